@@ -47,6 +47,7 @@ import { planSettingRoutes } from '#server/plan-settings/routes.ts'
 import { performanceRoutes } from '#server/performance/routes.ts'
 import { buildWeb, type WebBuild } from '#server/platform/build-web.ts'
 import { OffsetClock, systemClock, type Clock } from '#server/platform/clock.ts'
+import { readCompanyDetails } from '#server/platform/company-variables.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -116,7 +117,7 @@ export function productRoutes(
     ...walletRoutes,
     ...fundRoutes,
     ...previewRoutes,
-    ...adminDashboardRoutes,
+    ...adminDashboardRoutes(readCompanyDetails(config)),
     ...treasuryRoutes(runner),
     ...captchaRoutes,
     ...imageRoutes,

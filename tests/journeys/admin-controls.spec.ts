@@ -155,6 +155,9 @@ test('under dual control a plan and an e-mail change are pending until the secon
 test('the dashboard counts real rows, and a wrong password undoes no closing', async ({ browser }) => {
   const admin = await openAsFirstAdmin(browser)
   await admin.goto('/anjo/dashboard')
+  await expect(
+    admin.getByText('They do not state your company name, address, governing law and effective date yet.'),
+  ).toBeVisible()
   await expect(admin.getByRole('link', { name: /Total Users/ })).toContainText('3')
   await expect(admin.getByRole('link', { name: /Total Deposits/ })).toContainText('2,200.00')
   await admin.getByRole('radio', { name: 'This Month' }).check()

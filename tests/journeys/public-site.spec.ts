@@ -16,7 +16,12 @@ let server: Awaited<ReturnType<typeof startJourneyServer>>
 let database: Database
 
 test.beforeAll(async () => {
-  server = await startJourneyServer()
+  server = await startJourneyServer(systemClock, 'product', {
+    COMPANY_NAME: 'Example Network Ltd',
+    COMPANY_ADDRESS: '1 Example Street, London',
+    GOVERNING_LAW: 'England and Wales',
+    LEGAL_EFFECTIVE_DATE: '2026-12-01',
+  })
   database = openDatabase({ connectionString: server.ownerUrl })
 })
 test.afterAll(async () => {
@@ -38,6 +43,9 @@ test.describe('without scripts', () => {
       /financial, legal or tax advice/,
       /binding arbitration/,
       /10% of the amount/,
+      /Effective 1 December 2026/,
+      /between you, the member, and Example Network Ltd, 1 Example Street, London/,
+      /governed by the law of England and Wales/,
       /support@localhost/,
     ],
     '/Terms-of-use': [
@@ -45,10 +53,16 @@ test.describe('without scripts', () => {
       /secure your own account, wallet and keys/,
       /suspended for fraud/,
       /arbitration/,
+      /Effective 1 December 2026/,
+      /Example Network Ltd provides/,
+      /governed by the law of England and Wales/,
       /support@localhost/,
     ],
     '/Privacy-Policy': [
       /not sold/,
+      /Effective 1 December 2026/,
+      /Example Network Ltd is responsible/,
+      /another recognizes your browser/,
       /access, update or delete your data/,
       /opt out of marketing/,
       /support@localhost/,
@@ -71,6 +85,7 @@ test.describe('without scripts', () => {
       const main = (await page.locator('main').textContent())!
       expect(main.length, path).toBeGreaterThan(800)
       expect(text).toContain('Principal is released 300 days after activation')
+      expect(text).toContain('Tributary is operated by Example Network Ltd, 1 Example Street, London.')
       await expect(page.getByRole('button')).toHaveCount(0)
       for (const point of POINTS[path] ?? []) expect(main.replaceAll(/\s+/g, ' '), path).toMatch(point)
       if (SAMPLES[path]) await expect(page.getByText('Sample content')).toHaveCount(SAMPLES[path])

@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini'
 import { undoneClosing } from '#contract/money/closing.ts'
+import { companyFields } from '#contract/platform/company-details.ts'
 import { endpoint } from '#contract/platform/endpoint.ts'
 import { instant, usdt } from '#contract/platform/fields.ts'
 import { budgetKinds } from '#domain/rewards/reward-kinds.ts'
@@ -80,6 +81,8 @@ export const readPendingWork = endpoint({
     deposits: z.nullable(z.int()),
     withdrawals: z.nullable(z.int()),
     tickets: z.nullable(z.int()),
+    /** Details of the company that the legal pages lack. */
+    companyDetails: z.nullable(z.array(z.enum(companyFields))),
   }),
   refusals: [],
 })

@@ -16,6 +16,9 @@ export type SettingFigure =
   | 'address.fee'
   | 'address.free'
 
+/** Parts of sentences; empty where the sentence is left out. */
+export type CompanyFigure = `company.${'party' | 'operator' | 'law' | 'imprint'}` | 'legal.effective'
+
 type PackageField =
   | 'name'
   | 'least'
@@ -64,5 +67,5 @@ export type StatementFigure =
   | `outcome.${OutcomeNumber}.${'members' | 'share' | 'width'}`
   | `earlier.${EarlierNumber}.${'state' | 'at' | 'total' | 'root'}`
 
-export type SiteFigure = SettingFigure | PlanFigure | StatementFigure
+export type SiteFigure = SettingFigure | CompanyFigure | PlanFigure | StatementFigure
 export type SiteFigures = Record<SiteFigure, string>

@@ -1,12 +1,17 @@
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import type { readPendingWork as contract } from '#contract/admin/admin-dashboard.ts'
+import { listMissingFields, type CompanyDetails } from '#contract/platform/company-details.ts'
 import type { Permission } from '#contract/platform/permissions.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { countPendingWork } from './overview-queries.ts'
 
 /** Counts are null without the permission to decide. */
-export async function readPendingWork(on: Queryable, caller: Caller): Promise<ResponseBody<typeof contract>> {
+export async function readPendingWork(
+  on: Queryable,
+  caller: Caller,
+  company: CompanyDetails,
+): Promise<ResponseBody<typeof contract>> {
   const may = (permission: Permission) =>
     caller.kind === 'admin' && (caller.master || caller.permissions.includes(permission))
   const { deposits, withdrawals, tickets } = await countPendingWork(on)
@@ -14,5 +19,6 @@ export async function readPendingWork(on: Queryable, caller: Caller): Promise<Re
     deposits: may('Approve Payments') ? deposits : null,
     withdrawals: may('Approve Payments') ? withdrawals : null,
     tickets: may('Customer Support') ? tickets : null,
+    companyDetails: may('Content Management') ? listMissingFields(company) : null,
   }
 }

@@ -53,6 +53,11 @@ test.each([
     { TRUSTED_PROXIES: 'proxy' },
     'TRUSTED_PROXIES must list addresses or networks like 10.0.0.0/8, not "proxy".',
   ],
+  [
+    { LEGAL_EFFECTIVE_DATE: '2026-02-30' },
+    'LEGAL_EFFECTIVE_DATE must be a date like 2026-12-01, not "2026-02-30".',
+  ],
+  [{ COMPANY_NAME: 'x'.repeat(201) }, 'COMPANY_NAME must have at most 200 characters.'],
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters.'],
   [{ DEMO_DATA: 'maybe' }, 'DEMO_DATA must be one of on, off, not "maybe".'],
   [

@@ -4,6 +4,7 @@
 import { BlockList, isIP } from 'node:net'
 import { resolve } from 'node:path'
 
+import { companyVariables } from '#server/platform/company-variables.ts'
 import { findChainMistake, chainVariables } from '#server/platform/chain-variables.ts'
 
 /** The message has one line per mistake. */
@@ -59,6 +60,7 @@ export const variables = {
     fallback: 'support@ the host of PUBLIC_ORIGIN',
     read: (text) => (text === undefined ? undefined : mailAddress(text)),
   }),
+  ...companyVariables,
   TRUSTED_PROXIES: variable({
     meaning: 'Comma-separated addresses or networks whose X-Forwarded-For is trusted',
     fallback: 'none',

@@ -5,10 +5,12 @@ import type { SiteFigures } from '#contract/platform/site-figures.ts'
 import type { PublishedStatement } from '#contract/money/statements.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import type { LiveEvents } from '#server/http/live/live-events.ts'
+import { companyFigures } from '#server/site/company-figures.ts'
 import { planFigures } from '#server/site/plan-figures.ts'
 import { settingFigures } from '#server/site/setting-figures.ts'
 import { statementFigures } from '#server/site/statement-figures.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import { readCompanyDetails } from '#server/platform/company-variables.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { planAt } from '#server/plan/current-plan.ts'
@@ -52,6 +54,7 @@ async function readFigures(sources: FigureSources, now: Date): Promise<SiteFigur
   const earlier = await sources.statementsBefore(on, statement.id, earlierNumbers.length)
   return {
     ...settingFigures(config),
+    ...companyFigures(readCompanyDetails(config)),
     ...planFigures(plan.id, plan.plan),
     ...statementFigures(statement, earlier),
   }

@@ -116,5 +116,6 @@ test('what was decided today is what was decided today, whenever it was asked fo
     deposits: 0,
     withdrawals: expected.pending.count,
     tickets: 0,
+    companyDetails: ['companyName', 'companyAddress', 'governingLaw', 'legalEffectiveDate'],
   })
 })

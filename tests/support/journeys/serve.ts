@@ -40,8 +40,12 @@ let lastPort = 0
 export const findJourneyPort = async () =>
   (lastPort = await findFreePort(lastPort).catch(() => findFreePort()))
 
-/** Starts a product with only the master admin in it, optionally with a clock that the test sets. */
-export async function startJourneyServer(clock: Clock = systemClock, web: WebBuild = 'product') {
+/** Starts a product with only the master admin in it, optionally with a clock that the test sets and more configuration. */
+export async function startJourneyServer(
+  clock: Clock = systemClock,
+  web: WebBuild = 'product',
+  environment: Record<string, string> = {},
+) {
   const directory = await mkdtemp(join(tmpdir(), 'tributary-browser-'))
   await chmod(directory, 0o755)
   const made = await createJourneyDatabase()
@@ -53,6 +57,7 @@ export async function startJourneyServer(clock: Clock = systemClock, web: WebBui
     ...(made && { DATABASE_URL: made.appUrl, DATABASE_OWNER_URL: made.ownerUrl }),
     // Each journey says from which network it comes: limits and blocks count per network.
     TRUSTED_PROXIES: '127.0.0.1,::1',
+    ...environment,
   })
   const start = () => startApp({ config, log: createLog('error'), onNotice: console.log, web, clock })
   let running = await start()

@@ -9,6 +9,7 @@ import panels from '../panels/panels.module.css'
 import { useAdministrator } from '../session/use-administrator.ts'
 import { AlertCards } from './alert-cards.tsx'
 import { CappingAlert } from './capping-alert.tsx'
+import { CompanyDetailsNotice } from './company-details-notice.tsx'
 import { IncomeDistribution } from './income-distribution.tsx'
 import { LiveActivity } from './live-activity.tsx'
 import { MoneyOverview } from './money-overview.tsx'
@@ -28,6 +29,7 @@ export default function AdminDashboardPage() {
   return (
     <>
       <WelcomeBanner name={name} />
+      <CompanyDetailsNotice />
       {canSeeFigures ? (
         <Figures />
       ) : (

@@ -59,7 +59,8 @@ export default function SettingsPage() {
           )}
           <PanelCard heading="Product">
             <p className={panels.muted}>
-              The product name, contact address and community links are set in the server configuration.
+              The company details on the legal pages, the contact address and the community links are set in
+              the server configuration.
             </p>
           </PanelCard>
         </div>

@@ -14,64 +14,70 @@ export const privacyPolicy: LegalDocument = {
   ],
   clauses: [
     {
+      heading: 'Who is responsible',
+      paragraphs: [
+        `${figure('company.operator')} is responsible for the personal data described here (“we”). Contact: ${figure('email')}.`,
+      ],
+    },
+    {
       heading: 'What data we keep',
-      paragraphs: ['Only what the service needs:'],
+      paragraphs: ['We keep the data that the service needs:'],
       points: [
-        'who you are: the name, e-mail address and mobile number that you register with, and what you add to your profile;',
+        'your identity: the name, e-mail address and mobile number that you register with, and what you add to your profile;',
         'your place in the network: your sponsor and the people who joined through you;',
         'your money: deposits, activations, rewards, withdrawals and the addresses they go to;',
-        'your sign-ins: time, network address and browser, so that you can review them and we can stop intruders;',
-        'what you write to support, with the files you attach.',
+        'your sign-ins: time, network address and browser, so that you can review them and we can detect misuse;',
+        'your messages to support and the files you attach.',
       ],
     },
     {
       heading: 'Visitors',
       paragraphs: [
-        'The public pages load nothing from other companies and set no cookies. Your browser stores two things: the theme you chose, and that you have seen the opening screen during this visit. Requests are logged with the network address for as long as we need it to keep the service safe.',
+        'The public pages load nothing from other companies and set no cookies. Your browser stores two things: the theme you chose, and that you have seen the opening screen during this visit. We log requests with their network address, and keep the log only as long as we need it to protect the service.',
       ],
     },
     {
       heading: 'Cookies',
       paragraphs: [
-        'When you sign in, one cookie holds your session. Scripts cannot read it, and it is sent to nobody else. There are no other cookies.',
+        'We use only cookies that the service needs. When you log in, one cookie holds your session and another recognizes your browser, so that other people’s failed attempts do not lock you out. Scripts cannot read them, and they are sent only to this site. Your browser also stores your name and settings for the member area; logging out removes the sign-in data.',
       ],
     },
     {
       heading: 'Why we keep it',
       paragraphs: [
-        'To run your account and pay you, to comply with the law on money laundering and bookkeeping, and to keep accounts safe. For nothing else.',
+        'We use your data to run your account and pay you, to comply with the law on money laundering and bookkeeping, and to protect accounts. We do not use it for anything else.',
       ],
     },
     {
-      heading: 'Who sees it',
+      heading: 'Who receives it',
       paragraphs: [
-        'Data is not sold. Administrators see what their permissions cover, and each of their actions is logged. Your sponsor sees that you are in their team and what you activated; people who check your referral ID see your first name and initial. Authorities see what the law entitles them to. Providers who send mail or keep servers work under our instructions.',
+        'Data is not sold. Administrators see what their permissions cover, and their actions are logged. Your sponsor, and the sponsors above, see that you are in their team and what you activated. Anyone who enters your referral ID sees your first name and initial. Authorities receive what the law entitles them to. Providers of e-mail and hosting process data on our instructions.',
       ],
     },
     {
       heading: 'The published statement',
       paragraphs: [
-        'The published liabilities contain every member’s balance as a salted hash. It cannot be turned back into a name or an amount. The distribution of outcomes is published only for ten members or more.',
-        'To check their own balance, another member may be shown a neighbouring amount in the tree. It has no name or identifier, and its position changes with every statement.',
+        'The published statement includes every member’s balances as a salted hash, which reveals neither a name nor an amount. The distribution of outcomes is published only for ten members or more.',
+        'A member who checks their own balance may receive a neighbouring total from the tree, which can be the total of one other member. It carries no name or identifier, and positions change with every statement.',
       ],
     },
     {
       heading: 'Your rights',
       paragraphs: [
-        'You may access, update or delete your data, receive a copy, object to a use, and opt out of marketing at any time. You can do most of this in the member area; for the rest, write to us. We reply within 30 days.',
-        'Ledger entries and records that bookkeeping law requires cannot be deleted before their retention period ends; until then access to them is restricted.',
+        'You may access, update or delete your data, receive a copy, object to a use, and opt out of marketing at any time. You can view and update most of your data in the member area; for everything else, write to us. We reply within 30 days.',
+        'We cannot delete ledger entries and records that bookkeeping law requires us to keep before their retention period ends. Until then we restrict access to them.',
       ],
     },
     {
       heading: 'Marketing',
       paragraphs: [
-        'You can opt out of announcements by e-mail at any time: write to us, and we remove your address from the list. Verification codes and notices about your money are not marketing.',
+        'You can opt out of announcements by e-mail at any time, under Announcements in your account or by writing to us. Verification codes and notices about your money are not marketing.',
       ],
     },
     {
-      heading: 'How we keep it safe',
+      heading: 'How we protect it',
       paragraphs: [
-        'Passwords are stored so that nobody can read them, including us. Two-factor secrets are encrypted with a key outside the database. You must be at least 18; we do not knowingly keep data about children.',
+        'Passwords are stored as one-way hashes, so we cannot read them. Two-factor secrets are encrypted with a key that is stored outside the database. Members must be at least 18; we do not knowingly keep data about children.',
         `Questions and requests: ${figure('email')}.`,
       ],
     },

@@ -8,31 +8,31 @@ export const termsOfUse: LegalDocument = {
   short: [
     'You must be 18 or over.',
     'Keep your own account, wallet and keys safe.',
-    'Do not break in, overload, deceive or collect data.',
-    'What you read here is information, not advice.',
+    'Do not break in, overload the service, deceive others or collect their data.',
+    'The content is information, not advice.',
   ],
   clauses: [
     {
-      heading: 'Who may use this',
+      heading: 'Who may use the service',
       paragraphs: [
-        'Anyone may read the public pages. The member area is for members who are at least 18, for their own use. The Terms and Conditions govern membership; these terms govern the use of the service.',
+        `${figure('company.operator')} provides the website, the member area and the API (“the service”). Anyone may read the public pages. The member area is for members who are at least 18, for their own use. The Terms and Conditions govern membership; these terms govern use of the service.`,
       ],
     },
     {
       heading: 'Your responsibilities',
       paragraphs: [
-        'You must secure your own account, wallet and keys, and tell us at once if you think someone else has used them. You can see your devices and log them out in the member area.',
+        'You must secure your own account, wallet and keys, and tell us promptly if you believe that someone else has used them. You can review your devices and log them out in the member area.',
       ],
     },
     {
       heading: 'What is not allowed',
       paragraphs: ['An account may be suspended for fraud and for any of these:'],
       points: [
-        'pretending to be someone else, or opening several accounts to collect bounties from yourself;',
-        'promising others what these pages do not promise, above all guaranteed income;',
-        'trying to access what is not yours, to bypass a limit, or to overload the service;',
+        'impersonating someone else, or opening more than one account to earn bounties from yourself;',
+        'making promises that these pages do not make, in particular of guaranteed income;',
+        'accessing data or accounts without permission, bypassing limits, or overloading the service;',
         'collecting data about other members;',
-        'sending money of unlawful origin.',
+        'sending funds of unlawful origin.',
       ],
     },
     {
@@ -44,31 +44,31 @@ export const termsOfUse: LegalDocument = {
     {
       heading: 'Figures',
       paragraphs: [
-        `The figures on the public pages come from the current plan and the latest published statement (${figure('statement.at')} UTC). Rewards are not guaranteed; a projection is a projection. Where a page and the ledger differ, the ledger prevails.`,
+        `The figures on the public pages come from the current plan and the latest published statement (${figure('statement.at')} UTC). Rewards are not guaranteed, and projections are not promises. If a page and the ledger differ, the ledger prevails.`,
       ],
     },
     {
       heading: 'No advice',
       paragraphs: [
-        'Nothing here is financial advice, and nothing here is an offer where such an offer is not allowed.',
+        'Nothing in the service is financial advice. Nothing in the service is an offer in a place where such an offer is not permitted.',
       ],
     },
     {
       heading: 'Our responsibilities',
       paragraphs: [
-        'We run the service with care and announce planned interruptions. We are not liable for public ledgers, for the devices you use, or for what third parties do with your keys, except where the law says we are.',
+        'We operate the service with reasonable care and announce planned interruptions. To the extent the law permits, we are not liable for public ledgers, for your devices, or for the use of your keys by others.',
       ],
     },
     {
       heading: 'Intellectual property',
       paragraphs: [
-        'The name, logo, texts and software belong to the operator. You may quote and link; you may not copy the service or pass it off as your own.',
+        'The name, logo, texts and software belong to us or our licensors. You may quote from and link to the public pages. You may not copy the service or present it as your own.',
       ],
     },
     {
-      heading: 'Disputes',
+      heading: 'Governing law and disputes',
       paragraphs: [
-        'Disputes about the use of the service go to arbitration, as the Terms and Conditions describe, after you have written to support.',
+        `These terms are governed by ${figure('company.law')}. Please write to support first. Disputes that remain go to arbitration, as described in the Terms and Conditions.`,
         `Contact: ${figure('email')}.`,
       ],
     },

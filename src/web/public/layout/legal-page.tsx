@@ -13,7 +13,7 @@ export function LegalPage({ document: { title, summary, short, clauses } }: { do
         <h1>{title}</h1>
         <p className={section.lead}>{summary}</p>
         <p className={section.fine}>
-          {`Rates, fees and periods are the current ones (plan version ${figure('plan.version')}).`}
+          {`${figure('legal.effective')} Rates, fees and periods follow the current plan (version ${figure('plan.version')}).`}
         </p>
       </header>
       <aside className={`${section.card} ${styles.short}`} aria-label="In short">

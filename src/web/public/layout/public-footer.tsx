@@ -25,12 +25,15 @@ export function PublicFooter() {
             </nav>
           ))}
         </div>
-        <p className={styles.risk}>
-          Risk: crypto assets can lose value and rewards are not guaranteed. A reward that is not funded stays
-          Pending and may never be paid. Principal is released {figure('plan.releases')} days after
-          activation. There is no deposit insurance. You must be at least 18. Nothing here is financial
-          advice.
-        </p>
+        <div className={styles.small}>
+          <p>
+            Risk: crypto assets can lose value and rewards are not guaranteed. A reward that is not funded
+            stays Pending and may never be paid. Principal is released {figure('plan.releases')} days after
+            activation. There is no deposit insurance. You must be at least 18. Nothing here is financial
+            advice.
+          </p>
+          <p>{figure('company.imprint')}</p>
+        </div>
       </div>
     </footer>
   )
