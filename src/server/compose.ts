@@ -30,6 +30,7 @@ import { dashboardRoutes } from '#server/member-dashboard/routes.ts'
 import { runDueJobs } from '#server/jobs/run-due-jobs.ts'
 import { depositAdminRoutes } from '#server/deposits/admin-routes.ts'
 import { gatewayGauges } from '#server/deposits/gateway-status.ts'
+import { readReceivingAddresses } from '#server/deposits/read-receiving-addresses.ts'
 import { chooseRail, type ChosenRail } from '#server/deposits/rails/choose-rail.ts'
 import { depositRoutes } from '#server/deposits/routes.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
@@ -132,7 +133,7 @@ export function productRoutes(
     ...activityRoutes,
     ...performanceRoutes,
     ...reportRoutes,
-    ...statementRoutes,
+    ...statementRoutes(readReceivingAddresses(config)),
     ...sandboxRoutes(config, secrets),
     ...timeMachineRoutes(config),
   ]
@@ -140,7 +141,12 @@ export function productRoutes(
 }
 
 /** Where the figures of the public pages come from. */
-const figureSources = { newestStatement, statementsBefore }
+const figureSources = (config: Config) => ({
+  config,
+  newestStatement,
+  statementsBefore,
+  readReceivingAddresses: readReceivingAddresses(config),
+})
 
 export async function startApp(callerOptions: AppOptions): Promise<RunningApp> {
   const { config, log, web = 'product' } = callerOptions
@@ -170,7 +176,7 @@ export async function startApp(callerOptions: AppOptions): Promise<RunningApp> {
       cleanups.push(startClockWorker({ database, clock, events, log, runDue: () => runDueJobs(runner) }))
     const chosen = chooseRail(config, runner)
     cleanups.push(chosen.start(log))
-    const readFigures = createSiteFigures({ ...figureSources, on: requests.pool, clock, config, events })
+    const readFigures = createSiteFigures({ ...figureSources(config), on: requests.pool, clock, events })
     const app = await buildServer({
       config,
       log,

@@ -73,6 +73,39 @@ test('the master administrator finds every link, tab, button and menu to work, a
   await expect(page).toHaveURL(/\/anjo\/login/)
 })
 
+test('on a phone no number of the public pages is broken, and the receiving addresses are published', async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
+  for (const path of ['/', '/Product', '/Unique', '/Transparency']) {
+    await page.goto(fixture.origin + path)
+    expect(await listBrokenNumbers(page)).toEqual([])
+  }
+  const answer = await page.request.get(`${fixture.origin}/api/transparency`)
+  const { receiving } = (await answer.json()) as { receiving: { addresses: string[] } }
+  expect(receiving.addresses).toHaveLength(1)
+  await expect(page.getByText(receiving.addresses[0]!)).toBeVisible()
+})
+
+/** Numbers that continue on another line. Hashes may. */
+const listBrokenNumbers = (page: Page) =>
+  page.evaluate(() => {
+    const broken: string[] = []
+    const walker = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const node = walker.currentNode as Text
+      if (/^[0-9a-f]{64}$/.test(node.data)) continue
+      for (const { 0: number, index } of node.data.matchAll(/\d[\d,.]*\d/g)) {
+        const range = document.createRange()
+        range.setStart(node, index)
+        range.setEnd(node, index + number.length)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+        if (lines.size > 1) broken.push(number)
+      }
+    }
+    return broken
+  })
+
 test('the administrator moves the sandbox’s time, and a member’s open screens follow: closing, cycle, timer and hold', async ({
   browser,
 }) => {

@@ -80,14 +80,24 @@ const publishedFields = {
 export const publishedStatement = z.object({ ...publishedFields, figures: statementFigures })
 export type PublishedStatement = z.output<typeof publishedStatement>
 
+const receivingAddresses = z.object({
+  /** BEP20 addresses that hold members' USDT. */
+  addresses: z.array(z.string()),
+  /** Paid addresses that belong to one deposit each; not listed. */
+  ownAddressCount: z.int(),
+})
+export type ReceivingAddresses = z.output<typeof receivingAddresses>
+
 export const readTransparency = endpoint({
   method: 'GET',
   path: '/api/transparency',
-  summary: 'Read the newest statement with its figures, and the roots of the previous thirty',
+  summary:
+    'Read the newest statement with its figures, the roots of the previous thirty, and the receiving addresses',
   access: 'public',
   response: z.object({
     statement: z.nullable(publishedStatement),
     earlier: z.array(z.object(publishedFields)),
+    receiving: receivingAddresses,
   }),
   refusals: [],
 })

@@ -50,22 +50,29 @@ export type MonthNumber = (typeof monthNumbers)[number]
 export type OutcomeNumber = (typeof outcomeNumbers)[number]
 export type EarlierNumber = (typeof earlierNumbers)[number]
 
-/** `state` selects the text variant; `width`, `height` and `top` are chart coordinates. */
+/** `sentence` is a whole sentence; `state` selects the text variant; `width`, `height` and `top` are chart coordinates. */
 export type StatementFigure =
-  | `statement.${'state' | 'id' | 'at' | 'time' | 'root' | 'total' | 'members'}`
+  | `statement.${'state' | 'id' | 'at' | 'time' | 'root' | 'total' | 'members' | 'coverage'}`
   | `owed.${LiabilityWallet | 'width'}`
-  | `held.${'total' | 'bep20' | 'xrpl' | 'bank' | 'width' | 'coverage'}`
-  | `house.${'treasury' | 'odlPool' | 'revenue' | 'fees' | 'adjustments'}`
-  | `funding.${'revenue' | 'fees' | 'total' | 'revenueRecent' | 'feesRecent' | 'revenueShare' | 'feesShare'}`
+  | `held.${'total' | 'bep20' | 'xrpl' | 'bank' | 'width' | 'sentence'}`
+  | `house.${'treasury' | 'odlPool' | 'revenue' | 'fees' | 'adjustments' | 'total'}`
+  | `funding.${'revenue' | 'fees' | 'total' | 'revenueRecent' | 'feesRecent' | 'revenueShare' | 'feesShare' | 'sentence'}`
   | `stream.${'revenue' | 'fees' | 'paid'}`
   | `paid.${'total' | 'recent' | 'share' | 'state'}`
   | `paid.${RewardKind}.${'inAll' | 'recent' | 'width'}`
-  | `pending.${'total' | 'earnings' | 'bonuses' | 'count' | 'oldest' | 'state'}`
+  | `pending.${'total' | 'count' | 'state' | 'sentence' | 'oldest' | 'flow'}`
   | `month.${MonthNumber}.${'name' | 'total' | 'sameDay' | 'later' | 'pending'}`
   | `month.${MonthNumber}.${'sameDay' | 'later' | 'pending'}.${'top' | 'height'}`
-  | `outcomes.${'state' | 'members' | 'lowerQuartile' | 'median' | 'upperQuartile' | 'topTenth' | 'without'}`
+  | `outcomes.${'state' | 'sentence' | 'lowerQuartile' | 'median' | 'upperQuartile' | 'topTenth'}`
   | `outcome.${OutcomeNumber}.${'members' | 'share' | 'width'}`
   | `earlier.${EarlierNumber}.${'state' | 'at' | 'total' | 'root'}`
 
-export type SiteFigure = SettingFigure | CompanyFigure | PlanFigure | StatementFigure
+/** Receiving addresses; `none` where there are fewer. */
+export const receivingNumbers = [1, 2, 3, 4, 5, 6, 7, 8] as const
+export type ReceivingNumber = (typeof receivingNumbers)[number]
+export type ReceivingFigure =
+  | `receiving.${ReceivingNumber}.${'state' | 'address'}`
+  | `receiving.${'sentence' | 'state'}`
+
+export type SiteFigure = SettingFigure | CompanyFigure | PlanFigure | StatementFigure | ReceivingFigure
 export type SiteFigures = Record<SiteFigure, string>

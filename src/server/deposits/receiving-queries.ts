@@ -48,3 +48,22 @@ export async function deleteCode(tx: Transaction, id: bigint, at: Date, by: bigi
   )
   return rowCount === 1
 }
+
+/** Shared USDT addresses in use, newest first, and earlier ones that received a deposit. */
+export async function listSharedAddresses(on: Queryable): Promise<string[]> {
+  const { rows } = await on.query<{ address: string }>(
+    `select deposit_address as address from receiving_code code
+     where qr_type = 'USDT' and (deleted_at is null or exists (
+       select from deposit where address = code.deposit_address and status = 'Approved'))
+     group by deposit_address order by max(id) desc`,
+  )
+  return rows.map(({ address }) => address)
+}
+
+/** Addresses that belong to one deposit each and were paid. */
+export async function countOwnAddresses(on: Queryable): Promise<number> {
+  const { rows } = await on.query<{ count: bigint }>(
+    `select count(*) as count from deposit where address_index is not null and status <> 'Waiting'`,
+  )
+  return Number(rows[0]?.count ?? 0)
+}

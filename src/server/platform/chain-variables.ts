@@ -69,7 +69,8 @@ export const chainVariables = {
     read: (text: string | undefined) => wholeNumber(text ?? '90', 1, 3650),
   },
   CHAIN_OTHER_ADDRESSES: {
-    meaning: 'Comma-separated addresses of the operator that hold members’ USDT, for the reconciliation',
+    meaning:
+      'Comma-separated addresses of the operator that hold members’ USDT, for the reconciliation; published on the Transparency page',
     fallback: 'none',
     read: (text: string | undefined) =>
       text === undefined ? [] : text.split(',').map((each) => address(each.trim())),

@@ -2,11 +2,12 @@
 // take effect at a future time.
 
 import type { SiteFigures } from '#contract/platform/site-figures.ts'
-import type { PublishedStatement } from '#contract/money/statements.ts'
+import type { PublishedStatement, ReceivingAddresses } from '#contract/money/statements.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import type { LiveEvents } from '#server/http/live/live-events.ts'
 import { companyFigures } from '#server/site/company-figures.ts'
 import { planFigures } from '#server/site/plan-figures.ts'
+import { receivingFigures } from '#server/site/receiving-figures.ts'
 import { settingFigures } from '#server/site/setting-figures.ts'
 import { statementFigures } from '#server/site/statement-figures.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -25,6 +26,7 @@ export type FigureSources = {
   config: Config
   events: Pick<LiveEvents, 'subscribe'>
   newestStatement: (on: Queryable) => Promise<PublishedStatement | undefined>
+  readReceivingAddresses: (on: Queryable) => Promise<ReceivingAddresses>
   statementsBefore: (on: Queryable, id: number, count: number) => Promise<StatementHeader[]>
 }
 
@@ -49,7 +51,11 @@ export function createSiteFigures(sources: FigureSources): () => Promise<SiteFig
 
 async function readFigures(sources: FigureSources, now: Date): Promise<SiteFigures> {
   const { on, config } = sources
-  const [plan, statement] = await Promise.all([planAt(on, now), sources.newestStatement(on)])
+  const [plan, statement, receiving] = await Promise.all([
+    planAt(on, now),
+    sources.newestStatement(on),
+    sources.readReceivingAddresses(on),
+  ])
   if (!statement) throw new Refusal('not-ready')
   const earlier = await sources.statementsBefore(on, statement.id, earlierNumbers.length)
   return {
@@ -57,5 +63,6 @@ async function readFigures(sources: FigureSources, now: Date): Promise<SiteFigur
     ...companyFigures(readCompanyDetails(config)),
     ...planFigures(plan.id, plan.plan),
     ...statementFigures(statement, earlier),
+    ...receivingFigures(receiving, config.RAIL),
   }
 }

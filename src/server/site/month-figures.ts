@@ -1,6 +1,7 @@
 import { monthNumbers, type StatementFigure } from '#contract/platform/site-figures.ts'
 import type { StatementFigures } from '#contract/money/statements.ts'
-import { readableAmount } from '#domain/money/readable-amount.ts'
+import { MICRO_PER_USDT, type Micro } from '#domain/money/money.ts'
+import { grouped, readableAmount } from '#domain/money/readable-amount.ts'
 import { PLACEHOLDER_DASH, scaleToLength } from '#server/site/format-figures.ts'
 
 type MonthFigures = Record<Extract<StatementFigure, `month.${string}`>, string>
@@ -22,7 +23,7 @@ export function monthFigures(months: StatementFigures['months']): MonthFigures {
         `${name}.name`,
         month ? (NAMES[Number(month.month.slice(5)) - 1] ?? PLACEHOLDER_DASH) : PLACEHOLDER_DASH,
       ],
-      [`${name}.total`, readableAmount(sameDay + later + pending)],
+      [`${name}.total`, formatColumnTotal(sameDay + later + pending)],
       [`${name}.sameDay`, readableAmount(sameDay)],
       [`${name}.later`, readableAmount(later)],
       [`${name}.pending`, readableAmount(pending)],
@@ -33,6 +34,12 @@ export function monthFigures(months: StatementFigures['months']): MonthFigures {
     ]
   })
   return Object.fromEntries(rows) as MonthFigures
+}
+
+/** Short enough for a column on a phone: whole USDT, from ten million on in millions. */
+function formatColumnTotal(amount: Micro): string {
+  const whole = amount / MICRO_PER_USDT
+  return whole < 10_000_000n ? grouped(whole) : `${grouped(whole / 1_000_000n)}.${(whole / 100_000n) % 10n}M`
 }
 
 const topOf = (heights: readonly number[], index: number) =>

@@ -1,6 +1,7 @@
 import * as contract from '#contract/money/statements.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { requireMemberId } from '#server/http/caller.ts'
+import type { Queryable } from '#server/platform/database.ts'
 import { route } from '#server/http/route.ts'
 import { publishStatement } from './publish-statement.ts'
 import { newestStatement, statementsBefore } from './queries.ts'
@@ -8,11 +9,13 @@ import { readProof } from './read-proof.ts'
 
 const SHOWN_BEFORE = 30
 
-export const statementRoutes = [
+type AddressReader = (on: Queryable) => Promise<contract.ReceivingAddresses>
+
+export const statementRoutes = (readAddresses: AddressReader) => [
   route(contract.readTransparency, async ({ tx }) => {
-    const statement = await newestStatement(tx)
-    if (!statement) return { statement: null, earlier: [] }
-    return { statement, earlier: await statementsBefore(tx, statement.id, SHOWN_BEFORE) }
+    const [statement, receiving] = [await newestStatement(tx), await readAddresses(tx)]
+    if (!statement) return { statement: null, earlier: [], receiving }
+    return { statement, earlier: await statementsBefore(tx, statement.id, SHOWN_BEFORE), receiving }
   }),
   route(contract.readProof, ({ tx, caller }) => readProof(tx, requireMemberId(caller))),
   route(contract.publishStatement, async ({ tx, now, note }) => {

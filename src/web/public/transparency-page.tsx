@@ -13,7 +13,7 @@ import { RewardsPaid } from './transparency/rewards-paid.tsx'
 export const meta = () =>
   pageMeta({
     path: '/Transparency',
-    title: 'Transparency',
+    title: 'Transparency: what is owed, held, paid and pending',
     description: `Published after each closing: liabilities to members, assets held against them, rewards paid and what funded them, rewards pending, and how all members are doing.`,
     data: {
       '@type': 'Dataset',
@@ -35,18 +35,13 @@ export default function TransparencyPage() {
     <>
       <PageHero
         headline="What is owed, held, paid and pending."
-        lead={`A snapshot of the ledger, published after each closing and never changed afterwards. This is statement ${figure('statement.id')}, of ${figure('statement.at')} UTC, covering ${figure('statement.members')} members.`}
+        lead={`A snapshot of the ledger, published after each closing and never changed afterwards. This is statement ${figure('statement.id')}, of ${figure('statement.at')} UTC. ${figure('statement.coverage')}`}
         exhibit={<StatementCard />}
       />
       <PublicSection
         ground="card"
         heading="Owed against held"
-        lead={
-          <>
-            Assets held cover <b>{figure('held.coverage')}</b> of what members are owed. Held equals owed to
-            members plus the operator accounts.
-          </>
-        }
+        lead={`${figure('held.sentence')} Held equals owed to members plus the operator accounts.`}
       >
         <BalanceSheet />
       </PublicSection>
@@ -59,7 +54,7 @@ export default function TransparencyPage() {
       <PublicSection
         ground="card"
         heading="Paid on time, paid late, still waiting"
-        lead={`${figure('pending.count')} rewards, ${figure('pending.total')} USDT in total, are waiting: ${figure('pending.earnings')} of earnings, which are paid first, and ${figure('pending.bonuses')} of bonuses. The oldest is from ${figure('pending.oldest')}.`}
+        lead={figure('pending.sentence')}
       >
         <CoverageChart />
       </PublicSection>
@@ -72,7 +67,7 @@ export default function TransparencyPage() {
       <PublicSection
         ground="card"
         heading="Check that you are counted"
-        lead="All balances are added up, pair by pair, into one root. A balance that is altered or left out leads to another root, and its owner sees it."
+        lead="All balances are added up, pair by pair, into one root. If your balance is altered or left out, your own check does not lead to the published root."
       >
         <PublishedRoot />
       </PublicSection>

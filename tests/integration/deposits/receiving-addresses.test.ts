@@ -3,6 +3,9 @@
 
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readReceivingAddresses } from '#server/deposits/read-receiving-addresses.ts'
+import { listSharedAddresses } from '#server/deposits/receiving-queries.ts'
+import { readConfig } from '#server/platform/config.ts'
 import { deleteExpiredRecords } from '#server/http/identity/cleanup-queries.ts'
 import {
   BEP20,
@@ -62,6 +65,20 @@ const later = async (hours: number) => {
   fixture.clock.advance(hours * HOUR)
   await deleteExpiredRecords(fixture.database.pool, fixture.clock.now())
 }
+
+test('every address that holds members’ money is published: in use, replaced after a deposit, or the operator’s', async () => {
+  const list = async () => {
+    const { body } = await fixture.get(member.who, '/api/transparency')
+    return body['receiving']
+  }
+  expect(await list()).toEqual({ addresses: [BEP20], ownAddressCount: 0 })
+  const read = readReceivingAddresses(readConfig({ CHAIN_OTHER_ADDRESSES: BEP20_B.toLowerCase() }))
+  expect(await read(fixture.database.pool)).toEqual({ addresses: [BEP20, BEP20_B], ownAddressCount: 0 })
+  await fixture.owner.query('begin')
+  await fixture.owner.query('update receiving_code set deleted_at = now(), deleted_by = added_by')
+  expect(await listSharedAddresses(fixture.owner)).toEqual([])
+  await fixture.owner.query('rollback')
+})
 
 test('a new address waits for a second administrator, for days, with its picture; never for the first', async () => {
   const imageId = await upload(FIRST)

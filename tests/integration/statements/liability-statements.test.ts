@@ -169,5 +169,7 @@ test('reversed fundings and rewards do not count, granted packages are not paid 
   })
   expect(statement.figures.withoutActivation).toBe(1)
   // 3000 deposited and 1200 of revenue are held; 3000 and the direct bounty of 75 are owed.
-  expect(statementFigures(statement, [])['held.coverage']).toBe('136.5%')
+  expect(statementFigures(statement, [])['held.sentence']).toBe(
+    'Assets held cover 136.5% of what members are owed.',
+  )
 })

@@ -3,9 +3,9 @@ import type { Break } from '../break.ts'
 export const statementBreaks: Break[] = [
   {
     name: 'the published coverage is inverted',
-    file: 'src/server/site/statement-figures.ts',
-    find: '`${formatShare(holding, total)}%`',
-    replace: '`${formatShare(total, holding)}%`',
+    file: 'src/server/site/balance-figures.ts',
+    find: 'formatShare(holding, total)',
+    replace: 'formatShare(total, holding)',
     test: 'tests/integration/statements/liability-statements.test.ts',
   },
   {

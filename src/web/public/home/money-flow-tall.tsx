@@ -98,7 +98,7 @@ function Rewards() {
         Pending
       </text>
       <text className={styles.caption} x="20" y="446">
-        {`${figure('pending.total')} waits for funding`}
+        {figure('pending.flow')}
       </text>
     </>
   )

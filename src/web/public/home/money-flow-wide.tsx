@@ -106,7 +106,7 @@ function Rewards() {
         Pending
       </text>
       <text className={styles.caption} x="892" y="268">
-        {`${figure('pending.total')} waits for funding`}
+        {figure('pending.flow')}
       </text>
     </>
   )

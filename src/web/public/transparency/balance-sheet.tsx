@@ -2,6 +2,7 @@ import type { SiteFigure } from '#contract/platform/site-figures.ts'
 import { figure } from '../figure.ts'
 import { HeldAndOwedBars } from '../components/statement-card.tsx'
 import section from '../layout/section.module.css'
+import { ReceivingAddresses } from './receiving-addresses.tsx'
 import styles from './sheet.module.css'
 
 type Line = readonly [label: string, name: SiteFigure, note?: string]
@@ -36,8 +37,9 @@ export function BalanceSheet() {
       <div className={`${styles.sheet} ${section.figures}`}>
         <Side heading="Held on the rails" lines={HELD} total="held.total" />
         <Side heading="Owed to members" lines={OWED} total="statement.total" />
-        <Side heading="Operator accounts" lines={OPERATOR_ACCOUNTS} />
+        <Side heading="Operator accounts" lines={OPERATOR_ACCOUNTS} total="house.total" />
       </div>
+      <ReceivingAddresses />
       <p className={`${section.fine} ${styles.note}`}>
         Held is what the ledger has recorded as received and not sent. Pending rewards are in none of these
         totals: they become owed once funded.
@@ -46,7 +48,7 @@ export function BalanceSheet() {
   )
 }
 
-type SideProps = { heading: string; lines: readonly Line[]; total?: SiteFigure }
+type SideProps = { heading: string; lines: readonly Line[]; total: SiteFigure }
 
 function Side({ heading, lines, total }: SideProps) {
   return (
@@ -62,12 +64,10 @@ function Side({ heading, lines, total }: SideProps) {
             <dd>{figure(name)}</dd>
           </div>
         ))}
-        {total && (
-          <div className={styles.total}>
-            <dt>Total</dt>
-            <dd>{figure(total)}</dd>
-          </div>
-        )}
+        <div className={styles.total}>
+          <dt>Total</dt>
+          <dd>{figure(total)}</dd>
+        </div>
       </dl>
     </div>
   )

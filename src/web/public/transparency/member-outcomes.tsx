@@ -48,9 +48,7 @@ export function MemberOutcomes() {
           </tbody>
         </table>
       </div>
-      <p className={`${section.fine} ${styles.note}`}>
-        {`Based on the ${figure('outcomes.members')} members who bought a package; ${figure('outcomes.without')} others have not. Pending rewards are not counted, and released principal is not a reward.`}
-      </p>
+      <p className={`${section.fine} ${styles.note}`}>{figure('outcomes.sentence')}</p>
     </div>
   )
 }

@@ -35,7 +35,7 @@ export function PublishedRoot() {
           </div>
           <div>
             <dt>Leaves</dt>
-            <dd>{figure('statement.members')} members</dd>
+            <dd>{figure('statement.members')}</dd>
           </div>
           <div>
             <dt>Snapshot</dt>

@@ -21,9 +21,7 @@ export function RewardsPaid() {
         />
       </div>
       <Kinds />
-      <p className={`${section.fine} ${styles.note}`}>
-        {`Since launch, ${figure('funding.total')} came in and ${figure('paid.total')} was paid. ${figure('house.treasury')} is left in the treasury and ${figure('house.odlPool')} in the ODL pool. No other transfer leads into either.`}
-      </p>
+      <p className={`${section.fine} ${styles.note}`}>{figure('funding.sentence')}</p>
     </>
   )
 }

@@ -23,7 +23,7 @@ export function PendingMiniature() {
           </span>
           <b>{figure('pending.total')}</b>
         </div>
-        <p className={styles.note}>Oldest accrued: {figure('pending.oldest')}</p>
+        <p className={styles.note}>{figure('pending.oldest')}</p>
       </div>
       <figcaption className={section.fine}>As published on {figure('statement.at')} UTC.</figcaption>
     </figure>
@@ -48,7 +48,7 @@ export function ProofMiniature() {
         <p className={styles.hash}>{figure('statement.root')}</p>
         <p className={styles.good}>
           <Icon icon={IconShieldCheck} size={20} />
-          {figure('statement.members')} members are counted in {figure('statement.total')} USDT
+          {figure('statement.members')} counted in {figure('statement.total')} USDT
         </p>
       </div>
       <figcaption className={section.fine}>The root of {figure('statement.at')} UTC.</figcaption>
