@@ -1,5 +1,5 @@
 // Loaded before the first paint of every page. Local storage holds the choice under `theme`: light, dark, or nothing, which
-// follows the system. Only this file applies the theme; code that changes the key dispatches `themechoice`.
+// follows the system. Only this file applies the theme; code that changes the key dispatches `themechoice`. Without scripts, tokens.css follows the system.
 ;(() => {
   const root = document.documentElement
   const system = matchMedia('(prefers-color-scheme: dark)')
@@ -17,7 +17,8 @@
     const choice = read()
     const theme = choice === 'light' || choice === 'dark' ? choice : system.matches ? 'dark' : 'light'
     root.dataset.theme = theme
-    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', paper[theme])
+    for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
+      meta.setAttribute('content', paper[theme])
   }
 
   // The splash of the public pages appears before the first paint or not at all.

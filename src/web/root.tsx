@@ -6,6 +6,7 @@ import '#web/ui/tokens.css'
 import '#web/ui/base.css'
 import { CrashNotice } from '#web/ui/layout/crash-notice.tsx'
 import { SandboxRibbon } from '#web/ui/layout/sandbox-ribbon.tsx'
+import { ScriptsRequired } from '#web/ui/layout/scripts-required.tsx'
 import { Splash } from '#web/ui/layout/splash.tsx'
 import { pageTitle } from './product.ts'
 
@@ -35,6 +36,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#f5f7fa" suppressHydrationWarning />
+        <meta
+          name="theme-color"
+          content="#0a111d"
+          media="(prefers-color-scheme: dark)"
+          suppressHydrationWarning
+        />
         <script src="/theme.js" />
         <Meta />
         <Links />
@@ -62,6 +69,7 @@ export function HydrateFallback() {
   return (
     <>
       <SandboxRibbon />
+      <ScriptsRequired />
       <Splash />
       <Scripts />
     </>

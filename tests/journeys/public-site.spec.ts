@@ -89,10 +89,28 @@ test.describe('without scripts', () => {
       await expect(page.getByRole('button')).toHaveCount(0)
       for (const point of POINTS[path] ?? []) expect(main.replaceAll(/\s+/g, ' '), path).toMatch(point)
       if (SAMPLES[path]) await expect(page.getByText('Sample content')).toHaveCount(SAMPLES[path])
-      titles.add(await page.title())
+      const title = await page.title()
+      expect(title.replace(/ · Tributary$/, '').length, title).toBeGreaterThan(11)
+      titles.add(title)
+      await expect(page.locator('footer').getByRole('link', { name: 'Case studies' })).toBeVisible()
     }
     expect(titles.size).toBe(PUBLIC_PATHS.length)
     expect(PUBLIC_PATHS).toEqual(expect.arrayContaining([...Object.keys(POINTS), ...Object.keys(SAMPLES)]))
+  })
+
+  test('an empty network shows sentences, not gaps, and says where deposits will be received', async ({
+    page,
+  }) => {
+    await open(page, '/Transparency')
+    for (const sentence of [
+      'There are no members yet.',
+      'Members are owed nothing yet.',
+      'No reward is waiting.',
+      'No member has bought a package yet.',
+      'No receiving address is in use yet.',
+    ])
+      await expect(page.getByText(sentence)).toBeVisible()
+    expect(await page.locator('main').innerText()).not.toContain('–')
   })
 
   test('figures on Product and in the terms follow the current plan', async ({ page }) => {
@@ -158,33 +176,6 @@ test('no link is dead or a placeholder, and paths are case-insensitive', async (
     expect((await page.request.get(server.origin + path.toUpperCase())).status()).toBe(200)
   const moved = await page.request.get(`${server.origin}/Terms`, { maxRedirects: 0 })
   expect(moved.headers()['location']).toBe('/terms-and-conditions')
-})
-
-test('the splash counts 1 % every 40 ms to a hundred, once per visit, and can be skipped', async ({
-  page,
-  context,
-}) => {
-  await page.clock.install({ time: 0 })
-  await page.clock.pauseAt(1000)
-  await open(page, '/')
-  const splash = page.getByRole('progressbar', { name: 'Opening Tributary' })
-  await page.clock.runFor(40 * 37)
-  await expect(splash).toHaveJSProperty('value', 37)
-  await page.clock.runFor(40 * 63)
-  await expect(splash).toBeHidden()
-  await open(page, '/About')
-  await expect(splash).toBeHidden()
-
-  const other = await context.newPage()
-  await open(other, '/Product')
-  await other.getByRole('button', { name: 'Skip' }).click()
-  await expect(other.getByRole('progressbar')).toBeHidden()
-
-  const still = await context.newPage()
-  await still.emulateMedia({ reducedMotion: 'reduce' })
-  await open(still, '/')
-  await expect(still.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(still.getByRole('progressbar')).toBeHidden()
 })
 
 test('the slider autoplays, and pauses on hover, on focus and on request', async ({ page }) => {

@@ -15,7 +15,7 @@ import { Quote } from './components/quote-slider.tsx'
 export const meta = () =>
   pageMeta({
     path: '/About',
-    title: 'About',
+    title: 'About us: what we believe and who is responsible',
     description: `What ${PRODUCT_NAME} believes about courtesy, people’s time, talent and listening, and who is responsible for it.`,
   })
 
@@ -23,7 +23,7 @@ const BELIEFS: readonly { icon: TablerIcon; title: string; text: string }[] = [
   {
     icon: IconHandStop,
     title: 'Courtesy',
-    text: 'A message says what happened, what is safe and what you can do. Nobody is rushed, shamed or flattered into investing more. When we say no, we say why.',
+    text: 'A message says what happened, what is safe and what you can do. No one is rushed, shamed or flattered into investing more. When we say no, we say why.',
   },
   {
     icon: IconClock,

@@ -12,7 +12,11 @@ const findStudy = (slug: string | undefined) =>
 export const meta = ({ params }: { params: { slug?: string } }) => {
   const study = findStudy(params.slug)
   return study
-    ? pageMeta({ path: `/case-study/${study.slug}`, title: study.title, description: study.summary })
+    ? pageMeta({
+        path: `/case-study/${study.slug}`,
+        title: `Case study: ${study.title}`,
+        description: study.summary,
+      })
     : []
 }
 

@@ -9,9 +9,9 @@ import { RewardJourney } from './components/reward-journey.tsx'
 export const meta = () =>
   pageMeta({
     path: '/Ourwhy',
-    title: 'Why we built this',
+    title: 'Why we built this, and who it is not for',
     description:
-      'Networks fail when they pay old members with the money of new ones. Why Tributary makes that transfer impossible, and for whom it is not the right place.',
+      'Networks fail when they pay old members with the money of new ones. Why Tributary’s database refuses that transfer, and for whom it is not the right place.',
   })
 
 const FAILURES = [
@@ -28,8 +28,8 @@ const FAILURES = [
   },
   {
     name: 'Silence when it stops',
-    usual: 'Withdrawals are “under maintenance”, and nobody says how much is owed.',
-    here: 'What is owed, held, paid and pending is published after each closing, the bad months included.',
+    usual: 'Withdrawals are “under maintenance”, and no one says how much is owed.',
+    here: 'We publish what is owed, held, paid and pending after each closing, including the bad months.',
   },
 ]
 
@@ -45,7 +45,7 @@ export default function OurwhyPage() {
     <>
       <PageHero
         headline="Most networks fail the same way."
-        lead="They pay old members with the money of new ones, and call it a yield until nobody new comes. We did not want to promise to be better people. We wanted to make that transfer impossible."
+        lead="They pay old members with the money of new ones, and call it a yield until no one new comes. We did not want to promise to be better people. We wanted software that refuses that transfer."
         exhibit={<RewardJourney />}
       />
       <PublicSection ground="card" heading="Three ways networks fail, and our answer to each">
@@ -64,7 +64,7 @@ export default function OurwhyPage() {
       </PublicSection>
       <PublicSection
         heading="Four commitments you can check"
-        lead="The first is a rule in the database itself. The others show on every screen."
+        lead="The first is a rule in the database. You can see the others on the screens."
       >
         <FourCommitments />
       </PublicSection>

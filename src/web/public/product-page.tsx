@@ -3,6 +3,7 @@ import { pageMeta } from './layout/page-meta.ts'
 import { CallToAction } from './layout/call-to-action.tsx'
 import { HeroActions } from './layout/hero-actions.tsx'
 import { PackageCards } from './components/package-cards.tsx'
+import { XrpTopics } from './components/xrp-topics.tsx'
 import { PageHero } from './layout/page-hero.tsx'
 import { PublicSection } from './layout/public-section.tsx'
 import { DailyClosingSteps } from './product/daily-closing-steps.tsx'
@@ -17,7 +18,7 @@ export const handle = { script: scriptUrl('calculator') }
 export const meta = () =>
   pageMeta({
     path: '/Product',
-    title: 'Product',
+    title: 'Packages, rewards, caps and fees',
     description: `Three packages from ${figure('plan.least')} USDT, ${figure('plan.rates')}% a day under a cap of ${figure('plan.caps')} the amount. What you earn, when it is paid, when it is not, and what it costs.`,
   })
 
@@ -55,8 +56,14 @@ export default function ProductPage() {
       </PublicSection>
       <PublicSection
         ground="card"
+        heading="Built around the XRP Ledger"
+        lead="What we offer on it, how it works, and what it cannot promise."
+      >
+        <XrpTopics />
+      </PublicSection>
+      <PublicSection
         heading="Money in, money out"
-        lead="Deposits and withdrawals run over public ledgers, which settle across borders in minutes and show every transfer to anyone."
+        lead="Deposits and withdrawals in USDT and XRP run on public ledgers, where anyone can look up a transfer."
       >
         <MoneyInAndOut />
       </PublicSection>

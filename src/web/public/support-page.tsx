@@ -12,7 +12,7 @@ import styles from './support-page.module.css'
 export const meta = () =>
   pageMeta({
     path: '/Support',
-    title: 'Support',
+    title: 'Support and frequently asked questions',
     description:
       'How to reach a person, frequently asked questions, and what to do when something looks wrong.',
     data: {
@@ -69,10 +69,11 @@ export default function SupportPage() {
       </section>
       <PublicSection heading="Frequently asked questions">
         <div className={styles.questions}>
-          {questions.map(({ question, answer }) => (
+          {questions.map(({ id, question, answer }) => (
             <details key={question}>
               <summary>{question}</summary>
-              <p>{answer}</p>
+              {/* A link to text inside closed details opens them. */}
+              <p id={id}>{answer}</p>
             </details>
           ))}
         </div>

@@ -11,7 +11,7 @@ import styles from './unique-page.module.css'
 export const meta = () =>
   pageMeta({
     path: '/Unique',
-    title: 'What’s different',
+    title: 'What’s different: four things you can check',
     description:
       'A rule table in the database, pending rewards in public view, a balance you can verify yourself, and caps shown before you start.',
   })

@@ -42,7 +42,7 @@ export const caseStudies: readonly CaseStudy[] = [
       },
     ],
     lesson:
-      'A wait is not a loss, and it is not hidden either. It lasts until revenue comes in, and nobody can promise when that is.',
+      'A wait is not a loss, and it is not hidden either. It lasts until revenue comes in, and no one can promise when that is.',
     sample: true,
   },
   {

@@ -1,9 +1,15 @@
 import { figure } from '../figure.ts'
 
-export const questions: readonly { question: string; answer: string }[] = [
+/** `id` lets other pages link to a question. */
+export const questions: readonly { id?: string; question: string; answer: string }[] = [
   {
     question: 'How do I join?',
     answer: 'Through a sponsor: you need their referral ID or link to register. Members must be at least 18.',
+  },
+  {
+    id: 'find-a-sponsor',
+    question: 'How do I find a sponsor?',
+    answer: `Ask the person who told you about us. Any member can share a referral link from their account. If you do not know a member, write to ${figure('email')}. Your sponsor earns a bounty when you activate a package, so take their advice with that in mind.`,
   },
   {
     question: 'Are rewards guaranteed?',

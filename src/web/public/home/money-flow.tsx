@@ -2,11 +2,12 @@ import { figure } from '../figure.ts'
 import section from '../layout/section.module.css'
 import { MoneyFlowTall } from './money-flow-tall.tsx'
 import { MoneyFlowWide } from './money-flow-wide.tsx'
+import styles from './streams.module.css'
 
 export function MoneyFlow() {
   return (
     <section id="where-a-reward-comes-from" className={`${section.section} ${section.alternate}`}>
-      <div className={section.column}>
+      <div className={`${section.column} ${styles.columns}`}>
         <div className={section.heading}>
           <h2>Where a reward comes from</h2>
           <p className={section.lead}>

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import { LOG_IN, START_NOW } from './public-links.ts'
 import styles from './page-hero.module.css'
 import section from './section.module.css'
 
-export function HeroActions() {
+/** `children` is a note about joining. */
+export function HeroActions({ children }: { children?: ReactNode }) {
   return (
     <>
       <div className={styles.actions}>
@@ -13,6 +15,7 @@ export function HeroActions() {
           {LOG_IN.label}
         </a>
       </div>
+      {children && <p className={styles.note}>{children}</p>}
       <p className={styles.fine}>Rewards are not guaranteed. 18 and over. Not financial advice.</p>
     </>
   )

@@ -1,5 +1,7 @@
 // Links of the public header and footer.
 
+import { caseStudies } from '../content/case-studies.ts'
+
 export const LOG_IN = { to: '/user/login', label: 'Log in' }
 export const START_NOW = { to: '/user/register', label: 'Start now' }
 
@@ -10,10 +12,12 @@ const ABOUT = { to: '/About', label: 'About' }
 const SUPPORT = { to: '/Support', label: 'Support' }
 const TRANSPARENCY = { to: '/Transparency', label: 'Transparency' }
 
+const CASE_STUDIES = { to: `/case-study/${caseStudies[0]?.slug ?? ''}`, label: 'Case studies' }
+
 export const HEADER_LINKS = [PRODUCT, UNIQUE, OUR_WHY, TRANSPARENCY, ABOUT, SUPPORT]
 
 export const FOOTER_LINKS = [
-  { heading: 'Tributary', links: [PRODUCT, UNIQUE, OUR_WHY, TRANSPARENCY, ABOUT] },
+  { heading: 'Tributary', links: [PRODUCT, UNIQUE, OUR_WHY, TRANSPARENCY, CASE_STUDIES, ABOUT] },
   { heading: 'Help', links: [SUPPORT, LOG_IN, START_NOW] },
   {
     heading: 'Legal',

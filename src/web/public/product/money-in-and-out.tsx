@@ -1,4 +1,4 @@
-import { IconArrowDownLeft, IconArrowUpRight, IconEyeOff, IconWorld } from '@tabler/icons-react'
+import { IconArrowDownLeft, IconArrowUpRight } from '@tabler/icons-react'
 import { figure } from '../figure.ts'
 import { BulletList } from '../components/bullet-list.tsx'
 
@@ -12,16 +12,6 @@ const WAYS = [
     icon: IconArrowUpRight,
     title: 'Withdrawals',
     text: `From ${figure('withdrawal.least')} USDT, to a USDT BEP20 or an XRP Ledger address that has been verified for 24 hours. For every 100 USDT you receive ${figure('withdrawal.of100')}: a fee of ${figure('withdrawal.fee')}% goes to the treasury. Until we decide, the amount is on Hold and still yours.`,
-  },
-  {
-    icon: IconWorld,
-    title: 'Why a public ledger',
-    text: 'The XRP Ledger is a public payment ledger that independent validators agree on every few seconds. Liquidity between currencies can cross borders on it in moments, and anyone can look a transfer up.',
-  },
-  {
-    icon: IconEyeOff,
-    title: 'What software cannot show',
-    text: 'Whether the operator earns revenue outside, as a validator, by liquidity or otherwise, cannot be proved by software. What can be checked is whether it was recorded and entered the treasury, and that nothing else did.',
   },
 ]
 

@@ -76,7 +76,7 @@ function Result() {
         <b>
           <span data-result="pending" /> USDT would be Pending
         </b>
-        It counts towards the cap and is paid only once the treasury covers it. Nobody can say when that is.
+        It counts towards the cap and is paid only once the treasury covers it. No one can say when that is.
       </p>
     </div>
   )

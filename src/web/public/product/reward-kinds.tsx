@@ -23,7 +23,7 @@ const descriptions: Record<RewardKind, { rate: string; text: string }> = {
   },
   odl: {
     rate: 'every 72 hours',
-    text: `From a pool of ${figure('plan.odl')}% of the turnover, limited to what the treasury holds beyond all Pending rewards. Unclaimed amounts return to the treasury.`,
+    text: `Named after On-Demand Liquidity. From a pool of ${figure('plan.odl')}% of members’ turnover, limited to what the treasury holds beyond all Pending rewards. Unclaimed amounts return to the treasury.`,
   },
   blb: {
     rate: 'once per slab',
