@@ -4,5 +4,7 @@ export type LegalDocument = {
   title: string
   summary: string
   short: readonly string[]
+  /** States rates, fees or periods of the current plan. */
+  statesPlan: boolean
   clauses: readonly Clause[]
 }

@@ -12,6 +12,7 @@ export const privacyPolicy: LegalDocument = {
     'No tracking, advertising or third-party scripts on these pages.',
     'Ledger entries are kept as long as the law requires.',
   ],
+  statesPlan: false,
   clauses: [
     {
       heading: 'Who is responsible',

@@ -18,6 +18,7 @@ export const termsAndConditions: LegalDocument = {
     `Principal is released ${figure('plan.releases')} days after activation, not before.`,
     'You can lose money. Nothing here is financial advice.',
   ],
+  statesPlan: true,
   clauses: [
     {
       heading: 'The parties',

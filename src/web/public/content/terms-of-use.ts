@@ -11,6 +11,7 @@ export const termsOfUse: LegalDocument = {
     'Do not break in, overload the service, deceive others or collect their data.',
     'The content is information, not advice.',
   ],
+  statesPlan: true,
   clauses: [
     {
       heading: 'Who may use the service',
