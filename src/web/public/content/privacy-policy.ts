@@ -34,7 +34,7 @@ export const privacyPolicy: LegalDocument = {
     {
       heading: 'Visitors',
       paragraphs: [
-        'The public pages load nothing from other companies and set no cookies. Your browser stores two things: the theme you chose, and that you have seen the opening screen during this visit. We log requests with their network address, and keep the log only as long as we need it to protect the service.',
+        'The public pages load nothing from other companies and set no cookies. Your browser stores two things: the theme you chose, and that you have seen the opening screen during this visit. We log requests with their network address to protect the service, and delete the log after 30 days.',
       ],
     },
     {
@@ -78,7 +78,7 @@ export const privacyPolicy: LegalDocument = {
     {
       heading: 'How we protect it',
       paragraphs: [
-        'Passwords are stored as one-way hashes, so we cannot read them. Two-factor secrets are encrypted with a key that is stored outside the database. Members must be at least 18; we do not knowingly keep data about children.',
+        'Passwords are stored as one-way hashes: no one can read them, including us. Two-factor secrets are encrypted with a key that is stored outside the database. Members must be at least 18; we do not knowingly keep data about children.',
         `Questions and requests: ${figure('email')}.`,
       ],
     },

@@ -58,7 +58,7 @@ export const termsAndConditions: LegalDocument = {
     {
       heading: 'Rewards are not guaranteed',
       paragraphs: [
-        'Rates describe what accrues under the plan. They are not interest, not a yield and not a promise of income. Projections assume that every day is funded unless they say otherwise. Past payments do not indicate future payments.',
+        'Rates describe what accrues under the plan. They are neither interest nor yield, and no promise of income. Projections assume that every day is funded unless they say otherwise. Past payments do not indicate future payments.',
       ],
     },
     {
@@ -73,13 +73,13 @@ export const termsAndConditions: LegalDocument = {
       points: [
         `Withdrawals: ${figure('withdrawal.fee')}% of the amount. For every 100 USDT you receive ${figure('withdrawal.of100')}. The minimum is ${figure('withdrawal.least')} USDT.`,
         `Withdrawal addresses: you may change each address ${figure('address.free')} times free of charge; each further change costs ${figure('address.fee')} USDT. A new address is verified for 24 hours before you can use it.`,
-        'You pay the network fees for your deposits.',
+        'You pay the network fees of your own deposits.',
       ],
     },
     {
       heading: 'Risk',
       paragraphs: [
-        'You can lose some or all of the money you put in. Crypto assets can lose all their value. There may be too little revenue to pay rewards. We, a payment network, a wallet or a public ledger may fail. Laws may change. Do not invest money that you may need before the term ends.',
+        'You can lose some or all of the money you put in. Crypto assets can lose all their value. There may be too little revenue to pay rewards. We, a payment network, a wallet or a public ledger may fail. Laws may change. Do not invest money you may need before the term ends.',
       ],
     },
     {

@@ -57,7 +57,7 @@ export const termsOfUse: LegalDocument = {
     {
       heading: 'Our responsibilities',
       paragraphs: [
-        'We operate the service with reasonable care and announce planned interruptions. To the extent the law permits, we are not liable for public ledgers, for your devices, or for the use of your keys by others.',
+        'We operate the service with reasonable care and announce planned interruptions. We are not liable for public ledgers, for your devices, or for the use of your keys by others, except where the law says we are.',
       ],
     },
     {

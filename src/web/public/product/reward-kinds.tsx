@@ -26,7 +26,7 @@ const descriptions: Record<RewardKind, { rate: string; text: string }> = {
     text: `Named after On-Demand Liquidity. From a pool of ${figure('plan.odl')}% of members’ turnover, limited to what the treasury holds beyond all Pending rewards. Unclaimed amounts return to the treasury.`,
   },
   blb: {
-    rate: 'once per slab',
+    rate: 'once per milestone',
     text: 'For reaching milestones in your own earnings and team volume, in order. Paid after all earnings.',
   },
   royalty: {

@@ -35,7 +35,7 @@ export function BalanceSheet() {
         <HeldAndOwedBars />
       </div>
       <div className={`${styles.sheet} ${section.figures}`}>
-        <Side heading="Held on the rails" lines={HELD} total="held.total" />
+        <Side heading="Assets held" lines={HELD} total="held.total" />
         <Side heading="Owed to members" lines={OWED} total="statement.total" />
         <Side heading="Operator accounts" lines={OPERATOR_ACCOUNTS} total="house.total" />
       </div>
