@@ -1,5 +1,5 @@
 // Text as SVG outlines in the product's typeface. Rendering an image then needs no installed font, and none of the
-// system's can replace ours. fontkit comes with pdfmake's PDF library.
+// system's can replace ours.
 
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -13,10 +13,7 @@ type GlyphRun = {
 type Font = { unitsPerEm: number; layout(text: string): GlyphRun }
 
 const require = createRequire(import.meta.url)
-const requireFromPdfmake = createRequire(require.resolve('pdfmake/package.json'))
-const fontkit = createRequire(requireFromPdfmake.resolve('pdfkit'))('fontkit') as {
-  create(bytes: Buffer): Font
-}
+const fontkit = require('fontkit') as { create(bytes: Buffer): Font }
 const font = fontkit.create(
   readFileSync(require.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2')),
 )
