@@ -41,7 +41,7 @@ const longRuns = [
 const runs = {
   all: [
     // Built once here: otherwise every test that starts the product would build it.
-    [buildWeb('web app'), ...staticChecks, buildWeb('component gallery', 'kit')],
+    [buildWeb('web app'), ...staticChecks, buildWeb('component gallery', '--kit')],
     [vitest('integration tests', '--project', 'integration')],
     [{ name: 'browser tests', command: 'playwright', parameters: ['test'] }],
   ],

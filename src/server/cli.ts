@@ -1,30 +1,16 @@
 // Runs the product until a signal stops it, and prints addresses and sign-ins.
 
 import { PRODUCT_NAME } from '#domain/product.ts'
-import { ConfigError, readServerConfig, type Config } from '#server/platform/config.ts'
-import { EmbeddedPostgresError } from '#server/platform/embedded-postgres/embedded-postgres-error.ts'
+import { readServerConfig, type Config } from '#server/platform/config.ts'
 import { createLog } from '#server/platform/log.ts'
-import { MigrationError } from '#server/platform/read-migrations.ts'
-import { UnreachableDatabaseError } from '#server/platform/start-database.ts'
-import { WebBuildError } from '#server/platform/build-web.ts'
+import { describeFailure } from '#server/platform/run-command.ts'
 import { PortTakenError } from '#server/http/pages/startup-server.ts'
 import { startApp, type RunningApp } from '#server/compose.ts'
 import { createProgressRenderer } from '#server/demo-data/render-demo-data-progress.ts'
 
-/** Errors whose message needs no stack trace. */
-const expectedErrors = [
-  ConfigError,
-  EmbeddedPostgresError,
-  MigrationError,
-  UnreachableDatabaseError,
-  WebBuildError,
-  PortTakenError,
-]
-
 const print = (text: string) => process.stdout.write(`${text}\n`)
 const fail = (error: unknown): never => {
-  const known = expectedErrors.some((kind) => error instanceof kind)
-  process.stderr.write(`${known ? (error as Error).message : ((error as Error).stack ?? String(error))}\n`)
+  process.stderr.write(`${error instanceof PortTakenError ? error.message : describeFailure(error)}\n`)
   process.exit(1)
 }
 

@@ -170,7 +170,7 @@ export async function startApp(callerOptions: AppOptions): Promise<RunningApp> {
     const events = await listenForEvents(provided.connection, log)
     cleanups.push(() => events.close())
     const runner = { database, clock, holder: `${hostname()}, process ${process.pid}` }
-    const jobs = await startJobs({ ownerUrl: provided.ownerUrl, runner, log })
+    const jobs = await startJobs({ connectionString: provided.connection.connectionString, runner, log })
     cleanups.push(() => jobs.stop())
     if (config.RAIL === 'sandbox')
       cleanups.push(startClockWorker({ database, clock, events, log, runDue: () => runDueJobs(runner) }))

@@ -57,7 +57,6 @@ export async function measureTakeovers({
       DATA_DIR: data.path,
       RAIL: 'sandbox',
       DATABASE_URL: made.appUrl,
-      DATABASE_OWNER_URL: made.ownerUrl,
       SECRETS_KEY: secretsKey,
     })
     await server.running

@@ -3,17 +3,19 @@
 create extension if not exists pg_trgm;
 create extension if not exists btree_gist;
 
--- The role is shared by all databases of the cluster, so another database may have created it.
+-- The role is shared by all databases of the cluster: the database administrator or another database may have created it.
 do $$
 begin
-  create role tributary_app nologin;
+  if not exists (select from pg_roles where rolname = 'tributary_app') then
+    create role tributary_app nologin;
+  end if;
 exception when duplicate_object or unique_violation then
   null;
 end $$;
 
 revoke create on schema public from public;
 grant usage on schema public to tributary_app;
-grant select on schema_migration to tributary_app;
+grant select on schema_migration, schema_definition to tributary_app;
 
 create table installation (
   singleton boolean primary key default true check (singleton),

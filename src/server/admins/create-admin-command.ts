@@ -1,6 +1,5 @@
 // `npm run admin:create -- --username … --email …`: creates a master admin and prints the password once.
 
-import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 import { emailAddress, line } from '#contract/platform/text-fields.ts'
 import { readProductClock } from '#server/platform/product-clock.ts'
@@ -12,8 +11,7 @@ const options = z.object({
   email: emailAddress('Enter --email', '--email is not an e-mail address'),
 })
 
-await runCommand(async (database) => {
-  const { values } = parseArgs({ options: { username: { type: 'string' }, email: { type: 'string' } } })
+await runCommand('admin:create', async (database, values) => {
   const given = z.safeParse(options, values)
   if (!given.success) throw new CommandError(given.error.issues.map(({ message }) => message).join('\n'))
   const clock = await readProductClock(database.pool)

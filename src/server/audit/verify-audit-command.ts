@@ -3,7 +3,7 @@
 import { CommandError, runCommand } from '#server/platform/run-command.ts'
 import { verifyChains } from './queries.ts'
 
-await runCommand(async ({ pool }) => {
+await runCommand('audit:verify', async ({ pool }) => {
   const { entries, broken } = await verifyChains(pool)
   if (broken.length === 0) return `The audit log is intact: ${entries} entries verified.`
   const lines = broken.map(({ stream, number, why }) => `${stream} ${number}: ${why}`)

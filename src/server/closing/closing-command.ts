@@ -1,7 +1,6 @@
 // `npm run closing -- --date 2026-11-14`, with --dry-run, --undo or --redo; without a date, every day that is due.
 
 import { hostname, userInfo } from 'node:os'
-import { parseArgs } from 'node:util'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { formatUsdt } from '#domain/money/money.ts'
 import { buildReportIndexes } from '#server/closing/post/build-report-indexes.ts'
@@ -12,15 +11,9 @@ import { findUndoneClosing, type Closing } from '#server/closing/queries.ts'
 import { runDueClosings, closeDay, type ClosingRunner } from '#server/closing/run-closing.ts'
 import { redoClosing, undoClosing } from '#server/closing/undo-closing.ts'
 import { ensurePlan } from '#server/plan/save-plan.ts'
+import type { GivenOptions } from '#server/platform/commands.ts'
 import { readProductClock } from '#server/platform/product-clock.ts'
 import { runCommand } from '#server/platform/run-command.ts'
-
-const options = {
-  date: { type: 'string' },
-  'dry-run': { type: 'boolean' },
-  undo: { type: 'boolean' },
-  redo: { type: 'boolean' },
-} as const
 
 function formatClosing({ day, run, state, report }: Closing): string {
   const kind = (name: string, { rows, amount, lost, pending, pendingAmount }: KindReport) =>
@@ -36,12 +29,9 @@ function formatClosing({ day, run, state, report }: Closing): string {
   ].join('\n')
 }
 
-async function runCommandLine(
-  runner: ClosingRunner,
-  flags: { [N in keyof typeof options]?: string | boolean },
-) {
+async function runCommandLine(runner: ClosingRunner, flags: GivenOptions<'closing'>) {
   const { date } = flags
-  if (typeof date !== 'string') {
+  if (date === undefined) {
     if (flags['dry-run'] || flags.undo || flags.redo) throw new Refusal('closing-date-invalid')
     return runDueClosings(runner)
   }
@@ -50,14 +40,13 @@ async function runCommandLine(
   return [await (flags.redo ? redoClosing : closeDay)(runner, date)]
 }
 
-await runCommand(async (database) => {
-  const { values } = parseArgs({ options })
+await runCommand('closing', async (database, options) => {
   const holder = `${hostname()}, process ${process.pid}`
   const clock = await readProductClock(database.pool)
   await database.inTransaction((tx) => ensurePlan(tx, clock.now()))
   const actor = { name: `command of ${userInfo().username}`, address: 'local', requestId: '' }
   const runner = { database, clock, holder, actor, onProgress: createProgressRenderer(process.stderr) }
-  const closings = await runCommandLine(runner, values)
+  const closings = await runCommandLine(runner, options)
   await buildReportIndexes(database.pool)
   if (closings.length > 0) return closings.map(formatClosing).join('\n')
   const undone = await findUndoneClosing(database.pool)

@@ -1,6 +1,5 @@
 // `npm run demo-data -- --members 100000 --days 30`: fills an empty database with a large network and verifies its ledger.
 
-import { parseArgs } from 'node:util'
 import { verifyLedger } from '#server/ledger/verify-ledger.ts'
 import { requireRecordedRail } from '#server/platform/installation.ts'
 import { readProductClock } from '#server/platform/product-clock.ts'
@@ -14,15 +13,12 @@ const parseWholeNumber = (text: string, name: string, max: number): number => {
     throw new CommandError(`--${name} is a whole number from 1 to ${max}, not "${text}".`)
   return value
 }
-const number = (fallback: string) => ({ type: 'string', default: fallback }) as const
 
-await runCommand(async (database) => {
-  const options = { members: number('100000'), days: number('30'), seed: number('11') }
-  const { values } = parseArgs({ options })
+await runCommand('demo-data', async (database, options) => {
   const size = {
-    members: parseWholeNumber(values.members, 'members', 5_000_000),
-    days: parseWholeNumber(values.days, 'days', 1000),
-    seed: parseWholeNumber(values.seed, 'seed', 1_000_000),
+    members: parseWholeNumber(options.members ?? '100000', 'members', 5_000_000),
+    days: parseWholeNumber(options.days ?? '30', 'days', 1000),
+    seed: parseWholeNumber(options.seed ?? '11', 'seed', 1_000_000),
   }
   if (!(await isEmpty(database.pool)))
     throw new CommandError('This database is not empty. Choose an empty one with DATA_DIR or DATABASE_URL.')

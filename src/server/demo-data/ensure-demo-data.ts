@@ -108,7 +108,7 @@ async function createDemoData(options: DemoDataOptions, { database, connection, 
     ...(onDemoDataProgress && { onProgress: onDemoDataProgress }),
   })
   const { username, password: adminPassword } = await closeAfter(generating, fastDatabase)
-  await analyze(ownerUrl)
+  if (ownerUrl !== undefined) await analyze(ownerUrl)
   await refreshTopPerformers(database.pool, now)
   const signIns: SignIns = {
     member: { username: DEMO_USERREFID, password },

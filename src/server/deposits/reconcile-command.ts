@@ -7,7 +7,7 @@ import { runCommand } from '#server/platform/run-command.ts'
 import { chooseRail } from './rails/choose-rail.ts'
 import { hasDifferences, reconcile } from './reconcile.ts'
 
-await runCommand(async (database) => {
+await runCommand('ledger:reconcile', async (database) => {
   const config = readConfig(process.env)
   const { chain } = chooseRail(config, { database, clock: systemClock, holder: hostname() })
   const lines = await reconcile(database, chain, systemClock.now())

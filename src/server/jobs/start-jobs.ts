@@ -10,6 +10,7 @@ import { dueDay, type ClosingRunner } from '#server/closing/run-closing.ts'
 import { runDueJobs } from '#server/jobs/run-due-jobs.ts'
 import { runSteps } from '#server/jobs/run-steps.ts'
 import { refreshTopPerformers } from '#server/admin-dashboard/queries.ts'
+import { JOB_SCHEMA } from '#server/platform/job-schema.ts'
 import type { Log } from '#server/platform/log.ts'
 
 export const DUE_QUEUE = 'due'
@@ -20,17 +21,23 @@ const EVERY_HOUR = '17 * * * *'
 
 export type Jobs = { boss: PgBoss; stop(): Promise<void> }
 
-type Options = { ownerUrl: string; runner: ClosingRunner; log: Log; retryLimit?: number; retryDelay?: number }
+type Options = {
+  connectionString: string
+  runner: ClosingRunner
+  log: Log
+  retryLimit?: number
+  retryDelay?: number
+}
 
 export async function startJobs({
-  ownerUrl,
+  connectionString,
   runner,
   log,
   retryLimit = 5,
   retryDelay = 5,
 }: Options): Promise<Jobs> {
-  // pg-boss creates and migrates its own schema, so it connects as the owner.
-  const boss = new PgBoss({ connectionString: ownerUrl, schema: 'jobs', max: 4 })
+  // As the application, who can neither create nor rebuild anything: `npm run migrate` does.
+  const boss = new PgBoss({ connectionString, schema: JOB_SCHEMA, max: 4, migrate: false, reindex: false })
   boss.on('error', (error: Error) => log.error({ err: error }, 'the job library reports an error'))
   await boss.start()
   await boss.createQueue(DEAD_QUEUE)

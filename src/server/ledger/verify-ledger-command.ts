@@ -24,7 +24,7 @@ function formatFindings(findings: readonly LedgerFinding[]): string {
   ].join('\n')
 }
 
-await runCommand(async ({ pool }) => {
+await runCommand('ledger:verify', async ({ pool }) => {
   const findings = await verifyLedger(pool)
   if (findings.some(({ wrong }) => wrong > 0n)) process.exitCode = 1
   return formatFindings(findings)

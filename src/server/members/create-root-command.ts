@@ -1,6 +1,5 @@
 // `npm run member:create-root -- --userrefid … --name … --email … --mobile …`: creates the first member.
 
-import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 import { emailAddress, line, mobileNumber, userrefid } from '#contract/platform/text-fields.ts'
 import { readProductClock } from '#server/platform/product-clock.ts'
@@ -13,10 +12,8 @@ const options = z.object({
   email: emailAddress('Enter --email', '--email is not an e-mail address'),
   mobile: mobileNumber,
 })
-const text = { type: 'string' } as const
 
-await runCommand(async (database) => {
-  const { values } = parseArgs({ options: { userrefid: text, name: text, email: text, mobile: text } })
+await runCommand('member:create-root', async (database, values) => {
   const given = z.safeParse(options, values)
   if (!given.success) throw new CommandError(given.error.issues.map(({ message }) => message).join('\n'))
   const clock = await readProductClock(database.pool)

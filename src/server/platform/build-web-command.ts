@@ -1,7 +1,11 @@
-// `npm run build:web`, also run after `npm install`: builds the web app ahead of the first start. With `kit` it builds the
-// component gallery for its browser tests.
+// `npm run build:web`, also run after `npm install`: builds the web app ahead of the first start.
 
 import { buildWeb } from '#server/platform/build-web.ts'
+import { runWithoutDatabase } from '#server/platform/run-command.ts'
 
-const which = process.argv[2] === 'kit' ? 'kit' : 'product'
-await buildWeb(which, (sentence) => process.stdout.write(`${sentence}\n`))
+await runWithoutDatabase('build:web', async ({ kit }) => {
+  const directory = await buildWeb(kit ? 'kit' : 'product', (sentence) =>
+    process.stdout.write(`${sentence}\n`),
+  )
+  return `The web app is in ${directory}.`
+})

@@ -24,6 +24,13 @@ test('without any variable the sandbox starts with demo data on port 3000', () =
   })
 })
 
+test('a server refuses the credentials of the owner', () => {
+  const owner = 'postgres://owner:secret@db.example/tributary'
+  expect(() => readServerConfig({ RAIL: 'manual', DATABASE_OWNER_URL: owner })).toThrow(
+    'DATABASE_OWNER_URL is for npm run migrate only. Remove it from the environment of the server.',
+  )
+})
+
 test('each mistake gets one sentence, and all of them are reported at once', () => {
   const message = mistake({
     PORT: '70000',

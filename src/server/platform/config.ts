@@ -40,14 +40,14 @@ export const variables = {
     read: (text) => resolve(text ?? '.data'),
   }),
   DATABASE_URL: variable({
-    meaning: 'An external PostgreSQL 18 database, instead of the embedded one',
+    meaning:
+      'An external PostgreSQL 18 database, instead of the embedded one, as the role tributary_app; npm run migrate prepares it',
     fallback: 'embedded',
     read: (text) => (text === undefined ? undefined : postgresUrl(text)),
   }),
   DATABASE_OWNER_URL: variable({
-    meaning:
-      'The same database, as its owner role; used for migrations while DATABASE_URL logs in as tributary_app',
-    fallback: 'DATABASE_URL',
+    meaning: 'The same database, as its owner role; for npm run migrate only, and refused by a server',
+    fallback: 'none; npm run migrate needs it',
     read: (text) => (text === undefined ? undefined : postgresUrl(text)),
   }),
   PUBLIC_ORIGIN: variable({
@@ -173,6 +173,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 /** For a process that serves requests: there, a forgotten RAIL must not turn a real installation into a sandbox. */
 export function readServerConfig(environment: Record<string, string | undefined>): Config {
   const config = readConfig(environment)
+  if (config.DATABASE_OWNER_URL !== undefined)
+    throw new ConfigError(
+      'DATABASE_OWNER_URL is for npm run migrate only. Remove it from the environment of the server.',
+    )
   const signs = [
     config.PUBLIC_ORIGIN.startsWith('https:') && 'PUBLIC_ORIGIN with https',
     config.DATABASE_URL !== undefined && 'DATABASE_URL',

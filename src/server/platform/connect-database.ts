@@ -3,15 +3,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { ensureApplicationLogin } from '#server/platform/application-login.ts'
+import { applicationUrl } from '#server/platform/application-login.ts'
+import { checkDatabase } from '#server/platform/check-database.ts'
 import type { Config } from '#server/platform/config.ts'
 import { openDatabase, type Database } from '#server/platform/database.ts'
-import {
-  DATABASE_NAME,
-  findApplicationUrl,
-  requirePostgres18,
-  startDatabase,
-} from '#server/platform/start-database.ts'
+import { DATABASE_NAME, startDatabase } from '#server/platform/start-database.ts'
 
 export type ConnectedDatabase = { database: Database; stop(): Promise<void> }
 
@@ -20,29 +16,21 @@ export async function connectDatabase(
   config: Config,
   onNotice: (sentence: string) => void,
 ): Promise<ConnectedDatabase> {
-  const url = await findUrl(config)
+  const url = config.DATABASE_URL ?? (await findRunningEmbedded(join(config.DATA_DIR, 'postgres')))
   if (url === undefined) return startDatabase(config, onNotice)
+  await checkDatabase(url)
   const database = openDatabase({ connectionString: url })
   return { database, stop: () => database.close() }
 }
 
-async function findUrl(config: Config): Promise<string | undefined> {
-  const { DATABASE_URL, DATA_DIR } = config
-  if (DATABASE_URL === undefined) {
-    const ownerUrl = await findRunningEmbedded(join(DATA_DIR, 'postgres'))
-    return ownerUrl && ensureApplicationLogin(ownerUrl)
-  }
-  await requirePostgres18(DATABASE_URL)
-  return findApplicationUrl(config, DATABASE_URL)
-}
-
-/** URL of an embedded server that another process is running. */
+/** The application's URL of an embedded server that another process is running. */
 async function findRunningEmbedded(directory: string): Promise<string | undefined> {
   const home = (await readRelocation(directory)) ?? directory
   const [, , , port] = (await readText(join(home, 'cluster/postmaster.pid'))).split('\n')
   const password = await readText(join(home, 'password'))
   if (!port || !password) return undefined
-  const url = `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/${DATABASE_NAME}`
+  const owner = `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/${DATABASE_NAME}`
+  const url = applicationUrl(owner)
   const client = new pg.Client({ connectionString: url })
   try {
     await client.connect()

@@ -1,6 +1,10 @@
 // `npm run env:example`: writes .env.example from the configuration table.
 
-import { writeFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { renderEnvExample } from '#server/platform/env-example.ts'
+import { runWithoutDatabase } from '#server/platform/run-command.ts'
 
-writeFileSync('.env.example', renderEnvExample())
+await runWithoutDatabase('env:example', async () => {
+  await writeFile('.env.example', renderEnvExample())
+  return 'Wrote .env.example.'
+})

@@ -1,14 +1,17 @@
-// Runs a command on the configured database, with or without a running server, and prints errors.
+// Runs a command of the table in commands.ts, and prints its result or its error.
 
 import { Refusal } from '#contract/platform/refusals.ts'
+import { UnreachableDatabaseError } from '#server/platform/check-database.ts'
+import type { CommandName, GivenOptions } from '#server/platform/commands.ts'
 import { readConfig, ConfigError } from '#server/platform/config.ts'
+import { connectDatabase } from '#server/platform/connect-database.ts'
 import type { Database } from '#server/platform/database.ts'
 import { EmbeddedPostgresError } from '#server/platform/embedded-postgres/embedded-postgres-error.ts'
 import { MigrationError } from '#server/platform/read-migrations.ts'
-import { UnreachableDatabaseError } from '#server/platform/start-database.ts'
-import { connectDatabase } from '#server/platform/connect-database.ts'
+import { readOptions } from '#server/platform/read-options.ts'
+import { WebBuildError } from '#server/platform/build-web.ts'
 
-/** A usage error; printed without a stack trace. */
+/** A mistake of the person who runs the command. */
 export class CommandError extends Error {
   override readonly name = 'CommandError'
 }
@@ -20,33 +23,48 @@ const expectedErrors = [
   EmbeddedPostgresError,
   MigrationError,
   UnreachableDatabaseError,
+  WebBuildError,
 ]
 
 const printError = (text: string) => process.stderr.write(`${text}\n`)
 
-/** Prints the text that `work` returns. */
-export async function runCommand(work: (database: Database) => Promise<string>): Promise<void> {
-  try {
+/** Runs `work` on the configured database, with or without a running server, and prints the text that it returns. */
+export async function runCommand<Name extends CommandName>(
+  name: Name,
+  work: (database: Database, options: GivenOptions<Name>) => Promise<string>,
+): Promise<void> {
+  await runWithoutDatabase(name, async (options) => {
     const connected = await connectDatabase(readConfig(process.env), printError)
     try {
-      process.stdout.write(`${await work(connected.database)}\n`)
+      return await work(connected.database, options)
     } finally {
       await connected.stop()
     }
+  })
+}
+
+export async function runWithoutDatabase<Name extends CommandName>(
+  name: Name,
+  work: (options: GivenOptions<Name>) => Promise<string>,
+): Promise<void> {
+  const options = readOptions(name)
+  try {
+    process.stdout.write(`${await work(options)}\n`)
   } catch (error) {
-    printError(
-      expectedErrors.some((kind) => error instanceof kind)
-        ? formatExpectedError(error as Error)
-        : formatStack(error),
-    )
+    printError(describeFailure(error))
     process.exitCode = 1
   }
 }
 
-function formatExpectedError(error: Error): string {
-  const fields = error instanceof Refusal ? Object.entries(error.details.fields ?? {}) : []
-  return [error.message, ...fields.map(([name, text]) => `  ${name}: ${text}`)].join('\n')
+/** One sentence, or one per field. The stack of an unexpected error is shown with LOG_LEVEL=debug. */
+export function describeFailure(error: unknown): string {
+  if (!(error instanceof Error)) return `This failed: ${String(error)}`
+  if (error instanceof Refusal) {
+    const fields = Object.entries(error.details.fields ?? {})
+    return [error.message, ...fields.map(([name, text]) => `  ${name}: ${text}`)].join('\n')
+  }
+  if (expectedErrors.some((kind) => error instanceof kind)) return error.message
+  if (process.env['LOG_LEVEL'] === 'debug' || process.env['LOG_LEVEL'] === 'trace')
+    return error.stack ?? error.message
+  return `This failed unexpectedly: ${error.message || error.name}. Run it with LOG_LEVEL=debug to see where.`
 }
-
-const formatStack = (error: unknown) =>
-  error instanceof Error ? (error.stack ?? error.message) : String(error)

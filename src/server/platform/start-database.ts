@@ -1,16 +1,14 @@
-// Starts or connects the configured database, migrates it, and opens it as the application's role.
+// Opens the configured database as the application's role. The embedded one is started and migrated first; an external one
+// must be migrated already.
 
 import { join } from 'node:path'
 import pg from 'pg'
-import { ensureApplicationLogin, refuseOwnerLogin } from '#server/platform/application-login.ts'
+import { ensureApplicationLogin } from '#server/platform/application-login.ts'
+import { checkDatabase } from '#server/platform/check-database.ts'
 import type { Config } from '#server/platform/config.ts'
 import { openDatabase, type Connection, type Database } from '#server/platform/database.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts'
-import { migrate } from '#server/platform/migrate.ts'
-
-export class UnreachableDatabaseError extends Error {
-  override readonly name = 'UnreachableDatabaseError'
-}
+import { migrateDatabase } from '#server/platform/migrate-database.ts'
 
 export type StartedDatabase = {
   /** For jobs, closings and other work that may take minutes. */
@@ -19,7 +17,8 @@ export type StartedDatabase = {
   requests: Database
   /** For additional connections, such as the one that listens for live events. */
   connection: Connection
-  ownerUrl: string
+  /** Of the embedded database only: a server has no owner of an external one. */
+  ownerUrl?: string
   kind: 'embedded' | 'external'
   stop(): Promise<void>
 }
@@ -36,16 +35,14 @@ export async function startDatabase(
 ): Promise<StartedDatabase> {
   return config.DATABASE_URL === undefined
     ? startEmbedded(config, onNotice, options)
-    : connectExternal(config, config.DATABASE_URL)
+    : connectExternal(config.DATABASE_URL)
 }
 
-async function connectExternal(config: Config, url: string): Promise<StartedDatabase> {
-  const ownerUrl = config.DATABASE_OWNER_URL ?? url
-  await requirePostgres18(ownerUrl)
-  await migrate(ownerUrl)
-  const connection = { connectionString: await findApplicationUrl(config, url) }
+async function connectExternal(url: string): Promise<StartedDatabase> {
+  await checkDatabase(url)
+  const connection = { connectionString: url }
   const { close, ...pools } = openPools(connection)
-  return { ...pools, connection, ownerUrl, kind: 'external', stop: close }
+  return { ...pools, connection, kind: 'external', stop: close }
 }
 
 /** No request may occupy the database longer with one statement. */
@@ -60,13 +57,6 @@ function openPools(connection: Connection) {
   return { database, requests, close }
 }
 
-/** Without DATABASE_OWNER_URL, DATABASE_URL is the owner's. */
-export async function findApplicationUrl(config: Config, url: string): Promise<string> {
-  if (config.DATABASE_OWNER_URL === undefined) return ensureApplicationLogin(url)
-  await refuseOwnerLogin(url)
-  return url
-}
-
 async function startEmbedded(
   config: Config,
   onNotice: (sentence: string) => void,
@@ -77,7 +67,7 @@ async function startEmbedded(
     const ownerUrl = postgres.url(DATABASE_NAME)
     if (reset) await query(postgres.url(), `drop database if exists ${DATABASE_NAME} with (force)`)
     await createDatabase(postgres.url())
-    await migrate(ownerUrl)
+    await migrateDatabase(ownerUrl)
     const connection = { connectionString: await ensureApplicationLogin(ownerUrl) }
     const { close, ...pools } = openPools(connection)
     const stop = async () => {
@@ -90,24 +80,6 @@ async function startEmbedded(
     throw error
   }
 }
-
-export async function requirePostgres18(url: string): Promise<void> {
-  const { hostname, port, pathname } = new URL(url)
-  const target = `${hostname}:${port || 5432}${pathname}`
-  const version = await query<{ server_version_num: string }>(url, 'show server_version_num').catch(
-    (error: Error) => {
-      throw new UnreachableDatabaseError(
-        `The database at ${target} cannot be reached: ${describeError(error)}.`,
-      )
-    },
-  )
-  if (Number(version[0]?.server_version_num) < 180_000) {
-    throw new UnreachableDatabaseError(`The database at ${target} is older than PostgreSQL 18.`)
-  }
-}
-
-// A refused connection is an AggregateError with an empty message.
-const describeError = (error: Error & { code?: string }) => error.message || error.code || 'no response'
 
 async function createDatabase(url: string) {
   const found = await query(url, `select from pg_database where datname = '${DATABASE_NAME}'`)

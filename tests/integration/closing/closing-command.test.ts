@@ -27,7 +27,7 @@ afterAll(() => engine.drop())
 function closing(...parameters: string[]) {
   const { stdout, stderr, status } = spawnSync(process.execPath, [command, ...parameters], {
     encoding: 'utf8',
-    env: { ...process.env, DATABASE_URL: engine.test.appUrl, DATABASE_OWNER_URL: engine.test.ownerUrl },
+    env: { ...process.env, DATABASE_URL: engine.test.appUrl },
   })
   return { stdout, stderr, status }
 }

@@ -43,20 +43,26 @@ test('a statement of a killed process ends and gives up its locks', async () => 
 })
 
 test('a closing whose server was killed is taken over at once, although its job is still active', async () => {
-  const { ownerUrl, appUrl } = engine.test
+  const { appUrl: connectionString } = engine.test
   const { runner } = engine
-  const lock = new pg.Client({ connectionString: appUrl })
+  const lock = new pg.Client({ connectionString })
   await lock.connect()
   await lock.query('select pg_advisory_lock(8150032)')
-  const first = await startJobs({ ownerUrl, runner, log })
+  const first = await startJobs({ connectionString, runner, log })
   // The killed server's job: active, and never finished.
   await first.boss.offWork(DUE_QUEUE)
-  const dead = new PgBoss({ connectionString: ownerUrl, schema: 'jobs', supervise: false, schedule: false })
+  const dead = new PgBoss({
+    connectionString,
+    schema: 'jobs',
+    migrate: false,
+    supervise: false,
+    schedule: false,
+  })
   await dead.start()
   await dead.send(DUE_QUEUE)
   expect(await dead.fetch(DUE_QUEUE)).toHaveLength(1)
   await first.stop()
-  const survivor = await startJobs({ ownerUrl, runner, log })
+  const survivor = await startJobs({ connectionString, runner, log })
   // Long enough to be noticed.
   await wait(2500)
   await lock.end()

@@ -54,7 +54,7 @@ test(
 
 test('a database first used with a real rail never becomes a sandbox', async () => {
   const made = await createTestDatabase()
-  const environment = { DATABASE_URL: made.appUrl, DATABASE_OWNER_URL: made.ownerUrl }
+  const environment = { DATABASE_URL: made.appUrl }
   await (await provide({ ...environment, RAIL: 'manual' })).stop()
   await expect(provide(environment)).rejects.toThrow(
     'This database was first used with RAIL=manual and cannot be used with RAIL=sandbox.',

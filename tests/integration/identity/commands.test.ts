@@ -12,7 +12,7 @@ afterAll(() => fixture.drop())
 
 async function run(command: string, ...parameters: string[]) {
   const child = spawn(process.execPath, [`src/server/${command}`, ...parameters], {
-    env: { ...childEnvironment, DATABASE_URL: fixture.ownerUrl },
+    env: { ...childEnvironment, DATABASE_URL: fixture.appUrl },
   })
   let [output, errors] = ['', '']
   child.stdout.on('data', (text: Buffer) => (output += text.toString()))

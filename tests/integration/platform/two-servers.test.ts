@@ -34,7 +34,6 @@ async function launch(): Promise<Server> {
     DATA_DIR: data.path,
     RAIL: 'sandbox',
     DATABASE_URL: fixture.appUrl,
-    DATABASE_OWNER_URL: fixture.ownerUrl,
     SECRETS_KEY: secretsKey,
     TRUSTED_PROXIES: '127.0.0.1',
   })
@@ -61,6 +60,14 @@ afterAll(async () => {
   await owner.end()
   await fixture.drop()
   await data.remove()
+})
+
+test('no session of a running server is the owner’s', async () => {
+  const { rows } = await owner.query(
+    `select distinct usename::text as role from pg_stat_activity
+     where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`,
+  )
+  expect(rows).toEqual([{ role: 'tributary_app' }])
 })
 
 let visitors = 0

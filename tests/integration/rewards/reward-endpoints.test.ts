@@ -140,13 +140,17 @@ test('the master administrator runs closings in order; no one else does', async 
   })
 })
 
-test('jobs close what is due, open the ODL cycle, and the member claims once', async () => {
-  engine.clock.set(new Date('2026-03-04T00:00:00Z'))
-  const jobs = await startJobs({
-    ownerUrl: engine.test.ownerUrl,
+const startEngineJobs = (options: Partial<Parameters<typeof startJobs>[0]> = {}) =>
+  startJobs({
+    connectionString: engine.test.appUrl,
     runner: engine.runner,
     log: createLog('silent'),
+    ...options,
   })
+
+test('jobs close what is due, open the ODL cycle, and the member claims once', async () => {
+  engine.clock.set(new Date('2026-03-04T00:00:00Z'))
+  const jobs = await startEngineJobs()
   await jobs.boss.send(DUE_QUEUE)
   await expect
     .poll(async () => (await call('member', 'GET', '/api/odl')).body['endTime'], { timeout: 30_000 })
@@ -172,7 +176,7 @@ test('the job does the deferred work of a closing: report indexes and top perfor
   const missing = async () =>
     (await engine.database.pool.query('select partition, suffix from report_index_to_build')).rows
   expect(await missing()).toHaveLength(2)
-  const jobs = await startJobs({ ownerUrl, runner: engine.runner, log: createLog('silent') })
+  const jobs = await startEngineJobs()
   await jobs.boss.send(DUE_QUEUE, null)
   await expect.poll(missing, { timeout: 40_000 }).toEqual([])
   const kept = async () =>
@@ -185,8 +189,7 @@ test('a job that keeps failing ends in the dead-letter queue', async () => {
   const database = openDatabase({ connectionString: engine.test.appUrl })
   await database.close()
   const runner = { ...engine.runner, database }
-  const { ownerUrl } = engine.test
-  const jobs = await startJobs({ ownerUrl, runner, log: createLog('silent'), retryLimit: 0, retryDelay: 1 })
+  const jobs = await startEngineJobs({ runner, retryLimit: 0, retryDelay: 1 })
   await jobs.boss.updateQueue(DUE_QUEUE, { retryLimit: 0 })
   await jobs.boss.send(DUE_QUEUE, null, { retryLimit: 0 })
   await expect

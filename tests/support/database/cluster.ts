@@ -11,7 +11,7 @@ import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
 } from '#server/platform/embedded-postgres/start-embedded-postgres.ts'
-import { migrate } from '#server/platform/migrate.ts'
+import { migrateDatabase } from '#server/platform/migrate-database.ts'
 
 export const TEMPLATE = 'tributary_template'
 /** The path of a socket has at most 103 characters on macOS, and ends in `/socket/.s.PGSQL.` and a port. */
@@ -73,7 +73,7 @@ async function createTemplate(postgres: EmbeddedPostgres) {
   const admin = new pg.Client({ connectionString: postgres.url() })
   await admin.connect()
   await admin.query(`create database ${TEMPLATE}`)
-  await migrate(postgres.url(TEMPLATE))
+  await migrateDatabase(postgres.url(TEMPLATE))
   await admin.end()
   await relaxForTests(postgres.url(TEMPLATE))
   await ensureApplicationLogin(postgres.url(TEMPLATE))

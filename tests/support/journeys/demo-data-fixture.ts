@@ -32,7 +32,7 @@ export async function startDemoDataFixture() {
     demoDataSize: SIZE,
   })
   const origin = config.PUBLIC_ORIGIN
-  const owner = new pg.Client({ connectionString: running.provided.ownerUrl })
+  const owner = new pg.Client({ connectionString: running.provided.ownerUrl! })
   await owner.connect()
 
   /** Signs in as a person would whom the start told how, in a browser that asks for less motion and lets copy. */

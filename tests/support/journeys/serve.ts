@@ -54,7 +54,7 @@ export async function startJourneyServer(
     DATA_DIR: directory,
     LOG_LEVEL: 'error',
     DEMO_DATA: 'off',
-    ...(made && { DATABASE_URL: made.appUrl, DATABASE_OWNER_URL: made.ownerUrl }),
+    ...(made && { DATABASE_URL: made.appUrl }),
     // Each journey says from which network it comes: limits and blocks count per network.
     TRUSTED_PROXIES: '127.0.0.1,::1',
     ...environment,
@@ -63,7 +63,7 @@ export async function startJourneyServer(
   let running = await start()
   return {
     origin: config.PUBLIC_ORIGIN,
-    ownerUrl: running.provided.ownerUrl,
+    ownerUrl: made?.ownerUrl ?? running.provided.ownerUrl ?? '',
     masterPassword: running.newMaster?.password ?? '',
     /** Runs `whileStarting` between the two, while the address answers 503 as during a long start. */
     async restart(whileStarting: () => Promise<void>) {

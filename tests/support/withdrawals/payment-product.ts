@@ -32,7 +32,6 @@ export async function startPaymentProduct({ clusterUrl, memberCount = 1 }: Optio
     DATA_DIR: data.path,
     RAIL: 'sandbox',
     DATABASE_URL: made.appUrl,
-    DATABASE_OWNER_URL: made.ownerUrl,
     SECRETS_KEY: randomBytes(32).toString('hex'),
     TRUSTED_PROXIES: '127.0.0.1',
   }
