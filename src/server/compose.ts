@@ -50,7 +50,7 @@ import { buildWeb, type WebBuild } from '#server/platform/build-web.ts'
 import { OffsetClock, systemClock, type Clock } from '#server/platform/clock.ts'
 import { readCompanyDetails } from '#server/platform/company-variables.ts'
 import type { Config } from '#server/platform/config.ts'
-import type { Database } from '#server/platform/database.ts'
+import { openDatabase, type Database } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import { startMailSender } from '#server/platform/mail-sender.ts'
 import type { StartedDatabase } from '#server/platform/start-database.ts'
@@ -140,6 +140,9 @@ export function productRoutes(
   return [...routes, ...confirmationRoutes(routes)]
 }
 
+/** Jobs have their own pool, so that a stop can cancel their work alone. */
+const JOB_CONNECTIONS = 8
+
 /** Where the figures of the public pages come from. */
 const figureSources = (config: Config) => ({
   config,
@@ -170,7 +173,13 @@ export async function startApp(callerOptions: AppOptions): Promise<RunningApp> {
     const events = await listenForEvents(provided.connection, log)
     cleanups.push(() => events.close())
     const runner = { database, clock, holder: `${hostname()}, process ${process.pid}` }
-    const jobs = await startJobs({ connectionString: provided.connection.connectionString, runner, log })
+    const jobDatabase = openDatabase({ ...provided.connection, connections: JOB_CONNECTIONS })
+    const jobs = await startJobs({
+      connectionString: provided.connection.connectionString,
+      runner: { ...runner, database: jobDatabase },
+      log,
+      cancelWork: () => jobDatabase.abort(),
+    })
     cleanups.push(() => jobs.stop())
     if (config.RAIL === 'sandbox')
       cleanups.push(startClockWorker({ database, clock, events, log, runDue: () => runDueJobs(runner) }))

@@ -25,20 +25,29 @@ type Options = {
   connectionString: string
   runner: ClosingRunner
   log: Log
+  /** Called at the stop: cancels what the jobs are doing. */
+  cancelWork?: () => Promise<void>
   retryLimit?: number
   retryDelay?: number
 }
+
+/** A cancelled job ends at once; its steps continue at the next run, here or on another server. */
+const STOP_MILLISECONDS = 1000
 
 export async function startJobs({
   connectionString,
   runner,
   log,
+  cancelWork,
   retryLimit = 5,
   retryDelay = 5,
 }: Options): Promise<Jobs> {
   // As the application, who can neither create nor rebuild anything: `npm run migrate` does.
   const boss = new PgBoss({ connectionString, schema: JOB_SCHEMA, max: 4, migrate: false, reindex: false })
-  boss.on('error', (error: Error) => log.error({ err: error }, 'the job library reports an error'))
+  let isStopping = false
+  boss.on('error', (error: Error) => {
+    if (!isStopping) log.error({ err: error }, 'the job library reports an error')
+  })
   await boss.start()
   await boss.createQueue(DEAD_QUEUE)
   // One queued job, and no limit on active ones: the job of a killed server stays active for an hour. Locks in the
@@ -60,8 +69,8 @@ export async function startJobs({
         () => refreshTopPerformers(runner.database.pool, runner.clock.now()),
       ])
     } catch (error) {
-      // Another server is closing; the next run tries again.
-      if (error instanceof Refusal && error.code === 'closing-in-progress') return
+      // Another server is closing, or this one stops; the next run tries again.
+      if (isStopping || (error instanceof Refusal && error.code === 'closing-in-progress')) return
       log.error({ err: error }, 'what is due could not be done')
       throw error
     }
@@ -69,13 +78,18 @@ export async function startJobs({
   // A separate queue: copying a large month takes long, and nothing waits for it.
   await boss.createQueue(MERGE_QUEUE, { policy: 'stately', retryLimit: 0, expireInSeconds: 6 * 3600 })
   await boss.schedule(MERGE_QUEUE, EVERY_HOUR)
-  await boss.work(MERGE_QUEUE, { pollingIntervalSeconds: 60 }, () => mergeClosingMonths(runner.database.pool))
+  await boss.work(MERGE_QUEUE, { pollingIntervalSeconds: 60 }, async () => {
+    await mergeClosingMonths(runner.database.pool).catch((error: Error) => {
+      if (!isStopping) throw error
+    })
+  })
   const stopTakeover = startTakeover(runner, log, () => boss.send(DUE_QUEUE))
   return {
     boss,
     async stop() {
+      isStopping = true
       await stopTakeover()
-      await boss.stop({ graceful: true, timeout: 10_000 })
+      await Promise.all([cancelWork?.(), boss.stop({ graceful: true, timeout: STOP_MILLISECONDS })])
     },
   }
 }

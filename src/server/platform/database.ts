@@ -18,7 +18,10 @@ export type Database = {
   connection: Connection
   /** Runs `work` again, from the beginning, after a deadlock or a RestartTransaction. */
   inTransaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>
+  /** Waits for what is in progress. */
   close(): Promise<void>
+  /** Ends every connection at once: statements in progress fail and are rolled back. */
+  abort(): Promise<void>
 }
 
 const INT8: number = pg.types.builtins.INT8
@@ -67,8 +70,20 @@ export function openDatabase(connection: Connection): Database {
   })
   // A lost connection fails its query; without these listeners it would end the process.
   pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
-  return { pool, connection, inTransaction: (work) => inTransaction(pool, work), close: () => pool.end() }
+  const clients = new Set<pg.PoolClient>()
+  pool.on('connect', (client) => clients.add(client.on('error', () => {})))
+  pool.on('remove', (client) => clients.delete(client))
+  return {
+    pool,
+    connection,
+    inTransaction: (work) => inTransaction(pool, work),
+    close: () => pool.end(),
+    async abort() {
+      const ended = pool.end()
+      for (const client of clients) if (client instanceof pg.Client) void client.end()
+      await ended
+    },
+  }
 }
 
 /** Thrown inside a transaction: it is rolled back, `prepare` runs by itself, and the transaction starts again. */

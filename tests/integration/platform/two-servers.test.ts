@@ -2,10 +2,12 @@
 
 import { randomBytes, randomUUID } from 'node:crypto'
 import pg from 'pg'
+import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { memberAccount } from '#domain/ledger/account-id.ts'
 import { parseUsdt } from '#domain/money/money.ts'
 import { createMaster } from '#server/admins/create-master.ts'
+import { DUE_QUEUE } from '#server/jobs/start-jobs.ts'
 import { createRoot } from '#server/members/create-root.ts'
 import { ensurePlan } from '#server/plan/save-plan.ts'
 import { HttpClient } from '#tests/support/http/http-client.ts'
@@ -189,4 +191,35 @@ test('a session survives the server that created it', async () => {
   servers[0].process.kill('SIGKILL')
   await servers[0].ended
   expect((await here.at(servers[1].origin).get('/api/activations')).status).toBe(200)
+})
+
+test('a server stops at once and cleanly while its job builds indexes', async () => {
+  const { rows } = await owner.query<{ partition: string }>(
+    `select relname::text as partition from pg_class where relname ~ '^transfer_closing_[0-9_]+$' limit 1`,
+  )
+  const { partition } = rows[0]!
+  await owner.query(`drop index if exists ${partition}_to`)
+  // Only the creation of an index waits for this lock.
+  await owner.query('begin')
+  await owner.query(`lock table ${partition} in row exclusive mode`)
+  const boss = new PgBoss({
+    connectionString: fixture.appUrl,
+    schema: 'jobs',
+    migrate: false,
+    supervise: false,
+    schedule: false,
+  })
+  await boss.start()
+  await boss.send(DUE_QUEUE)
+  await waitForBlocked()
+  await boss.stop({ graceful: false })
+  const alive = servers.filter(({ process }) => process.exitCode === null && process.signalCode === null)
+  for (const { process } of alive) process.kill('SIGTERM')
+  // Without a cancel it waits ten seconds for the job and then ends the pool under it.
+  const late = new Promise((resolve) => setTimeout(resolve, 8000, 'late'))
+  const ended = Promise.all(alive.map(async (server) => [await server.ended, server.output()]))
+  expect(await Promise.race([ended, late])).toEqual(
+    alive.map(() => [0, expect.not.stringMatching(/error|pool/i)]),
+  )
+  await owner.query('rollback')
 })
