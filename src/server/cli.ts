@@ -1,6 +1,7 @@
 // Runs the product until a signal stops it, and prints addresses and sign-ins.
 
 import { PRODUCT_NAME } from '#domain/product.ts'
+import { EmbeddedPostgresError } from '#server/platform/embedded-postgres/embedded-postgres-error.ts'
 import { readServerConfig, type Config } from '#server/platform/config.ts'
 import { createLog } from '#server/platform/log.ts'
 import { describeFailure } from '#server/platform/run-command.ts'
@@ -73,7 +74,12 @@ try {
     onDemoDataProgress: createProgressRenderer(process.stdout),
   })
   stopOnSignal(starting)
-  printSummary(config, await starting)
+  const running = await starting
+  // A process manager starts both again; PostgreSQL then recovers everything that was committed.
+  void running.provided.crashed?.then(() =>
+    fail(new EmbeddedPostgresError('The server ends because its PostgreSQL ended. Start it again.')),
+  )
+  printSummary(config, running)
 } catch (error) {
   fail(error)
 }

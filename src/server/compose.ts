@@ -33,7 +33,7 @@ import { gatewayGauges } from '#server/deposits/gateway-status.ts'
 import { readReceivingAddresses } from '#server/deposits/read-receiving-addresses.ts'
 import { chooseRail, type ChosenRail } from '#server/deposits/rails/choose-rail.ts'
 import { depositRoutes } from '#server/deposits/routes.ts'
-import { startJobs } from '#server/jobs/start-jobs.ts'
+import { startJobs, type Jobs } from '#server/jobs/start-jobs.ts'
 import { levelRoutes } from '#server/level/routes.ts'
 import { memberRoutes } from '#server/members/routes.ts'
 import { odlRoutes } from '#server/odl/routes.ts'
@@ -50,7 +50,7 @@ import { buildWeb, type WebBuild } from '#server/platform/build-web.ts'
 import { OffsetClock, systemClock, type Clock } from '#server/platform/clock.ts'
 import { readCompanyDetails } from '#server/platform/company-variables.ts'
 import type { Config } from '#server/platform/config.ts'
-import { openDatabase, type Database } from '#server/platform/database.ts'
+import { openDatabase, type Connection, type Database } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import { startMailSender } from '#server/platform/mail-sender.ts'
 import type { StartedDatabase } from '#server/platform/start-database.ts'
@@ -59,6 +59,7 @@ import { reportRoutes } from '#server/reports/routes.ts'
 import { sandboxRoutes } from '#server/sandbox/routes.ts'
 import { securityRoutes } from '#server/security/routes.ts'
 import { createSiteFigures } from '#server/site/create-site-figures.ts'
+import { createStatementFeed } from '#server/statements/create-statement-feed.ts'
 import { newestStatement, statementsBefore } from '#server/statements/queries.ts'
 import { statementRoutes } from '#server/statements/routes.ts'
 import { statusRoutes } from '#server/status/routes.ts'
@@ -140,7 +141,6 @@ export function productRoutes(
   return [...routes, ...confirmationRoutes(routes)]
 }
 
-/** Jobs have their own pool, so that a stop can cancel their work alone. */
 const JOB_CONNECTIONS = 8
 
 /** Where the figures of the public pages come from. */
@@ -173,19 +173,16 @@ export async function startApp(callerOptions: AppOptions): Promise<RunningApp> {
     const events = await listenForEvents(provided.connection, log)
     cleanups.push(() => events.close())
     const runner = { database, clock, holder: `${hostname()}, process ${process.pid}` }
-    const jobDatabase = openDatabase({ ...provided.connection, connections: JOB_CONNECTIONS })
-    const jobs = await startJobs({
-      connectionString: provided.connection.connectionString,
-      runner: { ...runner, database: jobDatabase },
-      log,
-      cancelWork: () => jobDatabase.abort(),
-    })
+    const jobs = await startJobsOf(provided.connection, runner, log)
     cleanups.push(() => jobs.stop())
     if (config.RAIL === 'sandbox')
       cleanups.push(startClockWorker({ database, clock, events, log, runDue: () => runDueJobs(runner) }))
     const chosen = chooseRail(config, runner)
     cleanups.push(chosen.start(log))
     const readFigures = createSiteFigures({ ...figureSources(config), on: requests.pool, clock, events })
+    const statementFeed = createStatementFeed({ on: requests.pool, clock, events })
+    // From now on an outage of the database finds figures to show.
+    await Promise.all([readFigures(), statementFeed.get()])
     const app = await buildServer({
       config,
       log,
@@ -198,6 +195,7 @@ export async function startApp(callerOptions: AppOptions): Promise<RunningApp> {
       gauges: [gatewayGauges(database.pool, chosen.rail.name, clock), closingGauges(database.pool, clock)],
       ...(building && { site: await readSite(await building, config.RAIL) }),
       readFigures,
+      statementFeed,
     })
     cleanups.push(() => (chosen.abortNodeCalls(), closeGracefully(app)))
     await startup.close()
@@ -206,6 +204,14 @@ export async function startApp(callerOptions: AppOptions): Promise<RunningApp> {
     await stop()
     throw error
   }
+}
+
+/** Jobs have their own pool, so that a stop can cancel their work alone. */
+function startJobsOf(connection: Connection, runner: ClosingRunner, log: Log): Promise<Jobs> {
+  const database = openDatabase({ ...connection, connections: JOB_CONNECTIONS })
+  const { connectionString } = connection
+  const cancelWork = () => database.abort()
+  return startJobs({ connectionString, runner: { ...runner, database }, log, cancelWork })
 }
 
 /** Runs in parallel with the database start, which mostly waits for I/O. A failure surfaces where the build is awaited, not as an unhandled rejection. */

@@ -42,3 +42,34 @@ test('a member verifies in the browser that their balance is included, and sees 
   expect(published.statement.root).toMatch(/^[0-9a-f]{64}$/)
   await database.close()
 })
+
+test('Transparency announces a feed of its statements, which is valid Atom', async ({ page }) => {
+  await page.goto('/Transparency')
+  const feed = await page.evaluate(async () => {
+    const link = document.querySelector<HTMLLinkElement>('link[type="application/atom+xml"]')!
+    const response = await fetch(link.href)
+    const xml = new DOMParser().parseFromString(await response.text(), 'application/xml')
+    const textsOf = (element: Element) =>
+      Object.fromEntries([...element.children].map(({ localName, textContent }) => [localName, textContent]))
+    return {
+      type: response.headers.get('content-type'),
+      root: `${xml.documentElement.namespaceURI} ${xml.documentElement.localName}`,
+      self: xml.querySelector('link[rel=self]')?.getAttribute('href') === link.href,
+      about: textsOf(xml.documentElement),
+      entries: [...xml.querySelectorAll('entry')].map(textsOf),
+    }
+  })
+  const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+  expect(feed).toMatchObject({
+    type: 'application/atom+xml; charset=utf-8',
+    root: 'http://www.w3.org/2005/Atom feed',
+    self: true,
+    about: { title: 'Tributary statements', author: 'Tributary', updated: time },
+  })
+  const [newest] = feed.entries
+  expect(newest).toMatchObject({
+    id: expect.stringMatching(/\/Transparency#statement-\d+$/),
+    title: expect.stringMatching(/^Statement \d+: [\d.]+ USDT owed to \d+ members?$/),
+    updated: time,
+  })
+})

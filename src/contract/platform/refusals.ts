@@ -76,6 +76,10 @@ export const refusals = {
   },
   'export-too-large': { status: 413, message: 'This export is larger than 1 GB. Choose a shorter period.' },
   'server-busy': { status: 503, message: 'We’re busy right now. Try again in a few seconds.' },
+  'database-unreachable': {
+    status: 503,
+    message: 'We cannot reach our records right now. Try again in a few seconds.',
+  },
   'took-too-long': { status: 503, message: 'This took too long, and nothing was changed. Try again later.' },
   'server-error': { status: 500, message: 'Something went wrong. Nothing was changed.' },
   'not-ready': { status: 503, message: "We're starting up. Try again in a moment." },

@@ -14,6 +14,7 @@ import { handleError } from '#server/http/handle-error.ts'
 import { bindRoutes, type Binding, type Route } from '#server/http/route.ts'
 import { bindSiteMap } from '#server/http/pages/site-map.ts'
 import { bindSite, type ReadFigures, type Site } from '#server/http/pages/site.ts'
+import { bindStatementFeed, type StatementFeed } from '#server/http/pages/statement-feed.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -29,6 +30,8 @@ export type ServerOptions = Binding & {
   site?: Site
   /** Values for the placeholders of the public pages. */
   readFigures?: ReadFigures
+  /** The published statements, newest first. */
+  statementFeed?: StatementFeed
 }
 
 const BODY_BYTES = 256 * 1024
@@ -80,6 +83,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   if (site) {
     const { PUBLIC_ORIGIN: publicOrigin, CONTACT_EMAIL: contactEmail } = config
     bindSiteMap(app, { paths: site.paths, publicOrigin, contactEmail, clock: options.clock })
+    if (options.statementFeed) bindStatementFeed(app, options.statementFeed, publicOrigin)
     bindSite(app, site, options.readFigures ?? (async () => ({})))
   }
   return app

@@ -5,6 +5,14 @@ import { LedgerRefusal } from '#server/ledger/ledger-refusal.ts'
 // The pool's error has no code.
 const POOL_BUSY = 'timeout exceeded when trying to connect'
 
+// Errors of a lost or refused connection to PostgreSQL. Those of pg have no code.
+const LOST_CONNECTION =
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout expired)/
+const SYSTEM_CODES =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
+/** The server shuts down, has crashed or is starting; or the connection broke. */
+const POSTGRES_CODES = /^(57P0[123]|08\w{3})$/
+
 // Fastify's own errors, raised before a handler runs.
 const byStatus: Record<number, RefusalCode> = {
   400: 'unreadable-body',
@@ -18,7 +26,9 @@ const byStatus: Record<number, RefusalCode> = {
 /** Sends every error in the shape of a refusal. Only unexpected errors are logged as errors. */
 export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const refusal = error instanceof Refusal ? error : toRefusal(error)
-  if (refusal) logRefusal(request.log, refusal)
+  if (refusal?.code === 'database-unreachable')
+    request.log.warn({ err: error }, 'the database cannot be reached')
+  else if (refusal) logRefusal(request.log, refusal)
   else request.log.error({ err: error }, 'unexpected error')
   const endpoint = request.routeOptions.config.endpoint
   const { status, body, details } = refusal ?? new Refusal(endpoint?.unexpectedRefusal ?? 'server-error')
@@ -40,10 +50,19 @@ const byDatabaseCode: Record<string, RefusalCode> = {
 }
 const RETRY_SECONDS = 10
 
+const isLostConnection = ({ message, code = '', syscall }: Error & { code?: string; syscall?: string }) =>
+  SYSTEM_CODES.test(code) ||
+  POSTGRES_CODES.test(code) ||
+  LOST_CONNECTION.test(message) ||
+  // The socket of a local PostgreSQL that is stopped.
+  (code === 'ENOENT' && syscall === 'connect')
+
 function toRefusal(error: Error & { statusCode?: number; code?: string }): Refusal | undefined {
   const isPoolBusy = error.message === POOL_BUSY
   const overload = isPoolBusy ? 'server-busy' : byDatabaseCode[error.code ?? '']
   if (overload) return new Refusal(overload, { retryAfterSeconds: RETRY_SECONDS })
+  if (isLostConnection(error))
+    return new Refusal('database-unreachable', { retryAfterSeconds: RETRY_SECONDS })
   const status = error.statusCode
   if (status === undefined || status >= 500)
     return status === 503 ? new Refusal('not-ready', { retryAfterSeconds: 2 }) : undefined

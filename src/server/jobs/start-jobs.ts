@@ -49,18 +49,7 @@ export async function startJobs({
     if (!isStopping) log.error({ err: error }, 'the job library reports an error')
   })
   await boss.start()
-  await boss.createQueue(DEAD_QUEUE)
-  // One queued job, and no limit on active ones: the job of a killed server stays active for an hour. Locks in the
-  // database keep two servers from doing the same work.
-  await boss.createQueue(DUE_QUEUE, {
-    policy: 'short',
-    retryLimit,
-    retryDelay,
-    retryBackoff: true,
-    deadLetter: DEAD_QUEUE,
-    expireInSeconds: 3600,
-  })
-  await boss.schedule(DUE_QUEUE, EVERY_MINUTE)
+  await createQueues(boss, { retryLimit, retryDelay })
   await boss.work(DUE_QUEUE, { pollingIntervalSeconds: 2 }, async () => {
     try {
       await runSteps([
@@ -75,9 +64,6 @@ export async function startJobs({
       throw error
     }
   })
-  // A separate queue: copying a large month takes long, and nothing waits for it.
-  await boss.createQueue(MERGE_QUEUE, { policy: 'stately', retryLimit: 0, expireInSeconds: 6 * 3600 })
-  await boss.schedule(MERGE_QUEUE, EVERY_HOUR)
   await boss.work(MERGE_QUEUE, { pollingIntervalSeconds: 60 }, async () => {
     await mergeClosingMonths(runner.database.pool).catch((error: Error) => {
       if (!isStopping) throw error
@@ -92,6 +78,26 @@ export async function startJobs({
       await Promise.all([cancelWork?.(), boss.stop({ graceful: true, timeout: STOP_MILLISECONDS })])
     },
   }
+}
+
+async function createQueues(
+  boss: PgBoss,
+  retries: { retryLimit: number; retryDelay: number },
+): Promise<void> {
+  await boss.createQueue(DEAD_QUEUE)
+  // One queued job, and no limit on active ones: the job of a killed server stays active for an hour. Locks in the
+  // database keep two servers from doing the same work.
+  await boss.createQueue(DUE_QUEUE, {
+    policy: 'short',
+    ...retries,
+    retryBackoff: true,
+    deadLetter: DEAD_QUEUE,
+    expireInSeconds: 3600,
+  })
+  await boss.schedule(DUE_QUEUE, EVERY_MINUTE)
+  // A separate queue: copying a large month takes long, and nothing waits for it.
+  await boss.createQueue(MERGE_QUEUE, { policy: 'stately', retryLimit: 0, expireInSeconds: 6 * 3600 })
+  await boss.schedule(MERGE_QUEUE, EVERY_HOUR)
 }
 
 const TAKEOVER_POLL_MILLISECONDS = 1000

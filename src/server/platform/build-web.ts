@@ -46,7 +46,7 @@ export async function buildWeb(which: WebBuild, onNotice: (sentence: string) => 
   if (built !== fingerprint) {
     onNotice('Building the web app ...')
     await run(process.execPath, [builder, 'build'], which === 'kit' ? { TRIBUTARY_KIT: '1' } : {})
-    if (which === 'product') await compress(join(client, 'assets'))
+    if (which === 'product') await compress(client)
     await writeFile(fingerprintFile, fingerprint)
   }
   return client
@@ -55,7 +55,7 @@ export async function buildWeb(which: WebBuild, onNotice: (sentence: string) => 
 /** Compresses at the highest level once, instead of on every request. */
 async function compress(directory: string): Promise<void> {
   const names = (await readdir(directory, { recursive: true })).filter((name) =>
-    /\.(js|css|svg|json)$/.test(name),
+    /\.(js|css|svg|json|webmanifest)$/.test(name),
   )
   await Promise.all(
     names.map(async (name) => {

@@ -20,6 +20,8 @@ export type StartedDatabase = {
   /** Of the embedded database only: a server has no owner of an external one. */
   ownerUrl?: string
   kind: 'embedded' | 'external'
+  /** Resolves if the embedded PostgreSQL ends without having been stopped. */
+  crashed?: Promise<void>
   stop(): Promise<void>
 }
 
@@ -74,7 +76,7 @@ async function startEmbedded(
       await close()
       await postgres.stop()
     }
-    return { ...pools, connection, ownerUrl, kind: 'embedded', stop }
+    return { ...pools, connection, ownerUrl, kind: 'embedded', crashed: postgres.crashed, stop }
   } catch (error) {
     await postgres.stop()
     throw error

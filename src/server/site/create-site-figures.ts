@@ -1,11 +1,13 @@
 // Caches the figures of the public pages. Invalidated by plan and statement events, and every minute because a plan can
-// take effect at a future time.
+// take effect at a future time. While the database cannot be reached, the last known figures are returned with their time.
 
 import type { SiteFigures } from '#contract/platform/site-figures.ts'
 import type { PublishedStatement, ReceivingAddresses } from '#contract/money/statements.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import type { LiveEvents } from '#server/http/live/live-events.ts'
 import { companyFigures } from '#server/site/company-figures.ts'
+import { cacheLastKnown } from '#server/http/pages/last-known.ts'
+import { formatTime } from '#server/site/format-figures.ts'
 import { planFigures } from '#server/site/plan-figures.ts'
 import { receivingFigures } from '#server/site/receiving-figures.ts'
 import { settingFigures } from '#server/site/setting-figures.ts'
@@ -17,9 +19,8 @@ import type { Queryable } from '#server/platform/database.ts'
 import { planAt } from '#server/plan/current-plan.ts'
 import { earlierNumbers } from '#contract/platform/site-figures.ts'
 
-const CACHE_MILLISECONDS = 60_000
-
 type StatementHeader = Pick<PublishedStatement, 'at' | 'total' | 'root'>
+export type RenderedFigures = SiteFigures & { lastKnownAt?: string }
 export type FigureSources = {
   on: Queryable
   clock: Clock
@@ -30,22 +31,18 @@ export type FigureSources = {
   statementsBefore: (on: Queryable, id: number, count: number) => Promise<StatementHeader[]>
 }
 
-export function createSiteFigures(sources: FigureSources): () => Promise<SiteFigures> {
-  let cached: { figures: Promise<SiteFigures>; until: number } | undefined
+export function createSiteFigures(sources: FigureSources): () => Promise<RenderedFigures> {
+  const cached = cacheLastKnown((now) => readFigures(sources, now), sources.clock)
   sources.events.subscribe(({ topic }) => {
-    if (topic === 'plan' || topic === 'statement' || topic === 'everything') cached = undefined
+    if (topic === 'plan' || topic === 'statement' || topic === 'everything') cached.invalidate()
   })
-  return () => {
-    const now = sources.clock.now()
-    if (!cached || cached.until <= now.getTime()) {
-      const figures = readFigures(sources, now)
-      cached = { figures, until: now.getTime() + CACHE_MILLISECONDS }
-      // Failures are not cached.
-      figures.catch(() => {
-        cached = undefined
-      })
-    }
-    return cached.figures
+  let stale: { of: SiteFigures; figures: RenderedFigures } | undefined
+  return async () => {
+    const { value, lastKnownAt } = await cached.get()
+    if (!lastKnownAt) return value
+    if (stale?.of !== value)
+      stale = { of: value, figures: { ...value, lastKnownAt: formatTime(lastKnownAt) } }
+    return stale.figures
   }
 }
 

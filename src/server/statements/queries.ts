@@ -134,6 +134,11 @@ export async function statementsBefore(
   return rows
 }
 
+export async function newestStatements(on: Queryable, count: number): Promise<StatementSummary[]> {
+  const { rows } = await on.query(`select ${PUBLISHED} from statement order by id desc limit $1`, [count])
+  return rows
+}
+
 export async function hasStatementOf(on: Queryable, closingDay: string): Promise<boolean> {
   const { rows } = await on.query('select from statement where closing_day = $1', [closingDay])
   return rows.length > 0

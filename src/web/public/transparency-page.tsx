@@ -30,6 +30,10 @@ export const meta = () =>
     },
   })
 
+export const links = () => [
+  { rel: 'alternate', type: 'application/atom+xml', title: 'Published statements', href: '/statements.atom' },
+]
+
 export default function TransparencyPage() {
   return (
     <>

@@ -83,6 +83,25 @@ test('built files are kept for ever and sent compressed; pages are asked for aga
   expect((await get('/icon.svg')).text).toBe('<svg/>')
 })
 
+test('a file without a hash in its name is revalidated', async () => {
+  const icon = await get('/icon.svg')
+  expect(icon.headers.get('cache-control')).toBe('no-cache')
+  const etag = icon.headers.get('etag')!
+  expect((await get('/icon.svg', { 'if-none-match': etag, 'cache-control': 'max-age=0' })).status).toBe(304)
+})
+
+test.each(['/', '/api', '/api/openapi.json'])('%s is compressed and revalidated', async (path) => {
+  const encodings = ['br, gzip', 'gzip;q=0.5', 'br;q=0, gzip', 'identity']
+  const answers = await Promise.all(encodings.map((each) => get(path, { 'accept-encoding': each })))
+  expect(answers.map(({ headers }) => headers.get('content-encoding'))).toEqual(['br', 'gzip', 'gzip', null])
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+  const { headers } = answers[0]!
+  expect([headers.get('vary'), headers.get('cache-control')]).toEqual(['accept-encoding', 'no-cache'])
+  const again = await get(path, { 'if-none-match': `"other", ${headers.get('etag')}` })
+  expect([again.status, again.text]).toEqual([304, ''])
+  expect((await get('/nowhere', { 'if-none-match': '*' })).status).toBe(404)
+})
+
 test('only the scripts that the build wrote may run', async () => {
   const policy = (await get('/')).headers.get('content-security-policy')
   expect(policy).toContain("script-src 'self' 'sha256-abc='")
@@ -118,9 +137,9 @@ test('figures are rendered into a page as text, and again when they change', asy
   await mkdir(join(directory, 'Figures'))
   await writeFile(
     join(directory, 'Figures/index.html'),
-    '<p title="{{plan.name}}">{{plan.name}} {{unknown}}</p>',
+    '<main><p title="{{plan.name}}">{{plan.name}} {{unknown}}</p></main>',
   )
-  let figures = { 'plan.name': '<b>"1"</b>' }
+  let figures: { 'plan.name': string; lastKnownAt?: string } = { 'plan.name': '<b>"1"</b>' }
   const filled = await startTestServer(fixture, [], {
     site: await readSite(directory, 'manual'),
     readFigures: async () => figures,
@@ -128,10 +147,14 @@ test('figures are rendered into a page as text, and again when they change', asy
   const read = async (encoding: string) =>
     (await fetch(`${filled.origin}/figures`, { headers: { 'accept-encoding': encoding } })).text()
   const written = '&lt;b&gt;&quot;1&quot;&lt;/b&gt;'
-  expect(await read('identity')).toBe(`<p title="${written}">${written} </p>`)
+  expect(await read('identity')).toBe(`<main><p title="${written}">${written} </p></main>`)
   figures = { 'plan.name': 'two' }
-  expect(await read('identity')).toBe('<p title="two">two </p>')
-  expect(await read('br')).toBe('<p title="two">two </p>')
+  expect(await read('identity')).toBe('<main><p title="two">two </p></main>')
+  expect(await read('br')).toBe('<main><p title="two">two </p></main>')
+  figures = { 'plan.name': 'two', lastKnownAt: '15/11/2026 12:00' }
+  expect(await read('br')).toBe(
+    '<main><p class="last-known" role="status">We cannot read new figures right now. This page shows the last known ones, from 15/11/2026 12:00 UTC.</p><p title="two">two </p></main>',
+  )
   const siteMap = await (await fetch(`${filled.origin}/sitemap.xml`)).text()
   expect([...siteMap.matchAll(/<loc>[^<]*?(\/\w*)<\/loc>/g)].map(([, path]) => path)).toEqual([
     '/',

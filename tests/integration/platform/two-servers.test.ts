@@ -2,16 +2,16 @@
 
 import { randomBytes, randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { memberAccount } from '#domain/ledger/account-id.ts'
 import { parseUsdt } from '#domain/money/money.ts'
 import { createMaster } from '#server/admins/create-master.ts'
-import { DUE_QUEUE } from '#server/jobs/start-jobs.ts'
 import { createRoot } from '#server/members/create-root.ts'
 import { ensurePlan } from '#server/plan/save-plan.ts'
+import { sendDueJob } from '#tests/support/closing/send-due-job.ts'
 import { HttpClient } from '#tests/support/http/http-client.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { startDatabaseProxy } from '#tests/support/platform/database-proxy.ts'
 import { findFreePort } from '#tests/support/platform/free-port.ts'
 import { register, signIn, signInAdmin } from '#tests/support/http/identity-fixture.ts'
 import {
@@ -26,6 +26,7 @@ let fixture: TestDatabase
 let owner: pg.Client
 let data: Awaited<ReturnType<typeof createDataDirectory>>
 let servers: [Server, Server]
+let proxy: Awaited<ReturnType<typeof startDatabaseProxy>>
 let master: { username: string; password: string }
 const secretsKey = randomBytes(32).toString('hex')
 
@@ -35,7 +36,7 @@ async function launch(): Promise<Server> {
     PORT: String(port),
     DATA_DIR: data.path,
     RAIL: 'sandbox',
-    DATABASE_URL: fixture.appUrl,
+    DATABASE_URL: proxy.url,
     SECRETS_KEY: secretsKey,
     TRUSTED_PROXIES: '127.0.0.1',
   })
@@ -45,6 +46,7 @@ async function launch(): Promise<Server> {
 
 beforeAll(async () => {
   ;[fixture, data] = await Promise.all([createTestDatabase(), createDataDirectory()])
+  proxy = await startDatabaseProxy(fixture.appUrl)
   owner = new pg.Client({ connectionString: fixture.ownerUrl })
   await owner.connect()
   master = await fixture.database.inTransaction((tx) =>
@@ -59,6 +61,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const { process } of servers ?? []) process.kill('SIGKILL')
   await Promise.all((servers ?? []).map(({ ended }) => ended))
+  proxy.stop()
   await owner.end()
   await fixture.drop()
   await data.remove()
@@ -185,6 +188,34 @@ test('a closing that is asked for at both servers at once is run once', async ()
   expect(rows).toEqual([{ run: 1, state: 'complete' }])
 })
 
+test('public pages survive an outage of the database, calls answer 503, and both recover', async () => {
+  const { origin } = servers[1]
+  const { there } = await member('outlasting')
+  const siteMap = await (await fetch(`${origin}/sitemap.xml`)).text()
+  const pages = [...siteMap.matchAll(/<loc>https?:\/\/[^/<]*([^<]*)<\/loc>/g)].map(([, path]) => path!)
+  expect(pages).toContain('/Privacy-Policy')
+  proxy.setBroken(true)
+  for (const path of [...pages, '/user/dashboard', '/nowhere', '/statements.atom', '/api']) {
+    const { status, headers } = await fetch(origin + path)
+    expect([path, status]).toEqual([path, path === '/nowhere' ? 404 : 200])
+    expect(headers.get('content-type')).toMatch(/^(text\/html|application\/atom\+xml)/)
+  }
+  for (const path of ['/api/packages', '/api/activations', '/api/verify-sponsor/root', '/api/live']) {
+    const { status, headers, body } = await there.get(path)
+    expect([path, status, headers.get('retry-after'), body['code']]).toEqual([
+      path,
+      503,
+      '10',
+      'database-unreachable',
+    ])
+  }
+  const health = async (path: string) => (await fetch(origin + path)).status
+  expect([await health('/health'), await health('/ready')]).toEqual([200, 503])
+  proxy.setBroken(false)
+  await expect.poll(() => health('/ready'), { timeout: 20_000 }).toBe(200)
+  expect((await there.get('/api/activations')).status).toBe(200)
+})
+
 test('a session survives the server that created it', async () => {
   const { here } = await member('stayer')
   await signIn(here, 'stayer')
@@ -202,22 +233,15 @@ test('a server stops at once and cleanly while its job builds indexes', async ()
   // Only the creation of an index waits for this lock.
   await owner.query('begin')
   await owner.query(`lock table ${partition} in row exclusive mode`)
-  const boss = new PgBoss({
-    connectionString: fixture.appUrl,
-    schema: 'jobs',
-    migrate: false,
-    supervise: false,
-    schedule: false,
-  })
-  await boss.start()
-  await boss.send(DUE_QUEUE)
+  await sendDueJob(fixture.appUrl)
   await waitForBlocked()
-  await boss.stop({ graceful: false })
   const alive = servers.filter(({ process }) => process.exitCode === null && process.signalCode === null)
   for (const { process } of alive) process.kill('SIGTERM')
   // Without a cancel it waits ten seconds for the job and then ends the pool under it.
   const late = new Promise((resolve) => setTimeout(resolve, 8000, 'late'))
-  const ended = Promise.all(alive.map(async (server) => [await server.ended, server.output()]))
+  const ended = Promise.all(
+    alive.map(async (server) => [await server.ended, server.output().split('Stopping')[1]]),
+  )
   expect(await Promise.race([ended, late])).toEqual(
     alive.map(() => [0, expect.not.stringMatching(/error|pool/i)]),
   )

@@ -6,6 +6,7 @@ import { buildServer } from '#server/http/build-server.ts'
 import { listenForEvents } from '#server/http/live/live-events.ts'
 import type { Route } from '#server/http/route.ts'
 import type { ReadFigures, Site } from '#server/http/pages/site.ts'
+import type { StatementFeed } from '#server/http/pages/statement-feed.ts'
 import type { TestDatabase } from '#tests/support/database/database.ts'
 
 type Options = {
@@ -14,6 +15,7 @@ type Options = {
   environment?: Record<string, string>
   site?: Site
   readFigures?: ReadFigures
+  statementFeed?: StatementFeed
   log?: Log
 }
 
@@ -35,6 +37,7 @@ export async function startTestServer(
     clock: options.clock ?? systemClock,
     identify: options.identify ?? (async () => anonymous),
     ...(options.site && { site: options.site }),
+    ...(options.statementFeed && { statementFeed: options.statementFeed }),
     ...(options.readFigures && { readFigures: options.readFigures }),
   })
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })

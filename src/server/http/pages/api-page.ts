@@ -4,13 +4,15 @@ import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '#contract/platform/endpoint.ts'
 import { openapi, type OpenApiDocument, type Operation } from '#contract/platform/openapi.ts'
 import { escapeHtml } from '#server/http/pages/escape-html.ts'
+import { createDocument, sendDocument } from '#server/http/pages/public-document.ts'
 import { renderMinimalPage } from '#server/http/pages/minimal-page.ts'
 
 export function bindApiPage(app: FastifyInstance, endpoints: readonly Endpoint[], title: string): void {
   const document = openapi(endpoints, title)
-  const page = renderPage(document)
-  app.get('/api/openapi.json', async () => document)
-  app.get('/api', async (_, reply) => reply.type('text/html; charset=utf-8').send(page))
+  const json = createDocument('application/json; charset=utf-8', JSON.stringify(document))
+  const html = createDocument('text/html; charset=utf-8', renderPage(document))
+  app.get('/api/openapi.json', (request, reply) => sendDocument(request, reply, json))
+  app.get('/api', (request, reply) => sendDocument(request, reply, html))
 }
 
 function renderPage({ info, paths }: OpenApiDocument): string {

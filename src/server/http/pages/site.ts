@@ -3,19 +3,24 @@
 
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#contract/platform/refusals.ts'
+import { escapeHtml } from '#server/http/pages/escape-html.ts'
+import { createDocument, sendDocument, type PublicDocument } from '#server/http/pages/public-document.ts'
 import { renderTemplate, hasPlaceholders } from '#server/http/pages/render-template.ts'
 import { findRedirect } from '#server/http/pages/redirects.ts'
 
-type Figures = Readonly<Record<string, string>>
+/** `lastKnownAt` is set, as text, while newer figures cannot be read. */
+type Figures = Readonly<Record<string, string>> & { readonly lastKnownAt?: string }
 /** Returns the same object until a figure changes, so identity works as the cache key. */
 export type ReadFigures = () => Promise<Figures>
 
-type EncodedPage = { plain: Buffer; brotli: Buffer }
-type Page = { html: string; isTemplate: boolean; rendered?: { figures: Figures; bytes: EncodedPage } }
+type Page = {
+  html: string
+  isTemplate: boolean
+  rendered?: { figures: Figures; document: PublicDocument }
+}
 
 export type Site = {
   directory: string
@@ -32,6 +37,8 @@ const SHELL = '/__spa-fallback.html'
 const NOT_FOUND_PAGE = '/404.html'
 const APP_PATHS = /^\/(user|anjo|kit)(\/|$)/i
 const NO_FIGURES: Figures = {}
+/** Files without a hash in their name, such as the service worker: a browser asks whether they changed. */
+const REVALIDATED = { cacheControl: false }
 /** Served in the sandbox only. */
 const SANDBOX_PATHS = /^\/anjo\/time-machine$/i
 
@@ -51,7 +58,7 @@ export async function readSite(directory: string, rail: string): Promise<Site> {
   const allFiles = (await readdir(directory, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => `/${relative(directory, join(parentPath, name)).replaceAll('\\', '/')}`)
-  const files = new Set(allFiles.filter((path) => !/\.html$|^\/csp\.json$|^\/assets\//.test(path)))
+  const files = new Set(allFiles.filter((path) => !/\.(html|br|gz)$|^\/csp\.json$|^\/assets\//.test(path)))
   const paths = names.filter((name) => name.endsWith('index.html')).map(pathOf)
   return {
     directory,
@@ -83,12 +90,13 @@ export function bindSite(app: FastifyInstance, site: Site, readFigures: ReadFigu
     if (ref) return reply.redirect(`/user/register?ref=${encodeURIComponent(ref)}`)
     const redirect = findRedirect(path, search)
     if (redirect) return reply.redirect(redirect)
-    if (site.files.has(path)) return reply.sendFile(path.slice(1), site.directory)
+    if (site.files.has(path))
+      return reply.header('cache-control', 'no-cache').sendFile(path.slice(1), site.directory, REVALIDATED)
     const isAppRoute = APP_PATHS.test(path) && (site.rail === 'sandbox' || !SANDBOX_PATHS.test(path))
     const page = site.pages.get(path || '/') ?? (isAppRoute ? site.pages.get(SHELL) : undefined)
     const served = page ?? site.pages.get(NOT_FOUND_PAGE)!
-    const bytes = renderPage(served, served.isTemplate ? await readFigures() : NO_FIGURES)
-    return send(bytes, request, page ? reply : reply.code(404))
+    const document = renderPage(served, served.isTemplate ? await readFigures() : NO_FIGURES)
+    return sendDocument(request, page ? reply : reply.code(404), document)
   })
 }
 
@@ -99,23 +107,18 @@ function splitUrl(url: string): { path: string; search: string } {
   return { path, search: url.slice(at) }
 }
 
-function renderPage(page: Page, figures: Figures): EncodedPage {
+function renderPage(page: Page, figures: Figures): PublicDocument {
   if (page.rendered?.figures !== figures) {
-    const plain = Buffer.from(page.isTemplate ? renderTemplate(page.html, figures) : page.html)
-    // Templates are compressed during a request, so at a lower quality.
-    const quality = page.isTemplate ? 5 : constants.BROTLI_MAX_QUALITY
-    const brotli = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
-    page.rendered = { figures, bytes: { plain, brotli } }
+    const html = page.isTemplate ? renderTemplate(page.html, figures) : page.html
+    const text = figures.lastKnownAt === undefined ? html : addNotice(html, figures.lastKnownAt)
+    page.rendered = { figures, document: createDocument('text/html; charset=utf-8', text) }
   }
-  return page.rendered.bytes
+  return page.rendered.document
 }
 
-function send({ plain, brotli }: EncodedPage, request: FastifyRequest, reply: FastifyReply) {
-  const acceptsBrotli = /\bbr\b/.test(String(request.headers['accept-encoding']))
-  if (acceptsBrotli) reply.header('content-encoding', 'br')
-  return reply
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-cache')
-    .header('vary', 'accept-encoding')
-    .send(acceptsBrotli ? brotli : plain)
-}
+const addNotice = (html: string, at: string) =>
+  html.replace(
+    /<main\b[^>]*>/,
+    (main) =>
+      `${main}<p class="last-known" role="status">We cannot read new figures right now. This page shows the last known ones, from ${escapeHtml(at)} UTC.</p>`,
+  )

@@ -16,6 +16,8 @@ export type EmbeddedPostgres = {
   url(database?: string): string
   /** The server process. */
   pid: number
+  /** Resolves if PostgreSQL ends without having been stopped. */
+  crashed: Promise<void>
   stop(): Promise<void>
 }
 
@@ -69,17 +71,21 @@ function createHandle(server: {
 }): EmbeddedPostgres {
   const { child, pid, port, gone } = server.postmaster
   let stopping: Promise<void> | undefined
+  const { promise: crashed, resolve: reportCrash } = Promise.withResolvers<void>()
   const releaseWhenGone = (async () => {
     await gone
     const isExpected = stopping !== undefined
     await server.releaseAll()
-    if (!isExpected) server.onNotice(`PostgreSQL (process ${pid}) ended unexpectedly.`)
+    if (isExpected) return
+    server.onNotice(`PostgreSQL (process ${pid}) ended unexpectedly.`)
+    reportCrash()
   })()
   child.unref()
   return {
     url: (database = 'postgres') =>
       `postgres://postgres:${server.password}@127.0.0.1:${port}/${encodeURIComponent(database)}`,
     pid,
+    crashed,
     stop: () => {
       stopping ??= shutDown(server.postmaster, server.home, server.binaries).then(() => releaseWhenGone)
       return stopping

@@ -1,0 +1,46 @@
+// The published statements as an Atom feed (RFC 4287).
+
+import type { FastifyInstance } from 'fastify'
+import { formatUsdt } from '#domain/money/money.ts'
+import { PRODUCT_NAME } from '#domain/product.ts'
+import { escapeHtml } from '#server/http/pages/escape-html.ts'
+import type { LastKnown } from '#server/http/pages/last-known.ts'
+import { createDocument, sendDocument, type PublicDocument } from '#server/http/pages/public-document.ts'
+
+export const FEED_PATH = '/statements.atom'
+
+type FeedStatement = { id: number; at: Date; total: bigint; members: number; root: string }
+export type StatementFeed = LastKnown<readonly FeedStatement[]>
+
+export function bindStatementFeed(app: FastifyInstance, feed: StatementFeed, origin: string): void {
+  let rendered: { of: unknown; document: PublicDocument } | undefined
+  app.get(FEED_PATH, async (request, reply) => {
+    const { value } = await feed.get()
+    if (rendered?.of !== value) {
+      const document = createDocument('application/atom+xml; charset=utf-8', renderFeed(value, origin))
+      rendered = { of: value, document }
+    }
+    return sendDocument(request, reply, rendered.document)
+  })
+}
+
+function renderFeed(statements: readonly FeedStatement[], origin: string): string {
+  const home = escapeHtml(`${origin}/Transparency`)
+  const self = escapeHtml(origin + FEED_PATH)
+  const updated = (statements[0]?.at ?? new Date(0)).toISOString()
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom">
+<title>${PRODUCT_NAME} statements</title>
+<subtitle>What is owed to members, published after each closing</subtitle>
+<id>${self}</id><link rel="self" type="application/atom+xml" href="${self}"/><link href="${home}"/>
+<updated>${updated}</updated><author><name>${PRODUCT_NAME}</name></author>
+${statements.map((statement) => renderEntry(statement, home)).join('\n')}
+</feed>
+`
+}
+
+const renderEntry = ({ id, at, total, members, root }: FeedStatement, home: string) => `<entry>
+<title>Statement ${id}: ${formatUsdt(total)} USDT owed to ${members} ${members === 1 ? 'member' : 'members'}</title>
+<id>${home}#statement-${id}</id><link href="${home}"/><updated>${at.toISOString()}</updated>
+<content type="text">Statement ${id} covers ${members} ${members === 1 ? 'member' : 'members'}, who are owed ${formatUsdt(total)} USDT. Root of the liability tree: ${escapeHtml(root)}</content>
+</entry>`

@@ -1,0 +1,16 @@
+import { PgBoss } from 'pg-boss'
+import { DUE_QUEUE } from '#server/jobs/start-jobs.ts'
+
+/** Asks the running servers to do what is due now instead of at the next minute. */
+export async function sendDueJob(connectionString: string): Promise<void> {
+  const boss = new PgBoss({
+    connectionString,
+    schema: 'jobs',
+    migrate: false,
+    supervise: false,
+    schedule: false,
+  })
+  await boss.start()
+  await boss.send(DUE_QUEUE)
+  await boss.stop({ graceful: false })
+}
