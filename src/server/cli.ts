@@ -15,11 +15,11 @@ const fail = (error: unknown): never => {
   process.exit(1)
 }
 
-/** Printed once, at the first start: only the password's hash is stored. */
-const formatNewMaster = ({ username, password }: NonNullable<RunningApp['newMaster']>) => `
-  The first master admin was created. Save the password now: it is not shown again.
+/** At the first start. The password itself would stay in a log. */
+const formatNewMaster = ({ username, passwordFile }: NonNullable<RunningApp['newMaster']>) => `
+  The first master admin was created. Sign in, then delete the file with the password.
   Username      ${username}
-  Password      ${password}
+  Password in   ${passwordFile}
 `
 
 function describeMail({ SMTP_URL, RAIL, PUBLIC_ORIGIN }: Config): string {

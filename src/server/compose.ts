@@ -3,14 +3,13 @@
 import { hostname } from 'node:os'
 import { activityRoutes } from '#server/activity/routes.ts'
 import { adminRoutes } from '#server/admins/routes.ts'
-import type { NewMaster } from '#server/admins/create-master.ts'
+import type { FirstMaster } from '#server/admins/create-master.ts'
 import { startAnnouncementWorker } from '#server/announcements/announcement-worker.ts'
 import { announcementRoutes } from '#server/announcements/routes.ts'
 import { auditRoutes } from '#server/audit/routes.ts'
 import { blbRoutes } from '#server/blb/routes.ts'
 import { captchaRoutes } from '#server/captcha/routes.ts'
 import { confirmationRoutes } from '#server/confirmations/routes.ts'
-import { PRODUCT_NAME } from '#domain/product.ts'
 import { buildServer } from '#server/http/build-server.ts'
 import { startCleanupTimer } from '#server/http/identity/start-cleanup-timer.ts'
 import { imageRoutes } from '#server/http/images/routes.ts'
@@ -33,7 +32,7 @@ import { gatewayGauges } from '#server/deposits/gateway-status.ts'
 import { readReceivingAddresses } from '#server/deposits/read-receiving-addresses.ts'
 import { chooseRail, type ChosenRail } from '#server/deposits/rails/choose-rail.ts'
 import { depositRoutes } from '#server/deposits/routes.ts'
-import { startJobs, type Jobs } from '#server/jobs/start-jobs.ts'
+import { startServerJobs } from '#server/jobs/start-jobs.ts'
 import { levelRoutes } from '#server/level/routes.ts'
 import { memberRoutes } from '#server/members/routes.ts'
 import { odlRoutes } from '#server/odl/routes.ts'
@@ -50,15 +49,14 @@ import { buildWeb, type WebBuild } from '#server/platform/build-web.ts'
 import { OffsetClock, systemClock, type Clock } from '#server/platform/clock.ts'
 import { readCompanyDetails } from '#server/platform/company-variables.ts'
 import type { Config } from '#server/platform/config.ts'
-import { openDatabase, type Connection, type Database } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
-import { startMailSender } from '#server/platform/mail-sender.ts'
+import { sendMail } from '#server/platform/mail-sender.ts'
 import type { StartedDatabase } from '#server/platform/start-database.ts'
 import { loadEncryption, type Encryption } from '#server/platform/encryption.ts'
 import { reportRoutes } from '#server/reports/routes.ts'
 import { sandboxRoutes } from '#server/sandbox/routes.ts'
 import { securityRoutes } from '#server/security/routes.ts'
-import { createSiteFigures } from '#server/site/create-site-figures.ts'
+import { createSiteFigures, type FigureSources } from '#server/site/create-site-figures.ts'
 import { createStatementFeed } from '#server/statements/create-statement-feed.ts'
 import { newestStatement, statementsBefore } from '#server/statements/queries.ts'
 import { statementRoutes } from '#server/statements/routes.ts'
@@ -85,8 +83,8 @@ export type AppOptions = {
 export type RunningApp = {
   address: string
   provided: StartedDatabase
-  /** Set only at the first start: the created master admin, whose password is printed once. */
-  newMaster?: NewMaster
+  /** Set only at the first start: the created master admin, whose password is in a file. */
+  newMaster?: FirstMaster
   /** Sign-ins of the demo data. */
   signIns?: SignIns
   /** Live figures of the public pages. */
@@ -141,8 +139,6 @@ export function productRoutes(
   return [...routes, ...confirmationRoutes(routes)]
 }
 
-const JOB_CONNECTIONS = 8
-
 /** Where the figures of the public pages come from. */
 const figureSources = (config: Config) => ({
   config,
@@ -168,21 +164,18 @@ export async function startApp(callerOptions: AppOptions): Promise<RunningApp> {
     cleanups.push(() => provided.stop())
     const { database, requests } = provided
     cleanups.push(startCleanupTimer(database, clock, log), startRatePoller(config, { database, clock, log }))
-    cleanups.push(sendMail(options, { database, secrets, clock }))
+    cleanups.push(sendMail({ ...options, database, secrets, clock }))
     cleanups.push(startAnnouncementWorker({ database, clock, secrets, log, origin: config.PUBLIC_ORIGIN }))
     const events = await listenForEvents(provided.connection, log)
     cleanups.push(() => events.close())
     const runner = { database, clock, holder: `${hostname()}, process ${process.pid}` }
-    const jobs = await startJobsOf(provided.connection, runner, log)
+    const jobs = await startServerJobs(provided.connection, runner, log)
     cleanups.push(() => jobs.stop())
     if (config.RAIL === 'sandbox')
       cleanups.push(startClockWorker({ database, clock, events, log, runDue: () => runDueJobs(runner) }))
     const chosen = chooseRail(config, runner)
     cleanups.push(chosen.start(log))
-    const readFigures = createSiteFigures({ ...figureSources(config), on: requests.pool, clock, events })
-    const statementFeed = createStatementFeed({ on: requests.pool, clock, events })
-    // From now on an outage of the database finds figures to show.
-    await Promise.all([readFigures(), statementFeed.get()])
+    const published = await readPublished({ on: requests.pool, clock, config, events })
     const app = await buildServer({
       config,
       log,
@@ -194,24 +187,23 @@ export async function startApp(callerOptions: AppOptions): Promise<RunningApp> {
       routes: productRoutes(config, secrets, clock.now(), runner, chosen),
       gauges: [gatewayGauges(database.pool, chosen.rail.name, clock), closingGauges(database.pool, clock)],
       ...(building && { site: await readSite(await building, config.RAIL) }),
-      readFigures,
-      statementFeed,
+      ...published,
     })
     cleanups.push(() => (chosen.abortNodeCalls(), closeGracefully(app)))
     await startup.close()
-    return { address: await listen(app, config), provided, readFigures, stop, ...provided.people }
+    return { ...published, address: await listen(app, config), provided, stop, ...provided.people }
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-/** Jobs have their own pool, so that a stop can cancel their work alone. */
-function startJobsOf(connection: Connection, runner: ClosingRunner, log: Log): Promise<Jobs> {
-  const database = openDatabase({ ...connection, connections: JOB_CONNECTIONS })
-  const { connectionString } = connection
-  const cancelWork = () => database.abort()
-  return startJobs({ connectionString, runner: { ...runner, database }, log, cancelWork })
+/** What public pages show. Read once before the start, so that an outage of the database finds something to show. */
+async function readPublished(sources: Pick<FigureSources, 'on' | 'clock' | 'config' | 'events'>) {
+  const readFigures = createSiteFigures({ ...figureSources(sources.config), ...sources })
+  const statementFeed = createStatementFeed(sources)
+  await Promise.all([readFigures(), statementFeed.get()])
+  return { readFigures, statementFeed }
 }
 
 /** Runs in parallel with the database start, which mostly waits for I/O. A failure surfaces where the build is awaited, not as an unhandled rejection. */
@@ -239,18 +231,4 @@ function mirrorNotices(room: StartupServer, options: AppOptions): AppOptions {
       options.onDemoDataProgress?.(progress)
     },
   }
-}
-
-type MailDeps = { database: Database; secrets: Encryption; clock: Clock }
-
-/** Without SMTP_URL, mail stays in the outbox; only the sandbox displays it. */
-function sendMail({ config, log, onNotice }: AppOptions, deps: MailDeps) {
-  if (config.SMTP_URL === undefined) {
-    if (config.RAIL !== 'sandbox')
-      onNotice('SMTP_URL is not set: mail stays in the outbox, and members receive no verification codes.')
-    return async () => {}
-  }
-  const from = { name: PRODUCT_NAME, address: `no-reply@${new URL(config.PUBLIC_ORIGIN).hostname}` }
-  const sender = startMailSender({ ...deps, log, smtpUrl: config.SMTP_URL, from })
-  return () => sender.stop()
 }

@@ -26,3 +26,13 @@ comment on table installation is 'The rail that this database was first used wit
 -- No update: a real installation never becomes a sandbox, nor the reverse.
 grant select on installation to tributary_app;
 grant insert (rail) on installation to tributary_app;
+
+create table encryption_key_check (
+  singleton boolean primary key default true check (singleton),
+  -- A keyed hash of a constant.
+  mac bytea not null
+);
+comment on table encryption_key_check is 'Tells whether a server has the encryption key of this database. One row, written at the first start.';
+-- No update: the owner deletes the row if the key is lost.
+grant select on encryption_key_check to tributary_app;
+grant insert (mac) on encryption_key_check to tributary_app;

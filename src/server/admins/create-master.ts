@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { appendAudit } from '#server/http/audit/audit-queries.ts'
 import { hashPassword } from '#server/http/identity/passwords.ts'
 import type { Transaction } from '#server/platform/database.ts'
+import { writeSecretFile } from '#server/platform/data-directory.ts'
 import { hasAdmins, insertAdmin, lockFirstMaster } from './queries.ts'
 
 export type NewMaster = { username: string; password: string }
@@ -37,9 +38,20 @@ export async function createMaster(
   return { username, password }
 }
 
-/** Creates the first master admin of a new installation. */
-export async function ensureMaster(tx: Transaction, now: Date): Promise<NewMaster | undefined> {
+export type FirstMaster = NewMaster & { passwordFile: string }
+
+/**
+ * Creates the first master admin of a new installation. Its password is written to a file, because what a server prints
+ * ends in logs.
+ */
+export async function ensureMaster(
+  tx: Transaction,
+  now: Date,
+  dataDirectory: string,
+): Promise<FirstMaster | undefined> {
   await lockFirstMaster(tx)
   if (await hasAdmins(tx)) return undefined
-  return createMaster(tx, { username: 'master', email: 'master@localhost.invalid' }, now)
+  const made = await createMaster(tx, { username: 'master', email: 'master@localhost.invalid' }, now)
+  const passwordFile = await writeSecretFile(dataDirectory, 'first-master-password', `${made.password}\n`)
+  return { ...made, passwordFile }
 }

@@ -2,7 +2,7 @@
 // empty sandbox. Incomplete demo data is dropped and generated again.
 
 import { randomBytes } from 'node:crypto'
-import { ensureMaster, type NewMaster } from '#server/admins/create-master.ts'
+import { ensureMaster, type FirstMaster } from '#server/admins/create-master.ts'
 import type { ClosingRunner } from '#server/closing/run-closing.ts'
 import type { Route } from '#server/http/route.ts'
 import { refreshTopPerformers } from '#server/admin-dashboard/queries.ts'
@@ -10,7 +10,7 @@ import { ensurePlan } from '#server/plan/save-plan.ts'
 import type { OffsetClock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
 import { openDatabase, type Database } from '#server/platform/database.ts'
-import { requireRecordedRail } from '#server/platform/installation.ts'
+import { requireRecordedKey, requireRecordedRail } from '#server/platform/installation.ts'
 import { readClockOffset } from '#server/platform/product-clock.ts'
 import { startDatabase, type StartedDatabase } from '#server/platform/start-database.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
@@ -49,20 +49,20 @@ type DemoDataOptions = {
   ) => readonly Route[]
 }
 
-export type PreparedDatabase = StartedDatabase & { people: { newMaster?: NewMaster; signIns?: SignIns } }
+export type PreparedDatabase = StartedDatabase & { people: { newMaster?: FirstMaster; signIns?: SignIns } }
 
 export async function ensureDemoData(options: DemoDataOptions): Promise<PreparedDatabase> {
   const { config, clock, secrets, onNotice } = options
   let started = await startDatabase(config, onNotice)
   try {
-    await requireRecordedRail(started.database.pool, config.RAIL)
+    await requireInstallation(options, started)
     let found = await findDemoData(started.database.pool)
     const offset = await readClockOffset(started.database.pool)
     if (found?.finishedAt === null && started.kind === 'embedded') {
       onNotice('Demo data is incomplete; rebuilding it.')
       await started.stop()
       started = await startDatabase(config, onNotice, { reset: true })
-      await requireRecordedRail(started.database.pool, config.RAIL)
+      await requireInstallation(options, started)
       found = undefined
     }
     clock.setOffset(offset.now)
@@ -70,7 +70,7 @@ export async function ensureDemoData(options: DemoDataOptions): Promise<Prepared
       return { ...started, people: { signIns: await createDemoData(options, started) } }
     return {
       ...started,
-      people: { ...decryptSignIns(found, secrets), ...(await prepareEmptyProduct(started, clock)) },
+      people: { ...decryptSignIns(found, secrets), ...(await prepareEmptyProduct(options, started)) },
     }
   } catch (error) {
     await started.stop()
@@ -78,13 +78,18 @@ export async function ensureDemoData(options: DemoDataOptions): Promise<Prepared
   }
 }
 
+async function requireInstallation({ config, secrets }: DemoDataOptions, { database }: StartedDatabase) {
+  await requireRecordedRail(database.pool, config.RAIL)
+  await requireRecordedKey(database.pool, secrets)
+}
+
 /** Never in an external database, and never where mail would be sent to invented addresses. */
 const needsDemoData = ({ DEMO_DATA, DATABASE_URL, SMTP_URL }: Config) =>
   DEMO_DATA && DATABASE_URL === undefined && SMTP_URL === undefined
 
-async function prepareEmptyProduct({ database }: StartedDatabase, clock: OffsetClock) {
+async function prepareEmptyProduct({ config, clock }: DemoDataOptions, { database }: StartedDatabase) {
   await database.inTransaction((tx) => ensurePlan(tx, clock.now()))
-  const newMaster = await database.inTransaction((tx) => ensureMaster(tx, clock.now()))
+  const newMaster = await database.inTransaction((tx) => ensureMaster(tx, clock.now(), config.DATA_DIR))
   await publishDueStatement(database, clock.now(), undefined)
   return newMaster ? { newMaster } : {}
 }

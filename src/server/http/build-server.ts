@@ -11,6 +11,7 @@ import { bindLiveStream } from '#server/http/live/live-stream.ts'
 import { bindMetrics, type GaugeGroup } from '#server/http/monitoring/metrics.ts'
 import { createClientErrorHandler } from '#server/http/client-error.ts'
 import { handleError } from '#server/http/handle-error.ts'
+import { RequestLog } from '#server/http/request-log.ts'
 import { bindRoutes, type Binding, type Route } from '#server/http/route.ts'
 import { bindSiteMap } from '#server/http/pages/site-map.ts'
 import { bindSite, type ReadFigures, type Site } from '#server/http/pages/site.ts'
@@ -45,6 +46,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   const headers = securityHeaders(config.PUBLIC_ORIGIN, site?.scriptHashes ?? [])
   const app = fastify({
     loggerInstance,
+    logController: new RequestLog(),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,

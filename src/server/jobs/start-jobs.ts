@@ -10,6 +10,7 @@ import { dueDay, type ClosingRunner } from '#server/closing/run-closing.ts'
 import { runDueJobs } from '#server/jobs/run-due-jobs.ts'
 import { runSteps } from '#server/jobs/run-steps.ts'
 import { refreshTopPerformers } from '#server/admin-dashboard/queries.ts'
+import { openDatabase, type Connection } from '#server/platform/database.ts'
 import { JOB_SCHEMA } from '#server/platform/job-schema.ts'
 import type { Log } from '#server/platform/log.ts'
 
@@ -78,6 +79,16 @@ export async function startJobs({
       await Promise.all([cancelWork?.(), boss.stop({ graceful: true, timeout: STOP_MILLISECONDS })])
     },
   }
+}
+
+const JOB_CONNECTIONS = 8
+
+/** Jobs of a server have their own pool, so that its stop can cancel their work alone. */
+export function startServerJobs(connection: Connection, runner: ClosingRunner, log: Log): Promise<Jobs> {
+  const database = openDatabase({ ...connection, connections: JOB_CONNECTIONS })
+  const { connectionString } = connection
+  const cancelWork = () => database.abort()
+  return startJobs({ connectionString, runner: { ...runner, database }, log, cancelWork })
 }
 
 async function createQueues(

@@ -65,6 +65,7 @@ test.each([
     'LEGAL_EFFECTIVE_DATE must be a date like 2026-12-01, not "2026-02-30".',
   ],
   [{ COMPANY_NAME: 'x'.repeat(201) }, 'COMPANY_NAME must have at most 200 characters.'],
+  [{ MAIL_FROM: 'Tributary' }, 'MAIL_FROM must look like Tributary <no-reply@tributary.example>.'],
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters.'],
   [{ DEMO_DATA: 'maybe' }, 'DEMO_DATA must be one of on, off, not "maybe".'],
   [
@@ -73,6 +74,14 @@ test.each([
   ],
 ])('%j is refused without repeating a secret', (environment, sentence) => {
   expect(mistake(environment)).toBe(sentence)
+})
+
+test.each([
+  [{}, { name: 'Tributary', address: 'no-reply@localhost' }],
+  [{ MAIL_FROM: 'desk@mail.example' }, { name: '', address: 'desk@mail.example' }],
+  [{ MAIL_FROM: 'The Desk <desk@mail.example>' }, { name: 'The Desk', address: 'desk@mail.example' }],
+])('with %j mail comes from %j', (environment, sender) => {
+  expect(readConfig(environment).MAIL_FROM).toEqual(sender)
 })
 
 test('an empty variable counts as not set', () => {

@@ -5,7 +5,9 @@ import { BlockList, isIP } from 'node:net'
 import { resolve } from 'node:path'
 
 import { companyVariables } from '#server/platform/company-variables.ts'
+import { PRODUCT_NAME } from '#domain/product.ts'
 import { findChainMistake, chainVariables } from '#server/platform/chain-variables.ts'
+import { mailVariables, type MailSenderAddress } from '#server/platform/mail-variables.ts'
 
 /** The message has one line per mistake. */
 export class ConfigError extends Error {
@@ -66,11 +68,7 @@ export const variables = {
     fallback: 'none',
     read: (text) => (text === undefined ? [] : networks(text)),
   }),
-  SMTP_URL: variable({
-    meaning: 'Mail server, as in smtps://user:password@mail.example:465',
-    fallback: 'mail stays in the outbox',
-    read: (text) => (text === undefined ? undefined : smtpUrl(text)),
-  }),
+  ...mailVariables,
   SECRETS_KEY: variable({
     meaning:
       '64 hexadecimal digits that encrypt authenticator secrets and queued mail; the same on every server of one database',
@@ -135,9 +133,10 @@ export const variables = {
 
 type Variables = typeof variables
 type ParsedVariables = { [N in keyof Variables]: ReturnType<Variables[N]['read']> }
-export type Config = Omit<ParsedVariables, 'PUBLIC_ORIGIN' | 'CONTACT_EMAIL' | 'DEMO_DATA'> & {
+export type Config = Omit<ParsedVariables, 'PUBLIC_ORIGIN' | 'CONTACT_EMAIL' | 'MAIL_FROM' | 'DEMO_DATA'> & {
   PUBLIC_ORIGIN: string
   CONTACT_EMAIL: string
+  MAIL_FROM: MailSenderAddress
   DEMO_DATA: boolean
 }
 
@@ -167,6 +166,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     DEMO_DATA: hasDemoData,
     PUBLIC_ORIGIN: origin,
     CONTACT_EMAIL: parsed.CONTACT_EMAIL ?? `support@${new URL(origin).hostname}`,
+    MAIL_FROM: parsed.MAIL_FROM ?? { name: PRODUCT_NAME, address: `no-reply@${new URL(origin).hostname}` },
   }
 }
 
@@ -213,8 +213,6 @@ function url(text: string, protocols: string[], example: string): URL {
 const webUrl = (text: string) => url(text, ['http:', 'https:'], 'https://node.example/path').href
 const postgresUrl = (text: string) =>
   url(text, ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database').href
-const smtpUrl = (text: string) =>
-  url(text, ['smtp:', 'smtps:'], 'smtps://user:password@mail.example:465').href
 
 const linkAddress = (text: string) => url(text, ['https:'], 'https://messages.example/tributary').href
 

@@ -1,9 +1,10 @@
 // Encrypts secrets that must be readable again. The key is stored outside the database.
 
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ConfigError, type Config } from '#server/platform/config.ts'
+import { prepareDataDirectory } from '#server/platform/data-directory.ts'
 
 export type Encryption = {
   seal(text: string): Buffer
@@ -40,13 +41,16 @@ export function createEncryption(key: Buffer): Encryption {
 export async function loadEncryption({ SECRETS_KEY, DATA_DIR }: Config): Promise<Encryption> {
   if (SECRETS_KEY !== undefined) return createEncryption(Buffer.from(SECRETS_KEY, 'hex'))
   const file = join(DATA_DIR, 'secrets.key')
-  await mkdir(DATA_DIR, { recursive: true }).catch((error: Error) => {
-    throw new ConfigError(`DATA_DIR cannot be used: ${error.message}.`)
-  })
+  await prepareDataDirectory(DATA_DIR)
   await writeFile(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' }).catch(
     (error: Error & { code?: string }) => {
-      if (error.code !== 'EEXIST') throw error
+      if (error.code !== 'EEXIST') throw new ConfigError(`${file} cannot be written: ${error.message}.`)
     },
   )
-  return createEncryption(Buffer.from((await readFile(file, 'utf8')).trim(), 'hex'))
+  const key = await readFile(file, 'utf8').catch((error: Error) => {
+    throw new ConfigError(`${file} cannot be read: ${error.message}.`)
+  })
+  if (!/^[0-9a-f]{64}$/i.test(key.trim()))
+    throw new ConfigError(`${file} must hold 64 hexadecimal digits. Restore it from a backup.`)
+  return createEncryption(Buffer.from(key.trim(), 'hex'))
 }

@@ -1,7 +1,9 @@
-// What an installation is for: its rail, recorded once. Test money and real money never share a database.
+// What an installation was first used with: its rail, because test money and real money never share a database, and a check
+// value of its encryption key.
 
 import { ConfigError, type Config } from '#server/platform/config.ts'
 import type { Queryable } from '#server/platform/database.ts'
+import type { Encryption } from '#server/platform/encryption.ts'
 
 /**
  * Records the rail of a new database, and refuses any other rail on it. Outside the sandbox, administrators need a second
@@ -19,5 +21,17 @@ export async function requireRecordedRail(on: Queryable, rail: Config['RAIL']): 
   throw new ConfigError(
     `This database was first used with RAIL=${recorded} and cannot be used with RAIL=${rail}. ` +
       `Set RAIL=${recorded}, or choose another database with DATA_DIR or DATABASE_URL.`,
+  )
+}
+
+/** Records a check value of the key of a new database, and refuses any other key on it: no secret could be read. */
+export async function requireRecordedKey(on: Queryable, secrets: Encryption): Promise<void> {
+  const mac = secrets.mac('encryption key check')
+  await on.query('insert into encryption_key_check (mac) values ($1) on conflict do nothing', [mac])
+  const { rows } = await on.query<{ mac: Buffer }>('select mac from encryption_key_check')
+  if (rows[0]!.mac.equals(mac)) return
+  throw new ConfigError(
+    'The encryption key is not the one that this database was first used with, so its secrets cannot be read. ' +
+      'Set SECRETS_KEY to that key, or put its secrets.key back into DATA_DIR.',
   )
 }

@@ -2,9 +2,11 @@
 
 import { createTransport } from 'nodemailer'
 import type { Clock } from '#server/platform/clock.ts'
+import type { Config } from '#server/platform/config.ts'
 import type { Database, Transaction } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import { markMailFailed, markMailSent, claimDueMail } from '#server/platform/mail-queue.ts'
+import type { MailSenderAddress } from '#server/platform/mail-variables.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
 
 export type MailSenderOptions = {
@@ -13,7 +15,7 @@ export type MailSenderOptions = {
   clock: Clock
   log: Log
   smtpUrl: string
-  from: { name: string; address: string }
+  from: MailSenderAddress
   pollMilliseconds?: number
 }
 export type MailSender = { stop(): Promise<void> }
@@ -77,4 +79,20 @@ function nextAttempt(attempts: number, now: Date): Date | null {
   if (attempts + 1 >= MAX_ATTEMPTS) return null
   const backoff = Math.min(FIRST_BACKOFF_MILLISECONDS * 2 ** attempts, MAX_BACKOFF_MILLISECONDS)
   return new Date(now.getTime() + backoff)
+}
+
+type MailOptions = Omit<MailSenderOptions, 'smtpUrl' | 'from'> & {
+  config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'RAIL'>
+  onNotice: (sentence: string) => void
+}
+
+/** Without SMTP_URL, mail stays in the outbox; only the sandbox displays it. Returns what stops it. */
+export function sendMail({ config, onNotice, ...options }: MailOptions): () => Promise<void> {
+  if (config.SMTP_URL === undefined) {
+    if (config.RAIL !== 'sandbox')
+      onNotice('SMTP_URL is not set: mail stays in the outbox, and members receive no verification codes.')
+    return async () => {}
+  }
+  const sender = startMailSender({ ...options, smtpUrl: config.SMTP_URL, from: config.MAIL_FROM })
+  return () => sender.stop()
 }

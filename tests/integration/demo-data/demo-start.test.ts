@@ -14,11 +14,11 @@ afterAll(() => data.remove())
 const secrets = createEncryption(randomBytes(32))
 const notices: string[] = []
 
-const provide = (environment: Record<string, string> = {}, onDay?: (day: number) => void) =>
+const provide = (environment: Record<string, string> = {}, onDay?: (day: number) => void, key = secrets) =>
   ensureDemoData({
     config: readConfig({ DATA_DIR: data.path, ...environment }),
     clock: new OffsetClock(systemClock),
-    secrets,
+    secrets: key,
     routesOf: productRoutes,
     demoDataSize: { seed: 11, members: 12, days: 5 },
     onNotice: (sentence) => notices.push(sentence),
@@ -62,5 +62,11 @@ test('a database first used with a real rail never becomes a sandbox', async () 
   const rewritten = made.database.pool.query("update installation set rail = 'sandbox'")
   await expect(rewritten).rejects.toThrow('permission denied')
   await (await provide({ ...environment, RAIL: 'manual' })).stop()
+  await expect(
+    provide({ ...environment, RAIL: 'manual' }, undefined, createEncryption(randomBytes(32))),
+  ).rejects.toThrow('The encryption key is not the one that this database was first used with')
+  await expect(made.database.pool.query(`update encryption_key_check set mac = ''`)).rejects.toThrow(
+    'permission denied',
+  )
   await made.drop()
 })

@@ -6,6 +6,7 @@ import { instant, percent, usdt } from '#contract/platform/fields.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { route } from '#server/http/route.ts'
+import { createLog } from '#server/platform/log.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { startTestServer } from '#tests/support/http/test-server.ts'
 
@@ -37,6 +38,7 @@ const callers: Record<string, Caller> = {
   master: { kind: 'admin', adminId: 1n, master: true, permissions: [] },
 }
 
+const lines: string[] = []
 let fixture: TestDatabase
 let server: Awaited<ReturnType<typeof startTestServer>>
 
@@ -57,6 +59,7 @@ beforeAll(async () => {
   ]
   server = await startTestServer(fixture, routes, {
     identify: async ({ headers }) => callers[String(headers['x-test-caller'])] ?? { kind: 'anonymous' },
+    log: createLog('info', { write: (line) => lines.push(line) }),
   })
 })
 afterAll(async () => {
@@ -158,6 +161,17 @@ test('every answer carries a request id and the security headers', async () => {
     expect(headers.get('content-security-policy')).toContain("script-src 'self';")
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   }
+})
+
+test('a completed request is one line with its route, status, duration, caller and id', async () => {
+  const { headers } = await fetch(`${server.origin}/API/Member?password=hunter2`, {
+    headers: { 'x-test-caller': 'member' },
+  })
+  const id = headers.get('x-request-id')!
+  const findLines = () => lines.filter((line) => line.includes(id)).map((line) => JSON.parse(line) as unknown)
+  const numbers = { level: 30, time: expect.any(Number), milliseconds: expect.any(Number) }
+  const request = { reqId: id, method: 'GET', route: '/api/member', status: 200, caller: 'member' }
+  await expect.poll(findLines).toEqual([{ ...numbers, ...request, msg: 'request completed' }])
 })
 
 test('what is not HTTP is answered with the security headers', async () => {

@@ -46,6 +46,9 @@ test('it starts from nothing, answers at once that it is starting, says where to
   expect([await get('/health'), await get('/ready'), await get('/api/packages')]).toEqual([200, 503, 503])
   await product.running
   expect(product.output()).toContain(`Open          http://localhost:${port}`)
+  const password = (await readFile(join(data.path, 'first-master-password'), 'utf8')).trim()
+  expect(product.output()).toContain(`Password in   ${join(data.path, 'first-master-password')}`)
+  expect(product.output()).not.toContain(password)
   expect([await get('/'), await get('/ready'), await get('/api/packages')]).toEqual([200, 200, 200])
   // Ctrl-C reaches the whole process group of the terminal, PostgreSQL's parent included.
   process.kill(-product.process.pid!, 'SIGINT')
@@ -117,5 +120,6 @@ test('a data directory that cannot be one is refused in a sentence', async () =>
   await writeFile(file, '')
   const product = launch({ DATA_DIR: file })
   expect(await product.ended).toBe(1)
+  expect(product.output()).toContain(`DATA_DIR (${file}) cannot be written to: it is not a directory.`)
   expect(product.output()).not.toContain('    at ')
 })
