@@ -5,6 +5,7 @@ import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { recordFigure } from '#tests/bench/figures.ts'
 import { provideChromium } from '#tests/support/browser/chromium.ts'
+import { readOptions } from '#server/platform/read-options.ts'
 
 type Step = { name: string; command: string; parameters: string[]; environment?: NodeJS.ProcessEnv }
 
@@ -48,6 +49,7 @@ const runs = {
   check: [staticChecks],
   long: [[{ ...vitest('long random runs', ...longRuns), environment: { TEST_LONG: '1' } }]],
 } satisfies Record<string, Step[][]>
+const names = { all: 'test', check: 'check', long: 'test:long' } as const
 const AT_A_TIME = 2
 
 const secondsSince = (start: number) => ((performance.now() - start) / 1000).toFixed(1)
@@ -88,8 +90,9 @@ async function runStage(steps: Step[]): Promise<boolean> {
 }
 
 const isMode = (text: string): text is keyof typeof runs => text in runs
-const mode = process.argv[2] ?? 'all'
-if (!isMode(mode)) throw new Error(`Usage: node tests/run.ts [${Object.keys(runs).join(' | ')}]`)
+const [word = '', ...rest] = process.argv.slice(2)
+const mode = isMode(word) ? word : 'all'
+readOptions(names[mode], isMode(word) ? rest : process.argv.slice(2))
 const stages: Step[][] = runs[mode]
 const start = performance.now()
 

@@ -14,6 +14,9 @@ import { measureClient, type Measurement } from '#tests/abuse/well-behaved-clien
 import { HttpClient } from '#tests/support/http/http-client.ts'
 import { registerMember, signIn } from '#tests/support/http/identity-fixture.ts'
 import { findFreePort } from '#tests/support/platform/free-port.ts'
+import { readOptions } from '#server/platform/read-options.ts'
+
+readOptions('abuse')
 
 const SECONDS = 6
 const SETTLE_MILLISECONDS = 1500

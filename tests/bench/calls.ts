@@ -18,8 +18,9 @@ import { startTestCluster } from '#tests/support/database/cluster.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { loadReports } from '#tests/support/reports/report-load.ts'
 import { startTestServer } from '#tests/support/http/test-server.ts'
+import { readOptions } from '#server/platform/read-options.ts'
 
-const ROWS = Number(process.argv[2] ?? 1_000_000)
+const ROWS = Number(readOptions('bench:calls').rows ?? 1_000_000)
 const NOW = new Date('2026-11-15T10:00:00Z')
 const CALLS = 3
 const SHOWN = 20

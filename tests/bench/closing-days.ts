@@ -22,6 +22,9 @@ import { openDatabase, type Database } from '#server/platform/database.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { recordFigure } from '#tests/bench/figures.ts'
+import { readOptions } from '#server/platform/read-options.ts'
+
+readOptions('bench:closing-days')
 
 const FIRST: Day = '2023-01-01'
 const [FEW, MANY] = [100, 1100]

@@ -5,7 +5,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { nominalTime } from '#domain/closing/closing-day.ts'
 import { defaultPlan } from '#domain/packages/plan.ts'
@@ -20,13 +19,12 @@ import { recordFigure } from '#tests/bench/figures.ts'
 import { measureFloor } from '#tests/bench/closing-floor.ts'
 import { measureUndo, type Measurement } from '#tests/bench/closing-undo.ts'
 import { makeNetwork } from '#tests/bench/closing-network.ts'
+import { readOptions } from '#server/platform/read-options.ts'
 
 const DAY = '2026-11-14'
 const SECONDS_PER_MILLION = 22
-const { values } = parseArgs({
-  options: { packages: { type: 'string', default: '100000' }, undo: { type: 'boolean', default: false } },
-})
-const packages = Number(values.packages)
+const values = readOptions('bench:closing')
+const packages = Number(values.packages ?? 100_000)
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`
 
 /** Private memory of the closing's process and of the database's processes, in megabytes. */

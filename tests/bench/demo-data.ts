@@ -5,7 +5,6 @@ import { randomBytes } from 'node:crypto'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { verifyLedger } from '#server/ledger/verify-ledger.ts'
 import { systemClock } from '#server/platform/clock.ts'
@@ -20,9 +19,9 @@ import { productRoutes } from '#server/compose.ts'
 import { DEMO_SIZE } from '#server/demo-data/demo-size.ts'
 import { createProgressRenderer } from '#server/demo-data/render-demo-data-progress.ts'
 import { generateDemoData } from '#server/demo-data/generate-demo-data.ts'
+import { readOptions } from '#server/platform/read-options.ts'
 
-const text = { type: 'string' } as const
-const { values } = parseArgs({ options: { members: text, days: text } })
+const values = readOptions('bench:demo-data')
 const size = {
   ...DEMO_SIZE,
   ...(values.members && { members: Number(values.members) }),

@@ -8,6 +8,9 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { recordFigure } from '#tests/bench/figures.ts'
 import { startTestCluster, TEMPLATE } from '#tests/support/database/cluster.ts'
+import { readOptions } from '#server/platform/read-options.ts'
+
+readOptions('bench:http')
 
 const ROUNDS = 7
 const SECONDS = 2

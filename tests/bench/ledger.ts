@@ -13,6 +13,9 @@ import { migrate } from '#server/platform/migrate.ts'
 import { recordFigure } from '#tests/bench/figures.ts'
 import { measureBulk } from './ledger-bulk.ts'
 import { prepareTables, workloads, type WorkloadName } from './ledger-workloads.ts'
+import { readOptions } from '#server/platform/read-options.ts'
+
+readOptions('bench:ledger')
 
 const CLIENTS = 16
 const ROUNDS = Number(process.env['ROUNDS'] ?? 12)

@@ -10,6 +10,9 @@ import { systemClock } from '#server/platform/clock.ts'
 import { recordFigure } from '#tests/bench/figures.ts'
 import { chromiumFlags, findChromium } from '#tests/support/browser/chromium.ts'
 import { startJourneyServer } from '#tests/support/journeys/serve.ts'
+import { readOptions } from '#server/platform/read-options.ts'
+
+readOptions('bench:web')
 
 const run = promisify(execFile)
 const LIGHTHOUSE = 'lighthouse@13.5.0'

@@ -20,8 +20,9 @@ import { createTestDatabase } from '#tests/support/database/database.ts'
 import { recordFigure } from '#tests/bench/figures.ts'
 import type { ExportMeasurement } from '#tests/bench/report-export.ts'
 import { loadReports } from '#tests/support/reports/report-load.ts'
+import { readOptions } from '#server/platform/read-options.ts'
 
-const ROWS = Number(process.argv[2] ?? 5_000_000)
+const ROWS = Number(readOptions('bench:reports').rows ?? 5_000_000)
 const CALLS = 20
 const NOW = new Date('2026-11-15T10:00:00Z')
 const viewers: Record<Audience, Viewer> = {

@@ -9,6 +9,9 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { recordFigure } from '#tests/bench/figures.ts'
 import { findFreePort } from '#tests/support/platform/free-port.ts'
+import { readOptions } from '#server/platform/read-options.ts'
+
+readOptions('bench:start')
 
 const LONGEST_SECONDS = 300
 

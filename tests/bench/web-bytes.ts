@@ -8,6 +8,9 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
 import { recordFigure } from '#tests/bench/figures.ts'
 import { buildWeb } from '#server/platform/build-web.ts'
+import { readOptions } from '#server/platform/read-options.ts'
+
+readOptions('bench:web')
 
 type Chunk = { module: string; imports: string[]; css: string[] }
 type Route = Chunk & { id: string; parentId?: string; path?: string; index?: boolean }

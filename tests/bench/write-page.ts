@@ -7,6 +7,7 @@ import { arch, availableParallelism, cpus, platform, tmpdir, totalmem } from 'no
 import { join } from 'node:path'
 import { FIGURES_FILE, formatFigure, meetsGoal, type Figure } from '#tests/bench/figures.ts'
 import { benchmarks, type Benchmark } from '#tests/bench/benchmarks.ts'
+import { readOptions } from '#server/platform/read-options.ts'
 
 const DATA = 'docs/benchmarks.json'
 const PAGE = 'docs/benchmarks.md'
@@ -67,6 +68,7 @@ ${rows.join('\n')}
 `
 }
 
+readOptions('bench')
 const only = process.argv.slice(2)
 const unknown = only.filter((name) => name !== '--render' && !benchmarks.some((each) => each.name === name))
 if (unknown.length > 0)

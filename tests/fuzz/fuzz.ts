@@ -1,15 +1,15 @@
 // npm run fuzz -- --requests 100000 --seed N: fails on a 5xx, a truncated answer, a wrong ledger or memory that stays.
 
-import { parseArgs } from 'node:util'
 import { createFuzzCallers, newSeed, runFuzz } from './run-fuzz.ts'
 import { startTestCluster } from '#tests/support/database/cluster.ts'
 import { startIdentityFixture } from '#tests/support/http/identity-fixture.ts'
+import { readOptions } from '#server/platform/read-options.ts'
 
 const MEBIBYTE = 1024 * 1024
 /** Caches fill up and compiled code stays; anything beyond that grows with the requests. */
 const MAX_GROWTH_MEBIBYTES = 100
 
-const { values } = parseArgs({ options: { requests: { type: 'string' }, seed: { type: 'string' } } })
+const values = readOptions('fuzz')
 const requests = Number(values.requests ?? 10_000)
 const seed = Number(values.seed ?? newSeed())
 

@@ -5,7 +5,6 @@
 
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { RandomNumbers } from '#server/demo-data/random-numbers.ts'
 import { recordFigure } from '#tests/bench/figures.ts'
 import { startTestCluster } from '#tests/support/database/cluster.ts'
@@ -23,14 +22,12 @@ import {
   type KillReport,
 } from './kill-report.ts'
 import { runPaymentKills } from './payment-kills.ts'
+import { readOptions } from '#server/platform/read-options.ts'
 
 const MAX_TAKEOVER_SECONDS = 10
 const TAKEOVERS = 5
 
-const text = { type: 'string' } as const
-const { values } = parseArgs({
-  options: { seed: text, bank: text, closings: text, payments: text, takeover: { type: 'boolean' } },
-})
+const values = readOptions('kills')
 const seed = Number(values.seed ?? 20)
 
 type Part = { name: string; kills: number; run: (campaign: KillCampaign) => Promise<KillReport> }

@@ -2,7 +2,6 @@
 // and runs the test that has to notice it. Exits 1 if a break survives or its test cannot run.
 
 import { readFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { buildWeb } from '#server/platform/build-web.ts'
 import { startTestCluster } from '#tests/support/database/cluster.ts'
 import { allBreaks } from './all-breaks.ts'
@@ -10,17 +9,11 @@ import { applyBreak } from './apply-break.ts'
 import type { Break } from './break.ts'
 import { runTests, runnerOf, runners, type TestSet } from './run-tests.ts'
 import { ScratchCopy } from './scratch-copy.ts'
+import { readOptions } from '#server/platform/read-options.ts'
 
 type Outcome = 'killed' | 'SURVIVED' | 'NOT RUN'
 
-const { values } = parseArgs({
-  options: {
-    only: { type: 'string', multiple: true },
-    list: { type: 'boolean' },
-    lanes: { type: 'string', default: '2' },
-    'skip-unbroken': { type: 'boolean' },
-  },
-})
+const values = readOptions('mutate')
 const chosen = allBreaks.filter(({ name, file, test }) =>
   (values.only ?? ['']).some((part) => [name, file, test].some((text) => text.includes(part))),
 )
@@ -85,7 +78,7 @@ async function main(): Promise<void> {
   const start = performance.now()
   for (const wrong of chosen) applyBreak(readFileSync(wrong.file, 'utf8'), wrong)
   await buildWeb('product', console.log)
-  const scratches = Array.from({ length: Number(values.lanes) }, () => new ScratchCopy(tree))
+  const scratches = Array.from({ length: Number(values.lanes ?? 2) }, () => new ScratchCopy(tree))
   process.on('exit', () => scratches.forEach((scratch) => scratch.remove()))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
   if (!values['skip-unbroken']) {

@@ -10,6 +10,9 @@ import { join } from 'node:path'
 import { createLogger, createServer, type Logger } from 'vite'
 import { readConfig } from '#server/platform/config.ts'
 import { fillFigures } from './fill-figures.ts'
+import { readOptions } from '#server/platform/read-options.ts'
+
+readOptions('dev')
 
 const SERVER_PATHS = '^/(api|health|ready|metrics|sandbox)(/|\\?|$)'
 const SERVER_SOURCES = ['src/server', 'src/domain', 'src/contract', 'database']

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { commands, developerCommands, optionsOf, type CommandName } from '#server/platform/commands.ts'
+import { commands, developerCommands, findCommand } from '#server/platform/commands.ts'
 import { renderHelp } from '#server/platform/read-options.ts'
 import { childEnvironment } from '#tests/support/platform/child-environment.ts'
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
-const names = Object.keys(commands) as CommandName[]
+const names = Object.keys(commands) as (keyof typeof commands)[]
 
 /** Runs the npm script without npm, on a database that does not exist. */
 async function run(script: string, ...parameters: string[]) {
@@ -48,9 +48,20 @@ test.concurrent.each(names)('%s names an option that it does not have', async (n
 
 test('--help explains a command and its options', async () => {
   expect(await run(scripts['closing']!, '--help')).toMatchObject({ code: 0, errors: '' })
-  for (const name of names)
-    for (const text of [commands[name].purpose, ...Object.keys(optionsOf(name)).map((each) => `--${each}`)])
+  for (const name of names) {
+    const { purpose, options = {} } = findCommand(name)
+    for (const text of [purpose, ...Object.keys(options).map((each) => `--${each}`)])
       expect(renderHelp(name)).toContain(text)
+  }
+})
+
+test('every script of ours for developers reads its options too', () => {
+  const files = Object.keys(developerCommands).flatMap((name) =>
+    [...scripts[name]!.matchAll(/node (?:--\S+ )*(\S+\.ts)/g)].map(([, file]) => ({ name, file: file! })),
+  )
+  expect(files.length).toBeGreaterThan(10)
+  const silent = files.filter(({ file }) => !/readOptions\(/.test(readFileSync(file, 'utf8')))
+  expect(silent).toEqual([])
 })
 
 test('an option without its value, and a switch with one, are named', async () => {

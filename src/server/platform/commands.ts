@@ -1,8 +1,9 @@
 // Every npm script: what it does and which options it takes. `npm run help` lists them, and each command reads its own row.
 
 /** An option with `value` takes one; any other is a switch. */
-type Option = { meaning: string; value?: string }
-type Command = { purpose: string; options?: Readonly<Record<string, Option>> }
+type Option = { meaning: string; value?: string; isRepeatable?: true }
+/** `words` names what may follow the options. */
+type Command = { purpose: string; options?: Readonly<Record<string, Option>>; words?: string }
 const define = <const Table extends Record<string, Command>>(table: Table) => table
 
 const account = {
@@ -56,44 +57,90 @@ export const commands = define({
   help: { purpose: 'Lists every command' },
 })
 
-/** For people who change the program. */
-export const developerCommands: Readonly<Record<string, string>> = {
-  dev: 'Starts the server and the web app with hot reload',
-  test: 'Runs every check and test',
-  check: 'Runs the fast checks: lint, format, types and unit tests',
-  'test:unit': 'Runs the unit tests',
-  'test:watch': 'Runs the unit tests again when files change',
-  'test:integration': 'Runs the tests with PostgreSQL and real processes',
-  'test:browser': 'Runs the user stories in a browser',
-  'test:long': 'Runs the random tests for longer',
-  typecheck: 'Checks the types of every layer',
-  format: 'Formats all files',
-  lint: 'Looks for mistakes in the sources',
-  sbom: 'Prints the software bill of materials',
-  fuzz: 'Sends random requests to every endpoint',
-  abuse: 'Attacks the running product and measures what it withstands',
-  kills: 'Kills servers and PostgreSQL at random moments and verifies the ledger',
-  mutate: 'Changes the sources and checks that a test notices',
-  bench: 'Runs every benchmark and writes docs/benchmarks.md',
-  'bench:start': 'Measures the start',
-  'bench:http': 'Measures requests per second',
-  'bench:web': 'Measures the pages in bytes and with Lighthouse',
-  'bench:ledger': 'Measures transfers per second',
-  'bench:reports': 'Measures reports and exports',
-  'bench:calls': 'Measures every read of the API',
-  'bench:demo-data': 'Measures the generation of demo data',
-  'bench:closing': 'Measures a closing of a large network',
-  'bench:closing-days': 'Measures pages and closings after years of history',
-}
+const seed = { value: 'NUMBER', meaning: 'seed of the random numbers' }
+const rows = { value: 'COUNT', meaning: 'rows to create' }
+const attempts = (meaning: string) => ({ value: 'COUNT', meaning })
 
-export type CommandName = keyof typeof commands
-type OptionsOf<Name extends CommandName> = (typeof commands)[Name] extends { options: infer Options }
+/** For people who change the program. Those that run a tool directly pass its options on. */
+export const developerCommands = define({
+  dev: { purpose: 'Starts the server and the web app with hot reload' },
+  test: { purpose: 'Runs every check and test' },
+  check: { purpose: 'Runs the fast checks: lint, format, types and unit tests' },
+  'test:unit': { purpose: 'Runs the unit tests' },
+  'test:watch': { purpose: 'Runs the unit tests again when files change' },
+  'test:integration': { purpose: 'Runs the tests with PostgreSQL and real processes' },
+  'test:browser': { purpose: 'Runs the user stories in a browser' },
+  'test:long': { purpose: 'Runs the random tests for longer' },
+  typecheck: { purpose: 'Checks the types of every layer' },
+  format: { purpose: 'Formats all files' },
+  lint: { purpose: 'Looks for mistakes in the sources' },
+  sbom: { purpose: 'Prints the software bill of materials' },
+  fuzz: {
+    purpose: 'Sends random requests to every endpoint',
+    options: { requests: attempts('requests to send, 10000 by default'), seed },
+  },
+  abuse: {
+    purpose: 'Attacks the running product and measures what it withstands',
+    words: 'part of the name of an attack',
+  },
+  kills: {
+    purpose: 'Kills servers and PostgreSQL at random moments and verifies the ledger',
+    options: {
+      seed,
+      bank: attempts('kills during transfers, 100 by default'),
+      closings: attempts('kills during closings, 50 by default'),
+      payments: attempts('kills during payouts, 50 by default'),
+      takeover: { meaning: 'measures instead how fast another server takes a closing over' },
+    },
+  },
+  mutate: {
+    purpose: 'Changes the sources and checks that a test notices',
+    options: {
+      only: { value: 'TEXT', isRepeatable: true, meaning: 'changes whose name, file or test contains it' },
+      list: { meaning: 'lists the changes' },
+      lanes: attempts('changes to test at a time, 2 by default'),
+      'skip-unbroken': { meaning: 'does not run the tests without a change first' },
+    },
+  },
+  bench: {
+    purpose: 'Runs every benchmark and writes docs/benchmarks.md',
+    options: { render: { meaning: 'writes the page from what was measured before' } },
+    words: 'names of benchmarks',
+  },
+  'bench:start': { purpose: 'Measures the start' },
+  'bench:http': { purpose: 'Measures requests per second' },
+  'bench:web': { purpose: 'Measures the pages in bytes and with Lighthouse' },
+  'bench:ledger': { purpose: 'Measures transfers per second' },
+  'bench:reports': { purpose: 'Measures reports and exports', options: { rows } },
+  'bench:calls': { purpose: 'Measures every read of the API', options: { rows } },
+  'bench:demo-data': {
+    purpose: 'Measures the generation of demo data',
+    options: { members: attempts('members to create'), days: attempts('days of history') },
+  },
+  'bench:closing': {
+    purpose: 'Measures a closing of a large network',
+    options: {
+      packages: attempts('activations to close, 100000 by default'),
+      undo: { meaning: 'measures the undoing as well' },
+    },
+  },
+  'bench:closing-days': { purpose: 'Measures pages and closings after years of history' },
+})
+
+const allCommands = { ...commands, ...developerCommands }
+
+export type CommandName = keyof typeof allCommands
+type OptionsOf<Name extends CommandName> = (typeof allCommands)[Name] extends { options: infer Options }
   ? Options
   : Record<string, never>
+type ValueOf<Given> = Given extends { isRepeatable: true }
+  ? string[]
+  : Given extends { value: string }
+    ? string
+    : boolean
 /** The options that were given. */
 export type GivenOptions<Name extends CommandName> = {
-  [Key in keyof OptionsOf<Name>]?: OptionsOf<Name>[Key] extends { value: string } ? string : boolean
+  [Key in keyof OptionsOf<Name>]?: ValueOf<OptionsOf<Name>[Key]>
 }
 
-export const optionsOf = (name: CommandName): Readonly<Record<string, Option>> =>
-  (commands[name] as Command).options ?? {}
+export const findCommand = (name: CommandName): Command => allCommands[name]

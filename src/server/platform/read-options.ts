@@ -1,9 +1,10 @@
 // Reads a command's options. Prints its help for --help, and one sentence for each mistake.
 
 import { parseArgs } from 'node:util'
-import { commands, optionsOf, type CommandName, type GivenOptions } from '#server/platform/commands.ts'
+import { findCommand, type CommandName, type GivenOptions } from '#server/platform/commands.ts'
 
-const npmCommand = (name: CommandName) => (name === 'start' ? 'npm start' : `npm run ${name}`)
+const npmCommand = (name: CommandName) =>
+  name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`
 
 /** Ends the process after --help or a mistake. */
 export function readOptions<Name extends CommandName>(
@@ -25,10 +26,10 @@ export function readOptions<Name extends CommandName>(
 }
 
 function parse(name: CommandName, given: readonly string[]) {
-  const known = optionsOf(name)
-  const types = Object.entries(known).map(([option, { value }]) => [
+  const { options: known = {}, words } = findCommand(name)
+  const types = Object.entries(known).map(([option, { value, isRepeatable = false }]) => [
     option,
-    { type: value === undefined ? ('boolean' as const) : ('string' as const) },
+    { type: value === undefined ? ('boolean' as const) : ('string' as const), multiple: isRepeatable },
   ])
   const { values, tokens } = parseArgs({
     args: [...given],
@@ -37,6 +38,7 @@ function parse(name: CommandName, given: readonly string[]) {
     tokens: true,
   })
   const mistakes = tokens.flatMap((token) => {
+    if (token.kind === 'positional' && words) return []
     if (token.kind === 'positional') return `${npmCommand(name)} does not accept "${token.value}".`
     if (token.kind !== 'option' || token.name === 'help') return []
     const option = Object.hasOwn(known, token.name) ? known[token.name] : undefined
@@ -51,13 +53,15 @@ function parse(name: CommandName, given: readonly string[]) {
 }
 
 export function renderHelp(name: CommandName): string {
-  const options = Object.entries(optionsOf(name)).map(([option, { value, meaning }]) => [
+  const { purpose, options: known = {}, words } = findCommand(name)
+  const options = Object.entries(known).map(([option, { value, meaning }]) => [
     `--${option}${value === undefined ? '' : ` ${value}`}`,
     meaning,
   ])
-  const usage = npmCommand(name) + (options.length > 0 ? ' -- [options]' : '')
+  const accepted = [...(options.length > 0 ? ['[options]'] : []), ...(words ? [`[${words}]`] : [])]
+  const usage = [npmCommand(name), ...(accepted.length > 0 ? ['--', ...accepted] : [])].join(' ')
   const rows = [...options, ['--help', 'shows this help']]
-  return `${commands[name].purpose}.\n\nUsage: ${usage}\n\n${renderRows(rows)}`
+  return `${purpose}.\n\nUsage: ${usage}\n\n${renderRows(rows)}`
 }
 
 /** Two columns. */
