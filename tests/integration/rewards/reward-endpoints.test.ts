@@ -3,16 +3,16 @@ import { defaultPlan, packageTypes } from '#domain/packages/plan.ts'
 import { activationRoutes } from '#server/activations/routes.ts'
 import { closingRoutes } from '#server/closing/routes.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { DEAD_QUEUE, DUE_QUEUE, startJobs } from '#server/jobs/start-jobs.ts'
+import { DEAD_QUEUE, DUE_QUEUE } from '#server/jobs/start-jobs.ts'
 import { odlRoutes } from '#server/odl/routes.ts'
 import { openDatabase } from '#server/platform/database.ts'
-import { createLog } from '#server/platform/log.ts'
 import {
   createEngineFixture,
   engineHoldings,
   type EngineFixture,
 } from '#tests/support/rewards/engine-fixture.ts'
 import { startTestServer } from '#tests/support/http/test-server.ts'
+import { startEngineJobs } from '#tests/support/rewards/start-engine-jobs.ts'
 
 let engine: EngineFixture
 let server: Awaited<ReturnType<typeof startTestServer>>
@@ -140,17 +140,9 @@ test('the master administrator runs closings in order; no one else does', async 
   })
 })
 
-const startEngineJobs = (options: Partial<Parameters<typeof startJobs>[0]> = {}) =>
-  startJobs({
-    connectionString: engine.test.appUrl,
-    runner: engine.runner,
-    log: createLog('silent'),
-    ...options,
-  })
-
 test('jobs close what is due, open the ODL cycle, and the member claims once', async () => {
   engine.clock.set(new Date('2026-03-04T00:00:00Z'))
-  const jobs = await startEngineJobs()
+  const jobs = await startEngineJobs(engine)
   await jobs.boss.send(DUE_QUEUE)
   await expect
     .poll(async () => (await call('member', 'GET', '/api/odl')).body['endTime'], { timeout: 30_000 })
@@ -176,7 +168,7 @@ test('the job does the deferred work of a closing: report indexes and top perfor
   const missing = async () =>
     (await engine.database.pool.query('select partition, suffix from report_index_to_build')).rows
   expect(await missing()).toHaveLength(2)
-  const jobs = await startEngineJobs()
+  const jobs = await startEngineJobs(engine)
   await jobs.boss.send(DUE_QUEUE, null)
   await expect.poll(missing, { timeout: 40_000 }).toEqual([])
   const kept = async () =>
@@ -189,7 +181,7 @@ test('a job that keeps failing ends in the dead-letter queue', async () => {
   const database = openDatabase({ connectionString: engine.test.appUrl })
   await database.close()
   const runner = { ...engine.runner, database }
-  const jobs = await startEngineJobs({ runner, retryLimit: 0, retryDelay: 1 })
+  const jobs = await startEngineJobs(engine, { runner, retryLimit: 0, retryDelay: 1 })
   await jobs.boss.updateQueue(DUE_QUEUE, { retryLimit: 0 })
   await jobs.boss.send(DUE_QUEUE, null, { retryLimit: 0 })
   await expect
