@@ -26,6 +26,7 @@ const row = z.object({ id: z.int(), name: z.string(), amount: usdt, rate: percen
 const id = z.coerce.number().check(z.int())
 
 const readOne = endpoint({
+  id: 'readOne',
   method: 'GET',
   path: '/api/bench/:id',
   summary: 'One row',
@@ -35,6 +36,7 @@ const readOne = endpoint({
   refusals: ['not-found'],
 })
 const readPage = endpoint({
+  id: 'readPage',
   method: 'GET',
   path: '/api/bench',
   summary: 'Twenty rows',

@@ -6,6 +6,7 @@ export const activityKinds = ['registration', 'deposit', 'withdrawal', 'admin', 
 export type ActivityKind = (typeof activityKinds)[number]
 
 export const readActivity = endpoint({
+  id: 'readActivity',
   method: 'GET',
   path: '/api/admin/activity',
   summary: 'List recent activity, newest first; `before` is the cursor for the next page',

@@ -25,6 +25,7 @@ export type Income = z.output<typeof income>
 const countAndAmount = z.object({ count: z.int(), amount: usdt })
 
 export const readAdminDashboard = endpoint({
+  id: 'readAdminDashboard',
   method: 'GET',
   path: '/api/admin/dashboard',
   summary: 'Read the admin dashboard: summary, alerts, income, performers, capping and pending payments',
@@ -72,6 +73,7 @@ export const readAdminDashboard = endpoint({
 export type AdminDashboard = z.output<typeof readAdminDashboard.response>
 
 export const readPendingWork = endpoint({
+  id: 'readPendingWork',
   method: 'GET',
   path: '/api/admin/waiting',
   summary: 'Count pending work; kinds that the caller has no permission for are null',

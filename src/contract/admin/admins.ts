@@ -28,6 +28,7 @@ export const adminUser = z.object({
 export type AdminUser = z.output<typeof adminUser>
 
 export const readNetworkStatus = endpoint({
+  id: 'readNetworkStatus',
   method: 'GET',
   path: '/api/admin/ip-status',
   summary: 'Read the caller’s address as the server sees it, and the remaining block time in milliseconds',
@@ -60,6 +61,7 @@ const signInRefusals = [
 ] as const
 
 export const signInAdmin = endpoint({
+  id: 'signInAdmin',
   method: 'POST',
   path: '/api/admin/login',
   work: 'password',
@@ -83,6 +85,7 @@ export const signInAdmin = endpoint({
 })
 
 export const signInAdminWithCode = endpoint({
+  id: 'signInAdminWithCode',
   method: 'POST',
   path: '/api/admin/login/two-factor',
   summary: 'Complete a sign-in with an authenticator code or a recovery code',
@@ -98,6 +101,7 @@ export const signInAdminWithCode = endpoint({
 
 /** The link is mailed by `sendSubAdminResetLink` and by an invitation. */
 export const resetAdminPassword = endpoint({
+  id: 'resetAdminPassword',
   method: 'POST',
   path: '/api/admin/password-reset',
   work: 'password',
@@ -124,6 +128,7 @@ export const resetAdminPassword = endpoint({
 const anyAdmin = { access: 'admin', permission: 'any administrator', beforeTwoFactor: true } as const
 
 export const readAdminSession = endpoint({
+  id: 'readAdminSession',
   ...anyAdmin,
   method: 'GET',
   path: '/api/admin/session',
@@ -133,6 +138,7 @@ export const readAdminSession = endpoint({
 })
 
 export const signOutAdmin = endpoint({
+  id: 'signOutAdmin',
   ...anyAdmin,
   method: 'POST',
   path: '/api/admin/logout',
@@ -146,6 +152,7 @@ export const signOutAdmin = endpoint({
 export const passwordDialogs = ['account', 'settings', 'closing'] as const
 
 export const reauthenticate = endpoint({
+  id: 'confirmPassword',
   ...anyAdmin,
   method: 'POST',
   path: '/api/admin/reauthenticate',
@@ -165,6 +172,7 @@ export const reauthenticate = endpoint({
 })
 
 export const saveAdminProfile = endpoint({
+  id: 'saveAdminProfile',
   ...anyAdmin,
   method: 'PUT',
   path: '/api/admin/profile',
@@ -181,6 +189,7 @@ export const saveAdminProfile = endpoint({
 })
 
 export const changeAdminPassword = endpoint({
+  id: 'changeAdminPassword',
   ...anyAdmin,
   method: 'POST',
   path: '/api/admin/password',
@@ -207,6 +216,7 @@ export const changeAdminPassword = endpoint({
 const securitySettings = z.object({ requireTwoFactor: z.boolean('Choose on or off') })
 
 export const readSecuritySettings = endpoint({
+  id: 'readSecuritySettings',
   method: 'GET',
   path: '/api/admin/security-settings',
   summary: 'Read whether two-factor authentication is mandatory for administrators',
@@ -217,6 +227,7 @@ export const readSecuritySettings = endpoint({
 })
 
 export const saveSecuritySettings = endpoint({
+  id: 'saveSecuritySettings',
   method: 'PUT',
   path: '/api/admin/security-settings',
   summary: 'Require or stop requiring two-factor authentication for administrators',

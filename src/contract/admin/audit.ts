@@ -16,6 +16,7 @@ const auditEntry = z.object({
 })
 
 export const readAudit = endpoint({
+  id: 'readAudit',
   method: 'GET',
   path: '/api/admin/audit',
   summary: 'List the audit log, newest first',
@@ -32,6 +33,7 @@ export const readAudit = endpoint({
 })
 
 export const verifyAudit = endpoint({
+  id: 'verifyAudit',
   method: 'GET',
   path: '/api/admin/audit/verification',
   summary: 'Verify the hash chains of the audit log',

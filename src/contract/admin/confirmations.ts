@@ -46,6 +46,7 @@ const one = z.object({ id: rowId })
 const response = z.object({ message: z.string() })
 
 export const listConfirmations = endpoint({
+  id: 'listConfirmations',
   ...anyAdmin,
   method: 'GET',
   path: '/api/admin/confirmations',
@@ -55,6 +56,7 @@ export const listConfirmations = endpoint({
 })
 
 export const confirmRequest = endpoint({
+  id: 'confirmRequest',
   ...anyAdmin,
   method: 'POST',
   path: '/api/admin/confirmations/:id/confirm',
@@ -75,6 +77,7 @@ export const confirmRequest = endpoint({
 })
 
 export const declineRequest = endpoint({
+  id: 'declineRequest',
   ...anyAdmin,
   method: 'POST',
   path: '/api/admin/confirmations/:id/decline',
@@ -93,6 +96,7 @@ export const declineRequest = endpoint({
 })
 
 export const withdrawRequest = endpoint({
+  id: 'withdrawRequest',
   ...anyAdmin,
   method: 'POST',
   path: '/api/admin/confirmations/:id/withdraw',
@@ -133,6 +137,7 @@ export type Controls = z.output<typeof controls>
 const master = { access: 'admin', permission: 'master' } as const
 
 export const readControls = endpoint({
+  id: 'readControls',
   ...master,
   method: 'GET',
   path: '/api/admin/controls',
@@ -142,6 +147,7 @@ export const readControls = endpoint({
 })
 
 export const saveControls = endpoint({
+  id: 'saveControls',
   ...master,
   method: 'PUT',
   path: '/api/admin/controls',

@@ -99,6 +99,7 @@ const memberDetails = z.object({
 export type MemberDetails = z.output<typeof memberDetails>
 
 export const readMemberDetails = endpoint({
+  id: 'readMemberDetails',
   method: 'GET',
   path: '/api/admin/members/:memberId',
   summary: "Read a member's record and verifications",
@@ -110,6 +111,7 @@ export const readMemberDetails = endpoint({
 })
 
 export const saveMember = endpoint({
+  id: 'saveMember',
   method: 'PUT',
   path: '/api/admin/members/:memberId',
   summary: "Update a member's record; each changed field is logged with editor, time and reason",
@@ -137,6 +139,7 @@ export const saveMember = endpoint({
 })
 
 export const registerMember = endpoint({
+  id: 'registerMember',
   method: 'POST',
   path: '/api/admin/members',
   summary: 'Register a member under a sponsor and e-mail them a code to set a password',
@@ -155,6 +158,7 @@ export const registerMember = endpoint({
 })
 
 export const findMembers = endpoint({
+  id: 'findMembers',
   method: 'GET',
   path: '/api/admin/member-search',
   summary: 'Search members by ID or name',
@@ -168,6 +172,7 @@ export const findMembers = endpoint({
 const messageResponse = z.object({ message: z.string() })
 
 export const endMemberSession = endpoint({
+  id: 'endMemberSession',
   method: 'DELETE',
   path: '/api/admin/members/:memberId/sessions/:sessionId',
   summary: "End one of a member's sessions",
@@ -180,6 +185,7 @@ export const endMemberSession = endpoint({
 })
 
 export const endMemberSessions = endpoint({
+  id: 'endMemberSessions',
   method: 'DELETE',
   path: '/api/admin/members/:memberId/sessions',
   summary: "End all of a member's sessions",

@@ -50,6 +50,7 @@ export const performance = z.object({
 export type Performance = z.output<typeof performance>
 
 export const readPerformance = endpoint({
+  id: 'readPerformance',
   method: 'GET',
   path: '/api/admin/performance/:slug',
   summary:

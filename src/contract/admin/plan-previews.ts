@@ -32,6 +32,7 @@ const levelLine = z.object({
 const previewPeriod = { from: instant, to: instant }
 
 export const previewLevels = endpoint({
+  id: 'previewLevels',
   ...master,
   method: 'GET',
   path: '/api/admin/level-settings/preview',
@@ -52,6 +53,7 @@ export const previewLevels = endpoint({
 })
 
 export const previewOdl = endpoint({
+  id: 'previewOdl',
   ...master,
   method: 'GET',
   path: '/api/admin/odl-settings/preview',

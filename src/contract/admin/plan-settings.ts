@@ -52,6 +52,7 @@ const guardedUpdate = {
 const refusals = ['plan-inconsistent', 'plan-changed', 'forgery-suspected'] as const
 
 export const readOdlSettings = endpoint({
+  id: 'readOdlSettings',
   ...master,
   method: 'GET',
   path: '/api/admin/odl-settings',
@@ -72,6 +73,7 @@ export const readOdlSettings = endpoint({
 })
 
 export const saveOdlSettings = endpoint({
+  id: 'saveOdlSettings',
   ...guardedUpdate,
   path: '/api/admin/odl-settings',
   summary: 'Update the ODL settings; they apply to the next cycle',
@@ -84,6 +86,7 @@ const levels = eachPackage(z.array(tenthPercent).check(z.maxLength(10, 'There ar
 export type LevelSettings = z.output<typeof levels>
 
 export const readLevelSettings = endpoint({
+  id: 'readLevelSettings',
   ...master,
   method: 'GET',
   path: '/api/admin/level-settings',
@@ -98,6 +101,7 @@ export const readLevelSettings = endpoint({
 })
 
 export const saveLevelSettings = endpoint({
+  id: 'saveLevelSettings',
   ...guardedUpdate,
   path: '/api/admin/level-settings',
   summary: 'Update the level percentages; they apply from the next closing',
@@ -113,6 +117,7 @@ const paidByKind = z.object(forEachBudgetKind(() => usdt))
 const month = z.string('Choose a month').check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Choose a month'))
 
 export const readPlanSettings = endpoint({
+  id: 'readPlanSettings',
   ...master,
   method: 'GET',
   path: '/api/admin/plan',
@@ -132,6 +137,7 @@ export const readPlanSettings = endpoint({
 })
 
 export const readBudgetShares = endpoint({
+  id: 'readBudgetShares',
   access: 'admin',
   permission: 'View Reports',
   method: 'GET',
@@ -142,6 +148,7 @@ export const readBudgetShares = endpoint({
 })
 
 export const saveBudgetShares = endpoint({
+  id: 'saveBudgetShares',
   ...guardedUpdate,
   path: '/api/admin/plan/budget-shares',
   summary: 'Update the budget shares of turnover, which are shown next to actual payments',
@@ -151,6 +158,7 @@ export const saveBudgetShares = endpoint({
 })
 
 export const saveSpecialReward = endpoint({
+  id: 'saveSpecialReward',
   ...guardedUpdate,
   path: '/api/admin/plan/special-reward',
   summary: 'Set the special reward that the top ten members of a month share',
@@ -163,6 +171,7 @@ export const saveSpecialReward = endpoint({
 const planChange = z.object({ name: z.string(), before: z.string(), after: z.string() })
 
 export const planHistory = endpoint({
+  id: 'listPlanVersions',
   ...master,
   method: 'GET',
   path: '/api/admin/plan/history',

@@ -45,6 +45,7 @@ const master = { access: 'admin', permission: 'master' } as const
 const one = z.object({ id: rowId })
 
 export const listSubAdmins = endpoint({
+  id: 'listSubAdmins',
   ...master,
   method: 'GET',
   path: '/api/admin/sub-admins',
@@ -65,6 +66,7 @@ export const listSubAdmins = endpoint({
 })
 
 export const createSubAdmin = endpoint({
+  id: 'createSubAdmin',
   ...master,
   method: 'POST',
   path: '/api/admin/sub-admins',
@@ -88,6 +90,7 @@ export const createSubAdmin = endpoint({
 })
 
 export const saveSubAdmin = endpoint({
+  id: 'saveSubAdmin',
   ...master,
   method: 'PUT',
   path: '/api/admin/sub-admins/:id',
@@ -102,6 +105,7 @@ export const saveSubAdmin = endpoint({
 })
 
 export const sendSubAdminResetLink = endpoint({
+  id: 'sendSubAdminResetLink',
   ...master,
   method: 'POST',
   path: '/api/admin/sub-admins/:id/password-reset',
@@ -115,6 +119,7 @@ export const sendSubAdminResetLink = endpoint({
 })
 
 export const deleteSubAdmin = endpoint({
+  id: 'deleteSubAdmin',
   ...master,
   method: 'DELETE',
   path: '/api/admin/sub-admins/:id',

@@ -10,6 +10,7 @@ const reason = line('Enter a reason', 500)
 const id = z.string().check(z.regex(/^[1-9]\d{0,17}$/, 'Not an id'))
 
 export const activatePackage = endpoint({
+  id: 'activatePackage',
   method: 'POST',
   path: '/api/activations',
   summary: 'Activate a package from the R-Wallet',
@@ -42,6 +43,7 @@ export const activation = z.object({
 })
 
 export const listActivations = endpoint({
+  id: 'listActivations',
   method: 'GET',
   path: '/api/activations',
   summary: "List the caller's activations with cap usage, oldest first",
@@ -51,6 +53,7 @@ export const listActivations = endpoint({
 })
 
 export const listMemberActivations = endpoint({
+  id: 'listMemberActivations',
   method: 'GET',
   path: '/api/admin/members/:memberId/activations',
   summary: "List a member's activations with cap usage, oldest first",
@@ -62,6 +65,7 @@ export const listMemberActivations = endpoint({
 })
 
 export const grantPackage = endpoint({
+  id: 'grantPackage',
   method: 'POST',
   path: '/api/admin/members/:memberId/activations',
   summary: 'Grant a complimentary activation to a 0 Pin account',
@@ -87,6 +91,7 @@ export const grantPackage = endpoint({
 })
 
 export const deactivatePackage = endpoint({
+  id: 'deactivatePackage',
   method: 'POST',
   path: '/api/admin/activations/:activationId/deactivation',
   summary: 'Deactivate an activation: it stops earning; the principal release date does not change',

@@ -25,6 +25,7 @@ export const announcement = z.object({
 })
 
 export const readAnnouncements = endpoint({
+  id: 'readAnnouncements',
   method: 'GET',
   path: '/api/announcements',
   summary: 'List active announcements for the caller, pinned first, then newest, and the mail preference',
@@ -36,6 +37,7 @@ export const readAnnouncements = endpoint({
 const one = z.object({ announcementId: rowId })
 
 export const dismissAnnouncement = endpoint({
+  id: 'dismissAnnouncement',
   method: 'POST',
   path: '/api/announcements/:announcementId/dismissal',
   summary: 'Dismiss an announcement for the caller',
@@ -46,6 +48,7 @@ export const dismissAnnouncement = endpoint({
 })
 
 export const setAnnouncementMail = endpoint({
+  id: 'setAnnouncementMail',
   method: 'PUT',
   path: '/api/announcements/mail',
   summary: 'Set whether the caller receives announcements by e-mail',
@@ -89,6 +92,7 @@ export const announcementRecord = z.object({
 export type AnnouncementRecord = z.output<typeof announcementRecord>
 
 export const readAnnouncementRecord = endpoint({
+  id: 'readAnnouncementRecord',
   ...content,
   method: 'GET',
   path: '/api/admin/announcements/:announcementId',
@@ -99,6 +103,7 @@ export const readAnnouncementRecord = endpoint({
 })
 
 export const publishAnnouncement = endpoint({
+  id: 'publishAnnouncement',
   ...content,
   method: 'POST',
   path: '/api/admin/announcements',
@@ -110,6 +115,7 @@ export const publishAnnouncement = endpoint({
 })
 
 export const editAnnouncement = endpoint({
+  id: 'editAnnouncement',
   ...content,
   method: 'PUT',
   path: '/api/admin/announcements/:announcementId',
@@ -122,6 +128,7 @@ export const editAnnouncement = endpoint({
 })
 
 export const endAnnouncement = endpoint({
+  id: 'endAnnouncement',
   ...content,
   method: 'POST',
   path: '/api/admin/announcements/:announcementId/end',
@@ -133,6 +140,7 @@ export const endAnnouncement = endpoint({
 })
 
 export const mailAnnouncement = endpoint({
+  id: 'mailAnnouncement',
   access: 'admin',
   permission: 'Marketing Tools',
   also: 'Email Campaigns',

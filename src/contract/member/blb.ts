@@ -21,6 +21,7 @@ const slab = z.object({
 })
 
 export const blbProgramme = endpoint({
+  id: 'readBlbProgramme',
   method: 'GET',
   path: '/api/blb',
   summary: "Read the ten slabs of the Beyond Limit Bonus with the caller's progress",
@@ -40,6 +41,7 @@ export const blbProgramme = endpoint({
 })
 
 export const dismissCongratulation = endpoint({
+  id: 'dismissCongratulation',
   method: 'POST',
   path: '/api/blb/:slab/dismissal',
   summary: 'Dismiss the congratulation of a reached slab',

@@ -15,6 +15,7 @@ const tierLevel = z.object({
 })
 
 export const wealthTier = endpoint({
+  id: 'readLevels',
   method: 'GET',
   path: '/api/level',
   summary: "Read the caller's ten levels: percentage, members and rewards of each, with totals",

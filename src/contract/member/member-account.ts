@@ -43,6 +43,7 @@ const samePasswords = z.refine<{ newPassword: string; confirmPassword: string }>
 )
 
 export const sendCode = endpoint({
+  id: 'sendCode',
   method: 'POST',
   path: '/api/verification-codes',
   summary: 'E-mail a verification code: valid for 10 minutes, 5 tries, one purpose and one target',
@@ -58,6 +59,7 @@ export const sendCode = endpoint({
 })
 
 export const changePassword = endpoint({
+  id: 'changePassword',
   method: 'POST',
   path: '/api/password',
   work: 'password',
@@ -85,6 +87,7 @@ export const changePassword = endpoint({
 })
 
 export const requestPasswordReset = endpoint({
+  id: 'requestPasswordReset',
   method: 'POST',
   path: '/api/forgotten-password',
   summary: 'E-mail a password reset code; the response is the same for unknown members',
@@ -103,6 +106,7 @@ export const requestPasswordReset = endpoint({
 })
 
 export const resetPassword = endpoint({
+  id: 'resetPassword',
   method: 'POST',
   path: '/api/forgotten-password/reset',
   work: 'password',
@@ -119,6 +123,7 @@ export const resetPassword = endpoint({
 })
 
 export const stopEmailChange = endpoint({
+  id: 'stopEmailChange',
   method: 'POST',
   path: '/api/email-change/stop',
   summary: 'Restore the previous e-mail address with the token of a mailed link, and end all sessions',
@@ -135,6 +140,7 @@ const member = z.object({ memberId: rowId })
 export const memberFlags = ['blocked', 'zero_pin', 'level_manual'] as const
 
 export const setMemberFlag = endpoint({
+  id: 'setMemberFlag',
   method: 'PUT',
   path: '/api/admin/members/:memberId/flags',
   summary: 'Set a member flag: blocked, 0 Pin or Level Manual; blocking ends all sessions',
@@ -152,6 +158,7 @@ export const setMemberFlag = endpoint({
 })
 
 export const sendPasswordReset = endpoint({
+  id: 'sendPasswordReset',
   method: 'POST',
   path: '/api/admin/members/:memberId/password-reset',
   summary: 'E-mail the member a password reset code and end their sessions',
@@ -165,6 +172,7 @@ export const sendPasswordReset = endpoint({
 })
 
 export const readSignIns = endpoint({
+  id: 'readSignIns',
   method: 'GET',
   path: '/api/admin/members/:memberId/sign-ins',
   summary: "List a member's recent sign-ins with addresses and open sessions",

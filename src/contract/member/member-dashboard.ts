@@ -26,6 +26,7 @@ export const activityItem = z.object({
 })
 
 export const readDashboard = endpoint({
+  id: 'readDashboard',
   method: 'GET',
   path: '/api/dashboard',
   summary:

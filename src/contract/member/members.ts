@@ -38,6 +38,7 @@ export const memberUser = z.object({
 export type MemberUser = z.output<typeof memberUser>
 
 export const register = endpoint({
+  id: 'registerAccount',
   method: 'POST',
   path: '/api/register',
   work: 'password',
@@ -68,6 +69,7 @@ export const register = endpoint({
 })
 
 export const verifySponsor = endpoint({
+  id: 'verifySponsor',
   method: 'GET',
   path: '/api/verify-sponsor/:sponsorId',
   summary: 'Check that a sponsor exists; returns first name and initial',
@@ -82,6 +84,7 @@ export const verifySponsor = endpoint({
 })
 
 export const verifyUserrefid = endpoint({
+  id: 'verifyUserrefid',
   method: 'GET',
   path: '/api/verify-userrefid/:userrefid',
   summary: 'Check the format and availability of a userrefid',
@@ -96,6 +99,7 @@ export const verifyUserrefid = endpoint({
 })
 
 export const listSponsors = endpoint({
+  id: 'listSponsors',
   method: 'GET',
   path: '/api/sponsors',
   summary: "List a member's upline and directs, or all members for an administrator with View Members",
@@ -107,6 +111,7 @@ export const listSponsors = endpoint({
 })
 
 export const listUserrefs = endpoint({
+  id: 'listUserrefs',
   method: 'GET',
   path: '/api/userrefs',
   summary: 'List the userrefids of the members in /api/sponsors and of the caller',
@@ -118,6 +123,7 @@ export const listUserrefs = endpoint({
 })
 
 export const readWallet = endpoint({
+  id: 'readWallet',
   method: 'GET',
   path: '/api/e-wallet/:userrefid',
   summary: "Read the caller's R-Wallet, or any member's for an administrator with View Members",
@@ -139,6 +145,7 @@ export const signInResponse = z.object({
 })
 
 export const signIn = endpoint({
+  id: 'signIn',
   method: 'POST',
   path: '/api/users/login',
   work: 'password',
@@ -183,6 +190,7 @@ export const challengeAnswer = z.object({
 })
 
 export const signInWithCode = endpoint({
+  id: 'signInWithCode',
   method: 'POST',
   path: '/api/users/login/two-factor',
   summary: 'Complete a sign-in with an authenticator code or a recovery code',
@@ -204,6 +212,7 @@ export const signInWithCode = endpoint({
 })
 
 export const readSession = endpoint({
+  id: 'readSession',
   method: 'GET',
   path: '/api/session',
   summary: 'Read the signed-in member',
@@ -213,6 +222,7 @@ export const readSession = endpoint({
 })
 
 export const signOut = endpoint({
+  id: 'signOut',
   method: 'POST',
   path: '/api/logout',
   summary: 'Ends the session',

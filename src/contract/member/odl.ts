@@ -15,6 +15,7 @@ const pastCycle = z.object({
 })
 
 export const odlTimer = endpoint({
+  id: 'readOdlCycle',
   method: 'GET',
   path: '/api/odl',
   summary: 'Read the open ODL cycle with the caller’s share, and past cycles',
@@ -36,6 +37,7 @@ export const odlTimer = endpoint({
 })
 
 export const claimOdl = endpoint({
+  id: 'claimOdl',
   method: 'POST',
   path: '/api/odl/claim',
   summary: "Claim the caller's share of the open cycle",

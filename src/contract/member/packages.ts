@@ -19,6 +19,7 @@ export const packageOffer = z.object({
 })
 
 export const listPackages = endpoint({
+  id: 'listPackages',
   method: 'GET',
   path: '/api/packages',
   summary: 'List the packages of the current plan in upgrade order',

@@ -40,6 +40,7 @@ const optionalImage = z.prefault(z.nullable(imageId), null)
 const reply = z.object({ text: longText('Write a reply', 4000), imageId: optionalImage })
 
 export const openTicket = endpoint({
+  id: 'openTicket',
   method: 'POST',
   path: '/api/tickets',
   summary: 'Open a ticket with status Pending',
@@ -60,6 +61,7 @@ export const openTicket = endpoint({
 })
 
 export const readTicket = endpoint({
+  id: 'readTicket',
   method: 'GET',
   path: '/api/tickets/:ticketId',
   summary: "Read one of the caller's tickets with all messages",
@@ -71,6 +73,7 @@ export const readTicket = endpoint({
 })
 
 export const replyToTicket = endpoint({
+  id: 'replyToTicket',
   method: 'POST',
   path: '/api/tickets/:ticketId/messages',
   summary: 'Reply to a ticket; a resolved ticket becomes Pending again',
@@ -103,6 +106,7 @@ export const ticketDetails = z.object({
 export type TicketDetails = z.output<typeof ticketDetails>
 
 export const readTicketDetails = endpoint({
+  id: 'readTicketDetails',
   ...support,
   method: 'GET',
   path: '/api/admin/tickets/:ticketId',
@@ -113,6 +117,7 @@ export const readTicketDetails = endpoint({
 })
 
 export const answerTicket = endpoint({
+  id: 'answerTicket',
   ...support,
   method: 'POST',
   path: '/api/admin/tickets/:ticketId/messages',
@@ -125,6 +130,7 @@ export const answerTicket = endpoint({
 })
 
 export const setTicketStatus = endpoint({
+  id: 'setTicketStatus',
   ...support,
   method: 'PUT',
   path: '/api/admin/tickets/:ticketId/status',

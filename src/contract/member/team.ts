@@ -10,6 +10,7 @@ const period = z.object({ period: z.prefault(z.enum(teamPeriods, 'Choose a perio
 const asOf = z.nullable(instant)
 
 export const readTeamDistribution = endpoint({
+  id: 'readTeamDistribution',
   method: 'GET',
   path: '/api/team/distribution',
   summary: 'Count the caller’s new referrals and team members in a period, and their activations',
@@ -36,6 +37,7 @@ export const teamLeg = z.object({
 })
 
 export const readTeamBusiness = endpoint({
+  id: 'readTeamBusiness',
   method: 'GET',
   path: '/api/team/business',
   summary: 'Read the activations of each leg of the caller’s team, strongest first, and over time',

@@ -34,6 +34,7 @@ const refusals = [
 ] as const
 
 export const closingStatus = endpoint({
+  id: 'readClosingStatus',
   ...master,
   method: 'GET',
   path: '/api/admin/closing',
@@ -49,6 +50,7 @@ export const closingStatus = endpoint({
 })
 
 export const runClosing = endpoint({
+  id: 'runClosing',
   ...master,
   method: 'POST',
   path: '/api/admin/closing/run',
@@ -63,6 +65,7 @@ export const runClosing = endpoint({
 })
 
 export const undoClosing = endpoint({
+  id: 'undoClosing',
   ...master,
   method: 'POST',
   path: '/api/admin/closing/undo',
@@ -77,6 +80,7 @@ export const undoClosing = endpoint({
 })
 
 export const redoClosing = endpoint({
+  id: 'redoClosing',
   ...master,
   method: 'POST',
   path: '/api/admin/closing/redo',

@@ -32,6 +32,7 @@ const related = z.object({
 })
 
 export const readDepositDecision = endpoint({
+  id: 'readDepositDecision',
   method: 'GET',
   path: '/api/admin/deposits/:depositId',
   summary: 'Read a deposit with everything needed to decide on it',
@@ -89,6 +90,7 @@ export const readDepositDecision = endpoint({
 })
 
 export const approveDeposit = endpoint({
+  id: 'approveDeposit',
   method: 'POST',
   path: '/api/admin/deposits/:depositId/approval',
   summary: 'Approve a pending or rejected deposit and credit it',
@@ -118,6 +120,7 @@ export const approveDeposit = endpoint({
 })
 
 export const rejectDeposit = endpoint({
+  id: 'rejectDeposit',
   method: 'POST',
   path: '/api/admin/deposits/:depositId/rejection',
   summary: 'Reject a pending deposit with a reason for the member',

@@ -43,6 +43,7 @@ const methods = ['usdt', 'upi'] as const
 const rails = ['sandbox', 'manual', 'chain'] as const
 
 export const readDepositOptions = endpoint({
+  id: 'readDepositOptions',
   method: 'GET',
   path: '/api/deposit-options',
   summary: 'List the available deposit methods',
@@ -81,6 +82,7 @@ const deposit = z.object({
 })
 
 export const openDeposit = endpoint({
+  id: 'openDeposit',
   method: 'POST',
   path: '/api/deposits',
   summary: 'Open a deposit; returns address, exact amount and expiry',
@@ -101,6 +103,7 @@ export const openDeposit = endpoint({
 })
 
 export const readDeposit = endpoint({
+  id: 'readDeposit',
   method: 'GET',
   path: '/api/deposits/:depositId',
   summary: "Read one of the caller's deposits",
@@ -112,6 +115,7 @@ export const readDeposit = endpoint({
 })
 
 export const claimDeposit = endpoint({
+  id: 'claimDeposit',
   method: 'POST',
   path: '/api/deposits/:depositId/claim',
   summary: 'Submit proof of payment for review by an administrator; credits nothing',
@@ -135,6 +139,7 @@ export const claimDeposit = endpoint({
 })
 
 export const simulatePayment = endpoint({
+  id: 'simulatePayment',
   method: 'POST',
   path: '/api/deposits/:depositId/test-payment',
   summary: 'Sandbox only: simulate the outcome of the payment after two seconds',

@@ -16,6 +16,7 @@ const body = z.object({
 const response = z.object({ transferId: z.string(), balance: usdt, message: z.string() })
 
 export const addFunds = endpoint({
+  id: 'addFunds',
   method: 'POST',
   path: '/api/admin/funds/additions',
   summary: "Add funds to a member's wallet from the adjustments account",
@@ -31,6 +32,7 @@ export const addFunds = endpoint({
 })
 
 export const deductFunds = endpoint({
+  id: 'deductFunds',
   method: 'POST',
   path: '/api/admin/funds/deductions',
   summary: "Deduct funds from a member's wallet into the adjustments account",

@@ -1,12 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
 import { depositId } from '#contract/money/deposits.ts'
-import { instant, usdt } from '#contract/platform/fields.ts'
+import { instant, signedUsdt, usdt } from '#contract/platform/fields.ts'
 import { line as requiredLine, rowId } from '#contract/platform/text-fields.ts'
-import { formatUsdt, parseUsdt } from '#domain/money/money.ts'
 
-/** A difference can be negative. */
-const signedUsdt = z.codec(z.string(), z.bigint(), { decode: parseUsdt, encode: formatUsdt })
 const guard = { access: 'admin', permission: 'Approve Payments' } as const
 
 export const gatewayStates = ['alive', 'behind', 'failing', 'silent', 'stopped', 'manual'] as const
@@ -29,6 +26,7 @@ const railCase = z.object({
 })
 
 export const readGateway = endpoint({
+  id: 'readGateway',
   method: 'GET',
   path: '/api/admin/gateway',
   summary: 'Read the gateway status: height, lag, last event and errors',
@@ -65,6 +63,7 @@ export const readGateway = endpoint({
 })
 
 export const acknowledgeReorgLosses = endpoint({
+  id: 'acknowledgeReorgLosses',
   method: 'POST',
   path: '/api/admin/gateway/losses',
   summary: 'Acknowledge reversed transfers and resume crediting; moves no money',
@@ -96,6 +95,7 @@ const rescanResponse = z.object({ message: z.string(), found: z.int(), added: z.
 const rescanLimits = [{ per: 'caller', count: 20, windowSeconds: 600 }] as const
 
 export const rescanBlocks = endpoint({
+  id: 'rescanBlocks',
   method: 'POST',
   path: '/api/admin/gateway/rescans',
   summary: 'Read a range of final blocks again; a payment that was missed is then settled as usual',
@@ -110,6 +110,7 @@ export const rescanBlocks = endpoint({
 })
 
 export const rescanTransaction = endpoint({
+  id: 'rescanTransaction',
   method: 'POST',
   path: '/api/admin/gateway/transactions',
   summary: 'Verify a transaction on the chain; a payment in it that was missed is then settled as usual',
@@ -132,6 +133,7 @@ export const rescanTransaction = endpoint({
 })
 
 export const closeRailCase = endpoint({
+  id: 'closeRailCase',
   method: 'POST',
   path: '/api/admin/gateway/cases/:caseId/closure',
   summary: 'Close a case with a reason; moves no money. A difference that persists opens a new one',
@@ -160,6 +162,7 @@ export const reconciliation = z.object({
 })
 
 export const listReconciliations = endpoint({
+  id: 'listReconciliations',
   method: 'GET',
   path: '/api/admin/reconciliations',
   summary: 'List recent reconciliations of the ledger with the rails, newest first',
@@ -169,6 +172,7 @@ export const listReconciliations = endpoint({
 })
 
 export const runReconciliation = endpoint({
+  id: 'runReconciliation',
   method: 'POST',
   path: '/api/admin/reconciliations',
   summary: 'Reconcile the ledger with the rails now; changes nothing',

@@ -11,6 +11,7 @@ const currency = z.enum(withdrawalCurrencies, 'Choose a currency')
 const MAX_BATCH_SIZE = 100
 
 export const approveWithdrawals = endpoint({
+  id: 'approveWithdrawals',
   ...payments,
   method: 'POST',
   path: '/api/admin/withdrawals/approvals',
@@ -41,6 +42,7 @@ export const payoutBatch = z.object({
 })
 
 export const readPayouts = endpoint({
+  id: 'readPayouts',
   ...payments,
   method: 'GET',
   path: '/api/admin/payouts',
@@ -53,6 +55,7 @@ export const readPayouts = endpoint({
 })
 
 export const createPayoutFile = endpoint({
+  id: 'createPayoutFile',
   ...payments,
   method: 'POST',
   path: '/api/admin/payouts',
@@ -66,6 +69,7 @@ export const createPayoutFile = endpoint({
 })
 
 export const downloadPayoutFile = endpoint({
+  id: 'downloadPayoutFile',
   ...payments,
   method: 'GET',
   path: '/api/admin/payouts/:batchId/file',

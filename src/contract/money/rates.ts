@@ -21,6 +21,7 @@ export type RecordedRate = z.infer<typeof recordedRate>
 const payments = { access: 'admin', permission: 'Approve Payments' } as const
 
 export const listRates = endpoint({
+  id: 'listRates',
   ...payments,
   method: 'GET',
   path: '/api/admin/rates',
@@ -35,6 +36,7 @@ export const listRates = endpoint({
 })
 
 export const recordRate = endpoint({
+  id: 'recordRate',
   ...payments,
   method: 'POST',
   path: '/api/admin/rates',

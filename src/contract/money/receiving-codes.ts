@@ -9,6 +9,7 @@ const required = (message: string) =>
   z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(120))
 
 export const addReceivingCode = endpoint({
+  id: 'addReceivingCode',
   method: 'POST',
   path: '/api/admin/receiving-codes',
   summary: 'Add a QR code; members pay to the newest one of each type',
@@ -31,6 +32,7 @@ export const addReceivingCode = endpoint({
 })
 
 export const deleteReceivingCode = endpoint({
+  id: 'deleteReceivingCode',
   method: 'DELETE',
   path: '/api/admin/receiving-codes/:codeId',
   summary: 'Delete a QR code; open deposits to it are still recognized',
@@ -49,6 +51,7 @@ export const deleteReceivingCode = endpoint({
 })
 
 export const readReceivingCode = endpoint({
+  id: 'readReceivingCode',
   method: 'GET',
   path: '/api/admin/receiving-codes/:codeId',
   summary: 'Read a QR code with its uploaded image',

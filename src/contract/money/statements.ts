@@ -1,14 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
-import { instant, usdt } from '#contract/platform/fields.ts'
-import { formatUsdt, parseUsdt } from '#domain/money/money.ts'
+import { instant, signedUsdt, usdt } from '#contract/platform/fields.ts'
 import { rewardKinds } from '#domain/rewards/reward-kinds.ts'
 
-/** An amount that can be negative: assets or manual adjustments. */
-const signedUsdt = z.codec(z.string().check(z.regex(/^-?\d{1,13}(\.\d{1,6})?$/)), z.bigint(), {
-  decode: parseUsdt,
-  encode: formatUsdt,
-})
 /** Parts per million of the amount invested; may exceed 1000 percent. */
 const share = z.codec(z.string().check(z.regex(/^\d+$/)), z.bigint(), { decode: BigInt, encode: String })
 
@@ -89,6 +83,7 @@ const receivingAddresses = z.object({
 export type ReceivingAddresses = z.output<typeof receivingAddresses>
 
 export const readTransparency = endpoint({
+  id: 'readTransparency',
   method: 'GET',
   path: '/api/transparency',
   summary:
@@ -103,6 +98,7 @@ export const readTransparency = endpoint({
 })
 
 export const readProof = endpoint({
+  id: 'readProof',
   method: 'GET',
   path: '/api/proof',
   summary:
@@ -123,6 +119,7 @@ export const readProof = endpoint({
 })
 
 export const publishStatement = endpoint({
+  id: 'publishStatement',
   method: 'POST',
   path: '/api/admin/statements',
   work: 'long',

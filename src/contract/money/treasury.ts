@@ -42,6 +42,7 @@ export type TreasuryEntry = z.output<typeof entry>
 const master = { access: 'admin', permission: 'master' } as const
 
 export const readTreasury = endpoint({
+  id: 'readTreasury',
   ...master,
   method: 'GET',
   path: '/api/admin/treasury',
@@ -73,6 +74,7 @@ const source = line('Enter the source', 300)
 const positive = usdt.check(z.refine((amount: bigint) => amount > 0n, 'Enter an amount above zero'))
 
 export const recordRevenue = endpoint({
+  id: 'recordRevenue',
   ...master,
   method: 'POST',
   path: '/api/admin/treasury/revenue',
@@ -93,6 +95,7 @@ export const recordRevenue = endpoint({
 })
 
 export const fundTreasury = endpoint({
+  id: 'fundTreasury',
   ...master,
   method: 'POST',
   path: '/api/admin/treasury/fund',
@@ -128,6 +131,7 @@ const verification = z.object({
 export type Verification = z.output<typeof verification>
 
 export const readVerifications = endpoint({
+  id: 'readVerifications',
   ...master,
   method: 'GET',
   path: '/api/admin/ledger/verifications',
@@ -137,6 +141,7 @@ export const readVerifications = endpoint({
 })
 
 export const verifyLedger = endpoint({
+  id: 'verifyLedger',
   ...master,
   method: 'POST',
   path: '/api/admin/ledger/verifications',

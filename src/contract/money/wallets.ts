@@ -2,16 +2,9 @@
 
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
-import { instant, rewardValue } from '#contract/platform/fields.ts'
+import { instant, rewardValue, signedUsdt } from '#contract/platform/fields.ts'
 import { line } from '#contract/platform/text-fields.ts'
 import { memberAccountKinds, systemAccountKinds } from '#domain/ledger/account-kinds.ts'
-import { formatUsdt, parseUsdt } from '#domain/money/money.ts'
-
-/** An amount that can be negative: a movement, or an asset account. */
-const signedUsdt = z.codec(z.string().check(z.regex(/^-?\d{1,13}(\.\d{1,6})?$/)), z.bigint(), {
-  decode: parseUsdt,
-  encode: formatUsdt,
-})
 
 export const movement = z.object({
   id: z.string(),
@@ -36,6 +29,7 @@ export type Account = z.infer<typeof account>
 const cursor = z.object({ from: z.optional(z.string().check(z.maxLength(400))) })
 
 export const readWallets = endpoint({
+  id: 'readWallets',
   method: 'GET',
   path: '/api/wallets',
   summary: "List the caller's accounts with recent movements",
@@ -45,6 +39,7 @@ export const readWallets = endpoint({
 })
 
 export const readOwnStatement = endpoint({
+  id: 'readOwnStatement',
   method: 'GET',
   path: '/api/wallets/:kind',
   summary: "Read the statement of one of the caller's accounts, newest first",
@@ -58,6 +53,7 @@ export const readOwnStatement = endpoint({
 const money = { access: 'admin', permission: 'Approve Payments' } as const
 
 export const readSystemAccounts = endpoint({
+  id: 'readSystemAccounts',
   ...money,
   method: 'GET',
   path: '/api/admin/accounts',
@@ -67,6 +63,7 @@ export const readSystemAccounts = endpoint({
 })
 
 export const readMemberAccounts = endpoint({
+  id: 'readMemberAccounts',
   ...money,
   method: 'GET',
   path: '/api/admin/members/by-name/:userrefid/accounts',
@@ -80,6 +77,7 @@ export const readMemberAccounts = endpoint({
 })
 
 export const readAccountStatement = endpoint({
+  id: 'readAccountStatement',
   ...money,
   method: 'GET',
   path: '/api/admin/accounts/:accountId',

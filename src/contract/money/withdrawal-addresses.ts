@@ -30,6 +30,7 @@ export const withdrawalAddress = z.object({
 export type WithdrawalAddress = z.infer<typeof withdrawalAddress>
 
 export const listAddresses = endpoint({
+  id: 'listAddresses',
   method: 'GET',
   path: '/api/withdrawal-addresses',
   summary: "List the caller's withdrawal addresses, one per currency",
@@ -66,6 +67,7 @@ const refusals = [
 ] as const
 
 export const sendAddressCode = endpoint({
+  id: 'sendAddressCode',
   method: 'POST',
   path: '/api/withdrawal-addresses/codes',
   summary: 'E-mail a code that confirms this address',
@@ -78,6 +80,7 @@ export const sendAddressCode = endpoint({
 })
 
 export const saveAddress = endpoint({
+  id: 'saveAddress',
   method: 'POST',
   path: '/api/withdrawal-addresses',
   summary: 'Add or change a withdrawal address; it is verified after 24 hours',

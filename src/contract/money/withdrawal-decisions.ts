@@ -70,6 +70,7 @@ export const withdrawalCase = z.object({
 export type WithdrawalCase = z.infer<typeof withdrawalCase>
 
 export const readWithdrawalCase = endpoint({
+  id: 'readWithdrawalCase',
   ...payments,
   method: 'GET',
   path: '/api/admin/withdrawals/:withdrawalId',
@@ -101,6 +102,7 @@ const payableRefusals = ['withdrawals-on-hold', 'withdrawal-rate-old', 'withdraw
 
 /** With a transaction hash it is approved and paid in one step; otherwise it is queued for a payout file. */
 export const approveWithdrawal = endpoint({
+  id: 'approveWithdrawal',
   ...payments,
   method: 'POST',
   path: '/api/admin/withdrawals/:withdrawalId/approval',
@@ -117,6 +119,7 @@ export const approveWithdrawal = endpoint({
 })
 
 export const reapproveWithdrawal = endpoint({
+  id: 'reapproveWithdrawal',
   ...payments,
   method: 'POST',
   path: '/api/admin/withdrawals/:withdrawalId/reapproval',
@@ -140,6 +143,7 @@ export const reapproveWithdrawal = endpoint({
 })
 
 export const rejectWithdrawal = endpoint({
+  id: 'rejectWithdrawal',
   ...payments,
   method: 'POST',
   path: '/api/admin/withdrawals/:withdrawalId/rejection',
@@ -154,6 +158,7 @@ export const rejectWithdrawal = endpoint({
 })
 
 export const payWithdrawal = endpoint({
+  id: 'payWithdrawal',
   ...payments,
   method: 'POST',
   path: '/api/admin/withdrawals/:withdrawalId/payment',
@@ -169,6 +174,7 @@ export const payWithdrawal = endpoint({
 })
 
 export const failWithdrawal = endpoint({
+  id: 'failWithdrawal',
   ...payments,
   method: 'POST',
   path: '/api/admin/withdrawals/:withdrawalId/failure',
@@ -183,6 +189,7 @@ export const failWithdrawal = endpoint({
 })
 
 export const markWithdrawalUncertain = endpoint({
+  id: 'markWithdrawalUncertain',
   ...payments,
   method: 'POST',
   path: '/api/admin/withdrawals/:withdrawalId/doubt',

@@ -10,6 +10,7 @@ import { withdrawalCurrencies, withdrawalWallets } from '#domain/withdrawals/wit
 const wallet = z.enum(withdrawalWallets, 'Choose a wallet')
 
 export const readWithdrawalOptions = endpoint({
+  id: 'readWithdrawalOptions',
   method: 'GET',
   path: '/api/withdrawals/desk',
   summary: 'Read withdrawable balances, addresses and the XRP rate',
@@ -52,6 +53,7 @@ const terms = [
 ] as const
 
 export const quoteWithdrawal = endpoint({
+  id: 'quoteWithdrawal',
   method: 'POST',
   path: '/api/withdrawals/quotes',
   summary: 'Quote the fee, net amount and rate of a withdrawal; valid once until it expires',
@@ -63,6 +65,7 @@ export const quoteWithdrawal = endpoint({
 })
 
 export const requestWithdrawal = endpoint({
+  id: 'requestWithdrawal',
   method: 'POST',
   path: '/api/withdrawals',
   summary: 'Request a quoted withdrawal; the amount is on hold until an administrator decides',

@@ -4,6 +4,7 @@ import { endpoint } from '#contract/platform/endpoint.ts'
 const id = z.object({ id: z.uuid('Enter a captcha id') })
 
 export const createCaptcha = endpoint({
+  id: 'createCaptcha',
   method: 'POST',
   path: '/api/captcha',
   summary: 'Create a captcha, valid for five minutes and one use; its image is at /api/captcha/{id}/image',
@@ -15,6 +16,7 @@ export const createCaptcha = endpoint({
 })
 
 export const readCaptchaImage = endpoint({
+  id: 'readCaptchaImage',
   method: 'GET',
   path: '/api/captcha/:id/image',
   summary: 'Read the image of a captcha',
@@ -27,6 +29,7 @@ export const readCaptchaImage = endpoint({
 })
 
 export const checkCaptcha = endpoint({
+  id: 'checkCaptcha',
   method: 'POST',
   path: '/api/captcha/:id/check',
   summary: 'Check a typed text without consuming the captcha, at most five times',

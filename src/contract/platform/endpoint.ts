@@ -26,6 +26,8 @@ type Access =
 export type Limit = { per: 'network' | 'caller' | 'account'; count: number; windowSeconds: number }
 
 export type Endpoint = Access & {
+  /** Operation id in the OpenAPI document: verb and object in camel case, unique. */
+  id: string
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Parameters are written `:name`, and `params` declares each of them. */
   path: `/api/${string}` | `/sandbox/${string}`

@@ -22,6 +22,20 @@ export const usdt = z.codec(
 /** A reward's XRP equivalent, in drops, at the recorded rate of its day; null if none was recorded. */
 export const rewardValue = z.object({ xrp: z.nullable(usdt) })
 
+/** Like `usdt`, but may be negative and is not limited to one transfer. For responses. */
+export const signedUsdt = z.codec(
+  z.string().check(z.regex(/^-?\d{1,20}(\.\d{1,6})?$/, AMOUNT_MESSAGE)),
+  z.bigint(),
+  { decode: parseUsdt, encode: formatUsdt },
+)
+
+/** "-12" on the wire, -12n in memory. */
+export const bigInteger = z.codec(
+  z.string().check(z.regex(/^-?\d{1,30}$/, 'Enter a whole number')),
+  z.bigint(),
+  { decode: (text) => BigInt(text), encode: String },
+)
+
 /** "0.3" on the wire, 3000n in memory: 0 to 1000 percent. */
 export const percent = z.codec(
   z

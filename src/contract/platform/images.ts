@@ -21,6 +21,7 @@ export const imageId = z.uuid('Choose an image')
 const params = z.object({ imageId: z.uuid('Enter an image ID') })
 
 export const uploadImage = endpoint({
+  id: 'uploadImage',
   method: 'POST',
   path: '/api/images',
   summary: 'Upload an image; it is re-encoded without metadata',
@@ -33,6 +34,7 @@ export const uploadImage = endpoint({
 })
 
 export const uploadAdminImage = endpoint({
+  id: 'uploadAdminImage',
   method: 'POST',
   path: '/api/admin/images',
   summary: 'Upload an image as an administrator',
@@ -47,6 +49,7 @@ export const uploadAdminImage = endpoint({
 })
 
 export const readImage = endpoint({
+  id: 'readImage',
   method: 'GET',
   path: '/api/images/:imageId',
   summary: "Read an image of the caller or of the caller's records",
@@ -58,6 +61,7 @@ export const readImage = endpoint({
 })
 
 export const readAdminImage = endpoint({
+  id: 'readAdminImage',
   method: 'GET',
   path: '/api/admin/images/:imageId',
   summary: "Read an image of the caller or of records that the caller's permissions cover",

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
 
 export const readSandboxMail = endpoint({
+  id: 'readSandboxMail',
   method: 'GET',
   path: '/sandbox/mail',
   summary: 'Show the mail that the sandbox queued, newest first, as a page',
@@ -14,6 +15,7 @@ export const readSandboxMail = endpoint({
 })
 
 export const readSandboxCaptcha = endpoint({
+  id: 'readSandboxCaptcha',
   method: 'GET',
   path: '/sandbox/captcha/:id',
   summary: 'Read the text of a captcha, for browser tests',

@@ -23,6 +23,9 @@ type Guard =
   | { access: 'member' }
   | { access: 'admin'; permission: 'any administrator'; beforeTwoFactor: true }
 
+/** Part of the operation ids of administrators. */
+const roleOf = ({ access }: Guard) => (access === 'admin' ? 'Admin' : '')
+
 export type SecurityEndpoints = ReturnType<typeof securityEndpoints>
 
 function securityEndpoints(prefix: Prefix, guard: Guard) {
@@ -35,8 +38,10 @@ function securityEndpoints(prefix: Prefix, guard: Guard) {
 }
 
 function sessionEndpoints(prefix: Prefix, guard: Guard) {
+  const role = roleOf(guard)
   return {
     listSessions: endpoint({
+      id: `list${role}Sessions`,
       ...guard,
       method: 'GET',
       path: `${prefix}/sessions`,
@@ -45,6 +50,7 @@ function sessionEndpoints(prefix: Prefix, guard: Guard) {
       refusals: [],
     }),
     endSession: endpoint({
+      id: `end${role}Session`,
       ...guard,
       method: 'DELETE',
       path: `${prefix}/sessions/:sessionId`,
@@ -56,6 +62,7 @@ function sessionEndpoints(prefix: Prefix, guard: Guard) {
       audit: 'session ended',
     }),
     endOtherSessions: endpoint({
+      id: `endOther${role}Sessions`,
       ...guard,
       method: 'DELETE',
       path: `${prefix}/sessions`,
@@ -70,8 +77,10 @@ function sessionEndpoints(prefix: Prefix, guard: Guard) {
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
 function setUpEndpoints(prefix: Prefix, guard: Guard) {
+  const role = roleOf(guard)
   return {
     readTwoFactor: endpoint({
+      id: `read${role}TwoFactor`,
       ...guard,
       method: 'GET',
       path: `${prefix}/two-factor`,
@@ -80,6 +89,7 @@ function setUpEndpoints(prefix: Prefix, guard: Guard) {
       refusals: [],
     }),
     setUpTwoFactor: endpoint({
+      id: `setUp${role}TwoFactor`,
       ...guard,
       method: 'POST',
       path: `${prefix}/two-factor/setup`,
@@ -92,6 +102,7 @@ function setUpEndpoints(prefix: Prefix, guard: Guard) {
       limits: tryLimits,
     }),
     confirmTwoFactor: endpoint({
+      id: `confirm${role}TwoFactor`,
       ...guard,
       method: 'POST',
       path: `${prefix}/two-factor/confirm`,
@@ -106,8 +117,10 @@ function setUpEndpoints(prefix: Prefix, guard: Guard) {
 }
 
 function twoFactorEndpoints(prefix: Prefix, guard: Guard) {
+  const role = roleOf(guard)
   return {
     renewRecoveryCodes: endpoint({
+      id: `renew${role}RecoveryCodes`,
       ...guard,
       method: 'POST',
       path: `${prefix}/two-factor/recovery-codes`,
@@ -119,6 +132,7 @@ function twoFactorEndpoints(prefix: Prefix, guard: Guard) {
       limits: tryLimits,
     }),
     switchTwoFactorOff: endpoint({
+      id: `switch${role}TwoFactorOff`,
       ...guard,
       method: 'POST',
       path: `${prefix}/two-factor/disable`,

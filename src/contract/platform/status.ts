@@ -3,6 +3,7 @@ import { endpoint } from '#contract/platform/endpoint.ts'
 import { instant } from '#contract/platform/fields.ts'
 
 export const readStatus = endpoint({
+  id: 'readStatus',
   method: 'GET',
   path: '/api/status',
   summary: "Read the server's time, rail and start time; screens base their timers on it",

@@ -11,6 +11,7 @@ export const clockSteps = { hour: 1, day: 24, week: 168 } as const
 export type ClockStep = keyof typeof clockSteps
 
 export const readTimeMachine = endpoint({
+  id: 'readTimeMachine',
   ...master,
   method: 'GET',
   path: '/api/admin/time-machine',
@@ -28,6 +29,7 @@ export const readTimeMachine = endpoint({
 })
 
 export const advanceClock = endpoint({
+  id: 'advanceClock',
   ...master,
   method: 'POST',
   path: '/api/admin/time-machine/moves',

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
-import { instant } from '#contract/platform/fields.ts'
+import { bigInteger, instant, signedUsdt } from '#contract/platform/fields.ts'
 import {
   filterChoices,
   columnsFor,
@@ -18,7 +18,6 @@ import {
   type PageSize,
   type Report,
 } from '#contract/reports/report.ts'
-import { formatUsdt, parseUsdt } from '#domain/money/money.ts'
 
 export type ReportRow = { id: string } & { [column: string]: Cell }
 export type ReportPage = {
@@ -45,10 +44,6 @@ export const LAST_PAGE = -1
 /** Limit of individually selected rows; larger exports use a filter. */
 export const MAX_SELECTED_ROWS = 200
 
-// Unlike amounts in requests, these may be negative, and a change in percent is unbounded.
-const signedUsdt = z.codec(z.string(), z.bigint(), { decode: parseUsdt, encode: formatUsdt })
-const whole = z.codec(z.string(), z.bigint(), { decode: (text) => BigInt(text), encode: String })
-
 const cellSchemas: Record<Kind, z.ZodMiniType> = {
   text: z.string(),
   instant,
@@ -56,12 +51,12 @@ const cellSchemas: Record<Kind, z.ZodMiniType> = {
   usdt: signedUsdt,
   xrp: signedUsdt,
   count: z.int(),
-  percent: whole,
+  percent: bigInteger,
   level: z.int(),
   status: z.string(),
   hash: z.string(),
 }
-const figureSchemas = { usdt: signedUsdt, count: whole, percent: whole }
+const figureSchemas = { usdt: signedUsdt, count: bigInteger, percent: bigInteger }
 
 const searchText = z
   .string()
@@ -101,6 +96,10 @@ const reportApiPath = (report: Report, audience: Audience) =>
     ? (`/api/reports/${report.name}` as const)
     : (`/api/admin/reports/${report.name}` as const)
 
+/** `listAdminBotProfit`: operation ids of a report. */
+const reportId = (verb: string, { name }: Report, audience: Audience) =>
+  `${verb}${audience === 'admin' ? 'Admin' : ''}${name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}`
+
 const wholeNumber = z.coerce.number('Enter a whole number')
 
 export function pageEndpoint(report: Report, audience: Audience) {
@@ -124,6 +123,7 @@ export function pageEndpoint(report: Report, audience: Audience) {
     isEstimate: z.boolean(),
   }) as z.ZodMiniType<ReportPage>
   return endpoint({
+    id: reportId('list', report, audience),
     method: 'GET',
     path: reportApiPath(report, audience),
     summary: `${title}: one page, filtered and sorted; page -1 is the last one`,
@@ -142,6 +142,7 @@ export function figuresEndpoint(report: Report, audience: Audience) {
     ),
   ) as z.ZodMiniType<ReportFigures>
   return endpoint({
+    id: `${reportId('read', report, audience)}Figures`,
     method: 'GET',
     path: `${reportApiPath(report, audience)}/figures`,
     summary: `${audienceView(report, audience).title}: summary figures`,
@@ -176,6 +177,7 @@ export function exportEndpoint(report: Report, audience: Audience) {
     ...selectionFields(report, audience),
   }) as z.ZodMiniType<ExportQuery>
   return endpoint({
+    id: reportId('export', report, audience),
     method: 'GET',
     path: `${reportApiPath(report, audience)}/export`,
     summary: `${title} as a file: the selected rows, or all that match the filters`,

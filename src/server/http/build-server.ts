@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { bindApiPage } from '#server/http/pages/api-page.ts'
+import { bindApiReference } from '#server/http/pages/api-reference/bind-api-reference.ts'
 import { checkOrigin } from '#server/http/check-origin.ts'
 import { bindHealth } from '#server/http/monitoring/health.ts'
 import type { LiveEvents } from '#server/http/live/live-events.ts'
@@ -75,10 +75,10 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   })
   bindMetrics(app, options.database, config, options.gauges)
   bindHealth(app, options.database)
-  bindApiPage(
+  bindApiReference(
     app,
     routes.map(({ endpoint }) => endpoint),
-    PRODUCT_NAME,
+    { title: PRODUCT_NAME, origin: config.PUBLIC_ORIGIN },
   )
   bindLiveStream(app, options.events, options.identify)
   bindRoutes(app, routes, options)

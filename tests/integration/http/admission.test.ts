@@ -12,6 +12,7 @@ import { startTestServer } from '#tests/support/http/test-server.ts'
 const common = { summary: 'A test endpoint', response: z.object({}), refusals: [] } as const
 const upload = endpoint({
   ...common,
+  id: 'uploadBytes',
   method: 'POST',
   path: '/api/upload',
   access: 'member',
@@ -20,6 +21,7 @@ const upload = endpoint({
 })
 const limited = endpoint({
   ...common,
+  id: 'sendLimited',
   method: 'POST',
   path: '/api/limited',
   access: 'public',
@@ -28,13 +30,21 @@ const limited = endpoint({
 })
 const form = endpoint({
   ...common,
+  id: 'sendForm',
   method: 'POST',
   path: '/api/form',
   access: 'public',
   body: z.object({ text: z.string() }),
 })
-const held = endpoint({ ...common, method: 'GET', path: '/api/held', access: 'member', work: 'report' })
-const sleep = endpoint({ ...common, method: 'POST', path: '/api/sleep', access: 'member' })
+const held = endpoint({
+  ...common,
+  id: 'readHeld',
+  method: 'GET',
+  path: '/api/held',
+  access: 'member',
+  work: 'report',
+})
+const sleep = endpoint({ ...common, id: 'startSleep', method: 'POST', path: '/api/sleep', access: 'member' })
 
 let fixture: TestDatabase
 let impatient: Database

@@ -11,6 +11,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database/d
 import { startTestServer } from '#tests/support/http/test-server.ts'
 
 const echo = endpoint({
+  id: 'echoInput',
   method: 'POST',
   path: '/api/echo/:level',
   summary: 'Answers what it was sent',
@@ -25,6 +26,7 @@ const echo = endpoint({
 })
 const guarded = (access: object) =>
   endpoint({
+    id: 'readCaller',
     method: 'GET',
     summary: 'Who is calling',
     response: z.object({ kind: z.string() }),
@@ -55,6 +57,7 @@ beforeAll(async () => {
       { path: '/api/support', access: 'admin', permission: 'Customer Support' },
       { path: '/api/any', access: 'admin', permission: 'any administrator' },
       { path: '/api/master', access: 'admin', permission: 'master' },
+      { path: '/api/admin/tickets', access: 'admin', permission: 'Customer Support', id: 'readTickets' },
     ].map((access) => route(guarded(access), async ({ caller }) => ({ kind: caller.kind }))),
   ]
   server = await startTestServer(fixture, routes, {
@@ -210,7 +213,17 @@ test('the interface prints itself as OpenAPI 3.1, with who may call and what may
   expect(operation.parameters.map(({ name }) => name)).toEqual(['level', 'since'])
   expect(Object.keys(operation.responses)).toEqual(['200', '400', '404'])
   expect(document.paths['/api/support']!['get']!['x-permission']).toBe('Customer Support')
-  expect(await (await fetch(`${server.origin}/api`)).text()).toContain('POST /api/echo/{level}')
+})
+
+test('the API reference is complete without scripts: search, one page per tag, and the shared schemas', async () => {
+  const read = async (path: string) => (await fetch(server.origin + path)).text()
+  expect(await read('/api')).toContain('href="/api/reference/admin-support-and-content#readTickets"')
+  expect(await read('/api?search=tickets%20get')).toContain('1 operation<')
+  expect(await read('/api?search=%3Cb%3E')).toContain('No operation matches')
+  expect(await read('/api?search=%3Cb%3E')).toContain('value="&lt;b&gt;"')
+  expect(await read('/api/reference/admin-support-and-content')).toContain('id="readTickets"')
+  expect(await read('/api/reference/schemas')).toContain('id="Refusal"')
+  expect((await fetch(`${server.origin}/api/reference/nothing`)).status).toBe(404)
 })
 
 test('health, readiness and metrics answer', async () => {

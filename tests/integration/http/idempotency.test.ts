@@ -14,6 +14,7 @@ import { startTestServer } from '#tests/support/http/test-server.ts'
 
 // A deposit without a gateway: a money request in its simplest form. The caller is named in a header.
 const deposit = endpoint({
+  id: 'makeDeposit',
   method: 'POST',
   path: '/api/test/deposit',
   summary: 'Moves money into the R-Wallet',

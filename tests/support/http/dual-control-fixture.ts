@@ -28,6 +28,7 @@ const MEMBER = 7n
 /** Moves an amount from the member's wallet back to the bank: money leaves, as far as it is there. */
 const takeOut = (kind: ControlKind) =>
   endpoint({
+    id: 'takeOut',
     method: 'POST',
     path: `/api/admin/test/${kind}`,
     summary: 'Takes money out of the wallet',
@@ -42,6 +43,7 @@ const takeOut = (kind: ControlKind) =>
   })
 
 const setWord = endpoint({
+  id: 'saveWord',
   method: 'PUT',
   path: '/api/admin/test/word',
   summary: 'A change that moves no money',

@@ -1,0 +1,51 @@
+/** Chapters of the guide that opens the API reference, in Markdown limited to paragraphs, lists and code. */
+export type GuideChapter = { title: string; paragraphs: readonly string[] }
+
+export const apiGuide: readonly GuideChapter[] = [
+  {
+    title: 'Values',
+    paragraphs: [
+      'Amounts are decimal strings in USDT with at most six decimals, such as `"1500.00"`. Percentages are decimal strings, such as `"0.3"`. Times are ISO 8601 in UTC. Ids are strings. Send and read JSON, except where an operation names another content type.',
+    ],
+  },
+  {
+    title: 'Sign in',
+    paragraphs: [
+      'A session is a cookie: `__Host-session` for members, `__Host-admin` for administrators. It is set by the server, cannot be read by scripts and is sent only over HTTPS or to this machine. There are no API keys.',
+      '1. `POST /api/captcha` returns an id; `GET /api/captcha/{id}/image` returns its picture. A captcha is valid for five minutes and one use.',
+      '2. `POST /api/users/login` (administrators: `POST /api/admin/login`) takes the name, the password, the captcha id and its text. The response sets the cookie and returns `token`.',
+      '3. If two-factor authentication is on, the response asks for a code instead. Send it to `POST /api/users/login/two-factor` (administrators: `POST /api/admin/login/two-factor`).',
+      '4. Send `token` as the header `x-csrf-token` with every request that changes something. A missing or old token is refused with 403 `forgery-suspected`.',
+    ],
+  },
+  {
+    title: 'Enter the password again',
+    paragraphs: [
+      'Sensitive operations of administrators need step-up authentication: 403 `password-needed` means that the password was not entered in the last five minutes. Send it to `POST /api/admin/reauthenticate`, then repeat the request.',
+      'With dual control on, an operation that falls under it answers 202 and waits in `GET /api/admin/confirmations` until another administrator confirms it.',
+    ],
+  },
+  {
+    title: 'Repeat a request safely',
+    paragraphs: [
+      'Operations that move money require the header `Idempotency-Key`: 16 to 64 letters, digits or dashes, new for every intent. The same key with the same body returns the first response; with another body it is refused; while the first request is in progress it answers 409. After a timeout, repeat the request with the same key.',
+    ],
+  },
+  {
+    title: 'Errors',
+    paragraphs: [
+      'Every error has one shape: `code` for programs, `message` for people, and `fields` with a message for each input that was refused. Each operation lists the codes that it can return. 400 means that the input must change, 401 that nobody is signed in, 403 that the caller may not do this, 404 that nothing is there for the caller, 409 that the state does not allow it, 429 and 503 that the request may be repeated later.',
+      'Every response carries `x-request-id`. Name it when you ask for help.',
+    ],
+  },
+  {
+    title: 'Rate limits',
+    paragraphs: [
+      'Public, expensive and guessable operations are limited per network, caller or account; `x-limits` of an operation gives count and window. Above the limit the answer is 429 `too-many-requests` with the header `retry-after` in seconds. Three wrong sign-ins of an administrator block the network for one hour.',
+    ],
+  },
+]
+
+export const apiDescription = apiGuide
+  .map(({ title, paragraphs }) => `# ${title}\n\n${paragraphs.join('\n\n')}`)
+  .join('\n\n')

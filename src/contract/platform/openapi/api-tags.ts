@@ -1,0 +1,137 @@
+export type ApiTag = { name: string; description: string }
+
+/** `places` are the path segments after /api, and after /api/admin for the back office. */
+type TagDeclaration = ApiTag & { places: readonly string[] }
+
+const memberTags: readonly TagDeclaration[] = [
+  {
+    name: 'Sign-in',
+    description:
+      'Captcha, registration, sign-in, forgotten password and two-factor authentication of members.',
+    places: [
+      'captcha',
+      'register',
+      'verify-sponsor',
+      'verify-userrefid',
+      'users',
+      'logout',
+      'session',
+    ].concat([
+      'sessions',
+      'two-factor',
+      'forgotten-password',
+      'password',
+      'verification-codes',
+      'email-change',
+    ]),
+  },
+  {
+    name: 'Dashboard and team',
+    description: 'The dashboard of a member, sponsors, referrals and the business of each leg.',
+    places: ['dashboard', 'team', 'sponsors', 'userrefs', 'community'],
+  },
+  {
+    name: 'Packages and rewards',
+    description: 'Packages, activations, levels, the Beyond Limit Bonus and ODL cycles.',
+    places: ['packages', 'activations', 'odl', 'level', 'blb'],
+  },
+  {
+    name: 'Deposits',
+    description: 'Deposit methods, deposits and proof of payment.',
+    places: ['deposit-options', 'deposits', 'images'],
+  },
+  {
+    name: 'Withdrawals',
+    description: 'Withdrawal addresses, quotes and requests.',
+    places: ['withdrawals', 'withdrawal-addresses'],
+  },
+  {
+    name: 'Wallets',
+    description: 'Accounts of a member and their statements.',
+    places: ['wallets', 'e-wallet', 'proof'],
+  },
+  {
+    name: 'Support and announcements',
+    description: 'Support tickets and announcements of a member.',
+    places: ['tickets', 'announcements'],
+  },
+  {
+    name: 'Reports',
+    description: 'Reports of a member: a page of rows, summary figures, and a file.',
+    places: ['reports'],
+  },
+  {
+    name: 'Public figures',
+    description: 'What every visitor may read: server status and published statements.',
+    places: ['status', 'transparency'],
+  },
+]
+
+const adminTags: readonly TagDeclaration[] = [
+  {
+    name: 'Admin sign-in',
+    description: 'Sign-in, step-up authentication, sessions and profile of administrators.',
+    places: ['ip-status', 'login', 'logout', 'session', 'sessions', 'password', 'password-reset'].concat([
+      'reauthenticate',
+      'profile',
+      'two-factor',
+    ]),
+  },
+  {
+    name: 'Admin dashboard',
+    description: 'Dashboard, pending work, activity and performance.',
+    places: ['dashboard', 'waiting', 'activity', 'performance'],
+  },
+  {
+    name: 'Admin members',
+    description: 'Records, flags, sessions, packages and accounts of members.',
+    places: ['members', 'member-search', 'activations'],
+  },
+  {
+    name: 'Admin payments',
+    description: 'Deposits, withdrawals, payouts, receiving codes, exchange rates and the gateway.',
+    places: ['deposits', 'withdrawals', 'payouts', 'receiving-codes', 'rates', 'gateway'].concat([
+      'reconciliations',
+      'images',
+    ]),
+  },
+  {
+    name: 'Admin funds and treasury',
+    description: 'Treasury, adjustments of wallets, system accounts and ledger verification.',
+    places: ['treasury', 'funds', 'accounts', 'ledger', 'statements'],
+  },
+  {
+    name: 'Admin plan and closing',
+    description: 'Plan settings with previews, and the daily closing.',
+    places: ['odl-settings', 'level-settings', 'plan', 'closing', 'time-machine'],
+  },
+  {
+    name: 'Admin support and content',
+    description: 'Support tickets, announcements and the content of the public site.',
+    places: ['tickets', 'announcements', 'site-content'],
+  },
+  {
+    name: 'Admin security',
+    description: 'Sub-admins, dual control, confirmations, security settings and the audit log.',
+    places: ['sub-admins', 'controls', 'confirmations', 'security-settings', 'audit'],
+  },
+  {
+    name: 'Admin reports',
+    description: 'Reports of the back office: a page of rows, summary figures, and a file.',
+    places: ['reports'],
+  },
+]
+
+const sandboxTag: ApiTag = { name: 'Sandbox', description: 'Available without real money only.' }
+
+export const apiTags: readonly ApiTag[] = [...memberTags, ...adminTags, sandboxTag].map(
+  ({ name, description }) => ({ name, description }),
+)
+
+/** Undefined if no tag declares the path; a test requires one for every endpoint. */
+export function tagOf(path: string): string | undefined {
+  const [, root, first = '', second = ''] = path.split('/')
+  if (root === 'sandbox') return sandboxTag.name
+  const [tags, place] = first === 'admin' ? [adminTags, second] : [memberTags, first]
+  return tags.find(({ places }) => places.includes(place))?.name
+}
