@@ -14,11 +14,13 @@ import { buildServer } from '#server/http/build-server.ts'
 import { startCleanupTimer } from '#server/http/identity/start-cleanup-timer.ts'
 import { imageRoutes } from '#server/http/images/routes.ts'
 import { identifyBySession } from '#server/http/identity/identify.ts'
-import { listenForEvents } from '#server/http/live/live-events.ts'
+import { listenForEvents, type LiveEvents } from '#server/http/live/live-events.ts'
 import type { Route } from '#server/http/route.ts'
+import { createPreview } from '#server/http/pages/preview-page.ts'
 import { readSite, type ReadFigures } from '#server/http/pages/site.ts'
 import { closeGracefully, listen } from '#server/http/listen.ts'
-import { openStartupServer, type StartupServer } from '#server/http/pages/startup-server.ts'
+import { mirrorNotices } from '#server/http/pages/mirror-notices.ts'
+import { openStartupServer } from '#server/http/pages/startup-server.ts'
 import { activationRoutes } from '#server/activations/routes.ts'
 import { previewRoutes } from '#server/closing/preview/preview-routes.ts'
 import { communityRoutes } from '#server/community/routes.ts'
@@ -47,8 +49,8 @@ import { planSettingRoutes } from '#server/plan-settings/routes.ts'
 import { performanceRoutes } from '#server/performance/routes.ts'
 import { buildWeb, type WebBuild } from '#server/platform/build-web.ts'
 import { OffsetClock, systemClock, type Clock } from '#server/platform/clock.ts'
-import { readCompanyDetails } from '#server/platform/company-variables.ts'
 import type { Config } from '#server/platform/config.ts'
+import type { Queryable } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import { sendMail } from '#server/platform/mail-sender.ts'
 import type { StartedDatabase } from '#server/platform/start-database.ts'
@@ -56,7 +58,8 @@ import { loadEncryption, type Encryption } from '#server/platform/encryption.ts'
 import { reportRoutes } from '#server/reports/routes.ts'
 import { sandboxRoutes } from '#server/sandbox/routes.ts'
 import { securityRoutes } from '#server/security/routes.ts'
-import { createSiteFigures, type FigureSources } from '#server/site/create-site-figures.ts'
+import { readPublishedDetails, siteContentRoutes, type PreviewSite } from '#server/site/content/routes.ts'
+import { createSiteFigures } from '#server/site/create-site-figures.ts'
 import { createStatementFeed } from '#server/statements/create-statement-feed.ts'
 import { newestStatement, statementsBefore } from '#server/statements/queries.ts'
 import { statementRoutes } from '#server/statements/routes.ts'
@@ -99,6 +102,7 @@ export function productRoutes(
   runningSince: Date,
   runner: ClosingRunner,
   chosen: ChosenRail = chooseRail(config, runner),
+  previewSite: PreviewSite = async () => undefined,
 ): Route[] {
   const routes = [
     ...statusRoutes(config, runningSince),
@@ -117,7 +121,7 @@ export function productRoutes(
     ...walletRoutes,
     ...fundRoutes,
     ...previewRoutes,
-    ...adminDashboardRoutes(readCompanyDetails(config)),
+    ...adminDashboardRoutes(readPublishedDetails(config)),
     ...treasuryRoutes(runner),
     ...captchaRoutes,
     ...imageRoutes,
@@ -129,6 +133,7 @@ export function productRoutes(
     ...auditRoutes,
     ...supportRoutes({ secrets, origin: config.PUBLIC_ORIGIN }),
     ...announcementRoutes,
+    ...siteContentRoutes(config, previewSite),
     ...activityRoutes,
     ...performanceRoutes,
     ...reportRoutes,
@@ -175,7 +180,7 @@ export async function startApp(callerOptions: AppOptions): Promise<RunningApp> {
       cleanups.push(startClockWorker({ database, clock, events, log, runDue: () => runDueJobs(runner) }))
     const chosen = chooseRail(config, runner)
     cleanups.push(chosen.start(log))
-    const published = await readPublished({ on: requests.pool, clock, config, events })
+    const pages = await openSite(building, config, { on: requests.pool, clock, events })
     const app = await buildServer({
       config,
       log,
@@ -184,26 +189,28 @@ export async function startApp(callerOptions: AppOptions): Promise<RunningApp> {
       background: database,
       events,
       identify: identifyBySession(requests, clock),
-      routes: productRoutes(config, secrets, clock.now(), runner, chosen),
+      routes: productRoutes(config, secrets, clock.now(), runner, chosen, pages.previewSite),
       gauges: [gatewayGauges(database.pool, chosen.rail.name, clock), closingGauges(database.pool, clock)],
-      ...(building && { site: await readSite(await building, config.RAIL) }),
-      ...published,
+      ...pages,
     })
     cleanups.push(() => (chosen.abortNodeCalls(), closeGracefully(app)))
     await startup.close()
-    return { ...published, address: await listen(app, config), provided, stop, ...provided.people }
+    return { address: await listen(app, config), provided, stop, ...pages, ...provided.people }
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-/** What public pages show. Read once before the start, so that an outage of the database finds something to show. */
-async function readPublished(sources: Pick<FigureSources, 'on' | 'clock' | 'config' | 'events'>) {
-  const readFigures = createSiteFigures({ ...figureSources(sources.config), ...sources })
-  const statementFeed = createStatementFeed(sources)
+type SiteDeps = { on: Queryable; clock: Clock; events: LiveEvents }
+
+/** The public pages. From then on an outage of the database finds figures to show. */
+async function openSite(building: Promise<string> | undefined, config: Config, deps: SiteDeps) {
+  const readFigures = createSiteFigures({ ...figureSources(config), ...deps })
+  const statementFeed = createStatementFeed(deps)
   await Promise.all([readFigures(), statementFeed.get()])
-  return { readFigures, statementFeed }
+  const site = building && (await readSite(await building, config.RAIL))
+  return { ...(site && { site }), readFigures, statementFeed, previewSite: createPreview(site, readFigures) }
 }
 
 /** Runs in parallel with the database start, which mostly waits for I/O. A failure surfaces where the build is awaited, not as an unhandled rejection. */
@@ -211,24 +218,4 @@ function startWebBuild(web: WebBuild, onNotice: (sentence: string) => void): Pro
   const building = buildWeb(web, onNotice)
   building.catch(() => {})
   return building
-}
-
-/** Shows start-up notices in the browser as well as in the terminal. */
-function mirrorNotices(room: StartupServer, options: AppOptions): AppOptions {
-  options.onNotice(`Starting. Follow the progress at ${options.config.PUBLIC_ORIGIN}`)
-  return {
-    ...options,
-    onNotice: (sentence) => {
-      room.setStatus({ sentence })
-      options.onNotice(sentence)
-    },
-    onDemoDataProgress: (progress) => {
-      const { day, of, members } = progress
-      room.setStatus({
-        sentence: `Generating demo data: day ${day} of ${of}, ${members} members`,
-        share: of === 0 ? 1 : day / of,
-      })
-      options.onDemoDataProgress?.(progress)
-    },
-  }
 }

@@ -8,7 +8,7 @@ import { CrashNotice } from '#web/ui/layout/crash-notice.tsx'
 import { SandboxRibbon } from '#web/ui/layout/sandbox-ribbon.tsx'
 import { ScriptsRequired } from '#web/ui/layout/scripts-required.tsx'
 import { Splash } from '#web/ui/layout/splash.tsx'
-import { pageTitle } from './product.ts'
+import { PRODUCT_NAME, pageTitle } from './product.ts'
 
 export const meta = () => pageTitle()
 
@@ -24,9 +24,10 @@ export const links = () => [
  * element after a rendering error. The build writes the rail that the server replaces.
  */
 function readRootAttributes() {
-  if (typeof document === 'undefined') return { 'data-rail': 'sandbox' }
-  const { rail, theme } = document.documentElement.dataset
-  return { 'data-rail': rail, 'data-theme': theme }
+  if (typeof document === 'undefined')
+    return { 'data-rail': 'sandbox', 'data-product-name': PRODUCT_NAME, 'data-logo': '{{brand.logoUrl}}' }
+  const { rail, theme, productName, logo } = document.documentElement.dataset
+  return { 'data-rail': rail, 'data-theme': theme, 'data-product-name': productName, 'data-logo': logo }
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -73,6 +73,7 @@ const admin = [
       route('anjo/plan', 'admin/plan/plan-page.tsx'),
       route('anjo/treasury', 'admin/treasury/treasury-page.tsx'),
       route('anjo/confirmations', 'admin/confirmations/confirmations-page.tsx'),
+      route('anjo/site-content', 'admin/site-content/site-content-page.tsx'),
       route('anjo/settings', 'admin/settings/settings-page.tsx'),
       route('anjo/add-funds', 'admin/funds/add-funds-page.tsx'),
       route('anjo/deduct-funds', 'admin/funds/deduct-funds-page.tsx'),

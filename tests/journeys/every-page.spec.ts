@@ -32,7 +32,11 @@ const areas: Area[] = [
 /** Browser errors by page. */
 function collectErrors(page: Page): string[] {
   const errors: string[] = []
-  const record = (message: string) => errors.push(`${new URL(page.url()).pathname}: ${message}`)
+  const record = (message: string) => {
+    // Scripts of the test itself, in the preview of the public site.
+    if (!message.startsWith('Blocked script execution'))
+      errors.push(`${new URL(page.url()).pathname}: ${message}`)
+  }
   page.on('console', (message) => message.type() === 'error' && record(message.text()))
   page.on('pageerror', (error) => record(error.message))
   page.on('requestfailed', (request) => {

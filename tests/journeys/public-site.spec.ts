@@ -7,7 +7,7 @@ import { systemClock } from '#server/platform/clock.ts'
 import { openDatabase, type Database } from '#server/platform/database.ts'
 import { startJourneyServer } from '#tests/support/journeys/serve.ts'
 import { expect, test } from '#tests/support/journeys/journey-test.ts'
-import { PUBLIC_PATHS } from '#web/public/public-paths.ts'
+import { PUBLISHED_PATHS } from '#tests/support/journeys/pages.ts'
 
 test.describe.configure({ mode: 'default' })
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -75,7 +75,7 @@ test.describe('without scripts', () => {
     page,
   }) => {
     const titles = new Set<string>()
-    for (const path of PUBLIC_PATHS) {
+    for (const path of PUBLISHED_PATHS) {
       const answer = await open(page, path)
       expect(answer?.status(), path).toBe(200)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
@@ -94,8 +94,8 @@ test.describe('without scripts', () => {
       titles.add(title)
       await expect(page.locator('footer').getByRole('link', { name: 'Case studies' })).toBeVisible()
     }
-    expect(titles.size).toBe(PUBLIC_PATHS.length)
-    expect(PUBLIC_PATHS).toEqual(expect.arrayContaining([...Object.keys(POINTS), ...Object.keys(SAMPLES)]))
+    expect(titles.size).toBe(PUBLISHED_PATHS.length)
+    expect(PUBLISHED_PATHS).toEqual(expect.arrayContaining([...Object.keys(POINTS), ...Object.keys(SAMPLES)]))
   })
 
   test('an empty network shows sentences, not gaps, and says where deposits will be received', async ({
@@ -136,7 +136,7 @@ test.describe('without scripts', () => {
 })
 
 test('every page has metadata for search engines and a link preview image', async ({ page }) => {
-  for (const path of PUBLIC_PATHS) {
+  for (const path of PUBLISHED_PATHS) {
     const html = await (await page.request.get(server.origin + path)).text()
     expect(html).toContain(`<link rel="canonical" href="${server.origin}${path}"/>`)
     expect(html).toMatch(/<meta name="description" content="[^"]{50,}"/)
@@ -149,7 +149,7 @@ test('every page has metadata for search engines and a link preview image', asyn
   }
   const siteMap = await (await page.request.get(`${server.origin}/sitemap.xml`)).text()
   expect(new Set([...siteMap.matchAll(/<loc>([^<]+)</g)].map(([, place]) => place))).toEqual(
-    new Set(PUBLIC_PATHS.map((path) => server.origin + path)),
+    new Set(PUBLISHED_PATHS.map((path) => server.origin + path)),
   )
   expect(await (await page.request.get(`${server.origin}/robots.txt`)).text()).toContain('Disallow: /anjo/')
 })
@@ -157,7 +157,7 @@ test('every page has metadata for search engines and a link preview image', asyn
 test('no link is dead or a placeholder, and paths are case-insensitive', async ({ page }) => {
   const ids = new Map<string, string[]>()
   const links = new Set<string>()
-  for (const path of PUBLIC_PATHS) {
+  for (const path of PUBLISHED_PATHS) {
     const html = await (await page.request.get(server.origin + path)).text()
     ids.set(
       path,
@@ -172,7 +172,7 @@ test('no link is dead or a placeholder, and paths are case-insensitive', async (
     if (anchor !== undefined) expect(ids.get(path), link).toContain(anchor)
     if (path.startsWith('/')) expect((await page.request.get(server.origin + path)).status(), link).toBe(200)
   }
-  for (const path of PUBLIC_PATHS)
+  for (const path of PUBLISHED_PATHS)
     expect((await page.request.get(server.origin + path.toUpperCase())).status()).toBe(200)
   const moved = await page.request.get(`${server.origin}/Terms`, { maxRedirects: 0 })
   expect(moved.headers()['location']).toBe('/terms-and-conditions')

@@ -93,3 +93,26 @@ grant update (title, text, audience, from_at, until_at, pinned, edited_at, ended
 grant update (last_member_id, queued, finished_at) on announcement_mailing to tributary_app;
 grant select, insert on announcement_dismissal to tributary_app;
 grant select, insert, delete on announcement_mail_opt_out to tributary_app;
+
+create table site_content_version (
+  version int primary key check (version > 0),
+  content jsonb not null constraint content_is_an_object check (jsonb_typeof(content) = 'object'),
+  published_at timestamptz not null,
+  published_by bigint not null references admin
+);
+comment on table site_content_version is 'Published content of the public site. The newest version is shown; versions are never changed.';
+
+create sequence site_draft_revision;
+create table site_content_draft (
+  singleton boolean primary key default true check (singleton),
+  -- New with every change: a save names the revision that it is based on.
+  revision bigint not null default nextval('site_draft_revision'),
+  content jsonb not null constraint content_is_an_object check (jsonb_typeof(content) = 'object'),
+  saved_at timestamptz not null,
+  saved_by bigint not null references admin
+);
+comment on table site_content_draft is 'Content of the public site that is being edited. At most one row; visitors do not see it.';
+
+grant select, insert on site_content_version to tributary_app;
+grant select, insert, delete on site_content_draft to tributary_app;
+grant usage on sequence site_draft_revision to tributary_app;

@@ -10,6 +10,7 @@ export const controlKinds = [
   'rates',
   'kyc',
   'administrators',
+  'site-content',
 ] as const
 export type SettableControlKind = (typeof controlKinds)[number]
 
@@ -36,6 +37,7 @@ export const controlLabels: Record<ControlKind, string> = {
   rates: 'Exchange rates',
   kyc: 'KYC and bank verification',
   administrators: 'Administrators',
+  'site-content': 'Site content',
   'member-emails': 'Member e-mail addresses',
   controls: 'Dual control',
 }

@@ -4,7 +4,9 @@ export const companyFields = ['companyName', 'companyAddress', 'governingLaw', '
 export type CompanyField = (typeof companyFields)[number]
 
 /** A missing field is a task for administrators; visitors read a complete sentence without it. */
-export type CompanyDetails = Readonly<Partial<Record<CompanyField, string>>>
+export type CompanyDetails = Readonly<
+  Partial<Record<CompanyField | 'registerNumber' | 'supervisedBy', string>>
+>
 
 export const listMissingFields = (details: CompanyDetails): CompanyField[] =>
   companyFields.filter((field) => details[field] === undefined)

@@ -61,7 +61,14 @@ export type Endpoint = Access & {
   /** Replaces `server-error` for unexpected failures. */
   unexpectedRefusal?: RefusalCode
   /** The response has this content type instead of JSON. */
-  contentType?: 'image/png' | 'image/webp' | 'text/html; charset=utf-8' | 'text/plain; charset=utf-8'
+  contentType?:
+    | 'image/png'
+    | 'image/webp'
+    | 'text/css; charset=utf-8'
+    | 'text/html; charset=utf-8'
+    | 'text/plain; charset=utf-8'
+  /** Shown in a frame of the product's own pages, which all other responses refuse. */
+  framed?: true
   /** The request body is binary instead of JSON. */
   upload?: { maxBytes: number }
   /**

@@ -20,6 +20,11 @@ export const refusals = {
   'not-found': { status: 404, message: 'Not found' },
   'method-not-allowed': { status: 405, message: 'This endpoint does not support that method' },
   'insufficient-balance': { status: 409, message: 'Insufficient balance for activation' },
+  'site-draft-changed': {
+    status: 409,
+    message: 'Another administrator changed the draft. Load the page again to see it.',
+  },
+  'site-draft-unchanged': { status: 409, message: 'The draft has no changes to publish' },
   'amount-not-whole': { status: 400, message: 'Enter a whole number of USDT' },
   'amount-out-of-range': { status: 400, message: 'The amount is outside the range of this package' },
   'package-locked': { status: 409, message: 'Locked while you have a higher package' },

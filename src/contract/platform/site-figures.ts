@@ -74,5 +74,35 @@ export type ReceivingFigure =
   | `receiving.${ReceivingNumber}.${'state' | 'address'}`
   | `receiving.${'sentence' | 'state'}`
 
-export type SiteFigure = SettingFigure | CompanyFigure | PlanFigure | StatementFigure | ReceivingFigure
-export type SiteFigures = Record<SiteFigure, string>
+/** Published site content. `css` is the style sheet itself; the others are text. */
+type ContentFigure =
+  | `brand.${'name' | 'tagline' | 'logoUrl' | 'stylesheet' | 'css'}`
+  | 'contact.phoneNumber'
+  | 'caseStudies.path'
+
+/** Parts of a page that are repeated for each entry of a list, or left out. */
+export type SiteSection =
+  | `brand.${'logo' | 'mark' | 'colours'}`
+  | 'contact.phone'
+  | 'team'
+  | `team.${'shown' | 'samples'}`
+  | 'testimonials'
+  | 'testimonials.first'
+  | 'caseStudies'
+  | 'slides.shown'
+type ItemSection = 'person.sample' | 'testimonial.sample' | `study.${'sample' | 'steps' | 'others'}`
+type ItemFigure =
+  | `person.${'name' | 'role' | 'text' | 'initials'}`
+  | `testimonial.${'quote' | 'by' | 'slide'}`
+  | `study.${'slug' | 'title' | 'titleInSentence' | 'summary' | 'lesson' | 'slide'}`
+  | `step.${'state' | 'name' | 'when' | 'text'}`
+  | `other.${'slug' | 'title'}`
+
+/** One entry of a section. */
+export type SectionItem = { readonly [name in ItemFigure | ItemSection]?: string | readonly SectionItem[] }
+export type ContentFigures = Record<ContentFigure, string> & Record<SiteSection, readonly SectionItem[]>
+
+type SingleFigure = SettingFigure | CompanyFigure | PlanFigure | StatementFigure | ReceivingFigure
+export type SiteFigure = SingleFigure | ContentFigure | ItemFigure
+export type RepeatedSection = SiteSection | ItemSection
+export type SiteFigures = Record<SingleFigure, string> & ContentFigures

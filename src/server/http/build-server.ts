@@ -13,10 +13,11 @@ import { createClientErrorHandler } from '#server/http/client-error.ts'
 import { handleError } from '#server/http/handle-error.ts'
 import { RequestLog } from '#server/http/request-log.ts'
 import { bindRoutes, type Binding, type Route } from '#server/http/route.ts'
+import { CASE_STUDY_TEMPLATE, listCaseStudyPaths } from '#server/http/pages/case-study-pages.ts'
 import { bindSiteMap } from '#server/http/pages/site-map.ts'
 import { bindSite, type ReadFigures, type Site } from '#server/http/pages/site.ts'
 import { bindStatementFeed, type StatementFeed } from '#server/http/pages/statement-feed.ts'
-import { securityHeaders } from '#server/http/security-headers.ts'
+import { allowOwnFrames, securityHeaders } from '#server/http/security-headers.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Log } from '#server/platform/log.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
@@ -44,6 +45,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   const { config, log, routes, site } = options
   const loggerInstance: FastifyBaseLogger = log
   const headers = securityHeaders(config.PUBLIC_ORIGIN, site?.scriptHashes ?? [])
+  const framedHeaders = allowOwnFrames(headers)
   const app = fastify({
     loggerInstance,
     logController: new RequestLog(),
@@ -70,7 +72,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     done(null, body),
   )
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers).header('x-request-id', request.id)
+    const isFramed = request.routeOptions.config.endpoint?.framed
+    reply.headers(isFramed ? framedHeaders : headers).header('x-request-id', request.id)
     done(checkOrigin(request, config.PUBLIC_ORIGIN))
   })
   bindMetrics(app, options.database, config, options.gauges)
@@ -82,11 +85,21 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   )
   bindLiveStream(app, options.events, options.identify)
   bindRoutes(app, routes, options)
-  if (site) {
-    const { PUBLIC_ORIGIN: publicOrigin, CONTACT_EMAIL: contactEmail } = config
-    bindSiteMap(app, { paths: site.paths, publicOrigin, contactEmail, clock: options.clock })
-    if (options.statementFeed) bindStatementFeed(app, options.statementFeed, publicOrigin)
-    bindSite(app, site, options.readFigures ?? (async () => ({})))
-  }
+  if (site) bindPages(app, site, options)
   return app
+}
+
+function bindPages(
+  app: FastifyInstance,
+  site: Site,
+  { config, clock, statementFeed, readFigures = async () => ({}) }: ServerOptions,
+) {
+  const { PUBLIC_ORIGIN: publicOrigin, CONTACT_EMAIL: contactEmail } = config
+  const readPaths = async () => [
+    ...site.paths.filter((path) => path !== CASE_STUDY_TEMPLATE),
+    ...listCaseStudyPaths(await readFigures()),
+  ]
+  bindSiteMap(app, { readPaths, publicOrigin, contactEmail, clock })
+  if (statementFeed) bindStatementFeed(app, statementFeed, publicOrigin)
+  bindSite(app, site, readFigures)
 }

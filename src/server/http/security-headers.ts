@@ -1,5 +1,15 @@
 import { MINIMAL_STYLE_HASH } from '#server/http/pages/minimal-page.ts'
 
+/** For a page that another page of the product shows in a frame. */
+export const allowOwnFrames = (headers: Record<string, string>): Record<string, string> => ({
+  ...headers,
+  'content-security-policy': String(headers['content-security-policy']).replace(
+    "frame-ancestors 'none'",
+    "frame-ancestors 'self'",
+  ),
+  'x-frame-options': 'SAMEORIGIN',
+})
+
 /** Headers of every response, computed once at start instead of per request. */
 export function securityHeaders(
   publicOrigin: string,

@@ -1,9 +1,7 @@
-// The configuration: environment variables, parsed and validated once. Every variable is a row of `variables`;
-// docs/operations.md and .env.example list the same rows (tests compare them).
+// Environment variables, parsed and validated once. docs/operations.md and .env.example list the same rows; tests compare them.
 
 import { BlockList, isIP } from 'node:net'
 import { resolve } from 'node:path'
-
 import { companyVariables } from '#server/platform/company-variables.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { findChainMistake, chainVariables } from '#server/platform/chain-variables.ts'

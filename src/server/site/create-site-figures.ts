@@ -5,15 +5,15 @@ import type { SiteFigures } from '#contract/platform/site-figures.ts'
 import type { PublishedStatement, ReceivingAddresses } from '#contract/money/statements.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import type { LiveEvents } from '#server/http/live/live-events.ts'
-import { companyFigures } from '#server/site/company-figures.ts'
 import { cacheLastKnown } from '#server/http/pages/last-known.ts'
+import { readPublished } from '#server/site/content/read-content.ts'
+import { publishedFigures } from '#server/site/published-figures.ts'
 import { formatTime } from '#server/site/format-figures.ts'
 import { planFigures } from '#server/site/plan-figures.ts'
 import { receivingFigures } from '#server/site/receiving-figures.ts'
 import { settingFigures } from '#server/site/setting-figures.ts'
 import { statementFigures } from '#server/site/statement-figures.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { readCompanyDetails } from '#server/platform/company-variables.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { planAt } from '#server/plan/current-plan.ts'
@@ -31,10 +31,12 @@ export type FigureSources = {
   statementsBefore: (on: Queryable, id: number, count: number) => Promise<StatementHeader[]>
 }
 
+const invalidatingTopics = new Set(['plan', 'statement', 'site-content', 'everything'])
+
 export function createSiteFigures(sources: FigureSources): () => Promise<RenderedFigures> {
   const cached = cacheLastKnown((now) => readFigures(sources, now), sources.clock)
   sources.events.subscribe(({ topic }) => {
-    if (topic === 'plan' || topic === 'statement' || topic === 'everything') cached.invalidate()
+    if (invalidatingTopics.has(topic)) cached.invalidate()
   })
   let stale: { of: SiteFigures; figures: RenderedFigures } | undefined
   return async () => {
@@ -48,16 +50,17 @@ export function createSiteFigures(sources: FigureSources): () => Promise<Rendere
 
 async function readFigures(sources: FigureSources, now: Date): Promise<SiteFigures> {
   const { on, config } = sources
-  const [plan, statement, receiving] = await Promise.all([
+  const [plan, statement, receiving, published] = await Promise.all([
     planAt(on, now),
     sources.newestStatement(on),
     sources.readReceivingAddresses(on),
+    readPublished(on),
   ])
   if (!statement) throw new Refusal('not-ready')
   const earlier = await sources.statementsBefore(on, statement.id, earlierNumbers.length)
   return {
     ...settingFigures(config),
-    ...companyFigures(readCompanyDetails(config)),
+    ...publishedFigures(config, published),
     ...planFigures(plan.id, plan.plan),
     ...statementFigures(statement, earlier),
     ...receivingFigures(receiving, config.RAIL),

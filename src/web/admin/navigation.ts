@@ -1,5 +1,6 @@
 import {
   IconAdjustmentsHorizontal,
+  IconBrowser,
   IconBuildingBank,
   IconChecks,
   IconFileCertificate,
@@ -85,6 +86,12 @@ const pages: readonly (readonly RestrictedEntry[])[] = [
       label: 'Announcements',
       to: '/anjo/announcements',
       icon: IconSpeakerphone,
+      permission: 'Content Management',
+    },
+    {
+      label: 'Site content',
+      to: '/anjo/site-content',
+      icon: IconBrowser,
       permission: 'Content Management',
     },
     { label: 'Activity', to: '/anjo/activity', icon: IconActivity, permission: 'Analytics Dashboard' },

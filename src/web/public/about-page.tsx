@@ -1,12 +1,12 @@
 import { IconClock, IconEar, IconHandStop, IconUserHeart, type Icon as TablerIcon } from '@tabler/icons-react'
 import { PRODUCT_NAME } from '#web/product.ts'
-import { team } from './content/team.ts'
-import { testimonials } from './content/testimonials.ts'
+import { figure } from './figure.ts'
 import { pageMeta } from './layout/page-meta.ts'
 import { CallToAction } from './layout/call-to-action.tsx'
 import { PageHero } from './layout/page-hero.tsx'
 import { BulletList } from './components/bullet-list.tsx'
 import { PublicSection } from './layout/public-section.tsx'
+import { Repeat } from './repeat.tsx'
 import { SampleTag } from './components/sample-tag.tsx'
 import section from './layout/section.module.css'
 import styles from './about-page.module.css'
@@ -52,32 +52,46 @@ export default function AboutPage() {
       <PublicSection ground="card" heading="What we believe">
         <BulletList items={BELIEFS} />
       </PublicSection>
-      <PublicSection
-        heading="Who is responsible"
-        lead="We will introduce our team here. Until then these entries are samples."
-      >
-        <ul className={styles.team}>
-          {team.map(({ name, role, text, sample }) => (
-            <li key={name} className={`${section.card} ${styles.person}`}>
-              <span className={styles.portrait} aria-hidden="true" />
-              <div>
-                {sample && <SampleTag />}
-                <h3 className={section.cardTitle}>{name}</h3>
-                <p className={styles.role}>{role}</p>
-                <p className={styles.text}>{text}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
-      </PublicSection>
-      <PublicSection ground="card" heading="What members say">
-        {testimonials.slice(0, 1).map((testimonial) => (
-          <div key={testimonial.quote} className={styles.quote}>
-            <Quote testimonial={testimonial} />
+      <Repeat section="team.shown">
+        <Team />
+      </Repeat>
+      <Repeat section="testimonials.first">
+        <PublicSection ground="card" heading="What members say">
+          <div className={styles.quote}>
+            <Quote />
           </div>
-        ))}
-      </PublicSection>
+        </PublicSection>
+      </Repeat>
       <CallToAction />
     </>
+  )
+}
+
+function Team() {
+  return (
+    <PublicSection heading="Who is responsible">
+      <Repeat section="team.samples">
+        <p className={`${section.lead} ${styles.note}`}>
+          We will introduce our team here. Until then, entries marked as samples are made up.
+        </p>
+      </Repeat>
+      <ul className={styles.team}>
+        <Repeat section="team">
+          <li className={`${section.card} ${styles.person}`}>
+            <span className={styles.portrait} aria-hidden="true">
+              {figure('person.initials')}
+            </span>
+            <div>
+              <Repeat section="person.sample">
+                <SampleTag />
+              </Repeat>
+              <h3 className={section.cardTitle}>{figure('person.name')}</h3>
+              <p className={styles.role}>{figure('person.role')}</p>
+              <p className={styles.text}>{figure('person.text')}</p>
+            </div>
+          </li>
+        </Repeat>
+      </ul>
+    </PublicSection>
   )
 }

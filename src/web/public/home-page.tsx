@@ -10,6 +10,7 @@ import section from './layout/section.module.css'
 import { PackageCards } from './components/package-cards.tsx'
 import { PageHero } from './layout/page-hero.tsx'
 import { PublicSection } from './layout/public-section.tsx'
+import { Repeat } from './repeat.tsx'
 import { StatementCard } from './components/statement-card.tsx'
 import { QuoteSlider } from './components/quote-slider.tsx'
 import { XrpTopics } from './components/xrp-topics.tsx'
@@ -70,9 +71,11 @@ export default function HomePage() {
       >
         <ComparisonTable />
       </PublicSection>
-      <PublicSection heading="In members’ words">
-        <QuoteSlider />
-      </PublicSection>
+      <Repeat section="slides.shown">
+        <PublicSection heading="In members’ words">
+          <QuoteSlider />
+        </PublicSection>
+      </Repeat>
       <CallToAction />
     </>
   )

@@ -1,4 +1,5 @@
-import { caseStudies } from './content/case-studies.ts'
+/** One page is the template of all case studies, which are published content. */
+export const CASE_STUDY_TEMPLATE = '/case-study/template'
 
 /** Pages prerendered at build time; the server matches their paths case-insensitively. */
 export const PUBLIC_PAGES = [
@@ -12,7 +13,7 @@ export const PUBLIC_PAGES = [
   { path: '/terms-and-conditions', title: 'Terms and Conditions' },
   { path: '/Terms-of-use', title: 'Terms of Use' },
   { path: '/Privacy-Policy', title: 'Privacy Policy' },
-  ...caseStudies.map(({ slug, title }) => ({ path: `/case-study/${slug}`, title })),
+  { path: CASE_STUDY_TEMPLATE, title: 'One case, step by step' },
 ] as const
 
 export const PUBLIC_PATHS = PUBLIC_PAGES.map(({ path }) => path)

@@ -5,6 +5,7 @@ import { pageMeta } from './layout/page-meta.ts'
 import { CallToAction } from './layout/call-to-action.tsx'
 import { PageHero } from './layout/page-hero.tsx'
 import { PublicSection } from './layout/public-section.tsx'
+import { Repeat } from './repeat.tsx'
 import section from './layout/section.module.css'
 import { Icon } from '#web/ui/data/icon.tsx'
 import styles from './support-page.module.css'
@@ -63,6 +64,11 @@ export default function SupportPage() {
               <a className={section.link} href={link.href}>
                 {link.label}
               </a>
+              {title === 'Everyone' && (
+                <Repeat section="contact.phone">
+                  <p>{`Phone ${figure('contact.phoneNumber')}`}</p>
+                </Repeat>
+              )}
             </li>
           ))}
         </ul>

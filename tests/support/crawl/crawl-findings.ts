@@ -21,7 +21,8 @@ export class CrawlFindings {
     page.on('pageerror', (error) => this.add(error.message))
     page.on('console', (message) => {
       // The browser repeats failed responses in its console; the response listener handles those.
-      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      // Scripts of the crawler are blocked in the preview of the public site.
+      if (message.type() === 'error' && !/^Failed to load resource|^Blocked script/.test(message.text()))
         this.add(message.text())
     })
     page.on('response', (response) => {

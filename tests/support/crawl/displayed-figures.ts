@@ -211,6 +211,7 @@ export const WITHOUT_FIGURES: readonly string[] = [
   '/user/account/helpdesk/:ticketId',
   '/user/account/announcements',
   '/anjo/activity',
+  '/anjo/site-content',
   '/anjo/new-registration',
   '/anjo/profile',
   '/anjo/confirmations',

@@ -1,7 +1,7 @@
 // Every page that the product has, read off its routes, so that none can be forgotten.
 
 import type { RouteConfigEntry } from '@react-router/dev/routes'
-import { PUBLIC_PATHS } from '#web/public/public-paths.ts'
+import { CASE_STUDY_TEMPLATE, PUBLIC_PATHS } from '#web/public/public-paths.ts'
 import routes from '#web/routes.ts'
 
 /** Examples for route parameters. */
@@ -48,7 +48,11 @@ export const SIGN_IN_PAGES = [
 const signedInPaths = everyPath.filter((path) => !SIGN_IN_PAGES.includes(path))
 export const MEMBER_PAGES = signedInPaths.filter((path) => path.startsWith('/user/'))
 export const ADMIN_PAGES = signedInPaths.filter((path) => path.startsWith('/anjo/'))
-export const PUBLIC_PAGES = [...PUBLIC_PATHS, '/no-such-page']
+/** Every prerendered page, with the published case studies in place of the template. */
+export const PUBLISHED_PATHS = PUBLIC_PATHS.flatMap((path) =>
+  path === CASE_STUDY_TEMPLATE ? ['/case-study/one-pending-reward', '/case-study/a-checked-balance'] : [path],
+)
+export const PUBLIC_PAGES = [...PUBLISHED_PATHS, '/no-such-page']
 
 /** The first page of each screen: many reports have one screen in common. */
 export function pickOnePerScreen(paths: readonly string[]): string[] {

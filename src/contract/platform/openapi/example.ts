@@ -6,6 +6,7 @@ const HASH = 'a3f1'.repeat(16)
 
 /** Typical values by the name of a property, or by the end of it. */
 const byName: Record<string, unknown> = {
+  accent: '#0c8a8f',
   accountNumber: '0012345678',
   address: '1 Harbour Row, Exampletown',
   amount: '150.00',
@@ -30,6 +31,7 @@ const byName: Record<string, unknown> = {
   number: '+44 20 7946 0958',
   password: 'Seven-grey-herons-land-4',
   phone: '+44 20 7946 0958',
+  primary: '#2158d0',
   reason: 'Agreed with the member by e-mail',
   status: 'Paid',
   subject: 'A question about my deposit',

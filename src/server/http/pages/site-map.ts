@@ -4,19 +4,28 @@ import { escapeHtml } from '#server/http/pages/escape-html.ts'
 
 const SECURITY_CONTACT_DAYS = 180
 
-type SiteAddress = { paths: readonly string[]; publicOrigin: string; contactEmail: string; clock: Clock }
+type SiteAddress = {
+  readPaths: () => Promise<readonly string[]>
+  publicOrigin: string
+  contactEmail: string
+  clock: Clock
+}
 
 /** Serves sitemap.xml, robots.txt and security.txt. */
 export function bindSiteMap(
   app: FastifyInstance,
-  { paths, publicOrigin, contactEmail, clock }: SiteAddress,
+  { readPaths, publicOrigin, contactEmail, clock }: SiteAddress,
 ): void {
-  const places = paths.map((path) => `<url><loc>${escapeHtml(publicOrigin + path)}</loc></url>`).join('')
-  const siteMap = `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${places}</urlset>`
   const robots = ['User-agent: *', 'Disallow: /user/', 'Disallow: /anjo/', 'Disallow: /api/', '']
     .concat(`Sitemap: ${publicOrigin}/sitemap.xml`, '')
     .join('\n')
-  app.get('/sitemap.xml', (_, reply) => reply.type('application/xml; charset=utf-8').send(siteMap))
+  app.get('/sitemap.xml', async (_, reply) => {
+    const places = (await readPaths()).map(
+      (path) => `<url><loc>${escapeHtml(publicOrigin + path)}</loc></url>`,
+    )
+    const siteMap = `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${places.join('')}</urlset>`
+    return reply.type('application/xml; charset=utf-8').send(siteMap)
+  })
   app.get('/.well-known/security.txt', (_, reply) =>
     reply
       .type('text/plain; charset=utf-8')

@@ -5,14 +5,16 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { PRODUCT_NAME } from '#domain/product.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
+import { CASE_STUDY_TEMPLATE, findCaseStudy, isCaseStudyPath } from '#server/http/pages/case-study-pages.ts'
 import { escapeHtml } from '#server/http/pages/escape-html.ts'
 import { createDocument, sendDocument, type PublicDocument } from '#server/http/pages/public-document.ts'
-import { renderTemplate, hasPlaceholders } from '#server/http/pages/render-template.ts'
+import { renderTemplate, hasPlaceholders, type TemplateValues } from '#server/http/pages/render-template.ts'
 import { findRedirect } from '#server/http/pages/redirects.ts'
 
 /** `lastKnownAt` is set, as text, while newer figures cannot be read. */
-type Figures = Readonly<Record<string, string>> & { readonly lastKnownAt?: string }
+type Figures = TemplateValues & { readonly lastKnownAt?: string }
 /** Returns the same object until a figure changes, so identity works as the cache key. */
 export type ReadFigures = () => Promise<Figures>
 
@@ -37,18 +39,27 @@ const SHELL = '/__spa-fallback.html'
 const NOT_FOUND_PAGE = '/404.html'
 const APP_PATHS = /^\/(user|anjo|kit)(\/|$)/i
 const NO_FIGURES: Figures = {}
+/** After the style sheets of the build, whose colours it replaces. */
+const THEME_LINK = '{{#brand.colours}}<link rel="stylesheet" href="{{brand.stylesheet}}"/>{{/brand.colours}}'
+const STANDARD_BRAND: Figures = { 'brand.name': PRODUCT_NAME, 'brand.mark': [{}] }
 /** Files without a hash in their name, such as the service worker: a browser asks whether they changed. */
 const REVALIDATED = { cacheControl: false }
 /** Served in the sandbox only. */
 const SANDBOX_PATHS = /^\/anjo\/time-machine$/i
 
-/** Pages are built without knowing the rail; it is stamped in here and controls the sandbox ribbon. */
+/**
+ * Pages are built without knowing the rail, which controls the sandbox ribbon, and the published name. The rail is stamped in
+ * here; the name becomes a placeholder wherever the build wrote the product's own.
+ */
 export async function readSite(directory: string, rail: string): Promise<Site> {
   const names = (await readdir(directory, { recursive: true })).filter((name) => name.endsWith('.html'))
   const pages = await Promise.all(
     names.map(async (name) => {
       const built = await readFile(join(directory, name), 'utf8')
-      const html = built.replace('data-rail="sandbox"', `data-rail="${rail}"`)
+      const html = built
+        .replace('data-rail="sandbox"', `data-rail="${rail}"`)
+        .replaceAll(PRODUCT_NAME, '{{brand.name}}')
+        .replace('</head>', `${THEME_LINK}</head>`)
       return [pathOf(name), { html, isTemplate: hasPlaceholders(html) }] as const
     }),
   )
@@ -73,6 +84,9 @@ export async function readSite(directory: string, rail: string): Promise<Site> {
 const pathOf = (name: string) =>
   `/${relative('.', name).replaceAll('\\', '/')}`.replace(/\/index\.html$/, '') || '/'
 
+/** The app works without the published name, logo and colours, so it does not depend on the database. */
+const readBrand = (readFigures: ReadFigures) => readFigures().catch(() => STANDARD_BRAND)
+
 export function bindSite(app: FastifyInstance, site: Site, readFigures: ReadFigures): void {
   app.register(fastifyStatic, {
     root: join(site.directory, 'assets'),
@@ -82,6 +96,13 @@ export function bindSite(app: FastifyInstance, site: Site, readFigures: ReadFigu
     preCompressed: true,
     decorateReply: true,
   })
+  const studyPages = new Map<string, Page>()
+  const studyPage = (path: string) => {
+    const page = studyPages.get(path) ?? { ...site.pages.get(CASE_STUDY_TEMPLATE)! }
+    studyPages.set(path, page)
+    return page
+  }
+  bindThemeCss(app, readFigures)
   app.setNotFoundHandler(async (request, reply) => {
     const { path, search } = splitUrl(request.url)
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new Refusal('not-found')
@@ -93,10 +114,25 @@ export function bindSite(app: FastifyInstance, site: Site, readFigures: ReadFigu
     if (site.files.has(path))
       return reply.header('cache-control', 'no-cache').sendFile(path.slice(1), site.directory, REVALIDATED)
     const isAppRoute = APP_PATHS.test(path) && (site.rail === 'sandbox' || !SANDBOX_PATHS.test(path))
-    const page = site.pages.get(path || '/') ?? (isAppRoute ? site.pages.get(SHELL) : undefined)
+    if (isAppRoute)
+      return sendDocument(request, reply, renderPage(site.pages.get(SHELL)!, await readBrand(readFigures)))
+    const study = isCaseStudyPath(path) ? findCaseStudy(path, await readFigures()) : undefined
+    if (study) return sendDocument(request, reply, renderPage(studyPage(path), study))
+    const page = isCaseStudyPath(path) ? undefined : site.pages.get(path || '/')
     const served = page ?? site.pages.get(NOT_FOUND_PAGE)!
     const document = renderPage(served, served.isTemplate ? await readFigures() : NO_FIGURES)
     return sendDocument(request, page ? reply : reply.code(404), document)
+  })
+}
+
+/** The address carries the version of the content, so it is cached for ever. */
+function bindThemeCss(app: FastifyInstance, readFigures: ReadFigures): void {
+  app.get('/site-theme.css', async (_, reply) => {
+    const { 'brand.css': css } = await readFigures()
+    return reply
+      .type('text/css; charset=utf-8')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send(css ?? '')
   })
 }
 

@@ -1,46 +1,55 @@
-import { caseStudies, type CaseStudy } from '../content/case-studies.ts'
-import { testimonials, type Testimonial } from '../content/testimonials.ts'
-import { SampleTag } from './sample-tag.tsx'
+import { figure } from '../figure.ts'
 import section from '../layout/section.module.css'
-import { Slider } from './slider.tsx'
+import { Repeat } from '../repeat.tsx'
 import styles from './quote-slider.module.css'
-
-const slides = [
-  ...testimonials.map((testimonial) => ({
-    key: testimonial.quote,
-    content: <Quote testimonial={testimonial} />,
-  })),
-  ...caseStudies.map((study) => ({ key: study.slug, content: <CaseStudyCard study={study} /> })),
-]
+import { SampleTag } from './sample-tag.tsx'
+import { Slider } from './slider.tsx'
 
 export function QuoteSlider() {
-  return <Slider label="Quotes and case studies" slides={slides} />
+  return (
+    <Slider
+      label="Quotes and case studies"
+      slides={[
+        { section: 'testimonials', number: figure('testimonial.slide'), content: <Quote /> },
+        { section: 'caseStudies', number: figure('study.slide'), content: <CaseStudyCard /> },
+      ]}
+    />
+  )
 }
 
-export function Quote({ testimonial: { quote, by, sample } }: { testimonial: Testimonial }) {
+/** Inside a section of testimonials. */
+export function Quote() {
   return (
     <div className={`${section.card} ${styles.card}`}>
-      {sample && <SampleTag />}
-      <blockquote className={styles.quote}>{quote}</blockquote>
-      <p className={styles.by}>{by}</p>
+      <Repeat section="testimonial.sample">
+        <SampleTag />
+      </Repeat>
+      <blockquote className={styles.quote}>{figure('testimonial.quote')}</blockquote>
+      <p className={styles.by}>{figure('testimonial.by')}</p>
     </div>
   )
 }
 
-function CaseStudyCard({ study: { slug, title, steps, sample } }: { study: CaseStudy }) {
+function CaseStudyCard() {
   return (
     <article className={`${section.card} ${styles.card}`}>
-      {sample && <SampleTag />}
-      <h3 className={section.cardTitle}>Case study: {title.charAt(0).toLowerCase() + title.slice(1)}</h3>
+      <Repeat section="study.sample">
+        <SampleTag />
+      </Repeat>
+      <h3 className={section.cardTitle}>{`Case study: ${figure('study.titleInSentence')}`}</h3>
       <ol className={styles.steps}>
-        {steps.map(({ state, name, when }) => (
-          <li key={name} data-state={state}>
-            <b>{name}</b>
-            <span>{when}</span>
+        <Repeat section="study.steps">
+          <li data-state={figure('step.state')}>
+            <b>{figure('step.name')}</b>
+            <span>{figure('step.when')}</span>
           </li>
-        ))}
+        </Repeat>
       </ol>
-      <a className={section.link} href={`/case-study/${slug}`} aria-label={`Read the case study: ${title}`}>
+      <a
+        className={section.link}
+        href={`/case-study/${figure('study.slug')}`}
+        aria-label={`Read the case study: ${figure('study.title')}`}
+      >
         Read the case study →
       </a>
     </article>

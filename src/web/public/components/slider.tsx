@@ -1,19 +1,25 @@
 import { IconArrowLeft, IconArrowRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import type { RepeatedSection } from '#contract/platform/site-figures.ts'
 import { Icon } from '#web/ui/data/icon.tsx'
+import { Repeat } from '../repeat.tsx'
 import styles from './slider.module.css'
 
-type Props = { label: string; slides: readonly { key: string; content: ReactNode }[] }
+/** `section` is repeated for each published entry; `number` is "1 of 3". */
+type Slides = { section: RepeatedSection; number: string; content: ReactNode }
+type Props = { label: string; slides: readonly Slides[] }
 
 /** A horizontally scrolling list. With scripts it also autoplays and shows its buttons (see scripts/sliders.ts). */
 export function Slider({ label, slides }: Props) {
   return (
     <section className={styles.slider} aria-roledescription="carousel" aria-label={label} data-slider>
       <ul className={styles.track} data-slider-track aria-label={`${label}, slides`}>
-        {slides.map(({ key, content }, index) => (
-          <li key={key} aria-roledescription="slide" aria-label={`${index + 1} of ${slides.length}`}>
-            {content}
-          </li>
+        {slides.map(({ section, number, content }) => (
+          <Repeat key={section} section={section}>
+            <li aria-roledescription="slide" aria-label={number}>
+              {content}
+            </li>
+          </Repeat>
         ))}
       </ul>
       <div className={styles.controls} data-slider-controls hidden>

@@ -6,12 +6,14 @@ type Page = {
   path: string
   title: string
   description: string
+  /** The page whose link preview image is used, if not its own. */
+  cardPath?: string
   /** Structured data beyond the breadcrumbs. */
   data?: Record<string, unknown>
 }
 
 /** Metadata for search engines and link previews. The server fills in its origin. */
-export function pageMeta({ path, title, description, data }: Page) {
+export function pageMeta({ path, title, description, cardPath = path, data }: Page) {
   const full = path === '/' ? title : `${title} · ${PRODUCT_NAME}`
   const origin = figure('origin')
   return [
@@ -23,7 +25,7 @@ export function pageMeta({ path, title, description, data }: Page) {
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: origin + path },
-    { property: 'og:image', content: origin + socialCardPath(path) },
+    { property: 'og:image', content: origin + socialCardPath(cardPath) },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     { property: 'og:image:alt', content: `${title}, ${PRODUCT_NAME}` },

@@ -10,7 +10,7 @@ export function PublicFooter() {
         <div className={styles.columns}>
           <div>
             <Brand />
-            <p className={styles.line}>Rewards paid only out of a funded treasury.</p>
+            <p className={styles.line}>{figure('brand.tagline')}</p>
           </div>
           {FOOTER_LINKS.map(({ heading, links }) => (
             <nav key={heading} aria-label={heading}>

@@ -1,6 +1,6 @@
 // Links of the public header and footer.
 
-import { caseStudies } from '../content/case-studies.ts'
+import { figure } from '../figure.ts'
 
 export const LOG_IN = { to: '/user/login', label: 'Log in' }
 export const START_NOW = { to: '/user/register', label: 'Start now' }
@@ -12,7 +12,7 @@ const ABOUT = { to: '/About', label: 'About' }
 const SUPPORT = { to: '/Support', label: 'Support' }
 const TRANSPARENCY = { to: '/Transparency', label: 'Transparency' }
 
-const CASE_STUDIES = { to: `/case-study/${caseStudies[0]?.slug ?? ''}`, label: 'Case studies' }
+const CASE_STUDIES = { to: figure('caseStudies.path'), label: 'Case studies' }
 
 export const HEADER_LINKS = [PRODUCT, UNIQUE, OUR_WHY, TRANSPARENCY, ABOUT, SUPPORT]
 

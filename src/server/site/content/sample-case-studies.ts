@@ -1,16 +1,7 @@
-// Sample content, labelled as such wherever it is shown. It describes how the product works with made-up people and
-// amounts. The operator replaces it with real cases, with the members' consent.
+import type { CaseStudy } from '#contract/platform/site-content.ts'
 
-export type CaseStudy = {
-  slug: string
-  title: string
-  summary: string
-  steps: readonly { state: 'done' | 'pending'; name: string; when: string; text: string }[]
-  lesson: string
-  sample: boolean
-}
-
-export const caseStudies: readonly CaseStudy[] = [
+/** How the product works, with made-up people and amounts. The operator replaces them with real cases. */
+export const sampleCaseStudies: readonly CaseStudy[] = [
   {
     slug: 'one-pending-reward',
     title: 'One Pending reward, from accrual to payment',

@@ -1,0 +1,24 @@
+import {
+  CASE_STUDY_TEMPLATE,
+  findCaseStudy,
+  listCaseStudyPaths,
+} from '#server/http/pages/case-study-pages.ts'
+import { renderTemplate, type TemplateValues } from '#server/http/pages/render-template.ts'
+import type { ReadFigures, Site } from '#server/http/pages/site.ts'
+
+/** Renders a public page with some values replaced; `/case-study` is the first case study. */
+export function createPreview(site: Site | undefined, readFigures: ReadFigures) {
+  return async (path: string, values: TemplateValues): Promise<string | undefined> => {
+    const figures = { ...(await readFigures()), ...values }
+    const isStudy = path === '/case-study'
+    const page = site?.pages.get(isStudy ? CASE_STUDY_TEMPLATE : path.toLowerCase())
+    const shown = isStudy ? findCaseStudy(listCaseStudyPaths(figures)[0] ?? '', figures) : figures
+    return page && shown && makeInert(renderTemplate(page.html, shown))
+  }
+}
+
+/** The frame of the preview runs no scripts, and links would open windows, which it does not allow either. */
+const makeInert = (html: string) =>
+  html
+    .replace('<head>', '<head><base target="_blank"/>')
+    .replaceAll(/<script[^>]{0,200} src=[^>]{0,200}><\/script>/g, '')

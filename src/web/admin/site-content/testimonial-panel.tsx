@@ -1,0 +1,56 @@
+import type { SiteContent } from '#contract/platform/site-content.ts'
+import { TextArea } from '#web/ui/field/text-area.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import { EntryList, type EntryFormProps, type EntryKind } from './entry-list.tsx'
+import styles from './site-content.module.css'
+import type { ContentEditor } from './use-content-editor.ts'
+
+type Testimonial = SiteContent['testimonials'][number]
+
+const TESTIMONIAL: EntryKind<Testimonial> = {
+  heading: 'Testimonials',
+  noun: 'testimonial',
+  blank: { quote: '', by: '', consentOn: '', sample: false },
+  titleOf: ({ by }) => by,
+  Form: TestimonialForm,
+}
+
+export function TestimonialPanel({ editor: { content, set, errorOf } }: { editor: ContentEditor }) {
+  return (
+    <EntryList
+      kind={TESTIMONIAL}
+      entries={content.testimonials}
+      onChange={(testimonials) => set('testimonials', testimonials)}
+      errorOf={(...path) => errorOf('testimonials', ...path)}
+    />
+  )
+}
+
+function TestimonialForm({ entry, onChange, errorOf }: EntryFormProps<Testimonial>) {
+  return (
+    <>
+      <TextArea
+        label="Quote"
+        rows={2}
+        value={entry.quote}
+        error={errorOf('quote')}
+        onChange={({ currentTarget }) => onChange({ quote: currentTarget.value })}
+      />
+      <div className={styles.fields}>
+        <TextField
+          label="Name and place"
+          value={entry.by}
+          error={errorOf('by')}
+          onChange={({ currentTarget }) => onChange({ by: currentTarget.value })}
+        />
+        <TextField
+          label="Written consent of"
+          type="date"
+          value={entry.consentOn}
+          error={errorOf('consentOn')}
+          onChange={({ currentTarget }) => onChange({ consentOn: currentTarget.value })}
+        />
+      </div>
+    </>
+  )
+}
