@@ -24,18 +24,17 @@ import { openStartupServer } from '#server/http/pages/startup-server.ts'
 import { activationRoutes } from '#server/activations/routes.ts'
 import { previewRoutes } from '#server/closing/preview/preview-routes.ts'
 import { communityRoutes } from '#server/community/routes.ts'
-import { closingGauges } from '#server/closing/closing-gauges.ts'
 import { closingRoutes } from '#server/closing/routes.ts'
 import type { ClosingRunner } from '#server/closing/run-closing.ts'
 import { dashboardRoutes } from '#server/member-dashboard/routes.ts'
 import { runDueJobs } from '#server/jobs/run-due-jobs.ts'
 import { depositAdminRoutes } from '#server/deposits/admin-routes.ts'
-import { gatewayGauges } from '#server/deposits/gateway-status.ts'
 import { readReceivingAddresses } from '#server/deposits/read-receiving-addresses.ts'
 import { chooseRail, type ChosenRail } from '#server/deposits/rails/choose-rail.ts'
 import { depositRoutes } from '#server/deposits/routes.ts'
 import { startServerJobs } from '#server/jobs/start-jobs.ts'
 import { levelRoutes } from '#server/level/routes.ts'
+import { productMetrics } from '#server/monitoring/product-metrics.ts'
 import { memberRoutes } from '#server/members/routes.ts'
 import { odlRoutes } from '#server/odl/routes.ts'
 import { fundRoutes } from '#server/funds/routes.ts'
@@ -190,7 +189,7 @@ export async function startApp(callerOptions: AppOptions): Promise<RunningApp> {
       events,
       identify: identifyBySession(requests, clock),
       routes: productRoutes(config, secrets, clock.now(), runner, chosen, pages.previewSite),
-      gauges: [gatewayGauges(database.pool, chosen.rail.name, clock), closingGauges(database.pool, clock)],
+      metrics: [productMetrics(requests.pool, chosen.rail.name, clock), jobs.metrics],
       ...pages,
     })
     cleanups.push(() => (chosen.abortNodeCalls(), closeGracefully(app)))

@@ -34,11 +34,6 @@ export async function findUndoneClosing(on: Queryable): Promise<{ day: Day; undo
   return (await on.query<{ day: Day; undoneAt: Date }>(text)).rows[0]
 }
 
-export async function countUndoneClosings(on: Queryable): Promise<number> {
-  const { rows } = await on.query<{ count: number }>('select count(*)::int as count from undone_closing')
-  return rows[0]!.count
-}
-
 /** Months whose last day is closed and whose royalty or special reward is not accrued yet. */
 export async function monthsToAccrue(on: Queryable): Promise<string[]> {
   const { rows } = await on.query<{ month: string }>(

@@ -1,5 +1,3 @@
-import type { GaugeGroup } from '#server/http/monitoring/metrics.ts'
-import type { Clock } from '#server/platform/clock.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { listOpenCases } from './case-queries.ts'
 import { countHeld, listUnacknowledgedLosses } from './chain/reorg-queries.ts'
@@ -87,48 +85,5 @@ function assessHealth(
     state: 'alive',
     sentence:
       rail === 'sandbox' ? 'The test gateway settles payments.' : 'Reading final blocks as they arrive.',
-  }
-}
-
-const gaugeHelp = {
-  tributary_gateway_last_tick_seconds: "Seconds since the deposit gateway's last heartbeat",
-  tributary_gateway_stopped: '1 while crediting is paused: another chain, or unacknowledged losses',
-  tributary_gateway_lag_blocks: 'Final blocks that the gateway has not read yet',
-  tributary_gateway_height_blocks: 'Number of the last block that the gateway read',
-  tributary_gateway_errors: 'Failed runs of the gateway',
-  tributary_gateway_rewinds: 'Chain reorganizations that the gateway rewound',
-  tributary_gateway_recovered_transfers: 'Transfers that the node first left out',
-  tributary_gateway_open_cases: 'Differences and transfers that an administrator has to look at',
-  tributary_gateway_reversed_transfers: 'Credited transfers that a chain reorganization removed',
-  tributary_gateway_unacknowledged_losses: 'Removed transfers that no administrator has acknowledged',
-  tributary_gateway_held_transfers: 'Transfers held back until the losses are acknowledged',
-  tributary_gateway_pending_deposits: 'Deposits that wait for a decision',
-}
-
-/** Prometheus gauges of the deposit gateway. */
-export const gatewayGauges = (on: Queryable, rail: RailName, clock: Clock): GaugeGroup => ({
-  help: gaugeHelp,
-  read: () => readGatewayGauges(on, rail, clock.now()),
-})
-
-export async function readGatewayGauges(
-  on: Queryable,
-  rail: RailName,
-  now: Date,
-): Promise<{ [Name in keyof typeof gaugeHelp]?: number }> {
-  const { tickAt, lagBlocks, height, ...status } = await gatewayStatus(on, rail, now)
-  return {
-    ...(tickAt && { tributary_gateway_last_tick_seconds: (now.getTime() - tickAt.getTime()) / 1000 }),
-    ...(lagBlocks !== null && { tributary_gateway_lag_blocks: lagBlocks }),
-    ...(height !== null && { tributary_gateway_height_blocks: Number(height) }),
-    tributary_gateway_stopped: status.state === 'stopped' ? 1 : 0,
-    tributary_gateway_errors: status.errors,
-    tributary_gateway_rewinds: status.rewinds,
-    tributary_gateway_recovered_transfers: status.recovered,
-    tributary_gateway_open_cases: status.cases.length,
-    tributary_gateway_reversed_transfers: status.lostTransfers,
-    tributary_gateway_unacknowledged_losses: status.losses.length,
-    tributary_gateway_held_transfers: status.held,
-    tributary_gateway_pending_deposits: status.waiting,
   }
 }

@@ -8,7 +8,8 @@ import { checkOrigin } from '#server/http/check-origin.ts'
 import { bindHealth } from '#server/http/monitoring/health.ts'
 import type { LiveEvents } from '#server/http/live/live-events.ts'
 import { bindLiveStream } from '#server/http/live/live-stream.ts'
-import { bindMetrics, type GaugeGroup } from '#server/http/monitoring/metrics.ts'
+import type { MetricGroup } from '#server/http/monitoring/metric-group.ts'
+import { bindMetrics } from '#server/http/monitoring/metrics.ts'
 import { createClientErrorHandler } from '#server/http/client-error.ts'
 import { handleError } from '#server/http/handle-error.ts'
 import { RequestLog } from '#server/http/request-log.ts'
@@ -27,7 +28,7 @@ export type ServerOptions = Binding & {
   log: Log
   routes: readonly Route[]
   events: LiveEvents
-  gauges?: readonly GaugeGroup[]
+  metrics?: readonly MetricGroup[]
   /** Omitted in API tests, which serve no pages. */
   site?: Site
   /** Values for the placeholders of the public pages. */
@@ -76,7 +77,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     reply.headers(isFramed ? framedHeaders : headers).header('x-request-id', request.id)
     done(checkOrigin(request, config.PUBLIC_ORIGIN))
   })
-  bindMetrics(app, options.database, config, options.gauges)
+  bindMetrics(app, options.database, config, options.metrics)
   bindHealth(app, options.database)
   bindApiReference(
     app,

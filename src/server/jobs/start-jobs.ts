@@ -10,17 +10,18 @@ import { dueDay, type ClosingRunner } from '#server/closing/run-closing.ts'
 import { runDueJobs } from '#server/jobs/run-due-jobs.ts'
 import { runSteps } from '#server/jobs/run-steps.ts'
 import { refreshTopPerformers } from '#server/admin-dashboard/queries.ts'
+import type { MetricGroup } from '#server/http/monitoring/metric-group.ts'
 import { openDatabase, type Connection } from '#server/platform/database.ts'
 import { JOB_SCHEMA } from '#server/platform/job-schema.ts'
 import type { Log } from '#server/platform/log.ts'
 
 export const DUE_QUEUE = 'due'
-export const DEAD_QUEUE = 'due-dead'
+const DEAD_QUEUE = 'due-dead'
 const MERGE_QUEUE = 'merge-closings'
 const EVERY_MINUTE = '* * * * *'
 const EVERY_HOUR = '17 * * * *'
 
-export type Jobs = { boss: PgBoss; stop(): Promise<void> }
+export type Jobs = { boss: PgBoss; metrics: MetricGroup; stop(): Promise<void> }
 
 type Options = {
   connectionString: string
@@ -58,6 +59,8 @@ export async function startJobs({
         () => buildReportIndexes(runner.database.pool),
         () => refreshTopPerformers(runner.database.pool, runner.clock.now()),
       ])
+      // Every run does all that is due, so a run that succeeds replaces those that failed.
+      await boss.deleteAllJobs(DEAD_QUEUE)
     } catch (error) {
       // Another server is closing, or this one stops; the next run tries again.
       if (isStopping || (error instanceof Refusal && error.code === 'closing-in-progress')) return
@@ -73,6 +76,7 @@ export async function startJobs({
   const stopTakeover = startTakeover(runner, log, () => boss.send(DUE_QUEUE))
   return {
     boss,
+    metrics: deadLetterMetrics(boss),
     async stop() {
       isStopping = true
       await stopTakeover()
@@ -110,6 +114,14 @@ async function createQueues(
   await boss.createQueue(MERGE_QUEUE, { policy: 'stately', retryLimit: 0, expireInSeconds: 6 * 3600 })
   await boss.schedule(MERGE_QUEUE, EVERY_HOUR)
 }
+
+const deadLetterMetrics = (boss: PgBoss): MetricGroup => ({
+  help: {
+    tributary_dead_letter_jobs:
+      'Runs of the due work that failed every retry since the last one that succeeded',
+  },
+  read: async () => ({ tributary_dead_letter_jobs: (await boss.findJobs(DEAD_QUEUE)).length }),
+})
 
 const TAKEOVER_POLL_MILLISECONDS = 1000
 /** A closing that keeps failing is left to the schedule. */

@@ -74,6 +74,7 @@ export const developerCommands = define({
   typecheck: { purpose: 'Checks the types of every layer' },
   format: { purpose: 'Formats all files' },
   lint: { purpose: 'Looks for mistakes in the sources' },
+  'check:alerts': { purpose: 'Loads the alert rules into a real Prometheus that scrapes a server' },
   sbom: { purpose: 'Prints the software bill of materials' },
   fuzz: {
     purpose: 'Sends random requests to every endpoint',

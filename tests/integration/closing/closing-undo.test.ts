@@ -4,10 +4,10 @@ import { parseUsdt as usdt } from '#domain/money/money.ts'
 import { defaultPlan } from '#domain/packages/plan.ts'
 import { readAdminDashboard } from '#server/admin-dashboard/read-dashboard.ts'
 import { redoClosing, undoClosing } from '#server/closing/undo-closing.ts'
-import { closingGauges } from '#server/closing/closing-gauges.ts'
 import { closingRoutes } from '#server/closing/routes.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { runDueJobs } from '#server/jobs/run-due-jobs.ts'
+import { readMeasurements } from '#server/monitoring/measurement-queries.ts'
 import { HttpClient } from '#tests/support/http/http-client.ts'
 import { startTestServer } from '#tests/support/http/test-server.ts'
 import {
@@ -84,7 +84,8 @@ test('the closing page, the dashboard and the metrics report an undone day', asy
   })
   const dashboard = await readAdminDashboard(database.pool, clock.now())
   expect(dashboard.alerts.undoneClosing).toEqual(undone)
-  expect(await closingGauges(database.pool, clock).read()).toEqual({
+  expect(await readMeasurements(database.pool, 'sandbox', clock.now())).toMatchObject({
+    tributary_last_closing_age_seconds: 2 * 86_400 + 300,
     tributary_closing_overdue_days: 2,
     tributary_closing_undone_days: 1,
   })
@@ -103,7 +104,8 @@ test('after a redo the scheduled catch-up closes the later days', async () => {
   expect(await closingStatus()).toMatchObject({ due: '2026-03-03', undone: null })
   await runDueJobs(engine.runner)
   expect(await closingStatus()).toMatchObject({ due: '2026-03-04', undone: null })
-  expect(await closingGauges(engine.database.pool, engine.clock).read()).toEqual({
+  expect(await readMeasurements(engine.database.pool, 'sandbox', engine.clock.now())).toMatchObject({
+    tributary_last_closing_age_seconds: 300,
     tributary_closing_overdue_days: 0,
     tributary_closing_undone_days: 0,
   })

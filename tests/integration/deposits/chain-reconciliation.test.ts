@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readGatewayGauges } from '#server/deposits/gateway-status.ts'
+import { readMeasurements } from '#server/monitoring/measurement-queries.ts'
 import { recordHeartbeat } from '#server/deposits/gateway-queries.ts'
 import { reconcileDaily } from '#server/deposits/reconcile.ts'
 import { chooseRail } from '#server/deposits/rails/choose-rail.ts'
@@ -168,11 +168,16 @@ test('a reorg that removes a credited payment stops all crediting until it is ac
   expect(told).toMatchObject({ state: 'stopped', held: 1, rewinds: 1 })
   expect(told['losses']).toMatchObject([{ transactionHash, depositId: String(lost.id), userrefid: 'payer2' }])
   expect([await statusOf(lost.id), await statusOf(next.id)]).toEqual(['Approved', 'Waiting'])
-  expect(await readGatewayGauges(on.database.pool, 'chain', fixture.clock.now())).toMatchObject({
-    tributary_gateway_unacknowledged_losses: 1,
-    tributary_gateway_held_transfers: 1,
-  })
   expect(await compare()).toMatchObject({ differs: true })
+  expect(await readMeasurements(on.database.pool, 'chain', fixture.clock.now())).toMatchObject({
+    tributary_gateway_stopped: 1,
+    tributary_gateway_rewinds_total: 1,
+    tributary_unacknowledged_losses: 1,
+    tributary_held_transfers: 1,
+    tributary_chain_watcher_lag_blocks: 0,
+    tributary_chain_watcher_lag_seconds: expect.any(Number),
+    tributary_reconciliation_variance_usdt: expect.any(Number),
+  })
 })
 
 test('what arrived otherwise and was lost cannot be approved', async () => {

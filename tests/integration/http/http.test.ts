@@ -230,6 +230,6 @@ test('health, readiness and metrics answer', async () => {
   expect(await (await fetch(`${server.origin}/health`)).json()).toEqual({ status: 'up' })
   expect(await (await fetch(`${server.origin}/ready`)).json()).toEqual({ status: 'ready' })
   expect(await (await fetch(`${server.origin}/metrics`)).text()).toContain(
-    'tributary_http_request_seconds_bucket',
+    'tributary_http_request_duration_seconds_bucket',
   )
 })

@@ -13,7 +13,7 @@ import {
 let data: Awaited<ReturnType<typeof createDataDirectory>>
 let port: number
 const started: ProductProcess[] = []
-/** Started by one test and used by the next two, because a start takes seconds. */
+/** Started by one test and used by the next three, because a start takes seconds. */
 let running: ProductProcess
 
 beforeAll(async () => {
@@ -75,6 +75,27 @@ test('a second start on the same data is refused in one sentence, and the first 
   expect(await second.ended).toBe(1)
   expect(second.output().trim().split('\n').at(-1)).toMatch(/in use|already|running/i)
   expect(await get('/ready')).toBe(200)
+})
+
+const METRIC_USERS = [
+  'deploy/prometheus/alerts.yml',
+  'deploy/grafana/dashboard.json',
+  'docs/operations.md',
+  'docs/rails.md',
+  'docs/closing.md',
+]
+const ROLES = ['tributary_app', 'tributary_owner']
+
+test('every metric that an alert, the dashboard or a document names is reported', async () => {
+  const used = await Promise.all(METRIC_USERS.map((path) => readFile(path, 'utf8')))
+  const names = used.flatMap((text) => text.match(/\b(?:tributary|process)_[a-z_]+\b/g) ?? [])
+  const reported = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+  const metrics = new Set([...reported.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name!))
+  const missing = names
+    .map((name) => name.replace(/_(?:bucket|count|sum)$/, ''))
+    .filter((name) => !metrics.has(name) && !ROLES.includes(name))
+  expect([...new Set(missing)]).toEqual([])
+  expect(reported).toMatch(/^tributary_dead_letter_jobs 0$/m)
 })
 
 test('after kill -9 the next start finds everything that was committed', async () => {

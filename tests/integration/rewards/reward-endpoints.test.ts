@@ -3,7 +3,7 @@ import { defaultPlan, packageTypes } from '#domain/packages/plan.ts'
 import { activationRoutes } from '#server/activations/routes.ts'
 import { closingRoutes } from '#server/closing/routes.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { DEAD_QUEUE, DUE_QUEUE } from '#server/jobs/start-jobs.ts'
+import { DUE_QUEUE, type Jobs } from '#server/jobs/start-jobs.ts'
 import { odlRoutes } from '#server/odl/routes.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import {
@@ -177,30 +177,25 @@ test('the job does the deferred work of a closing: report indexes and top perfor
   await jobs.stop()
 })
 
-test('a job that keeps failing ends in the dead-letter queue', async () => {
+test('a job that keeps failing ends in the dead-letter queue, which a successful run empties', async () => {
   const database = openDatabase({ connectionString: engine.test.appUrl })
   await database.close()
   const runner = { ...engine.runner, database }
-  const jobs = await startEngineJobs(engine, { runner, retryLimit: 0, retryDelay: 1 })
-  await jobs.boss.updateQueue(DUE_QUEUE, { retryLimit: 0 })
-  await jobs.boss.send(DUE_QUEUE, null, { retryLimit: 0 })
-  await expect
-    .poll(async () => (await jobs.boss.findJobs(DEAD_QUEUE)).length, { timeout: 40_000 })
-    .toBeGreaterThan(0)
+  const failing = await startEngineJobs(engine, { runner, retryLimit: 0, retryDelay: 1 })
+  const deadJobs = async ({ metrics }: Jobs) => (await metrics.read())['tributary_dead_letter_jobs']
+  await failing.boss.updateQueue(DUE_QUEUE, { retryLimit: 0 })
+  await failing.boss.send(DUE_QUEUE, null, { retryLimit: 0 })
+  await expect.poll(() => deadJobs(failing), { timeout: 40_000 }).toBeGreaterThan(0)
+  await failing.stop()
+  const jobs = await startEngineJobs(engine)
+  await jobs.boss.send(DUE_QUEUE)
+  await expect.poll(() => deadJobs(jobs), { timeout: 40_000 }).toBe(0)
   await jobs.stop()
 })
 
-test.each([
-  'daily_bounty',
-  'network_bounty',
-  'direct_bounty',
-  'blb',
-  'royalty',
-  'special_reward',
-  'odl_open',
-  'odl_claim',
-  'odl_return',
-])('the application’s role cannot post %s past the payer', async (code) => {
+const rewardCodes =
+  'daily_bounty network_bounty direct_bounty blb royalty special_reward odl_open odl_claim odl_return'
+test.each(rewardCodes.split(' '))('the application’s role cannot post %s past the payer', async (code) => {
   const [from, to] =
     code === 'odl_claim'
       ? [11n, (member << 4n) | 3n]

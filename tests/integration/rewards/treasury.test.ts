@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formatUsdt } from '#domain/money/money.ts'
 import { defaultPlan } from '#domain/packages/plan.ts'
 import { verifyLedger } from '#server/ledger/verify-ledger.ts'
+import { readMeasurements } from '#server/monitoring/measurement-queries.ts'
 import type { HttpClient } from '#tests/support/http/http-client.ts'
 import { createEngineFixture, type EngineFixture } from '#tests/support/rewards/engine-fixture.ts'
 import {
@@ -116,6 +117,17 @@ test('the page shows pending rewards by kind and age, their coverage, and upcomi
   const { rows } = await fixture.database.pool.query(
     `select count(*)::int as count, sum(amount)::bigint as sum from reward_queue`,
   )
+  const measured = await readMeasurements(fixture.database.pool, 'manual', engine.clock.now())
+  const oldest = await fixture.database.pool.query<{ at: Date }>(
+    'select min(accrued_at) as at from reward_queue',
+  )
+  expect(measured).toMatchObject({
+    tributary_pending_rewards: rows[0].count,
+    tributary_pending_rewards_usdt: Number(rows[0].sum) / 1e6,
+    tributary_oldest_pending_reward_age_seconds:
+      (engine.clock.now().getTime() - oldest.rows[0]!.at.getTime()) / 1000,
+    tributary_treasury_balance_usdt: Number(body['treasury']),
+  })
   const micro = (given: string) => BigInt(Math.round(Number(given) * 1e6))
   const sums = pending.map(({ amount }) => micro(amount))
   expect(sums.reduce((total, sum) => total + sum, 0n)).toBe(rows[0].sum)

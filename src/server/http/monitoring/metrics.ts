@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { isLoopback } from '#server/http/client.ts'
+import { registerMetricGroup, type MetricGroup } from '#server/http/monitoring/metric-group.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
 
@@ -14,19 +15,19 @@ export function bindMetrics(
   app: FastifyInstance,
   database: Database,
   config: Pick<Config, 'METRICS_TOKEN' | 'PUBLIC_ORIGIN'>,
-  gauges: readonly GaugeGroup[] = [],
+  groups: readonly MetricGroup[] = [],
 ): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
-    name: 'tributary_http_request_seconds',
-    help: 'Response time in seconds, by route and status',
+    name: 'tributary_http_request_duration_seconds',
+    help: 'Response time, by route and status',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10],
     registers: [registry],
   })
   poolGauge(registry, database)
-  for (const group of gauges) registerGauges(registry, group)
+  for (const group of groups) registerMetricGroup(registry, group)
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'page'
     duration.labels(request.method, route, String(reply.statusCode)).observe(reply.elapsedTime / 1000)
@@ -37,29 +38,6 @@ export function bindMetrics(
     return reply.type(registry.contentType).send(await registry.metrics())
   })
   return registry
-}
-
-/** Gauges of one feature, by metric name. One read per scrape serves all of them; a gauge without a value is omitted. */
-export type GaugeGroup = { help: Record<string, string>; read: () => Promise<Record<string, number>> }
-
-function registerGauges(registry: Registry, { help, read }: GaugeGroup) {
-  let pending: Promise<Record<string, number>> | undefined
-  const readOnce = () =>
-    (pending ??= read().finally(() => {
-      pending = undefined
-    }))
-  for (const [name, text] of Object.entries(help)) {
-    const gauge = new Gauge({
-      name,
-      help: text,
-      registers: [registry],
-      async collect() {
-        const value = (await readOnce())[name]
-        if (value === undefined) gauge.remove()
-        else gauge.set(value)
-      },
-    })
-  }
 }
 
 function poolGauge(registry: Registry, { pool }: Database) {
