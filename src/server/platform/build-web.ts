@@ -26,12 +26,7 @@ const sources = [
   'tools/web-build/social-cards.ts',
   'tools/web-build/bundle-page-css.ts',
   'tools/web-build/compress-manifest.ts',
-  'package-lock.json',
 ]
-const builder = join(
-  dirname(createRequire(import.meta.url).resolve('@react-router/dev/package.json')),
-  'bin.cjs',
-)
 
 /** `kit` is the component gallery, built separately for its browser tests. */
 export type WebBuild = 'product' | 'kit'
@@ -45,11 +40,23 @@ export async function buildWeb(which: WebBuild, onNotice: (sentence: string) => 
   const built = await readFile(fingerprintFile, 'utf8').catch(() => '')
   if (built !== fingerprint) {
     onNotice('Building the web app ...')
-    await run(process.execPath, [builder, 'build'], which === 'kit' ? { TRIBUTARY_KIT: '1' } : {})
+    await run(process.execPath, [findBuilder(), 'build'], which === 'kit' ? { TRIBUTARY_KIT: '1' } : {})
     if (which === 'product') await compress(client)
     await writeFile(fingerprintFile, fingerprint)
   }
   return client
+}
+
+/** A production installation has the built web app, and not the packages that build it. */
+function findBuilder(): string {
+  try {
+    return join(dirname(createRequire(import.meta.url).resolve('@react-router/dev/package.json')), 'bin.cjs')
+  } catch {
+    throw new WebBuildError(
+      'The web app is not built from these sources, and the packages that build it are not installed. ' +
+        'Run `npm ci`, which installs and builds everything.',
+    )
+  }
 }
 
 /** Compresses at the highest level once, instead of on every request. */
@@ -74,7 +81,15 @@ async function fingerprintFiles(paths: string[]): Promise<string> {
   const hash = createHash('sha256')
   const files = (await Promise.all(paths.map(listFiles))).flat().toSorted()
   for (const file of files) hash.update(file).update(await readFile(join(root, file)))
+  hash.update(listPackages(await readFile(join(root, 'package-lock.json'), 'utf8')))
   return hash.digest('hex')
+}
+
+/** The packages of a lock file and their versions. npm rewrites the rest of the file, `npm prune` for example. */
+export function listPackages(lockFile: string): string {
+  const { packages } = JSON.parse(lockFile) as { packages: Record<string, { version?: string }> }
+  const versions = Object.entries(packages).map(([path, { version }]) => `${path} ${version}`)
+  return versions.toSorted().join('\n')
 }
 
 async function listFiles(path: string): Promise<string[]> {

@@ -75,6 +75,7 @@ export const developerCommands = define({
   format: { purpose: 'Formats all files' },
   lint: { purpose: 'Looks for mistakes in the sources' },
   'check:alerts': { purpose: 'Loads the alert rules into a real Prometheus that scrapes a server' },
+  'check:container': { purpose: 'Builds the image and starts the server from it' },
   sbom: { purpose: 'Prints the software bill of materials' },
   fuzz: {
     purpose: 'Sends random requests to every endpoint',

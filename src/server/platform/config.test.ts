@@ -115,3 +115,24 @@ test('docs/operations.md lists every variable with its meaning and default', () 
     expect(documented).toContain(`| \`${name}\` | ${meaning} | ${fallback} |`)
   }
 })
+
+test('compose.yaml passes every variable, and the owner only to the migration', () => {
+  const services = readFileSync('compose.yaml', 'utf8').split(/^  (?=\w+:$)/m)
+  const variablesOf = (service: string) => {
+    const text = services.find((block) => block.startsWith(`${service}:`)) ?? ''
+    return [...text.matchAll(/^      ([A-Z_]+): /gm)].map(([, name]) => name)
+  }
+  const setByImage = [...readFileSync('Dockerfile', 'utf8').matchAll(/\b([A-Z_]+)=\S/g)].map(
+    ([, name]) => name,
+  )
+  const expected = Object.keys(variables).filter((name) => !setByImage.includes(name))
+  expect(variablesOf('migrate')).toEqual(['DATABASE_OWNER_URL'])
+  expect(variablesOf('server').toSorted()).toEqual(
+    expected.filter((name) => name !== 'DATABASE_OWNER_URL').toSorted(),
+  )
+})
+
+test('neither secrets nor data get into the image', () => {
+  const ignored = readFileSync('.dockerignore', 'utf8').split('\n')
+  expect(ignored).toEqual(expect.arrayContaining(['.env', '.env.*', '.data', '.git', '*.key']))
+})
