@@ -28,6 +28,14 @@ export const commands = define({
     purpose: 'Compares the ledger with the deposit records and the chain; changes nothing',
   },
   'audit:verify': { purpose: 'Recomputes the hash chains of the audit log; changes nothing' },
+  backup: {
+    purpose: 'Backs up the embedded database and its key, also while the server runs',
+    options: { to: { value: 'DIRECTORY', meaning: 'a new directory for this backup' } },
+  },
+  restore: {
+    purpose: 'Restores a backup into an empty DATA_DIR and verifies it before any server starts',
+    options: { from: { value: 'DIRECTORY', meaning: 'the directory of the backup' } },
+  },
   'admin:create': {
     purpose: 'Creates a master admin and prints the password once',
     options: { username: { value: 'NAME', meaning: 'the name to sign in with' }, ...account },

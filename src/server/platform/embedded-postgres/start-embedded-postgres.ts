@@ -6,6 +6,7 @@ import { launchPostmaster, type Postmaster } from './launch-postmaster.ts'
 import { ensureCluster } from './ensure-cluster.ts'
 import { claimOwnership } from './owner-file.ts'
 import { type Binaries, prepareBinaries } from './prepare-binaries.ts'
+import { refuseUnfinishedRestore } from './restore-marker.ts'
 import { startWatchdog } from './start-watchdog.ts'
 import { stopOrphan, stopWithPgCtl } from './stop-orphan.ts'
 
@@ -28,19 +29,23 @@ type Options = {
   settings?: Record<string, string>
   /** Receives one sentence per notable event: an orphan stopped, a fallback directory used. */
   onNotice?: (sentence: string) => void
+  /** Starts although a restore is not verified yet. */
+  isRestoring?: boolean
 }
 
 /** Starts the bundled PostgreSQL on a cluster that this process owns until it stops. */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   try {
-    return await start({ settings: {}, onNotice: () => undefined, ...options })
+    return await start({ settings: {}, onNotice: () => undefined, isRestoring: false, ...options })
   } catch (error) {
     throw toEmbeddedPostgresError(error, options.directory)
   }
 }
 
-async function start({ directory, settings, onNotice }: Required<Options>): Promise<EmbeddedPostgres> {
+async function start(options: Required<Options>): Promise<EmbeddedPostgres> {
+  const { directory, settings, onNotice, isRestoring } = options
   const home = await chooseHome(resolve(directory), onNotice)
+  if (!isRestoring) refuseUnfinishedRestore(home)
   const ownership = claimOwnership(home.directory)
   const watchdog = startWatchdog(onNotice)
   const releaseAll = async () => {

@@ -1,0 +1,134 @@
+// A base backup of the embedded database while it is in use: the files of the cluster, and the log that makes them consistent.
+
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { chmod, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
+import pg from 'pg'
+import { writeManifest, type BackupFile } from './backup-manifest.ts'
+import { findTablespace, startBackup, stopBackup } from './backup-queries.ts'
+import { CONTROL_FILE, listClusterFiles } from './cluster-files.ts'
+import { copyFile, forEachConcurrently, syncDirectory } from './copy-file.ts'
+import { errorCode } from '#server/platform/embedded-postgres/embedded-postgres-error.ts'
+import { CommandError } from '#server/platform/run-command.ts'
+
+export type BackupSource = {
+  /** The directory that holds cluster and password. */
+  home: string
+  ownerUrl: string
+  /** Undefined where SECRETS_KEY holds the key. */
+  secretsKeyFile: string | undefined
+}
+export type FinishedBackup = { directory: string; files: number; bytes: number; hasSecretsKey: boolean }
+
+/** Written under a temporary name and renamed when complete, so a crash never leaves a partial backup under the name. */
+export async function createBackup(source: BackupSource, target: string, now: Date): Promise<FinishedBackup> {
+  const directory = resolve(target)
+  await refuseUsedTarget(directory)
+  await mkdir(dirname(directory), { recursive: true })
+  const draft = join(dirname(directory), `${basename(directory)}.unfinished-${randomUUID()}`)
+  await mkdir(join(draft, 'cluster'), { recursive: true, mode: 0o700 })
+  await chmod(draft, 0o700)
+  try {
+    const { files, directories, postgresVersion } = await copyCluster(source, draft)
+    files.push(await addFile(join(source.home, 'password'), draft, 'password'))
+    const { secretsKeyFile } = source
+    const hasSecretsKey = secretsKeyFile !== undefined && existsSync(secretsKeyFile)
+    if (hasSecretsKey) files.push(await addFile(secretsKeyFile, draft, 'secrets.key'))
+    await writeManifest(draft, {
+      format: 1,
+      postgresVersion,
+      finishedAt: now.toISOString(),
+      hasSecretsKey,
+      directories,
+      files,
+    })
+    await syncDirectory(draft)
+    // An empty directory at the target is replaced; one that was filled since is not.
+    await rename(draft, directory)
+    await syncDirectory(dirname(directory))
+    const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
+    return { directory, files: files.length, bytes, hasSecretsKey }
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function refuseUsedTarget(directory: string): Promise<void> {
+  const found = await readdir(directory).catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return []
+    throw new CommandError(`${directory} cannot be used for a backup: ${(error as Error).message}.`)
+  })
+  if (found.length > 0)
+    throw new CommandError(`${directory} is not empty. Choose a new directory for each backup.`)
+}
+
+async function addFile(source: string, draft: string, path: string): Promise<BackupFile> {
+  return { path, ...(await copyFile(source, join(draft, path))) }
+}
+
+async function copyCluster(source: BackupSource, draft: string) {
+  const client = new pg.Client({ connectionString: source.ownerUrl })
+  await client.connect()
+  try {
+    const tablespace = await findTablespace(client)
+    if (tablespace) throw new CommandError(`The tablespace ${tablespace} is outside the data directory.`)
+    const { firstSegment, postgresVersion } = await startBackup(client)
+    const { files, directories } = await copyFiles(join(source.home, 'cluster'), join(draft, 'cluster'))
+    const { lastSegment, label } = await stopBackup(client)
+    files.push(await writeLabel(draft, label))
+    files.push(...(await copyLog(source, draft, firstSegment, lastSegment)))
+    return { files, directories, postgresVersion }
+  } finally {
+    await client.end()
+  }
+}
+
+async function copyFiles(cluster: string, target: string) {
+  const { files, directories } = await listClusterFiles(cluster)
+  for (const directory of directories) await mkdir(join(target, directory), { recursive: true, mode: 0o700 })
+  const copied: BackupFile[] = []
+  const copy = async (path: string) => {
+    try {
+      copied.push({
+        path: join('cluster', path),
+        ...(await copyFile(join(cluster, path), join(target, path))),
+      })
+    } catch (error) {
+      // A table that was dropped since: the log knows.
+      if (errorCode(error) !== 'ENOENT') throw error
+    }
+  }
+  await forEachConcurrently(files, copy)
+  // Last: recovery starts at the checkpoint of the backup label, and this file may only be newer.
+  await copy(CONTROL_FILE)
+  return { files: copied, directories }
+}
+
+async function writeLabel(draft: string, label: string): Promise<BackupFile> {
+  const plain = join(draft, 'label')
+  await writeFile(plain, label)
+  const file = await addFile(plain, draft, join('cluster', 'backup_label'))
+  await rm(plain)
+  return file
+}
+
+/** The names of log files are of one length and sort by position. */
+async function copyLog(
+  source: BackupSource,
+  draft: string,
+  first: string,
+  last: string,
+): Promise<BackupFile[]> {
+  const directory = join('cluster', 'pg_wal')
+  const names = (await readdir(join(source.home, directory))).filter(
+    (name) => /^[0-9A-F]{24}$/.test(name) && name >= first && name <= last,
+  )
+  if (!names.includes(first) || !names.includes(last))
+    throw new CommandError('The log of the backup is no longer there. Run the backup again.')
+  const files: BackupFile[] = []
+  for (const name of names)
+    files.push(await addFile(join(source.home, directory, name), draft, join(directory, name)))
+  return files
+}
