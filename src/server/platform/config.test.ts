@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { MAX_UPLOAD_BYTES } from '#contract/platform/images.ts'
 import { ConfigError, readConfig, readServerConfig, variables } from '#server/platform/config.ts'
 import { renderEnvExample } from '#server/platform/env-example.ts'
 
@@ -127,12 +128,19 @@ test('compose.yaml passes every variable, and the owner only to the migration', 
   )
   const expected = Object.keys(variables).filter((name) => !setByImage.includes(name))
   expect(variablesOf('migrate')).toEqual(['DATABASE_OWNER_URL'])
-  expect(variablesOf('server').toSorted()).toEqual(
-    expected.filter((name) => name !== 'DATABASE_OWNER_URL').toSorted(),
+  expect(new Set(variablesOf('server'))).toEqual(
+    new Set(expected.filter((name) => name !== 'DATABASE_OWNER_URL')),
   )
 })
 
 test('neither secrets nor data get into the image', () => {
   const ignored = readFileSync('.dockerignore', 'utf8').split('\n')
   expect(ignored).toEqual(expect.arrayContaining(['.env', '.env.*', '.data', '.git', '*.key']))
+})
+
+test('the proxy accepts the largest upload', () => {
+  const [, megabytes] = /client_max_body_size (\d+)m;/.exec(
+    readFileSync('deploy/nginx/tributary.conf', 'utf8'),
+  )!
+  expect(Number(megabytes) * 1024 * 1024).toBe(MAX_UPLOAD_BYTES)
 })
