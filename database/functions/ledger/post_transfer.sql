@@ -12,10 +12,10 @@ begin
   elsif new_cause_kind = '' or new_cause_id = '' then
     raise exception using errcode = 'TL012', message = 'a transfer says what caused it';
   end if;
-  -- Fast path: a UUIDv7 near the posting time whose partition exists.
+  -- Fast path: a UUIDv7 near the posting time whose partition exists (see ensure_transfer_partition about the size).
   if uuid_extract_version(new_id) is distinct from 7
     or moved_at not between made_at - interval '24 hours' and made_at + interval '744 hours'
-    or to_regclass('public.transfer_' || to_char(made_at at time zone 'UTC', 'YYYY_MM')) is null
+    or pg_relation_size(to_regclass('public.transfer_' || to_char(made_at at time zone 'UTC', 'YYYY_MM'))) is null
   then
     perform admit_transfer_id(new_id, moved_at);
   end if;

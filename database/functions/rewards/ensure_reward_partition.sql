@@ -5,7 +5,7 @@ declare
   name text := reward_partition_name(id);
   month timestamptz;
 begin
-  if to_regclass('public.' || name) is not null then
+  if pg_relation_size(to_regclass('public.' || name)) is not null then
     return;
   end if;
   perform pg_advisory_xact_lock(hashtextextended('reward partition', 0));

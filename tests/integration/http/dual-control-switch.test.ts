@@ -27,7 +27,7 @@ test('the database dies while it is carried out: nothing was done, and it can be
   fixture.meddle(async (tx) => {
     await tx.query('select pg_terminate_backend(pg_backend_pid())')
   })
-  expect((await confirm(ben, id)).status).toBe(500)
+  expect((await confirm(ben, id)).status).toBe(503)
   fixture.meddle(async () => {
     throw new Error('the power went out')
   })
