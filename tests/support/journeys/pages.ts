@@ -21,7 +21,8 @@ function listPages(entries: RouteConfigEntry[], above = ''): RoutePage[] {
   })
 }
 
-const routePages = listPages(routes)
+/** Without the not-found screens, to which no link leads. */
+const routePages = listPages(routes).filter(({ pattern }) => !pattern.endsWith('/*') || pattern === '/*')
 const everyPattern = routePages.map(({ pattern }) => pattern)
 
 const matchers = everyPattern.map((pattern) => ({
