@@ -4,6 +4,7 @@ import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
@@ -16,7 +17,7 @@ type LoginInfoProps = { member: ListedMember; canEdit: boolean; onClose: () => v
 
 /** Recent sign-ins and open sessions. Passwords are never shown: administrators send a reset instead. */
 export function LoginInfo({ member, canEdit, onClose }: LoginInfoProps) {
-  const { query, end, endAll, reset } = useSignIns(member)
+  const { query, problem, end, endAll, reset } = useSignIns(member)
   const resetConfirmation = useConfirmation(
     {
       title: 'Send password reset?',
@@ -34,6 +35,7 @@ export function LoginInfo({ member, canEdit, onClose }: LoginInfoProps) {
         title={`Sign-ins: ${member.userrefid}`}
         actions={<Button onClick={onClose}>Close</Button>}
       >
+        {problem && <Notice tone="bad">{problem}</Notice>}
         <QueryBoundary
           query={query}
           error={{ title: "We couldn't load the sign-ins", reassurance: 'No session was changed.' }}
@@ -67,16 +69,13 @@ function useSignIns(member: ListedMember) {
 
   async function showOutcome(call: Promise<{ message: string } | undefined>) {
     const answer = await call
-    showToast(
-      answer
-        ? { tone: 'good', message: answer.message }
-        : { tone: 'bad', message: 'Something went wrong. Try again.' },
-    )
+    if (answer) showToast({ tone: 'good', message: answer.message })
     await query.refetch()
   }
 
   return {
     query,
+    problem: endOne.problem ?? endEvery.problem ?? reset.problem,
     end: (sessionId: string) => void showOutcome(endOne.send({ params: { ...params, sessionId } })),
     endAll: () => void showOutcome(endEvery.send({ params })),
     reset: () => void showOutcome(reset.send({ params })),
