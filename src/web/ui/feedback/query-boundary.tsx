@@ -67,7 +67,6 @@ function QueryError({
 }) {
   if (notFound !== undefined && isNotFound(error)) return notFound
   if (reassurance === undefined) return <ErrorLine title={title} onRetry={onRetry} retrying={retrying} />
-  // Without a connection the cause is the advice.
-  const text = error?.name === 'NetworkError' ? error.message : reassurance
+  const text = error?.name === 'NetworkError' ? `${reassurance} ${error.message}` : reassurance
   return <ErrorState title={title} reassurance={text} onRetry={onRetry} retrying={retrying} />
 }
