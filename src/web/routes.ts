@@ -17,6 +17,7 @@ const customPages: Record<string, string> = {
   '/anjo/deposit-history': 'admin/deposits/deposit-history-page.tsx',
   '/anjo/add-qr': 'admin/deposits/qr-codes-page.tsx',
   '/anjo/withdraw-history': 'admin/withdrawals/withdraw-history-page.tsx',
+  '/anjo/admin-logs': 'admin/audit/audit-log-page.tsx',
 }
 
 /** Every other report of an area uses one generic screen, at the path that it declares. */

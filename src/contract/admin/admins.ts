@@ -10,6 +10,7 @@ import {
   emailAddress,
   passwordField,
   line,
+  optionalLine,
   rowId,
 } from '#contract/platform/text-fields.ts'
 
@@ -18,6 +19,7 @@ export const adminUser = z.object({
   username: z.string(),
   name: z.string(),
   email: z.string(),
+  phone: z.string(),
   role: z.string(),
   master: z.boolean(),
   permissions: z.array(z.enum(permissions)),
@@ -180,7 +182,7 @@ export const saveAdminProfile = endpoint({
   body: z.object({
     name: line('Name is required'),
     email: emailAddress('Email is required', 'Email is invalid'),
-    phone: line('Phone is required', 32),
+    phone: optionalLine(32),
   }),
   response: z.object({ admin: adminUser }),
   refusals: ['sub-admin-exists', 'forgery-suspected', 'password-needed'],

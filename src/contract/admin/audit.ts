@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { change } from '#contract/admin/changes.ts'
 import { endpoint } from '#contract/platform/endpoint.ts'
 import { instant } from '#contract/platform/fields.ts'
 import { page, rowId } from '#contract/platform/text-fields.ts'
@@ -30,6 +31,37 @@ export const readAudit = endpoint({
   }),
   response: z.object({ found: z.int(), entries: z.array(auditEntry) }),
   refusals: [],
+})
+
+const auditEntryInWords = z.object({
+  id: rowId,
+  at: instant,
+  actor: z.string(),
+  /** The second administrator, where the action needed one. */
+  confirmedBy: z.nullable(z.string()),
+  action: z.string(),
+  subject: z.string(),
+  /** "Changed email of Demo Member (demo): a@example.com → b@example.com". */
+  summary: z.string(),
+  changes: z.array(change),
+  reason: z.nullable(z.string()),
+  /** Why the action was refused. */
+  refusal: z.nullable(z.string()),
+  address: z.string(),
+  requestId: z.string(),
+})
+export type AuditEntryInWords = z.output<typeof auditEntryInWords>
+
+export const readAuditEntry = endpoint({
+  id: 'readAuditEntry',
+  method: 'GET',
+  path: '/api/admin/audit/:entryId',
+  summary: 'Read one entry of the audit log in words, with its changes',
+  access: 'admin',
+  permission: 'master',
+  params: z.object({ entryId: rowId }),
+  response: auditEntryInWords,
+  refusals: ['not-found'],
 })
 
 export const verifyAudit = endpoint({

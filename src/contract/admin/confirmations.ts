@@ -1,9 +1,11 @@
 // Dual control: pending requests, and the settings that require confirmation.
 
 import * as z from 'zod/mini'
+import { change } from '#contract/admin/changes.ts'
 import { controlKinds, fixedControlKinds } from '#contract/admin/dual-control-kinds.ts'
 import { endpoint } from '#contract/platform/endpoint.ts'
 import { instant, usdt } from '#contract/platform/fields.ts'
+import { imageId } from '#contract/platform/images.ts'
 import { line, rowId } from '#contract/platform/text-fields.ts'
 
 /** The 202 response to a request that needs confirmation. */
@@ -19,15 +21,16 @@ export const confirmationStates = ['waiting', 'carried out', 'declined', 'withdr
 const confirmation = z.object({
   id: rowId,
   kind: z.enum([...controlKinds, ...fixedControlKinds]),
-  /** The action's name in the audit log. */
   action: z.string(),
-  summary: z.string(),
+  /** What the request is about, in words. */
   subject: z.string(),
+  /** The case to review before confirming. */
+  reviewed: z.nullable(z.object({ kind: z.enum(['withdrawal', 'deposit']), id: rowId })),
   reason: z.string(),
   amount: z.nullable(usdt),
-  sent: z.array(z.object({ name: z.string(), value: z.string() })),
-  before: z.unknown(),
-  after: z.unknown(),
+  changes: z.array(change),
+  /** An image that was sent with the request. */
+  image: z.nullable(imageId),
   requestedBy: z.string(),
   requestedAt: instant,
   expiresAt: instant,

@@ -129,9 +129,9 @@ export const auditLogReport = report({
   columns: {
     date: { kind: 'instant', label: 'Date' },
     actor: { kind: 'text', label: 'Who' },
-    action: { kind: 'text', label: 'Action' },
-    subject: { kind: 'text', label: 'On' },
-    address: { kind: 'text', label: 'Address' },
+    action: { kind: 'text', label: 'What' },
+    subject: { kind: 'text', label: 'About' },
+    address: { kind: 'text', label: 'Network address' },
   },
   filters: { period },
   sort: { by: 'date', direction: 'desc' },

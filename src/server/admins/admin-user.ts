@@ -14,6 +14,7 @@ export async function readAdminUser(on: Queryable, id: bigint): Promise<AdminUse
     username: row.username,
     name: row.name,
     email: row.email,
+    phone: row.phone,
     role: row.role,
     master: row.master,
     permissions: row.permissions,

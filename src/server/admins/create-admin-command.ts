@@ -1,4 +1,4 @@
-// `npm run admin:create -- --username … --email …`: creates a master admin and prints the password once.
+// `npm run admin:create -- --username … --name … --email …`: creates a master admin and prints the password once.
 
 import * as z from 'zod/mini'
 import { emailAddress, line } from '#contract/platform/text-fields.ts'
@@ -8,6 +8,7 @@ import { createMaster } from './create-master.ts'
 
 const options = z.object({
   username: line('Enter --username', 64),
+  name: line('Enter --name, the name that other administrators see'),
   email: emailAddress('Enter --email', '--email is not an e-mail address'),
 })
 

@@ -10,14 +10,14 @@ export type NewMaster = { username: string; password: string }
 /** Creates a master admin with a random password, which is returned once to be printed. */
 export async function createMaster(
   tx: Transaction,
-  { username, email }: { username: string; email: string },
+  { username, email, name = 'Master Admin' }: { username: string; email: string; name?: string },
   now: Date,
 ): Promise<NewMaster> {
   const password = randomBytes(15).toString('base64url')
   const fields = {
     username,
     email,
-    name: 'Master Admin',
+    name,
     phone: '',
     passwordHash: await hashPassword(password),
     role: 'administrator',
@@ -31,7 +31,7 @@ export async function createMaster(
     actor: 'system',
     action: 'master admin created',
     subject: `admin ${id}`,
-    after: { username, email },
+    after: { username, name, email },
     address: 'local',
     requestId: '',
   })

@@ -39,7 +39,7 @@ export async function saveAdminProfile(call: Call<typeof contract.saveAdminProfi
   const { tx, caller, body } = call
   const before = await requireOwnAccount(tx, caller)
   const username = before.username === before.email ? body.email : before.username
-  await updateAdmin(tx, before.id, { ...before, ...body, username })
+  await updateAdmin(tx, before.id, { ...before, ...body, phone: body.phone ?? '', username })
   const { name, email, phone } = before
   call.note({ subject: `admin ${before.id}`, before: { name, email, phone }, after: body })
   return { admin: await readAdminUser(tx, before.id) }

@@ -41,7 +41,7 @@ export async function endAnnouncement(call: Call<typeof contract.endAnnouncement
   const before = await lockOpen(tx, params.announcementId, now)
   await markEnded(tx, before.id, now)
   await publish(tx, { topic: 'announcements' })
-  call.note({ subject: `announcement ${before.id}`, before: toBody(before), after: { endedAt: now } })
+  call.note({ subject: `announcement ${before.id}`, after: { title: before.title, endedAt: now } })
   return (await readRecord(tx, before.id))!
 }
 

@@ -1,16 +1,6 @@
+import type { AuditRow } from '#server/http/audit/audit-queries.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
-export type AuditRow = {
-  id: bigint
-  at: Date
-  actor: string
-  action: string
-  subject: string
-  before: unknown
-  after: unknown
-  address: string
-  requestId: string
-}
 export type AuditFilter = {
   search: string
   from?: Date | undefined

@@ -1,4 +1,7 @@
 import type { Confirmation } from '#contract/admin/confirmations.ts'
+import { capitalize } from '#server/http/audit/capitalize.ts'
+import { listChanges } from '#server/http/audit/list-changes.ts'
+import { collectTexts, describeSubject, readRecordNames } from '#server/http/audit/name-records.ts'
 import { requireAdminId, type Caller } from '#server/http/caller.ts'
 import type { RawInput } from '#server/http/parse-input.ts'
 import type { Queryable } from '#server/platform/database.ts'
@@ -7,32 +10,41 @@ import { listRequests, type RequestRow } from './queries.ts'
 
 /** The caller's own requests and those that the caller may decide on. */
 export async function listConfirmations(on: Queryable, routes: RoutesByName, caller: Caller, now: Date) {
-  const shown = (await listRequests(on))
-    .filter(
-      ({ endpoint, requestedBy }) =>
-        requestedBy === requireAdminId(caller) || canDecide(routes.get(endpoint), caller, now),
-    )
-    .map((request) => describe(request, routes, caller, now))
+  const requests = (await listRequests(on)).filter(
+    ({ endpoint, requestedBy }) =>
+      requestedBy === requireAdminId(caller) || canDecide(routes.get(endpoint), caller, now),
+  )
+  const texts = requests.flatMap(({ subject, before, after }) => [
+    subject,
+    ...collectTexts(before),
+    ...collectTexts(after),
+  ])
+  const nameRecord = await readRecordNames(on, texts)
+  const shown = requests.map((request) => ({
+    ...describeDecision(request, caller, now),
+    action: capitalize(routes.get(request.endpoint)?.endpoint.audit ?? request.kind),
+    subject: describeSubject(request.subject, nameRecord),
+    changes: listChanges(request.before, request.after, nameRecord),
+  }))
   return {
     waiting: shown.filter(({ state }) => state === 'waiting'),
     decided: shown.filter(({ state }) => state !== 'waiting'),
   }
 }
 
-function describe(request: RequestRow, routes: RoutesByName, caller: Caller, now: Date): Confirmation {
-  const declared = routes.get(request.endpoint)?.endpoint
+function describeDecision(
+  request: RequestRow,
+  caller: Caller,
+  now: Date,
+): Omit<Confirmation, 'action' | 'subject' | 'changes'> {
   const overdue = request.state === 'waiting' && request.expiresAt <= now
   return {
     id: request.id,
     kind: request.kind,
-    action: declared?.audit ?? request.endpoint,
-    summary: declared?.summary ?? '',
-    subject: request.subject,
+    reviewed: findReviewed(request.subject),
     reason: request.reason,
     amount: request.amount,
-    sent: requestFields(request.sent),
-    before: request.before,
-    after: request.after,
+    image: findImage(request.sent),
     requestedBy: request.requestedByName,
     requestedAt: request.requestedAt,
     expiresAt: request.expiresAt,
@@ -45,14 +57,14 @@ function describe(request: RequestRow, routes: RoutesByName, caller: Caller, now
   }
 }
 
-/** Every field of the request by its path, so that the second administrator sees all of it. */
-function requestFields({ params, query, body }: RawInput): { name: string; value: string }[] {
-  return [params, query, body].flatMap((part) => flatten(part, ''))
+function findReviewed(subject: string): Confirmation['reviewed'] {
+  const [, kind, id] = /^(withdrawal|deposit) (\d{1,18})$/.exec(subject) ?? []
+  if (id === undefined) return null
+  return { kind: kind === 'deposit' ? 'deposit' : 'withdrawal', id: BigInt(id) }
 }
 
-function flatten(value: unknown, path: string): { name: string; value: string }[] {
-  if (value === undefined) return []
-  if (typeof value !== 'object' || value === null)
-    return [{ name: path, value: typeof value === 'string' ? value : JSON.stringify(value) }]
-  return Object.entries(value).flatMap(([key, part]) => flatten(part, path ? `${path}.${key}` : key))
+function findImage({ body }: RawInput): string | null {
+  const { imageId, evidence } = (body ?? {}) as { imageId?: unknown; evidence?: unknown }
+  const image = imageId ?? evidence
+  return typeof image === 'string' ? image : null
 }

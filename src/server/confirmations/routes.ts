@@ -1,4 +1,5 @@
 import * as contract from '#contract/admin/confirmations.ts'
+import { formatUsdt } from '#domain/money/money.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { requireAdminId } from '#server/http/caller.ts'
 import { publish } from '#server/http/live/live-events.ts'
@@ -19,11 +20,19 @@ const controlRoutes = [
     const after = await readControls(tx)
     if (after.controls.some(({ required }) => required) && (await countMasters(tx)) < 2)
       throw new Refusal('controls-need-two-masters')
-    note({ subject: 'dual control', before, after })
+    note({ subject: 'dual control', before: toNote(before), after: toNote(after) })
     await publish(tx, { topic: 'confirmations', admins: true })
     return after
   }),
 ]
+
+const toNote = ({ controls, ...settings }: contract.Controls) => ({
+  ...settings,
+  controls: controls.map(({ freeUpTo, ...control }) => ({
+    ...control,
+    freeUpTo: freeUpTo === null ? null : formatUsdt(freeUpTo),
+  })),
+})
 
 /** Executes confirmed requests through the product's other routes. */
 export function confirmationRoutes(others: readonly Route[]): Route[] {

@@ -56,19 +56,31 @@ const payToWithout = async (tx: Queryable, { id, qrType }: ReceivingCode) =>
 
 const codeRoutes = [
   route(codes.addReceivingCode, async ({ tx, caller, body, now, note }) => {
+    const current = await newestCode(tx, body.qrType)
     const id = await addReceivingCode(tx, { ...body, adminId: requireAdminId(caller), now })
-    note({ subject: `receiving code ${id}`, after: body })
+    note({
+      subject: `receiving code ${id}`,
+      before: { payTo: current?.depositAddress },
+      after: { ...body, payTo: body.depositAddress },
+    })
     await publish(tx, { topic: 'deposits' })
     return { id: String(id) }
   }),
   route(codes.deleteReceivingCode, async ({ tx, caller, params, query, now, note }) => {
     const id = BigInt(params.codeId)
     const code = await findCode(tx, id)
+    const current = code && (await newestCode(tx, code.qrType))
+    const next = code && (await payToWithout(tx, code))
     const expected = query.payToAfterwards
-    if (code && expected !== undefined && expected !== ((await payToWithout(tx, code)) ?? ''))
+    if (expected !== undefined && code && expected !== (next ?? ''))
       throw new Refusal('receiving-address-changed')
     if (!code || !(await deleteCode(tx, id, now, requireAdminId(caller)))) throw new Refusal('not-found')
-    note({ subject: `receiving code ${id}`, before: { ...code, id: String(id) }, after: { deleted: true } })
+    const { id: _, ...before } = code
+    note({
+      subject: `receiving code ${id}`,
+      before: { ...before, payTo: current?.depositAddress },
+      after: { deleted: true, payTo: current?.id === id ? next : current?.depositAddress },
+    })
     await publish(tx, { topic: 'deposits' })
     return { id: params.codeId }
   }),

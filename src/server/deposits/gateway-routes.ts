@@ -42,7 +42,7 @@ export const gatewayRoutes = (rail: RailName, chain: OutsideChain | undefined, d
     const { caseId: id } = params
     const subject = await closeCase(tx, { id, by: requireAdminId(caller), reason: body.reason, at: now })
     if (subject === undefined) throw new Refusal('not-found')
-    note({ subject: `gateway case ${id}`, before: { subject }, after: { closed: body.reason } })
+    note({ subject: `gateway case ${id}`, after: { case: subject, closed: body.reason } })
     await publish(tx, { topic: 'gateway', admins: true })
     return { message: 'Case closed' }
   }),

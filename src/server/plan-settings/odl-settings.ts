@@ -2,7 +2,7 @@ import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import type * as contract from '#contract/admin/plan-settings.ts'
 import type { OdlSettings } from '#contract/admin/plan-settings.ts'
 import { ODL_CYCLE_HOURS } from '#domain/odl/odl-shares.ts'
-import { MICRO_PER_USDT } from '#domain/money/money.ts'
+import { formatUsdt, MICRO_PER_USDT } from '#domain/money/money.ts'
 import { packageTypes, type OdlPlan, type PackageType, type Plan } from '#domain/packages/plan.ts'
 import { requireAdminId } from '#server/http/caller.ts'
 import type { Call } from '#server/http/route.ts'
@@ -88,8 +88,13 @@ export async function saveOdlSettings(call: Call<typeof contract.saveOdlSettings
     await overrideTurnover(tx, settings.turnoverOverride, { by: changedBy, at: now })
   call.note({
     subject: `plan version ${version}`,
-    before: toOdlSettings(before.odl, override),
-    after: settings,
+    before: withReadableTurnover(toOdlSettings(before.odl, override)),
+    after: withReadableTurnover(settings),
   })
   return { version, message: 'Changes saved successfully!' }
 }
+
+const withReadableTurnover = ({ turnoverOverride, ...rest }: OdlSettings) => ({
+  turnoverOverride: turnoverOverride === null ? null : formatUsdt(turnoverOverride),
+  ...rest,
+})

@@ -1,6 +1,9 @@
 import * as contract from '#contract/admin/plan-settings.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { dayOf, firstDayOfLast, monthOf } from '#domain/closing/closing-day.ts'
+import { formatUsdt } from '#domain/money/money.ts'
+import { formatPercent } from '#domain/money/percent.ts'
+import { forEachBudgetKind } from '#domain/rewards/reward-kinds.ts'
 import { requireAdminId } from '#server/http/caller.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import { route, type Call } from '#server/http/route.ts'
@@ -57,7 +60,12 @@ async function saveBudgetShares(call: Call<typeof contract.saveBudgetShares>) {
     section: 'budget',
     changedBy: requireAdminId(caller),
   })
-  call.note({ subject: `plan version ${version}`, before: before.budgetShares, after: body.budget })
+  const shares = (budget: typeof body.budget) => forEachBudgetKind((kind) => formatPercent(budget[kind]))
+  call.note({
+    subject: `plan version ${version}`,
+    before: shares(before.budgetShares),
+    after: shares(body.budget),
+  })
   return { version, message: 'Changes saved successfully!' }
 }
 
@@ -68,6 +76,10 @@ async function saveSpecialReward(call: Call<typeof contract.saveSpecialReward>) 
   const before = (await listMonthRewards(tx)).find(({ month }) => month === body.month)?.amount ?? null
   await setMonthReward(tx, body, { by: requireAdminId(caller), at: now })
   await publish(tx, { topic: 'plan' })
-  call.note({ subject: `special reward ${body.month}`, before: { amount: before }, after: body })
+  call.note({
+    subject: `special reward ${body.month}`,
+    before: { amount: before === null ? null : formatUsdt(before) },
+    after: { amount: formatUsdt(body.amount), reason: body.reason },
+  })
   return { message: 'Changes saved successfully!' }
 }

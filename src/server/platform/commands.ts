@@ -38,7 +38,11 @@ export const commands = define({
   },
   'admin:create': {
     purpose: 'Creates a master admin and prints the password once',
-    options: { username: { value: 'NAME', meaning: 'the name to sign in with' }, ...account },
+    options: {
+      username: { value: 'NAME', meaning: 'the name to sign in with' },
+      name: { value: 'NAME', meaning: 'the name that other administrators see' },
+      ...account,
+    },
   },
   'member:create-root': {
     purpose: 'Creates the first member and prints the password once',

@@ -1,6 +1,8 @@
 // SQL sources of reports. The SQL is static; caller input is only ever bound as a parameter.
 
 import type { AudienceView, Report } from '#contract/reports/report.ts'
+import type { ReportRow } from '#contract/reports/report-endpoints.ts'
+import type { Queryable } from '#server/platform/database.ts'
 
 /**
  * `$owner` is the calling member, `$now` the time, `$search` the LIKE pattern and `$text` the search text.
@@ -40,6 +42,8 @@ type Rows<R extends Report> = {
   figures?: Record<keyof NonNullable<R['figures']>, string>
   /** Materialized totals that an administrator's figures aggregate instead of all rows. */
   adminTotals?: { from: string; where: string }
+  /** Rewrites the cells of the rows that are shown or exported, for texts that SQL cannot compose. */
+  describeRows?: (on: Queryable, rows: ReportRow[]) => Promise<ReportRow[]>
   /** SQL of a materialized row count for administrators; otherwise rows are counted. */
   storedCount?: string
 }

@@ -42,9 +42,10 @@ export async function runReport(
     : query.parts
       ? readPartitioned(query.parts, selection.direction)
       : readPage
-  const rows = last
+  const found = last
     ? (await read(on, query, 'reversed', lastPageLength(total, selection.size, isEstimate), 0)).toReversed()
     : await read(on, query, 'forward', selection.size, offset)
+  const rows = source.describeRows ? await source.describeRows(on, found) : found
   return { rows, page, size: selection.size, total: Math.max(total, rows.length), isEstimate }
 }
 

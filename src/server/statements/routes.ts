@@ -1,5 +1,6 @@
 import * as contract from '#contract/money/statements.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
+import { formatUsdt } from '#domain/money/money.ts'
 import { requireMemberId } from '#server/http/caller.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { route } from '#server/http/route.ts'
@@ -23,7 +24,7 @@ export const statementRoutes = (readAddresses: AddressReader) => [
     if (!statement) throw new Refusal('server-error')
     note({
       subject: `statement ${statement.id}`,
-      after: { root: statement.root, total: String(statement.total) },
+      after: { root: statement.root, total: formatUsdt(statement.total) },
     })
     return { statement }
   }),

@@ -54,8 +54,8 @@ export async function recordRevenue(call: Call<typeof contract.recordRevenue>) {
   await publish(tx, { topic: 'treasury' })
   call.note({
     subject: `treasury entry ${entryId}`,
-    before: { revenue: before },
-    after: { ...body, revenue },
+    before: { revenue: formatUsdt(before) },
+    after: { ...body, amount: formatUsdt(amount), revenue: formatUsdt(revenue) },
   })
   return { message: `${formatUsdt(amount)} USDT of revenue recorded`, revenue }
 }
@@ -91,17 +91,28 @@ export async function fundTreasury(call: Call<typeof contract.fundTreasury>) {
     transferId,
     paid,
   })
-  const treasury = (await readSystemBalances(tx)).reward_treasury
+  const balances = await readSystemBalances(tx)
   await publish(tx, { topic: 'treasury' })
   call.note({
     subject: `treasury entry ${entryId}`,
-    before: { treasury: before.reward_treasury, revenue: before.revenue },
-    after: { treasury, amount, reason, paidCount: paid.count, paidSum: paid.sum },
+    before: formatBalances(before),
+    after: {
+      ...formatBalances(balances),
+      amount: formatUsdt(amount),
+      reason,
+      paidCount: paid.count,
+      paidSum: formatUsdt(paid.sum),
+    },
   })
   return {
     message: `${formatUsdt(amount)} USDT transferred to the treasury. It paid ${paid.count} rewards, ${formatUsdt(paid.sum)} USDT.`,
-    treasury,
+    treasury: balances.reward_treasury,
     paidCount: Number(paid.count),
     paidSum: paid.sum,
   }
 }
+
+const formatBalances = ({ reward_treasury, revenue }: { reward_treasury: bigint; revenue: bigint }) => ({
+  treasury: formatUsdt(reward_treasury),
+  revenue: formatUsdt(revenue),
+})

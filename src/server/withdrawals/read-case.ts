@@ -144,6 +144,6 @@ export const auditFigures = ({ amount, fee, net, rate, drops, state, transaction
   fee: formatUsdt(fee),
   net: formatUsdt(net),
   ...(rate !== null && drops !== null && { xrpPerUsdt: formatUsdt(rate), xrp: formatUsdt(drops) }),
-  state,
+  status: state,
   transactionHash,
 })

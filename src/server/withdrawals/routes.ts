@@ -135,7 +135,7 @@ type Note = (note: { subject: string; before: object; after: object }) => void
 /** Writes the audit note and builds the response. */
 function toResponse(done: WithdrawalRow, note: Note, before: string) {
   const after = { ...auditFigures(done), remark: done.remark }
-  note({ subject: `withdrawal ${done.id}`, before: { state: before }, after })
+  note({ subject: `withdrawal ${done.id}`, before: { status: before }, after })
   const messages = {
     requested: '',
     approved: `Approved. ${formatUsdt(done.net)} USDT queued for payout.`,

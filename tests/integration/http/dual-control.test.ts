@@ -90,16 +90,12 @@ test('who lacks the permission sees nothing of it and cannot decide; who has it 
     {
       id,
       action: 'Took money out',
-      subject: 'member 7',
+      subject: 'Member 7',
       reason: 'correction',
       amount: '10.00',
       requestedBy: 'Ada',
       own: false,
-      after: { taken: '10000000' },
-      sent: [
-        { name: 'amount', value: '10' },
-        { name: 'reason', value: 'correction' },
-      ],
+      changes: [{ label: 'Credited', before: null, after: '10.00 USDT' }],
     },
   ])
   expect((await seen(ada))['waiting']).toMatchObject([{ id, own: true }])
@@ -213,13 +209,13 @@ test('the audit log names both, the request, its outcome and refusals', async ()
       actor: `admin ${ada}`,
       action: 'Took money out',
       subject: 'member 7',
-      after: { confirmedBy: `admin ${ben}`, done: { taken: '10000000' } },
+      after: { confirmedBy: `admin ${ben}`, done: { credited: '10.00' } },
     },
     {
       actor: `admin ${ada}`,
       action: 'Took money out: sent for confirmation',
       subject: 'member 7',
-      after: { request: id, wanted: { taken: '10000000' } },
+      after: { request: id, wanted: { credited: '10.00' } },
     },
   ])
 })

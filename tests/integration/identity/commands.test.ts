@@ -26,16 +26,18 @@ test('a master admin is made by a command, with a password that is printed once 
     'admins/create-admin-command.ts',
     '--username',
     'boss',
+    '--name',
+    'Berta Boss',
     '--email',
     'boss@example.com',
   )
   expect(made).toMatchObject({ code: 0, errors: '' })
   const password = /not shown again: (\S{20})$/.exec(made.output)![1]!
-  const { rows } = await fixture.database.pool.query<{ master: boolean; line: string }>(
-    'select master, admin::text as line from admin',
+  const { rows } = await fixture.database.pool.query<{ master: boolean; name: string; line: string }>(
+    'select master, name, admin::text as line from admin',
   )
   expect(rows).toHaveLength(1)
-  expect(rows[0]!.master).toBe(true)
+  expect(rows[0]).toMatchObject({ master: true, name: 'Berta Boss' })
   expect(rows[0]!.line).not.toContain(password)
 })
 
@@ -43,7 +45,7 @@ test('a mistake is reported in a sentence and creates no account', async () => {
   expect(await run('admins/create-admin-command.ts', '--username', 'x')).toEqual({
     code: 1,
     output: '',
-    errors: 'Enter --email',
+    errors: 'Enter --name, the name that other administrators see\nEnter --email',
   })
 })
 

@@ -7,6 +7,7 @@ import { endpoint } from '#contract/platform/endpoint.ts'
 import { usdt } from '#contract/platform/fields.ts'
 import type { Permission } from '#contract/platform/permissions.ts'
 import { memberAccount, systemAccount } from '#domain/ledger/account-id.ts'
+import { formatUsdt } from '#domain/money/money.ts'
 import { insertAdmin } from '#server/admins/queries.ts'
 import { createMaster } from '#server/admins/create-master.ts'
 import { confirmationRoutes } from '#server/confirmations/routes.ts'
@@ -71,7 +72,7 @@ export async function startDualControlFixture() {
         const [from, to] = [memberAccount(MEMBER, 'r_wallet'), systemAccount('adjustments')]
         const transfers = [{ id, code: 'funds_deducted' as const, from, to, amount }]
         await postTransfers(tx, { transfers, cause: { kind: 'test', id }, at: now })
-        note({ subject: `member ${MEMBER}`, after: { taken: amount } })
+        note({ subject: `member ${MEMBER}`, after: { credited: formatUsdt(amount) } })
         await meddle(tx)
         return { taken: amount }
       },

@@ -23,3 +23,27 @@ const json = (value: unknown) =>
   value === undefined
     ? null
     : JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? part.toString() : part))
+
+export type AuditRow = {
+  id: bigint
+  at: Date
+  actor: string
+  action: string
+  subject: string
+  before: unknown
+  after: unknown
+  address: string
+  requestId: string
+}
+
+export async function findAuditEntries(
+  on: Queryable,
+  ids: readonly (bigint | string)[],
+): Promise<AuditRow[]> {
+  const { rows } = await on.query<AuditRow>(
+    `select id, at, actor, action, subject, before, after, address, request_id as "requestId"
+     from audit_entry where id = any($1)`,
+    [ids],
+  )
+  return rows
+}

@@ -118,8 +118,8 @@ function sortKeys(value: unknown): unknown {
 }
 
 function readReason({ body }: RawInput): string {
-  const { reason, remark } = (body ?? {}) as { reason?: unknown; remark?: unknown }
-  return [reason, remark].find((text) => typeof text === 'string') ?? ''
+  const { reason, remark, overrideReason } = (body ?? {}) as Record<string, unknown>
+  return [reason, remark, overrideReason].find((text) => typeof text === 'string') ?? ''
 }
 
 const json = (value: unknown) =>

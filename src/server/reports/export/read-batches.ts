@@ -1,6 +1,6 @@
 // Reads the rows of an export in batches, so that memory use is constant.
 
-import type { Cell, Column } from '#contract/reports/report.ts'
+import { columnsFor, type Cell, type Column } from '#contract/reports/report.ts'
 import type { ExportQuery } from '#contract/reports/report-endpoints.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { reportQuery, type Viewer } from '../report-query.ts'
@@ -31,6 +31,15 @@ export async function* readBatches(
     `declare export_rows no scroll cursor for select ${query.columns} ${query.rows} ${query.order.forward}`,
     query.values,
   )
+  const names = columnsFor(source.report, viewer.audience).map(([name]) => name)
+  async function describe(rows: Cell[][]): Promise<Cell[][]> {
+    const toRow = ([id, ...cells]: Cell[]) => ({
+      id: String(id),
+      ...Object.fromEntries(names.map((name, at) => [name, cells[at] ?? null])),
+    })
+    const described = await source.describeRows!(tx, rows.map(toRow))
+    return described.map((row) => [row.id, ...names.map((name) => row[name] ?? null)])
+  }
   let number = 0
   for (;;) {
     const { rows } = await tx.query<Cell[]>({
@@ -38,7 +47,8 @@ export async function* readBatches(
       rowMode: 'array',
     })
     if (rows.length === 0) return
+    const described = source.describeRows ? await describe(rows) : rows
     // Drops the leading id column.
-    yield rows.map(([, ...cells]) => ({ number: ++number, cells }))
+    yield described.map(([, ...cells]) => ({ number: ++number, cells }))
   }
 }

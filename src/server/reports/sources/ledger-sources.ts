@@ -1,6 +1,9 @@
 import * as reports from '#contract/reports/ledger-reports.ts'
+import type { ReportRow } from '#contract/reports/report-endpoints.ts'
 import { NO_RATE } from '#contract/reports/report-text.ts'
 import { cappedRewardKinds, rewardNumber } from '#domain/rewards/reward-kinds.ts'
+import { describeEntries, summarizeRow } from '#server/http/audit/describe-entries.ts'
+import type { Queryable } from '#server/platform/database.ts'
 import { reportSource, type Order } from '../report-source.ts'
 import { packageName } from './package-names.ts'
 
@@ -116,6 +119,19 @@ const earnedUnderCaps = (status: 'Paid' | 'Pending') =>
   `(select coalesce(sum(amount), 0) from reward where beneficiary = $owner and status = '${status}'
     and kind in (${cappedRewardKinds.map(rewardNumber).join(', ')}))`
 
+async function describeAuditRows(on: Queryable, rows: ReportRow[]): Promise<ReportRow[]> {
+  const entries = await describeEntries(
+    on,
+    rows.map(({ id }) => id),
+  )
+  const words = new Map(entries.map((entry) => [String(entry.id), entry]))
+  return rows.map((row) => {
+    const entry = words.get(row.id)
+    if (!entry) return row
+    return { ...row, actor: entry.actor, action: summarizeRow(entry), subject: entry.subject }
+  })
+}
+
 export const ledgerSources = [
   reportSource(reports.transactionReport, {
     from: MOVEMENTS,
@@ -195,6 +211,7 @@ export const ledgerSources = [
       left join member on member.id = ${idIn('member')}`,
     id: 'audit_entry.id',
     idType: 'bigint',
+    describeRows: describeAuditRows,
     columns: {
       date: 'audit_entry.at',
       actor: {

@@ -5,7 +5,6 @@ import {
   withdrawRequest,
   type Confirmation,
 } from '#contract/admin/confirmations.ts'
-import { controlLabels } from '#contract/admin/dual-control-kinds.ts'
 import { readAdminImage } from '#contract/platform/images.ts'
 import { buildEndpointUrl } from '#web/api/call-endpoint.ts'
 import { useForm } from '#web/api/use-form.ts'
@@ -17,11 +16,14 @@ import { TextField } from '#web/ui/field/text-field.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
+import { PanelSection } from '#web/ui/layout/side-panel.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import panels from '../panels/panels.module.css'
-import { listChanges } from './list-changes.ts'
+import { ChangeList } from '../changes/change-list.tsx'
 import { useConfirmation } from '../review/use-confirmation.tsx'
+import { useAdministrator } from '../session/use-administrator.ts'
+import { ReviewedCase } from './reviewed-case.tsx'
 
 const showSuccess = (message: string) => showToast({ tone: 'good', message })
 
@@ -32,52 +34,43 @@ export function ConfirmationCard({ request }: { request: Confirmation }) {
       end={<Chip tone="warn">Pending confirmation</Chip>}
     >
       <div className={panels.tight}>
-        <p className={panels.muted}>{request.summary}</p>
+        <p>{request.subject}</p>
         {request.lastRefusal && <Notice tone="bad">Confirmed, but failed: {request.lastRefusal}</Notice>}
-        <DescriptionList divided items={requestPairs(request)} />
-        <RequestedValues request={request} />
+        <People request={request} />
+        {request.changes.length > 0 && (
+          <PanelSection heading="What changes">
+            <ChangeList changes={request.changes} />
+          </PanelSection>
+        )}
+        {request.reason && (
+          <PanelSection heading="Reason" end={`from ${request.requestedBy}`}>
+            <p>{request.reason}</p>
+          </PanelSection>
+        )}
+        {request.image && <RequestImage imageId={request.image} />}
+        {request.reviewed && <ReviewedCase {...request.reviewed} />}
         {request.own ? <OwnActions id={request.id} /> : <DecisionActions request={request} />}
       </div>
     </PanelCard>
   )
 }
 
-function requestPairs(request: Confirmation) {
-  return [
-    { term: 'Kind', value: controlLabels[request.kind], text: true },
-    { term: 'Requested by', value: request.requestedBy, text: true },
-    { term: 'Record', value: request.subject, text: true },
-    ...(request.amount === null ? [] : [{ term: 'Amount', value: <Amount micro={request.amount} /> }]),
-    ...(request.reason ? [{ term: 'Reason', value: request.reason, text: true }] : []),
-    ...listChanges(request).map(({ name, text, isNew }) => ({
-      term: `${isNew ? 'New' : 'Change'}: ${name}`,
-      value: text,
-      text: true,
-    })),
-    { term: 'Requested', value: `${formatInstant(request.requestedAt)} UTC`, text: true },
-    { term: 'Expires', value: `${formatInstant(request.expiresAt)} UTC`, text: true },
-  ]
-}
-
-/** Everything that was sent; folded when the changes are listed above and there is no image to look at. */
-function RequestedValues({ request }: { request: Confirmation }) {
-  const { sent } = request
-  if (sent.length === 0) return null
-  const isOpen = listChanges(request).length === 0 || sent.some(({ name }) => IMAGE_FIELDS.has(name))
+/** Both administrators by name, and the time left. */
+function People({ request }: { request: Confirmation }) {
+  const { name } = useAdministrator()
   return (
-    <details className={panels.details} open={isOpen}>
-      <summary>Requested values ({sent.length})</summary>
-      <DescriptionList
-        items={sent.map(({ name, value }) => ({
-          term: name,
-          value: IMAGE_FIELDS.has(name) ? <RequestImage imageId={value} /> : value,
-          text: true,
-        }))}
-      />
-    </details>
+    <DescriptionList
+      divided
+      items={[
+        { term: 'Requested by', value: request.requestedBy, text: true },
+        { term: 'Confirmed by', value: request.own ? 'Another administrator' : `You, ${name}`, text: true },
+        ...(request.amount === null ? [] : [{ term: 'Amount', value: <Amount micro={request.amount} /> }]),
+        { term: 'Requested', value: `${formatInstant(request.requestedAt)} UTC`, text: true },
+        { term: 'Expires', value: `${formatInstant(request.expiresAt)} UTC`, text: true },
+      ]}
+    />
   )
 }
-const IMAGE_FIELDS = new Set(['imageId', 'evidence'])
 
 const RequestImage = ({ imageId }: { imageId: string }) => (
   <img

@@ -28,7 +28,6 @@ export default function ConfirmationsPage() {
           title: "We couldn't load the requests",
           reassurance: 'Nothing has been carried out yet.',
         }}
-
         framed
         skeleton={<SkeletonPage rows={['panel', 'list']} label="Loading the requests" />}
       >

@@ -10,7 +10,7 @@ import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { parseTypedAmount } from '../panels/format-amount.ts'
-import { accountNames } from '../wallet/account-names.ts'
+import { accountNames } from '#domain/ledger/account-names.ts'
 import type { Direction, FundsValues } from './funds-form.tsx'
 import styles from './funds.module.css'
 

@@ -10,7 +10,7 @@ import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { formatTypedAmount } from '../panels/format-amount.ts'
 import { useConfirmation } from '../review/use-confirmation.tsx'
-import { accountNames } from '../wallet/account-names.ts'
+import { accountNames } from '#domain/ledger/account-names.ts'
 import { FundsEffect } from './funds-effect.tsx'
 import styles from './funds.module.css'
 

@@ -3,7 +3,7 @@ import type { AccountKind } from '#domain/ledger/account-kinds.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
-import { accountNames } from '../wallet/account-names.ts'
+import { accountNames } from '#domain/ledger/account-names.ts'
 
 export const AccountsPanel = ({ balances }: { balances: Performance['balances'] }) => (
   <PanelCard heading="Accounts">

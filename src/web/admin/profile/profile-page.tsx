@@ -9,12 +9,14 @@ import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { useAdministrator } from '../session/use-administrator.ts'
 import { ChangePassword } from './change-password.tsx'
+import { ProfileForm } from './profile-form.tsx'
 import styles from './profile-page.module.css'
 
 export const meta = () => pageTitle('Profile')
 
 export default function ProfilePage() {
-  const { name, username, role, mustSetUpTwoFactor } = useAdministrator()
+  const administrator = useAdministrator()
+  const { name, username, role, mustSetUpTwoFactor } = administrator
   const queries = useQueryClient()
   const refetchSession = () => void queries.invalidateQueries({ queryKey: [readAdminSession.path] })
   return (
@@ -22,6 +24,9 @@ export default function ProfilePage() {
       <PageHead title="Profile" text={`${name}, ${role}. You sign in as ${username}.`} />
       {mustSetUpTwoFactor && <Notice tone="warn">Set up two-factor sign-in before you continue</Notice>}
       <div className={styles.columns}>
+        <PanelCard heading="Your details">
+          <ProfileForm administrator={administrator} onSaved={refetchSession} />
+        </PanelCard>
         <PanelCard heading="Two-factor sign-in">
           <TwoFactorPanel endpoints={adminSecurity} onChanged={refetchSession} />
         </PanelCard>

@@ -1,6 +1,6 @@
 import type { AccountKind } from '#domain/ledger/account-kinds.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
-import { accountNames } from './account-names.ts'
+import { accountNames } from '#domain/ledger/account-names.ts'
 import styles from './wallet.module.css'
 
 export function AccountList({

@@ -14,7 +14,7 @@ import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { AccountList } from './account-list.tsx'
-import { accountNames } from './account-names.ts'
+import { accountNames } from '#domain/ledger/account-names.ts'
 import { AccountStatement } from './account-statement.tsx'
 import styles from './wallet.module.css'
 

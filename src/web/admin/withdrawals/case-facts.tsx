@@ -13,7 +13,7 @@ import { formatAmount } from '../panels/format-amount.ts'
 import { textPair } from '../panels/text-pair.ts'
 import { CheckList } from '../review/check-list.tsx'
 import { LedgerMovements } from '../review/ledger-movements.tsx'
-import { accountNames } from '../wallet/account-names.ts'
+import { accountNames } from '#domain/ledger/account-names.ts'
 import decisionStyles from './decision.module.css'
 import { describeRates } from './describe-rates.ts'
 

@@ -1,0 +1,126 @@
+// What a second administrator and a reader of the audit log see: names, labels and formatted amounts, never raw fields.
+
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createMaster } from '#server/admins/create-master.ts'
+import type { HttpClient, Json } from '#tests/support/http/http-client.ts'
+import {
+  NOON,
+  registerMember,
+  signInAdmin,
+  signInMaster,
+  startIdentityFixture,
+  type IdentityFixture,
+} from '#tests/support/http/identity-fixture.ts'
+
+let fixture: IdentityFixture
+let master: HttpClient
+let second: HttpClient
+beforeAll(async () => {
+  fixture = await startIdentityFixture()
+  const account = { username: 'second', name: 'Sana Second', email: 'second@example.com' }
+  const made = await fixture.database.inTransaction((tx) => createMaster(tx, account, NOON))
+  master = await signInMaster(fixture)
+  second = await signInMaster({ visitor: fixture.visitor, master: made })
+})
+afterAll(() => fixture.stop())
+
+const keyed = () => ({ headers: { 'idempotency-key': randomUUID() } })
+
+type Words = { action: string; subject: string; changes: { label: string; before: string; after: string }[] }
+const inWords = ({ action, subject, changes }: Words) => [
+  `${action}: ${subject}`,
+  ...changes.map(({ label, before, after }) => `${label}: ${before} → ${after}`),
+]
+
+test('the second administrator reads each request in words, and the audit log tells the same', async () => {
+  const { id } = await registerMember(fixture, 'wilma')
+  await fixture.database.pool.query(
+    `update dual_control set required = true where kind in ('treasury', 'plan', 'funds')`,
+  )
+  const file = (await master.get(`/api/admin/members/${id}`)).body
+  const { version, budget } = (await master.get('/api/admin/plan')).body
+  const controls = (await master.get('/api/admin/controls')).body
+  const raised = { ...(controls as object), expiryHours: 48 }
+  const requests = [
+    await master.put(`/api/admin/members/${id}`, {
+      ...(file['record'] as object),
+      lastEdited: file['lastEdited'],
+      email: 'wilma@new.example',
+    }),
+    await master.post(
+      '/api/admin/treasury/revenue',
+      {
+        amount: '100000',
+        rail: 'assets_bank',
+        source: 'Validator income',
+        reference: 'INV-9',
+      },
+      keyed(),
+    ),
+    await master.put('/api/admin/plan/budget-shares', {
+      basedOn: version,
+      budget: { ...(budget as object), daily: '24' },
+    }),
+    await master.post(
+      '/api/admin/funds/additions',
+      {
+        userrefid: 'wilma',
+        wallet: 'r_wallet',
+        amount: '1250.5',
+        reason: 'Ticket 4',
+      },
+      keyed(),
+    ),
+    await master.put('/api/admin/controls', raised),
+  ]
+  expect(requests.map(({ body }) => body['pending'] ?? body)).toEqual(Array(5).fill(true))
+  const waiting = (await second.get('/api/admin/confirmations')).body['waiting'] as unknown as Words[]
+  expect(waiting.map(inWords)).toEqual([
+    ['Member edited: wilma Tester (wilma)', 'Email: wilma@example.com → wilma@new.example'],
+    [
+      'Recorded revenue: Treasury',
+      'Available revenue: 0.00 USDT → 100,000.00 USDT',
+      'Received in: null → Bank',
+      'Amount: null → 100,000.00 USDT',
+      'Source: null → Validator income',
+      'Reference: null → INV-9',
+    ],
+    ['Changed the budget shares: Plan', 'Daily XRP Bonus: 25% → 24%'],
+    [
+      'Funds added: wilma Tester (wilma)',
+      'R-Wallet: 0.00 USDT → 1,250.50 USDT',
+      'Amount: null → 1,250.50 USDT',
+    ],
+    ['Changed dual control: Dual control', 'Requests expire after: 24 hours → 48 hours'],
+  ])
+  expect(waiting[0]).toMatchObject({ requestedBy: 'Master Admin', own: false })
+  await second.post(`/api/admin/confirmations/${String(requests[0]!.body['confirmation'])}/confirm`)
+  const [entry] = (await master.get('/api/admin/audit?search=member%20edited')).body[
+    'entries'
+  ] as unknown as Json[]
+  expect((await master.get(`/api/admin/audit/${String(entry!['id'])}`)).body).toMatchObject({
+    actor: 'Master Admin (master)',
+    confirmedBy: 'Sana Second (second)',
+    summary: 'Changed email of wilma Tester (wilma): wilma@example.com → wilma@new.example',
+    changes: [{ label: 'Email', before: 'wilma@example.com', after: 'wilma@new.example' }],
+    address: expect.stringMatching(/^198\.51/) as string,
+  })
+})
+
+test('the log names people and says why something was refused, without codes', async () => {
+  await signInAdmin(fixture.visitor(), 'master', 'wrong')
+  const rows = (
+    await master.get('/api/admin/reports/audit-log?search=admin%20sign-in%20refused:%20admin-login-failed')
+  ).body['rows']
+  const [row] = rows as unknown as Json[]
+  expect(row).toMatchObject({
+    actor: 'master (not signed in)',
+    action: 'Admin sign-in: refused',
+    subject: 'Master Admin (master)',
+  })
+  expect((await master.get(`/api/admin/audit/${String(row!['id'])}`)).body).toMatchObject({
+    summary: 'Admin sign-in: Master Admin (master)',
+    refusal: 'Invalid username or password.',
+  })
+})
