@@ -24,6 +24,9 @@ export type Income = z.output<typeof income>
 
 const countAndAmount = z.object({ count: z.int(), amount: usdt })
 
+const queue = z.extend(countAndAmount, { oldest: z.nullable(instant) })
+export type PaymentQueue = z.output<typeof queue>
+
 export const readAdminDashboard = endpoint({
   id: 'readAdminDashboard',
   method: 'GET',
@@ -63,7 +66,7 @@ export const readAdminDashboard = endpoint({
       next: z.array(
         z.object({ id: z.string(), userrefid: z.string(), currency: z.string(), amount: usdt, at: instant }),
       ),
-      depositsWaiting: z.extend(countAndAmount, { oldest: z.nullable(instant) }),
+      depositsWaiting: queue,
     }),
     /** Open sessions of administrators. */
     screens: z.int(),
@@ -83,6 +86,10 @@ export const readPendingWork = endpoint({
     deposits: z.nullable(z.int()),
     withdrawals: z.nullable(z.int()),
     tickets: z.nullable(z.int()),
+    /** Approved withdrawals that are not paid yet; `oldest` was approved first. */
+    unpaid: z.nullable(queue),
+    /** Withdrawals whose payment is unconfirmed. */
+    uncertain: z.nullable(queue),
     /** Details of the company that the legal pages lack. */
     companyDetails: z.nullable(z.array(z.enum(companyFields))),
   }),

@@ -1,6 +1,7 @@
 // Payment reports: withdrawals for administrators, payment history for members.
 
 import { report } from '#contract/reports/report.ts'
+import { paymentOf } from '#domain/withdrawals/withdrawal-steps.ts'
 
 export const withdrawalReport = report({
   name: 'withdrawals',
@@ -37,6 +38,12 @@ export const withdrawalReport = report({
   filters: {
     request: { kind: 'period', label: 'Request Period', column: 'requestDate' },
     status: { kind: 'choice', label: 'Status', column: 'status' },
+    payment: {
+      kind: 'choice',
+      label: 'Payment',
+      column: 'payment',
+      choices: [...new Set(Object.values(paymentOf))],
+    },
   },
   figures: {
     paid: { kind: 'usdt', label: 'Paid', note: 'approved and paid, before the deduction', unit: 'dollars' },

@@ -1,4 +1,4 @@
-import type { AdminDashboard } from '#contract/admin/admin-dashboard.ts'
+import type { AdminDashboard, PaymentQueue } from '#contract/admin/admin-dashboard.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
 type Overview = AdminDashboard['overview']
@@ -51,6 +51,16 @@ export async function readOverview(on: Queryable, now: Date): Promise<Overview> 
     next,
     depositsWaiting: deposits[0]!,
   }
+}
+
+/** Approved withdrawals of this state, whose money is on hold until the payment is recorded. */
+export async function readPaymentQueue(on: Queryable, state: 'approved' | 'unknown'): Promise<PaymentQueue> {
+  const { rows } = await on.query<PaymentQueue>(
+    `select count(*)::int as count, micro_total(sum(net)) as amount, min(approved_at) as oldest
+     from withdrawal where state = $1`,
+    [state],
+  )
+  return rows[0]!
 }
 
 export async function countPendingWork(

@@ -4,7 +4,7 @@ import { listMissingFields, type CompanyDetails } from '#contract/platform/compa
 import type { Permission } from '#contract/platform/permissions.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Queryable } from '#server/platform/database.ts'
-import { countPendingWork } from './overview-queries.ts'
+import { countPendingWork, readPaymentQueue } from './overview-queries.ts'
 
 /** Counts are null without the permission to decide. */
 export async function readPendingWork(
@@ -19,6 +19,8 @@ export async function readPendingWork(
     deposits: may('Approve Payments') ? deposits : null,
     withdrawals: may('Approve Payments') ? withdrawals : null,
     tickets: may('Customer Support') ? tickets : null,
+    unpaid: may('Approve Payments') ? await readPaymentQueue(on, 'approved') : null,
+    uncertain: may('Approve Payments') ? await readPaymentQueue(on, 'unknown') : null,
     companyDetails: may('Content Management') ? listMissingFields(company) : null,
   }
 }

@@ -10,7 +10,13 @@ import {
 } from '#tests/support/http/identity-fixture.ts'
 import { paymentRows } from '#tests/support/reports/payment-rows.ts'
 
-type WithdrawalRow = { state: string; amount: string; approved: Date | null; rejected: Date | null }
+type WithdrawalRow = {
+  state: string
+  amount: string
+  net: string
+  approved: Date | null
+  rejected: Date | null
+}
 
 const usdt = (whole: number) => BigInt(whole) * 1_000_000n
 let fixture: IdentityFixture
@@ -97,12 +103,22 @@ test('what was decided today is what was decided today, whenever it was asked fo
     [now],
   )
   const { rows } = await engine.owner.query<WithdrawalRow>(
-    'select state, amount, approved_at as approved, rejected_at as rejected from withdrawal',
+    'select state, amount, net, approved_at as approved, rejected_at as rejected from withdrawal',
   )
   const today = new Date(`${now.toISOString().slice(0, 10)}T00:00:00Z`)
   const sumOf = (counted: (row: WithdrawalRow) => boolean) => {
     const amounts = rows.filter(counted).map(({ amount }) => BigInt(amount))
     return { count: amounts.length, amount: formatUsdt(amounts.reduce((sum, each) => sum + each, 0n)) }
+  }
+  const queueOf = (wanted: string) => {
+    const queued = rows.filter(({ state }) => state === wanted)
+    const times = queued.map(({ approved }) => approved!.getTime())
+    expect(queued.length).toBeGreaterThan(1)
+    return {
+      count: queued.length,
+      amount: formatUsdt(queued.reduce((sum, { net }) => sum + BigInt(net), 0n)),
+      oldest: new Date(Math.min(...times)).toISOString(),
+    }
   }
   const expected = {
     pending: sumOf(({ state }) => state === 'requested'),
@@ -116,6 +132,8 @@ test('what was decided today is what was decided today, whenever it was asked fo
     deposits: 0,
     withdrawals: expected.pending.count,
     tickets: 0,
+    unpaid: queueOf('approved'),
+    uncertain: queueOf('unknown'),
     companyDetails: ['companyName', 'companyAddress', 'governingLaw', 'legalEffectiveDate'],
   })
 })

@@ -14,6 +14,7 @@ import { IncomeDistribution } from './income-distribution.tsx'
 import { LiveActivity } from './live-activity.tsx'
 import { MoneyOverview } from './money-overview.tsx'
 import styles from './dashboard.module.css'
+import { PaymentAlerts } from './payment-alerts.tsx'
 import { SummaryCards } from './summary-cards.tsx'
 import { SystemControls } from './system-controls.tsx'
 import { TopPerformers } from './top-performers.tsx'
@@ -29,6 +30,7 @@ export default function AdminDashboardPage() {
   return (
     <>
       <WelcomeBanner name={name} />
+      <PaymentAlerts />
       <CompanyDetailsNotice />
       {canSeeFigures ? (
         <Figures />

@@ -4,14 +4,7 @@ import type { AdminDashboard } from '#contract/admin/admin-dashboard.ts'
 import { useServerNow } from '#web/api/server-time.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import styles from './dashboard.module.css'
-
-const DAY_MS = 86_400_000
-
-function formatAge(since: Date, nowMs: number): string {
-  const days = Math.floor((nowMs - since.getTime()) / DAY_MS)
-  if (days < 1) return 'less than a day'
-  return days === 1 ? '1 day' : `${days} days`
-}
+import { formatAge } from './format-age.ts'
 
 function Alert({ label, to, count, note }: { label: string; to: string; count: number; note: ReactNode }) {
   return (

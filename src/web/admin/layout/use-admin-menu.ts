@@ -17,7 +17,8 @@ function usePendingCounts(isEnabled: boolean): PendingCounts {
   const confirmations = useEndpointQuery(listConfirmations, input, ['confirmations'])
   return {
     '/anjo/deposit-history': data?.deposits ?? 0,
-    '/anjo/withdraw-history': data?.withdrawals ?? 0,
+    '/anjo/withdraw-history':
+      (data?.withdrawals ?? 0) + (data?.unpaid?.count ?? 0) + (data?.uncertain?.count ?? 0),
     '/anjo/support-tickets': data?.tickets ?? 0,
     '/anjo/confirmations': confirmations.data?.waiting.filter(({ own }) => !own).length ?? 0,
   }
