@@ -4,33 +4,11 @@ import type { Queryable } from '#server/platform/database.ts'
 import { visibleRows, type Viewer } from './report-query.ts'
 import type { Source } from './report-source.ts'
 
-const CACHE_MILLISECONDS = 60_000
-
-type FigureCache = Map<string, { at: number; figures: Promise<ReportFigures> }>
-const caches = new WeakMap<Queryable, FigureCache>()
-
 /**
- * Aggregating all rows for an administrator is slow, so the figures are cached for a minute.
+ * The summary figures over all rows visible to the viewer, regardless of filters. Not cached: the list below them is read at
+ * the same time, and the two must agree.
  */
-export function readFigures(
-  on: Queryable,
-  source: Source,
-  viewer: Viewer,
-  now: Date,
-): Promise<ReportFigures> {
-  if (viewer.audience === 'member' || source.adminTotals) return computeFigures(on, source, viewer, now)
-  const cache: FigureCache = caches.get(on) ?? new Map()
-  caches.set(on, cache)
-  const last = cache.get(source.report.name)
-  if (last && Math.abs(now.getTime() - last.at) < CACHE_MILLISECONDS) return last.figures
-  const figures = computeFigures(on, source, viewer, now)
-  cache.set(source.report.name, { at: now.getTime(), figures })
-  figures.catch(() => cache.delete(source.report.name))
-  return figures
-}
-
-/** Computes the summary figures over all rows visible to the viewer, regardless of filters. */
-export async function computeFigures(
+export async function readFigures(
   on: Queryable,
   source: Source,
   viewer: Viewer,
