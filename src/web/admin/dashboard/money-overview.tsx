@@ -2,14 +2,19 @@ import type { AdminDashboard } from '#contract/admin/admin-dashboard.ts'
 import type { Micro } from '#domain/money/money.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
+import { TextLink } from '#web/ui/actions/text-link.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import styles from './dashboard.module.css'
 
-function OverviewFigure({ label, count, amount }: { label: string; count: number; amount: Micro }) {
+type FigureProps = { label: string; to: string; count: number; amount: Micro }
+
+function OverviewFigure({ label, to, count, amount }: FigureProps) {
   return (
     <div>
-      <p className={styles.note}>{label}</p>
+      <p className={styles.note}>
+        <TextLink to={to}>{label}</TextLink>
+      </p>
       <p className={styles.figure}>{count}</p>
       <p className={styles.note}>
         <Amount micro={amount} currency={null} />
@@ -17,6 +22,8 @@ function OverviewFigure({ label, count, amount }: { label: string; count: number
     </div>
   )
 }
+
+const listPath = (status: string) => `/anjo/withdraw-history?status=${status}`
 
 /** Pending requests, oldest first, and today's decisions. */
 export function MoneyOverview({ overview }: { overview: AdminDashboard['overview'] }) {
@@ -35,9 +42,9 @@ export function MoneyOverview({ overview }: { overview: AdminDashboard['overview
       }
     >
       <div className={styles.thirds}>
-        <OverviewFigure label="Pending Withdrawals" {...pending} />
-        <OverviewFigure label="Approved Today" {...approvedToday} />
-        <OverviewFigure label="Declined" {...declined} />
+        <OverviewFigure label="Pending Withdrawals" to={listPath('Pending')} {...pending} />
+        <OverviewFigure label="Approved Today" to={listPath('Approved')} {...approvedToday} />
+        <OverviewFigure label="Declined" to={listPath('Rejected')} {...declined} />
       </div>
       <ul className={styles.rows}>
         {next.map(({ id, userrefid, currency, amount, at }) => (
@@ -51,7 +58,7 @@ export function MoneyOverview({ overview }: { overview: AdminDashboard['overview
         ))}
         <li>
           <span>
-            <b>Deposits</b>
+            <TextLink to="/anjo/deposit-history?status=Pending">Deposits</TextLink>
             <small>
               {depositsWaiting.oldest
                 ? `${depositsWaiting.count} pending, oldest from ${formatInstant(depositsWaiting.oldest)}`

@@ -34,6 +34,10 @@ export function AdminSignInForm({ attemptsLeft, entering, onAnswer, onFailed, on
   })
   const captcha = useCaptcha('admin', form.values.captchaInput)
   const problem = useTransientText(form.problem, ERROR_SHOWN_MS)
+  const captchaError = useTransientText(
+    form.errorOf('captchaInput') ?? form.errorOf('captchaId'),
+    ERROR_SHOWN_MS,
+  )
   return (
     <form {...form.formProps} className={styles.stack}>
       {attemptsLeft !== undefined && (
@@ -53,7 +57,7 @@ export function AdminSignInForm({ attemptsLeft, entering, onAnswer, onFailed, on
         captcha={captcha}
         label="CAPTCHA"
         variant="line"
-        error={form.errorOf('captchaInput') ?? form.errorOf('captchaId')}
+        error={captchaError}
       />
       <Button type="submit" kind="solid" wide working={form.working || entering}>
         Sign in
