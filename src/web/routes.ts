@@ -48,6 +48,7 @@ const member = layout('member/layout/member-layout.tsx', [
       route('user/account/change-password', 'member/password/change-password-screen.tsx'),
       route('user/account/security', 'member/account/security-screen.tsx'),
       route('user/account/withdraw', 'member/withdrawals/withdraw-screen.tsx'),
+      route('user/account/withdrawals/:withdrawalId', 'member/withdrawals/withdrawal-screen.tsx'),
       route('user/account/address-detail', 'member/addresses/address-detail-screen.tsx'),
       route('user/wallet', 'member/wallet/wallet-screen.tsx'),
       route('user/account/blb-bonus', 'member/blb/blb-screen.tsx'),

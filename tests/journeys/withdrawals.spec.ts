@@ -61,6 +61,8 @@ async function saveAddress(page: Page, email: string, address: string, save = 'S
   await expect(page.getByText('Address saved. You can withdraw to it in 24 hours.')).toBeVisible()
 }
 
+const steps = (page: Page) => page.getByRole('region', { name: 'Steps' }).getByRole('listitem')
+
 /** On the withdrawal screen. */
 async function withdraw(page: Page, amount: string, net: string) {
   await page.getByRole('radio', { name: 'Withdrawal Wallet' }).check()
@@ -128,6 +130,9 @@ test('an address is added, verified after 24 hours, and paid to; the member sees
   await expect(page.getByText('600.00').first()).toBeVisible()
   await openInApp(page, '/user/account/history?type=Withdrawal')
   await expect(page.getByRole('row').getByText('Pending')).toBeVisible()
+  await page.getByRole('link', { name: /^Track withdrawal/ }).click()
+  await expect(steps(page).filter({ hasText: 'In review' })).toHaveAttribute('aria-current', 'step')
+  await expect(page.getByText(/^(Next to be reviewed|\d+(st|nd|rd|th) in the queue)/)).toBeVisible()
 
   const admin = await administrator(browser)
   await admin.goto(`/anjo/withdraw-history?search=${member.userrefid}`)
@@ -147,7 +152,12 @@ test('an address is added, verified after 24 hours, and paid to; the member sees
   await panel.getByRole('button', { name: 'Approve and pay' }).click()
   await approval.getByRole('button', { name: 'Confirm' }).click()
   await expect(admin.getByText('Approved and paid: 360.00 USDT.')).toBeVisible()
-  await expect(page.getByRole('row').getByText('Approved')).toBeVisible()
+  await expect(steps(page).filter({ hasText: 'Sent' })).toContainText(HASH)
+  await expect(page.getByRole('link', { name: 'Explorer' })).toHaveAttribute(
+    'href',
+    /bscscan\.com\/tx\/0xabab/,
+  )
+  await expect(page.getByRole('button', { name: 'Cancel withdrawal' })).toBeHidden()
   await admin.getByRole('button', { name: /^View Details withdrawal/ }).click()
   await expect(admin.getByRole('dialog', { name: 'Transaction Details' })).toContainText('Admin Deduction')
   await admin.context().close()
@@ -167,13 +177,25 @@ test('a rejection returns the money, and the fourth address change costs one dol
   await page.goto('/user/account/withdraw')
   await withdraw(page, '20', '18.00')
   await expect(page.getByText('Withdrawal of 20.00 USDT requested')).toBeVisible()
+  await page.getByRole('link', { name: /^Track withdrawal/ }).click()
+  await page.getByRole('button', { name: 'Cancel withdrawal' }).click()
+  const cancellation = page.getByRole('dialog', { name: 'Cancel this withdrawal?' })
+  await expect(cancellation).toContainText('All 20.00 USDT returns to your Withdrawal Wallet, with no fee.')
+  await cancellation.getByRole('button', { name: 'Cancel withdrawal' }).click()
+  await expect(steps(page).filter({ hasText: 'Cancelled' })).toContainText('20.00 USDT returned')
+  await openInApp(page, '/user/account/withdraw')
+  await withdraw(page, '20', '18.00')
+  await expect(page.getByText('Withdrawal of 20.00 USDT requested')).toBeVisible()
   await openInApp(page, '/user/wallet')
   const wallet = page.getByRole('region', { name: 'Withdrawal Wallet' })
   await expect(wallet.getByText('30.00').first()).toBeVisible()
 
   const admin = await administrator(browser)
   await admin.goto(`/anjo/withdraw-history?search=${member.userrefid}`)
-  await admin.getByRole('button', { name: /^Reject withdrawal/ }).click()
+  await admin
+    .getByRole('button', { name: /^Reject withdrawal/ })
+    .first()
+    .click()
   const dialog = admin.getByRole('dialog', { name: 'Confirm Rejection' })
   await expect(dialog.getByRole('button', { name: 'Confirm' })).toBeDisabled()
   await dialog.getByLabel(/^Reason/).fill('The name does not match')

@@ -12,7 +12,7 @@ begin
   end if;
   select * into held from hold where id = new.hold_id;
   if (held.wallet, held.amount, held.state) is distinct from (account_id(new.member_id, new.wallet_kind), new.amount,
-    case when new.state = 'sent' then 'posted' when new.state in ('rejected', 'failed') then 'voided' else 'held' end)
+    case when new.state = 'sent' then 'posted' when new.state in ('rejected', 'failed', 'cancelled') then 'voided' else 'held' end)
     or new.state = 'sent' and held.fee <> new.fee
   then
     raise exception using errcode = 'TL006', message = format('the money of withdrawal %s is not where %s says', new.id, new.state);

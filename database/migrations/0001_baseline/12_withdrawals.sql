@@ -87,7 +87,7 @@ create table withdrawal (
   drops bigint,
   address text not null,
   destination_tag bigint,
-  state text not null default 'requested' check (state in ('requested', 'approved', 'sent', 'failed', 'unknown', 'rejected')),
+  state text not null default 'requested' check (state in ('requested', 'approved', 'sent', 'failed', 'unknown', 'rejected', 'cancelled')),
   -- The hold that carries, carried or released its money.
   hold_id uuid not null unique references hold,
   batch_id bigint references payout_batch,
@@ -106,7 +106,7 @@ create table withdrawal (
   constraint sent_has_transaction_hash check ((state = 'sent') = (sent_at is not null) and (state <> 'sent' or transaction_hash is not null)),
   constraint payment_transfer_only_when_sent check (state = 'sent' or num_nulls(log_index, paid_block) = 2),
   constraint withdrawal_state_timestamps check (case
-    when state = 'requested' then num_nulls(approved_at, rejected_at) = 2
+    when state in ('requested', 'cancelled') then num_nulls(approved_at, rejected_at) = 2
     when state in ('rejected', 'failed') then approved_at is null and rejected_at is not null
     else approved_at is not null and rejected_at is null
   end)
@@ -144,7 +144,7 @@ create table withdrawal_transition (
 );
 comment on table withdrawal_transition is 'Allowed state changes of a withdrawal.';
 insert into withdrawal_transition values
-  ('requested', 'approved'), ('requested', 'rejected'),
+  ('requested', 'approved'), ('requested', 'rejected'), ('requested', 'cancelled'),
   ('approved', 'sent'), ('approved', 'failed'), ('approved', 'unknown'),
   ('unknown', 'sent'), ('unknown', 'failed'),
   ('rejected', 'approved'), ('failed', 'approved');

@@ -5,6 +5,7 @@ import { endpoint } from '#contract/platform/endpoint.ts'
 import { instant, usdt } from '#contract/platform/fields.ts'
 import { rowId } from '#contract/platform/text-fields.ts'
 import { withdrawalAddress } from '#contract/money/withdrawal-addresses.ts'
+import { withdrawalStates } from '#domain/withdrawals/withdrawal-steps.ts'
 import { withdrawalCurrencies, withdrawalWallets } from '#domain/withdrawals/withdrawal-terms.ts'
 
 const wallet = z.enum(withdrawalWallets, 'Choose a wallet')
@@ -74,5 +75,57 @@ export const requestWithdrawal = endpoint({
   response: z.object({ id: rowId, message: z.string() }),
   refusals: [...terms, 'quote-expired', 'quote-used', 'not-found'],
   audit: 'member requested a withdrawal',
+  money: true,
+})
+
+const params = z.object({ withdrawalId: rowId })
+const owner = { param: 'withdrawalId', foreign: 'not-found' } as const
+const state = z.enum(withdrawalStates)
+
+export const withdrawalProgress = z.object({
+  id: rowId,
+  state,
+  wallet,
+  currency: z.enum(withdrawalCurrencies),
+  address: z.string(),
+  destinationTag: z.nullable(z.int()),
+  amount: usdt,
+  fee: usdt,
+  net: usdt,
+  perUsdt: z.nullable(usdt),
+  receives: z.nullable(usdt),
+  events: z.array(z.object({ state, at: instant })),
+  /** While it is in review: the requests before it, oldest first, and how many follow. */
+  queue: z.nullable(z.object({ ahead: z.int(), amountAhead: usdt, behind: z.int(), oldestAt: instant })),
+  transactionHash: z.nullable(z.string()),
+  /** The block in which a node found the payment; null if it was not verified on the chain. */
+  paidBlock: z.nullable(rowId),
+  /** Why it was rejected or failed. */
+  reason: z.nullable(z.string()),
+  readAt: instant,
+})
+export type WithdrawalProgress = z.infer<typeof withdrawalProgress>
+
+export const readWithdrawalProgress = endpoint({
+  method: 'GET',
+  path: '/api/withdrawals/:withdrawalId',
+  summary: "Read one of the caller's withdrawals: its steps, its place in the queue and its payment",
+  access: 'member',
+  params,
+  owner,
+  response: withdrawalProgress,
+  refusals: ['not-found'],
+})
+
+export const cancelWithdrawal = endpoint({
+  method: 'POST',
+  path: '/api/withdrawals/:withdrawalId/cancellation',
+  summary: 'Cancel a withdrawal that is still in review; the whole amount returns to its wallet',
+  access: 'member',
+  params,
+  owner,
+  response: z.object({ id: rowId, state, message: z.string() }),
+  refusals: ['not-found', 'withdrawal-decided'],
+  audit: 'member cancelled a withdrawal',
   money: true,
 })

@@ -26,7 +26,7 @@ export const withdrawalReport = report({
     status: {
       kind: 'status',
       label: 'Status',
-      values: { Pending: 'warn', Approved: 'good', Rejected: 'bad', Unknown: 'warn' },
+      values: { Pending: 'warn', Approved: 'good', Rejected: 'bad', Unknown: 'warn', Cancelled: 'plain' },
     },
     payment: { kind: 'text', label: 'Payment' },
     requestDate: { kind: 'instant', label: 'Request Date' },
@@ -84,6 +84,7 @@ export const paymentHistoryReport = report({
         Approved: 'good',
         Declined: 'bad',
         Rejected: 'bad',
+        Cancelled: 'plain',
       },
     },
   },

@@ -9,7 +9,12 @@ test('every state has exactly the actions that lead on from it', () => {
     failed: ['reapprove'],
     unknown: ['pay', 'fail'],
     rejected: ['reapprove'],
+    cancelled: [],
   })
+})
+
+test('a member cancels only what is still in review', () => {
+  expect(withdrawalStates.filter((state) => nextState(state, 'cancel') !== undefined)).toEqual(['requested'])
 })
 
 test('what was paid out stays paid out', () => {

@@ -1,14 +1,25 @@
 // The state machine of a withdrawal. The database enforces the same steps (withdrawal_transition); a test compares them.
 
-export const withdrawalStates = ['requested', 'approved', 'sent', 'failed', 'unknown', 'rejected'] as const
+export const withdrawalStates = [
+  'requested',
+  'approved',
+  'sent',
+  'failed',
+  'unknown',
+  'rejected',
+  'cancelled',
+] as const
 export type WithdrawalState = (typeof withdrawalStates)[number]
 
 /**
- * `approve` queues it for payout, `pay` records the payment. `markUncertain` is for a payment of unknown outcome, which an
+ * Actions of administrators. `approve` queues it for payout, `pay` records the payment. `markUncertain` is for a payment of unknown outcome, which an
  * administrator later resolves with `pay` or `fail`. `reject` and `fail` release the hold; `reapprove` places a new one.
  */
 export const withdrawalActions = ['approve', 'reject', 'pay', 'markUncertain', 'fail', 'reapprove'] as const
 export type WithdrawalAction = (typeof withdrawalActions)[number]
+
+/** `cancel` is the member's own action. */
+export type WithdrawalStep = WithdrawalAction | 'cancel'
 
 type Step = { from: readonly WithdrawalState[]; to: WithdrawalState }
 
@@ -19,10 +30,11 @@ export const withdrawalSteps = {
   markUncertain: { from: ['approved'], to: 'unknown' },
   fail: { from: ['approved', 'unknown'], to: 'failed' },
   reapprove: { from: ['rejected', 'failed'], to: 'approved' },
-} as const satisfies Record<WithdrawalAction, Step>
+  cancel: { from: ['requested'], to: 'cancelled' },
+} as const satisfies Record<WithdrawalStep, Step>
 
 /** The next state; undefined when the action is not allowed. */
-export function nextState(state: WithdrawalState, action: WithdrawalAction): WithdrawalState | undefined {
+export function nextState(state: WithdrawalState, action: WithdrawalStep): WithdrawalState | undefined {
   const { from, to }: Step = withdrawalSteps[action]
   return from.includes(state) ? to : undefined
 }
@@ -38,6 +50,7 @@ export const statusOf = {
   failed: 'Rejected',
   unknown: 'Unknown',
   rejected: 'Rejected',
+  cancelled: 'Cancelled',
 } as const satisfies Record<WithdrawalState, string>
 
 export const paymentOf = {
@@ -47,4 +60,5 @@ export const paymentOf = {
   failed: 'Returned',
   unknown: 'Not known',
   rejected: 'Returned',
+  cancelled: 'Returned',
 } as const satisfies Record<WithdrawalState, string>

@@ -4,11 +4,7 @@ import { Refusal } from '#contract/platform/refusals.ts'
 import { memberAccount } from '#domain/ledger/account-id.ts'
 import type { Rail } from '#domain/ledger/account-kinds.ts'
 import { formatUsdt } from '#domain/money/money.ts'
-import {
-  nextState,
-  type WithdrawalAction,
-  type WithdrawalState,
-} from '#domain/withdrawals/withdrawal-steps.ts'
+import { nextState, type WithdrawalState, type WithdrawalStep } from '#domain/withdrawals/withdrawal-steps.ts'
 import type { WithdrawalCurrency } from '#domain/withdrawals/withdrawal-terms.ts'
 import { requireNoWithdrawalHold } from '#server/http/identity/email-hold-queries.ts'
 import { publish } from '#server/http/live/live-events.ts'
@@ -48,14 +44,16 @@ const stateLabels: Record<WithdrawalState, string> = {
   failed: 'failed and refunded',
   unknown: 'unconfirmed',
   rejected: 'rejected',
+  cancelled: 'cancelled by the member',
 }
-const actionLabels: Record<WithdrawalAction, string> = {
+const actionLabels: Record<WithdrawalStep, string> = {
   approve: 'approve',
   reject: 'reject',
   pay: 'pay',
   markUncertain: 'mark as unconfirmed',
   fail: 'mark as failed',
   reapprove: 're-approve',
+  cancel: 'cancel',
 }
 
 export async function approve(decision: Approval): Promise<WithdrawalRow> {
@@ -154,7 +152,10 @@ export async function markUncertain(decision: Decision, reason: string): Promise
 }
 
 /** Locks the withdrawal and refuses an invalid transition. */
-async function requireTransition({ tx, id }: Decision, action: WithdrawalAction): Promise<WithdrawalRow> {
+export async function requireTransition(
+  { tx, id }: Pick<Decision, 'tx' | 'id'>,
+  action: WithdrawalStep,
+): Promise<WithdrawalRow> {
   const found = await lockWithdrawal(tx, id)
   if (!found) throw new Refusal('not-found')
   if (nextState(found.state, action) === undefined)
@@ -182,7 +183,7 @@ export async function verifyPaymentOnChain(
   return { hash, proof: await verify(on, { ...found, hash }, now) }
 }
 
-async function publishDecision({ tx, id }: Decision): Promise<WithdrawalRow> {
+export async function publishDecision({ tx, id }: Pick<Decision, 'tx' | 'id'>): Promise<WithdrawalRow> {
   const found = (await readWithdrawal(tx, id))!
   const memberId = String(found.memberId)
   await publish(tx, { topic: 'withdrawals', memberId })

@@ -27,12 +27,14 @@ export type WithdrawalRow = {
   approvedAt: Date | null
   rejectedAt: Date | null
   sentAt: Date | null
+  /** Of the payment, if a node verified it. */
+  paidBlock: bigint | null
 }
 
 const select = `select id, quote_id as "quoteId", member_id as "memberId", address_id as "addressId", currency,
   wallet_kind as "walletKind", amount, fee, net, rate, drops, address, destination_tag::float8 as "destinationTag", state,
   hold_id as "holdId", batch_id as "batchId", transaction_hash as "transactionHash", remark, requested_at as "requestedAt",
-  approved_at as "approvedAt", rejected_at as "rejectedAt", sent_at as "sentAt" from withdrawal`
+  approved_at as "approvedAt", rejected_at as "rejectedAt", sent_at as "sentAt", paid_block as "paidBlock" from withdrawal`
 
 export async function readWithdrawal(on: Queryable, id: bigint): Promise<WithdrawalRow | undefined> {
   return find(on, `${select} where id = $1`, id)
@@ -50,7 +52,8 @@ async function find(on: Queryable, text: string, id: bigint): Promise<Withdrawal
 
 export type StateChange = {
   state: WithdrawalState
-  by: bigint
+  /** The administrator; null for the member. */
+  by: bigint | null
   at: Date
   note?: string
   payment?: { hash: string; logIndex: number | null; block: bigint | null }

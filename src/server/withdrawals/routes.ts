@@ -20,12 +20,14 @@ import {
   verifyPaymentOnChain,
   type PaymentEvidence,
 } from './decide.ts'
+import { cancelWithdrawal } from './cancel-withdrawal.ts'
 import { readWithdrawal, type WithdrawalRow } from './decision-queries.ts'
 import { listBatches, listPendingPayouts } from './payout-queries.ts'
 import { approveWithdrawals, createPayoutFile, downloadPayoutFile } from './payouts.ts'
 import { createPaymentVerifier, type VerifyPayment } from './verify-payment.ts'
 import { quoteWithdrawal, readWithdrawalOptions } from './quote.ts'
 import { auditFigures, readCase } from './read-case.ts'
+import { readWithdrawalProgress } from './read-withdrawal-progress.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
 
 export type WithdrawalDeps = AddressDeps & { verify: VerifyPayment }
@@ -47,6 +49,8 @@ export const withdrawalRoutes = (deps: WithdrawalDeps) => [
   route(contract.readWithdrawalOptions, readWithdrawalOptions),
   route(contract.quoteWithdrawal, quoteWithdrawal),
   route(contract.requestWithdrawal, requestWithdrawal),
+  route(contract.readWithdrawalProgress, readWithdrawalProgress),
+  route(contract.cancelWithdrawal, cancelWithdrawal),
   route(decisions.readWithdrawalCase, ({ tx, params, now }) => readCase(tx, params.withdrawalId, now)),
   ...decisionRoutes(deps.verify),
   route(payouts.approveWithdrawals, approveWithdrawals),
@@ -142,6 +146,7 @@ function toResponse(done: WithdrawalRow, note: Note, before: string) {
     sent: `Approved and paid: ${formatUsdt(done.net)} USDT.`,
     failed: `${formatUsdt(done.amount)} USDT returned to the member's wallet.`,
     unknown: 'Marked as unconfirmed. The amount stays on hold until an administrator decides.',
+    cancelled: '',
     rejected: `Rejected. ${formatUsdt(done.amount)} USDT returned to the member's wallet.`,
   }
   return { id: done.id, state: done.state, message: messages[done.state] }

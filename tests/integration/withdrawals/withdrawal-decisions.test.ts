@@ -53,11 +53,13 @@ const ways: Record<WithdrawalState, WithdrawalAction[]> = {
   failed: ['approve', 'fail'],
   unknown: ['approve', 'markUncertain'],
   rejected: ['reject'],
+  cancelled: [],
 }
 
 async function withdrawalIn(state: WithdrawalState, amount = '100') {
   const id = await fixture.requested(withdrawer.who, withdrawer.addressId, amount)
   for (const action of ways[state]) await act(id, action)
+  if (state === 'cancelled') await fixture.post(withdrawer.who, `/api/withdrawals/${id}/cancellation`)
   return id
 }
 
@@ -69,13 +71,9 @@ const where = async (id: string) => {
   )
   return rows[0]
 }
-const moneyIn: Record<WithdrawalState, string> = {
-  requested: 'held',
-  approved: 'held',
-  unknown: 'held',
-  sent: 'posted',
-  failed: 'voided',
-  rejected: 'voided',
+const moneyIn = (state: WithdrawalState) => {
+  if (state === 'sent') return 'posted'
+  return ['failed', 'rejected', 'cancelled'].includes(state) ? 'voided' : 'held'
 }
 
 test.each(withdrawalStates.flatMap((state) => withdrawalActions.map((action) => [state, action] as const)))(
@@ -88,13 +86,13 @@ test.each(withdrawalStates.flatMap((state) => withdrawalActions.map((action) => 
     if (!next) {
       expect(body['code']).toBe('withdrawal-decided')
       expect(body['message']).toMatch(
-        /^You can't .+ a withdrawal that is (pending|approved|paid|failed and refunded|unconfirmed|rejected)\.$/,
+        /^You can't .+ a withdrawal that is (pending|approved|paid|failed and refunded|unconfirmed|rejected|cancelled by the member)\.$/,
       )
     }
     const now = next ?? state
     expect(await where(id)).toEqual({
       state: now,
-      money: moneyIn[now],
+      money: moneyIn(now),
       approved: ['approved', 'sent', 'unknown'].includes(now),
       rejected: ['rejected', 'failed'].includes(now),
     })

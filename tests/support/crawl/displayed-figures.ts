@@ -209,6 +209,7 @@ export const WITHOUT_FIGURES: readonly string[] = [
   '/user/account/security',
   '/user/account/faq',
   '/user/account/helpdesk/:ticketId',
+  '/user/account/withdrawals/:withdrawalId',
   '/user/account/announcements',
   '/anjo/activity',
   '/anjo/site-content',

@@ -93,6 +93,7 @@ export const endpointControls: Record<string, string> = {
   'member POST /api/withdrawal-addresses': 'audit, 30 in 3600 s per caller',
   'member POST /api/withdrawal-addresses/codes': 'audit, 20 in 3600 s per caller',
   'member POST /api/withdrawals': 'audit',
+  'member POST /api/withdrawals/:withdrawalId/cancellation': 'audit',
   'member POST /api/withdrawals/quotes': '60 in 600 s per caller',
   'member PUT /api/announcements/mail': '',
   'public POST /api/admin/login': 'audit, 60 in 900 s per network, 20 in 3600 s per account',

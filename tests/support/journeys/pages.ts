@@ -9,6 +9,7 @@ const EXAMPLES: Record<string, string> = {
   ':packageType': 'igniteFund',
   ':slug': 'source',
   ':ticketId': 'none',
+  ':withdrawalId': 'none',
 }
 
 type RoutePage = { pattern: string; file: string }

@@ -14,12 +14,13 @@ const decisions = by({
   Approved: `'approved', 'sent'`,
   Rejected: `'rejected', 'failed'`,
   Unknown: `'unknown'`,
+  Cancelled: `'cancelled'`,
 })
 const payments = by({
   'On hold': `'requested'`,
   'To be paid': `'approved'`,
   Paid: `'sent'`,
-  Returned: `'rejected', 'failed'`,
+  Returned: `'rejected', 'failed', 'cancelled'`,
   'Not known': `'unknown'`,
 })
 
@@ -29,7 +30,7 @@ const HISTORY = `(
     case withdrawal.currency when 'usdt' then 'USDT BEP 20' else 'XRP Ledger' end as method, withdrawal.amount,
     withdrawal.fee, withdrawal.net, withdrawal.address, withdrawal.transaction_hash, withdrawal.remark,
     case withdrawal.state when 'requested' then 'Pending' when 'approved' then 'Processing' when 'unknown' then 'Processing'
-      when 'sent' then 'Approved' else 'Rejected' end as status,
+      when 'sent' then 'Approved' when 'cancelled' then 'Cancelled' else 'Rejected' end as status,
     case when withdrawal.state = 'sent' then withdrawal.net else 0 end as paid, 0::bigint as credited
   from withdrawal where withdrawal.member_id = $owner
   union all

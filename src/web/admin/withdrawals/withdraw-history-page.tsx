@@ -97,7 +97,6 @@ const toSummary = (row: ReportRow): WithdrawalSummary => ({
 const actionLabels: Record<string, string> = {
   'On hold': 'Approve',
   Returned: 'Reapprove',
-  Paid: 'View Details',
 }
 
 function RowActions({
@@ -111,16 +110,16 @@ function RowActions({
   onReject: () => void
   onDetails: () => void
 }) {
-  const actionLabel = actionLabels[String(row['payment'])] ?? 'Record payment'
   const target = `withdrawal ${row.id}`
-  const paid = row['payment'] === 'Paid'
+  const isFinal = row['payment'] === 'Paid' || row['status'] === 'Cancelled'
+  const actionLabel = isFinal ? 'View Details' : (actionLabels[String(row['payment'])] ?? 'Record payment')
   return (
     <>
       <Button
         size="dense"
-        kind={paid ? 'quiet' : 'plain'}
+        kind={isFinal ? 'quiet' : 'plain'}
         aria-label={`${actionLabel} ${target}`}
-        onClick={paid ? onDetails : onOpen}
+        onClick={isFinal ? onDetails : onOpen}
       >
         {actionLabel}
       </Button>
@@ -129,7 +128,7 @@ function RowActions({
           Reject
         </Button>
       )}
-      {row['status'] === 'Approved' && !paid && (
+      {row['status'] === 'Approved' && !isFinal && (
         <Button size="dense" kind="quiet" aria-label={`View Details ${target}`} onClick={onDetails}>
           View Details
         </Button>

@@ -12,7 +12,13 @@ import { CaseFacts } from './case-facts.tsx'
 import type { DecisionRequest } from './decision-dialog.tsx'
 import styles from '../review/review.module.css'
 
-export const statusTones = { Pending: 'warn', Approved: 'good', Rejected: 'bad', Unknown: 'warn' } as const
+export const statusTones = {
+  Pending: 'warn',
+  Approved: 'good',
+  Rejected: 'bad',
+  Unknown: 'warn',
+  Cancelled: 'plain',
+} as const
 
 type Props = { withdrawalId: string; onDecide: (request: DecisionRequest) => void; onClose: () => void }
 

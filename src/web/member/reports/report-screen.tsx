@@ -5,6 +5,7 @@ import { pageTitle } from '#web/product.ts'
 import { Screen } from '#web/ui/layout/screen.tsx'
 import { ReportView } from '#web/report/report-view.tsx'
 import { emptyStates } from './empty-states.tsx'
+import { rowActions } from './row-actions.tsx'
 
 export const meta = ({ location }: { location: { pathname: string } }) =>
   findReportsByPath('member', location.pathname).flatMap((report) =>
@@ -15,9 +16,16 @@ export const meta = ({ location }: { location: { pathname: string } }) =>
 export default function ReportScreen() {
   const [report] = findReportsByPath('member', useLocation().pathname)
   if (!report) return null
+  const actions = rowActions[report.name]
   return (
     <Screen title={audienceView(report, 'member').title} back="/user/account">
-      <ReportView key={report.name} report={report} audience="member" emptyState={emptyStates[report.name]} />
+      <ReportView
+        key={report.name}
+        report={report}
+        audience="member"
+        emptyState={emptyStates[report.name]}
+        {...(actions && { rowActions: actions })}
+      />
     </Screen>
   )
 }

@@ -20,7 +20,7 @@ type ConfirmWithdrawalProps = {
   isRenewing: boolean
   /** Requests a new quote for the same withdrawal. */
   onRenew: () => void
-  onDone: () => void
+  onDone: (id: bigint) => void
   onClose: () => void
 }
 
@@ -32,9 +32,9 @@ export function ConfirmWithdrawal({ quote, isRenewing, onRenew, onDone, onClose 
     if (!quote) return
     const answer = await send({ body: { quoteId: quote.id } })
     if (!answer) return
-    const detail = 'We’ll review it. You can follow it in History.'
+    const detail = 'We’ll review it. You can track it in History.'
     showToast({ tone: 'good', message: answer.message, detail, seconds: TOAST_SECONDS })
-    onDone()
+    onDone(answer.id)
   }
   return (
     <Dialog

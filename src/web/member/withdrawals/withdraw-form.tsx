@@ -19,6 +19,7 @@ import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { AmountField } from '#web/ui/field/amount-field.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
+import { TextLink } from '#web/ui/actions/text-link.tsx'
 import { SegmentedControl } from '#web/ui/actions/segmented-control.tsx'
 import { ConfirmWithdrawal } from './confirm-withdrawal.tsx'
 import { CurrencyChoice } from './currency-choice.tsx'
@@ -36,6 +37,7 @@ export function WithdrawForm({ options }: { options: WithdrawalOptions }) {
   const [wallet, setWallet] = useState<WithdrawalWallet>('profit_wallet')
   const [chosenCurrency, setCurrency] = useState<WithdrawalCurrency>('usdt')
   const [text, setText] = useState('')
+  const [requestedId, setRequestedId] = useState<bigint>()
   const currency = canPay(wallet, chosenCurrency) ? chosenCurrency : 'usdt'
   const balance = options.balances[wallet]
   const amount = parseAmount(text)
@@ -50,17 +52,7 @@ export function WithdrawForm({ options }: { options: WithdrawalOptions }) {
         </Notice>
       )}
       <SegmentedControl label="Wallet" options={WALLETS} value={wallet} onChange={setWallet} />
-      <Card>
-        <div className={styles.available}>
-          <span>Available</span>
-          <Amount micro={balance} size="figure" />
-          {options.onHold > 0n && (
-            <span>
-              <Amount micro={options.onHold} size="small" /> on hold
-            </span>
-          )}
-        </div>
-      </Card>
+      <AvailableCard balance={balance} onHold={options.onHold} />
       <CurrencyChoice options={options} wallet={wallet} value={currency} onChange={setCurrency} />
       <div className={styles.amountRow}>
         <AmountField label="Amount" value={text} onAmountChange={setText} error={error} />
@@ -76,9 +68,38 @@ export function WithdrawForm({ options }: { options: WithdrawalOptions }) {
         request={
           address && amount !== undefined && !error ? { wallet, addressId: address.id, amount } : undefined
         }
-        onDone={() => setText('')}
+        onDone={(id) => {
+          setText('')
+          setRequestedId(id)
+        }}
       />
+      {requestedId !== undefined && <FollowWithdrawal id={requestedId} />}
     </div>
+  )
+}
+
+function AvailableCard({ balance, onHold }: { balance: bigint; onHold: bigint }) {
+  return (
+    <Card>
+      <div className={styles.available}>
+        <span>Available</span>
+        <Amount micro={balance} size="figure" />
+        {onHold > 0n && (
+          <span>
+            <Amount micro={onHold} size="small" /> on hold
+          </span>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function FollowWithdrawal({ id }: { id: bigint }) {
+  return (
+    <Notice tone="good">
+      We’re reviewing your withdrawal.{' '}
+      <TextLink to={`/user/account/withdrawals/${id}`}>Track withdrawal #{String(id)}</TextLink>
+    </Notice>
   )
 }
 
@@ -97,7 +118,13 @@ function AddressRequired() {
 type QuoteRequest = { wallet: WithdrawalWallet; addressId: bigint; amount: bigint }
 
 /** Requests a quote; the dialog confirms the quote, not the form values. */
-function WithdrawButton({ request, onDone }: { request: QuoteRequest | undefined; onDone: () => void }) {
+function WithdrawButton({
+  request,
+  onDone,
+}: {
+  request: QuoteRequest | undefined
+  onDone: (id: bigint) => void
+}) {
   const [quote, setQuote] = useState<WithdrawalQuote>()
   const { send, working, problem } = useEndpointMutation(quoteWithdrawal)
   async function requestQuote() {
@@ -121,9 +148,9 @@ function WithdrawButton({ request, onDone }: { request: QuoteRequest | undefined
         quote={quote}
         isRenewing={working}
         onRenew={() => void requestQuote()}
-        onDone={() => {
+        onDone={(id) => {
           setQuote(undefined)
-          onDone()
+          onDone(id)
         }}
         onClose={() => setQuote(undefined)}
       />

@@ -15,12 +15,14 @@ export function ConfirmDialog({
   copy,
   opened,
   working = false,
+  closeLabel = 'Cancel',
   onConfirm,
   onClose,
 }: {
   copy: ConfirmationCopy
   opened: boolean
   working?: boolean
+  closeLabel?: string
   onConfirm: () => void
   onClose: () => void
 }) {
@@ -33,7 +35,7 @@ export function ConfirmDialog({
       actions={
         <>
           <Button data-autofocus onClick={onClose} disabled={working}>
-            Cancel
+            {closeLabel}
           </Button>
           <Button kind={kind} working={working} onClick={onConfirm}>
             {confirm}

@@ -1,0 +1,74 @@
+import { IconReceiptOff } from '@tabler/icons-react'
+import { useParams } from 'react-router'
+import { readWithdrawalProgress, type WithdrawalProgress } from '#contract/money/withdrawals.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
+import { pageTitle } from '#web/product.ts'
+import { ButtonLink } from '#web/ui/actions/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
+import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Screen } from '#web/ui/layout/screen.tsx'
+import { CancelWithdrawal } from './cancel-withdrawal.tsx'
+import { WithdrawalSummary } from './withdrawal-summary.tsx'
+import { WithdrawalTimeline } from './withdrawal-timeline.tsx'
+
+const HISTORY = '/user/account/history?type=Withdrawal'
+/** The place in the queue changes with other members' withdrawals, which publish no event to this one. */
+const QUEUE_REFRESH_MS = 30_000
+
+export const meta = () => pageTitle('Track withdrawal')
+
+export default function WithdrawalScreen() {
+  const { withdrawalId = '' } = useParams()
+  const isValidId = /^[1-9]\d{0,17}$/.test(withdrawalId)
+  const query = useEndpointQuery(
+    readWithdrawalProgress,
+    isValidId ? { params: { withdrawalId: BigInt(withdrawalId) } } : undefined,
+    ['withdrawals'],
+    { refetchInterval: ({ state }) => (state.data?.queue ? QUEUE_REFRESH_MS : false) },
+  )
+  return (
+    <Screen title={isValidId ? `Withdrawal #${withdrawalId}` : 'Withdrawal'} back={HISTORY}>
+      {isValidId ? (
+        <QueryBoundary
+          query={query}
+          framed
+          skeleton={<SkeletonPage rows={['panel', 'panel']} label="Loading your withdrawal" />}
+          error={{
+            title: 'We couldn’t load your withdrawal',
+            reassurance: 'Your money is safe.',
+            notFound: <WithdrawalNotFound />,
+          }}
+        >
+          {(withdrawal) => <WithdrawalDetails withdrawal={withdrawal} />}
+        </QueryBoundary>
+      ) : (
+        <Card>
+          <WithdrawalNotFound />
+        </Card>
+      )}
+    </Screen>
+  )
+}
+
+function WithdrawalNotFound() {
+  return (
+    <EmptyState
+      icon={IconReceiptOff}
+      title="We couldn’t find that withdrawal"
+      text="See all your withdrawals in History."
+      action={<ButtonLink to={HISTORY}>Go to History</ButtonLink>}
+    />
+  )
+}
+
+function WithdrawalDetails({ withdrawal }: { withdrawal: WithdrawalProgress }) {
+  return (
+    <>
+      <WithdrawalSummary withdrawal={withdrawal} />
+      <WithdrawalTimeline withdrawal={withdrawal} />
+      {withdrawal.state === 'requested' && <CancelWithdrawal withdrawal={withdrawal} />}
+    </>
+  )
+}

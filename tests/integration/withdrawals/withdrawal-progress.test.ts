@@ -1,0 +1,113 @@
+// What members do with their own withdrawals after the request: follow and cancel.
+
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parseUsdt } from '#domain/money/money.ts'
+import {
+  createTransactionHash,
+  HOUR,
+  startWithdrawalsFixture,
+  type WithdrawalsFixture,
+} from '#tests/support/withdrawals/withdrawals-fixture.ts'
+
+let fixture: WithdrawalsFixture
+let withdrawer: { id: bigint; who: string; addressId: bigint }
+
+beforeAll(async () => {
+  fixture = await startWithdrawalsFixture()
+  withdrawer = await fixture.member('amelia', { withdrawal: '100000' })
+})
+afterAll(() => fixture.stop())
+
+const cancel = (id: string, who: string, key?: string) =>
+  fixture.post(who, `/api/withdrawals/${id}/cancellation`, undefined, key)
+const approve = (id: string, body: object = {}) =>
+  fixture.post('admin 1', `/api/admin/withdrawals/${id}/approval`, body)
+
+test('a member cancels in review: the whole amount returns once, and nobody can decide on it any more', async () => {
+  const { id, who, addressId } = await fixture.member('milan', { withdrawal: '150' })
+  const withdrawal = await fixture.requested(who, addressId, '100')
+  expect((await cancel(withdrawal, withdrawer.who)).status).toBe(404)
+  expect((await fixture.get(withdrawer.who, `/api/withdrawals/${withdrawal}`)).status).toBe(404)
+  const key = randomUUID()
+  const done = await cancel(withdrawal, who, key)
+  expect(done).toMatchObject({
+    status: 200,
+    body: { message: 'Withdrawal cancelled. 100.00 USDT is back in your wallet.' },
+  })
+  expect(await cancel(withdrawal, who, key)).toEqual(done)
+  expect(await cancel(withdrawal, who)).toMatchObject({
+    status: 409,
+    body: { message: "You can't cancel a withdrawal that is cancelled by the member." },
+  })
+  expect((await approve(withdrawal)).status).toBe(409)
+  expect(await fixture.balances(id)).toMatchObject({ withdrawal_wallet: parseUsdt('150'), hold: 0n })
+  const approved = await fixture.requested(who, addressId, '100')
+  await approve(approved)
+  expect(await cancel(approved, who)).toMatchObject({
+    status: 409,
+    body: { message: "You can't cancel a withdrawal that is approved." },
+  })
+  const { rows } = await fixture.owner.query(
+    `select count(*)::int as entries from audit_entry where action = 'member cancelled a withdrawal' and subject = $1`,
+    [`withdrawal ${withdrawal}`],
+  )
+  expect(rows).toEqual([{ entries: 1 }])
+})
+
+test('of a cancellation and an approval at once, one has an effect and the other is refused', async () => {
+  const before = await fixture.balances(withdrawer.id)
+  const ids = await Promise.all(
+    Array.from({ length: 6 }, () => fixture.requested(withdrawer.who, withdrawer.addressId, '50')),
+  )
+  const pairs = await Promise.all(
+    ids.map((id) =>
+      Promise.all([
+        approve(id, { transactionHash: createTransactionHash() }),
+        cancel(id, withdrawer.who),
+        cancel(id, withdrawer.who),
+      ]),
+    ),
+  )
+  const won = (answers: { status: number }[]) => answers.findIndex(({ status }) => status === 200)
+  for (const answers of pairs)
+    expect(answers.map(({ status }) => `${status}`).toSorted()).toEqual(['200', '409', '409'])
+  const paid = pairs.filter((answers) => won(answers) === 0).length
+  const after = await fixture.balances(withdrawer.id)
+  expect(before.withdrawal_wallet - after.withdrawal_wallet).toBe(BigInt(paid) * parseUsdt('50'))
+  expect(after.hold).toBe(before.hold)
+})
+
+test('a member follows a withdrawal: place in the queue, steps, payment, reason', async () => {
+  const { who, addressId } = await fixture.member('nora', { withdrawal: '1000' })
+  const first = await fixture.requested(who, addressId, '300')
+  fixture.clock.advance(HOUR)
+  const second = await fixture.requested(who, addressId, '200.5')
+  const read = async (id: string) => (await fixture.get(who, `/api/withdrawals/${id}`)).body
+  const before = (await read(first))['queue']!
+  const after = (await read(second))['queue']!
+  expect([after['ahead'], after['behind'], after['oldestAt']]).toEqual([
+    Number(before['ahead']) + 1,
+    0,
+    before['oldestAt'],
+  ])
+  expect(before['behind']).toBe(1)
+  expect(parseUsdt(String(after['amountAhead'])) - parseUsdt(String(before['amountAhead']))).toBe(
+    parseUsdt('300'),
+  )
+  const transactionHash = createTransactionHash()
+  await approve(first, { transactionHash })
+  expect(await read(first)).toMatchObject({
+    state: 'sent',
+    queue: null,
+    transactionHash,
+    paidBlock: null,
+    events: [{ state: 'requested' }, { state: 'approved' }, { state: 'sent' }],
+  })
+  await fixture.post('admin 1', `/api/admin/withdrawals/${second}/rejection`, { reason: 'Wrong network' })
+  expect(await read(second)).toMatchObject({ state: 'rejected', reason: 'Wrong network', net: '180.45' })
+})
+
+test('the ledger is whole after all of it', async () => {
+  expect(await fixture.faults()).toEqual([])
+})
