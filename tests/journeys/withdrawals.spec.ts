@@ -40,6 +40,13 @@ const waitADay = (memberId: bigint) =>
     [memberId],
   )
 
+/** Backdates the last code, because a new one waits for 30 seconds. */
+const allowNextCode = (memberId: bigint) =>
+  owner.query(
+    `update verification_code set created_at = created_at - interval '1 minute' where kind = 'member' and owner_id = $1`,
+    [memberId],
+  )
+
 async function administrator(browser: Browser) {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 1000 },
@@ -64,7 +71,7 @@ async function saveAddress(page: Page, email: string, address: string, save = 'S
 const steps = (page: Page) => page.getByRole('region', { name: 'Steps' }).getByRole('listitem')
 
 /** On the withdrawal screen. */
-async function withdraw(page: Page, amount: string, net: string) {
+async function withdraw(page: Page, email: string, amount: string, net: string) {
   await page.getByRole('radio', { name: 'Withdrawal Wallet' }).check()
   await page.getByLabel('Amount').fill(amount)
   await expect(page.getByText('You receive').locator('..')).toContainText(net)
@@ -72,6 +79,10 @@ async function withdraw(page: Page, amount: string, net: string) {
   const dialog = page.getByRole('dialog', { name: 'Confirm Withdrawal' })
   await expect(dialog).toContainText('Quote valid for')
   await expect(dialog.getByText('You receive').locator('..')).toContainText(net)
+  await expect(dialog.getByRole('button', { name: 'Confirm' })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Send Code' }).click()
+  await expect(dialog.getByRole('button', { name: 'Code Sent' })).toBeDisabled()
+  await dialog.getByLabel('Verification code').fill(await readMailedCode(page, email))
   await dialog.getByRole('button', { name: 'Confirm' }).click()
 }
 
@@ -125,7 +136,7 @@ test('an address is added, verified after 24 hours, and paid to; the member sees
   await page.getByLabel('Amount').fill('1000.01')
   await expect(page.getByText('Insufficient balance for withdrawal')).toBeVisible()
   await expectExpiredQuoteRenewed(page)
-  await withdraw(page, '400', '360.00')
+  await withdraw(page, member.email, '400', '360.00')
   await expect(page.getByText('Withdrawal of 400.00 USDT requested')).toBeVisible()
   await expect(page.getByText('600.00').first()).toBeVisible()
   await openInApp(page, '/user/account/history?type=Withdrawal')
@@ -175,7 +186,7 @@ test('a rejection returns the money, and the fourth address change costs one dol
     [member.id, ADDRESS, systemClock.now()],
   )
   await page.goto('/user/account/withdraw')
-  await withdraw(page, '20', '18.00')
+  await withdraw(page, member.email, '20', '18.00')
   await expect(page.getByText('Withdrawal of 20.00 USDT requested')).toBeVisible()
   await page.getByRole('link', { name: /^Track withdrawal/ }).click()
   await page.getByRole('button', { name: 'Cancel withdrawal' }).click()
@@ -183,8 +194,9 @@ test('a rejection returns the money, and the fourth address change costs one dol
   await expect(cancellation).toContainText('All 20.00 USDT returns to your Withdrawal Wallet, with no fee.')
   await cancellation.getByRole('button', { name: 'Cancel withdrawal' }).click()
   await expect(steps(page).filter({ hasText: 'Cancelled' })).toContainText('20.00 USDT returned')
+  await allowNextCode(member.id)
   await openInApp(page, '/user/account/withdraw')
-  await withdraw(page, '20', '18.00')
+  await withdraw(page, member.email, '20', '18.00')
   await expect(page.getByText('Withdrawal of 20.00 USDT requested')).toBeVisible()
   await openInApp(page, '/user/wallet')
   const wallet = page.getByRole('region', { name: 'Withdrawal Wallet' })

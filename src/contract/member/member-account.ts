@@ -15,7 +15,7 @@ import {
 import { sessionRow } from '#contract/platform/security.ts'
 
 /** Purposes of a verification code. A code is valid for one purpose and target only. */
-export const codePurposes = ['change-password', 'withdrawal-address', 'withdrawal'] as const
+export const codePurposes = ['change-password', 'withdrawal-address'] as const
 
 const REQUIREMENTS = 'Password does not meet all requirements'
 

@@ -3,6 +3,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
 import { instant, usdt } from '#contract/platform/fields.ts'
+import { stepUpMethods, stepUpProof } from '#contract/platform/step-up-proof.ts'
 import { rowId } from '#contract/platform/text-fields.ts'
 import { withdrawalAddress } from '#contract/money/withdrawal-addresses.ts'
 import { withdrawalStates } from '#domain/withdrawals/withdrawal-steps.ts'
@@ -22,6 +23,8 @@ export const readWithdrawalOptions = endpoint({
     /** Withdrawals wait until then, because an administrator changed the e-mail address. */
     heldUntil: z.nullable(instant),
     addresses: z.array(withdrawalAddress),
+    /** How the caller confirms a withdrawal. */
+    stepUpMethod: z.enum(stepUpMethods),
     /** XRP per USDT and when it was recorded; null if no rate exists. */
     xrp: z.nullable(z.object({ perUsdt: usdt, at: instant, usable: z.boolean() })),
   }),
@@ -65,17 +68,49 @@ export const quoteWithdrawal = endpoint({
   limits: [{ per: 'caller', count: 60, windowSeconds: 600 }],
 })
 
+const quoteId = z.uuid('Get a quote first')
+
+export const sendWithdrawalCode = endpoint({
+  method: 'POST',
+  path: '/api/withdrawals/codes',
+  summary: 'E-mail a code that confirms the quoted amount, wallet and address',
+  access: 'member',
+  body: z.object({ quoteId }),
+  response: z.object({ message: z.string(), lockedSeconds: z.int() }),
+  refusals: [
+    'not-found',
+    'withdrawal-address-missing',
+    'step-up-method-changed',
+    'code-just-sent',
+    'forgery-suspected',
+    'too-many-requests',
+  ],
+  audit: 'withdrawal code requested',
+  limits: [{ per: 'caller', count: 20, windowSeconds: 3600 }],
+})
+
+/** The limit counts failures in a row: a success clears it. */
 export const requestWithdrawal = endpoint({
   id: 'requestWithdrawal',
   method: 'POST',
   path: '/api/withdrawals',
-  summary: 'Request a quoted withdrawal; the amount is on hold until an administrator decides',
+  summary:
+    'Request a quoted withdrawal, confirmed by step-up authentication; the amount is on hold until an administrator decides',
   access: 'member',
-  body: z.object({ quoteId: z.uuid('Get a quote first') }),
+  body: z.object({ quoteId, stepUp: stepUpProof }),
   response: z.object({ id: rowId, message: z.string() }),
-  refusals: [...terms, 'quote-expired', 'quote-used', 'not-found'],
+  refusals: [
+    ...terms,
+    'quote-expired',
+    'quote-used',
+    'not-found',
+    'code-invalid',
+    'step-up-method-changed',
+    'too-many-requests',
+  ],
   audit: 'member requested a withdrawal',
   money: true,
+  limits: [{ per: 'caller', count: 30, windowSeconds: 3600 }],
 })
 
 const params = z.object({ withdrawalId: rowId })

@@ -15,6 +15,10 @@ export const identityRefusals = {
   'two-factor-on': { status: 409, message: 'Two-factor authentication is already on' },
   'two-factor-off': { status: 409, message: 'Two-factor authentication is not on' },
   'two-factor-required': { status: 403, message: 'Set up two-factor authentication to continue' },
+  'step-up-method-changed': {
+    status: 409,
+    message: 'Your security settings changed. Reload the page and confirm again.',
+  },
   'forgery-suspected': {
     status: 403,
     message: 'Your session changed. Reload the page and try again.',

@@ -5,7 +5,12 @@ import { encodeAccountID } from 'ripple-address-codec'
 import { recordRate } from '#contract/money/rates.ts'
 import { saveAddress, sendAddressCode } from '#contract/money/withdrawal-addresses.ts'
 import * as decisions from '#contract/money/withdrawal-decisions.ts'
-import { quoteWithdrawal, readWithdrawalOptions, requestWithdrawal } from '#contract/money/withdrawals.ts'
+import {
+  quoteWithdrawal,
+  readWithdrawalOptions,
+  requestWithdrawal,
+  sendWithdrawalCode,
+} from '#contract/money/withdrawals.ts'
 import type { WithdrawalCurrency, WithdrawalWallet } from '#domain/withdrawals/withdrawal-terms.ts'
 import { payPendingRewards } from '#server/rewards/payer.ts'
 import { ignoreRefusal } from './simulate-members.ts'
@@ -53,21 +58,25 @@ async function recordRates({ invoke, master, random }: Simulation, day: number):
     await invoke(master, recordRate, { body: { currency: 'INR', perUsdt: moved(FIRST_RATES.INR) } })
 }
 
-/** Uses the code from the queued mail. */
+/** The code in the member's newest queued mail. */
+async function readCode({ people, database, secrets }: Simulation, index: number): Promise<string> {
+  const mail = await newestMail(database.pool, people[index]!.email)
+  return / is (\d{6})\./.exec(mail ? secrets.open(mail) : '')?.[1] ?? ''
+}
+
 async function saveWithdrawalAddress(
   simulation: Simulation,
   index: number,
   currency: WithdrawalCurrency,
 ): Promise<void> {
-  const { invoke, people, clock, database, secrets } = simulation
+  const { invoke, clock } = simulation
   const caller = memberAt(simulation, index)
   const account = hash('sha256', `${currency} of ${index}`, 'buffer').subarray(0, 20)
   const address = currency === 'usdt' ? `0x${account.toString('hex')}` : encodeAccountID(account)
   const body = { currency, address, destinationTag: null }
   await invoke(caller, sendAddressCode, { body })
   clock.advance(READING_MILLISECONDS)
-  const mail = await newestMail(database.pool, people[index]!.email)
-  const code = / is (\d{6})\./.exec(mail ? secrets.open(mail) : '')?.[1] ?? ''
+  const code = await readCode(simulation, index)
   await invoke(caller, saveAddress, { body: { ...body, code, payFee: false } })
 }
 
@@ -114,8 +123,11 @@ async function withdraw(
     const { quote } = await invoke(caller, quoteWithdrawal, {
       body: { wallet, addressId: address.id, amount },
     })
+    const quoteId = quote.id
+    await invoke(caller, sendWithdrawalCode, { body: { quoteId } })
     clock.advance(READING_MILLISECONDS)
-    return (await invoke(caller, requestWithdrawal, { body: { quoteId: quote.id } })).id
+    const stepUp = { method: 'email', code: await readCode(simulation, index) } as const
+    return (await invoke(caller, requestWithdrawal, { body: { quoteId, stepUp } })).id
   } catch (error) {
     ignoreRefusal(error as Error)
     return undefined

@@ -9,7 +9,6 @@ import { readCredentials } from './queries.ts'
 const actions: Record<(typeof codePurposes)[number], string> = {
   'change-password': 'change your password',
   'withdrawal-address': 'save a withdrawal address',
-  withdrawal: 'confirm a withdrawal',
 }
 
 export async function sendCode(call: Call<typeof contract>, secrets: Encryption) {

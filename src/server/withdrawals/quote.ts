@@ -14,6 +14,7 @@ import {
 } from '#domain/withdrawals/withdrawal-terms.ts'
 import { requireMemberId } from '#server/http/caller.ts'
 import { readWithdrawalHold, requireNoWithdrawalHold } from '#server/http/identity/email-hold-queries.ts'
+import { readStepUpMethod } from '#server/http/identity/redeem-step-up.ts'
 import type { Call } from '#server/http/route.ts'
 import { readBalances } from '#server/ledger/read-balances.ts'
 import type { Queryable } from '#server/platform/database.ts'
@@ -35,6 +36,7 @@ export async function readWithdrawalOptions({
     onHold: hold,
     heldUntil: await readWithdrawalHold(tx, { memberId, now }),
     addresses,
+    stepUpMethod: await readStepUpMethod(tx, { kind: 'member', id: memberId }),
     xrp: rate ? { perUsdt: rate.perUsdt, at: rate.at, usable: isFresh(rate.at, now) } : null,
   }
 }

@@ -1,19 +1,26 @@
-import type * as contract from '#contract/money/withdrawals.ts'
+import * as contract from '#contract/money/withdrawals.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { memberAccount } from '#domain/ledger/account-id.ts'
 import { formatUsdt } from '#domain/money/money.ts'
 import { requireMemberId } from '#server/http/caller.ts'
 import { requireNoWithdrawalHold } from '#server/http/identity/email-hold-queries.ts'
+import { redeemStepUp } from '#server/http/identity/redeem-step-up.ts'
+import { clearCallerAttempts } from '#server/http/limits/limiter.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import type { Call } from '#server/http/route.ts'
 import { placeHold } from '#server/ledger/holds.ts'
 import { LedgerRefusal } from '#server/ledger/ledger-refusal.ts'
 import { newTransferId } from '#server/ledger/transfer-ids.ts'
+import type { Encryption } from '#server/platform/encryption.ts'
 import { lockAddress } from './address-queries.ts'
 import { lockQuote, openWithdrawal, isQuoteUsed } from './queries.ts'
+import { withdrawalCode } from './withdrawal-code.ts'
 
-/** Places the amount on hold and opens the withdrawal with the quoted figures. */
-export async function requestWithdrawal(call: Call<typeof contract.requestWithdrawal>) {
+/** Consumes the step-up proof, places the amount on hold and opens the withdrawal with the quoted figures. */
+export async function requestWithdrawal(
+  call: Call<typeof contract.requestWithdrawal>,
+  { secrets }: { secrets: Encryption },
+) {
   const { tx, caller, body, now } = call
   const memberId = requireMemberId(caller)
   const quote = await lockQuote(tx, memberId, body.quoteId)
@@ -24,6 +31,8 @@ export async function requestWithdrawal(call: Call<typeof contract.requestWithdr
   // The address may have been replaced, or its verification restarted, since the quote.
   const address = await lockAddress(tx, memberId, quote.addressId)
   if (!address || address.verifiedAt > now) throw new Refusal('withdrawal-address-missing')
+  await redeemStepUp({ tx, secrets, now }, withdrawalCode(quote), body.stepUp)
+  await clearCallerAttempts(contract.requestWithdrawal, call)
   const holdId = newTransferId(now)
   await placeHold(tx, {
     id: holdId,
@@ -38,7 +47,12 @@ export async function requestWithdrawal(call: Call<typeof contract.requestWithdr
   const id = await openWithdrawal(tx, { quoteId: quote.id, holdId, now })
   call.note({
     subject: `withdrawal ${id}`,
-    after: { amount: formatUsdt(quote.amount), net: formatUsdt(quote.net), address: address.address },
+    after: {
+      amount: formatUsdt(quote.amount),
+      net: formatUsdt(quote.net),
+      address: address.address,
+      confirmedBy: body.stepUp.method,
+    },
   })
   const owner = String(memberId)
   await publish(tx, { topic: 'withdrawals', memberId: owner })

@@ -29,6 +29,7 @@ import { quoteWithdrawal, readWithdrawalOptions } from './quote.ts'
 import { auditFigures, readCase } from './read-case.ts'
 import { readWithdrawalProgress } from './read-withdrawal-progress.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
+import { sendWithdrawalCode } from './withdrawal-code.ts'
 
 export type WithdrawalDeps = AddressDeps & { verify: VerifyPayment }
 
@@ -48,7 +49,8 @@ export const withdrawalRoutes = (deps: WithdrawalDeps) => [
   route(addresses.saveAddress, (call) => saveAddress(call, deps)),
   route(contract.readWithdrawalOptions, readWithdrawalOptions),
   route(contract.quoteWithdrawal, quoteWithdrawal),
-  route(contract.requestWithdrawal, requestWithdrawal),
+  route(contract.sendWithdrawalCode, (call) => sendWithdrawalCode(call, deps)),
+  route(contract.requestWithdrawal, (call) => requestWithdrawal(call, deps)),
   route(contract.readWithdrawalProgress, readWithdrawalProgress),
   route(contract.cancelWithdrawal, cancelWithdrawal),
   route(decisions.readWithdrawalCase, ({ tx, params, now }) => readCase(tx, params.withdrawalId, now)),

@@ -182,7 +182,7 @@ test('an administrator sees what is needed to decide', async () => {
   const withdrawal = await fixture.requested(who, addressId, '200')
   const { body } = await fixture.get('admin 2', `/api/admin/withdrawals/${withdrawal}`)
   expect(body).toMatchObject({
-    member: { userrefid: 'carla', blocked: false, twoFactor: false },
+    member: { userrefid: 'carla', blocked: false, twoFactor: true },
     address: { address: BEP20_B, otherMembers: 1, changeCount: 0, paidBefore: 0, verified: true },
     history: { deposited: '5000.00', withdrawn: '0.00', rejected: 0 },
     sources: [{ label: 'Funds added', amount: '500.00' }],

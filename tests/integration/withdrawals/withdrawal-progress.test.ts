@@ -1,4 +1,4 @@
-// What members do with their own withdrawals after the request: follow and cancel.
+// What members do with their own withdrawals: confirm, follow and cancel.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -106,6 +106,54 @@ test('a member follows a withdrawal: place in the queue, steps, payment, reason'
   })
   await fixture.post('admin 1', `/api/admin/withdrawals/${second}/rejection`, { reason: 'Wrong network' })
   expect(await read(second)).toMatchObject({ state: 'rejected', reason: 'Wrong network', net: '180.45' })
+})
+
+test('every withdrawal needs a code mailed for exactly this amount and address', async () => {
+  const { id, who, addressId } = await fixture.member('olga', { withdrawal: '500' })
+  const quote = async (amount: string) => {
+    const body = { wallet: 'withdrawal_wallet', addressId: String(addressId), amount }
+    return (await fixture.post(who, '/api/withdrawals/quotes', body)).body['quote']!['id']
+  }
+  const request = (quoteId: unknown, stepUp?: object) =>
+    fixture.post(who, '/api/withdrawals', { quoteId: quoteId as string, ...(stepUp && { stepUp }) })
+  expect((await fixture.get(who, '/api/withdrawals/desk')).body['stepUpMethod']).toBe('email')
+  const [first, second] = [await quote('100'), await quote('200')]
+  expect((await request(first)).status).toBe(400)
+  expect(await fixture.post(who, '/api/withdrawals/codes', { quoteId: first as string })).toMatchObject({
+    status: 200,
+    body: { message: 'Code Sent' },
+  })
+  expect((await fixture.post(withdrawer.who, '/api/withdrawals/codes', { quoteId: first })).status).toBe(404)
+  const { code, article } = await fixture.mailedCode('olga@example.test')
+  expect(article).toContain('withdraw 100.00 USDT to 0x')
+  const mailed = { method: 'email', code }
+  const invalid = { status: 400, body: { code: 'code-invalid', message: 'Invalid verification code' } }
+  expect(await request(second, mailed)).toMatchObject(invalid)
+  expect(await request(first, { method: 'authenticator', code })).toMatchObject({
+    body: { code: 'step-up-method-changed' },
+  })
+  fixture.clock.advance(121_000)
+  expect((await request(first, mailed)).body['code']).toBe('quote-expired')
+  const renewed = await quote('100')
+  expect((await request(renewed, mailed)).status).toBe(200)
+  expect(await request(await quote('100'), mailed)).toMatchObject(invalid)
+  expect((await fixture.balances(id)).hold).toBe(parseUsdt('100'))
+})
+
+test('with an authenticator, a mailed code is refused and thirty wrong codes end the tries', async () => {
+  const { id, who, addressId } = await fixture.member('pia', { withdrawal: '500' })
+  const stepUp = await fixture.stepUp(who)
+  const body = { wallet: 'withdrawal_wallet', addressId: String(addressId), amount: '100' }
+  const quoteId = (await fixture.post(who, '/api/withdrawals/quotes', body)).body['quote']!['id'] as string
+  expect((await fixture.get(who, '/api/withdrawals/desk')).body['stepUpMethod']).toBe('authenticator')
+  expect((await fixture.post(who, '/api/withdrawals/codes', { quoteId })).status).toBe(409)
+  const request = (proof: object) => fixture.post(who, '/api/withdrawals', { quoteId, stepUp: proof })
+  const answers = []
+  for (let tries = 0; tries < 30; tries += 1)
+    answers.push((await request({ method: 'authenticator', code: 'wrong' })).status)
+  expect(new Set(answers)).toEqual(new Set([400]))
+  expect((await request(stepUp)).status).toBe(429)
+  expect((await fixture.balances(id)).hold).toBe(0n)
 })
 
 test('the ledger is whole after all of it', async () => {

@@ -9,6 +9,7 @@ import { openDatabase, type Database, type Queryable } from '#server/platform/da
 import { createTestDatabase } from '#tests/support/database/database.ts'
 import { HttpClient } from '#tests/support/http/http-client.ts'
 import { register, signInAdmin } from '#tests/support/http/identity-fixture.ts'
+import { createStepUp } from '#tests/support/withdrawals/recovery-codes.ts'
 import { findFreePort } from '#tests/support/platform/free-port.ts'
 import {
   createDataDirectory,
@@ -17,7 +18,13 @@ import {
 } from '#tests/support/platform/product-process.ts'
 
 export type PaymentProduct = Awaited<ReturnType<typeof startPaymentProduct>>
-export type PayingMember = { userrefid: string; browser: HttpClient; addressId: string }
+export type PayingMember = {
+  userrefid: string
+  browser: HttpClient
+  addressId: string
+  /** A proof for one withdrawal. */
+  stepUp: () => ReturnType<typeof createStepUp>
+}
 
 type Options = { clusterUrl?: string; memberCount?: number }
 
@@ -58,7 +65,9 @@ export async function startPaymentProduct({ clusterUrl, memberCount = 1 }: Optio
   for (let at = 0; at < memberCount; at += 1) {
     const [browser, userrefid] = [newBrowser(at + 10), `member${at}`]
     const { body } = await register(browser, userrefid)
-    members.push({ userrefid, browser, addressId: await fill(owner.pool, String(body['data']!['id'])) })
+    const memberId = String(body['data']!['id'])
+    const stepUp = () => createStepUp(owner.pool, memberId)
+    members.push({ userrefid, browser, addressId: await fill(owner.pool, memberId), stepUp })
   }
   await owner.pool.query(
     `update dual_control set required = true, free_up_to = ${parseUsdt('100')} where kind = 'funds'`,

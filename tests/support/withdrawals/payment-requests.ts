@@ -56,7 +56,7 @@ const preparations: Record<string, Prepare> = {
   async withdrawal(_, member) {
     const quoteId = await quote(member)
     return {
-      send: keyed(member.browser, '/api/withdrawals', { quoteId }),
+      send: keyed(member.browser, '/api/withdrawals', { quoteId, stepUp: await member.stepUp() }),
       happened: 'select count(*) from withdrawal where quote_id = $1',
       value: quoteId,
       effect: { withdrawal_wallet: -20, hold: 20 },
@@ -65,14 +65,15 @@ const preparations: Record<string, Prepare> = {
   /** An approval pays 20 USDT out, of which 2 are the fee; a rejection gives them back. */
   async 'withdrawal decision'([master], member, number) {
     const quoteId = await quote(member)
-    const id = String((await sendNow(member.browser, '/api/withdrawals', { quoteId }))['id'])
+    const body = { quoteId, stepUp: await member.stepUp() }
+    const id = String((await sendNow(member.browser, '/api/withdrawals', body))['id'])
     const transactionHash = `0x${randomBytes(32).toString('hex')}`
     const isApproved = number % 2 === 0
-    const [end, body] = isApproved
+    const [end, decision] = isApproved
       ? ['approval', { transactionHash }]
       : ['rejection', { reason: 'not this one' }]
     return {
-      send: keyed(master, `/api/admin/withdrawals/${id}/${end}`, body),
+      send: keyed(master, `/api/admin/withdrawals/${id}/${end}`, decision),
       happened: `select count(*) from withdrawal_event where withdrawal_id = $1 and state in ('sent', 'rejected')`,
       value: id,
       effect: isApproved ? { withdrawal_wallet: -20, reward_treasury: 2 } : {},

@@ -12,6 +12,7 @@ import { createEncryption } from '#server/platform/encryption.ts'
 import { productRoutes } from '#server/compose.ts'
 import type { Json } from '#tests/support/http/http-client.ts'
 import { createEngineFixture } from '#tests/support/rewards/engine-fixture.ts'
+import { createStepUp } from '#tests/support/withdrawals/recovery-codes.ts'
 import { startTestServer } from '#tests/support/http/test-server.ts'
 
 export const START = new Date('2026-11-15T09:00:00Z')
@@ -103,6 +104,8 @@ export async function startWithdrawalsFixture(environment: Record<string, string
         [parseUsdt(perUsdt), at],
       )
     },
+    /** A proof for one withdrawal of `who`, such as "member 7". */
+    stepUp: (who: string) => createStepUp(fixture.database.pool, who.split(' ')[1]!),
     /** A requested withdrawal; gives its id. */
     async requested(who: string, addressId: bigint, amount: string, wallet = 'withdrawal_wallet') {
       const { body: quoted } = await this.post(who, '/api/withdrawals/quotes', {
@@ -112,6 +115,7 @@ export async function startWithdrawalsFixture(environment: Record<string, string
       })
       const { status, body, text } = await this.post(who, '/api/withdrawals', {
         quoteId: quoted['quote']?.['id'],
+        stepUp: await this.stepUp(who),
       })
       if (status !== 200) throw new Error(`${who} could not withdraw ${amount}: ${text}`)
       return String(body['id'])

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { requestWithdrawal, type WithdrawalQuote } from '#contract/money/withdrawals.ts'
+import type { StepUpMethod } from '#contract/platform/step-up-proof.ts'
 import { currencyNames } from '#domain/addresses/address-terms.ts'
 import { formatUsdt } from '#domain/money/money.ts'
 import { useServerNow } from '#web/api/server-time.ts'
@@ -11,12 +12,18 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
+import { StepUpField } from './step-up-field.tsx'
 import styles from './withdraw.module.css'
 
-const TOAST_SECONDS = 3
+const requestedToast = {
+  tone: 'good',
+  detail: 'We’ll review it. You can track it in History.',
+  seconds: 3,
+} as const
 
 type ConfirmWithdrawalProps = {
   quote: WithdrawalQuote | undefined
+  stepUpMethod: StepUpMethod
   isRenewing: boolean
   /** Requests a new quote for the same withdrawal. */
   onRenew: () => void
@@ -24,16 +31,17 @@ type ConfirmWithdrawalProps = {
   onClose: () => void
 }
 
-export function ConfirmWithdrawal({ quote, isRenewing, onRenew, onDone, onClose }: ConfirmWithdrawalProps) {
-  const { send, working, problem } = useEndpointMutation(requestWithdrawal)
+export function ConfirmWithdrawal(props: ConfirmWithdrawalProps) {
+  const { quote, stepUpMethod: method, isRenewing, onRenew, onDone, onClose } = props
+  const [code, setCode] = useState('')
+  const { send, working, problem, fieldErrors } = useEndpointMutation(requestWithdrawal)
   const [expiredQuote, setExpiredQuote] = useState<string>()
   const isExpired = quote !== undefined && quote.id === expiredQuote
   async function confirm() {
-    if (!quote) return
-    const answer = await send({ body: { quoteId: quote.id } })
+    const answer = quote && (await send({ body: { quoteId: quote.id, stepUp: { method, code } } }))
     if (!answer) return
-    const detail = 'We’ll review it. You can track it in History.'
-    showToast({ tone: 'good', message: answer.message, detail, seconds: TOAST_SECONDS })
+    setCode('')
+    showToast({ ...requestedToast, message: answer.message })
     onDone(answer.id)
   }
   return (
@@ -44,6 +52,7 @@ export function ConfirmWithdrawal({ quote, isRenewing, onRenew, onDone, onClose 
       actions={
         <QuoteActions
           isExpired={isExpired}
+          canConfirm={code.trim() !== ''}
           working={working || isRenewing}
           onConfirm={() => void confirm()}
           onRenew={onRenew}
@@ -59,13 +68,23 @@ export function ConfirmWithdrawal({ quote, isRenewing, onRenew, onDone, onClose 
           onExpired={() => setExpiredQuote(quote.id)}
         />
       )}
-      {problem && !isExpired && <Notice tone="bad">{problem}</Notice>}
+      {quote && !isExpired && (
+        <StepUpField
+          method={method}
+          quoteId={quote.id}
+          code={code}
+          error={fieldErrors['code']}
+          onChange={setCode}
+        />
+      )}
+      {problem && !isExpired && !fieldErrors['code'] && <Notice tone="bad">{problem}</Notice>}
     </Dialog>
   )
 }
 
 type QuoteActionsProps = {
   isExpired: boolean
+  canConfirm: boolean
   working: boolean
   onConfirm: () => void
   onRenew: () => void
@@ -73,13 +92,19 @@ type QuoteActionsProps = {
 }
 
 /** An expired quote can only be renewed. */
-function QuoteActions({ isExpired, working, onConfirm, onRenew, onClose }: QuoteActionsProps) {
+function QuoteActions(props: QuoteActionsProps) {
+  const { isExpired, canConfirm, working, onConfirm, onRenew, onClose } = props
   return (
     <>
       <Button data-autofocus onClick={onClose} disabled={working}>
         Cancel
       </Button>
-      <Button kind="primary" working={working} onClick={isExpired ? onRenew : onConfirm}>
+      <Button
+        kind="primary"
+        working={working}
+        disabled={!isExpired && !canConfirm}
+        onClick={isExpired ? onRenew : onConfirm}
+      >
         {isExpired ? 'Get a new quote' : 'Confirm'}
       </Button>
     </>

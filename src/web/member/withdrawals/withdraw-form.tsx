@@ -5,6 +5,7 @@ import {
   type readWithdrawalOptions,
   type WithdrawalQuote,
 } from '#contract/money/withdrawals.ts'
+import type { StepUpMethod } from '#contract/platform/step-up-proof.ts'
 import { formatUsdt, parseUsdt } from '#domain/money/money.ts'
 import {
   canPay,
@@ -65,6 +66,7 @@ export function WithdrawForm({ options }: { options: WithdrawalOptions }) {
       <WithdrawalPreview amount={amount} currency={currency} rate={options.xrp} />
       {!address && <AddressRequired />}
       <WithdrawButton
+        stepUpMethod={options.stepUpMethod}
         request={
           address && amount !== undefined && !error ? { wallet, addressId: address.id, amount } : undefined
         }
@@ -117,14 +119,14 @@ function AddressRequired() {
 
 type QuoteRequest = { wallet: WithdrawalWallet; addressId: bigint; amount: bigint }
 
-/** Requests a quote; the dialog confirms the quote, not the form values. */
-function WithdrawButton({
-  request,
-  onDone,
-}: {
+type WithdrawButtonProps = {
   request: QuoteRequest | undefined
+  stepUpMethod: StepUpMethod
   onDone: (id: bigint) => void
-}) {
+}
+
+/** Requests a quote; the dialog confirms the quote, not the form values. */
+function WithdrawButton({ request, stepUpMethod, onDone }: WithdrawButtonProps) {
   const [quote, setQuote] = useState<WithdrawalQuote>()
   const { send, working, problem } = useEndpointMutation(quoteWithdrawal)
   async function requestQuote() {
@@ -146,6 +148,7 @@ function WithdrawButton({
       </Button>
       <ConfirmWithdrawal
         quote={quote}
+        stepUpMethod={stepUpMethod}
         isRenewing={working}
         onRenew={() => void requestQuote()}
         onDone={(id) => {
