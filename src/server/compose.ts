@@ -33,6 +33,7 @@ import { readReceivingAddresses } from '#server/deposits/read-receiving-addresse
 import { chooseRail, type ChosenRail } from '#server/deposits/rails/choose-rail.ts'
 import { depositRoutes } from '#server/deposits/routes.ts'
 import { startServerJobs } from '#server/jobs/start-jobs.ts'
+import { earningRoutes } from '#server/earnings/routes.ts'
 import { levelRoutes } from '#server/level/routes.ts'
 import { productMetrics } from '#server/monitoring/product-metrics.ts'
 import { memberRoutes } from '#server/members/routes.ts'
@@ -113,6 +114,7 @@ export function productRoutes(
     ...activationRoutes,
     ...odlRoutes,
     ...levelRoutes,
+    ...earningRoutes,
     ...blbRoutes,
     ...closingRoutes(runner),
     ...rateRoutes,

@@ -52,6 +52,7 @@ const member = layout('member/layout/member-layout.tsx', [
       route('user/account/address-detail', 'member/addresses/address-detail-screen.tsx'),
       route('user/wallet', 'member/wallet/wallet-screen.tsx'),
       route('user/account/blb-bonus', 'member/blb/blb-screen.tsx'),
+      route('user/account/earnings-calendar', 'member/earnings/earnings-calendar-screen.tsx'),
       route('user/account/capping', 'member/capping/capping-screen.tsx'),
       route('user/account/faq', 'member/faq/faq-screen.tsx'),
       route('user/account/helpdesk/:ticketId', 'member/helpdesk/ticket-screen.tsx'),

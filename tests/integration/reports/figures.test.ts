@@ -10,6 +10,7 @@ import { transactionReport } from '#contract/reports/ledger-reports.ts'
 import { activationReport } from '#contract/reports/admin-reports.ts'
 import { memberListReport } from '#contract/reports/team-reports.ts'
 import { figuresEndpoint, pageEndpoint, type ReportRow } from '#contract/reports/report-endpoints.ts'
+import { readEarningCalendar, readEarningDay } from '#contract/member/earnings.ts'
 import { edgeRows } from '#tests/support/rewards/boundary-rows.ts'
 import { NOW, startReportFixture, type ReportFixture } from '#tests/support/reports/report-fixture.ts'
 
@@ -37,6 +38,29 @@ async function readFigures(report: Report, audience: Audience = 'member') {
   const { path, response: schema } = figuresEndpoint(report, audience)
   return z.parse(schema, await (await fixture.get(whoIs[audience], path)).json())
 }
+
+test('the calendar shows the days of the earning report, and a day the rows behind its sums', async () => {
+  const report = await readAll(earningReport)
+  const months = [...new Set(report.map(({ id }) => id.slice(2, 9)))]
+  const read = async (month: string) =>
+    z.parse(
+      readEarningCalendar.response,
+      await (await fixture.get('member 2', '/api/earnings/calendar', { month })).json(),
+    ).days
+  const days = (await Promise.all(months.map(read))).flat()
+  const shown = days.map(({ day, paid, pending, xrp }) => ({ id: `2.${day}`, paid, pending, xrp }))
+  expect(shown.toSorted((a, b) => b.id.localeCompare(a.id))).toEqual(
+    report.map(({ id, paid, pending, xrp }) => ({ id, paid, pending, xrp })),
+  )
+  const { day, paid, pending } = days.find((each) => each.pending > 0n)!
+  const answer = await fixture.get('member 2', `/api/earnings/days/${day}`)
+  const { rows, rowCount } = z.parse(readEarningDay.response, await answer.json())
+  const total = (status: string) =>
+    rows.filter((row) => row.status === status).reduce((amount, row) => amount + row.amount, 0n)
+  expect([rowCount, total('Paid'), total('Pending')]).toEqual([rows.length, paid, pending])
+  expect((await fixture.get('member 2', '/api/earnings/calendar', { month: '2026-13' })).status).toBe(400)
+  expect((await fixture.get('member 2', '/api/earnings/days/2026-02-30')).status).toBe(400)
+})
 
 const sum = (rows: ReportRow[]) => rows.reduce((total, row) => total + (row['amount'] as bigint), 0n)
 const dayNumber = (time: Date) => Math.floor(time.getTime() / DAY)

@@ -74,6 +74,12 @@ export const memberFigures: readonly DisplayedFigure[] = [
     /Cap used ([\d.,]+)/,
     `select earned from activation join activation_cap_usage on activation_id = id where member_id = ${ME} order by id desc limit 1`,
   ),
+  cents(
+    '/user/account/earnings-calendar',
+    /Paid in \w+ (?:USDT )?([\d.,]+)/,
+    `select coalesce(sum(amount), 0) from reward where beneficiary = ${ME} and status = 'Paid'
+     and date_trunc('month', accrued_at at time zone 'UTC') = date_trunc('month', now() at time zone 'UTC')`,
+  ),
   cents('/user/account/withdraw', /Available (?:USDT )?([\d.,]+)/, wallet(3)),
   plain(
     '/user/account/address-detail',

@@ -1,6 +1,7 @@
 // People, packages, bounties and transfers enough for every report to have rows, some of them with awkward texts.
 
 import pg from 'pg'
+import { earningRoutes } from '#server/earnings/routes.ts'
 import { reportRoutes } from '#server/reports/routes.ts'
 import { savePlan } from '#server/plan/save-plan.ts'
 import { SettableClock } from '#server/platform/clock.ts'
@@ -108,7 +109,7 @@ export async function startReportFixture() {
   await owner.connect()
   await test.database.inTransaction((tx) => savePlan(tx, defaultPlan, NOW, 'test'))
   await fillReports(owner, NOW)
-  const server = await startTestServer(test, reportRoutes, {
+  const server = await startTestServer(test, [...reportRoutes, ...earningRoutes], {
     clock: new SettableClock(NOW),
     identify: async ({ headers }) => {
       const who = String(headers['x-test-caller'])

@@ -1,5 +1,6 @@
 import {
   IconArrowsExchange,
+  IconCalendar,
   IconChartLine,
   IconHistory,
   IconGauge,
@@ -51,6 +52,7 @@ export const accountMenu: readonly MenuGroup[] = [
       { icon: IconHourglass, label: 'ODL Bonus', to: '/user/report/odl-bonus' },
       { icon: IconTrophy, label: 'BLB Bonus', to: '/user/account/blb-bonus' },
       { icon: IconChartLine, label: 'Earning Report', to: '/user/report/my-earning' },
+      { icon: IconCalendar, label: 'Earnings calendar', to: '/user/account/earnings-calendar' },
     ],
   },
   {

@@ -1,0 +1,34 @@
+import * as contract from '#contract/member/earnings.ts'
+import { addDays, dayOf, lastDayOfMonth, monthOf, startOf, type Day } from '#domain/closing/closing-day.ts'
+import { packageTypes } from '#domain/packages/plan.ts'
+import { requireMemberId } from '#server/http/caller.ts'
+import { route } from '#server/http/route.ts'
+import { listEarningDays, listEarningRows, readRegistrationTime } from './queries.ts'
+
+/** From the start of the first day to the end of the last. */
+const toRange = (first: Day, last: Day) => ({ from: startOf(first), until: startOf(addDays(last, 1)) })
+
+export const earningRoutes = [
+  route(contract.readEarningCalendar, async ({ tx, caller, query, now }) => {
+    const memberId = requireMemberId(caller)
+    const month = query.month ?? monthOf(dayOf(now))
+    const range = toRange(`${month}-01`, lastDayOfMonth(month))
+    return {
+      month,
+      firstMonth: monthOf(dayOf(await readRegistrationTime(tx, memberId))),
+      today: dayOf(now),
+      days: await listEarningDays(tx, { memberId, ...range }),
+    }
+  }),
+  route(contract.readEarningDay, async ({ tx, caller, params }) => {
+    const memberId = requireMemberId(caller)
+    const rows = await listEarningRows(tx, { memberId, ...toRange(params.day, params.day) })
+    return {
+      rowCount: rows[0]?.rowCount ?? 0,
+      rows: rows.map(({ packageRank, ...row }) => ({
+        ...row,
+        package: packageRank === null ? null : (packageTypes[packageRank] ?? null),
+      })),
+    }
+  }),
+]

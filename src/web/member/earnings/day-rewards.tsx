@@ -1,0 +1,100 @@
+import { readEarningDay, type EarningDay, type EarningRow } from '#contract/member/earnings.ts'
+import { formatPercent } from '#domain/money/percent.ts'
+import { defaultPlan } from '#domain/packages/plan.ts'
+import { rewardLabel } from '#domain/rewards/reward-kinds.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
+import { Amount } from '#web/ui/data/amount/amount.tsx'
+import { splitAmount } from '#web/ui/data/amount/split-amount.ts'
+import { XrpEquivalent } from '#web/ui/data/amount/xrp-equivalent.tsx'
+import { Chip } from '#web/ui/data/chip.tsx'
+import { formatInstant } from '#web/ui/data/format-instant.ts'
+import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
+import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { formatDay } from './format-day.ts'
+import styles from './calendar.module.css'
+
+export function DayRewards({ total: { day, paid, pending, xrp } }: { total: EarningDay }) {
+  const query = useEndpointQuery(readEarningDay, { params: { day } }, ['closing', 'wallet', 'odl'])
+  return (
+    <section aria-label={`Rewards of ${formatDay(day)}`} className={styles.dayRewards}>
+      <header>
+        <h2>{formatDay(day)}</h2>
+        <p className={styles.note}>
+          <Amount micro={paid} size="small" currency={null} /> paid,{' '}
+          <Amount micro={pending} size="small" currency={null} /> pending · <XrpEquivalent xrp={xrp} />
+        </p>
+      </header>
+      <QueryBoundary
+        query={query}
+        framed
+        skeleton={<SkeletonPage rows={['panel']} label="Loading the rewards of this day" />}
+        error={{ title: 'We couldn’t load this day', reassurance: 'Your rewards are recorded.' }}
+      >
+        {({ rows, rowCount }) => (
+          <>
+            <Card variant="flush">
+              <ul className={styles.rows}>
+                {rows.map((row) => (
+                  <RewardRow key={row.id} row={row} />
+                ))}
+              </ul>
+            </Card>
+            {rowCount > rows.length && (
+              <p className={styles.note}>
+                The largest {rows.length} of {rowCount.toLocaleString('en')} rewards.
+              </p>
+            )}
+          </>
+        )}
+      </QueryBoundary>
+    </section>
+  )
+}
+
+function RewardRow({ row }: { row: EarningRow }) {
+  const { kind, level, status, amount, xrp, package: type } = row
+  const name = rewardLabel(kind).particulars.replace('{level}', String(level))
+  const isPending = status === 'Pending'
+  return (
+    <li data-pending={isPending}>
+      <div>
+        <b>{type && kind === 'daily' ? `${name}, ${defaultPlan.packages[type].name}` : name}</b>
+        <small>{describeRow(row)}</small>
+      </div>
+      <div>
+        <span>
+          <Amount micro={amount} kind={isPending ? 'pending' : 'credit'} currency={null} />
+          {isPending && <Chip tone="warn">Pending</Chip>}
+        </span>
+        <XrpEquivalent xrp={xrp} />
+      </div>
+    </li>
+  )
+}
+
+const amountText = (micro: bigint) => {
+  const { whole, decimals } = splitAmount(micro, 'cents')
+  return `${whole}.${decimals}`
+}
+
+/** The base and percent, who it came from, what the cap cut off, and a later payment. */
+function describeRow({
+  baseAmount,
+  percent,
+  contributingMembers,
+  cappedAmount,
+  paidAt,
+  accruedAt,
+}: EarningRow) {
+  const isLater = paidAt !== null && paidAt.toISOString().slice(0, 10) > accruedAt.toISOString().slice(0, 10)
+  return [
+    percent !== null && `${amountText(baseAmount)} × ${formatPercent(percent)}%`,
+    contributingMembers !== null &&
+      `${contributingMembers} ${contributingMembers === 1 ? 'member' : 'members'}`,
+    cappedAmount > 0n && `${amountText(cappedAmount)} over the cap`,
+    isLater && `paid ${formatInstant(paidAt)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

@@ -1,0 +1,116 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import type { EarningDay } from '#contract/member/earnings.ts'
+import { addDays, lastDayOfMonth, monthOf, startOf } from '#domain/closing/closing-day.ts'
+import { IconButton } from '#web/ui/actions/icon-button.tsx'
+import { splitAmount } from '#web/ui/data/amount/split-amount.ts'
+import type { EarningCalendar } from './earnings-calendar-screen.tsx'
+import { formatDay, formatMonth } from './format-day.ts'
+import styles from './calendar.module.css'
+
+const WEEKDAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
+
+type Props = {
+  calendar: EarningCalendar
+  openDay: string | undefined
+  onMonth: (month: string) => void
+  onDay: (day: string) => void
+}
+
+export function MonthGrid({ calendar: { month, firstMonth, today, days }, openDay, onMonth, onDay }: Props) {
+  const first = `${month}-01`
+  const last = lastDayOfMonth(month)
+  const earnings = new Map(days.map((each) => [each.day, each]))
+  const cells = Array.from({ length: Number(last.slice(-2)) }, (_, index) => addDays(first, index))
+  return (
+    <section aria-label={formatMonth(month)}>
+      <div className={styles.monthBar}>
+        <IconButton
+          icon={IconChevronLeft}
+          label="Previous month"
+          disabled={month <= firstMonth}
+          onClick={() => onMonth(monthOf(addDays(first, -1)))}
+        />
+        <h2>{formatMonth(month)}</h2>
+        <IconButton
+          icon={IconChevronRight}
+          label="Next month"
+          disabled={month >= monthOf(today)}
+          onClick={() => onMonth(monthOf(addDays(last, 1)))}
+        />
+      </div>
+      <div className={styles.grid} data-first={(startOf(first).getUTCDay() + 6) % 7}>
+        {WEEKDAYS.map((name) => (
+          <span key={name} className={styles.weekday} aria-hidden="true">
+            {name}
+          </span>
+        ))}
+        {cells.map((day) => (
+          <DayCell
+            key={day}
+            day={day}
+            earning={earnings.get(day)}
+            isOpen={day === openDay}
+            isToday={day === today}
+            onOpen={() => onDay(day)}
+          />
+        ))}
+      </div>
+      <Legend />
+    </section>
+  )
+}
+
+type CellProps = {
+  day: string
+  earning: EarningDay | undefined
+  isOpen: boolean
+  isToday: boolean
+  onOpen: () => void
+}
+
+const short = (micro: bigint) => {
+  const { whole, decimals } = splitAmount(micro, 'cents')
+  return whole.length > 5 ? whole : `${whole}.${decimals}`
+}
+
+function DayCell({ day, earning, isOpen, isToday, onOpen }: CellProps) {
+  const number = <b data-today={isToday}>{Number(day.slice(-2))}</b>
+  if (!earning) return <span className={styles.empty}>{number}</span>
+  const { paid, paidLater, pending } = earning
+  const parts = [paid > 0n && `${short(paid)} paid`, pending > 0n && `${short(pending)} pending`]
+  return (
+    <button
+      type="button"
+      className={styles.day}
+      data-pending={pending > 0n}
+      aria-pressed={isOpen}
+      aria-label={`${formatDay(day)}: ${parts.filter(Boolean).join(', ') || 'nothing paid, cap reached'}`}
+      onClick={onOpen}
+    >
+      {number}
+      <i data-mark={markOf(paid, paidLater)} />
+      <span>{short(paid > 0n ? paid : pending)}</span>
+    </button>
+  )
+}
+
+function markOf(paid: bigint, paidLater: bigint) {
+  if (paid === 0n) return 'pending'
+  return paidLater > 0n ? 'later' : 'paid'
+}
+
+function Legend() {
+  return (
+    <p className={styles.legend} aria-hidden="true">
+      <span>
+        <i data-mark="paid" /> Paid at closing
+      </span>
+      <span>
+        <i data-mark="later" /> Paid later
+      </span>
+      <span>
+        <i data-mark="pending" /> Pending
+      </span>
+    </p>
+  )
+}
