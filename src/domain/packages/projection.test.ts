@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseUsdt as usdt } from '#domain/money/money.ts'
 import { defaultPlan } from '#domain/packages/plan.ts'
-import { projection } from '#domain/packages/projection.ts'
+import { projectPackages, projection, projectRunning } from '#domain/packages/projection.ts'
 import { tariff } from '#domain/packages/tariff.ts'
 
 const { igniteFund, legacyVault } = defaultPlan.packages
@@ -35,4 +35,22 @@ test('it agrees with the tariff that the activation screen shows', () => {
     expect(projection(legacyVault, usdt(amount), 100).accrued).toBe(
       tariff(legacyVault, usdt(amount)).projectedTotal,
     )
+})
+
+test('across packages, each ends at its own cap or last day, and unfunded days stay pending', () => {
+  const nearCap = { terms: legacyVault, amount: usdt('10000'), headroom: usdt('120'), daysLeft: 200 }
+  const nearEnd = { terms: igniteFund, amount: usdt('500'), headroom: usdt('900'), daysLeft: 10 }
+  expect(projectRunning(nearCap, 100)).toMatchObject({ days: 3, accrued: usdt('120') })
+  expect(projectPackages([nearCap, nearEnd], 100)).toEqual({
+    daily: usdt('51.50'),
+    days: 10,
+    accrued: usdt('135'),
+    paid: usdt('135'),
+    pending: 0n,
+  })
+  expect(projectPackages([nearCap, nearEnd], 50)).toMatchObject({
+    paid: usdt('57.50'),
+    pending: usdt('77.50'),
+  })
+  expect(projectPackages([], 100)).toMatchObject({ accrued: 0n, days: 0 })
 })

@@ -4,7 +4,9 @@ import { withdrawalSplit } from '#domain/withdrawals/withdrawal-terms.ts'
 import type { PackagePlan } from '#domain/packages/plan.ts'
 
 /** Projected daily rewards of one activation; how many days the treasury covers is unknown. */
-export type Projection = {
+export type Projection = Accrual & { cap: Micro; fee: Micro; net: Micro }
+
+export type Accrual = {
   daily: Micro
   /** Days on which something accrues: the whole period, or fewer when the cap ends it. */
   days: number
@@ -12,18 +14,49 @@ export type Projection = {
   /** The paid and the pending part when the treasury covers only this share of the days. */
   paid: Micro
   pending: Micro
-  cap: Micro
-  fee: Micro
-  net: Micro
 }
 
 export function projection(terms: PackagePlan, amount: Micro, coveredPercent: number): Projection {
-  const daily = dailyBounty(terms, amount)
   const cap = amount * BigInt(terms.capping)
-  const accrued = smaller(daily * BigInt(terms.botProfitPeriod), cap)
+  const accrual = projectRunning(
+    { terms, amount, headroom: cap, daysLeft: terms.botProfitPeriod },
+    coveredPercent,
+  )
+  const { paid } = accrual
+  const { fee, net } = withdrawalSplit(paid)
+  return { ...accrual, cap, fee, net }
+}
+
+/** An activation that still earns: what is left under its cap, and the closings until its last day. */
+export type RunningPackage = {
+  terms: Pick<PackagePlan, 'dailyRate'>
+  amount: Micro
+  headroom: Micro
+  daysLeft: number
+}
+
+export function projectRunning(
+  { terms, amount, headroom, daysLeft }: RunningPackage,
+  coveredPercent: number,
+): Accrual {
+  const daily = dailyBounty(terms, amount)
+  const accrued = smaller(daily * BigInt(daysLeft), headroom)
   const days = daily === 0n ? 0 : Number((accrued + daily - 1n) / daily)
   const coveredDays = BigInt(Math.floor((days * coveredPercent) / 100))
   const paid = smaller(daily * coveredDays, accrued)
-  const { fee, net } = withdrawalSplit(paid)
-  return { daily, days, accrued, paid, pending: accrued - paid, cap, fee, net }
+  return { daily, days, accrued, paid, pending: accrued - paid }
+}
+
+/** The daily rewards of all running activations together. `days` is the longest of them. */
+export function projectPackages(running: readonly RunningPackage[], coveredPercent: number): Accrual {
+  const total = { daily: 0n, days: 0, accrued: 0n, paid: 0n, pending: 0n }
+  for (const each of running) {
+    const { daily, days, accrued, paid, pending } = projectRunning(each, coveredPercent)
+    total.daily += daily
+    total.days = Math.max(total.days, days)
+    total.accrued += accrued
+    total.paid += paid
+    total.pending += pending
+  }
+  return total
 }

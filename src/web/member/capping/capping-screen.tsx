@@ -15,6 +15,7 @@ import { findUpgrade } from '../packages/find-upgrade.ts'
 import { computePackageStates } from '../packages/use-package-states.ts'
 import { CappingCard } from './capping-card.tsx'
 import { CappingFilter } from './capping-filter.tsx'
+import { ProjectionCard } from './projection-card.tsx'
 import styles from './capping-screen.module.css'
 import { matchesFilter, EMPTY_FILTER } from './capping-filter-state.ts'
 import { TipBanner } from './tip-banner.tsx'
@@ -60,6 +61,7 @@ function CappingList({ activations, offers }: { activations: Activation[]; offer
   const visible = activations.toReversed().filter((each) => matchesFilter(each, packageName(each), filter))
   return (
     <>
+      <ProjectionCard activations={activations} offers={offers} />
       <CappingFilter offers={offers} filter={filter} onChange={setFilter} />
       {visible.length === 0 ? (
         <Card>

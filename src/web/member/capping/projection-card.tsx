@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import type { Activation } from '#contract/member/activations.ts'
+import type { PackageOffer } from '#contract/member/packages.ts'
+import { addDays, countDays, dayOf } from '#domain/closing/closing-day.ts'
+import { projectPackages, projectRunning, type RunningPackage } from '#domain/packages/projection.ts'
+import { useServerNow } from '#web/api/server-time.ts'
+import { SegmentedControl } from '#web/ui/actions/segmented-control.tsx'
+import { Amount } from '#web/ui/data/amount/amount.tsx'
+import { DescriptionList } from '#web/ui/data/description-list.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import styles from './capping-screen.module.css'
+
+const SHARES = [
+  { value: '0', label: '0%' },
+  { value: '25', label: '25%' },
+  { value: '50', label: '50%' },
+  { value: '75', label: '75%' },
+] as const
+
+/** A projection of the daily bounties of all active packages, by the rules of the closing. */
+export function ProjectionCard({
+  activations,
+  offers,
+}: {
+  activations: Activation[]
+  offers: PackageOffer[]
+}) {
+  const [unfundedPercent, setUnfundedPercent] = useState<(typeof SHARES)[number]['value']>('25')
+  const today = dayOf(new Date(useServerNow()()))
+  const running = listRunning(activations, offers, today)
+  if (running.length === 0) return null
+  const { days, accrued, paid, pending } = projectPackages(running, 100 - Number(unfundedPercent))
+  return (
+    <Card as="section" aria-label="Projection across packages">
+      <div className={styles.projection}>
+        <h2>Projection across packages</h2>
+        <p>
+          What your {running.length} active {running.length === 1 ? 'package' : 'packages'} would still accrue
+          in daily bounties. Not a promise: level income and ODL are left out.
+        </p>
+        <SegmentedControl
+          label="Days without funding"
+          options={SHARES}
+          value={unfundedPercent}
+          onChange={setUnfundedPercent}
+        />
+        <DescriptionList
+          items={[
+            { term: 'Accrues in total', value: <Amount micro={accrued} kind="projected" /> },
+            { term: 'Paid at closing', value: <Amount micro={paid} kind="projected" /> },
+            { term: 'Pending', value: <Amount micro={pending} kind="projected" /> },
+            { term: 'Earning days left', value: `${days} projected`, text: true },
+            { term: 'First cap reached', value: describeCap(running, today), text: true },
+          ]}
+        />
+      </div>
+    </Card>
+  )
+}
+
+function listRunning(activations: Activation[], offers: PackageOffer[], today: string): RunningPackage[] {
+  return activations.flatMap(({ type, status, amount, cap, earned, lastDay }) => {
+    const terms = offers.find(({ packageType }) => packageType === type)
+    const daysLeft = countDays(today, lastDay)
+    if (!terms || status !== 'active' || earned >= cap || daysLeft === 0) return []
+    return [{ terms, amount, headroom: cap - earned, daysLeft }]
+  })
+}
+
+/** The day of the first closing that fills a cap, in the projection. */
+function describeCap(running: RunningPackage[], today: string): string {
+  const capped = running
+    .map((each) => ({ ...projectRunning(each, 100), headroom: each.headroom }))
+    .filter(({ accrued, headroom }) => accrued === headroom)
+    .map(({ days }) => days)
+  if (capped.length === 0) return 'Not before the last day'
+  const day = addDays(today, Math.min(...capped))
+  return `${day.split('-').toReversed().join('/')} projected`
+}
