@@ -12,7 +12,8 @@ const MOST_LEGS = 50
 
 export type TeamQuery = { memberId: bigint; period: TeamPeriod; now: Date; mostCounted?: number }
 
-const LIVE_COUNT_LIMIT = 2000
+/** Larger teams are read from the figures of the last closing. */
+export const LIVE_COUNT_LIMIT = 2000
 
 /** The first day of a period that ends today. */
 const firstDay = (period: TeamPeriod, now: Date): Day | null =>

@@ -10,6 +10,8 @@ import { savePlan } from '#server/plan/save-plan.ts'
 import { reportQuery, type Direction, type ReportQuery } from '#server/reports/report-query.ts'
 import { MAX_EXACT_COUNT } from '#server/reports/run-report.ts'
 import { allSources } from '#server/reports/sources/all-sources.ts'
+import type { Queryable } from '#server/platform/database.ts'
+import { countBranchLevels, readBranchRows, searchTeam } from '#server/team/tree-queries.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { loadReports } from '#tests/support/reports/report-load.ts'
 
@@ -109,4 +111,21 @@ test.each(orders)('$name is found in the order of $sort by an index, both ways',
     }
   }
   expect(wrong).toEqual([])
+})
+
+test('branches, levels and searches of the team tree find their rows by an index', async () => {
+  const statements: { sql: string; values: unknown[] }[] = []
+  const recorder = {
+    query: async (sql: string, values: unknown[]) => {
+      statements.push({ sql, values })
+      return { rows: [] }
+    },
+  } as Pick<Queryable, 'query'> as Queryable
+  const branch = { rootId: 5n, userrefid: 'load4711', now: NOW, limit: 50, offset: 0 }
+  await readBranchRows(recorder, { ...branch, mostCounted: 2000 })
+  await countBranchLevels(recorder, branch)
+  await searchTeam(recorder, { rootId: 5n, text: 'load47', isFullName: false, limit: 20 })
+  const scanned: string[] = []
+  for (const { sql, values } of statements) scanned.push(...(await explained(sql, values)))
+  expect([statements.length, scanned]).toEqual([3, []])
 })

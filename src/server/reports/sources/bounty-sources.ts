@@ -2,7 +2,8 @@ import * as reports from '#contract/reports/reward-reports.ts'
 import { rewardLabel, rewardNumber, type RewardKind } from '#domain/rewards/reward-kinds.ts'
 import { reportSource, type SourceColumn } from '../report-source.ts'
 import { directOrders, adminOrders, packageOrders, constantTextOrder, levelOrders } from './bounty-orders.ts'
-import { memberColumn, shortName } from './member-columns.ts'
+import { shortNameSql } from '#server/platform/short-name-sql.ts'
+import { memberColumn } from './member-columns.ts'
 import { packageColumn } from './package-names.ts'
 
 const FROM = `reward
@@ -170,7 +171,7 @@ export const bountySources = [
       ...columnsWith(particularsOf('direct')),
       inviteeId: inviteeColumn('invitee.userrefid', 'userrefid'),
       inviteeName: inviteeColumn('invitee.full_name', 'full_name'),
-      inviteeShortName: shortName('invitee'),
+      inviteeShortName: shortNameSql('invitee'),
       ...activationColumns,
     },
   }),

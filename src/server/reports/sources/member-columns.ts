@@ -1,10 +1,5 @@
 // Member columns of other reports.
 
-/** First name and initial, as other members see a name. */
-export const shortName = (member: string) =>
-  `regexp_replace(trim(${member}.full_name), '^(\\S+)\\s+(?:.*\\s)?(\\S)\\S*$', '\\1 ') ||
-   coalesce(upper(substring(trim(${member}.full_name) from '\\s(\\S)\\S*$')) || '.', '')`
-
 /** ID or name of the referenced member; searched in the member table, which is smaller. */
 export const memberColumn = (value: string, foreignKey: string, field: 'userrefid' | 'full_name') => ({
   value,

@@ -1,6 +1,7 @@
 import * as reports from '#contract/reports/team-reports.ts'
+import { shortNameSql } from '#server/platform/short-name-sql.ts'
 import { reportSource } from '../report-source.ts'
-import { heldPackages, shortName } from './member-columns.ts'
+import { heldPackages } from './member-columns.ts'
 
 const activity = `case when held.active then 'Active' else 'Inactive' end`
 const figures = {
@@ -8,7 +9,7 @@ const figures = {
   active: 'count(*) filter (where held.active)',
   business: 'coalesce(sum(held.amount), 0)',
 }
-const person = { joined: 'member.registered_at', userrefid: 'member.userrefid', name: shortName('member') }
+const person = { joined: 'member.registered_at', userrefid: 'member.userrefid', name: shortNameSql('member') }
 
 /** Numbered by joining order before filters apply. */
 const DIRECTS = `(
@@ -36,7 +37,7 @@ export const teamSources = [
     columns: {
       sr_no: 'member.sr_no',
       member_id: 'member.userrefid',
-      member_name: shortName('member'),
+      member_name: shortNameSql('member'),
       level: '1',
       total_bot: 'held.bots',
       current_package_amount: 'held.live_amount',
