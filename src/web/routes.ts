@@ -37,6 +37,7 @@ const member = layout('member/layout/member-layout.tsx', [
     layout('member/layout/tabs-layout.tsx', [
       route('user/dashboard', 'member/dashboard/dashboard-screen.tsx'),
       route('user/team-business', 'member/team/team-business-screen.tsx'),
+      route('user/team-tree', 'member/team/team-tree-screen.tsx'),
       route('user/referral/share-referral-link', 'member/referral/share-referral-link-screen.tsx'),
       route('user/packages', 'member/packages/packages-screen.tsx'),
       route('user/package/start/:packageType', 'member/packages/package-start-screen.tsx'),
@@ -87,6 +88,7 @@ const admin = [
       route('anjo/new-registration', 'admin/members/new-registration-page.tsx'),
       route('anjo/activity', 'admin/activity/activity-page.tsx'),
       route('anjo/user-performance/:slug', 'admin/performance/performance-page.tsx'),
+      route('anjo/team-tree/:slug', 'admin/team-tree/team-tree-page.tsx'),
       route('anjo/time-machine', 'admin/time-machine/time-machine-page.tsx'),
       route('anjo/gateway-status', 'admin/gateway/gateway-page.tsx'),
       ...reportRoutes('admin', 'admin/reports/report-page.tsx'),

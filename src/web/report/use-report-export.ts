@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { audienceView, type Audience, type Report } from '#contract/reports/report.ts'
 import { exportEndpoint, type ExportFormat } from '#contract/reports/report-endpoints.ts'
 import { downloadFile } from '#web/api/download-file.ts'
+import { saveFile } from '#web/ui/actions/save-file.ts'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { toPageQuery, type ReportState } from './use-report-state.ts'
 
@@ -47,13 +48,4 @@ export function useReportExport(
   }
 
   return { progress, start: (format) => void run(format), copied }
-}
-
-function saveFile(file: Blob, name: string) {
-  const url = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

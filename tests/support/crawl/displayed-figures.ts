@@ -68,6 +68,7 @@ export const memberFigures: readonly DisplayedFigure[] = [
       `sum(amount) from team join member on member.id = team.id join activation on member_id = team.id where not granted and not zero_pin`,
     ),
   ),
+  plain('/user/team-tree', /(\d+) members? in the team/, team('count(*) from team')),
   dollars('/user/account/blb-bonus', /Total paid Bonus \$([\d,]+)/, paidRewardsOf('kind = 5')),
   cents(
     '/user/account/capping',
@@ -197,6 +198,11 @@ export const adminFigures: readonly DisplayedFigure[] = [
     '/anjo/user-performance/:slug',
     /Rewards paid (?:USDT )?([\d.,]+)/,
     `select sum(amount) from reward join member on member.id = beneficiary where userrefid = $1 and status = 'Paid'`,
+  ),
+  plain(
+    '/anjo/team-tree/:slug',
+    /(\d+) direct referrals?\./,
+    `select nullif(count(*), 0) from member join member as sponsor on sponsor.id = member.sponsor_id where sponsor.userrefid = $1`,
   ),
   plain(
     '/anjo/time-machine',

@@ -1,4 +1,5 @@
 import {
+  IconBinaryTree2,
   IconChartBar,
   IconLock,
   IconLockOpen,
@@ -36,6 +37,11 @@ export function MemberActions({
   return (
     <div className={styles.actions}>
       <IconLink icon={IconChartBar} label={`View ${userrefid}`} to={`/anjo/user-performance/${userrefid}`} />
+      <IconLink
+        icon={IconBinaryTree2}
+        label={`Team tree of ${userrefid}`}
+        to={`/anjo/team-tree/${userrefid}`}
+      />
       <IconButton
         icon={IconLogin}
         size={18}

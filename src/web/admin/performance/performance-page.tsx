@@ -91,6 +91,9 @@ function HeadActions({ member: { status, zeroPin, levelManual, userrefid } }: { 
       </Chip>
       {zeroPin && <Chip tone="warn">0 Pin ON</Chip>}
       {levelManual && <Chip tone="warn">Level ON</Chip>}
+      <ButtonLink size="dense" to={`/anjo/team-tree/${userrefid}`}>
+        Team tree
+      </ButtonLink>
       <ButtonLink size="dense" to={`/anjo/members-list?search=${userrefid}`}>
         Manage member
       </ButtonLink>

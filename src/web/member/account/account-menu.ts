@@ -1,5 +1,6 @@
 import {
   IconArrowsExchange,
+  IconBinaryTree2,
   IconCalendar,
   IconChartLine,
   IconHistory,
@@ -75,6 +76,7 @@ export const accountMenu: readonly MenuGroup[] = [
     heading: 'Referral Program',
     rows: [
       { icon: IconLink, label: 'Share Referral Link', to: '/user/referral/share-referral-link' },
+      { icon: IconBinaryTree2, label: 'Team tree', to: '/user/team-tree' },
       { icon: IconSitemap, label: 'Downline team', to: '/user/report/downline' },
       { icon: IconUsers, label: 'My Network', to: '/user/account/my-network' },
     ],

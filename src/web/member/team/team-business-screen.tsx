@@ -94,7 +94,14 @@ function BusinessByLeg({ business: { legs, legCount } }: { business: TeamBusines
   const strongest = legs[0]?.business ?? 0n
   const [showsAll, setShowsAll] = useState(false)
   return (
-    <Section heading="By leg">
+    <Section
+      heading="By leg"
+      end={
+        <ButtonLink to="/user/team-tree" size="compact">
+          Team tree
+        </ButtonLink>
+      }
+    >
       <Card variant="flush">
         {legs.length === 0 ? (
           <EmptyState

@@ -1,0 +1,71 @@
+import { IconSitemap, IconUserOff } from '@tabler/icons-react'
+import { useParams } from 'react-router'
+import { readMemberBranch, readMemberLevels, searchMemberTeam } from '#contract/member/team-tree.ts'
+import { callEndpoint } from '#web/api/call-endpoint.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
+import { pageTitle } from '#web/product.ts'
+import { TeamTree } from '#web/team-tree/team-tree.tsx'
+import type { TeamTreeSource } from '#web/team-tree/use-team-tree.ts'
+import { ButtonLink } from '#web/ui/actions/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
+import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
+import { PageHead } from '../layout/page-head.tsx'
+
+export const meta = () => pageTitle('Team tree')
+
+const sourceFor = (slug: string): TeamTreeSource => ({
+  readBranch: (member, page) => callEndpoint(readMemberBranch, { params: { slug }, query: { member, page } }),
+  readLevels: (member) => callEndpoint(readMemberLevels, { params: { slug }, query: { member } }),
+  search: (text) => callEndpoint(searchMemberTeam, { params: { slug }, query: { text } }),
+})
+
+const linkToMember = (userrefid: string) => (
+  <ButtonLink to={`/anjo/user-performance/${userrefid}`} wide>
+    View member
+  </ButtonLink>
+)
+
+export default function TeamTreePage() {
+  const { slug = '' } = useParams()
+  const input = { params: { slug }, query: { page: 1 } }
+  const query = useEndpointQuery(readMemberBranch, input, ['members', 'activations', 'closing'])
+  const name = query.data?.line[0]?.name
+  return (
+    <>
+      <PageHead title="Team tree" text={name ? `${name}, ${slug}` : slug} />
+      <QueryBoundary
+        query={query}
+        framed
+        skeleton={<SkeletonPage rows={['panel', 'list']} label="Loading the team" />}
+        error={{
+          title: "We couldn't load the team",
+          reassurance: 'Nothing was changed.',
+          notFound: (
+            <EmptyState
+              icon={IconUserOff}
+              title={`No member with ID “${slug}”`}
+              text="Search for a member by ID or name in the box above."
+            />
+          ),
+        }}
+        empty={{
+          icon: IconSitemap,
+          title: 'No team yet',
+          text: 'This member hasn’t referred anyone.',
+          isEmpty: ({ directs }) => directs.length === 0,
+        }}
+      >
+        {(root) => (
+          <TeamTree
+            key={slug}
+            source={sourceFor(slug)}
+            root={root}
+            rootLabel={name!}
+            memberLink={linkToMember}
+          />
+        )}
+      </QueryBoundary>
+    </>
+  )
+}

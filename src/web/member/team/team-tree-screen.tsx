@@ -1,0 +1,49 @@
+import { IconSitemap } from '@tabler/icons-react'
+import { readOwnBranch, readOwnLevels, searchOwnTeam } from '#contract/member/team-tree.ts'
+import { callEndpoint } from '#web/api/call-endpoint.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
+import { pageTitle } from '#web/product.ts'
+import { TeamTree } from '#web/team-tree/team-tree.tsx'
+import type { TeamTreeSource } from '#web/team-tree/use-team-tree.ts'
+import { ButtonLink } from '#web/ui/actions/button.tsx'
+import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
+import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
+import { Screen } from '#web/ui/layout/screen.tsx'
+
+export const meta = () => pageTitle('Team tree')
+
+const source: TeamTreeSource = {
+  readBranch: (member, page) => callEndpoint(readOwnBranch, { query: { member, page } }),
+  readLevels: (member) => callEndpoint(readOwnLevels, { query: { member } }),
+  search: (text) => callEndpoint(searchOwnTeam, { query: { text } }),
+}
+
+export default function TeamTreeScreen() {
+  const query = useEndpointQuery(readOwnBranch, { query: { page: 1 } }, ['team', 'activations', 'closing'])
+  return (
+    <Screen title="Team tree" back="/user/account">
+      <QueryBoundary
+        query={query}
+        framed
+        skeleton={<SkeletonPage rows={['panel', 'list']} label="Loading your team" />}
+        error={{
+          title: 'We couldn’t load your team',
+          reassurance: 'Your team and balances aren’t affected.',
+        }}
+        empty={{
+          icon: IconSitemap,
+          title: 'No team yet',
+          text: 'Each person who joins with your link starts a branch: them plus everyone they bring.',
+          isEmpty: ({ directs }) => directs.length === 0,
+          action: (
+            <ButtonLink to="/user/referral/share-referral-link" size="compact">
+              Share your link
+            </ButtonLink>
+          ),
+        }}
+      >
+        {(root) => <TeamTree source={source} root={root} rootLabel="You" />}
+      </QueryBoundary>
+    </Screen>
+  )
+}

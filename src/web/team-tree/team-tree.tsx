@@ -1,0 +1,149 @@
+import { useElementSize } from '@mantine/hooks'
+import { IconFileTypePng, IconFileTypeSvg, IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react'
+import type { TreeBranch } from '#contract/member/team-tree.ts'
+import { IconButton } from '#web/ui/actions/icon-button.tsx'
+import { SegmentedControl } from '#web/ui/actions/segmented-control.tsx'
+import { SelectPill } from '#web/ui/actions/select-pill.tsx'
+import { formatInstant } from '#web/ui/data/format-instant.ts'
+import { layoutRings } from './layout-rings.ts'
+import type { ColourMode } from './palette.ts'
+import styles from './team-tree.module.css'
+import { formatCount, TreeItems } from './tree-items.tsx'
+import { TreeLegend } from './tree-legend.tsx'
+import { idOf } from './tree-model.ts'
+import { TreePainter } from './tree-painter.ts'
+import { TreeSearch } from './tree-search.tsx'
+import { LevelsCard, MemberCard, SponsorLine } from './tree-side.tsx'
+import { useTeamTree, type TeamTreeSource, type TeamTreeState } from './use-team-tree.ts'
+
+const views = [
+  { value: 'tree', label: 'Tree' },
+  { value: 'list', label: 'List' },
+] as const
+const colourOptions: { value: ColourMode; label: string }[] = [
+  { value: 'activity', label: 'Colour: activity' },
+  { value: 'volume', label: 'Colour: volume' },
+]
+
+type TeamTreeProps = {
+  source: TeamTreeSource
+  root: TreeBranch
+  /** "You", or the name of the member. */
+  rootLabel: string
+  memberLink?: (userrefid: string) => ReactNode
+}
+
+/** The whole team as a picture and as a list, with the same branches open in both. */
+export function TeamTree({ source, root, rootLabel, memberLink }: TeamTreeProps) {
+  const state = useTeamTree(source, root)
+  const [view, setView] = useState<'tree' | 'list'>('tree')
+  const [colourMode, setColourMode] = useState<ColourMode>('activity')
+  const levels = state.levels.get(state.tree.rootId)
+  return (
+    <div className={styles.screen} data-wide>
+      <div className={styles.tools}>
+        <TreeSearch source={source} rootId={state.tree.rootId} onChoose={(id) => state.jumpTo(id)} />
+        <SegmentedControl label="View" options={views} value={view} onChange={setView} />
+        <SelectPill label="Colour" value={colourMode} options={colourOptions} onChange={setColourMode} />
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {view === 'tree' ? (
+            <TreePicture state={state} colourMode={colourMode} rootLabel={rootLabel} />
+          ) : (
+            <TreeItems state={state} label="Team" isHidden={false} onZoomKey={() => {}} />
+          )}
+          <TreeLegend colourMode={colourMode} levels={levels} />
+          <p className={styles.note}>
+            {describeSize(root)}
+            {root.asOf && ` Team sizes and volumes are as of the closing of ${formatInstant(root.asOf)} UTC.`}
+          </p>
+        </div>
+        <div className={styles.side}>
+          <MemberCard state={state} link={memberLink?.(state.selectedId)} />
+          <SponsorLine state={state} upline={root.upline} rootLabel={rootLabel} />
+          {levels && levels.levels.length > 0 && <LevelsCard levels={levels} />}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function describeSize({ line }: TreeBranch) {
+  const { team, directs } = line[0]!
+  const members = team === 1 ? '1 member' : `${formatCount(team)} members`
+  return `${members} in the team, ${directs === 1 ? '1 direct referral' : `${formatCount(directs)} direct referrals`}.`
+}
+
+const MOST_DOTS = { wide: 3000, narrow: 1100 }
+const NARROW = 600
+const ZOOM_STEP = 1.4
+
+type TreePictureProps = { state: TeamTreeState; colourMode: ColourMode; rootLabel: string }
+
+function TreePicture({ state, colourMode, rootLabel }: TreePictureProps) {
+  const { tree, levels, line } = state
+  const { ref, width } = useElementSize()
+  const mostDots = width < NARROW ? MOST_DOTS.narrow : MOST_DOTS.wide
+  const layout = useMemo(() => layoutRings(tree, levels, mostDots), [tree, levels, mostDots])
+  const scene = useMemo(
+    () => ({ layout, line: line.map(idOf), colourMode, rootLabel: rootLabel === 'You' ? rootLabel : 'Top' }),
+    [layout, line, colourMode, rootLabel],
+  )
+  const [painter] = useState(() => new TreePainter())
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => painter.attach(canvas.current!), [painter])
+  const press = useEffectEvent((id: string) => {
+    if (id !== state.selectedId) state.select(id)
+    else if (tree.nodes.get(id)!.isOpen) state.close(id)
+    else state.open(id)
+  })
+  useEffect(() => painter.setScene(scene, (id) => press(id)), [painter, scene])
+  const zoomKeys: Record<string, () => void> = {
+    '+': () => painter.zoom(ZOOM_STEP),
+    '-': () => painter.zoom(1 / ZOOM_STEP),
+    '0': () => painter.fit(),
+  }
+  return (
+    <>
+      <div className={styles.stage} ref={ref}>
+        <TreeItems state={state} label="Team" isHidden onZoomKey={(key) => zoomKeys[key]?.()} />
+        <canvas ref={canvas} className={styles.canvas} aria-hidden="true" />
+        <PictureButtons painter={painter} zoomKeys={zoomKeys} />
+      </div>
+      <p className={styles.note}>
+        {layout.dots.length > 0 &&
+          `Ring: level. Dot: ${layout.membersPerDot === 1 ? 'a member' : `about ${formatCount(layout.membersPerDot)} members`}. Number: closed branch.`}
+      </p>
+    </>
+  )
+}
+
+type PictureButtonsProps = { painter: TreePainter; zoomKeys: Record<string, () => void> }
+
+function PictureButtons({ painter, zoomKeys }: PictureButtonsProps) {
+  return (
+    <>
+      <div className={styles.zoom}>
+        <IconButton icon={IconPlus} size={20} label="Zoom in" onClick={zoomKeys['+']} />
+        <IconButton icon={IconMinus} size={20} label="Zoom out" onClick={zoomKeys['-']} />
+        <IconButton icon={IconMaximize} size={20} label="Whole team" onClick={zoomKeys['0']} />
+      </div>
+      <div className={styles.exports}>
+        <IconButton
+          icon={IconFileTypeSvg}
+          size={20}
+          label="Save as SVG"
+          onClick={() => void painter.save('svg')}
+        />
+        <IconButton
+          icon={IconFileTypePng}
+          size={20}
+          label="Save as PNG"
+          onClick={() => void painter.save('png')}
+        />
+      </div>
+    </>
+  )
+}
