@@ -75,6 +75,13 @@ export const benchmarks: Benchmark[] = [
       'Compressed script that a page loads, and Lighthouse on an emulated phone where it can be fetched.',
   },
   {
+    name: 'team-tree',
+    title: 'Team tree',
+    command: 'npm run bench:team-tree',
+    about:
+      'The team tree of 100 000 members in Chromium: from the address to the first picture, panning compared with an idle page, and the heap with many branches open.',
+  },
+  {
     name: 'calls',
     title: 'Read endpoints',
     command: 'npm run bench:calls',
