@@ -86,19 +86,23 @@ async function cacheAsset(url) {
 }
 
 async function readFigures(request) {
+  const key = figuresKey(request.url)
   try {
     const response = await fetch(request)
-    if (response.ok) await (await caches.open(FIGURES)).put(request.url, response.clone())
+    if (response.ok) await (await caches.open(FIGURES)).put(key, response.clone())
     if (response.status === 401) await caches.delete(FIGURES)
     return response
   } catch (error) {
-    const cached = await (await caches.open(FIGURES)).match(request.url)
+    const cached = await (await caches.open(FIGURES)).match(key)
     if (!cached) throw error
     const headers = new Headers(cached.headers)
     headers.set('x-from-cache', '1')
     return new Response(await cached.blob(), { headers })
   }
 }
+
+/** The query of the dashboard is the last visit, which changes with every visit: only the newest response is cached. */
+const figuresKey = (url) => (new URL(url).pathname === '/api/dashboard' ? '/api/dashboard' : url)
 
 async function prefetch(path) {
   const url = new URL(path, self.location.origin)

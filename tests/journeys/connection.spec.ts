@@ -39,7 +39,7 @@ test.afterAll(async () => {
   await server.stop().catch(() => {})
 })
 
-const balance = (page: Page) => page.getByRole('region', { name: 'R-Wallet balance' })
+const balance = (page: Page) => page.getByRole('region', { name: 'Total worth' })
 
 async function openDashboard(page: Page, id: bigint) {
   const place = { origin: server.origin, owner: fixture.owner, now: systemClock.now() }

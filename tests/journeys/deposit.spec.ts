@@ -98,8 +98,10 @@ test('each step back takes one press, and an open deposit is resumed from the da
 }) => {
   await signInAsNewMember(page)
   await page.goto('/user/dashboard')
-  const tasks = page.getByRole('region', { name: 'Today' })
-  await tasks.getByRole('link', { name: /Make a deposit/ }).click()
+  const region = (name: string) => page.getByRole('region', { name })
+  await region('First steps')
+    .getByRole('link', { name: /Make a deposit/ })
+    .click()
   await page.getByLabel('Amount', { exact: true }).fill('150')
   await page.getByRole('button', { name: 'Generate QR Code' }).click()
   await expect(page.getByText('Waiting for payment')).toBeVisible()
@@ -109,7 +111,9 @@ test('each step back takes one press, and an open deposit is resumed from the da
   await back.click()
   await expect(page).toHaveURL('/user/dashboard')
 
-  await tasks.getByRole('link', { name: /Finish your deposit/ }).click()
+  await region('What you can do now')
+    .getByRole('link', { name: /Finish your deposit/ })
+    .click()
   await expect(page.getByText('Waiting for payment')).toBeVisible()
   await expect(page.getByText('150.')).toBeVisible()
   await back.click()

@@ -51,7 +51,7 @@ test('a visitor joins with a referral link and swipes from the welcome screen to
 
   // The page was loaded signed out; live events of the new member must still reach it.
   await expect(page.getByRole('heading', { name: 'Noor Haddad' })).toBeVisible()
-  const wallet = page.getByRole('region', { name: 'R-Wallet balance' })
+  const wallet = page.getByRole('region', { name: 'Total worth' })
   await expect(wallet).toContainText('0.00')
   await expect(page.getByRole('region', { name: 'Account summary' })).toContainText('Inactive')
   const owner = new pg.Client({ connectionString: process.env['OWNER_URL'] })
@@ -64,7 +64,7 @@ test('a visitor joins with a referral link and swipes from the welcome screen to
   await publish(owner, { topic: 'deposits', memberId: rows[0]!.id })
   await owner.end()
   await expect(wallet).toContainText('250.00')
-  await expect(page.getByRole('link', { name: /Activate a package/ })).toBeVisible()
+  await expect(page.locator('[aria-current=step]')).toContainText('Activate a package')
 })
 
 test('an empty form shows an error per field and sends nothing, and invalid input the specified messages', async ({

@@ -60,10 +60,21 @@ test('the dashboard equals the ledger and updates with deposits, packages and cl
   const account = (kind: number) => sum(`select balance_of(account_id($1::bigint, ${kind})) as sum`)
   const bounties = (condition: string) =>
     sum(`select sum(amount) from reward where beneficiary = $1 and status <> 'Reversed' and ${condition}`)
-  await expect(region(page, 'R-Wallet balance')).toContainText(shown(await account(1)))
-  await expect(figure(page, 'Wallets', 'In active packages')).toContainText(shown(await account(2)))
-  await expect(figure(page, 'Wallets', 'Profit Wallet')).toContainText(shown(await account(3)))
-  await expect(figure(page, 'Wallets', 'Withdrawal Wallet')).toContainText(shown(await account(4)))
+  const balances = [await account(1), await account(2), await account(3), await account(4)]
+  const [rWallet = 0n, custody = 0n, profit = 0n, withdrawal = 0n] = balances
+  await expect(region(page, 'Total worth')).toContainText(
+    `${shown(rWallet + custody + profit + withdrawal)} USDT`,
+  )
+  await expect(figure(page, 'Total worth', 'R-Wallet balance')).toContainText(shown(rWallet))
+  await expect(figure(page, 'Total worth', 'In active packages')).toContainText(shown(custody))
+  await expect(figure(page, 'Total worth', 'Profit Wallet')).toContainText(shown(profit))
+  await expect(figure(page, 'Total worth', 'Withdrawal Wallet')).toContainText(shown(withdrawal))
+  const packages = region(page, 'Packages')
+  const usedPercent = ((await bounties('kind <= 4')) * 100n) / (3000n * USDT)
+  await expect(packages).toContainText(`Cap used${usedPercent}%`)
+  await expect(packages).toContainText('Day 40 of 300 · ends 02/08/2027')
+  await expect(page.getByRole('link', { name: 'Terms and Conditions' })).toHaveAttribute('href', '/terms')
+  await expect(page.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/Privacy-Policy')
   await expect(figure(page, 'Since you joined', 'Total deposits')).toContainText('16,500.00')
   await expect(figure(page, 'Since you joined', 'Total earnings')).toContainText(
     shown(await bounties(`status = 'Paid'`)),
@@ -88,7 +99,8 @@ test('the dashboard equals the ledger and updates with deposits, packages and cl
   // Changes from elsewhere while the screen is open.
   await home.deposit(home.demo, 200n * USDT)
   await publish(home.owner, { topic: 'deposits', memberId: String(home.demo) })
-  await expect(region(page, 'R-Wallet balance')).toContainText('15,200.00')
+  await expect(figure(page, 'Total worth', 'R-Wallet balance')).toContainText('15,200.00')
+  await expect(figure(page, 'Since 14/11/2026 09:00 UTC', 'Deposits credited')).toContainText('+200.00')
   await home.activate(home.carla, 'igniteFund', 500n * USDT)
   await home.activate(home.bruno, 'igniteFund', 500n * USDT)
   await expect(figure(page, 'Team distribution', 'Team business')).toContainText('4,600.00')
@@ -97,7 +109,38 @@ test('the dashboard equals the ledger and updates with deposits, packages and cl
   settled('2026-11-16T00:10:00Z')
   await home.close(TODAY)
   await expect(region(page, 'Pending rewards')).toHaveCount(0)
-  await expect(figure(page, 'Wallets', 'Profit Wallet')).toContainText(shown(await account(3)))
+  await expect(figure(page, 'Total worth', 'Profit Wallet')).toContainText(shown(await account(3)))
+})
+
+test('hidden balances stay hidden after a reload, and the digest begins at the last visit', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signInAs(page, place(), { kind: 'member', id: home.demo })
+  await open(page, '/user/dashboard')
+  const worth = region(page, 'Total worth')
+  const hide = worth.getByRole('button', { name: 'Hide balances' })
+  await expect(worth).toContainText('15,200.00')
+  await hide.click()
+  await expect(page.getByRole('status').getByText('Balances hidden')).toBeAttached()
+  await expect(hide).toHaveAttribute('aria-pressed', 'true')
+  await page.evaluate(() => {
+    const key = 'last-visit:demo'
+    const visit = JSON.parse(localStorage.getItem(key)!) as object
+    localStorage.setItem(key, JSON.stringify({ ...visit, seen: '2026-11-09T08:00:00.000Z', deviceMs: 0 }))
+  })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Since 09/11/2026 08:00 UTC' })).toBeVisible()
+  await expect(figure(page, 'Since 09/11/2026 08:00 UTC', 'Referrals')).toContainText('2 joined')
+  await expect(hide).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('main')).not.toContainText(/\d\.\d\d/)
+  await expect(page.getByRole('main')).toContainText('of cap')
+  await hide.click()
+  await expect(worth).toContainText('15,200.00')
+
+  // Two columns: what can be done now is next to the total.
+  const top = async (name: string) => (await region(page, name).boundingBox())!.y
+  expect(Math.abs((await top('Total worth')) - (await top('What you can do now')))).toBeLessThan(8)
 })
 
 test('the team is shown for four periods, and its business by leg and over time', async ({ page }) => {
@@ -176,7 +219,7 @@ test('the ODL banner is urgent only with something to claim, and turns red under
   await expect(banner).toContainText('ODL claimed! Next claim when timer ends')
 })
 
-test('a member without a wallet sees N/A, and a new member sees the first step', async ({ page }) => {
+test('a member without a wallet sees N/A, and a new member sees the first steps', async ({ page }) => {
   const { rows } = await home.owner.query<{ id: string }>(
     `insert into member (userrefid, full_name, email, mobile_no, password_hash, sponsor_id, registered_at)
      values ('bare', 'Bea Are', 'bare@example.test', '1', 'x', $1, $2) returning id`,
@@ -184,12 +227,19 @@ test('a member without a wallet sees N/A, and a new member sees the first step',
   )
   await signInAs(page, place(), { kind: 'member', id: BigInt(rows[0]!.id) })
   await open(page, '/user/dashboard')
-  await expect(region(page, 'R-Wallet balance')).toContainText('N/A')
+  await expect(region(page, 'Total worth')).toContainText('R-Wallet balance N/A')
   await home.owner.query('select open_member_accounts($1)', [rows[0]!.id])
   await page.reload()
-  await expect(region(page, 'R-Wallet balance')).toContainText('0.00')
-  await expect(region(page, 'Today').getByRole('link', { name: /Make a deposit/ })).toBeVisible()
-  await expect(region(page, 'Activity')).toContainText('No activity yet')
+  await expect(figure(page, 'Total worth', 'R-Wallet balance')).toContainText('0.00')
+  const steps = region(page, 'First steps')
+  await expect(steps).toContainText('1 of 4 done')
+  await expect(steps.locator('[aria-current=step]')).toContainText('Make your first deposit')
+  await expect(steps.getByRole('link', { name: 'Make a deposit' })).toHaveAttribute('href', '/user/deposit')
+  await expect(region(page, 'Team distribution')).toHaveCount(0)
+  await expect(region(page, 'Capping overview')).toHaveCount(0)
+  await home.deposit(BigInt(rows[0]!.id), 150n * USDT)
+  await publish(home.owner, { topic: 'deposits', memberId: rows[0]!.id })
+  await expect(steps.locator('[aria-current=step]')).toContainText('Activate a package')
   await expect(region(page, 'Account summary')).toContainText('Inactive')
   await expect(region(page, 'Community')).toHaveCount(0)
 })

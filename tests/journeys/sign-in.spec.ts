@@ -90,7 +90,7 @@ test('logging out everywhere else redirects the other screen without a tap', asy
   await other.goto('/user/login')
   await signInMember(other, userrefid, password)
   await expect(other).toHaveURL('/user/dashboard')
-  await expect(other.getByRole('region', { name: 'R-Wallet balance' })).toBeVisible()
+  await expect(other.getByRole('region', { name: 'Total worth' })).toBeVisible()
   await page.goto('/user/account/security')
   await page.getByRole('button', { name: 'Log out everywhere else' }).click()
   await expect(other).toHaveURL('/user/login')

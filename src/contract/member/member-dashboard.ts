@@ -30,8 +30,10 @@ export const readDashboard = endpoint({
   method: 'GET',
   path: '/api/dashboard',
   summary:
-    'Read the dashboard: wallets, totals, pending rewards, caps, packages, balance history and activity',
+    'Read the dashboard: wallets, totals, pending rewards, digest, caps, packages, balance history and activity',
   access: 'member',
+  /** The caller's last visit, where the digest begins, at most 90 days ago; without it, one day ago. */
+  query: z.object({ since: z.optional(instant) }),
   response: z.object({
     asOf: instant,
     /** Null for a member without accounts. */
@@ -44,6 +46,8 @@ export const readDashboard = endpoint({
       parts: z.array(z.object({ kind: z.enum(rewardKinds), amount: usdt })),
       since: z.nullable(instant),
     }),
+    /** What arrived after `since`. `pending` accrued then and is not paid yet. */
+    digest: z.object({ since: instant, deposited: usdt, paid: usdt, pending: usdt, referrals: z.int() }),
     /** Cap and earnings of active packages; `counted` is the total counted against caps in all packages. */
     capping: z.object({
       cap: usdt,
@@ -59,6 +63,21 @@ export const readDashboard = endpoint({
         capping: z.int(),
       }),
     ),
+    /** The active packages one by one, closest to their cap first. Days count from the day after the activation. */
+    activations: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        amount: usdt,
+        cap: usdt,
+        earned: usdt,
+        day: z.int(),
+        days: z.int(),
+        lastDay: z.string(),
+      }),
+    ),
+    /** Whether the caller ever had a package. */
+    hasActivated: z.boolean(),
     /** The caller's percentage of a referral's activation; null without an active package. */
     directPercent: z.nullable(percent),
     smallestPackage: usdt,

@@ -1,8 +1,9 @@
 import type { MemberAccountKind } from '#domain/ledger/account-kinds.ts'
 import type { Micro } from '#domain/money/money.ts'
 import { packageTypes, type PackageType } from '#domain/packages/plan.ts'
+import type { Day } from '#domain/closing/closing-day.ts'
 import type { Queryable } from '#server/platform/database.ts'
-import { cappedRewardKinds, rewardNumber, type RewardKind } from '#domain/rewards/reward-kinds.ts'
+import type { RewardKind } from '#domain/rewards/reward-kinds.ts'
 
 /**
  * Transfers outside of closings, and their reversals, which includes all deposits, activations and withdrawals. The bounds
@@ -47,49 +48,78 @@ export async function readTotals(on: Queryable, memberId: bigint): Promise<Total
   return rows[0]!
 }
 
-export type ActivePackage = { packageType: PackageType; count: number; cap: Micro; earned: Micro }
+export type ActivePackage = {
+  id: string
+  packageType: PackageType
+  amount: Micro
+  cap: Micro
+  earned: Micro
+  lastDay: Day
+  day: number
+  days: number
+}
 
-/** The active packages by type, in upgrade order. */
+/** The active packages, closest to their cap first. */
 export async function listActivePackages(
   on: Queryable,
   memberId: bigint,
   now: Date,
 ): Promise<ActivePackage[]> {
-  const { rows } = await on.query<{ rank: number; count: number; cap: Micro; earned: Micro }>({
+  const { rows } = await on.query<Omit<ActivePackage, 'packageType'> & { rank: number }>({
     name: 'dashboard packages',
-    text: `select package_rank as rank, count(*)::int as count, sum(cap)::bigint as cap, sum(earned)::bigint as earned
+    text: `select id::text, package_rank as rank, amount, cap, earned, to_char(last_day, 'YYYY-MM-DD') as "lastDay",
+        utc_day($2) - utc_day(activated_at) as day, last_day - utc_day(activated_at) as days
       from activation join activation_cap_usage on activation_id = activation.id
-      where member_id = $1 and activated_at <= $2 and deactivated_at is null and full_at is null
-        and last_day >= ($2::timestamptz at time zone 'UTC')::date
-      group by package_rank order by package_rank`,
+      where member_id = $1 and activated_at <= $2 and deactivated_at is null and full_at is null and last_day >= utc_day($2)
+      order by earned::numeric / cap desc, id`,
     values: [memberId, now],
   })
   return rows.map(({ rank, ...figures }) => ({ packageType: packageTypes[rank]!, ...figures }))
 }
 
-/** Rewards counted against caps by kind, over all packages of the member. */
-export async function sumCappedByKind(on: Queryable, memberId: bigint) {
-  const { rows } = await on.query<{ kind: RewardKind; amount: Micro }>({
-    name: 'dashboard counted',
-    text: `select reward_kind.name as kind, sum(reward.amount)::bigint as amount from reward join reward_kind using (kind)
-      where beneficiary = $1 and reward.kind = any($2) and status <> 'Reversed' group by 1`,
-    values: [memberId, cappedRewardKinds.map(rewardNumber)],
-  })
-  const amounts = new Map(rows.map(({ kind, amount }) => [kind, amount]))
-  return cappedRewardKinds.map((kind) => ({ kind, amount: amounts.get(kind) ?? 0n }))
-}
+export type RewardTotal = { kind: RewardKind; amount: Micro; paidSince: Micro }
 
-export type PendingPart = { kind: RewardKind; amount: Micro; since: Date }
-
-export async function sumPendingByKind(on: Queryable, memberId: bigint): Promise<PendingPart[]> {
-  const { rows } = await on.query<PendingPart>({
-    name: 'dashboard pending',
-    text: `select reward_kind.name as kind, sum(reward_queue.amount)::bigint as amount, min(reward_queue.accrued_at) as since
-      from reward_queue join reward on reward.id = reward_queue.reward_id join reward_kind on reward_kind.kind = reward.kind
-      where reward_queue.beneficiary = $1 group by reward_kind.kind, reward_kind.name order by reward_kind.kind`,
-    values: [memberId],
+/** Rewards by kind over all packages of the member, and what was paid of them after `since`. */
+export async function sumRewardsByKind(on: Queryable, memberId: bigint, since: Date): Promise<RewardTotal[]> {
+  const { rows } = await on.query<RewardTotal>({
+    name: 'dashboard rewards',
+    text: `select reward_kind.name as kind, sum(reward.amount)::bigint as amount,
+        coalesce(sum(reward.amount) filter (where status = 'Paid' and paid_at > $2), 0)::bigint as "paidSince"
+      from reward join reward_kind using (kind) where beneficiary = $1 and status <> 'Reversed' group by 1`,
+    values: [memberId, since],
   })
   return rows
+}
+
+export type PendingPart = { kind: RewardKind; amount: Micro; newAmount: Micro; since: Date }
+
+/** `newAmount` is the part that accrued after `lastVisit`. */
+export async function sumPendingByKind(
+  on: Queryable,
+  memberId: bigint,
+  lastVisit: Date,
+): Promise<PendingPart[]> {
+  const { rows } = await on.query<PendingPart>({
+    name: 'dashboard pending',
+    text: `select reward_kind.name as kind, sum(reward_queue.amount)::bigint as amount, min(reward_queue.accrued_at) as since,
+        coalesce(sum(reward_queue.amount) filter (where reward_queue.accrued_at > $2), 0)::bigint as "newAmount"
+      from reward_queue join reward on reward.id = reward_queue.reward_id join reward_kind on reward_kind.kind = reward.kind
+      where reward_queue.beneficiary = $1 group by reward_kind.kind, reward_kind.name order by reward_kind.kind`,
+    values: [memberId, lastVisit],
+  })
+  return rows
+}
+
+/** Deposits credited and members who joined through the caller after `since`. */
+export async function readArrivals(on: Queryable, memberId: bigint, since: Date) {
+  const { rows } = await on.query<{ deposited: Micro; referrals: number }>({
+    name: 'dashboard arrivals',
+    text: `select (select coalesce(sum(amount), 0)::bigint from transfer where to_account = ${account('r_wallet')} and code = 'deposit'
+          and at > $2 and id >= first_online_id('0', $2) and id < '10000000-0000-0000-0000-000000000000') as deposited,
+        (select count(*)::int from member where sponsor_id = $1 and registered_at > $2) as referrals`,
+    values: [memberId, since],
+  })
+  return rows[0]!
 }
 
 export type BalanceStep = { at: Date; balance: Micro; code: string | null }
@@ -129,15 +159,17 @@ export type OpenTasks = {
   inReview: Micro
   verifiedAt: Date | null
   hasAddress: boolean
+  hasActivated: boolean
 }
 
-/** Open deposits, deposits in review and addresses under verification. */
+/** Open deposits, deposits in review, addresses under verification, and whether there ever was a package. */
 export async function readOpenTasks(on: Queryable, memberId: bigint, now: Date): Promise<OpenTasks> {
   const { rows } = await on.query<OpenTasks>({
     name: 'dashboard today',
     text: `select open.id::text as "openId", open.amount as "openAmount", open.expires_at as "openUntil",
         coalesce((select sum(coalesce(received, amount)) from deposit where member_id = $1 and status = 'Pending'), 0)::bigint as "inReview",
-        (select min(at) from unnest(addresses.verified) as at where at > $2) as "verifiedAt", addresses.verified is not null as "hasAddress"
+        (select min(at) from unnest(addresses.verified) as at where at > $2) as "verifiedAt", addresses.verified is not null as "hasAddress",
+        exists (select from activation where member_id = $1) as "hasActivated"
       from (select array_agg(address_verified_at(withdrawal_address)) as verified from withdrawal_address
           where member_id = $1 and retired_at is null) as addresses
       left join lateral (select id, amount, expires_at from deposit

@@ -2,64 +2,91 @@ import type { readDashboard as contract } from '#contract/member/member-dashboar
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { SLOTS_PER_PACKAGE } from '#domain/activations/activation-fault.ts'
 import { dayOf, nominalTime } from '#domain/closing/closing-day.ts'
-import { smaller } from '#domain/money/money.ts'
-import { packageTypes } from '#domain/packages/plan.ts'
+import { smaller, type Micro } from '#domain/money/money.ts'
+import { packageTypes, type Plan } from '#domain/packages/plan.ts'
+import { cappedRewardKinds } from '#domain/rewards/reward-kinds.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { planAt } from '#server/plan/current-plan.ts'
 import { activityLine } from './activity-lines.ts'
 import { readActivity } from './activity-queries.ts'
 import {
   readBalanceHistory,
-  sumCappedByKind,
   listActivePackages,
+  readArrivals,
   sumPendingByKind,
+  sumRewardsByKind,
   readOpenTasks,
   readTotals,
   type BalanceStep,
   type ActivePackage,
   type PendingPart,
   type OpenTasks,
+  type RewardTotal,
   type Totals,
 } from './queries.ts'
 
 type Dashboard = ResponseBody<typeof contract>
 
-const HISTORY_MILLISECONDS = 90 * 86_400_000
+const DAY_MILLISECONDS = 86_400_000
+const HISTORY_DAYS = 90
+
+const later = (one: Date, other: Date) => (one > other ? one : other)
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MILLISECONDS)
 
 export async function readDashboard(
   on: Queryable,
-  { memberId, now }: { memberId: bigint; now: Date },
+  { memberId, now, lastVisit }: { memberId: bigint; now: Date; lastVisit?: Date | undefined },
 ): Promise<Dashboard> {
-  const since = new Date(now.getTime() - HISTORY_MILLISECONDS)
-  const [{ plan }, totals, held, counted, pending, history, activity, today] = await Promise.all([
+  const oldest = daysBefore(now, HISTORY_DAYS)
+  const since = later(lastVisit ?? daysBefore(now, 1), oldest)
+  const [{ plan }, totals, held, rewards, pending, arrivals, history, activity, today] = await Promise.all([
     planAt(on, now),
     readTotals(on, memberId),
     listActivePackages(on, memberId, now),
-    sumCappedByKind(on, memberId),
-    sumPendingByKind(on, memberId),
-    readBalanceHistory(on, memberId, since),
+    sumRewardsByKind(on, memberId, since),
+    sumPendingByKind(on, memberId, since),
+    readArrivals(on, memberId, since),
+    readBalanceHistory(on, memberId, oldest),
     readActivity(on, memberId),
     readOpenTasks(on, memberId, now),
   ])
   const { deposited, withdrawn, earned } = totals
-  const highest = held.at(-1)
+  const packages = toPackages(held, plan)
+  const highest = packages.at(-1)
   return {
     asOf: now,
     wallets: toWallets(totals),
     totals: { deposited, withdrawn, earned },
     pending: toPending(pending),
-    capping: { cap: sum(held, 'cap'), earned: sum(held, 'earned'), counted },
-    packages: held.map(({ packageType, count }) => {
-      const { name, capping } = plan.packages[packageType]
-      return { type: packageType, name, count, slots: SLOTS_PER_PACKAGE, capping }
-    }),
-    directPercent: highest ? plan.packages[highest.packageType].directRippleBounty : null,
+    digest: { since, paid: sum(rewards, 'paidSince'), pending: sum(pending, 'newAmount'), ...arrivals },
+    capping: { cap: sum(held, 'cap'), earned: sum(held, 'earned'), counted: toCounted(rewards) },
+    packages,
+    activations: held.map(({ packageType, ...figures }) => ({
+      name: plan.packages[packageType].name,
+      ...figures,
+    })),
+    hasActivated: today.hasActivated,
+    directPercent: highest ? plan.packages[highest.type].directRippleBounty : null,
     smallestPackage: packageTypes.map((type) => plan.packages[type].minAmount).reduce(smaller),
     today: toOpenTasks(today),
     nextClosing: nominalTime(dayOf(now)),
     history: history.map(toHistoryPoint),
     activity: activity.map((row) => activityLine(row, plan)),
   }
+}
+
+/** The active packages by type, in upgrade order. */
+function toPackages(held: ActivePackage[], plan: Plan): Dashboard['packages'] {
+  return packageTypes.flatMap((type) => {
+    const count = held.filter(({ packageType }) => packageType === type).length
+    const { name, capping } = plan.packages[type]
+    return count > 0 ? [{ type, name, count, slots: SLOTS_PER_PACKAGE, capping }] : []
+  })
+}
+
+function toCounted(rewards: RewardTotal[]): Dashboard['capping']['counted'] {
+  const amounts = new Map(rewards.map(({ kind, amount }) => [kind, amount]))
+  return cappedRewardKinds.map((kind) => ({ kind, amount: amounts.get(kind) ?? 0n }))
 }
 
 function toWallets({ rWallet, custody, profitWallet, withdrawalWallet, hold }: Totals): Dashboard['wallets'] {
@@ -83,13 +110,13 @@ function toOpenTasks({
   return { openDeposit, depositsInReview: inReview, verifiedAt, hasAddress }
 }
 
-const sum = (held: ActivePackage[], figure: 'cap' | 'earned') =>
-  held.reduce((total, each) => total + each[figure], 0n)
+const sum = <Figure extends string>(rows: Record<Figure, Micro>[], figure: Figure): Micro =>
+  rows.reduce((total, each) => total + each[figure], 0n)
 
 function toPending(parts: PendingPart[]): Dashboard['pending'] {
   const times = parts.map(({ since }) => since.getTime())
   return {
-    amount: parts.reduce((total, { amount }) => total + amount, 0n),
+    amount: sum(parts, 'amount'),
     parts: parts.map(({ kind, amount }) => ({ kind, amount })),
     since: times.length > 0 ? new Date(Math.min(...times)) : null,
   }

@@ -2,79 +2,25 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseUsdt } from '#domain/money/money.ts'
-import { defaultPlan } from '#domain/packages/plan.ts'
-import { communityRoutes } from '#server/community/routes.ts'
-import { dashboardRoutes } from '#server/member-dashboard/routes.ts'
-import { readConfig } from '#server/platform/config.ts'
-import { daysWithoutTeamFigures, refreshTeamFigures } from '#server/closing/post/refresh-team-figures.ts'
 import { readBusiness, readDistribution } from '#server/team/read-team.ts'
-import { teamRoutes } from '#server/team/routes.ts'
-import { createEngineFixture, type EngineFixture } from '#tests/support/rewards/engine-fixture.ts'
-import { walletRoutes } from '#server/wallets/routes.ts'
-import { startTestServer } from '#tests/support/http/test-server.ts'
+import { startDashboardServer, type Home } from '#tests/support/http/dashboard-server.ts'
+import type { EngineFixture } from '#tests/support/rewards/engine-fixture.ts'
 
 const USDT = 1_000_000n
 let fixture: EngineFixture
-let server: Awaited<ReturnType<typeof startTestServer>>
+let server: Awaited<ReturnType<typeof startDashboardServer>>['server']
 let amelia: bigint
 let bruno: bigint
 let carla: bigint
 
-/** Amelia sponsors Bruno and a granted friend, Bruno sponsors Carla; two days are closed, the second not all funded. */
 beforeAll(async () => {
-  fixture = await createEngineFixture(new Date('2026-10-28T09:00:00Z'), defaultPlan)
-  const root = await fixture.register(null, 'root')
-  amelia = await fixture.register(root, 'amelia')
-  await fixture.fund(120n * USDT)
-  await fixture.deposit(amelia, 16_500n * USDT)
-  await fixture.activate(amelia, 'elevatePlus', 1500n * USDT)
-  fixture.clock.set(new Date('2026-11-13T10:00:00Z'))
-  bruno = await fixture.register(amelia, 'bruno')
-  carla = await fixture.register(bruno, 'carla')
-  const friend = await fixture.register(amelia, 'friend')
-  await fixture.flag(friend, 'zero_pin', true)
-  await fixture.grant(friend, 'igniteFund', 500n * USDT)
-  for (const member of [bruno, carla]) await fixture.deposit(member, 1000n * USDT)
-  await fixture.activate(bruno, 'igniteFund', 900n * USDT)
-  await fixture.activate(carla, 'igniteFund', 200n * USDT)
-  fixture.clock.set(new Date('2026-11-15T00:10:00Z'))
-  for (let day = 28; day <= 31; day += 1) await fixture.close(`2026-10-${day}`)
-  for (let day = 1; day <= 14; day += 1) await fixture.close(`2026-11-${String(day).padStart(2, '0')}`)
-  for (const day of await daysWithoutTeamFigures(fixture.database.pool))
-    await refreshTeamFigures(fixture.database, day)
-  fixture.clock.set(new Date('2026-11-15T10:00:00Z'))
-  const config = readConfig({ CHANNEL_URL: 'https://channel.example/tributary' })
-  const routes = [...dashboardRoutes, ...teamRoutes, ...walletRoutes, ...communityRoutes(config)]
-  server = await startTestServer(fixture.test, routes, {
-    clock: fixture.clock,
-    identify: async ({ headers }) =>
-      headers['x-test-caller']
-        ? { kind: 'member', memberId: BigInt(String(headers['x-test-caller'])) }
-        : { kind: 'anonymous' },
-  })
+  ;({ fixture, server, amelia, bruno, carla } = await startDashboardServer())
 })
 afterAll(async () => {
   await server.stop()
   await fixture.drop()
 })
 
-type Home = {
-  wallets: Record<string, string> | null
-  totals: Record<string, string>
-  pending: { amount: string; parts: { kind: string; amount: string }[]; since: string | null }
-  capping: { cap: string; earned: string; counted: { kind: string; amount: string }[] }
-  packages: object[]
-  directPercent: string | null
-  history: { at: string; balance: string; note: string }[]
-  activity: {
-    type: string
-    title: string
-    description: string
-    amount: string | null
-    effect: string
-    reward: { xrp: string | null } | null
-  }[]
-}
 const get = async (who: bigint, path: string) => {
   const response = await fetch(server.origin + path, { headers: { 'x-test-caller': String(who) } })
   expect(response.status).toBe(200)
@@ -113,6 +59,52 @@ test('wallets, totals, caps and pending rewards are those of the ledger', async 
   )
   expect(packages).toEqual([{ type: 'elevatePlus', name: 'Elevate Plus', count: 1, slots: 8, capping: 2 }])
   expect(directPercent).toBe('7')
+})
+
+test('the digest begins at the last visit and keeps paid and pending rewards apart', async () => {
+  const digestSince = async (since: string) =>
+    ((await get(amelia, `/api/dashboard?since=${since}`)) as Home).digest
+  const rewards = (condition: string) =>
+    sql(`select sum(amount) from reward where beneficiary = $1 and ${condition}`, amelia)
+  const since = '2026-11-10T00:00:00.000Z'
+  const digest = await digestSince(since)
+  expect(digest).toMatchObject({ since, deposited: '0.00', referrals: 2 })
+  expect(parseUsdt(digest.paid)).toBe(await rewards(`status = 'Paid' and paid_at > '${since}'`))
+  expect(parseUsdt(digest.pending)).toBe(await rewards(`status = 'Pending' and accrued_at > '${since}'`))
+  expect(parseUsdt(digest.paid)).toBeGreaterThan(0n)
+  expect(parseUsdt(digest.pending)).toBeGreaterThan(0n)
+  expect(await digestSince('0001-01-01T00:00:00Z')).toMatchObject({
+    since: '2026-08-17T10:00:00.000Z',
+    deposited: '16500.00',
+  })
+  expect((await home(amelia)).digest).toMatchObject({ since: '2026-11-14T10:00:00.000Z', referrals: 0 })
+  expect(await digestSince('2026-11-16T00:00:00Z')).toMatchObject({
+    deposited: '0.00',
+    paid: '0.00',
+    pending: '0.00',
+    referrals: 0,
+  })
+  const wrong = await fetch(`${server.origin}/api/dashboard?since=yesterday`, {
+    headers: { 'x-test-caller': String(amelia) },
+  })
+  expect(wrong.status).toBe(400)
+})
+
+test('each active package shows its cap and its days', async () => {
+  const { activations, capping, hasActivated } = await home(amelia)
+  expect(hasActivated).toBe(true)
+  expect(activations).toEqual([
+    {
+      id: expect.stringMatching(/^\d+$/),
+      name: 'Elevate Plus',
+      amount: '1500.00',
+      cap: '3000.00',
+      earned: capping.earned,
+      day: 18,
+      days: 300,
+      lastDay: '2027-08-24',
+    },
+  ])
 })
 
 test('the balance history ends with the balance, and steps where money moved', async () => {
@@ -192,6 +184,7 @@ test('a member without accounts has no wallets, and everything else is empty and
   )
   const bare = await home(BigInt(rows[0].id))
   expect(bare).toMatchObject({ wallets: null, packages: [], activity: [], history: [], directPercent: null })
+  expect(bare).toMatchObject({ activations: [], hasActivated: false })
   expect(bare.totals).toEqual({ deposited: '0.00', withdrawn: '0.00', earned: '0.00' })
 })
 

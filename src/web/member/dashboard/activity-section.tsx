@@ -30,6 +30,8 @@ const ICONS: Record<ActivityItem['type'], Icon> = {
   referral: IconUserPlus,
 }
 
+const MAX_VISIBLE = 4
+
 export function ActivitySection({ activity }: { activity: ActivityItem[] }) {
   return (
     <Section
@@ -39,7 +41,7 @@ export function ActivitySection({ activity }: { activity: ActivityItem[] }) {
       <Card variant="flush">
         {activity.length > 0 ? (
           <List>
-            {activity.map((item) => (
+            {activity.slice(0, MAX_VISIBLE).map((item) => (
               <ActivityRow key={`${item.id} ${item.effect}`} item={item} />
             ))}
           </List>
@@ -67,7 +69,17 @@ function ActivityRow({ item }: { item: ActivityItem }) {
     <ListRow
       icon={pending ? IconClock : ICONS[item.type]}
       title={item.title}
-      caption={caption}
+      caption={
+        <>
+          {caption}
+          {item.reward && (
+            <>
+              {' · '}
+              <XrpEquivalent xrp={item.reward.xrp} />
+            </>
+          )}
+        </>
+      }
       pending={pending}
       end={
         <>
@@ -76,7 +88,6 @@ function ActivityRow({ item }: { item: ActivityItem }) {
               <Amount micro={item.amount} kind={amountKind(item)} currency={null} />
             </p>
           )}
-          {item.reward && <XrpEquivalent xrp={item.reward.xrp} />}
           {pending && <Chip tone="warn">Pending</Chip>}
         </>
       }

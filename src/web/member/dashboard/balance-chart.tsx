@@ -1,17 +1,21 @@
 import { MICRO_PER_USDT, type Micro } from '#domain/money/money.ts'
+import { Amount } from '#web/ui/data/amount/amount.tsx'
+import { HIDDEN_AMOUNT, useAmountsHidden } from '#web/ui/data/amount/hidden-amounts.ts'
 import { AreaChart } from '#web/ui/data/chart/area-chart.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
-import styles from './balance-card.module.css'
 import type { Dashboard } from './use-dashboard.ts'
+import styles from './worth-card.module.css'
 
 const toUsdt = (micro: Micro) => Number(micro) / Number(MICRO_PER_USDT)
 const formatAmount = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 2 })
 
 /** The R-Wallet over 90 days, drawn as steps because a balance changes at once. */
 export function BalanceChart({ figures: { history, asOf } }: { figures: Dashboard }) {
+  const isHidden = useAmountsHidden()
+  const format = isHidden ? () => HIDDEN_AMOUNT : formatAmount
   const [first] = history
   const last = history.at(-1)
-  if (!first || !last) return <p className={styles.note}>Nothing to chart yet.</p>
+  if (!first || !last) return <p className={styles.chartNote}>Nothing to chart yet.</p>
   const levels = [
     ...history.map(({ at, balance, note }) => ({
       atMs: at.getTime(),
@@ -20,17 +24,20 @@ export function BalanceChart({ figures: { history, asOf } }: { figures: Dashboar
     })),
     { atMs: asOf.getTime(), value: toUsdt(last.balance) },
   ]
-  const label = `R-Wallet balance over the last 90 days, from ${formatAmount(levels[0]!.value)} to ${formatAmount(levels.at(-1)!.value)} USDT`
+  const range = `from ${format(levels[0]!.value)} to ${format(levels.at(-1)!.value)} USDT`
   return (
     <>
-      <p className={styles.note}>Last 90 days · deposits minus activations</p>
+      <p className={styles.chartNote}>
+        R-Wallet balance <Amount micro={last.balance} size="small" />
+        <br />
+        Last 90 days · deposits minus activations
+      </p>
       <div className={styles.chart}>
         <AreaChart
           levels={levels}
-          label={label}
+          label={`R-Wallet balance over the last 90 days, ${isHidden ? 'amounts hidden' : range}`}
           dates={[formatInstant(first.at).slice(0, 5), 'Today']}
-          format={formatAmount}
-          variant="river"
+          format={format}
         />
       </div>
     </>

@@ -1,7 +1,7 @@
-import { readableAmount } from '#domain/money/readable-amount.ts'
 import { cappedRewardKinds, rewardLabel } from '#domain/rewards/reward-kinds.ts'
 import { IconGauge } from '@tabler/icons-react'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
+import { useAmountText } from '#web/ui/data/amount/hidden-amounts.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { ProgressRing } from '#web/ui/data/chart/progress-ring.tsx'
@@ -21,6 +21,7 @@ export function CappingSection({ figures }: { figures: Dashboard }) {
   const pending = figures.pending.parts
     .filter(({ kind }) => cappedRewardKinds.some((each) => each === kind))
     .reduce((total, { amount }) => total + amount, 0n)
+  const readable = useAmountText()
   const hasEarned = counted.some(({ amount }) => amount > 0n)
   return (
     <Section heading="Capping overview" end={<TextLink to="/user/account/capping">Details</TextLink>}>
@@ -30,7 +31,7 @@ export function CappingSection({ figures }: { figures: Dashboard }) {
           <div className={styles.split}>
             <p>
               Used towards your caps, all packages
-              {pending > 0n && `. ${readableAmount(pending)} of it is pending`}
+              {pending > 0n && `. ${readable(pending)} of it is pending`}
             </p>
             <ShareBar
               shares={counted.map(({ kind, amount }) => ({

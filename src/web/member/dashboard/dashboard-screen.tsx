@@ -3,6 +3,7 @@ import { pageTitle } from '#web/product.ts'
 import { useServerNow } from '#web/api/server-time.ts'
 import { Avatar } from '#web/ui/data/avatar.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
+import { HiddenAmountsContext } from '#web/ui/data/amount/hidden-amounts.ts'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { useMember } from '../session/use-member.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
@@ -11,14 +12,19 @@ import { DashboardIntro, useIntroFinished } from './dashboard-intro.tsx'
 import styles from './dashboard-screen.module.css'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { greetingAt } from './greeting.ts'
+import { useLastVisit, useVisitRecord } from './last-visit.ts'
 import { useDashboard } from './use-dashboard.ts'
+import { useHideBalances } from './use-hide-balances.ts'
 
 export const meta = () => pageTitle('Dashboard')
 
 export default function DashboardScreen() {
   const isIntroFinished = useIntroFinished()
-  const dashboard = useDashboard()
-  const { fullName } = useMember()
+  const { fullName, userrefid } = useMember()
+  const lastVisit = useLastVisit(userrefid)
+  const dashboard = useDashboard(lastVisit)
+  useVisitRecord(userrefid, dashboard.data?.asOf, lastVisit)
+  const [isHidden] = useHideBalances()
   const signOut = useSignOut()
   const now = useServerNow()
   if (!isIntroFinished) return <DashboardIntro />
@@ -32,7 +38,7 @@ export default function DashboardScreen() {
         </div>
         <IconButton icon={IconLogout} label="Logout" onClick={() => void signOut()} />
       </header>
-      <main id="content" tabIndex={-1} className={styles.page}>
+      <main id="content" tabIndex={-1} className={styles.page} data-wide>
         <QueryBoundary
           query={dashboard}
           framed
@@ -42,7 +48,11 @@ export default function DashboardScreen() {
             reassurance: 'Your money is safe and nothing has changed.',
           }}
         >
-          {(figures) => <DashboardFigures figures={figures} />}
+          {(figures) => (
+            <HiddenAmountsContext value={isHidden}>
+              <DashboardFigures figures={figures} />
+            </HiddenAmountsContext>
+          )}
         </QueryBoundary>
       </main>
     </>

@@ -1,4 +1,3 @@
-import { IconBuildingBank, IconSitemap, IconUserCheck, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { readTeamDistribution, type TeamPeriod } from '#contract/member/team.ts'
@@ -11,7 +10,7 @@ import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { PeriodSelect } from '../team/period-select.tsx'
-import { FigureLinks } from './figure-links.tsx'
+import { FigureCells } from './figure-grid.tsx'
 import styles from './team-section.module.css'
 
 type Team = ResponseBody<typeof readTeamDistribution>
@@ -35,65 +34,41 @@ export function TeamSection() {
         }}
       >
         {(team) => (
-          <>
-            <DistributionCard team={team} />
-            <div className={styles.below}>
-              <TeamTiles team={team} />
-            </div>
-          </>
+          <Card variant="flush">
+            <Distribution team={team} />
+            <TeamFigures team={team} />
+          </Card>
         )}
       </QueryBoundary>
     </Section>
   )
 }
 
-function DistributionCard({ team }: { team: Team }) {
+function Distribution({ team }: { team: Team }) {
   const parts = [
-    { name: 'Team', count: team.team },
-    { name: 'Referrals', count: team.referrals },
+    { name: 'Team below level 1', count: team.team },
+    { name: 'Direct referrals', count: team.referrals },
   ]
   return (
-    <Card>
-      <DonutChart parts={parts} unit={team.team + team.referrals === 1 ? 'member' : 'members'}>
-        <div>
-          <dt>Team business</dt>
-          <dd>
-            <Amount micro={team.business} currency={null} />
-          </dd>
-        </div>
-      </DonutChart>
+    <div className={styles.distribution}>
+      <DonutChart parts={parts} unit={team.team + team.referrals === 1 ? 'member' : 'members'} />
       {team.asOf && (
         <p className={styles.asOf}>Deeper levels as of the last closing, {formatInstant(team.asOf)} UTC.</p>
       )}
-    </Card>
+    </div>
   )
 }
 
-function TeamTiles({ team }: { team: Team }) {
-  const formatCount = (value: number) => value.toLocaleString('en')
+function TeamFigures({ team }: { team: Team }) {
   return (
-    <FigureLinks
-      tiles={[
+    <FigureCells
+      cells={[
         {
-          icon: IconUserPlus,
-          label: 'Direct referrals',
-          value: formatCount(team.referrals),
-          to: '/user/report/direct',
-        },
-        {
-          icon: IconSitemap,
-          label: 'Team below level 1',
-          value: formatCount(team.team),
-          to: '/user/report/downline',
-        },
-        {
-          icon: IconUserCheck,
           label: 'Active members',
-          value: team.active === null ? '–' : formatCount(team.active),
+          value: team.active === null ? '–' : team.active.toLocaleString('en'),
           to: '/user/report/downline',
         },
         {
-          icon: IconBuildingBank,
           label: 'Team business',
           value: <Amount micro={team.business} currency={null} />,
           to: '/user/team-business',

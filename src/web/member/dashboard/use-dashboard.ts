@@ -18,4 +18,5 @@ const TOPICS: LiveTopic[] = [
   'plan',
 ]
 
-export const useDashboard = () => useEndpointQuery(readDashboard, {}, TOPICS)
+export const useDashboard = (since: Date | undefined) =>
+  useEndpointQuery(readDashboard, { query: { since } }, TOPICS)

@@ -1,5 +1,7 @@
 import type { Micro } from '#domain/money/money.ts'
+import hidden from '#web/ui/feedback/loading-note.module.css'
 import styles from './amount.module.css'
+import { HIDDEN_AMOUNT, useAmountsHidden } from './hidden-amounts.ts'
 import { splitAmount } from './split-amount.ts'
 
 type Kind = 'plain' | 'credit' | 'debit' | 'pending' | 'projected'
@@ -28,16 +30,30 @@ export function Amount({
   detail?: 'cents' | 'exact'
   currency?: string | null
 }) {
+  const isHidden = useAmountsHidden()
   const { whole, decimals } = splitAmount(micro, detail)
   return (
-    <span className={styles.amount} data-kind={kind} data-size={size}>
-      <span>
-        {signFor(micro, kind)}
-        {whole}
-        <span className={styles.cents}>.{decimals}</span>
-      </span>
+    <span className={styles.amount} data-kind={isHidden ? 'plain' : kind} data-size={size}>
+      {isHidden ? (
+        <HiddenAmount />
+      ) : (
+        <span>
+          {signFor(micro, kind)}
+          {whole}
+          <span className={styles.cents}>.{decimals}</span>
+        </span>
+      )}
       {currency && <span className={styles.currency}> {currency}</span>}
       {kind === 'projected' && <span className={styles.currency}> projected</span>}
     </span>
+  )
+}
+
+function HiddenAmount() {
+  return (
+    <>
+      <span aria-hidden="true">{HIDDEN_AMOUNT}</span>
+      <span className={hidden.hidden}>Hidden</span>
+    </>
   )
 }

@@ -1,9 +1,12 @@
 import type { Drops } from '#domain/money/money.ts'
+import { HIDDEN_AMOUNT, useAmountsHidden } from './hidden-amounts.ts'
 import { splitAmount } from './split-amount.ts'
 
 /** A reward in XRP at the recorded rate of its day. */
 export function XrpEquivalent({ xrp }: { xrp: Drops | null }) {
+  const isHidden = useAmountsHidden()
   if (xrp === null) return <small>No XRP rate recorded</small>
+  if (isHidden) return <small>{HIDDEN_AMOUNT} XRP</small>
   const { whole, decimals } = splitAmount(xrp, 'cents')
   return (
     <small>

@@ -1,5 +1,4 @@
 import { arc, pie } from 'd3-shape'
-import type { ReactNode } from 'react'
 import styles from './donut-chart.module.css'
 import { partColourAt } from './part-colours.ts'
 import { roundToWholePercents } from './round-to-whole-percents.ts'
@@ -17,15 +16,7 @@ const outline = arc<{ startAngle: number; endAngle: number; padAngle: number }>(
   .padRadius(MIDDLE)
 
 /** The total in the centre; the legend follows the order of the ring. */
-export function DonutChart({
-  parts,
-  unit,
-  children,
-}: {
-  parts: DonutPart[]
-  unit: string
-  children?: ReactNode
-}) {
+export function DonutChart({ parts, unit }: { parts: DonutPart[]; unit: string }) {
   const total = parts.reduce((sum, { count }) => sum + count, 0)
   const percents = roundToWholePercents(parts.map(({ count }) => count))
   return (
@@ -48,7 +39,6 @@ export function DonutChart({
             </dd>
           </div>
         ))}
-        {children}
       </dl>
     </div>
   )

@@ -1,0 +1,93 @@
+import { IconCheck } from '@tabler/icons-react'
+import { readableAmount } from '#domain/money/readable-amount.ts'
+import { ButtonLink } from '#web/ui/actions/button.tsx'
+import { Icon } from '#web/ui/data/icon.tsx'
+import hidden from '#web/ui/feedback/loading-note.module.css'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Section } from '#web/ui/layout/section.tsx'
+import { useMember } from '../session/use-member.ts'
+import styles from './first-steps.module.css'
+import type { Dashboard } from './use-dashboard.ts'
+
+type Step = { label: string; text: string; isDone: boolean; action?: { label: string; to: string } }
+
+/** Shown until the first package, instead of figures that are all zero. */
+export function FirstSteps({ figures }: { figures: Dashboard }) {
+  const { sponsorId } = useMember()
+  const steps = listSteps(figures, sponsorId)
+  const doneCount = steps.filter(({ isDone }) => isDone).length
+  const current = steps.find(({ isDone }) => !isDone)
+  return (
+    <Section
+      heading="First steps"
+      end={
+        <span className={styles.count}>
+          {doneCount} of {steps.length} done
+        </span>
+      }
+    >
+      <Card>
+        <ol>
+          {steps.map((step, index) => (
+            <StepRow key={step.label} step={step} number={index + 1} isCurrent={step === current} />
+          ))}
+        </ol>
+      </Card>
+    </Section>
+  )
+}
+
+function listSteps({ totals, wallets, smallestPackage, today }: Dashboard, sponsorId: string): Step[] {
+  const smallest = `${readableAmount(smallestPackage).replace('.00', '')} USDT`
+  return [
+    {
+      label: 'Create your account',
+      text: sponsorId ? `Your sponsor is ${sponsorId}.` : 'Your account is ready.',
+      isDone: true,
+    },
+    {
+      label: 'Make your first deposit',
+      text: `From ${smallest}. It stays yours and is never used to pay rewards.`,
+      isDone: totals.deposited > 0n || (wallets?.rWallet ?? 0n) > 0n,
+      // An open deposit is a task with a deadline, listed above.
+      ...(!today.openDeposit && { action: { label: 'Make a deposit', to: '/user/deposit' } }),
+    },
+    {
+      label: 'Activate a package',
+      text: `From ${smallest}. You see its rate, cap and last day before you confirm.`,
+      isDone: false,
+      action: { label: 'Compare packages', to: '/user/packages' },
+    },
+    {
+      label: 'Add a withdrawal address',
+      text: 'Verification takes 24 hours, so add it early.',
+      isDone: today.hasAddress,
+      action: { label: 'Add an address', to: '/user/account/address-detail' },
+    },
+  ]
+}
+
+function StepRow({ step, number, isCurrent }: { step: Step; number: number; isCurrent: boolean }) {
+  const { label, text, isDone, action } = step
+  return (
+    <li className={styles.step} aria-current={isCurrent ? 'step' : undefined}>
+      <span className={styles.mark} data-done={isDone}>
+        {isDone ? <Icon icon={IconCheck} size={18} /> : number}
+      </span>
+      <div className={styles.body}>
+        <p className={styles.label}>
+          {label}
+          {isDone && <span className={hidden.hidden}>, done</span>}
+        </p>
+        <p className={styles.text}>{text}</p>
+        {action && !isDone && (
+          <div className={styles.action}>
+            <ButtonLink to={action.to} kind={isCurrent ? 'primary' : 'tint'} size="compact">
+              {action.label}
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,88 @@
+import { Amount } from '#web/ui/data/amount/amount.tsx'
+import { ProgressBar } from '#web/ui/data/chart/progress-bar.tsx'
+import { usageTone } from '#web/ui/data/chart/usage-tone.ts'
+import { Chip } from '#web/ui/data/chip.tsx'
+import { TextLink } from '#web/ui/actions/text-link.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Section } from '#web/ui/layout/section.tsx'
+import styles from './packages-section.module.css'
+import type { Dashboard } from './use-dashboard.ts'
+
+type ActivePackage = Dashboard['activations'][number]
+
+const MAX_VISIBLE = 3
+const CLOSE_TO_CAP_PERCENT = 80
+
+/** The active packages closest to their caps, each as progress to its cap and to its last day. */
+export function PackagesSection({ figures: { activations } }: { figures: Dashboard }) {
+  if (activations.length === 0) return null
+  const label = activations.length > MAX_VISIBLE ? `All ${activations.length} packages` : 'Capping'
+  return (
+    <Section heading="Packages" end={<TextLink to="/user/account/capping">{label}</TextLink>}>
+      <Card variant="flush">
+        <ul>
+          {activations.slice(0, MAX_VISIBLE).map((each) => (
+            <PackageRow key={each.id} activation={each} hasAmounts={activations.length > 1} />
+          ))}
+        </ul>
+      </Card>
+    </Section>
+  )
+}
+
+/** The amounts of a single package are those of the capping overview below it. */
+function PackageRow({ activation, hasAmounts }: { activation: ActivePackage; hasAmounts: boolean }) {
+  const { id, name, amount, cap, earned } = activation
+  const percent = Number((earned * 100n) / cap)
+  return (
+    <li className={styles.package}>
+      <div className={styles.head}>
+        <div>
+          <p className={styles.name}>{name}</p>
+          <p className={styles.quiet}>
+            #{id} · <Amount micro={amount} size="small" /> · cap {String(cap / amount)}×
+          </p>
+        </div>
+        {percent > CLOSE_TO_CAP_PERCENT ? (
+          <Chip tone="warn">Close to cap</Chip>
+        ) : (
+          <Chip tone="good" live>
+            Active
+          </Chip>
+        )}
+      </div>
+      <p className={styles.lane}>
+        <span>
+          Cap used
+          {hasAmounts && (
+            <>
+              {' '}
+              <Amount micro={earned} currency={null} size="small" /> of{' '}
+              <Amount micro={cap} currency={null} size="small" />
+            </>
+          )}
+        </span>
+        <b>{percent}%</b>
+      </p>
+      <ProgressBar percent={percent} tone={usageTone(percent)} label={`${percent}% of the cap used`} />
+      <DaysLane activation={activation} />
+    </li>
+  )
+}
+
+function DaysLane({ activation: { day, days, lastDay } }: { activation: ActivePackage }) {
+  const percent = Math.floor((day * 100) / days)
+  return (
+    <>
+      <p className={styles.lane}>
+        <span>
+          Day {day} of {days} · ends {lastDay.split('-').toReversed().join('/')}
+        </span>
+        <b>{percent}%</b>
+      </p>
+      <div className={styles.days}>
+        <ProgressBar percent={percent} tone="none" label={`Day ${day} of ${days}`} />
+      </div>
+    </>
+  )
+}

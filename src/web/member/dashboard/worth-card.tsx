@@ -1,0 +1,73 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { Micro } from '#domain/money/money.ts'
+import { SegmentedControl } from '#web/ui/actions/segmented-control.tsx'
+import { Amount } from '#web/ui/data/amount/amount.tsx'
+import { LoadingNote } from '#web/ui/feedback/loading-note.tsx'
+import { formatInstant } from '#web/ui/data/format-instant.ts'
+import { HideBalancesButton } from './hide-balances-button.tsx'
+import { PendingRow } from './pending-row.tsx'
+import type { Dashboard } from './use-dashboard.ts'
+import { listWallets, WalletRows, type WalletShare } from './wallet-rows.tsx'
+import styles from './worth-card.module.css'
+
+const loadChart = () => import('./balance-chart.tsx')
+const BalanceChart = lazy(async () => ({ default: (await loadChart()).BalanceChart }))
+
+const VIEWS = [
+  { value: 'balance', label: 'Balance' },
+  { value: 'chart', label: 'Chart' },
+] as const
+
+/** The total of all wallets, then each wallet once. Pending rewards are below it and not part of the total. */
+export function WorthCard({ figures }: { figures: Dashboard }) {
+  const [view, setView] = useState<(typeof VIEWS)[number]['value']>('balance')
+  // Loaded after the figures, so that the service worker has it offline.
+  useEffect(() => void loadChart(), [])
+  const wallets = listWallets(figures)
+  const total = figures.wallets ? wallets.reduce((sum, { amount }) => sum + amount, 0n) : null
+  return (
+    <section className={styles.card} aria-labelledby="total-worth">
+      <div className={styles.top}>
+        <div className={styles.head}>
+          <h2 id="total-worth">Total worth</h2>
+          <HideBalancesButton />
+        </div>
+        <Total total={total} asOf={figures.asOf} />
+        <ShareStrip wallets={wallets} />
+      </div>
+      <div className={styles.details}>
+        <SegmentedControl label="View" options={VIEWS} value={view} onChange={setView} />
+        {view === 'chart' ? (
+          <Suspense fallback={<LoadingNote>Loading the chart</LoadingNote>}>
+            <BalanceChart figures={figures} />
+          </Suspense>
+        ) : (
+          <WalletRows wallets={figures.wallets ? wallets : null} total={total ?? 0n} />
+        )}
+      </div>
+      <PendingRow pending={figures.pending} />
+    </section>
+  )
+}
+
+function Total({ total, asOf }: { total: Micro | null; asOf: Date }) {
+  return (
+    <>
+      <p className={styles.figure}>{total === null ? 'N/A' : <Amount micro={total} size="figure" />}</p>
+      <p className={styles.note}>
+        {total === null ? 'Your wallet isn’t set up yet.' : `As of ${formatInstant(asOf)} UTC`}
+      </p>
+    </>
+  )
+}
+
+function ShareStrip({ wallets }: { wallets: WalletShare[] }) {
+  return (
+    <div className={styles.strip} aria-hidden="true">
+      {wallets.map(
+        ({ label, amount }, part) =>
+          amount > 0n && <i key={label} data-part={part} style={{ flexGrow: Number(amount) }} />,
+      )}
+    </div>
+  )
+}
