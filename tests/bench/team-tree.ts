@@ -1,15 +1,16 @@
-// `npm run bench:team-tree [members]`: the team tree of a large network in Chromium. Measures the first picture, frames
+// `npm run bench:team-tree [-- --members N]`: the team tree of a large network in Chromium. Measures the first picture, frames
 // while panning and the heap after many branches were opened.
 
 import { chromium, type Page } from '@playwright/test'
 import pg from 'pg'
 import { systemClock } from '#server/platform/clock.ts'
+import { readOptions } from '#server/platform/read-options.ts'
 import { recordFigure, type Figure } from '#tests/bench/figures.ts'
 import { chromiumFlags, findChromium } from '#tests/support/browser/chromium.ts'
 import { signInAs } from '#tests/support/http/sign-in-as.ts'
 import { startJourneyServer } from '#tests/support/journeys/serve.ts'
 
-const MEMBERS = Number(process.argv[2] ?? 100_000)
+const MEMBERS = Number(readOptions('bench:team-tree').members ?? 100_000)
 const LOADS = 3
 const FRAMES = 180
 const BRANCHES = 20

@@ -24,6 +24,7 @@ export const earningDay = z.object({
 export type EarningDay = z.infer<typeof earningDay>
 
 export const readEarningCalendar = endpoint({
+  id: 'readEarningCalendar',
   method: 'GET',
   path: '/api/earnings/calendar',
   summary: "Read the caller's rewards of a month by day, paid and pending apart",
@@ -62,6 +63,7 @@ export const earningRow = z.object({
 export type EarningRow = z.infer<typeof earningRow>
 
 export const readEarningDay = endpoint({
+  id: 'readEarningDay',
   method: 'GET',
   path: '/api/earnings/days/:day',
   summary: "Read the caller's rewards of a day, the largest 200",

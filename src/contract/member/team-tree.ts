@@ -81,6 +81,7 @@ const ofAnyMember = {
 } as const
 
 export const readOwnBranch = endpoint({
+  id: 'readOwnBranch',
   ...ofCaller,
   path: '/api/team/tree',
   summary: 'Read a branch of the caller’s team: the line down to it and its direct referrals',
@@ -89,6 +90,7 @@ export const readOwnBranch = endpoint({
 })
 
 export const readOwnLevels = endpoint({
+  id: 'readOwnLevels',
   ...ofCaller,
   path: '/api/team/tree/levels',
   summary: 'Count the members of a branch of the caller’s team by level and leg',
@@ -98,6 +100,7 @@ export const readOwnLevels = endpoint({
 })
 
 export const searchOwnTeam = endpoint({
+  id: 'searchOwnTeam',
   ...ofCaller,
   path: '/api/team/tree/search',
   summary: 'Search the caller’s team by name or member ID',
@@ -107,6 +110,7 @@ export const searchOwnTeam = endpoint({
 })
 
 export const readMemberBranch = endpoint({
+  id: 'readMemberBranch',
   ...ofAnyMember,
   path: '/api/admin/team-tree/:slug',
   summary: 'Read a branch of a member’s team: the line down to it and its direct referrals',
@@ -115,6 +119,7 @@ export const readMemberBranch = endpoint({
 })
 
 export const readMemberLevels = endpoint({
+  id: 'readMemberLevels',
   ...ofAnyMember,
   path: '/api/admin/team-tree/:slug/levels',
   summary: 'Count the members of a branch of a member’s team by level and leg',
@@ -124,6 +129,7 @@ export const readMemberLevels = endpoint({
 })
 
 export const searchMemberTeam = endpoint({
+  id: 'searchMemberTeam',
   ...ofAnyMember,
   path: '/api/admin/team-tree/:slug/search',
   summary: 'Search a member’s team by name or member ID',

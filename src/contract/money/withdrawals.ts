@@ -71,6 +71,7 @@ export const quoteWithdrawal = endpoint({
 const quoteId = z.uuid('Get a quote first')
 
 export const sendWithdrawalCode = endpoint({
+  id: 'sendWithdrawalCode',
   method: 'POST',
   path: '/api/withdrawals/codes',
   summary: 'E-mail a code that confirms the quoted amount, wallet and address',
@@ -142,6 +143,7 @@ export const withdrawalProgress = z.object({
 export type WithdrawalProgress = z.infer<typeof withdrawalProgress>
 
 export const readWithdrawalProgress = endpoint({
+  id: 'readWithdrawalProgress',
   method: 'GET',
   path: '/api/withdrawals/:withdrawalId',
   summary: "Read one of the caller's withdrawals: its steps, its place in the queue and its payment",
@@ -153,6 +155,7 @@ export const readWithdrawalProgress = endpoint({
 })
 
 export const cancelWithdrawal = endpoint({
+  id: 'cancelWithdrawal',
   method: 'POST',
   path: '/api/withdrawals/:withdrawalId/cancellation',
   summary: 'Cancel a withdrawal that is still in review; the whole amount returns to its wallet',

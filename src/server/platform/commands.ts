@@ -123,6 +123,10 @@ export const developerCommands = define({
   },
   'bench:start': { purpose: 'Measures the start' },
   'bench:http': { purpose: 'Measures requests per second' },
+  'bench:team-tree': {
+    purpose: 'Measures the team tree of a large network in Chromium',
+    options: { members: { value: 'number', meaning: 'Members of the network; 100,000 by default' } },
+  },
   'bench:web': { purpose: 'Measures the pages in bytes and with Lighthouse' },
   'bench:ledger': { purpose: 'Measures transfers per second' },
   'bench:reports': { purpose: 'Measures reports and exports', options: { rows } },

@@ -61,7 +61,7 @@ export default function TeamTreePage() {
             key={slug}
             source={sourceFor(slug)}
             root={root}
-            rootLabel={name!}
+            rootLabel={name ?? slug}
             memberLink={linkToMember}
           />
         )}
