@@ -33,7 +33,7 @@ const memberTags: readonly TagDeclaration[] = [
   {
     name: 'Packages and rewards',
     description: 'Packages, activations, levels, the Beyond Limit Bonus and ODL cycles.',
-    places: ['packages', 'activations', 'odl', 'level', 'blb'],
+    places: ['packages', 'activations', 'earnings', 'odl', 'level', 'blb'],
   },
   {
     name: 'Deposits',
@@ -85,7 +85,7 @@ const adminTags: readonly TagDeclaration[] = [
   {
     name: 'Admin members',
     description: 'Records, flags, sessions, packages and accounts of members.',
-    places: ['members', 'member-search', 'activations'],
+    places: ['members', 'member-search', 'activations', 'team-tree'],
   },
   {
     name: 'Admin payments',

@@ -17,6 +17,7 @@ const byName: Record<string, unknown> = {
   country: 'Norway',
   date: '2026-11-16',
   dateOfBirth: '1990-05-14',
+  day: '2026-11-16',
   email: 'amelia@example.com',
   firstName: 'Amelia',
   fullName: 'Amelia Hart',
@@ -37,6 +38,7 @@ const byName: Record<string, unknown> = {
   subject: 'A question about my deposit',
   text: 'The site is read-only from 02:00 to 02:30 UTC.',
   title: 'Maintenance on Sunday',
+  today: '2026-11-16',
   userrefid: 'amelia01',
 }
 /** For patterns that none of these texts matches. */
