@@ -115,7 +115,6 @@ export const requestWithdrawal = endpoint({
 })
 
 const params = z.object({ withdrawalId: rowId })
-const owner = { param: 'withdrawalId', foreign: 'not-found' } as const
 const state = z.enum(withdrawalStates)
 
 export const withdrawalProgress = z.object({
@@ -149,7 +148,7 @@ export const readWithdrawalProgress = endpoint({
   summary: "Read one of the caller's withdrawals: its steps, its place in the queue and its payment",
   access: 'member',
   params,
-  owner,
+  owner: { param: 'withdrawalId', foreign: 'not-found' },
   response: withdrawalProgress,
   refusals: ['not-found'],
 })
@@ -161,7 +160,6 @@ export const cancelWithdrawal = endpoint({
   summary: 'Cancel a withdrawal that is still in review; the whole amount returns to its wallet',
   access: 'member',
   params,
-  owner,
   response: z.object({ id: rowId, state, message: z.string() }),
   refusals: ['not-found', 'withdrawal-decided'],
   audit: 'member cancelled a withdrawal',

@@ -18,6 +18,7 @@ import {
   startIdentityFixture,
   type IdentityFixture,
 } from '#tests/support/http/identity-fixture.ts'
+import { insertWithdrawal } from '#tests/support/withdrawals/insert-withdrawal.ts'
 
 type Someone = { name: string; person?: Person; permission?: Permission; master?: true }
 
@@ -168,6 +169,7 @@ test('what belongs to one member is, to everyone else, as if it did not exist', 
       userrefid: 'amelia',
       ticketId: await ticketOf(memberId),
       depositId: await depositOf(memberId),
+      withdrawalId: await insertWithdrawal(fixture.database.pool, memberId, NOON),
     }[param]!
     const path = pathOf(endpoint, { [param]: own })
     const stranger = await call(endpoint, everyone[2]!, path)
