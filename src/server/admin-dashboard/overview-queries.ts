@@ -1,4 +1,5 @@
 import type { AdminDashboard, PaymentQueue } from '#contract/admin/admin-dashboard.ts'
+import type { Micro } from '#domain/money/money.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
 type Overview = AdminDashboard['overview']
@@ -55,7 +56,7 @@ export async function readOverview(on: Queryable, now: Date): Promise<Overview> 
 
 /** Approved withdrawals of this state, whose money is on hold until the payment is recorded. */
 export async function readPaymentQueue(on: Queryable, state: 'approved' | 'unknown'): Promise<PaymentQueue> {
-  const { rows } = await on.query<PaymentQueue>(
+  const { rows } = await on.query<{ count: number; amount: Micro; oldest: Date | null }>(
     `select count(*)::int as count, micro_total(sum(net)) as amount, min(approved_at) as oldest
      from withdrawal where state = $1`,
     [state],

@@ -117,7 +117,7 @@ test('the log names people and says why something was refused, without codes', a
   expect(row).toMatchObject({
     actor: 'master (not signed in)',
     action: 'Admin sign-in: refused',
-    subject: 'Master Admin (master)',
+    subject: 'master',
   })
   expect((await master.get(`/api/admin/audit/${String(row!['id'])}`)).body).toMatchObject({
     summary: 'Admin sign-in: Master Admin (master)',

@@ -96,7 +96,17 @@ const byAccountOwner = (member: 'sender' | 'receiver', account: string): Order =
 }
 
 /** The audit log stores actors as kind and id; reports show names. */
-const idIn = (kind: string) => `substring(audit_entry.actor from '^${kind} (\\d{1,18})$')::bigint`
+const idIn = (column: 'actor' | 'subject', kind: string) =>
+  `substring(audit_entry.${column} from '^${kind} (\\d{1,18})$')::bigint`
+
+/** A person in the log, by name: found by what is stored, an administrator's name or a member's whole ID. */
+const personIn = (column: 'actor' | 'subject') => ({
+  value: `coalesce(${column}_admin.username, ${column}_member.userrefid, audit_entry.${column})`,
+  match: `audit_entry.${column} ilike $search
+    or audit_entry.${column} = any(array(select 'admin ' || id from admin where username ilike $search))
+    or audit_entry.${column} = any(array(select 'member ' || id from member where lower(userrefid) = lower($text)))`,
+  pattern: /./,
+})
 
 const OWN_ACCOUNTS = "between member_account($owner, 'r_wallet') and member_account($owner, 'hold')"
 
@@ -128,7 +138,7 @@ async function describeAuditRows(on: Queryable, rows: ReportRow[]): Promise<Repo
   return rows.map((row) => {
     const entry = words.get(row.id)
     if (!entry) return row
-    return { ...row, actor: entry.actor, action: summarizeRow(entry), subject: entry.subject }
+    return { ...row, action: summarizeRow(entry) }
   })
 }
 
@@ -207,22 +217,18 @@ export const ledgerSources = [
   }),
   reportSource(reports.auditLogReport, {
     from: `audit_entry
-      left join admin on admin.id = ${idIn('admin')}
-      left join member on member.id = ${idIn('member')}`,
+      left join admin as actor_admin on actor_admin.id = ${idIn('actor', 'admin')}
+      left join member as actor_member on actor_member.id = ${idIn('actor', 'member')}
+      left join admin as subject_admin on subject_admin.id = ${idIn('subject', 'admin')}
+      left join member as subject_member on subject_member.id = ${idIn('subject', 'member')}`,
     id: 'audit_entry.id',
     idType: 'bigint',
     describeRows: describeAuditRows,
     columns: {
       date: 'audit_entry.at',
-      actor: {
-        value: 'coalesce(admin.username, member.userrefid, audit_entry.actor)',
-        match: `audit_entry.actor ilike $search
-          or audit_entry.actor = any(array(select 'admin ' || id from admin where username ilike $search))
-          or audit_entry.actor = any(array(select 'member ' || id from member where lower(userrefid) = lower($text)))`,
-        pattern: /./,
-      },
+      actor: personIn('actor'),
       action: 'audit_entry.action',
-      subject: 'audit_entry.subject',
+      subject: personIn('subject'),
       address: 'audit_entry.address',
     },
   }),
