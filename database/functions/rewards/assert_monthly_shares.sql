@@ -19,7 +19,7 @@ begin
     pool := coalesce((select amount from special_reward where month = to_char(month_start at time zone 'UTC', 'YYYY-MM')
       order by id desc limit 1), usdt_to_micro(settings ->> 'specialReward'));
     select new_base = pool and count(*) <= 10 and count(*) = count(found.member_id) and count(*) = count(distinct share.member_id)
-        and coalesce(bool_and(share.amount = pool / cardinality(member_ids)), true)
+        and coalesce(bool_and(share.amount = pool / nullif(cardinality(member_ids), 0)), true)
       into is_right
       from unnest(member_ids, base_amounts, amounts) as share (member_id, base_amount, amount)
       left join direct_business(month_start, nominal_at) as found on found.member_id = share.member_id and found.business = share.base_amount;

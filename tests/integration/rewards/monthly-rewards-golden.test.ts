@@ -132,6 +132,11 @@ test('the special reward is split equally among the ten with the most new direct
   await runDueClosings(engine.runner)
   expect(await run('2026-04')).toBe(true)
   expect((await rewards(7)).slice(-1)).toMatchObject([{ who: 'sponsor11', amount: '77' }])
+  // In May nobody has new business: the month is done without a row.
+  engine.clock.set(new Date('2026-06-01T00:00:00Z'))
+  await runDueClosings(engine.runner)
+  expect(await run('2026-05')).toBe(true)
+  expect(await rewards(7)).toHaveLength(11)
 })
 
 test('a bad row stops neither the other reward of the month, nor the cycle, the principal of others or the statement', async () => {
