@@ -135,11 +135,18 @@ export class TreePainter {
     if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height })
     if (this.#isFitted || !this.#view) this.#view = fitView(scene.layout, size)
     this.#palette ??= readPalette(canvas)
+    this.#showZoom(canvas, this.#view.scale)
     if (!this.#isBufferUsable(size)) this.#paintBuffer(scene, this.#view, size, ratio)
     const { x, y } = this.#bufferOffset(size)
     context.clearRect(0, 0, width, height)
     context.drawImage(this.#buffer, x * ratio, y * ratio)
     if (performance.getEntriesByName(PAINTED_MARK).length === 0) performance.mark(PAINTED_MARK)
+  }
+
+  /** In percent, on the element: pixels alone tell neither a test nor a style that the picture was zoomed. */
+  #showZoom(canvas: HTMLCanvasElement, scale: number) {
+    const zoom = (scale * 100).toFixed(1)
+    if (canvas.dataset['zoom'] !== zoom) canvas.dataset['zoom'] = zoom
   }
 
   /** Where the buffer starts on the canvas. */
