@@ -116,7 +116,7 @@ test('with keys alone a member deposits, activates and withdraws, and an adminis
   await expect(page.getByText('Captcha verified')).toBeVisible()
   await press(page, button(page, 'Login'))
 
-  await press(page, page.getByRole('navigation', { name: 'Actions' }).getByRole('link', { name: 'Deposit' }))
+  await press(page, page.getByRole('link', { name: 'Make a deposit' }))
   await type(page, page.getByLabel('Amount', { exact: true }), '150')
   await press(page, button(page, 'Generate QR Code'))
   await expect(page.getByText('Waiting for payment')).toBeVisible()

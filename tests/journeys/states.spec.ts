@@ -66,7 +66,8 @@ function collectErrors(page: Page): string[] {
   page.on('pageerror', (error) => record(error.message))
   page.on('console', (message) => {
     const text = message.text()
-    if (message.type() === 'error' && !text.startsWith('Failed to load resource')) record(text)
+    // The preview of site content runs no script.
+    if (message.type() === 'error' && !/^Failed to load resource|^Blocked script/.test(text)) record(text)
   })
   return errors
 }

@@ -8,12 +8,18 @@ import { onSessionChange } from '#web/api/stored-session.ts'
 
 const NAME = 'tributary-live'
 
+const NEW_COOKIE_MS = 1000
+
 /** Invalidates the queries of every topic that changes. Returns the unsubscribe function. */
 export function subscribeToLiveEvents(queries: QueryClient): () => void {
   const channel = new BroadcastChannel(NAME)
   const controller = new AbortController()
-  const invalidate = (topic: LiveTopic) =>
-    void queries.invalidateQueries({ predicate: ({ meta }) => matchesTopic(meta, topic) })
+  const invalidate = (topic: LiveTopic) => {
+    const refetch = () =>
+      void queries.invalidateQueries({ predicate: ({ meta }) => matchesTopic(meta, topic) })
+    // The event can overtake the response that carries this device's new cookie, as after a password change.
+    setTimeout(refetch, topic === 'session' ? NEW_COOKIE_MS : 0)
+  }
   const broadcast = (topic: LiveTopic) => {
     invalidate(topic)
     channel.postMessage(topic)

@@ -87,9 +87,7 @@ test('a sign-in is logged with its name; a failed one with the name of the accou
   const who = async (query: string) =>
     (await master.get(`/api/admin/reports/audit-log?${query}`)).body['rows'] as never as { actor: string }[]
   const names = (await who('search=sign-in&size=25')).map(({ actor }) => actor)
-  expect(names).toEqual(
-    expect.arrayContaining(['master', 'carla', 'unknown (not signed in)']),
-  )
+  expect(names).toEqual(expect.arrayContaining(['master', 'carla', 'unknown (not signed in)']))
   expect(names.join()).not.toMatch(/Gravel|aaa|admin!/)
   expect((await who('search=carla')).map(({ actor }) => actor)).toContain('carla')
   expect((await who(`search=member%20${id}`)).map(({ actor }) => actor)).toContain('carla')

@@ -201,8 +201,8 @@ export const adminFigures: readonly DisplayedFigure[] = [
   ),
   plain(
     '/anjo/team-tree/:slug',
-    /(\d+) direct referrals?\./,
-    `select nullif(count(*), 0) from member join member as sponsor on sponsor.id = member.sponsor_id where sponsor.userrefid = $1`,
+    /(No team yet|\d+ direct referrals?)/,
+    `select case count(*) when 0 then 'No team yet' when 1 then '1 direct referral' else count(*) || ' direct referrals' end from member join member as sponsor on sponsor.id = member.sponsor_id where sponsor.userrefid = $1`,
   ),
   plain(
     '/anjo/time-machine',

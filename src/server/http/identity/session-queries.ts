@@ -122,7 +122,7 @@ export async function endSessions(
      and id is distinct from $4::uuid`,
     [kind, id, now, except ?? null],
   )
-  await publishSessionEnd(tx, { kind, id })
+  if (rowCount) await publishSessionEnd(tx, { kind, id })
   return rowCount ?? 0
 }
 
