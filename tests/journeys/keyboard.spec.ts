@@ -3,7 +3,7 @@
 import type { ElementHandle, Locator, Page } from '@playwright/test'
 import pg from 'pg'
 import { systemClock } from '#server/platform/clock.ts'
-import { registerMember, newUserrefid, readCaptcha } from '#tests/support/journeys/journey.ts'
+import { registerMember, newUserrefid, readCaptcha, readMailedCode } from '#tests/support/journeys/journey.ts'
 import { expect, test } from '#tests/support/journeys/journey-test.ts'
 import { openInApp } from '#tests/support/journeys/open-in-app.ts'
 
@@ -104,7 +104,7 @@ test('with keys alone a member deposits, activates and withdraws, and an adminis
   browser,
 }) => {
   test.slow()
-  const { userrefid, password } = await registerMember(page, newUserrefid('keys'))
+  const { userrefid, email, password } = await registerMember(page, newUserrefid('keys'))
   await give(userrefid)
   await page.context().clearCookies()
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
@@ -116,7 +116,7 @@ test('with keys alone a member deposits, activates and withdraws, and an adminis
   await expect(page.getByText('Captcha verified')).toBeVisible()
   await press(page, button(page, 'Login'))
 
-  await press(page, page.getByRole('link', { name: 'Make a deposit' }))
+  await press(page, page.getByRole('navigation', { name: 'Actions' }).getByRole('link', { name: 'Deposit' }))
   await type(page, page.getByLabel('Amount', { exact: true }), '150')
   await press(page, button(page, 'Generate QR Code'))
   await expect(page.getByText('Waiting for payment')).toBeVisible()
@@ -143,7 +143,11 @@ test('with keys alone a member deposits, activates and withdraws, and an adminis
   await expect(page.getByRole('radio', { name: 'Withdrawal Wallet' })).toBeChecked()
   await type(page, page.getByLabel('Amount'), '40')
   await press(page, button(page, 'Withdraw'))
-  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Confirm' }))
+  const confirmation = page.getByRole('dialog')
+  await press(page, confirmation.getByRole('button', { name: 'Send Code' }))
+  await expect(confirmation.getByRole('button', { name: 'Code Sent' })).toBeVisible()
+  await type(page, confirmation.getByLabel('Verification code'), await readMailedCode(page, email))
+  await press(page, confirmation.getByRole('button', { name: 'Confirm' }))
   await expect(page.getByText('Withdrawal of 40.00 USDT requested')).toBeVisible()
 
   await decide(await (await browser.newContext({ colorScheme: 'dark' })).newPage(), userrefid)

@@ -66,6 +66,9 @@ function MemberFigures({ figures }: { figures: Dashboard }) {
   )
 }
 
+const hasMoney = ({ wallets }: Dashboard) =>
+  wallets !== null && Object.values(wallets).some((balance) => (balance ?? 0n) > 0n)
+
 /** Before the first package: the next step instead of figures that are all zero. */
 function NewMemberFigures({ figures }: { figures: Dashboard }) {
   const tasks = useTasks(figures)
@@ -74,6 +77,7 @@ function NewMemberFigures({ figures }: { figures: Dashboard }) {
       first={
         <>
           <WorthCard figures={figures} />
+          {hasMoney(figures) && <QuickActions />}
           {tasks.length > 0 && (
             <Section heading="What you can do now">
               <TaskList tasks={tasks} />
