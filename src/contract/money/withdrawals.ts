@@ -31,8 +31,7 @@ export const readWithdrawalOptions = endpoint({
   refusals: [],
 })
 
-export const withdrawalQuote = z.object({
-  id: z.string(),
+const payment = {
   wallet,
   currency: z.enum(withdrawalCurrencies),
   address: z.string(),
@@ -43,6 +42,11 @@ export const withdrawalQuote = z.object({
   /** For XRP: the rate and the amount received. */
   perUsdt: z.nullable(usdt),
   receives: z.nullable(usdt),
+}
+
+export const withdrawalQuote = z.object({
+  id: z.string(),
+  ...payment,
   expiresAt: instant,
 })
 export type WithdrawalQuote = z.infer<typeof withdrawalQuote>
@@ -120,15 +124,7 @@ const state = z.enum(withdrawalStates)
 export const withdrawalProgress = z.object({
   id: rowId,
   state,
-  wallet,
-  currency: z.enum(withdrawalCurrencies),
-  address: z.string(),
-  destinationTag: z.nullable(z.int()),
-  amount: usdt,
-  fee: usdt,
-  net: usdt,
-  perUsdt: z.nullable(usdt),
-  receives: z.nullable(usdt),
+  ...payment,
   events: z.array(z.object({ state, at: instant })),
   /** While it is in review: the requests before it, oldest first, and how many follow. */
   queue: z.nullable(z.object({ ahead: z.int(), amountAhead: usdt, behind: z.int(), oldestAt: instant })),
