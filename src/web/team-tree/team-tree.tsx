@@ -123,12 +123,22 @@ function TreePicture({ state, colourMode, rootLabel }: TreePictureProps) {
 type PictureButtonsProps = { painter: TreePainter; zoomKeys: Record<string, () => void> }
 
 function PictureButtons({ painter, zoomKeys }: PictureButtonsProps) {
+  const [isFitted, setFitted] = useState(true)
+  useEffect(() => {
+    painter.onFitChange = setFitted
+  }, [painter])
   return (
     <>
       <div className={styles.zoom}>
         <IconButton icon={IconPlus} size={20} label="Zoom in" onClick={zoomKeys['+']} />
         <IconButton icon={IconMinus} size={20} label="Zoom out" onClick={zoomKeys['-']} />
-        <IconButton icon={IconMaximize} size={20} label="Whole team" onClick={zoomKeys['0']} />
+        <IconButton
+          icon={IconMaximize}
+          size={20}
+          label="Whole team"
+          aria-disabled={isFitted}
+          onClick={zoomKeys['0']}
+        />
       </div>
       <div className={styles.exports}>
         <IconButton

@@ -27,6 +27,8 @@ const between = ([a, b]: Point[]): Point => ({ x: (a!.x + b!.x) / 2, y: (a!.y + 
 const distance = ([a, b]: Point[]) => Math.hypot(a!.x - b!.x, a!.y - b!.y)
 
 export class TreePainter {
+  /** Called when the whole team comes into view, and when it is left. */
+  onFitChange: (isFitted: boolean) => void = () => {}
   #canvas: HTMLCanvasElement | undefined
   #scene: Scene | undefined
   #onPress: (id: string) => void = () => {}
@@ -84,7 +86,7 @@ export class TreePainter {
   }
 
   fit() {
-    this.#isFitted = true
+    this.#setFitted(true)
     this.#schedule()
   }
 
@@ -107,8 +109,14 @@ export class TreePainter {
 
   #setView(view: View) {
     this.#view = view
-    this.#isFitted = false
+    this.#setFitted(false)
     this.#schedule()
+  }
+
+  #setFitted(isFitted: boolean) {
+    if (this.#isFitted === isFitted) return
+    this.#isFitted = isFitted
+    this.onFitChange(isFitted)
   }
 
   #showSelected() {

@@ -117,7 +117,8 @@ async function reset(pooled: PooledContext): Promise<void> {
   for (const script of initScripts.splice(0)) await script.dispose()
   await first.unrouteAll({ behavior: 'ignoreErrors' })
   await first.evaluate(() => sessionStorage.clear()).catch(() => {})
-  await first.goto('about:blank')
+  // A navigation that the journey began may interrupt the first try.
+  await first.goto('about:blank').catch(() => first.goto('about:blank'))
   await first.setExtraHTTPHeaders({})
   await first.mouse.move(0, 0)
   const session = await context.newCDPSession(first)
