@@ -55,6 +55,8 @@ import type { Log } from '#server/platform/log.ts'
 import { sendMail } from '#server/platform/mail-sender.ts'
 import type { StartedDatabase } from '#server/platform/start-database.ts'
 import { loadEncryption, type Encryption } from '#server/platform/encryption.ts'
+import { riskRoutes } from '#server/risk/routes.ts'
+import { startSanctionsReload } from '#server/risk/start-sanctions-reload.ts'
 import { reportRoutes } from '#server/reports/routes.ts'
 import { sandboxRoutes } from '#server/sandbox/routes.ts'
 import { securityRoutes } from '#server/security/routes.ts'
@@ -119,6 +121,7 @@ export function productRoutes(
     ...closingRoutes(runner),
     ...rateRoutes,
     ...withdrawalRoutes(createWithdrawalDeps(config, secrets, chosen)),
+    ...riskRoutes,
     ...walletRoutes,
     ...fundRoutes,
     ...previewRoutes,
@@ -170,6 +173,7 @@ export async function startApp(callerOptions: AppOptions): Promise<RunningApp> {
     cleanups.push(() => provided.stop())
     const { database, requests } = provided
     cleanups.push(startCleanupTimer(database, clock, log), startRatePoller(config, { database, clock, log }))
+    cleanups.push(startSanctionsReload(config, { database, clock, log }))
     cleanups.push(sendMail({ ...options, database, secrets, clock }))
     cleanups.push(startAnnouncementWorker({ database, clock, secrets, log, origin: config.PUBLIC_ORIGIN }))
     const events = await listenForEvents(provided.connection, log)

@@ -1,5 +1,5 @@
 -- A withdrawal is requested and approved only outside the hold that follows a changed e-mail address, and approved only while the
--- quoted rate is near the current one.
+-- quoted rate is near the current one and no sanctions match of the member is open.
 create or replace function assert_withdrawal_allowed() returns trigger
 language plpgsql set search_path = pg_catalog, public, pg_temp
 as $$
@@ -16,6 +16,12 @@ begin
   if is_approval and new.rate is not null and is_rate_near(new.rate, rate_at('XRP', new.approved_at)) is not true then
     raise exception using errcode = 'serialization_failure',
       message = format('the XRP rate has moved since withdrawal %s was quoted', new.id);
+  end if;
+  if is_approval then
+    perform screen_members(new.member_id, new.approved_at);
+    if has_open_sanctions_match(new.member_id) then
+      raise exception using errcode = 'serialization_failure', message = format('member %s matches a sanctions list', new.member_id);
+    end if;
   end if;
   return new;
 end $$;

@@ -90,6 +90,8 @@ export const readPendingWork = endpoint({
     unpaid: z.nullable(queue),
     /** Withdrawals whose payment is unconfirmed. */
     uncertain: z.nullable(queue),
+    /** Members who match a sanctions list, and lists whose current file was refused. */
+    sanctions: z.nullable(z.object({ matches: z.int(), failedLists: z.int() })),
     /** Details of the company that the legal pages lack. */
     companyDetails: z.nullable(z.array(z.enum(companyFields))),
   }),

@@ -9,6 +9,7 @@ export const controlKinds = [
   'grants',
   'rates',
   'kyc',
+  'risk',
   'administrators',
   'site-content',
 ] as const
@@ -36,6 +37,7 @@ export const controlLabels: Record<ControlKind, string> = {
   grants: 'Package grants',
   rates: 'Exchange rates',
   kyc: 'KYC and bank verification',
+  risk: 'Risk rules',
   administrators: 'Administrators',
   'site-content': 'Site content',
   'member-emails': 'Member e-mail addresses',

@@ -98,7 +98,12 @@ const proofRefusals = [
   'payment-not-checked',
 ] as const
 
-const payableRefusals = ['withdrawals-on-hold', 'withdrawal-rate-old', 'withdrawal-rate-moved'] as const
+const payableRefusals = [
+  'withdrawals-on-hold',
+  'withdrawal-rate-old',
+  'withdrawal-rate-moved',
+  'withdrawal-sanctions-match',
+] as const
 
 /** With a transaction hash it is approved and paid in one step; otherwise it is queued for a payout file. */
 export const approveWithdrawal = endpoint({

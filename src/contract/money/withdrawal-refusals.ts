@@ -47,6 +47,12 @@ export const withdrawalRefusals = {
     message: 'The member has since changed this address. Ask them to request a new withdrawal.',
   },
   'withdrawal-override-needed': { status: 409, message: '{obstacle}. Give a reason to approve it anyway.' },
+  'withdrawal-sanctions-match': {
+    status: 409,
+    message:
+      'On hold: the member matches {label} on the sanctions list {list}. Only a master admin can clear the match.',
+  },
+  'sanctions-match-cleared': { status: 409, message: 'This match was already cleared' },
   'withdrawal-needs-review': { status: 409, message: 'Needs individual review: {reason}' },
   'payout-empty': { status: 409, message: 'No approved withdrawals to export' },
   'transaction-hash-invalid': { status: 400, message: 'Enter the transaction hash: 64 hexadecimal digits' },

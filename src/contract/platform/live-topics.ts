@@ -23,6 +23,7 @@ export const liveTopics = [
   'withdrawals',
   'addresses',
   'rates',
+  'risk',
   'site-content',
 ] as const
 export type LiveTopic = (typeof liveTopics)[number]

@@ -74,3 +74,11 @@ export async function countPendingWork(
   )
   return rows[0]!
 }
+
+export async function countSanctionsAlerts(on: Queryable): Promise<{ matches: number; failedLists: number }> {
+  const { rows } = await on.query<{ matches: number; failedLists: number }>(
+    `select (select count(*)::int from sanctions_match where cleared_at is null) as matches,
+       (select count(*)::int from sanctions_list where failure is not null) as "failedLists"`,
+  )
+  return rows[0]!
+}

@@ -4,7 +4,7 @@ import { listMissingFields, type CompanyDetails } from '#contract/platform/compa
 import type { Permission } from '#contract/platform/permissions.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Queryable } from '#server/platform/database.ts'
-import { countPendingWork, readPaymentQueue } from './overview-queries.ts'
+import { countPendingWork, countSanctionsAlerts, readPaymentQueue } from './overview-queries.ts'
 
 /** Counts are null without the permission to decide. */
 export async function readPendingWork(
@@ -21,6 +21,7 @@ export async function readPendingWork(
     tickets: may('Customer Support') ? tickets : null,
     unpaid: may('Approve Payments') ? await readPaymentQueue(on, 'approved') : null,
     uncertain: may('Approve Payments') ? await readPaymentQueue(on, 'unknown') : null,
+    sanctions: may('Approve Payments') ? await countSanctionsAlerts(on) : null,
     companyDetails: may('Content Management') ? listMissingFields(company) : null,
   }
 }

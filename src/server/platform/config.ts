@@ -5,6 +5,7 @@ import { resolve } from 'node:path'
 import { companyVariables } from '#server/platform/company-variables.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { findChainMistake, chainVariables } from '#server/platform/chain-variables.ts'
+import { sanctionsVariables } from '#server/platform/sanctions-variables.ts'
 import { mailVariables, type MailSenderAddress } from '#server/platform/mail-variables.ts'
 
 /** The message has one line per mistake. */
@@ -100,6 +101,7 @@ export const variables = {
     fallback: 'payouts are not verified',
     read: (text) => (text === undefined ? undefined : webUrl(text)),
   }),
+  ...sanctionsVariables,
   METRICS_TOKEN: variable({
     meaning:
       'Bearer token for /metrics; without it this machine can read them, unless PUBLIC_ORIGIN is a public address',

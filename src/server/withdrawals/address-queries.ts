@@ -40,6 +40,15 @@ export async function lockAddress(
   return rows[0]
 }
 
+/** Whether the member has a new match on a sanctions list. */
+export async function screenMember(tx: Transaction, memberId: bigint, now: Date): Promise<boolean> {
+  const { rows } = await tx.query<{ isMatch: boolean }>('select screen_members($1, $2) > 0 as "isMatch"', [
+    memberId,
+    now,
+  ])
+  return rows[0]!.isMatch
+}
+
 export type Owner = { email: string; userrefid: string }
 
 /** Serializes address changes of one member. */

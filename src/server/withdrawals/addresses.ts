@@ -22,7 +22,7 @@ import type { Queryable, Transaction } from '#server/platform/database.ts'
 import { queueMail } from '#server/platform/mail-queue.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
 import { lockPayer } from '#server/rewards/payer.ts'
-import { listAddresses, lockOwner, replaceAddress, type AddressRow } from './address-queries.ts'
+import { listAddresses, lockOwner, replaceAddress, screenMember, type AddressRow } from './address-queries.ts'
 import { isReceivingAddress } from './queries.ts'
 
 export type AddressDeps = {
@@ -77,6 +77,8 @@ export async function saveAddress(call: Call<typeof contract.saveAddress>, book:
   )
   const row = await replaceAddress(tx, { memberId, currency: body.currency, now }, read)
   if (fee > 0n) await chargeFee(tx, memberId, row, now)
+  // Not refused: a match holds the withdrawals and alerts administrators without warning the member.
+  if (await screenMember(tx, memberId, now)) await publish(tx, { topic: 'risk', admins: true })
   await publish(tx, { topic: 'addresses', memberId: String(memberId) })
   const subject = `${PRODUCT_NAME}: your withdrawal address was changed`
   const text = `Your ${currencyNames[body.currency]} withdrawal address is now ${formatAddress(read)}. You can withdraw to it in 24 hours. If this wasn't you, change your password right away and contact support.`

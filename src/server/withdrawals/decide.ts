@@ -15,10 +15,12 @@ import { newTransferId } from '#server/ledger/transfer-ids.ts'
 import type { Queryable, Transaction } from '#server/platform/database.ts'
 import {
   changeState,
+  findSanctionsMatch,
   isAddressUsable,
   lockWithdrawal,
   lockOtherUsesOfHash,
   readWithdrawal,
+  screenOwners,
   type HashUse,
   type WithdrawalRow,
 } from './decision-queries.ts'
@@ -166,6 +168,10 @@ export async function requireTransition(
 }
 
 async function requirePayable({ tx, now }: Decision, found: WithdrawalRow): Promise<void> {
+  await screenOwners(tx, [found.id], now)
+  const match = await findSanctionsMatch(tx, found.memberId)
+  // Nothing else has changed yet: the commit records the match.
+  if (match) throw new Refusal('withdrawal-sanctions-match', { values: match, commit: true })
   await requireNoWithdrawalHold(tx, { memberId: found.memberId, now })
   await requireUnmovedRate(tx, found, now)
 }

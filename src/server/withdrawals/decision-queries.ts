@@ -112,6 +112,28 @@ export async function lockOtherUsesOfHash(
   return rows
 }
 
+/** Compares the owners of the withdrawals with the sanctions lists and records new matches. */
+export async function screenOwners(tx: Transaction, ids: readonly bigint[], now: Date): Promise<void> {
+  await tx.query(
+    `select screen_members(member_id, $2) from (select distinct member_id from withdrawal where id = any ($1)) as owner`,
+    [ids, now],
+  )
+}
+
+export type SanctionsMatch = { label: string; list: string }
+
+/** The oldest open sanctions match of a member. */
+export async function findSanctionsMatch(
+  on: Queryable,
+  memberId: bigint,
+): Promise<SanctionsMatch | undefined> {
+  const { rows } = await on.query<SanctionsMatch>(
+    `select label, list from sanctions_match where member_id = $1 and cleared_at is null order by id limit 1`,
+    [memberId],
+  )
+  return rows[0]
+}
+
 /** Whether the address is still current and verified. */
 export async function isAddressUsable(tx: Transaction, addressId: bigint, now: Date): Promise<boolean> {
   const { rowCount } = await tx.query(

@@ -2,12 +2,15 @@ import type { Micro } from '#domain/money/money.ts'
 import type { WithdrawalCurrency } from '#domain/withdrawals/withdrawal-terms.ts'
 import type { Queryable, Transaction } from '#server/platform/database.ts'
 
+/** Withdrawals of members with an open sanctions match are on hold, also after their approval. */
+const PAYABLE = `withdrawal.state = 'approved' and not has_open_sanctions_match(withdrawal.member_id)`
+
 export type PendingPayout = { currency: WithdrawalCurrency; count: number; net: Micro }
 
 export async function listPendingPayouts(on: Queryable): Promise<PendingPayout[]> {
   const { rows } = await on.query<PendingPayout>(
     `select currency, count(*)::int as count, sum(net)::bigint as net from withdrawal
-     where state = 'approved' and batch_id is null group by currency order by currency`,
+     where ${PAYABLE} and batch_id is null group by currency order by currency`,
   )
   return rows
 }
@@ -42,7 +45,7 @@ export async function createBatch(
   { currency, by, now }: { currency: WithdrawalCurrency; by: bigint; now: Date },
 ): Promise<bigint | undefined> {
   const { rows: waiting } = await tx.query<{ id: bigint }>(
-    `select id from withdrawal where state = 'approved' and batch_id is null and currency = $1 order by id for update`,
+    `select id from withdrawal where ${PAYABLE} and batch_id is null and currency = $1 order by id for update`,
     [currency],
   )
   if (waiting.length === 0) return undefined
@@ -71,7 +74,7 @@ export type PayoutLine = {
 export async function listPayoutLines(on: Queryable, batchId: bigint): Promise<PayoutLine[]> {
   const { rows } = await on.query<PayoutLine>(
     `select withdrawal.id, member.userrefid, withdrawal.address, destination_tag::float8 as "destinationTag", net, drops
-     from withdrawal join member on member.id = member_id where batch_id = $1 and withdrawal.state = 'approved'
+     from withdrawal join member on member.id = member_id where batch_id = $1 and ${PAYABLE}
      order by withdrawal.id`,
     [batchId],
   )

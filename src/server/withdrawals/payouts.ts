@@ -8,7 +8,7 @@ import type { FileResponse } from '#server/http/file-response.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import type { Call } from '#server/http/route.ts'
 import { approve, type Decision } from './decide.ts'
-import { lockWithdrawal } from './decision-queries.ts'
+import { lockWithdrawal, screenOwners } from './decision-queries.ts'
 import { createBatch, listPayoutLines, readBatch, type PayoutLine } from './payout-queries.ts'
 import { runChecks } from './read-case.ts'
 
@@ -22,6 +22,8 @@ export async function approveWithdrawals({
   const by = requireAdminId(caller)
   // Locks in id order to prevent deadlocks between concurrent bulk approvals.
   const ids = [...new Set(body.ids)].toSorted((one, other) => (one < other ? -1 : 1))
+  // Before the savepoints, so that a match stays recorded although the approval is refused.
+  await screenOwners(tx, ids, now)
   const results = []
   for (const id of ids) results.push(await approveOne({ tx, id, by, now }))
   const approved = results.filter((result) => result.approved).map(({ id }) => String(id))

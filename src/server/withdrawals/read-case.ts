@@ -19,7 +19,12 @@ import {
   type CaseAddress,
   type CaseMember,
 } from './case-queries.ts'
-import { readWithdrawal, type WithdrawalRow } from './decision-queries.ts'
+import {
+  findSanctionsMatch,
+  readWithdrawal,
+  type SanctionsMatch,
+  type WithdrawalRow,
+} from './decision-queries.ts'
 import { compareRates } from './rate-check.ts'
 
 const LAST_MOVEMENTS = 5
@@ -69,12 +74,18 @@ export async function runChecks(on: Queryable, found: WithdrawalRow, now: Date) 
   const rates = await compareRates(on, found, now)
   const checks = [
     ...memberChecks(member, address, now),
+    sanctionsCheck(await findSanctionsMatch(on, found.memberId)),
     ...holdCheck(await readWithdrawalHold(on, { memberId: found.memberId, now })),
     ...rateCheck(rates),
     ...dualControlCheck(control, found.amount),
   ]
   return { member, address, checks, rates }
 }
+
+const sanctionsCheck = (match: SanctionsMatch | undefined) =>
+  match
+    ? { passed: false, text: `On hold: matches ${match.label} on the sanctions list ${match.list}` }
+    : { passed: true, text: 'No match on a sanctions list' }
 
 const holdCheck = (until: Date | null) =>
   until ? [{ passed: false, text: `The e-mail address was changed: on hold until ${formatHold(until)}` }] : []

@@ -14,6 +14,7 @@ import {
   IconMessage,
   IconPackage,
   IconReportAnalytics,
+  IconShieldCheck,
   IconUpload,
   IconSpeakerphone,
   IconUserPlus,
@@ -61,6 +62,12 @@ const pages: readonly (readonly RestrictedEntry[])[] = [
       label: 'Withdrawal History',
       to: '/anjo/withdraw-history',
       icon: IconUpload,
+      permission: 'Approve Payments',
+    },
+    {
+      label: 'Sanctions',
+      to: '/anjo/sanctions',
+      icon: IconShieldCheck,
       permission: 'Approve Payments',
     },
     {

@@ -134,6 +134,7 @@ test('what was decided today is what was decided today, whenever it was asked fo
     tickets: 0,
     unpaid: queueOf('approved'),
     uncertain: queueOf('unknown'),
+    sanctions: { matches: 0, failedLists: 0 },
     companyDetails: ['companyName', 'companyAddress', 'governingLaw', 'legalEffectiveDate'],
   })
 

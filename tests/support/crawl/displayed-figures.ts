@@ -219,6 +219,7 @@ export const WITHOUT_FIGURES: readonly string[] = [
   '/user/account/account-info',
   '/user/account/change-password',
   '/user/account/security',
+  '/user/account/kyc',
   '/user/account/faq',
   '/user/account/helpdesk/:ticketId',
   '/user/account/withdrawals/:withdrawalId',
@@ -228,6 +229,8 @@ export const WITHOUT_FIGURES: readonly string[] = [
   '/anjo/new-registration',
   '/anjo/profile',
   '/anjo/confirmations',
+  '/anjo/kyc',
+  '/anjo/sanctions',
   '/anjo/add-funds',
   '/anjo/deduct-funds',
 ]

@@ -38,6 +38,7 @@ export const endpointControls: Record<string, string> = {
   'admin POST /api/admin/reauthenticate': 'audit, 10 in 900 s per caller',
   'admin POST /api/admin/receiving-codes': 'audit, step-up, dual control of receiving-addresses',
   'admin POST /api/admin/reconciliations': 'audit, 20 in 600 s per caller',
+  'admin POST /api/admin/sanctions/:matchId/clearance': 'audit, step-up, dual control of risk',
   'admin POST /api/admin/site-content/publication': 'audit, step-up, dual control of site-content',
   'admin POST /api/admin/site-content/versions/:version/restoration': 'audit',
   'admin POST /api/admin/statements': 'audit, 6 in 600 s per caller',

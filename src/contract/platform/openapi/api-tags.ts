@@ -89,9 +89,11 @@ const adminTags: readonly TagDeclaration[] = [
   },
   {
     name: 'Admin payments',
-    description: 'Deposits, withdrawals, payouts, receiving codes, exchange rates and the gateway.',
+    description:
+      'Deposits, withdrawals, payouts, sanctions screening, receiving codes, exchange rates and the gateway.',
     places: ['deposits', 'withdrawals', 'payouts', 'receiving-codes', 'rates', 'gateway'].concat([
       'reconciliations',
+      'sanctions',
       'images',
     ]),
   },

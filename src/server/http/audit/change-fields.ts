@@ -90,6 +90,7 @@ const texts = named({
   remark: 'Note',
   root: 'Merkle root',
   sessionsEnded: 'Sessions ended',
+  sanctionsMatch: 'Sanctions match',
   source: 'Source',
   sponsor: 'Sponsor',
   transactionHash: 'Transaction hash',

@@ -1,4 +1,5 @@
 import { readPendingWork, type PaymentQueue } from '#contract/admin/admin-dashboard.ts'
+import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { useServerNow } from '#web/api/server-time.ts'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
@@ -9,14 +10,15 @@ import { formatAge } from './format-age.ts'
 const listPath = (payment: string) =>
   `/anjo/withdraw-history?payment=${encodeURIComponent(payment)}&sort=approvedDate&direction=asc`
 
-/** Money that left a member's wallet and has not reached the member. */
+/** Money that left a member's wallet and has not reached the member, and withdrawals on hold. */
 export function PaymentAlerts() {
-  const { data } = useEndpointQuery(readPendingWork, {}, ['deposits', 'withdrawals', 'tickets'])
+  const { data } = useEndpointQuery(readPendingWork, {}, ['deposits', 'withdrawals', 'tickets', 'risk'])
   const now = useServerNow()
   const describe = ({ count, amount, oldest }: PaymentQueue, one: string, many: string) =>
     `${count} ${count === 1 ? one : many}: ${formatAmount(amount)} USDT${oldest ? `, the oldest approved ${formatAge(oldest, now())} ago` : ''}.`
   return (
     <>
+      <SanctionsAlert sanctions={data?.sanctions ?? null} />
       {data?.uncertain && data.uncertain.count > 0 && (
         <Notice tone="bad">
           {describe(data.uncertain, 'payment is unconfirmed', 'payments are unconfirmed')}{' '}
@@ -30,5 +32,19 @@ export function PaymentAlerts() {
         </Notice>
       )}
     </>
+  )
+}
+
+function SanctionsAlert({ sanctions }: { sanctions: ResponseBody<typeof readPendingWork>['sanctions'] }) {
+  if (!sanctions || sanctions.matches + sanctions.failedLists === 0) return null
+  const { matches, failedLists } = sanctions
+  return (
+    <Notice tone="bad">
+      {matches > 0 &&
+        `${matches} open sanctions ${matches === 1 ? 'match holds' : 'matches hold'} withdrawals. `}
+      {failedLists > 0 &&
+        `${failedLists} sanctions ${failedLists === 1 ? 'list was' : 'lists were'} refused; the last good version stays in force. `}
+      <TextLink to="/anjo/sanctions">Review sanctions</TextLink>
+    </Notice>
   )
 }

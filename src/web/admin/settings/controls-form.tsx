@@ -29,6 +29,7 @@ const DESCRIPTIONS: Record<SettableControlKind, string> = {
   grants: 'Grant a package without payment',
   rates: 'Record an exchange rate',
   kyc: 'Change the KYC or bank status of a member',
+  risk: 'Change the risk rules, or clear a sanctions match',
   'site-content': 'Publish the content of the public site',
   administrators: 'Create a sub-admin, or change permissions, role or e-mail address',
 }

@@ -1,0 +1,28 @@
+-- Compares one member, or all if null, with the sanctions lists and records new matches. Returns their number.
+create or replace function screen_members(only_member bigint, at timestamptz) returns int
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+as $$
+declare
+  found_count int;
+begin
+  -- Normalizing every name takes seconds, so it is left out if there is no list of names.
+  with candidate as (
+    select member_id, kind, value, label, list from withdrawal_address
+      join sanctions_entry on kind = 'address' and value = lower(withdrawal_address.address)
+      where only_member is null or member_id = only_member
+    union all
+    select member.id, kind, value, label, list from member join sanctions_entry on kind = 'name' and value = normalize_name(full_name)
+      where (only_member is null or member.id = only_member) and (select exists (select from sanctions_entry where kind = 'name'))
+  ), added as (
+    insert into sanctions_match (member_id, kind, value, label, list, found_at)
+    select distinct on (member_id, kind, value) member_id, kind, value, label, list, screen_members.at from candidate
+    order by member_id, kind, value, list
+    on conflict (member_id, kind, value) do nothing
+    returning 1
+  )
+  select count(*) into found_count from added;
+  return found_count;
+end $$;
+
+revoke execute on function screen_members from public;
+grant execute on function screen_members to tributary_app;

@@ -1,0 +1,158 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { SanctionsList, SanctionsMatch } from '#contract/admin/risk.ts'
+import { MAX_FILE_BYTES } from '#server/risk/read-sanctions-file.ts'
+import { createSanctionsReload } from '#server/risk/start-sanctions-reload.ts'
+import { screenDue } from '#server/risk/sanctions-queries.ts'
+import {
+  BEP20,
+  BEP20_B,
+  HOUR,
+  startWithdrawalsFixture,
+  type WithdrawalsFixture,
+} from '#tests/support/withdrawals/withdrawals-fixture.ts'
+
+const LISTED = '0x00000000000000000000000000000000000000aA'
+
+let fixture: WithdrawalsFixture
+let directory: string
+let reload: () => Promise<void>
+const addressFile = () => join(directory, 'sanctioned_addresses_ETH.txt')
+const nameFile = () => join(directory, 'names.txt')
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'sanctions-'))
+  await writeFile(addressFile(), `${LISTED}\n`)
+  await writeFile(nameFile(), '# consolidated list\nMALORY, Zoé van\n')
+  fixture = await startWithdrawalsFixture()
+  reload = createSanctionsReload(
+    { SANCTIONS_ADDRESS_FILES: [addressFile()], SANCTIONS_NAME_FILES: [nameFile()] },
+    { ...fixture, log: pino({ level: 'silent' }) },
+  )
+  await reload()
+})
+afterAll(async () => {
+  await fixture.stop()
+  await rm(directory, { recursive: true })
+})
+
+const sanctions = async () =>
+  (await fixture.get('admin 2', '/api/admin/sanctions')).body as object as {
+    lists: SanctionsList[]
+    matches: SanctionsMatch[]
+  }
+const alerts = async () => (await fixture.get('admin 2', '/api/admin/waiting')).body['sanctions']
+const approve = (id: string) => fixture.post('admin 1', `/api/admin/withdrawals/${id}/approval`)
+const openMatches = async (memberId: bigint) => {
+  const { rows } = await fixture.owner.query(
+    'select kind, label from sanctions_match where member_id = $1 and cleared_at is null order by kind',
+    [memberId],
+  )
+  return rows
+}
+
+test('an address on a list holds the withdrawal, alone and in bulk, until a master clears the match', async () => {
+  const { id, who, addressId } = await fixture.member('listed', {
+    withdrawal: '500',
+    address: LISTED.toLowerCase(),
+  })
+  const request = await fixture.requested(who, addressId, '100')
+  const refused = {
+    status: 409,
+    body: {
+      code: 'withdrawal-sanctions-match',
+      message: `On hold: the member matches ${LISTED} on the sanctions list sanctioned_addresses_ETH.txt. Only a master admin can clear the match.`,
+    },
+  }
+  expect(await approve(request)).toMatchObject(refused)
+  expect(await openMatches(id)).toEqual([{ kind: 'address', label: LISTED }])
+  expect(await alerts()).toEqual({ matches: 1, failedLists: 0 })
+  const bulk = await fixture.post('admin 1', '/api/admin/withdrawals/approvals', { ids: [request] })
+  expect(bulk.body['results']).toMatchObject([{ approved: false }])
+  const { body: shown } = await fixture.get('admin 2', `/api/admin/withdrawals/${request}`)
+  expect(shown['checks']).toContainEqual({
+    passed: false,
+    text: `On hold: matches ${LISTED} on the sanctions list sanctioned_addresses_ETH.txt`,
+  })
+  // Not even the application's role can approve it.
+  await expect(
+    fixture.database.pool.query(
+      `update withdrawal set state = 'approved', approved_at = requested_at where id = $1`,
+      [request],
+    ),
+  ).rejects.toThrow('matches a sanctions list')
+  const matchId = String((await sanctions()).matches[0]!.id)
+  const clear = (admin: string) =>
+    fixture.post(admin, `/api/admin/sanctions/${matchId}/clearance`, { reason: 'Delisted in March' })
+  expect((await clear('admin 2')).status).toBe(403)
+  expect((await clear('admin 1')).status).toBe(200)
+  expect(await clear('admin 1')).toMatchObject({ status: 409, body: { code: 'sanctions-match-cleared' } })
+  await expect(
+    fixture.database.pool.query(`update sanctions_match set reason = 'other' where id = $1`, [matchId]),
+  ).rejects.toThrow('cannot be cleared')
+  expect((await approve(request)).status).toBe(200)
+})
+
+test('a match found after the approval keeps the withdrawal out of payout files', async () => {
+  const { id, who, addressId } = await fixture.member('later', { withdrawal: '500', address: BEP20_B })
+  const request = await fixture.requested(who, addressId, '100')
+  expect((await approve(request)).status).toBe(200)
+  await writeFile(addressFile(), `${LISTED}\n${BEP20_B}\n`)
+  await reload()
+  expect(await openMatches(id)).toEqual([{ kind: 'address', label: BEP20_B }])
+  await fixture.post('admin 1', '/api/admin/payouts', { currency: 'usdt' })
+  const { rows } = await fixture.owner.query('select batch_id from withdrawal where id = $1', [request])
+  expect(rows).toEqual([{ batch_id: null }])
+})
+
+test('a new address and a name in another order and with accents are matched; the member is not warned', async () => {
+  const { id, who } = await fixture.member('newcomer', { withdrawal: '5', address: null })
+  await fixture.owner.query(`update member set full_name = 'Zoe  Van-Malory' where id = $1`, [id])
+  const change = { currency: 'usdt', address: BEP20, destinationTag: null }
+  await fixture.post(who, '/api/withdrawal-addresses/codes', change)
+  const { code } = await fixture.mailedCode('newcomer@example.test')
+  const saved = await fixture.post(who, '/api/withdrawal-addresses', { ...change, code, payFee: false })
+  expect(saved.status).toBe(200)
+  expect(saved.text).not.toContain('sanction')
+  expect(await openMatches(id)).toEqual([{ kind: 'name', label: 'MALORY, Zoé van' }])
+})
+
+test('all members are screened once a day', async () => {
+  const { id } = await fixture.member('sleeper', { address: LISTED })
+  const { pool } = fixture.database
+  expect(await screenDue(pool, fixture.clock.now())).toBe(1)
+  expect(await openMatches(id)).toHaveLength(1)
+  expect(await screenDue(pool, fixture.clock.now())).toBeUndefined()
+  expect(await screenDue(pool, new Date(fixture.clock.now().getTime() + 24 * HOUR))).toBe(0)
+})
+
+test.each([
+  ['a web page', '<html>not found</html>', 'Line 1 is not an address.'],
+  ['an empty file', '\n', 'The file has no entries.'],
+  ['bytes that are not text', Buffer.from([0xff, 0xfe, 0x00]), 'The file is not UTF-8 text.'],
+  ['a file that is too large', 'a'.repeat(MAX_FILE_BYTES + 1), 'The file is larger than 8 MB.'],
+])('%s is refused with an alert, and the last good version stays in force', async (_, content, failure) => {
+  const good = await sanctions()
+  await writeFile(addressFile(), content)
+  await reload()
+  const list = (await sanctions()).lists[0]!
+  expect(list).toMatchObject({ failure, entryCount: good.lists[0]!.entryCount })
+  expect(await alerts()).toMatchObject({ failedLists: 1 })
+  await writeFile(addressFile(), `${LISTED}\n${BEP20_B}\n`)
+  await reload()
+  expect(await alerts()).toMatchObject({ failedLists: 0 })
+})
+
+test('a missing file is reported, and a list that is no longer configured is forgotten', async () => {
+  const without = createSanctionsReload(
+    { SANCTIONS_ADDRESS_FILES: [join(directory, 'missing.txt')], SANCTIONS_NAME_FILES: [] },
+    { ...fixture, log: pino({ level: 'silent' }) },
+  )
+  await without()
+  expect((await sanctions()).lists).toMatchObject([
+    { name: 'missing.txt', failure: 'The file cannot be opened.', entryCount: 0 },
+  ])
+})
