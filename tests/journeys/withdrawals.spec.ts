@@ -5,6 +5,7 @@ import pg from 'pg'
 import { publish } from '#server/http/live/live-events.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { signInAsMaster, signInAsNewMember, readMailedCode } from '#tests/support/journeys/journey.ts'
+import { relaxRiskRules } from '#tests/support/withdrawals/relax-risk-rules.ts'
 import { expect, test } from '#tests/support/journeys/journey-test.ts'
 import { openInApp } from '#tests/support/journeys/open-in-app.ts'
 
@@ -17,6 +18,7 @@ let owner: pg.Client
 test.beforeAll(async () => {
   owner = new pg.Client({ connectionString: process.env['OWNER_URL']! })
   await owner.connect()
+  await relaxRiskRules(owner)
 })
 test.afterAll(() => owner.end())
 

@@ -1,5 +1,6 @@
 -- A withdrawal is requested and approved only outside the hold that follows a changed e-mail address, and approved only while the
--- quoted rate is near the current one and no sanctions match of the member is open.
+-- quoted rate is near the current one and no sanctions match of the member is open. A blocking risk rule needs a reason. Without
+-- KYC, requests are limited.
 create or replace function assert_withdrawal_allowed() returns trigger
 language plpgsql set search_path = pg_catalog, public, pg_temp
 as $$
@@ -17,10 +18,16 @@ begin
     raise exception using errcode = 'serialization_failure',
       message = format('the XRP rate has moved since withdrawal %s was quoted', new.id);
   end if;
+  if tg_op = 'INSERT' and needs_kyc(new.member_id, new.amount, new.requested_at) then
+    raise exception using errcode = 'serialization_failure', message = format('member %s needs KYC for this withdrawal', new.member_id);
+  end if;
   if is_approval then
     perform screen_members(new.member_id, new.approved_at);
     if has_open_sanctions_match(new.member_id) then
       raise exception using errcode = 'serialization_failure', message = format('member %s matches a sanctions list', new.member_id);
+    end if;
+    if coalesce(new.remark, '') = '' and exists (select from withdrawal_risk where withdrawal_id = new.id and is_blocking) then
+      raise exception using errcode = 'TL006', message = format('the approval of withdrawal %s needs a reason', new.id);
     end if;
   end if;
   return new;

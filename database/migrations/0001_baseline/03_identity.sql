@@ -158,6 +158,7 @@ create table known_device (
   token_hash bytea not null,
   kind text not null check (kind in ('member', 'admin')),
   owner_id bigint not null,
+  first_sign_in_at timestamptz not null,
   last_sign_in_at timestamptz not null,
   primary key (token_hash, kind, owner_id)
 );

@@ -96,6 +96,9 @@ create table withdrawal (
   log_index int,
   paid_block bigint,
   remark text,
+  -- The network address and the browser of the request, for the risk rules.
+  client_address text,
+  device_hash bytea,
   requested_at timestamptz not null,
   approved_at timestamptz,
   rejected_at timestamptz,

@@ -1,4 +1,4 @@
--- Sanctions screening.
+-- Sanctions screening and the risk rules of withdrawals.
 
 create table sanctions_list (
   -- The name of its file.
@@ -58,3 +58,36 @@ create table sanctions_screening (
 );
 comment on table sanctions_screening is 'Nightly screenings of all members, one per UTC day.';
 grant select, insert on sanctions_screening to tributary_app;
+
+create table risk_setting (
+  id bigint generated always as identity primary key,
+  at timestamptz not null,
+  -- Null for the settings of a new installation.
+  changed_by bigint references admin,
+  -- Rules that block: an approval needs an override with a reason. All rules are recorded.
+  blocking_rules text[] not null check (blocking_rules <@ array['kyc-missing', 'velocity', 'new-device', 'new-network',
+    'first-withdrawal', 'shared-address', 'sanctioned-address', 'large-amount', 'shared-device']
+    and 'sanctioned-address' = any (blocking_rules)),
+  -- The total of 30 days above which a withdrawal is refused without KYC; null if it never is.
+  kyc_above bigint check (kyc_above >= 0),
+  velocity_count int not null check (velocity_count between 1 and 1000),
+  velocity_minutes int not null check (velocity_minutes between 1 and 10080),
+  new_device_hours int not null check (new_device_hours between 1 and 720),
+  amount_factor int not null check (amount_factor between 2 and 1000),
+  device_accounts int not null check (device_accounts between 1 and 100)
+);
+comment on table risk_setting is 'Append-only thresholds of the risk rules; the newest row is in force.';
+insert into risk_setting (at, blocking_rules, velocity_count, velocity_minutes, new_device_hours, amount_factor, device_accounts)
+  values ('-infinity', array['velocity', 'shared-address', 'sanctioned-address'], 5, 10, 24, 5, 1);
+grant select, insert on risk_setting to tributary_app;
+
+create table withdrawal_risk (
+  withdrawal_id bigint not null references withdrawal,
+  rule text not null,
+  is_blocking boolean not null,
+  -- The figures that the rule compared.
+  evidence jsonb not null,
+  primary key (withdrawal_id, rule)
+);
+comment on table withdrawal_risk is 'Immutable: the risk rules that a withdrawal met when it was requested. Written by a trigger only.';
+grant select on withdrawal_risk to tributary_app;

@@ -1,9 +1,10 @@
-// Sanctions screening.
+// Sanctions screening and the thresholds of the risk rules.
 
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
-import { instant } from '#contract/platform/fields.ts'
+import { instant, usdt } from '#contract/platform/fields.ts'
 import { line, rowId } from '#contract/platform/text-fields.ts'
+import { riskRules } from '#domain/withdrawals/risk-rules.ts'
 
 const kind = z.enum(['address', 'name'])
 const optionalInstant = z.nullable(instant)
@@ -59,5 +60,56 @@ export const clearSanctionsMatch = endpoint({
   refusals: ['not-found', 'sanctions-match-cleared', 'forgery-suspected'],
   audit: 'sanctions match cleared',
   stepUp: true,
+  dualControl: 'risk',
+})
+
+const wholeNumber = (least: number, most: number) =>
+  z
+    .int('Enter a whole number')
+    .check(z.minimum(least, `At least ${least}`), z.maximum(most, `At most ${most}`))
+
+const settings = {
+  /** Rules that block: an approval needs an override with a reason. All rules are recorded; a sanctioned address always blocks. */
+  blockingRules: z.array(z.enum(riskRules)).check(z.maxLength(riskRules.length)),
+  /** The total of 30 days above which a withdrawal is refused without KYC; null if it never is. */
+  kycAbove: z.nullable(usdt),
+  velocityCount: wholeNumber(1, 1000),
+  velocityMinutes: wholeNumber(1, 10_080),
+  newDeviceHours: wholeNumber(1, 720),
+  amountFactor: wholeNumber(2, 1000),
+  /** Members of one browser above which it counts as shared. */
+  deviceAccounts: wholeNumber(1, 100),
+}
+export type RiskSettings = z.output<z.ZodMiniObject<typeof settings>>
+
+const master = { access: 'admin', permission: 'master' } as const
+const version = { version: rowId }
+
+export const readRiskSettings = endpoint({
+  id: 'readRiskSettings',
+  ...master,
+  method: 'GET',
+  path: '/api/admin/risk-settings',
+  summary: 'Read the thresholds of the risk rules, and which of them block',
+  response: z.object({ ...settings, ...version }),
+  refusals: [],
+})
+
+export const saveRiskSettings = endpoint({
+  id: 'saveRiskSettings',
+  ...master,
+  method: 'PUT',
+  path: '/api/admin/risk-settings',
+  summary: 'Change the thresholds of the risk rules; later requests are evaluated with them',
+  body: z.object({
+    ...settings,
+    /** The version that the form was loaded with. */
+    ...version,
+    reason: line('Enter a reason', 500),
+  }),
+  response: z.object({ ...settings, ...version }),
+  refusals: ['risk-settings-changed', 'forgery-suspected'],
+  audit: 'Changed the risk rules',
+  stepUp: 'settings',
   dualControl: 'risk',
 })

@@ -5,6 +5,7 @@ import { endpoint } from '#contract/platform/endpoint.ts'
 import { instant, usdt } from '#contract/platform/fields.ts'
 import { line, optionalLine, rowId } from '#contract/platform/text-fields.ts'
 import { movement } from '#contract/money/wallets.ts'
+import { riskRules } from '#domain/withdrawals/risk-rules.ts'
 import { withdrawalActions, withdrawalStates } from '#domain/withdrawals/withdrawal-steps.ts'
 import { withdrawalCurrencies, withdrawalWallets } from '#domain/withdrawals/withdrawal-terms.ts'
 
@@ -62,8 +63,10 @@ export const withdrawalCase = z.object({
   related: z.array(z.object({ id: rowId, amount: usdt, state, requestedAt: instant })),
   /** Transfers that a payment posts, in order. */
   ledger: z.array(z.object({ from: z.string(), to: z.string(), amount: usdt })),
-  /** Why an approval needs an override: the member is blocked, or the address is not the verified one. */
+  /** Why an approval needs an override: the member is blocked, the address is not the verified one, or a risk rule blocks. */
   obstacle: z.nullable(z.string()),
+  /** The risk rules that it met when it was requested. */
+  risks: z.array(z.object({ rule: z.enum(riskRules), isBlocking: z.boolean(), text: z.string() })),
   checks: z.array(z.object({ passed: z.boolean(), text: z.string() })),
   events: z.array(z.object({ at: instant, state, by: z.nullable(z.string()), note: z.string() })),
 })

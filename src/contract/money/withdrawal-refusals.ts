@@ -47,10 +47,18 @@ export const withdrawalRefusals = {
     message: 'The member has since changed this address. Ask them to request a new withdrawal.',
   },
   'withdrawal-override-needed': { status: 409, message: '{obstacle}. Give a reason to approve it anyway.' },
+  'kyc-needed': {
+    status: 409,
+    message: 'Verify your identity to withdraw more than {limit} USDT in 30 days',
+  },
   'withdrawal-sanctions-match': {
     status: 409,
     message:
       'On hold: the member matches {label} on the sanctions list {list}. Only a master admin can clear the match.',
+  },
+  'risk-settings-changed': {
+    status: 409,
+    message: 'Another administrator changed the risk rules. Reload to see the latest.',
   },
   'sanctions-match-cleared': { status: 409, message: 'This match was already cleared' },
   'withdrawal-needs-review': { status: 409, message: 'Needs individual review: {reason}' },

@@ -57,6 +57,7 @@ const terms = [
   'withdrawal-address-missing',
   'withdrawal-wallet-wrong',
   'withdrawals-on-hold',
+  'kyc-needed',
   'forgery-suspected',
 ] as const
 

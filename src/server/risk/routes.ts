@@ -3,9 +3,13 @@ import { Refusal } from '#contract/platform/refusals.ts'
 import { requireAdminId } from '#server/http/caller.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import { route } from '#server/http/route.ts'
+import { saveRiskSettings } from './save-risk-settings.ts'
+import { readSettings } from './setting-queries.ts'
 import { clearMatch, listMatches, listSanctionsLists, lockMatch } from './sanctions-queries.ts'
 
 export const riskRoutes = [
+  route(contract.readRiskSettings, ({ tx }) => readSettings(tx)),
+  route(contract.saveRiskSettings, saveRiskSettings),
   route(contract.readSanctions, async ({ tx }) => ({
     lists: await listSanctionsLists(tx),
     matches: await listMatches(tx),

@@ -1,5 +1,6 @@
 // Queries for the withdrawal review panel.
 
+import type { RiskEvidence, RiskRule } from '#domain/withdrawals/risk-rules.ts'
 import type { Micro } from '#domain/money/money.ts'
 import type { WithdrawalState } from '#domain/withdrawals/withdrawal-steps.ts'
 import type { Queryable } from '#server/platform/database.ts'
@@ -83,6 +84,18 @@ export async function readSources(on: Queryable, account: bigint): Promise<FundS
      where code <> 'withdrawal_void'
      group by transfer_code.meaning having sum(moved.amount) > 0 order by amount desc`,
     [account],
+  )
+  return rows
+}
+
+export type CaseRisk = { rule: RiskRule; isBlocking: boolean; evidence: RiskEvidence }
+
+/** Blocking rules first. */
+export async function readRisks(on: Queryable, id: bigint): Promise<CaseRisk[]> {
+  const { rows } = await on.query<CaseRisk>(
+    `select rule, is_blocking as "isBlocking", evidence from withdrawal_risk where withdrawal_id = $1
+     order by is_blocking desc, rule`,
+    [id],
   )
   return rows
 }

@@ -25,7 +25,7 @@ import {
   type WithdrawalRow,
 } from './decision-queries.ts'
 import { requireUnmovedRate } from './rate-check.ts'
-import { readCaseAddress, readCaseMember } from './case-queries.ts'
+import { readCaseAddress, readCaseMember, readRisks } from './case-queries.ts'
 import { findObstacle } from './read-case.ts'
 import type { PaymentProof, VerifyPayment } from './verify-payment.ts'
 
@@ -95,7 +95,7 @@ async function requireOverride(
 ): Promise<string> {
   const member = await readCaseMember(tx, found.memberId, now)
   const address = await readCaseAddress(tx, found.addressId)
-  const obstacle = findObstacle(member, address, now)
+  const obstacle = findObstacle({ member, address, risks: await readRisks(tx, found.id) }, now)
   if (obstacle === undefined) return ''
   if (overrideReason === '') throw new Refusal('withdrawal-override-needed', { values: { obstacle } })
   return `Approved although: ${obstacle}. ${overrideReason}`

@@ -6,6 +6,7 @@ import {
   type WithdrawalCurrency,
   type WithdrawalWallet,
 } from '#domain/withdrawals/withdrawal-terms.ts'
+import type { Client } from '#server/http/client.ts'
 import type { Queryable, Transaction } from '#server/platform/database.ts'
 
 export const walletKind = (wallet: WithdrawalWallet) => accountKinds[wallet].kind
@@ -94,6 +95,20 @@ export async function deleteExpiredQuotes(tx: Transaction, memberId: bigint, now
   )
 }
 
+export type KycGate = { isNeeded: boolean; limit: Micro | null }
+
+/** Whether this amount needs KYC, and the total of 30 days that does not. */
+export async function readKycGate(
+  on: Queryable,
+  { memberId, amount, now }: { memberId: bigint; amount: Micro; now: Date },
+): Promise<KycGate> {
+  const { rows } = await on.query<KycGate>(
+    `select needs_kyc($1, $2, $3) as "isNeeded", kyc_above as limit from risk_setting order by id desc limit 1`,
+    [memberId, amount, now],
+  )
+  return rows[0]!
+}
+
 /** Serializes requests with the same quote. */
 export async function lockQuote(tx: Transaction, memberId: bigint, id: string): Promise<Quote | undefined> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 62))', [id])
@@ -113,20 +128,20 @@ export async function isQuoteUsed(tx: Transaction, quoteId: string): Promise<boo
 /** Copies the quoted figures, so that exactly the quoted amount is withdrawn. */
 export async function openWithdrawal(
   tx: Transaction,
-  { quoteId, holdId, now }: { quoteId: string; holdId: string; now: Date },
+  { quoteId, holdId, client, now }: { quoteId: string; holdId: string; client: Client; now: Date },
 ): Promise<bigint> {
   const { rows } = await tx.query<{ id: bigint }>(
     `with opened as (
        insert into withdrawal (quote_id, member_id, address_id, currency, wallet_kind, amount, fee, net, rate, drops, address,
-         destination_tag, hold_id, requested_at)
+         destination_tag, hold_id, requested_at, client_address, device_hash)
        select quote.id, quote.member_id, quote.address_id, quote.currency, quote.wallet_kind, quote.amount, quote.fee,
-         quote.net, quote.rate, quote.drops, withdrawal_address.address, withdrawal_address.destination_tag, $2, $3
+         quote.net, quote.rate, quote.drops, withdrawal_address.address, withdrawal_address.destination_tag, $2, $3, $4, $5
        from withdrawal_quote as quote join withdrawal_address on withdrawal_address.id = quote.address_id
        where quote.id = $1 returning id
      ), event as (
        insert into withdrawal_event (withdrawal_id, at, state) select id, $3, 'requested' from opened
      ) select id from opened`,
-    [quoteId, holdId, now],
+    [quoteId, holdId, now, client.address, client.deviceTokenHash ?? null],
   )
   return rows[0]!.id
 }

@@ -21,6 +21,7 @@ import type { Queryable } from '#server/platform/database.ts'
 import { listOwnAddresses } from './addresses.ts'
 import { deleteExpiredQuotes, saveQuote, latestRate, type Quote } from './queries.ts'
 import { lockAddress } from './address-queries.ts'
+import { requireKyc } from './require-kyc.ts'
 
 export async function readWithdrawalOptions({
   tx,
@@ -46,6 +47,7 @@ export async function quoteWithdrawal(call: Call<typeof contract.quoteWithdrawal
   const memberId = requireMemberId(caller)
   if (body.amount < LEAST_WITHDRAWAL) throw new Refusal('withdrawal-too-small')
   await requireNoWithdrawalHold(tx, { memberId, now })
+  await requireKyc(tx, { memberId, amount: body.amount, now })
   const address = await lockAddress(tx, memberId, body.addressId)
   if (!address || address.verifiedAt > now) throw new Refusal('withdrawal-address-missing')
   const { currency } = address

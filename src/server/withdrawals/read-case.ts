@@ -3,6 +3,7 @@
 import { Refusal } from '#contract/platform/refusals.ts'
 import { memberAccount } from '#domain/ledger/account-id.ts'
 import { formatUsdt, type Micro } from '#domain/money/money.ts'
+import { describeRisk } from '#domain/withdrawals/risk-rules.ts'
 import { actionsFrom } from '#domain/withdrawals/withdrawal-steps.ts'
 import { readControl, type ControlSetting } from '#server/http/dual-control/dual-control-queries.ts'
 import { formatHold, readWithdrawalHold } from '#server/http/identity/email-hold-queries.ts'
@@ -14,10 +15,12 @@ import {
   readCaseMember,
   readEvents,
   readRelated,
+  readRisks,
   readSignIns,
   readSources,
   type CaseAddress,
   type CaseMember,
+  type CaseRisk,
 } from './case-queries.ts'
 import {
   findSanctionsMatch,
@@ -34,7 +37,7 @@ const DAY_MILLISECONDS = 86_400_000
 export async function readCase(on: Queryable, id: bigint, now: Date) {
   const found = await readWithdrawal(on, id)
   if (!found) throw new Refusal('not-found')
-  const { member, address, checks, rates } = await runChecks(on, found, now)
+  const { member, address, risks, checks, rates } = await runChecks(on, found, now)
   const account = memberAccount(found.memberId, found.wallet)
   const { movements } = await describeStatement(on, { account, rows: LAST_MOVEMENTS })
   const { address: text, destinationTag, rate, drops, batchId, ...rest } = found
@@ -53,34 +56,57 @@ export async function readCase(on: Queryable, id: bigint, now: Date) {
     signIns: await readSignIns(on, found.memberId),
     related: await readRelated(on, found.memberId, id),
     ledger: paymentTransfers(found, member),
-    obstacle: findObstacle(member, address, now) ?? null,
+    obstacle: findObstacle({ member, address, risks }, now) ?? null,
+    risks: risks.map(({ rule, isBlocking, evidence }) => ({
+      rule,
+      isBlocking,
+      text: describeRisk(rule, evidence),
+    })),
     checks,
     events: await readEvents(on, id),
   }
 }
 
 /** Approval despite an obstacle needs an override with a reason. */
-export function findObstacle(member: CaseMember, address: CaseAddress, now: Date): string | undefined {
-  if (member.blocked) return 'The member is blocked'
-  if (address.replaced) return 'The member has since changed this address'
-  return address.verifiedAt > now ? 'The address is under verification again' : undefined
+export function findObstacle(
+  { member, address, risks }: { member: CaseMember; address: CaseAddress; risks: readonly CaseRisk[] },
+  now: Date,
+): string | undefined {
+  const obstacles = [
+    ...(member.blocked ? ['The member is blocked'] : []),
+    ...listAddressObstacles(address, now),
+    ...risks.filter(({ isBlocking }) => isBlocking).map(({ rule, evidence }) => describeRisk(rule, evidence)),
+  ]
+  return obstacles.length === 0 ? undefined : obstacles.join('; ')
+}
+
+function listAddressObstacles(address: CaseAddress, now: Date): string[] {
+  if (address.replaced) return ['The member has since changed this address']
+  return address.verifiedAt > now ? ['The address is under verification again'] : []
 }
 
 /** Risk checks. Bulk approval skips withdrawals that fail one. */
 export async function runChecks(on: Queryable, found: WithdrawalRow, now: Date) {
   const member = await readCaseMember(on, found.memberId, now)
   const address = await readCaseAddress(on, found.addressId)
+  const risks = await readRisks(on, found.id)
   const control = await readControl(on, 'withdrawals')
   const rates = await compareRates(on, found, now)
   const checks = [
     ...memberChecks(member, address, now),
+    ...riskChecks(risks),
     sanctionsCheck(await findSanctionsMatch(on, found.memberId)),
     ...holdCheck(await readWithdrawalHold(on, { memberId: found.memberId, now })),
     ...rateCheck(rates),
     ...dualControlCheck(control, found.amount),
   ]
-  return { member, address, checks, rates }
+  return { member, address, risks, checks, rates }
 }
+
+const riskChecks = (risks: readonly CaseRisk[]) =>
+  risks
+    .filter(({ isBlocking }) => isBlocking)
+    .map(({ rule, evidence }) => ({ passed: false, text: describeRisk(rule, evidence) }))
 
 const sanctionsCheck = (match: SanctionsMatch | undefined) =>
   match
@@ -111,7 +137,7 @@ function dualControlCheck({ required, freeUpTo }: ControlSetting, amount: Micro)
 function memberChecks(member: CaseMember, address: CaseAddress, now: Date) {
   const careful = new Date(now.getTime() - RECENT_CHANGE_DAYS * DAY_MILLISECONDS)
   const recently = (at: Date | null) => at !== null && at > careful
-  const addressObstacle = findObstacle({ ...member, blocked: false }, address, now)
+  const [addressObstacle] = listAddressObstacles(address, now)
   const check = (passed: boolean, good: string, bad: string) => ({ passed, text: passed ? good : bad })
   const others =
     address.otherMembers === 1 ? 'One other member uses' : `${address.otherMembers} other members use`

@@ -13,6 +13,7 @@ import { LedgerRefusal } from '#server/ledger/ledger-refusal.ts'
 import { newTransferId } from '#server/ledger/transfer-ids.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
 import { lockAddress } from './address-queries.ts'
+import { requireKyc } from './require-kyc.ts'
 import { lockQuote, openWithdrawal, isQuoteUsed } from './queries.ts'
 import { withdrawalCode } from './withdrawal-code.ts'
 
@@ -21,13 +22,14 @@ export async function requestWithdrawal(
   call: Call<typeof contract.requestWithdrawal>,
   { secrets }: { secrets: Encryption },
 ) {
-  const { tx, caller, body, now } = call
+  const { tx, caller, client, body, now } = call
   const memberId = requireMemberId(caller)
   const quote = await lockQuote(tx, memberId, body.quoteId)
   if (!quote) throw new Refusal('not-found')
   if (await isQuoteUsed(tx, quote.id)) throw new Refusal('quote-used')
   if (quote.expiresAt <= now) throw new Refusal('quote-expired')
   await requireNoWithdrawalHold(tx, { memberId, now })
+  await requireKyc(tx, { memberId, amount: quote.amount, now })
   // The address may have been replaced, or its verification restarted, since the quote.
   const address = await lockAddress(tx, memberId, quote.addressId)
   if (!address || address.verifiedAt > now) throw new Refusal('withdrawal-address-missing')
@@ -44,7 +46,7 @@ export async function requestWithdrawal(
     const uncovered = error instanceof LedgerRefusal && error.code === 'insufficient-funds'
     throw uncovered ? new Refusal('withdrawal-not-covered') : error
   })
-  const id = await openWithdrawal(tx, { quoteId: quote.id, holdId, now })
+  const id = await openWithdrawal(tx, { quoteId: quote.id, holdId, client, now })
   call.note({
     subject: `withdrawal ${id}`,
     after: {

@@ -82,7 +82,6 @@ const samples: Record<string, () => string> = {
   activationId: () => '999999',
   withdrawalId: () => '999999',
   batchId: () => '999999',
-  matchId: () => '999999',
   accountId: () => '999999',
   kind: () => 'r_wallet',
   sessionId: () => randomUUID(),

@@ -68,6 +68,7 @@ export const endpointControls: Record<string, string> = {
   'admin PUT /api/admin/plan/budget-shares': 'audit, step-up, dual control of plan',
   'admin PUT /api/admin/plan/special-reward': 'audit, step-up, dual control of plan',
   'admin PUT /api/admin/profile': 'audit, step-up',
+  'admin PUT /api/admin/risk-settings': 'audit, step-up, dual control of risk',
   'admin PUT /api/admin/security-settings': 'audit, step-up',
   'admin PUT /api/admin/site-content/draft': 'audit',
   'admin PUT /api/admin/sub-admins/:id': 'audit, step-up, dual control of administrators',

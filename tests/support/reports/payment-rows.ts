@@ -27,7 +27,13 @@ const VOIDED = `select void_hold(hold_id, online_transfer_id($1, 'd' || id), $1)
 const FAILED = `update withdrawal set state = 'failed', approved_at = null, rejected_at = $1, remark = 'node "said" no, ' || id
   where id % 4 = 3`
 
+/** Only a sanctioned address blocks, so that approvals need no reason. */
+const RISK_SETTING = `
+  insert into risk_setting (at, blocking_rules, velocity_count, velocity_minutes, new_device_hours, amount_factor, device_accounts)
+  values ($1, '{sanctioned-address}', 5, 10, 24, 5, 1)`
+
 export const paymentRows = [
+  RISK_SETTING,
   FUNDS,
   ADDRESSES,
   HOLDS,

@@ -9,6 +9,7 @@ import { openDatabase, type Database, type Queryable } from '#server/platform/da
 import { createTestDatabase } from '#tests/support/database/database.ts'
 import { HttpClient } from '#tests/support/http/http-client.ts'
 import { register, signInAdmin } from '#tests/support/http/identity-fixture.ts'
+import { relaxRiskRules } from '#tests/support/withdrawals/relax-risk-rules.ts'
 import { createStepUp } from '#tests/support/withdrawals/recovery-codes.ts'
 import { findFreePort } from '#tests/support/platform/free-port.ts'
 import {
@@ -72,6 +73,7 @@ export async function startPaymentProduct({ clusterUrl, memberCount = 1 }: Optio
   await owner.pool.query(
     `update dual_control set required = true, free_up_to = ${parseUsdt('100')} where kind = 'funds'`,
   )
+  await relaxRiskRules(owner.pool)
   const reauthenticate = () => owner.pool.query('update session set reauthenticated_at = now()')
   await reauthenticate()
   return {

@@ -12,6 +12,7 @@ import { createEncryption } from '#server/platform/encryption.ts'
 import { productRoutes } from '#server/compose.ts'
 import type { Json } from '#tests/support/http/http-client.ts'
 import { createEngineFixture } from '#tests/support/rewards/engine-fixture.ts'
+import { relaxRiskRules } from '#tests/support/withdrawals/relax-risk-rules.ts'
 import { createStepUp } from '#tests/support/withdrawals/recovery-codes.ts'
 import { startTestServer } from '#tests/support/http/test-server.ts'
 
@@ -40,6 +41,7 @@ export async function startWithdrawalsFixture(environment: Record<string, string
       [name, START],
     )
   }
+  await relaxRiskRules(owner)
   const callerOf = (who: string): Caller => {
     const [kind, id = '0'] = who.split(' ')
     const session = { id: randomUUID(), reauthenticatedAt: clock.now() }
@@ -55,12 +57,15 @@ export async function startWithdrawalsFixture(environment: Record<string, string
     identify: async ({ headers }) => callerOf(String(headers['x-test-caller'])),
   })
 
+  /** Cookies by caller. */
+  const cookies = new Map<string, string>()
   async function send(who: string, method: string, path: string, body?: object, key: string = randomUUID()) {
     const response = await fetch(server.origin + path, {
       method,
       headers: {
         'x-test-caller': who,
         'idempotency-key': key,
+        cookie: cookies.get(who) ?? '',
         ...(body && { 'content-type': 'application/json' }),
       },
       ...(body && { body: JSON.stringify(body) }),
@@ -74,8 +79,10 @@ export async function startWithdrawalsFixture(environment: Record<string, string
     ...fixture,
     server,
     secrets,
+    cookies,
     get: (who: string, path: string) => send(who, 'GET', path),
     post: (who: string, path: string, body: object = {}, key?: string) => send(who, 'POST', path, body, key),
+    put: (who: string, path: string, body: object) => send(who, 'PUT', path, body),
     delete: (who: string, path: string) => send(who, 'DELETE', path),
     /** A member with money in both wallets and, unless told otherwise, a verified USDT address. */
     async member(name: string, given: Holdings = {}) {

@@ -114,8 +114,8 @@ const adminTags: readonly TagDeclaration[] = [
   },
   {
     name: 'Admin security',
-    description: 'Sub-admins, dual control, confirmations, security settings and the audit log.',
-    places: ['sub-admins', 'controls', 'confirmations', 'security-settings', 'audit'],
+    description: 'Sub-admins, dual control, confirmations, security settings, risk rules and the audit log.',
+    places: ['sub-admins', 'controls', 'confirmations', 'security-settings', 'risk-settings', 'audit'],
   },
   {
     name: 'Admin reports',

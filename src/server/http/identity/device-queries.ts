@@ -16,7 +16,7 @@ export async function saveDevice(
   now: Date,
 ): Promise<void> {
   await tx.query(
-    `insert into known_device (token_hash, kind, owner_id, last_sign_in_at) values ($1, $2, $3, $4)
+    `insert into known_device (token_hash, kind, owner_id, first_sign_in_at, last_sign_in_at) values ($1, $2, $3, $4, $4)
      on conflict (token_hash, kind, owner_id) do update set last_sign_in_at = excluded.last_sign_in_at`,
     [tokenHash, kind, id, now],
   )

@@ -10,6 +10,7 @@ import { PageHead } from '../layout/page-head.tsx'
 import { RatesPanel } from '../rates/rates-panel.tsx'
 import { useAdministrator } from '../session/use-administrator.ts'
 import { ControlsForm } from './controls-form.tsx'
+import { RiskRules } from './risk-form.tsx'
 import { SecuritySetting } from './security-setting.tsx'
 
 export const meta = () => pageTitle('Settings')
@@ -90,6 +91,7 @@ function MasterSettings() {
       >
         {(data) => <ControlsForm key={JSON.stringify(data, stringifyBigInt)} settings={data} />}
       </QueryBoundary>
+      <RiskRules />
       <SecuritySetting />
       <RatesPanel />
     </>

@@ -1,5 +1,6 @@
 import type { WithdrawalCase } from '#contract/money/withdrawal-decisions.ts'
 import { FREE_CHANGES } from '#domain/addresses/address-terms.ts'
+import { riskRuleLabels } from '#domain/withdrawals/risk-rules.ts'
 import { paymentOf, statusOf } from '#domain/withdrawals/withdrawal-steps.ts'
 import { useServerNow } from '#web/api/server-time.ts'
 import { describeBrowser } from '#web/identity/describe-browser.ts'
@@ -44,6 +45,7 @@ export function CaseFacts({ withdrawal }: { withdrawal: WithdrawalCase }) {
       <SourcePart withdrawal={withdrawal} />
       <MovementPart withdrawal={withdrawal} />
       <LedgerPart withdrawal={withdrawal} />
+      <RiskPart withdrawal={withdrawal} />
       <ChecksPart withdrawal={withdrawal} />
     </>
   )
@@ -146,6 +148,23 @@ function LedgerPart({ withdrawal: { ledger, state } }: { withdrawal: WithdrawalC
   return (
     <PanelSection heading={heading} end={`${ledger.length} transfers`}>
       <LedgerMovements movements={ledger} />
+    </PanelSection>
+  )
+}
+
+function RiskPart({ withdrawal: { risks } }: { withdrawal: WithdrawalCase }) {
+  const blocking = risks.filter(({ isBlocking }) => isBlocking).length
+  return (
+    <PanelSection heading="Risk rules" end={`${risks.length} met, ${blocking} blocking`}>
+      {risks.length === 0 ? (
+        <p>No risk rule was met when it was requested.</p>
+      ) : (
+        <DescriptionList
+          items={risks.map(({ rule, isBlocking, text }) =>
+            textPair(isBlocking ? `${riskRuleLabels[rule]} (blocks)` : riskRuleLabels[rule], text),
+          )}
+        />
+      )}
     </PanelSection>
   )
 }

@@ -1,0 +1,138 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { readRiskSettings, saveRiskSettings } from '#contract/admin/risk.ts'
+import type { ResponseBody } from '#contract/platform/endpoint.ts'
+import { formatUsdt } from '#domain/money/money.ts'
+import { riskRuleLabels, riskRules, type RiskRule } from '#domain/withdrawals/risk-rules.ts'
+import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
+import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
+import { showToast } from '#web/ui/feedback/toast/toasts.ts'
+import { AmountField } from '#web/ui/field/amount-field.tsx'
+import { CheckboxField } from '#web/ui/field/checkbox-field.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import { PanelCard } from '#web/ui/layout/panel-card.tsx'
+import panels from '../panels/panels.module.css'
+import { useConfirmation } from '../review/use-confirmation.tsx'
+
+type Settings = ResponseBody<typeof readRiskSettings>
+
+const NUMBER_FIELDS = {
+  velocityCount: 'Many requests: more than this number',
+  velocityMinutes: 'Many requests: within (minutes)',
+  newDeviceHours: 'New device or network: first signed in within (hours)',
+  amountFactor: 'Unusual amount: above the largest paid withdrawal (times)',
+  deviceAccounts: 'Shared device: more than this number of members',
+} as const
+const CHOICES = riskRules.filter((rule) => rule !== 'sanctioned-address')
+type NumberField = keyof typeof NUMBER_FIELDS
+const numberFields = Object.keys(NUMBER_FIELDS) as NumberField[]
+
+export function RiskRules() {
+  const query = useEndpointQuery(readRiskSettings, {}, ['risk'])
+  return (
+    <PanelCard heading="Risk rules">
+      <QueryBoundary
+        query={query}
+        error={{ title: "We couldn't load the risk rules", reassurance: 'Your settings have not changed.' }}
+        skeleton={<SkeletonRows count={6} label="Loading the risk rules" />}
+      >
+        {(settings) => <RiskForm key={String(settings.version)} settings={settings} />}
+      </QueryBoundary>
+    </PanelCard>
+  )
+}
+
+function useRiskForm(settings: Settings) {
+  const [blockingRules, setBlockingRules] = useState<readonly RiskRule[]>(settings.blockingRules)
+  const [kycAbove, setKycAbove] = useState(settings.kycAbove === null ? '' : formatUsdt(settings.kycAbove))
+  const [reason, setReason] = useState('')
+  const [numbers, setNumbers] = useState(
+    () =>
+      Object.fromEntries(numberFields.map((name) => [name, String(settings[name])])) as Record<
+        NumberField,
+        string
+      >,
+  )
+  const parsed = z.safeParse(saveRiskSettings.body, {
+    blockingRules,
+    kycAbove: kycAbove || null,
+    ...Object.fromEntries(numberFields.map((name) => [name, Number(numbers[name])])),
+    version: String(settings.version),
+    reason,
+  })
+  const errorOf = (name: string) => parsed.error?.issues.find(({ path }) => path[0] === name)?.message
+  return {
+    blockingRules,
+    toggleRule: (rule: RiskRule) =>
+      setBlockingRules(
+        blockingRules.includes(rule)
+          ? blockingRules.filter((each) => each !== rule)
+          : [...blockingRules, rule],
+      ),
+    kycAbove: { value: kycAbove, error: errorOf('kycAbove'), onAmountChange: setKycAbove },
+    reason,
+    setReason,
+    number: (name: NumberField) => ({
+      label: NUMBER_FIELDS[name],
+      value: numbers[name],
+      error: errorOf(name),
+      onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
+        setNumbers((before) => ({ ...before, [name]: currentTarget.value })),
+    }),
+    body: parsed.success ? parsed.data : undefined,
+  }
+}
+
+function RiskForm({ settings }: { settings: Settings }) {
+  const form = useRiskForm(settings)
+  const { send, working, problem } = useEndpointMutation(saveRiskSettings)
+  const names = form.blockingRules.map((rule) => riskRuleLabels[rule]).join(', ')
+  const save = useConfirmation(
+    {
+      title: 'Save the risk rules?',
+      text: `New withdrawal requests are evaluated with these thresholds. These rules block: ${names}.`,
+      confirm: 'Save risk rules',
+    },
+    () =>
+      void (form.body && send({ body: form.body }))?.then(
+        (answer) => answer && showToast({ tone: 'good', message: 'Changes saved successfully!', seconds: 3 }),
+      ),
+  )
+  return (
+    <div className={panels.form}>
+      {problem && <Notice tone="bad">{problem}</Notice>}
+      <p className={panels.muted}>
+        Every rule is recorded with the withdrawal that met it. Choose the rules that block: an approval then
+        needs a reason. A sanctioned address always blocks.
+      </p>
+      {CHOICES.map((rule) => (
+        <CheckboxField
+          key={rule}
+          label={riskRuleLabels[rule]}
+          checked={form.blockingRules.includes(rule)}
+          onChange={() => form.toggleRule(rule)}
+        />
+      ))}
+      {numberFields.map((name) => (
+        <TextField key={name} inputMode="numeric" {...form.number(name)} />
+      ))}
+      <AmountField label="KYC needed above this total of 30 days (empty: never)" {...form.kycAbove} />
+      <TextField
+        label="Reason (for the audit log)"
+        value={form.reason}
+        maxLength={500}
+        onChange={({ currentTarget }) => form.setReason(currentTarget.value)}
+      />
+      <div className={panels.actions}>
+        <Button size="compact" kind="solid" onClick={save.begin} disabled={!form.body} working={working}>
+          Save risk rules
+        </Button>
+      </div>
+      {save.dialogs}
+    </div>
+  )
+}
