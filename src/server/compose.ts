@@ -34,6 +34,7 @@ import { chooseRail, type ChosenRail } from '#server/deposits/rails/choose-rail.
 import { depositRoutes } from '#server/deposits/routes.ts'
 import { startServerJobs } from '#server/jobs/start-jobs.ts'
 import { earningRoutes } from '#server/earnings/routes.ts'
+import { kycRoutes } from '#server/kyc/routes.ts'
 import { levelRoutes } from '#server/level/routes.ts'
 import { productMetrics } from '#server/monitoring/product-metrics.ts'
 import { memberRoutes } from '#server/members/routes.ts'
@@ -128,7 +129,8 @@ export function productRoutes(
     ...adminDashboardRoutes(readPublishedDetails(config)),
     ...treasuryRoutes(runner),
     ...captchaRoutes,
-    ...imageRoutes,
+    ...imageRoutes(secrets),
+    ...kycRoutes({ secrets, origin: config.PUBLIC_ORIGIN }),
     ...depositRoutes(chosen.rail),
     ...depositAdminRoutes(chosen.rail.name, chosen.chain, runner.database),
     ...memberRoutes(secrets, config.PUBLIC_ORIGIN),

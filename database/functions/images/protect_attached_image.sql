@@ -1,8 +1,13 @@
--- An attached image is immutable.
+-- An attached image is immutable. An image of a KYC submission can be deleted after the submission has let go of it.
 create or replace function protect_attached_image() returns trigger
 language plpgsql set search_path = pg_catalog, public, pg_temp
 as $$
 begin
+  if tg_op = 'DELETE' and old.attached_to like 'kyc of member %'
+    and not exists (select from kyc_submission where old.id in (document_image, selfie_image, address_image))
+  then
+    return old;
+  end if;
   raise exception 'image % belongs to %', old.id, old.attached_to;
 end $$;
 

@@ -8,7 +8,7 @@ begin
   select new.id, rule, rule = any (blocking_rules), evidence
   from (select * from risk_setting order by id desc limit 1) as setting,
     lateral (values
-      ('kyc-missing', case when not is_kyc_verified(new.member_id) then '{}'::jsonb end),
+      ('kyc-missing', case when not is_kyc_verified(new.member_id, new.requested_at) then '{}'::jsonb end),
       ('velocity', (
         select jsonb_build_object('count', count(*), 'minutes', velocity_minutes) from withdrawal
         where member_id = new.member_id and requested_at > new.requested_at - make_interval(mins => velocity_minutes)

@@ -5,6 +5,8 @@ create table image (
   owner_kind text not null check (owner_kind in ('member', 'admin')),
   owner_id bigint not null,
   bytes bytea not null check (octet_length(bytes) between 1 and 4 * 1024 * 1024),
+  -- Whether the bytes are sealed with the key that is not in the database.
+  encrypted boolean not null default false,
   -- Of the original file: recognizes the same proof sent twice.
   upload_hash bytea not null,
   width int not null check (width > 0),
@@ -22,6 +24,6 @@ create index image_unattached on image (created_at) where attached_to is null;
 create index image_upload on image (upload_hash);
 
 grant select on image to tributary_app;
-grant insert (id, owner_kind, owner_id, bytes, upload_hash, width, height, created_at) on image to tributary_app;
+grant insert (id, owner_kind, owner_id, bytes, encrypted, upload_hash, width, height, created_at) on image to tributary_app;
 grant update (attached_to, permission, member_id) on image to tributary_app;
 grant delete on image to tributary_app;

@@ -74,7 +74,9 @@ create table risk_setting (
   velocity_minutes int not null check (velocity_minutes between 1 and 10080),
   new_device_hours int not null check (new_device_hours between 1 and 720),
   amount_factor int not null check (amount_factor between 2 and 1000),
-  device_accounts int not null check (device_accounts between 1 and 100)
+  device_accounts int not null check (device_accounts between 1 and 100),
+  -- How long the images of a KYC submission are retained after its decision.
+  kyc_image_days int not null default 365 check (kyc_image_days between 1 and 3650)
 );
 comment on table risk_setting is 'Append-only thresholds of the risk rules; the newest row is in force.';
 insert into risk_setting (at, blocking_rules, velocity_count, velocity_minutes, new_device_hours, amount_factor, device_accounts)

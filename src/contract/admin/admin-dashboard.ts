@@ -86,6 +86,7 @@ export const readPendingWork = endpoint({
     deposits: z.nullable(z.int()),
     withdrawals: z.nullable(z.int()),
     tickets: z.nullable(z.int()),
+    kyc: z.nullable(z.int()),
     /** Approved withdrawals that are not paid yet; `oldest` was approved first. */
     unpaid: z.nullable(queue),
     /** Withdrawals whose payment is unconfirmed. */

@@ -79,6 +79,8 @@ const settings = {
   amountFactor: wholeNumber(2, 1000),
   /** Members of one browser above which it counts as shared. */
   deviceAccounts: wholeNumber(1, 100),
+  /** How long the images of a KYC submission are retained after its decision. */
+  kycImageDays: wholeNumber(1, 3650),
 }
 export type RiskSettings = z.output<z.ZodMiniObject<typeof settings>>
 

@@ -22,6 +22,8 @@ export const readWithdrawalOptions = endpoint({
     onHold: usdt,
     /** Withdrawals wait until then, because an administrator changed the e-mail address. */
     heldUntil: z.nullable(instant),
+    /** The total of 30 days above which the caller needs KYC; null if the caller has it, or no one needs it. */
+    kycNeededAbove: z.nullable(usdt),
     addresses: z.array(withdrawalAddress),
     /** How the caller confirms a withdrawal. */
     stepUpMethod: z.enum(stepUpMethods),

@@ -24,6 +24,7 @@ export const liveTopics = [
   'addresses',
   'rates',
   'risk',
+  'kyc',
   'site-content',
 ] as const
 export type LiveTopic = (typeof liveTopics)[number]

@@ -64,13 +64,14 @@ export async function readPaymentQueue(on: Queryable, state: 'approved' | 'unkno
   return rows[0]!
 }
 
-export async function countPendingWork(
-  on: Queryable,
-): Promise<{ deposits: number; withdrawals: number; tickets: number }> {
-  const { rows } = await on.query<{ deposits: number; withdrawals: number; tickets: number }>(
+type PendingCounts = { deposits: number; withdrawals: number; tickets: number; kyc: number }
+
+export async function countPendingWork(on: Queryable): Promise<PendingCounts> {
+  const { rows } = await on.query<PendingCounts>(
     `select (select count(*)::int from deposit where status = 'Pending') as deposits,
        (select count(*)::int from withdrawal where state = 'requested') as withdrawals,
-       (select count(*)::int from ticket where status = 'Pending') as tickets`,
+       (select count(*)::int from ticket where status = 'Pending') as tickets,
+       (select count(*)::int from kyc_submission where state = 'submitted') as kyc`,
   )
   return rows[0]!
 }

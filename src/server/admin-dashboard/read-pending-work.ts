@@ -14,11 +14,12 @@ export async function readPendingWork(
 ): Promise<ResponseBody<typeof contract>> {
   const may = (permission: Permission) =>
     caller.kind === 'admin' && (caller.master || caller.permissions.includes(permission))
-  const { deposits, withdrawals, tickets } = await countPendingWork(on)
+  const { deposits, withdrawals, tickets, kyc } = await countPendingWork(on)
   return {
     deposits: may('Approve Payments') ? deposits : null,
     withdrawals: may('Approve Payments') ? withdrawals : null,
     tickets: may('Customer Support') ? tickets : null,
+    kyc: may('Edit Members') ? kyc : null,
     unpaid: may('Approve Payments') ? await readPaymentQueue(on, 'approved') : null,
     uncertain: may('Approve Payments') ? await readPaymentQueue(on, 'unknown') : null,
     sanctions: may('Approve Payments') ? await countSanctionsAlerts(on) : null,

@@ -11,6 +11,7 @@ import { runDueJobs } from '#server/jobs/run-due-jobs.ts'
 import { runSteps } from '#server/jobs/run-steps.ts'
 import { refreshTopPerformers } from '#server/admin-dashboard/queries.ts'
 import type { MetricGroup } from '#server/http/monitoring/metric-group.ts'
+import { expireKyc } from '#server/kyc/queries.ts'
 import { screenDue } from '#server/risk/sanctions-queries.ts'
 import { openDatabase, type Connection } from '#server/platform/database.ts'
 import { JOB_SCHEMA } from '#server/platform/job-schema.ts'
@@ -59,6 +60,7 @@ export async function startJobs({
         () => runDueJobs(runner),
         () => buildReportIndexes(runner.database.pool),
         () => refreshTopPerformers(runner.database.pool, runner.clock.now()),
+        () => expireKyc(runner.database.pool, runner.clock.now()),
         () => screenDue(runner.database.pool, runner.clock.now()),
       ])
       // Every run does all that is due, so a run that succeeds replaces those that failed.

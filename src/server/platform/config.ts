@@ -70,7 +70,7 @@ export const variables = {
   ...mailVariables,
   SECRETS_KEY: variable({
     meaning:
-      '64 hexadecimal digits that encrypt authenticator secrets and queued mail; the same on every server of one database',
+      '64 hexadecimal digits that encrypt authenticator secrets, queued mail and KYC documents; the same on every server of one database',
     fallback: 'generated once, in secrets.key in DATA_DIR',
     read: (text) => (text === undefined ? undefined : secretsKey(text)),
   }),

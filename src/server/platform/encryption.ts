@@ -9,6 +9,8 @@ import { prepareDataDirectory } from '#server/platform/data-directory.ts'
 export type Encryption = {
   seal(text: string): Buffer
   open(sealed: Buffer): string
+  sealBytes(bytes: Uint8Array): Buffer
+  openBytes(sealed: Buffer): Buffer
   /** A keyed hash, for values too short for a plain one. */
   mac(text: string): Buffer
 }
@@ -20,19 +22,23 @@ export function createEncryption(key: Buffer): Encryption {
   const derive = (use: string) => Buffer.from(hkdfSync('sha256', key, '', `tributary ${use}`, 32))
   const sealing = derive('seal')
   const hashing = derive('mac')
+  function sealBytes(bytes: Uint8Array) {
+    const nonce = randomBytes(NONCE_BYTES)
+    const cipher = createCipheriv('aes-256-gcm', sealing, nonce)
+    const sealed = Buffer.concat([cipher.update(bytes), cipher.final()])
+    return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
+  }
+  function openBytes(sealed: Buffer) {
+    const decipher = createDecipheriv('aes-256-gcm', sealing, sealed.subarray(0, NONCE_BYTES))
+    decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
+    const bytes = decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES))
+    return Buffer.concat([bytes, decipher.final()])
+  }
   return {
-    seal(text) {
-      const nonce = randomBytes(NONCE_BYTES)
-      const cipher = createCipheriv('aes-256-gcm', sealing, nonce)
-      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-      return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
-    },
-    open(sealed) {
-      const decipher = createDecipheriv('aes-256-gcm', sealing, sealed.subarray(0, NONCE_BYTES))
-      decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
-      const text = decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES))
-      return Buffer.concat([text, decipher.final()]).toString('utf8')
-    },
+    seal: (text) => sealBytes(Buffer.from(text, 'utf8')),
+    open: (sealed) => openBytes(sealed).toString('utf8'),
+    sealBytes,
+    openBytes,
     mac: (text) => createHmac('sha256', hashing).update(text).digest(),
   }
 }

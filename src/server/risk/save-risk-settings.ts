@@ -31,5 +31,6 @@ function toNote(settings: contract.RiskSettings) {
     newDeviceHours,
     amountFactor: settings.amountFactor,
     deviceAccounts: settings.deviceAccounts,
+    kycImageDays: settings.kycImageDays,
   }
 }

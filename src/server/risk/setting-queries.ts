@@ -12,13 +12,14 @@ export type SettingRow = {
   newDeviceHours: number
   amountFactor: number
   deviceAccounts: number
+  kycImageDays: number
 }
 
 export async function readSettings(on: Queryable): Promise<SettingRow> {
   const { rows } = await on.query<SettingRow>(
     `select id as version, blocking_rules as "blockingRules", kyc_above as "kycAbove", velocity_count as "velocityCount",
        velocity_minutes as "velocityMinutes", new_device_hours as "newDeviceHours", amount_factor as "amountFactor",
-       device_accounts as "deviceAccounts"
+       device_accounts as "deviceAccounts", kyc_image_days as "kycImageDays"
      from risk_setting order by id desc limit 1`,
   )
   return rows[0]!
@@ -37,7 +38,7 @@ export async function insertSettings(
 ): Promise<void> {
   await tx.query(
     `insert into risk_setting (at, changed_by, blocking_rules, kyc_above, velocity_count, velocity_minutes, new_device_hours,
-       amount_factor, device_accounts) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+       amount_factor, device_accounts, kyc_image_days) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       now,
       by,
@@ -48,6 +49,7 @@ export async function insertSettings(
       settings.newDeviceHours,
       settings.amountFactor,
       settings.deviceAccounts,
+      settings.kycImageDays,
     ],
   )
 }

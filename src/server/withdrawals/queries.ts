@@ -109,6 +109,15 @@ export async function readKycGate(
   return rows[0]!
 }
 
+/** The total of 30 days that a member can withdraw without KYC; null without a limit. */
+export async function readKycLimit(on: Queryable, memberId: bigint, now: Date): Promise<Micro | null> {
+  const { rows } = await on.query<{ limit: Micro | null }>(
+    `select case when not is_kyc_verified($1, $2) then kyc_above end as limit from risk_setting order by id desc limit 1`,
+    [memberId, now],
+  )
+  return rows[0]!.limit
+}
+
 /** Serializes requests with the same quote. */
 export async function lockQuote(tx: Transaction, memberId: bigint, id: string): Promise<Quote | undefined> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 62))', [id])

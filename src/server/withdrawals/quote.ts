@@ -19,7 +19,7 @@ import type { Call } from '#server/http/route.ts'
 import { readBalances } from '#server/ledger/read-balances.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { listOwnAddresses } from './addresses.ts'
-import { deleteExpiredQuotes, saveQuote, latestRate, type Quote } from './queries.ts'
+import { readKycLimit, deleteExpiredQuotes, saveQuote, latestRate, type Quote } from './queries.ts'
 import { lockAddress } from './address-queries.ts'
 import { requireKyc } from './require-kyc.ts'
 
@@ -36,6 +36,7 @@ export async function readWithdrawalOptions({
     balances: { profit_wallet, withdrawal_wallet },
     onHold: hold,
     heldUntil: await readWithdrawalHold(tx, { memberId, now }),
+    kycNeededAbove: await readKycLimit(tx, memberId, now),
     addresses,
     stepUpMethod: await readStepUpMethod(tx, { kind: 'member', id: memberId }),
     xrp: rate ? { perUsdt: rate.perUsdt, at: rate.at, usable: isFresh(rate.at, now) } : null,

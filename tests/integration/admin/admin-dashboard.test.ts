@@ -132,6 +132,7 @@ test('what was decided today is what was decided today, whenever it was asked fo
     deposits: 0,
     withdrawals: expected.pending.count,
     tickets: 0,
+    kyc: 0,
     unpaid: queueOf('approved'),
     uncertain: queueOf('unknown'),
     sanctions: { matches: 0, failedLists: 0 },

@@ -42,8 +42,9 @@ const memberTags: readonly TagDeclaration[] = [
   },
   {
     name: 'Withdrawals',
-    description: 'Withdrawal addresses, quotes and requests.',
-    places: ['withdrawals', 'withdrawal-addresses'],
+    description:
+      'Withdrawal addresses, quotes and requests, and the identity verification that large ones need.',
+    places: ['withdrawals', 'withdrawal-addresses', 'kyc'],
   },
   {
     name: 'Wallets',
@@ -84,8 +85,8 @@ const adminTags: readonly TagDeclaration[] = [
   },
   {
     name: 'Admin members',
-    description: 'Records, flags, sessions, packages and accounts of members.',
-    places: ['members', 'member-search', 'activations', 'team-tree'],
+    description: 'Records, flags, sessions, packages, accounts and identity verification of members.',
+    places: ['members', 'member-search', 'activations', 'team-tree', 'kyc'],
   },
   {
     name: 'Admin payments',

@@ -7,6 +7,7 @@ export type NewImage = {
   id: string
   owner: Person
   bytes: Uint8Array
+  encrypted: boolean
   uploadHash: Uint8Array
   width: number
   height: number
@@ -15,13 +16,14 @@ export type NewImage = {
 
 export async function insertImage(on: Queryable, image: NewImage): Promise<void> {
   await on.query(
-    `insert into image (id, owner_kind, owner_id, bytes, upload_hash, width, height, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    `insert into image (id, owner_kind, owner_id, bytes, encrypted, upload_hash, width, height, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
       image.id,
       image.owner.kind,
       image.owner.id,
       image.bytes,
+      image.encrypted,
       image.uploadHash,
       image.width,
       image.height,
@@ -37,6 +39,7 @@ const PENDING_CONFIRMATION = `from confirmation where state = 'waiting'
 export type FoundImage = {
   owner: Person
   bytes: Buffer
+  encrypted: boolean
   attached: boolean
   permission: Permission | 'master' | null
   memberId: bigint | null
@@ -46,7 +49,7 @@ export type FoundImage = {
 
 export async function findImage(on: Queryable, id: string): Promise<FoundImage | undefined> {
   const { rows } = await on.query<Omit<FoundImage, 'owner'> & { kind: Person['kind']; ownerId: bigint }>(
-    `select owner_kind as kind, owner_id as "ownerId", bytes, attached_to is not null as attached, permission,
+    `select owner_kind as kind, owner_id as "ownerId", bytes, encrypted, attached_to is not null as attached, permission,
        member_id as "memberId", (select kind ${PENDING_CONFIRMATION} order by id limit 1) as "pendingControl"
      from image where id = $1`,
     [id],
@@ -63,6 +66,8 @@ export type Attachment = {
   to: string
   /** Administrators with this permission may view it. */
   permission: Permission | 'master'
+  /** Whether it must be an encrypted one; an image is never used for the other purpose. */
+  encrypted?: boolean
   /** The member who may view it too, for images uploaded by an administrator. */
   memberId?: bigint
 }
@@ -70,7 +75,7 @@ export type Attachment = {
 export async function claimImage(on: Queryable, attachment: Attachment): Promise<boolean> {
   const { rowCount } = await on.query(
     `update image set attached_to = $1, permission = $2, member_id = $3
-     where id = $4 and owner_kind = $5 and owner_id = $6 and attached_to is null`,
+     where id = $4 and owner_kind = $5 and owner_id = $6 and attached_to is null and encrypted = $7`,
     [
       attachment.to,
       attachment.permission,
@@ -78,6 +83,7 @@ export async function claimImage(on: Queryable, attachment: Attachment): Promise
       attachment.imageId,
       attachment.owner.kind,
       attachment.owner.id,
+      attachment.encrypted ?? false,
     ],
   )
   return rowCount === 1

@@ -3,15 +3,32 @@ import type { ControlKind } from '#contract/admin/dual-control-kinds.ts'
 import type { Permission } from '#contract/platform/permissions.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { requirePerson, type Caller } from '#server/http/caller.ts'
+import type { Encryption } from '#server/platform/encryption.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { findImage, insertImage, claimImage, type Attachment, type FoundImage } from './image-queries.ts'
 import { reEncode } from './re-encode.ts'
 
-export async function storeUpload(on: Queryable, caller: Caller, upload: Uint8Array, at: Date) {
+type Upload = { caller: Caller; body: Uint8Array; now: Date }
+
+/** With `secrets`, the image is stored encrypted. */
+export async function storeUpload(
+  on: Queryable,
+  { caller, body: upload, now: at }: Upload,
+  secrets?: Encryption,
+) {
   const image = await reEncode(upload)
+  const bytes = secrets ? secrets.sealBytes(image.bytes) : image.bytes
   const id = randomUUID()
   const uploadHash = createHash('sha256').update(upload).digest()
-  await insertImage(on, { id, owner: requirePerson(caller), ...image, uploadHash, at })
+  await insertImage(on, {
+    id,
+    owner: requirePerson(caller),
+    ...image,
+    bytes,
+    encrypted: secrets !== undefined,
+    uploadHash,
+    at,
+  })
   return { id, width: image.width, height: image.height }
 }
 
@@ -20,10 +37,15 @@ export async function attachImage(on: Queryable, attachment: Attachment): Promis
   if (!(await claimImage(on, attachment))) throw new Refusal('image-unknown')
 }
 
-export async function readImageFor(on: Queryable, caller: Caller, id: string): Promise<Uint8Array> {
+export async function readImageFor(
+  on: Queryable,
+  caller: Caller,
+  id: string,
+  secrets: Encryption,
+): Promise<Uint8Array> {
   const found = await findImage(on, id)
   if (!found || !canView(caller, found)) throw new Refusal('not-found')
-  return found.bytes
+  return found.encrypted ? secrets.openBytes(found.bytes) : found.bytes
 }
 
 function canView(caller: Caller, found: FoundImage): boolean {

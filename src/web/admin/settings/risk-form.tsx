@@ -26,6 +26,7 @@ const NUMBER_FIELDS = {
   newDeviceHours: 'New device or network: first signed in within (hours)',
   amountFactor: 'Unusual amount: above the largest paid withdrawal (times)',
   deviceAccounts: 'Shared device: more than this number of members',
+  kycImageDays: 'Delete KYC images after the decision (days)',
 } as const
 const CHOICES = riskRules.filter((rule) => rule !== 'sanctioned-address')
 type NumberField = keyof typeof NUMBER_FIELDS

@@ -1,0 +1,20 @@
+-- A submission is decided once, and approved only for an adult with a document that has not expired.
+create or replace function assert_kyc_decision() returns trigger
+language plpgsql set search_path = pg_catalog, public, pg_temp
+as $$
+begin
+  if old.state <> 'submitted' then
+    raise exception 'KYC submission % was already %', old.id, old.state;
+  end if;
+  if new.state = 'approved' and (new.document_expires_on < utc_day(new.decided_at)
+    or new.birthdate > utc_day(new.decided_at) - interval '18 years')
+  then
+    raise exception 'KYC submission % cannot be approved', old.id;
+  end if;
+  return new;
+end $$;
+
+create or replace trigger kyc_submission_decide_once_before_update before update of state on kyc_submission
+  for each row execute function assert_kyc_decision();
+
+revoke execute on function assert_kyc_decision from public;
