@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { uploadKycImage } from '#contract/member/kyc.ts'
 import { MAX_UPLOAD_BYTES, type uploadAdminImage, type uploadImage } from '#contract/platform/images.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import type { ImageUpload } from '#web/ui/field/image-upload.ts'
@@ -6,7 +7,9 @@ import type { ImageUpload } from '#web/ui/field/image-upload.ts'
 const MEGABYTES = MAX_UPLOAD_BYTES / 1024 / 1024
 
 /** Uploads an image as soon as it is chosen; the form then sends only its id. */
-export function useImageUpload(endpoint: typeof uploadImage | typeof uploadAdminImage): ImageUpload {
+export function useImageUpload(
+  endpoint: typeof uploadImage | typeof uploadAdminImage | typeof uploadKycImage,
+): ImageUpload {
   const { send, working, problem } = useEndpointMutation(endpoint)
   const [chosen, setChosen] = useState<{ name: string; preview?: string; id?: string; tooLarge?: string }>()
   const preview = chosen?.preview

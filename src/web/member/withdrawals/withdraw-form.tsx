@@ -6,6 +6,7 @@ import {
   type WithdrawalQuote,
 } from '#contract/money/withdrawals.ts'
 import type { StepUpMethod } from '#contract/platform/step-up-proof.ts'
+import { readableAmount } from '#domain/money/readable-amount.ts'
 import { formatUsdt, parseUsdt } from '#domain/money/money.ts'
 import {
   canPay,
@@ -52,6 +53,7 @@ export function WithdrawForm({ options }: { options: WithdrawalOptions }) {
           was changed.
         </Notice>
       )}
+      {options.kycNeededAbove !== null && <KycLimit limit={options.kycNeededAbove} />}
       <SegmentedControl label="Wallet" options={WALLETS} value={wallet} onChange={setWallet} />
       <AvailableCard balance={balance} onHold={options.onHold} />
       <CurrencyChoice options={options} wallet={wallet} value={currency} onChange={setCurrency} />
@@ -77,6 +79,15 @@ export function WithdrawForm({ options }: { options: WithdrawalOptions }) {
       />
       {requestedId !== undefined && <FollowWithdrawal id={requestedId} />}
     </div>
+  )
+}
+
+function KycLimit({ limit }: { limit: bigint }) {
+  return (
+    <Notice>
+      Verify your identity to withdraw more than {readableAmount(limit)} USDT in 30 days.{' '}
+      <TextLink to="/user/account/kyc">Verify identity</TextLink>
+    </Notice>
   )
 }
 
