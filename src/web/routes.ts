@@ -83,6 +83,7 @@ const admin = [
       route('anjo/add-funds', 'admin/funds/add-funds-page.tsx'),
       route('anjo/deduct-funds', 'admin/funds/deduct-funds-page.tsx'),
       route('anjo/wallet', 'admin/wallet/wallet-page.tsx'),
+      route('anjo/kyc', 'admin/kyc/kyc-page.tsx'),
       route('anjo/sanctions', 'admin/risk/sanctions-page.tsx'),
       route('anjo/rates', 'admin/rates/rates-page.tsx'),
       route('anjo/statements', 'admin/statements/statements-page.tsx'),

@@ -13,12 +13,19 @@ export const useAdminMenu = (administrator: AdminUser) => ({
 /** Pending work by page. */
 function usePendingCounts(isEnabled: boolean): PendingCounts {
   const input = isEnabled ? {} : undefined
-  const { data } = useEndpointQuery(readPendingWork, input, ['deposits', 'withdrawals', 'tickets', 'risk'])
+  const { data } = useEndpointQuery(readPendingWork, input, [
+    'deposits',
+    'withdrawals',
+    'tickets',
+    'risk',
+    'kyc',
+  ])
   const confirmations = useEndpointQuery(listConfirmations, input, ['confirmations'])
   return {
     '/anjo/deposit-history': data?.deposits ?? 0,
     '/anjo/withdraw-history':
       (data?.withdrawals ?? 0) + (data?.unpaid?.count ?? 0) + (data?.uncertain?.count ?? 0),
+    '/anjo/kyc': data?.kyc ?? 0,
     '/anjo/sanctions': (data?.sanctions?.matches ?? 0) + (data?.sanctions?.failedLists ?? 0),
     '/anjo/support-tickets': data?.tickets ?? 0,
     '/anjo/confirmations': confirmations.data?.waiting.filter(({ own }) => !own).length ?? 0,

@@ -1,0 +1,131 @@
+import { IconIdBadge2 } from '@tabler/icons-react'
+import { useState } from 'react'
+import { listKycCases, type KycSummary } from '#contract/admin/kyc.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
+import { pageTitle } from '#web/product.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { formatInstant } from '#web/ui/data/format-instant.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
+import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
+import { PanelCard } from '#web/ui/layout/panel-card.tsx'
+import { SidePanelLayout } from '#web/ui/layout/side-panel.tsx'
+import { PageHead } from '../layout/page-head.tsx'
+import { FigureTable } from '../panels/figure-table.tsx'
+import panels from '../panels/panels.module.css'
+import { KycPanel } from './kyc-panel.tsx'
+
+export const meta = () => pageTitle('KYC')
+
+export default function KycPage() {
+  const query = useEndpointQuery(listKycCases, {}, ['kyc'])
+  const [chosenId, setChosenId] = useState<bigint>()
+  const waiting = query.data?.waiting ?? []
+  /** After a decision the next case opens. */
+  const openNext = (decidedId: bigint) => setChosenId(waiting.find(({ id }) => id !== decidedId)?.id)
+  return (
+    <SidePanelLayout
+      {...(chosenId !== undefined && {
+        panel: (
+          <KycPanel
+            key={String(chosenId)}
+            submissionId={chosenId}
+            onDecided={() => openNext(chosenId)}
+            onClose={() => setChosenId(undefined)}
+          />
+        ),
+      })}
+    >
+      <PageHead
+        title="KYC"
+        text="Identity documents of members, oldest first. Every decision needs a reason."
+      />
+      <QueryBoundary
+        query={query}
+        error={{ title: "We couldn't load the submissions", reassurance: 'Nothing was decided.' }}
+        framed
+        skeleton={<SkeletonPage rows={['panel', 'list']} label="Loading the submissions" />}
+      >
+        {(cases) => (
+          <div className={panels.stack}>
+            <Waiting cases={cases.waiting} onOpen={setChosenId} />
+            <Decided cases={cases.decided} onOpen={setChosenId} />
+          </div>
+        )}
+      </QueryBoundary>
+    </SidePanelLayout>
+  )
+}
+
+type CasesProps = { cases: readonly KycSummary[]; onOpen: (id: bigint) => void }
+
+const memberName = ({ memberName: name, userrefid }: KycSummary) => `${name} (${userrefid})`
+
+function OpenButton({
+  summary,
+  label,
+  onOpen,
+}: {
+  summary: KycSummary
+  label: string
+  onOpen: CasesProps['onOpen']
+}) {
+  return (
+    <Button
+      size="compact"
+      aria-label={`${label} the submission of ${summary.userrefid}`}
+      onClick={() => onOpen(summary.id)}
+    >
+      {label}
+    </Button>
+  )
+}
+
+function Waiting({ cases, onOpen }: CasesProps) {
+  return (
+    <PanelCard heading="To review">
+      {cases.length === 0 ? (
+        <EmptyState
+          icon={IconIdBadge2}
+          title="No submissions to review"
+          text="Members submit documents under Account, Identity verification."
+        />
+      ) : (
+        <FigureTable
+          label="Submissions to review"
+          columns={['Member', 'Submitted', 'Action']}
+          rows={cases.map((summary) => ({
+            key: String(summary.id),
+            cells: [
+              memberName(summary),
+              formatInstant(summary.submittedAt),
+              <OpenButton key="open" summary={summary} label="Review" onOpen={onOpen} />,
+            ],
+          }))}
+        />
+      )}
+    </PanelCard>
+  )
+}
+
+function Decided({ cases, onOpen }: CasesProps) {
+  if (cases.length === 0) return null
+  return (
+    <PanelCard heading="Decided">
+      <FigureTable
+        label="Decided submissions"
+        columns={['Member', 'Outcome', 'Decided by', 'Decided', 'Action']}
+        rows={cases.map((summary) => ({
+          key: String(summary.id),
+          cells: [
+            memberName(summary),
+            `${summary.state === 'approved' ? 'Approved' : 'Rejected'}: ${summary.reason ?? ''}`,
+            summary.decidedBy,
+            summary.decidedAt && formatInstant(summary.decidedAt),
+            <OpenButton key="open" summary={summary} label="Open" onOpen={onOpen} />,
+          ],
+        }))}
+      />
+    </PanelCard>
+  )
+}

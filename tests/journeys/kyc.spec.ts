@@ -1,0 +1,44 @@
+// KYC from the member's form to the decision, in two browsers.
+
+import { createSolidPng } from '#tests/support/http/solid-image.ts'
+import { signInAsMaster, signInAsNewMember } from '#tests/support/journeys/journey.ts'
+import { expect, test } from '#tests/support/journeys/journey-test.ts'
+
+test('a member submits documents for KYC, and an administrator approves them', async ({
+  browser,
+  page: member,
+}) => {
+  const { userrefid } = await signInAsNewMember(member)
+  const context = await browser.newContext({ viewport: { width: 1440, height: 1000 } })
+  const admin = await context.newPage()
+  await signInAsMaster(admin)
+  await member.goto('/user/account')
+  await member.getByRole('link', { name: 'Identity verification' }).click()
+  await member.getByRole('button', { name: 'Submit for review' }).click()
+  await expect(member.getByText('Enter your date of birth')).toBeVisible()
+  await member.getByLabel('Date of birth').fill('1990-04-01')
+  await member.getByLabel('Country of issue').fill('Sweden')
+  await member.getByLabel('Document number').fill('AB 123-456')
+  await member.getByLabel('Valid until').fill('2099-01-31')
+  for (const [label, colour] of [
+    ['Photo of the document', '#123'],
+    ['Selfie with the document in your hand', '#456'],
+    ['Proof of address', '#789'],
+  ] as const)
+    await member
+      .getByLabel(label)
+      .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await createSolidPng(colour) })
+  await member.getByRole('button', { name: 'Submit for review' }).click()
+  await expect(member.getByText('Your documents are in review')).toBeVisible()
+
+  await admin.goto('/anjo/kyc')
+  await admin.getByRole('button', { name: `Review the submission of ${userrefid}` }).click()
+  const panel = admin.getByRole('region', { name: 'KYC submission' })
+  await expect(panel.getByText('The name matches the account')).toBeVisible()
+  await expect(panel.getByText('AB123456')).toBeVisible()
+  await expect(panel.getByRole('img', { name: 'Selfie' })).toHaveJSProperty('naturalWidth', 20)
+  await panel.getByLabel(/^Reason/).fill('The document shows the member')
+  await panel.getByRole('button', { name: 'Approve' }).click()
+  await expect(admin.getByText(`KYC of ${userrefid} approved.`)).toBeVisible()
+  await expect(member.getByText('Your identity is verified')).toBeVisible()
+})
