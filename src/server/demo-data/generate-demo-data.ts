@@ -20,6 +20,7 @@ import { planAdmins } from './simulate-admins.ts'
 import { createRouteInvoker } from './invoke-route.ts'
 import { populate, ROOT } from './population.ts'
 import { RandomNumbers } from './random-numbers.ts'
+import { planKyc } from './simulate-kyc.ts'
 import { openLastDeposit, planManualDeposits } from './simulate-manual-deposits.ts'
 import { planFunding } from './simulate-treasury.ts'
 import { planWithdrawals } from './simulate-withdrawals.ts'
@@ -58,6 +59,7 @@ export async function generateDemoData(options: SimulationOptions): Promise<NewM
   planAdmins(simulation)
   planManualDeposits(simulation)
   planWithdrawals(simulation)
+  planKyc(simulation)
   for (let day = 0; day <= days; day += 1) {
     const start = startOf(addDays(first, day))
     const end = day === days ? now : startOf(addDays(first, day + 1))

@@ -79,10 +79,10 @@ async function payWithProof(
     })
 }
 
-const renderReceipt = (line: string): Promise<Uint8Array> =>
+export const renderReceipt = (line: string, heading = 'Sandbox payment'): Promise<Uint8Array> =>
   sharp(
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="480" height="320"><rect width="480" height="320" fill="#f4f1ea"/>
-<text x="32" y="80" font-family="sans-serif" font-size="28" fill="#16324f">Sandbox payment</text>
+<text x="32" y="80" font-family="sans-serif" font-size="28" fill="#16324f">${heading}</text>
 <text x="32" y="140" font-family="sans-serif" font-size="16" fill="#16324f">${line}</text></svg>`),
   )
     .png()
