@@ -37,6 +37,7 @@ import { earningRoutes } from '#server/earnings/routes.ts'
 import { kycRoutes } from '#server/kyc/routes.ts'
 import { levelRoutes } from '#server/level/routes.ts'
 import { productMetrics } from '#server/monitoring/product-metrics.ts'
+import { memberPageRoutes } from '#server/member-page/routes.ts'
 import { memberRoutes } from '#server/members/routes.ts'
 import { odlRoutes } from '#server/odl/routes.ts'
 import { fundRoutes } from '#server/funds/routes.ts'
@@ -134,6 +135,7 @@ export function productRoutes(
     ...depositRoutes(chosen.rail),
     ...depositAdminRoutes(chosen.rail.name, chosen.chain, runner.database),
     ...memberRoutes(secrets, config.PUBLIC_ORIGIN),
+    ...memberPageRoutes,
     ...securityRoutes(secrets),
     ...adminRoutes({ secrets, origin: config.PUBLIC_ORIGIN }),
     ...auditRoutes,

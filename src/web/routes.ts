@@ -89,6 +89,7 @@ const admin = [
       route('anjo/statements', 'admin/statements/statements-page.tsx'),
       route('anjo/support-tickets/:ticketId', 'admin/support/ticket-page.tsx'),
       route('anjo/new-registration', 'admin/members/new-registration-page.tsx'),
+      route('anjo/members/:slug', 'admin/member-page/member-page.tsx'),
       route('anjo/activity', 'admin/activity/activity-page.tsx'),
       route('anjo/user-performance/:slug', 'admin/performance/performance-page.tsx'),
       route('anjo/team-tree/:slug', 'admin/team-tree/team-tree-page.tsx'),

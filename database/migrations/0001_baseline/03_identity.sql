@@ -164,6 +164,7 @@ create table known_device (
 );
 comment on table known_device is 'Browsers a person has signed in with. Attempts from other browsers do not count against them.';
 create index known_device_last_sign_in on known_device (last_sign_in_at);
+create index known_device_owner on known_device (kind, owner_id);
 grant select, insert, update, delete on known_device to tributary_app;
 
 create unlogged table rate_limit (

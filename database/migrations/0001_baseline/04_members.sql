@@ -91,6 +91,28 @@ create index member_edit_member on member_edit (member_id, at desc);
 create index member_edit_at on member_edit (at, id);
 grant select, insert on member_edit to tributary_app;
 
+create table member_note (
+  id bigint generated always as identity primary key,
+  member_id bigint not null references member,
+  text text not null check (btrim(text) <> ''),
+  by_admin bigint not null references admin,
+  at timestamptz not null
+);
+comment on table member_note is 'Append-only notes of administrators about a member. Members never see them.';
+create index member_note_member on member_note (member_id, at desc, id desc);
+grant select on member_note to tributary_app;
+grant insert (member_id, text, by_admin, at) on member_note to tributary_app;
+
+create table member_tag (
+  member_id bigint not null references member,
+  tag text not null check (btrim(tag) <> ''),
+  by_admin bigint not null references admin,
+  at timestamptz not null,
+  primary key (member_id, tag)
+);
+comment on table member_tag is 'Tags that administrators put on members. Their history is in the audit log.';
+grant select, insert, delete on member_tag to tributary_app;
+
 create table email_change (
   id bigint generated always as identity primary key,
   member_id bigint not null references member,

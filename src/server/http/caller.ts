@@ -54,6 +54,10 @@ export function requireSession(caller: Caller): CallerSession {
   return caller.session
 }
 
+export const hasPermission = (caller: Caller, permission: Permission | 'master'): boolean =>
+  caller.kind === 'admin' &&
+  (caller.master || (permission !== 'master' && caller.permissions.includes(permission)))
+
 export type Person = { kind: PersonKind; id: bigint }
 
 export function requirePerson(caller: Caller): Person {

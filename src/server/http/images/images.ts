@@ -1,8 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { ControlKind } from '#contract/admin/dual-control-kinds.ts'
-import type { Permission } from '#contract/platform/permissions.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
-import { requirePerson, type Caller } from '#server/http/caller.ts'
+import { hasPermission, requirePerson, type Caller } from '#server/http/caller.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { findImage, insertImage, claimImage, type Attachment, type FoundImage } from './image-queries.ts'
@@ -61,6 +60,3 @@ function canView(caller: Caller, found: FoundImage): boolean {
 /** Administrators who may confirm a request can view its image. */
 const permissionToConfirm = (kind: ControlKind) =>
   kind === 'receiving-addresses' ? 'Approve Payments' : 'master'
-
-const hasPermission = (caller: Caller & { kind: 'admin' }, permission: Permission | 'master') =>
-  caller.master || (permission !== 'master' && caller.permissions.includes(permission))

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { useSearchParams } from 'react-router'
 import { fundWallets, type addFunds, type deductFunds } from '#contract/money/funds.ts'
 import { useForm } from '#web/api/use-form.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -16,7 +17,6 @@ import styles from './funds.module.css'
 
 export type Direction = 'add' | 'deduct'
 export type FundsValues = { userrefid: string; wallet: string; amount: string; reason: string }
-const EMPTY: FundsValues = { userrefid: '', wallet: 'r_wallet', amount: '', reason: '' }
 
 type FundsProps = { endpoint: typeof addFunds | typeof deductFunds; direction: Direction }
 
@@ -24,7 +24,7 @@ export function FundsForm({ endpoint, direction }: FundsProps) {
   const formRef = useRef<HTMLFormElement>(null)
   const clear = () => form.set({ amount: '', reason: '' })
   const form = useForm(endpoint, {
-    initial: EMPTY,
+    initial: useLinkedValues(),
     onDone: ({ message }) => {
       showToast({ tone: 'good', message })
       clear()
@@ -66,6 +66,12 @@ export function FundsForm({ endpoint, direction }: FundsProps) {
       {confirmation.dialogs}
     </div>
   )
+}
+
+/** A link can name the member: `?member=`. */
+function useLinkedValues(): FundsValues {
+  const [searchParams] = useSearchParams()
+  return { userrefid: searchParams.get('member') ?? '', wallet: 'r_wallet', amount: '', reason: '' }
 }
 
 type Form = ReturnType<typeof useForm<typeof addFunds, FundsValues>>

@@ -3,6 +3,7 @@ import { setMemberFlag } from '#contract/member/member-account.ts'
 import { useInvalidateTopic } from '#web/api/use-invalidate-topic.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import type { FlagTask } from './member-actions.tsx'
 
@@ -49,14 +50,21 @@ export function FlagDialog({ task, onClose }: { task: FlagTask | undefined; onCl
   const { send, working, problem } = useEndpointMutation(setMemberFlag)
   const invalidateMembers = useInvalidateTopic('members')
   const [last, setLast] = useState(task)
-  if (task && task !== last) setLast(task)
+  const [reason, setReason] = useState('')
+  const [isReasonMissing, setIsReasonMissing] = useState(false)
+  if (task && task !== last) {
+    setLast(task)
+    setReason('')
+    setIsReasonMissing(false)
+  }
   if (!last) return null
   const copy = describeFlag(last)
 
   async function confirm() {
     if (!task) return
+    if (reason.trim() === '') return setIsReasonMissing(true)
     const { flag, value, member } = task
-    const answer = await send({ params: { memberId: BigInt(member.id) }, body: { flag, value, reason: '' } })
+    const answer = await send({ params: { memberId: BigInt(member.id) }, body: { flag, value, reason } })
     if (!answer) return
     showToast({ tone: 'good', message: copy.done, seconds: 3 })
     invalidateMembers()
@@ -71,6 +79,7 @@ export function FlagDialog({ task, onClose }: { task: FlagTask | undefined; onCl
           <>
             <p>{problem ?? copy.question}</p>
             <p>{copy.effect}</p>
+            <ReasonField value={reason} isRequired={isReasonMissing} onChange={setReason} />
           </>
         ),
         confirm: copy.confirm,
@@ -80,6 +89,26 @@ export function FlagDialog({ task, onClose }: { task: FlagTask | undefined; onCl
       working={working}
       onConfirm={() => void confirm()}
       onClose={onClose}
+    />
+  )
+}
+
+function ReasonField({
+  value,
+  isRequired,
+  onChange,
+}: {
+  value: string
+  isRequired: boolean
+  onChange: (reason: string) => void
+}) {
+  return (
+    <TextField
+      label="Reason (logged)"
+      value={value}
+      maxLength={500}
+      error={isRequired && value.trim() === '' ? 'Enter a reason' : undefined}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
   )
 }

@@ -1,0 +1,92 @@
+import {
+  IconChartBar,
+  IconLock,
+  IconLockOpen,
+  IconLogin,
+  IconMinus,
+  IconPencil,
+  IconPinned,
+  IconPlus,
+  IconStairs,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { MemberPage } from '#contract/admin/member-page.ts'
+import type { Performance } from '#contract/admin/performance.ts'
+import { DropdownMenu, type DropdownMenuItem } from '#web/ui/overlay/dropdown-menu.tsx'
+import { EditMember } from '../members/edit-member.tsx'
+import { FlagDialog } from '../members/flag-dialog.tsx'
+import { LoginInfo } from '../members/login-info.tsx'
+import type { MemberTask } from '../members/member-actions.tsx'
+import { hasPermission } from '../session/has-permission.ts'
+import { useAdministrator } from '../session/use-administrator.ts'
+import styles from './member-page.module.css'
+
+type MenuProps = { page: MemberPage; figures: Performance }
+
+/** Every action on the member that the administrator may take; each opens its dialog or form. */
+export function MemberActionMenu({ page, figures }: MenuProps) {
+  const administrator = useAdministrator()
+  const canEdit = hasPermission(administrator, 'Edit Members')
+  const [task, setTask] = useState<MemberTask>()
+  const close = () => setTask(undefined)
+  const navigate = useNavigate()
+  const { userrefid } = page
+  const member = { id: String(page.id), userrefid, name: page.fullName }
+  const items: DropdownMenuItem[] = [
+    ...(hasPermission(administrator, 'Approve Payments')
+      ? [
+          {
+            label: 'Add Funds',
+            icon: IconPlus,
+            onSelect: () => void navigate(`/anjo/add-funds?member=${userrefid}`),
+          },
+          {
+            label: 'Deduct Funds',
+            icon: IconMinus,
+            onSelect: () => void navigate(`/anjo/deduct-funds?member=${userrefid}`),
+          },
+        ]
+      : []),
+    ...(canEdit ? editItems({ page, figures }, setTask) : []),
+    { label: 'Sign-ins', icon: IconLogin, onSelect: () => setTask({ kind: 'login', member }) },
+    {
+      label: 'Performance',
+      icon: IconChartBar,
+      onSelect: () => void navigate(`/anjo/user-performance/${userrefid}`),
+    },
+  ]
+  return (
+    <div className={styles.tools}>
+      <DropdownMenu items={items} framed>
+        Actions
+      </DropdownMenu>
+      {task?.kind === 'edit' && <EditMember member={member} onClose={close} />}
+      {task?.kind === 'login' && <LoginInfo member={member} canEdit={canEdit} onClose={close} />}
+      <FlagDialog task={task?.kind === 'flag' ? task : undefined} onClose={close} />
+    </div>
+  )
+}
+
+function editItems({ page, figures }: MenuProps, onTask: (task: MemberTask) => void): DropdownMenuItem[] {
+  const member = { id: String(page.id), userrefid: page.userrefid, name: page.fullName }
+  const isBlocked = figures.status === 'Blocked'
+  return [
+    { label: 'Edit details', icon: IconPencil, onSelect: () => onTask({ kind: 'edit', member }) },
+    {
+      label: `Switch 0 Pin ${figures.zeroPin ? 'OFF' : 'ON'}`,
+      icon: IconPinned,
+      onSelect: () => onTask({ kind: 'flag', flag: 'zero_pin', value: !figures.zeroPin, member }),
+    },
+    {
+      label: `Switch Level ${figures.levelManual ? 'OFF' : 'ON'}`,
+      icon: IconStairs,
+      onSelect: () => onTask({ kind: 'flag', flag: 'level_manual', value: !figures.levelManual, member }),
+    },
+    {
+      label: isBlocked ? 'Unblock member' : 'Block member',
+      icon: isBlocked ? IconLockOpen : IconLock,
+      onSelect: () => onTask({ kind: 'flag', flag: 'blocked', value: !isBlocked, member }),
+    },
+  ]
+}

@@ -1,0 +1,35 @@
+import type { MemberPage } from '#contract/admin/member-page.ts'
+import type { Performance } from '#contract/admin/performance.ts'
+import { Amount } from '#web/ui/data/amount/amount.tsx'
+import styles from './member-page.module.css'
+
+/** What is held for the member, and what flowed in and out. Deposits and withdrawals need Approve Payments. */
+export function MemberFigures({
+  figures,
+  payments,
+}: {
+  figures: Performance
+  payments: MemberPage['payments']
+}) {
+  const sum = (field: 'paid' | 'pending') => figures.earnings.reduce((total, each) => total + each[field], 0n)
+  const held = figures.balances.reduce((total, { balance }) => total + balance, 0n)
+  const shown = [
+    { term: 'Held for the member', micro: held },
+    ...(payments ? [{ term: 'Deposited', micro: payments.deposited }] : []),
+    { term: 'Rewards paid', micro: sum('paid') },
+    { term: 'Rewards Pending', micro: sum('pending'), isPending: true },
+    ...(payments ? [{ term: 'Withdrawn', micro: payments.withdrawn }] : []),
+  ]
+  return (
+    <dl className={styles.figures}>
+      {shown.map(({ term, micro, isPending = false }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd className={isPending && micro > 0n ? styles.pending : undefined}>
+            <Amount micro={micro} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,108 @@
+import { IconUserOff } from '@tabler/icons-react'
+import { useParams } from 'react-router'
+import { readMemberPage, type MemberPage } from '#contract/admin/member-page.ts'
+import { readPerformance, type Performance } from '#contract/admin/performance.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
+import { pageTitle } from '#web/product.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
+import { combineQueryStates, queryState } from '#web/ui/feedback/query-state.ts'
+import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
+import { PageHead } from '../layout/page-head.tsx'
+import { EarningsPanel } from '../performance/earnings-panel.tsx'
+import { MemberPackages } from '../performance/member-packages.tsx'
+import { ContactsPanel } from './contacts-panel.tsx'
+import { DevicesPanel } from './devices-panel.tsx'
+import { FlagsPanel } from './flags-panel.tsx'
+import { MemberFigures } from './member-figures.tsx'
+import { MemberHead } from './member-head.tsx'
+import styles from './member-page.module.css'
+import { NotesPanel } from './notes-panel.tsx'
+import { PaymentsPanel } from './payments-panel.tsx'
+import { TeamLinePanel } from './team-line-panel.tsx'
+import { TicketsPanel } from './tickets-panel.tsx'
+import { TimelinePanel } from './timeline-panel.tsx'
+import { WalletsPanel } from './wallets-panel.tsx'
+import { WithdrawalAddressesPanel } from './withdrawal-addresses-panel.tsx'
+
+export const meta = () => pageTitle('Member')
+
+const FIGURE_TOPICS = [
+  'members',
+  'activations',
+  'closing',
+  'odl',
+  'wallet',
+  'withdrawals',
+  'deposits',
+] as const
+const PAGE_TOPICS = ['members', 'deposits', 'withdrawals', 'addresses', 'tickets', 'closing'] as const
+
+export default function MemberPageScreen() {
+  const { slug = '' } = useParams()
+  const figures = useEndpointQuery(readPerformance, { params: { slug } }, FIGURE_TOPICS)
+  const page = useEndpointQuery(readMemberPage, { params: { slug } }, PAGE_TOPICS)
+  const state = combineQueryStates(queryState(figures), queryState(page))
+  if (state.status === 'ready') return <MemberSections figures={state.data[0]} page={state.data[1]} />
+  return (
+    <>
+      <PageHead title="Member" />
+      <QueryBoundary
+        query={state}
+        error={{
+          title: "We couldn't load the member",
+          reassurance: 'Nothing was changed.',
+          notFound: <MemberNotFound slug={slug} />,
+        }}
+        framed
+        skeleton={
+          <SkeletonPage
+            rows={['tile tile tile tile', 'list list', 'list list', 'list']}
+            label="Loading the member"
+          />
+        }
+      >
+        {() => null}
+      </QueryBoundary>
+    </>
+  )
+}
+
+const MemberNotFound = ({ slug }: { slug: string }) => (
+  <EmptyState
+    icon={IconUserOff}
+    title={`No member with ID “${slug}”`}
+    text="Search for a member by ID or name in the box above."
+  />
+)
+
+function MemberSections({ figures, page }: { figures: Performance; page: MemberPage }) {
+  return (
+    <>
+      <MemberHead figures={figures} page={page} />
+      <MemberFigures figures={figures} payments={page.payments} />
+      <div className={styles.narrowWide}>
+        <WalletsPanel balances={figures.balances} />
+        <MemberPackages member={figures} />
+      </div>
+      <div className={styles.columns}>
+        <EarningsPanel earnings={figures.earnings} />
+        <TeamLinePanel page={page} team={figures.team} />
+      </div>
+      {page.payments && (
+        <div className={styles.columns}>
+          <PaymentsPanel userrefid={page.userrefid} payments={page.payments} />
+          <WithdrawalAddressesPanel addresses={page.payments.addresses} />
+        </div>
+      )}
+      <div className={styles.columns}>
+        <ContactsPanel page={page} />
+        <FlagsPanel flags={page.flags} />
+        <DevicesPanel page={page} />
+        {page.tickets && <TicketsPanel userrefid={page.userrefid} tickets={page.tickets} />}
+        <NotesPanel memberId={page.id} notes={page.notes} />
+      </div>
+      <TimelinePanel memberId={page.id} canSeeMoney={page.payments !== null} />
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { useId, useState } from 'react'
+import { addMemberNote, type MemberPage } from '#contract/admin/member-page.ts'
+import { useForm } from '#web/api/use-form.ts'
+import { useInvalidateTopic } from '#web/api/use-invalidate-topic.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { formatInstant } from '#web/ui/data/format-instant.ts'
+import { showToast } from '#web/ui/feedback/toast/toasts.ts'
+import { TextArea } from '#web/ui/field/text-area.tsx'
+import { PanelCard } from '#web/ui/layout/panel-card.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import styles from './member-page.module.css'
+
+export function NotesPanel({ memberId, notes }: { memberId: bigint; notes: MemberPage['notes'] }) {
+  const [isAdding, setIsAdding] = useState(false)
+  return (
+    <PanelCard
+      heading={`Notes (${notes.count})`}
+      end={
+        <Button size="dense" onClick={() => setIsAdding(true)}>
+          Add note
+        </Button>
+      }
+    >
+      {notes.count === 0 && (
+        <p className={styles.muted}>No notes yet. Only administrators see what you add here.</p>
+      )}
+      <ul className={styles.rows}>
+        {notes.recent.map(({ id, text, by, at }) => (
+          <li key={String(id)}>
+            <span className={styles.note}>{text}</span>
+            <span className={`${styles.end} ${styles.muted}`}>
+              {by}
+              <br />
+              <time dateTime={at.toISOString()}>{formatInstant(at)}</time>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {isAdding && <NoteDialog memberId={memberId} onClose={() => setIsAdding(false)} />}
+    </PanelCard>
+  )
+}
+
+function NoteDialog({ memberId, onClose }: { memberId: bigint; onClose: () => void }) {
+  const formId = useId()
+  const invalidateMembers = useInvalidateTopic('members')
+  const form = useForm(addMemberNote, {
+    initial: { text: '' },
+    params: { memberId },
+    onDone: () => {
+      showToast({ tone: 'good', message: 'Note added', seconds: 3 })
+      invalidateMembers()
+      onClose()
+    },
+  })
+  const text = form.text('text')
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Add note"
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="solid" type="submit" form={formId} working={form.working}>
+            Add note
+          </Button>
+        </>
+      }
+    >
+      <form {...form.formProps} id={formId} className={styles.form}>
+        <TextArea {...text} label="Note" maxLength={1000} error={text.error ?? form.problem} />
+        <p className={styles.muted}>Only administrators see notes. A note cannot be changed later.</p>
+      </form>
+    </Dialog>
+  )
+}

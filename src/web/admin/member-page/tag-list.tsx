@@ -1,0 +1,69 @@
+import { useId, useState } from 'react'
+import { saveMemberTags } from '#contract/admin/member-page.ts'
+import { useForm } from '#web/api/use-form.ts'
+import { useInvalidateTopic } from '#web/api/use-invalidate-topic.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Chip } from '#web/ui/data/chip.tsx'
+import { showToast } from '#web/ui/feedback/toast/toasts.ts'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import styles from './member-page.module.css'
+
+type TagProps = { memberId: bigint; tags: string[] }
+
+export function TagList({ memberId, tags }: TagProps) {
+  const [isEditing, setIsEditing] = useState(false)
+  return (
+    <div className={styles.tags}>
+      {tags.map((tag) => (
+        <Chip key={tag}>{tag}</Chip>
+      ))}
+      <Button size="dense" kind="quiet" onClick={() => setIsEditing(true)}>
+        {tags.length === 0 ? 'Add tags' : 'Edit tags'}
+      </Button>
+      {isEditing && <TagDialog memberId={memberId} tags={tags} onClose={() => setIsEditing(false)} />}
+    </div>
+  )
+}
+
+const splitTags = (text: string) =>
+  text
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '')
+
+function TagDialog({ memberId, tags, onClose }: TagProps & { onClose: () => void }) {
+  const formId = useId()
+  const invalidateMembers = useInvalidateTopic('members')
+  const form = useForm(saveMemberTags, {
+    initial: { tags: tags.join(', ') },
+    params: { memberId },
+    body: (values) => ({ tags: splitTags(values.tags) }),
+    onDone: () => {
+      showToast({ tone: 'good', message: 'Tags saved', seconds: 3 })
+      invalidateMembers()
+      onClose()
+    },
+  })
+  const field = form.text('tags')
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Edit tags"
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="solid" type="submit" form={formId} working={form.working}>
+            Save tags
+          </Button>
+        </>
+      }
+    >
+      <form {...form.formProps} id={formId} className={styles.form}>
+        <TextField {...field} label="Tags, separated by commas" error={field.error ?? form.problem} />
+        <p className={styles.muted}>Only administrators see tags. Changes are logged under your name.</p>
+      </form>
+    </Dialog>
+  )
+}

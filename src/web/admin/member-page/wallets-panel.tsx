@@ -1,0 +1,24 @@
+import type { Performance } from '#contract/admin/performance.ts'
+import type { AccountKind } from '#domain/ledger/account-kinds.ts'
+import { accountNames } from '#domain/ledger/account-names.ts'
+import { Amount } from '#web/ui/data/amount/amount.tsx'
+import { DescriptionList } from '#web/ui/data/description-list.tsx'
+import { PanelCard } from '#web/ui/layout/panel-card.tsx'
+
+export function WalletsPanel({ balances }: { balances: Performance['balances'] }) {
+  const total = balances.reduce((sum, { balance }) => sum + balance, 0n)
+  return (
+    <PanelCard heading="Wallets and holds">
+      <DescriptionList
+        divided
+        items={[
+          ...balances.map(({ account, balance }) => ({
+            term: accountNames[account as AccountKind],
+            value: <Amount micro={balance} currency={null} />,
+          })),
+          { term: 'In all', value: <Amount micro={total} /> },
+        ]}
+      />
+    </PanelCard>
+  )
+}

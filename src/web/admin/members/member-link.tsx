@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import { TextLink } from '#web/ui/actions/text-link.tsx'
+import { hasPermission } from '../session/has-permission.ts'
+import { useAdministrator } from '../session/use-administrator.ts'
+
+export const memberPath = (userrefid: string) => `/anjo/members/${userrefid}`
+
+/** The name of a member, as a link to the member page for administrators who may open it. */
+export function MemberLink({ userrefid, children = userrefid }: { userrefid: string; children?: ReactNode }) {
+  const canOpen = hasPermission(useAdministrator(), 'View Members')
+  return canOpen ? <TextLink to={memberPath(userrefid)}>{children}</TextLink> : children
+}

@@ -1,0 +1,160 @@
+// The page about one member: what it shows, to whom, and the timeline.
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Permission } from '#contract/platform/permissions.ts'
+import {
+  NOON,
+  registerMember,
+  signInAdmin,
+  signInMaster,
+  startIdentityFixture,
+  type IdentityFixture,
+} from '#tests/support/http/identity-fixture.ts'
+import type { HttpClient, Json } from '#tests/support/http/http-client.ts'
+import { insertWithdrawal } from '#tests/support/withdrawals/insert-withdrawal.ts'
+
+const ADMIN_PASSWORD = 'Umbrella-Quartz-77-Fen'
+
+let fixture: IdentityFixture
+let master: HttpClient
+let member: { browser: HttpClient; id: string }
+beforeAll(async () => {
+  fixture = await startIdentityFixture()
+  master = await signInMaster(fixture)
+  member = await registerMember(fixture, 'north42', { name: 'Erik Nordahl' })
+  await registerMember(fixture, 'harbor18', { refferal_code: 'north42' })
+  await insertWithdrawal(fixture.database.pool, BigInt(member.id), NOON)
+  await member.browser.post('/api/tickets', {
+    memberName: 'Erik',
+    mobile: '+4915112345678',
+    email: 'e@example.com',
+    subject: 'Credited amount looks too high',
+    description: 'Please',
+    complaintTo: 'Support',
+    priority: 'Low',
+  })
+})
+afterAll(() => fixture.stop())
+
+/** A sub-admin with these permissions, signed in. */
+async function signInSubAdmin(name: string, permissions: Permission[]): Promise<HttpClient> {
+  const made = await master.post('/api/admin/sub-admins', {
+    name,
+    email: `${name}@example.com`,
+    phone: '+4915112345678',
+    role: 'General Admin',
+    permissions,
+    password: ADMIN_PASSWORD,
+    confirmPassword: ADMIN_PASSWORD,
+  })
+  expect([made.status, made.text]).toEqual([200, expect.anything()])
+  const browser = fixture.visitor()
+  await signInAdmin(browser, `${name}@example.com`, ADMIN_PASSWORD)
+  return browser
+}
+
+const readPage = async (browser: HttpClient) => (await browser.get('/api/admin/member-pages/NORTH42')).body
+
+test('the page shows contacts, flags with their reason, line, legs, devices, payments and tickets', async () => {
+  await master.put(`/api/admin/members/${member.id}/flags`, {
+    flag: 'level_manual',
+    value: true,
+    reason: 'Launch partner',
+  })
+  expect(await readPage(master)).toMatchObject({
+    id: member.id,
+    userrefid: 'north42',
+    fullName: 'Erik Nordahl',
+    hasTwoFactor: false,
+    contacts: { email: 'north42@example.com', mobileNumber: '+4915112345678', country: null },
+    flags: [{ flag: 'level_manual', reason: 'Launch partner', by: 'Master Admin' }],
+    tags: [],
+    notes: { count: 0, recent: [] },
+    sponsorLine: ['root'],
+    legs: [{ userrefid: 'harbor18', size: 1, active: 0, volume: '0.00' }],
+    devices: [{ isOpen: true }],
+    deviceSharedWith: [],
+    payments: {
+      deposited: '0.00',
+      count: 1,
+      recent: [{ kind: 'withdrawal', amount: '20.00', state: 'requested' }],
+      addresses: [{ currency: 'usdt', paidCount: 0, otherMembers: [] }],
+    },
+    tickets: { count: 1, recent: [{ subject: 'Credited amount looks too high', status: 'Pending' }] },
+  })
+  const unknown = await master.get('/api/admin/member-pages/nobody')
+  expect([unknown.status, unknown.body['code']]).toEqual([404, 'not-found'])
+})
+
+test('a section whose permission an administrator lacks is not sent to them', async () => {
+  const viewer = await signInSubAdmin('viewer', ['View Members'])
+  expect(await readPage(viewer)).toMatchObject({ userrefid: 'north42', payments: null, tickets: null })
+  const support = await signInSubAdmin('support', ['View Members', 'Customer Support'])
+  expect(await readPage(support)).toMatchObject({ payments: null, tickets: { count: 1 } })
+  const payer = await signInSubAdmin('payer', ['View Members', 'Approve Payments'])
+  expect(await readPage(payer)).toMatchObject({ payments: { count: 1 }, tickets: null })
+  const kindsOf = async (browser: HttpClient) => {
+    const { body } = await browser.get(`/api/admin/members/${member.id}/timeline?size=50`)
+    return new Set((body['entries'] as unknown as Json[]).map(({ kind }) => String(kind)))
+  }
+  expect(await kindsOf(viewer)).toEqual(new Set(['sign-ins']))
+  expect(await kindsOf(payer)).toEqual(new Set(['sign-ins', 'money']))
+  expect(await kindsOf(master)).toEqual(new Set(['sign-ins', 'money', 'administrators']))
+})
+
+test('notes and tags are saved with their author and audited, and bad ones are refused', async () => {
+  const path = `/api/admin/members/${member.id}`
+  const note = await master.post(`${path}/notes`, { text: 'Shares a phone with fjord3' })
+  expect(note.body).toMatchObject({ text: 'Shares a phone with fjord3', by: 'Master Admin' })
+  expect((await master.post(`${path}/notes`, { text: ' ' })).body['fields']).toEqual({ text: 'Enter a note' })
+  expect((await master.post('/api/admin/members/999999/notes', { text: 'x' })).status).toBe(404)
+  await master.put(`${path}/tags`, { tags: ['Early member', 'VIP'] })
+  const saved = await master.put(`${path}/tags`, { tags: ['VIP', 'Speaks Norwegian', 'VIP'] })
+  expect(saved.body).toEqual({ tags: ['VIP', 'Speaks Norwegian'] })
+  const many = Array.from({ length: 9 }, (_, index) => `tag ${index}`)
+  expect((await master.put(`${path}/tags`, { tags: many })).body['fields']).toEqual({
+    tags: 'At most 8 tags',
+  })
+  expect(await readPage(master)).toMatchObject({
+    tags: ['VIP', 'Speaks Norwegian'],
+    notes: { count: 1, recent: [{ text: 'Shares a phone with fjord3', by: 'Master Admin' }] },
+  })
+  const { rows } = await fixture.database.pool.query<object>(
+    `select action, before, after from audit_entry where action in ('member note added', 'member tags saved') order by id`,
+  )
+  expect(rows).toEqual([
+    { action: 'member note added', before: null, after: { note: '1' } },
+    { action: 'member tags saved', before: { tags: [] }, after: { tags: ['Early member', 'VIP'] } },
+    {
+      action: 'member tags saved',
+      before: { tags: ['Early member', 'VIP'] },
+      after: { tags: ['VIP', 'Speaks Norwegian'] },
+    },
+  ])
+})
+
+test('the timeline pages through everything once, newest first, with changes in words', async () => {
+  const path = `/api/admin/members/${member.id}/timeline`
+  const all = (await master.get(`${path}?size=50`)).body
+  const entries = all['entries'] as unknown as Json[]
+  expect(all['next']).toBeNull()
+  expect(entries.map(({ title }) => title)).toEqual(
+    expect.arrayContaining(['Note added', 'Member tags saved', 'Member flag set', 'Signed in']),
+  )
+  const flag = entries.find(({ title }) => title === 'Member flag set')!
+  expect(flag).toMatchObject({
+    by: 'Master Admin (master)',
+    text: 'Launch partner',
+    changes: [{ label: 'Level Manual', before: 'Off', after: 'On' }],
+  })
+  const paged: Json[] = []
+  let cursor = ''
+  for (let page = 0; page <= entries.length && cursor !== 'null'; page++) {
+    const { body } = await master.get(`${path}?size=2${cursor && `&before=${encodeURIComponent(cursor)}`}`)
+    paged.push(...(body['entries'] as unknown as Json[]))
+    cursor = String(body['next'])
+  }
+  expect(paged).toEqual(entries)
+  expect((await master.get(`${path}?before=yesterday`)).body['fields']).toEqual({ before: 'Enter a cursor' })
+  expect((await master.get('/api/admin/members/999999/timeline')).status).toBe(404)
+})
