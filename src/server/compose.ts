@@ -61,6 +61,7 @@ import { riskRoutes } from '#server/risk/routes.ts'
 import { startSanctionsReload } from '#server/risk/start-sanctions-reload.ts'
 import { reportRoutes } from '#server/reports/routes.ts'
 import { sandboxRoutes } from '#server/sandbox/routes.ts'
+import { searchRoutes } from '#server/search/routes.ts'
 import { securityRoutes } from '#server/security/routes.ts'
 import { readPublishedDetails, siteContentRoutes, type PreviewSite } from '#server/site/content/routes.ts'
 import { createSiteFigures } from '#server/site/create-site-figures.ts'
@@ -136,6 +137,7 @@ export function productRoutes(
     ...depositAdminRoutes(chosen.rail.name, chosen.chain, runner.database),
     ...memberRoutes(secrets, config.PUBLIC_ORIGIN),
     ...memberPageRoutes,
+    ...searchRoutes,
     ...securityRoutes(secrets),
     ...adminRoutes({ secrets, origin: config.PUBLIC_ORIGIN }),
     ...auditRoutes,

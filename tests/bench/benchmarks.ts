@@ -96,6 +96,13 @@ export const benchmarks: Benchmark[] = [
       'Every report over five million rewards and as many transfers, 100 000 members; the slowest of all reports, 95th percentile.',
   },
   {
+    name: 'search',
+    title: 'Search',
+    command: 'npm run bench:search',
+    about:
+      'The search of the back office over 1 000 000 members, by start, part, name, e-mail and phone; the slowest of all, compared with reading one member by id.',
+  },
+  {
     name: 'kills',
     title: 'Kills',
     command: 'npm run kills -- --seed 20',

@@ -187,9 +187,9 @@ test('the palette leads to any page and any member, from the keyboard alone', as
   await expect(admin.getByRole('link', { name: 'source Sara Source' })).toBeVisible()
   await admin.keyboard.press('ArrowDown')
   await admin.keyboard.press('Enter')
-  await expect(admin).toHaveURL(/\/anjo\/user-performance\/source$/)
+  await expect(admin).toHaveURL(/\/anjo\/members\/source$/)
   await expect(admin.getByRole('heading', { name: 'Sara Source' })).toBeVisible()
-  await admin.goto('/anjo/user-performance/no-such-member')
+  await admin.goto('/anjo/members/no-such-member')
   await expect(admin.getByText('No member with ID “no-such-member”')).toBeVisible()
 })
 

@@ -52,6 +52,10 @@ create index member_level_manual on member (id) where level_manual;
 create index member_userrefid_parts on member using gin (userrefid gin_trgm_ops);
 create index member_name_parts on member using gin (full_name gin_trgm_ops);
 create index member_mobile_parts on member using gin (mobile_no gin_trgm_ops);
+-- Starts of names and addresses, for the search of the back office. The collation lets `like` use them on every server.
+create index member_name_start on member (lower(full_name) collate "C");
+create index member_last_word_start on member (lower(substring(full_name from '\S+$')) collate "C");
+create index member_email_start on member (lower(email) collate "C");
 
 -- Not granted: id, userrefid, sponsor_id and registered_at are immutable; flags change only through member_flag_change.
 grant select on member to tributary_app;

@@ -157,18 +157,6 @@ export const registerMember = endpoint({
   audit: 'member registered by an administrator',
 })
 
-export const findMembers = endpoint({
-  id: 'findMembers',
-  method: 'GET',
-  path: '/api/admin/member-search',
-  summary: 'Search members by ID or name',
-  access: 'admin',
-  permission: 'View Members',
-  query: z.object({ text: z.string().check(z.trim(), z.minLength(2), z.maxLength(100)) }),
-  response: z.object({ members: z.array(z.object({ userrefid: z.string(), fullName: z.string() })) }),
-  refusals: [],
-})
-
 const messageResponse = z.object({ message: z.string() })
 
 export const endMemberSession = endpoint({

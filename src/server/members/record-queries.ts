@@ -101,20 +101,3 @@ export async function readLastEdits(on: Queryable, memberId: bigint): Promise<La
   )
   return rows
 }
-
-/** The trigram index needs three letters; shorter texts match the start of an ID. */
-export async function findMembers(
-  on: Queryable,
-  text: string,
-  limit: number,
-): Promise<{ userrefid: string; fullName: string }[]> {
-  const escaped = text.replaceAll(/[\\%_]/g, String.raw`\$&`)
-  const condition =
-    text.length < 3 ? 'lower(userrefid) like lower($1)' : '(userrefid ilike $1 or full_name ilike $1)'
-  const { rows } = await on.query<{ userrefid: string; fullName: string }>(
-    `select userrefid, full_name as "fullName" from member where ${condition}
-     order by lower(userrefid) = lower($2) desc, userrefid limit $3`,
-    [text.length < 3 ? `${escaped}%` : `%${escaped}%`, text, limit],
-  )
-  return rows
-}

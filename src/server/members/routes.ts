@@ -19,15 +19,12 @@ import { requestPasswordReset, resetPassword, sendPasswordReset } from './forgot
 import { readMemberDetails } from './member-details.ts'
 import { readMemberUser } from './session-user.ts'
 import { findSponsor, isTaken, readCredentials } from './queries.ts'
-import { findMembers } from './record-queries.ts'
 import { registerMember } from './register-by-admin.ts'
 import { register } from './self-registration.ts'
 import { findEditControls, saveMember } from './save-member.ts'
 import { sendCode } from './send-code.ts'
 import { setMemberFlag } from './set-member-flag.ts'
 import { signIn, signInWithCode } from './sign-in.ts'
-
-const MAX_SUGGESTIONS = 8
 
 export function memberRoutes(secrets: Encryption, origin: string) {
   return [
@@ -89,9 +86,6 @@ const recordRoutes = (secrets: Encryption, origin: string) => [
     dualControlKinds: ({ tx, params, body }) => findEditControls(tx, params.memberId, body),
   }),
   route(records.registerMember, (call) => registerMember(call, { secrets, origin })),
-  route(records.findMembers, async ({ tx, query }) => ({
-    members: await findMembers(tx, query.text, MAX_SUGGESTIONS),
-  })),
   route(records.endMemberSession, (call) => endMemberSession(call)),
   route(records.endMemberSessions, (call) => endMemberSessions(call)),
 ]

@@ -131,6 +131,10 @@ export const developerCommands = define({
   'bench:ledger': { purpose: 'Measures transfers per second' },
   'bench:reports': { purpose: 'Measures reports and exports', options: { rows } },
   'bench:calls': { purpose: 'Measures every read of the API', options: { rows } },
+  'bench:search': {
+    purpose: 'Measures the search of the back office over a million members',
+    options: { members: attempts('members to create, 1000000 by default') },
+  },
   'bench:demo-data': {
     purpose: 'Measures the generation of demo data',
     options: { members: attempts('members to create'), days: attempts('days of history') },

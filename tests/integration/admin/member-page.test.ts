@@ -1,4 +1,4 @@
-// The page about one member: what it shows, to whom, and the timeline.
+// Finding a member, and the page about one: what it shows, to whom, and the timeline.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Permission } from '#contract/platform/permissions.ts'
@@ -23,7 +23,11 @@ beforeAll(async () => {
   master = await signInMaster(fixture)
   member = await registerMember(fixture, 'north42', { name: 'Erik Nordahl' })
   await registerMember(fixture, 'harbor18', { refferal_code: 'north42' })
-  await insertWithdrawal(fixture.database.pool, BigInt(member.id), NOON)
+  const withdrawalId = await insertWithdrawal(fixture.database.pool, BigInt(member.id), NOON)
+  await fixture.database.pool.query(
+    `insert into withdrawal_event (withdrawal_id, at, state) values ($1, $2, 'requested')`,
+    [withdrawalId, NOON],
+  )
   await member.browser.post('/api/tickets', {
     memberName: 'Erik',
     mobile: '+4915112345678',
@@ -109,6 +113,7 @@ test('notes and tags are saved with their author and audited, and bad ones are r
   expect((await master.post(`${path}/notes`, { text: ' ' })).body['fields']).toEqual({ text: 'Enter a note' })
   expect((await master.post('/api/admin/members/999999/notes', { text: 'x' })).status).toBe(404)
   await master.put(`${path}/tags`, { tags: ['Early member', 'VIP'] })
+  fixture.clock.advance(1000)
   const saved = await master.put(`${path}/tags`, { tags: ['VIP', 'Speaks Norwegian', 'VIP'] })
   expect(saved.body).toEqual({ tags: ['VIP', 'Speaks Norwegian'] })
   const many = Array.from({ length: 9 }, (_, index) => `tag ${index}`)
@@ -157,4 +162,48 @@ test('the timeline pages through everything once, newest first, with changes in 
   expect(paged).toEqual(entries)
   expect((await master.get(`${path}?before=yesterday`)).body['fields']).toEqual({ before: 'Enter a cursor' })
   expect((await master.get('/api/admin/members/999999/timeline')).status).toBe(404)
+})
+
+const search = async (browser: HttpClient, text: string) =>
+  (await browser.get(`/api/admin/search?text=${encodeURIComponent(text)}`)).body[
+    'results'
+  ] as unknown as Json[]
+const labels = async (browser: HttpClient, text: string) =>
+  (await search(browser, text)).map(({ label }) => String(label))
+
+test('one box finds members, payments, tickets and transfers, each for whom it is meant', async () => {
+  await registerMember(fixture, 'quillon7', {
+    name: 'Ursula Vega',
+    email: 'uv@mail.example',
+    mobile_no: '+4799887766',
+  })
+  for (const text of ['illon', 'ula ve', 'QU', 'Vega', 'UV@mail', '+47 99 88 77', 'quillon7'])
+    expect([text, await labels(master, text)]).toEqual([text, ['quillon7']])
+  expect(await labels(master, '%%%')).toEqual([])
+  const { rows } = await fixture.database.pool.query<{ id: bigint; transfer: string }>(
+    `select withdrawal.id, (select id from transfer where code = 'funds_added' limit 1) as transfer from withdrawal`,
+  )
+  const { id, transfer } = rows[0]!
+  expect(await search(master, `withdrawal ${id}`)).toMatchObject([
+    { kind: 'withdrawal', id: String(id), userrefid: 'north42', detail: '20.00 USDT, requested, north42' },
+  ])
+  expect(await search(master, '0'.repeat(40))).toMatchObject([
+    { kind: 'member', userrefid: 'north42' },
+    { kind: 'withdrawal', id: String(id) },
+  ])
+  expect(await search(master, transfer)).toMatchObject([{ kind: 'transfer', userrefid: 'north42' }])
+  expect(await search(master, 'TK000001')).toMatchObject([{ kind: 'ticket', id: '1' }])
+  const hash = `0x${'ab'.repeat(32)}`
+  await fixture.database.pool.query(
+    `insert into deposit (member_id, rail, request_mode, requested_amount, amount, address, created_at, window_from, expires_at,
+       transaction_hash) values ($1, 'sandbox', 'USDT', 1, 5000000, 'somewhere', $2, $2, $2, $3)`,
+    [member.id, NOON, hash.toUpperCase()],
+  )
+  expect(await search(master, hash)).toMatchObject([
+    { kind: 'deposit', detail: '5.00 USDT, Waiting, north42' },
+  ])
+
+  const editor = await signInSubAdmin('editor', ['Content Management'])
+  for (const text of ['quillon7', hash, transfer, 'TK000001', `withdrawal ${id}`])
+    expect([text, await search(editor, text)]).toEqual([text, []])
 })

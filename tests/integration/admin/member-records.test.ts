@@ -170,17 +170,3 @@ test('an administrator sees where a member is signed in, and ends one session or
   )
   expect(foreign.status).toBe(404)
 })
-
-test('a member is found by a part of the id or of the name, and by two letters from the beginning of the id', async () => {
-  await registerMember(fixture, 'quillon7', { name: 'Ursula Vega' })
-  const found = async (text: string) =>
-    (
-      (await master.get(`/api/admin/member-search?text=${encodeURIComponent(text)}`)).body[
-        'members'
-      ] as object as Json[]
-    ).map((each) => String(each['userrefid']))
-  expect(await found('illon')).toEqual(['quillon7'])
-  expect(await found('ula ve')).toEqual(['quillon7'])
-  expect(await found('QU')).toEqual(['quillon7'])
-  expect(await found('%%%')).toEqual([])
-})

@@ -11,6 +11,7 @@ import { reportQuery, type Direction, type ReportQuery } from '#server/reports/r
 import { MAX_EXACT_COUNT } from '#server/reports/run-report.ts'
 import { allSources } from '#server/reports/sources/all-sources.ts'
 import type { Queryable } from '#server/platform/database.ts'
+import { findMembersByPart, findMembersByStart, findPayments } from '#server/search/queries.ts'
 import { countBranchLevels, readBranchRows, searchTeam } from '#server/team/tree-queries.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { loadReports } from '#tests/support/reports/report-load.ts'
@@ -113,7 +114,7 @@ test.each(orders)('$name is found in the order of $sort by an index, both ways',
   expect(wrong).toEqual([])
 })
 
-test('branches, levels and searches of the team tree find their rows by an index', async () => {
+test('the team tree and the search of the back office find their rows by an index', async () => {
   const statements: { sql: string; values: unknown[] }[] = []
   const recorder = {
     query: async (sql: string, values: unknown[]) => {
@@ -125,7 +126,12 @@ test('branches, levels and searches of the team tree find their rows by an index
   await readBranchRows(recorder, { ...branch, mostCounted: 2000 })
   await countBranchLevels(recorder, branch)
   await searchTeam(recorder, { rootId: 5n, text: 'load47', isFullName: false, limit: 20 })
+  for (const text of ['load4711', '+4799887766', '0'.repeat(40)]) {
+    await findMembersByStart(recorder, text)
+    await findMembersByPart(recorder, text)
+    await findPayments(recorder, { number: '4711', text, paymentKey: text })
+  }
   const scanned: string[] = []
   for (const { sql, values } of statements) scanned.push(...(await explained(sql, values)))
-  expect([statements.length, scanned]).toEqual([3, []])
+  expect([statements.length, scanned]).toEqual([12, []])
 })

@@ -85,8 +85,8 @@ const adminTags: readonly TagDeclaration[] = [
   },
   {
     name: 'Admin members',
-    description: 'Records, flags, notes, sessions, packages, accounts and identity verification of members.',
-    places: ['members', 'member-pages', 'member-search', 'activations', 'team-tree', 'kyc'],
+    description: 'Search, and records, flags, notes, packages, accounts and identity verification of members.',
+    places: ['members', 'member-pages', 'search', 'activations', 'team-tree', 'kyc'],
   },
   {
     name: 'Admin payments',

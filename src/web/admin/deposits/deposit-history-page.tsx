@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { depositReport } from '#contract/reports/deposit-reports.ts'
 import type { ReportRow } from '#contract/reports/report-endpoints.ts'
 import { pageTitle } from '#web/product.ts'
@@ -17,8 +18,17 @@ export const meta = () => pageTitle('Deposit History')
 
 type OpenDeposit = { id: string; view: 'panel' | 'proof' | 'reject' }
 
+/** `?open=` shows the panel of one deposit, for links from the search. */
 export default function DepositHistoryPage() {
-  const [open, setOpen] = useState<OpenDeposit>()
+  const [searchParams] = useSearchParams()
+  const linkedId = searchParams.get('open') ?? undefined
+  return <DepositHistory key={linkedId} linkedId={linkedId} />
+}
+
+function DepositHistory({ linkedId }: { linkedId: string | undefined }) {
+  const [open, setOpen] = useState<OpenDeposit | undefined>(
+    linkedId === undefined ? undefined : { id: linkedId, view: 'panel' },
+  )
   const [bulkIds, setBulkIds] = useState<readonly string[]>()
   const openId = (view: OpenDeposit['view']) => (open?.view === view ? open.id : undefined)
   const close = () => setOpen(undefined)

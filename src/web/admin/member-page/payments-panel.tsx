@@ -41,7 +41,9 @@ export function PaymentsPanel({ userrefid, payments }: { userrefid: string; paym
       <ul className={styles.rows}>
         {payments.recent.map((payment) => (
           <li key={`${payment.kind} ${payment.id}`}>
-            <TextLink to={`${historyPaths[payment.kind]}?search=${encodeURIComponent(userrefid)}`}>
+            <TextLink
+              to={`${historyPaths[payment.kind]}?search=${encodeURIComponent(userrefid)}&open=${payment.id}`}
+            >
               {payment.kind === 'deposit' ? 'Deposit' : 'Withdrawal'} {String(payment.id)}
             </TextLink>
             <span className={styles.end}>

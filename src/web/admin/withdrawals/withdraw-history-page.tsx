@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { withdrawalReport } from '#contract/reports/payment-reports.ts'
 import type { ReportRow } from '#contract/reports/report-endpoints.ts'
 import { pageTitle } from '#web/product.ts'
@@ -16,8 +17,15 @@ const emptyState = { text: 'Withdrawal requests from members appear here.' }
 
 export const meta = () => pageTitle('Withdrawal History')
 
+/** `?open=` shows the panel of one withdrawal, for links from the search. */
 export default function WithdrawHistoryPage() {
-  const { panel, openings, open, close } = useReviewPanel()
+  const [searchParams] = useSearchParams()
+  const linkedId = searchParams.get('open') ?? undefined
+  return <WithdrawHistory key={linkedId} linkedId={linkedId} />
+}
+
+function WithdrawHistory({ linkedId }: { linkedId: string | undefined }) {
+  const { panel, openings, open, close } = useReviewPanel(linkedId)
   const [detailsId, setDetailsId] = useState<string>()
   const [decision, setDecision] = useState<DecisionRequest>()
   const [bulkIds, setBulkIds] = useState<readonly string[]>()
@@ -61,8 +69,8 @@ export default function WithdrawHistoryPage() {
 }
 
 /** `openings` remounts the panel, so that opening the open row again moves focus to it. */
-function useReviewPanel() {
-  const [panel, setPanel] = useState<string>()
+function useReviewPanel(linkedId: string | undefined) {
+  const [panel, setPanel] = useState(linkedId)
   const [openings, setOpenings] = useState(0)
   const open = (id: string) => {
     setPanel(id)
