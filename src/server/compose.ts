@@ -100,6 +100,17 @@ export type RunningApp = {
   stop(): Promise<void>
 }
 
+/** Packages and the rewards that they earn. */
+const rewardRoutes = [
+  ...packageRoutes,
+  ...planSettingRoutes,
+  ...activationRoutes,
+  ...odlRoutes,
+  ...levelRoutes,
+  ...earningRoutes,
+  ...blbRoutes,
+]
+
 /** Every API route of the product. */
 export function productRoutes(
   config: Config,
@@ -111,16 +122,10 @@ export function productRoutes(
 ): Route[] {
   const routes = [
     ...statusRoutes(config, runningSince),
-    ...packageRoutes,
-    ...planSettingRoutes,
+    ...rewardRoutes,
     ...communityRoutes(config),
     ...dashboardRoutes,
     ...teamRoutes,
-    ...activationRoutes,
-    ...odlRoutes,
-    ...levelRoutes,
-    ...earningRoutes,
-    ...blbRoutes,
     ...closingRoutes(runner),
     ...rateRoutes,
     ...withdrawalRoutes(createWithdrawalDeps(config, secrets, chosen)),

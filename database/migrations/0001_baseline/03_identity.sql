@@ -85,7 +85,12 @@ create table session (
   ended_at timestamptz,
   reauthenticated_at timestamptz,
   address text not null,
-  user_agent text not null
+  user_agent text not null,
+  -- An administrator who views the account of the member; such a session can read only.
+  viewed_by bigint references admin,
+  view_reason text,
+  constraint view_is_of_a_member check (viewed_by is null or kind = 'member' and btrim(view_reason) <> ''),
+  constraint view_lasts_thirty_minutes check (viewed_by is null or expires_at <= created_at + interval '30 minutes')
 );
 comment on table session is 'Sessions by token hash. Ended sessions are retained for a while as the sign-in history.';
 create index session_owner on session (kind, owner_id, created_at desc);

@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
+import { memberUser } from '#contract/member/members.ts'
 import { instant } from '#contract/platform/fields.ts'
 import {
   emailAddress,
@@ -155,6 +156,30 @@ export const registerMember = endpoint({
   response: z.object({ id: rowId, userrefid: z.string(), message: z.string() }),
   refusals: ['userrefid-taken', 'email-taken', 'sponsor-invalid', 'forgery-suspected'],
   audit: 'member registered by an administrator',
+})
+
+export const viewAsMember = endpoint({
+  id: 'viewAsMember',
+  method: 'POST',
+  path: '/api/admin/members/:memberId/view',
+  summary:
+    "View the member's account for 30 minutes without changing anything; the member receives an e-mail with the reason",
+  access: 'admin',
+  permission: 'Edit Members',
+  also: 'Customer Support',
+  params: one,
+  body: z.object({ reason: line('Enter a reason', 300) }),
+  response: z.object({ token: z.string(), user: memberUser, endsAt: instant }),
+  refusals: [
+    'not-found',
+    'view-of-blocked-member',
+    'forgery-suspected',
+    'password-needed',
+    'too-many-requests',
+  ],
+  audit: 'member account viewed',
+  stepUp: true,
+  limits: [{ per: 'caller', count: 20, windowSeconds: 3600 }],
 })
 
 const messageResponse = z.object({ message: z.string() })

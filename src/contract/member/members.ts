@@ -217,7 +217,11 @@ export const readSession = endpoint({
   path: '/api/session',
   summary: 'Read the signed-in member',
   access: 'member',
-  response: z.object({ user: memberUser }),
+  response: z.object({
+    user: memberUser,
+    /** Set while an administrator views the account. */
+    view: z.nullable(z.object({ by: z.string(), endsAt: instant })),
+  }),
   refusals: [],
 })
 
@@ -230,4 +234,5 @@ export const signOut = endpoint({
   response: z.object({ message: z.string() }),
   refusals: ['forgery-suspected'],
   audit: 'member sign-out',
+  endsView: true,
 })

@@ -56,6 +56,8 @@ export type Endpoint = Access & {
   stepUp?: true | 'settings' | 'closing'
   /** Allowed for an administrator who still has to set up two-factor authentication. */
   beforeTwoFactor?: true
+  /** Allowed for an administrator who views a member's account; every other change is refused. */
+  endsView?: true
   /** The specification defines a `status` field for this response, so a refusal carries `status: false`. */
   hasStatusFlag?: true
   /** Replaces `server-error` for unexpected failures. */

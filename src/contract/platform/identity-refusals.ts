@@ -24,6 +24,14 @@ export const identityRefusals = {
     message: 'Your session changed. Reload the page and try again.',
   },
   'foreign-origin': { status: 403, message: 'This request came from another site' },
+  'view-only': {
+    status: 403,
+    message: 'You are viewing this account as an administrator and cannot change anything.',
+  },
+  'view-of-blocked-member': {
+    status: 409,
+    message: 'This member is blocked, so their account cannot be viewed.',
+  },
   'password-needed': { status: 403, message: 'Enter your password to continue' },
   'admin-captcha-incorrect': { status: 400, message: 'Invalid CAPTCHA. Please try again' },
   'admin-login-failed': {

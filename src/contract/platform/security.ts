@@ -13,6 +13,8 @@ export const sessionRow = z.object({
   lastSeenAt: instant,
   open: z.boolean(),
   current: z.boolean(),
+  /** Why an administrator viewed the account; null for the owner's own sessions. */
+  viewReason: z.nullable(z.string()),
 })
 
 const message = z.object({ message: z.string() })
@@ -45,7 +47,8 @@ function sessionEndpoints(prefix: Prefix, guard: Guard) {
       ...guard,
       method: 'GET',
       path: `${prefix}/sessions`,
-      summary: "List the caller's open sessions, newest first",
+      summary:
+        "List the caller's open sessions, newest first, and when administrators viewed the account of a member",
       response: z.array(sessionRow),
       refusals: [],
     }),

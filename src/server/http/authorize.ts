@@ -11,6 +11,7 @@ export function authorize(endpoint: Endpoint, caller: Caller, now: Date): void {
   if (caller.kind === 'anonymous') throw new Refusal('not-signed-in')
   if (caller.kind !== endpoint.access) throw new Refusal('not-allowed')
   if (endpoint.access === 'admin' && caller.kind === 'admin') authorizeAdmin(endpoint, caller)
+  if (isView(caller) && endpoint.method !== 'GET' && !endpoint.endsView) throw new Refusal('view-only')
   if (endpoint.stepUp && !hasSteppedUp(caller, now)) throw new Refusal('password-needed')
 }
 
@@ -22,6 +23,8 @@ function authorizeAdmin(endpoint: Endpoint & { access: 'admin' }, caller: Caller
   if (!admitted) throw new Refusal('not-allowed')
   if (caller.mustSetUpTwoFactor && !endpoint.beforeTwoFactor) throw new Refusal('two-factor-required')
 }
+
+const isView = (caller: Caller) => caller.kind === 'member' && caller.session?.viewedBy !== undefined
 
 function hasSteppedUp(caller: Caller, now: Date): boolean {
   const at = caller.kind === 'anonymous' ? undefined : caller.session?.reauthenticatedAt

@@ -4,7 +4,12 @@ import type { FastifyRequest } from 'fastify'
 import type { Permission } from '#contract/platform/permissions.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 
-export type CallerSession = { id: string; reauthenticatedAt: Date | null }
+export type CallerSession = {
+  id: string
+  reauthenticatedAt: Date | null
+  /** The administrator who views the member's account, and can change nothing. */
+  viewedBy?: bigint
+}
 
 export type Caller =
   | { kind: 'anonymous' }
@@ -35,7 +40,10 @@ export const anonymous: Caller = { kind: 'anonymous' }
 
 /** The caller's name in rate limit keys, idempotency keys and the audit log. */
 export function callerName(caller: Caller): string {
-  if (caller.kind === 'member') return `member ${caller.memberId}`
+  if (caller.kind === 'member')
+    return caller.session?.viewedBy === undefined
+      ? `member ${caller.memberId}`
+      : `admin ${caller.session.viewedBy}`
   return caller.kind === 'admin' ? `admin ${caller.adminId}` : 'anonymous'
 }
 

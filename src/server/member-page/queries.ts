@@ -1,4 +1,4 @@
-import type { MemberPage } from '#contract/admin/member-page.ts'
+import type { MemberPage, MemberPayments, MemberTickets } from '#contract/admin/member-page.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
 const RECENT = 6
@@ -116,7 +116,7 @@ export async function listDevices(
   const { rows } = await on.query<MemberPage['devices'][number]>(
     `select user_agent as "userAgent", (array_agg(address order by last_seen_at desc))[1] as address, min(created_at) as "firstAt",
        max(last_seen_at) as "lastAt", bool_or(ended_at is null and expires_at > $2) as "isOpen"
-     from session where kind = 'member' and owner_id = $1
+     from session where kind = 'member' and owner_id = $1 and viewed_by is null
      group by user_agent order by "lastAt" desc limit ${MOST_DEVICES}`,
     [memberId, now],
   )
@@ -135,13 +135,10 @@ export async function listDeviceSharers(on: Queryable, memberId: bigint): Promis
   return rows.map(({ userrefid }) => userrefid)
 }
 
-type Payments = NonNullable<MemberPage['payments']>
+type PaymentTotals = Pick<MemberPayments, 'deposited' | 'withdrawn' | 'count'>
 
-export async function readPaymentTotals(
-  on: Queryable,
-  memberId: bigint,
-): Promise<Pick<Payments, 'deposited' | 'withdrawn' | 'count'>> {
-  const { rows } = await on.query<Pick<Payments, 'deposited' | 'withdrawn' | 'count'>>(
+export async function readPaymentTotals(on: Queryable, memberId: bigint): Promise<PaymentTotals> {
+  const { rows } = await on.query<PaymentTotals>(
     `select deposits.sum as deposited, withdrawals.sum as withdrawn, deposits.count + withdrawals.count as count
      from (select coalesce(sum(credited), 0)::bigint as sum, count(*)::int as count from deposit where member_id = $1) as deposits,
        (select coalesce(sum(net) filter (where state = 'sent'), 0)::bigint as sum, count(*)::int as count
@@ -151,8 +148,8 @@ export async function readPaymentTotals(
   return rows[0]!
 }
 
-export async function listPayments(on: Queryable, memberId: bigint): Promise<Payments['recent']> {
-  const { rows } = await on.query<Payments['recent'][number]>(
+export async function listPayments(on: Queryable, memberId: bigint): Promise<MemberPayments['recent']> {
+  const { rows } = await on.query<MemberPayments['recent'][number]>(
     `(select id, 'deposit' as kind, created_at as at, coalesce(credited, received, amount) as amount,
         concat_ws(', ', request_mode, transaction_hash) as party, status as state
       from deposit where member_id = $1 order by id desc limit ${RECENT})
@@ -169,8 +166,8 @@ export async function listAddresses(
   on: Queryable,
   memberId: bigint,
   now: Date,
-): Promise<Payments['addresses']> {
-  const { rows } = await on.query<Payments['addresses'][number]>(
+): Promise<MemberPayments['addresses']> {
+  const { rows } = await on.query<MemberPayments['addresses'][number]>(
     `select id, currency, address, added_at as "addedAt", address_verified_at(withdrawal_address) as "verifiedAt",
        address_verified_at(withdrawal_address) <= $2 as "isVerified", retired_at as "replacedAt",
        extract(day from coalesce(retired_at, $2) - added_at)::int as "ageDays",
@@ -184,10 +181,8 @@ export async function listAddresses(
   return rows
 }
 
-type Tickets = NonNullable<MemberPage['tickets']>
-
-export async function readTickets(on: Queryable, memberId: bigint): Promise<Tickets> {
-  const { rows } = await on.query<Tickets['recent'][number] & { total: number }>(
+export async function readTickets(on: Queryable, memberId: bigint): Promise<MemberTickets> {
+  const { rows } = await on.query<MemberTickets['recent'][number] & { total: number }>(
     `select id, number, subject, status, opened_at as "openedAt", (count(*) over ())::int as total
      from ticket where member_id = $1 order by id desc limit ${RECENT}`,
     [memberId],

@@ -37,10 +37,10 @@ export async function readTimeline({ tx, caller, params, query, now }: Call<type
 
 function readCursor(cursor: string | undefined, now: Date) {
   if (cursor === undefined) return { at: new Date(now.getTime() + 1), key: '' }
-  const space = cursor.indexOf(' ')
-  const at = new Date(cursor.slice(0, space))
+  const [, time = '', key = ''] = /^(\S+Z) ([a-z]+ [\w-]+)$/.exec(cursor) ?? []
+  const at = new Date(time)
   if (Number.isNaN(at.getTime())) throw new Refusal('invalid-input', { fields: { before: 'Enter a cursor' } })
-  return { at, key: cursor.slice(space + 1) }
+  return { at, key }
 }
 
 const findAuditId = (key: string) => (key.startsWith('audit ') ? key.slice('audit '.length) : undefined)

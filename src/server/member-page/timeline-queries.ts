@@ -67,7 +67,7 @@ const audited = (
   from audit_entry where subject = 'member ' || $1::bigint and ${condition}`
 
 const SIGN_INS = `select 'session ' || id, 'sign-ins', created_at, 'Signed in', user_agent, null::bigint, address
-  from session where kind = 'member' and owner_id = $1`
+  from session where kind = 'member' and owner_id = $1 and viewed_by is null`
 
 const part = (flag: string, text: string) => `(select * from (${text})
     as part (key, kind, at, title, text, amount, by) where ${flag}::boolean and (at, key) < ($2::timestamptz, $3::text)

@@ -205,3 +205,15 @@ export async function insertFlagChange(
     [memberId, flag, value, at, adminId, reason],
   )
 }
+
+type Viewer = { by: string; endsAt: Date }
+
+/** The administrator whose view of the member's account the session is. */
+export async function readViewer(on: Queryable, sessionId: string): Promise<Viewer | null> {
+  const { rows } = await on.query<Viewer>(
+    `select admin.name as by, session.expires_at as "endsAt" from session join admin on admin.id = session.viewed_by
+     where session.id = $1`,
+    [sessionId],
+  )
+  return rows[0] ?? null
+}

@@ -25,6 +25,7 @@ import { findEditControls, saveMember } from './save-member.ts'
 import { sendCode } from './send-code.ts'
 import { setMemberFlag } from './set-member-flag.ts'
 import { signIn, signInWithCode } from './sign-in.ts'
+import { readView, viewAsMember } from './view-as-member.ts'
 
 export function memberRoutes(secrets: Encryption, origin: string) {
   return [
@@ -55,6 +56,7 @@ const sessionRoutes = (secrets: Encryption) => [
   route(contract.signInWithCode, (call) => signInWithCode(call, secrets)),
   route(contract.readSession, async ({ tx, caller }) => ({
     user: await readMemberUser(tx, requireMemberId(caller)),
+    view: await readView(tx, requireSession(caller)),
   })),
   route(contract.signOut, async ({ tx, caller, now, note, setCookie }) => {
     const id = requireMemberId(caller)
@@ -76,7 +78,8 @@ const accountRoutes = (secrets: Encryption) => [
   route(account.readSignIns, async ({ tx, params, now }) => {
     if (!(await readCredentials(tx, params.memberId))) throw new Refusal('not-found')
     const sessions = await describeSessions(tx, { kind: 'member', id: params.memberId }, now)
-    return { lastSignIn: sessions[0]?.createdAt ?? null, sessions }
+    const last = sessions.find(({ viewReason }) => viewReason === null)
+    return { lastSignIn: last?.createdAt ?? null, sessions }
   }),
 ]
 
@@ -86,6 +89,7 @@ const recordRoutes = (secrets: Encryption, origin: string) => [
     dualControlKinds: ({ tx, params, body }) => findEditControls(tx, params.memberId, body),
   }),
   route(records.registerMember, (call) => registerMember(call, { secrets, origin })),
+  route(records.viewAsMember, (call) => viewAsMember(call, secrets)),
   route(records.endMemberSession, (call) => endMemberSession(call)),
   route(records.endMemberSessions, (call) => endMemberSessions(call)),
 ]

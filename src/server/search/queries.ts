@@ -12,7 +12,7 @@ const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
 /** The expressions of the indexes member_name_start, member_last_word_start and member_email_start. */
 const NAME = 'lower(full_name) collate "C"'
-const LAST_WORD = String.raw`lower(substring(full_name from '\S+$')) collate "C"`
+const LAST_WORD = `lower(substring(full_name from '\\S+$')) collate "C"`
 const EMAIL = 'lower(email) collate "C"'
 
 /** Each condition is the start of an indexed expression, so that the search reads a few rows of any number of members. */

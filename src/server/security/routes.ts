@@ -20,7 +20,7 @@ const auditSubject = ({ kind, id }: Person) => `${kind} ${id}`
 const sessionRoutes = (endpoints: SecurityEndpoints) => [
   route(endpoints.listSessions, async ({ tx, caller, now }) => {
     const sessions = await describeSessions(tx, requirePerson(caller), now, requireSession(caller).id)
-    return sessions.filter(({ open }) => open)
+    return sessions.filter(({ open, viewReason }) => open || viewReason !== null)
   }),
   route(endpoints.endSession, async ({ tx, caller, params, now, note }) => {
     const person = requirePerson(caller)

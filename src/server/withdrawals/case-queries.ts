@@ -104,7 +104,7 @@ export type CaseSignIn = { address: string; userAgent: string; at: Date }
 
 export async function readSignIns(on: Queryable, memberId: bigint): Promise<CaseSignIn[]> {
   const { rows } = await on.query<CaseSignIn>(
-    `select address, user_agent as "userAgent", created_at as at from session where kind = 'member' and owner_id = $1
+    `select address, user_agent as "userAgent", created_at as at from session where kind = 'member' and owner_id = $1 and viewed_by is null
      order by created_at desc limit 5`,
     [memberId],
   )

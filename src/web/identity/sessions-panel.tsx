@@ -1,4 +1,4 @@
-import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
+import { IconDeviceDesktop, IconDeviceMobile, IconEye } from '@tabler/icons-react'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import type { SecurityEndpoints } from '#contract/platform/security.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
@@ -37,13 +37,11 @@ export function SessionsPanel({ endpoints }: { endpoints: SecurityEndpoints }) {
       {(sessions) => (
         <>
           <List>
-            {sessions.map((session) => (
-              <SessionRow
-                key={session.id}
-                session={session}
-                onEnd={() => void reportResult(endOne.send({ params: { sessionId: session.id } }))}
-              />
-            ))}
+            {sessions.map((session) => {
+              const Row = session.viewReason === null ? SessionRow : ViewRow
+              const onEnd = () => void reportResult(endOne.send({ params: { sessionId: session.id } }))
+              return <Row key={session.id} session={session} onEnd={onEnd} />
+            })}
           </List>
           {sessions.length > 1 && (
             <div className={styles.all}>
@@ -84,6 +82,31 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
           <Button size="compact" onClick={onEnd} aria-label={`Log out ${name} at ${address}`}>
             Log out
           </Button>
+        )
+      }
+    />
+  )
+}
+
+/** An administrator looked at the account, or still does. */
+function ViewRow({ session, onEnd }: { session: Session; onEnd: () => void }) {
+  const { viewReason, createdAt, open } = session
+  return (
+    <ListRow
+      icon={IconEye}
+      title="Viewed by an administrator"
+      caption={
+        <>
+          {viewReason}, <time dateTime={createdAt.toISOString()}>{formatInstant(createdAt)}</time>
+        </>
+      }
+      end={
+        open ? (
+          <Button size="compact" onClick={onEnd} aria-label="End the view by an administrator">
+            End view
+          </Button>
+        ) : (
+          <Chip>Ended</Chip>
         )
       }
     />

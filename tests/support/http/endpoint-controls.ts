@@ -65,6 +65,7 @@ export const endpointControls: Record<string, string> = {
   'admin PUT /api/admin/controls': 'audit, step-up, dual control of controls',
   'admin PUT /api/admin/level-settings': 'audit, step-up, dual control of plan',
   'admin PUT /api/admin/members/:memberId': 'audit, step-up, dual control of member-emails and kyc',
+  'admin POST /api/admin/members/:memberId/view': 'audit, step-up, 20 in 3600 s per caller',
   'admin PUT /api/admin/members/:memberId/flags': 'audit',
   'admin PUT /api/admin/members/:memberId/tags': 'audit',
   'admin PUT /api/admin/odl-settings': 'audit, step-up, dual control of plan',

@@ -76,6 +76,7 @@ function refusalCodesOf(endpoint: Endpoint): RefusalCode[] {
   const codes: RefusalCode[] = [...endpoint.refusals]
   if (endpoint.params ?? endpoint.query ?? endpoint.body) codes.push('invalid-input')
   if (endpoint.access !== 'public') codes.push('not-signed-in', 'not-allowed')
+  if (endpoint.access === 'member' && endpoint.method !== 'GET' && !endpoint.endsView) codes.push('view-only')
   if (endpoint.limits) codes.push('too-many-requests')
   if (endpoint.stepUp) codes.push('password-needed')
   if (endpoint.money) codes.push('idempotency-key-missing', 'idempotency-key-reused', 'request-in-progress')

@@ -32,7 +32,11 @@ function verifyCsrfToken(request: FastifyRequest, { csrfHash }: FoundSession): v
 }
 
 function toCaller(kind: PersonKind, found: FoundSession): Caller {
-  const session = { id: found.id, reauthenticatedAt: found.reauthenticatedAt }
+  const session = {
+    id: found.id,
+    reauthenticatedAt: found.reauthenticatedAt,
+    ...(found.viewedBy !== null && { viewedBy: found.viewedBy }),
+  }
   if (kind === 'member') return { kind, memberId: found.ownerId, session }
   return {
     kind,

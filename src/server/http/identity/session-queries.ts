@@ -12,9 +12,13 @@ export type FoundSession = {
   master: boolean | null
   permissions: Permission[] | null
   mustSetUpTwoFactor: boolean | null
+  viewedBy: bigint | null
 }
 
-/** Reads session, owner state and permissions in one query. A blocked or inactive owner has no session. */
+/**
+ * Reads session, owner state and permissions in one query. A blocked or inactive owner has no session, nor has the view of
+ * an inactive administrator.
+ */
 export async function findSession(
   on: Queryable,
   { tokenHash, kind, now, idleSince }: { tokenHash: Buffer; kind: PersonKind; now: Date; idleSince: Date },
@@ -23,16 +27,17 @@ export async function findSession(
     name: 'find-session',
     text: `select session.id, session.owner_id as "ownerId", session.csrf_hash as "csrfHash",
        session.last_seen_at as "lastSeenAt", session.reauthenticated_at as "reauthenticatedAt",
-       admin.master, admin.permissions,
+       admin.master, admin.permissions, session.viewed_by as "viewedBy",
        security_setting.require_admin_two_factor and two_factor.confirmed_at is null as "mustSetUpTwoFactor"
      from session
      left join member on session.kind = 'member' and member.id = session.owner_id
      left join admin on session.kind = 'admin' and admin.id = session.owner_id
+     left join admin as viewer on viewer.id = session.viewed_by
      left join security_setting on session.kind = 'admin'
      left join two_factor on session.kind = 'admin' and two_factor.kind = 'admin' and two_factor.owner_id = session.owner_id
      where session.token_hash = $1 and session.kind = $2 and session.ended_at is null
        and session.expires_at > $3 and session.last_seen_at > $4
-       and case session.kind when 'member' then not member.blocked else admin.active and admin.deleted_at is null end`,
+       and case session.kind when 'member' then not member.blocked and (viewer.id is null or viewer.active and viewer.deleted_at is null) else admin.active and admin.deleted_at is null end`,
     values: [tokenHash, kind, now, idleSince],
   })
   return rows[0]
@@ -51,14 +56,31 @@ export type NewSession = {
   expiresAt: Date
   address: string
   userAgent: string
+  view?: AccountView | undefined
 }
 
+/** An administrator's view of a member's account. */
+export type AccountView = { adminId: bigint; reason: string }
+
 export async function insertSession(tx: Queryable, session: NewSession): Promise<void> {
-  const { id, person, tokenHash, csrfHash, now, expiresAt, address, userAgent } = session
+  const { id, person, tokenHash, csrfHash, now, expiresAt, address, userAgent, view } = session
   await tx.query(
-    `insert into session (id, kind, owner_id, token_hash, csrf_hash, created_at, last_seen_at, expires_at, address, user_agent)
-     values ($1, $2, $3, $4, $5, $6, $6, $7, $8, $9)`,
-    [id, person.kind, person.id, tokenHash, csrfHash, now, expiresAt, address, userAgent],
+    `insert into session (id, kind, owner_id, token_hash, csrf_hash, created_at, last_seen_at, expires_at, address, user_agent,
+       viewed_by, view_reason)
+     values ($1, $2, $3, $4, $5, $6, $6, $7, $8, $9, $10, $11)`,
+    [
+      id,
+      person.kind,
+      person.id,
+      tokenHash,
+      csrfHash,
+      now,
+      expiresAt,
+      address,
+      userAgent,
+      view?.adminId ?? null,
+      view?.reason ?? null,
+    ],
   )
 }
 
@@ -134,16 +156,20 @@ export type SessionRow = {
   lastSeenAt: Date
   expiresAt: Date
   endedAt: Date | null
+  /** Why an administrator viewed the account; null for the owner's own sessions. */
+  viewReason: string | null
 }
 
+/** Without the network and the browser of administrators who viewed the account. */
 export async function listSessions(
   on: Queryable,
   { kind, id }: Person,
   limit: number,
 ): Promise<SessionRow[]> {
   const { rows } = await on.query<SessionRow>(
-    `select id, address, user_agent as "userAgent", created_at as "createdAt", last_seen_at as "lastSeenAt",
-       expires_at as "expiresAt", ended_at as "endedAt"
+    `select id, case when viewed_by is null then address else '' end as address,
+       case when viewed_by is null then user_agent else '' end as "userAgent", created_at as "createdAt", last_seen_at as "lastSeenAt",
+       expires_at as "expiresAt", ended_at as "endedAt", view_reason as "viewReason"
      from session where kind = $1 and owner_id = $2 order by created_at desc limit $3`,
     [kind, id, limit],
   )

@@ -9,6 +9,7 @@ import {
   insertSession,
   listSessions,
   replaceTokens,
+  type AccountView,
   type SessionRow,
 } from '#server/http/identity/session-queries.ts'
 import type { Queryable } from '#server/platform/database.ts'
@@ -16,6 +17,9 @@ import type { Queryable } from '#server/platform/database.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
+
+/** How long an administrator can view a member's account. */
+export const VIEW_MILLISECONDS = 30 * MINUTE
 
 /** Idle timeout and absolute lifetime. */
 export const sessionLifetime: Record<PersonKind, { idleMilliseconds: number; maxMilliseconds: number }> = {
@@ -28,12 +32,13 @@ export const TOUCH_MILLISECONDS = MINUTE
 export type SessionCall = { tx: Queryable; client: Client; now: Date; setCookie: (cookie: string) => void }
 
 /** Signs a person in and returns the CSRF token; the session token goes into the cookie. */
-export async function openSession(call: SessionCall, person: Person): Promise<string> {
+export async function openSession(call: SessionCall, person: Person, view?: AccountView): Promise<string> {
   const { tx, client, now } = call
   const previous = client.sessionTokenHashes[person.kind]
   if (previous) await endSessionByToken(tx, previous, now)
   const [token, csrf] = [createToken(), createToken()]
-  const expiresAt = new Date(now.getTime() + sessionLifetime[person.kind].maxMilliseconds)
+  const lifetime = view ? VIEW_MILLISECONDS : sessionLifetime[person.kind].maxMilliseconds
+  const expiresAt = new Date(now.getTime() + lifetime)
   await insertSession(tx, {
     id: randomUUID(),
     person,
@@ -43,6 +48,7 @@ export async function openSession(call: SessionCall, person: Person): Promise<st
     expiresAt,
     address: client.address,
     userAgent: client.userAgent,
+    view,
   })
   call.setCookie(sessionCookie(person.kind, token, secondsBetween(now, expiresAt)))
   return csrf

@@ -1,5 +1,6 @@
 import {
   IconChartBar,
+  IconEye,
   IconLock,
   IconLockOpen,
   IconLogin,
@@ -21,6 +22,7 @@ import type { MemberTask } from '../members/member-actions.tsx'
 import { hasPermission } from '../session/has-permission.ts'
 import { useAdministrator } from '../session/use-administrator.ts'
 import styles from './member-page.module.css'
+import { ViewDialog } from './view-dialog.tsx'
 
 type MenuProps = { page: MemberPage; figures: Performance }
 
@@ -28,7 +30,9 @@ type MenuProps = { page: MemberPage; figures: Performance }
 export function MemberActionMenu({ page, figures }: MenuProps) {
   const administrator = useAdministrator()
   const canEdit = hasPermission(administrator, 'Edit Members')
+  const canView = canEdit && hasPermission(administrator, 'Customer Support')
   const [task, setTask] = useState<MemberTask>()
+  const [isViewing, setIsViewing] = useState(false)
   const close = () => setTask(undefined)
   const navigate = useNavigate()
   const { userrefid } = page
@@ -49,6 +53,9 @@ export function MemberActionMenu({ page, figures }: MenuProps) {
         ]
       : []),
     ...(canEdit ? editItems({ page, figures }, setTask) : []),
+    ...(canView && figures.status !== 'Blocked'
+      ? [{ label: 'View as member', icon: IconEye, onSelect: () => setIsViewing(true) }]
+      : []),
     { label: 'Sign-ins', icon: IconLogin, onSelect: () => setTask({ kind: 'login', member }) },
     {
       label: 'Performance',
@@ -63,6 +70,7 @@ export function MemberActionMenu({ page, figures }: MenuProps) {
       </DropdownMenu>
       {task?.kind === 'edit' && <EditMember member={member} onClose={close} />}
       {task?.kind === 'login' && <LoginInfo member={member} canEdit={canEdit} onClose={close} />}
+      {isViewing && <ViewDialog member={member} onClose={() => setIsViewing(false)} />}
       <FlagDialog task={task?.kind === 'flag' ? task : undefined} onClose={close} />
     </div>
   )

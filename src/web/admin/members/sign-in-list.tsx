@@ -37,20 +37,20 @@ export function SignInList({
 }
 
 function SignInRow({
-  session: { id, userAgent, address, createdAt, open },
+  session: { id, userAgent, address, createdAt, open, viewReason },
   onEnd,
 }: {
   session: SignIns['sessions'][number]
   onEnd?: (sessionId: string) => void
 }) {
-  const name = describeBrowser(userAgent)
+  const name = viewReason === null ? describeBrowser(userAgent) : 'View by an administrator'
   return (
     <ListRow
       icon={/mobile|android|iphone/i.test(userAgent) ? IconDeviceMobile : IconDeviceDesktop}
       title={name}
       caption={
         <>
-          {address}, <time dateTime={createdAt.toISOString()}>{formatInstant(createdAt)}</time>
+          {viewReason ?? address}, <time dateTime={createdAt.toISOString()}>{formatInstant(createdAt)}</time>
         </>
       }
       end={

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router'
 import { readSession } from '#contract/member/members.ts'
 import { isSessionEnded } from '#web/api/call-endpoint.ts'
@@ -11,6 +11,9 @@ import { precacheMemberArea } from './precache.ts'
 import { readStoredMember } from './stored-member.ts'
 import { MemberContext } from './use-member.ts'
 
+// Loaded only for administrators who view an account.
+const ViewBanner = lazy(async () => ({ default: (await import('./view-banner.tsx')).ViewBanner }))
+
 /** Requires a stored session that the server still accepts; otherwise redirects to sign-in. */
 export default function GuardLayout() {
   const stored = readStoredMember(useStoredSession('authToken'))
@@ -22,6 +25,11 @@ export default function GuardLayout() {
   if (session.data) {
     return (
       <MemberContext value={session.data.user}>
+        {session.data.view && (
+          <Suspense fallback={null}>
+            <ViewBanner userrefid={session.data.user.userrefid} view={session.data.view} />
+          </Suspense>
+        )}
         <Outlet />
       </MemberContext>
     )

@@ -1,0 +1,45 @@
+// An administrator views a member's account: read-only, for thirty minutes, and the member is notified.
+
+import type { viewAsMember as contract } from '#contract/admin/member-records.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
+import { PRODUCT_NAME } from '#domain/product.ts'
+import { requireAdminId, type CallerSession } from '#server/http/caller.ts'
+import { openSession, VIEW_MILLISECONDS } from '#server/http/identity/session.ts'
+import { publish } from '#server/http/live/live-events.ts'
+import type { Call } from '#server/http/route.ts'
+import type { Queryable } from '#server/platform/database.ts'
+import type { Encryption } from '#server/platform/encryption.ts'
+import { queueMail } from '#server/platform/mail-queue.ts'
+import { lockFlags, readViewer } from './queries.ts'
+import { readMemberUser } from './session-user.ts'
+
+export async function viewAsMember(call: Call<typeof contract>, secrets: Encryption) {
+  const { tx, caller, params, body, now } = call
+  const { memberId } = params
+  const flags = await lockFlags(tx, memberId)
+  if (!flags) throw new Refusal('not-found')
+  if (flags.blocked) throw new Refusal('view-of-blocked-member')
+  const user = await readMemberUser(tx, memberId)
+  const adminId = requireAdminId(caller)
+  const endsAt = new Date(now.getTime() + VIEW_MILLISECONDS)
+  const token = await openSession(call, { kind: 'member', id: memberId }, { adminId, reason: body.reason })
+  const text = [
+    `An administrator of ${PRODUCT_NAME} opened your account ${user.userrefid} to look at it.`,
+    `Reason: ${body.reason}`,
+    'They can see what you see for at most 30 minutes and cannot change anything. Every view is logged, and listed under Account, Security.',
+    'If this is a surprise, write to support from your account.',
+  ].join('\n\n')
+  await queueMail(
+    tx,
+    secrets,
+    { to: user.email, subject: `${PRODUCT_NAME}: an administrator viewed your account`, text },
+    now,
+  )
+  await publish(tx, { topic: 'members', admins: true })
+  call.note({ subject: `member ${memberId}`, after: { untilAt: endsAt.toISOString(), reason: body.reason } })
+  return { token, user, endsAt }
+}
+
+export async function readView(on: Queryable, session: CallerSession) {
+  return session.viewedBy === undefined ? null : readViewer(on, session.id)
+}

@@ -1,0 +1,51 @@
+import { useId } from 'react'
+import * as z from 'zod/mini'
+import { viewAsMember } from '#contract/admin/member-records.ts'
+import { memberUser } from '#contract/member/members.ts'
+import { storeSession } from '#web/api/stored-session.ts'
+import { useForm } from '#web/api/use-form.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import type { ListedMember } from '../members/member-actions.tsx'
+import styles from './member-page.module.css'
+
+/** Opens the member area as the member sees it. */
+export function ViewDialog({ member, onClose }: { member: ListedMember; onClose: () => void }) {
+  const formId = useId()
+  const form = useForm(viewAsMember, {
+    initial: { reason: '' },
+    params: { memberId: BigInt(member.id) },
+    onDone: ({ token, user }) => {
+      storeSession({ authToken: JSON.stringify({ token, user: z.encode(memberUser, user) }) })
+      location.assign('/user/dashboard')
+    },
+  })
+  const reason = form.text('reason')
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={`View as ${member.userrefid}`}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="solid" type="submit" form={formId} working={form.working}>
+            View for 30 minutes
+          </Button>
+        </>
+      }
+    >
+      <form {...form.formProps} id={formId} className={styles.form}>
+        <p>
+          You see what {member.name} sees, and can change nothing. The view ends after 30 minutes, or when you
+          or the member end it.
+        </p>
+        <p>
+          We e-mail the member that you viewed the account, with this reason. It is logged under your name.
+        </p>
+        <TextField {...reason} label="Reason" maxLength={300} error={reason.error ?? form.problem} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { signOut, type readSession } from '#contract/member/members.ts'
+import type { ResponseBody } from '#contract/platform/endpoint.ts'
+import { clearSession } from '#web/api/stored-session.ts'
+import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { formatInstant } from '#web/ui/data/format-instant.ts'
+import { showToast } from '#web/ui/feedback/toast/toasts.ts'
+import styles from './view-banner.module.css'
+
+type View = NonNullable<ResponseBody<typeof readSession>['view']>
+
+/** Shown on every screen while an administrator views the account. */
+export function ViewBanner({ userrefid, view }: { userrefid: string; view: View }) {
+  const { send, working } = useEndpointMutation(signOut)
+  async function end() {
+    if (!(await send({}))) {
+      showToast({ tone: 'bad', message: 'We couldn’t end the view. Try again.' })
+      return
+    }
+    // Cleared on `pagehide`: earlier, the guard would redirect to sign-in.
+    addEventListener('pagehide', () => clearSession('member'), { once: true })
+    location.assign(`/anjo/members/${userrefid}`)
+  }
+  return (
+    <aside className={styles.banner} aria-label="View as member">
+      <p>
+        <strong>Viewing {userrefid} as an administrator.</strong> Read-only until{' '}
+        {formatInstant(view.endsAt).slice(11)} UTC.
+      </p>
+      <Button size="dense" working={working} onClick={() => void end()}>
+        End view
+      </Button>
+    </aside>
+  )
+}
