@@ -6,6 +6,7 @@ import { adminRoutes } from '#server/admins/routes.ts'
 import type { FirstMaster } from '#server/admins/create-master.ts'
 import { startAnnouncementWorker } from '#server/announcements/announcement-worker.ts'
 import { announcementRoutes } from '#server/announcements/routes.ts'
+import { apiKeyRoutes } from '#server/api-keys/routes.ts'
 import { auditRoutes } from '#server/audit/routes.ts'
 import { blbRoutes } from '#server/blb/routes.ts'
 import { captchaRoutes } from '#server/captcha/routes.ts'
@@ -13,7 +14,7 @@ import { confirmationRoutes } from '#server/confirmations/routes.ts'
 import { buildServer } from '#server/http/build-server.ts'
 import { startCleanupTimer } from '#server/http/identity/start-cleanup-timer.ts'
 import { imageRoutes } from '#server/http/images/routes.ts'
-import { identifyBySession } from '#server/http/identity/identify.ts'
+import { createIdentify } from '#server/http/identity/identify.ts'
 import { listenForEvents, type LiveEvents } from '#server/http/live/live-events.ts'
 import type { Route } from '#server/http/route.ts'
 import { createPreview } from '#server/http/pages/preview-page.ts'
@@ -144,6 +145,7 @@ export function productRoutes(
     ...memberPageRoutes,
     ...searchRoutes,
     ...securityRoutes(secrets),
+    ...apiKeyRoutes(secrets),
     ...adminRoutes({ secrets, origin: config.PUBLIC_ORIGIN }),
     ...auditRoutes,
     ...supportRoutes({ secrets, origin: config.PUBLIC_ORIGIN }),
@@ -204,7 +206,7 @@ export async function startApp(callerOptions: AppOptions): Promise<RunningApp> {
       database: requests,
       background: database,
       events,
-      identify: identifyBySession(requests, clock),
+      identify: createIdentify(requests, clock),
       routes: productRoutes(config, secrets, clock.now(), runner, chosen, pages.previewSite),
       metrics: [productMetrics(requests.pool, chosen.rail.name, clock), jobs.metrics],
       ...pages,

@@ -97,6 +97,30 @@ create index session_owner on session (kind, owner_id, created_at desc);
 create index session_expiry on session (expires_at);
 grant select, insert, update, delete on session to tributary_app;
 
+create table api_key (
+  id bigint generated always as identity primary key,
+  kind text not null check (kind in ('member', 'admin')),
+  owner_id bigint not null,
+  name text not null check (length(name) between 1 and 60),
+  -- SHA-256 of 256 random bits. The key itself is shown once and not stored.
+  token_hash bytea not null unique check (length(token_hash) = 32),
+  -- The last characters, by which the owner recognizes it.
+  hint text not null check (length(hint) = 4),
+  scopes text[] not null,
+  level text not null check (level in ('read', 'write', 'money')),
+  created_at timestamptz not null,
+  expires_at timestamptz not null check (expires_at > created_at and expires_at <= created_at + interval '366 days'),
+  last_used_at timestamptz,
+  last_used_address text,
+  check (case kind when 'member' then level = 'read' and scopes = '{}' else cardinality(scopes) > 0 end)
+);
+comment on table api_key is 'API keys by hash. A revoked key is deleted; the audit log records it.';
+create index api_key_owner on api_key (kind, owner_id, id desc);
+-- Not granted: what a key may do and how long it lasts are immutable.
+grant select, delete on api_key to tributary_app;
+grant insert (kind, owner_id, name, token_hash, hint, scopes, level, created_at, expires_at) on api_key to tributary_app;
+grant update (last_used_at, last_used_address) on api_key to tributary_app;
+
 create table sign_in_challenge (
   token_hash bytea primary key,
   kind text not null check (kind in ('member', 'admin')),

@@ -63,5 +63,11 @@ export const identityRefusals = {
     status: 409,
     message: 'Password resets are on hold until {time}, because the e-mail address was changed',
   },
+  'api-key-invalid': { status: 401, message: 'This API key is unknown, expired or revoked' },
+  'api-key-not-allowed': {
+    status: 403,
+    message: 'This API key is not allowed to do this. Use a key with another scope, or sign in.',
+  },
+  'api-key-limit': { status: 409, message: 'You have {count} API keys. Revoke one to create another.' },
   'last-master': { status: 409, message: 'The master admin cannot be changed here' },
 } as const

@@ -1,3 +1,4 @@
+import { apiKeyLevels, keyLevelFor, type ApiKeyLevel } from '#contract/platform/api-keys.ts'
 import type { Endpoint } from '#contract/platform/endpoint.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -12,6 +13,10 @@ export function authorize(endpoint: Endpoint, caller: Caller, now: Date): void {
   if (caller.kind !== endpoint.access) throw new Refusal('not-allowed')
   if (endpoint.access === 'admin' && caller.kind === 'admin') authorizeAdmin(endpoint, caller)
   if (isView(caller) && endpoint.method !== 'GET' && !endpoint.endsView) throw new Refusal('view-only')
+  if (caller.apiKey) {
+    if (!isOpenToKey(endpoint, caller.apiKey.level)) throw new Refusal('api-key-not-allowed')
+    return
+  }
   if (endpoint.stepUp && !hasSteppedUp(caller, now)) throw new Refusal('password-needed')
 }
 
@@ -25,6 +30,10 @@ function authorizeAdmin(endpoint: Endpoint & { access: 'admin' }, caller: Caller
 }
 
 const isView = (caller: Caller) => caller.kind === 'member' && caller.session?.viewedBy !== undefined
+const isOpenToKey = (endpoint: Endpoint, level: ApiKeyLevel): boolean => {
+  const needed = keyLevelFor(endpoint)
+  return needed !== undefined && apiKeyLevels.indexOf(level) >= apiKeyLevels.indexOf(needed)
+}
 
 function hasSteppedUp(caller: Caller, now: Date): boolean {
   const at = caller.kind === 'anonymous' ? undefined : caller.session?.reauthenticatedAt

@@ -1,6 +1,7 @@
 // The authenticated caller. The route binding identifies it once per request and passes it to the handler.
 
 import type { FastifyRequest } from 'fastify'
+import type { ApiKeyLevel } from '#contract/platform/api-keys.ts'
 import type { Permission } from '#contract/platform/permissions.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 
@@ -11,15 +12,19 @@ export type CallerSession = {
   viewedBy?: bigint
 }
 
+/** A caller with a key has no session, so it reaches nothing that needs one. */
+export type CallerKey = { id: bigint; level: ApiKeyLevel }
+
 export type Caller =
-  | { kind: 'anonymous' }
-  | { kind: 'member'; memberId: bigint; session?: CallerSession }
+  | { kind: 'anonymous'; apiKey?: never }
+  | { kind: 'member'; memberId: bigint; session?: CallerSession; apiKey?: CallerKey }
   | {
       kind: 'admin'
       adminId: bigint
       master: boolean
       permissions: readonly Permission[]
       session?: CallerSession
+      apiKey?: CallerKey
       /** Two-factor authentication is mandatory and this administrator has not set it up yet. */
       mustSetUpTwoFactor?: boolean
     }
@@ -38,7 +43,7 @@ export type Identify = (
 
 export const anonymous: Caller = { kind: 'anonymous' }
 
-/** The caller's name in rate limit keys, idempotency keys and the audit log. */
+/** The caller's name in rate limit keys and idempotency keys. */
 export function callerName(caller: Caller): string {
   if (caller.kind === 'member')
     return caller.session?.viewedBy === undefined
@@ -46,6 +51,10 @@ export function callerName(caller: Caller): string {
       : `admin ${caller.session.viewedBy}`
   return caller.kind === 'admin' ? `admin ${caller.adminId}` : 'anonymous'
 }
+
+/** The caller's name in the audit log, with the key that was used. */
+export const actorName = (caller: Caller): string =>
+  caller.apiKey ? `${callerName(caller)} (API key ${caller.apiKey.id})` : callerName(caller)
 
 export function requireMemberId(caller: Caller): bigint {
   if (caller.kind !== 'member') throw new Refusal('not-signed-in')

@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/platform/refusals.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import type { Person } from '#server/http/caller.ts'
-import { verifyPassword } from '#server/http/identity/passwords.ts'
+import { requireOwnPassword } from '#server/http/identity/require-own-password.ts'
 import { recordCredentialChange } from '#server/http/identity/credential-queries.ts'
 import {
   redeemTwoFactorCode,
@@ -12,14 +12,6 @@ import {
 import { confirmTwoFactor, deleteTwoFactor, readTwoFactor } from '#server/http/identity/two-factor-queries.ts'
 import { invalidCode } from '#server/http/identity/verification-code.ts'
 import { queueMail } from '#server/platform/mail-queue.ts'
-import { readOwner, type Owner } from './queries.ts'
-
-async function requirePassword({ tx }: TwoFactorDeps, person: Person, password: string): Promise<Owner> {
-  const owner = await readOwner(tx, person)
-  if (owner && (await verifyPassword(owner.passwordHash, password))) return owner
-  const fields = { password: 'Current password is incorrect' }
-  throw new Refusal('current-password-incorrect', { fields, commit: true })
-}
 
 async function requireCode(deps: TwoFactorDeps, person: Person, code: string): Promise<void> {
   if (!(await redeemTwoFactorCode(deps, person, code))) throw invalidCode()
@@ -32,7 +24,7 @@ async function requireState({ tx }: TwoFactorDeps, person: Person, on: boolean):
 
 export async function setUpTwoFactor(deps: TwoFactorDeps, person: Person, password: string) {
   await requireState(deps, person, false)
-  const { label } = await requirePassword(deps, person, password)
+  const { label } = await requireOwnPassword(deps.tx, person, password)
   return beginTwoFactor(deps, person, label)
 }
 
@@ -56,7 +48,7 @@ export async function disableTwoFactor(
   given: { password: string; code: string },
 ) {
   await requireState(deps, person, true)
-  const { email } = await requirePassword(deps, person, given.password)
+  const { email } = await requireOwnPassword(deps.tx, person, given.password)
   await requireCode(deps, person, given.code)
   await deleteTwoFactor(deps.tx, person)
   await recordCredentialChange(deps.tx, person, deps.now)

@@ -18,6 +18,7 @@ import {
   startIdentityFixture,
   type IdentityFixture,
 } from '#tests/support/http/identity-fixture.ts'
+import { insertApiKeyOf, insertDepositOf, insertTicketOf } from '#tests/support/http/owned-rows.ts'
 import { insertWithdrawal } from '#tests/support/withdrawals/insert-withdrawal.ts'
 
 type Someone = { name: string; person?: Person; permission?: Permission; master?: true }
@@ -137,24 +138,6 @@ test('every call admits exactly whom its declaration names', { timeout: 180_000 
   expect(endpoints.length * everyone.length).toBeGreaterThan(700)
 })
 
-async function ticketOf(member: bigint): Promise<string> {
-  const { rows } = await fixture.database.pool.query<{ id: bigint }>(
-    `insert into ticket (member_id, subject, complaint_to, priority, member_name, mobile_no, email, opened_at, last_message_at)
-     values ($1, 'Mine', 'Support', 'Low', 'A', '1', 'a', $2, $2) returning id`,
-    [member, NOON],
-  )
-  return String(rows[0]!.id)
-}
-
-async function depositOf(owner: bigint): Promise<string> {
-  const { rows } = await fixture.database.pool.query<{ id: bigint }>(
-    `insert into deposit (member_id, rail, request_mode, requested_amount, amount, address, created_at, window_from, expires_at)
-     values ($1, 'sandbox', 'USDT', 1, 1, 'somewhere', $2, $2, $2) returning id`,
-    [owner, NOON],
-  )
-  return String(rows[0]!.id)
-}
-
 test('what belongs to one member is, to everyone else, as if it did not exist', async () => {
   const owned = endpoints.filter(({ owner, access }) => owner && access !== 'admin')
   expect(owned.length).toBeGreaterThan(1)
@@ -167,8 +150,9 @@ test('what belongs to one member is, to everyone else, as if it did not exist', 
     const own = {
       sessionId: rows[0]!.id,
       userrefid: 'amelia',
-      ticketId: await ticketOf(memberId),
-      depositId: await depositOf(memberId),
+      keyId: await insertApiKeyOf(fixture.database.pool, memberId, NOON),
+      ticketId: await insertTicketOf(fixture.database.pool, memberId, NOON),
+      depositId: await insertDepositOf(fixture.database.pool, memberId, NOON),
       withdrawalId: await insertWithdrawal(fixture.database.pool, memberId, NOON),
     }[param]!
     const path = pathOf(endpoint, { [param]: own })

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defaultPlan } from '#domain/packages/plan.ts'
-import { identifyBySession } from '#server/http/identity/identify.ts'
+import { createIdentify } from '#server/http/identity/identify.ts'
 import { openSession } from '#server/http/identity/session.ts'
 import { insertAdmin } from '#server/admins/queries.ts'
 import { listenForEvents } from '#server/http/live/live-events.ts'
@@ -49,7 +49,7 @@ beforeAll(async () => {
   await fixture.activate(root, 'igniteFund', 100_000_000n)
   await fixture.activate(root, 'legacyVault', 10_000_000_000n)
   clock = new OffsetClock(fixture.clock)
-  const identify = identifyBySession(fixture.database, clock)
+  const identify = createIdentify(fixture.database, clock)
   const server = await startTestServer(fixture.test, timeMachineRoutes(readConfig({})), { clock, identify })
   stops.push(() => server.stop(), await follow(clock))
   master = new HttpClient(server.origin)

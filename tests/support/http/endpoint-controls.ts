@@ -1,6 +1,7 @@
 // Every call that changes something, and what protects it. A protection cannot be dropped without changing this table.
 
 export const endpointControls: Record<string, string> = {
+  'admin DELETE /api/admin/api-keys/:keyId': 'audit',
   'admin DELETE /api/admin/members/:memberId/sessions': 'audit',
   'admin DELETE /api/admin/members/:memberId/sessions/:sessionId': 'audit',
   'admin DELETE /api/admin/receiving-codes/:codeId': 'audit, step-up, dual control of receiving-addresses',
@@ -12,6 +13,7 @@ export const endpointControls: Record<string, string> = {
   'admin POST /api/admin/announcements': 'audit',
   'admin POST /api/admin/announcements/:announcementId/end': 'audit',
   'admin POST /api/admin/announcements/:announcementId/mailing': 'audit',
+  'admin POST /api/admin/api-keys': 'audit, step-up',
   'admin POST /api/admin/closing/redo': 'audit, step-up',
   'admin POST /api/admin/closing/run': 'audit, step-up',
   'admin POST /api/admin/closing/undo': 'audit, step-up',
@@ -77,10 +79,12 @@ export const endpointControls: Record<string, string> = {
   'admin PUT /api/admin/site-content/draft': 'audit',
   'admin PUT /api/admin/sub-admins/:id': 'audit, step-up, dual control of administrators',
   'admin PUT /api/admin/tickets/:ticketId/status': 'audit',
+  'member DELETE /api/api-keys/:keyId': 'audit',
   'member DELETE /api/sessions': 'audit',
   'member DELETE /api/sessions/:sessionId': 'audit',
   'member POST /api/activations': '',
   'member POST /api/announcements/:announcementId/dismissal': '',
+  'member POST /api/api-keys': 'audit, 10 in 900 s per caller',
   'member POST /api/blb/:slab/dismissal': '',
   'member POST /api/deposits': '30 in 600 s per caller',
   'member POST /api/deposits/:depositId/claim': '',

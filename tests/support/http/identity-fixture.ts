@@ -2,7 +2,7 @@
 
 import { randomBytes } from 'node:crypto'
 import { createMaster } from '#server/admins/create-master.ts'
-import { identifyBySession } from '#server/http/identity/identify.ts'
+import { createIdentify } from '#server/http/identity/identify.ts'
 import { SettableClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { requireRecordedRail } from '#server/platform/installation.ts'
@@ -32,7 +32,7 @@ export async function startIdentityFixture(options: Options = {}) {
       clock,
       holder: 'test',
     })
-    const identify = identifyBySession(fixture.database, clock)
+    const identify = createIdentify(fixture.database, clock)
     return startTestServer(fixture, routes, { clock, identify, environment, ...options })
   }
   const server = await serve()

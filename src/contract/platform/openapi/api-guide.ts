@@ -11,11 +11,18 @@ export const apiGuide: readonly GuideChapter[] = [
   {
     title: 'Sign in',
     paragraphs: [
-      'A session is a cookie: `__Host-session` for members, `__Host-admin` for administrators. It is set by the server, cannot be read by scripts and is sent only over HTTPS or to this machine. There are no API keys.',
+      'A session is a cookie: `__Host-session` for members, `__Host-admin` for administrators. It is set by the server, cannot be read by scripts and is sent only over HTTPS or to this machine.',
       '1. `POST /api/captcha` returns an id; `GET /api/captcha/{id}/image` returns its picture. A captcha is valid for five minutes and one use.',
       '2. `POST /api/users/login` (administrators: `POST /api/admin/login`) takes the name, the password, the captcha id and its text. The response sets the cookie and returns `token`.',
       '3. If two-factor authentication is on, the response asks for a code instead. Send it to `POST /api/users/login/two-factor` (administrators: `POST /api/admin/login/two-factor`).',
       '4. Send `token` as the header `x-csrf-token` with every request that changes something. A missing or old token is refused with 403 `forgery-suspected`.',
+    ],
+  },
+  {
+    title: 'API keys',
+    paragraphs: [
+      'Programs send `Authorization: Bearer <key>` instead of a cookie; no captcha and no `x-csrf-token` is needed. Create a key under Security (members) or Profile (administrators). It is shown once, expires, and can be revoked; ending all sessions of its owner, as a new password does, revokes it.',
+      'A key of a member reads the data of that member. A key of an administrator has some of the permissions of its owner and one of three levels: `read`, `write`, or `money`, which also decides payments. Permissions that the owner loses are lost to the key with the next call. `x-api-key` of an operation names the level; operations without it need a session. 401 `api-key-invalid` means that the key is unknown, expired or revoked, 403 `api-key-not-allowed` that its level or scope is too small. A key has 300 calls per minute.',
     ],
   },
   {

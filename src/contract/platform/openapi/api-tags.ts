@@ -19,6 +19,7 @@ const memberTags: readonly TagDeclaration[] = [
     ].concat([
       'sessions',
       'two-factor',
+      'api-keys',
       'forgotten-password',
       'password',
       'verification-codes',
@@ -76,6 +77,7 @@ const adminTags: readonly TagDeclaration[] = [
       'reauthenticate',
       'profile',
       'two-factor',
+      'api-keys',
     ]),
   },
   {

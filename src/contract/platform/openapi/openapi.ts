@@ -1,4 +1,5 @@
 import { pendingConfirmation } from '#contract/admin/confirmations.ts'
+import { keyLevelFor } from '#contract/platform/api-keys.ts'
 import type { Endpoint } from '#contract/platform/endpoint.ts'
 import { apiDescription } from '#contract/platform/openapi/api-guide.ts'
 import { apiTags } from '#contract/platform/openapi/api-tags.ts'
@@ -68,6 +69,7 @@ export function openapi(endpoints: readonly Endpoint[], { title, origin }: ApiOw
           name: '__Host-admin',
           description: 'Session of an administrator',
         },
+        key: { type: 'http', scheme: 'bearer', description: 'API key of a member or an administrator' },
       },
     },
   }
@@ -85,7 +87,7 @@ function describeOperation(each: Operation, { refer, parameters, responses }: Sh
     operationId,
     summary: endpoint.summary,
     ...(tag && { tags: [tag] }),
-    security: endpoint.access === 'public' ? [] : [{ [endpoint.access]: [] }],
+    security: describeSecurity(endpoint),
     parameters: each.parameters.map((one) => parameters.refer(describeParameter(one, refer))),
     ...(body && {
       requestBody: {
@@ -109,12 +111,19 @@ function describeOperation(each: Operation, { refer, parameters, responses }: Sh
   }
 }
 
+/** The level of key that an operation needs is in `x-api-key`; operations without it need a session. */
+function describeSecurity(endpoint: Endpoint) {
+  if (endpoint.access === 'public') return []
+  return [{ [endpoint.access]: [] }, ...(keyLevelFor(endpoint) ? [{ key: [] }] : [])]
+}
+
 const resultType = ({ contentType, file }: Endpoint) => contentType ?? (file && 'application/octet-stream')
 
 function describeExtensions(endpoint: Endpoint) {
   return {
     'x-access': endpoint.access,
     ...(endpoint.permission && { 'x-permission': endpoint.permission }),
+    ...(keyLevelFor(endpoint) && { 'x-api-key': keyLevelFor(endpoint) }),
     ...(endpoint.also && { 'x-also': endpoint.also }),
     ...(endpoint.audit && { 'x-audit': endpoint.audit }),
     ...(endpoint.limits && { 'x-limits': endpoint.limits }),

@@ -2,7 +2,7 @@
 
 import type { Endpoint } from '#contract/platform/endpoint.ts'
 import type { RefusalCode } from '#contract/platform/refusals.ts'
-import { callerName, type Caller } from '#server/http/caller.ts'
+import { actorName, type Caller } from '#server/http/caller.ts'
 import type { Client } from '#server/http/client.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { appendAudit } from './audit-queries.ts'
@@ -38,7 +38,7 @@ export async function writeAudit(tx: Queryable, audited: AuditedAction): Promise
       `${endpoint.method} ${endpoint.path} declares an audit action but supplied no audit note.`,
     )
   if (note.isRecorded) return
-  const { by = callerName(caller), ...details } = note
+  const { by = actorName(caller), ...details } = note
   await appendAudit(tx, {
     stream: auditStream(endpoint, caller, note),
     at: now,

@@ -6,7 +6,7 @@ import type { ControlKind } from '#contract/admin/dual-control-kinds.ts'
 import type { Endpoint } from '#contract/platform/endpoint.ts'
 import { appendAudit } from '#server/http/audit/audit-queries.ts'
 import type { AuditNote } from '#server/http/audit/write-audit.ts'
-import { requireAdminId, callerName } from '#server/http/caller.ts'
+import { actorName, requireAdminId } from '#server/http/caller.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import type { RawInput } from '#server/http/parse-input.ts'
 import type { Route } from '#server/http/route.ts'
@@ -94,7 +94,7 @@ async function announceConfirmation(
   await appendAudit(tx, {
     stream: 'admin',
     at: now,
-    actor: callerName(caller),
+    actor: actorName(caller),
     action: `${endpoint.audit}: sent for confirmation`,
     subject: note?.subject ?? '',
     before: note?.before,

@@ -14,5 +14,6 @@ export async function deleteExpiredRecords(on: Queryable, now: Date): Promise<vo
   await on.query('delete from outbox_mail where sent_at < $1', [daysAgo(30)])
   await deleteUnattachedImages(on, daysAgo(1), now)
   await on.query('delete from known_device where last_sign_in_at < $1', [daysAgo(400)])
+  await on.query('delete from api_key where expires_at < $1', [daysAgo(30)])
   await on.query('delete from session where expires_at < $1', [daysAgo(180)])
 }

@@ -2,18 +2,21 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { anonymous, type Caller, type Identify, type PersonKind } from '#server/http/caller.ts'
+import { identifyByKey, readBearerKey } from '#server/http/identity/identify-by-key.ts'
 import { hashToken, sessionTokenHash } from '#server/http/identity/session-cookie.ts'
 import { findSession, touchSession, type FoundSession } from '#server/http/identity/session-queries.ts'
 import { sessionLifetime, TOUCH_MILLISECONDS } from '#server/http/identity/session.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 
-/** Identifies callers by session cookie. Writes also need the session's CSRF token in a header. */
-export function identifyBySession({ pool }: Database, clock: Clock): Identify {
+/** Identifies callers by API key or session cookie. With a cookie, writes also need the session's CSRF token in a header. */
+export function createIdentify({ pool }: Database, clock: Clock): Identify {
   return async (request, kind, { isPassive = false } = {}) => {
+    const now = clock.now()
+    const key = readBearerKey(request)
+    if (key !== undefined) return identifyByKey(pool, request, { key, kind, now })
     const tokenHash = sessionTokenHash(request.headers.cookie, kind)
     if (!tokenHash) return anonymous
-    const now = clock.now()
     const idleSince = new Date(now.getTime() - sessionLifetime[kind].idleMilliseconds)
     const session = await findSession(pool, { tokenHash, kind, now, idleSince })
     if (!session) return anonymous

@@ -1,5 +1,6 @@
 import type { Permission } from '#contract/platform/permissions.ts'
 import type { Person, PersonKind } from '#server/http/caller.ts'
+import { deleteApiKeys } from '#server/http/identity/api-key-queries.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { publish } from '#server/http/live/live-events.ts'
 
@@ -144,6 +145,7 @@ export async function endSessions(
      and id is distinct from $4::uuid`,
     [kind, id, now, except ?? null],
   )
+  await deleteApiKeys(tx, { kind, id })
   if (rowCount) await publishSessionEnd(tx, { kind, id })
   return rowCount ?? 0
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { API_KEY_CALLS_PER_MINUTE } from '#contract/platform/api-keys.ts'
 import type { Endpoint, Limit } from '#contract/platform/endpoint.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { callerName, type Caller, type Person } from '#server/http/caller.ts'
@@ -12,6 +13,9 @@ export type Limiter = (endpoint: Endpoint, call: LimitedCall) => Promise<void>
 
 /** Exhausted limits are cached so that a flood does not reach the database. */
 const MAX_CACHED_COUNTERS = 10_000
+
+/** Over all endpoints, for each key. */
+const API_KEY_LIMIT: Limit = { per: 'caller', count: API_KEY_CALLS_PER_MINUTE, windowSeconds: 60 }
 
 /**
  * Counts each call against the endpoint's rate limits. It counts on the pool, before the transaction, so refused and
@@ -31,6 +35,8 @@ export function createLimiter(pool: Queryable): Limiter {
   }
 
   return async (endpoint, call) => {
+    const { apiKey } = call.caller
+    if (apiKey) await enforce(API_KEY_LIMIT, `api key ${apiKey.id}`, call.now)
     for (const limit of endpoint.limits ?? []) {
       if (limit.per === 'account') continue
       const who = limit.per === 'network' ? call.client.network : callerName(call.caller)

@@ -97,7 +97,7 @@ const byAccountOwner = (member: 'sender' | 'receiver', account: string): Order =
 
 /** The audit log stores actors as kind and id; reports show names. */
 const idIn = (column: 'actor' | 'subject', kind: string) =>
-  `substring(audit_entry.${column} from '^${kind} (\\d{1,18})$')::bigint`
+  `substring(audit_entry.${column} from '^${kind} (\\d{1,18})(?: \\(API key \\d+\\))?$')::bigint`
 
 /** A person in the log, by name: found by what is stored, an administrator's name or a member's whole ID. */
 const personIn = (column: 'actor' | 'subject') => ({

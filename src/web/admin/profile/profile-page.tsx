@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { readAdminSession } from '#contract/admin/admins.ts'
+import { adminApiKeys } from '#contract/platform/api-keys.ts'
 import { adminSecurity } from '#contract/platform/security.ts'
+import { ApiKeysPanel } from '#web/identity/api-keys-panel.tsx'
 import { SessionsPanel } from '#web/identity/sessions-panel.tsx'
 import { TwoFactorPanel } from '#web/identity/two-factor-panel.tsx'
 import { pageTitle } from '#web/product.ts'
@@ -9,6 +11,7 @@ import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { useAdministrator } from '../session/use-administrator.ts'
 import { ChangePassword } from './change-password.tsx'
+import { CreateApiKey } from './create-api-key.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import styles from './profile-page.module.css'
 
@@ -37,6 +40,15 @@ export default function ProfilePage() {
       <PanelCard heading="Sessions">
         <SessionsPanel endpoints={adminSecurity} />
       </PanelCard>
+      {!mustSetUpTwoFactor && (
+        <PanelCard heading="API keys">
+          <ApiKeysPanel
+            endpoints={adminApiKeys}
+            text="A key lets a program act as you, with the permissions you choose and never more than you have."
+            renderForm={(props) => <CreateApiKey {...props} />}
+          />
+        </PanelCard>
+      )}
     </>
   )
 }

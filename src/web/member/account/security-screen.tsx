@@ -1,10 +1,13 @@
+import { memberApiKeys } from '#contract/platform/api-keys.ts'
 import { memberSecurity } from '#contract/platform/security.ts'
+import { ApiKeysPanel } from '#web/identity/api-keys-panel.tsx'
 import { SessionsPanel } from '#web/identity/sessions-panel.tsx'
 import { TwoFactorPanel } from '#web/identity/two-factor-panel.tsx'
 import { pageTitle } from '#web/product.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Screen } from '#web/ui/layout/screen.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
+import { CreateApiKey } from './create-api-key.tsx'
 
 export const meta = () => pageTitle('Security')
 
@@ -19,6 +22,15 @@ export default function SecurityScreen() {
       <Section heading="Devices">
         <Card variant="flush">
           <SessionsPanel endpoints={memberSecurity} />
+        </Card>
+      </Section>
+      <Section heading="API keys">
+        <Card>
+          <ApiKeysPanel
+            endpoints={memberApiKeys}
+            text="A key lets a program of yours read your data. It can’t change anything or move money."
+            renderForm={(props) => <CreateApiKey {...props} />}
+          />
         </Card>
       </Section>
     </Screen>

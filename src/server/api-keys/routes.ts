@@ -1,0 +1,57 @@
+import { adminApiKeys, memberApiKeys } from '#contract/platform/api-keys.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
+import { PRODUCT_NAME } from '#domain/product.ts'
+import { requireMemberId, requirePerson, requireSession, type Caller } from '#server/http/caller.ts'
+import { requireOwnPassword } from '#server/http/identity/require-own-password.ts'
+import { route } from '#server/http/route.ts'
+import type { Encryption } from '#server/platform/encryption.ts'
+import { queueMail } from '#server/platform/mail-queue.ts'
+import { createKey, type KeyTerms } from './create-key.ts'
+import { deleteApiKey, listApiKeys } from './queries.ts'
+
+const CREATED = 'API key created. Copy it now: it is not shown again.'
+
+export const apiKeyRoutes = (secrets: Encryption) => [
+  ...[memberApiKeys, adminApiKeys].flatMap(({ listKeys, revokeKey }) => [
+    route(listKeys, ({ tx, caller, now }) => {
+      // A key does not list its siblings.
+      requireSession(caller)
+      return listApiKeys(tx, requirePerson(caller), now)
+    }),
+    route(revokeKey, async ({ tx, caller, params, note }) => {
+      const person = requirePerson(caller)
+      const name = await deleteApiKey(tx, person, params.keyId)
+      if (name === undefined) throw new Refusal('not-found')
+      note({ subject: `${person.kind} ${person.id}`, before: { apiKey: name, keyId: params.keyId } })
+      return { message: `API key “${name}” revoked` }
+    }),
+  ]),
+  route(memberApiKeys.createKey, async ({ tx, caller, body, now, note }) => {
+    const person = { kind: 'member', id: requireMemberId(caller) } as const
+    note({ subject: `member ${person.id}`, after: { apiKey: body.name } })
+    const { email } = await requireOwnPassword(tx, person, body.password)
+    const terms: KeyTerms = { ...body, scopes: [], level: 'read' }
+    const { key } = await createKey(tx, person, terms, now)
+    const text = `An API key named “${body.name}” was created for your account. It can read your data, and change nothing. If this wasn't you, revoke it under Security and change your password right away.`
+    await queueMail(tx, secrets, { to: email, subject: `${PRODUCT_NAME}: new API key`, text }, now)
+    return { key, message: CREATED }
+  }),
+  route(adminApiKeys.createKey, async ({ tx, caller, body, now, note }) => {
+    requireOwnPermissions(caller, body)
+    const person = requirePerson(caller)
+    const { key, id, expiresAt } = await createKey(tx, person, body, now)
+    const { name, scopes, level } = body
+    note({
+      subject: `admin ${person.id}`,
+      after: { apiKey: name, keyId: id, scopes: scopes.join(', '), level, expiresAt },
+    })
+    return { key, message: CREATED }
+  }),
+]
+
+/** The permissions are compared again with every call; this only refuses what cannot work. */
+function requireOwnPermissions(caller: Caller, { scopes }: Pick<KeyTerms, 'scopes'>): void {
+  if (caller.kind !== 'admin') throw new Refusal('not-signed-in')
+  if (!caller.master && !scopes.every((scope) => caller.permissions.includes(scope)))
+    throw new Refusal('not-allowed')
+}

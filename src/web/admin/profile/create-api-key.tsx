@@ -1,0 +1,47 @@
+import { adminApiKeys } from '#contract/platform/api-keys.ts'
+import { permissions } from '#contract/platform/permissions.ts'
+import { useForm } from '#web/api/use-form.ts'
+import type { KeyFormProps } from '#web/identity/api-keys-panel.tsx'
+import { FormActions } from '#web/identity/form-actions.tsx'
+import { keyExpiryOptions } from '#web/identity/key-expiry.ts'
+import styles from '#web/identity/stack.module.css'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { SelectField } from '#web/ui/field/select-field.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import { useAdministrator } from '../session/use-administrator.ts'
+import { PermissionChoices } from '../sub-admins/permission-choices.tsx'
+
+const levelOptions = [
+  { value: 'read', label: 'Read' },
+  { value: 'write', label: 'Read and change' },
+  { value: 'money', label: 'Read, change and decide payments' },
+]
+
+export function CreateApiKey({ onCreated, onCancel }: KeyFormProps) {
+  const { master, permissions: own } = useAdministrator()
+  const form = useForm(adminApiKeys.createKey, {
+    initial: { name: '', expiresInDays: '90', level: 'read', scopes: [] as readonly string[] },
+    body: (values) => ({ ...values, expiresInDays: Number(values.expiresInDays) }),
+    onDone: ({ key }) => onCreated(key),
+  })
+  return (
+    <form {...form.formProps} className={styles.stack}>
+      {form.problem && <Notice tone="bad">{form.problem}</Notice>}
+      <TextField {...form.text('name')} label="What will use it" maxLength={60} />
+      <SelectField {...form.text('expiresInDays')} label="Expires after" options={keyExpiryOptions} />
+      <SelectField {...form.text('level')} label="May" options={levelOptions} />
+      {form.values.level === 'money' && (
+        <Notice tone="warn">
+          A program with this key can approve payments as you. Dual control still asks a second administrator.
+        </Notice>
+      )}
+      <PermissionChoices
+        all={master ? permissions : own}
+        chosen={form.values.scopes}
+        error={form.errorOf('scopes')}
+        onChoose={(scopes) => form.set({ scopes })}
+      />
+      <FormActions label="Create" working={form.working} onCancel={onCancel} />
+    </form>
+  )
+}
