@@ -73,6 +73,8 @@ import { statusRoutes } from '#server/status/routes.ts'
 import { treasuryRoutes } from '#server/treasury/routes.ts'
 import { supportRoutes } from '#server/support/routes.ts'
 import { teamRoutes } from '#server/team/routes.ts'
+import { startWebhookWorker } from '#server/webhooks/delivery-worker.ts'
+import { webhookRoutes } from '#server/webhooks/routes.ts'
 import { startClockWorker } from '#server/time-machine/clock-worker.ts'
 import { timeMachineRoutes } from '#server/time-machine/routes.ts'
 import type { DemoDataProgress } from '#server/demo-data/generate-demo-data.ts'
@@ -146,6 +148,7 @@ export function productRoutes(
     ...searchRoutes,
     ...securityRoutes(secrets),
     ...apiKeyRoutes(secrets),
+    ...webhookRoutes({ secrets, allowedHosts: config.WEBHOOK_INTERNAL_HOSTS }),
     ...adminRoutes({ secrets, origin: config.PUBLIC_ORIGIN }),
     ...auditRoutes,
     ...supportRoutes({ secrets, origin: config.PUBLIC_ORIGIN }),
@@ -189,6 +192,7 @@ export async function startApp(callerOptions: AppOptions): Promise<RunningApp> {
     cleanups.push(startSanctionsReload(config, { database, clock, log }))
     cleanups.push(sendMail({ ...options, database, secrets, clock }))
     cleanups.push(startAnnouncementWorker({ database, clock, secrets, log, origin: config.PUBLIC_ORIGIN }))
+    cleanups.push(startWebhookWorker({ ...options, database, clock, secrets }))
     const events = await listenForEvents(provided.connection, log)
     cleanups.push(() => events.close())
     const runner = { database, clock, holder: `${hostname()}, process ${process.pid}` }

@@ -7,6 +7,7 @@ import { PRODUCT_NAME } from '#domain/product.ts'
 import { findChainMistake, chainVariables } from '#server/platform/chain-variables.ts'
 import { sanctionsVariables } from '#server/platform/sanctions-variables.ts'
 import { mailVariables, type MailSenderAddress } from '#server/platform/mail-variables.ts'
+import { webhookVariables } from '#server/platform/webhook-variables.ts'
 
 /** The message has one line per mistake. */
 export class ConfigError extends Error {
@@ -123,6 +124,7 @@ export const variables = {
     fallback: 'not shown',
     read: (text) => (text === undefined ? undefined : linkAddress(text)),
   }),
+  ...webhookVariables,
   ...chainVariables,
   LOG_LEVEL: variable({
     meaning: `One of ${logLevels.join(', ')}`,

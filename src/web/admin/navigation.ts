@@ -137,6 +137,7 @@ const pages: readonly (readonly RestrictedEntry[])[] = [
         { label: 'Level setting', to: '/anjo/level-setting' },
         { label: 'Plan', to: '/anjo/plan' },
         { label: 'Controls', to: '/anjo/settings' },
+        { label: 'Webhooks', to: '/anjo/webhooks' },
       ],
     },
   ],

@@ -228,6 +228,7 @@ export const WITHOUT_FIGURES: readonly string[] = [
   '/anjo/site-content',
   '/anjo/new-registration',
   '/anjo/profile',
+  '/anjo/webhooks',
   '/anjo/confirmations',
   '/anjo/kyc',
   '/anjo/sanctions',

@@ -121,6 +121,11 @@ const adminTags: readonly TagDeclaration[] = [
     places: ['sub-admins', 'controls', 'confirmations', 'security-settings', 'risk-settings', 'audit'],
   },
   {
+    name: 'Admin integrations',
+    description: 'Webhooks and their deliveries.',
+    places: ['webhooks', 'webhook-deliveries'],
+  },
+  {
     name: 'Admin reports',
     description: 'Reports of the back office: a page of rows, summary figures, and a file.',
     places: ['reports'],

@@ -3,12 +3,15 @@ import { CheckboxField } from '#web/ui/field/checkbox-field.tsx'
 import { FieldNote } from '#web/ui/field/field-note.tsx'
 import styles from './permission-choices.module.css'
 
+/** A group of checkboxes of which any number is chosen. */
 export function PermissionChoices({
+  legend = 'Permissions',
   all,
   chosen,
   error,
   onChoose,
 }: {
+  legend?: string
   all: readonly string[]
   chosen: readonly string[]
   error: string | undefined
@@ -17,7 +20,7 @@ export function PermissionChoices({
   const noteId = useId()
   return (
     <fieldset className={styles.choices} aria-describedby={noteId}>
-      <legend>Permissions</legend>
+      <legend>{legend}</legend>
       <div className={styles.boxes}>
         {all.map((permission) => (
           <CheckboxField

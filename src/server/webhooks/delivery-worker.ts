@@ -1,0 +1,95 @@
+// Worker that delivers webhooks: at least once, in order of their due time, each endpoint for itself so that a slow one holds up
+// no other.
+
+import type { Clock } from '#server/platform/clock.ts'
+import type { Config } from '#server/platform/config.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { Encryption } from '#server/platform/encryption.ts'
+import type { Log } from '#server/platform/log.ts'
+import { claimDelivery, listDueEndpoints, recordAttempt, type ClaimedDelivery } from './delivery-queries.ts'
+import { sendWebhook } from './send-webhook.ts'
+import { signWebhook } from './sign-webhook.ts'
+
+const PAUSE_MILLISECONDS = 1500
+/** Longer than an attempt can take. */
+const LEASE_MILLISECONDS = 30_000
+const MAX_ATTEMPTS = 15
+const FIRST_BACKOFF_MILLISECONDS = 15_000
+const MAX_BACKOFF_MILLISECONDS = 6 * 3_600_000
+/** Per endpoint and round, so that a long queue does not keep new endpoints waiting. */
+const MAX_PER_ROUND = 50
+
+export type WebhookDeps = {
+  database: Database
+  clock: Clock
+  secrets: Encryption
+  log: Log
+  config: Pick<Config, 'WEBHOOK_INTERNAL_HOSTS'>
+}
+
+/** Returns a function that stops it; attempts in progress are given up and made again later. */
+export function startWebhookWorker(deps: WebhookDeps, pauseMilliseconds = PAUSE_MILLISECONDS) {
+  const stopping = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  let working = Promise.resolve()
+  function schedule() {
+    timer = setTimeout(() => {
+      working = deliverDue(deps, stopping.signal)
+        .catch((error: unknown) => deps.log.warn({ err: error }, 'delivering webhooks failed'))
+        .finally(() => {
+          if (!stopping.signal.aborted) schedule()
+        })
+    }, pauseMilliseconds)
+  }
+  schedule()
+  return async () => {
+    stopping.abort()
+    clearTimeout(timer)
+    await working
+  }
+}
+
+/** One round: what is due now, up to a limit per endpoint. */
+export async function deliverDue(deps: WebhookDeps, signal: AbortSignal): Promise<void> {
+  const endpoints = await listDueEndpoints(deps.database.pool, deps.clock.now())
+  await Promise.all(endpoints.map((id) => drainEndpoint(deps, id, signal)))
+}
+
+async function drainEndpoint(deps: WebhookDeps, endpointId: bigint, signal: AbortSignal): Promise<void> {
+  const { pool } = deps.database
+  for (let made = 0; made < MAX_PER_ROUND && !signal.aborted; made += 1) {
+    const now = deps.clock.now()
+    const leaseUntil = new Date(now.getTime() + LEASE_MILLISECONDS)
+    const claimed = await claimDelivery(pool, endpointId, { now, leaseUntil })
+    if (!claimed) return
+    const attempt = await makeAttempt(deps, claimed, { now, signal })
+    // The lease ends by itself, here or on another server.
+    if (signal.aborted) return
+    const nextAttemptAt = nextAttempt(claimed.attempts, deps.clock.now())
+    await recordAttempt(pool, claimed.id, attempt, { now: deps.clock.now(), nextAttemptAt })
+    // An endpoint that fails once would fail for every delivery in the queue.
+    if (attempt.error !== null) return
+  }
+}
+
+function makeAttempt(
+  { secrets, config }: WebhookDeps,
+  claimed: ClaimedDelivery,
+  { now, signal }: { now: Date; signal: AbortSignal },
+) {
+  const { eventId, event, at, data, url, sealedSecret, previousSecret } = claimed
+  const id = `evt_${eventId}`
+  const body = JSON.stringify({ id, type: event, timestamp: at.toISOString(), data })
+  const signing = [sealedSecret, ...(previousSecret ? [previousSecret] : [])].map((each) =>
+    secrets.open(each),
+  )
+  const headers = signWebhook({ id, seconds: Math.floor(now.getTime() / 1000), body }, signing)
+  return sendWebhook(url, headers, body, { allowedHosts: config.WEBHOOK_INTERNAL_HOSTS, signal })
+}
+
+/** Exponential backoff over about two days. After the last attempt the delivery is failed and can be replayed. */
+function nextAttempt(attempts: number, now: Date): Date | null {
+  if (attempts >= MAX_ATTEMPTS) return null
+  const backoff = Math.min(FIRST_BACKOFF_MILLISECONDS * 2 ** (attempts - 1), MAX_BACKOFF_MILLISECONDS)
+  return new Date(now.getTime() + backoff)
+}

@@ -1,0 +1,54 @@
+import { request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { isAllowedHost, isCallable, lookupPublic } from '#server/platform/public-address.ts'
+import type { Attempt } from './delivery-queries.ts'
+
+const TIMEOUT_MILLISECONDS = 10_000
+
+export type SendOptions = { allowedHosts: readonly string[]; signal: AbortSignal }
+
+/**
+ * Posts JSON and returns the outcome. A redirect is a failure: it could lead to an address that was not checked. Only the status
+ * counts, so the response is never read.
+ */
+export async function sendWebhook(
+  address: string,
+  headers: Record<string, string>,
+  body: string,
+  { allowedHosts, signal }: SendOptions,
+): Promise<Attempt> {
+  const url = URL.parse(address)
+  if (!url || !isCallable(url, allowedHosts))
+    return { status: null, error: 'The address is not allowed any more' }
+  const lookup = isAllowedHost(url, allowedHosts) ? {} : { lookup: lookupPublic }
+  const send = url.protocol === 'https:' ? requestHttps : requestHttp
+  return new Promise((resolve) => {
+    const request = send(url, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MILLISECONDS)]),
+      agent: false,
+      ...lookup,
+    })
+    request.on('response', (response) => {
+      const status = response.statusCode ?? 0
+      response.destroy()
+      resolve({ status, error: status >= 200 && status < 300 ? null : `The endpoint answered ${status}` })
+    })
+    request.on('error', (error: Error & { code?: string }) => {
+      resolve({ status: null, error: describeFailure(error) })
+    })
+    request.end(body)
+  })
+}
+
+function describeFailure({ name, code, message }: Error & { code?: string }): string {
+  if (name === 'TimeoutError' || code === 'ABORT_ERR') return 'No answer within 10 seconds'
+  const known: Record<string, string> = {
+    ECONNREFUSED: 'The connection was refused',
+    ECONNRESET: 'The connection was closed',
+    ENOTFOUND: 'The host is unknown',
+    EAI_AGAIN: 'The host could not be looked up',
+  }
+  return known[code ?? ''] ?? message.slice(0, 200)
+}

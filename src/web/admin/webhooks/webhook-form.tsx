@@ -1,0 +1,49 @@
+import { createWebhook, editWebhook, webhookEvents, type Webhook } from '#contract/admin/webhooks.ts'
+import { useForm } from '#web/api/use-form.ts'
+import { FormActions } from '#web/identity/form-actions.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { showToast } from '#web/ui/feedback/toast/toasts.ts'
+import { CheckboxField } from '#web/ui/field/checkbox-field.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import { PanelCard } from '#web/ui/layout/panel-card.tsx'
+import panels from '../panels/panels.module.css'
+import { PermissionChoices } from '../sub-admins/permission-choices.tsx'
+
+type WebhookFormProps = {
+  webhook: Webhook | undefined
+  /** `secret` is set when the webhook was created. */
+  onDone: (secret?: string) => void
+  onCancel: () => void
+}
+
+export function WebhookForm({ webhook, onDone, onCancel }: WebhookFormProps) {
+  const { url = '', description = '', active = true } = webhook ?? {}
+  const events: readonly string[] = webhook?.events ?? []
+  const form = useForm(webhook ? editWebhook : createWebhook, {
+    initial: { url, description, events, active },
+    ...(webhook && { params: { webhookId: webhook.id } }),
+    onDone: (answer) => {
+      if ('secret' in answer) return onDone(answer.secret)
+      showToast({ tone: 'good', message: answer.message })
+      return onDone()
+    },
+  })
+  return (
+    <PanelCard heading={webhook ? 'Edit webhook' : 'New webhook'}>
+      <form {...form.formProps} className={panels.form}>
+        {form.problem && <Notice tone="bad">{form.problem}</Notice>}
+        <TextField {...form.text('url')} label="Address" placeholder="https://erp.example/tributary" />
+        <TextField {...form.text('description')} label="Description (optional)" maxLength={120} />
+        <PermissionChoices
+          legend="Events"
+          all={webhookEvents}
+          chosen={form.values.events}
+          error={form.errorOf('events')}
+          onChoose={(chosen) => form.set({ events: chosen })}
+        />
+        {webhook && <CheckboxField {...form.checkbox('active')} label="Active" />}
+        <FormActions label={webhook ? 'Save' : 'Create'} working={form.working} onCancel={onCancel} />
+      </form>
+    </PanelCard>
+  )
+}

@@ -1,0 +1,95 @@
+import { IconWebhook } from '@tabler/icons-react'
+import { useState } from 'react'
+import { listWebhooks, type Webhook } from '#contract/admin/webhooks.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
+import { NewSecret } from '#web/identity/new-secret.tsx'
+import { pageTitle } from '#web/product.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
+import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
+import { PanelCard } from '#web/ui/layout/panel-card.tsx'
+import { PageHead } from '../layout/page-head.tsx'
+import panels from '../panels/panels.module.css'
+import { WebhookCard } from './webhook-card.tsx'
+import { WebhookForm } from './webhook-form.tsx'
+
+export const meta = () => pageTitle('Webhooks')
+
+const REFETCH_MILLISECONDS = 5000
+
+export default function WebhooksPage() {
+  const query = useEndpointQuery(listWebhooks, {}, [], { refetchInterval: REFETCH_MILLISECONDS })
+  const [edited, setEdited] = useState<Webhook | 'new'>()
+  const [secret, setSecret] = useState<string>()
+  function finish(created?: string) {
+    setSecret(created)
+    setEdited(undefined)
+    void query.refetch()
+  }
+  return (
+    <>
+      <PageHead
+        title="Webhooks"
+        text="We post events to your systems as signed JSON, and try again for two days if they do not answer."
+      />
+      <div className={panels.stack}>
+        {secret !== undefined && (
+          <PanelCard heading="Signing secret">
+            <NewSecret name="signing secret" secret={secret} onSaved={() => setSecret(undefined)} />
+          </PanelCard>
+        )}
+        {edited && (
+          <WebhookForm
+            key={edited === 'new' ? 'new' : String(edited.id)}
+            webhook={edited === 'new' ? undefined : edited}
+            onDone={finish}
+            onCancel={() => setEdited(undefined)}
+          />
+        )}
+        <QueryBoundary
+          query={query}
+          framed
+          error={{ title: 'We couldn’t load the webhooks', reassurance: 'Deliveries continue.' }}
+          skeleton={<SkeletonPage rows={['form']} label="Loading the webhooks" />}
+        >
+          {(webhooks) => <WebhookList webhooks={webhooks} onEdit={setEdited} onChanged={finish} />}
+        </QueryBoundary>
+        {!edited && (
+          <div>
+            <Button size="dense" kind="solid" onClick={() => setEdited('new')}>
+              Create webhook
+            </Button>
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+function WebhookList({
+  webhooks,
+  onEdit,
+  onChanged,
+}: {
+  webhooks: readonly Webhook[]
+  onEdit: (webhook: Webhook) => void
+  onChanged: (secret?: string) => void
+}) {
+  if (webhooks.length === 0)
+    return (
+      <EmptyState
+        icon={IconWebhook}
+        title="No webhooks yet"
+        text="Create one to notify another system of deposits, withdrawals, closings and registrations."
+      />
+    )
+  return webhooks.map((webhook) => (
+    <WebhookCard
+      key={String(webhook.id)}
+      webhook={webhook}
+      onEdit={() => onEdit(webhook)}
+      onChanged={onChanged}
+    />
+  ))
+}
