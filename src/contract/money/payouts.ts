@@ -79,3 +79,60 @@ export const downloadPayoutFile = endpoint({
   refusals: ['not-found'],
   file: true,
 })
+
+export const MAX_SETTLEMENT_LINES = 500
+
+const resultFile = z
+  .string('Choose the result file')
+  .check(
+    z.minLength(1, 'The file is empty'),
+    z.maxLength(200_000, { error: 'The file is larger than 200 KB', abort: true }),
+  )
+
+const settlementLine = z.object({
+  /** Line in the result file; null for a withdrawal that the file leaves out. */
+  line: z.nullable(z.int()),
+  withdrawal: z.string(),
+  outcome: z.enum(['paid', 'failed', 'settled', 'difference', 'missing']),
+  net: z.nullable(usdt),
+  message: z.string(),
+})
+export type SettlementLine = z.output<typeof settlementLine>
+
+/** What one step would settle. */
+const settlementTotals = { paid: z.int(), failed: z.int(), net: usdt }
+
+export const previewSettlement = endpoint({
+  id: 'previewSettlement',
+  ...payments,
+  method: 'POST',
+  path: '/api/admin/payouts/:batchId/settlement-preview',
+  summary: 'Compare the result file of the wallet or bank with a payout file; nothing is changed',
+  params: z.object({ batchId: rowId }),
+  body: z.object({ file: resultFile }),
+  response: z.object({ ...settlementTotals, lines: z.array(settlementLine) }),
+  refusals: ['not-found', 'settlement-unreadable', 'forgery-suspected'],
+  audit: 'payout results compared',
+})
+
+export const settlePayout = endpoint({
+  id: 'settlePayout',
+  ...payments,
+  method: 'POST',
+  path: '/api/admin/payouts/:batchId/settlement',
+  summary: 'Record what the result file reports as paid or failed; lines that differ are left open',
+  params: z.object({ batchId: rowId }),
+  body: z.object({ file: resultFile, ...settlementTotals }),
+  response: z.object({ message: z.string(), ...settlementTotals, lines: z.array(settlementLine) }),
+  refusals: [
+    'not-found',
+    'settlement-unreadable',
+    'settlement-changed',
+    'forgery-suspected',
+    'password-needed',
+  ],
+  audit: 'payout file settled',
+  work: 'node',
+  money: true,
+  stepUp: true,
+})

@@ -89,4 +89,9 @@ export const withdrawalRefusals = {
     message: 'Balance too low: the wallet has {balance} USDT',
   },
   'amount-zero': { status: 400, message: 'Enter an amount above zero' },
+  'settlement-unreadable': { status: 400, message: '{reason}' },
+  'settlement-changed': {
+    status: 409,
+    message: 'The payout file changed since the preview. Compare it again.',
+  },
 } as const

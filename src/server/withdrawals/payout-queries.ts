@@ -1,4 +1,5 @@
 import type { Micro } from '#domain/money/money.ts'
+import type { WithdrawalState } from '#domain/withdrawals/withdrawal-steps.ts'
 import type { WithdrawalCurrency } from '#domain/withdrawals/withdrawal-terms.ts'
 import type { Queryable, Transaction } from '#server/platform/database.ts'
 
@@ -76,6 +77,24 @@ export async function listPayoutLines(on: Queryable, batchId: bigint): Promise<P
     `select withdrawal.id, member.userrefid, withdrawal.address, destination_tag::float8 as "destinationTag", net, drops
      from withdrawal join member on member.id = member_id where batch_id = $1 and ${PAYABLE}
      order by withdrawal.id`,
+    [batchId],
+  )
+  return rows
+}
+
+export type BatchWithdrawal = {
+  id: bigint
+  state: WithdrawalState
+  address: string
+  destinationTag: number | null
+  net: Micro
+  drops: bigint | null
+}
+
+export async function listBatchWithdrawals(on: Queryable, batchId: bigint): Promise<BatchWithdrawal[]> {
+  const { rows } = await on.query<BatchWithdrawal>(
+    `select id, state, address, net, drops, destination_tag::float8 as "destinationTag" from withdrawal
+     where batch_id = $1 order by id`,
     [batchId],
   )
   return rows

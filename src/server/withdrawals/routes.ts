@@ -29,6 +29,7 @@ import { quoteWithdrawal, readWithdrawalOptions } from './quote.ts'
 import { auditFigures, readCase } from './read-case.ts'
 import { readWithdrawalProgress } from './read-withdrawal-progress.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
+import { prepareSettlement, previewSettlement, settlePayout } from './settle-payout.ts'
 import { sendWithdrawalCode } from './withdrawal-code.ts'
 
 export type WithdrawalDeps = AddressDeps & { verify: VerifyPayment }
@@ -56,6 +57,8 @@ export const withdrawalRoutes = (deps: WithdrawalDeps) => [
   route(decisions.readWithdrawalCase, ({ tx, params, now }) => readCase(tx, params.withdrawalId, now)),
   ...decisionRoutes(deps.verify),
   route(payouts.approveWithdrawals, approveWithdrawals),
+  route(payouts.previewSettlement, previewSettlement),
+  preparedRoute(payouts.settlePayout, prepareSettlement(deps.verify), settlePayout),
   route(payouts.readPayouts, async ({ tx }) => ({
     waiting: await listPendingPayouts(tx),
     batches: await listBatches(tx),

@@ -39,6 +39,8 @@ export const endpointControls: Record<string, string> = {
   'admin POST /api/admin/members/:memberId/password-reset': 'audit, step-up',
   'admin POST /api/admin/password': 'audit, 10 in 900 s per caller',
   'admin POST /api/admin/payouts': 'audit, step-up',
+  'admin POST /api/admin/payouts/:batchId/settlement': 'audit, step-up',
+  'admin POST /api/admin/payouts/:batchId/settlement-preview': 'audit',
   'admin POST /api/admin/rates': 'audit, step-up, dual control of rates',
   'admin POST /api/admin/reauthenticate': 'audit, 10 in 900 s per caller',
   'admin POST /api/admin/receiving-codes': 'audit, step-up, dual control of receiving-addresses',

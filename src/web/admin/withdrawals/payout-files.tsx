@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { createPayoutFile, readPayouts } from '#contract/money/payouts.ts'
 import { currencyNames } from '#domain/addresses/address-terms.ts'
@@ -16,6 +17,7 @@ import { SideScroll } from '#web/ui/layout/side-scroll.tsx'
 import { formatAmount } from '../panels/format-amount.ts'
 import review from '../review/review.module.css'
 import styles from './decision.module.css'
+import { SettleDialog } from './settle-dialog.tsx'
 
 type Payouts = ResponseBody<typeof readPayouts>
 
@@ -68,6 +70,22 @@ function PendingPayouts({ pending }: { pending: Payouts['waiting'] }) {
 }
 
 function PayoutBatches({ batches }: { batches: Payouts['batches'] }) {
+  const [settled, setSettled] = useState<bigint>()
+  return (
+    <>
+      <BatchTable batches={batches} onSettle={setSettled} />
+      {settled !== undefined && <SettleDialog batchId={settled} onClose={() => setSettled(undefined)} />}
+    </>
+  )
+}
+
+function BatchTable({
+  batches,
+  onSettle,
+}: {
+  batches: Payouts['batches']
+  onSettle: (batchId: bigint) => void
+}) {
   return (
     <SideScroll label="Payout files">
       <table className={styles.table}>
@@ -87,30 +105,48 @@ function PayoutBatches({ batches }: { batches: Payouts['batches'] }) {
           </tr>
         </thead>
         <tbody>
-          {batches.map(({ id, currency, madeAt, by, count, net, open }) => (
-            <tr key={String(id)}>
-              <td>{String(id)}</td>
-              <td>{currencyNames[currency]}</td>
-              <td>{formatInstant(madeAt)}</td>
-              <td>{by}</td>
-              <td data-right="true">{count}</td>
-              <td data-right="true">
-                <Amount micro={net} currency={null} />
-              </td>
-              <td data-right="true">{open}</td>
-              <td>
-                {open > 0 ? (
-                  <a href={`/api/admin/payouts/${String(id)}/file`} download>
-                    Download file {String(id)}
-                  </a>
-                ) : (
-                  'Settled'
-                )}
-              </td>
-            </tr>
+          {batches.map((batch) => (
+            <BatchRow key={String(batch.id)} batch={batch} onSettle={onSettle} />
           ))}
         </tbody>
       </table>
     </SideScroll>
+  )
+}
+
+function BatchRow({
+  batch,
+  onSettle,
+}: {
+  batch: Payouts['batches'][number]
+  onSettle: (batchId: bigint) => void
+}) {
+  const { id, currency, madeAt, by, count, net, open } = batch
+  return (
+    <tr>
+      <td>{String(id)}</td>
+      <td>{currencyNames[currency]}</td>
+      <td>{formatInstant(madeAt)}</td>
+      <td>{by}</td>
+      <td data-right="true">{count}</td>
+      <td data-right="true">
+        <Amount micro={net} currency={null} />
+      </td>
+      <td data-right="true">{open}</td>
+      <td>
+        {open > 0 ? (
+          <div className={review.actions}>
+            <a href={`/api/admin/payouts/${String(id)}/file`} download>
+              Download file {String(id)}
+            </a>
+            <Button size="dense" aria-label={`Settle file ${String(id)}`} onClick={() => onSettle(id)}>
+              Settle
+            </Button>
+          </div>
+        ) : (
+          'Settled'
+        )}
+      </td>
+    </tr>
   )
 }

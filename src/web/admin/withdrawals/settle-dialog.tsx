@@ -1,0 +1,134 @@
+import { useState, type ChangeEvent } from 'react'
+import { previewSettlement, settlePayout, type SettlementLine } from '#contract/money/payouts.ts'
+import type { ResponseBody } from '#contract/platform/endpoint.ts'
+import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
+import { useInvalidateTopic } from '#web/api/use-invalidate-topic.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Chip } from '#web/ui/data/chip.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { showToast } from '#web/ui/feedback/toast/toasts.ts'
+import { SideScroll } from '#web/ui/layout/side-scroll.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { formatAmount } from '../panels/format-amount.ts'
+import styles from './decision.module.css'
+
+type Preview = ResponseBody<typeof previewSettlement>
+
+/** Compares the wallet's or bank's result file with a payout file, then records what matches in one step. */
+export function SettleDialog({ batchId, onClose }: { batchId: bigint; onClose: () => void }) {
+  const { file, preview, problem, working, choose, settle } = useSettlement(batchId, onClose)
+  const canSettle = preview !== undefined && preview.paid + preview.failed > 0
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={`Settle payout file ${String(batchId)}`}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="solid" disabled={!canSettle} working={working} onClick={() => void settle()}>
+            {preview ? `Record ${preview.paid} paid, ${preview.failed} failed` : 'Record'}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <p>
+          Choose the result file as CSV with the columns withdrawal, address, amount, status and
+          transaction_hash. Nothing is recorded until you confirm.
+        </p>
+        <label>
+          Result file <input type="file" accept=".csv,text/csv,text/plain" onChange={choose} />
+        </label>
+        {problem && <Notice tone="bad">{problem}</Notice>}
+        {file !== undefined && preview && <SettlementPreview preview={preview} />}
+      </div>
+    </Dialog>
+  )
+}
+
+function useSettlement(batchId: bigint, onClose: () => void) {
+  const [file, setFile] = useState<string>()
+  const [preview, setPreview] = useState<Preview>()
+  const comparison = useEndpointMutation(previewSettlement)
+  const settlement = useEndpointMutation(settlePayout)
+  const invalidateWithdrawals = useInvalidateTopic('withdrawals')
+  const params = { batchId }
+
+  async function compare(text: string) {
+    setFile(text)
+    setPreview(undefined)
+    setPreview(await comparison.send({ params, body: { file: text } }))
+  }
+  async function settle() {
+    if (file === undefined || !preview) return
+    const { paid, failed, net } = preview
+    const answer = await settlement.send({ params, body: { file, paid, failed, net } })
+    if (!answer) return
+    invalidateWithdrawals()
+    showToast({ tone: 'good', message: answer.message })
+    const isComplete = answer.paid === paid && answer.failed === failed
+    if (isComplete) onClose()
+    else setPreview({ ...answer, paid: 0, failed: 0 })
+  }
+  return {
+    file,
+    preview,
+    problem: comparison.problem ?? settlement.problem,
+    working: comparison.working || settlement.working,
+    choose: ({ currentTarget: { files } }: ChangeEvent<HTMLInputElement>) => {
+      void files?.[0]?.text().then(compare)
+    },
+    settle,
+  }
+}
+
+const outcomes = {
+  paid: { tone: 'good', label: 'Paid' },
+  failed: { tone: 'warn', label: 'Failed' },
+  settled: { tone: 'plain', label: 'Settled before' },
+  difference: { tone: 'bad', label: 'Differs' },
+  missing: { tone: 'bad', label: 'Missing' },
+} as const
+
+/** Differences first: they are what needs a person. */
+const order: SettlementLine['outcome'][] = ['difference', 'missing', 'failed', 'settled', 'paid']
+
+function SettlementPreview({ preview: { paid, failed, net, lines } }: { preview: Preview }) {
+  const sorted = lines.toSorted((one, other) => order.indexOf(one.outcome) - order.indexOf(other.outcome))
+  const open = lines.filter(({ outcome }) => outcome === 'difference' || outcome === 'missing').length
+  return (
+    <>
+      <p>
+        {paid} paid ({formatAmount(net)} USDT), {failed} failed and returned to their wallets, {open} left
+        open.
+      </p>
+      <SideScroll label="Results">
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {['Line', 'Withdrawal', 'Result', 'Net', 'Details'].map((label) => (
+                <th key={label} scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {sorted.map((each) => (
+              <tr key={`${each.line} ${each.withdrawal}`}>
+                <td>{each.line ?? '–'}</td>
+                <td>{each.withdrawal}</td>
+                <td>
+                  <Chip tone={outcomes[each.outcome].tone}>{outcomes[each.outcome].label}</Chip>
+                </td>
+                <td>{each.net === null ? '–' : formatAmount(each.net)}</td>
+                <td>{each.message}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </SideScroll>
+    </>
+  )
+}
