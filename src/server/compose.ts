@@ -13,6 +13,7 @@ import { captchaRoutes } from '#server/captcha/routes.ts'
 import { confirmationRoutes } from '#server/confirmations/routes.ts'
 import { buildServer } from '#server/http/build-server.ts'
 import { startCleanupTimer } from '#server/http/identity/start-cleanup-timer.ts'
+import { importRoutes } from '#server/imports/routes.ts'
 import { imageRoutes } from '#server/http/images/routes.ts'
 import { createIdentify } from '#server/http/identity/identify.ts'
 import { listenForEvents, type LiveEvents } from '#server/http/live/live-events.ts'
@@ -114,6 +115,12 @@ const rewardRoutes = [
   ...blbRoutes,
 ]
 
+const integrationRoutes = (config: Config, secrets: Encryption): Route[] => [
+  ...apiKeyRoutes(secrets),
+  ...importRoutes,
+  ...webhookRoutes({ secrets, allowedHosts: config.WEBHOOK_INTERNAL_HOSTS }),
+]
+
 /** Every API route of the product. */
 export function productRoutes(
   config: Config,
@@ -147,8 +154,7 @@ export function productRoutes(
     ...memberPageRoutes,
     ...searchRoutes,
     ...securityRoutes(secrets),
-    ...apiKeyRoutes(secrets),
-    ...webhookRoutes({ secrets, allowedHosts: config.WEBHOOK_INTERNAL_HOSTS }),
+    ...integrationRoutes(config, secrets),
     ...adminRoutes({ secrets, origin: config.PUBLIC_ORIGIN }),
     ...auditRoutes,
     ...supportRoutes({ secrets, origin: config.PUBLIC_ORIGIN }),

@@ -94,6 +94,7 @@ const admin = [
       route('anjo/user-performance/:slug', 'admin/performance/performance-page.tsx'),
       route('anjo/team-tree/:slug', 'admin/team-tree/team-tree-page.tsx'),
       route('anjo/time-machine', 'admin/time-machine/time-machine-page.tsx'),
+      route('anjo/imports', 'admin/imports/imports-page.tsx'),
       route('anjo/webhooks', 'admin/webhooks/webhooks-page.tsx'),
       route('anjo/gateway-status', 'admin/gateway/gateway-page.tsx'),
       ...reportRoutes('admin', 'admin/reports/report-page.tsx'),

@@ -2,6 +2,7 @@ import type { Break } from './break.ts'
 import { closingBreaks } from './breaks/closing.ts'
 import { depositBreaks } from './breaks/deposits.ts'
 import { identityBreaks } from './breaks/identity.ts'
+import { integrationBreaks } from './breaks/integrations.ts'
 import { ledgerBreaks } from './breaks/ledger.ts'
 import { moneyRuleBreaks } from './breaks/money-rules.ts'
 import { planRuleBreaks } from './breaks/plan-rules.ts'
@@ -13,6 +14,7 @@ import { withdrawalBreaks } from './breaks/withdrawals.ts'
 export const allBreaks: Break[] = [
   ...moneyRuleBreaks,
   ...planRuleBreaks,
+  ...integrationBreaks,
   ...ledgerBreaks,
   ...closingBreaks,
   ...rewardBreaks,

@@ -15,8 +15,8 @@ export const controlKinds = [
 ] as const
 export type SettableControlKind = (typeof controlKinds)[number]
 
-/** `member-emails` always needs a second administrator; `controls`, the setting itself, while any other control is on. */
-export const fixedControlKinds = ['member-emails', 'controls'] as const
+/** `member-emails` and `imports` always need a second administrator; `controls`, the setting itself, while any other control is on. */
+export const fixedControlKinds = ['member-emails', 'imports', 'controls'] as const
 export type ControlKind = SettableControlKind | (typeof fixedControlKinds)[number]
 
 /** Kinds whose requests have an amount, up to which one administrator is enough. */
@@ -41,5 +41,6 @@ export const controlLabels: Record<ControlKind, string> = {
   administrators: 'Administrators',
   'site-content': 'Site content',
   'member-emails': 'Member e-mail addresses',
+  imports: 'Imports',
   controls: 'Dual control',
 }

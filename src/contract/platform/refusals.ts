@@ -67,6 +67,7 @@ export const refusals = {
     status: 409,
     message: "We're still processing your last request. Try again in a moment.",
   },
+  'import-not-prepared': { status: 409, message: 'This import is not waiting for approval' },
   'webhook-address-refused': { status: 400, message: 'We cannot send to this address' },
   'webhook-limit': { status: 409, message: 'There are {count} webhooks. Delete one to create another.' },
   'webhook-delivery-waiting': { status: 409, message: 'This delivery is still being tried' },

@@ -7,6 +7,7 @@ import { buildReportIndexes } from '#server/closing/post/build-report-indexes.ts
 import { isClosingLockHeld } from '#server/closing/closing-lock.ts'
 import { mergeClosingMonths } from '#server/closing/post/merge-closing-months.ts'
 import { dueDay, type ClosingRunner } from '#server/closing/run-closing.ts'
+import { runApprovedImports } from '#server/imports/run-imports.ts'
 import { runDueJobs } from '#server/jobs/run-due-jobs.ts'
 import { runSteps } from '#server/jobs/run-steps.ts'
 import { refreshTopPerformers } from '#server/admin-dashboard/queries.ts'
@@ -58,6 +59,7 @@ export async function startJobs({
     try {
       await runSteps([
         () => runDueJobs(runner),
+        () => runApprovedImports(runner),
         () => buildReportIndexes(runner.database.pool),
         () => refreshTopPerformers(runner.database.pool, runner.clock.now()),
         () => expireKyc(runner.database.pool, runner.clock.now()),

@@ -53,6 +53,12 @@ export const commands = define({
       mobile: { value: 'NUMBER', meaning: 'the member’s mobile number' },
     },
   },
+  import: {
+    purpose:
+      'Checks files of members, sponsors, packages and opening balances, and lists every fault by line',
+    options: { prepare: { meaning: 'stores an import without faults, for two administrators to approve' } },
+    words: 'members.csv packages.csv',
+  },
   'demo-data': {
     purpose: 'Fills an empty database for load tests and verifies its ledger',
     options: {

@@ -138,6 +138,7 @@ const pages: readonly (readonly RestrictedEntry[])[] = [
         { label: 'Plan', to: '/anjo/plan' },
         { label: 'Controls', to: '/anjo/settings' },
         { label: 'Webhooks', to: '/anjo/webhooks' },
+        { label: 'Imports', to: '/anjo/imports' },
       ],
     },
   ],

@@ -229,6 +229,7 @@ export const WITHOUT_FIGURES: readonly string[] = [
   '/anjo/new-registration',
   '/anjo/profile',
   '/anjo/webhooks',
+  '/anjo/imports',
   '/anjo/confirmations',
   '/anjo/kyc',
   '/anjo/sanctions',

@@ -2,6 +2,7 @@
 
 export const endpointControls: Record<string, string> = {
   'admin DELETE /api/admin/api-keys/:keyId': 'audit',
+  'admin DELETE /api/admin/imports/:importId': 'audit',
   'admin DELETE /api/admin/members/:memberId/sessions': 'audit',
   'admin DELETE /api/admin/members/:memberId/sessions/:sessionId': 'audit',
   'admin DELETE /api/admin/receiving-codes/:codeId': 'audit, step-up, dual control of receiving-addresses',
@@ -31,6 +32,7 @@ export const endpointControls: Record<string, string> = {
   'admin POST /api/admin/gateway/transactions': 'audit, step-up, 20 in 600 s per caller',
   'admin POST /api/admin/images': 'audit, 30 in 600 s per caller',
   'admin POST /api/admin/kyc/:submissionId/decision': 'audit, step-up, dual control of kyc',
+  'admin POST /api/admin/imports/:importId/approval': 'audit, step-up, dual control of imports',
   'admin POST /api/admin/ledger/verifications': 'audit, 20 in 3600 s per caller',
   'admin POST /api/admin/logout': 'audit',
   'admin POST /api/admin/members': 'audit',

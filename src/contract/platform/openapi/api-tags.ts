@@ -122,8 +122,8 @@ const adminTags: readonly TagDeclaration[] = [
   },
   {
     name: 'Admin integrations',
-    description: 'Webhooks and their deliveries.',
-    places: ['webhooks', 'webhook-deliveries'],
+    description: 'Webhooks, their deliveries, and imports.',
+    places: ['webhooks', 'webhook-deliveries', 'imports'],
   },
   {
     name: 'Admin reports',

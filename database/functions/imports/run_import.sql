@@ -1,0 +1,47 @@
+-- Creates the members of an approved import, posts their opening balances against adjustments and opens their packages, all or
+-- nothing. A member who exists already is left out with balances and packages, so that a file can be imported again.
+create or replace function run_import(new_batch_id bigint, at timestamptz, new_plan_version int, shared_password_hash text) returns void
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+as $$
+declare
+  package record;
+begin
+  perform assert_present(at);
+  update import_batch set state = 'done', finished_at = at where id = new_batch_id and state = 'approved';
+  if not found then
+    raise exception using errcode = 'TB003', message = format('import %s is not approved', new_batch_id);
+  end if;
+  -- Ids follow the depth, because a sponsor is always older.
+  update import_member set member_id = numbered.id
+    from (
+      select line, nextval(pg_get_serial_sequence('public.member', 'id')) as id from (
+        select line from import_member where batch_id = new_batch_id
+          and not exists (select from member where lower(member.userrefid) = lower(import_member.userrefid))
+        order by depth, line
+      ) as sorted
+    ) as numbered
+    where batch_id = new_batch_id and import_member.line = numbered.line;
+  insert into member (id, userrefid, full_name, email, mobile_no, password_hash, sponsor_id, registered_at) overriding system value
+    select added.member_id, added.userrefid, added.full_name, added.email, added.mobile_no, shared_password_hash,
+      coalesce(parent.member_id, existing.id), at
+    from import_member as added
+    left join import_member as parent
+      on parent.batch_id = new_batch_id and lower(parent.userrefid) = lower(added.sponsor) and parent.member_id is not null
+    left join member as existing on lower(existing.userrefid) = lower(added.sponsor)
+    where added.batch_id = new_batch_id and added.member_id is not null
+    order by added.member_id;
+  insert into member_balance (member_id)
+    select member_id from import_member where batch_id = new_batch_id and member_id is not null;
+  perform post_import_balances(new_batch_id, at);
+  for package in
+    select member_id, package_rank, amount from import_package
+    join import_member using (batch_id)
+    where batch_id = new_batch_id and lower(import_package.userrefid) = lower(import_member.userrefid) and member_id is not null
+    order by import_package.line
+  loop
+    perform open_activation(package.member_id, package.package_rank, package.amount, at, new_plan_version, false);
+  end loop;
+end $$;
+
+revoke execute on function run_import from public;
+grant execute on function run_import to tributary_app;
