@@ -54,7 +54,7 @@ import { performanceRoutes } from '#server/performance/routes.ts'
 import { buildWeb, type WebBuild } from '#server/platform/build-web.ts'
 import { OffsetClock, systemClock, type Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
-import type { Queryable } from '#server/platform/database.ts'
+import type { Database, Queryable } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import { sendMail } from '#server/platform/mail-sender.ts'
 import type { StartedDatabase } from '#server/platform/start-database.ts'
@@ -194,11 +194,7 @@ export async function startApp(callerOptions: AppOptions): Promise<RunningApp> {
     const provided = await ensureDemoData({ ...options, clock, secrets, routesOf: productRoutes })
     cleanups.push(() => provided.stop())
     const { database, requests } = provided
-    cleanups.push(startCleanupTimer(database, clock, log), startRatePoller(config, { database, clock, log }))
-    cleanups.push(startSanctionsReload(config, { database, clock, log }))
-    cleanups.push(sendMail({ ...options, database, secrets, clock }))
-    cleanups.push(startAnnouncementWorker({ database, clock, secrets, log, origin: config.PUBLIC_ORIGIN }))
-    cleanups.push(startWebhookWorker({ ...options, database, clock, secrets }))
+    cleanups.push(...startWorkers(options, { database, clock, secrets }))
     const events = await listenForEvents(provided.connection, log)
     cleanups.push(() => events.close())
     const runner = { database, clock, holder: `${hostname()}, process ${process.pid}` }
@@ -228,6 +224,22 @@ export async function startApp(callerOptions: AppOptions): Promise<RunningApp> {
     await stop()
     throw error
   }
+}
+
+type WorkerDeps = { database: Database; clock: Clock; secrets: Encryption }
+
+/** Timers and queues of every server. */
+const startWorkers = (options: AppOptions, deps: WorkerDeps) => {
+  const { config, log } = options
+  const { database, clock } = deps
+  return [
+    startCleanupTimer(database, clock, log),
+    startRatePoller(config, { database, clock, log }),
+    startSanctionsReload(config, { database, clock, log }),
+    sendMail({ ...options, ...deps }),
+    startAnnouncementWorker({ ...deps, log, origin: config.PUBLIC_ORIGIN }),
+    startWebhookWorker({ ...options, ...deps }),
+  ]
 }
 
 type SiteDeps = { on: Queryable; clock: Clock; events: LiveEvents }

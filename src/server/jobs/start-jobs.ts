@@ -57,14 +57,7 @@ export async function startJobs({
   await createQueues(boss, { retryLimit, retryDelay })
   await boss.work(DUE_QUEUE, { pollingIntervalSeconds: 2 }, async () => {
     try {
-      await runSteps([
-        () => runDueJobs(runner),
-        () => runApprovedImports(runner),
-        () => buildReportIndexes(runner.database.pool),
-        () => refreshTopPerformers(runner.database.pool, runner.clock.now()),
-        () => expireKyc(runner.database.pool, runner.clock.now()),
-        () => screenDue(runner.database.pool, runner.clock.now()),
-      ])
+      await runSteps(listDueSteps(runner))
       // Every run does all that is due, so a run that succeeds replaces those that failed.
       await boss.deleteAllJobs(DEAD_QUEUE)
     } catch (error) {
@@ -90,6 +83,15 @@ export async function startJobs({
     },
   }
 }
+
+const listDueSteps = (runner: ClosingRunner) => [
+  () => runDueJobs(runner),
+  () => runApprovedImports(runner),
+  () => buildReportIndexes(runner.database.pool),
+  () => refreshTopPerformers(runner.database.pool, runner.clock.now()),
+  () => expireKyc(runner.database.pool, runner.clock.now()),
+  () => screenDue(runner.database.pool, runner.clock.now()),
+]
 
 const JOB_CONNECTIONS = 8
 

@@ -1,6 +1,5 @@
 // Environment variables, parsed and validated once. docs/operations.md and .env.example list the same rows; tests compare them.
 
-import { BlockList, isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { companyVariables } from '#server/platform/company-variables.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
@@ -8,6 +7,18 @@ import { findChainMistake, chainVariables } from '#server/platform/chain-variabl
 import { sanctionsVariables } from '#server/platform/sanctions-variables.ts'
 import { mailVariables, type MailSenderAddress } from '#server/platform/mail-variables.ts'
 import { webhookVariables } from '#server/platform/webhook-variables.ts'
+import {
+  linkAddress,
+  longEnough,
+  mailAddress,
+  networks,
+  oneOf,
+  postgresUrl,
+  secretsKey,
+  webOrigin,
+  webUrl,
+  wholeNumber,
+} from './parse-variable.ts'
 
 /** The message has one line per mistake. */
 export class ConfigError extends Error {
@@ -189,64 +200,4 @@ export function readServerConfig(environment: Record<string, string | undefined>
     `RAIL is not set, and the default is a sandbox, but this looks like a real installation: ${signs.join(', ')}. ` +
       'Set RAIL=manual or RAIL=chain. Set RAIL=sandbox only if no real money is involved.',
   )
-}
-
-function wholeNumber(text: string, min: number, max: number): number {
-  const value = Number(text)
-  if (!/^\d+$/.test(text) || value < min || value > max) {
-    throw new Error(`must be a whole number from ${min} to ${max}, not "${text}".`)
-  }
-  return value
-}
-
-function oneOf<const T extends readonly string[]>(choices: T, text: string): T[number] {
-  const found = choices.find((choice) => choice === text.toLowerCase())
-  if (!found) throw new Error(`must be one of ${choices.join(', ')}, not "${text}".`)
-  return found
-}
-
-// URLs may contain passwords, so messages never repeat them.
-function url(text: string, protocols: string[], example: string): URL {
-  const parsed = URL.parse(text)
-  if (!parsed || !protocols.includes(parsed.protocol)) throw new Error(`must look like ${example}.`)
-  return parsed
-}
-
-const webUrl = (text: string) => url(text, ['http:', 'https:'], 'https://node.example/path').href
-const postgresUrl = (text: string) =>
-  url(text, ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database').href
-
-const linkAddress = (text: string) => url(text, ['https:'], 'https://messages.example/tributary').href
-
-function webOrigin(text: string): string {
-  const { origin, pathname, search } = url(text, ['http:', 'https:'], 'https://tributary.example')
-  if (pathname !== '/' || search) throw new Error('must have no path, as in https://tributary.example.')
-  return origin
-}
-
-function networks(text: string): string[] {
-  const list = text.split(',').map((part) => part.trim())
-  for (const part of list) {
-    const [address = '', prefix] = part.split('/')
-    const family = isIP(address)
-    if (family === 0) throw new Error(`must list addresses or networks like 10.0.0.0/8, not "${part}".`)
-    if (prefix !== undefined)
-      new BlockList().addSubnet(address, wholeNumber(prefix, 0, family === 4 ? 32 : 128))
-  }
-  return list
-}
-
-function mailAddress(text: string): string {
-  if (!/^[^\s@]+@[^\s@]+$/.test(text)) throw new Error('must look like support@tributary.example.')
-  return text
-}
-
-function longEnough(text: string, minLength: number): string {
-  if (text.length < minLength) throw new Error(`must have at least ${minLength} characters.`)
-  return text
-}
-
-function secretsKey(text: string): string {
-  if (!/^[0-9a-f]{64}$/i.test(text)) throw new Error('must be 64 hexadecimal digits.')
-  return text
 }

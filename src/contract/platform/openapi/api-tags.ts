@@ -87,7 +87,8 @@ const adminTags: readonly TagDeclaration[] = [
   },
   {
     name: 'Admin members',
-    description: 'Search, and records, flags, notes, packages, accounts and identity verification of members.',
+    description:
+      'Search, and records, flags, notes, packages, accounts and identity verification of members.',
     places: ['members', 'member-pages', 'search', 'activations', 'team-tree', 'kyc'],
   },
   {
