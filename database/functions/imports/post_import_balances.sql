@@ -19,8 +19,9 @@ begin
             as opening (wallet, amount)
           where batch_id = new_batch_id and member_id is not null and amount > 0
         union all
-        select member_id, 'r_wallet', amount from import_package join import_member using (batch_id)
-          where batch_id = new_batch_id and lower(import_package.userrefid) = lower(import_member.userrefid) and member_id is not null
+        select member_id, 'r_wallet', amount from import_package
+          join import_member on import_member.batch_id = new_batch_id and lower(import_member.userrefid) = lower(import_package.userrefid)
+          where import_package.batch_id = new_batch_id and member_id is not null
       ) as item
       group by member_id, wallet
     ) as opening

@@ -3,8 +3,6 @@
 create or replace function run_import(new_batch_id bigint, at timestamptz, new_plan_version int, shared_password_hash text) returns void
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
-declare
-  package record;
 begin
   perform assert_present(at);
   update import_batch set state = 'done', finished_at = at where id = new_batch_id and state = 'approved';
@@ -33,14 +31,7 @@ begin
   insert into member_balance (member_id)
     select member_id from import_member where batch_id = new_batch_id and member_id is not null;
   perform post_import_balances(new_batch_id, at);
-  for package in
-    select member_id, package_rank, amount from import_package
-    join import_member using (batch_id)
-    where batch_id = new_batch_id and lower(import_package.userrefid) = lower(import_member.userrefid) and member_id is not null
-    order by import_package.line
-  loop
-    perform open_activation(package.member_id, package.package_rank, package.amount, at, new_plan_version, false);
-  end loop;
+  perform open_import_packages(new_batch_id, at, new_plan_version);
 end $$;
 
 revoke execute on function run_import from public;

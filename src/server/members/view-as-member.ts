@@ -3,7 +3,7 @@
 import type { viewAsMember as contract } from '#contract/admin/member-records.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
-import { requireAdminId, type CallerSession } from '#server/http/caller.ts'
+import { requireAdminId, type Caller } from '#server/http/caller.ts'
 import { openSession, VIEW_MILLISECONDS } from '#server/http/identity/session.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import type { Call } from '#server/http/route.ts'
@@ -40,6 +40,7 @@ export async function viewAsMember(call: Call<typeof contract>, secrets: Encrypt
   return { token, user, endsAt }
 }
 
-export async function readView(on: Queryable, session: CallerSession) {
-  return session.viewedBy === undefined ? null : readViewer(on, session.id)
+export async function readView(on: Queryable, caller: Caller) {
+  const session = caller.kind === 'member' ? caller.session : undefined
+  return session?.viewedBy === undefined ? null : readViewer(on, session.id)
 }

@@ -5,7 +5,7 @@ import { verifyChains } from '#server/audit/queries.ts'
 import { verifyLedger } from '#server/ledger/verify-ledger.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { createEncryption } from '#server/platform/encryption.ts'
-import { productRoutes } from '#server/compose.ts'
+import { productRoutes } from '#server/product-routes.ts'
 import { generateDemoData } from '#server/demo-data/generate-demo-data.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 

@@ -46,7 +46,7 @@ async function createAdminKey(browser: HttpClient, level: string, scopes: string
   return program(String(body['key']))
 }
 
-const search = '/api/admin/member-search?text=amelia'
+const memberPage = '/api/admin/member-pages/amelia'
 const block = (value: boolean) => ({ flag: 'blocked', value, reason: 'Asked for it' })
 const funds = { userrefid: 'amelia', wallet: 'r_wallet', amount: '5', reason: 'Goodwill' }
 
@@ -66,7 +66,7 @@ test('the key of a member reads their own data, and nothing else', async () => {
   expect((await sheet.post('/api/api-keys', {})).outcome).toEqual([403, 'api-key-not-allowed'])
   expect((await sheet.get('/api/api-keys')).status).toBe(401)
   expect((await sheet.get('/api/sessions')).status).toBe(401)
-  expect((await sheet.get(search)).outcome).toEqual([401, 'not-signed-in'])
+  expect((await sheet.get(memberPage)).outcome).toEqual([401, 'not-signed-in'])
 
   const { list } = await browser.get('/api/api-keys')
   expect(list).toMatchObject([{ name: 'Spreadsheet', hint: key.slice(-4), lastUsedAt: NOON.toISOString() }])
@@ -88,7 +88,7 @@ test('a key does what its level allows: reading, changing, or deciding about mon
   const reader = await createAdminKey(master, 'read', scopes)
   const writer = await createAdminKey(master, 'write', scopes)
   const payer = await createAdminKey(master, 'money', scopes)
-  expect((await reader.get(search)).status).toBe(200)
+  expect((await reader.get(memberPage)).status).toBe(200)
   expect((await reader.put(flags, block(true))).outcome).toEqual([403, 'api-key-not-allowed'])
   expect((await writer.put(flags, block(true))).status).toBe(200)
   expect((await writer.put(flags, block(false))).status).toBe(200)
@@ -130,11 +130,11 @@ test('a key never has more than the permissions of its owner at the time of the 
   const greedy = await sam.post('/api/admin/api-keys', { ...terms, scopes: ['Edit Members'] })
   expect(greedy.body['code']).toBe('not-allowed')
   const crm = await createAdminKey(sam, 'read', ['View Members'])
-  expect((await crm.get(search)).status).toBe(200)
+  expect((await crm.get(memberPage)).status).toBe(200)
   await fixture.database.pool.query(
     `update admin set permissions = '{Customer Support}' where email = 'sam@example.com'`,
   )
-  expect((await crm.get(search)).outcome).toEqual([403, 'not-allowed'])
+  expect((await crm.get(memberPage)).outcome).toEqual([403, 'not-allowed'])
 })
 
 test('a key ends with its term, with a new password, and when its owner has too many', async () => {

@@ -1,7 +1,7 @@
 // An administrator who views a member's account can read, and nothing else.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { productRoutes } from '#server/compose.ts'
+import { productRoutes } from '#server/product-routes.ts'
 import { readConfig } from '#server/platform/config.ts'
 import type { HttpClient } from '#tests/support/http/http-client.ts'
 import {
@@ -27,7 +27,10 @@ afterAll(() => fixture.stop())
 /** The administrator's browser in the member area. */
 async function openView(): Promise<HttpClient> {
   await master.post('/api/admin/reauthenticate', { password: fixture.master.password })
+  const token = master.token
   const { status, body } = await master.post(`/api/admin/members/${member.id}/view`, { reason: REASON })
+  // The answer carries the token of the member area; the back office keeps its own.
+  master.token = token
   expect([status, body['user']?.['userrefid']]).toEqual([200, 'north42'])
   const view = fixture.visitor()
   for (const [name, value] of master.cookies) view.cookies.set(name, value)
@@ -62,9 +65,9 @@ test('the member receives an e-mail with the reason, sees the view in the securi
   expect(mail).toContain('an administrator viewed your account')
   expect(mail).toContain(REASON)
   const listed = (await member.browser.get('/api/sessions')).list.filter(
-    (each) => each['viewReason'] !== null,
+    (each) => each['viewReason'] !== null && each['open'],
   )
-  expect(listed[0]).toMatchObject({ viewReason: REASON, open: true, address: '', userAgent: '' })
+  expect(listed).toMatchObject([{ viewReason: REASON, address: '', userAgent: '' }])
   await member.browser.delete(`/api/sessions/${String(listed[0]!['id'])}`)
   expect((await view.get('/api/session')).status).toBe(401)
   expect((await member.browser.get('/api/session')).body['view']).toBeNull()
@@ -82,6 +85,7 @@ test('a view ends at once by its button, after thirty minutes, and with the acco
   const expired = await openView()
   fixture.clock.advance(30 * 60_000)
   expect((await expired.get('/api/session')).status).toBe(401)
+  master = await signInMaster(fixture)
 
   const orphaned = await openView()
   await fixture.database.pool.query('update admin set active = false where id = 1')

@@ -1,0 +1,116 @@
+import { activityRoutes } from '#server/activity/routes.ts'
+import { adminRoutes } from '#server/admins/routes.ts'
+import { announcementRoutes } from '#server/announcements/routes.ts'
+import { apiKeyRoutes } from '#server/api-keys/routes.ts'
+import { auditRoutes } from '#server/audit/routes.ts'
+import { blbRoutes } from '#server/blb/routes.ts'
+import { captchaRoutes } from '#server/captcha/routes.ts'
+import { confirmationRoutes } from '#server/confirmations/routes.ts'
+import { importRoutes } from '#server/imports/routes.ts'
+import { imageRoutes } from '#server/http/images/routes.ts'
+import type { Route } from '#server/http/route.ts'
+import { activationRoutes } from '#server/activations/routes.ts'
+import { previewRoutes } from '#server/closing/preview/preview-routes.ts'
+import { communityRoutes } from '#server/community/routes.ts'
+import { closingRoutes } from '#server/closing/routes.ts'
+import type { ClosingRunner } from '#server/closing/run-closing.ts'
+import { dashboardRoutes } from '#server/member-dashboard/routes.ts'
+import { depositAdminRoutes } from '#server/deposits/admin-routes.ts'
+import { readReceivingAddresses } from '#server/deposits/read-receiving-addresses.ts'
+import { chooseRail, type ChosenRail } from '#server/deposits/rails/choose-rail.ts'
+import { depositRoutes } from '#server/deposits/routes.ts'
+import { earningRoutes } from '#server/earnings/routes.ts'
+import { kycRoutes } from '#server/kyc/routes.ts'
+import { levelRoutes } from '#server/level/routes.ts'
+import { memberPageRoutes } from '#server/member-page/routes.ts'
+import { memberRoutes } from '#server/members/routes.ts'
+import { odlRoutes } from '#server/odl/routes.ts'
+import { fundRoutes } from '#server/funds/routes.ts'
+import { rateRoutes } from '#server/rates/routes.ts'
+import { walletRoutes } from '#server/wallets/routes.ts'
+import { createWithdrawalDeps, withdrawalRoutes } from '#server/withdrawals/routes.ts'
+import { adminDashboardRoutes } from '#server/admin-dashboard/routes.ts'
+import { packageRoutes } from '#server/packages/routes.ts'
+import { planSettingRoutes } from '#server/plan-settings/routes.ts'
+import { performanceRoutes } from '#server/performance/routes.ts'
+import type { Config } from '#server/platform/config.ts'
+import type { Encryption } from '#server/platform/encryption.ts'
+import { riskRoutes } from '#server/risk/routes.ts'
+import { reportRoutes } from '#server/reports/routes.ts'
+import { sandboxRoutes } from '#server/sandbox/routes.ts'
+import { searchRoutes } from '#server/search/routes.ts'
+import { securityRoutes } from '#server/security/routes.ts'
+import { readPublishedDetails, siteContentRoutes, type PreviewSite } from '#server/site/content/routes.ts'
+import { statementRoutes } from '#server/statements/routes.ts'
+import { statusRoutes } from '#server/status/routes.ts'
+import { treasuryRoutes } from '#server/treasury/routes.ts'
+import { supportRoutes } from '#server/support/routes.ts'
+import { teamRoutes } from '#server/team/routes.ts'
+import { webhookRoutes } from '#server/webhooks/routes.ts'
+import { timeMachineRoutes } from '#server/time-machine/routes.ts'
+
+/** Packages and the rewards that they earn. */
+const rewardRoutes = [
+  ...packageRoutes,
+  ...planSettingRoutes,
+  ...activationRoutes,
+  ...odlRoutes,
+  ...levelRoutes,
+  ...earningRoutes,
+  ...blbRoutes,
+]
+
+const integrationRoutes = (config: Config, secrets: Encryption): Route[] => [
+  ...apiKeyRoutes(secrets),
+  ...importRoutes,
+  ...webhookRoutes({ secrets, allowedHosts: config.WEBHOOK_INTERNAL_HOSTS }),
+]
+
+/** Every API route of the product. */
+export function productRoutes(
+  config: Config,
+  secrets: Encryption,
+  runningSince: Date,
+  runner: ClosingRunner,
+  chosen: ChosenRail = chooseRail(config, runner),
+  previewSite: PreviewSite = async () => undefined,
+): Route[] {
+  const routes = [
+    ...statusRoutes(config, runningSince),
+    ...rewardRoutes,
+    ...communityRoutes(config),
+    ...dashboardRoutes,
+    ...teamRoutes,
+    ...closingRoutes(runner),
+    ...rateRoutes,
+    ...withdrawalRoutes(createWithdrawalDeps(config, secrets, chosen)),
+    ...riskRoutes,
+    ...walletRoutes,
+    ...fundRoutes,
+    ...previewRoutes,
+    ...adminDashboardRoutes(readPublishedDetails(config)),
+    ...treasuryRoutes(runner),
+    ...captchaRoutes,
+    ...imageRoutes(secrets),
+    ...kycRoutes({ secrets, origin: config.PUBLIC_ORIGIN }),
+    ...depositRoutes(chosen.rail),
+    ...depositAdminRoutes(chosen.rail.name, chosen.chain, runner.database),
+    ...memberRoutes(secrets, config.PUBLIC_ORIGIN),
+    ...memberPageRoutes,
+    ...searchRoutes,
+    ...securityRoutes(secrets),
+    ...integrationRoutes(config, secrets),
+    ...adminRoutes({ secrets, origin: config.PUBLIC_ORIGIN }),
+    ...auditRoutes,
+    ...supportRoutes({ secrets, origin: config.PUBLIC_ORIGIN }),
+    ...announcementRoutes,
+    ...siteContentRoutes(config, previewSite),
+    ...activityRoutes,
+    ...performanceRoutes,
+    ...reportRoutes,
+    ...statementRoutes(readReceivingAddresses(config)),
+    ...sandboxRoutes(config, secrets),
+    ...timeMachineRoutes(config),
+  ]
+  return [...routes, ...confirmationRoutes(routes)]
+}

@@ -1,0 +1,28 @@
+import { startAnnouncementWorker } from '#server/announcements/announcement-worker.ts'
+import { startCleanupTimer } from '#server/http/identity/start-cleanup-timer.ts'
+import { startRatePoller } from '#server/rates/rate-poller.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Config } from '#server/platform/config.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { Log } from '#server/platform/log.ts'
+import { sendMail } from '#server/platform/mail-sender.ts'
+import type { Encryption } from '#server/platform/encryption.ts'
+import { startSanctionsReload } from '#server/risk/start-sanctions-reload.ts'
+import { startWebhookWorker } from '#server/webhooks/delivery-worker.ts'
+
+type WorkerOptions = { config: Config; log: Log; onNotice: (sentence: string) => void }
+type WorkerDeps = { database: Database; clock: Clock; secrets: Encryption }
+
+/** Timers and queues of every server. */
+export const startWorkers = (options: WorkerOptions, deps: WorkerDeps) => {
+  const { config, log } = options
+  const { database, clock } = deps
+  return [
+    startCleanupTimer(database, clock, log),
+    startRatePoller(config, { database, clock, log }),
+    startSanctionsReload(config, { database, clock, log }),
+    sendMail({ ...options, ...deps }),
+    startAnnouncementWorker({ ...deps, log, origin: config.PUBLIC_ORIGIN }),
+    startWebhookWorker({ ...options, ...deps }),
+  ]
+}
