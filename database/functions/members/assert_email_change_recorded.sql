@@ -1,4 +1,4 @@
--- An e-mail address changes only together with its hold, or back when the change is stopped.
+-- An e-mail address changes only together with its hold, or back when the change is stopped. Closing an account erases it.
 create or replace function assert_email_change_recorded() returns trigger
 language plpgsql set search_path = pg_catalog, public, pg_temp
 as $$
@@ -15,6 +15,6 @@ begin
 end $$;
 
 create or replace trigger member_email_change_recorded_before_update before update on member
-  for each row when (new.email is distinct from old.email) execute function assert_email_change_recorded();
+  for each row when (new.email is distinct from old.email and new.closed_at is null) execute function assert_email_change_recorded();
 
 revoke execute on function assert_email_change_recorded from public;

@@ -31,7 +31,9 @@ create table member (
   zero_pin boolean not null default false,
   level_manual boolean not null default false,
   -- Registered with the address of another member, which a visitor must not learn. It signs in by userrefid only.
-  email_shared boolean not null default false
+  email_shared boolean not null default false,
+  closed_at timestamptz,
+  constraint closed_is_blocked check (closed_at is null or blocked)
 );
 comment on table member is 'Members and the sponsor tree.';
 
@@ -57,7 +59,8 @@ create index member_name_start on member (lower(full_name) collate "C");
 create index member_last_word_start on member (lower(substring(full_name from '\S+$')) collate "C");
 create index member_email_start on member (lower(email) collate "C");
 
--- Not granted: id, userrefid, sponsor_id and registered_at are immutable; flags change only through member_flag_change.
+-- Not granted: id, userrefid, sponsor_id and registered_at are immutable; flags change only through member_flag_change, and
+-- close_account closes.
 grant select on member to tributary_app;
 grant insert (userrefid, full_name, email, email_shared, mobile_no, password_hash, sponsor_id, registered_at,
   first_name, last_name, gender, birthdate, pan_card_no) on member to tributary_app;

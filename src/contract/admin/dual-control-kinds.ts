@@ -15,8 +15,10 @@ export const controlKinds = [
 ] as const
 export type SettableControlKind = (typeof controlKinds)[number]
 
-/** `member-emails` and `imports` always need a second administrator; `controls`, the setting itself, while any other control is on. */
-export const fixedControlKinds = ['member-emails', 'imports', 'controls'] as const
+/** Kinds that always need a second administrator. */
+export const alwaysControlledKinds = ['member-emails', 'imports', 'account-closures'] as const
+/** `controls`, the setting itself, needs one while any other control is on. */
+export const fixedControlKinds = [...alwaysControlledKinds, 'controls'] as const
 export type ControlKind = SettableControlKind | (typeof fixedControlKinds)[number]
 
 /** Kinds whose requests have an amount, up to which one administrator is enough. */
@@ -42,5 +44,6 @@ export const controlLabels: Record<ControlKind, string> = {
   'site-content': 'Site content',
   'member-emails': 'Member e-mail addresses',
   imports: 'Imports',
+  'account-closures': 'Account closures',
   controls: 'Dual control',
 }

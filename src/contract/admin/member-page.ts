@@ -101,6 +101,7 @@ export const memberPage = z.object({
   userrefid: z.string(),
   fullName: z.string(),
   registeredAt: instant,
+  closedAt: z.nullable(instant),
   hasTwoFactor: z.boolean(),
   bankStatus: z.string(),
   contacts,

@@ -128,6 +128,7 @@ export const saveMember = endpoint({
   response: memberDetails,
   refusals: [
     'not-found',
+    'member-closed',
     'member-edit-conflict',
     'invalid-input',
     'email-taken',
@@ -183,6 +184,23 @@ export const viewAsMember = endpoint({
 })
 
 const messageResponse = z.object({ message: z.string() })
+
+export const closeAccount = endpoint({
+  id: 'closeAccount',
+  method: 'POST',
+  path: '/api/admin/members/:memberId/closure',
+  summary:
+    'Close an account for good: erase the personal data and end all sessions; ledger, sponsor tree, payments and audit log stay',
+  access: 'admin',
+  permission: 'Delete Members',
+  params: one,
+  body: z.object({ reason: line(REASON_NEEDED, 500) }),
+  response: messageResponse,
+  refusals: ['not-found', 'member-closed', 'closure-obstacles', 'forgery-suspected', 'password-needed'],
+  audit: 'account closed',
+  stepUp: true,
+  dualControl: 'account-closures',
+})
 
 export const endMemberSession = endpoint({
   id: 'endMemberSession',

@@ -153,7 +153,7 @@ export const setMemberFlag = endpoint({
     reason: z.prefault(z.string().check(z.trim(), z.maxLength(500)), ''),
   }),
   response: z.object({ flag: z.enum(memberFlags), value: z.boolean() }),
-  refusals: ['not-found', 'forgery-suspected'],
+  refusals: ['not-found', 'member-closed', 'forgery-suspected'],
   audit: 'member flag set',
 })
 
@@ -166,7 +166,14 @@ export const sendPasswordReset = endpoint({
   permission: 'Edit Members',
   params: member,
   response: z.object({ message: z.string() }),
-  refusals: ['not-found', 'code-just-sent', 'resets-on-hold', 'forgery-suspected', 'password-needed'],
+  refusals: [
+    'not-found',
+    'member-closed',
+    'code-just-sent',
+    'resets-on-hold',
+    'forgery-suspected',
+    'password-needed',
+  ],
   audit: 'member password reset sent',
   stepUp: true,
 })

@@ -59,6 +59,11 @@ export const refusals = {
     status: 409,
     message: 'Another administrator edited this member. Reload the form.',
   },
+  'member-closed': { status: 409, message: 'This account is closed' },
+  'closure-obstacles': {
+    status: 409,
+    message: 'This account cannot be closed yet. It still has {obstacles}.',
+  },
   'ticket-status-unchanged': { status: 409, message: 'This ticket already has that status' },
   'announcement-pinned': { status: 409, message: 'A pinned announcement stays until it ends' },
   'announcement-ended': { status: 409, message: 'This announcement has ended' },

@@ -7,13 +7,13 @@ const MOST_UPLINE = 30
 
 export type MemberIdentity = Pick<
   MemberPage,
-  'id' | 'userrefid' | 'fullName' | 'registeredAt' | 'hasTwoFactor' | 'bankStatus'
+  'id' | 'userrefid' | 'fullName' | 'registeredAt' | 'closedAt' | 'hasTwoFactor' | 'bankStatus'
 > &
   MemberPage['contacts']
 
 export async function readIdentity(on: Queryable, slug: string): Promise<MemberIdentity | undefined> {
   const { rows } = await on.query<MemberIdentity>(
-    `select id, userrefid, full_name as "fullName", registered_at as "registeredAt", bank_status as "bankStatus", email,
+    `select id, userrefid, full_name as "fullName", registered_at as "registeredAt", closed_at as "closedAt", bank_status as "bankStatus", email,
        mobile_no as "mobileNumber", birthdate::text as "dateOfBirth",
        nullif(concat_ws(', ', nullif(address, ''), nullif(city, ''), nullif(state, '')), '') as address, country,
        exists (select from two_factor where kind = 'member' and owner_id = member.id and confirmed_at is not null) as "hasTwoFactor"

@@ -17,7 +17,7 @@ import type { Call } from '#server/http/route.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
 import { passwordInputs, PASSWORD_CHANGED, setPassword } from './change-password.ts'
-import { findCredentials, readCredentials, type Credentials } from './queries.ts'
+import { findCredentials, lockFlags, readCredentials, type Credentials } from './queries.ts'
 
 /** A code works only in the browser that requested it, so nobody else can use up its tries. */
 const resetCode = (id: bigint, browser?: Buffer) =>
@@ -79,6 +79,7 @@ export async function sendPasswordReset(call: Call<typeof contract.sendPasswordR
   const { tx, params, now } = call
   const member = await readCredentials(tx, params.memberId)
   if (!member) throw new Refusal('not-found')
+  if ((await lockFlags(tx, member.id))?.closed) throw new Refusal('member-closed')
   const heldUntil = await readResetHold(tx, { memberId: member.id, now })
   if (heldUntil) throw new Refusal('resets-on-hold', { values: { time: formatHold(heldUntil) } })
   await sendResetCode({ tx, secrets, now }, member)

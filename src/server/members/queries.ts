@@ -42,13 +42,15 @@ export type Credentials = {
 const credentials = `select id, userrefid, full_name as "fullName", email, password_hash as "passwordHash", blocked
   from member`
 
-/** By e-mail address if the name contains an at sign, otherwise by userrefid. */
+/** By e-mail address if the name contains an at sign, otherwise by userrefid. A closed account has no credentials. */
 export async function findCredentials(on: Queryable, name: string): Promise<Credentials | undefined> {
   const { rows } = name.includes('@')
     ? await on.query<Credentials>(`${credentials} where lower(email) = lower($1) and not email_shared`, [
         name,
       ])
-    : await on.query<Credentials>(`${credentials} where lower(userrefid) = lower($1)`, [name])
+    : await on.query<Credentials>(`${credentials} where lower(userrefid) = lower($1) and closed_at is null`, [
+        name,
+      ])
   return rows[0]
 }
 
@@ -185,11 +187,11 @@ export async function readRWallet(
 }
 
 export type MemberFlag = (typeof memberFlags)[number]
-export type Flags = Record<MemberFlag, boolean>
+export type Flags = Record<MemberFlag | 'closed', boolean>
 
 export async function lockFlags(tx: Queryable, id: bigint): Promise<Flags | undefined> {
   const { rows } = await tx.query<Flags>(
-    'select blocked, zero_pin, level_manual from member where id = $1 for no key update',
+    'select blocked, zero_pin, level_manual, closed_at is not null as closed from member where id = $1 for no key update',
     [id],
   )
   return rows[0]

@@ -12,6 +12,7 @@ import { describeSessions } from '#server/http/identity/session.ts'
 import { route } from '#server/http/route.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
 import { changePassword } from './change-password.ts'
+import { closeAccount } from './close-account.ts'
 import { stopEmailChange } from './email-change.ts'
 import { listSponsors, listUserrefs, readWallet } from './member-visibility.ts'
 import { endMemberSession, endMemberSessions } from './end-member-sessions.ts'
@@ -90,6 +91,7 @@ const recordRoutes = (secrets: Encryption, origin: string) => [
   }),
   route(records.registerMember, (call) => registerMember(call, { secrets, origin })),
   route(records.viewAsMember, (call) => viewAsMember(call, secrets)),
+  route(records.closeAccount, (call) => closeAccount(call, secrets)),
   route(records.endMemberSession, (call) => endMemberSession(call)),
   route(records.endMemberSessions, (call) => endMemberSessions(call)),
 ]

@@ -34,6 +34,7 @@ export async function saveMember(call: Call<typeof contract>, deps: EmailChangeD
   const { memberId } = params
   const row = await lockRecord(tx, memberId)
   if (!row) throw new Refusal('not-found')
+  if (row.closed) throw new Refusal('member-closed')
   const before = toRecord(row)
   const { reason, lastEdited, ...given } = body
   const { lastEdited: saved } = await readMemberDetails(tx, memberId)

@@ -12,6 +12,7 @@ export async function setMemberFlag(call: Call<typeof contract>) {
   const { flag, value, reason } = body
   const flags = await lockFlags(tx, memberId)
   if (!flags) throw new Refusal('not-found')
+  if (flags.closed) throw new Refusal('member-closed')
   if (flags[flag] !== value)
     await insertFlagChange(tx, { memberId, flag, value, at: now, adminId: requireAdminId(caller), reason })
   if (flag === 'blocked' && value) await endSessions(tx, { kind: 'member', id: memberId }, now)

@@ -37,6 +37,7 @@ export const endpointControls: Record<string, string> = {
   'admin POST /api/admin/logout': 'audit',
   'admin POST /api/admin/members': 'audit',
   'admin POST /api/admin/members/:memberId/activations': 'audit, step-up, dual control of grants',
+  'admin POST /api/admin/members/:memberId/closure': 'audit, step-up, dual control of account-closures',
   'admin POST /api/admin/members/:memberId/notes': 'audit, 60 in 3600 s per caller',
   'admin POST /api/admin/members/:memberId/password-reset': 'audit, step-up',
   'admin POST /api/admin/password': 'audit, 10 in 900 s per caller',

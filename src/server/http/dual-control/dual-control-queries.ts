@@ -7,7 +7,7 @@ export type ControlSetting = { required: boolean; freeUpTo: bigint | null }
 
 /** The `controls` kind guards the settings themselves and is on while any other control is. */
 export async function readControl(on: Queryable, kind: ControlKind): Promise<ControlSetting> {
-  if (kind === 'member-emails' || kind === 'imports') return { required: true, freeUpTo: null }
+  if (alwaysControlledKinds.some((each) => each === kind)) return { required: true, freeUpTo: null }
   const { rows } = await on.query<ControlSetting>(
     `select coalesce(bool_or(required), false) as required,
        case when $1 = 'controls' then null else max(free_up_to) end as "freeUpTo"

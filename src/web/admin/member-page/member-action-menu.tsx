@@ -1,5 +1,4 @@
 import {
-  IconChartBar,
   IconEye,
   IconLock,
   IconLockOpen,
@@ -9,12 +8,15 @@ import {
   IconPinned,
   IconPlus,
   IconStairs,
+  IconUserX,
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { MemberPage } from '#contract/admin/member-page.ts'
 import type { Performance } from '#contract/admin/performance.ts'
+import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { DropdownMenu, type DropdownMenuItem } from '#web/ui/overlay/dropdown-menu.tsx'
+import { ClosureDialog } from './closure-dialog.tsx'
 import { EditMember } from '../members/edit-member.tsx'
 import { FlagDialog } from '../members/flag-dialog.tsx'
 import { LoginInfo } from '../members/login-info.tsx'
@@ -29,52 +31,49 @@ type MenuProps = { page: MemberPage; figures: Performance }
 /** Every action on the member that the administrator may take; each opens its dialog or form. */
 export function MemberActionMenu({ page, figures }: MenuProps) {
   const administrator = useAdministrator()
-  const canEdit = hasPermission(administrator, 'Edit Members')
+  const canEdit = hasPermission(administrator, 'Edit Members') && page.closedAt === null
   const canView = canEdit && hasPermission(administrator, 'Customer Support')
   const [task, setTask] = useState<MemberTask>()
   const [isViewing, setIsViewing] = useState(false)
+  const [isClosing, setIsClosing] = useState(false)
   const close = () => setTask(undefined)
   const navigate = useNavigate()
   const { userrefid } = page
   const member = { id: String(page.id), userrefid, name: page.fullName }
   const items: DropdownMenuItem[] = [
     ...(hasPermission(administrator, 'Approve Payments')
-      ? [
-          {
-            label: 'Add Funds',
-            icon: IconPlus,
-            onSelect: () => void navigate(`/anjo/add-funds?member=${userrefid}`),
-          },
-          {
-            label: 'Deduct Funds',
-            icon: IconMinus,
-            onSelect: () => void navigate(`/anjo/deduct-funds?member=${userrefid}`),
-          },
-        ]
+      ? fundItems((path) => void navigate(`${path}?member=${userrefid}`))
       : []),
     ...(canEdit ? editItems({ page, figures }, setTask) : []),
     ...(canView && figures.status !== 'Blocked'
       ? [{ label: 'View as member', icon: IconEye, onSelect: () => setIsViewing(true) }]
       : []),
     { label: 'Sign-ins', icon: IconLogin, onSelect: () => setTask({ kind: 'login', member }) },
-    {
-      label: 'Performance',
-      icon: IconChartBar,
-      onSelect: () => void navigate(`/anjo/user-performance/${userrefid}`),
-    },
+    ...(hasPermission(administrator, 'Delete Members') && page.closedAt === null
+      ? [{ label: 'Close account', icon: IconUserX, onSelect: () => setIsClosing(true) }]
+      : []),
   ]
   return (
     <div className={styles.tools}>
+      <ButtonLink size="dense" to={`/anjo/user-performance/${userrefid}`}>
+        Performance
+      </ButtonLink>
       <DropdownMenu items={items} framed>
         Actions
       </DropdownMenu>
       {task?.kind === 'edit' && <EditMember member={member} onClose={close} />}
       {task?.kind === 'login' && <LoginInfo member={member} canEdit={canEdit} onClose={close} />}
       {isViewing && <ViewDialog member={member} onClose={() => setIsViewing(false)} />}
+      {isClosing && <ClosureDialog member={member} onClose={() => setIsClosing(false)} />}
       <FlagDialog task={task?.kind === 'flag' ? task : undefined} onClose={close} />
     </div>
   )
 }
+
+const fundItems = (open: (path: string) => void): DropdownMenuItem[] => [
+  { label: 'Add Funds', icon: IconPlus, onSelect: () => open('/anjo/add-funds') },
+  { label: 'Deduct Funds', icon: IconMinus, onSelect: () => open('/anjo/deduct-funds') },
+]
 
 function editItems({ page, figures }: MenuProps, onTask: (task: MemberTask) => void): DropdownMenuItem[] {
   const member = { id: String(page.id), userrefid: page.userrefid, name: page.fullName }

@@ -37,6 +37,7 @@ export function MemberHead({ figures, page }: { figures: Performance; page: Memb
             <Chip tone={figures.kycStatus === 'Verified' ? 'good' : 'warn'}>
               KYC {figures.kycStatus.toLowerCase()}
             </Chip>
+            {page.closedAt && <Chip tone="bad">Closed</Chip>}
             {flags
               .filter(({ flag }) => flag !== 'blocked')
               .map(({ flag }) => (

@@ -1,0 +1,38 @@
+import type { closeAccount as contract } from '#contract/admin/member-records.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
+import { PRODUCT_NAME } from '#domain/product.ts'
+import { requireAdminId } from '#server/http/caller.ts'
+import { endSessions } from '#server/http/identity/session-queries.ts'
+import { publish } from '#server/http/live/live-events.ts'
+import type { Call } from '#server/http/route.ts'
+import type { Encryption } from '#server/platform/encryption.ts'
+import { queueMail } from '#server/platform/mail-queue.ts'
+import { closeMember, listClosureObstacles } from './closure-queries.ts'
+import { lockRecord } from './record-queries.ts'
+
+/** Runs once another administrator has confirmed it; the database checks the obstacles again. */
+export async function closeAccount(call: Call<typeof contract>, secrets: Encryption) {
+  const { tx, caller, params, body, now } = call
+  const { memberId } = params
+  const record = await lockRecord(tx, memberId)
+  if (!record) throw new Refusal('not-found')
+  if (record.closed) throw new Refusal('member-closed')
+  const obstacles = await listClosureObstacles(tx, memberId, now)
+  if (obstacles.length > 0)
+    throw new Refusal('closure-obstacles', { values: { obstacles: obstacles.join(', ') } })
+  const mail = {
+    to: record.email,
+    subject: `${PRODUCT_NAME}: your account was closed`,
+    text: `Your account ${record.userrefid} was closed and your personal data erased. Records of payments stay, as the law requires. If you did not ask for this, reply to our support.`,
+  }
+  await queueMail(tx, secrets, mail, now)
+  await endSessions(tx, { kind: 'member', id: memberId }, now)
+  await closeMember(tx, { memberId, adminId: requireAdminId(caller), reason: body.reason, now })
+  await publish(tx, { topic: 'members', admins: true })
+  call.note({
+    subject: `member ${memberId}`,
+    before: { accountClosed: false },
+    after: { accountClosed: true, reason: body.reason },
+  })
+  return { message: `The account ${record.userrefid} is closed` }
+}

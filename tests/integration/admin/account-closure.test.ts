@@ -1,0 +1,110 @@
+// Closing an account: what must be settled first, what is erased, and what stays.
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createMaster } from '#server/admins/create-master.ts'
+import type { HttpClient } from '#tests/support/http/http-client.ts'
+import {
+  NOON,
+  registerMember,
+  signIn,
+  signInMaster,
+  startIdentityFixture,
+  type IdentityFixture,
+} from '#tests/support/http/identity-fixture.ts'
+
+let fixture: IdentityFixture
+let master: HttpClient
+let second: HttpClient
+beforeAll(async () => {
+  fixture = await startIdentityFixture()
+  const account = { username: 'second', email: 'second@example.com' }
+  const made = await fixture.database.inTransaction((tx) => createMaster(tx, account, NOON))
+  master = await signInMaster(fixture)
+  second = await signInMaster({ visitor: fixture.visitor, master: made })
+})
+afterAll(() => fixture.stop())
+
+const move = (id: string, code: string, from: string, to: string) =>
+  fixture.database.pool.query(
+    `select post_transfers(array[online_transfer_id($1, $3 || ' ' || $2)], array[$3], array[${from}], array[${to}],
+       array[5000000::bigint], 'test', $2, $1)`,
+    [NOON, id, code],
+  )
+
+test('an account with money, an open ticket or a team of everyone is not closed, and the sentence says why', async () => {
+  const { id, browser } = await registerMember(fixture, 'wealthy')
+  await move(id, 'funds_added', '13::bigint', '$2::bigint << 4 | 1')
+  await browser.post('/api/tickets', {
+    memberName: 'W',
+    mobile: '+4915112345678',
+    email: 'w@example.com',
+    subject: 'Help',
+    description: 'Please',
+    complaintTo: 'Support',
+    priority: 'Low',
+  })
+  const refused = await master.post(`/api/admin/members/${id}/closure`, { reason: 'Asked by e-mail' })
+  expect([refused.status, refused.body['message']]).toEqual([
+    409,
+    'This account cannot be closed yet. It still has money in its wallets, an open ticket.',
+  ])
+  const root = await master.post(`/api/admin/members/${fixture.root.id}/closure`, { reason: 'x' })
+  expect(root.body['message']).toContain('the whole team below it')
+  await expect(
+    fixture.database.pool.query('select close_account($1, $2, 1, $3)', [id, NOON, 'Directly']),
+  ).rejects.toThrow('still has money in its wallets')
+  expect((await browser.get('/api/session')).status).toBe(200)
+})
+
+test('a closed account keeps its place and records, loses its personal data, and stays closed', async () => {
+  const { id, browser } = await registerMember(fixture, 'leaving', { name: 'Lea Ving' })
+  await registerMember(fixture, 'below', { refferal_code: 'leaving' })
+  await move(id, 'funds_added', '13::bigint', '$2::bigint << 4 | 1')
+  await move(id, 'funds_deducted', '$2::bigint << 4 | 1', '13::bigint')
+  await master.post(`/api/admin/members/${id}/notes`, { text: 'Wants to leave' })
+  await master.put(`/api/admin/members/${id}/tags`, { tags: ['Leaving'] })
+  const path = `/api/admin/members/${id}/closure`
+  expect((await master.post(path, { reason: ' ' })).body['fields']).toEqual({ reason: 'Enter a reason' })
+
+  const pending = await master.post(path, { reason: 'Asked by e-mail' })
+  expect([pending.status, pending.body['pending']]).toEqual([202, true])
+  expect((await browser.get('/api/session')).status).toBe(200)
+  const confirmation = `/api/admin/confirmations/${String(pending.body['confirmation'])}/confirm`
+  expect((await master.post(confirmation)).body['code']).toBe('confirmation-own')
+  expect((await second.post(confirmation)).status).toBe(200)
+
+  expect((await browser.get('/api/session')).status).toBe(401)
+  expect((await signIn(fixture.visitor(), 'leaving')).status).toBe(401)
+  expect((await signIn(fixture.visitor(), 'leaving@example.com')).status).toBe(401)
+  expect((await master.get('/api/admin/member-pages/leaving')).body).toMatchObject({
+    fullName: 'Closed account',
+    closedAt: NOON.toISOString(),
+    contacts: { email: `closed-${id}@account.invalid`, mobileNumber: '' },
+    flags: [{ flag: 'blocked', reason: 'Asked by e-mail' }],
+    tags: [],
+    notes: { count: 0 },
+    devices: [],
+    sponsorLine: ['root'],
+    legs: [{ userrefid: 'below' }],
+  })
+  const { rows } = await fixture.database.pool.query<object>(
+    `select (select count(*)::int from transfer where cause_id = $1) as transfers,
+       (select count(*)::int from audit_entry where subject = 'member ' || $1 and action = 'account closed') as closures`,
+    [id],
+  )
+  expect(rows).toEqual([{ transfers: 2, closures: 1 }])
+
+  const codes = await Promise.all([
+    master.put(`/api/admin/members/${id}/flags`, { flag: 'blocked', value: false }),
+    master.post(`/api/admin/members/${id}/password-reset`),
+    master.post(path, { reason: 'Again' }),
+  ])
+  expect(codes.map(({ body }) => body['code'])).toEqual(['member-closed', 'member-closed', 'member-closed'])
+  await expect(
+    fixture.database.pool.query(
+      `insert into member_flag_change (member_id, flag, value, at) values ($1, 'blocked', false, $2)`,
+      [id, NOON],
+    ),
+  ).rejects.toThrow('closed_is_blocked')
+  expect((await master.get('/sandbox/mail')).text).toContain('your account was closed')
+})
