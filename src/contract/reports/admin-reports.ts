@@ -7,7 +7,7 @@ const dateTime = { kind: 'period', label: 'Period', column: 'dateTime' } as cons
 const status = { kind: 'choice', label: 'Status', column: 'status' } as const
 
 const person = {
-  memberId: { kind: 'text', label: 'Member ID' },
+  memberId: { kind: 'text', label: 'Member ID', names: 'member' },
   fullname: { kind: 'text', label: 'Full Name' },
 } as const satisfies Record<string, Column>
 
@@ -33,7 +33,7 @@ export const ticketReport = report({
   columns: {
     subject: { kind: 'text', label: 'SUBJECT' },
     ticketNo: { kind: 'text', label: 'TICKET NO' },
-    userId: { kind: 'text', label: 'USER ID', only: 'admin' },
+    userId: { kind: 'text', label: 'USER ID', only: 'admin', names: 'member' },
     memberName: { kind: 'text', label: 'NAME', only: 'admin' },
     dateTime: { kind: 'instant', label: 'DATE & TIME' },
     complaintTo: { kind: 'text', label: 'COMPLAINT TO' },

@@ -16,7 +16,7 @@ export const depositReport = report({
   },
   topics: ['deposits'],
   columns: {
-    memberId: { kind: 'text', label: 'Member ID' },
+    memberId: { kind: 'text', label: 'Member ID', names: 'member' },
     requestMode: { kind: 'text', label: 'Request Mode' },
     paymentProof: { kind: 'text', label: 'Payment Proof' },
     depositAmountINR: { kind: 'usdt', label: 'Deposit Amount INR' },

@@ -16,7 +16,7 @@ export const withdrawalReport = report({
     },
   },
   columns: {
-    username: { kind: 'text', label: 'Username' },
+    username: { kind: 'text', label: 'Username', names: 'member' },
     fullname: { kind: 'text', label: 'Full Name' },
     withdrawalMethod: { kind: 'text', label: 'Withdrawal Method' },
     amount: { kind: 'usdt', label: 'Amount' },

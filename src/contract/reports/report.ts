@@ -29,7 +29,9 @@ export type Tone = 'plain' | 'good' | 'warn' | 'bad'
 type LabelledPart = { label: string; only?: Audience }
 export type Column = LabelledPart &
   (
-    | { kind: Exclude<Kind, 'status' | 'usdt'> }
+    | { kind: Exclude<Kind, 'status' | 'usdt' | 'text'> }
+    /** `names` a member by userrefid: administrators get a link to the member page. */
+    | { kind: 'text'; names?: 'member' }
     /**
      * Displayed with two decimals by default; exports contain all six. A flow is displayed with a sign: an `earning` is a
      * credit in a row whose status is good, an `outgoing` amount is a debit.

@@ -16,7 +16,7 @@ const status = { kind: 'choice', label: 'Status', column: 'status' } as const
 
 const columns = {
   date: { kind: 'instant', label: 'DATE & TIME' },
-  memberId: { kind: 'text', label: 'MEMBER ID', only: 'admin' },
+  memberId: { kind: 'text', label: 'MEMBER ID', only: 'admin', names: 'member' },
   memberName: { kind: 'text', label: 'MEMBER NAME', only: 'admin' },
   particulars: { kind: 'text', label: 'PARTICULARS' },
   amount: { kind: 'usdt', label: 'AMOUNT', flow: 'earning' },
@@ -206,7 +206,7 @@ const summaryViews = (title: string, path: AudienceView['path'], file: string, s
 })
 const summary = {
   columns: {
-    referrerId: { kind: 'text', label: 'REFERRER ID' },
+    referrerId: { kind: 'text', label: 'REFERRER ID', names: 'member' },
     referrerName: { kind: 'text', label: 'REFERRER NAME' },
     bonuses: { kind: 'count', label: 'TOTAL BONUSES' },
     totalBonuses: { kind: 'usdt', label: 'TOTAL AMOUNT' },

@@ -96,10 +96,10 @@ export const memberListReport = report({
     },
   },
   columns: {
-    memberId: { kind: 'text', label: 'Member ID' },
+    memberId: { kind: 'text', label: 'Member ID', names: 'member' },
     fullname: { kind: 'text', label: 'Full Name' },
     mobileNumber: { kind: 'text', label: 'Mobile' },
-    sponsorId: { kind: 'text', label: 'Sponsor ID' },
+    sponsorId: { kind: 'text', label: 'Sponsor ID', names: 'member' },
     sponsorName: { kind: 'text', label: 'Sponsor Name' },
     systemPackage: { kind: 'text', label: 'Package' },
     activeDirects: { kind: 'count', label: 'Active Directs' },

@@ -1,8 +1,11 @@
+import { useContext } from 'react'
 import type { Cell, Column, Tone } from '#contract/reports/report.ts'
 import { cellText, NO_RATE } from '#contract/reports/report-text.ts'
+import { TextLink } from '#web/ui/actions/text-link.tsx'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { splitAmount } from '#web/ui/data/amount/split-amount.ts'
 import { Chip } from '#web/ui/data/chip.tsx'
+import { MemberPathContext } from './member-path-context.ts'
 
 export const cellTone = (column: Column, cell: Cell): Tone =>
   column.kind === 'status' ? (column.values[String(cell)] ?? 'plain') : 'plain'
@@ -32,7 +35,13 @@ export function ReportCell({ column, cell, credit }: { column: Column; cell: Cel
   if (column.kind === 'usdt' && column.flow === 'outgoing')
     return <Amount micro={cell as bigint} currency={null} kind="debit" />
   if (column.kind === 'usdt') return <UsdtCell micro={cell as bigint} decimals={column.decimals} />
+  if (column.kind === 'text' && column.names === 'member') return <MemberCell userrefid={String(cell)} />
   return cellText(column, cell)
+}
+
+function MemberCell({ userrefid }: { userrefid: string }) {
+  const memberPath = useContext(MemberPathContext)
+  return memberPath ? <TextLink to={memberPath(userrefid)}>{userrefid}</TextLink> : userrefid
 }
 
 function UsdtCell({ micro, decimals }: { micro: bigint; decimals: 1 | undefined }) {

@@ -195,6 +195,11 @@ export const adminFigures: readonly DisplayedFigure[] = [
     'select sum(amount) from activation join member on member.id = member_id where not granted and not zero_pin',
   ),
   cents(
+    '/anjo/members/:slug',
+    /Rewards paid (?:USDT )?([\d.,]+)/,
+    `select sum(amount) from reward join member on member.id = beneficiary where userrefid = $1 and status = 'Paid'`,
+  ),
+  cents(
     '/anjo/user-performance/:slug',
     /Rewards paid (?:USDT )?([\d.,]+)/,
     `select sum(amount) from reward join member on member.id = beneficiary where userrefid = $1 and status = 'Paid'`,

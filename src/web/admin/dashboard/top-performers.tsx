@@ -2,7 +2,7 @@ import type { AdminDashboard } from '#contract/admin/admin-dashboard.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
-import { TextLink } from '#web/ui/actions/text-link.tsx'
+import { MemberLink } from '../members/member-link.tsx'
 import styles from './dashboard.module.css'
 
 export function TopPerformers({ performers: { at, best } }: { performers: AdminDashboard['performers'] }) {
@@ -19,7 +19,7 @@ export function TopPerformers({ performers: { at, best } }: { performers: AdminD
             <li key={slug}>
               <span className={styles.rank}>{index + 1}</span>
               <span>
-                <TextLink to={`/anjo/user-performance/${slug}`}>{userrefid}</TextLink>
+                <MemberLink userrefid={slug}>{userrefid}</MemberLink>
                 <small>
                   <Amount micro={newBusiness} currency={null} /> new
                 </small>

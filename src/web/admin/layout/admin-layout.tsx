@@ -1,9 +1,13 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import type { AdminUser } from '#contract/admin/admins.ts'
 import { DockedPanelContext } from '#web/ui/layout/docked-panel.ts'
 import { SandboxRibbon } from '#web/ui/layout/sandbox-ribbon.tsx'
 import { Sidebar } from '#web/ui/layout/sidebar/sidebar.tsx'
 import { SkipLink } from '#web/ui/layout/skip-link.tsx'
+import { MemberPathContext } from '#web/report/member-path-context.ts'
+import { memberPath } from '../members/member-link.tsx'
+import { hasPermission } from '../session/has-permission.ts'
 import { useAdministrator } from '../session/use-administrator.ts'
 import { AdminHeader } from './admin-header.tsx'
 import styles from './admin-layout.module.css'
@@ -57,7 +61,7 @@ export default function AdminLayout() {
               onOpenMenu={() => setDrawerKey(key)}
             />
             <main id="content" tabIndex={-1} className={styles.page}>
-              <Outlet />
+              <CurrentPage administrator={administrator} />
             </main>
           </div>
         </div>
@@ -65,6 +69,13 @@ export default function AdminLayout() {
     </DockedPanelContext>
   )
 }
+
+/** Names of members in its tables are links for administrators who may open the member page. */
+const CurrentPage = ({ administrator }: { administrator: AdminUser }) => (
+  <MemberPathContext value={hasPermission(administrator, 'View Members') ? memberPath : undefined}>
+    <Outlet />
+  </MemberPathContext>
+)
 
 type Drawer = { opened: boolean; onClose: () => void; children: ReactNode }
 

@@ -13,6 +13,7 @@ import type { ReportRow } from '#contract/reports/report-endpoints.ts'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { IconLink } from '#web/ui/actions/icon-link.tsx'
 import styles from './member-actions.module.css'
+import { memberPath } from './member-link.tsx'
 
 export type ListedMember = { id: string; userrefid: string; name: string }
 export type FlagTask = {
@@ -36,7 +37,7 @@ export function MemberActions({
   const { userrefid } = member
   return (
     <div className={styles.actions}>
-      <IconLink icon={IconChartBar} label={`View ${userrefid}`} to={`/anjo/user-performance/${userrefid}`} />
+      <IconLink icon={IconChartBar} label={`View ${userrefid}`} to={memberPath(userrefid)} />
       <IconLink
         icon={IconBinaryTree2}
         label={`Team tree of ${userrefid}`}

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
-import { TextLink } from '#web/ui/actions/text-link.tsx'
+import { MemberLink } from './member-link.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import styles from './new-registration-page.module.css'
 
@@ -26,7 +26,7 @@ export default function NewRegistrationPage() {
       {registered.map((userrefid) => (
         <Notice key={userrefid} tone="good">
           {userrefid} was registered. We e-mailed them a code to set a password. <SandboxMailLink />{' '}
-          <TextLink to={`/anjo/user-performance/${userrefid}`}>Open {userrefid}</TextLink>
+          <MemberLink userrefid={userrefid}>Open {userrefid}</MemberLink>
         </Notice>
       ))}
       <RegistrationForm

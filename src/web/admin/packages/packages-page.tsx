@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
 import { ReportView } from '#web/report/report-view.tsx'
 import { PageHead } from '../layout/page-head.tsx'
+import { memberPath } from '../members/member-link.tsx'
 import { hasPermission } from '../session/has-permission.ts'
 import { useAdministrator } from '../session/use-administrator.ts'
 import { DeactivateDialog, type DeactivationTarget } from './deactivate-dialog.tsx'
@@ -60,7 +61,7 @@ function RowActions({
   const name = String(row['package'])
   return (
     <>
-      <ButtonLink size="dense" to={`/anjo/user-performance/${owner}`} aria-label={`Member ${owner}`}>
+      <ButtonLink size="dense" to={memberPath(owner)} aria-label={`Member ${owner}`}>
         Member
       </ButtonLink>
       {onDeactivate && row['status'] === 'Active' && (

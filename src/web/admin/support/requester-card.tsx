@@ -1,13 +1,10 @@
 import type { TicketDetails } from '#contract/member/support.ts'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
-import { TextLink } from '#web/ui/actions/text-link.tsx'
+import { MemberLink } from '../members/member-link.tsx'
 import { textPair } from '../panels/text-pair.ts'
-import { hasPermission } from '../session/has-permission.ts'
-import { useAdministrator } from '../session/use-administrator.ts'
 
 export function RequesterCard({ file: { member, openedAt } }: { file: TicketDetails }) {
-  const canOpenMember = hasPermission(useAdministrator(), 'View Members')
   const { userrefid, fullName, givenName, mobile, email, registeredAt, tickets, blocked } = member
   return (
     <DescriptionList
@@ -15,11 +12,7 @@ export function RequesterCard({ file: { member, openedAt } }: { file: TicketDeta
       items={[
         {
           term: 'Username',
-          value: canOpenMember ? (
-            <TextLink to={`/anjo/user-performance/${userrefid}`}>{userrefid}</TextLink>
-          ) : (
-            userrefid
-          ),
+          value: <MemberLink userrefid={userrefid} />,
           text: true,
         },
         textPair('Name', fullName),

@@ -10,6 +10,7 @@ import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
+import { memberPath } from '../members/member-link.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 
 export const meta = () => pageTitle('Team tree')
@@ -21,7 +22,7 @@ const sourceFor = (slug: string): TeamTreeSource => ({
 })
 
 const linkToMember = (userrefid: string) => (
-  <ButtonLink to={`/anjo/user-performance/${userrefid}`} wide>
+  <ButtonLink to={memberPath(userrefid)} wide>
     View member
   </ButtonLink>
 )
