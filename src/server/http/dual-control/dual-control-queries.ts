@@ -1,4 +1,4 @@
-import type { ControlKind } from '#contract/admin/dual-control-kinds.ts'
+import { alwaysControlledKinds, type ControlKind } from '#contract/admin/dual-control-kinds.ts'
 import type { Permission } from '#contract/platform/permissions.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Queryable } from '#server/platform/database.ts'
