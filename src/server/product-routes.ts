@@ -37,6 +37,7 @@ import type { Config } from '#server/platform/config.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
 import { riskRoutes } from '#server/risk/routes.ts'
 import { reportRoutes } from '#server/reports/routes.ts'
+import { savedViewRoutes } from '#server/reports/saved-views.ts'
 import { sandboxRoutes } from '#server/sandbox/routes.ts'
 import { searchRoutes } from '#server/search/routes.ts'
 import { securityRoutes } from '#server/security/routes.ts'
@@ -108,6 +109,7 @@ export function productRoutes(
     ...activityRoutes,
     ...performanceRoutes,
     ...reportRoutes,
+    ...savedViewRoutes,
     ...statementRoutes(readReceivingAddresses(config)),
     ...sandboxRoutes(config, secrets),
     ...timeMachineRoutes(config),

@@ -132,3 +132,75 @@ test('an administrator sorts by column headers with the keyboard, and the order 
   await expect(page).toHaveURL(/tab=summary/)
   await expect(page.getByRole('columnheader', { name: 'REFERRER ID' })).toBeVisible()
 })
+
+test('every row of an administrator’s list is one line, filters apply at once, and the selection is summed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 1000 })
+  await signIn(page, master)
+  await page.goto(`${server.origin}/anjo/withdraw-history`)
+  await expect(rows(page).first()).toBeVisible()
+  for (const row of await page.locator('tbody tr').all()) expect((await row.boundingBox())!.height).toBe(40)
+  for (const name of ['Username', 'Amount', 'Status', 'Request Date', 'Action'])
+    await expect(page.getByRole('columnheader', { name, exact: true })).toBeInViewport({ ratio: 1 })
+
+  await page.getByRole('radio', { name: 'Pending' }).click()
+  await expect(page).toHaveURL(/status=Pending/)
+  await expect(page.getByLabel('Status').getByRole('radio', { name: 'Pending' })).toBeChecked()
+  const pending = page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: /^Select row/ }) })
+  await expect(pending.first()).toContainText('Pending')
+  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check()
+  const count = await pending.count()
+  const selected = page.getByRole('region', { name: 'Selected rows' })
+  await expect(selected).toContainText(`${count} selected`)
+  const { rows: sums } = await owner.query<{ amount: string }>(
+    `select to_char(trunc(sum(amount) / 1e6, 2), 'FM999,999,990.00') as amount from (
+       select amount from withdrawal where state = 'requested' order by requested_at desc, id desc limit 10) as shown`,
+  )
+  await expect(selected).toContainText(`Amount ${sums[0]!.amount}`)
+
+  await page.getByRole('button', { name: 'Request Period' }).click()
+  await page.getByLabel('Request Period from', { exact: true }).fill('31/02/2026')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByText('Enter a day as dd/mm/yyyy')).toBeVisible()
+  await page.getByLabel('Request Period from', { exact: true }).fill('1/1/2026')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL(/requestFrom=2026-01-01/)
+  await expect(page.getByRole('button', { name: 'Request Period since 01/01/2026' })).toBeVisible()
+  await expectAccessible(page, page.url(), { within: 'main' })
+  await page.setViewportSize({ width: 1024, height: 900 })
+  await expect(page.getByRole('columnheader', { name: 'Username' })).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 900 })
+  await expect(page.getByRole('columnheader', { name: 'Username' })).toBeHidden()
+})
+
+test('an administrator chooses and orders columns, and saves them with the filters as a view', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 1000 })
+  await signIn(page, master)
+  await page.goto(`${server.origin}/anjo/withdraw-history?status=Pending`)
+  await page.getByRole('button', { name: /^Columns/ }).click()
+  await page.getByRole('checkbox', { name: 'Payment' }).uncheck()
+  await page.getByRole('button', { name: 'Move Amount up' }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('columnheader').nth(3)).toHaveText('Amount')
+  await page.getByRole('button', { name: 'Save this view' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Waiting')
+  await page.getByLabel('Share with administrators who can see this list').check()
+  await page.getByRole('button', { name: 'Save view' }).click()
+  const views = page.getByRole('navigation', { name: 'Saved views' })
+  await expect(views.getByRole('button', { name: 'Waiting', exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+  await views.getByRole('button', { name: 'All' }).click()
+  await expect(page).toHaveURL(/withdraw-history$/)
+  await expect(page.getByRole('columnheader', { name: 'Payment' })).toBeVisible()
+  await views.getByRole('button', { name: 'Waiting', exact: true }).click()
+  await expect(page).toHaveURL(/status=Pending/)
+  await expect(page.getByRole('columnheader', { name: 'Payment' })).toHaveCount(0)
+  await expect(page.getByRole('columnheader').nth(3)).toHaveText('Amount')
+  await views.getByRole('button', { name: 'Delete view Waiting' }).click()
+  await expect(views.getByRole('button', { name: 'Waiting', exact: true })).toHaveCount(0)
+})

@@ -149,7 +149,7 @@ test('an address is added, verified after 24 hours, and paid to; the member sees
 
   const admin = await administrator(browser)
   await admin.goto(`/anjo/withdraw-history?search=${member.userrefid}`)
-  await admin.getByRole('button', { name: /^Approve withdrawal/ }).click()
+  await admin.getByRole('button', { name: /^Review withdrawal/ }).click()
   const panel = admin.getByRole('region', { name: 'Withdrawal request' })
   await expect(panel).toContainText(ADDRESS)
   await expect(panel).toContainText('360.00')

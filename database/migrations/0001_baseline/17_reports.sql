@@ -1,4 +1,4 @@
--- Indexes that the report jobs build on partitions after they are loaded.
+-- Indexes that the report jobs build on partitions after they are loaded, and saved views of lists.
 
 create table report_index (
   parent text not null,
@@ -31,3 +31,20 @@ insert into report_index (parent, of_closings, suffix, definition) values
   -- Closings write almost only these two codes, into these two kinds of wallet.
   ('transfer', true, 'code', '(code, id) where code <> ''daily_bounty'' and code <> ''network_bounty'''),
   ('transfer', true, 'other', '(to_account, id) where to_account >= 16 and to_account & 15 <> 3 and to_account & 15 <> 4');
+
+create table saved_view (
+  id bigint generated always as identity primary key,
+  report text not null,
+  admin_id bigint not null references admin,
+  name text not null check (length(name) between 1 and 40),
+  -- Shared with every administrator who may read the list.
+  is_shared boolean not null,
+  settings jsonb not null,
+  saved_at timestamptz not null,
+  unique (admin_id, report, name)
+);
+comment on table saved_view is 'Named columns, filters and order of a list in the back office.';
+create index saved_view_shared on saved_view (report) where is_shared;
+
+grant select, insert, delete on saved_view to tributary_app;
+grant update (is_shared, settings, saved_at) on saved_view to tributary_app;

@@ -78,6 +78,8 @@ export type Endpoint = Access & {
    * or work that may take minutes.
    */
   work?: 'report' | 'password' | 'export' | 'node' | 'long'
+  /** A GET whose statements all read the database at the same moment. */
+  snapshot?: true
   /** The response is a file; the handler returns a `FileResponse`. */
   file?: true
 }

@@ -12,13 +12,14 @@ export const depositReport = report({
       sheet: 'Deposit History',
       pageSize: 10,
       permission: 'Approve Payments',
+      numbered: true,
     },
   },
   topics: ['deposits'],
   columns: {
     memberId: { kind: 'text', label: 'Member ID', names: 'member' },
     requestMode: { kind: 'text', label: 'Request Mode' },
-    paymentProof: { kind: 'text', label: 'Payment Proof' },
+    paymentProof: { kind: 'text', label: 'Payment Proof', shown: 'wide' },
     depositAmountINR: { kind: 'usdt', label: 'Deposit Amount INR' },
     depositAmountUSD: { kind: 'usdt', label: 'Deposit Amount USD' },
     status: {
@@ -27,9 +28,9 @@ export const depositReport = report({
       values: { Approved: 'good', Pending: 'warn', Rejected: 'bad' },
     },
     requestDate: { kind: 'instant', label: 'Request Date' },
-    approvedDate: { kind: 'instant', label: 'Approved Date' },
-    rejectDate: { kind: 'instant', label: 'Reject Date' },
-    remark: { kind: 'text', label: 'Remark' },
+    approvedDate: { kind: 'instant', label: 'Approved Date', shown: 'chosen' },
+    rejectDate: { kind: 'instant', label: 'Reject Date', shown: 'chosen' },
+    remark: { kind: 'text', label: 'Remark', shown: 'wide' },
   },
   filters: {
     request: { kind: 'period', label: 'Request Period', column: 'requestDate' },

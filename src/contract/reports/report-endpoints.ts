@@ -1,4 +1,4 @@
-// The three endpoints of a report: a page of rows, the summary figures, and the export.
+// The endpoints of a report: a page of rows, the summary figures of a member's report, and the export.
 
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
@@ -27,6 +27,8 @@ export type ReportPage = {
   total: number
   /** There are too many rows to count: `total` is the database's estimate. */
   isEstimate: boolean
+  /** In an administrator's page: the summary figures of the moment at which the rows were read. */
+  figures?: ReportFigures
 }
 export type ReportFigures = Record<string, bigint | null>
 
@@ -57,6 +59,13 @@ const cellSchemas: Record<Kind, z.ZodMiniType> = {
   hash: z.string(),
 }
 const figureSchemas = { usdt: signedUsdt, count: bigInteger, percent: bigInteger }
+
+const figuresSchema = (report: Report, audience: Audience) =>
+  z.object(
+    Object.fromEntries(
+      figuresFor(report, audience).map(([name, { kind }]) => [name, z.nullable(figureSchemas[kind])]),
+    ),
+  ) as z.ZodMiniType<ReportFigures>
 
 const searchText = z
   .string()
@@ -121,6 +130,7 @@ export function pageEndpoint(report: Report, audience: Audience) {
     size: z.int(),
     total: z.int(),
     isEstimate: z.boolean(),
+    ...(audience === 'admin' && { figures: figuresSchema(report, audience) }),
   }) as z.ZodMiniType<ReportPage>
   return endpoint({
     id: reportId('list', report, audience),
@@ -128,6 +138,7 @@ export function pageEndpoint(report: Report, audience: Audience) {
     path: reportApiPath(report, audience),
     summary: `${title}: one page, filtered and sorted; page -1 is the last one`,
     ...reportAccess(report, audience),
+    ...(audience === 'admin' && { snapshot: true }),
     query,
     response,
     refusals: [],
@@ -135,19 +146,15 @@ export function pageEndpoint(report: Report, audience: Audience) {
   })
 }
 
-export function figuresEndpoint(report: Report, audience: Audience) {
-  const response = z.object(
-    Object.fromEntries(
-      figuresFor(report, audience).map(([name, { kind }]) => [name, z.nullable(figureSchemas[kind])]),
-    ),
-  ) as z.ZodMiniType<ReportFigures>
+/** An administrator's figures are part of the page. */
+export function figuresEndpoint(report: Report) {
   return endpoint({
-    id: `${reportId('read', report, audience)}Figures`,
+    id: `${reportId('read', report, 'member')}Figures`,
     method: 'GET',
-    path: `${reportApiPath(report, audience)}/figures`,
-    summary: `${audienceView(report, audience).title}: summary figures`,
-    ...reportAccess(report, audience),
-    response,
+    path: `${reportApiPath(report, 'member')}/figures`,
+    summary: `${audienceView(report, 'member').title}: summary figures`,
+    ...reportAccess(report, 'member'),
+    response: figuresSchema(report, 'member'),
     refusals: [],
     work: 'report',
   })

@@ -27,7 +27,10 @@ export type Cell = Kinds[Kind] | null
 export type Tone = 'plain' | 'good' | 'warn' | 'bad'
 
 type LabelledPart = { label: string; only?: Audience }
+/** `wide` columns leave an administrator's table first when it gets narrow; `chosen` ones are hidden until chosen. */
+type ColumnPriority = { shown?: 'wide' | 'chosen' }
 export type Column = LabelledPart &
+  ColumnPriority &
   (
     | { kind: Exclude<Kind, 'status' | 'usdt' | 'text'> }
     /** `names` a member by userrefid: administrators get a link to the member page. */
@@ -73,7 +76,11 @@ export type AudienceView = {
   /** For a secondary tab: the name of the page's main report. */
   siblingOf?: string
 }
-export type AdminView = AudienceView & { permission: Permission | 'master' }
+export type AdminView = AudienceView & {
+  permission: Permission | 'master'
+  /** Rows are numbered, as in every member's report. */
+  numbered?: true
+}
 
 export type Report = {
   name: string
@@ -121,6 +128,9 @@ export function audienceView({ name, audiences }: Report, audience: Audience): A
   if (!face) throw new Error(`${name} has no view for the audience ${audience}.`)
   return face
 }
+
+export const isNumbered = ({ audiences }: Report, audience: Audience) =>
+  audience === 'member' || audiences.admin?.numbered === true
 
 /** Query parameters of a period filter; both ends are inclusive. */
 export const periodNames = (filter: string) => ({ from: `${filter}From`, to: `${filter}To` })

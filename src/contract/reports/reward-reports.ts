@@ -208,11 +208,17 @@ const summary = {
   columns: {
     referrerId: { kind: 'text', label: 'REFERRER ID', names: 'member' },
     referrerName: { kind: 'text', label: 'REFERRER NAME' },
+    totalInvitees: { kind: 'count', label: 'TOTAL INVITEES' },
     bonuses: { kind: 'count', label: 'TOTAL BONUSES' },
     totalBonuses: { kind: 'usdt', label: 'TOTAL AMOUNT' },
+    level: {
+      kind: 'status',
+      label: 'LEVEL',
+      values: { Bronze: 'plain', Silver: 'plain', Gold: 'plain', Platinum: 'plain', Diamond: 'plain' },
+    },
     status: { kind: 'status', label: 'STATUS', values: { Active: 'good', Inactive: 'plain' } },
   },
-  filters: {},
+  filters: { level: { kind: 'choice', label: 'Level', column: 'level' } },
   sort: { by: 'totalBonuses', direction: 'desc' },
 } as const
 

@@ -20,7 +20,7 @@ import { createRequestHandler, prepareRequest, type RequestHandler } from '#serv
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Queryable, Transaction } from '#server/platform/database.ts'
 
-/** The handler's argument. A GET reads on the pool; every other method runs in one transaction. */
+/** The handler's argument. A GET reads on the pool or in a snapshot; every other method runs in one transaction. */
 export type Call<E extends Endpoint> = {
   tx: E['method'] extends 'GET' ? Queryable : Transaction
   caller: Caller
@@ -143,12 +143,16 @@ async function handleRequest(bound: Route, deps: Deps, request: FastifyRequest, 
     if (result.refusal) logRefusal(request.log, result.refusal)
     return reply.code(result.status).header('idempotency-replayed', result.replayed).send(result.body)
   }
-  const body =
-    endpoint.method === 'GET' ? await handler.run(database.pool) : await runInTransaction(database, handler)
+  const body = await runHandler(endpoint, database, handler)
   if (body instanceof PendingConfirmation) return reply.code(202).send(body.body)
   if (cookies.size > 0) reply.header('set-cookie', [...cookies.values()])
   if (endpoint.file) return sendFile(reply, database, body as FileResponse)
   return endpoint.contentType ? reply.type(endpoint.contentType).send(body) : reply.send(body)
+}
+
+function runHandler(endpoint: Endpoint, database: Database, handler: RequestHandler): Promise<unknown> {
+  if (endpoint.method !== 'GET') return runInTransaction(database, handler)
+  return endpoint.snapshot ? database.inSnapshot((on) => handler.run(on)) : handler.run(database.pool)
 }
 
 /** A refusal rolls back, except with `details.commit`: a wrong password is counted although it is refused. */

@@ -18,6 +18,8 @@ export type Database = {
   connection: Connection
   /** Runs `work` again, from the beginning, after a deadlock or a RestartTransaction. */
   inTransaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>
+  /** Runs reads that all see the database at the same moment. */
+  inSnapshot<T>(read: (on: Queryable) => Promise<T>): Promise<T>
   /** Waits for what is in progress. */
   close(): Promise<void>
   /** Ends every connection at once: statements in progress fail and are rolled back. */
@@ -77,6 +79,7 @@ export function openDatabase(connection: Connection): Database {
     pool,
     connection,
     inTransaction: (work) => inTransaction(pool, work),
+    inSnapshot: (read) => holdTransaction(pool, { begin: SNAPSHOT, work: read }),
     close: () => pool.end(),
     async abort() {
       const ended = pool.end()
@@ -118,17 +121,33 @@ async function inTransaction<T>(pool: pg.Pool, work: (transaction: Transaction) 
   }
 }
 
-async function attemptTransaction<T>(
+const SNAPSHOT = 'begin isolation level repeatable read read only'
+
+function attemptTransaction<T>(pool: pg.Pool, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  const notices = new Set<string>()
+  return holdTransaction(pool, {
+    begin: 'begin',
+    work: (client) => work(createTransaction(client, notices)),
+    commit: () => [...notices, 'commit'].join('; '),
+  })
+}
+
+type TransactionParts<T> = {
+  begin: string
+  work: (client: pg.PoolClient) => Promise<T>
+  commit?: () => string
+}
+
+async function holdTransaction<T>(
   pool: pg.Pool,
-  work: (transaction: Transaction) => Promise<T>,
+  { begin, work, commit = () => 'commit' }: TransactionParts<T>,
 ): Promise<T> {
   const client = await pool.connect()
-  const notices = new Set<string>()
   let broken: Error | undefined
   try {
-    await client.query('begin')
-    const result = await work(createTransaction(client, notices))
-    await client.query([...notices, 'commit'].join('; '))
+    await client.query(begin)
+    const result = await work(client)
+    await client.query(commit())
     return result
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => {

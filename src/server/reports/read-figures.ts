@@ -5,8 +5,8 @@ import { visibleRows, type Viewer } from './report-query.ts'
 import type { Source } from './report-source.ts'
 
 /**
- * The summary figures over all rows visible to the viewer, regardless of filters. Not cached: the list below them is read at
- * the same time, and the two must agree.
+ * The summary figures over all rows visible to the viewer, regardless of filters. Not cached: they must agree with the list
+ * below them.
  */
 export async function readFigures(
   on: Queryable,

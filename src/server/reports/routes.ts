@@ -1,4 +1,4 @@
-// Binds the three endpoints of every report and audience.
+// Binds the endpoints of every report and audience.
 
 import { reportAudiences } from '#contract/reports/all-reports.ts'
 import { exportEndpoint, figuresEndpoint, pageEndpoint } from '#contract/reports/report-endpoints.ts'
@@ -17,12 +17,18 @@ const toViewer = (audience: Audience, caller: Caller): Viewer =>
   audience === 'member' ? { audience, memberId: requireMemberId(caller) } : { audience }
 
 export const createReportRoutes = (source: Source, audience: Audience): Route[] => [
-  route(pageEndpoint(source.report, audience), ({ tx, caller, query, now }) =>
-    runReport(tx, source, toViewer(audience, caller), query, now),
-  ),
-  route(figuresEndpoint(source.report, audience), ({ tx, caller, now }) =>
-    readFigures(tx, source, toViewer(audience, caller), now),
-  ),
+  route(pageEndpoint(source.report, audience), async ({ tx, caller, query, now }) => {
+    const viewer = toViewer(audience, caller)
+    const page = await runReport(tx, source, viewer, query, now)
+    return audience === 'member' ? page : { ...page, figures: await readFigures(tx, source, viewer, now) }
+  }),
+  ...(audience === 'member'
+    ? [
+        route(figuresEndpoint(source.report), ({ tx, caller, now }) =>
+          readFigures(tx, source, toViewer(audience, caller), now),
+        ),
+      ]
+    : []),
   route(exportEndpoint(source.report, audience), async ({ caller, query, now, note }) => {
     const { rows, ...rest } = query
     requireRowIds(source, rows)

@@ -22,5 +22,6 @@ export function useReport(report: Report, audience: Audience, query: PageQuery) 
   })
 }
 
-export const useReportFigures = (report: Report, audience: Audience) =>
-  useEndpointQuery(figuresEndpoint(report, audience), {}, reportTopics(report, audience))
+/** A member's figures; an administrator's are part of the page. */
+export const useReportFigures = (report: Report) =>
+  useEndpointQuery(figuresEndpoint(report), {}, reportTopics(report, 'member'))

@@ -1,15 +1,11 @@
 import { IconX } from '@tabler/icons-react'
-import { filtersFor, periodNames, type Audience, type Filter, type Report } from '#contract/reports/report.ts'
+import { filtersFor, periodNames, type Audience, type Report } from '#contract/reports/report.ts'
 import { FilterChip } from '#web/ui/actions/filter-chip.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
+import { fromIsoDay } from '#web/ui/field/iso-day.ts'
+import { choiceLabel } from './choice-label.ts'
 import styles from './report-view.module.css'
 import type { ReportContext, ReportState } from './use-report-state.ts'
-
-/** Levels are plain numbers in the URL and "Level 3" on screen. */
-export const choiceLabel = ({ columns }: Report, { column }: Filter, value: string) =>
-  columns[column]?.kind === 'level' ? `Level ${value}` : value
-
-const dayText = (day: string) => day.split('-').toReversed().join('/')
 
 /** The active filters; pressing one removes it. */
 export function FilterChips({ report, audience, state, change }: ReportContext) {
@@ -40,8 +36,8 @@ function activeFilters(report: Report, audience: Audience, { search, filters }: 
       return [{ name, text: `${filter.label}: ${choiceLabel(report, filter, filters[name] ?? '')}` }]
     const { from, to } = periodNames(name)
     return [
-      { name: from, text: `${filter.label} from ${dayText(filters[from] ?? '')}` },
-      { name: to, text: `${filter.label} to ${dayText(filters[to] ?? '')}` },
+      { name: from, text: `${filter.label} from ${fromIsoDay(filters[from] ?? '')}` },
+      { name: to, text: `${filter.label} to ${fromIsoDay(filters[to] ?? '')}` },
     ]
   })
   const active = all.filter(({ name }) => filters[name] !== undefined)

@@ -8,10 +8,15 @@ import { Chip } from '#web/ui/data/chip.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import styles from './report-view.module.css'
 
+export function ReportFigures({ report }: { report: Report }) {
+  const { data, errorUpdateCount } = useReportFigures(report)
+  return <FigureCards report={report} audience="member" data={data} isFailed={errorUpdateCount > 0} />
+}
+
+type CardsProps = { report: Report; audience: Audience; data: Figures | undefined; isFailed: boolean }
+
 /** The cards above the table. A figure that is the change of another becomes a chip on that card. */
-export function ReportFigures({ report, audience }: { report: Report; audience: Audience }) {
-  const { data, errorUpdateCount } = useReportFigures(report, audience)
-  const isFailed = errorUpdateCount > 0
+export function FigureCards({ report, audience, data, isFailed }: CardsProps) {
   const figures = figuresFor(report, audience)
   const parts = new Set(figures.flatMap(([, { chip, pending }]) => [chip, pending]))
   const cards = figures.filter(([name]) => !parts.has(name))

@@ -11,7 +11,7 @@ import {
 import { Button } from '#web/ui/actions/button.tsx'
 import { SelectField } from '#web/ui/field/select-field.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
-import { choiceLabel } from './filter-chips.tsx'
+import { choiceLabel } from './choice-label.ts'
 import styles from './report-view.module.css'
 import type { FilterValues, ReportContext } from './use-report-state.ts'
 
@@ -23,7 +23,6 @@ export function ReportFilters({
   change,
   reset,
 }: ReportContext & { reset: () => void }) {
-  const buttonSize = audience === 'admin' ? 'dense' : 'regular'
   function apply(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     change(readFilterForm(new FormData(event.currentTarget)))
@@ -42,10 +41,10 @@ export function ReportFilters({
           options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
         />
         <div className={styles.actions}>
-          <Button kind="quiet" size={buttonSize} onClick={reset}>
-            {audience === 'member' ? 'Reset' : 'Clear Filters'}
+          <Button kind="quiet" onClick={reset}>
+            Reset
           </Button>
-          <Button kind="solid" size={buttonSize} type="submit">
+          <Button kind="solid" type="submit">
             Apply Filters
           </Button>
         </div>

@@ -1,9 +1,10 @@
 import { IconChevronDown, IconChevronUp, IconSelector } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { columnsFor, type Cell, type Column, type Tone } from '#contract/reports/report.ts'
+import { isNumbered, type Cell, type Column, type Tone } from '#contract/reports/report.ts'
 import type { ReportPage, ReportRow } from '#contract/reports/report-endpoints.ts'
 import { cellText, ROW_NUMBER_LABEL } from '#contract/reports/report-text.ts'
 import { Icon } from '#web/ui/data/icon.tsx'
+import { Checkbox } from '#web/ui/field/checkbox.tsx'
 import { toCardLabel } from './to-card-label.ts'
 import { isCredit, isRightAligned, ReportCell, cellTone } from './report-cell.tsx'
 import type { ReportSlots } from './report-slots.ts'
@@ -11,7 +12,7 @@ import styles from './report-table.module.css'
 import type { ChangeReport, ReportContext, ReportState } from './use-report-state.ts'
 import type { RowSelection } from './use-row-selection.ts'
 
-type Columns = [string, Column][]
+export type Columns = readonly (readonly [string, Column])[]
 
 /** Explicit roles: `display: grid` removes the table semantics in some browsers. */
 const roles = {
@@ -22,15 +23,21 @@ const roles = {
   cell: { role: 'cell' },
 } as const
 
-type TableProps = ReportContext & ReportSlots & { answer: ReportPage; selection: RowSelection }
+type TableProps = ReportContext &
+  ReportSlots & {
+    columns: Columns
+    answer: ReportPage
+    selection: RowSelection
+    /** The last line, below the columns that it sums. */
+    foot?: ReactNode
+  }
 
 /** A semantic table; on narrow screens CSS lays out each row as a card. */
 export function ReportTable(props: TableProps) {
-  const { report, audience, answer, selection, rowActions, openRow } = props
-  const columns = columnsFor(report, audience)
+  const { report, audience, columns, answer, selection, rowActions, openRow } = props
   const first = (answer.page - 1) * answer.size + 1
   return (
-    <table className={styles.table} {...roles.table} aria-label="Rows">
+    <table className={styles.table} {...roles.table} data-audience={audience} aria-label="Rows">
       <TableHead {...props} />
       <tbody {...roles.group}>
         {answer.rows.map((row, at) => (
@@ -39,36 +46,40 @@ export function ReportTable(props: TableProps) {
             row={row}
             columns={columns}
             selection={selection}
-            open={row.id === openRow}
+            view={{
+              isOpen: row.id === openRow,
+              isOwn: audience === 'member',
+              ...(isNumbered(report, audience) && { number: first + at }),
+            }}
             {...(rowActions && { actions: rowActions(row) })}
-            {...(audience === 'member' && { number: first + at })}
           />
         ))}
       </tbody>
+      {props.foot}
     </table>
   )
 }
 
 function TableHead(props: TableProps) {
-  const { report, audience, answer, state, change, selection } = props
-  const ids = answer.rows.map(({ id }) => id)
+  const { report, audience, columns, answer, state, change, selection } = props
+  const selectedCount = answer.rows.filter(({ id }) => selection.has(id)).length
   return (
     <thead {...roles.group}>
       <tr {...roles.row}>
         <th {...roles.head} scope="col" className={styles.choose}>
-          <input
-            type="checkbox"
+          <Checkbox
             aria-label="Select all rows of this page"
-            checked={ids.every((id) => selection.has(id))}
-            onChange={({ target }) => selection.set(ids, target.checked)}
+            checked={selectedCount === answer.rows.length}
+            mixed={selectedCount > 0 && selectedCount < answer.rows.length}
+            onChange={({ target }) => selection.set(answer.rows, target.checked)}
           />
         </th>
-        {audience === 'member' && (
+        {isNumbered(report, audience) && (
           <th {...roles.head} scope="col">
             {ROW_NUMBER_LABEL}
           </th>
         )}
-        {columnsFor(report, audience).map(([name, column]) => (
+        {columns.map(([name, column]) => (
           <SortHead key={name} name={name} column={column} state={state} change={change} />
         ))}
         {props.rowActions && (
@@ -102,6 +113,7 @@ function SortHead({
       scope="col"
       aria-sort={sorted ? ariaSort[state.direction] : 'none'}
       data-right={isRightAligned(column)}
+      data-shown={column.shown}
     >
       <button type="button" onClick={() => change(nextSort(state, name))}>
         {column.label}
@@ -120,28 +132,26 @@ export const nextSort = ({ sort, direction }: ReportState, name: string) => ({
 type RowProps = {
   row: ReportRow
   columns: Columns
-  number?: number
   selection: RowSelection
-  open: boolean
+  view: { isOpen: boolean; isOwn: boolean; number?: number }
   actions?: ReactNode
 }
 
-function TableRow({ row, columns, number, selection, open, actions }: RowProps) {
+function TableRow({ row, columns, selection, view: { isOpen, isOwn, number }, actions }: RowProps) {
   const places = assignCardPlaces(columns, row)
   const hasTone = (tone: Tone) =>
     columns.some(([name, column]) => cellTone(column, row[name] ?? null) === tone)
   // Only pending money gets the hatched background; other pending states show a chip.
   const isPendingMoney = columns.some(([, { kind }]) => kind === 'usdt') && hasTone('warn')
-  // Only the member's own view numbers its rows; for an administrator the same row is a payout, not a credit.
-  const isPaid = number !== undefined && hasTone('good')
+  // For an administrator the same row is a payout, not a credit.
+  const isPaid = isOwn && hasTone('good')
   return (
-    <tr {...roles.row} aria-selected={selection.has(row.id)} data-pending={isPendingMoney} data-open={open}>
+    <tr {...roles.row} aria-selected={selection.has(row.id)} data-pending={isPendingMoney} data-open={isOpen}>
       <td {...roles.cell} className={styles.choose}>
-        <input
-          type="checkbox"
+        <Checkbox
           aria-label={`Select row ${number ?? row.id}`}
           checked={selection.has(row.id)}
-          onChange={({ target }) => selection.set([row.id], target.checked)}
+          onChange={({ target }) => selection.set([row], target.checked)}
         />
       </td>
       {number !== undefined && (
@@ -158,6 +168,8 @@ function TableRow({ row, columns, number, selection, open, actions }: RowProps) 
           data-empty={cellText(column, row[name] ?? null) === ''}
           data-length={classifyLength(column, row[name])}
           data-right={isRightAligned(column)}
+          data-shown={column.shown}
+          {...(column.kind === 'text' && { title: cellText(column, row[name] ?? null) })}
         >
           <ReportCell
             column={column}

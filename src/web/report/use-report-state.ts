@@ -80,14 +80,19 @@ function writeState(report: Report, audience: Audience, state: ReportState): Rec
 export function useReportState(report: Report, audience: Audience) {
   const [params, setParams] = useSearchParams()
   const state = readState(report, audience, params)
-  // The page's own `tab` parameter is preserved.
-  const tab = params.get('tab')
+  // The page's own parameters are preserved.
+  const keep = (name: string) => (params.has(name) ? { [name]: params.get(name)! } : {})
   const write = (values: Record<string, string>) =>
-    setParams({ ...(tab !== null && { tab }), ...values }, { preventScrollReset: true })
+    setParams({ ...keep('tab'), ...values }, { preventScrollReset: true })
   /** Every change returns to the first page, unless it sets the page. */
   const change: ChangeReport = (values) =>
-    write(writeState(report, audience, { ...state, page: 1, ...values }))
-  return { state, change, reset: () => write({}) }
+    write({ ...keep('view'), ...writeState(report, audience, { ...state, page: 1, ...values }) })
+  /** Opens a saved view: its values, and otherwise the defaults. */
+  const openView = (view: string, values: Partial<ReportState>) => {
+    const defaults = readState(report, audience, new URLSearchParams())
+    write({ view, ...writeState(report, audience, { ...defaults, ...values }) })
+  }
+  return { state, view: params.get('view') ?? undefined, change, openView, reset: () => write({}) }
 }
 
 export const toPageQuery = ({ filters, ...rest }: ReportState): PageQuery => ({ ...filters, ...rest })

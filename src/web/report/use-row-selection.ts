@@ -1,24 +1,26 @@
 import { useState } from 'react'
-import { MAX_SELECTED_ROWS } from '#contract/reports/report-endpoints.ts'
+import { MAX_SELECTED_ROWS, type ReportRow } from '#contract/reports/report-endpoints.ts'
 
 export type RowSelection = {
   ids: string[]
+  rows: ReportRow[]
   has: (id: string) => boolean
-  set: (ids: string[], on: boolean) => void
+  set: (rows: readonly ReportRow[], on: boolean) => void
   clear: () => void
 }
 
 /** Selected rows across pages, limited to the number that can be exported. */
 export function useRowSelection(): RowSelection {
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [selected, setSelected] = useState<ReadonlyMap<string, ReportRow>>(new Map())
   return {
-    ids: [...selected],
+    ids: [...selected.keys()],
+    rows: [...selected.values()],
     has: (id) => selected.has(id),
-    set: (ids, on) => {
-      const changed = new Set(ids)
-      const next = on ? [...selected, ...ids] : [...selected].filter((id) => !changed.has(id))
-      setSelected(new Set([...new Set(next)].slice(0, MAX_SELECTED_ROWS)))
+    set: (rows, on) => {
+      const changed = new Map(rows.map((row) => [row.id, row]))
+      const next = on ? [...selected, ...changed] : [...selected].filter(([id]) => !changed.has(id))
+      setSelected(new Map([...new Map(next)].slice(0, MAX_SELECTED_ROWS)))
     },
-    clear: () => setSelected(new Set()),
+    clear: () => setSelected(new Map()),
   }
 }

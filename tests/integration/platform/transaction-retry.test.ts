@@ -59,3 +59,15 @@ test('a restarted transaction is rolled back before what it waits for is done', 
   })
   expect([result, ...seen]).toEqual(['done', 'lock true', 'prepare true', 'lock true'])
 })
+
+test('reads of a snapshot see the database at the same moment, and cannot write', async () => {
+  const count = `select count(*)::int as count from captcha`
+  const add = `insert into captcha (id, kind, text, created_at) select gen_random_uuid(), 'member', 'x', now()`
+  const counts = await made.database.inSnapshot(async (on) => {
+    const before = await on.query(count)
+    await made.database.pool.query(add)
+    return [before.rows, (await on.query(count)).rows]
+  })
+  expect(counts[0]).toEqual(counts[1])
+  await expect(made.database.inSnapshot((on) => on.query(add))).rejects.toMatchObject({ code: '25006' })
+})

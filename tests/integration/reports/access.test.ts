@@ -168,3 +168,65 @@ test('a page that is too far into a long list is refused in words, and a wrong f
     expect.arrayContaining(['status', 'periodFrom']),
   ])
 })
+
+const view = (changes: Record<string, unknown> = {}) => ({
+  report: 'members',
+  name: 'Blocked',
+  isShared: false,
+  settings: {
+    columns: ['userStatus', 'memberId', 'no-such-column'],
+    filters: { status: 'Blocked', noSuchFilter: 'x' },
+    search: '',
+    sort: 'registrationDate',
+    direction: 'desc',
+  },
+  ...changes,
+})
+
+test('a view is saved, listed and deleted by administrators who may read the list; only a shared one is seen by others', async () => {
+  const [colleague, other] = ['may View Members', 'master']
+  const save = (who: string, body: unknown) => fixture.send(who, 'PUT', '/api/admin/saved-views', body)
+  const list = async (who: string) => {
+    const answer = await fixture.get(who, '/api/admin/saved-views', { report: 'members' })
+    return ((await answer.json()) as { views: { id: string; name: string; isOwn: boolean }[] }).views
+  }
+  const saved = await save(colleague, view())
+  expect([saved.status, await saved.json()]).toEqual([
+    200,
+    expect.objectContaining({
+      isOwn: true,
+      settings: {
+        ...view().settings,
+        columns: ['userStatus', 'memberId'],
+        filters: { status: 'Blocked' },
+      },
+    }),
+  ])
+  expect(await list(other)).toEqual([])
+  expect((await save(colleague, view({ isShared: true }))).status).toBe(200)
+  const [shared] = await list(other)
+  expect(shared).toMatchObject({ name: 'Blocked', isOwn: false })
+  expect(await list(colleague)).toHaveLength(1)
+
+  for (const who of ['member 2', 'may View Reports', 'anonymous']) {
+    expect((await fixture.get(who, '/api/admin/saved-views', { report: 'members' })).status).not.toBe(200)
+    expect((await save(who, view())).status).not.toBe(200)
+  }
+  const invalid = [{ filters: { status: 'Gone' } }, { sort: 'password' }, { search: 'x'.repeat(101) }]
+  for (const settings of invalid)
+    expect((await save(colleague, view({ settings: { ...view().settings, ...settings } }))).status).toBe(400)
+  expect((await save(colleague, view({ report: 'no-such-list' }))).status).toBe(404)
+
+  expect((await save(other, view({ name: 'Private' }))).status).toBe(200)
+  const [, secret] = await list(other)
+  const remove = (who: string, id: string) => fixture.send(who, 'DELETE', `/api/admin/saved-views/${id}`)
+  expect((await remove(colleague, secret!.id)).status).toBe(404)
+  expect((await remove(other, shared!.id)).status).toBe(200)
+  expect((await remove(other, shared!.id)).status).toBe(404)
+  expect((await list(other)).map(({ name }) => name)).toEqual(['Private'])
+
+  const many = Array.from({ length: 22 }, (_, at) => save(colleague, view({ name: `View ${at}` })))
+  const statuses = (await Promise.all(many)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(20)
+  expect(statuses.filter((status) => status === 409)).toHaveLength(2)
+})

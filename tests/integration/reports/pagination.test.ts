@@ -139,10 +139,13 @@ describe.each(every)('$name for a $audience', ({ report, audience }) => {
   })
 
   test('has the figures that it declares', async () => {
-    const endpoint = figuresEndpoint(report, audience)
-    const response = await fixture.get(whoIs[audience], endpoint.path)
-    expect(response.status).toBe(200)
-    const figures = z.parse(endpoint.response, await response.json())
+    const figures =
+      audience === 'admin'
+        ? (await read(report, audience)).figures!
+        : z.parse(
+            figuresEndpoint(report).response,
+            await (await fixture.get(whoIs.member, figuresEndpoint(report).path)).json(),
+          )
     expect(Object.keys(figures).toSorted()).toEqual(
       figuresFor(report, audience)
         .map(([name]) => name)

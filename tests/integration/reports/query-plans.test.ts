@@ -91,7 +91,10 @@ const unordered: Record<string, Record<string, string>> = {
   members: { activeDirects: 'it changes by itself at midnight, when packages of others have run out' },
   activations: {
     earned: 'every closing changes it in every row, and would have to change the index as well',
+    capAlert: 'it follows from what was earned',
   },
+  'direct-summary': { totalInvitees: 'it is counted for the rows of a page' },
+  'level-income-summary': { totalInvitees: 'it is counted for the rows of a page' },
 }
 const orders = every
   .filter(({ audience }) => audience === 'admin')

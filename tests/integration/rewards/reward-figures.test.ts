@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import * as reports from '#contract/reports/reward-reports.ts'
-import { figuresEndpoint } from '#contract/reports/report-endpoints.ts'
+import { pageEndpoint } from '#contract/reports/report-endpoints.ts'
 import { sumIncomeByKind, readCoverage } from '#server/admin-dashboard/queries.ts'
 import { sumPaidSince } from '#server/plan-settings/queries.ts'
 import { rewardSums } from '#server/statements/figure-queries.ts'
@@ -42,8 +42,8 @@ const byKind = [
 ].map((report, at) => ({ report, kind: at + 1, title: report.audiences.admin.title }))
 
 test.each(byKind)('the figures above $title are what its rows add up to', async ({ kind, report }) => {
-  const { path, response: schema } = figuresEndpoint(report, 'admin')
-  const read = async () => z.parse(schema, await (await fixture.get('master', path)).json())
+  const { path, response: schema } = pageEndpoint(report, 'admin')
+  const read = async () => z.parse(schema, await (await fixture.get('master', path)).json()).figures!
   const standing = `kind = ${kind} and status <> 'Reversed'`
   expect(await read()).toEqual({
     rowCount: await logged('count(*)', `kind = ${kind}`),

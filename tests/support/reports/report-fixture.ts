@@ -3,6 +3,7 @@
 import pg from 'pg'
 import { earningRoutes } from '#server/earnings/routes.ts'
 import { reportRoutes } from '#server/reports/routes.ts'
+import { savedViewRoutes } from '#server/reports/saved-views.ts'
 import { savePlan } from '#server/plan/save-plan.ts'
 import { SettableClock } from '#server/platform/clock.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -109,7 +110,7 @@ export async function startReportFixture() {
   await owner.connect()
   await test.database.inTransaction((tx) => savePlan(tx, defaultPlan, NOW, 'test'))
   await fillReports(owner, NOW)
-  const server = await startTestServer(test, [...reportRoutes, ...earningRoutes], {
+  const server = await startTestServer(test, [...reportRoutes, ...savedViewRoutes, ...earningRoutes], {
     clock: new SettableClock(NOW),
     identify: async ({ headers }) => {
       const who = String(headers['x-test-caller'])
@@ -123,6 +124,12 @@ export async function startReportFixture() {
     /** Calls as "member 2", "master", or "may View Reports+Generate Reports". */
     get: (who: string, path: string, query: Record<string, string> = {}) =>
       fetch(`${server.origin}${path}?${new URLSearchParams(query)}`, { headers: { 'x-test-caller': who } }),
+    send: (who: string, method: 'PUT' | 'DELETE', path: string, body?: unknown) =>
+      fetch(`${server.origin}${path}`, {
+        method,
+        headers: { 'x-test-caller': who, ...(body !== undefined && { 'content-type': 'application/json' }) },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
     async stop() {
       await server.stop()
       await owner.end()

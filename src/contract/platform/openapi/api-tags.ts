@@ -128,8 +128,8 @@ const adminTags: readonly TagDeclaration[] = [
   },
   {
     name: 'Admin reports',
-    description: 'Reports of the back office: a page of rows, summary figures, and a file.',
-    places: ['reports'],
+    description: 'Reports of the back office: a page of rows with summary figures, a file, and saved views.',
+    places: ['reports', 'saved-views'],
   },
 ]
 

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { open, unlink } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { columnsFor, audienceView } from '#contract/reports/report.ts'
+import { columnsFor, audienceView, isNumbered } from '#contract/reports/report.ts'
 import type { ExportFormat, ExportQuery } from '#contract/reports/report-endpoints.ts'
 import type { FileResponse } from '#server/http/file-response.ts'
 import type { Transaction } from '#server/platform/database.ts'
@@ -73,7 +73,7 @@ export function writeExport(
     title,
     sheet,
     columns: columnsFor(source.report, viewer.audience).map(([, column]) => column),
-    numbered: viewer.audience === 'member',
+    numbered: isNumbered(source.report, viewer.audience),
     batches: readBatches(tx, source, viewer, selection, now),
   })
 }

@@ -13,6 +13,13 @@ const isLive = `activation.deactivated_at is null and activation_cap_usage.full_
 const isFullEarly = `activation.deactivated_at is null and activation_cap_usage.full_at is not null
   and activation.last_day >= ${TODAY}`
 
+/** As the dashboard counts them: active, and at 80 % of a cap of this multiple. */
+const isNearCap = (
+  multiple: 2 | 3,
+) => `${isLive} and activation_cap_usage.earned * 5 >= activation_cap_usage.cap * 4
+  and (activation_cap_usage.cap / activation.amount)::int = ${multiple}`
+const capAlerts = { '2X 80%': isNearCap(2), '3X 80%': isNearCap(3) }
+
 const USE = 'left join activation_cap_usage on activation_cap_usage.activation_id = activation.id'
 const HOLDER = 'left join member on member.id = activation.member_id'
 const BY_USE = `activation_cap_usage join activation on activation.id = activation_cap_usage.activation_id ${HOLDER}`
@@ -101,6 +108,12 @@ export const adminSources = [
       amount: 'activation.amount',
       cap: 'activation_cap_usage.cap',
       earned: 'activation_cap_usage.earned',
+      capAlert: {
+        value: `case ${Object.entries(capAlerts)
+          .map(([name, condition]) => `when ${condition} then '${name}'`)
+          .join(' ')} end`,
+        enumConditions: capAlerts,
+      },
       dateTime: 'activation.activated_at',
       release: 'case when activation.granted then null else activation.matures_at end',
       paidBy: {

@@ -1,4 +1,5 @@
 import * as reports from '#contract/reports/reward-reports.ts'
+import { referrerLevels } from '#domain/rewards/referrer-levels.ts'
 import { rewardLabel, rewardNumber, type RewardKind } from '#domain/rewards/reward-kinds.ts'
 import { reportSource, type SourceColumn } from '../report-source.ts'
 import { directOrders, adminOrders, packageOrders, constantTextOrder, levelOrders } from './bounty-orders.ts'
@@ -118,6 +119,18 @@ const sumOf = (from: number, to: number) =>
 
 type SummaryReport = typeof reports.directSummaryReport | typeof reports.networkSummaryReport
 
+const levelRanges = referrerLevels.map(({ name, from }, at) => {
+  const next = referrerLevels[at - 1]
+  return { name, where: `total.amount >= ${from}${next ? ` and total.amount < ${next.from}` : ''}` }
+})
+const referrerLevel = {
+  value: `case ${levelRanges.map(({ name, where }) => `when ${where} then '${name}'`).join(' ')} end`,
+  enumConditions: Object.fromEntries(levelRanges.map(({ name, where }) => [name, where])),
+}
+const levelOrder = levelRanges
+  .toSorted((one, other) => one.name.localeCompare(other.name))
+  .map(({ where }) => ({ where, by: ['total.amount'] }))
+
 /** Reads materialized totals. While the last closing is not added to them yet, its rewards are added in the query. */
 const summary = (
   report: SummaryReport,
@@ -132,10 +145,13 @@ const summary = (
     columns: {
       referrerId: 'member.userrefid',
       referrerName: 'member.full_name',
+      totalInvitees: '(select count(*) from member as invitee where invitee.sponsor_id = member.id)',
       bonuses: 'total.row_count',
       totalBonuses: 'total.amount',
+      level: referrerLevel,
       status: `case when member.blocked then 'Inactive' else 'Active' end`,
     },
+    orders: { level: levelOrder },
     ...(staleFallback && { staleFallback }),
   })
 

@@ -5,7 +5,7 @@ import { announcementReport } from '#contract/reports/admin-reports.ts'
 import { pageTitle } from '#web/product.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
-import { ReportView } from '#web/report/report-view.tsx'
+import { AdminList } from '../list/admin-list.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { AnnouncementActions } from './announcement-actions.tsx'
 import { AnnouncementForm } from './announcement-form.tsx'
@@ -41,9 +41,8 @@ export default function AnnouncementsPage() {
       />
       {open === 'new' && <AnnouncementForm record={undefined} onClose={close} />}
       {edited && <EditAnnouncement key={edited.id} id={edited.id} onClose={close} />}
-      <ReportView
+      <AdminList
         report={announcementReport}
-        audience="admin"
         emptyState={emptyState}
         openRow={edited?.id}
         rowActions={renderActions}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { auditLogReport } from '#contract/reports/ledger-reports.ts'
 import type { ReportRow } from '#contract/reports/report-endpoints.ts'
 import { pageTitle } from '#web/product.ts'
-import { ReportView } from '#web/report/report-view.tsx'
+import { AdminList } from '../list/admin-list.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { SidePanelLayout } from '#web/ui/layout/side-panel.tsx'
 import { PageHead } from '../layout/page-head.tsx'
@@ -36,9 +36,8 @@ export default function AuditLogPage() {
           )
         }
       >
-        <ReportView
+        <AdminList
           report={auditLogReport}
-          audience="admin"
           emptyState={emptyStates['audit-log']}
           openRow={openEntry}
           rowActions={renderActions}

@@ -5,7 +5,7 @@ import type { ReportRow } from '#contract/reports/report-endpoints.ts'
 import { pageTitle } from '#web/product.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { SidePanelLayout } from '#web/ui/layout/side-panel.tsx'
-import { ReportView } from '#web/report/report-view.tsx'
+import { AdminList } from '../list/admin-list.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { BulkApproval } from './bulk-approval.tsx'
 import { DecisionPanel } from './decision-panel.tsx'
@@ -56,9 +56,8 @@ function DepositHistory({ linkedId }: { linkedId: string | undefined }) {
           )
         }
       >
-        <ReportView
+        <AdminList
           report={depositReport}
-          audience="admin"
           emptyState={emptyState}
           openRow={panel}
           rowActions={renderActions}

@@ -5,7 +5,7 @@ import { receivingCodeReport } from '#contract/reports/deposit-reports.ts'
 import { pageTitle } from '#web/product.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
-import { ReportView } from '#web/report/report-view.tsx'
+import { AdminList } from '../list/admin-list.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { AddCodeForm } from './add-code-form.tsx'
 import { CodePreviewDialog } from './code-preview-dialog.tsx'
@@ -50,12 +50,7 @@ export default function QrCodesPage() {
         }
       />
       {isAdding && <AddCodeForm onClose={() => setIsAdding(false)} />}
-      <ReportView
-        report={receivingCodeReport}
-        audience="admin"
-        rowActions={renderActions}
-        emptyState={emptyState}
-      />
+      <AdminList report={receivingCodeReport} rowActions={renderActions} emptyState={emptyState} />
       <CodePreviewDialog codeId={openId('preview')} onClose={close} />
       <DeleteCodeDialog codeId={openId('delete')} onClose={close} />
     </>

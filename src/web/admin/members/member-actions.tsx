@@ -7,12 +7,11 @@ import {
   IconPencil,
   IconPinned,
   IconStairs,
+  IconUser,
 } from '@tabler/icons-react'
 import type { memberFlags } from '#contract/member/member-account.ts'
 import type { ReportRow } from '#contract/reports/report-endpoints.ts'
-import { IconButton } from '#web/ui/actions/icon-button.tsx'
-import { IconLink } from '#web/ui/actions/icon-link.tsx'
-import styles from './member-actions.module.css'
+import { RowMenu, type RowMenuItem } from '../list/row-menu.tsx'
 import { memberPath } from './member-link.tsx'
 
 export type ListedMember = { id: string; userrefid: string; name: string }
@@ -35,68 +34,37 @@ export function MemberActions({
 }) {
   const member = { id: row.id, userrefid: String(row['memberId']), name: String(row['fullname']) }
   const { userrefid } = member
-  return (
-    <div className={styles.actions}>
-      <IconLink icon={IconChartBar} label={`View ${userrefid}`} to={memberPath(userrefid)} />
-      <IconLink
-        icon={IconBinaryTree2}
-        label={`Team tree of ${userrefid}`}
-        to={`/anjo/team-tree/${userrefid}`}
-      />
-      <IconButton
-        icon={IconLogin}
-        size={18}
-        label={`Sign-ins of ${userrefid}`}
-        onClick={() => onTask({ kind: 'login', member })}
-      />
-      {canEdit && (
-        <>
-          <IconButton
-            icon={IconPencil}
-            size={18}
-            label={`Edit ${userrefid}`}
-            onClick={() => onTask({ kind: 'edit', member })}
-          />
-          <FlagButtons row={row} member={member} onTask={onTask} />
-        </>
-      )}
-    </div>
-  )
+  const items: RowMenuItem[] = [
+    { label: 'Member page', icon: IconUser, to: memberPath(userrefid) },
+    { label: 'Performance', icon: IconChartBar, to: `/anjo/user-performance/${userrefid}` },
+    { label: 'Team tree', icon: IconBinaryTree2, to: `/anjo/team-tree/${userrefid}` },
+    { label: 'Sign-ins', icon: IconLogin, onSelect: () => onTask({ kind: 'login', member }) },
+  ]
+  const edits = (): RowMenuItem[] => [
+    { label: 'Edit', icon: IconPencil, onSelect: () => onTask({ kind: 'edit', member }) },
+    ...flagItems(row, (flag, value) => onTask({ kind: 'flag', flag, value, member })),
+  ]
+  return <RowMenu label={`Actions for ${userrefid}`} items={canEdit ? [...items, ...edits()] : items} />
 }
 
-function FlagButtons({
-  row,
-  member,
-  onTask,
-}: {
-  row: ReportRow
-  member: ListedMember
-  onTask: (task: MemberTask) => void
-}) {
-  const flag = (name: FlagTask['flag'], value: boolean) => onTask({ kind: 'flag', flag: name, value, member })
-  const blocked = row['userStatus'] === 'Blocked'
-  const [pin, level] = [row['pinStatus'] === 'ON', row['levelManual'] === 'Level ON']
-  const { userrefid } = member
-  return (
-    <>
-      <IconButton
-        icon={blocked ? IconLockOpen : IconLock}
-        size={18}
-        label={`${blocked ? 'Unblock' : 'Block'} ${userrefid}`}
-        onClick={() => flag('blocked', !blocked)}
-      />
-      <IconButton
-        icon={IconPinned}
-        size={18}
-        label={`Switch 0 Pin ${pin ? 'OFF' : 'ON'} for ${userrefid}`}
-        onClick={() => flag('zero_pin', !pin)}
-      />
-      <IconButton
-        icon={IconStairs}
-        size={18}
-        label={`Switch Level ${level ? 'OFF' : 'ON'} for ${userrefid}`}
-        onClick={() => flag('level_manual', !level)}
-      />
-    </>
-  )
+function flagItems(row: ReportRow, onFlag: (flag: FlagTask['flag'], value: boolean) => void): RowMenuItem[] {
+  const isBlocked = row['userStatus'] === 'Blocked'
+  const [hasPin, hasLevel] = [row['pinStatus'] === 'ON', row['levelManual'] === 'Level ON']
+  return [
+    {
+      label: isBlocked ? 'Unblock' : 'Block',
+      icon: isBlocked ? IconLockOpen : IconLock,
+      onSelect: () => onFlag('blocked', !isBlocked),
+    },
+    {
+      label: `Switch 0 Pin ${hasPin ? 'OFF' : 'ON'}`,
+      icon: IconPinned,
+      onSelect: () => onFlag('zero_pin', !hasPin),
+    },
+    {
+      label: `Switch Level ${hasLevel ? 'OFF' : 'ON'}`,
+      icon: IconStairs,
+      onSelect: () => onFlag('level_manual', !hasLevel),
+    },
+  ]
 }

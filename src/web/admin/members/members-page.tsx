@@ -5,7 +5,7 @@ import { memberListReport } from '#contract/reports/team-reports.ts'
 import { pageTitle } from '#web/product.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
-import { ReportView } from '#web/report/report-view.tsx'
+import { AdminList } from '../list/admin-list.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { hasPermission } from '../session/has-permission.ts'
 import { useAdministrator } from '../session/use-administrator.ts'
@@ -43,12 +43,7 @@ export default function MembersPage() {
           </div>
         }
       />
-      <ReportView
-        report={memberListReport}
-        audience="admin"
-        rowActions={renderActions}
-        emptyState={emptyState}
-      />
+      <AdminList report={memberListReport} rowActions={renderActions} emptyState={emptyState} />
       {task?.kind === 'edit' && <EditMember key={task.member.id} member={task.member} onClose={close} />}
       {task?.kind === 'login' && <LoginInfo member={task.member} canEdit={canEdit} onClose={close} />}
       <FlagDialog task={task?.kind === 'flag' ? task : undefined} onClose={close} />

@@ -5,7 +5,7 @@ import { activationReport } from '#contract/reports/admin-reports.ts'
 import { pageTitle } from '#web/product.ts'
 import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
-import { ReportView } from '#web/report/report-view.tsx'
+import { AdminList } from '../list/admin-list.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { memberPath } from '../members/member-link.tsx'
 import { hasPermission } from '../session/has-permission.ts'
@@ -37,12 +37,7 @@ export default function PackagesPage() {
           )
         }
       />
-      <ReportView
-        report={activationReport}
-        audience="admin"
-        rowActions={renderActions}
-        emptyState={emptyState}
-      />
+      <AdminList report={activationReport} rowActions={renderActions} emptyState={emptyState} />
       {deactivating && (
         <DeactivateDialog activation={deactivating} onClose={() => setDeactivating(undefined)} />
       )}

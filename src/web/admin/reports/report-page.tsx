@@ -2,7 +2,7 @@ import { useLocation, useSearchParams } from 'react-router'
 import { findReportsByPath } from '#contract/reports/all-reports.ts'
 import { audienceView, type Report } from '#contract/reports/report.ts'
 import { pageTitle } from '#web/product.ts'
-import { ReportView } from '#web/report/report-view.tsx'
+import { AdminList } from '../list/admin-list.tsx'
 import { TabPanels } from '#web/ui/layout/tab-panels.tsx'
 import { emptyStates } from './empty-states.ts'
 import { ReportHead } from './report-head.tsx'
@@ -22,12 +22,7 @@ export default function ReportPage() {
       {summary ? (
         <ReportTabs report={report} summary={summary} />
       ) : (
-        <ReportView
-          key={report.name}
-          report={report}
-          audience="admin"
-          emptyState={emptyStates[report.name]}
-        />
+        <AdminList key={report.name} report={report} emptyState={emptyStates[report.name]} />
       )}
     </>
   )
@@ -38,9 +33,7 @@ function ReportTabs({ report, summary }: { report: Report; summary: Report }) {
   const panel = (value: string, label: string, each: Report) => ({
     value,
     label,
-    content: (
-      <ReportView key={each.name} report={each} audience="admin" emptyState={emptyStates[each.name]} />
-    ),
+    content: <AdminList key={each.name} report={each} emptyState={emptyStates[each.name]} />,
   })
   return (
     <TabPanels

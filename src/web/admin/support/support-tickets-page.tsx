@@ -3,7 +3,7 @@ import type { ReportRow } from '#contract/reports/report-endpoints.ts'
 import { ticketReport } from '#contract/reports/admin-reports.ts'
 import { pageTitle } from '#web/product.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
-import { ReportView } from '#web/report/report-view.tsx'
+import { AdminList } from '../list/admin-list.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 
 const emptyState = { text: 'No open tickets. Tickets from members appear here.' }
@@ -28,7 +28,7 @@ export default function SupportTicketsPage() {
   return (
     <>
       <PageHead title="Support Tickets" />
-      <ReportView report={ticketReport} audience="admin" rowActions={renderActions} emptyState={emptyState} />
+      <AdminList report={ticketReport} rowActions={renderActions} emptyState={emptyState} />
     </>
   )
 }

@@ -5,7 +5,7 @@ import type { ReportRow } from '#contract/reports/report-endpoints.ts'
 import { pageTitle } from '#web/product.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { SidePanelLayout } from '#web/ui/layout/side-panel.tsx'
-import { ReportView } from '#web/report/report-view.tsx'
+import { AdminList } from '../list/admin-list.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { BulkApproval } from './bulk-approval.tsx'
 import { DecisionDialog, type DecisionRequest, type WithdrawalSummary } from './decision-dialog.tsx'
@@ -52,9 +52,8 @@ function WithdrawHistory({ linkedId }: { linkedId: string | undefined }) {
           )
         }
       >
-        <ReportView
+        <AdminList
           report={withdrawalReport}
-          audience="admin"
           emptyState={emptyState}
           openRow={panel}
           rowActions={renderActions}
@@ -103,7 +102,7 @@ const toSummary = (row: ReportRow): WithdrawalSummary => ({
 })
 
 const actionLabels: Record<string, string> = {
-  'On hold': 'Approve',
+  'On hold': 'Review',
   Returned: 'Reapprove',
 }
 

@@ -1,4 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
+import { Checkbox } from './checkbox.tsx'
 import styles from './checkbox-field.module.css'
 import { FieldNote } from './field-note.tsx'
 
@@ -13,13 +14,7 @@ export function CheckboxField({ label, error, ...input }: CheckboxFieldProps) {
   return (
     <div className={styles.field}>
       <label className={styles.line}>
-        <input
-          {...input}
-          type="checkbox"
-          className={styles.box}
-          aria-describedby={noteId}
-          aria-invalid={Boolean(error)}
-        />
+        <Checkbox {...input} aria-describedby={noteId} aria-invalid={Boolean(error)} />
         <span>{label}</span>
       </label>
       <FieldNote id={noteId} verdict={undefined} error={error} />

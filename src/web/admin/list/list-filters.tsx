@@ -1,0 +1,129 @@
+import { IconChevronDown, IconSearch } from '@tabler/icons-react'
+import { useState, type FormEvent } from 'react'
+import { filterChoices, filtersFor, type Filter, type Report } from '#contract/reports/report.ts'
+import { choiceLabel } from '#web/report/choice-label.ts'
+import { isFiltered } from '#web/report/is-filtered.ts'
+import type { FilterValues, ReportContext } from '#web/report/use-report-state.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { SegmentedControl } from '#web/ui/actions/segmented-control.tsx'
+import { Icon } from '#web/ui/data/icon.tsx'
+import { ColumnChooser } from './column-chooser.tsx'
+import styles from './list-filters.module.css'
+import { PeriodFilter } from './period-filter.tsx'
+import type { ListColumns } from './use-list-columns.ts'
+
+type FiltersProps = ReportContext & { listColumns: ListColumns; onClear: () => void }
+
+/** One line: search, status as segments, other filters as chips, columns. A change applies at once. */
+export function ListFilters({ report, audience, state, change, listColumns, onClear }: FiltersProps) {
+  const filters = filtersFor(report, audience)
+  const status = filters.find((each) => isSegmented(report, each[1]))
+  const setFilters = (values: FilterValues) =>
+    change({
+      filters: Object.fromEntries(
+        Object.entries({ ...state.filters, ...values }).filter(([, value]) => value !== ''),
+      ),
+    })
+  return (
+    <search className={styles.filters}>
+      <SearchBox key={state.search} search={state.search} onSearch={(search) => change({ search })} />
+      {filters.map(([name, filter]) => {
+        if (filter.kind === 'period')
+          return (
+            <PeriodFilter
+              key={name}
+              name={name}
+              label={filter.label}
+              values={state.filters}
+              onSet={setFilters}
+            />
+          )
+        if (name === status?.[0]) return null
+        const choice = { name, filter, value: state.filters[name] ?? '' }
+        return <ChoiceFilter key={name} report={report} choice={choice} onSet={setFilters} />
+      })}
+      {status && (
+        <StatusSegments
+          report={report}
+          choice={{ name: status[0], filter: status[1], value: state.filters[status[0]] ?? '' }}
+          onSet={setFilters}
+        />
+      )}
+      {isFiltered(state) && (
+        <Button kind="quiet" size="dense" onClick={onClear}>
+          Clear Filters
+        </Button>
+      )}
+      <span className={styles.end}>
+        <ColumnChooser report={report} listColumns={listColumns} />
+      </span>
+    </search>
+  )
+}
+
+const MOST_SEGMENTS = 5
+
+/** A short list of statuses is always visible. */
+const isSegmented = (report: Report, filter: Filter) =>
+  filter.kind === 'choice' &&
+  report.columns[filter.column]?.kind === 'status' &&
+  filterChoices(report, filter).length <= MOST_SEGMENTS
+
+function SearchBox({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
+  const [text, setText] = useState(search)
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    onSearch(text.trim())
+  }
+  return (
+    <form className={styles.search} onSubmit={submit}>
+      <Icon icon={IconSearch} size={18} />
+      <input
+        type="search"
+        aria-label="Search"
+        placeholder="Search this list"
+        maxLength={100}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onBlur={() => text.trim() !== search && onSearch(text.trim())}
+      />
+    </form>
+  )
+}
+
+type ChoiceProps = {
+  report: Report
+  choice: { name: string; filter: Filter; value: string }
+  onSet: (values: FilterValues) => void
+}
+
+function StatusSegments({ report, choice: { name, filter, value }, onSet }: ChoiceProps) {
+  const choices = filterChoices(report, filter).map((each) => ({ value: each, label: each }))
+  return (
+    <span className={styles.segments}>
+      <SegmentedControl
+        label={filter.label}
+        options={[{ value: '', label: 'All' }, ...choices]}
+        value={value}
+        onChange={(chosen) => onSet({ [name]: chosen })}
+      />
+    </span>
+  )
+}
+
+function ChoiceFilter({ report, choice: { name, filter, value }, onSet }: ChoiceProps) {
+  return (
+    <label className={styles.choice} data-active={value !== ''}>
+      <span>{filter.label}</span>
+      <select value={value} onChange={({ currentTarget }) => onSet({ [name]: currentTarget.value })}>
+        <option value="">All</option>
+        {filterChoices(report, filter).map((each) => (
+          <option key={each} value={each}>
+            {choiceLabel(report, filter, each)}
+          </option>
+        ))}
+      </select>
+      <Icon icon={IconChevronDown} size={16} />
+    </label>
+  )
+}

@@ -1,0 +1,5 @@
+import type { Filter, Report } from '#contract/reports/report.ts'
+
+/** Levels are plain numbers in the URL and "Level 3" on screen. */
+export const choiceLabel = ({ columns }: Report, { column }: Filter, value: string) =>
+  columns[column]?.kind === 'level' ? `Level ${value}` : value
