@@ -13,6 +13,7 @@ export function CodePreviewDialog({ codeId, onClose }: { codeId: string | undefi
   const query = useEndpointQuery(readReceivingCode, codeId === undefined ? undefined : { params: { codeId } })
   return (
     <Dialog
+      wide
       opened={codeId !== undefined}
       onClose={onClose}
       title="QR Code"

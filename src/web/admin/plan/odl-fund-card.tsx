@@ -23,7 +23,7 @@ import styles from './odl-setting-page.module.css'
 
 export type SlabRange = { from: Micro; upTo: Micro | null }
 
-const formatDollars = (micro: Micro) => `$${micro / MICRO_PER_USDT}`
+const formatDollars = (micro: Micro) => `$${(micro / MICRO_PER_USDT).toLocaleString('en-GB')}`
 export const formatRange = ({ from, upTo }: SlabRange) =>
   upTo === null ? `${formatDollars(from)} and up` : `${formatDollars(from)}–${formatDollars(upTo)}`
 

@@ -93,7 +93,9 @@ function Row({ subAdmin, onEdit, onDelete }: Actions & { subAdmin: SubAdmin }) {
       <td>{email}</td>
       <td>{phone}</td>
       <td>{role}</td>
-      <td className={styles.permissions}>{permissions.join(', ')}</td>
+      <td className={styles.permissions} title={permissions.join(', ')}>
+        {permissions.join(', ')}
+      </td>
       <td>
         <Chip tone={status === 'Active' ? 'good' : 'plain'} live={status === 'Active'}>
           {status}

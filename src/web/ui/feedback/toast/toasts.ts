@@ -18,7 +18,12 @@ function subscribe(listen: () => void) {
   }
 }
 
-/** Shown for 5 seconds when good and 3 when bad, unless `seconds` is set. */
+const MOST_TOASTS = 3
+
+/**
+ * Shown for 5 seconds when good and 3 when bad, unless `seconds` is set. A repeated message replaces itself, and the newest
+ * three are shown.
+ */
 export function showToast(toast: {
   tone: Toast['tone']
   message: string
@@ -26,7 +31,9 @@ export function showToast(toast: {
   seconds?: number
 }) {
   lastId += 1
-  replaceToasts([...toasts, { seconds: toast.tone === 'good' ? 5 : 3, ...toast, id: lastId }])
+  const others = toasts.filter(({ message, detail }) => message !== toast.message || detail !== toast.detail)
+  const added = { seconds: toast.tone === 'good' ? 5 : 3, ...toast, id: lastId }
+  replaceToasts([...others, added].slice(-MOST_TOASTS))
 }
 
 export function dismissToast(id: number) {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { Icon } from '#web/ui/data/icon.tsx'
-import { isCurrent, type NavigationEntry } from './navigation-entry.ts'
+import { currentProps } from './current-props.ts'
+import type { NavigationEntry } from './navigation-entry.ts'
 import styles from './sidebar.module.css'
 
 export function SidebarPage({
@@ -14,12 +15,7 @@ export function SidebarPage({
 }) {
   const { label, to, icon } = page
   return (
-    <Link
-      className={styles.entry}
-      to={to}
-      title={label}
-      aria-current={isCurrent(path, to) ? 'page' : undefined}
-    >
+    <Link className={styles.entry} to={to} title={label} {...currentProps(path, to)}>
       <Icon icon={icon} size={18} />
       <span className={styles.label}>{label}</span>
       {pending > 0 && (

@@ -1,7 +1,8 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Icon } from '#web/ui/data/icon.tsx'
-import { isCurrent, type NavigationEntry } from './navigation-entry.ts'
+import { currentProps } from './current-props.ts'
+import type { NavigationEntry } from './navigation-entry.ts'
 import styles from './sidebar.module.css'
 
 export function SidebarSection({
@@ -28,11 +29,7 @@ export function SidebarSection({
         <ul className={styles.pages}>
           {pages.map((page) => (
             <li key={page.to}>
-              <Link
-                className={styles.entry}
-                to={page.to}
-                aria-current={isCurrent(path, page.to) ? 'page' : undefined}
-              >
+              <Link className={styles.entry} to={page.to} {...currentProps(path, page.to)}>
                 {page.label}
               </Link>
             </li>
