@@ -57,7 +57,7 @@ test('an administrator approves a proof while the member’s screen is open, whi
   await reason.getByRole('button', { name: 'Cancel' }).click()
   await admin.getByRole('button', { name: `Review deposit ${id}` }).click()
   const panel = admin.getByRole('region', { name: `Deposit request ${id}` })
-  await expect(panel.getByText('Ledger transfers to make')).toBeVisible()
+  await expect(panel.getByText('What the ledger will do')).toBeVisible()
   await expect(panel.getByText(`Reference from member: ${hash}`)).toBeVisible()
   await panel.getByRole('button', { name: 'Approve 320.00 USDT' }).click()
   await expect(admin.getByText('320.00 USDT was credited')).toBeVisible()

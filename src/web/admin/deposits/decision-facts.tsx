@@ -137,7 +137,7 @@ const formatTransferCount = (count: number) => `${count} ${count === 1 ? 'transf
 function LedgerPart({ decision: { movements, rWalletAfter } }: { decision: DepositDecision }) {
   if (movements.length === 0) return null
   return (
-    <PanelSection heading="Ledger transfers to make" end={formatTransferCount(movements.length)}>
+    <PanelSection heading="What the ledger will do" end={formatTransferCount(movements.length)}>
       <LedgerMovements movements={movements} />
       {rWalletAfter !== null && (
         <p className={styles.movement}>

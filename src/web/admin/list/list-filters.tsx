@@ -26,7 +26,7 @@ export function ListFilters({ report, audience, state, change, listColumns, onCl
     })
   return (
     <search className={styles.filters}>
-      <SearchBox key={state.search} search={state.search} onSearch={(search) => change({ search })} />
+      <SearchBox search={state.search} onSearch={(search) => change({ search })} />
       {filters.map(([name, filter]) => {
         if (filter.kind === 'period')
           return (
@@ -71,6 +71,12 @@ const isSegmented = (report: Report, filter: Filter) =>
 
 function SearchBox({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
   const [text, setText] = useState(search)
+  // Another search, as of a saved view, replaces the text and leaves the focus where it is.
+  const [shownSearch, setShownSearch] = useState(search)
+  if (search !== shownSearch) {
+    setShownSearch(search)
+    setText(search)
+  }
   function submit(event: FormEvent) {
     event.preventDefault()
     onSearch(text.trim())

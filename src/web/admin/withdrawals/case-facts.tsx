@@ -144,7 +144,7 @@ function MovementPart({ withdrawal: { movements, wallet } }: { withdrawal: Withd
 }
 
 function LedgerPart({ withdrawal: { ledger, state } }: { withdrawal: WithdrawalCase }) {
-  const heading = state === 'sent' ? 'Ledger transfers made' : 'Ledger transfers to make'
+  const heading = state === 'sent' ? 'What the ledger did' : 'What the ledger will do'
   return (
     <PanelSection heading={heading} end={`${ledger.length} transfers`}>
       <LedgerMovements movements={ledger} />

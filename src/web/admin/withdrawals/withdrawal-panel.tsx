@@ -8,6 +8,7 @@ import { Chip } from '#web/ui/data/chip.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { SidePanel } from '#web/ui/layout/side-panel.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
+import { formatAmount } from '../panels/format-amount.ts'
 import { CaseFacts } from './case-facts.tsx'
 import type { DecisionRequest } from './decision-dialog.tsx'
 import styles from '../review/review.module.css'
@@ -50,12 +51,13 @@ export function WithdrawalPanel({ withdrawalId, onDecide, onClose }: Props) {
 
 const isPrimaryAction = (action: WithdrawalAction) => ['approve', 'reapprove', 'pay'].includes(action)
 
-function actionLabel(action: WithdrawalAction, hasHash: boolean): string {
-  const next = hasHash ? 'and pay' : 'for payout'
+function actionLabel(action: WithdrawalAction, net: bigint, hasHash: boolean): string {
+  const amount = `${formatAmount(net)} USDT`
+  const next = hasHash ? `and pay ${amount}` : `for payout: ${amount}`
   const labels: Record<WithdrawalAction, string> = {
     approve: `Approve ${next}`,
     reapprove: `Reapprove ${next}`,
-    pay: 'Mark as paid',
+    pay: `Mark ${amount} as paid`,
     reject: 'Reject',
     fail: 'Payment failed',
     markUncertain: 'Unconfirmed',
@@ -105,7 +107,7 @@ function CaseActions({
               })
             }
           >
-            {actionLabel(action, hash !== '')}
+            {actionLabel(action, withdrawal.net, hash !== '')}
           </Button>
         ))}
       </div>
