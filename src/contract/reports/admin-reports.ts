@@ -152,7 +152,7 @@ export const activationReport = report({
     },
     dateTime: { kind: 'instant', label: 'Activated' },
     release: { kind: 'instant', label: 'Principal Release', shown: 'wide' },
-    paidBy: { kind: 'text', label: 'Paid by', shown: 'wide' },
+    paidBy: { kind: 'text', label: 'Paid by', shown: 'chosen' },
   },
   filters: {
     period: dateTime,

@@ -19,9 +19,9 @@ export const withdrawalReport = report({
   columns: {
     username: { kind: 'text', label: 'Username', names: 'member' },
     fullname: { kind: 'text', label: 'Full Name', shown: 'chosen' },
-    withdrawalMethod: { kind: 'text', label: 'Withdrawal Method' },
+    withdrawalMethod: { kind: 'text', label: 'Withdrawal Method', shown: 'wide' },
     amount: { kind: 'usdt', label: 'Amount' },
-    adminDeduction: { kind: 'usdt', label: '10% Admin Deduction' },
+    adminDeduction: { kind: 'usdt', label: '10% Admin Deduction', shown: 'wide' },
     withdrawalAmount: { kind: 'usdt', label: 'Withdrawal Amount' },
     accountDetails: { kind: 'hash', label: 'Account Details' },
     status: {

@@ -98,12 +98,12 @@ export const memberListReport = report({
   columns: {
     memberId: { kind: 'text', label: 'Member ID', names: 'member' },
     fullname: { kind: 'text', label: 'Full Name' },
+    kycStatus: { kind: 'status', label: 'KYC', values: verification },
     userStatus: {
       kind: 'status',
       label: 'Status',
       values: { Active: 'good', Inactive: 'plain', Blocked: 'bad' },
     },
-    kycStatus: { kind: 'status', label: 'KYC', values: verification },
     systemPackage: { kind: 'text', label: 'Package' },
     activeDirects: { kind: 'count', label: 'Active Directs', shown: 'wide' },
     sponsorId: { kind: 'text', label: 'Sponsor ID', names: 'member', shown: 'wide' },

@@ -17,7 +17,8 @@ type FiltersProps = ReportContext & { listColumns: ListColumns; onClear: () => v
 /** One line: search, status as segments, other filters as chips, columns. A change applies at once. */
 export function ListFilters({ report, audience, state, change, listColumns, onClear }: FiltersProps) {
   const filters = filtersFor(report, audience)
-  const status = filters.find((each) => isSegmented(report, each[1]))
+  const segmented = filters.filter((each) => isSegmented(report, each[1]))
+  const status = segmented.find(([name]) => name === 'status') ?? segmented[0]
   const setFilters = (values: FilterValues) =>
     change({
       filters: Object.fromEntries(

@@ -6,6 +6,8 @@ import {
   type MemberDetails,
   type RecordName,
 } from '#contract/admin/member-records.ts'
+import { DateField } from '#web/ui/field/date-field.tsx'
+import { fromIsoDay, toIsoDay } from '#web/ui/field/iso-day.ts'
 import { SelectField } from '#web/ui/field/select-field.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
@@ -36,7 +38,6 @@ const choices: Partial<Record<RecordName, readonly string[]>> = {
 const types: Partial<Record<RecordName, string>> = {
   email: 'email',
   mobileNumber: 'tel',
-  dateOfBirth: 'date',
 }
 
 export function MemberFields({ file, form }: { file: MemberDetails; form: MemberForm }) {
@@ -74,8 +75,22 @@ function RecordField({ name, form }: { name: RecordName; form: MemberForm }) {
     const options = values.map((value) => ({ value, label: value || 'Not set' }))
     return <SelectField {...fieldProps(form, name)} label={label} options={options} />
   }
+  if (name === 'dateOfBirth') return <BirthField label={label} form={form} />
   return (
     <TextField {...fieldProps(form, name)} label={label} type={types[name] ?? 'text'} autoComplete="off" />
+  )
+}
+
+/** Shown as dd/mm/yyyy; a text that is no day is sent as it is, and refused. */
+function BirthField({ label, form: { values, errors, set } }: { label: string; form: MemberForm }) {
+  const value = values.dateOfBirth
+  return (
+    <DateField
+      label={label}
+      value={/^\d{4}-\d\d-\d\d$/.test(value) ? fromIsoDay(value) : value}
+      error={errors['dateOfBirth']}
+      onChange={(text) => set('dateOfBirth', toIsoDay(text) ?? text)}
+    />
   )
 }
 
