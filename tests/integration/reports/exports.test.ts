@@ -8,6 +8,7 @@ import { allReports, reportAudiences } from '#contract/reports/all-reports.ts'
 import { columnsFor, audienceView, type Audience, type Cell, type Report } from '#contract/reports/report.ts'
 import { pageEndpoint, type ReportRow } from '#contract/reports/report-endpoints.ts'
 import { cellText } from '#contract/reports/report-text.ts'
+import { readStructure } from '#tests/support/reports/pdf-structure.ts'
 import { startReportFixture, type ReportFixture } from '#tests/support/reports/report-fixture.ts'
 
 let fixture: ReportFixture
@@ -153,6 +154,21 @@ describe.each(every)('$name for a $audience', ({ report, audience }) => {
     )
     expect(missing).toEqual([])
     expect(text).toContain(`${rows.length} rows`)
+    const structure = await readStructure(bytes)
+    const title = audienceView(report, audience).title
+    expect(structure).toMatchObject({ lang: 'en', title, isMarked: true, headings: ['H1'], untagged: 0 })
+    // A table is listed on each of its pages.
+    for (const table of structure.tables) expect(table).toMatchObject({ hasHead: true, isRegular: true })
+    expect(structure.tables).not.toEqual([])
+    if (audience === 'admin') return
+    const hasPeriod = Object.values(report.filters).some(({ kind }) => kind === 'period')
+    const hasTotals = columns.some(([, { kind, label }]) => kind === 'usdt' && !/balance/i.test(label))
+    const expected = [
+      'Member ID',
+      ...(hasPeriod ? ['Period: all dates'] : []),
+      ...(hasTotals ? ['Total'] : []),
+    ]
+    expect(expected.filter((word) => !text.includes(word))).toEqual([])
   })
 
   test('exports the chosen rows only, if some are chosen', async () => {

@@ -12,18 +12,25 @@ import type { Transaction } from '#server/platform/database.ts'
 import { WorkerPool } from '#server/platform/worker-pool.ts'
 import type { Viewer } from '../report-query.ts'
 import type { Source } from '../report-source.ts'
+import { describeSelection, type ExportDescription } from './describe-selection.ts'
 import type { ExportJob } from './export-worker.ts'
 import { pdf } from './pdf.ts'
 import { readBatches, type ExportTable } from './read-batches.ts'
 import { separatedValues } from './separated-values.ts'
 import { workbook } from './workbook.ts'
 
-type Format = { type: string; write: (table: ExportTable) => AsyncIterable<Uint8Array | string> }
+type Format = {
+  type: string
+  write: (table: ExportTable, about: ExportDescription) => AsyncIterable<Uint8Array | string>
+}
 
 const formats: Record<ExportFormat, Format> = {
   csv: { type: 'text/csv; charset=utf-8', write: (table) => separatedValues(table, 'csv') },
   tsv: { type: 'text/tab-separated-values; charset=utf-8', write: (table) => separatedValues(table, 'tsv') },
-  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: workbook },
+  xlsx: {
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    write: (table) => workbook(table),
+  },
   pdf: { type: 'application/pdf', write: pdf },
 }
 
@@ -61,19 +68,21 @@ export function exportReport(
 }
 
 /** The content of an export, read in one transaction. */
-export function writeExport(
+export async function* writeExport(
   tx: Transaction,
   source: Source,
   viewer: Viewer,
   selection: ExportQuery,
   now: Date,
-): AsyncIterable<Uint8Array | string> {
+): AsyncGenerator<Uint8Array | string> {
+  const about = await describeSelection(tx, source, viewer, selection, now)
   const { title, sheet } = audienceView(source.report, viewer.audience)
-  return formats[selection.format].write({
+  const table = {
     title,
     sheet,
     columns: columnsFor(source.report, viewer.audience).map(([, column]) => column),
     numbered: isNumbered(source.report, viewer.audience),
     batches: readBatches(tx, source, viewer, selection, now),
-  })
+  }
+  yield* formats[selection.format].write(table, about)
 }

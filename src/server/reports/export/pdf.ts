@@ -1,5 +1,8 @@
 import { cellText, ROW_NUMBER_LABEL } from '#contract/reports/report-text.ts'
-import type { PdfTable } from './render-pdf.ts'
+import type { Cell, Column } from '#contract/reports/report.ts'
+import { formatUsdt } from '#domain/money/money.ts'
+import type { PdfDocument } from '#server/platform/pdf/pdf-document.ts'
+import type { ExportDescription } from './describe-selection.ts'
 import type { ExportTable } from './read-batches.ts'
 
 /** PDFs are truncated with a note; the other formats contain all rows. */
@@ -7,35 +10,94 @@ export const PDF_ROWS = 2000
 
 const rightAligned = new Set(['usdt', 'xrp', 'count', 'percent'])
 
-export async function* pdf(table: ExportTable): AsyncGenerator<Uint8Array> {
+export async function* pdf(table: ExportTable, about: ExportDescription): AsyncGenerator<Uint8Array> {
   // Loaded late, because the other formats do not need it.
-  const { renderPdf } = await import('./render-pdf.ts')
-  yield await renderPdf(await toPdfTable(table))
+  const { renderPdf } = await import('#server/platform/pdf/render-pdf.ts')
+  yield await renderPdf(await toPdfDocument(table, about))
 }
 
-async function toPdfTable({ title, columns, numbered, batches }: ExportTable): Promise<PdfTable> {
+async function toPdfDocument(table: ExportTable, about: ExportDescription): Promise<PdfDocument> {
+  const { title, columns, numbered, batches } = table
+  const totals = new Totals(columns)
   const rows: string[][] = []
-  let cut = false
+  let rowCount = 0
   for await (const batch of batches) {
-    cut = rows.length + batch.length > PDF_ROWS
-    for (const { number, cells } of batch.slice(0, PDF_ROWS - rows.length)) {
-      rows.push([
-        ...(numbered ? [String(number)] : []),
-        ...columns.map((column, at) => cellText(column, cells[at] ?? null)),
-      ])
+    rowCount += batch.length
+    for (const { number, cells } of batch.slice(0, Math.max(0, PDF_ROWS - rows.length))) {
+      const texts = columns.map((column, at) => cellText(column, cells[at] ?? null))
+      rows.push([...(numbered ? [String(number)] : []), ...texts])
     }
-    if (cut) break
+    // A member's rows are few, and the totals cover all of them.
+    if (numbered) for (const { cells } of batch) totals.add(cells)
+    else if (rowCount > PDF_ROWS) break
   }
+  const totalRows = numbered ? totals.toRows() : []
+  const labels = [...(numbered ? [ROW_NUMBER_LABEL] : []), ...columns.map(({ label }) => label)]
   return {
     title,
-    note: cut
-      ? `Only the first ${PDF_ROWS} rows. The CSV and Excel files contain all rows. Times are in UTC, amounts in USDT.`
-      : `${rows.length} rows. Times are in UTC, amounts in USDT.`,
-    labels: [...(numbered ? [ROW_NUMBER_LABEL] : []), ...columns.map(({ label }) => label)],
-    alignments: [
-      ...(numbered ? ['right' as const] : []),
-      ...columns.map(({ kind }) => (rightAligned.has(kind) ? ('right' as const) : ('left' as const))),
+    lead: [...about.filters, describeRows(rowCount)],
+    facts: about.facts,
+    notice: null,
+    at: about.at,
+    page: {
+      size: labels.length > 12 ? 'A3' : 'A4',
+      layout: labels.length > 5 ? 'landscape' : 'portrait',
+      fontSize: labels.length > 9 ? 6 : 8,
+    },
+    blocks: [
+      {
+        kind: 'table',
+        table: {
+          name: title,
+          columns: labels.map((label, at) => ({
+            label,
+            align: alignmentOf(columns[at - (numbered ? 1 : 0)]),
+          })),
+          rows: [...rows, ...totalRows],
+          totalRows: totalRows.length,
+        },
+      },
     ],
-    rows,
+    footer: title,
   }
 }
+
+/** The row number has no column. */
+const alignmentOf = (column: Column | undefined) =>
+  column === undefined || rightAligned.has(column.kind) ? 'right' : 'left'
+
+const describeRows = (rowCount: number) =>
+  rowCount > PDF_ROWS
+    ? `Only the first ${PDF_ROWS} rows. The CSV and Excel files contain all rows. Times are in UTC, amounts in USDT.`
+    : `${rowCount} rows. Times are in UTC, amounts in USDT.`
+
+/** Sums of the amounts, one row per status: paid and pending amounts are never added up. */
+class Totals {
+  readonly #columns: Column[]
+  readonly #sums = new Map<string, (bigint | null)[]>()
+
+  constructor(columns: Column[]) {
+    this.#columns = columns
+  }
+
+  add(cells: readonly Cell[]): void {
+    const statusAt = this.#columns.findIndex(({ kind }) => kind === 'status')
+    const status = String(cells[statusAt] ?? '')
+    const sums = this.#sums.get(status) ?? this.#columns.map((column) => (isSummed(column) ? 0n : null))
+    this.#sums.set(
+      status,
+      sums.map((sum, at) => (sum === null ? null : sum + ((cells[at] ?? 0n) as bigint))),
+    )
+  }
+
+  toRows(): string[][] {
+    if (!this.#columns.some(isSummed)) return []
+    return [...this.#sums].map(([status, sums]) => [
+      status ? `Total ${status}` : 'Total',
+      ...sums.map((sum) => (sum === null ? '' : formatUsdt(sum))),
+    ])
+  }
+}
+
+/** A balance is a state, not an amount to add up. */
+const isSummed = ({ kind, label }: Column) => kind === 'usdt' && !/balance/i.test(label)

@@ -1,9 +1,7 @@
 import { cellText, ROW_NUMBER_LABEL } from '#contract/reports/report-text.ts'
 import type { Cell, Column } from '#contract/reports/report.ts'
+import { BYTE_ORDER_MARK, escapeFormula, quoteCell } from '#server/platform/csv.ts'
 import type { ExportTable } from './read-batches.ts'
-
-/** Prevents CSV injection: an apostrophe stops spreadsheets from evaluating the text as a formula. */
-const escapeFormula = (text: string) => (/^[=+\-@＝＋－＠\p{Cc}]/u.test(text) ? `'${text}` : text)
 
 const formatCell = (column: Column, cell: Cell) => {
   const text = cellText(column, cell)
@@ -15,12 +13,7 @@ const formatCell = (column: Column, cell: Cell) => {
 type Dialect = { begin: string; separator: string; quote: (text: string) => string }
 
 const dialects: Record<'csv' | 'tsv', Dialect> = {
-  // Excel needs the byte order mark to detect UTF-8.
-  csv: {
-    begin: '\u{FEFF}',
-    separator: ',',
-    quote: (text) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text),
-  },
+  csv: { begin: BYTE_ORDER_MARK, separator: ',', quote: quoteCell },
   tsv: { begin: '', separator: '\t', quote: (text) => text.replaceAll(/[\t\r\n]/g, ' ') },
 }
 

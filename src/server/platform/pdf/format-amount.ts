@@ -1,0 +1,7 @@
+/** "-1234.5678" becomes "−1,234.5678", with every decimal; zero and nothing become a dash, other texts stay. */
+export function formatAmount(text: string | undefined, sign: '' | '+' | '−' = ''): string {
+  const [, minus, whole, decimals] = /^(-?)(\d+)\.(\d+)$/.exec(text ?? '') ?? []
+  if (whole === undefined) return text || '–'
+  if (/^0+$/.test(whole + decimals)) return '–'
+  return `${minus ? '−' : sign}${BigInt(whole).toLocaleString('en')}.${decimals}`
+}

@@ -1,0 +1,42 @@
+// What a PDF contains, without its layout. Plain data, so that it can be sent to a worker thread.
+
+export type PdfColumn = { label: string; align: 'left' | 'right' }
+
+export type PdfTable = {
+  /** Read aloud before the table. */
+  name: string
+  columns: PdfColumn[]
+  rows: string[][]
+  /** The first cell of a row is its heading. */
+  hasRowHeadings?: boolean
+  /** How many of the last rows add up the others. */
+  totalRows?: number
+  /** Drawn in a hatched frame: amounts that belong to no total. */
+  isPending?: boolean
+}
+
+export type PdfFigure = { label: string; value: string; note: string }
+
+export type PdfBlock =
+  | { kind: 'heading'; text: string }
+  | { kind: 'text'; text: string }
+  | { kind: 'figures'; figures: PdfFigure[] }
+  | { kind: 'table'; table: PdfTable }
+  /** Two columns, read from left to right. */
+  | { kind: 'columns'; left: PdfBlock[]; right: PdfBlock[] }
+  /** A code to scan, with the lines next to it. */
+  | { kind: 'code'; address: string; heading: string; hash: string; text: string }
+
+export type PdfDocument = {
+  title: string
+  lead: string[]
+  /** Label and value, next to the title. */
+  facts: [label: string, value: string][]
+  /** Shown at the top of the first page. */
+  notice: string | null
+  /** The date in the file, so that the same document has the same bytes. */
+  at: Date
+  page: { size: 'A4' | 'A3'; layout: 'portrait' | 'landscape'; fontSize: number }
+  blocks: PdfBlock[]
+  footer: string
+}
