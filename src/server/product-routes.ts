@@ -23,6 +23,7 @@ import { earningRoutes } from '#server/earnings/routes.ts'
 import { kycRoutes } from '#server/kyc/routes.ts'
 import { levelRoutes } from '#server/level/routes.ts'
 import { memberPageRoutes } from '#server/member-page/routes.ts'
+import { memberStatementRoutes } from '#server/member-statements/routes.ts'
 import { memberRoutes } from '#server/members/routes.ts'
 import { odlRoutes } from '#server/odl/routes.ts'
 import { fundRoutes } from '#server/funds/routes.ts'
@@ -111,6 +112,7 @@ export function productRoutes(
     ...reportRoutes,
     ...savedViewRoutes,
     ...statementRoutes(readReceivingAddresses(config)),
+    ...memberStatementRoutes({ origin: config.PUBLIC_ORIGIN, isSandbox: config.RAIL === 'sandbox' }),
     ...sandboxRoutes(config, secrets),
     ...timeMachineRoutes(config),
   ]

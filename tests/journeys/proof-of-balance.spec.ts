@@ -1,4 +1,9 @@
-import { parseUsdt } from '#domain/money/money.ts'
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { periodName } from '#domain/member-statements/statement-period.ts'
+import { formatUsdt, parseUsdt } from '#domain/money/money.ts'
+import { issueDueStatements } from '#server/member-statements/issue-statements.ts'
 import { publishStatement } from '#server/statements/publish-statement.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { openDatabase } from '#server/platform/database.ts'
@@ -72,4 +77,62 @@ test('Transparency announces a feed of its statements, which is valid Atom', asy
     title: expect.stringMatching(/^Statement \d+: [\d.]+ USDT owed to \d+ members?$/),
     updated: time,
   })
+})
+
+/** Money of a member who joined in a month that is over, and whose statements are not issued yet. */
+async function depositInPast(userrefid: string): Promise<{ period: string; closing: string }> {
+  const database = openDatabase({ connectionString: process.env['OWNER_URL']! })
+  const period = await database.inTransaction(async (tx) => {
+    const { rows } = await tx.query<{ month: string }>(
+      `select to_char(least(date_trunc('month', now() at time zone 'UTC'), (select min(to_date(period, 'YYYY-MM'))
+         from member_statement_period where length(period) = 7)) - interval '1 month', 'YYYY-MM') as month`,
+    )
+    const at = new Date(`${rows[0]!.month}-10T12:00:00Z`)
+    await tx.query('update member set registered_at = $1 where userrefid = $2', [at, userrefid])
+    await tx.query(
+      `select post_transfers(array[online_transfer_id($1, $2)], array['deposit'], array[6::bigint], array[id << 4 | 1], array[$3::bigint],
+         'test', $2, $1) from member where userrefid = $2`,
+      [at, userrefid, parseUsdt('1234.567891')],
+    )
+    return rows[0]!.month
+  })
+  await issueDueStatements(database, systemClock.now())
+  const { rows } = await database.pool.query<{ balance: bigint }>(
+    `select sum(amount)::bigint as balance from transfer join member on transfer.to_account >> 4 = member.id where userrefid = $1`,
+    [userrefid],
+  )
+  await database.close()
+  return { period, closing: formatUsdt(rows[0]!.balance) }
+}
+
+test('a member downloads a statement that equals the ledger, and anyone can check its hash', async ({
+  page,
+}) => {
+  const { userrefid } = await signInAsNewMember(page)
+  const { period, closing } = await depositInPast(userrefid)
+  await page.goto('/user/account')
+  await page.getByRole('link', { name: 'Statements' }).click()
+  const save = async (format: 'PDF' | 'CSV') => {
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: `Download ${periodName(period)} as ${format}` }).click()
+    const file = await downloading
+    expect(file.suggestedFilename()).toBe(`statement-${period}.${format.toLowerCase()}`)
+    return readFile(await file.path())
+  }
+  const csv = await save('CSV')
+  expect(csv.toString('utf8')).toMatch(new RegExp(`^Balances,Total,.*,${closing.replace('.', '\\.')},`, 'm'))
+  const hash = createHash('sha256').update(csv).digest('hex')
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await save('PDF'))), {
+    mergePages: true,
+  })
+  expect(text).toContain(hash)
+
+  await page.goto('/Transparency')
+  await page.getByLabel('Hash of the statement').fill(hash)
+  await page.getByRole('button', { name: 'Check the hash' }).click()
+  await expect(
+    page.getByText(`Issued. This is the hash of a member’s statement for ${periodName(period)}`),
+  ).toBeVisible()
+  await page.goto(`/Transparency?statement=${'0'.repeat(64)}#statement-check`)
+  await expect(page.getByText('Not found. No statement with this hash was issued.')).toBeVisible()
 })

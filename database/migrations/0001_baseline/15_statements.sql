@@ -40,3 +40,36 @@ comment on table statement_node is 'Inner nodes of the newest statements.';
 
 grant select, insert on statement to tributary_app;
 grant select, insert, delete on statement_leaf, statement_node to tributary_app;
+
+-- Member statements: what each member had, received and sent in a month or a year.
+
+create table member_statement_period (
+  -- 2026-10 is a month, 2026 a year, in UTC.
+  period text primary key check (period ~ '^20\d\d(-(0[1-9]|1[0-2]))?$'),
+  ends_at timestamptz(3) not null,
+  issued_at timestamptz(3) not null,
+  constraint statement_period_is_over check (issued_at > ends_at)
+);
+comment on table member_statement_period is 'Months and years whose member statements are issued. The key makes each period be issued once, for all members.';
+
+create table member_statement (
+  member_id bigint not null references member,
+  period text not null references member_statement_period,
+  ends_at timestamptz(3) not null,
+  -- Closing balances. The next statement opens with them; what was posted late becomes a correction there.
+  r_wallet bigint not null check (r_wallet >= 0),
+  custody bigint not null check (custody >= 0),
+  profit_wallet bigint not null check (profit_wallet >= 0),
+  withdrawal_wallet bigint not null check (withdrawal_wallet >= 0),
+  hold bigint not null check (hold >= 0),
+  -- The CSV file, byte for byte. The PDF is rendered from it.
+  content bytea not null,
+  hash bytea not null generated always as (sha256(content)) stored,
+  primary key (member_id, period)
+);
+comment on table member_statement is 'Issued member statements. Immutable: a closed period has the same bytes and the same hash for ever.';
+create index member_statement_hash on member_statement using hash (hash);
+
+grant select, insert on member_statement_period to tributary_app;
+grant select on member_statement to tributary_app;
+grant insert (member_id, period, ends_at, r_wallet, custody, profit_wallet, withdrawal_wallet, hold, content) on member_statement to tributary_app;

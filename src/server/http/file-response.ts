@@ -9,7 +9,7 @@ import type { Connection, Database } from '#server/platform/database.ts'
 export type GeneratedFile = { file: FileHandle; bytes: number }
 
 export type FileResponse = { name: string; type: string } & (
-  | { content: string }
+  | { content: string | Uint8Array }
   /** The caller closes the file. */
   | { write: (connection: Connection, signal: AbortSignal) => Promise<GeneratedFile> }
 )
@@ -29,6 +29,8 @@ export async function sendFile(
   reply.raw.setTimeout(IDLE_TIMEOUT_MILLISECONDS, () => reply.raw.destroy())
   reply.type(response.type).header('content-disposition', `attachment; filename="${response.name}"`)
   if (typeof content === 'string') return reply.send(content)
+  if (content instanceof Uint8Array)
+    return reply.send(Buffer.from(content.buffer, content.byteOffset, content.byteLength))
   if (reply.raw.destroyed) await content.file.close()
   // With a known end the response ends with its last byte: no client can ask again before its export is over.
   const stream = content.file.createReadStream({ start: 0, end: Math.max(0, content.bytes - 1) })

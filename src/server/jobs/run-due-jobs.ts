@@ -1,5 +1,5 @@
 // Time-driven work in its required order: closings, monthly rewards, the end of an ODL cycle, the payer, the next cycle,
-// principal, the liability statement. Each step determines what is due, so running it again changes nothing.
+// principal, the liability statement, the statements of members. Each step determines what is due, so running it again changes nothing.
 
 import { releasePrincipal } from '#server/activations/release-principal.ts'
 import { accrueRoyalty } from '#server/royalty/accrue-royalty.ts'
@@ -12,16 +12,18 @@ import { applyClosingTotals } from '#server/closing/post/apply-member-totals.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import { endDueCycle, openDueCycle } from '#server/odl/cycle-lifecycle.ts'
 import { runSteps } from '#server/jobs/run-steps.ts'
+import { issueDueStatements } from '#server/member-statements/issue-statements.ts'
 import { publishDueStatement } from '#server/statements/publish-statement.ts'
 
 export async function runDueJobs(runner: ClosingRunner): Promise<void> {
   const { database, clock } = runner
   const publishStatement = async () =>
     publishDueStatement(database, clock.now(), (await findLastClosing(database.pool))?.day)
-  await runSteps([...moneySteps(runner), publishStatement])
+  const issueStatements = () => issueDueStatements(database, clock.now())
+  await runSteps([...moneySteps(runner), publishStatement, issueStatements])
 }
 
-/** Everything except the statement. */
+/** Everything except the statements. */
 export async function runDueMoneyJobs(runner: ClosingRunner): Promise<void> {
   await runSteps(moneySteps(runner))
 }

@@ -1,8 +1,12 @@
 /** The scripts of the public pages, each bundled separately. */
-const bundles = import.meta.glob<string>(['./scripts/public-site.ts', './scripts/calculator.ts'], {
-  query: '?worker&url',
-  import: 'default',
-  eager: true,
-})
+const bundles = import.meta.glob<string>(
+  ['./scripts/public-site.ts', './scripts/calculator.ts', './scripts/statement-check.ts'],
+  {
+    query: '?worker&url',
+    import: 'default',
+    eager: true,
+  },
+)
 
-export const scriptUrl = (name: 'public-site' | 'calculator') => bundles[`./scripts/${name}.ts`]
+export const scriptUrl = (name: 'public-site' | 'calculator' | 'statement-check') =>
+  bundles[`./scripts/${name}.ts`]

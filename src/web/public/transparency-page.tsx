@@ -9,6 +9,10 @@ import { BalanceSheet } from './transparency/balance-sheet.tsx'
 import { MemberOutcomes } from './transparency/member-outcomes.tsx'
 import { PublishedRoot } from './transparency/published-root.tsx'
 import { RewardsPaid } from './transparency/rewards-paid.tsx'
+import { StatementCheck } from './transparency/statement-check.tsx'
+import { scriptUrl } from './script-urls.ts'
+
+export const handle = { script: scriptUrl('statement-check') }
 
 export const meta = () =>
   pageMeta({
@@ -75,6 +79,7 @@ export default function TransparencyPage() {
       >
         <PublishedRoot />
       </PublicSection>
+      <StatementCheck />
       <CallToAction />
     </>
   )

@@ -50,7 +50,7 @@ const memberTags: readonly TagDeclaration[] = [
   {
     name: 'Wallets',
     description: 'Accounts of a member and their statements.',
-    places: ['wallets', 'e-wallet', 'proof'],
+    places: ['wallets', 'e-wallet', 'proof', 'member-statements'],
   },
   {
     name: 'Support and announcements',

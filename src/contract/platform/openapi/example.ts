@@ -49,6 +49,7 @@ const patternExamples = [
   '2026-11-16',
   '2026-11',
   `0x${HASH}`,
+  HASH,
   '+44 20 7946 0958',
   'ABCDEFGHJKLMNPQR',
 ]

@@ -4,6 +4,7 @@ import {
   IconCalendar,
   IconChartLine,
   IconHistory,
+  IconFileText,
   IconGauge,
   IconHelp,
   IconDownload,
@@ -63,6 +64,7 @@ export const accountMenu: readonly MenuGroup[] = [
     rows: [
       { icon: IconWallet, label: 'Top Up History', to: '/user/transaction/topup-history' },
       { icon: IconArrowsExchange, label: 'Transactions', to: '/user/transaction/transaction-report' },
+      { icon: IconFileText, label: 'Statements', to: '/user/account/statements' },
       { icon: IconGauge, label: 'Capping', to: '/user/account/capping' },
     ],
   },

@@ -1,0 +1,90 @@
+import type { StatementPeriod } from '#domain/member-statements/statement-period.ts'
+import type { Micro } from '#domain/money/money.ts'
+import type { Queryable, Transaction } from '#server/platform/database.ts'
+
+export async function readFirstRegistration(on: Queryable): Promise<Date | null> {
+  const { rows } = await on.query<{ at: Date | null }>('select min(registered_at) as at from member')
+  return rows[0]!.at
+}
+
+export async function listIssuedPeriods(on: Queryable): Promise<StatementPeriod[]> {
+  const { rows } = await on.query<{ period: string }>('select period from member_statement_period')
+  return rows.map(({ period }) => period)
+}
+
+/** Waits for another server that issues the same period; false if it did. */
+export async function claimPeriod(
+  tx: Transaction,
+  { period, until, now }: { period: StatementPeriod; until: Date; now: Date },
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'insert into member_statement_period (period, ends_at, issued_at) values ($1, $2, $3) on conflict do nothing',
+    [period, until, now],
+  )
+  return rowCount === 1
+}
+
+export type NewStatement = { memberId: bigint; closing: readonly Micro[]; content: string }
+
+export async function insertStatements(
+  tx: Transaction,
+  { period, until }: { period: StatementPeriod; until: Date },
+  statements: readonly NewStatement[],
+): Promise<void> {
+  const wallet = (at: number) => statements.map(({ closing }) => closing[at])
+  await tx.query(
+    `insert into member_statement (period, ends_at, member_id, r_wallet, custody, profit_wallet, withdrawal_wallet, hold, content)
+     select $1, $2, * from unnest($3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[], $8::bigint[], $9::bytea[])`,
+    [
+      period,
+      until,
+      statements.map(({ memberId }) => memberId),
+      wallet(0),
+      wallet(1),
+      wallet(2),
+      wallet(3),
+      wallet(4),
+      statements.map(({ content }) => Buffer.from(content)),
+    ],
+  )
+}
+
+export type IssuedStatement = { period: StatementPeriod; issuedAt: Date; hash: string; closing: Micro }
+
+/** Newest first. */
+export async function listStatements(on: Queryable, memberId: bigint): Promise<IssuedStatement[]> {
+  const { rows } = await on.query<IssuedStatement>(
+    `select statement.period, issued.issued_at as "issuedAt", encode(statement.hash, 'hex') as hash,
+       r_wallet + custody + profit_wallet + withdrawal_wallet + hold as closing
+     from member_statement as statement join member_statement_period as issued on issued.period = statement.period
+     where statement.member_id = $1 order by statement.ends_at desc, length(statement.period), statement.period`,
+    [memberId],
+  )
+  return rows
+}
+
+export async function findStatement(
+  on: Queryable,
+  memberId: bigint,
+  period: StatementPeriod,
+): Promise<{ content: string; hash: string } | undefined> {
+  const { rows } = await on.query<{ content: Buffer; hash: string }>(
+    `select content, encode(hash, 'hex') as hash from member_statement where member_id = $1 and period = $2`,
+    [memberId, period],
+  )
+  return rows[0] && { ...rows[0], content: rows[0].content.toString('utf8') }
+}
+
+/** The period only: whose statement it is stays private. */
+export async function findIssuedHash(
+  on: Queryable,
+  hash: string,
+): Promise<{ period: StatementPeriod; issuedAt: Date } | undefined> {
+  const { rows } = await on.query<{ period: StatementPeriod; issuedAt: Date }>(
+    `select statement.period, issued.issued_at as "issuedAt"
+     from member_statement as statement join member_statement_period as issued on issued.period = statement.period
+     where statement.hash = decode($1, 'hex')`,
+    [hash],
+  )
+  return rows[0]
+}

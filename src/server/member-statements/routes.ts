@@ -1,0 +1,42 @@
+import * as contract from '#contract/money/member-statements.ts'
+import { currentPeriods, periodName } from '#domain/member-statements/statement-period.ts'
+import { requireMemberId } from '#server/http/caller.ts'
+import type { FileResponse } from '#server/http/file-response.ts'
+import { route } from '#server/http/route.ts'
+import { pdfPool } from '#server/platform/pdf/pdf-pool.ts'
+import { ISSUE_DELAY_MILLISECONDS } from './issue-statements.ts'
+import { openStatement } from './open-statement.ts'
+import { findIssuedHash, listStatements } from './queries.ts'
+import { toStatementDocument, type StatementFile, type StatementPlace } from './statement-document.ts'
+
+export const memberStatementRoutes = (place: StatementPlace) => [
+  route(contract.listMemberStatements, async ({ tx, caller, now }) => {
+    const statements = await listStatements(tx, requireMemberId(caller))
+    const issued = new Set(statements.map(({ period }) => period))
+    // The statement of the last month follows a while after its end.
+    const lately = new Date(now.getTime() - 2 * ISSUE_DELAY_MILLISECONDS)
+    const open = new Set([...currentPeriods(now), ...currentPeriods(lately)])
+    return { statements, provisional: [...open].filter((period) => !issued.has(period)) }
+  }),
+  route(contract.readMemberStatement, async ({ tx, caller, params, query, now }) => {
+    const statement = await openStatement(tx, { memberId: requireMemberId(caller), ...params, now })
+    return toFile(statement, query.format, place)
+  }),
+  route(contract.checkStatementHash, async ({ tx, query }) => {
+    const found = await findIssuedHash(tx, query.sha256)
+    if (!found) return 'Not found. No statement with this hash was issued. Check that you copied all of it.'
+    const issued = found.issuedAt.toISOString().slice(0, 16).replace('T', ' ')
+    return `Issued. This is the hash of a member’s statement for ${periodName(found.period)}, issued ${issued} UTC.`
+  }),
+]
+
+async function toFile(
+  statement: StatementFile,
+  format: contract.StatementFormat,
+  place: StatementPlace,
+): Promise<FileResponse> {
+  const name = `${statement.hash ? 'statement' : 'provisional-statement'}-${statement.period}.${format}`
+  if (format === 'csv') return { name, type: 'text/csv; charset=utf-8', content: statement.content }
+  const content = await pdfPool.run(toStatementDocument(statement, place))
+  return { name, type: 'application/pdf', content }
+}
