@@ -2,6 +2,7 @@
 
 import { createRequire } from 'node:module'
 import PDFKitDocument from 'pdfkit'
+import { PRODUCT_NAME } from '#domain/product.ts'
 import type { PdfDocument } from './pdf-document.ts'
 
 const require = createRequire(import.meta.url)
@@ -44,7 +45,7 @@ export class PdfCanvas {
       tagged: true,
       lang: 'en',
       displayTitle: true,
-      info: { Title: title, Creator: 'Tributary', Producer: 'Tributary', CreationDate: at, ModDate: at },
+      info: { Title: title, Creator: PRODUCT_NAME, Producer: PRODUCT_NAME, CreationDate: at, ModDate: at },
     } as PDFKit.PDFDocumentOptions)
     for (const [name, path] of Object.entries(fonts)) this.doc.registerFont(name, path)
     this.root = this.doc.struct('Document')

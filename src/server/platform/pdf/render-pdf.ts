@@ -1,12 +1,14 @@
 // Renders a tagged PDF (PDF/UA-1). Takes up to seconds of CPU time: call it only in a worker thread.
 
 import { encode } from 'uqr'
+import { PRODUCT_NAME } from '#domain/product.ts'
 import { drawTable } from './draw-table.ts'
 import { INK, PdfCanvas, QUIET, WARN, type StructureElement } from './pdf-canvas.ts'
 import type { PdfBlock, PdfDocument, PdfFigure } from './pdf-document.ts'
 
 const COLUMN_GAP = 22
 const CODE_SIZE = 62
+const MARK_SIZE = 20
 
 type Area = { x: number; width: number }
 
@@ -30,8 +32,9 @@ function drawTitle(canvas: PdfCanvas, { title, lead, facts, notice }: PdfDocumen
   const { left, width, fontSize } = canvas
   const end = left + width
   canvas.drawArtifact(() => {
+    drawMark(canvas)
     canvas.setFont('bold', 12)
-    canvas.writeLine('Tributary', { x: left })
+    canvas.writeLine(PRODUCT_NAME, { x: left + MARK_SIZE + 7, y: canvas.y + 3 })
   })
   if (notice)
     canvas.tag(canvas.root, 'P', () => {
@@ -63,6 +66,22 @@ function drawTitle(canvas: PdfCanvas, { title, lead, facts, notice }: PdfDocumen
     canvas.y += height
   }
   canvas.y = Math.max(canvas.y, factsY) + fontSize
+}
+
+/** The mark of the product, drawn in a square of 28 units. */
+function drawMark({ doc, left, y }: PdfCanvas): void {
+  const fill = doc.linearGradient(0, 0, 28, 28).stop(0, '#0c8a8f').stop(1, '#2158d0')
+  doc
+    .save()
+    .translate(left, y)
+    .scale(MARK_SIZE / 28)
+    .roundedRect(0, 0, 28, 28, 8)
+    .fill(fill)
+    .path('M7 7c4.5 1 7 4 7 9M21 7c-4.5 1-7 4-7 9M14 6v16')
+    .lineWidth(2)
+    .lineCap('round')
+    .stroke('#ffffff')
+    .restore()
 }
 
 function drawBlocks(canvas: PdfCanvas, parent: StructureElement, blocks: PdfBlock[], area: Area): void {
