@@ -7,7 +7,12 @@ import { pdfPool } from '#server/platform/pdf/pdf-pool.ts'
 import { ISSUE_DELAY_MILLISECONDS } from './issue-statements.ts'
 import { openStatement } from './open-statement.ts'
 import { findIssuedHash, listStatements } from './queries.ts'
-import { toStatementDocument, type StatementFile, type StatementPlace } from './statement-document.ts'
+import {
+  formatTime,
+  toStatementDocument,
+  type StatementFile,
+  type StatementPlace,
+} from './statement-document.ts'
 
 export const memberStatementRoutes = (place: StatementPlace) => [
   route(contract.listMemberStatements, async ({ tx, caller, now }) => {
@@ -25,8 +30,7 @@ export const memberStatementRoutes = (place: StatementPlace) => [
   route(contract.checkStatementHash, async ({ tx, query }) => {
     const found = await findIssuedHash(tx, query.sha256)
     if (!found) return 'Not found. No statement with this hash was issued. Check that you copied all of it.'
-    const issued = found.issuedAt.toISOString().slice(0, 16).replace('T', ' ')
-    return `Issued. This is the hash of a member’s statement for ${periodName(found.period)}, issued ${issued} UTC.`
+    return `Issued. This is the hash of a member’s statement for ${periodName(found.period)}, issued ${formatTime(found.issuedAt.toISOString())} UTC.`
   }),
 ]
 

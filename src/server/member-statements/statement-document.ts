@@ -27,7 +27,7 @@ export function toStatementDocument(
   return {
     title: `${hash ? 'Statement' : 'Provisional statement'} for ${periodName(period)}`,
     lead: [
-      `${toTime(fact('From'))} to ${toTime(fact('Until'))} UTC`,
+      `${formatTime(fact('From'))} to ${formatTime(fact('Until'))} UTC`,
       'All amounts in USDT unless marked XRP.',
       ...(hash
         ? []
@@ -36,7 +36,7 @@ export function toStatementDocument(
     facts: [
       ['Member', fact('Member')],
       ['Member ID', fact('Member ID')],
-      [hash ? 'Issued' : 'As of', `${toTime(at)} UTC`],
+      [hash ? 'Issued' : 'As of', `${formatTime(at)} UTC`],
     ],
     notice: isSandbox ? 'Sandbox – no real funds' : null,
     at: new Date(at),
@@ -47,7 +47,7 @@ export function toStatementDocument(
 }
 
 /** 2026-10-07T12:00:00.000Z is shown as 07/10/2026 12:00. */
-function toTime(iso: string): string {
+export function formatTime(iso: string): string {
   const [date = '', time = ''] = iso.split('T')
   return `${toDate(date)} ${time.slice(0, 5)}`
 }
@@ -162,7 +162,7 @@ const movementColumns = [
 ]
 const feeColumns = [item('Kind'), rows, amount('Fee', (line) => line.fee)]
 const paymentColumns = [
-  words('Time (UTC)', (line) => (line.rows ? line.item : toTime(line.item))),
+  words('Time (UTC)', (line) => (line.rows ? line.item : formatTime(line.item))),
   words('Payment', (line) => line.details ?? ''),
   amount('Fee', (line) => line.fee),
   amount('In', (line) => line.credit, '+'),

@@ -136,7 +136,7 @@ test('the hash is that of the CSV file, and anyone can check it without learning
   files.set('2026-11', sha256(bytes))
   expect(headers.get('content-disposition')).toBe('attachment; filename="statement-2026-11.csv"')
   expect(await check(` ${sha256(bytes).toUpperCase()} `)).toBe(
-    'Issued. This is the hash of a member’s statement for November 2026, issued 2026-12-01 00:16 UTC.',
+    'Issued. This is the hash of a member’s statement for November 2026, issued 01/12/2026 00:16 UTC.',
   )
   expect(await check('0'.repeat(64))).toMatch(/^Not found\./)
   const refused = await call(0n, '/api/transparency/statement-check?sha256=abc')

@@ -1,4 +1,3 @@
-import { IconCopy } from '@tabler/icons-react'
 import {
   statementFormats,
   type IssuedStatement,
@@ -7,9 +6,8 @@ import {
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import { copyText } from '#web/ui/actions/copy-text.ts'
-import { IconButton } from '#web/ui/actions/icon-button.tsx'
-import { showToast } from '#web/ui/feedback/toast/toasts.ts'
+import { CopyButton } from '#web/ui/actions/copy-button.tsx'
+import { Chip } from '#web/ui/data/chip.tsx'
 import { useStatementDownload } from './use-statement-download.ts'
 import styles from './statements.module.css'
 
@@ -24,16 +22,22 @@ type Props = {
 export function StatementRow({ period, name, note, issued }: Props) {
   const { working, start } = useStatementDownload(period, issued !== undefined)
   return (
-    <li data-provisional={!issued}>
+    <li>
       <div className={styles.about}>
-        <b>{name}</b>
+        <b>
+          {name} {!issued && <Chip tone="warn">Provisional</Chip>}
+        </b>
         {issued && (
           <small>
             Closing balance <Amount micro={issued.closing} size="small" detail="exact" />
           </small>
         )}
         {note && <small>{note}</small>}
-        {issued && <StatementHash {...issued} name={name} />}
+        {issued && (
+          <small>
+            Issued {formatInstant(issued.issuedAt)} UTC, hash <code>{issued.hash.slice(0, 8)}…</code>
+          </small>
+        )}
       </div>
       <div className={styles.actions}>
         {statementFormats.map((format: StatementFormat) => (
@@ -47,25 +51,8 @@ export function StatementRow({ period, name, note, issued }: Props) {
             {format.toUpperCase()}
           </Button>
         ))}
+        {issued && <CopyButton text={issued.hash} copiedText={`Hash of ${name} copied`} label="Hash" />}
       </div>
     </li>
-  )
-}
-
-function StatementHash({ hash, issuedAt, name }: IssuedStatement & { name: string }) {
-  async function copy() {
-    const copied = await copyText(hash)
-    showToast(
-      copied
-        ? { tone: 'good', message: 'Hash copied', seconds: 2 }
-        : { tone: 'bad', message: 'Couldn’t copy. The hash is printed on the PDF.' },
-    )
-  }
-  return (
-    <span className={styles.hash}>
-      <small>Issued {formatInstant(issuedAt)} UTC</small>
-      <code>{`${hash.slice(0, 8)}…${hash.slice(-8)}`}</code>
-      <IconButton icon={IconCopy} label={`Copy the hash of ${name}`} onClick={() => void copy()} />
-    </span>
   )
 }

@@ -45,8 +45,8 @@ function StatementList({ statements, provisional }: ResponseBody<typeof listMemb
                 name={`${periodName(period)} so far`}
                 note={
                   isYear(period)
-                    ? 'Provisional, with the tax summary to date'
-                    : 'Provisional. The final statement follows after month end'
+                    ? 'With the tax summary to date'
+                    : 'The final statement follows after month end'
                 }
               />
             ))}
@@ -63,7 +63,10 @@ function StatementList({ statements, provisional }: ResponseBody<typeof listMemb
       )}
       <Reassurance>
         A final statement never changes. Its hash is the SHA-256 of the CSV file; anyone can check it on the{' '}
-        <a href="/Transparency#statement-check">Transparency page</a>.
+        <a className={styles.link} href="/Transparency#statement-check">
+          Transparency page
+        </a>
+        .
       </Reassurance>
     </div>
   )
