@@ -4,6 +4,14 @@ import type { Queryable } from '#server/platform/database.ts'
 
 export type EarningDayRow = { day: string; paid: Micro; paidLater: Micro; pending: Micro; xrp: Drops | null }
 
+/**
+ * Prunes partitions. An online id is at most 31 days older and a day newer than its row; a closing's rewards accrue when
+ * its day ends.
+ */
+const inPartitions = `(reward.id >= first_online_id('0', $2::timestamptz - interval '31 days')
+    and reward.id < first_online_id('0', $3::timestamptz + interval '1 day')
+  or reward.id >= first_closing_id('f', utc_day($2) - 1) and reward.id < first_closing_id('f', utc_day($3)))`
+
 /** Sums per day. The rate is looked up once per accrual time, as in the earning report. */
 export async function listEarningDays(
   on: Queryable,
@@ -13,6 +21,7 @@ export async function listEarningDays(
     `with own as (
        select amount, status, accrued_at, paid_at from reward
        where beneficiary = $1 and accrued_at >= $2 and accrued_at < $3 and status <> 'Reversed'
+         and ${inPartitions}
      ), recorded as (
        select accrued_at, xrp_rate_at(accrued_at) as rate from (select distinct accrued_at from own) as accrual
      )
@@ -67,6 +76,7 @@ export async function listEarningRows(
      from reward join reward_kind on reward_kind.kind = reward.kind
        left join activation on activation.id = reward.activation_id
      where reward.beneficiary = $1 and reward.accrued_at >= $2 and reward.accrued_at < $3 and reward.status <> 'Reversed'
+       and ${inPartitions}
      order by reward.amount desc, reward.id limit ${MAX_ROWS}`,
     [memberId, from, until],
   )

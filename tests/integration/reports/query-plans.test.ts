@@ -7,6 +7,7 @@ import { defaultPlan } from '#domain/packages/plan.ts'
 import { reportAudiences } from '#contract/reports/all-reports.ts'
 import { columnsFor } from '#contract/reports/report.ts'
 import { savePlan } from '#server/plan/save-plan.ts'
+import { listEarningDays, listEarningRows } from '#server/earnings/queries.ts'
 import { reportQuery, type Direction, type ReportQuery } from '#server/reports/report-query.ts'
 import { MAX_EXACT_COUNT } from '#server/reports/run-report.ts'
 import { allSources } from '#server/reports/sources/all-sources.ts'
@@ -35,7 +36,7 @@ afterAll(async () => {
 type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Plan Rows': number; Plans?: Plan[] }
 
 const large =
-  /^(bounty_|transfer_(?!code)|member$|activation$|activation_cap_usage$|member_reward_total$|member_activity$)/
+  /^(reward_(?!kind|queue|total|payer)|transfer_(?!code)|member$|activation$|activation_cap_usage$|member_reward_total$|member_activity$)/
 
 const MOST_SORTED = 5000
 
@@ -117,7 +118,8 @@ test.each(orders)('$name is found in the order of $sort by an index, both ways',
   expect(wrong).toEqual([])
 })
 
-test('the team tree and the search of the back office find their rows by an index', async () => {
+/** Collects statements instead of running them. */
+function recordStatements() {
   const statements: { sql: string; values: unknown[] }[] = []
   const recorder = {
     query: async (sql: string, values: unknown[]) => {
@@ -125,6 +127,35 @@ test('the team tree and the search of the back office find their rows by an inde
       return { rows: [] }
     },
   } as Pick<Queryable, 'query'> as Queryable
+  return { statements, recorder }
+}
+
+const listRelations = (plan: Plan): string[] => [
+  ...(plan['Relation Name'] ? [plan['Relation Name']] : []),
+  ...(plan.Plans ?? []).flatMap(listRelations),
+]
+
+test("the earnings calendar reads a member's rewards by an index, in the partitions of its month only", async () => {
+  const { statements, recorder } = recordStatements()
+  for (const [from, until] of [
+    ['2026-11-01', '2026-12-01'],
+    ['2026-06-01', '2026-07-01'],
+  ] as const) {
+    const range = { memberId: 5000n, from: new Date(from), until: new Date(until) }
+    await listEarningDays(recorder, range)
+    await listEarningRows(recorder, range)
+  }
+  const closings: number[] = []
+  for (const { sql, values } of statements) {
+    const plan = await planOf(sql, values)
+    expect(readWhole(plan)).toEqual([])
+    closings.push(listRelations(plan).filter((name) => name.startsWith('reward_closing_')).length)
+  }
+  expect(closings).toEqual([3, 3, 0, 0])
+})
+
+test('the team tree and the search of the back office find their rows by an index', async () => {
+  const { statements, recorder } = recordStatements()
   const branch = { rootId: 5n, userrefid: 'load4711', now: NOW, limit: 50, offset: 0 }
   await readBranchRows(recorder, { ...branch, mostCounted: 2000 })
   await countBranchLevels(recorder, branch)
