@@ -1,24 +1,33 @@
-// Loaded before the first paint of every page. Local storage holds the choice under `theme`: light, dark, or nothing, which
-// follows the system. Only this file applies the theme; code that changes the key dispatches `themechoice`. Without scripts, tokens.css follows the system.
+// Loaded before the first paint of every page. Applies what local storage holds for this device: `theme` (light, dark, or
+// nothing, which follows the system), `motion` (reduced) and `text-size` (large, larger). Code that changes a key dispatches
+// `devicesetting`. Without scripts, tokens.css follows the system.
 ;(() => {
   const root = document.documentElement
   const system = matchMedia('(prefers-color-scheme: dark)')
   const paper = { light: '#f5f7fa', dark: '#0a111d' }
 
-  const read = () => {
+  const read = (key) => {
     try {
-      return localStorage.getItem('theme')
+      return localStorage.getItem(key)
     } catch {
       return null
     }
   }
 
+  const setChoice = (key, choices) => {
+    const choice = read(key)
+    if (choices.includes(choice)) root.setAttribute(`data-${key}`, choice)
+    else root.removeAttribute(`data-${key}`)
+  }
+
   const apply = () => {
-    const choice = read()
+    const choice = read('theme')
     const theme = choice === 'light' || choice === 'dark' ? choice : system.matches ? 'dark' : 'light'
     root.dataset.theme = theme
     for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
       meta.setAttribute('content', paper[theme])
+    setChoice('motion', ['reduced'])
+    setChoice('text-size', ['large', 'larger'])
   }
 
   // The splash of the public pages appears before the first paint or not at all.
@@ -29,13 +38,19 @@
       return true
     }
   }
-  if (!matchMedia('(prefers-reduced-motion: reduce)').matches && !visited()) root.dataset.splash = 'on'
 
   apply()
+  const isStill = root.dataset.motion === 'reduced' || matchMedia('(prefers-reduced-motion: reduce)').matches
+  if (!isStill && !visited()) root.dataset.splash = 'on'
   system.addEventListener('change', apply)
-  addEventListener('themechoice', apply)
-  addEventListener('storage', ({ key }) => {
-    if (key === 'theme' || key === null) apply()
+  addEventListener('devicesetting', apply)
+  addEventListener('storage', apply)
+
+  // The browser offers the installation once, possibly before the application has loaded.
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault()
+    window.installPrompt = event
+    dispatchEvent(new Event('installprompt'))
   })
 
   document.addEventListener('click', ({ target }) => {
@@ -46,6 +61,6 @@
     } catch {
       return
     }
-    dispatchEvent(new Event('themechoice'))
+    dispatchEvent(new Event('devicesetting'))
   })
 })()

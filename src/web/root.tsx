@@ -26,8 +26,15 @@ export const links = () => [
 function readRootAttributes() {
   if (typeof document === 'undefined')
     return { 'data-rail': 'sandbox', 'data-product-name': PRODUCT_NAME, 'data-logo': '{{brand.logoUrl}}' }
-  const { rail, theme, productName, logo } = document.documentElement.dataset
-  return { 'data-rail': rail, 'data-theme': theme, 'data-product-name': productName, 'data-logo': logo }
+  const { rail, theme, motion, textSize, productName, logo } = document.documentElement.dataset
+  return {
+    'data-rail': rail,
+    'data-theme': theme,
+    'data-motion': motion,
+    'data-text-size': textSize,
+    'data-product-name': productName,
+    'data-logo': logo,
+  }
 }
 
 export function Layout({ children }: { children: ReactNode }) {

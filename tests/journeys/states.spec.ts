@@ -14,6 +14,7 @@ const WITHOUT_QUERIES = [
   '/user/referral/share-referral-link',
   '/user/account/change-password',
   '/user/account/faq',
+  '/user/account/settings',
   '/anjo/new-registration',
   '/anjo/add-funds',
   '/anjo/deduct-funds',

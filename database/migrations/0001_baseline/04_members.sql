@@ -68,6 +68,17 @@ grant update (full_name, email, email_shared, mobile_no, password_hash, first_na
   address, city, state, country, account_holder, account_number, bank_name, branch_name, ifsc_code, account_type,
   kyc_status, bank_status) on member to tributary_app;
 
+create table member_preference (
+  member_id bigint primary key references member,
+  -- An IANA name; the server accepts those that it knows.
+  time_zone text not null check (time_zone ~ '^[A-Za-z][A-Za-z0-9_+/-]{0,63}$'),
+  date_format text not null check (date_format in ('dd/mm/yyyy', 'mm/dd/yyyy', 'yyyy-mm-dd', 'd mmm yyyy')),
+  display_currency text not null check (display_currency in ('USDT', 'XRP', 'INR')),
+  hide_balances boolean not null
+);
+comment on table member_preference is 'How a member wants figures and times shown, on every device. No row: the defaults.';
+grant select, insert, update on member_preference to tributary_app;
+
 create table member_flag_change (
   id bigint generated always as identity primary key,
   member_id bigint not null references member,

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { captchaAnswer } from '#contract/platform/captcha.ts'
 import { endpoint } from '#contract/platform/endpoint.ts'
 import { instant, usdt } from '#contract/platform/fields.ts'
+import { displayRate, preferences } from '#contract/member/preferences.ts'
 import {
   newPasswordField,
   emailAddress,
@@ -215,10 +216,12 @@ export const readSession = endpoint({
   id: 'readSession',
   method: 'GET',
   path: '/api/session',
-  summary: 'Read the signed-in member',
+  summary: 'Read the signed-in member, their display preferences and the rates for a display currency',
   access: 'member',
   response: z.object({
     user: memberUser,
+    preferences,
+    rates: z.array(displayRate),
     /** Set while an administrator views the account. */
     view: z.nullable(z.object({ by: z.string(), endsAt: instant })),
   }),

@@ -18,6 +18,10 @@ export const withdrawalRefusals = {
     status: 409,
     message: 'There is no current XRP rate. Withdraw in USDT, or try again later.',
   },
+  'display-rate-missing': {
+    status: 409,
+    message: 'No rate is recorded for this currency yet. Choose another one.',
+  },
   'rate-change-too-large': {
     status: 409,
     message:

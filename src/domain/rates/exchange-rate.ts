@@ -11,5 +11,8 @@ export const isFresh = (recordedAt: Date, now: Date) =>
 
 const MICRO = 1_000_000n
 
+/** An amount of USDT in millionths of another currency, rounded towards zero. */
+export const convertUsdt = (micro: bigint, microPerUsdt: bigint) => (micro * microPerUsdt) / MICRO
+
 /** The price of one unit in USDT, rounded to the nearest millionth. */
 export const inverseRate = (microPerUsdt: bigint) => (MICRO * MICRO + microPerUsdt / 2n) / microPerUsdt

@@ -1,6 +1,7 @@
 import * as account from '#contract/member/member-account.ts'
 import * as records from '#contract/admin/member-records.ts'
 import * as contract from '#contract/member/members.ts'
+import * as preferences from '#contract/member/preferences.ts'
 import { userrefid } from '#contract/platform/text-fields.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { shortName } from '#domain/members/short-name.ts'
@@ -19,6 +20,8 @@ import { endMemberSession, endMemberSessions } from './end-member-sessions.ts'
 import { requestPasswordReset, resetPassword, sendPasswordReset } from './forgotten-password.ts'
 import { readMemberDetails } from './member-details.ts'
 import { readMemberUser } from './session-user.ts'
+import { listDisplayRates, readPreferences } from './preference-queries.ts'
+import { savePreferences } from './save-preferences.ts'
 import { findSponsor, isTaken, readCredentials } from './queries.ts'
 import { registerMember } from './register-by-admin.ts'
 import { register } from './self-registration.ts'
@@ -55,10 +58,13 @@ const signUpRoutes = (secrets: Encryption) => [
 const sessionRoutes = (secrets: Encryption) => [
   route(contract.signIn, (call) => signIn(call, secrets)),
   route(contract.signInWithCode, (call) => signInWithCode(call, secrets)),
-  route(contract.readSession, async ({ tx, caller }) => ({
+  route(contract.readSession, async ({ tx, caller, now }) => ({
     user: await readMemberUser(tx, requireMemberId(caller)),
     view: await readView(tx, caller),
+    preferences: await readPreferences(tx, requireMemberId(caller)),
+    rates: await listDisplayRates(tx, now),
   })),
+  route(preferences.savePreferences, (call) => savePreferences(call)),
   route(contract.signOut, async ({ tx, caller, now, note, setCookie }) => {
     const id = requireMemberId(caller)
     await endOneSession(tx, { kind: 'member', id }, requireSession(caller).id, now)

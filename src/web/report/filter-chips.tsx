@@ -1,11 +1,14 @@
+import { isDay, startOf } from '#domain/closing/closing-day.ts'
+import { formatDate } from '#web/ui/data/format-instant.ts'
 import { IconX } from '@tabler/icons-react'
 import { filtersFor, periodNames, type Audience, type Report } from '#contract/reports/report.ts'
 import { FilterChip } from '#web/ui/actions/filter-chip.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
-import { fromIsoDay } from '#web/ui/field/iso-day.ts'
 import { choiceLabel } from './choice-label.ts'
 import styles from './report-view.module.css'
 import type { ReportContext, ReportState } from './use-report-state.ts'
+
+const dayText = (day: string) => (isDay(day) ? formatDate(startOf(day)) : day)
 
 /** The active filters; pressing one removes it. */
 export function FilterChips({ report, audience, state, change }: ReportContext) {
@@ -36,8 +39,8 @@ function activeFilters(report: Report, audience: Audience, { search, filters }: 
       return [{ name, text: `${filter.label}: ${choiceLabel(report, filter, filters[name] ?? '')}` }]
     const { from, to } = periodNames(name)
     return [
-      { name: from, text: `${filter.label} from ${fromIsoDay(filters[from] ?? '')}` },
-      { name: to, text: `${filter.label} to ${fromIsoDay(filters[to] ?? '')}` },
+      { name: from, text: `${filter.label} from ${dayText(filters[from] ?? '')}` },
+      { name: to, text: `${filter.label} to ${dayText(filters[to] ?? '')}` },
     ]
   })
   const active = all.filter(({ name }) => filters[name] !== undefined)

@@ -6,6 +6,7 @@ import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { splitAmount } from '#web/ui/data/amount/split-amount.ts'
 import { Chip } from '#web/ui/data/chip.tsx'
 import { MemberPathContext } from './member-path-context.ts'
+import { formatDate, formatInstant } from '#web/ui/data/format-instant.ts'
 
 export const cellTone = (column: Column, cell: Cell): Tone =>
   column.kind === 'status' ? (column.values[String(cell)] ?? 'plain') : 'plain'
@@ -29,8 +30,10 @@ export function ReportCell({ column, cell, credit }: { column: Column; cell: Cel
   if (column.kind === 'xrp') return <Amount micro={cell as bigint} currency="XRP" size="small" />
   if (column.kind === 'status') return <Chip tone={cellTone(column, cell)}>{String(cell)}</Chip>
   if (column.kind === 'hash') return <span title={String(cell)}>{shorten(String(cell))}</span>
-  if (column.kind === 'instant' || column.kind === 'day')
-    return <time dateTime={(cell as Date).toISOString()}>{cellText(column, cell)}</time>
+  if (column.kind === 'instant' || column.kind === 'day') {
+    const format = column.kind === 'day' ? formatDate : formatInstant
+    return <time dateTime={(cell as Date).toISOString()}>{format(cell as Date)}</time>
+  }
   if (column.kind === 'usdt' && credit) return <Amount micro={cell as bigint} currency={null} kind="credit" />
   if (column.kind === 'usdt' && column.flow === 'outgoing')
     return <Amount micro={cell as bigint} currency={null} kind="debit" />

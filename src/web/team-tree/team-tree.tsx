@@ -5,7 +5,7 @@ import type { TreeBranch } from '#contract/member/team-tree.ts'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { SegmentedControl } from '#web/ui/actions/segmented-control.tsx'
 import { SelectPill } from '#web/ui/actions/select-pill.tsx'
-import { formatInstant } from '#web/ui/data/format-instant.ts'
+import { formatInstantWithZone } from '#web/ui/data/format-instant.ts'
 import { layoutRings } from './layout-rings.ts'
 import type { ColourMode } from './palette.ts'
 import styles from './team-tree.module.css'
@@ -57,7 +57,8 @@ export function TeamTree({ source, root, rootLabel, memberLink }: TeamTreeProps)
           <TreeLegend colourMode={colourMode} levels={levels} />
           <p className={styles.note}>
             {describeSize(root)}
-            {root.asOf && ` Team sizes and volumes are as of the closing of ${formatInstant(root.asOf)} UTC.`}
+            {root.asOf &&
+              ` Team sizes and volumes are as of the closing of ${formatInstantWithZone(root.asOf)}.`}
           </p>
         </div>
         <div className={styles.side}>

@@ -6,7 +6,7 @@ import { Avatar } from '#web/ui/data/avatar.tsx'
 import { BarChart } from '#web/ui/data/chart/bar-chart.tsx'
 import { Chip } from '#web/ui/data/chip.tsx'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
-import { formatInstant } from '#web/ui/data/format-instant.ts'
+import { formatDate } from '#web/ui/data/format-instant.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import styles from './team-tree.module.css'
 import { formatCount } from './tree-items.tsx'
@@ -24,7 +24,7 @@ export function MemberCard({ state, link }: { state: TeamTreeState; link?: React
         <div className={styles.rowText}>
           <p className={styles.rowName}>{name}</p>
           <p className={styles.rowNote}>
-            {userrefid}, joined {formatInstant(joinedAt).slice(0, 10)}
+            {userrefid}, joined {formatDate(joinedAt)}
           </p>
         </div>
         <Chip tone={isActive ? 'good' : 'plain'} live={isActive}>

@@ -1,8 +1,10 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
-  signInMaster,
+  NOON,
   registerMember,
+  signIn,
+  signInMaster,
   startIdentityFixture,
   type IdentityFixture,
 } from '#tests/support/http/identity-fixture.ts'
@@ -148,4 +150,52 @@ test('a branch is paged, the largest teams first, and counted live or as of the 
   expect(stored['directs']![0]).toMatchObject({ userrefid: 'wide9', team: 40 })
   expect(stored['directs']![0]).not.toHaveProperty('fullName')
   expect(stored['asOf']).toMatch(/^2026-11-15T/)
+})
+
+test('display preferences follow the member to every device, and only the given ones change', async () => {
+  const { browser } = await registerMember(fixture, 'petra')
+  const phone = fixture.visitor()
+  await signIn(phone, 'petra')
+  const { pool } = fixture.database
+  const preferencesOn = async (device: HttpClient) => (await device.get('/api/session')).body['preferences']
+  expect(await preferencesOn(phone)).toEqual({
+    timeZone: 'UTC',
+    dateFormat: 'dd/mm/yyyy',
+    displayCurrency: 'USDT',
+    hideBalances: false,
+  })
+  await Promise.all([
+    browser.put('/api/preferences', { timeZone: 'Asia/Kolkata' }),
+    phone.put('/api/preferences', { hideBalances: true }),
+  ])
+  const both = { timeZone: 'Asia/Kolkata', hideBalances: true, dateFormat: 'dd/mm/yyyy' }
+  expect(await preferencesOn(browser)).toMatchObject(both)
+  expect(await preferencesOn(phone)).toMatchObject(both)
+
+  const refused = [
+    [{ timeZone: 'Asia/Nowhere' }, { timeZone: 'Choose a time zone from the list' }],
+    [{ timeZone: '+05:30' }, { timeZone: 'Choose a time zone from the list' }],
+    [{ timeZone: 'A'.repeat(5000) }, { timeZone: 'Choose a time zone' }],
+    [{ dateFormat: 'yy' }, { dateFormat: 'Choose a date format' }],
+    [{ displayCurrency: 'EUR' }, { displayCurrency: 'Choose a currency' }],
+    [{ hideBalances: 'yes' }, { hideBalances: 'Choose on or off' }],
+  ] as const
+  for (const [body, fields] of refused)
+    expect((await browser.put('/api/preferences', body)).body).toMatchObject({ fields })
+  expect(await preferencesOn(browser)).toMatchObject(both)
+
+  // Only a currency with a recorded rate is a display currency.
+  expect((await browser.put('/api/preferences', { displayCurrency: 'INR' })).body).toMatchObject({
+    code: 'display-rate-missing',
+  })
+  await pool.query(
+    `insert into exchange_rate (currency, micro_per_usdt, source, by_admin, at)
+     values ('INR', 83000000, 'administrator', 1, $1), ('INR', 84250000, 'administrator', 1, $2)`,
+    [new Date(NOON.getTime() - 86_400_000), NOON],
+  )
+  expect((await browser.put('/api/preferences', { displayCurrency: 'INR' })).status).toBe(200)
+  expect((await phone.get('/api/session')).body).toMatchObject({
+    preferences: { displayCurrency: 'INR' },
+    rates: [{ currency: 'INR', perUsdt: '84.25', source: 'administrator', at: NOON.toISOString() }],
+  })
 })

@@ -225,6 +225,7 @@ export const WITHOUT_FIGURES: readonly string[] = [
   '/user/account/change-password',
   '/user/account/security',
   '/user/account/kyc',
+  '/user/account/settings',
   '/user/account/faq',
   '/user/account/helpdesk/:ticketId',
   '/user/account/withdrawals/:withdrawalId',

@@ -28,8 +28,9 @@ const memberTags: readonly TagDeclaration[] = [
   },
   {
     name: 'Dashboard and team',
-    description: 'The dashboard of a member, sponsors, referrals and the business of each leg.',
-    places: ['dashboard', 'team', 'sponsors', 'userrefs', 'community'],
+    description:
+      'The dashboard of a member, display preferences, sponsors, referrals and the business of each leg.',
+    places: ['dashboard', 'team', 'sponsors', 'userrefs', 'community', 'preferences'],
   },
   {
     name: 'Packages and rewards',

@@ -37,6 +37,7 @@ const byName: Record<string, unknown> = {
   status: 'Paid',
   subject: 'A question about my deposit',
   text: 'The site is read-only from 02:00 to 02:30 UTC.',
+  timeZone: 'Asia/Kolkata',
   title: 'Maintenance on Sunday',
   today: '2026-11-16',
   userrefid: 'amelia01',

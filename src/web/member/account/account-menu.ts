@@ -16,6 +16,7 @@ import {
   IconLink,
   IconMapPin,
   IconRobot,
+  IconSettings,
   IconShieldCheck,
   IconShieldLock,
   IconSitemap,
@@ -29,7 +30,11 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 
-export type MenuGroup = { heading: string; rows: readonly { icon: Icon; label: string; to: string }[] }
+/** `keywords` are further words by which the search finds a row. */
+export type MenuGroup = {
+  heading: string
+  rows: readonly { icon: Icon; label: string; to: string; keywords?: string }[]
+}
 
 /** The last group; the screen adds Logout to it. */
 export const HELP = 'Help center'
@@ -40,9 +45,26 @@ export const accountMenu: readonly MenuGroup[] = [
     rows: [
       { icon: IconId, label: 'Account Info', to: '/user/account/account-info' },
       { icon: IconKey, label: 'Change Password', to: '/user/account/change-password' },
-      { icon: IconMapPin, label: 'Address Details', to: '/user/account/address-detail' },
-      { icon: IconShieldLock, label: 'Security', to: '/user/account/security' },
-      { icon: IconIdBadge2, label: 'Identity verification', to: '/user/account/kyc' },
+      {
+        icon: IconMapPin,
+        label: 'Address Details',
+        to: '/user/account/address-detail',
+        keywords: 'withdrawal wallet',
+      },
+      {
+        icon: IconShieldLock,
+        label: 'Security',
+        to: '/user/account/security',
+        keywords: 'two-factor authenticator recovery codes devices sessions',
+      },
+      {
+        icon: IconSettings,
+        label: 'Settings',
+        to: '/user/account/settings',
+        keywords:
+          'theme dark light text size motion sounds time zone date format currency hide balances install app',
+      },
+      { icon: IconIdBadge2, label: 'Identity verification', to: '/user/account/kyc', keywords: 'kyc documents' },
       { icon: IconSpeakerphone, label: 'Announcements', to: '/user/account/announcements' },
       { icon: IconShieldCheck, label: 'Proof of balance', to: '/user/account/proof' },
     ],

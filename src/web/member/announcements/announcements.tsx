@@ -5,7 +5,7 @@ import { dismissAnnouncement, readAnnouncements, type announcement } from '#cont
 import { endpointQueryKey, useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Card } from '#web/ui/layout/card.tsx'
-import { formatInstant } from '#web/ui/data/format-instant.ts'
+import { formatDate } from '#web/ui/data/format-instant.ts'
 import { Icon } from '#web/ui/data/icon.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
@@ -66,7 +66,7 @@ function AnnouncementCard({
         )}
       </div>
       <p className={styles.text}>{text}</p>
-      <p className={styles.date}>{formatInstant(fromAt).slice(0, 10)}</p>
+      <p className={styles.date}>{formatDate(fromAt)}</p>
     </Card>
   )
 }

@@ -1,3 +1,5 @@
+import { startOf } from '#domain/closing/closing-day.ts'
+import { formatDate } from '#web/ui/data/format-instant.ts'
 import { useRef } from 'react'
 import { blbProgramme, type BlbProgramme } from '#contract/member/blb.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
@@ -59,8 +61,8 @@ function Programme({ programme }: { programme: BlbProgramme }) {
       <SlabSelector count={slabs.length} onView={scrollToSlab} />
       <p className={styles.note}>
         Slabs are checked in order at each daily closing
-        {closedDay ? ` (last: ${closedDay.split('-').toReversed().join('/')})` : ''}. Bonuses are paid after
-        pending earnings, when the treasury is funded.
+        {closedDay ? ` (last: ${formatDate(startOf(closedDay))})` : ''}. Bonuses are paid after pending
+        earnings, when the treasury is funded.
       </p>
       <ol ref={list} className={styles.stack}>
         {slabs.map((slab) => (

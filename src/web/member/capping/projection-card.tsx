@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { Activation } from '#contract/member/activations.ts'
 import type { PackageOffer } from '#contract/member/packages.ts'
-import { addDays, countDays, dayOf } from '#domain/closing/closing-day.ts'
+import { addDays, countDays, dayOf, startOf } from '#domain/closing/closing-day.ts'
 import { projectPackages, projectRunning, type RunningPackage } from '#domain/packages/projection.ts'
 import { useServerNow } from '#web/api/server-time.ts'
 import { SegmentedControl } from '#web/ui/actions/segmented-control.tsx'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
+import { formatDate } from '#web/ui/data/format-instant.ts'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import styles from './capping-screen.module.css'
@@ -75,5 +76,5 @@ function describeCap(running: RunningPackage[], today: string): string {
     .map(({ days }) => days)
   if (capped.length === 0) return 'Not before the last day'
   const day = addDays(today, Math.min(...capped))
-  return `${day.split('-').toReversed().join('/')} projected`
+  return `${formatDate(startOf(day))} projected`
 }

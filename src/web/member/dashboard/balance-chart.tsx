@@ -2,7 +2,7 @@ import { MICRO_PER_USDT, type Micro } from '#domain/money/money.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { HIDDEN_AMOUNT, useAmountsHidden } from '#web/ui/data/amount/hidden-amounts.ts'
 import { AreaChart } from '#web/ui/data/chart/area-chart.tsx'
-import { formatInstant } from '#web/ui/data/format-instant.ts'
+import { formatDayAndMonth } from '#web/ui/data/format-instant.ts'
 import type { Dashboard } from './use-dashboard.ts'
 import styles from './worth-card.module.css'
 
@@ -36,7 +36,7 @@ export function BalanceChart({ figures: { history, asOf } }: { figures: Dashboar
         <AreaChart
           levels={levels}
           label={`R-Wallet balance over the last 90 days, ${isHidden ? 'amounts hidden' : range}`}
-          dates={[formatInstant(first.at).slice(0, 5), 'Today']}
+          dates={[formatDayAndMonth(first.at), 'Today']}
           format={format}
         />
       </div>

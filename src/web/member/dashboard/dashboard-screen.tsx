@@ -6,6 +6,7 @@ import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { HiddenAmountsContext } from '#web/ui/data/amount/hidden-amounts.ts'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { useMember } from '../session/use-member.ts'
+import { usePreferences } from '../session/use-preferences.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
 import { DashboardFigures } from './dashboard-figures.tsx'
 import { DashboardIntro, useIntroFinished } from './dashboard-intro.tsx'
@@ -14,7 +15,6 @@ import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { greetingAt } from './greeting.ts'
 import { useLastVisit, useVisitRecord } from './last-visit.ts'
 import { useDashboard } from './use-dashboard.ts'
-import { useHideBalances } from './use-hide-balances.ts'
 
 export const meta = () => pageTitle('Dashboard')
 
@@ -24,7 +24,7 @@ export default function DashboardScreen() {
   const lastVisit = useLastVisit(userrefid)
   const dashboard = useDashboard(lastVisit)
   useVisitRecord(userrefid, dashboard.data?.asOf, lastVisit)
-  const [isHidden] = useHideBalances()
+  const { hideBalances } = usePreferences().preferences
   const signOut = useSignOut()
   const now = useServerNow()
   if (!isIntroFinished) return <DashboardIntro />
@@ -49,7 +49,7 @@ export default function DashboardScreen() {
           }}
         >
           {(figures) => (
-            <HiddenAmountsContext value={isHidden}>
+            <HiddenAmountsContext value={hideBalances}>
               <DashboardFigures figures={figures} />
             </HiddenAmountsContext>
           )}

@@ -1,5 +1,5 @@
 import { Amount } from '#web/ui/data/amount/amount.tsx'
-import { formatInstant } from '#web/ui/data/format-instant.ts'
+import { formatInstantWithZone } from '#web/ui/data/format-instant.ts'
 import { Section } from '#web/ui/layout/section.tsx'
 import { FigureGrid } from './figure-grid.tsx'
 import type { Dashboard } from './use-dashboard.ts'
@@ -8,7 +8,7 @@ import type { Dashboard } from './use-dashboard.ts'
 export function DigestSection({ figures: { digest } }: { figures: Dashboard }) {
   const { since, deposited, paid, pending, referrals } = digest
   return (
-    <Section heading={`Since ${formatInstant(since)} UTC`}>
+    <Section heading={`Since ${formatInstantWithZone(since)}`}>
       <FigureGrid
         cells={[
           {

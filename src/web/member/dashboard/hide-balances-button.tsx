@@ -2,13 +2,15 @@ import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { LoadingNote } from '#web/ui/feedback/loading-note.tsx'
-import { useHideBalances } from './use-hide-balances.ts'
+import { usePreferences } from '../session/use-preferences.ts'
+import { useSavePreferences } from '../session/use-save-preferences.ts'
 
 export function HideBalancesButton() {
-  const [isHidden, setIsHidden] = useHideBalances()
+  const isHidden = usePreferences().preferences.hideBalances
+  const savePreferences = useSavePreferences()
   const [announcement, setAnnouncement] = useState('')
   function toggle() {
-    setIsHidden(!isHidden)
+    savePreferences({ hideBalances: !isHidden })
     setAnnouncement(isHidden ? 'Balances shown' : 'Balances hidden')
   }
   return (

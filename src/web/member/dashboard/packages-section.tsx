@@ -1,3 +1,5 @@
+import { startOf } from '#domain/closing/closing-day.ts'
+import { formatDate } from '#web/ui/data/format-instant.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { ProgressBar } from '#web/ui/data/chart/progress-bar.tsx'
 import { usageTone } from '#web/ui/data/chart/usage-tone.ts'
@@ -76,7 +78,7 @@ function DaysLane({ activation: { day, days, lastDay } }: { activation: ActivePa
     <>
       <p className={styles.lane}>
         <span>
-          Day {day} of {days} · ends {lastDay.split('-').toReversed().join('/')}
+          Day {day} of {days} · ends {formatDate(startOf(lastDay))}
         </span>
         <b>{percent}%</b>
       </p>

@@ -1,7 +1,7 @@
 import { rewardLabel } from '#domain/rewards/reward-kinds.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { useAmountText } from '#web/ui/data/amount/hidden-amounts.ts'
-import { formatInstant } from '#web/ui/data/format-instant.ts'
+import { formatDate } from '#web/ui/data/format-instant.ts'
 import type { Dashboard } from './use-dashboard.ts'
 import styles from './worth-card.module.css'
 
@@ -21,8 +21,8 @@ export function PendingRow({ pending: { amount, parts, since } }: { pending: Das
         <Amount micro={amount} kind="pending" currency={null} />
       </p>
       <p className={styles.pendingText}>
-        {breakdown}.{since && ` Oldest from ${formatInstant(since).slice(0, 10)}.`} Paid oldest first as the
-        treasury is funded.
+        {breakdown}.{since && ` Oldest from ${formatDate(since)}.`} Paid oldest first as the treasury is
+        funded.
       </p>
     </section>
   )

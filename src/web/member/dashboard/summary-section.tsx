@@ -1,5 +1,5 @@
 import { Card } from '#web/ui/layout/card.tsx'
-import { formatInstant } from '#web/ui/data/format-instant.ts'
+import { formatDate, formatInstantWithZone } from '#web/ui/data/format-instant.ts'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { AccountBadge } from '../account/account-badge.tsx'
@@ -19,8 +19,8 @@ export function SummarySection({ figures: { packages, nextClosing } }: { figures
             { term: 'Username', value: userrefid, text: true },
             { term: 'Active packages', value: activePackages || 'None', text: true },
             ...(sponsorId ? [{ term: 'Sponsor', value: sponsorId, text: true }] : []),
-            { term: 'Member since', value: formatInstant(createdAt).slice(0, 10), text: true },
-            { term: 'Next closing', value: `${formatInstant(nextClosing)} UTC`, text: true },
+            { term: 'Member since', value: formatDate(createdAt), text: true },
+            { term: 'Next closing', value: formatInstantWithZone(nextClosing), text: true },
           ]}
         />
       </Card>

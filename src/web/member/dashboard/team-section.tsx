@@ -5,7 +5,7 @@ import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { DonutChart } from '#web/ui/data/chart/donut-chart.tsx'
-import { formatInstant } from '#web/ui/data/format-instant.ts'
+import { formatInstantWithZone } from '#web/ui/data/format-instant.ts'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
@@ -53,7 +53,9 @@ function Distribution({ team }: { team: Team }) {
     <div className={styles.distribution}>
       <DonutChart parts={parts} unit={team.team + team.referrals === 1 ? 'member' : 'members'} />
       {team.asOf && (
-        <p className={styles.asOf}>Deeper levels as of the last closing, {formatInstant(team.asOf)} UTC.</p>
+        <p className={styles.asOf}>
+          Deeper levels as of the last closing, {formatInstantWithZone(team.asOf)}.
+        </p>
       )}
     </div>
   )

@@ -11,7 +11,7 @@ import {
 import type { Micro } from '#domain/money/money.ts'
 import { readableAmount } from '#domain/money/readable-amount.ts'
 import { useAmountText } from '#web/ui/data/amount/hidden-amounts.ts'
-import { formatInstant } from '#web/ui/data/format-instant.ts'
+import { formatInstantWithZone } from '#web/ui/data/format-instant.ts'
 import type { Dashboard } from './use-dashboard.ts'
 
 export type Task = { icon: Icon; label: string; hint: string; to: string }
@@ -39,7 +39,7 @@ function depositTasks(
     openDeposit && {
       icon: IconDownload,
       label: 'Finish your deposit',
-      hint: `${formatAmount(openDeposit.amount)} · pay before ${formatInstant(openDeposit.expiresAt)} UTC`,
+      hint: `${formatAmount(openDeposit.amount)} · pay before ${formatInstantWithZone(openDeposit.expiresAt)}`,
       to: `/user/deposit?deposit=${openDeposit.id}`,
     },
     depositsInReview > 0n && {
@@ -82,7 +82,7 @@ function withdrawalTasks(
     verifiedAt && {
       icon: IconHourglass,
       label: 'Address under verification',
-      hint: `Ready for withdrawals from ${formatInstant(verifiedAt)} UTC`,
+      hint: `Ready for withdrawals from ${formatInstantWithZone(verifiedAt)}`,
       to: '/user/account/address-detail',
     },
     !hasAddress &&

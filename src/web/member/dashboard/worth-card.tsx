@@ -3,7 +3,8 @@ import type { Micro } from '#domain/money/money.ts'
 import { SegmentedControl } from '#web/ui/actions/segmented-control.tsx'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { LoadingNote } from '#web/ui/feedback/loading-note.tsx'
-import { formatInstant } from '#web/ui/data/format-instant.ts'
+import { formatInstantWithZone } from '#web/ui/data/format-instant.ts'
+import { useRateNote } from '../session/use-rate-note.ts'
 import { HideBalancesButton } from './hide-balances-button.tsx'
 import { PendingRow } from './pending-row.tsx'
 import type { Dashboard } from './use-dashboard.ts'
@@ -51,11 +52,18 @@ export function WorthCard({ figures }: { figures: Dashboard }) {
 }
 
 function Total({ total, asOf }: { total: Micro | null; asOf: Date }) {
+  const rateNote = useRateNote()
   return (
     <>
       <p className={styles.figure}>{total === null ? 'N/A' : <Amount micro={total} size="figure" />}</p>
       <p className={styles.note}>
-        {total === null ? 'Your wallet isn’t set up yet.' : `As of ${formatInstant(asOf)} UTC`}
+        {total === null ? 'Your wallet isn’t set up yet.' : `As of ${formatInstantWithZone(asOf)}`}
+        {rateNote && (
+          <>
+            <br />
+            {rateNote}
+          </>
+        )}
       </p>
     </>
   )

@@ -1,6 +1,6 @@
 import { IconCloudOff } from '@tabler/icons-react'
 import { useCachedSince } from '#web/api/offline-cache.ts'
-import { formatInstant } from '#web/ui/data/format-instant.ts'
+import { formatInstantWithZone } from '#web/ui/data/format-instant.ts'
 import { Icon } from '#web/ui/data/icon.tsx'
 import styles from './offline-notice.module.css'
 
@@ -11,7 +11,7 @@ export function OfflineNotice() {
     <output className={styles.notice}>
       <Icon icon={IconCloudOff} size={20} />
       <span>
-        You’re offline. Showing figures from {formatInstant(cachedAt)} UTC. You can’t make changes until
+        You’re offline. Showing figures from {formatInstantWithZone(cachedAt)}. You can’t make changes until
         you’re back online.
       </span>
     </output>

@@ -1,10 +1,10 @@
+import { startOf } from '#domain/closing/closing-day.ts'
+import { formatDate } from '#web/ui/data/format-instant.ts'
 import type { WealthTier } from '#contract/member/level.ts'
 import { readableAmount } from '#domain/money/readable-amount.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { FigureTiles } from '#web/ui/data/figure-tiles.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
-
-const formatDay = (day: string) => day.split('-').toReversed().join('/')
 
 export function TierStats({ tier }: { tier: WealthTier }) {
   const { totalTeam, highestTeamBusiness, biggerTeamTier, closedDay } = tier
@@ -26,7 +26,9 @@ export function TierStats({ tier }: { tier: WealthTier }) {
           {
             label: 'Highest team business',
             value: <Amount micro={highestTeamBusiness} />,
-            note: closedDay ? `your strongest leg, ${formatDay(closedDay)}` : 'after the first closing',
+            note: closedDay
+              ? `your strongest leg, ${formatDate(startOf(closedDay))}`
+              : 'after the first closing',
           },
           {
             label: 'Bigger team tier',

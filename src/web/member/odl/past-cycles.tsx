@@ -4,7 +4,7 @@ import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { XrpEquivalent } from '#web/ui/data/amount/xrp-equivalent.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Chip } from '#web/ui/data/chip.tsx'
-import { formatInstant } from '#web/ui/data/format-instant.ts'
+import { formatDate } from '#web/ui/data/format-instant.ts'
 import { List, ListRow } from '#web/ui/data/list-row.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
@@ -21,7 +21,7 @@ export function PastCycles({ cycles }: { cycles: OdlTimer['past'] }) {
               key={id}
               icon={paid === null ? IconClockX : IconCircleCheck}
               title={paid === null ? 'Missed' : 'Claimed'}
-              caption={`Ended ${formatInstant(endedAt).slice(0, 10)}`}
+              caption={`Ended ${formatDate(endedAt)}`}
               end={
                 paid === null ? (
                   <>

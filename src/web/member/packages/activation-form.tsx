@@ -6,7 +6,7 @@ import { useServerNow } from '#web/api/server-time.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
-import { formatInstant } from '#web/ui/data/format-instant.ts'
+import { formatDate } from '#web/ui/data/format-instant.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { playSound } from '#web/ui/feedback/sound/play-sound.ts'
@@ -128,7 +128,7 @@ function ActivationConfirmation({
   onAnswer: (confirmed: boolean) => void
 }) {
   const now = useServerNow()
-  const releaseDate = formatInstant(maturesAt(new Date(now()), offer)).slice(0, 10)
+  const releaseDate = formatDate(maturesAt(new Date(now()), offer))
   const text = (
     <>
       You’re moving <Amount micro={amount} /> from your R-Wallet into {offer.name}. You’ll have{' '}

@@ -10,7 +10,7 @@ import { readableAmount } from '#domain/money/readable-amount.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { ProgressBar } from '#web/ui/data/chart/progress-bar.tsx'
-import { formatInstant } from '#web/ui/data/format-instant.ts'
+import { formatDate } from '#web/ui/data/format-instant.ts'
 import { Icon } from '#web/ui/data/icon.tsx'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import styles from './tariff-panel.module.css'
@@ -23,7 +23,7 @@ const twoDecimals = (percent: Ppm) => (Number(percent) / 10_000).toFixed(2)
 export function TariffPanel({ offer, amount }: { offer: PackageOffer; amount: Micro }) {
   const now = useServerNow()
   const { dailyProfit, totalBotProfit, cap, projectedTotal } = tariff(offer, amount)
-  const releaseDate = formatInstant(maturesAt(new Date(now()), offer)).slice(0, 10)
+  const releaseDate = formatDate(maturesAt(new Date(now()), offer))
   const share = cap === 0n ? 0 : Number((projectedTotal * 1000n) / cap) / 10
   return (
     <Card as="section" aria-labelledby="tariff">

@@ -3,7 +3,7 @@ import { readProof } from '#contract/money/statements.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
 import { Card } from '#web/ui/layout/card.tsx'
-import { formatInstant } from '#web/ui/data/format-instant.ts'
+import { formatInstantWithZone } from '#web/ui/data/format-instant.ts'
 import { Screen } from '#web/ui/layout/screen.tsx'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -46,8 +46,8 @@ function ProofContent({ statement, proof }: { statement: PublishedStatement; pro
   if (!proof)
     return (
       <Notice tone="warn">
-        You aren’t in the statement of {formatInstant(statement.at)} UTC. If you joined after it, you’ll be in
-        the next one. If you joined before it, please contact support.
+        You aren’t in the statement of {formatInstantWithZone(statement.at)}. If you joined after it, you’ll
+        be in the next one. If you joined before it, please contact support.
       </Notice>
     )
   return (

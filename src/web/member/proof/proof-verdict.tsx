@@ -1,7 +1,7 @@
 import { liabilityWallets, sumBalances, type LiabilityWallet } from '#domain/statements/liability-tree.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
-import { formatInstant } from '#web/ui/data/format-instant.ts'
+import { formatInstantWithZone } from '#web/ui/data/format-instant.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
@@ -40,7 +40,7 @@ export function ProofVerdict({ statement, proof }: { statement: PublishedStateme
           <DescriptionList
             divided
             items={[
-              { term: 'Published', value: `${formatInstant(statement.at)} UTC`, text: true },
+              { term: 'Published', value: formatInstantWithZone(statement.at), text: true },
               { term: 'Owed to members', value: <Amount micro={statement.total} detail="exact" /> },
               { term: 'Members included', value: String(statement.members) },
             ]}

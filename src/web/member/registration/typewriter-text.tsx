@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 import hidden from '#web/ui/feedback/loading-note.module.css'
+import { prefersReducedMotion } from '#web/ui/settings/device-settings.ts'
 
 const LETTER_MS = 45
-
-const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Types `text` letter by letter, once. Screen readers get it whole; with reduced motion it appears at once. */
 export function TypewriterText({ text }: { text: string }) {

@@ -9,6 +9,7 @@ import { Splash } from '#web/ui/layout/splash.tsx'
 import type { SignInRedirect } from './sign-in-redirect.ts'
 import { precacheMemberArea } from './precache.ts'
 import { readStoredMember } from './stored-member.ts'
+import { PreferencesProvider } from './preferences-provider.tsx'
 import { MemberContext } from './use-member.ts'
 
 // Loaded only for administrators who view an account.
@@ -19,18 +20,20 @@ export default function GuardLayout() {
   const stored = readStoredMember(useStoredSession('authToken'))
   useEffect(() => void precacheMemberArea().catch(() => {}), [])
   const [wasSignedIn, setWasSignedIn] = useState(false)
-  const session = useEndpointQuery(readSession, 'problem' in stored ? undefined : {}, ['session'])
+  const session = useEndpointQuery(readSession, 'problem' in stored ? undefined : {}, ['session', 'rates'])
   if (session.data && !wasSignedIn) setWasSignedIn(true)
   if ('problem' in stored) return <RedirectToSignIn problem={stored.problem} ended={wasSignedIn} />
   if (session.data) {
     return (
       <MemberContext value={session.data.user}>
-        {session.data.view && (
-          <Suspense fallback={null}>
-            <ViewBanner userrefid={session.data.user.userrefid} view={session.data.view} />
-          </Suspense>
-        )}
-        <Outlet />
+        <PreferencesProvider preferences={session.data.preferences} rates={session.data.rates}>
+          {session.data.view && (
+            <Suspense fallback={null}>
+              <ViewBanner userrefid={session.data.user.userrefid} view={session.data.view} />
+            </Suspense>
+          )}
+          <Outlet />
+        </PreferencesProvider>
       </MemberContext>
     )
   }

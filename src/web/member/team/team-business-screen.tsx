@@ -1,3 +1,4 @@
+import { startOf } from '#domain/closing/closing-day.ts'
 import { IconSitemap } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -11,7 +12,7 @@ import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { BarChart } from '#web/ui/data/chart/bar-chart.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { formatInstant } from '#web/ui/data/format-instant.ts'
+import { formatDate, formatInstantWithZone } from '#web/ui/data/format-instant.ts'
 import { Screen } from '#web/ui/layout/screen.tsx'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
@@ -65,7 +66,7 @@ function BusinessOverTime({
   onPeriod: (period: TeamPeriod) => void
 }) {
   const bars = steps.map(({ from, business: each }) => ({
-    name: from.split('-').toReversed().join('/'),
+    name: formatDate(startOf(from)),
     value: Number(each) / Number(MICRO_PER_USDT),
   }))
   return (
@@ -81,7 +82,7 @@ function BusinessOverTime({
           label={`Business over time: ${bars.map(({ name, value }) => `${name} ${formatWhole(value)}`).join(', ')}`}
         />
         <p className={styles.note}>
-          Paid packages only{asOf ? `, as of the last closing, ${formatInstant(asOf)} UTC.` : '.'}
+          Paid packages only{asOf ? `, as of the last closing, ${formatInstantWithZone(asOf)}.` : '.'}
         </p>
       </Card>
     </Section>

@@ -4,12 +4,14 @@ import type { MemberAccountKind } from '#domain/ledger/account-kinds.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
+import { HiddenAmountsContext } from '#web/ui/data/amount/hidden-amounts.ts'
 import { BottomSheet } from '#web/ui/overlay/bottom-sheet.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Screen } from '#web/ui/layout/screen.tsx'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
+import { usePreferences } from '../session/use-preferences.ts'
 import { Movements } from './movements.tsx'
 import { Statement } from './statement.tsx'
 import styles from './wallet.module.css'
@@ -33,6 +35,7 @@ export default function WalletScreen() {
     'closing',
     'odl',
   ])
+  const { hideBalances } = usePreferences().preferences
   const [openAccount, setOpenAccount] = useState<MemberAccountKind>()
   return (
     <Screen title="Wallet" back="/user/dashboard">
@@ -43,11 +46,13 @@ export default function WalletScreen() {
         error={{ title: 'We couldn’t load your wallets', reassurance: 'Your money is safe.' }}
       >
         {({ accounts }) => (
-          <div className={styles.stack}>
-            {accounts.map((account) => (
-              <AccountCard key={account.kind} account={account} onOpen={setOpenAccount} />
-            ))}
-          </div>
+          <HiddenAmountsContext value={hideBalances}>
+            <div className={styles.stack}>
+              {accounts.map((account) => (
+                <AccountCard key={account.kind} account={account} onOpen={setOpenAccount} />
+              ))}
+            </div>
+          </HiddenAmountsContext>
         )}
       </QueryBoundary>
       <BottomSheet

@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCheck, IconClock, IconX } from '@tabler/icons-re
 import type { ReactNode } from 'react'
 import type { WithdrawalProgress } from '#contract/money/withdrawals.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
-import { formatInstant } from '#web/ui/data/format-instant.ts'
+import { describeTimeZone, formatInstant } from '#web/ui/data/format-instant.ts'
 import { Icon } from '#web/ui/data/icon.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { listTimelineSteps, type TimelineStep } from './list-timeline-steps.ts'
@@ -46,7 +46,7 @@ export function WithdrawalTimeline({ withdrawal }: { withdrawal: WithdrawalProgr
           </li>
         ))}
       </ol>
-      <p className={styles.note}>All times are in UTC.</p>
+      <p className={styles.note}>{describeTimeZone()}</p>
     </Card>
   )
 }

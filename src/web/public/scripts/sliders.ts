@@ -14,7 +14,8 @@ function start(slider: HTMLElement): void {
   controls.hidden = false
   slider.querySelector('[data-slider-previous]')?.addEventListener('click', () => move(track, -1))
   slider.querySelector('[data-slider-next]')?.addEventListener('click', () => move(track, 1))
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+  const isStill = document.documentElement.dataset['motion'] === 'reduced'
+  if (isStill || matchMedia('(prefers-reduced-motion: reduce)').matches) {
     pause.remove()
     return
   }

@@ -1,5 +1,84 @@
-/** UTC: "15/11/2026 10:24". */
+import { DEFAULT_PREFERENCES, type DateFormat, type Preferences } from '#domain/members/preferences.ts'
+
+type InstantFormat = Pick<Preferences, 'timeZone' | 'dateFormat'>
+type DateParts = { year: string; month: string; day: string; time: string }
+
+const UTC = DEFAULT_PREFERENCES.timeZone
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+let current: InstantFormat = DEFAULT_PREFERENCES
+let localParts: Intl.DateTimeFormat | undefined
+
+/** The member area applies the member's preference before it renders; everywhere else times are UTC. */
+export function setInstantFormat(format: InstantFormat): void {
+  if (format.timeZone === current.timeZone && format.dateFormat === current.dateFormat) return
+  current = format
+  localParts = openTimeZone(format.timeZone)
+}
+
+/** Undefined for UTC, and for a zone that this browser does not know. */
+function openTimeZone(timeZone: string): Intl.DateTimeFormat | undefined {
+  if (timeZone === UTC) return undefined
+  const twoDigits = { month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const
+  try {
+    return new Intl.DateTimeFormat('en-GB', { ...twoDigits, year: 'numeric', hourCycle: 'h23', timeZone })
+  } catch {
+    return undefined
+  }
+}
+
+/** "15/11/2026 10:24" in UTC. In another time zone UTC stays visible: "15/11/2026 15:54 (10:24 UTC)". */
 export function formatInstant(instant: Date): string {
+  const utc = toUtcParts(instant)
+  if (!localParts) return `${joinDate(utc)} ${utc.time}`
+  const local = toLocalParts(instant, localParts)
+  const utcDate = joinDate(utc) === joinDate(local) ? '' : `${joinDate(utc)} `
+  return `${joinDate(local)} ${local.time} (${utcDate}${utc.time} UTC)`
+}
+
+/** As `formatInstant`, with the zone in every case: "15/11/2026 10:24 UTC". */
+export const formatInstantWithZone = (instant: Date): string =>
+  localParts ? formatInstant(instant) : `${formatInstant(instant)} UTC`
+
+export const describeTimeZone = (): string =>
+  localParts ? `Times are in ${current.timeZone}, with UTC in brackets.` : 'All times are in UTC.'
+
+/** "15/11/2026". A date without a time is a UTC day, the day of the ledger, in every time zone. */
+export const formatDate = (instant: Date): string => joinDate(toUtcParts(instant))
+
+/** "15/11" */
+export function formatDayAndMonth(instant: Date): string {
+  const { month, day } = toUtcParts(instant)
+  return dayAndMonth[current.dateFormat](day, month)
+}
+
+const dayAndMonth: Record<DateFormat, (day: string, month: string) => string> = {
+  'dd/mm/yyyy': (day, month) => `${day}/${month}`,
+  'mm/dd/yyyy': (day, month) => `${month}/${day}`,
+  'yyyy-mm-dd': (day, month) => `${month}-${day}`,
+  'd mmm yyyy': (day, month) => `${Number(day)} ${MONTHS[Number(month) - 1]}`,
+}
+const separators: Record<DateFormat, string> = {
+  'dd/mm/yyyy': '/',
+  'mm/dd/yyyy': '/',
+  'yyyy-mm-dd': '-',
+  'd mmm yyyy': ' ',
+}
+
+function joinDate({ year, month, day }: DateParts): string {
+  const { dateFormat } = current
+  const parts = [dayAndMonth[dateFormat](day, month), year]
+  return (dateFormat === 'yyyy-mm-dd' ? parts.toReversed() : parts).join(separators[dateFormat])
+}
+
+function toUtcParts(instant: Date): DateParts {
   const [date = '', time = ''] = instant.toISOString().split('T')
-  return `${date.split('-').toReversed().join('/')} ${time.slice(0, 5)}`
+  const [year = '', month = '', day = ''] = date.split('-')
+  return { year, month, day, time: time.slice(0, 5) }
+}
+
+function toLocalParts(instant: Date, zone: Intl.DateTimeFormat): DateParts {
+  const part = Object.fromEntries(zone.formatToParts(instant).map(({ type, value }) => [type, value]))
+  const { year = '', month = '', day = '', hour = '', minute = '' } = part
+  return { year, month, day, time: `${hour}:${minute}` }
 }

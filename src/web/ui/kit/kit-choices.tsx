@@ -2,13 +2,20 @@ import { useState } from 'react'
 import { Section } from '#web/ui/layout/section.tsx'
 import { SegmentedControl } from '#web/ui/actions/segmented-control.tsx'
 import { TabPanels } from '#web/ui/layout/tab-panels.tsx'
-import { ThemePicker } from '#web/ui/theme/theme-picker.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { DeviceSettingRow } from '#web/ui/settings/device-setting-row.tsx'
 import styles from './kit-screen.module.css'
 
 const PERIODS = [
   { value: 'today', label: 'Today' },
   { value: 'week', label: 'This Week' },
   { value: 'month', label: 'This Month' },
+] as const
+
+const THEMES = [
+  { value: 'system', label: 'System' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
 ] as const
 
 const PANELS = [
@@ -23,7 +30,9 @@ export function KitChoices() {
     <Section heading="Choices">
       <div className={styles.stack}>
         <SegmentedControl label="Period" options={PERIODS} value={period} onChange={setPeriod} />
-        <ThemePicker />
+        <Card>
+          <DeviceSettingRow name="theme" title="Theme" hint="Saved on this device" options={THEMES} />
+        </Card>
         <TabPanels label="Views" panels={PANELS} value={panel} onChange={setPanel} />
       </div>
     </Section>

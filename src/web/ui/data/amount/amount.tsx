@@ -1,6 +1,7 @@
 import type { Micro } from '#domain/money/money.ts'
 import hidden from '#web/ui/feedback/loading-note.module.css'
 import styles from './amount.module.css'
+import { useEquivalentText } from './display-rate.ts'
 import { HIDDEN_AMOUNT, useAmountsHidden } from './hidden-amounts.ts'
 import { splitAmount } from './split-amount.ts'
 
@@ -15,7 +16,8 @@ function signFor(micro: Micro, kind: Kind) {
 
 /**
  * Credits are green, debits never red; pending amounts have neither sign nor colour; projected ones are labelled.
- * `figure` is the one large amount of a screen.
+ * `figure` is the one large amount of a screen. Small amounts and those without a unit have no equivalent in the
+ * display currency: they are the records. Nor have projections, which are uncertain enough.
  */
 export function Amount({
   micro,
@@ -31,6 +33,8 @@ export function Amount({
   currency?: string | null
 }) {
   const isHidden = useAmountsHidden()
+  const equivalentOf = useEquivalentText()
+  const hasEquivalent = currency === 'USDT' && size !== 'small' && kind !== 'projected' && !isHidden
   const { whole, decimals } = splitAmount(micro, detail)
   return (
     <span className={styles.amount} data-kind={isHidden ? 'plain' : kind} data-size={size}>
@@ -45,7 +49,19 @@ export function Amount({
       )}
       {currency && <span className={styles.currency}> {currency}</span>}
       {kind === 'projected' && <span className={styles.currency}> projected</span>}
+      {hasEquivalent && <Equivalent text={equivalentOf(micro)} />}
     </span>
+  )
+}
+
+function Equivalent({ text }: { text: string | null }) {
+  return (
+    text && (
+      <>
+        {' '}
+        <span className={styles.equivalent}>{text}</span>
+      </>
+    )
   )
 }
 

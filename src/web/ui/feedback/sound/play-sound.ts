@@ -1,6 +1,6 @@
 // Two short sounds, synthesized: no file to load. Browsers allow audio only after a user gesture.
 
-export const SOUNDS_KEY = 'sounds'
+import { readDeviceSetting } from '#web/ui/settings/device-settings.ts'
 
 type Note = { hertz: number; atSeconds: number }
 
@@ -19,7 +19,7 @@ const VOLUME = 0.12
 
 /** Sounds only accompany text; silently does nothing when muted or unsupported. */
 export function playSound(sound: keyof typeof NOTES): void {
-  if (isMuted() || typeof AudioContext === 'undefined') return
+  if (readDeviceSetting('sounds') === 'off' || typeof AudioContext === 'undefined') return
   const context = new AudioContext()
   const notes = NOTES[sound]
   notes.forEach(({ hertz, atSeconds }, index) => {
@@ -33,12 +33,4 @@ export function playSound(sound: keyof typeof NOTES): void {
     oscillator.stop(startSeconds + NOTE_SECONDS)
     if (index === notes.length - 1) oscillator.onended = () => void context.close()
   })
-}
-
-function isMuted(): boolean {
-  try {
-    return localStorage.getItem(SOUNDS_KEY) === 'false'
-  } catch {
-    return true
-  }
 }

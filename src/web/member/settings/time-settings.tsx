@@ -1,0 +1,63 @@
+import { dateFormats, isTimeZone, type DateFormat } from '#domain/members/preferences.ts'
+import { useServerNow } from '#web/api/server-time.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { formatInstantWithZone } from '#web/ui/data/format-instant.ts'
+import { SelectField } from '#web/ui/field/select-field.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Section } from '#web/ui/layout/section.tsx'
+import { usePreferences } from '../session/use-preferences.ts'
+import { useSavePreferences } from '../session/use-save-preferences.ts'
+import styles from './settings.module.css'
+
+const EXAMPLES: Record<DateFormat, string> = {
+  'dd/mm/yyyy': '31/12/2026',
+  'mm/dd/yyyy': '12/31/2026',
+  'yyyy-mm-dd': '2026-12-31',
+  'd mmm yyyy': '31 Dec 2026',
+}
+const DATE_FORMATS = dateFormats.map((value) => ({ value, label: EXAMPLES[value] }))
+
+/** The member's zone is listed even if this browser does not know it. */
+function listTimeZones(chosen: string) {
+  const names = new Set(['UTC', chosen, ...Intl.supportedValuesOf('timeZone')])
+  return [...names].map((value) => ({ value, label: value.replaceAll('_', ' ') }))
+}
+
+const readDeviceZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+export function TimeSettings() {
+  const { timeZone, dateFormat } = usePreferences().preferences
+  const savePreferences = useSavePreferences()
+  const now = useServerNow()
+  const deviceZone = readDeviceZone()
+  return (
+    <Section heading="Dates and times" variant="group">
+      <Card>
+        <div className={styles.stack}>
+          <SelectField
+            label="Time zone"
+            options={listTimeZones(timeZone)}
+            value={timeZone}
+            onChange={({ currentTarget }) => savePreferences({ timeZone: currentTarget.value })}
+          />
+          {deviceZone !== timeZone && isTimeZone(deviceZone) && (
+            <Button size="compact" onClick={() => savePreferences({ timeZone: deviceZone })}>
+              Use this device’s zone: {deviceZone.replaceAll('_', ' ')}
+            </Button>
+          )}
+          <SelectField
+            label="Date format"
+            options={DATE_FORMATS}
+            value={dateFormat}
+            onChange={({ currentTarget }) =>
+              savePreferences({ dateFormat: dateFormats.find((each) => each === currentTarget.value) })
+            }
+          />
+          <p className={styles.note}>
+            Now: {formatInstantWithZone(new Date(now()))}. Closings, days and exports stay in UTC.
+          </p>
+        </div>
+      </Card>
+    </Section>
+  )
+}

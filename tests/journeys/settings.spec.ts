@@ -1,0 +1,85 @@
+// Settings: some follow the member to every device, the others stay on the device.
+
+import pg from 'pg'
+import { systemClock } from '#server/platform/clock.ts'
+import { signInAsNewMember } from '#tests/support/journeys/journey.ts'
+import { signInAs } from '#tests/support/http/sign-in-as.ts'
+import { expect, test } from '#tests/support/journeys/journey-test.ts'
+
+let owner: pg.Client
+
+test.beforeAll(async () => {
+  owner = new pg.Client({ connectionString: process.env['OWNER_URL']! })
+  await owner.connect()
+  await owner.query(
+    `insert into exchange_rate (currency, micro_per_usdt, source, at) values ('INR', 84250000, 'rates.example', $1)`,
+    [new Date('2026-01-15T20:30:00Z')],
+  )
+})
+test.afterAll(() => owner.end())
+
+test('settings are found by search; time, dates and currency follow the member, the rest stays on the device', async ({
+  page,
+  browser,
+}) => {
+  const member = await signInAsNewMember(page)
+  await page.goto('/user/account')
+  const search = page.getByRole('searchbox', { name: 'Search your account' })
+  await search.fill('no such thing')
+  await expect(page.getByText('No results')).toBeVisible()
+  await search.fill('dark')
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+  await page.getByRole('link', { name: 'Settings' }).click()
+
+  const choose = (group: string, choice: string) =>
+    page.getByRole('radiogroup', { name: group }).getByRole('radio', { name: choice, exact: true }).check()
+  await page.getByLabel('Time zone').selectOption('Asia/Tokyo')
+  await page.getByLabel('Date format').selectOption('31 Dec 2026')
+  await expect(page.getByText(/Now: \d+ \w{3} \d{4} \d\d:\d\d \(.*\d\d:\d\d UTC\)/)).toBeVisible()
+  await choose('Display currency', 'INR')
+  const rate = '1 USDT = 84.25 INR, recorded 16 Jan 2026 05:30 (15 Jan 2026 20:30 UTC).'
+  await expect(page.getByText(`${rate} It is more than 24 hours old.`)).toBeVisible()
+  await choose('Hide balances', 'On')
+  await expect(page.getByRole('radiogroup', { name: 'Sounds' }).getByLabel('Off')).toBeChecked()
+  await choose('Text size', 'Larger')
+  await choose('Motion', 'Reduced')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-text-size', 'larger')
+  await expect(page.locator('html')).toHaveAttribute('data-motion', 'reduced')
+  await expect(page.getByLabel('Time zone')).toHaveValue('Asia/Tokyo')
+
+  const { rows } = await owner.query<{ id: string }>('select id from member where userrefid = $1', [
+    member.userrefid,
+  ])
+  const origin = new URL(page.url()).origin
+  const other = await (await browser.newContext()).newPage()
+  await signInAs(
+    other,
+    { origin, owner, now: systemClock.now() },
+    { kind: 'member', id: BigInt(rows[0]!.id) },
+  )
+  await other.goto(`${origin}/user/account/account-info`)
+  await expect(other.getByText(/\d \w{3} \d{4} \d\d:\d\d \(.*\d\d:\d\d UTC\)/)).toBeVisible()
+  await expect(other.locator('html')).not.toHaveAttribute('data-text-size', /./)
+  await other.goto(`${origin}/user/wallet`)
+  await expect(other.getByRole('region', { name: 'R-Wallet' })).toContainText('••••')
+  await choose('Hide balances', 'Off')
+  await expect(other.getByRole('region', { name: 'R-Wallet' })).toContainText('0.00 USDT ≈ 0.00 INR')
+  await other.context().close()
+})
+
+test('the app is installed by the browser’s own dialog, or by hand', async ({ page }) => {
+  await signInAsNewMember(page)
+  await page.goto('/user/account/settings')
+  await expect(page.getByText(/Open your browser’s menu and choose “Install app”/)).toBeVisible()
+  await page.evaluate(() => {
+    const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      prompt: async () => document.body.setAttribute('data-prompted', ''),
+      userChoice: Promise.resolve({ outcome: 'dismissed' }),
+    })
+    dispatchEvent(offer)
+  })
+  await page.getByRole('button', { name: 'Install app' }).click()
+  await expect(page.locator('body')).toHaveAttribute('data-prompted', '')
+  await expect(page.getByRole('button', { name: 'Install app' })).toHaveCount(0)
+})
