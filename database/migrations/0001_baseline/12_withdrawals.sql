@@ -20,6 +20,8 @@ create table withdrawal_address (
   currency text not null check (currency in ('usdt', 'xrp')),
   address text not null check (length(address) between 20 and 100),
   destination_tag bigint check (destination_tag between 0 and 4294967295),
+  -- The member's own name for it.
+  label text check (length(label) between 1 and 40),
   -- Number of addresses the member had for this currency before this one.
   change_count int not null check (change_count >= 0),
   added_at timestamptz not null,
@@ -32,7 +34,7 @@ comment on table withdrawal_address is 'Where members withdraw to. A change is a
 create unique index withdrawal_address_in_use on withdrawal_address (member_id, currency) where retired_at is null;
 create index withdrawal_address_text on withdrawal_address (lower(address));
 grant select, insert on withdrawal_address to tributary_app;
-grant update (retired_at) on withdrawal_address to tributary_app;
+grant update (retired_at, label) on withdrawal_address to tributary_app;
 
 create table credential_change (
   member_id bigint primary key references member,

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
 import { instant, usdt } from '#contract/platform/fields.ts'
-import { rowId, codeField } from '#contract/platform/text-fields.ts'
+import { codeField, optionalLine, rowId } from '#contract/platform/text-fields.ts'
 import {
   incorrectAddress,
   INCORRECT_TAG,
@@ -12,6 +12,8 @@ import {
 } from '#domain/addresses/address-terms.ts'
 import { withdrawalCurrencies } from '#domain/withdrawals/withdrawal-terms.ts'
 
+const LONGEST_LABEL = 40
+
 const currency = z.enum(withdrawalCurrencies, 'Choose a currency')
 
 export const withdrawalAddress = z.object({
@@ -19,6 +21,8 @@ export const withdrawalAddress = z.object({
   currency,
   address: z.string(),
   destinationTag: z.nullable(z.int()),
+  /** The member's own name for it. */
+  label: z.nullable(z.string()),
   isVerified: z.boolean(),
   addedAt: instant,
   /** When the 24-hour verification ends. */
@@ -88,6 +92,7 @@ export const saveAddress = endpoint({
   body: z
     .object({
       ...addressFields,
+      label: optionalLine(LONGEST_LABEL),
       code: codeField,
       /** The member accepted the fee; required for a paid change. */
       payFee: z.boolean(),
@@ -98,4 +103,17 @@ export const saveAddress = endpoint({
   audit: 'member saved a withdrawal address',
   money: true,
   limits: [{ per: 'caller', count: 30, windowSeconds: 3600 }],
+})
+
+export const labelAddress = endpoint({
+  id: 'labelAddress',
+  method: 'PUT',
+  path: '/api/withdrawal-addresses/:currency/label',
+  summary: "Name the caller's address of a currency; an empty label removes the name",
+  access: 'member',
+  params: z.object({ currency }),
+  body: z.object({ label: optionalLine(LONGEST_LABEL) }),
+  response: z.object({ label: z.nullable(z.string()) }),
+  refusals: ['not-found', 'forgery-suspected', 'too-many-requests'],
+  limits: [{ per: 'caller', count: 60, windowSeconds: 3600 }],
 })

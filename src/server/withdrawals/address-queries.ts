@@ -7,12 +7,13 @@ export type AddressRow = {
   currency: WithdrawalCurrency
   address: string
   destinationTag: number | null
+  label: string | null
   addedAt: Date
   verifiedAt: Date
   changeCount: number
 }
 
-const columns = `id, currency, address, destination_tag::float8 as "destinationTag", added_at as "addedAt",
+const columns = `id, currency, address, destination_tag::float8 as "destinationTag", label, added_at as "addedAt",
   address_verified_at(withdrawal_address) as "verifiedAt", change_count as "changeCount"`
 
 /** Current addresses, at most one per currency. */
@@ -60,17 +61,31 @@ export async function lockOwner(tx: Transaction, memberId: bigint): Promise<Owne
 export async function replaceAddress(
   tx: Transaction,
   { memberId, currency, now }: { memberId: bigint; currency: WithdrawalCurrency; now: Date },
-  { address, destinationTag }: NormalizedAddress,
+  { address, destinationTag, label }: NormalizedAddress & { label: string | null },
 ): Promise<AddressRow> {
   await tx.query(
     'update withdrawal_address set retired_at = $3 where member_id = $1 and currency = $2 and retired_at is null',
     [memberId, currency, now],
   )
   const { rows } = await tx.query<AddressRow>(
-    `insert into withdrawal_address (member_id, currency, address, destination_tag, change_count, added_at)
-     select $1, $2, $3, $4, count(*), $5 from withdrawal_address where member_id = $1 and currency = $2
+    `insert into withdrawal_address (member_id, currency, address, destination_tag, label, change_count, added_at)
+     select $1, $2, $3, $4, $6, count(*), $5 from withdrawal_address where member_id = $1 and currency = $2
      returning ${columns}`,
-    [memberId, currency, address, destinationTag, now],
+    [memberId, currency, address, destinationTag, now, label],
   )
   return rows[0]!
+}
+
+/** False without an address of the currency. */
+export async function updateLabel(
+  tx: Transaction,
+  memberId: bigint,
+  currency: WithdrawalCurrency,
+  label: string | null,
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'update withdrawal_address set label = $3 where member_id = $1 and currency = $2 and retired_at is null',
+    [memberId, currency, label],
+  )
+  return rowCount === 1
 }

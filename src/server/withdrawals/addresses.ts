@@ -22,7 +22,14 @@ import type { Queryable, Transaction } from '#server/platform/database.ts'
 import { queueMail } from '#server/platform/mail-queue.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
 import { lockPayer } from '#server/rewards/payer.ts'
-import { listAddresses, lockOwner, replaceAddress, screenMember, type AddressRow } from './address-queries.ts'
+import {
+  listAddresses,
+  lockOwner,
+  replaceAddress,
+  screenMember,
+  updateLabel,
+  type AddressRow,
+} from './address-queries.ts'
 import { isReceivingAddress } from './queries.ts'
 
 export type AddressDeps = {
@@ -75,7 +82,8 @@ export async function saveAddress(call: Call<typeof contract.saveAddress>, book:
     addressCode(memberId, body.currency, read),
     body.code,
   )
-  const row = await replaceAddress(tx, { memberId, currency: body.currency, now }, read)
+  const label = body.label || null
+  const row = await replaceAddress(tx, { memberId, currency: body.currency, now }, { ...read, label })
   if (fee > 0n) await chargeFee(tx, memberId, row, now)
   // Not refused: a match holds the withdrawals and alerts administrators without warning the member.
   if (await screenMember(tx, memberId, now)) await publish(tx, { topic: 'risk', admins: true })
@@ -84,6 +92,14 @@ export async function saveAddress(call: Call<typeof contract.saveAddress>, book:
   const text = `Your ${currencyNames[body.currency]} withdrawal address is now ${formatAddress(read)}. You can withdraw to it in 24 hours. If this wasn't you, change your password right away and contact support.`
   await queueMail(tx, book.secrets, { to: owner.email, subject, text }, now)
   return { address: toAddressView(row, now) }
+}
+
+export async function labelAddress({ tx, caller, params, body }: Call<typeof contract.labelAddress>) {
+  const memberId = requireMemberId(caller)
+  const label = body.label || null
+  if (!(await updateLabel(tx, memberId, params.currency, label))) throw new Refusal('not-found')
+  await publish(tx, { topic: 'addresses', memberId: String(memberId) })
+  return { label }
 }
 
 type AddressChange = {

@@ -10,7 +10,13 @@ import type { Chain } from '#server/platform/chain/chain-pin.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Queryable, Transaction } from '#server/platform/database.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
-import { listOwnAddresses, saveAddress, sendAddressCode, type AddressDeps } from './addresses.ts'
+import {
+  labelAddress,
+  listOwnAddresses,
+  saveAddress,
+  sendAddressCode,
+  type AddressDeps,
+} from './addresses.ts'
 import {
   approve,
   markUncertain,
@@ -48,6 +54,7 @@ export const withdrawalRoutes = (deps: WithdrawalDeps) => [
   route(addresses.listAddresses, ({ tx, caller, now }) => listOwnAddresses(tx, requireMemberId(caller), now)),
   route(addresses.sendAddressCode, (call) => sendAddressCode(call, deps)),
   route(addresses.saveAddress, (call) => saveAddress(call, deps)),
+  route(addresses.labelAddress, (call) => labelAddress(call)),
   route(contract.readWithdrawalOptions, readWithdrawalOptions),
   route(contract.quoteWithdrawal, quoteWithdrawal),
   route(contract.sendWithdrawalCode, (call) => sendWithdrawalCode(call, deps)),

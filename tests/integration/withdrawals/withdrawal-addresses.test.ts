@@ -46,6 +46,7 @@ const own = async (who: string) =>
     changeFee: string
     address: string
     destinationTag: number | null
+    label: string | null
   }[]
 
 test('an address is added with a code that was mailed for it, and is verified 24 hours later', async () => {
@@ -77,6 +78,24 @@ test('an address is added with a code that was mailed for it, and is verified 24
   expect(await change(who, 'amelia', { address: BEP20 })).toMatchObject({
     body: { code: 'address-unchanged' },
   })
+})
+
+test('an address has a label that its owner changes without a code', async () => {
+  const { who } = await fixture.member('lena', { address: null })
+  const put = (label: string, currency = 'usdt') =>
+    fixture.put(who, `/api/withdrawal-addresses/${currency}/label`, { label })
+  expect((await put('Too early')).status).toBe(404)
+  await askCode(who, { address: BEP20 })
+  const { code } = await fixture.mailedCode('lena@example.test')
+  const saved = { ...fields({ address: BEP20 }), code, payFee: false, label: '  Exchange  ' }
+  expect((await fixture.post(who, '/api/withdrawal-addresses', saved)).status).toBe(200)
+  expect(await own(who)).toMatchObject([{ address: BEP20, label: 'Exchange', changeCount: 0 }])
+  expect((await put('Cold wallet')).body).toEqual({ label: 'Cold wallet' })
+  for (const wrong of ['x'.repeat(41), 'two\nlines', '\u202egnp.exe'])
+    expect((await put(wrong)).body).toMatchObject({ fields: { label: expect.any(String) } })
+  expect((await put('Ledger', 'xrp')).status).toBe(404)
+  expect(await own(who)).toMatchObject([{ label: 'Cold wallet', changeCount: 0, isVerified: false }])
+  expect((await put('')).body).toEqual({ label: null })
 })
 
 test('five wrong codes kill the right one, although each try is refused', async () => {

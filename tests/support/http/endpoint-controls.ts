@@ -123,6 +123,7 @@ export const endpointControls: Record<string, string> = {
   'member POST /api/withdrawals/quotes': '60 in 600 s per caller',
   'member PUT /api/announcements/mail': '',
   'member PUT /api/preferences': '300 in 3600 s per caller',
+  'member PUT /api/withdrawal-addresses/:currency/label': '60 in 3600 s per caller',
   'public POST /api/admin/login': 'audit, 60 in 900 s per network, 20 in 3600 s per account',
   'public POST /api/admin/login/two-factor': 'audit, 60 in 900 s per network',
   'public POST /api/admin/password-reset': 'audit, 20 in 900 s per network',

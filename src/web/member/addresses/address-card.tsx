@@ -10,8 +10,10 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { Chip } from '#web/ui/data/chip.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { Countdown } from '#web/ui/data/countdown/countdown.tsx'
+import { formatInstantWithZone } from '#web/ui/data/format-instant.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { AddressForm } from './address-form.tsx'
+import { LabelForm } from './label-form.tsx'
 import styles from './address.module.css'
 
 type Props = {
@@ -21,7 +23,7 @@ type Props = {
   onChanged: () => void
 }
 
-type OpenDialog = undefined | 'form' | 'fee'
+type OpenDialog = undefined | 'form' | 'fee' | 'label'
 
 export function AddressCard({ currency, address, freeChanges, onChanged }: Props) {
   const [open, setOpen] = useState<OpenDialog>()
@@ -44,6 +46,7 @@ export function AddressCard({ currency, address, freeChanges, onChanged }: Props
           freeChanges={freeChanges}
           onVerified={onChanged}
           onChange={() => setOpen(hasFee ? 'fee' : 'form')}
+          onRename={() => setOpen('label')}
         />
       ) : (
         <EmptyState
@@ -98,6 +101,21 @@ function ChangeDialogs({ currency, address, open, onOpen, onChanged }: DialogPro
           }}
         />
       </BottomSheet>
+      {address && (
+        <BottomSheet
+          opened={open === 'label'}
+          onClose={close}
+          title={`Label ${currencyNames[currency]} address`}
+        >
+          <LabelForm
+            address={address}
+            onDone={() => {
+              close()
+              onChanged()
+            }}
+          />
+        </BottomSheet>
+      )}
     </>
   )
 }
@@ -107,32 +125,44 @@ type SavedAddressProps = {
   freeChanges: number
   onVerified: () => void
   onChange: () => void
+  onRename: () => void
 }
 
-function SavedAddress({ address, freeChanges, onVerified, onChange }: SavedAddressProps) {
+function SavedAddress({ address, freeChanges, onVerified, onChange, onRename }: SavedAddressProps) {
   const now = useServerNow()
   return (
     <>
       <p className={styles.address}>
+        {address.label && <b>{address.label}</b>}
         {address.address}
         {address.destinationTag !== null && <small>Destination tag {address.destinationTag}</small>}
       </p>
+      {!address.isVerified && (
+        <p className={styles.wait}>
+          You can withdraw to this address from {formatInstantWithZone(address.verifiedAt)}. We hold new
+          addresses for 24 hours so that you can react to our email if someone else made the change.
+        </p>
+      )}
       <div className={styles.foot}>
         {address.isVerified ? (
-          <>
-            <span>
-              Free changes used: {Math.min(address.changeCount, freeChanges)}/{freeChanges}
-            </span>
+          <span>
+            Free changes used: {Math.min(address.changeCount, freeChanges)}/{freeChanges}
+          </span>
+        ) : (
+          <span>
+            Ready in <Countdown endsAtMs={address.verifiedAt.getTime()} now={now} onEnd={onVerified} />
+          </span>
+        )}
+        <span className={styles.footActions}>
+          <Button size="compact" kind="quiet" onClick={onRename}>
+            {address.label ? 'Edit label' : 'Add label'}
+          </Button>
+          {address.isVerified && (
             <Button size="compact" onClick={onChange}>
               Change
             </Button>
-          </>
-        ) : (
-          <>
-            <span>Ready in</span>
-            <Countdown endsAtMs={address.verifiedAt.getTime()} now={now} onEnd={onVerified} />
-          </>
-        )}
+          )}
+        </span>
       </div>
     </>
   )

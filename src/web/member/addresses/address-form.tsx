@@ -10,6 +10,8 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
+import { AddressInput } from './address-input.tsx'
+import { LabelField } from './label-field.tsx'
 import { useCooldown } from '../password/use-cooldown.ts'
 import styles from './address.module.css'
 
@@ -24,8 +26,8 @@ export function AddressForm({ currency, payFee, onDone }: Props) {
     destinationTag: currency === 'xrp' ? parseTag(values.destinationTag) : null,
   })
   const form = useForm(saveAddress, {
-    initial: { address: '', destinationTag: '', code: '' },
-    body: (values) => ({ ...toDraft(values), code: values.code, payFee }),
+    initial: { address: '', destinationTag: '', label: '', code: '' },
+    body: (values) => ({ ...toDraft(values), label: values.label, code: values.code, payFee }),
     onDone: () => {
       showToast({ tone: 'good', message: 'Address saved. You can withdraw to it in 24 hours.' })
       onDone()
@@ -37,12 +39,10 @@ export function AddressForm({ currency, payFee, onDone }: Props) {
   return (
     <form {...form.formProps} className={styles.form}>
       {form.problem && <Notice tone="bad">{form.problem}</Notice>}
-      <TextField
-        {...form.text('address')}
-        label={currency === 'usdt' ? 'BEP20 address' : 'XRP address'}
-        autoComplete="off"
-        spellCheck={false}
-        error={addressError}
+      <AddressInput
+        currency={currency}
+        field={{ ...form.text('address'), error: addressError }}
+        onRead={form.set}
       />
       {currency === 'xrp' && (
         <TextField
@@ -53,6 +53,7 @@ export function AddressForm({ currency, payFee, onDone }: Props) {
           error={code.fieldErrors['destinationTag'] ?? form.errorOf('destinationTag')}
         />
       )}
+      <LabelField {...form.text('label')} label="Label (optional)" />
       <CodeEntry
         field={form.text('code')}
         code={code}

@@ -48,7 +48,7 @@ function addressText({ addresses, xrp }: WithdrawalOptions, currency: Withdrawal
   if (!address) return 'No address yet'
   if (!address.isVerified) return 'Address being verified'
   if (currency === 'xrp' && !xrp?.usable) return 'Rate unavailable, try later'
-  const { address: text, destinationTag } = address
+  const { address: text, destinationTag, label } = address
   const short = `${text.slice(0, 8)}…${text.slice(-6)}`
-  return destinationTag === null ? short : `${short}, tag ${destinationTag}`
+  return [label, short, destinationTag !== null && `tag ${destinationTag}`].filter(Boolean).join(', ')
 }

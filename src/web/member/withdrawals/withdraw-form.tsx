@@ -17,7 +17,7 @@ import {
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
-import { formatInstant } from '#web/ui/data/format-instant.ts'
+import { formatInstantWithZone } from '#web/ui/data/format-instant.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { AmountField } from '#web/ui/field/amount-field.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -49,8 +49,8 @@ export function WithdrawForm({ options }: { options: WithdrawalOptions }) {
     <div className={styles.stack}>
       {options.heldUntil && (
         <Notice tone="warn">
-          Withdrawals are on hold until {formatInstant(options.heldUntil)} UTC, because your e-mail address
-          was changed.
+          Withdrawals are on hold until {formatInstantWithZone(options.heldUntil)}, because your email address
+          was changed. This gives you time to stop a change you didn’t make.
         </Notice>
       )}
       {options.kycNeededAbove !== null && <KycLimit limit={options.kycNeededAbove} />}
@@ -66,7 +66,7 @@ export function WithdrawForm({ options }: { options: WithdrawalOptions }) {
         </span>
       </div>
       <WithdrawalPreview amount={amount} currency={currency} rate={options.xrp} />
-      {!address && <AddressRequired />}
+      {!address && <AddressRequired waiting={options.addresses.find((each) => each.currency === currency)} />}
       <WithdrawButton
         stepUpMethod={options.stepUpMethod}
         request={
@@ -116,11 +116,18 @@ function FollowWithdrawal({ id }: { id: bigint }) {
   )
 }
 
-function AddressRequired() {
+function AddressRequired({ waiting }: { waiting: WithdrawalOptions['addresses'][number] | undefined }) {
   return (
     <Notice tone="warn">
       Please add and verify your USDT or XRP address first
       <br />
+      {waiting && (
+        <>
+          Your new address is ready from {formatInstantWithZone(waiting.verifiedAt)}. It waits for 24 hours so
+          that you can stop a change you didn’t make.
+          <br />
+        </>
+      )}
       <ButtonLink size="compact" to="/user/account/address-detail">
         Address Details
       </ButtonLink>

@@ -1,0 +1,69 @@
+import { IconClipboard, IconQrcode } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { parsePaymentCode, type PaymentCode } from '#domain/addresses/parse-payment-code.ts'
+import type { WithdrawalCurrency } from '#domain/withdrawals/withdrawal-terms.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Icon } from '#web/ui/data/icon.tsx'
+import { LoadingNote } from '#web/ui/feedback/loading-note.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import { useHasCamera } from './use-has-camera.ts'
+import styles from './address.module.css'
+
+const CodeScanner = lazy(async () => ({ default: (await import('./code-scanner.tsx')).CodeScanner }))
+
+const NAMES: Record<WithdrawalCurrency, string> = { usdt: 'BEP20 address', xrp: 'XRP address' }
+
+type AddressInputProps = {
+  currency: WithdrawalCurrency
+  field: Omit<Parameters<typeof TextField>[0], 'label'>
+  onRead: (code: PaymentCode) => void
+}
+
+/** An address typed, pasted, or scanned where the device has a camera. */
+export function AddressInput({ currency, field, onRead }: AddressInputProps) {
+  const hasCamera = useHasCamera()
+  const [isScanning, setIsScanning] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  function accept(text: string) {
+    const code = parsePaymentCode(text, currency)
+    setProblem(code ? undefined : `That isn’t ${currency === 'xrp' ? 'an' : 'a'} ${NAMES[currency]}.`)
+    setIsScanning(false)
+    if (code) onRead(code)
+  }
+  async function paste() {
+    try {
+      accept(await navigator.clipboard.readText())
+    } catch {
+      setProblem('Your browser doesn’t allow this button to paste. Press and hold in the field, then paste.')
+    }
+  }
+
+  return (
+    <div className={styles.entry}>
+      <TextField
+        {...field}
+        label={NAMES[currency]}
+        autoComplete="off"
+        spellCheck={false}
+        error={problem ?? field.error}
+        onInput={() => setProblem(undefined)}
+      />
+      <div className={styles.entryActions}>
+        <Button size="compact" onClick={() => void paste()}>
+          <Icon icon={IconClipboard} size={18} /> Paste
+        </Button>
+        {hasCamera && (
+          <Button size="compact" aria-expanded={isScanning} onClick={() => setIsScanning(!isScanning)}>
+            <Icon icon={IconQrcode} size={18} /> {isScanning ? 'Stop scanning' : 'Scan QR code'}
+          </Button>
+        )}
+      </div>
+      {isScanning && (
+        <Suspense fallback={<LoadingNote>Starting the camera</LoadingNote>}>
+          <CodeScanner onRead={accept} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
