@@ -100,7 +100,7 @@ export const benchmarks: Benchmark[] = [
     title: 'Search',
     command: 'npm run bench:search',
     about:
-      'The search of the back office over 1 000 000 members, by start, part, name, e-mail and phone; the slowest of all, compared with reading one member by id.',
+      'The search of the back office over 1 000 000 members, by start, part, name, email and phone; the slowest of all, compared with reading one member by id.',
   },
   {
     name: 'kills',

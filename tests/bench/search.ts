@@ -12,7 +12,7 @@ const MEMBERS = Number(readOptions('bench:search').members ?? 1_000_000)
 const CALLS = 20
 const master = { kind: 'admin', adminId: 1n, master: true, permissions: [] } as const
 
-/** A start, a part, a last name and a first name of thousands of members, an e-mail address, a phone, and no member at all. */
+/** A start, a part, a last name and a first name of thousands of members, an email address, a phone, and no member at all. */
 const texts = [
   'find4711',
   'ind4711',

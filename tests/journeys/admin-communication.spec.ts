@@ -98,11 +98,11 @@ test('an announcement appears on an open screen as soon as it is published, unti
   await admin.getByRole('button', { name: 'Save Changes' }).click()
   await expect(shown.getByRole('heading', { name: 'Closed on Saturday' })).toBeVisible()
 
-  await admin.getByRole('button', { name: 'E-mail Closed on Saturday' }).click()
-  const mail = admin.getByRole('dialog', { name: 'E-mail announcement' })
+  await admin.getByRole('button', { name: 'Email Closed on Saturday' }).click()
+  const mail = admin.getByRole('dialog', { name: 'Email announcement' })
   await mail.getByRole('button', { name: 'Send' }).click()
   const row = admin.getByRole('row').filter({ hasText: 'Closed on Saturday' })
-  await expect(row.getByRole('button', { name: 'E-mail Closed on Saturday' })).toHaveCount(0)
+  await expect(row.getByRole('button', { name: 'Email Closed on Saturday' })).toHaveCount(0)
 
   await row.getByRole('button', { name: 'End Closed on Saturday' }).click()
   const ending = admin.getByRole('dialog', { name: 'End announcement' })

@@ -104,7 +104,7 @@ test('the treasury is funded, and Pending becomes Paid on the member’s open re
   await expect(admin.getByText('Verified', { exact: true })).toBeVisible()
 })
 
-test('under dual control a plan and an e-mail change are pending until the second administrator confirms them', async ({
+test('under dual control a plan and an email change are pending until the second administrator confirms them', async ({
   browser,
 }) => {
   await fixture.database.pool.query(`update dual_control set required = true where kind = 'plan'`)
@@ -126,7 +126,7 @@ test('under dual control a plan and an e-mail change are pending until the secon
   await admin.goto('/anjo/plan')
   await expect(admin.getByLabel('Daily XRP Bonus share')).toHaveValue('24')
 
-  // So is an e-mail change, which holds withdrawals and is stopped by the mailed link.
+  // So is an email change, which holds withdrawals and is stopped by the mailed link.
   await openInApp(admin, '/anjo/members-list?search=brook')
   await admin.getByRole('button', { name: 'Edit brook' }).click()
   const form = admin.getByRole('dialog', { name: 'Edit brook' })
@@ -149,7 +149,7 @@ test('under dual control a plan and an e-mail change are pending until the secon
   const mail = await (await member.request.get('/sandbox/mail')).text()
   await member.goto(/\/user\/stop-email-change#[\w-]+/.exec(mail)![0])
   await member.getByRole('button', { name: 'Stop the change' }).click()
-  await expect(member.getByText('Your e-mail address is brook@example.test again.')).toBeVisible()
+  await expect(member.getByText('Your email address is brook@example.test again.')).toBeVisible()
 })
 
 test('the dashboard counts real rows, and a wrong password undoes no closing', async ({ browser }) => {

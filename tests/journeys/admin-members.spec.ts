@@ -132,9 +132,7 @@ test('an edit is validated, needs the password and a confirmation, and shows on 
     await expect(edit).toContainText(text)
 })
 
-test('a member registered by an administrator sets a password with the e-mailed code', async ({
-  browser,
-}) => {
+test('a member registered by an administrator sets a password with the emailed code', async ({ browser }) => {
   const admin = await fixture.administrator(browser)
   await admin.goto('/anjo/new-registration')
   await admin.getByRole('button', { name: 'Register Member' }).click()

@@ -151,7 +151,7 @@ test('the master admin creates a sub-admin, finds, edits and deletes them', asyn
   await expect(page.getByText('Showing 1 to 1 of 1 entries')).toBeVisible()
   await expect(page).toHaveURL(/search=finance/)
 
-  // A sub-admin is offered no page of the master's, and signs in with the e-mail address.
+  // A sub-admin is offered no page of the master's, and signs in with the email address.
   const other = await browser.newContext()
   const theirs = await other.newPage()
   await theirs.setExtraHTTPHeaders({ 'x-forwarded-for': '10.200.7.7' })

@@ -124,7 +124,7 @@ test('two-factor sign-in is set up, required, and turned off with a recovery cod
   await signOut(page)
   await page.goto('/user/login')
   await signInMember(page, userrefid, password)
-  await expect(page.getByRole('heading', { name: 'Two-factor sign-in' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Two-factor authentication' })).toBeVisible()
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page.getByText('Verification code is required')).toBeVisible()
   await page.getByLabel('Verification code').fill(codes[0]!)

@@ -76,3 +76,36 @@ test('banned idioms stay out of code, SQL and documents', () => {
   const files = [...productFiles, ...testFiles, ...toolFiles, ...sqlFiles, ...documents]
   expect(files.flatMap(findIdioms)).toEqual([])
 })
+
+/** Spellings that screens and messages share; comments, imports and operators are not copy. */
+const spellings = [
+  {
+    files: /^src\/(?:web|contract)\//,
+    wrong: /[\d}] %(?=['"`<.,;)]| [a-z]+ [a-z]+ )/,
+    use: '10% without a space',
+  },
+  {
+    files: /^src\/web\/(?:member|identity|report)\//,
+    wrong: /\bsign(?:ed)?[ -](?:you )?(?:in|out)\b(?!-)/i,
+    use: 'log in, log out, two-factor authentication',
+  },
+  {
+    files: /^src\/web\/(?:member|report)\//,
+    wrong: /toReversed\(\)\.join\('\/'\)|toLocaleDateString|toLocaleTimeString/,
+    use: 'formatDate or formatInstant, which follow the preferences of the member',
+  },
+]
+const isCopy = (line: string) => !/^\s*(?:\/\/|\/?\*)|\bfrom '|import\(|\/\*\*/.test(line)
+
+test('copy has one spelling for percentages and for logging in, and one place formats dates', () => {
+  const wrong = productFiles.flatMap(({ path, lines }) =>
+    spellings
+      .filter(({ files }) => files.test(path))
+      .flatMap(({ wrong: phrase, use }) =>
+        lines.flatMap((line, index) =>
+          isCopy(line) && phrase.test(line) ? [`${path}:${index + 1}: ${line.trim()}: use ${use}`] : [],
+        ),
+      ),
+  )
+  expect(wrong).toEqual([])
+})

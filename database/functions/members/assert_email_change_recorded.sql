@@ -9,7 +9,7 @@ begin
         and id = (select max(id) from email_change where member_id = new.id)
       or old_email = new.email and stopped_at is not null)
   ) then
-    raise exception 'the e-mail address of member % changes without a hold', new.id;
+    raise exception 'the email address of member % changes without a hold', new.id;
   end if;
   return new;
 end $$;

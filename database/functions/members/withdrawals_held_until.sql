@@ -1,4 +1,4 @@
--- Until when a member cannot withdraw, because an administrator changed the e-mail address. A stopped change still counts: someone
+-- Until when a member cannot withdraw, because an administrator changed the email address. A stopped change still counts: someone
 -- tried to take the account over. Null without a change.
 create or replace function withdrawals_held_until(owner bigint) returns timestamptz
 language sql stable set search_path = pg_catalog, public, pg_temp

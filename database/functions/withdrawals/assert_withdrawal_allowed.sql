@@ -1,4 +1,4 @@
--- A withdrawal is requested and approved only outside the hold that follows a changed e-mail address, and approved only while the
+-- A withdrawal is requested and approved only outside the hold that follows a changed email address, and approved only while the
 -- quoted rate is near the current one and no sanctions match of the member is open. A blocking risk rule needs a reason. Without
 -- KYC, requests are limited.
 create or replace function assert_withdrawal_allowed() returns trigger

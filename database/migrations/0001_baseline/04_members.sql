@@ -144,7 +144,7 @@ create table email_change (
   new_token_hash bytea not null unique,
   stopped_at timestamptz check (stopped_at < hold_until)
 );
-comment on table email_change is 'E-mail addresses of members changed by administrators. Withdrawals and password resets wait for the end of the hold.';
+comment on table email_change is 'Email addresses of members changed by administrators. Withdrawals and password resets wait for the end of the hold.';
 create index email_change_member on email_change (member_id, hold_until desc);
 grant select on email_change to tributary_app;
 grant insert (member_id, old_email, new_email, by_admin, changed_at, hold_until, old_token_hash, new_token_hash)

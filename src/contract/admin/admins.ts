@@ -111,7 +111,7 @@ export const resetAdminPassword = endpoint({
   access: 'public',
   body: z
     .object({
-      token: line('This link is incomplete. Open it again from the e-mail.', 64),
+      token: line('This link is incomplete. Open it again from the email.', 64),
       newPassword: adminPasswordField('New password is required'),
       confirmPassword: z.string('Please confirm your password'),
     })
@@ -178,7 +178,7 @@ export const saveAdminProfile = endpoint({
   ...anyAdmin,
   method: 'PUT',
   path: '/api/admin/profile',
-  summary: "Update the administrator's name, e-mail address and phone number",
+  summary: "Update the administrator's name, email address and phone number",
   body: z.object({
     name: line('Name is required'),
     email: emailAddress('Email is required', 'Email is invalid'),

@@ -66,7 +66,7 @@ export const decideKyc = endpoint({
   ...members,
   method: 'POST',
   path: '/api/admin/kyc/:submissionId/decision',
-  summary: 'Approve or reject a KYC submission; the member receives the decision by e-mail',
+  summary: 'Approve or reject a KYC submission; the member receives the decision by email',
   params,
   body: z.object({
     decision: z.enum(['approve', 'reject'], 'Choose a decision'),

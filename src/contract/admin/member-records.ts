@@ -144,7 +144,7 @@ export const registerMember = endpoint({
   id: 'registerMember',
   method: 'POST',
   path: '/api/admin/members',
-  summary: 'Register a member under a sponsor and e-mail them a code to set a password',
+  summary: 'Register a member under a sponsor and email them a code to set a password',
   access: 'admin',
   permission: 'Edit Members',
   body: z.object({
@@ -164,7 +164,7 @@ export const viewAsMember = endpoint({
   method: 'POST',
   path: '/api/admin/members/:memberId/view',
   summary:
-    "View the member's account for 30 minutes without changing anything; the member receives an e-mail with the reason",
+    "View the member's account for 30 minutes without changing anything; the member receives an email with the reason",
   access: 'admin',
   permission: 'Edit Members',
   also: 'Customer Support',

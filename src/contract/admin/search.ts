@@ -22,7 +22,7 @@ export const searchRecords = endpoint({
   method: 'GET',
   path: '/api/admin/search',
   summary:
-    'Search members by ID, name, e-mail, phone or address, and payments, tickets and transfers by number, hash, address or id; each caller finds what their permissions allow',
+    'Search members by ID, name, email, phone or address, and payments, tickets and transfers by number, hash, address or id; each caller finds what their permissions allow',
   access: 'admin',
   permission: 'any administrator',
   query: z.object({ text: z.string().check(z.trim(), z.minLength(MIN_SEARCH_LENGTH), z.maxLength(100)) }),

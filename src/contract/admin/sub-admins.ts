@@ -49,7 +49,7 @@ export const listSubAdmins = endpoint({
   ...master,
   method: 'GET',
   path: '/api/admin/sub-admins',
-  summary: 'List sub-admins, newest first, with counters; searches name, e-mail, role and phone',
+  summary: 'List sub-admins, newest first, with counters; searches name, email, role and phone',
   query: z.object({
     ...page,
     search: z.prefault(z.string().check(z.maxLength(120)), ''),
@@ -72,7 +72,7 @@ export const createSubAdmin = endpoint({
   path: '/api/admin/sub-admins',
   work: 'password',
   summary:
-    'Create a sub-admin, who signs in with their e-mail address; under dual control, a link to set the password is mailed to them',
+    'Create a sub-admin, who signs in with their email address; under dual control, a link to set the password is mailed to them',
   body: z
     .object({
       ...fields,

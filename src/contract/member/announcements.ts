@@ -1,4 +1,4 @@
-// Announcements to members, in the member area and optionally by e-mail.
+// Announcements to members, in the member area and optionally by email.
 
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
@@ -51,7 +51,7 @@ export const setAnnouncementMail = endpoint({
   id: 'setAnnouncementMail',
   method: 'PUT',
   path: '/api/announcements/mail',
-  summary: 'Set whether the caller receives announcements by e-mail',
+  summary: 'Set whether the caller receives announcements by email',
   access: 'member',
   body: z.object({ mailed: z.boolean('Choose on or off') }),
   response: z.object({ mailed: z.boolean() }),
@@ -146,7 +146,7 @@ export const mailAnnouncement = endpoint({
   also: 'Email Campaigns',
   method: 'POST',
   path: '/api/admin/announcements/:announcementId/mailing',
-  summary: 'E-mail an announcement once to its audience, except members who opted out',
+  summary: 'Email an announcement once to its audience, except members who opted out',
   params: one,
   response: z.object({ message: z.string() }),
   refusals: ['not-found', 'announcement-ended', 'announcement-mailed', 'forgery-suspected'],

@@ -46,7 +46,7 @@ export const sendCode = endpoint({
   id: 'sendCode',
   method: 'POST',
   path: '/api/verification-codes',
-  summary: 'E-mail a verification code: valid for 10 minutes, 5 tries, one purpose and one target',
+  summary: 'Email a verification code: valid for 10 minutes, 5 tries, one purpose and one target',
   access: 'member',
   body: z.object({
     purpose: z.enum(codePurposes, 'Choose what the code is for'),
@@ -90,7 +90,7 @@ export const requestPasswordReset = endpoint({
   id: 'requestPasswordReset',
   method: 'POST',
   path: '/api/forgotten-password',
-  summary: 'E-mail a password reset code; the response is the same for unknown members',
+  summary: 'Email a password reset code; the response is the same for unknown members',
   access: 'public',
   body: z.object({
     username: line('Username is required', 254),
@@ -110,7 +110,7 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/forgotten-password/reset',
   work: 'password',
-  summary: 'Set a new password with the e-mailed code and end all sessions',
+  summary: 'Set a new password with the emailed code and end all sessions',
   access: 'public',
   body: z
     .object({ username: line('Username is required', 254), code: codeField, newPassword, confirmPassword })
@@ -126,12 +126,12 @@ export const stopEmailChange = endpoint({
   id: 'stopEmailChange',
   method: 'POST',
   path: '/api/email-change/stop',
-  summary: 'Restore the previous e-mail address with the token of a mailed link, and end all sessions',
+  summary: 'Restore the previous email address with the token of a mailed link, and end all sessions',
   access: 'public',
-  body: z.object({ token: line('This link is incomplete. Open it again from the e-mail.', 64) }),
+  body: z.object({ token: line('This link is incomplete. Open it again from the email.', 64) }),
   response: z.object({ message: z.string() }),
   refusals: ['email-change-link-invalid', 'email-taken', 'foreign-origin', 'too-many-requests'],
-  audit: 'e-mail change stopped',
+  audit: 'email change stopped',
   limits: [{ per: 'network', count: 20, windowSeconds: 900 }],
 })
 
@@ -161,7 +161,7 @@ export const sendPasswordReset = endpoint({
   id: 'sendPasswordReset',
   method: 'POST',
   path: '/api/admin/members/:memberId/password-reset',
-  summary: 'E-mail the member a password reset code and end their sessions',
+  summary: 'Email the member a password reset code and end their sessions',
   access: 'admin',
   permission: 'Edit Members',
   params: member,

@@ -150,7 +150,7 @@ export const signIn = endpoint({
   method: 'POST',
   path: '/api/users/login',
   work: 'password',
-  summary: 'Sign in a member by userrefid or e-mail address',
+  summary: 'Sign in a member by userrefid or email address',
   access: 'public',
   body: z
     .object({
@@ -186,7 +186,7 @@ export const signIn = endpoint({
 
 /** The second step of a sign-in, for members and administrators. */
 export const challengeAnswer = z.object({
-  challenge: z.string('Sign in again').check(z.maxLength(64)),
+  challenge: z.string('Log in again').check(z.maxLength(64)),
   code: line('Verification code is required', 32),
 })
 

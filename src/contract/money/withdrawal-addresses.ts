@@ -1,4 +1,4 @@
-// Withdrawal addresses: one per currency, verified after 24 hours, changed with an e-mailed code.
+// Withdrawal addresses: one per currency, verified after 24 hours, changed with an emailed code.
 
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
@@ -74,7 +74,7 @@ export const sendAddressCode = endpoint({
   id: 'sendAddressCode',
   method: 'POST',
   path: '/api/withdrawal-addresses/codes',
-  summary: 'E-mail a code that confirms this address',
+  summary: 'Email a code that confirms this address',
   access: 'member',
   body: z.object(addressFields).check(longEnough),
   response: z.object({ message: z.string(), lockedSeconds: z.int() }),

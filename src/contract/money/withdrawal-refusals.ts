@@ -10,7 +10,7 @@ export const withdrawalRefusals = {
   'withdrawal-wallet-wrong': { status: 400, message: 'You can only withdraw XRP from your Profit Wallet' },
   'withdrawals-on-hold': {
     status: 409,
-    message: 'Withdrawals are on hold until {time}, because the e-mail address of this account was changed',
+    message: 'Withdrawals are on hold until {time}, because the email address of this account was changed',
   },
   'quote-expired': { status: 409, message: 'This quote has expired. Get a new quote.' },
   'quote-used': { status: 409, message: 'This withdrawal was already requested' },
@@ -25,7 +25,7 @@ export const withdrawalRefusals = {
   'rate-change-too-large': {
     status: 409,
     message:
-      'This rate differs by more than {percent} % from the rates of the last day. Enter a rate from {lowest} to {highest}, ' +
+      'This rate differs by more than {percent}% from the rates of the last day. Enter a rate from {lowest} to {highest}, ' +
       'or ask two master admins to change the limit in Settings.',
   },
   'withdrawal-rate-old': {
@@ -35,7 +35,7 @@ export const withdrawalRefusals = {
   'withdrawal-rate-moved': {
     status: 409,
     message:
-      'The XRP rate moved by more than {percent} % since the quote: {quoted} then, {current} now. Reject this withdrawal and ask the ' +
+      'The XRP rate moved by more than {percent}% since the quote: {quoted} then, {current} now. Reject this withdrawal and ask the ' +
       'member to request it again.',
   },
   'withdrawal-decided': {

@@ -20,7 +20,7 @@ export const readWithdrawalOptions = endpoint({
   response: z.object({
     balances: z.object({ profit_wallet: usdt, withdrawal_wallet: usdt }),
     onHold: usdt,
-    /** Withdrawals wait until then, because an administrator changed the e-mail address. */
+    /** Withdrawals wait until then, because an administrator changed the email address. */
     heldUntil: z.nullable(instant),
     /** The total of 30 days above which the caller needs KYC; null if the caller has it, or no one needs it. */
     kycNeededAbove: z.nullable(usdt),
@@ -81,7 +81,7 @@ export const sendWithdrawalCode = endpoint({
   id: 'sendWithdrawalCode',
   method: 'POST',
   path: '/api/withdrawals/codes',
-  summary: 'E-mail a code that confirms the quoted amount, wallet and address',
+  summary: 'Email a code that confirms the quoted amount, wallet and address',
   access: 'member',
   body: z.object({ quoteId }),
   response: z.object({ message: z.string(), lockedSeconds: z.int() }),

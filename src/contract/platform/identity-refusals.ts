@@ -61,7 +61,7 @@ export const identityRefusals = {
   },
   'resets-on-hold': {
     status: 409,
-    message: 'Password resets are on hold until {time}, because the e-mail address was changed',
+    message: 'Password resets are on hold until {time}, because the email address was changed',
   },
   'api-key-invalid': { status: 401, message: 'This API key is unknown, expired or revoked' },
   'api-key-not-allowed': {

@@ -9,7 +9,7 @@ import { createMaster } from './create-master.ts'
 const options = z.object({
   username: line('Enter --username', 64),
   name: line('Enter --name, the name that other administrators see'),
-  email: emailAddress('Enter --email', '--email is not an e-mail address'),
+  email: emailAddress('Enter --email', '--email is not an email address'),
 })
 
 await runCommand('admin:create', async (database, values) => {

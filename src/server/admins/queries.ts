@@ -24,7 +24,7 @@ const columns = `id, username, name, email, phone, password_hash as "passwordHas
 
 const FIRST_MASTER_LOCK = 8_150_020
 
-/** By username or e-mail address. */
+/** By username or email address. */
 export async function findAdmin(on: Queryable, name: string): Promise<AdminRow | undefined> {
   const { rows } = await on.query<AdminRow>(
     `select ${columns} from admin where deleted_at is null and (lower(username) = lower($1) or lower(email) = lower($1))

@@ -139,8 +139,8 @@ async function mailAddressChange(
   after: AdminRow,
   { secrets, now }: AdminMailDeps & { now: Date },
 ): Promise<void> {
-  const subject = `${PRODUCT_NAME}: your e-mail address was changed`
-  const text = `A master admin changed the e-mail address of your back-office account from ${before.email} to ${after.email}.\n\nIf you did not expect this, tell a master admin right away.`
+  const subject = `${PRODUCT_NAME}: your email address was changed`
+  const text = `A master admin changed the email address of your back-office account from ${before.email} to ${after.email}.\n\nIf you did not expect this, tell a master admin right away.`
   for (const to of [before.email, after.email]) await queueMail(tx, secrets, { to, subject, text }, now)
 }
 

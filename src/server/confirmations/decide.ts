@@ -66,7 +66,7 @@ export async function confirmRequest(call: ConfirmCall, routes: RoutesByName) {
   return done
 }
 
-/** One person could otherwise act as two: sign in to an account whose password or e-mail address they set. */
+/** One person could otherwise act as two: sign in to an account whose password or email address they set. */
 async function requireIndependentAdmins(tx: Transaction, request: RequestRow, by: bigint, now: Date) {
   const until = await readCoolingUntil(tx, request.requestedBy, by)
   if (until === null || until <= now) return

@@ -124,7 +124,7 @@ export async function decideKyc(call: Call<typeof contract.decideKyc>, deps: Kyc
   await publish(tx, { topic: 'kyc', memberId })
   await publish(tx, { topic: 'kyc', admins: true })
   await publish(tx, { topic: 'members', admins: true })
-  return { message: `KYC of ${found.userrefid} ${state}. The member receives an e-mail.` }
+  return { message: `KYC of ${found.userrefid} ${state}. The member receives an email.` }
 }
 
 const writeMail = (

@@ -9,7 +9,7 @@ import { createRoot } from './create-root.ts'
 const options = z.object({
   userrefid,
   name: line('Enter --name'),
-  email: emailAddress('Enter --email', '--email is not an e-mail address'),
+  email: emailAddress('Enter --email', '--email is not an email address'),
   mobile: mobileNumber,
 })
 

@@ -1,4 +1,4 @@
-// A change of a member's e-mail address by an administrator: mail to both addresses, each with a link that stops it.
+// A change of a member's email address by an administrator: mail to both addresses, each with a link that stops it.
 
 import type { stopEmailChange as contract } from '#contract/member/member-account.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
@@ -42,14 +42,14 @@ export async function beginEmailChange(
     oldTokenHash: hashToken(oldToken),
     newTokenHash: hashToken(newToken),
   })
-  const subject = `${PRODUCT_NAME}: your e-mail address was changed`
+  const subject = `${PRODUCT_NAME}: your email address was changed`
   const mails = [
     { to: from, token: oldToken },
     { to, token: newToken },
   ]
   for (const { to: recipient, token } of mails) {
     const text = [
-      `The e-mail address of your account ${userrefid} was changed from ${from} to ${to} by ${PRODUCT_NAME}.`,
+      `The email address of your account ${userrefid} was changed from ${from} to ${to} by ${PRODUCT_NAME}.`,
       `Withdrawals and password resets are on hold until ${formatHold(holdUntil)}.`,
       `If you didn't request this, stop the change: ${origin}/user/stop-email-change#${token}`,
     ].join('\n\n')
@@ -67,10 +67,10 @@ export async function stopEmailChange(call: Call<typeof contract>, secrets: Encr
   call.note({ subject, by: `${subject} (by mailed link)`, before: { email: to }, after: { email: from } })
   await restoreEmail(tx, change, now)
   await endSessions(tx, { kind: 'member', id: memberId }, now)
-  const text = `The change of your e-mail address to ${to} was stopped. Your address is ${from}. You were signed out on all devices. Withdrawals stay on hold until ${formatHold(holdUntil)}.\n\nIf you suspect that someone knows your password, set a new one.`
-  const title = `${PRODUCT_NAME}: the change of your e-mail address was stopped`
+  const text = `The change of your email address to ${to} was stopped. Your address is ${from}. You were logged out on all devices. Withdrawals stay on hold until ${formatHold(holdUntil)}.\n\nIf you suspect that someone knows your password, set a new one.`
+  const title = `${PRODUCT_NAME}: the change of your email address was stopped`
   for (const recipient of [from, to])
     await queueMail(tx, secrets, { to: recipient, subject: title, text }, now)
   await publish(tx, { topic: 'members', admins: true })
-  return { message: `The change was stopped. Your e-mail address is ${from} again.` }
+  return { message: `The change was stopped. Your email address is ${from} again.` }
 }

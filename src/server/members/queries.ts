@@ -85,7 +85,7 @@ export type NewMember = {
   now: Date
 }
 
-/** Inserts the member and opens their ledger accounts. An e-mail address in use is refused. */
+/** Inserts the member and opens their ledger accounts. An email address in use is refused. */
 export async function insertMember(tx: Queryable, member: NewMember): Promise<bigint> {
   const id = await insertMemberRow(tx, member, { emailShared: false })
   if (id === undefined) throw emailTaken()
@@ -93,7 +93,7 @@ export async function insertMember(tx: Queryable, member: NewMember): Promise<bi
   return id
 }
 
-/** As `insertMember`, but accepts an e-mail address in use: a visitor must not learn that it is. */
+/** As `insertMember`, but accepts an email address in use: a visitor must not learn that it is. */
 export async function insertRegisteredMember(
   tx: Queryable,
   member: NewMember,
@@ -104,7 +104,7 @@ export async function insertRegisteredMember(
   return { id, emailShared: owner === undefined }
 }
 
-/** Undefined if another member owns the e-mail address. */
+/** Undefined if another member owns the email address. */
 async function insertMemberRow(
   tx: Queryable,
   { userrefid, fullName, email, mobileNo, passwordHash, sponsorId, now }: NewMember,

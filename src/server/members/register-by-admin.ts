@@ -12,7 +12,7 @@ import { findSponsor, insertMember, readCredentials } from './queries.ts'
 
 type RegistrationDeps = { secrets: Encryption; origin: string }
 
-/** The initial password is random; the member sets one with the e-mailed code. */
+/** The initial password is random; the member sets one with the emailed code. */
 export async function registerMember(call: Call<typeof contract>, { secrets, origin }: RegistrationDeps) {
   const { tx, body, now } = call
   const sponsor = await findSponsor(tx, body.sponsorId)
@@ -43,6 +43,6 @@ const welcomeMail = ({ email, fullName, userrefid }: Call<typeof contract>['body
   text: [
     `Welcome, ${fullName}.`,
     `${PRODUCT_NAME} has opened an account for you. Your username is ${userrefid}.`,
-    `Set your password with the code from our second e-mail: ${origin}/user/forgotten-password?username=${userrefid}`,
+    `Set your password with the code from our second email: ${origin}/user/forgotten-password?username=${userrefid}`,
   ].join('\n\n'),
 })

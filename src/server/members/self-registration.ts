@@ -81,10 +81,10 @@ const welcomeMail = ({ email, userrefid }: Registration['body']) => ({
 /** For the owner of the address, who may not be the one who registered: it holds none of their text. */
 const sharedAddressMail = (email: string) => ({
   to: email,
-  subject: `${PRODUCT_NAME}: another account uses your e-mail address`,
+  subject: `${PRODUCT_NAME}: another account uses your email address`,
   text: [
-    `Someone registered a new ${PRODUCT_NAME} account with your e-mail address, which your account already uses.`,
-    'Your account has not changed, and the new one cannot sign in with your address.',
-    "If it was you, sign in to the new account with its username. If it wasn't, you don't need to do anything.",
+    `Someone registered a new ${PRODUCT_NAME} account with your email address, which your account already uses.`,
+    "Your account has not changed, and the new one can't log in with your address.",
+    "If it was you, log in to the new account with its username. If it wasn't, you don't need to do anything.",
   ].join('\n\n'),
 })

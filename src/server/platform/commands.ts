@@ -7,7 +7,7 @@ type Command = { purpose: string; options?: Readonly<Record<string, Option>>; wo
 const define = <const Table extends Record<string, Command>>(table: Table) => table
 
 const account = {
-  email: { value: 'ADDRESS', meaning: 'e-mail address of the account' },
+  email: { value: 'ADDRESS', meaning: 'email address of the account' },
 }
 
 /** For people who run an installation. */

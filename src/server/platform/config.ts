@@ -69,7 +69,7 @@ export const variables = {
     read: (text) => (text === undefined ? undefined : webOrigin(text)),
   }),
   CONTACT_EMAIL: variable({
-    meaning: 'Contact e-mail address on the public pages',
+    meaning: 'Contact email address on the public pages',
     fallback: 'support@ the host of PUBLIC_ORIGIN',
     read: (text) => (text === undefined ? undefined : mailAddress(text)),
   }),

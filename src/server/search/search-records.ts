@@ -34,7 +34,7 @@ export async function searchRecords(on: Queryable, caller: Caller, text: string)
     : [...meant, ...tickets, ...members]
 }
 
-/** Members whose ID, name, e-mail or phone begins with the text; if they are few, also those who contain it. */
+/** Members whose ID, name, email or phone begins with the text; if they are few, also those who contain it. */
 async function searchMembers(on: Queryable, text: string): Promise<SearchResult[]> {
   const starting = await findMembersByStart(on, text)
   const containing = starting.length < MOST_MEMBERS ? await findMembersByPart(on, text) : []

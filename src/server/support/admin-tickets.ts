@@ -1,4 +1,4 @@
-// Ticket actions of administrators. The member is notified of each by e-mail.
+// Ticket actions of administrators. The member is notified of each by email.
 
 import { Refusal } from '#contract/platform/refusals.ts'
 import type * as contract from '#contract/member/support.ts'

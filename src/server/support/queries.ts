@@ -109,7 +109,7 @@ export async function readTicketMember(on: Queryable, ticketId: bigint): Promise
   return rows[0]!
 }
 
-/** The account's e-mail address, which may differ from the one in the ticket. */
+/** The account's email address, which may differ from the one in the ticket. */
 export async function readMailAddress(on: Queryable, memberId: bigint): Promise<string> {
   const { rows } = await on.query<{ email: string }>('select email from member where id = $1', [memberId])
   return rows[0]!.email

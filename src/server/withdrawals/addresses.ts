@@ -1,4 +1,4 @@
-// Withdrawal addresses of a member. A change needs a code that was e-mailed for that address.
+// Withdrawal addresses of a member. A change needs a code that was emailed for that address.
 
 import type * as contract from '#contract/money/withdrawal-addresses.ts'
 import { Refusal } from '#contract/platform/refusals.ts'

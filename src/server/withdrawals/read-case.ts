@@ -114,13 +114,13 @@ const sanctionsCheck = (match: SanctionsMatch | undefined) =>
     : { passed: true, text: 'No match on a sanctions list' }
 
 const holdCheck = (until: Date | null) =>
-  until ? [{ passed: false, text: `The e-mail address was changed: on hold until ${formatHold(until)}` }] : []
+  until ? [{ passed: false, text: `The email address was changed: on hold until ${formatHold(until)}` }] : []
 
 function rateCheck(rates: Awaited<ReturnType<typeof compareRates>>) {
   if (!rates) return []
   const { current, isNear, percent } = rates
   if (!current) return [{ passed: false, text: 'There is no XRP rate from the last 24 hours' }]
-  const moved = `The XRP rate moved by more than ${percent} % since the quote`
+  const moved = `The XRP rate moved by more than ${percent}% since the quote`
   return [{ passed: isNear, text: isNear ? 'The XRP rate is still near the quoted one' : moved }]
 }
 

@@ -36,9 +36,9 @@ export function TwoFactorPanel({
   return (
     <QueryBoundary
       query={query}
-      skeleton={<SkeletonRows count={1} label="Loading two-factor sign-in" />}
+      skeleton={<SkeletonRows count={1} label="Loading two-factor authentication" />}
       error={{
-        title: 'We couldn’t load two-factor sign-in',
+        title: 'We couldn’t load two-factor authentication',
         reassurance: 'Your settings haven’t changed.',
       }}
     >

@@ -72,7 +72,7 @@ const formatDollars = (micro: bigint) => {
 const PPM_PER_PERCENT = 10_000
 
 const formatPercent = (ppm: bigint) =>
-  `${ppm > 0n ? '+' : ''}${(Number(ppm) / PPM_PER_PERCENT).toFixed(1).replace('-', '−')} %`
+  `${ppm > 0n ? '+' : ''}${(Number(ppm) / PPM_PER_PERCENT).toFixed(1).replace('-', '−')}%`
 
 /** `change` is null when the previous period has no figure. */
 function ChangeChip({ change }: { change: bigint | null }) {

@@ -59,7 +59,7 @@ test('a rate stays near those of the last day and waits for a second administrat
     status: 409,
     body: {
       message:
-        'This rate differs by more than 20 % from the rates of the last day. Enter a rate from 74.375 to 106.20, ' +
+        'This rate differs by more than 20% from the rates of the last day. Enter a rate from 74.375 to 106.20, ' +
         'or ask two master admins to change the limit in Settings.',
     },
   })
@@ -96,7 +96,7 @@ test('the price of XRP is read from a source, turned round and rounded down', as
   expect(await read('{"ripple":{"usd":2.5}}', 'ripple.usd')).toBe(400_000n)
   for (const wrong of ['{}', '{"price":"0"}', '{"price":"-2"}', '{"price":null}', '{"price":"2,41"}', 'no'])
     await expect(read(wrong)).rejects.toThrow(/.+/)
-  await expect(read('{"price":"5"}')).rejects.toThrow('differs by more than 20 %')
+  await expect(read('{"price":"5"}')).rejects.toThrow('differs by more than 20%')
   const { rows } = await fixture.owner.query(
     `select source, by_admin from exchange_rate where currency = 'XRP'`,
   )

@@ -144,13 +144,13 @@ const stop = (token: string) => fixture.visitor().post('/api/email-change/stop',
 const emailOf = async (id: string) =>
   (await fixture.database.pool.query('select email from member where id = $1', [id])).rows[0].email as string
 
-test('an e-mail change needs a second administrator, and holds withdrawals and resets for 72 hours', async () => {
+test('an email change needs a second administrator, and holds withdrawals and resets for 72 hours', async () => {
   const { id, browser } = await registerMember(fixture, 'hugo')
   const { mail } = await changeEmail(id, 'hugo@example.com', 'hugo@new.example')
   expect(mail).toContain('was changed from hugo@example.com to hugo@new.example')
   expect(await emailOf(id)).toBe('hugo@new.example')
   const message = (what: string) =>
-    `${what} are on hold until 2026-11-18 12:00 UTC, because the e-mail address`
+    `${what} are on hold until 2026-11-18 12:00 UTC, because the email address`
   const quote = { wallet: 'profit_wallet', addressId: '1', amount: '100' }
   const refused = await browser.post('/api/withdrawals/quotes', quote)
   expect(refused.body['message']).toContain(message('Withdrawals'))
@@ -174,7 +174,7 @@ test('an e-mail change needs a second administrator, and holds withdrawals and r
   )
 })
 
-test('either address stops an e-mail change by its link, also after a second change', async () => {
+test('either address stops an email change by its link, also after a second change', async () => {
   const { id, browser } = await registerMember(fixture, 'irma')
   const first = await changeEmail(id, 'irma@example.com', 'irma@new.example')
   const next = await changeEmail(id, 'irma@new.example', 'irma@third.example')

@@ -29,7 +29,7 @@ const question = (changes: object = {}) => ({
   ...changes,
 })
 
-test('a ticket is asked, answered by e-mail too, resolved, and opened again by a reply', async () => {
+test('a ticket is asked, answered by email too, resolved, and opened again by a reply', async () => {
   const { browser } = await registerMember(fixture, 'ada')
   const opened = await browser.post('/api/tickets', question())
   expect(opened.body).toMatchObject({

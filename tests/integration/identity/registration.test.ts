@@ -108,7 +108,7 @@ test('a registration needs a solved captcha, and each captcha is good for one tr
   expect((await send(await solveCaptcha(browser, 'member'))).status).toBe(200)
 })
 
-test('an e-mail address in use is not revealed: the answer is the same, and its owner is notified', async () => {
+test('an email address in use is not revealed: the answer is the same, and its owner is notified', async () => {
   const { browser: owner } = await registerMember(fixture, 'olga')
   const stranger = await registerMember(fixture, 'otto', { email: 'OLGA@example.com' })
   const fresh = await register(fixture.visitor(), 'ossi')
@@ -116,7 +116,7 @@ test('an e-mail address in use is not revealed: the answer is the same, and its 
   expect([repeated.status, Object.keys(repeated.body)]).toEqual([fresh.status, Object.keys(fresh.body)])
   expect((await stranger.browser.get('/api/session')).status).toBe(200)
   const mail = (await owner.get('/sandbox/mail')).text
-  expect(mail).toContain('another account uses your e-mail address')
+  expect(mail).toContain('another account uses your email address')
   expect(mail).not.toContain('otto Tester')
   // The address still signs in its owner, and only them.
   expect((await signIn(fixture.visitor(), 'olga@example.com')).body).toMatchObject({

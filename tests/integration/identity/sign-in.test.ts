@@ -31,7 +31,7 @@ test('the form is refused in the words of the specification', async () => {
   ])
 })
 
-test('a member signs in by userrefid or e-mail address, whatever its case', async () => {
+test('a member signs in by userrefid or email address, whatever its case', async () => {
   for (const name of [
     { userrefid: 'AMELIA' },
     { email: 'Amelia@Example.com' },
@@ -114,7 +114,7 @@ test('"Captcha verified" can be asked five times and does not use the captcha up
 
 test('one account takes twenty tries in a quarter of an hour, from however many networks and however it is written', async () => {
   await registerMember(fixture, 'bruno')
-  // The dotted capital I is lower-cased to an i by PostgreSQL in some locales; an e-mail address names the same account.
+  // The dotted capital I is lower-cased to an i by PostgreSQL in some locales; an email address names the same account.
   const names = ['bruno', 'BRUNO', 'bruno@example.com', 'Bruno@EXAMPLE.com']
   const statuses: number[] = []
   for (let tries = 0; tries < 21; tries++)

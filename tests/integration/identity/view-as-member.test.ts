@@ -59,7 +59,7 @@ test('a view reads the account, and the server refuses every change of it', asyn
   expect(writes.length).toBeGreaterThan(15)
 })
 
-test('the member receives an e-mail with the reason, sees the view in the security list and can end it', async () => {
+test('the member receives an email with the reason, sees the view in the security list and can end it', async () => {
   const view = await openView()
   const mail = (await member.browser.get('/sandbox/mail')).text
   expect(mail).toContain('an administrator viewed your account')

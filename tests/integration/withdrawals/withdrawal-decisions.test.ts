@@ -228,7 +228,7 @@ test('a quoted rate is shown with the current one, and refused once it moved bey
     status: 409,
     body: {
       message:
-        'The XRP rate moved by more than 20 % since the quote: 0.40 then, 0.55 now. Reject this withdrawal and ask the ' +
+        'The XRP rate moved by more than 20% since the quote: 0.40 then, 0.55 now. Reject this withdrawal and ask the ' +
         'member to request it again.',
     },
   })

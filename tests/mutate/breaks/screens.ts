@@ -47,7 +47,7 @@ export const screenBreaks: Break[] = [
     find: '{request.own ? <OwnActions',
     replace: '{request.own && request.id < 0n ? <OwnActions',
     test: 'tests/journeys/admin-controls.spec.ts',
-    title: 'under dual control a plan and an e-mail change are pending',
+    title: 'under dual control a plan and an email change are pending',
   },
   {
     name: 'amounts are shown without their cents',

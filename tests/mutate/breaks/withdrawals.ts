@@ -104,14 +104,14 @@ export const withdrawalBreaks: Break[] = [
     test: 'tests/integration/withdrawals/payouts.test.ts',
   },
   {
-    name: 'an e-mail change does not hold withdrawals',
+    name: 'an email change does not hold withdrawals',
     file: 'src/server/http/identity/email-hold-queries.ts',
     find: '  if (until) throw new Refusal',
     replace: '  if (until && until < owner.now) throw new Refusal',
     test: 'tests/integration/admin/second-administrator.test.ts',
   },
   {
-    name: 'the database takes a withdrawal during the hold after an e-mail change',
+    name: 'the database takes a withdrawal during the hold after an email change',
     file: 'database/functions/withdrawals/assert_withdrawal_allowed.sql',
     find: "(tg_op = 'INSERT' or is_approval)",
     replace: 'is_approval',

@@ -33,7 +33,7 @@ const byName: Record<string, unknown> = {
   password: 'Seven-grey-herons-land-4',
   phone: '+44 20 7946 0958',
   primary: '#2158d0',
-  reason: 'Agreed with the member by e-mail',
+  reason: 'Agreed with the member by email',
   status: 'Paid',
   subject: 'A question about my deposit',
   text: 'The site is read-only from 02:00 to 02:30 UTC.',

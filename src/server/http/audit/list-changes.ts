@@ -1,7 +1,7 @@
 import type { Change } from '#contract/admin/changes.ts'
 import { containerFields, controlName, fieldLabel, formatField, hiddenFields } from './change-fields.ts'
 
-/** What differs between two states of a record, in words: "E-mail: a@example.com → b@example.com". */
+/** What differs between two states of a record, in words: "Email: a@example.com → b@example.com". */
 export function listChanges(
   before: unknown,
   after: unknown,

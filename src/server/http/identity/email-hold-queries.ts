@@ -1,4 +1,4 @@
-// The hold that follows a change of a member's e-mail address by an administrator.
+// The hold that follows a change of a member's email address by an administrator.
 
 import { Refusal } from '#contract/platform/refusals.ts'
 import type { Queryable } from '#server/platform/database.ts'

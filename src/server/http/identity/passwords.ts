@@ -32,7 +32,7 @@ const strengthPool = new WorkerPool<StrengthJob, number>(
   { workers: 1, maxQueued: 40 },
 )
 
-/** Refuses a common or easily guessed password. `userInputs` (name, e-mail …) count as dictionary words. */
+/** Refuses a common or easily guessed password. `userInputs` (name, email …) count as dictionary words. */
 export async function requireStrongPassword(
   password: string,
   field: string,

@@ -1,4 +1,4 @@
-// E-mailed verification codes: six digits, ten minutes, five tries, bound to one person, purpose and target.
+// Emailed verification codes: six digits, ten minutes, five tries, bound to one person, purpose and target.
 
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import { PRODUCT_NAME } from '#domain/product.ts'
@@ -18,7 +18,7 @@ export type VerificationTarget = CodeKey & {
 }
 type CodeDeps = { tx: Queryable; secrets: Encryption; now: Date }
 
-/** E-mails a new code and invalidates the previous one. Refused within RESEND_SECONDS of the last one. */
+/** Emails a new code and invalidates the previous one. Refused within RESEND_SECONDS of the last one. */
 export async function sendVerificationCode(
   { tx, secrets, now }: CodeDeps,
   code: VerificationTarget,

@@ -66,7 +66,7 @@ export function explainPortTaken(error: Error & { code?: string }, { HOST, PORT 
 
 function renderStatusPage({ sentence, share }: StartupStatus): string {
   const bar =
-    share === undefined ? '' : `<p><progress value="${share}">${Math.round(share * 100)} %</progress></p>`
+    share === undefined ? '' : `<p><progress value="${share}">${Math.round(share * 100)}%</progress></p>`
   return renderMinimalPage(
     `${PRODUCT_NAME} is starting`,
     `<h1>${PRODUCT_NAME} is starting</h1><p role="status">${escapeHtml(sentence)}</p>${bar}

@@ -26,8 +26,8 @@ export function AnnouncementActions({ row, onEdit }: { row: ReportRow; onEdit: (
         End
       </Button>
       {canMail && row['mailed'] === 0 && (
-        <Button size="dense" onClick={() => setOpenDialog('mail')} aria-label={`E-mail ${title}`}>
-          E-mail
+        <Button size="dense" onClick={() => setOpenDialog('mail')} aria-label={`Email ${title}`}>
+          Email
         </Button>
       )}
       <EndDialog row={row} opened={openDialog === 'end'} onClose={() => setOpenDialog(undefined)} />
@@ -79,10 +79,10 @@ function MailDialog({ row, opened, onClose }: DialogProps) {
   return (
     <ConfirmDialog
       copy={{
-        title: 'E-mail announcement',
+        title: 'Email announcement',
         text:
           problem ??
-          `“${String(row['title'])}” is e-mailed once to ${String(row['audience'])}, except members who opted out. This cannot be undone.`,
+          `“${String(row['title'])}” is emailed once to ${String(row['audience'])}, except members who opted out. This cannot be undone.`,
         confirm: 'Send',
         kind: 'solid',
       }}

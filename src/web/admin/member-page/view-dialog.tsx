@@ -42,7 +42,7 @@ export function ViewDialog({ member, onClose }: { member: ListedMember; onClose:
           or the member end it.
         </p>
         <p>
-          We e-mail the member that you viewed the account, with this reason. It is logged under your name.
+          We email the member that you viewed the account, with this reason. It is logged under your name.
         </p>
         <TextField {...reason} label="Reason" maxLength={300} error={reason.error ?? form.problem} />
       </form>

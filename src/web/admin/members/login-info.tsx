@@ -21,7 +21,7 @@ export function LoginInfo({ member, canEdit, onClose }: LoginInfoProps) {
   const resetConfirmation = useConfirmation(
     {
       title: 'Send password reset?',
-      text: `We e-mail ${member.name} a code to set a new password and end all their sessions.`,
+      text: `We email ${member.name} a code to set a new password and end all their sessions.`,
       confirm: 'Send',
     },
     reset,

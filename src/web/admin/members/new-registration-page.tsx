@@ -21,7 +21,7 @@ export default function NewRegistrationPage() {
     <>
       <PageHead
         title="New Registration"
-        text="The member gets a code by e-mail and uses it to set a password. Nobody else can see the password."
+        text="The member gets a code by email and uses it to set a password. Nobody else can see the password."
       />
       {registered.map((userrefid) => (
         <Notice key={userrefid} tone="good">

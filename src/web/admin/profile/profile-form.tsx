@@ -21,7 +21,7 @@ export function ProfileForm({ administrator, onSaved }: { administrator: AdminUs
       {form.problem && <Notice tone="bad">{form.problem}</Notice>}
       <p className={panels.muted}>Other administrators see your name on requests and in the audit log.</p>
       <TextField {...form.text('name')} label="Name" autoComplete="name" />
-      <TextField {...form.text('email')} label="E-mail" type="email" />
+      <TextField {...form.text('email')} label="Email" type="email" />
       <TextField {...form.text('phone')} label="Phone" type="tel" />
       <div>
         <Button type="submit" size="dense" kind="solid" working={form.working}>

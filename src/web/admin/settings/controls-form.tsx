@@ -31,7 +31,7 @@ const DESCRIPTIONS: Record<SettableControlKind, string> = {
   kyc: 'Change the KYC or bank status of a member',
   risk: 'Change the risk rules, or clear a sanctions match',
   'site-content': 'Publish the content of the public site',
-  administrators: 'Create a sub-admin, or change permissions, role or e-mail address',
+  administrators: 'Create a sub-admin, or change permissions, role or email address',
 }
 
 type ControlSettings = ResponseBody<typeof readControls>
@@ -87,7 +87,7 @@ export function ControlsForm({ settings }: { settings: ControlSettings }) {
       title: 'Save dual control?',
       text: names
         ? `A second administrator will be required for: ${names}.`
-        : 'Only changes of a member’s e-mail address will need a second administrator.',
+        : 'Only changes of a member’s email address will need a second administrator.',
       confirm: 'Confirm',
     },
     () =>
@@ -101,7 +101,7 @@ export function ControlsForm({ settings }: { settings: ControlSettings }) {
         {problem && <Notice tone="bad">{problem}</Notice>}
         {settings.masters < 2 && <SecondMasterNote />}
         <p className={panels.muted}>
-          These actions need a second administrator. Changing a member’s e-mail address always does.
+          These actions need a second administrator. Changing a member’s email address always does.
         </p>
         {settings.controls.map(({ kind }) => (
           <ControlSwitch key={kind} kind={kind} controls={controls} />

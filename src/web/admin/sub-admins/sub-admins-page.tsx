@@ -40,7 +40,7 @@ export default function SubAdminsPage() {
     <>
       <PageHead
         title="Sub-Admins"
-        text="Sub-admins sign in by e-mail and can do what you allow."
+        text="Sub-admins sign in by email and can do what you allow."
         end={
           <Button
             size="dense"

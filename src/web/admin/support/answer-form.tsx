@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import styles from './answer-form.module.css'
 
-/** The reply appears in the member's helpdesk and is e-mailed. */
+/** The reply appears in the member's helpdesk and is emailed. */
 export function AnswerForm({ file: { id, ticketNo } }: { file: TicketDetails }) {
   const upload = useImageUpload(uploadAdminImage)
   const invalidateTickets = useInvalidateTopic('tickets')

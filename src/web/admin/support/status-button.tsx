@@ -4,7 +4,7 @@ import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 
-/** Resolves or reopens a ticket without a reply; the member is e-mailed. */
+/** Resolves or reopens a ticket without a reply; the member is emailed. */
 export function StatusButton({ file: { id, status, ticketNo } }: { file: TicketDetails }) {
   const { send, working } = useEndpointMutation(setTicketStatus)
   const invalidateTickets = useInvalidateTopic('tickets')

@@ -7,7 +7,7 @@ export function MoveProgress({ moving }: { moving: { to: Date; done: number } })
     <div className={styles.progress}>
       <p>Moving to {formatInstant(moving.to)} UTC and closing each day on the way.</p>
       <progress max={100} value={percent} aria-label="Time moved">
-        {percent} %
+        {percent}%
       </progress>
     </div>
   )

@@ -12,8 +12,8 @@ export function describeRates({ perUsdt, receives, currentRate }: QuotedRates): 
   return `${quoted} ${now} (${formatChange(perUsdt, currentRate.perUsdt)}).`
 }
 
-/** In percent with one decimal, as in +1.7 %. */
+/** In percent with one decimal, as in +1.7%. */
 function formatChange(from: bigint, to: bigint): string {
   const perMille = Number(((to - from) * 1000n) / from)
-  return `${perMille >= 0 ? '+' : '−'}${(Math.abs(perMille) / 10).toFixed(1)} %`
+  return `${perMille >= 0 ? '+' : '−'}${(Math.abs(perMille) / 10).toFixed(1)}%`
 }

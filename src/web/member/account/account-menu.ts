@@ -64,7 +64,12 @@ export const accountMenu: readonly MenuGroup[] = [
         keywords:
           'theme dark light text size motion sounds time zone date format currency hide balances install app',
       },
-      { icon: IconIdBadge2, label: 'Identity verification', to: '/user/account/kyc', keywords: 'kyc documents' },
+      {
+        icon: IconIdBadge2,
+        label: 'Identity verification',
+        to: '/user/account/kyc',
+        keywords: 'kyc documents',
+      },
       { icon: IconSpeakerphone, label: 'Announcements', to: '/user/account/announcements' },
       { icon: IconShieldCheck, label: 'Proof of balance', to: '/user/account/proof' },
     ],

@@ -14,7 +14,7 @@ export const meta = () => pageTitle('Security')
 export default function SecurityScreen() {
   return (
     <Screen title="Security" back="/user/account">
-      <Section heading="Two-factor sign-in">
+      <Section heading="Two-factor authentication">
         <Card>
           <TwoFactorPanel endpoints={memberSecurity} />
         </Card>

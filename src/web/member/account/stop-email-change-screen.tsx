@@ -16,14 +16,14 @@ export default function StopEmailChangeScreen() {
   const [done, setDone] = useState<string>()
   const { send, working, problem, fieldErrors } = useEndpointMutation(stopEmailChange)
   return (
-    <AuthLayout title="Stop the e-mail change">
+    <AuthLayout title="Stop the email change">
       {done ? (
         <Notice tone="good">{done}</Notice>
       ) : (
         <>
           <p>
-            We’ll restore your previous e-mail address and sign you out on all devices. Withdrawals stay on
-            hold until the 72 hours are over.
+            We’ll restore your previous email address and log you out on all devices. Withdrawals stay on hold
+            until the 72 hours are over.
           </p>
           {problem && <Notice tone="bad">{fieldErrors['token'] ?? problem}</Notice>}
           <Button

@@ -17,7 +17,7 @@ import styles from './announcements-screen.module.css'
 
 export const meta = () => pageTitle('Announcements')
 
-/** All current announcements, dismissed ones included, and the e-mail preference. */
+/** All current announcements, dismissed ones included, and the email preference. */
 export default function AnnouncementsScreen() {
   const query = useEndpointQuery(readAnnouncements, {}, ['announcements', 'activations', 'closing'])
   return (

@@ -16,7 +16,7 @@ import { useMember } from '../session/use-member.ts'
 
 const toOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
-/** Name, mobile and e-mail are prefilled from the account and can differ per ticket. */
+/** Name, mobile and email are prefilled from the account and can differ per ticket. */
 export function TicketForm() {
   const { userrefid, fullName, mobile_no: mobile, email } = useMember()
   const upload = useImageUpload(uploadImage)

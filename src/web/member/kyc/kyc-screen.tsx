@@ -1,3 +1,4 @@
+import { startOf } from '#domain/closing/closing-day.ts'
 import { IconCircleCheck, IconClock } from '@tabler/icons-react'
 import { readKyc } from '#contract/member/kyc.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
@@ -5,7 +6,7 @@ import { readableAmount } from '#domain/money/readable-amount.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import stack from '#web/identity/stack.module.css'
 import { pageTitle } from '#web/product.ts'
-import { formatInstant } from '#web/ui/data/format-instant.ts'
+import { formatDate, formatInstant } from '#web/ui/data/format-instant.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
@@ -58,7 +59,7 @@ function Kyc({ kyc, onSubmitted }: { kyc: KycStatus; onSubmitted: () => void }) 
         <EmptyState
           icon={IconClock}
           title="Your documents are in review"
-          text={`You submitted them on ${kyc.submittedAt ? formatInstant(kyc.submittedAt) : ''}. We e-mail you the decision.`}
+          text={`You submitted them on ${kyc.submittedAt ? formatInstant(kyc.submittedAt) : ''}. We email you the decision.`}
         />
       </Card>
     )
@@ -93,4 +94,4 @@ function Explanation({ kyc: { state, reason, neededAbove } }: { kyc: KycStatus }
 }
 
 /** "2031-04-09" becomes "09/04/2031". */
-const formatDay = (day: string) => day.split('-').toReversed().join('/')
+const formatDay = (day: string) => formatDate(startOf(day))

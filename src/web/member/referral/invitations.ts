@@ -25,7 +25,7 @@ export const shareChannels = (text: string, link: string) => [
     href: `https://t.me/share/url?url=${encodeURIComponent(link)}&text=${encodeURIComponent(text.replace(link, '').trim())}`,
   },
   {
-    name: 'E-mail',
+    name: 'Email',
     href: `mailto:?subject=${encodeURIComponent(`Join me on ${PRODUCT_NAME}`)}&body=${encodeURIComponent(text)}`,
   },
   { name: 'SMS', href: `sms:?&body=${encodeURIComponent(text)}` },

@@ -48,7 +48,7 @@ export default function ShareReferralLinkScreen() {
 const ICONS: Record<string, TablerIcon> = {
   WhatsApp: IconBrandWhatsapp,
   Telegram: IconBrandTelegram,
-  'E-mail': IconMail,
+  Email: IconMail,
   SMS: IconMessage,
 }
 

@@ -26,7 +26,7 @@ export default function SignInScreen() {
 
   if (challenge !== undefined) {
     return (
-      <AuthLayout title="Two-factor sign-in">
+      <AuthLayout title="Two-factor authentication">
         <CodeStep
           step={signInWithCode}
           challenge={challenge}

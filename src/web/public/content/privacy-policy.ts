@@ -24,7 +24,7 @@ export const privacyPolicy: LegalDocument = {
       heading: 'What data we keep',
       paragraphs: ['We keep the data that the service needs:'],
       points: [
-        'your identity: the name, e-mail address and mobile number that you register with, and what you add to your profile;',
+        'your identity: the name, email address and mobile number that you register with, and what you add to your profile;',
         'your place in the network: your sponsor and the people who joined through you;',
         'your money: deposits, activations, rewards, withdrawals and the addresses they go to;',
         'your sign-ins: time, network address and browser, so that you can review them and we can detect misuse;',
@@ -52,7 +52,7 @@ export const privacyPolicy: LegalDocument = {
     {
       heading: 'Who receives it',
       paragraphs: [
-        'Data is not sold. Administrators see what their permissions cover, and their actions are logged. Your sponsor, and the sponsors above, see that you are in their team and what you activated. Anyone who enters your referral ID sees your first name and initial. Authorities receive what the law entitles them to. Providers of e-mail and hosting process data on our instructions.',
+        'Data is not sold. Administrators see what their permissions cover, and their actions are logged. Your sponsor, and the sponsors above, see that you are in their team and what you activated. Anyone who enters your referral ID sees your first name and initial. Authorities receive what the law entitles them to. Providers of email and hosting process data on our instructions.',
       ],
     },
     {
@@ -72,7 +72,7 @@ export const privacyPolicy: LegalDocument = {
     {
       heading: 'Marketing',
       paragraphs: [
-        'You can opt out of announcements by e-mail at any time, under Announcements in your account or by writing to us. Verification codes and notices about your money are not marketing.',
+        'You can opt out of announcements by email at any time, under Announcements in your account or by writing to us. Verification codes and notices about your money are not marketing.',
       ],
     },
     {

@@ -82,7 +82,7 @@ function CapUsage({ percent, children }: { percent: number; children?: ReactNode
           tone={usageTone(percent)}
           label={`${percent} percent of the earnings cap used`}
         >
-          {percent} %<small>of cap</small>
+          {percent}%<small>of cap</small>
         </ProgressRing>
         <DescriptionList
           items={[

@@ -20,9 +20,9 @@ const DELETION = {
 } as const
 
 const TIERS = [
-  { term: 'Level 1', value: '5 %' },
-  { term: 'Level 2', value: '3 %' },
-  { term: 'Level 3', value: '2 %' },
+  { term: 'Level 1', value: '5%' },
+  { term: 'Level 2', value: '3%' },
+  { term: 'Level 3', value: '2%' },
 ]
 
 export function KitOverlays() {
