@@ -104,7 +104,7 @@ test('the dashboard equals the ledger and updates with deposits, packages and cl
   await home.activate(home.carla, 'igniteFund', 500n * USDT)
   await home.activate(home.bruno, 'igniteFund', 500n * USDT)
   await expect(figure(page, 'Team distribution', 'Team business')).toContainText('4,600.00')
-  await expect(region(page, 'Activity')).toContainText('Direct bounty')
+  await expect(region(page, 'Activity')).toContainText('Direct Bounty')
   await home.fund(1000n * USDT)
   settled('2026-11-16T00:10:00Z')
   await home.close(TODAY)

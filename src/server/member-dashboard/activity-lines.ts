@@ -52,10 +52,10 @@ const kinds: Record<string, Kind> = {
     title: ({ rows, level }) => (rows === 1 ? `Level ${level} Income` : 'Level Income'),
     description: ({ rows }) => pluralize(rows, '', 'levels'),
   },
-  direct: { ...earning, title: constant('Direct bounty'), description: shortPersonName },
+  direct: { ...earning, title: constant('Direct Bounty'), description: shortPersonName },
   odl: { ...earning, title: constant('ODL claimed') },
-  blb: { ...earning, title: ({ level, rows }) => (rows === 1 ? `BLB${level} bonus` : 'BLB bonus') },
-  royalty: { ...earning, title: constant('Royalty bonus') },
+  blb: { ...earning, title: ({ level, rows }) => (rows === 1 ? `BLB${level} Bonus` : 'BLB Bonus') },
+  royalty: { ...earning, title: constant('Royalty Bonus') },
   referral: {
     type: 'referral',
     title: constant('New referral'),

@@ -137,7 +137,7 @@ test('the activity tells what happened, newest first, one line for each closing 
   )
   expect(bruno0).toContainEqual('referral: New referral carla')
   expect(bruno0).toContainEqual('activation: Package activated Ignite Fund')
-  expect(bruno0).toContainEqual('earning: Direct bounty carla')
+  expect(bruno0).toContainEqual('earning: Direct Bounty carla')
 })
 
 test('a reward shows its XRP equivalent in the activity and in its wallet; a move between wallets is neither credit nor debit', async () => {
@@ -165,7 +165,7 @@ test('a reward shows its XRP equivalent in the activity and in its wallet; a mov
     ((await get(amelia, `/api/wallets/${kind}`)) as { movements: Line[] }).movements
   const profit = await statement('profit_wallet')
   expect(profit.at(-1)).toMatchObject({
-    particulars: 'Daily XRP bounty',
+    particulars: 'Daily Bot Profit',
     reward: { xrp: '2.40' },
     isInternal: false,
   })

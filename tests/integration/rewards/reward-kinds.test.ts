@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountKinds } from '#domain/ledger/account-kinds.ts'
-import { rewardDefinitions, rewardKinds, rewardQueueNumbers } from '#domain/rewards/reward-kinds.ts'
+import {
+  rewardDefinitions,
+  rewardKinds,
+  rewardLabel,
+  rewardQueueNumbers,
+} from '#domain/rewards/reward-kinds.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 
 let testDatabase: TestDatabase
@@ -24,5 +29,17 @@ test('the code and the database know the same reward kinds', async () => {
         wallet_kind: accountKinds[wallet].kind,
       }
     }),
+  )
+})
+
+test('the ledger and the reports name a reward alike', async () => {
+  const { rows } = await testDatabase.database.pool.query<{ name: string; meaning: string }>(
+    'select reward_kind.name, meaning from reward_kind join transfer_code on transfer_code.code = reward_kind.code',
+  )
+  const names = Object.fromEntries(rows.map(({ name, meaning }) => [name, meaning]))
+  expect(names).toEqual(
+    Object.fromEntries(
+      rewardKinds.map((kind) => [kind, rewardLabel(kind).particulars.replace(/ ?\{level\}/, '')]),
+    ),
   )
 })
