@@ -183,3 +183,32 @@ test('the screens of an earning member are accessible and fit the smallest phone
     await expectAccessible(page, path)
   }
 })
+
+test('a day of the earnings calendar opens its closing, and the projection follows the unfunded share', async ({
+  page,
+}) => {
+  await fixture.enter(page, mira)
+  await open(page, '/user/account/earnings-calendar?month=2026-11')
+  await page.getByRole('button', { name: /^Tuesday 3 November/ }).click()
+  await expect(page).toHaveURL(/day=2026-11-03/)
+  const rewards = page.getByRole('region', { name: 'Rewards of Tuesday 3 November' })
+  await expect(rewards.getByRole('listitem').first()).toContainText(/500\.00 × [\d.]+%/)
+  const { rows } = await fixture.owner.query<{ paid: string }>(
+    `select to_char(trunc(sum(amount) / 1e6, 2), 'FM990.00') as paid from reward
+     where beneficiary = $1 and status = 'Paid' and utc_day(accrued_at) = '2026-11-03'`,
+    [mira],
+  )
+  await expect(rewards).toContainText(`${rows[0]!.paid} paid`)
+
+  await open(page, '/user/account/capping')
+  const projection = page.getByRole('region', { name: 'Projection across packages' })
+  const [accrued, paid, pending] = [0, 1, 2].map((index) => projection.getByRole('definition').nth(index))
+  await projection.getByRole('radio', { name: '0%', exact: true }).check()
+  const total = await accrued!.innerText()
+  await expect(paid!).toHaveText(total)
+  await expect(pending!).toContainText('0.00 USDT projected')
+  await projection.getByRole('radio', { name: '75%' }).check()
+  await expect(accrued!).toHaveText(total)
+  await expect(paid!).not.toHaveText(total)
+  await expect(projection).toContainText('Not a promise')
+})
