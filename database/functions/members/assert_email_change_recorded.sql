@@ -1,4 +1,4 @@
--- An e-mail address changes only together with its hold, or back when the change is stopped. Closing an account erases it.
+-- An email address changes only together with its hold, or back when the change is stopped. Closing an account erases it.
 create or replace function assert_email_change_recorded() returns trigger
 language plpgsql set search_path = pg_catalog, public, pg_temp
 as $$

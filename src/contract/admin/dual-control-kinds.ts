@@ -42,7 +42,7 @@ export const controlLabels: Record<ControlKind, string> = {
   risk: 'Risk rules',
   administrators: 'Administrators',
   'site-content': 'Site content',
-  'member-emails': 'Member e-mail addresses',
+  'member-emails': 'Member email addresses',
   imports: 'Imports',
   'account-closures': 'Account closures',
   controls: 'Dual control',

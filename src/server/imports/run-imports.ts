@@ -43,7 +43,7 @@ const isRefusedData = ({ code = '' }: pg.DatabaseError) => code.startsWith('23')
 
 function describeFailure({ constraint, message }: pg.DatabaseError): string {
   if (constraint === 'member_email')
-    return 'An e-mail address of the file belongs to a member now. Prepare it again.'
+    return 'An email address of the file belongs to a member now. Prepare it again.'
   if (constraint === 'member_root') return 'A member of the file has no sponsor any more. Prepare it again.'
   return message.slice(0, 500)
 }

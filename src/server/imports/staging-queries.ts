@@ -106,7 +106,7 @@ export async function findMemberFaults(
        select line, case
          when existing.id is not null then
            case when (lower(existing.email), lower(coalesce(sponsor.userrefid, ''))) <> (lower(added.email), lower(added.sponsor))
-             then 'userrefid ' || added.userrefid || ' is a member with another e-mail address or sponsor' end
+             then 'userrefid ' || added.userrefid || ' is a member with another email address or sponsor' end
          when owner.id is not null then 'email ' || added.email || ' belongs to the member ' || owner.userrefid
          when added.sponsor = '' then
            case when exists (select from member)

@@ -42,7 +42,7 @@ export type Credentials = {
 const credentials = `select id, userrefid, full_name as "fullName", email, password_hash as "passwordHash", blocked
   from member`
 
-/** By e-mail address if the name contains an at sign, otherwise by userrefid. A closed account has no credentials. */
+/** By email address if the name contains an at sign, otherwise by userrefid. A closed account has no credentials. */
 export async function findCredentials(on: Queryable, name: string): Promise<Credentials | undefined> {
   const { rows } = name.includes('@')
     ? await on.query<Credentials>(`${credentials} where lower(email) = lower($1) and not email_shared`, [

@@ -43,7 +43,7 @@ test('an account with money, an open ticket or a team of everyone is not closed,
     complaintTo: 'Support',
     priority: 'Low',
   })
-  const refused = await master.post(`/api/admin/members/${id}/closure`, { reason: 'Asked by e-mail' })
+  const refused = await master.post(`/api/admin/members/${id}/closure`, { reason: 'Asked by email' })
   expect([refused.status, refused.body['message']]).toEqual([
     409,
     'This account cannot be closed yet. It still has money in its wallets, an open ticket.',
@@ -66,7 +66,7 @@ test('a closed account keeps its place and records, loses its personal data, and
   const path = `/api/admin/members/${id}/closure`
   expect((await master.post(path, { reason: ' ' })).body['fields']).toEqual({ reason: 'Enter a reason' })
 
-  const pending = await master.post(path, { reason: 'Asked by e-mail' })
+  const pending = await master.post(path, { reason: 'Asked by email' })
   expect([pending.status, pending.body['pending']]).toEqual([202, true])
   expect((await browser.get('/api/session')).status).toBe(200)
   const confirmation = `/api/admin/confirmations/${String(pending.body['confirmation'])}/confirm`
@@ -80,7 +80,7 @@ test('a closed account keeps its place and records, loses its personal data, and
     fullName: 'Closed account',
     closedAt: NOON.toISOString(),
     contacts: { email: `closed-${id}@account.invalid`, mobileNumber: '' },
-    flags: [{ flag: 'blocked', reason: 'Asked by e-mail' }],
+    flags: [{ flag: 'blocked', reason: 'Asked by email' }],
     tags: [],
     notes: { count: 0 },
     devices: [],

@@ -107,7 +107,7 @@ test('every fault is listed by line, and nothing is stored', async () => {
     'members.csv:6: sponsor is required: only the first member of an empty installation has none',
     'members.csv:7: email root@example.com belongs to the member root',
     'members.csv:8: email root@example.com is also on line 7',
-    'members.csv:8: userrefid root is a member with another e-mail address or sponsor',
+    'members.csv:8: userrefid root is a member with another email address or sponsor',
     'packages.csv:2: there is no package “Gold”',
     'packages.csv:3: The amount is outside the range of this package',
     'packages.csv:4: zoe is not in the file of members',
@@ -178,7 +178,7 @@ test('an import that the data refuses by then fails as a whole, with the reason'
   const { list } = await first.get('/api/admin/imports')
   expect(list[0]).toMatchObject({
     state: 'failed',
-    failure: 'An e-mail address of the file belongs to a member now. Prepare it again.',
+    failure: 'An email address of the file belongs to a member now. Prepare it again.',
   })
   expect(await countRows('member')).toBe(5)
   const discarded = await first.delete(`/api/admin/imports/${batchId!}`)

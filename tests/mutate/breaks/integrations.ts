@@ -45,9 +45,9 @@ export const integrationBreaks: Break[] = [
   },
   {
     name: 'an import needs no second administrator',
-    file: 'src/server/http/dual-control/dual-control-queries.ts',
-    find: " || kind === 'imports'",
-    replace: '',
+    file: 'src/contract/admin/dual-control-kinds.ts',
+    find: "['member-emails', 'imports', ",
+    replace: "['member-emails', ",
     test: 'tests/integration/members/import.test.ts',
   },
   {

@@ -25,7 +25,7 @@ export default function NewRegistrationPage() {
       />
       {registered.map((userrefid) => (
         <Notice key={userrefid} tone="good">
-          {userrefid} was registered. We e-mailed them a code to set a password. <SandboxMailLink />{' '}
+          {userrefid} was registered. We emailed them a code to set a password. <SandboxMailLink />{' '}
           <MemberLink userrefid={userrefid}>Open {userrefid}</MemberLink>
         </Notice>
       ))}
