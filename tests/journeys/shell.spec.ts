@@ -108,7 +108,7 @@ test('a screen is matched case-insensitively; four tabs mark the current page an
     await expect(tabs.locator('[aria-current]')).toHaveCount(1)
   }
 
-  await page.setViewportSize({ width: 1440, height: 500 })
+  await page.setViewportSize({ width: 1000, height: 500 })
   await page.getByText('About', { exact: true }).click()
   const lastPoint = page.getByText(/Members join through a sponsor/)
   await expect(lastPoint).toBeVisible()
@@ -117,6 +117,11 @@ test('a screen is matched case-insensitively; four tabs mark the current page an
   const bar = (await tabs.boundingBox())!
   expect(text.y + text.height).toBeLessThanOrEqual(bar.y)
   expect(bar.width).toBe(430)
+
+  await page.setViewportSize({ width: 1440, height: 500 })
+  await expect(tabs.getByRole('link')).toHaveText(TABS)
+  await expect(tabs.getByRole('link', { name: 'Account' })).toHaveAttribute('aria-current', 'page')
+  expect((await tabs.boundingBox())!.y).toBeLessThan(100)
 })
 
 test('the back office remembers its sidebar, is searched with the key /, and has its menu in a drawer on a phone', async ({

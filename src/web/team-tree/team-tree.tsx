@@ -41,7 +41,7 @@ export function TeamTree({ source, root, rootLabel, memberLink }: TeamTreeProps)
   const [colourMode, setColourMode] = useState<ColourMode>('activity')
   const levels = state.levels.get(state.tree.rootId)
   return (
-    <div className={styles.screen} data-wide>
+    <div className={styles.screen}>
       <div className={styles.tools}>
         <TreeSearch source={source} rootId={state.tree.rootId} onChoose={(id) => state.jumpTo(id)} />
         <SegmentedControl label="View" options={views} value={view} onChange={setView} />

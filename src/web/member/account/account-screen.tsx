@@ -25,7 +25,7 @@ export default function AccountScreen() {
   const isSearching = text.trim() !== ''
   const found = findMenuRows(accountMenu, text)
   return (
-    <Screen title="Account" end={<ChatLink />}>
+    <Screen title="Account" end={<ChatLink />} layout="columns">
       <search>
         <TextField
           label="Search your account"

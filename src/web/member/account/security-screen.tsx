@@ -13,7 +13,7 @@ export const meta = () => pageTitle('Security')
 
 export default function SecurityScreen() {
   return (
-    <Screen title="Security" back="/user/account">
+    <Screen title="Security" back="/user/account" layout="grid">
       <Section heading="Two-factor authentication">
         <Card>
           <TwoFactorPanel endpoints={memberSecurity} />

@@ -13,7 +13,7 @@ export const meta = () => pageTitle('Address Details')
 export default function AddressDetailScreen() {
   const query = useEndpointQuery(listAddresses, {}, ['addresses', 'session'])
   return (
-    <Screen title="Address Details" back="/user/account">
+    <Screen title="Address Details" back="/user/account" layout="wide">
       <QueryBoundary
         query={query}
         framed

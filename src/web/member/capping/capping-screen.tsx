@@ -26,7 +26,7 @@ export default function CappingScreen() {
   const activations = queryState(useEndpointQuery(listActivations, {}, ['activations', 'closing', 'odl']))
   const packages = queryState(useEndpointQuery(listPackages, {}, ['plan']))
   return (
-    <Screen title="Capping" back="/user/account">
+    <Screen title="Capping" back="/user/account" layout="wide">
       <TipBanner />
       <QueryBoundary
         query={combineQueryStates(activations, packages)}

@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { Reassurance } from '#web/ui/feedback/reassurance.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
@@ -6,6 +5,7 @@ import { Announcements } from '../announcements/announcements.tsx'
 import { ActivitySection } from './activity-section.tsx'
 import { CappingSection } from './capping-section.tsx'
 import { CommunitySection } from './community-section.tsx'
+import { useIsWide } from '#web/ui/hooks/use-is-wide.ts'
 import styles from './dashboard-screen.module.css'
 import { FirstSteps } from './first-steps.tsx'
 import { InviteSection } from './invite-section.tsx'
@@ -23,8 +23,6 @@ import { TeamSection } from './team-section.tsx'
 import type { Dashboard } from './use-dashboard.ts'
 import { useTasks } from './use-tasks.ts'
 import { WorthCard } from './worth-card.tsx'
-
-const WIDE_QUERY = '(min-width: 1024px)'
 
 export function DashboardFigures({ figures }: { figures: Dashboard }) {
   return figures.hasActivated ? <MemberFigures figures={figures} /> : <NewMemberFigures figures={figures} />
@@ -121,7 +119,7 @@ type ColumnsProps = { first: ReactNode; aside: ReactNode; second: ReactNode; end
 
 /** One column in reading order; on a wide screen `aside` and `end` move into a second one. */
 function Columns({ first, aside, second, end }: ColumnsProps) {
-  const isWide = useMediaQuery(WIDE_QUERY, undefined, { getInitialValueInEffect: false })
+  const isWide = useIsWide()
   if (!isWide)
     return (
       <>

@@ -38,7 +38,7 @@ export default function DashboardScreen() {
         </div>
         <IconButton icon={IconLogout} label="Logout" onClick={() => void signOut()} />
       </header>
-      <main id="content" tabIndex={-1} className={styles.page} data-wide>
+      <main id="content" tabIndex={-1} className={styles.page}>
         <QueryBoundary
           query={dashboard}
           framed

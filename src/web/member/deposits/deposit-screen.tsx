@@ -40,7 +40,11 @@ export default function DepositScreen() {
     else setSearch({}, { replace: true })
   }
   return (
-    <Screen title={title} back={id === undefined ? () => void navigate(-1) : restart}>
+    <Screen
+      title={title}
+      back={id === undefined ? () => void navigate(-1) : restart}
+      layout={step === 'payment' ? 'grid' : 'narrow'}
+    >
       <StepDots step={number} />
       {id === undefined ? (
         <AmountStep amount={amount} onAmount={setAmount} onOpened={openDeposit} />

@@ -23,7 +23,7 @@ export default function EarningsCalendarScreen() {
     'odl',
   ])
   return (
-    <Screen title="Earnings calendar" back="/user/account">
+    <Screen title="Earnings calendar" back="/user/account" layout="wide">
       <QueryBoundary
         query={query}
         framed

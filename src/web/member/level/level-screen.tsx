@@ -17,7 +17,7 @@ export const meta = () => pageTitle('Wealth Tier')
 export default function LevelScreen() {
   const query = useEndpointQuery(wealthTier, {}, ['activations', 'closing', 'plan'])
   return (
-    <Screen title="Wealth Tier">
+    <Screen title="Wealth Tier" layout="columns">
       <QueryBoundary
         query={query}
         framed

@@ -28,6 +28,7 @@ export default function OdlScreen() {
     <Screen
       title="ODL reward"
       back="/user/dashboard"
+      layout="grid"
       end={<IconButton icon={IconInfoCircle} label="How ODL works" onClick={() => setIsExplained(true)} />}
     >
       <QueryBoundary

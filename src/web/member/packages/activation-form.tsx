@@ -48,7 +48,9 @@ export function ActivationForm({ state, balance }: { state: PackageState; balanc
       <Card>
         <AmountPicker range={range} amount={amount} onChange={change} exceedsBalance={exceedsBalance} />
       </Card>
-      <TariffPanel offer={offer} amount={micro} />
+      <div className={styles.terms}>
+        <TariffPanel offer={offer} amount={micro} />
+      </div>
       <ActivationDock
         state={state}
         left={balance - micro}

@@ -30,6 +30,7 @@ export default function ActivationScreen() {
       title={state?.offer.name ?? 'Activate a package'}
       {...(state && { caption: `${state.active} of ${state.slots} slots active` })}
       back="/user/dashboard"
+      layout="grid"
     >
       <PackageBoundary query={query}>
         {([, { data }]) =>

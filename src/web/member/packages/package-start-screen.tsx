@@ -28,7 +28,7 @@ export default function PackageStartScreen() {
     )
   }
   return (
-    <Screen title="Get started" back="/user/packages">
+    <Screen title="Get started" back="/user/packages" layout="grid">
       <PackageBoundary query={isCardDue ? packages : { status: 'loading' }}>
         {(states) => {
           const state = states.find(({ offer }) => offer.packageType === packageType)

@@ -7,7 +7,7 @@ export const meta = () => pageTitle('Packages')
 
 export default function PackagesScreen() {
   return (
-    <Screen title="Packages">
+    <Screen title="Packages" layout="wide">
       <PackageList packages={usePackageStates()} />
     </Screen>
   )

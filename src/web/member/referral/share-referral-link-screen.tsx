@@ -27,7 +27,7 @@ export default function ShareReferralLinkScreen() {
   const { userrefid } = useMember()
   const link = referralLink(userrefid)
   return (
-    <Screen title="Share Referral Link" back="/user/account">
+    <Screen title="Share Referral Link" back="/user/account" layout="columns">
       <Card as="section" aria-label="Referral link">
         <div className={styles.qr}>
           <QrCode text={link} label="QR code of your referral link" />

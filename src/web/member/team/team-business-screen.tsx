@@ -35,7 +35,7 @@ export default function TeamBusinessScreen() {
     setSearch(chosen === 'all' ? {} : { period: chosen }, { replace: true })
   const query = useEndpointQuery(readTeamBusiness, { query: { period } }, ['team', 'activations'])
   return (
-    <Screen title="Team business" back="/user/dashboard">
+    <Screen title="Team business" back="/user/dashboard" layout="grid">
       <QueryBoundary
         query={query}
         framed

@@ -21,7 +21,7 @@ const source: TeamTreeSource = {
 export default function TeamTreeScreen() {
   const query = useEndpointQuery(readOwnBranch, { query: { page: 1 } }, ['team', 'activations', 'closing'])
   return (
-    <Screen title="Team tree" back="/user/account">
+    <Screen title="Team tree" back="/user/account" layout="wide">
       <QueryBoundary
         query={query}
         framed

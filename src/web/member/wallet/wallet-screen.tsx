@@ -38,7 +38,7 @@ export default function WalletScreen() {
   const { hideBalances } = usePreferences().preferences
   const [openAccount, setOpenAccount] = useState<MemberAccountKind>()
   return (
-    <Screen title="Wallet" back="/user/dashboard">
+    <Screen title="Wallet" back="/user/dashboard" layout="wide">
       <QueryBoundary
         query={query}
         framed

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type FormEvent } from 'react'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import {
   quoteWithdrawal,
@@ -35,6 +35,9 @@ const WALLETS = [
   { value: 'withdrawal_wallet', label: 'Withdrawal Wallet' },
 ] as const
 
+/** Enter in the amount presses Withdraw. The dialog has its own form, so the fields are not inside this one. */
+const FORM_ID = 'withdrawal-request'
+
 export function WithdrawForm({ options }: { options: WithdrawalOptions }) {
   const [wallet, setWallet] = useState<WithdrawalWallet>('profit_wallet')
   const [chosenCurrency, setCurrency] = useState<WithdrawalCurrency>('usdt')
@@ -55,17 +58,21 @@ export function WithdrawForm({ options }: { options: WithdrawalOptions }) {
       )}
       {options.kycNeededAbove !== null && <KycLimit limit={options.kycNeededAbove} />}
       <SegmentedControl label="Wallet" options={WALLETS} value={wallet} onChange={setWallet} />
-      <AvailableCard balance={balance} onHold={options.onHold} />
+      <div className={styles.side}>
+        <AvailableCard balance={balance} onHold={options.onHold} />
+      </div>
       <CurrencyChoice options={options} wallet={wallet} value={currency} onChange={setCurrency} />
       <div className={styles.amountRow}>
-        <AmountField label="Amount" value={text} onAmountChange={setText} error={error} />
+        <AmountField label="Amount" value={text} onAmountChange={setText} error={error} form={FORM_ID} />
         <span>
           <Button size="tall" disabled={balance === 0n} onClick={() => setText(formatUsdt(balance))}>
             Max
           </Button>
         </span>
       </div>
-      <WithdrawalPreview amount={amount} currency={currency} rate={options.xrp} />
+      <div className={styles.side}>
+        <WithdrawalPreview amount={amount} currency={currency} rate={options.xrp} />
+      </div>
       {!address && <AddressRequired waiting={options.addresses.find((each) => each.currency === currency)} />}
       <WithdrawButton
         stepUpMethod={options.stepUpMethod}
@@ -147,23 +154,19 @@ type WithdrawButtonProps = {
 function WithdrawButton({ request, stepUpMethod, onDone }: WithdrawButtonProps) {
   const [quote, setQuote] = useState<WithdrawalQuote>()
   const { send, working, problem } = useEndpointMutation(quoteWithdrawal)
-  async function requestQuote() {
+  async function requestQuote(event?: FormEvent) {
+    event?.preventDefault()
     const answer = request && (await send({ body: request }))
     setQuote(answer?.quote)
   }
   return (
     <>
       {problem && <Notice tone="bad">{problem}</Notice>}
-      <Button
-        kind="primary"
-        size="tall"
-        wide
-        working={working}
-        disabled={!request}
-        onClick={() => void requestQuote()}
-      >
-        Withdraw
-      </Button>
+      <form id={FORM_ID} onSubmit={(event) => void requestQuote(event)}>
+        <Button type="submit" kind="primary" size="tall" wide working={working} disabled={!request}>
+          Withdraw
+        </Button>
+      </form>
       <ConfirmWithdrawal
         quote={quote}
         stepUpMethod={stepUpMethod}

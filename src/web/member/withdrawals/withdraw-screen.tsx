@@ -25,6 +25,7 @@ export default function WithdrawScreen() {
     <Screen
       title="Withdrawal"
       back="/user/account"
+      layout="wide"
       end={<TextLink to="/user/account/history?type=Withdrawal">History</TextLink>}
     >
       <QueryBoundary

@@ -29,7 +29,7 @@ export default function WithdrawalScreen() {
     { refetchInterval: ({ state }) => (state.data?.queue ? QUEUE_REFRESH_MS : false) },
   )
   return (
-    <Screen title={isValidId ? `Withdrawal #${withdrawalId}` : 'Withdrawal'} back={HISTORY}>
+    <Screen title={isValidId ? `Withdrawal #${withdrawalId}` : 'Withdrawal'} back={HISTORY} layout="grid">
       {isValidId ? (
         <QueryBoundary
           query={query}

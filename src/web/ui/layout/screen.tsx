@@ -4,12 +4,16 @@ import { Link } from 'react-router'
 import { Icon } from '#web/ui/data/icon.tsx'
 import styles from './screen.module.css'
 
-/** A member screen: title bar and content. With `back`, the title is centred. */
+/**
+ * A member screen: title bar and content. With `back`, the title is centred on a phone. On a desktop the content is one narrow
+ * column, the whole width, or two columns, filled row by row (`grid`) or one after the other (`columns`).
+ */
 export function Screen({
   title,
   caption,
   back,
   end,
+  layout = 'narrow',
   children,
 }: {
   title: string
@@ -17,11 +21,12 @@ export function Screen({
   /** Path or handler of the back arrow. */
   back?: string | (() => void)
   end?: ReactNode
+  layout?: 'narrow' | 'wide' | 'grid' | 'columns'
   children: ReactNode
 }) {
   return (
     <>
-      <header className={styles.bar} data-centred={back !== undefined}>
+      <header className={styles.bar} data-centred={back !== undefined} data-layout={layout}>
         {typeof back === 'function' && (
           <button type="button" className={styles.back} onClick={back} aria-label="Back">
             <Icon icon={IconChevronLeft} />
@@ -38,7 +43,7 @@ export function Screen({
         </div>
         {end ?? (back !== undefined && <span />)}
       </header>
-      <main id="content" tabIndex={-1} className={styles.page}>
+      <main id="content" tabIndex={-1} className={styles.page} data-layout={layout}>
         {children}
       </main>
     </>

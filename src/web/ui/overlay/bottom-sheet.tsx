@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
 import styles from './bottom-sheet.module.css'
 import { Overlay } from './overlay.tsx'
+import { useSheetDrag } from './use-sheet-drag.ts'
 
-/** Slides in from the bottom; never wider than the member layout. */
+/** Slides in from the bottom, and closes when it is dragged down; a dialog in the middle of a desktop. */
 export function BottomSheet({
   opened,
   onClose,
@@ -16,12 +17,22 @@ export function BottomSheet({
   title: string
   children: ReactNode
 }) {
+  const { offset, handlers } = useSheetDrag(onClose)
   return (
-    <Overlay opened={opened} onClose={onClose} label={title} placement="bottom" className={styles.sheet}>
-      <span className={styles.grip} aria-hidden="true" />
-      <div className={styles.head}>
-        <h2>{title}</h2>
-        <IconButton icon={IconX} size={20} label="Close" onClick={onClose} />
+    <Overlay
+      opened={opened}
+      onClose={onClose}
+      label={title}
+      placement="bottom"
+      className={styles.sheet}
+      style={{ translate: `0 ${offset}px` }}
+    >
+      <div className={styles.handle} {...handlers}>
+        <span className={styles.grip} aria-hidden="true" />
+        <div className={styles.head}>
+          <h2>{title}</h2>
+          <IconButton icon={IconX} size={20} label="Close" onClick={onClose} />
+        </div>
       </div>
       <div className={styles.body}>{children}</div>
     </Overlay>

@@ -1,5 +1,5 @@
 import { useFocusTrap, useWindowEvent } from '@mantine/hooks'
-import { useRef, type ReactNode } from 'react'
+import { useRef, type CSSProperties, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useRestoreFocus } from '../hooks/use-restore-focus.ts'
 import styles from './overlay.module.css'
@@ -11,6 +11,7 @@ type OverlayProps = {
   placement: 'center' | 'bottom' | 'left'
   /** Class of the content box. */
   className: string | undefined
+  style?: CSSProperties
   children: ReactNode
 }
 
@@ -24,7 +25,14 @@ export function Overlay({ opened, ...rest }: OverlayProps) {
 }
 
 // Not opened with showModal(): that makes the rest of the page inert, and toasts must stay announced and dismissible.
-function OverlayLayer({ onClose, label, placement, className, children }: Omit<OverlayProps, 'opened'>) {
+function OverlayLayer({
+  onClose,
+  label,
+  placement,
+  className,
+  style,
+  children,
+}: Omit<OverlayProps, 'opened'>) {
   const trapFocus = useFocusTrap()
   const layer = useRef<HTMLDivElement>(null)
   useWindowEvent('keydown', (event) => {
@@ -38,6 +46,7 @@ function OverlayLayer({ onClose, label, placement, className, children }: Omit<O
         open
         ref={trapFocus}
         className={`${styles.content} ${className}`}
+        style={style}
         aria-modal="true"
         aria-label={label}
         tabIndex={-1}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import { Avatar } from '#web/ui/data/avatar.tsx'
+import { Brand } from '#web/ui/layout/brand.tsx'
+import { useMember } from '../session/use-member.ts'
+import { TABS, useCurrentTab } from './tabs.ts'
+import styles from './top-bar.module.css'
+
+/** The navigation of a desktop, in place of the tabs. */
+export function TopBar() {
+  const current = useCurrentTab()
+  const { fullName } = useMember()
+  return (
+    <header className={styles.bar} data-top-bar>
+      <div className={styles.content}>
+        <Link to="/user/dashboard" className={styles.brand} aria-label="Home">
+          <Brand />
+        </Link>
+        <nav className={styles.links} aria-label="Main">
+          {TABS.map(({ to, label }) => (
+            <Link key={to} to={to} aria-current={to === current ? 'page' : undefined}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <Link to="/user/account/account-info" className={styles.member}>
+          <Avatar name={fullName} />
+          <span>{fullName}</span>
+        </Link>
+      </div>
+    </header>
+  )
+}
