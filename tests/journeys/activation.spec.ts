@@ -132,7 +132,7 @@ test('a member activates a package and sees its first bounty after the closing',
   await expect(card(page, 'Ignite Fund')).toContainText('1 of 8 active')
   await fixture.moveTo(new Date('2026-11-03T00:00:30Z'))
   await openInApp(page, '/user/report/bot-profit')
-  await expect(page.getByRole('row').filter({ hasText: '03/11/2026 00:00' })).toContainText('1.50')
+  await expect(page.getByRole('listitem').filter({ hasText: '03/11/2026 00:00' })).toContainText('1.50')
   await openInApp(page, '/user/level')
   await page.getByRole('button', { name: 'View tiers' }).click()
   const tiers = page.getByRole('dialog', { name: 'Wealth Tier' }).getByRole('listitem')

@@ -70,7 +70,9 @@ test('a ticket is opened, answered and resolved, and both sides see it live', as
   await expect(admin.getByRole('button', { name: 'Reopen' })).toBeVisible()
   await member.getByRole('link', { name: 'Back' }).click()
   await expect(member.getByText('Showing 1 to 1 of 1 entries')).toBeVisible()
-  await expect(member.getByRole('row').filter({ hasText: 'Where is my deposit?' })).toContainText('Resolved')
+  await expect(member.getByRole('listitem').filter({ hasText: 'Where is my deposit?' })).toContainText(
+    'Resolved',
+  )
   await admin.goto('/sandbox/mail')
   await expect(admin.getByText('was answered and resolved.')).toBeVisible()
 })

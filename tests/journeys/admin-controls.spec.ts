@@ -98,8 +98,8 @@ test('the treasury is funded, and Pending becomes Paid on the member’s open re
   // The password was entered a moment ago.
   await admin.getByRole('button', { name: 'Fund 500.00 USDT' }).click()
   await expect(admin.getByText('No pending rewards. Everything accrued has been paid.')).toBeVisible()
-  await expect(member.getByRole('row').getByText('Pending')).toHaveCount(0)
-  await expect(member.getByRole('row').getByText('Paid').first()).toBeVisible()
+  await expect(member.getByRole('listitem').getByText('Pending')).toHaveCount(0)
+  await expect(member.getByRole('listitem').getByText('Paid').first()).toBeVisible()
   await admin.getByRole('button', { name: 'Verify now' }).click()
   await expect(admin.getByText('Verified', { exact: true })).toBeVisible()
 })

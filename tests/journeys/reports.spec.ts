@@ -35,27 +35,29 @@ const master = { kind: 'admin', id: 1n } as const
 
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') })
 
-test('a member filters, sorts and pages a report on a phone, the URL keeps the state, and the table says when it loads or is empty', async ({
+const mainNavigation = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+const cards = (page: Page) => page.getByRole('list', { name: 'Rows' }).getByRole('listitem')
+
+test('a member searches, filters, sorts and pages a report on a phone, the URL keeps the state, and the list says when it loads or is empty', async ({
   page,
 }) => {
   await signIn(page, member)
   await page.goto(`${server.origin}/user/report/bot-profit`)
   await expect(page.getByRole('heading', { name: 'Bot Profit Summary' })).toBeVisible()
   await expect(page.getByText('Showing 1 to 10 of 30 entries')).toBeVisible()
-  await expect(rows(page)).toHaveCount(10)
+  await expect(cards(page)).toHaveCount(10)
   await expect(page.getByText('Total Profits')).toBeVisible()
   await expectAccessible(page, page.url(), { within: 'main' })
 
   await page.getByRole('button', { name: 'Page 2' }).click()
   await expect(page.getByText('Showing 11 to 20 of 30 entries')).toBeVisible()
   await expect(page).toHaveURL(/page=2/)
-  await page.getByRole('button', { name: 'Filters' }).click()
-  await page.getByLabel('Status').selectOption('Pending')
   await page.getByLabel('Entries per page').selectOption('5')
-  await page.getByRole('button', { name: 'Apply Filters' }).click()
+  await page.getByRole('button', { name: 'Pending 6' }).click()
   await expect(page.getByText('Showing 1 to 5 of 6 entries')).toBeVisible()
   await expect(page).toHaveURL(/status=Pending/)
-  await expect(rows(page).first()).toContainText('Pending')
+  await expect(cards(page).first()).toContainText('Pending')
+  await expect(page.getByRole('button', { name: 'All 30' })).toHaveAttribute('aria-pressed', 'false')
 
   await page.getByLabel('Sort by').selectOption('amount')
   await expect(page).toHaveURL(/sort=amount&direction=asc/)
@@ -63,10 +65,27 @@ test('a member filters, sorts and pages a report on a phone, the URL keeps the s
   await expect(page.getByText('Showing 1 to 5 of 6 entries')).toBeVisible()
   await page.goBack()
   await expect(page).not.toHaveURL(/sort=amount/)
-  await page.getByRole('button', { name: 'Remove filter Status: Pending' }).click()
+  await page.getByRole('button', { name: 'All 30' }).click()
   await expect(page.getByText('Showing 1 to 5 of 30 entries')).toBeVisible()
+
+  await page.getByLabel('Period').selectOption('Last 7 days')
+  await expect(page).toHaveURL(/periodFrom=/)
+  await expect(page.getByText(/^\d\d\/\d\d\/\d{4} to \d\d\/\d\d\/\d{4}$/)).toBeVisible()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await page.getByLabel('Period').selectOption('Choose dates')
+  await sheet.getByLabel('Period to').fill('2020-01-31')
+  await sheet.getByRole('button', { name: 'Apply Filters' }).click()
+  await expect(sheet).toBeHidden()
+  await expect(page.getByText('No results. Try different filters.')).toBeVisible()
   await page.getByRole('button', { name: 'Filters' }).click()
-  await page.getByRole('button', { name: 'Reset' }).click()
+  const head = (await sheet.getByRole('heading', { name: 'Filters' }).boundingBox())!
+  await page.mouse.move(head.x + 20, head.y + 5)
+  await page.mouse.down()
+  await page.mouse.move(head.x + 20, head.y + 120, { steps: 4 })
+  await page.mouse.up()
+  await expect(sheet).toBeHidden()
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await sheet.getByRole('button', { name: 'Reset' }).click()
   await expect(page).toHaveURL(/bot-profit$/)
 
   const request = Promise.withResolvers<void>()
@@ -97,7 +116,10 @@ test('a member exports the selected rows, or all of them, under the specified fi
   }
   const all = await save('CSV')
   expect(all.name).toBe('earning-report.csv')
-  await rows(page).first().getByRole('checkbox').check()
+  await page.getByLabel('Select all rows of this page').check()
+  await expect(page.getByText('10 selected')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear selection' }).click()
+  await cards(page).first().getByRole('checkbox').check()
   await expect(page.getByText('1 selected')).toBeVisible()
   const one = await save('CSV (1)')
   expect(one.text.trimEnd().split('\r\n')).toHaveLength(2)
@@ -109,6 +131,22 @@ test('a member exports the selected rows, or all of them, under the specified fi
   await page.getByRole('button', { name: 'Copy (1)', exact: true }).click()
   await expect(page.getByText('Copied to clipboard!')).toBeVisible()
   expect((await page.evaluate(() => navigator.clipboard.readText())).trimEnd().split(/\r?\n/)).toHaveLength(2)
+})
+
+test('on a desktop a member’s report is a table under the navigation, and sorts by its column headers', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 1000 })
+  await signIn(page, member)
+  await page.goto(`${server.origin}/user/report/bot-profit`)
+  const head = page.getByRole('columnheader', { name: 'AMOUNT', exact: true })
+  await head.getByRole('button').click()
+  await expect(head).toHaveAttribute('aria-sort', 'ascending')
+  await expect(rows(page)).toHaveCount(10)
+  const [table, bar] = [await page.getByRole('table').boundingBox(), await mainNavigation(page).boundingBox()]
+  expect(table!.width).toBeGreaterThan(1000)
+  expect(bar!.y + bar!.height).toBeLessThan(table!.y)
+  await expectAccessible(page, page.url(), { within: 'main' })
 })
 
 test('an administrator sorts by column headers with the keyboard, and the order is announced', async ({

@@ -142,7 +142,7 @@ test('an address is added, verified after 24 hours, and paid to; the member sees
   await expect(page.getByText('Withdrawal of 400.00 USDT requested')).toBeVisible()
   await expect(page.getByText('600.00').first()).toBeVisible()
   await openInApp(page, '/user/account/history?type=Withdrawal')
-  await expect(page.getByRole('row').getByText('Pending')).toBeVisible()
+  await expect(page.getByRole('listitem').getByText('Pending')).toBeVisible()
   await page.getByRole('link', { name: /^Track withdrawal/ }).click()
   await expect(steps(page).filter({ hasText: 'In review' })).toHaveAttribute('aria-current', 'step')
   await expect(page.getByText(/^(Next to be reviewed|\d+(st|nd|rd|th) in the queue)/)).toBeVisible()

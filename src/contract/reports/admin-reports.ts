@@ -32,11 +32,11 @@ export const ticketReport = report({
   },
   columns: {
     subject: { kind: 'text', label: 'SUBJECT' },
-    ticketNo: { kind: 'text', label: 'TICKET NO' },
+    ticketNo: { kind: 'text', label: 'TICKET NO', isContext: true },
     userId: { kind: 'text', label: 'USER ID', only: 'admin', names: 'member' },
     memberName: { kind: 'text', label: 'NAME', only: 'admin' },
     dateTime: { kind: 'instant', label: 'DATE & TIME' },
-    complaintTo: { kind: 'text', label: 'COMPLAINT TO' },
+    complaintTo: { kind: 'text', label: 'COMPLAINT TO', isContext: true },
     priority: { kind: 'status', label: 'PRIORITY', values: { High: 'bad', Medium: 'plain', Low: 'plain' } },
     waiting: { kind: 'text', label: 'WAITING ON', only: 'admin' },
     status: { kind: 'status', label: 'STATUS', values: { Pending: 'warn', Resolved: 'good' } },

@@ -21,7 +21,7 @@ export const transactionReport = report({
   columns: {
     date: { kind: 'instant', label: 'DATE & TIME' },
     particulars: { kind: 'text', label: 'PARTICULARS' },
-    wallet: { kind: 'text', label: 'WALLET' },
+    wallet: { kind: 'text', label: 'WALLET', isContext: true },
     credit: { kind: 'usdt', label: 'CREDIT', flow: 'earning' },
     debit: { kind: 'usdt', label: 'DEBIT', flow: 'outgoing' },
     /** Text, because only rewards have one. */

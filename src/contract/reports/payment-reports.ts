@@ -68,7 +68,7 @@ export const paymentHistoryReport = report({
   columns: {
     date: { kind: 'instant', label: 'DATE & TIME' },
     type: { kind: 'text', label: 'TYPE' },
-    method: { kind: 'text', label: 'METHOD' },
+    method: { kind: 'text', label: 'METHOD', isContext: true },
     amount: { kind: 'usdt', label: 'AMOUNT' },
     fee: { kind: 'usdt', label: 'FEE' },
     net: { kind: 'usdt', label: 'NET' },

@@ -29,6 +29,8 @@ export type ReportPage = {
   isEstimate: boolean
   /** In an administrator's page: the summary figures of the moment at which the rows were read. */
   figures?: ReportFigures
+  /** Rows per choice of the chip filter, whatever it is set to. Null for administrators, and where rows are estimated. */
+  counts: Record<string, number> | null
 }
 export type ReportFigures = Record<string, bigint | null>
 
@@ -131,6 +133,7 @@ export function pageEndpoint(report: Report, audience: Audience) {
     total: z.int(),
     isEstimate: z.boolean(),
     ...(audience === 'admin' && { figures: figuresSchema(report, audience) }),
+    counts: z.nullable(z.record(z.string(), z.int())),
   }) as z.ZodMiniType<ReportPage>
   return endpoint({
     id: reportId('list', report, audience),

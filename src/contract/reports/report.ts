@@ -29,8 +29,11 @@ export type Tone = 'plain' | 'good' | 'warn' | 'bad'
 type LabelledPart = { label: string; only?: Audience }
 /** `wide` columns leave an administrator's table first when it gets narrow; `chosen` ones are hidden until chosen. */
 type ColumnPriority = { shown?: 'wide' | 'chosen' }
+/** On a member's card, part of the line below the title. */
+type CardPlace = { isContext?: true }
 export type Column = LabelledPart &
   ColumnPriority &
+  CardPlace &
   (
     | { kind: Exclude<Kind, 'status' | 'usdt' | 'text'> }
     /** `names` a member by userrefid: administrators get a link to the member page. */
@@ -121,6 +124,12 @@ export function filterChoices({ columns }: Report, filter: Filter): readonly str
   const column = columns[filter.column]
   return filter.choices ?? (column?.kind === 'status' ? Object.keys(column.values) : [])
 }
+
+/** The filter that a member's screen shows as chips with a count each: the one on a status column. */
+export const chipFilter = (declared: Report): [string, Filter] | undefined =>
+  filtersFor(declared, 'member').find(
+    ([, { kind, column }]) => kind === 'choice' && declared.columns[column]?.kind === 'status',
+  )
 
 /** The view of a report for an audience that has one. */
 export function audienceView({ name, audiences }: Report, audience: Audience): AudienceView {

@@ -26,8 +26,8 @@ const columns = {
 
 /** Columns of rewards caused by an activation. */
 const activationColumns = {
-  package: { kind: 'text', label: 'PACKAGE' },
-  packageAmount: { kind: 'usdt', label: 'PACKAGE AMOUNT' },
+  package: { kind: 'text', label: 'PACKAGE', isContext: true },
+  packageAmount: { kind: 'usdt', label: 'PACKAGE AMOUNT', isContext: true },
 } as const satisfies Record<string, Column>
 
 const memberFigures = {
@@ -118,8 +118,8 @@ export const levelIncomeReport = report({
   },
   columns: {
     ...columns,
-    level: { kind: 'level', label: 'LEVEL' },
-    membersBehind: { kind: 'count', label: 'MEMBERS' },
+    level: { kind: 'level', label: 'LEVEL', isContext: true },
+    membersBehind: { kind: 'count', label: 'MEMBERS', isContext: true },
   },
   filters: {
     ...base.filters,
@@ -138,7 +138,7 @@ export const directReport = report({
     ...columns,
     inviteeId: { kind: 'text', label: 'INVITEE ID' },
     inviteeName: { kind: 'text', label: 'INVITEE NAME', only: 'admin' },
-    inviteeShortName: { kind: 'text', label: 'INVITEE NAME', only: 'member' },
+    inviteeShortName: { kind: 'text', label: 'INVITEE NAME', only: 'member', isContext: true },
     ...activationColumns,
   },
 })

@@ -9,7 +9,7 @@ const joined = { kind: 'period', label: 'Joined', column: 'joined' } as const
 const person = {
   joined: { kind: 'instant', label: 'DATE & TIME' },
   userrefid: { kind: 'text', label: 'USERNAME' },
-  name: { kind: 'text', label: 'NAME' },
+  name: { kind: 'text', label: 'NAME', isContext: true },
 } as const satisfies Record<string, Column>
 
 export const networkReport = report({
@@ -27,8 +27,8 @@ export const networkReport = report({
     /** The position in joining order, independent of filters. */
     sr_no: { kind: 'count', label: 'NO.' },
     member_id: { kind: 'text', label: 'MEMBER ID' },
-    member_name: { kind: 'text', label: 'MEMBER NAME' },
-    level: { kind: 'level', label: 'LEVEL' },
+    member_name: { kind: 'text', label: 'MEMBER NAME', isContext: true },
+    level: { kind: 'level', label: 'LEVEL', isContext: true },
     total_bot: { kind: 'count', label: 'TOTAL BOT' },
     current_package_amount: { kind: 'usdt', label: 'CURRENT PACKAGE' },
     package_amount: { kind: 'usdt', label: 'ALL PACKAGES' },
@@ -63,7 +63,7 @@ export const downlineReport = report({
   },
   columns: {
     ...person,
-    level: { kind: 'level', label: 'LEVEL' },
+    level: { kind: 'level', label: 'LEVEL', isContext: true },
     sponsor: { kind: 'text', label: 'SPONSOR' },
     activated: { kind: 'usdt', label: 'ACTIVATED' },
     status: activity,

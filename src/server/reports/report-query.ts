@@ -1,6 +1,6 @@
 // Builds the SQL of a report from its source and the selection.
 
-import { columnsFor, filtersFor, periodNames, type Kind } from '#contract/reports/report.ts'
+import { chipFilter, columnsFor, filtersFor, periodNames, type Kind } from '#contract/reports/report.ts'
 import type { Selection } from '#contract/reports/report-endpoints.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { createOrderedPart, type OrderedPart } from './partitioned-order.ts'
@@ -121,6 +121,28 @@ export async function reportQuery(
     searchPage,
     parts,
     byIds: rowsWith(`${source.id} = any($${statement.values.length + 1}::${source.idType}[])`),
+    values: statement.values,
+  }
+}
+
+/** Counts the rows of a member per choice of the chip filter, at most `limit` in total; undefined without such a filter. */
+export async function chipCountQuery(
+  on: Queryable,
+  source: Source,
+  viewer: Viewer,
+  selection: ReportSelection,
+  now: Date,
+  limit: number,
+): Promise<{ sql: string; values: unknown[] } | undefined> {
+  const [name, filter] = chipFilter(source.report) ?? []
+  if (name === undefined || filter === undefined) return undefined
+  const { statement, from, conditions } = visibleRows(await resolveSource(on, source), viewer, now)
+  const unfiltered = { ...selection, [name]: undefined }
+  conditions.push(...(await selectionConditions(on, source, viewer, unfiltered, statement)))
+  const chip = statement.fill(columnValue(source.columns[filter.column]!))
+  return {
+    sql: `select chip, count(*)::int as total
+      from (select (${chip})::text as chip from ${from} where ${conditions.join(' and ')} limit ${limit}) as counted group by chip`,
     values: statement.values,
   }
 }

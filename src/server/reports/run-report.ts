@@ -2,7 +2,7 @@
 // count is used.
 
 import { Refusal } from '#contract/platform/refusals.ts'
-import { pageCount } from '#contract/reports/report.ts'
+import { chipFilter, pageCount } from '#contract/reports/report.ts'
 import {
   LAST_PAGE,
   type PageQuery,
@@ -11,7 +11,7 @@ import {
 } from '#contract/reports/report-endpoints.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { readPageIds, type OrderedPart } from './partitioned-order.ts'
-import { reportQuery, type Direction, type ReportQuery, type Viewer } from './report-query.ts'
+import { chipCountQuery, reportQuery, type Direction, type ReportQuery, type Viewer } from './report-query.ts'
 import type { Source } from './report-source.ts'
 
 export const MAX_EXACT_COUNT = 10_000
@@ -26,7 +26,10 @@ export async function runReport(
   now: Date,
 ): Promise<ReportPage> {
   const query = await reportQuery(on, source, viewer, selection, now)
-  const { total, isEstimate } = await count(on, query)
+  const counts = viewer.audience === 'member' ? await countByChip(on, source, viewer, selection, now) : null
+  const { total, isEstimate } = counts
+    ? { total: totalOf(source, counts, selection), isEstimate: false }
+    : await count(on, query)
   const pages = pageCount(total, selection.size)
   const page = resolvePage(selection.page, pages, isEstimate)
   const last = page === pages && selection.page === LAST_PAGE
@@ -46,7 +49,28 @@ export async function runReport(
     ? (await read(on, query, 'reversed', lastPageLength(total, selection.size, isEstimate), 0)).toReversed()
     : await read(on, query, 'forward', selection.size, offset)
   const rows = source.describeRows ? await source.describeRows(on, found) : found
-  return { rows, page, size: selection.size, total: Math.max(total, rows.length), isEstimate }
+  return { rows, page, size: selection.size, total: Math.max(total, rows.length), isEstimate, counts }
+}
+
+/** Null if the report has no chips, or too many rows to count. */
+async function countByChip(
+  on: Queryable,
+  source: Source,
+  viewer: Viewer,
+  selection: PageQuery,
+  now: Date,
+): Promise<Record<string, number> | null> {
+  const query = await chipCountQuery(on, source, viewer, selection, now, MAX_EXACT_COUNT + 1)
+  if (!query) return null
+  const { rows } = await on.query<{ chip: string; total: number }>(query.sql, query.values)
+  const counted = rows.reduce((sum, { total }) => sum + total, 0)
+  return counted > MAX_EXACT_COUNT ? null : Object.fromEntries(rows.map(({ chip, total }) => [chip, total]))
+}
+
+function totalOf({ report }: Source, counts: Record<string, number>, selection: PageQuery): number {
+  const chosen = selection[chipFilter(report)![0]]
+  if (typeof chosen === 'string') return counts[chosen] ?? 0
+  return Object.values(counts).reduce((sum, each) => sum + each, 0)
 }
 
 /** A page past the end resets to the first one, unless the total is an estimate. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { allReports, reportAudiences } from '#contract/reports/all-reports.ts'
 import {
+  chipFilter,
   filterChoices,
   columnsFor,
   figuresFor,
@@ -113,6 +114,27 @@ describe.each(every)('$name for a $audience', ({ report, audience }) => {
         idsOf(rows.filter((row) => String(row[column]) === choice)),
       ])
     }
+  })
+
+  test('counts the rows of every chip, also while one is chosen, within the search', async () => {
+    const [name, filter] = chipFilter(report) ?? []
+    const { rows, counts } = await read(report, audience)
+    if (audience === 'admin' || filter === undefined || name === undefined)
+      return expect([counts, audience === 'admin' || filter === undefined]).toEqual([null, true])
+    const all = await readAll(report, audience)
+    const countIn = (list: ReportRow[]) =>
+      Object.fromEntries(
+        Object.entries(Object.groupBy(list, (row) => String(row[filter.column]))).map(([chip, found]) => [
+          chip,
+          found!.length,
+        ]),
+      )
+    expect(counts).toEqual(countIn(all))
+    const chip = String(rows[0]![filter.column])
+    expect((await read(report, audience, { [name]: chip })).counts).toEqual(countIn(all))
+    const found = await readAll(report, audience, { search: chip })
+    expect((await read(report, audience, { search: chip })).counts).toEqual(countIn(found))
+    return undefined
   })
 
   test('narrows by every period, both days included', async () => {

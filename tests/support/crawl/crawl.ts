@@ -18,7 +18,7 @@ const MAX_REOPENINGS = 6
  * every report by the API in every order, on every page and as a file.
  */
 const SAME_EVERYWHERE =
-  /^(?:CSV|Excel|PDF|Export|Apply Filters|Clear Filters|Clear selection|Columns 0 of 0|Save this view|Previous|Next|Last|Page 0|Select row \d+|(?:As|Des)cending: .*|field (?:Entries per page|Sort by))$/
+  /^(?:CSV|Excel|PDF|Export|Apply Filters|Clear Filters|Clear selection|Columns 0 of 0|Save this view|Previous|Next|Last|Page 0|Select row \d+|(?:As|Des)cending: .*|field (?:Entries per page|Sort by|Period|Select (?:all )?rows?.*))$/
 
 type PlacedControl = Control & { index: number }
 

@@ -4,8 +4,8 @@ import { ticketReport } from '#contract/reports/admin-reports.ts'
 import { pageTitle } from '#web/product.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { Screen } from '#web/ui/layout/screen.tsx'
-import { ReportView } from '#web/report/report-view.tsx'
 import { TabPanels } from '#web/ui/layout/tab-panels.tsx'
+import { MemberReport } from '../reports/member-report.tsx'
 import { TicketForm } from './ticket-form.tsx'
 
 export const meta = () => pageTitle('Helpdesk')
@@ -13,7 +13,7 @@ export const meta = () => pageTitle('Helpdesk')
 export default function HelpdeskScreen() {
   const [search, setSearch] = useSearchParams()
   return (
-    <Screen title="Helpdesk" back="/user/account">
+    <Screen title="Helpdesk" back="/user/account" layout="wide">
       <TabPanels
         label="Helpdesk"
         value={search.get('tab') === 'new' ? 'new' : 'dashboard'}
@@ -39,6 +39,4 @@ const rowActions = ({ id, ticketNo }: ReportRow) => (
 
 const emptyState = { text: 'Your tickets and our replies will appear here.' }
 
-const Tickets = () => (
-  <ReportView report={ticketReport} audience="member" rowActions={rowActions} emptyState={emptyState} />
-)
+const Tickets = () => <MemberReport report={ticketReport} rowActions={rowActions} emptyState={emptyState} />

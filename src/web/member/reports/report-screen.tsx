@@ -3,8 +3,8 @@ import { findReportsByPath } from '#contract/reports/all-reports.ts'
 import { audienceView } from '#contract/reports/report.ts'
 import { pageTitle } from '#web/product.ts'
 import { Screen } from '#web/ui/layout/screen.tsx'
-import { ReportView } from '#web/report/report-view.tsx'
 import { emptyStates } from './empty-states.tsx'
+import { MemberReport } from './member-report.tsx'
 import { rowActions } from './row-actions.tsx'
 
 export const meta = ({ location }: { location: { pathname: string } }) =>
@@ -18,11 +18,10 @@ export default function ReportScreen() {
   if (!report) return null
   const actions = rowActions[report.name]
   return (
-    <Screen title={audienceView(report, 'member').title} back="/user/account">
-      <ReportView
+    <Screen title={audienceView(report, 'member').title} back="/user/account" layout="wide">
+      <MemberReport
         key={report.name}
         report={report}
-        audience="member"
         emptyState={emptyStates[report.name]}
         {...(actions && { rowActions: actions })}
       />

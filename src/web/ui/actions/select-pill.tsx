@@ -1,4 +1,4 @@
-import { IconChevronDown } from '@tabler/icons-react'
+import { IconChevronDown, type Icon as TablerIcon } from '@tabler/icons-react'
 import { Icon } from '#web/ui/data/icon.tsx'
 import styles from './select-pill.module.css'
 
@@ -8,14 +8,17 @@ export function SelectPill<Value extends string>({
   value,
   options,
   onChange,
+  icon,
 }: {
   label: string
   value: Value
   options: { value: Value; label: string }[]
   onChange: (value: Value) => void
+  icon?: TablerIcon
 }) {
   return (
-    <span className={styles.select}>
+    <span className={styles.select} data-icon={icon !== undefined}>
+      {icon && <Icon icon={icon} size={18} />}
       <select
         aria-label={label}
         value={value}

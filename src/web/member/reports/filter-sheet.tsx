@@ -1,0 +1,81 @@
+import type { FormEvent } from 'react'
+import {
+  chipFilter,
+  filterChoices,
+  filtersFor,
+  periodNames,
+  type Filter,
+  type Report,
+} from '#contract/reports/report.ts'
+import type { FilterValues, ReportContext } from '#web/report/use-report-state.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { SelectField } from '#web/ui/field/select-field.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import { BottomSheet } from '#web/ui/overlay/bottom-sheet.tsx'
+import { choiceLabel } from './filter-labels.ts'
+import styles from './member-report.module.css'
+
+type SheetProps = { context: ReportContext; opened: boolean; onClose: () => void; onReset: () => void }
+
+/** Dates and the filters that have no chips. Closes when they are applied. */
+export function FilterSheet({ context, opened, onClose, onReset }: SheetProps) {
+  const { report, audience, state, change } = context
+  const chips = chipFilter(report)?.[0]
+  const filters = filtersFor(report, audience).filter(([name]) => name !== chips)
+  function apply(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const chosen = chips === undefined ? undefined : state.filters[chips]
+    const set = readFilterForm(new FormData(event.currentTarget))
+    onClose()
+    change({ filters: { ...set, ...(chips !== undefined && chosen !== undefined && { [chips]: chosen }) } })
+  }
+  return (
+    <BottomSheet opened={opened} onClose={onClose} title="Filters">
+      <form className={styles.sheet} onSubmit={apply}>
+        {filters.map(([name, filter]) => (
+          <FilterFields key={name} name={name} filter={filter} report={report} values={state.filters} />
+        ))}
+        <Button kind="primary" type="submit" wide>
+          Apply Filters
+        </Button>
+        <Button kind="quiet" wide onClick={onReset}>
+          Reset
+        </Button>
+      </form>
+    </BottomSheet>
+  )
+}
+
+/** Empty fields set no filter. */
+const readFilterForm = (form: FormData): FilterValues =>
+  Object.fromEntries(
+    [...form].flatMap(([name, value]): [string, string][] =>
+      typeof value === 'string' && value !== '' ? [[name, value]] : [],
+    ),
+  )
+
+type FieldsProps = { name: string; filter: Filter; report: Report; values: FilterValues }
+
+function FilterFields({ name, filter, report, values }: FieldsProps) {
+  if (filter.kind === 'choice') {
+    const options = filterChoices(report, filter).map((value) => ({
+      value,
+      label: choiceLabel(report, filter, value),
+    }))
+    return (
+      <SelectField
+        label={filter.label}
+        name={name}
+        defaultValue={values[name] ?? ''}
+        options={[{ value: '', label: 'All' }, ...options]}
+      />
+    )
+  }
+  const { from, to } = periodNames(name)
+  return (
+    <>
+      <TextField label={`${filter.label} from`} name={from} type="date" defaultValue={values[from]} />
+      <TextField label={`${filter.label} to`} name={to} type="date" defaultValue={values[to]} />
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import { columnsFor, type Cell, type Column, type Report } from '#contract/reports/report.ts'
+import type { ReportRow } from '#contract/reports/report-endpoints.ts'
+import { cellText, NO_RATE } from '#contract/reports/report-text.ts'
+import { readableWhole } from '#domain/money/readable-amount.ts'
+import { cellTone, isCredit, ReportCell } from '#web/report/report-cell.tsx'
+import type { RowSelection } from '#web/report/use-row-selection.ts'
+import { toCardLabel } from '#web/report/to-card-label.ts'
+import { Amount } from '#web/ui/data/amount/amount.tsx'
+import { Checkbox } from '#web/ui/field/checkbox.tsx'
+import { placeCells, type NamedColumn } from './place-cells.ts'
+import styles from './report-card.module.css'
+
+type CardProps = {
+  report: Report
+  row: ReportRow
+  number: number
+  selection: RowSelection
+  actions: ReactNode
+}
+
+/** A row on a phone: what and how much, then where from and in XRP, then when and its status; other values have labels. */
+export function ReportCard({ report, row, number, selection, actions }: CardProps) {
+  const columns = columnsFor(report, 'member')
+  const hasTone = (tone: 'good' | 'warn') =>
+    columns.some(([name, column]) => cellTone(column, row[name] ?? null) === tone)
+  const isMoney = columns.some(([, { kind }]) => kind === 'usdt')
+  const { lines, context, rest } = placeCells(columns, row)
+  const cell = (place: NamedColumn | undefined) =>
+    place && <Value column={place[1]} cell={row[place[0]] ?? null} paid={hasTone('good')} />
+  const contextText = context.map(([name, column]) => describeContext(column, row[name] ?? null)).join(', ')
+  return (
+    <li className={styles.card} data-pending={isMoney && hasTone('warn')}>
+      <div className={styles.choose}>
+        <Checkbox
+          aria-label={`Select row ${number}`}
+          checked={selection.has(row.id)}
+          onChange={({ target }) => selection.set([row.id], target.checked)}
+        />
+        <small aria-hidden="true">{number}</small>
+      </div>
+      <div className={styles.cells}>
+        <Line start={cell(lines.lead)} end={cell(lines.figure)} />
+        <Line start={contextText} end={xrpText(row, lines.xrp) ?? cell(lines.xrp)} />
+        <Line start={cell(lines.time)} end={cell(lines.chip)} />
+      </div>
+      {rest.length > 0 && (
+        <dl className={styles.rest}>
+          {rest.map((place) => (
+            <div key={place[0]}>
+              <dt>{toCardLabel(place[1].label)}</dt>
+              <dd>{cell(place)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </li>
+  )
+}
+
+function Line({ start, end }: { start: ReactNode; end: ReactNode }) {
+  if (!start && !end) return null
+  return (
+    <div>
+      <p>{start}</p>
+      <p>{end}</p>
+    </div>
+  )
+}
+
+function Value({ column, cell, paid }: { column: Column; cell: Cell; paid: boolean }) {
+  if (column.kind === 'usdt' && column.decimals === undefined && typeof cell === 'bigint') {
+    const kind = isCredit(column, cell, paid) ? 'credit' : column.flow === 'outgoing' ? 'debit' : 'plain'
+    return <Amount micro={cell} kind={kind} />
+  }
+  return <ReportCell column={column} cell={cell} credit={false} />
+}
+
+/** In a list of transactions the equivalent is a text, because only rewards have one. */
+function xrpText(row: ReportRow, place: NamedColumn | undefined): string | undefined {
+  if (place?.[1].kind !== 'text') return undefined
+  const text = String(row[place[0]])
+  return text === NO_RATE ? text : `${text} XRP`
+}
+
+/** "Ignite Fund", "900 USDT", "12 members", "Level 3". */
+function describeContext(column: Column, cell: Cell): string {
+  if (column.kind === 'count') return `${cellText(column, cell)} ${column.label.toLowerCase()}`
+  if (column.kind !== 'usdt') return cellText(column, cell)
+  return `${readableWhole(cell as bigint)} USDT`
+}

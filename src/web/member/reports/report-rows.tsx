@@ -1,0 +1,111 @@
+import { pageSizes, type PageSize } from '#contract/reports/report.ts'
+import type { ReportPage } from '#contract/reports/report-endpoints.ts'
+import { ReportPages } from '#web/report/report-pages.tsx'
+import type { ReportSlots } from '#web/report/report-slots.ts'
+import { ReportTable } from '#web/report/report-table.tsx'
+import { SortChoice } from '#web/report/sort-choice.tsx'
+import type { ReportContext } from '#web/report/use-report-state.ts'
+import type { RowSelection } from '#web/report/use-row-selection.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { SelectPill } from '#web/ui/actions/select-pill.tsx'
+import { Checkbox } from '#web/ui/field/checkbox.tsx'
+import hidden from '#web/ui/feedback/loading-note.module.css'
+import styles from './member-report.module.css'
+import { ReportCard } from './report-card.tsx'
+
+export type RowsProps = {
+  context: ReportContext
+  slots: ReportSlots
+  selection: RowSelection
+  isWide: boolean
+  answer: ReportPage
+  busy: boolean
+}
+
+/** One page of rows: a table on a desktop, cards on a phone. */
+export function ReportRows(props: RowsProps) {
+  const { context, slots, selection, isWide, answer, busy } = props
+  const { state, change } = context
+  return (
+    <div className={styles.rows} aria-busy={busy}>
+      <ListHead {...props} />
+      {isWide ? (
+        <div className={styles.scroll}>
+          <ReportTable {...context} {...slots} selection={selection} answer={answer} />
+        </div>
+      ) : (
+        <Cards {...props} />
+      )}
+      <div className={styles.foot}>
+        <ReportPages answer={answer} onPage={(page) => change({ page })} />
+        <SelectPill
+          label="Entries per page"
+          value={String(state.size)}
+          options={pageSizes.map((size) => ({ value: String(size), label: `${size} per page` }))}
+          onChange={(size) => change({ size: Number(size) as PageSize })}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** The table selects all rows in its own head. */
+function ListHead({ context, slots, selection, isWide, answer, busy }: RowsProps) {
+  const ids = answer.rows.map(({ id }) => id)
+  const selected = selection.ids.length
+  return (
+    <div className={styles.head}>
+      {!isWide && (
+        <Checkbox
+          aria-label="Select all rows of this page"
+          checked={ids.every((id) => selection.has(id))}
+          onChange={({ target }) => selection.set(ids, target.checked)}
+        />
+      )}
+      <output className={styles.shown}>
+        {busy ? 'Loading data...' : <Range answer={answer} />}
+        {selected > 0 && `, ${selected} selected`}
+      </output>
+      {selected > 0 && (
+        <Button kind="quiet" size="dense" onClick={() => selection.clear()}>
+          Clear selection
+        </Button>
+      )}
+      {selected > 0 && slots.selectionActions?.(selection)}
+      <SortChoice {...context} />
+    </div>
+  )
+}
+
+const formatCount = (count: number) => count.toLocaleString('en-GB')
+
+/** "1 to 5 of 60"; a screen reader says the whole sentence. */
+function Range({ answer: { page, size, rows, total, isEstimate } }: { answer: ReportPage }) {
+  const first = (page - 1) * size + 1
+  const last = first + rows.length - 1
+  return (
+    <>
+      <span className={hidden.hidden}>Showing </span>
+      {`${formatCount(first)} to ${formatCount(last)} of ${isEstimate ? 'about ' : ''}${formatCount(total)}`}
+      <span className={hidden.hidden}> entries</span>
+    </>
+  )
+}
+
+function Cards({ context: { report }, slots, selection, answer }: RowsProps) {
+  const first = (answer.page - 1) * answer.size + 1
+  return (
+    <ul className={styles.cards} aria-label="Rows">
+      {answer.rows.map((row, at) => (
+        <ReportCard
+          key={row.id}
+          report={report}
+          row={row}
+          number={first + at}
+          selection={selection}
+          actions={slots.rowActions?.(row)}
+        />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,72 @@
+import { IconX } from '@tabler/icons-react'
+import { chipFilter, filterChoices, filtersFor, periodNames } from '#contract/reports/report.ts'
+import type { ReportContext } from '#web/report/use-report-state.ts'
+import { FilterChip } from '#web/ui/actions/filter-chip.tsx'
+import { Icon } from '#web/ui/data/icon.tsx'
+import { choiceLabel, dayText } from './filter-labels.ts'
+import styles from './member-report.module.css'
+
+type Counts = Record<string, number> | null
+
+/** One chip per status that occurs, with its number of rows. */
+export function StatusChips({ report, state, change, counts }: ReportContext & { counts: Counts }) {
+  const [name, filter] = chipFilter(report) ?? []
+  if (name === undefined || filter === undefined) return null
+  const { [name]: chosen, ...others } = state.filters
+  const choices = filterChoices(report, filter).filter(
+    (choice) => counts === null || choice === chosen || (counts[choice] ?? 0) > 0,
+  )
+  const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const chips = [
+    { label: 'All', count: total, filters: others, isChosen: chosen === undefined },
+    ...choices.map((choice) => ({
+      label: choice,
+      count: counts && (counts[choice] ?? 0),
+      filters: { ...others, [name]: choice },
+      isChosen: choice === chosen,
+    })),
+  ]
+  return (
+    <fieldset className={styles.chips} aria-label={filter.label}>
+      {chips.map(({ label, count, filters, isChosen }) => (
+        <FilterChip key={label} selected={isChosen} onClick={() => change({ filters })}>
+          {label} {count !== null && <span className={styles.count}>{count.toLocaleString('en-GB')}</span>}
+        </FilterChip>
+      ))}
+    </fieldset>
+  )
+}
+
+/** The filters of the sheet that are set, except the period of the pill; pressing one removes it. */
+export function ActiveFilters({ report, audience, state, change }: ReportContext) {
+  const [pill] = filtersFor(report, audience).find(([, { kind }]) => kind === 'period') ?? []
+  const texts = filtersFor(report, audience).flatMap(([name, filter]) => {
+    if (name === pill || name === chipFilter(report)?.[0]) return []
+    if (filter.kind === 'choice')
+      return [{ name, text: (value: string) => `${filter.label}: ${choiceLabel(report, filter, value)}` }]
+    const { from, to } = periodNames(name)
+    return [
+      { name: from, text: (value: string) => `${filter.label} from ${dayText(value)}` },
+      { name: to, text: (value: string) => `${filter.label} to ${dayText(value)}` },
+    ]
+  })
+  const active = texts.flatMap(({ name, text }) => {
+    const { [name]: value, ...others } = state.filters
+    return value === undefined ? [] : [{ name, text: text(value), others }]
+  })
+  if (active.length === 0) return null
+  return (
+    <fieldset className={styles.chips} aria-label="Active filters">
+      {active.map(({ name, text, others }) => (
+        <FilterChip
+          key={name}
+          selected
+          aria-label={`Remove filter ${text}`}
+          onClick={() => change({ filters: others })}
+        >
+          {text} <Icon icon={IconX} size={16} />
+        </FilterChip>
+      ))}
+    </fieldset>
+  )
+}
