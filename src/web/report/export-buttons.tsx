@@ -3,7 +3,7 @@ import type { ExportFormat } from '#contract/reports/report-endpoints.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { DropdownMenu } from '#web/ui/overlay/dropdown-menu.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
-import styles from './report-view.module.css'
+import styles from './report-parts.module.css'
 import type { ReportExport } from './use-report-export.ts'
 
 const formats = [

@@ -4,7 +4,7 @@ import { LAST_PAGE, type ReportPage } from '#contract/reports/report-endpoints.t
 import { Button } from '#web/ui/actions/button.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
 import { listPageNumbers } from './list-page-numbers.ts'
-import styles from './report-view.module.css'
+import styles from './report-parts.module.css'
 
 /** Above this page count a button leads to the last page. */
 const LAST_BUTTON_FROM_PAGES = 50

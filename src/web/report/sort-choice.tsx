@@ -3,7 +3,7 @@ import { columnsFor } from '#contract/reports/report.ts'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { SelectPill } from '#web/ui/actions/select-pill.tsx'
 import { toCardLabel } from './to-card-label.ts'
-import styles from './report-view.module.css'
+import styles from './report-parts.module.css'
 import type { ReportContext } from './use-report-state.ts'
 
 /** Sorting on narrow screens, where the column heads are hidden. */

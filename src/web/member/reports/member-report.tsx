@@ -1,14 +1,12 @@
-import { IconDatabaseOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Report } from '#contract/reports/report.ts'
 import { useReport, useReportFigures } from '#web/api/use-report.ts'
+import { describeEmptyReport } from '#web/report/describe-empty-report.tsx'
 import { ReportSkeleton } from '#web/report/report-skeleton.tsx'
 import type { ReportSlots } from '#web/report/report-slots.ts'
 import { toPageQuery, useReportState, type ReportContext } from '#web/report/use-report-state.ts'
 import { useReportExport } from '#web/report/use-report-export.ts'
 import { useRowSelection } from '#web/report/use-row-selection.ts'
-import { Button } from '#web/ui/actions/button.tsx'
-import type { EmptyStateProps } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorLine } from '#web/ui/feedback/error-state.tsx'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { queryState } from '#web/ui/feedback/query-state.ts'
@@ -50,7 +48,10 @@ export function MemberReport({ report, ...slots }: { report: Report } & ReportSl
         query={query}
         skeleton={<ReportSkeleton rows={Math.min(state.size, 8)} />}
         error={{ title: 'We couldn’t load this list', reassurance: 'Your records are safe.' }}
-        empty={{ ...describeEmpty(context, slots, clear), isEmpty: ({ rows }) => rows.length === 0 }}
+        empty={{
+          ...describeEmptyReport({ ...slots, state, onClear: clear }, 'Reset'),
+          isEmpty: ({ rows }) => rows.length === 0,
+        }}
         framed
       >
         {(page) => (
@@ -73,7 +74,7 @@ export function MemberReport({ report, ...slots }: { report: Report } & ReportSl
 
 /** Shown only when the rows loaded; otherwise their error covers both. */
 function FiguresError({ report }: { report: Report }) {
-  const figures = queryState(useReportFigures(report, 'member'))
+  const figures = queryState(useReportFigures(report))
   if (figures.status !== 'error' || report.figures === undefined) return null
   return (
     <ErrorLine
@@ -82,20 +83,4 @@ function FiguresError({ report }: { report: Report }) {
       retrying={figures.retrying}
     />
   )
-}
-
-function describeEmpty(
-  { state }: ReportContext,
-  { emptyState }: ReportSlots,
-  onClear: () => void,
-): EmptyStateProps {
-  const base = { icon: IconDatabaseOff, title: 'No data found' }
-  const isFiltered = state.search !== '' || Object.keys(state.filters).length > 0
-  if (!isFiltered) return { ...base, text: emptyState?.text, action: emptyState?.action }
-  const reset = (
-    <Button size="compact" onClick={onClear}>
-      Reset
-    </Button>
-  )
-  return { ...base, text: 'No results. Try different filters.', action: reset }
 }

@@ -35,7 +35,7 @@ export function ReportCard({ report, row, number, selection, actions }: CardProp
         <Checkbox
           aria-label={`Select row ${number}`}
           checked={selection.has(row.id)}
-          onChange={({ target }) => selection.set([row.id], target.checked)}
+          onChange={({ target }) => selection.set([row], target.checked)}
         />
         <small aria-hidden="true">{number}</small>
       </div>

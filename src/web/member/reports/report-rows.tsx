@@ -1,4 +1,4 @@
-import { pageSizes, type PageSize } from '#contract/reports/report.ts'
+import { columnsFor, pageSizes, type PageSize } from '#contract/reports/report.ts'
 import type { ReportPage } from '#contract/reports/report-endpoints.ts'
 import { ReportPages } from '#web/report/report-pages.tsx'
 import type { ReportSlots } from '#web/report/report-slots.ts'
@@ -31,7 +31,13 @@ export function ReportRows(props: RowsProps) {
       <ListHead {...props} />
       {isWide ? (
         <div className={styles.scroll}>
-          <ReportTable {...context} {...slots} selection={selection} answer={answer} />
+          <ReportTable
+            {...context}
+            {...slots}
+            columns={columnsFor(context.report, context.audience)}
+            selection={selection}
+            answer={answer}
+          />
         </div>
       ) : (
         <Cards {...props} />
@@ -50,16 +56,15 @@ export function ReportRows(props: RowsProps) {
 }
 
 /** The table selects all rows in its own head. */
-function ListHead({ context, slots, selection, isWide, answer, busy }: RowsProps) {
-  const ids = answer.rows.map(({ id }) => id)
+function ListHead({ context, selection, isWide, answer, busy }: RowsProps) {
   const selected = selection.ids.length
   return (
     <div className={styles.head}>
       {!isWide && (
         <Checkbox
           aria-label="Select all rows of this page"
-          checked={ids.every((id) => selection.has(id))}
-          onChange={({ target }) => selection.set(ids, target.checked)}
+          checked={answer.rows.every(({ id }) => selection.has(id))}
+          onChange={({ target }) => selection.set(answer.rows, target.checked)}
         />
       )}
       <output className={styles.shown}>
@@ -71,7 +76,6 @@ function ListHead({ context, slots, selection, isWide, answer, busy }: RowsProps
           Clear selection
         </Button>
       )}
-      {selected > 0 && slots.selectionActions?.(selection)}
       <SortChoice {...context} />
     </div>
   )

@@ -10,7 +10,7 @@ import styles from './report-summary.module.css'
 
 /** The cards above the rows. Pending rewards are a hatched share of the bar, never part of the figure. */
 export function ReportSummary({ report }: { report: Report }) {
-  const { data, errorUpdateCount } = useReportFigures(report, 'member')
+  const { data, errorUpdateCount } = useReportFigures(report)
   const figures = figuresFor(report, 'member')
   const parts = new Set(figures.flatMap(([, { chip, pending }]) => [chip, pending]))
   const cards = figures.filter(([name]) => !parts.has(name))

@@ -1,17 +1,11 @@
 import { figuresFor, type Audience, type Figure, type Report } from '#contract/reports/report.ts'
 import type { ReportFigures as Figures } from '#contract/reports/report-endpoints.ts'
-import { useReportFigures } from '#web/api/use-report.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { splitAmount } from '#web/ui/data/amount/split-amount.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Chip } from '#web/ui/data/chip.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import styles from './report-view.module.css'
-
-export function ReportFigures({ report }: { report: Report }) {
-  const { data, errorUpdateCount } = useReportFigures(report)
-  return <FigureCards report={report} audience="member" data={data} isFailed={errorUpdateCount > 0} />
-}
+import styles from './report-parts.module.css'
 
 type CardsProps = { report: Report; audience: Audience; data: Figures | undefined; isFailed: boolean }
 
