@@ -15,6 +15,8 @@ export type Measurements = {
   tributary_treasury_balance_usdt: number
   tributary_pending_deposits: number
   tributary_open_rail_cases: number
+  tributary_open_sanctions_matches: number
+  tributary_refused_sanctions_lists: number
   tributary_gateway_heartbeat_age_seconds: number | null
   tributary_gateway_stopped: number
   tributary_gateway_errors_total: number | null
@@ -64,10 +66,11 @@ export async function readMeasurements(on: Queryable, rail: string, now: Date): 
          as tributary_treasury_balance_usdt,
        (select count(*) from deposit where status = 'Pending')::float8 as tributary_pending_deposits,
        (select count(*) from rail_case where closed_at is null)::float8 as tributary_open_rail_cases,
+       (select count(*) from sanctions_match where cleared_at is null)::float8 as tributary_open_sanctions_matches,
+       (select count(*) from sanctions_list where failure is not null)::float8 as tributary_refused_sanctions_lists,
        extract(epoch from $2 - heartbeat_at)::float8 as tributary_gateway_heartbeat_age_seconds,
        (coalesce(is_halted, false) or losses > 0)::int as tributary_gateway_stopped,
-       errors::float8 as tributary_gateway_errors_total,
-       rewinds::float8 as tributary_gateway_rewinds_total,
+       errors::float8 as tributary_gateway_errors_total, rewinds::float8 as tributary_gateway_rewinds_total,
        recovered::float8 as tributary_gateway_recovered_transfers_total,
        removed.transfers::float8 as tributary_reversed_transfers, losses::float8 as tributary_unacknowledged_losses,
        (select count(*) from chain_transfer

@@ -17,6 +17,8 @@ const help: Record<keyof Measurements, string> = {
   tributary_treasury_balance_usdt: 'Balance of the reward treasury',
   tributary_pending_deposits: 'Deposits that wait for a decision',
   tributary_open_rail_cases: 'Differences and transfers that an administrator has to look at',
+  tributary_open_sanctions_matches: 'Sanctions matches that hold withdrawals',
+  tributary_refused_sanctions_lists: 'Sanctions lists whose current file was refused',
   tributary_gateway_heartbeat_age_seconds: "Time since the deposit gateway's last heartbeat",
   tributary_gateway_stopped: '1 while crediting is paused: another chain, or unacknowledged losses',
   tributary_gateway_errors_total: 'Failed runs of the deposit gateway',

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SanctionsList, SanctionsMatch } from '#contract/admin/risk.ts'
+import { readMeasurements } from '#server/monitoring/measurement-queries.ts'
 import { MAX_FILE_BYTES } from '#server/risk/read-sanctions-file.ts'
 import { createSanctionsReload } from '#server/risk/start-sanctions-reload.ts'
 import { screenDue } from '#server/risk/sanctions-queries.ts'
@@ -71,6 +72,10 @@ test('an address on a list holds the withdrawal, alone and in bulk, until a mast
   expect(await approve(request)).toMatchObject(refused)
   expect(await openMatches(id)).toEqual([{ kind: 'address', label: LISTED }])
   expect(await alerts()).toEqual({ matches: 1, failedLists: 0 })
+  expect(await readMeasurements(fixture.database.pool, 'sandbox', fixture.clock.now())).toMatchObject({
+    tributary_open_sanctions_matches: 1,
+    tributary_refused_sanctions_lists: 0,
+  })
   const bulk = await fixture.post('admin 1', '/api/admin/withdrawals/approvals', { ids: [request] })
   expect(bulk.body['results']).toMatchObject([{ approved: false }])
   const { body: shown } = await fixture.get('admin 2', `/api/admin/withdrawals/${request}`)
