@@ -241,4 +241,5 @@ test('the secrets of an API key and of a webhook are shown once', async ({ brows
   await admin.getByRole('button', { name: 'Send test' }).click()
   await admin.getByRole('button', { name: 'Deliveries' }).click()
   await expect(admin.getByRole('row', { name: /^test / })).toBeVisible()
+  await expect(admin.getByLabel('signing secret', { exact: true })).toContainText('whsec_')
 })

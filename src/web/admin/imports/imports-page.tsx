@@ -83,7 +83,9 @@ function ImportCard({ batch, onChanged }: { batch: ImportBatch; onChanged: () =>
 }
 
 const describeContents = ({ members, packages, opening }: ImportBatch) =>
-  `${members} members, ${packages} packages and ${formatAmount(opening)} USDT`
+  `${count(members, 'member')}, ${count(packages, 'package')} and ${formatAmount(opening)} USDT`
+
+const count = (total: number, noun: string) => `${total} ${noun}${total === 1 ? '' : 's'}`
 
 function ImportActions({ batch, onChanged }: { batch: ImportBatch; onChanged: () => void }) {
   const approval = useEndpointMutation(approveImport, { onConfirmationPending: onChanged })

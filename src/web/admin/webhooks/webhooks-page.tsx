@@ -23,7 +23,8 @@ export default function WebhooksPage() {
   const [edited, setEdited] = useState<Webhook | 'new'>()
   const [secret, setSecret] = useState<string>()
   function finish(created?: string) {
-    setSecret(created)
+    // Shown until the administrator has saved it, whatever else they do.
+    if (created !== undefined) setSecret(created)
     setEdited(undefined)
     void query.refetch()
   }
