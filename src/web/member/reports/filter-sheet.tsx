@@ -12,7 +12,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { SelectField } from '#web/ui/field/select-field.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { BottomSheet } from '#web/ui/overlay/bottom-sheet.tsx'
-import { choiceLabel } from './filter-labels.ts'
+import { choiceLabel } from '#web/report/choice-label.ts'
 import styles from './member-report.module.css'
 
 type SheetProps = { context: ReportContext; opened: boolean; onClose: () => void; onReset: () => void }

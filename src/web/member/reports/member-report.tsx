@@ -54,12 +54,8 @@ export function MemberReport({ report, ...slots }: { report: Report } & ReportSl
         }}
         framed
       >
-        {(page) => (
-          <ReportRows
-            {...{ context, slots, selection, isWide }}
-            answer={page}
-            busy={query.isPlaceholderData}
-          />
+        {(answer) => (
+          <ReportRows {...{ context, slots, selection, isWide, answer }} busy={query.isPlaceholderData} />
         )}
       </QueryBoundary>
       <FilterSheet

@@ -8,7 +8,7 @@ import type { ReportExport } from '#web/report/use-report-export.ts'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { SelectPill } from '#web/ui/actions/select-pill.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
-import { dayText } from './filter-labels.ts'
+import { formatFilterDay } from './format-filter-day.ts'
 import styles from './member-report.module.css'
 
 type ToolsProps = ReportContext & {
@@ -96,7 +96,7 @@ function PeriodPill({
       />
       {value !== 'all' && (
         <span className={styles.days}>
-          {first ? dayText(first) : 'Up'} to {dayText(last ?? today)}
+          {first ? formatFilterDay(first) : 'Up'} to {formatFilterDay(last ?? today)}
         </span>
       )}
     </>

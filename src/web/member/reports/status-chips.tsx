@@ -3,7 +3,8 @@ import { chipFilter, filterChoices, filtersFor, periodNames } from '#contract/re
 import type { ReportContext } from '#web/report/use-report-state.ts'
 import { FilterChip } from '#web/ui/actions/filter-chip.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
-import { choiceLabel, dayText } from './filter-labels.ts'
+import { choiceLabel } from '#web/report/choice-label.ts'
+import { formatFilterDay } from './format-filter-day.ts'
 import styles from './member-report.module.css'
 
 type Counts = Record<string, number> | null
@@ -46,8 +47,8 @@ export function ActiveFilters({ report, audience, state, change }: ReportContext
       return [{ name, text: (value: string) => `${filter.label}: ${choiceLabel(report, filter, value)}` }]
     const { from, to } = periodNames(name)
     return [
-      { name: from, text: (value: string) => `${filter.label} from ${dayText(value)}` },
-      { name: to, text: (value: string) => `${filter.label} to ${dayText(value)}` },
+      { name: from, text: (value: string) => `${filter.label} from ${formatFilterDay(value)}` },
+      { name: to, text: (value: string) => `${filter.label} to ${formatFilterDay(value)}` },
     ]
   })
   const active = texts.flatMap(({ name, text }) => {
