@@ -7,11 +7,12 @@ declare
 begin
   -- Normalizing every name takes seconds, so it is left out if there is no list of names.
   with candidate as (
-    select member_id, kind, value, label, list from withdrawal_address
-      join sanctions_entry on kind = 'address' and value = lower(withdrawal_address.address)
+    select member_id, entry.kind, entry.value, entry.label, entry.list from withdrawal_address
+      join sanctions_entry as entry on entry.kind = 'address' and entry.value = lower(withdrawal_address.address)
       where only_member is null or member_id = only_member
     union all
-    select member.id, kind, value, label, list from member join sanctions_entry on kind = 'name' and value = normalize_name(full_name)
+    select member.id, entry.kind, entry.value, entry.label, entry.list from member
+      join sanctions_entry as entry on entry.kind = 'name' and entry.value = normalize_name(full_name)
       where (only_member is null or member.id = only_member) and (select exists (select from sanctions_entry where kind = 'name'))
   ), added as (
     insert into sanctions_match (member_id, kind, value, label, list, found_at)

@@ -125,9 +125,7 @@ type PictureButtonsProps = { painter: TreePainter; zoomKeys: Record<string, () =
 
 function PictureButtons({ painter, zoomKeys }: PictureButtonsProps) {
   const [isFitted, setFitted] = useState(true)
-  useEffect(() => {
-    painter.onFitChange = setFitted
-  }, [painter])
+  useEffect(() => painter.followFit(setFitted), [painter])
   return (
     <>
       <div className={styles.zoom}>

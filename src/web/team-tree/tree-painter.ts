@@ -27,8 +27,7 @@ const between = ([a, b]: Point[]): Point => ({ x: (a!.x + b!.x) / 2, y: (a!.y + 
 const distance = ([a, b]: Point[]) => Math.hypot(a!.x - b!.x, a!.y - b!.y)
 
 export class TreePainter {
-  /** Called when the whole team comes into view, and when it is left. */
-  onFitChange: (isFitted: boolean) => void = () => {}
+  #onFitChange: (isFitted: boolean) => void = () => {}
   #canvas: HTMLCanvasElement | undefined
   #scene: Scene | undefined
   #onPress: (id: string) => void = () => {}
@@ -85,6 +84,11 @@ export class TreePainter {
     if (this.#view) this.#setView(zoomView(this.#view, factor, at ?? { x: width / 2, y: height / 2 }))
   }
 
+  /** `listener` is called when the whole team comes into view, and when it is left. */
+  followFit(listener: (isFitted: boolean) => void) {
+    this.#onFitChange = listener
+  }
+
   fit() {
     this.#setFitted(true)
     this.#schedule()
@@ -116,7 +120,7 @@ export class TreePainter {
   #setFitted(isFitted: boolean) {
     if (this.#isFitted === isFitted) return
     this.#isFitted = isFitted
-    this.onFitChange(isFitted)
+    this.#onFitChange(isFitted)
   }
 
   #showSelected() {
