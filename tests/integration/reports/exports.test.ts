@@ -5,7 +5,14 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { allReports, reportAudiences } from '#contract/reports/all-reports.ts'
-import { columnsFor, audienceView, type Audience, type Cell, type Report } from '#contract/reports/report.ts'
+import {
+  columnsFor,
+  audienceView,
+  isNumbered,
+  type Audience,
+  type Cell,
+  type Report,
+} from '#contract/reports/report.ts'
 import { pageEndpoint, type ReportRow } from '#contract/reports/report-endpoints.ts'
 import { cellText } from '#contract/reports/report-text.ts'
 import { readStructure } from '#tests/support/reports/pdf-structure.ts'
@@ -80,8 +87,9 @@ test('a caller has one export in progress, whose file is complete before it is s
 
 describe.each(every)('$name for a $audience', ({ report, audience }) => {
   const columns = columnsFor(report, audience)
-  const labels = [...(audience === 'member' ? ['SR.NO'] : []), ...columns.map(([, { label }]) => label)]
-  const numbered = (number: number, cells: unknown[]) => (audience === 'member' ? [number, ...cells] : cells)
+  const hasNumbers = isNumbered(report, audience)
+  const labels = [...(hasNumbers ? ['SR.NO'] : []), ...columns.map(([, { label }]) => label)]
+  const numbered = (number: number, cells: unknown[]) => (hasNumbers ? [number, ...cells] : cells)
 
   test('comes back from CSV exactly as on the screen, under its own name', async () => {
     const rows = await readRows(report, audience)
