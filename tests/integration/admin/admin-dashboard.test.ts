@@ -141,7 +141,7 @@ test('what was decided today is what was decided today, whenever it was asked fo
 
   // Figures above a list are of the same moment as the list.
   const report = async (query: string) => (await master.get(`/api/admin/reports/withdrawals${query}`)).body
-  expect((await report(''))['figures']['pending']).toBe(expected.pending.amount)
+  expect(await report('')).toMatchObject({ figures: { pending: expected.pending.amount } })
   await engine.owner.query(
     `update withdrawal set state = 'approved', approved_at = $1 where state = 'requested'`,
     [now],
