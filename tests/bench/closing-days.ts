@@ -33,7 +33,6 @@ const MEMBERS = 30
 const DAYS_BETWEEN_PURCHASES = 180
 const CALLS = 40
 
-/** Months with unpaid rewards are not merged, so the treasury covers all of them. */
 async function fundTreasury(database: Database, at: Date) {
   const amount = 10_000_000_000_000n
   const accounts = ['assets_bep20', 'revenue', 'reward_treasury'] as const

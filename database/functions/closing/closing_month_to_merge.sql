@@ -1,5 +1,4 @@
--- Months whose closings are still in partitions by day and will not change any more: a later month was closed, so they cannot be
--- undone, and none of their rewards waits to be paid.
+-- Months whose closings are still in partitions by day and cannot be undone any more, because a later month was closed.
 create or replace view closing_month_to_merge as
   select month from (
     select distinct date_trunc('month', to_date(right(relname, 10), 'YYYY_MM_DD'))::date as month
@@ -7,8 +6,6 @@ create or replace view closing_month_to_merge as
     where inhparent = 'public.transfer'::regclass and relname ~ '^transfer_closing_\d{4}_\d\d_\d\d$'
   ) as by_day
   where exists (select from closing where state = 'complete' and day >= month + interval '1 month')
-    and not exists (select from closing where state = 'posting' and day < month + interval '1 month')
-    and not exists (select from reward_queue where reward_id >= first_closing_id('f', month)
-      and reward_id < first_closing_id('f', (month + interval '1 month')::date));
+    and not exists (select from closing where state = 'posting' and day < month + interval '1 month');
 
 grant select on closing_month_to_merge to tributary_app;

@@ -8,9 +8,6 @@ begin
   execute format('alter table public.%I add primary key (id)', name);
   if parent_name = 'reward' then
     execute format('create index %I on public.%I (beneficiary, id)', name || '_beneficiary', name);
-  else
-    execute format('create trigger transfer_append_only_before_change before insert or update or delete or truncate on public.%I
-      for each statement execute function raise_ledger_change_error()', name);
   end if;
   for wanted in select * from report_index where parent = parent_name and of_closings loop
     execute format('create index %I on public.%I %s', name || '_' || wanted.suffix, name, wanted.definition);

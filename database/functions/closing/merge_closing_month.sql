@@ -1,38 +1,32 @@
--- Copies a month's closings from their partitions by day into one partition. Members read and post concurrently; only the exchange at
+-- Copies a month's closings from their partitions by day into one partition. Members read and post concurrently, and the payer pays
+-- what still waits; catch_up_merged_month follows it, once for most of it and once under the lock for the rest. Only the exchange at
 -- the end locks the parents, for milliseconds. Each attempt at that lock is short, because requests queue behind it. Returns whether
 -- it merged.
 create or replace function merge_closing_month(of_month date) returns boolean
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp set maintenance_work_mem = '256MB' set lock_timeout = '200ms'
 as $$
 declare
+  suffix text := to_char(of_month, '"_closing_"YYYY_MM');
   first_id uuid := first_closing_id('f', of_month);
   end_id uuid := first_closing_id('f', (of_month + interval '1 month')::date);
   parent text;
-  name text;
-  days text[];
-  all_days text[] := '{}';
+  days text;
+  pending uuid[];
   lock_attempts constant int := 20;
 begin
   if not exists (select from closing_month_to_merge where month = of_month) then
     return false;
   end if;
   foreach parent in array array['reward', 'transfer'] loop
-    name := parent || to_char(of_month, '"_closing_"YYYY_MM');
-    days := array(select format('public.%I', relname) from pg_inherits join pg_class on pg_class.oid = inhrelid
-      where inhparent = ('public.' || parent)::regclass and relname ~ ('^' || name || '_\d\d$') order by relname);
-    if cardinality(days) > 0 then
-      execute format('lock table %s in share mode', array_to_string(days, ', '));
-    end if;
     execute format('create table public.%I (like public.%I including defaults including constraints,
-      constraint id_of_month check (id is not null and id >= %L and id < %L))', name, parent, first_id, end_id);
-    execute format('insert into public.%I select * from public.%I where id >= %L and id < %L', name, parent, first_id, end_id);
-    perform index_merged_partition(parent, name);
-    all_days := all_days || days;
+      constraint id_of_month check (id is not null and id >= %L and id < %L))', parent || suffix, parent, first_id, end_id);
   end loop;
-  -- A reward may have been queued between the first look and the lock.
-  if not exists (select from closing_month_to_merge where month = of_month) then
-    raise exception using errcode = 'TC005', message = format('the closings of %s changed while they were merged', of_month);
-  end if;
+  execute format($copy$with copied as (
+      insert into public.%I select * from public.reward where id >= %L and id < %L returning id, status)
+    select array_agg(id) from copied where status = 'Pending'$copy$, 'reward' || suffix, first_id, end_id) into pending;
+  execute format('insert into public.%I select * from public.transfer where id >= %L and id < %L', 'transfer' || suffix, first_id, end_id);
+  perform index_merged_partition(each, each || suffix) from unnest(array['reward', 'transfer']) as each;
+  pending := catch_up_merged_month(of_month, pending);
   for attempt in 1..lock_attempts loop
     begin
       lock table public.reward, public.transfer in access exclusive mode;
@@ -44,10 +38,14 @@ begin
       perform pg_sleep(1);
     end;
   end loop;
-  execute format('drop table %s', array_to_string(all_days, ', '));
+  perform catch_up_merged_month(of_month, pending);
+  select string_agg(format('public.%I', relname), ', ') into days from pg_inherits join pg_class on pg_class.oid = inhrelid
+    where inhparent in ('public.reward'::regclass, 'public.transfer'::regclass) and relname ~ ('^(reward|transfer)' || suffix || '_\d\d$');
+  execute format('drop table %s', days);
+  execute format('create trigger transfer_append_only_before_change before insert or update or delete or truncate on public.%I
+    for each statement execute function raise_ledger_change_error()', 'transfer' || suffix);
   foreach parent in array array['reward', 'transfer'] loop
-    execute format('alter table public.%I attach partition public.%I for values from (%L) to (%L)', parent,
-      parent || to_char(of_month, '"_closing_"YYYY_MM'), first_id, end_id);
+    execute format('alter table public.%I attach partition public.%I for values from (%L) to (%L)', parent, parent || suffix, first_id, end_id);
   end loop;
   return true;
 exception when lock_not_available then

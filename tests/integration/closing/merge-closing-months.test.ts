@@ -7,13 +7,17 @@ import { buildReportIndexes } from '#server/closing/post/build-report-indexes.ts
 import { mergeClosingMonths } from '#server/closing/post/merge-closing-months.ts'
 import { readStatement } from '#server/ledger/read-statement.ts'
 import { verifyLedger } from '#server/ledger/verify-ledger.ts'
+import { accrueSpecialReward } from '#server/special-reward/accrue-special-reward.ts'
 import { createEngineFixture, engineHoldings } from '#tests/support/rewards/engine-fixture.ts'
 
 const partitionsOf = `select relname from pg_inherits join pg_class on pg_class.oid = inhrelid
   where inhparent in ('reward'::regclass, 'transfer'::regclass) and relname ~ '_closing_' order by relname`
 
-test('the closings of past months move into one partition, once nothing of theirs is waiting', async () => {
-  const engine = await createEngineFixture(new Date('2026-01-28T09:00:00Z'), defaultPlan)
+test('the closings of past months move into one partition while their rewards wait and are paid', async () => {
+  const engine = await createEngineFixture(new Date('2026-01-28T09:00:00Z'), {
+    ...defaultPlan,
+    specialReward: usdt('5'),
+  })
   const root = await engine.register(null, 'root')
   const child = await engine.register(root, 'child')
   for (const member of [root, child]) {
@@ -33,20 +37,44 @@ test('the closings of past months move into one partition, once nothing of their
   await mergeClosingMonths(pool)
   expect(await partitions()).toContain('transfer_closing_2026_01_28')
 
-  // 30 USDT pay the direct bounty and one day; the rest of January waits, and so does its merge.
+  // 30 USDT pay the direct bounty and one day; the rest of January waits.
   await closeUntil('2026-02-01', '2026-02-02')
   await buildReportIndexes(pool)
-  expect((await engineHoldings(engine)).join()).toContain('Pending')
-  await mergeClosingMonths(pool)
-  expect(await partitions()).toContain('transfer_closing_2026_01_28')
-  await engine.fund(usdt('1000'))
-  const paid = { statement: await statementOf(), held: await engineHoldings(engine) }
-  await mergeClosingMonths(pool)
+  const holdings = async () => ({ statement: await statementOf(), held: await engineHoldings(engine) })
+  const waiting = await holdings()
+  expect(waiting.held.join()).toContain('Pending')
+
+  // A reader keeps the merge from exchanging the tables; what is paid and accrued after the copy must be in it.
+  const reader = await engine.database.pool.connect()
+  await reader.query('begin; select from reward limit 1')
+  const merging = mergeClosingMonths(pool)
+  await expect
+    .poll(
+      () =>
+        engine.owner.query(
+          `select from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()`,
+        ),
+      {
+        timeout: 20_000,
+      },
+    )
+    .toMatchObject({ rowCount: 1 })
+  expect(await holdings()).toEqual(waiting)
+  await engine.database.inTransaction((tx) => accrueSpecialReward(tx, '2026-01', engine.clock.now()))
+  await engine.fund(usdt('5'))
+  const paid = await holdings()
+  expect(paid).not.toEqual(waiting)
+  await reader.query('rollback')
+  reader.release()
+  await merging
   expect((await partitions()).filter((name) => name.includes('2026_01'))).toEqual([
     'reward_closing_2026_01',
     'transfer_closing_2026_01',
   ])
-  expect({ statement: await statementOf(), held: await engineHoldings(engine) }).toEqual(paid)
+  expect(await holdings()).toEqual(paid)
+  expect(paid.held.join()).toContain('Pending')
+  await engine.fund(usdt('100000'))
+  expect((await holdings()).held.join()).not.toContain('Pending')
   await mergeClosingMonths(pool)
   await buildReportIndexes(pool)
   expect((await verifyLedger(pool)).filter(({ wrong }) => wrong > 0n)).toEqual([])
