@@ -4,8 +4,9 @@ create or replace function assert_chunk_causes(chunk closing_chunk, settings jso
 language plpgsql stable set search_path = pg_catalog, public, pg_temp set enable_mergejoin = off set enable_nestloop = off
 as $$
 declare
-  -- The id of a row is closing_transfer_id(day, run, step, subject), built from bytes because text takes five times as long.
-  prefix bytea := substr(uuid_send(closing_transfer_id(chunk.day, chunk.run, 0, 0)), 1, 6);
+  -- The id of a row is closing_transfer_id(day, run, step, subject): within the range of its step, and the subject in its last eight
+  -- bytes. Comparing these takes a fraction of the time of building the id.
+  first_ids uuid[] := array(select closing_transfer_id(chunk.day, chunk.run, step, 0) from generate_series(1, 27) as step order by step);
   day_start timestamptz := chunk.day::timestamp at time zone 'UTC';
   daily_rates bigint[] := array(select percent_to_ppm(package_terms(settings, rank) ->> 'dailyRate') from generate_series(0, 2) as rank);
   level_rates bigint[] := array(
@@ -18,25 +19,26 @@ begin
     select id, member_id, amount, daily_rates[package_rank + 1] as rate, activated_at < day_start and last_day >= chunk.day
         and (deactivated_at is null or deactivated_at > day_start + interval '24 hours') as is_earning
       from activation where member_id between chunk.first_member and chunk.last_member
-  ), row as materialized (
-    select unnest(chunk.ids) as id, unnest(chunk.steps) as step, unnest(chunk.subjects) as subject, unnest(chunk.beneficiaries) as beneficiary,
-      unnest(chunk.base_amounts) as base, unnest(chunk.percents) as percent, unnest(chunk.amounts) as amount, unnest(chunk.capped_amounts) as capped
   )
   select (
-      select count(*) from row left join owned on owned.id = row.subject and row.step = reward_step('daily')
+      select count(*) from (
+        select unnest(chunk.ids) as id, unnest(chunk.steps) as step, unnest(chunk.subjects) as subject, unnest(chunk.beneficiaries) as beneficiary,
+          unnest(chunk.base_amounts) as base, unnest(chunk.percents) as percent, unnest(chunk.amounts) as amount, unnest(chunk.capped_amounts) as capped
+      ) as row left join owned on owned.id = row.subject and row.step = reward_step('daily')
       where beneficiary between chunk.first_member and chunk.last_member
         and row.amount + capped = base / 1000000 * percent + base % 1000000 * percent / 1000000
         and case when step = reward_step('daily')
           then owned.member_id = beneficiary and owned.amount = base and percent = rate and is_earning
           else step > reward_step('network') and subject = beneficiary and percent <= level_rates[step - reward_step('network')] end
-        and uuid_send(row.id) = prefix || int2send((step - 32768)::smallint) || int8send(subject # (1::bigint << 63))
+        and row.id >= first_ids[step] and row.id < first_ids[step + 1]
+        and substr(uuid_send(row.id), 9)::bigint = (subject # (1::bigint << 63))
     ), exists (
       select from (
         select member_id, sum_micro(amount) as amount from (
           select owned.member_id, used.amount
             from (select unnest(chunk.used_activations) as id, unnest(chunk.used_amounts) as amount) as used
             left join owned on owned.id = used.id
-          union all select beneficiary, -amount from row
+          union all select unnest(chunk.beneficiaries), -unnest(chunk.amounts)
         ) as side group by member_id
       ) as total where amount <> 0 or member_id is null)
     into right_rows, is_cap_use_wrong;

@@ -18,6 +18,9 @@ declare
   wrong public.transfer;
   is_refused boolean;
   payers_code text;
+  sources bigint[];
+  targets bigint[];
+  amounts bigint[];
   first_reversed uuid;
   last_reversed uuid;
   changed int;
@@ -68,14 +71,17 @@ begin
     return null;
   end if;
 
-  -- Validate each distinct (code, from, to) once.
-  select bool_or(rule.code is null or is_wrong), min(code) filter (where public.needs_payer_context(from_kind, to_kind)) into is_refused, payers_code
+  -- Validate each distinct (code, from, to) once. The kind of an operator's account is its id, so their net is here as well.
+  select bool_or(rule.code is null or is_wrong), min(code) filter (where public.needs_payer_context(from_kind, to_kind)),
+      array_agg(case when is_reversal then to_kind else from_kind end), array_agg(case when is_reversal then from_kind else to_kind end),
+      array_agg(way.amount)
+    into is_refused, payers_code, sources, targets, amounts
     from (
-      select code,
+      select code, reverses is not null as is_reversal, public.sum_micro(amount) as amount,
         bool_or(public.crosses_members(from_account, to_account) or not (public.is_account_id(from_account) and public.is_account_id(to_account))) as is_wrong,
         public.account_kind_of(case when reverses is null then from_account else to_account end) as from_kind,
         public.account_kind_of(case when reverses is null then to_account else from_account end) as to_kind
-      from inserted group by code, from_kind, to_kind
+      from inserted group by code, is_reversal, from_kind, to_kind
     ) as way left join public.transfer_rule as rule using (code, from_kind, to_kind);
   if is_refused or moved <= 0 then
     select * into wrong from inserted
@@ -132,10 +138,10 @@ begin
   if missing = 0 then
     with due as materialized (
       select id, public.sum_micro(delta) as delta
-      from (select from_account, -amount from inserted union all select to_account, amount from inserted) as side (id, delta)
-      where not public.is_member_account(id)
+      from (select unnest(sources), -unnest(amounts) union all select unnest(targets), unnest(amounts)) as side (id, delta)
+      where public.is_system_account(id)
       -- An account with a net of zero, as fees have, need not be locked.
-      group by id having public.sum_micro(delta) <> 0 or not public.is_system_account(id) order by id
+      group by id having public.sum_micro(delta) <> 0 order by id
     ), updated as (
       update public.system_balance set balance = balance + due.delta from due
         where account_id = due.id and (balance + due.delta >= 0 or public.may_be_negative(account_id))

@@ -20,7 +20,7 @@ export type ComputedRows = {
 
 export function computeRows(plan: Plan, network: Network, closedDay: number): ComputedRows {
   const { members, activations } = network
-  const rows = new ClosingRows(activations.count)
+  const rows = new ClosingRows(activations.count + members.count)
   const order = sortIndexesByTime(activations.activatedAt)
   const holdings = groupActiveHoldings(network, order, closedDay)
   const used = new Float64Array(activations.count)
@@ -121,16 +121,20 @@ function addNetworkRows(input: NetworkInput): void {
     [false, true].map((manual) => levelPercents(input.plan, type, manual)),
   )
   let sums = input.accrued
-  let behind = Int32Array.from(sums, (sum) => (sum > 0 ? 1 : 0))
+  let behind = new Int32Array(sums.length)
+  for (let member = 0; member < sums.length; member += 1) behind[member] = sums[member]! > 0 ? 1 : 0
+  const { highest } = input.holdings
+  const { memberOrder } = input
+  // Plain loops: these run for every member on each of ten levels.
   for (let level = 1; level <= NETWORK_LEVELS; level += 1) {
     ;[sums, behind] = rollUpOneLevel(members.sponsor, sums, behind)
-    input.memberOrder.forEach((member, position) => {
+    for (let position = 0; position < memberOrder.length; position += 1) {
+      const member = memberOrder[position]!
       const base = sums[member]!
-      const highest = input.holdings.highest[member]!
-      if (base === 0 || highest < 0 || members.blocked[member]) return
-      const percent = percents[highest]![members.levelManual[member]!]![level - 1]!
+      if (base === 0 || highest[member]! < 0 || members.blocked[member]) continue
+      const percent = percents[highest[member]!]![members.levelManual[member]!]![level - 1]!
       addLevelRow(input, { level, member, position, base, percent, behind: behind[member]! })
-    })
+    }
   }
 }
 

@@ -3,7 +3,8 @@
 
 import type { Queryable } from '#server/platform/database.ts'
 
-export const BLOCK_IDS = 100_000
+/** Small enough that several blocks are on their way while one is decoded, and that its text is soon released. */
+export const BLOCK_IDS = 20_000
 
 /** Numbers are exact below 2^53. */
 export type Columns = { length: number; columns: Float64Array[] }
@@ -20,18 +21,30 @@ type ColumnSource = {
 /** Connections of one transaction, or of transactions on the same snapshot. */
 export type SnapshotReaders = readonly [Queryable, ...Queryable[]]
 
-export async function readColumns(readers: SnapshotReaders, source: ColumnSource): Promise<Columns> {
-  const last = await readers[0].query<{ last: string | null }>(
-    `select max(id)::text as last from ${source.table}`,
-  )
-  const count = Math.ceil(Number(last.rows[0]?.last ?? 0) / BLOCK_IDS)
-  const blocks: Columns[] = Array.from({ length: count })
-  const left = blocks.keys()
+/** The columns of each source, read in one pass over all blocks so that no connection waits for the other. */
+export async function readColumns(
+  readers: SnapshotReaders,
+  sources: readonly ColumnSource[],
+): Promise<Columns[]> {
+  const blocks: Columns[][] = []
+  const left: { source: ColumnSource; of: number; block: number }[] = []
+  for (const [of, source] of sources.entries()) {
+    const count = Math.ceil((await readLastId(readers[0], source.table)) / BLOCK_IDS)
+    blocks.push(Array.from({ length: count }))
+    for (let block = 0; block < count; block += 1) left.push({ source, of, block })
+  }
+  const next = left.values()
   const read = async (on: Queryable) => {
-    for (const block of left) blocks[block] = await readBlock(on, source, block * BLOCK_IDS)
+    for (const { source, of, block } of next)
+      blocks[of]![block] = await readBlock(on, source, block * BLOCK_IDS)
   }
   await Promise.all(readers.map(read))
-  return joinBlocks(blocks, source.columns.length)
+  return blocks.map((parts, of) => joinBlocks(parts, sources[of]!.columns.length))
+}
+
+async function readLastId(on: Queryable, table: string): Promise<number> {
+  const { rows } = await on.query<{ last: string | null }>(`select max(id)::text as last from ${table}`)
+  return Number(rows[0]?.last ?? 0)
 }
 
 async function readBlock(on: Queryable, source: ColumnSource, from: number): Promise<Columns> {
@@ -52,14 +65,11 @@ async function readBlock(on: Queryable, source: ColumnSource, from: number): Pro
 /** Decodes a float8[] of one dimension: five words of header, then the length and the two words of each element. */
 function doubles(bytes: Buffer | null): Float64Array {
   if (!bytes) return new Float64Array(0)
-  const words = new Uint32Array(new Uint8Array(bytes).buffer)
-  Buffer.from(words.buffer).swap32()
-  const halves = new Uint32Array(2 * words[3]!)
-  for (let element = 0; element < words[3]!; element += 1) {
-    halves[2 * element] = words[7 + 3 * element]!
-    halves[2 * element + 1] = words[6 + 3 * element]!
-  }
-  return new Float64Array(halves.buffer)
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
+  const values = new Float64Array(view.getInt32(12))
+  for (let element = 0; element < values.length; element += 1)
+    values[element] = view.getFloat64(24 + 12 * element)
+  return values
 }
 
 function joinBlocks(blocks: Columns[], width: number): Columns {

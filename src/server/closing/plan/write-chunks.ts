@@ -27,15 +27,12 @@ export async function writeChunks(
   const beneficiaries = rows.beneficiary.subarray(0, rows.count)
   const { chunkOf, firstOf } = assignChunks(members.count, beneficiaries, rowsPerChunk)
   const chunks = firstOf.length
-  const rowsOf = group(
-    Int32Array.from(beneficiaries, (member) => chunkOf[member]!),
-    chunks,
+  const rowsOf = group(rows.count, chunks, (row) => chunkOf[beneficiaries[row]!]!)
+  const usedOf = group(activations.count, chunks, (each) =>
+    used[each]! > 0 ? chunkOf[activations.member[each]!]! : -1,
   )
-  const usedOf = group(
-    Int32Array.from(activations.member, (member, each) => (used[each]! > 0 ? chunkOf[member]! : -1)),
-    chunks,
-  )
-  const beneficiaryIds = Float64Array.from(beneficiaries, (member) => members.id[member]!)
+  const beneficiaryIds = new Float64Array(rows.count)
+  for (let row = 0; row < rows.count; row += 1) beneficiaryIds[row] = members.id[beneficiaries[row]!]!
   // Encodes the next chunk while the database stores the previous one.
   let taken: Promise<unknown> = Promise.resolve()
   for (let chunk = 0; chunk < chunks; chunk += 1) {
@@ -94,14 +91,20 @@ function assignChunks(members: number, beneficiaries: Int32Array, rowsPerChunk: 
 }
 
 /** The indexes of each group, in order; key -1 belongs to no group. */
-function group(keys: Int32Array, groups: number): Int32Array[] {
+function group(count: number, groups: number, keyOf: (index: number) => number): Int32Array[] {
+  const keys = new Int32Array(count)
   const sizes = new Int32Array(groups)
-  for (const key of keys) if (key >= 0) sizes[key]! += 1
+  for (let index = 0; index < count; index += 1) {
+    const key = keyOf(index)
+    keys[index] = key
+    if (key >= 0) sizes[key]! += 1
+  }
   const lists = Array.from(sizes, (size) => new Int32Array(size))
   sizes.fill(0)
-  keys.forEach((key, index) => {
+  for (let index = 0; index < count; index += 1) {
+    const key = keys[index]!
     if (key >= 0) lists[key]![sizes[key]!++] = index
-  })
+  }
   return lists
 }
 
