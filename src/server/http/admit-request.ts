@@ -42,36 +42,39 @@ export async function admitRequest(
 ): Promise<void> {
   const at = deps.clock.now()
   const client = readClient(request)
-  const caller = await identifyCaller(endpoint, deps.identify, request)
+  const caller = isForVisitors(endpoint) ? anonymous : await identifyCaller(endpoint, deps.identify, request)
   authorize(endpoint, caller, at)
   const isVisitor = caller.kind === 'anonymous'
   const key = isVisitor ? `network ${client.network}` : callerName(caller)
   reply.raw.once('close', deps.concurrency.begin(endpoint, key, isVisitor))
-  await deps.limit(endpoint, { caller, client, now: at })
+  if (endpoint.limits) await deps.limit(endpoint, { caller, client, now: at })
   request.admission = { caller, client, key, at }
 }
 
-/** The admission of a request that is about to run; who signed out while their body arrived is refused. */
+export const isFresh = ({ at }: Admission, now: Date): boolean =>
+  now.getTime() - at.getTime() < FRESH_MILLISECONDS
+
+/** Identifies the caller of a request again whose body took long: who signed out since then is refused. */
 export async function confirmAdmission(
   endpoint: Endpoint,
-  { clock, identify }: AdmissionDeps,
+  identify: Identify,
   request: FastifyRequest,
-): Promise<Admission & { now: Date }> {
-  const admission = request.admission!
-  const now = clock.now()
-  if (now.getTime() - admission.at.getTime() < FRESH_MILLISECONDS) return { ...admission, now }
+  now: Date,
+): Promise<Admission> {
   const caller = await identifyCaller(endpoint, identify, request)
   authorize(endpoint, caller, now)
-  return { ...admission, caller, now }
+  return { ...request.admission!, caller }
 }
+
+const isForVisitors = ({ access, optionalAuth }: Endpoint) => access === 'public' && !optionalAuth
 
 async function identifyCaller(
   endpoint: Endpoint,
   identify: Identify,
   request: FastifyRequest,
 ): Promise<Caller> {
+  if (isForVisitors(endpoint)) return anonymous
   if (endpoint.access !== 'public') return identify(request, endpoint.access)
-  if (!endpoint.optionalAuth) return anonymous
   const member = await identify(request, 'member')
   return member.kind === 'anonymous' ? identify(request, 'admin') : member
 }

@@ -40,7 +40,7 @@ export const isLoopback = (host: string): boolean =>
   /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?|::ffff:127\.\d+\.\d+\.\d+)$/i.test(host)
 
 export function networkOf(address: string): string {
-  if (!isIPv6(address)) return address
+  if (!address.includes(':') || !isIPv6(address)) return address
   const groups = expand(address.replace(/%.*$/, ''))
   const fourth = (Number.parseInt(groups[3] ?? '0', 16) & 0xff00).toString(16)
   return `${[...groups.slice(0, 3).map((group) => Number.parseInt(group, 16).toString(16)), fourth].join(':')}::/56`

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal, type RefusalCode } from '#contract/platform/refusals.ts'
 import { LedgerRefusal } from '#server/ledger/ledger-refusal.ts'
 
@@ -27,9 +27,9 @@ const byStatus: Record<number, RefusalCode> = {
 export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const refusal = error instanceof Refusal ? error : toRefusal(error)
   if (refusal?.code === 'database-unreachable')
-    request.log.warn({ err: error }, 'the database cannot be reached')
-  else if (refusal) logRefusal(request.log, refusal)
-  else request.log.error({ err: error }, 'unexpected error')
+    request.log.warn({ reqId: request.id, err: error }, 'the database cannot be reached')
+  else if (refusal) logRefusal(request, refusal)
+  else request.log.error({ reqId: request.id, err: error }, 'unexpected error')
   const endpoint = request.routeOptions.config.endpoint
   const { status, body, details } = refusal ?? new Refusal(endpoint?.unexpectedRefusal ?? 'server-error')
   if (details.retryAfterSeconds !== undefined) reply.header('retry-after', details.retryAfterSeconds)
@@ -37,9 +37,9 @@ export function handleError(error: FastifyError | Error, request: FastifyRequest
 }
 
 /** Ledger refusals are logged because the screens should not have offered the action. */
-export function logRefusal(log: FastifyBaseLogger, refusal: Refusal): void {
+export function logRefusal({ id, log }: FastifyRequest, refusal: Refusal): void {
   if (refusal instanceof LedgerRefusal)
-    log.warn({ refused: refusal.code, detail: refusal.detail }, 'ledger refusal')
+    log.warn({ reqId: id, refused: refusal.code, detail: refusal.detail }, 'ledger refusal')
 }
 
 /** PostgreSQL cancelled a statement or a wait for a lock, or has no connection left. */

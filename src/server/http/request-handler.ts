@@ -46,7 +46,7 @@ export function createRequestHandler(route: Route, context: RequestContext): Req
   const { confirmedBy, preparation: { prepared, refusal } = {} } = context
   let auditNote: AuditNote | undefined
   const audited = () => ({ endpoint, ...context, note: auditNote })
-  const execute = async (tx: Queryable) => {
+  const execute = (tx: Queryable): Promise<unknown> => {
     if (refusal) throw refusal
     return handle({
       ...context,
@@ -72,7 +72,7 @@ export function createRequestHandler(route: Route, context: RequestContext): Req
         if (pending) return pending
       }
       const body = await execute(tx)
-      await writeAudit(tx, audited())
+      if (endpoint.audit) await writeAudit(tx, audited())
       return body
     },
     async recordRefusal(tx, { code }) {

@@ -10,6 +10,7 @@ export class RequestLog extends LogController {
     reply: FastifyReply,
   ): void {
     const line = {
+      reqId: request.id,
       method: request.method,
       route: request.routeOptions.url ?? 'page',
       status: reply.statusCode,

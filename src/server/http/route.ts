@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ControlKind } from '#contract/admin/dual-control-kinds.ts'
 import type { ResponseBody, Body, Endpoint, Params, Query } from '#contract/platform/endpoint.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
-import { admitRequest, confirmAdmission, type AdmissionDeps } from '#server/http/admit-request.ts'
+import { admitRequest, confirmAdmission, isFresh, type AdmissionDeps } from '#server/http/admit-request.ts'
 import { withIdempotency } from '#server/http/idempotency.ts'
 import type { AuditNote } from '#server/http/audit/write-audit.ts'
 import type { Caller, Identify } from '#server/http/caller.ts'
@@ -127,7 +127,11 @@ async function handleRequest(bound: Route, deps: Deps, request: FastifyRequest, 
   // The client left while the request waited for its turn.
   if (reply.raw.destroyed) return reply
   const { endpoint } = bound
-  const { caller, client, now } = await confirmAdmission(endpoint, deps, request)
+  const now = deps.clock.now()
+  const admission = request.admission!
+  const { caller, client } = isFresh(admission, now)
+    ? admission
+    : await confirmAdmission(endpoint, deps.identify, request, now)
   const raw = { params: request.params, query: request.query, body: request.body }
   const input = parseInput(endpoint, raw)
   reply.header('cache-control', 'no-store')
@@ -135,12 +139,14 @@ async function handleRequest(bound: Route, deps: Deps, request: FastifyRequest, 
   const cookies = new Map<string, string>()
   const setCookie = (cookie: string) => cookies.set(cookie.slice(0, cookie.indexOf('=')), cookie)
   const database = endpoint.work === 'long' ? (deps.background ?? deps.database) : deps.database
-  const preparation = await prepareRequest(bound, { ...input, on: database.pool, caller, now })
+  const preparation = bound.prepare
+    ? await prepareRequest(bound, { ...input, on: database.pool, caller, now })
+    : {}
   const handler = createRequestHandler(bound, { ...input, raw, caller, client, now, setCookie, preparation })
   if (endpoint.money) {
     const key = request.headers['idempotency-key']
     const result = await withIdempotency(database, { endpoint, caller, key, input, now }, handler)
-    if (result.refusal) logRefusal(request.log, result.refusal)
+    if (result.refusal) logRefusal(request, result.refusal)
     return reply.code(result.status).header('idempotency-replayed', result.replayed).send(result.body)
   }
   const body = await runHandler(endpoint, database, handler)

@@ -18,11 +18,15 @@ export class Semaphore {
     return this.#running === 0
   }
 
+  /** Takes a place if one is free: most requests need not wait for a promise. */
+  tryEnter(): boolean {
+    if (this.#running >= this.#max) return false
+    this.#running += 1
+    return true
+  }
+
   async enter(): Promise<void> {
-    if (this.#running < this.#max) {
-      this.#running += 1
-      return
-    }
+    if (this.tryEnter()) return
     if (this.#waiting.length >= this.#maxWaiting)
       throw new Refusal('server-busy', { retryAfterSeconds: RETRY_SECONDS })
     await new Promise<void>((resolve) => this.#waiting.push(resolve))
@@ -36,7 +40,7 @@ export class Semaphore {
   }
 
   async run<T>(task: () => Promise<T>): Promise<T> {
-    await this.enter()
+    if (!this.tryEnter()) await this.enter()
     try {
       return await task()
     } finally {

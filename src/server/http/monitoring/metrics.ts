@@ -1,9 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { isLoopback } from '#server/http/client.ts'
 import { registerMetricGroup, type MetricGroup } from '#server/http/monitoring/metric-group.ts'
+import { RouteDurations } from '#server/http/monitoring/route-durations.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
 
@@ -19,23 +20,17 @@ export function bindMetrics(
 ): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  const duration = new Histogram({
-    name: 'tributary_http_request_duration_seconds',
-    help: 'Response time, by route and status',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10],
-    registers: [registry],
-  })
+  const durations = new RouteDurations()
   poolGauge(registry, database)
   for (const group of groups) registerMetricGroup(registry, group)
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'page'
-    duration.labels(request.method, route, String(reply.statusCode)).observe(reply.elapsedTime / 1000)
+    durations.observe(request.method, route, reply.statusCode, reply.elapsedTime / 1000)
     done()
   })
   app.get('/metrics', async (request, reply) => {
     if (!isAuthorized(request, config)) throw new Refusal('not-found')
-    return reply.type(registry.contentType).send(await registry.metrics())
+    return reply.type(registry.contentType).send((await registry.metrics()) + durations.render())
   })
   return registry
 }
