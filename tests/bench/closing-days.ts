@@ -7,6 +7,7 @@ import { memberAccount, systemAccount } from '#domain/ledger/account-id.ts'
 import { addDays, nominalTime, startOf, type Day } from '#domain/closing/closing-day.ts'
 import { defaultPlan } from '#domain/packages/plan.ts'
 import { mergeClosingMonths } from '#server/closing/post/merge-closing-months.ts'
+import { applyClosingTotals } from '#server/closing/post/apply-member-totals.ts'
 import { buildReportIndexes } from '#server/closing/post/build-report-indexes.ts'
 import { closeDay } from '#server/closing/run-closing.ts'
 import { activateMany, registerMany } from '#server/demo-data/load-network-queries.ts'
@@ -95,6 +96,7 @@ async function measure(database: Database) {
     clock.set(nominalTime(day))
     await closeDay({ database, clock, holder: 'bench' }, day)
     if (count + 1 !== FEW && count + 1 !== MANY) continue
+    await applyClosingTotals(database.pool)
     await buildReportIndexes(database.pool)
     if (count + 1 === MANY)
       console.log(`days apart  ${(await measurePages(database, ids[3]!, clock.now())).toFixed(2)} ms`)

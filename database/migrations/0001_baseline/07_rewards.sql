@@ -91,6 +91,7 @@ create table reward_total (
   amount bigint not null
 );
 comment on table reward_total is 'Materialized totals of rewards by kind, UTC day of accrual and payment, and status, as deltas to be summed.';
+create index reward_total_paid on reward_total (paid_on);
 
 create table member_reward_total (
   kind smallint not null,

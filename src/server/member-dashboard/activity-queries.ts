@@ -57,9 +57,8 @@ const ONE_BY_ONE = `
 const CLOSINGS = `
   select min(reward.id::text), reward_kind.name, count(*), min(reward.level)::int, null::smallint, null, false,
     ${EFFECT}, sum(reward.amount)::bigint, sum(drops_for(reward.amount, xrp_rate_at(reward.accrued_at)))::bigint, reward.accrued_at
-  from reward join reward_kind using (kind)
-  where beneficiary = $1 and status <> 'Reversed' and reward.amount > 0 and reward.id >= first_closing_id('f',
-    (select max(day) from closing where state = 'complete') - ${CLOSING_DAYS - 1})
+  from rewards_of_last_closings($1, ${CLOSING_DAYS}) as reward join reward_kind using (kind)
+  where status <> 'Reversed' and reward.amount > 0
   group by reward_kind.kind, reward_kind.name, reward.status, reward.accrued_at`
 
 const REFERRALS = `

@@ -77,18 +77,16 @@ export async function listActivePackages(
   return rows.map(({ rank, ...figures }) => ({ packageType: packageTypes[rank]!, ...figures }))
 }
 
-export type RewardTotal = { kind: RewardKind; amount: Micro; paidSince: Micro }
+/** The capped rewards of a member by kind, and what was paid after `since` of all kinds. */
+export type RewardTotals = { daily: Micro; direct: Micro; network: Micro; odl: Micro; paidSince: Micro }
 
-/** Rewards by kind over all packages of the member, and what was paid of them after `since`. */
-export async function sumRewardsByKind(on: Queryable, memberId: bigint, since: Date): Promise<RewardTotal[]> {
-  const { rows } = await on.query<RewardTotal>({
+export async function sumRewardsByKind(on: Queryable, memberId: bigint, since: Date): Promise<RewardTotals> {
+  const { rows } = await on.query<RewardTotals>({
     name: 'dashboard rewards',
-    text: `select reward_kind.name as kind, sum(reward.amount)::bigint as amount,
-        coalesce(sum(reward.amount) filter (where status = 'Paid' and paid_at > $2), 0)::bigint as "paidSince"
-      from reward join reward_kind using (kind) where beneficiary = $1 and status <> 'Reversed' group by 1`,
+    text: `select daily, direct, network, odl, paid_since as "paidSince" from member_reward_sums($1, $2)`,
     values: [memberId, since],
   })
-  return rows
+  return rows[0]!
 }
 
 export type PendingPart = { kind: RewardKind; amount: Micro; newAmount: Micro; since: Date }

@@ -21,7 +21,7 @@ import {
   type ActivePackage,
   type PendingPart,
   type OpenTasks,
-  type RewardTotal,
+  type RewardTotals,
   type Totals,
 } from './queries.ts'
 
@@ -58,7 +58,7 @@ export async function readDashboard(
     wallets: toWallets(totals),
     totals: { deposited, withdrawn, earned },
     pending: toPending(pending),
-    digest: { since, paid: sum(rewards, 'paidSince'), pending: sum(pending, 'newAmount'), ...arrivals },
+    digest: { since, paid: rewards.paidSince, pending: sum(pending, 'newAmount'), ...arrivals },
     capping: { cap: sum(held, 'cap'), earned: sum(held, 'earned'), counted: toCounted(rewards) },
     packages,
     activations: held.map(({ packageType, ...figures }) => ({
@@ -84,10 +84,8 @@ function toPackages(held: ActivePackage[], plan: Plan): Dashboard['packages'] {
   })
 }
 
-function toCounted(rewards: RewardTotal[]): Dashboard['capping']['counted'] {
-  const amounts = new Map(rewards.map(({ kind, amount }) => [kind, amount]))
-  return cappedRewardKinds.map((kind) => ({ kind, amount: amounts.get(kind) ?? 0n }))
-}
+const toCounted = (rewards: RewardTotals): Dashboard['capping']['counted'] =>
+  cappedRewardKinds.map((kind) => ({ kind, amount: rewards[kind] }))
 
 function toWallets({ rWallet, custody, profitWallet, withdrawalWallet, hold }: Totals): Dashboard['wallets'] {
   if (rWallet === null || custody === null || profitWallet === null) return null

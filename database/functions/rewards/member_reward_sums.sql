@@ -1,0 +1,39 @@
+-- A member's capped rewards by kind, and what was paid of all kinds after `since`. Costs the same however long the member has earned:
+-- cap usage is the sum of the capped kinds, so daily rewards are what the totals of the others leave. Rewards are read only from the
+-- first day of which something was paid after `since`, or whose network rewards are not in the totals yet. The generic plan opens the
+-- partitions from that day on; planning for them would take longer than reading them.
+create or replace function member_reward_sums(of_member bigint, since timestamptz)
+  returns table (daily bigint, direct bigint, network bigint, odl bigint, paid_since bigint)
+language plpgsql stable set search_path = pg_catalog, public, pg_temp set plan_cache_mode = force_generic_plan
+as $$
+declare
+  first_day date := least(utc_day(since), (select min(accrued_on) from reward_total where paid_on >= utc_day(since)),
+    (select min(day) from closings_to_total));
+  first_closing uuid := first_closing_id('f', first_day);
+  -- The time in an id may be older than that of its row.
+  first_online uuid := first_online_id('0', first_day::timestamp at time zone 'UTC' - interval '31 days');
+  earned bigint;
+begin
+  select coalesce(sum(amount) filter (where status = 'Paid' and paid_at > since), 0),
+      coalesce(sum(amount) filter (where kind = reward_kind_id('network') and status <> 'Reversed'
+        and exists (select from closings_to_total where id >= first_id and id < end_id)), 0)
+    into paid_since, network
+    from reward where beneficiary = of_member
+      and (id >= first_closing or id >= first_online and id < '10000000-0000-0000-0000-000000000000');
+  select coalesce(sum(amount) filter (where kind = reward_kind_id('direct')), 0),
+      coalesce(sum(amount) filter (where kind = reward_kind_id('network')), 0) + network
+    into direct, network
+    from member_reward_total where member_id = of_member and kind in (reward_kind_id('direct'), reward_kind_id('network'));
+  select coalesce(sum(usage.earned), 0), coalesce(sum(odl_paid), 0) into earned, odl
+    from activation join activation_cap_usage as usage on activation_id = activation.id where member_id = of_member;
+  -- The first run of a closing in progress has used caps for rows that are not in reward yet.
+  select earned - coalesce(sum(amount), 0) - direct - network - odl into daily
+    from closing join closing_chunk using (day, run),
+      lateral (select unnest(beneficiaries) as beneficiary, unnest(amounts) as amount) as row
+    where state = 'posting' and run = 1 and posted_at is not null and of_member between first_member and last_member
+      and beneficiary = of_member;
+  return next;
+end $$;
+
+revoke execute on function member_reward_sums from public;
+grant execute on function member_reward_sums to tributary_app;
