@@ -33,7 +33,8 @@ const save = async (changes: Partial<SiteContent>, revision?: string | null) =>
     revision: revision === undefined ? ((await read()).draft?.revision ?? null) : revision,
     content: { ...(await read()).published, ...changes },
   })
-const publish = async () => master.post(`${PATH}/publication`, { revision: (await read()).draft?.revision })
+const publishRevision = (revision: unknown) => master.post(`${PATH}/publication`, { revision })
+const publish = async () => publishRevision((await read()).draft?.revision)
 const brand = (changes: Partial<SiteContent['brand']>) => ({ brand: { ...defaultContent.brand, ...changes } })
 
 const sortedStatuses = (answers: readonly { status: number }[]) =>
@@ -76,7 +77,8 @@ test('of two administrators who edit the same draft, the second is refused and o
   const edits = await Promise.all(['A', 'B'].map((name) => save(brand({ name }), draft!.revision)))
   expect(sortedStatuses(edits)).toEqual([200, 409])
   expect(edits.find(({ status }) => status === 409)?.body['code']).toBe('site-draft-changed')
-  const both = await Promise.all([publish(), publish()])
+  const edited = (await read()).draft!.revision
+  const both = await Promise.all([publishRevision(edited), publishRevision(edited)])
   expect(sortedStatuses(both)).toEqual([200, 409])
   expect((await read()).version).toBe(2)
   expect((await master.post(`${PATH}/publication`, { revision: draft!.revision })).status).toBe(409)
