@@ -4,6 +4,7 @@ import type { Browser, Page } from '@playwright/test'
 import { startAdminJourney, type AdminJourney } from '#tests/support/journeys/admin-journey.ts'
 import { expect, test } from '#tests/support/journeys/journey-test.ts'
 import { openInApp } from '#tests/support/journeys/open-in-app.ts'
+import { chooseAction } from '#tests/support/journeys/list-steps.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -128,7 +129,7 @@ test('under dual control a plan and an email change are pending until the second
 
   // So is an email change, which holds withdrawals and is stopped by the mailed link.
   await openInApp(admin, '/anjo/members-list?search=brook')
-  await admin.getByRole('button', { name: 'Edit brook' }).click()
+  await chooseAction(admin, 'brook', 'Edit')
   const form = admin.getByRole('dialog', { name: 'Edit brook' })
   await form.getByLabel('Email').fill('brook@new.example')
   await form.getByLabel('Mobile number').fill('+49 151 12345678')

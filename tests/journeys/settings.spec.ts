@@ -40,7 +40,7 @@ test('settings are found by search; time, dates and currency follow the member, 
   const rate = '1 USDT = 84.25 INR, recorded 16 Jan 2026 05:30 (15 Jan 2026 20:30 UTC).'
   await expect(page.getByText(`${rate} It is more than 24 hours old.`)).toBeVisible()
   await choose('Hide balances', 'On')
-  await expect(page.getByRole('radiogroup', { name: 'Sounds' }).getByLabel('Off')).toBeChecked()
+  await expect(page.getByRole('radiogroup', { name: 'Sounds' }).getByLabel('On')).toBeChecked()
   await choose('Text size', 'Larger')
   await choose('Motion', 'Reduced')
   await page.reload()

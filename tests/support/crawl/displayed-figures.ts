@@ -226,6 +226,7 @@ export const WITHOUT_FIGURES: readonly string[] = [
   '/user/account/security',
   '/user/account/kyc',
   '/user/account/settings',
+  '/user/account/statements',
   '/user/account/faq',
   '/user/account/helpdesk/:ticketId',
   '/user/account/withdrawals/:withdrawalId',

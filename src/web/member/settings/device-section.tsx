@@ -18,8 +18,8 @@ const MOTION = [
   { value: 'reduced', label: 'Reduced' },
 ] as const
 const SOUNDS = [
-  { value: 'off', label: 'Off' },
   { value: 'on', label: 'On' },
+  { value: 'off', label: 'Off' },
 ] as const
 
 export function DeviceSection() {

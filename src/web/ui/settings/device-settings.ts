@@ -5,7 +5,7 @@ const deviceSettings = {
   theme: ['system', 'light', 'dark'],
   'text-size': ['standard', 'large', 'larger'],
   motion: ['system', 'reduced'],
-  sounds: ['off', 'on'],
+  sounds: ['on', 'off'],
 } as const
 
 type Settings = typeof deviceSettings
