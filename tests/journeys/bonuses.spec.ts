@@ -199,6 +199,15 @@ test('a day of the earnings calendar opens its closing, and the projection follo
     [mira],
   )
   await expect(rewards).toContainText(`${rows[0]!.paid} paid`)
+  await rewards
+    .getByRole('button', { name: /How was this calculated/ })
+    .first()
+    .click()
+  const sheet = page.getByRole('dialog', { name: 'How was this calculated?' })
+  await expect(sheet).toContainText('Recomputed on this device: equal')
+  await expect(sheet.getByRole('listitem')).toHaveCount(5)
+  await expectAccessible(page, 'derivation', { within: '[role=dialog], dialog' })
+  await sheet.getByRole('button', { name: 'Close' }).click()
 
   await open(page, '/user/account/capping')
   const projection = page.getByRole('region', { name: 'Projection across packages' })

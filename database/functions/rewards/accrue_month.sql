@@ -10,8 +10,9 @@ declare
   last_day date := first_day + interval '1 month - 1 day';
   nominal_at timestamptz := (last_day + 1)::timestamp at time zone 'UTC';
 begin
-  insert into monthly_accrual (kind, month, base_amount, total, members, run_at)
-    values (new_kind, new_month, new_base, (select coalesce(sum(amount), 0) from unnest(amounts) as amount), size, now)
+  insert into monthly_accrual (kind, month, base_amount, total, members, divisor, run_at)
+    values (new_kind, new_month, new_base, (select coalesce(sum(amount), 0) from unnest(amounts) as amount), size,
+      case when new_kind = reward_kind_id('royalty') then (select coalesce(sum(amount), 0) from vault_holdings(nominal_at)) else size end, now)
     on conflict do nothing;
   if not found then
     return false;

@@ -118,6 +118,8 @@ create table monthly_accrual (
   base_amount bigint not null,
   total bigint not null,
   members int not null,
+  -- What the base was divided by: all Legacy Vault amounts for royalty, the members for the special reward.
+  divisor bigint not null,
   run_at timestamptz not null,
   primary key (kind, month)
 );
@@ -133,6 +135,17 @@ create table special_reward (
 );
 comment on table special_reward is 'Amounts that administrators set for a month''s special reward. The newest counts.';
 
+create table reward_difference (
+  reward_id uuid primary key,
+  member_id bigint not null,
+  recorded bigint not null,
+  -- What the browser computed, before the cap.
+  recomputed bigint not null,
+  reported_at timestamptz not null
+);
+comment on table reward_difference is 'Rewards whose amount a member''s browser computed differently. The first report of each counts.';
+
 grant select on reward_kind, reward, reward_queue, member_bonus, reward_total, member_reward_total, top_performers, monthly_accrual,
   special_reward to tributary_app;
 grant insert (month, amount, set_at, set_by) on special_reward to tributary_app;
+grant select, insert on reward_difference to tributary_app;

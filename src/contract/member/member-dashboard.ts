@@ -22,7 +22,8 @@ export const activityItem = z.object({
   amount: z.nullable(usdt),
   /** What the member received or sent. `moved` is between their own accounts, `pending` is not paid yet. */
   effect: z.enum(['credit', 'debit', 'moved', 'pending', 'none']),
-  reward: z.nullable(rewardValue),
+  /** `id` is null for the rewards of a closing that are one line together. */
+  reward: z.nullable(z.extend(rewardValue, { id: z.nullable(z.string()) })),
 })
 
 export const readDashboard = endpoint({

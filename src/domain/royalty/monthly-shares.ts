@@ -4,8 +4,11 @@ import { portion, type Micro, type Ppm } from '#domain/money/money.ts'
 export function royaltyParts(feeIncome: Micro, share: Ppm, amounts: readonly Micro[]): Micro[] {
   const pool = portion(feeIncome, share)
   const total = amounts.reduce((sum, amount) => sum + amount, 0n)
-  return amounts.map((amount) => (total === 0n ? 0n : (pool * amount) / total))
+  return amounts.map((amount) => royaltyPart(pool, amount, total))
 }
+
+export const royaltyPart = (pool: Micro, amount: Micro, total: Micro): Micro =>
+  total === 0n ? 0n : (pool * amount) / total
 
 export const SPECIAL_REWARD_PLACES = 10
 

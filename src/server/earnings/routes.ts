@@ -1,8 +1,11 @@
 import * as contract from '#contract/member/earnings.ts'
+import { readRewardDerivation, reportRewardDifference } from '#contract/member/reward-derivations.ts'
 import { addDays, dayOf, lastDayOfMonth, monthOf, startOf, type Day } from '#domain/closing/closing-day.ts'
 import { packageTypes } from '#domain/packages/plan.ts'
 import { requireMemberId } from '#server/http/caller.ts'
 import { route } from '#server/http/route.ts'
+import { insertRewardDifference } from './derivation-queries.ts'
+import { readDerivation, requireReward } from './read-derivation.ts'
 import { listEarningDays, listEarningRows, readRegistrationTime } from './queries.ts'
 
 /** From the start of the first day to the end of the last. */
@@ -30,5 +33,17 @@ export const earningRoutes = [
         package: packageRank === null ? null : (packageTypes[packageRank] ?? null),
       })),
     }
+  }),
+  route(readRewardDerivation, async ({ tx, caller, params }) => {
+    const memberId = requireMemberId(caller)
+    return readDerivation(tx, memberId, await requireReward(tx, memberId, params.rewardId))
+  }),
+  route(reportRewardDifference, async ({ tx, caller, params, body: { recomputed }, now }) => {
+    const memberId = requireMemberId(caller)
+    const { id: rewardId, amount, cappedAmount } = await requireReward(tx, memberId, params.rewardId)
+    const recorded = amount + cappedAmount
+    if (recorded !== recomputed)
+      await insertRewardDifference(tx, { rewardId, memberId, recorded, recomputed, now })
+    return { message: 'Thank you. We are checking this reward.' }
   }),
 ]

@@ -73,7 +73,7 @@ export function activityLine(row: ActivityRow, plan: Plan): ActivityItem {
     time: row.at,
     amount: row.amount,
     effect: row.effect,
-    reward: type === 'earning' ? { xrp: row.xrp } : null,
+    reward: type === 'earning' ? { xrp: row.xrp, id: row.rows === 1 ? row.id : null } : null,
   }
 }
 

@@ -12,6 +12,7 @@ export type Measurements = {
   tributary_pending_rewards: number
   tributary_pending_rewards_usdt: number
   tributary_oldest_pending_reward_age_seconds: number | null
+  tributary_reward_differences: number
   tributary_treasury_balance_usdt: number
   tributary_pending_deposits: number
   tributary_open_rail_cases: number
@@ -64,8 +65,8 @@ export async function readMeasurements(on: Queryable, rail: string, now: Date): 
         ) as first)::float8 as tributary_oldest_pending_reward_age_seconds,
        (select balance / 1e6 from account_balance where member_id = 0 and kind = 'reward_treasury')::float8
          as tributary_treasury_balance_usdt,
-       (select count(*) from deposit where status = 'Pending')::float8 as tributary_pending_deposits,
-       (select count(*) from rail_case where closed_at is null)::float8 as tributary_open_rail_cases,
+       (select count(*) from reward_difference)::float8 as tributary_reward_differences,
+       (select count(*) from deposit where status = 'Pending')::float8 as tributary_pending_deposits, (select count(*) from rail_case where closed_at is null)::float8 as tributary_open_rail_cases,
        (select count(*) from sanctions_match where cleared_at is null)::float8 as tributary_open_sanctions_matches,
        (select count(*) from sanctions_list where failure is not null)::float8 as tributary_refused_sanctions_lists,
        extract(epoch from $2 - heartbeat_at)::float8 as tributary_gateway_heartbeat_age_seconds,

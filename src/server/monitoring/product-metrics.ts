@@ -14,6 +14,7 @@ const help: Record<keyof Measurements, string> = {
   tributary_pending_rewards: 'Rewards that wait for the treasury',
   tributary_pending_rewards_usdt: 'Amount of the rewards that wait for the treasury',
   tributary_oldest_pending_reward_age_seconds: 'Age of the oldest reward that waits for the treasury',
+  tributary_reward_differences: 'Rewards that a browser computed differently',
   tributary_treasury_balance_usdt: 'Balance of the reward treasury',
   tributary_pending_deposits: 'Deposits that wait for a decision',
   tributary_open_rail_cases: 'Differences and transfers that an administrator has to look at',

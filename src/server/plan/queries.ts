@@ -14,6 +14,15 @@ export async function findPlan(on: Queryable, instant: Date): Promise<CurrentPla
   return rows[0] && { id: rows[0].id, plan: parseSettings(rows[0].settings) }
 }
 
+/** Undefined if no version has this id. */
+export async function findPlanVersion(on: Queryable, id: number): Promise<Plan | undefined> {
+  const { rows } = await on.query<{ settings: string }>(
+    'select settings::text from plan_version where id = $1',
+    [id],
+  )
+  return rows[0] && parseSettings(rows[0].settings)
+}
+
 const CACHE_LIMIT = 100
 const cache = new Map<string, Plan>()
 

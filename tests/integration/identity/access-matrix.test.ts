@@ -1,6 +1,7 @@
 // Every declared call × everyone who may try it. What is expected comes from the declaration alone.
 
 import { randomUUID } from 'node:crypto'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/platform/endpoint.ts'
 import { permissions, type Permission } from '#contract/platform/permissions.ts'
@@ -18,7 +19,12 @@ import {
   startIdentityFixture,
   type IdentityFixture,
 } from '#tests/support/http/identity-fixture.ts'
-import { insertApiKeyOf, insertDepositOf, insertTicketOf } from '#tests/support/http/owned-rows.ts'
+import {
+  insertApiKeyOf,
+  insertDepositOf,
+  insertRewardOf,
+  insertTicketOf,
+} from '#tests/support/http/owned-rows.ts'
 import { insertWithdrawal } from '#tests/support/withdrawals/insert-withdrawal.ts'
 
 type Someone = { name: string; person?: Person; permission?: Permission; master?: true }
@@ -87,6 +93,7 @@ const samples: Record<string, () => string> = {
   kind: () => 'r_wallet',
   sessionId: () => randomUUID(),
   imageId: () => randomUUID(),
+  rewardId: () => randomUUID(),
   ticketId: () => '999999',
   announcementId: () => '999999',
   slug: () => 'nobody',
@@ -141,6 +148,10 @@ test('every call admits exactly whom its declaration names', { timeout: 180_000 
 test('what belongs to one member is, to everyone else, as if it did not exist', async () => {
   const owned = endpoints.filter(({ owner, access }) => owner && access !== 'admin')
   expect(owned.length).toBeGreaterThan(1)
+  const databaseOwner = new pg.Client({ connectionString: fixture.ownerUrl })
+  await databaseOwner.connect()
+  const rewardId = await insertRewardOf(databaseOwner, memberId, NOON)
+  await databaseOwner.end()
   for (const endpoint of owned) {
     const { param, foreign } = endpoint.owner!
     const { rows } = await fixture.database.pool.query<{ id: string }>(
@@ -153,6 +164,7 @@ test('what belongs to one member is, to everyone else, as if it did not exist', 
       keyId: await insertApiKeyOf(fixture.database.pool, memberId, NOON),
       ticketId: await insertTicketOf(fixture.database.pool, memberId, NOON),
       depositId: await insertDepositOf(fixture.database.pool, memberId, NOON),
+      rewardId,
       withdrawalId: await insertWithdrawal(fixture.database.pool, memberId, NOON),
     }[param]!
     const path = pathOf(endpoint, { [param]: own })

@@ -148,7 +148,7 @@ test('budget shares and special rewards are saved, and a month that was shared o
   ])
   const owner = new pg.Client({ connectionString: fixture.ownerUrl })
   await owner.connect()
-  await owner.query(`insert into monthly_accrual values (7, '2026-10', 0, 0, 0, now())`)
+  await owner.query(`insert into monthly_accrual values (7, '2026-10', 0, 0, 0, 0, now())`)
   await owner.end()
   expect((await reward('2026-10')).body['code']).toBe('month-is-over')
 })

@@ -7,6 +7,14 @@ import { defaultPlan } from '#domain/packages/plan.ts'
 import { reportAudiences } from '#contract/reports/all-reports.ts'
 import { columnsFor } from '#contract/reports/report.ts'
 import { savePlan } from '#server/plan/save-plan.ts'
+import {
+  findReward,
+  findRewardIdOfTransfer,
+  readCapUse,
+  readQueuePlace,
+  sumLaterEarnings,
+  type RewardRecord,
+} from '#server/earnings/derivation-queries.ts'
 import { listEarningDays, listEarningRows } from '#server/earnings/queries.ts'
 import { reportQuery, type Direction, type ReportQuery } from '#server/reports/report-query.ts'
 import { MAX_EXACT_COUNT } from '#server/reports/run-report.ts'
@@ -152,6 +160,22 @@ test("the earnings calendar reads a member's rewards by an index, in the partiti
     closings.push(listRelations(plan).filter((name) => name.startsWith('reward_closing_')).length)
   }
   expect(closings).toEqual([3, 3, 0, 0])
+})
+
+test('the derivation of a reward finds it, what was earned after it and its place in the queue by an index', async () => {
+  const { statements, recorder } = recordStatements()
+  const { rows } = await owner.query<RewardRecord>(
+    `select id, accrued_at as "accruedAt", queue_position as "queuePosition", 1 as queue from reward where beneficiary = 5000 limit 1`,
+  )
+  const reward = rows[0]!
+  await findReward(recorder, 5000n, reward.id)
+  await findRewardIdOfTransfer(recorder, reward.id)
+  await readCapUse(recorder, 5000n, reward.accruedAt)
+  await sumLaterEarnings(recorder, { ...reward, memberId: 5000n })
+  await readQueuePlace(recorder, reward)
+  const scanned: string[] = []
+  for (const { sql, values } of statements) scanned.push(...(await explained(sql, values)))
+  expect([statements.length, scanned]).toEqual([5, []])
 })
 
 test('the team tree and the search of the back office find their rows by an index', async () => {

@@ -102,6 +102,7 @@ export const endpointControls: Record<string, string> = {
   'member POST /api/deposits': '30 in 600 s per caller',
   'member POST /api/deposits/:depositId/claim': '',
   'member POST /api/deposits/:depositId/test-payment': '',
+  'member POST /api/earnings/rewards/:rewardId/difference': '10 in 3600 s per caller',
   'member POST /api/images': '30 in 600 s per caller',
   'member POST /api/kyc': 'audit, 10 in 86400 s per caller',
   'member POST /api/kyc/images': '30 in 600 s per caller',

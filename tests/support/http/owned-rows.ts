@@ -28,3 +28,14 @@ export async function insertDepositOf(on: Queryable, owner: bigint, now: Date): 
   )
   return String(rows[0]!.id)
 }
+
+/** Needs the owner of the database. */
+export async function insertRewardOf(on: Queryable, member: bigint, now: Date): Promise<string> {
+  await on.query(`select ensure_reward_partition(online_transfer_id($1, 'reward'))`, [now])
+  const { rows } = await on.query<{ id: string }>(
+    `insert into reward (id, kind, level, beneficiary, base_amount, percent, amount, capped_amount, status, accrued_at, queue_position,
+       plan_version) values (online_transfer_id($2, 'reward'), 2, 1, $1, 10, 100000, 1, 0, 'Pending', $2, 1, 1) returning id`,
+    [member, now],
+  )
+  return rows[0]!.id
+}

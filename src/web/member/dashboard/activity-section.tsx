@@ -9,7 +9,9 @@ import {
   IconUserPlus,
   type Icon,
 } from '@tabler/icons-react'
+import { Link } from 'react-router'
 import type { ActivityItem } from '#contract/member/member-dashboard.ts'
+import { dayOf, monthOf } from '#domain/closing/closing-day.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { XrpEquivalent } from '#web/ui/data/amount/xrp-equivalent.tsx'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
@@ -20,6 +22,7 @@ import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { List, ListRow } from '#web/ui/data/list-row.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
+import { CalculationButton } from '../derivation/calculation-button.tsx'
 
 const ICONS: Record<ActivityItem['type'], Icon> = {
   deposit: IconDownload,
@@ -85,13 +88,26 @@ function ActivityRow({ item }: { item: ActivityItem }) {
         <>
           {item.amount !== null && (
             <p>
-              <Amount micro={item.amount} kind={amountKind(item)} currency={null} />
+              <ActivityAmount item={item} amount={item.amount} />
             </p>
           )}
           {pending && <Chip tone="warn">Pending</Chip>}
         </>
       }
     />
+  )
+}
+
+/** One reward opens its calculation, several of a closing open their day. */
+function ActivityAmount({ item, amount: micro }: { item: ActivityItem; amount: bigint }) {
+  const amount = <Amount micro={micro} kind={amountKind(item)} currency={null} />
+  if (!item.reward) return amount
+  if (item.reward.id) return <CalculationButton rewardId={item.reward.id}>{amount}</CalculationButton>
+  const day = dayOf(item.time)
+  return (
+    <Link to={`/user/account/earnings-calendar?month=${monthOf(day)}&day=${day}`} title="Rewards of this day">
+      {amount}
+    </Link>
   )
 }
 

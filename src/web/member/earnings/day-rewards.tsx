@@ -11,6 +11,7 @@ import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import { CalculationButton } from '../derivation/calculation-button.tsx'
 import { formatDay } from './format-day.ts'
 import styles from './calendar.module.css'
 
@@ -64,7 +65,9 @@ function RewardRow({ row }: { row: EarningRow }) {
       </div>
       <div>
         <span>
-          <Amount micro={amount} kind={isPending ? 'pending' : 'credit'} currency={null} />
+          <CalculationButton rewardId={row.id}>
+            <Amount micro={amount} kind={isPending ? 'pending' : 'credit'} currency={null} />
+          </CalculationButton>
           {isPending && <Chip tone="warn">Pending</Chip>}
         </span>
         <XrpEquivalent xrp={xrp} />

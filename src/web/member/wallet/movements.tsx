@@ -2,33 +2,44 @@ import type { Movement } from '#contract/money/wallets.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { XrpEquivalent } from '#web/ui/data/amount/xrp-equivalent.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
+import { CalculationButton } from '../derivation/calculation-button.tsx'
 import styles from './wallet.module.css'
 
 export function Movements({ movements }: { movements: readonly Movement[] }) {
   return (
     <ul className={styles.movements}>
-      {movements.map(({ id, at, particulars, movement, balanceAfter, isInternal, reward }) => (
-        <li key={id}>
-          <div>
-            <p>{particulars}</p>
-            <small>
-              {formatInstant(at)}
-              {isInternal && ' · Between your wallets'}
-            </small>
-          </div>
-          <div>
-            <Amount
-              micro={movement < 0n ? -movement : movement}
-              kind={movement < 0n ? 'debit' : isInternal ? 'plain' : 'credit'}
-              currency={null}
-            />
-            {reward && <XrpEquivalent xrp={reward.xrp} />}
-            <small>
-              Balance <Amount micro={balanceAfter} size="small" currency={null} />
-            </small>
-          </div>
-        </li>
+      {movements.map((movement) => (
+        <MovementRow key={movement.id} row={movement} />
       ))}
     </ul>
+  )
+}
+
+function MovementRow({ row }: { row: Movement }) {
+  const { id, at, particulars, movement, balanceAfter, isInternal, reward, reversal } = row
+  const amount = (
+    <Amount
+      micro={movement < 0n ? -movement : movement}
+      kind={movement < 0n ? 'debit' : isInternal ? 'plain' : 'credit'}
+      currency={null}
+    />
+  )
+  return (
+    <li>
+      <div>
+        <p>{particulars}</p>
+        <small>
+          {formatInstant(at)}
+          {isInternal && ' · Between your wallets'}
+        </small>
+      </div>
+      <div>
+        {reward && !reversal ? <CalculationButton rewardId={id}>{amount}</CalculationButton> : amount}
+        {reward && <XrpEquivalent xrp={reward.xrp} />}
+        <small>
+          Balance <Amount micro={balanceAfter} size="small" currency={null} />
+        </small>
+      </div>
+    </li>
   )
 }

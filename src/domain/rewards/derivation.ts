@@ -1,0 +1,65 @@
+// What a reward was computed from. The browser and `npm run rewards:verify` compute its amount again.
+
+import { portion, type Micro, type Ppm } from '#domain/money/money.ts'
+import { packageTypes, type PackageType, type Plan } from '#domain/packages/plan.ts'
+import { royaltyPart, specialRewardPart } from '#domain/royalty/monthly-shares.ts'
+import { dailyBounty } from './daily-bounty.ts'
+import { networkBounty } from './network-bounty.ts'
+import type { RewardKind } from './reward-kinds.ts'
+
+/** A month's amount that was shared: this percent of it, divided by the Legacy Vault amounts (royalty) or the places (special). */
+export type MonthlyShare = { amount: Micro; percent: Ppm; divisor: bigint }
+
+export type RewardTerms = {
+  kind: RewardKind
+  baseAmount: Micro
+  percent: Ppm | null
+  monthly: MonthlyShare | null
+}
+
+const wholeRewards: Record<RewardKind, (terms: RewardTerms) => Micro | null> = {
+  daily: ({ baseAmount, percent }) =>
+    percent === null ? null : dailyBounty({ dailyRate: percent }, baseAmount),
+  direct: ({ baseAmount, percent }) => (percent === null ? null : portion(baseAmount, percent)),
+  network: ({ baseAmount, percent }) => (percent === null ? null : networkBounty(baseAmount, percent)),
+  odl: ({ baseAmount }) => baseAmount,
+  blb: ({ baseAmount }) => baseAmount,
+  royalty: ({ baseAmount, monthly }) =>
+    monthly && royaltyPart(portion(monthly.amount, monthly.percent), baseAmount, monthly.divisor),
+  special: ({ monthly }) => monthly && specialRewardPart(monthly.amount, Number(monthly.divisor)),
+}
+
+/** The reward before its cap; null if a term is missing. */
+export const recomputeReward = (terms: RewardTerms): Micro | null => wholeRewards[terms.kind](terms)
+
+export type RecordedReward = RewardTerms & {
+  /** The level or the slab. */
+  level: number
+  amount: Micro
+  cappedAmount: Micro
+  /** The activation behind a daily, direct or ODL reward. */
+  activation: { packageType: PackageType; amount: Micro } | null
+}
+
+export const isEqualToRecord = (reward: RewardTerms & { amount: Micro; cappedAmount: Micro }): boolean =>
+  recomputeReward(reward) === reward.amount + reward.cappedAmount
+
+const isOfPlan: Record<RewardKind, (plan: Plan, reward: RecordedReward) => boolean> = {
+  daily: (plan, { baseAmount, percent, activation }) =>
+    activation?.amount === baseAmount && plan.packages[activation.packageType].dailyRate === percent,
+  direct: (plan, { baseAmount, percent, activation }) =>
+    activation?.amount === baseAmount &&
+    packageTypes.some((type) => plan.packages[type].directRippleBounty === percent),
+  network: (plan, { level, percent }) =>
+    [plan.wealthTier, ...packageTypes.map((type) => plan.packages[type].networkBounty)].some(
+      (percents) => percents[level - 1] === percent,
+    ),
+  blb: (plan, { level, baseAmount }) => plan.blb[level - 1]?.bonus === baseAmount,
+  royalty: (plan, { monthly }) => monthly?.percent === plan.royaltyShare,
+  odl: () => true,
+  special: () => true,
+}
+
+/** Whether base and percent are those of the activation and of the plan that the reward names. */
+export const hasTermsOfPlan = (plan: Plan, reward: RecordedReward): boolean =>
+  isOfPlan[reward.kind](plan, reward)

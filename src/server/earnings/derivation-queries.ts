@@ -1,0 +1,107 @@
+import type { Drops, Micro } from '#domain/money/money.ts'
+import { cappedRewardKinds, rewardNumber } from '#domain/rewards/reward-kinds.ts'
+import type { Queryable } from '#server/platform/database.ts'
+import { shortNameSql } from '#server/platform/short-name-sql.ts'
+import { REWARD_TERMS, REWARDS_WITH_TERMS, type RewardTermsRow } from '#server/rewards/reward-terms.ts'
+
+export type RewardRecord = RewardTermsRow & {
+  queue: number
+  queuePosition: bigint
+  contributingMembers: number | null
+  status: 'Paid' | 'Pending' | 'Reversed'
+  accruedAt: Date
+  paidAt: Date | null
+  xrp: Drops | null
+  transferId: string | null
+  activationId: bigint | null
+  activatedAt: Date | null
+  sourceMember: string | null
+}
+
+export async function findReward(
+  on: Queryable,
+  memberId: bigint,
+  id: string,
+): Promise<RewardRecord | undefined> {
+  const { rows } = await on.query<RewardRecord>(
+    `select ${REWARD_TERMS}, reward_kind.queue::int as queue, reward.queue_position as "queuePosition",
+       reward.contributing_members as "contributingMembers", reward.status, reward.accrued_at as "accruedAt",
+       reward.paid_at as "paidAt", xrp_equivalent(reward.amount, reward.accrued_at) as xrp,
+       reward.transfer_id as "transferId", reward.activation_id as "activationId", activation.activated_at as "activatedAt",
+       ${shortNameSql('source')} as "sourceMember"
+     from ${REWARDS_WITH_TERMS}
+       left join member as source on source.id = activation.member_id and source.id <> reward.beneficiary
+     where reward.id = $1 and reward.beneficiary = $2`,
+    [id, memberId],
+  )
+  return rows[0]
+}
+
+/** The reward that a transfer paid after it had been Pending; every other reward has the id of its transfer. */
+export async function findRewardIdOfTransfer(on: Queryable, transferId: string): Promise<string | undefined> {
+  const { rows } = await on.query<{ id: string }>(
+    `select cause_id as id from transfer where id = $1 and cause_kind = 'reward'`,
+    [transferId],
+  )
+  return rows[0]?.id
+}
+
+export type CapUse = { earned: Micro; total: Micro }
+
+/** Earned by all packages now, and the caps of those activated until `at`. */
+export async function readCapUse(on: Queryable, memberId: bigint, at: Date): Promise<CapUse> {
+  const { rows } = await on.query<CapUse>(
+    `select coalesce(sum(earned), 0)::bigint as earned,
+       coalesce(sum(cap) filter (where activated_at <= $2), 0)::bigint as total
+     from activation join activation_cap_usage on activation_id = activation.id where member_id = $1`,
+    [memberId, at],
+  )
+  return rows[0]!
+}
+
+/** What counted towards the member's caps after a reward. The ids leave out the partitions of earlier months and days. */
+export async function sumLaterEarnings(
+  on: Queryable,
+  { memberId, accruedAt, queuePosition, id }: RewardRecord & { memberId: bigint },
+): Promise<Micro> {
+  const { rows } = await on.query<{ amount: Micro }>(
+    `select coalesce(sum(amount), 0)::bigint as amount from reward
+     where beneficiary = $1 and kind = any ($5) and status <> 'Reversed'
+       and (accrued_at, queue_position, id) > ($2::timestamptz, $3::bigint, $4::uuid)
+       and (id >= first_online_id('0', $2::timestamptz - interval '31 days') and id < '10000000-0000-0000-0000-000000000000'
+         or id >= first_closing_id('f', utc_day($2) - 1))`,
+    [memberId, accruedAt, queuePosition, id, cappedRewardKinds.map(rewardNumber)],
+  )
+  return rows[0]?.amount ?? 0n
+}
+
+/** So many rewards ahead are counted at most: a queue may have millions. */
+export const MAX_COUNTED_AHEAD = 10_000
+
+export type QueuePlace = { ahead: number; amountAhead: Micro; oldestAt: Date; treasury: Micro }
+
+/** Bonuses are behind every earning. */
+export async function readQueuePlace(on: Queryable, reward: RewardRecord): Promise<QueuePlace> {
+  const { rows } = await on.query<QueuePlace>(
+    `select count(*)::int as ahead, coalesce(sum(amount), 0)::bigint as "amountAhead",
+       coalesce((select accrued_at from reward_queue order by queue, accrued_at, queue_position, reward_id limit 1), $2) as "oldestAt",
+       balance_of(system_account('reward_treasury')) as treasury
+     from (select amount from reward_queue
+       where (queue, accrued_at, queue_position, reward_id) < ($1::smallint, $2::timestamptz, $3::bigint, $4::uuid)
+       order by queue, accrued_at, queue_position, reward_id limit ${MAX_COUNTED_AHEAD + 1}) as ahead`,
+    [reward.queue, reward.accruedAt, reward.queuePosition, reward.id],
+  )
+  return rows[0]!
+}
+
+export async function insertRewardDifference(
+  on: Queryable,
+  difference: { rewardId: string; memberId: bigint; recorded: Micro; recomputed: Micro; now: Date },
+): Promise<void> {
+  const { rewardId, memberId, recorded, recomputed, now } = difference
+  await on.query(
+    `insert into reward_difference (reward_id, member_id, recorded, recomputed, reported_at)
+     values ($1, $2, $3, $4, $5) on conflict do nothing`,
+    [rewardId, memberId, recorded, recomputed, now],
+  )
+}

@@ -1,0 +1,88 @@
+import type { RewardDerivation } from '#contract/member/reward-derivations.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
+import { packageTypes, type PackageType } from '#domain/packages/plan.ts'
+import { rewardDefinitions } from '#domain/rewards/reward-kinds.ts'
+import type { Queryable } from '#server/platform/database.ts'
+import { findPlanVersion } from '#server/plan/queries.ts'
+import { toMonthlyShare } from '#server/rewards/reward-terms.ts'
+import {
+  findReward,
+  findRewardIdOfTransfer,
+  MAX_COUNTED_AHEAD,
+  readCapUse,
+  readQueuePlace,
+  sumLaterEarnings,
+  type RewardRecord,
+} from './derivation-queries.ts'
+
+/** The caller's reward, by its id or that of the transfer that paid it. */
+export async function requireReward(on: Queryable, memberId: bigint, id: string): Promise<RewardRecord> {
+  const found = await findReward(on, memberId, id)
+  if (found) return found
+  const paid = await findRewardIdOfTransfer(on, id)
+  const reward = paid === undefined ? undefined : await findReward(on, memberId, paid)
+  if (!reward) throw new Refusal('not-found')
+  return reward
+}
+
+export async function readDerivation(
+  on: Queryable,
+  memberId: bigint,
+  reward: RewardRecord,
+): Promise<RewardDerivation> {
+  return {
+    ...reward,
+    monthly:
+      reward.monthlyAmount === null
+        ? null
+        : toMonthlyShare(await findPlanVersion(on, reward.planVersion), reward),
+    source: describeSource(reward),
+    cap: await readCap(on, memberId, reward),
+    queue: reward.status === 'Pending' ? await readQueue(on, reward) : null,
+  }
+}
+
+function describeSource({
+  activationId,
+  packageRank,
+  activationAmount,
+  activatedAt,
+  sourceMember,
+}: RewardRecord): RewardDerivation['source'] {
+  if (activationId === null || packageRank === null || activationAmount === null || activatedAt === null)
+    return null
+  return {
+    activationId: String(activationId),
+    package: packageTypes[packageRank] as PackageType,
+    amount: activationAmount,
+    activatedAt,
+    member: sourceMember,
+  }
+}
+
+/** Caps are stored as they are now, so that what was earned later is taken off. Left out if the two do not fit together. */
+async function readCap(
+  on: Queryable,
+  memberId: bigint,
+  reward: RewardRecord,
+): Promise<RewardDerivation['cap']> {
+  if (!rewardDefinitions[reward.kind].countsTowardsCap || reward.status === 'Reversed') return null
+  const { earned, total } = await readCapUse(on, memberId, reward.accruedAt)
+  const after = earned - (await sumLaterEarnings(on, { ...reward, memberId }))
+  const before = after - reward.amount
+  return before < 0n || after > total ? null : { before, after, total }
+}
+
+async function readQueue(on: Queryable, reward: RewardRecord): Promise<RewardDerivation['queue']> {
+  const { ahead, amountAhead, oldestAt, treasury } = await readQueuePlace(on, reward)
+  const isCut = ahead > MAX_COUNTED_AHEAD
+  const missing = amountAhead + reward.amount - treasury
+  return {
+    ahead: isCut ? MAX_COUNTED_AHEAD : ahead,
+    isCut,
+    amountAhead: isCut ? null : amountAhead,
+    oldestAt,
+    treasury,
+    missing: isCut ? null : missing > 0n ? missing : 0n,
+  }
+}

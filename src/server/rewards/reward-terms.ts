@@ -1,0 +1,41 @@
+import type { Micro, Ppm } from '#domain/money/money.ts'
+import type { Plan } from '#domain/packages/plan.ts'
+import type { MonthlyShare } from '#domain/rewards/derivation.ts'
+import type { RewardKind } from '#domain/rewards/reward-kinds.ts'
+
+/** What a reward was computed from, with its activation, or the month's accrual of a royalty or special reward. */
+export type RewardTermsRow = {
+  id: string
+  kind: RewardKind
+  level: number
+  baseAmount: Micro
+  percent: Ppm | null
+  amount: Micro
+  cappedAmount: Micro
+  planVersion: number
+  packageRank: number | null
+  activationAmount: Micro | null
+  monthlyAmount: Micro | null
+  divisor: bigint | null
+}
+
+export const REWARD_TERMS = `reward.id, reward_kind.name as kind, reward.level, reward.base_amount as "baseAmount",
+    reward.percent::bigint as percent, reward.amount, reward.capped_amount as "cappedAmount", reward.plan_version as "planVersion",
+    activation.package_rank as "packageRank", activation.amount as "activationAmount",
+    monthly_accrual.base_amount as "monthlyAmount", monthly_accrual.divisor`
+
+/** A monthly reward accrues when its month ends. */
+export const REWARDS_WITH_TERMS = `reward join reward_kind on reward_kind.kind = reward.kind
+    left join activation on activation.id = reward.activation_id
+    left join monthly_accrual on monthly_accrual.kind = reward.kind
+      and monthly_accrual.month = to_char((reward.accrued_at - interval '1 day') at time zone 'UTC', 'YYYY-MM')`
+
+const WHOLE: Ppm = 1_000_000n
+
+export function toMonthlyShare(
+  plan: Plan | undefined,
+  { kind, monthlyAmount, divisor }: Pick<RewardTermsRow, 'kind' | 'monthlyAmount' | 'divisor'>,
+): MonthlyShare | null {
+  if (monthlyAmount === null || divisor === null || !plan) return null
+  return { amount: monthlyAmount, percent: kind === 'royalty' ? plan.royaltyShare : WHOLE, divisor }
+}
