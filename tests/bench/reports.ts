@@ -27,7 +27,7 @@ const CALLS = 20
 const NOW = new Date('2026-11-15T10:00:00Z')
 const viewers: Record<Audience, Viewer> = {
   member: { audience: 'member', memberId: 5n },
-  admin: { audience: 'admin' },
+  admin: { audience: 'admin', adminId: 1n },
 }
 
 async function percentile95(work: () => Promise<unknown>): Promise<number> {

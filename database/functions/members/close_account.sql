@@ -28,6 +28,7 @@ begin
   where member_id = closed_member;
   update ticket set member_name = 'Closed account', mobile_no = '', email = 'closed-' || member_id || '@account.invalid'
   where member_id = closed_member;
+  delete from ticket_note using ticket where ticket.id = ticket_id and ticket.member_id = closed_member;
   delete from member_note where member_id = closed_member;
   delete from member_tag where member_id = closed_member;
   delete from known_device where kind = 'member' and owner_id = closed_member;

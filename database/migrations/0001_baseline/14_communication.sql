@@ -17,6 +17,8 @@ create table ticket (
   -- True while the last message is the member's.
   waits_for_support boolean not null default true,
   resolved_at timestamptz,
+  -- The administrator who takes care of the ticket.
+  owner_id bigint references admin,
   constraint resolved_has_timestamp check ((status = 'Resolved') = (resolved_at is not null))
 );
 comment on table ticket is 'Support tickets of members.';
@@ -36,11 +38,22 @@ create table ticket_message (
 comment on table ticket_message is 'Append-only messages of a ticket.';
 create index ticket_message_ticket on ticket_message (ticket_id, id);
 
-grant select on ticket, ticket_message to tributary_app;
+create table ticket_note (
+  id bigint generated always as identity primary key,
+  ticket_id bigint not null references ticket,
+  text text not null check (btrim(text) <> ''),
+  by_admin bigint not null references admin,
+  at timestamptz not null
+);
+comment on table ticket_note is 'Append-only internal notes of a ticket, apart from its messages: members never see them.';
+create index ticket_note_ticket on ticket_note (ticket_id, id);
+
+grant select on ticket, ticket_message, ticket_note to tributary_app;
 grant insert (member_id, subject, complaint_to, priority, member_name, mobile_no, email, opened_at, last_message_at)
   on ticket to tributary_app;
-grant update (status, resolved_at, last_message_at, waits_for_support) on ticket to tributary_app;
+grant update (status, resolved_at, last_message_at, waits_for_support, owner_id) on ticket to tributary_app;
 grant insert on ticket_message to tributary_app;
+grant insert (ticket_id, text, by_admin, at) on ticket_note to tributary_app;
 
 create table announcement (
   id bigint generated always as identity primary key,

@@ -87,9 +87,16 @@ export const replyToTicket = endpoint({
 
 const support = { access: 'admin', permission: 'Customer Support' } as const
 
-/** A ticket with details of the member who opened it. */
+const administrator = z.object({ id: rowId, name: z.string() })
+
+/** A ticket as administrators see it: with its member, owner and internal notes. */
 export const ticketDetails = z.object({
   ...conversation,
+  owner: z.nullable(administrator),
+  /** The administrators who may own it. */
+  assignees: z.array(administrator),
+  /** Oldest first; members never see them. */
+  notes: z.array(z.object({ id: rowId, text: z.string(), by: z.string(), at: instant })),
   member: z.object({
     id: rowId,
     userrefid: z.string(),
@@ -110,7 +117,7 @@ export const readTicketDetails = endpoint({
   ...support,
   method: 'GET',
   path: '/api/admin/tickets/:ticketId',
-  summary: 'Read a ticket with all messages and its member',
+  summary: 'Read a ticket with all messages, its member, owner and internal notes',
   params: one,
   response: ticketDetails,
   refusals: ['not-found'],
@@ -140,4 +147,37 @@ export const setTicketStatus = endpoint({
   response: ticketDetails,
   refusals: ['not-found', 'ticket-status-unchanged', 'forgery-suspected'],
   audit: 'ticket status set',
+})
+
+export const addTicketNote = endpoint({
+  id: 'addTicketNote',
+  ...support,
+  method: 'POST',
+  path: '/api/admin/tickets/:ticketId/notes',
+  summary: 'Add an internal note to a ticket, which the member never sees',
+  params: one,
+  body: z.object({ text: longText('Enter a note', 1000) }),
+  response: ticketDetails,
+  refusals: ['not-found', 'forgery-suspected', 'too-many-requests'],
+  audit: 'ticket note added',
+  limits: [{ per: 'caller', count: 60, windowSeconds: 3600 }],
+})
+
+const ownerId = z.nullable(rowId)
+
+export const assignTicket = endpoint({
+  id: 'assignTicket',
+  ...support,
+  method: 'PUT',
+  path: '/api/admin/tickets/:ticketId/owner',
+  summary: 'Assign a ticket to an administrator with Customer Support, or to nobody',
+  params: one,
+  body: z.object({
+    ownerId,
+    /** The owner that the caller saw, so that two administrators cannot both take a ticket. */
+    previousOwnerId: ownerId,
+  }),
+  response: ticketDetails,
+  refusals: ['not-found', 'ticket-owner-changed', 'forgery-suspected'],
+  audit: 'ticket assigned',
 })

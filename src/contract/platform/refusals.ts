@@ -70,6 +70,10 @@ export const refusals = {
     message: 'This account cannot be closed yet. It still has {obstacles}.',
   },
   'ticket-status-unchanged': { status: 409, message: 'This ticket already has that status' },
+  'ticket-owner-changed': {
+    status: 409,
+    message: 'Another administrator changed the owner of this ticket. Check it and try again.',
+  },
   'announcement-pinned': { status: 409, message: 'A pinned announcement stays until it ends' },
   'announcement-ended': { status: 409, message: 'This announcement has ended' },
   'announcement-mailed': { status: 409, message: 'This announcement was already mailed' },

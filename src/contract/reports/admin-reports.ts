@@ -39,11 +39,19 @@ export const ticketReport = report({
     complaintTo: { kind: 'text', label: 'COMPLAINT TO', isContext: true },
     priority: { kind: 'status', label: 'PRIORITY', values: { High: 'bad', Medium: 'plain', Low: 'plain' } },
     waiting: { kind: 'text', label: 'WAITING ON', only: 'admin' },
+    owner: { kind: 'text', label: 'OWNER', only: 'admin' },
     status: { kind: 'status', label: 'STATUS', values: { Pending: 'warn', Resolved: 'good' } },
   },
   filters: {
     period: dateTime,
     status,
+    owner: {
+      kind: 'choice',
+      label: 'Owner',
+      column: 'owner',
+      choices: ['You', 'Unassigned'],
+      only: 'admin',
+    },
     priority: { kind: 'choice', label: 'Priority', column: 'priority' },
     waiting: {
       kind: 'choice',

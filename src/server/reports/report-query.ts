@@ -9,7 +9,7 @@ import { adminSearch, lookUp, memberSearch } from './search-condition.ts'
 import { Statement } from './sql-builder.ts'
 
 /** The caller of a report. Members only see their own rows; the type requires their id. */
-export type Viewer = { audience: 'member'; memberId: bigint } | { audience: 'admin' }
+export type Viewer = { audience: 'member'; memberId: bigint } | { audience: 'admin'; adminId: bigint }
 
 const castTo: Record<Kind, string> = {
   text: 'text',
@@ -58,7 +58,7 @@ export function visibleRows(
     if (source.owner === undefined) throw new Error(`${source.report.name} has no owner condition.`)
     statement.name('owner', viewer.memberId, 'bigint')
     conditions.push(source.owner)
-  }
+  } else statement.name('admin', viewer.adminId, 'bigint')
   return {
     statement,
     from: statement.fill(source.from),

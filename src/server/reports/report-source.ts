@@ -5,7 +5,7 @@ import type { ReportRow } from '#contract/reports/report-endpoints.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
 /**
- * `$owner` is the calling member, `$now` the time, `$search` the LIKE pattern and `$text` the search text.
+ * `$owner` is the calling member, `$admin` the calling administrator, `$now` the time, `$search` the LIKE pattern and `$text` the search text.
  * An administrator's search queries each column separately, so that each can use an index. A plain column is compared with
  * the text. `match` is a custom condition for texts that match `pattern`. `enumConditions` maps each text of a low-cardinality
  * column to a condition. `idLookup` finds the ids in another table that `foreignKey` may reference.

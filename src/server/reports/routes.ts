@@ -4,7 +4,7 @@ import { reportAudiences } from '#contract/reports/all-reports.ts'
 import { exportEndpoint, figuresEndpoint, pageEndpoint } from '#contract/reports/report-endpoints.ts'
 import type { Audience } from '#contract/reports/report.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
-import { requireMemberId, type Caller } from '#server/http/caller.ts'
+import { requireAdminId, requireMemberId, type Caller } from '#server/http/caller.ts'
 import { route, type Route } from '#server/http/route.ts'
 import { exportReport } from './export/export-report.ts'
 import { readFigures } from './read-figures.ts'
@@ -14,7 +14,9 @@ import { runReport } from './run-report.ts'
 import { allSources } from './sources/all-sources.ts'
 
 const toViewer = (audience: Audience, caller: Caller): Viewer =>
-  audience === 'member' ? { audience, memberId: requireMemberId(caller) } : { audience }
+  audience === 'member'
+    ? { audience, memberId: requireMemberId(caller) }
+    : { audience, adminId: requireAdminId(caller) }
 
 export const createReportRoutes = (source: Source, audience: Audience): Route[] => [
   route(pageEndpoint(source.report, audience), async ({ tx, caller, query, now }) => {

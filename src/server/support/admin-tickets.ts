@@ -15,6 +15,7 @@ import {
   readTicketMember,
   readMailAddress,
   readTicket,
+  readTicketWork,
   saveStatus,
   type TicketRow,
 } from './queries.ts'
@@ -25,7 +26,7 @@ export type TicketDeps = { secrets: Encryption; origin: string }
 export async function readTicketDetails(on: Queryable, id: bigint): Promise<TicketDetails> {
   const ticket = await readTicket(on, id)
   if (!ticket) throw new Refusal('not-found')
-  return { ...ticket, member: await readTicketMember(on, id) }
+  return { ...ticket, ...(await readTicketWork(on, id)), member: await readTicketMember(on, id) }
 }
 
 export async function answerTicket(call: Call<typeof contract.answerTicket>, deps: TicketDeps) {

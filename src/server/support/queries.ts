@@ -30,6 +30,53 @@ export async function readTicket(
   return { ...rows[0], messages: messages.rows }
 }
 
+export type TicketWork = Pick<TicketDetails, 'owner' | 'assignees' | 'notes'>
+
+/** What only administrators see. No query for members reads these columns and tables. */
+export async function readTicketWork(on: Queryable, id: bigint): Promise<TicketWork> {
+  const { rows: owners } = await on.query<TicketDetails['assignees'][number]>(
+    'select admin.id, admin.name from ticket join admin on admin.id = ticket.owner_id where ticket.id = $1',
+    [id],
+  )
+  const { rows: notes } = await on.query<TicketDetails['notes'][number]>(
+    `select ticket_note.id, ticket_note.text, admin.name as by, ticket_note.at
+     from ticket_note join admin on admin.id = ticket_note.by_admin where ticket_id = $1 order by ticket_note.id`,
+    [id],
+  )
+  return { owner: owners[0] ?? null, assignees: await listAssignees(on), notes }
+}
+
+export async function listAssignees(on: Queryable): Promise<TicketDetails['assignees']> {
+  const { rows } = await on.query<TicketDetails['assignees'][number]>(
+    `select id, name from admin
+     where active and deleted_at is null and (master or 'Customer Support' = any(permissions)) order by lower(name), id`,
+  )
+  return rows
+}
+
+/** Locks the ticket and reads its owner; undefined if there is no such ticket. */
+export async function lockOwner(tx: Queryable, id: bigint): Promise<bigint | null | undefined> {
+  const { rows } = await tx.query<{ ownerId: bigint | null }>(
+    'select owner_id as "ownerId" from ticket where id = $1 for no key update',
+    [id],
+  )
+  return rows[0]?.ownerId
+}
+
+export async function saveOwner(tx: Queryable, id: bigint, ownerId: bigint | null): Promise<void> {
+  await tx.query('update ticket set owner_id = $2 where id = $1', [id, ownerId])
+}
+
+type NewNote = { ticketId: bigint; text: string; adminId: bigint; now: Date }
+
+export async function insertNote(tx: Queryable, { ticketId, text, adminId, now }: NewNote): Promise<bigint> {
+  const { rows } = await tx.query<{ id: bigint }>(
+    'insert into ticket_note (ticket_id, text, by_admin, at) values ($1, $2, $3, $4) returning id',
+    [ticketId, text, adminId, now],
+  )
+  return rows[0]!.id
+}
+
 /** Locks the ticket, so that concurrent actions are serialized. */
 export async function lockStatus(
   tx: Queryable,

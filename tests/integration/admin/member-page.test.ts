@@ -5,15 +5,13 @@ import type { Permission } from '#contract/platform/permissions.ts'
 import {
   NOON,
   registerMember,
-  signInAdmin,
   signInMaster,
   startIdentityFixture,
   type IdentityFixture,
 } from '#tests/support/http/identity-fixture.ts'
+import { createSubAdmin } from '#tests/support/http/create-sub-admin.ts'
 import type { HttpClient, Json } from '#tests/support/http/http-client.ts'
 import { insertWithdrawal } from '#tests/support/withdrawals/insert-withdrawal.ts'
-
-const ADMIN_PASSWORD = 'Umbrella-Quartz-77-Fen'
 
 let fixture: IdentityFixture
 let master: HttpClient
@@ -40,22 +38,8 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.stop())
 
-/** A sub-admin with these permissions, signed in. */
-async function signInSubAdmin(name: string, permissions: Permission[]): Promise<HttpClient> {
-  const made = await master.post('/api/admin/sub-admins', {
-    name,
-    email: `${name}@example.com`,
-    phone: '+4915112345678',
-    role: 'General Admin',
-    permissions,
-    password: ADMIN_PASSWORD,
-    confirmPassword: ADMIN_PASSWORD,
-  })
-  expect([made.status, made.text]).toEqual([200, expect.anything()])
-  const browser = fixture.visitor()
-  await signInAdmin(browser, `${name}@example.com`, ADMIN_PASSWORD)
-  return browser
-}
+const signInSubAdmin = async (name: string, permissions: Permission[]) =>
+  (await createSubAdmin(fixture, master, name, permissions)).browser
 
 const readPage = async (browser: HttpClient) => (await browser.get('/api/admin/member-pages/NORTH42')).body
 

@@ -7,6 +7,7 @@ import {
   startIdentityFixture,
   type IdentityFixture,
 } from '#tests/support/http/identity-fixture.ts'
+import { createSubAdmin } from '#tests/support/http/create-sub-admin.ts'
 import type { HttpClient } from '#tests/support/http/http-client.ts'
 import { createSolidPng } from '#tests/support/http/solid-image.ts'
 
@@ -143,4 +144,83 @@ test('a picture goes with the ticket, is seen by both sides, and only by them', 
   expect((await master.get(`/api/admin/images/${imageId}`)).status).toBe(200)
   const stolen = await stranger.post('/api/tickets', question({ imageId }))
   expect(stolen.body['code']).toBe('image-unknown')
+})
+
+test('an internal note is read by administrators and reaches the member in no way', async () => {
+  const { browser, id: memberId } = await registerMember(fixture, 'greta')
+  const id = String((await browser.post('/api/tickets', question())).body['id'])
+  const before = [await browser.get(`/api/tickets/${id}`), await browser.get('/api/reports/tickets')]
+  const mail = (await master.get('/sandbox/mail')).text
+  const noted = await master.post(`/api/admin/tickets/${id}/notes`, { text: 'Looks like a mule account.' })
+  expect(noted.body['notes']).toEqual([
+    expect.objectContaining({ text: 'Looks like a mule account.', by: 'Master Admin' }),
+  ])
+  expect(noted.body['messages']).toHaveLength(1)
+  const after = [await browser.get(`/api/tickets/${id}`), await browser.get('/api/reports/tickets')]
+  expect(after.map(({ text }) => text)).toEqual(before.map(({ text }) => text))
+  expect((await browser.get('/api/reports/tickets/export?format=csv')).text).not.toContain('mule')
+  expect((await master.get('/sandbox/mail')).text).toBe(mail)
+  expect((await browser.post(`/api/admin/tickets/${id}/notes`, { text: 'x' })).status).toBe(401)
+  expect((await master.post('/api/admin/tickets/999999/notes', { text: 'x' })).status).toBe(404)
+  const empty = await master.post(`/api/admin/tickets/${id}/notes`, { text: ' ' })
+  expect(empty.body['fields']).toEqual({ text: 'Enter a note' })
+
+  await master.put(`/api/admin/tickets/${id}/status`, { status: 'Resolved' })
+  await fixture.database.pool.query(`select close_account($1, $2, 1, 'Left')`, [
+    memberId,
+    fixture.clock.now(),
+  ])
+  expect((await master.get(`/api/admin/tickets/${id}`)).body['notes']).toEqual([])
+  const audit = await fixture.database.pool.query<{ after: object }>(
+    `select after from audit_entry where action = 'ticket note added'`,
+  )
+  expect(JSON.stringify(audit.rows)).not.toContain('mule')
+})
+
+test('a ticket has one owner, who can answer it, and each administrator filters by their own', async () => {
+  const { browser } = await registerMember(fixture, 'hanna')
+  const { browser: support, id: helena } = await createSubAdmin(fixture, master, 'helena', [
+    'Customer Support',
+  ])
+  const { id: viewer } = await createSubAdmin(fixture, master, 'victor', ['View Members'])
+  const id = String((await browser.post('/api/tickets', question({ subject: 'Mine?' }))).body['id'])
+  const assign = (by: HttpClient, ownerId: string | null, previousOwnerId: string | null) =>
+    by.put(`/api/admin/tickets/${id}/owner`, { ownerId, previousOwnerId })
+  const own = async (by: HttpClient, owner: string) =>
+    (await by.get(`/api/admin/reports/tickets?owner=${owner}&search=Mine`)).body['total']
+
+  const opened = (await support.get(`/api/admin/tickets/${id}`)).body
+  expect(opened).toMatchObject({ owner: null })
+  expect((opened['assignees'] as object as { name: string }[]).map(({ name }) => name)).toEqual([
+    'helena',
+    'Master Admin',
+  ])
+  expect([await own(support, 'Unassigned'), await own(support, 'You')]).toEqual([1, 0])
+  expect((await assign(support, viewer, null)).body['fields']).toEqual({
+    ownerId: 'Choose an administrator with Customer Support',
+  })
+  const taken = await Promise.all([assign(support, helena, null), assign(master, helena, null)])
+  expect(taken.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  expect(taken.find(({ status }) => status === 409)!.body['message']).toBe(
+    'Another administrator changed the owner of this ticket. Check it and try again.',
+  )
+  expect((await support.get(`/api/admin/tickets/${id}`)).body).toMatchObject({
+    owner: { id: helena, name: 'helena' },
+  })
+  expect([await own(support, 'You'), await own(master, 'You'), await own(master, 'Unassigned')]).toEqual([
+    1, 0, 0,
+  ])
+  const listed = (await master.get('/api/admin/reports/tickets?search=Mine')).body['rows']
+  expect(listed).toEqual([expect.objectContaining({ owner: 'helena' })])
+  expect((await browser.get(`/api/tickets/${id}`)).text).not.toContain('helena')
+  expect((await browser.get('/api/reports/tickets')).text).not.toContain('helena')
+  expect((await assign(master, null, helena)).body).toMatchObject({ owner: null })
+  const { rows } = await fixture.database.pool.query(
+    `select before, after from audit_entry where action = 'ticket assigned' and subject = $1 and before is not null order by id`,
+    [`ticket ${id}`],
+  )
+  expect(rows).toEqual([
+    { before: { owner: null }, after: { owner: `admin ${helena}` } },
+    { before: { owner: `admin ${helena}` }, after: { owner: null } },
+  ])
 })

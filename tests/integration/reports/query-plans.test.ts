@@ -69,7 +69,10 @@ async function planOf(sql: string, values: unknown[]): Promise<Plan> {
 }
 const explained = async (sql: string, values: unknown[]) => readWhole(await planOf(sql, values))
 
-const viewers = { member: { audience: 'member', memberId: 5000n }, admin: { audience: 'admin' } } as const
+const viewers = {
+  member: { audience: 'member', memberId: 5000n },
+  admin: { audience: 'admin', adminId: 1n },
+} as const
 const every = allSources.flatMap((source) =>
   reportAudiences(source.report).map((audience) => ({ name: source.report.name, audience, source })),
 )

@@ -23,7 +23,13 @@ afterEach(async () => {
 async function summaryTab({ database, clock }: EngineFixture): Promise<string[]> {
   const source = allSources.find(({ report }) => report.name === 'level-income-summary')!
   const asked = { sort: 'totalBonuses', direction: 'desc' as const, search: '', page: 1, size: 50 as const }
-  const { rows } = await runReport(database.pool, source, { audience: 'admin' }, asked, clock.now())
+  const { rows } = await runReport(
+    database.pool,
+    source,
+    { audience: 'admin', adminId: 1n },
+    asked,
+    clock.now(),
+  )
   return rows.map((row) => [row['referrerId'], row['bonuses'], row['totalBonuses']].map(String).join(' '))
 }
 

@@ -44,7 +44,7 @@ const announcementStatus = `case when announcement.ended_at is not null or annou
 
 export const adminSources = [
   reportSource(reports.ticketReport, {
-    from: 'ticket join member on member.id = ticket.member_id',
+    from: `ticket join member on member.id = ticket.member_id left join admin as owner on owner.id = ticket.owner_id`,
     owner: 'ticket.member_id = $owner',
     id: 'ticket.id',
     idType: 'bigint',
@@ -58,6 +58,7 @@ export const adminSources = [
       priority: 'ticket.priority',
       waiting: `case when ticket.status = 'Resolved' then 'None'
         when ticket.waits_for_support then 'Support' else 'Member' end`,
+      owner: `case when ticket.owner_id = $admin then 'You' else coalesce(owner.name, 'Unassigned') end`,
       status: 'ticket.status',
     },
     figures: {

@@ -15,6 +15,8 @@ import { PageHead } from '../layout/page-head.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { RequesterCard } from './requester-card.tsx'
 import { StatusButton } from './status-button.tsx'
+import { TicketNotes } from './ticket-notes.tsx'
+import { TicketOwner } from './ticket-owner.tsx'
 import styles from './ticket-page.module.css'
 
 export const meta = () => pageTitle('Ticket')
@@ -85,10 +87,14 @@ function OpenTicket({ file }: { file: TicketDetails }) {
             <AnswerForm key={messages.length} file={file} />
           </div>
         </PanelCard>
-        <PanelCard heading="Member">
-          <RequesterCard file={file} />
-          <StatusButton file={file} />
-        </PanelCard>
+        <div className={styles.side}>
+          <PanelCard heading="Member">
+            <RequesterCard file={file} />
+            <TicketOwner file={file} />
+            <StatusButton file={file} />
+          </PanelCard>
+          <TicketNotes file={file} />
+        </div>
       </div>
     </>
   )
