@@ -12,7 +12,10 @@ import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
 import { PageHead } from '../layout/page-head.tsx'
+import { hasPermission } from '../session/has-permission.ts'
+import { useAdministrator } from '../session/use-administrator.ts'
 import { AnswerForm } from './answer-form.tsx'
+import { MemberContext } from './member-context.tsx'
 import { RequesterCard } from './requester-card.tsx'
 import { StatusButton } from './status-button.tsx'
 import { TicketNotes } from './ticket-notes.tsx'
@@ -65,6 +68,7 @@ const TicketNotFound = () => (
 
 function OpenTicket({ file }: { file: TicketDetails }) {
   const { ticketNo, subject, status, messages, complaintTo, priority } = file
+  const canSeeMember = hasPermission(useAdministrator(), 'View Members')
   const { search = '' } = (useLocation().state ?? {}) as { search?: string }
   return (
     <>
@@ -94,6 +98,7 @@ function OpenTicket({ file }: { file: TicketDetails }) {
             <StatusButton file={file} />
           </PanelCard>
           <TicketNotes file={file} />
+          {canSeeMember && <MemberContext memberId={file.member.id} userrefid={file.member.userrefid} />}
         </div>
       </div>
     </>

@@ -1,0 +1,95 @@
+import { readMemberTimeline, type TimelineEntry } from '#contract/admin/member-page.ts'
+import { readPerformance, type Performance } from '#contract/admin/performance.ts'
+import { liveTopics } from '#contract/platform/live-topics.ts'
+import { defaultPlan } from '#domain/packages/plan.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
+import { describeBrowser } from '#web/identity/describe-browser.ts'
+import { Amount } from '#web/ui/data/amount/amount.tsx'
+import { Chip } from '#web/ui/data/chip.tsx'
+import { formatInstant } from '#web/ui/data/format-instant.ts'
+import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
+import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
+import { PanelCard } from '#web/ui/layout/panel-card.tsx'
+import { WalletsPanel } from '../member-page/wallets-panel.tsx'
+import styles from './ticket-page.module.css'
+
+/** What the member has and what happened lately. The server returns what the administrator may see, and needs View Members. */
+export function MemberContext({ memberId, userrefid }: { memberId: bigint; userrefid: string }) {
+  const figures = useEndpointQuery(readPerformance, { params: { slug: userrefid } }, liveTopics)
+  const timeline = useEndpointQuery(
+    readMemberTimeline,
+    { params: { memberId }, query: { kind: undefined, before: undefined, size: 6 } },
+    liveTopics,
+  )
+  return (
+    <>
+      <QueryBoundary
+        query={figures}
+        error={{ title: "We couldn't load the balances", reassurance: 'No balances are affected.' }}
+        framed
+        skeleton={<SkeletonRows count={5} label="Loading the balances" />}
+      >
+        {({ balances, activations }) => (
+          <>
+            <WalletsPanel balances={balances} />
+            <PackagesPanel activations={activations} />
+          </>
+        )}
+      </QueryBoundary>
+      <PanelCard heading="Recent events">
+        <QueryBoundary
+          query={timeline}
+          error={{ title: "We couldn't load the events", reassurance: 'No records are affected.' }}
+          skeleton={<SkeletonRows count={5} label="Loading the events" />}
+        >
+          {({ entries }) => <EventList entries={entries} />}
+        </QueryBoundary>
+      </PanelCard>
+    </>
+  )
+}
+
+const tones = { active: 'good', completed: 'plain', inactive: 'bad' } as const
+const statusLabels = { active: 'Active', completed: 'Completed', inactive: 'Inactive' }
+
+const PackagesPanel = ({ activations }: Pick<Performance, 'activations'>) => (
+  <PanelCard heading={`Packages (${activations.length})`}>
+    {activations.length === 0 && <p className={styles.muted}>No packages yet.</p>}
+    <ul className={styles.rows}>
+      {activations.map(({ id, type, amount, earned, cap, status }) => (
+        <li key={String(id)}>
+          <span className={styles.pair}>
+            <strong>{defaultPlan.packages[type].name}</strong>
+            <Amount micro={amount} />
+          </span>
+          <span className={styles.pair}>
+            <span className={styles.muted}>
+              Earned <Amount micro={earned} currency={null} /> of <Amount micro={cap} currency={null} />
+            </span>
+            <Chip tone={tones[status]}>{statusLabels[status]}</Chip>
+          </span>
+        </li>
+      ))}
+    </ul>
+  </PanelCard>
+)
+
+const EventList = ({ entries }: { entries: TimelineEntry[] }) => (
+  <>
+    {entries.length === 0 && <p className={styles.muted}>No events yet.</p>}
+    <ol className={styles.rows}>
+      {entries.map(({ id, at, title, text, amount }) => (
+        <li key={id}>
+          <span className={styles.pair}>
+            <strong>{title}</strong>
+            {amount !== null && <Amount micro={amount} />}
+          </span>
+          {text !== '' && <span>{id.startsWith('session ') ? describeBrowser(text) : text}</span>}
+          <time className={styles.muted} dateTime={at.toISOString()}>
+            {formatInstant(at)}
+          </time>
+        </li>
+      ))}
+    </ol>
+  </>
+)
