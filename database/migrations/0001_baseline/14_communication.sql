@@ -55,6 +55,19 @@ grant update (status, resolved_at, last_message_at, waits_for_support, owner_id)
 grant insert on ticket_message to tributary_app;
 grant insert (ticket_id, text, by_admin, at) on ticket_note to tributary_app;
 
+create table saved_reply (
+  id bigint generated always as identity primary key,
+  title text not null check (length(title) between 1 and 80),
+  text text not null check (length(text) between 1 and 4000),
+  saved_by bigint not null references admin,
+  saved_at timestamptz not null
+);
+comment on table saved_reply is 'Texts that every administrator with Customer Support can insert into a reply. Their history is in the audit log.';
+create unique index saved_reply_title on saved_reply (lower(title));
+
+grant select, insert, delete on saved_reply to tributary_app;
+grant update (title, text, saved_by, saved_at) on saved_reply to tributary_app;
+
 create table announcement (
   id bigint generated always as identity primary key,
   title text not null,

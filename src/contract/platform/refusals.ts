@@ -74,6 +74,11 @@ export const refusals = {
     status: 409,
     message: 'Another administrator changed the owner of this ticket. Check it and try again.',
   },
+  'saved-reply-title-taken': { status: 409, message: 'Another saved reply has this title' },
+  'too-many-saved-replies': {
+    status: 409,
+    message: 'There are {count} saved replies. Delete one to save another.',
+  },
   'announcement-pinned': { status: 409, message: 'A pinned announcement stays until it ends' },
   'announcement-ended': { status: 409, message: 'This announcement has ended' },
   'announcement-mailed': { status: 409, message: 'This announcement was already mailed' },

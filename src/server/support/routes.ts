@@ -5,6 +5,7 @@ import { route } from '#server/http/route.ts'
 import { answerTicket, readTicketDetails, setTicketStatus, type TicketDeps } from './admin-tickets.ts'
 import { openTicket, replyToTicket } from './member-tickets.ts'
 import { readTicket } from './queries.ts'
+import { savedReplyRoutes } from './saved-replies.ts'
 import { addTicketNote, assignTicket } from './ticket-work.ts'
 
 export const supportRoutes = (deps: TicketDeps) => [
@@ -20,4 +21,5 @@ export const supportRoutes = (deps: TicketDeps) => [
   route(contract.setTicketStatus, (call) => setTicketStatus(call, deps)),
   route(contract.addTicketNote, (call) => addTicketNote(call)),
   route(contract.assignTicket, (call) => assignTicket(call)),
+  ...savedReplyRoutes,
 ]

@@ -115,7 +115,7 @@ const adminTags: readonly TagDeclaration[] = [
   {
     name: 'Admin support and content',
     description: 'Support tickets, announcements and the content of the public site.',
-    places: ['tickets', 'announcements', 'site-content'],
+    places: ['tickets', 'saved-replies', 'announcements', 'site-content'],
   },
   {
     name: 'Admin security',

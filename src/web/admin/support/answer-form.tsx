@@ -9,10 +9,12 @@ import { ImageField } from '#web/ui/field/image-field.tsx'
 import { TextArea } from '#web/ui/field/text-area.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
+import { SavedReplyPicker } from './saved-reply-picker.tsx'
 import styles from './answer-form.module.css'
 
 /** The reply appears in the member's helpdesk and is emailed. */
-export function AnswerForm({ file: { id, ticketNo } }: { file: TicketDetails }) {
+export function AnswerForm({ file }: { file: TicketDetails }) {
+  const { id, ticketNo } = file
   const upload = useImageUpload(uploadAdminImage)
   const invalidateTickets = useInvalidateTopic('tickets')
   const form = useForm(answerTicket, {
@@ -24,9 +26,13 @@ export function AnswerForm({ file: { id, ticketNo } }: { file: TicketDetails }) 
       invalidateTickets()
     },
   })
+  // Appended, so that nothing already written is lost.
+  const insert = (text: string) =>
+    form.set({ text: form.values.text.trim() === '' ? text : `${form.values.text.trimEnd()}\n\n${text}` })
   return (
     <form {...form.formProps} className={styles.form}>
       {form.problem && <Notice tone="bad">{form.problem}</Notice>}
+      <SavedReplyPicker file={file} onInsert={insert} />
       <TextArea {...form.text('text')} label="Reply" maxLength={4000} />
       <ImageField label="Image (optional)" upload={upload} />
       <CheckboxField {...form.checkbox('resolve')} label="Resolve the ticket with this reply" />

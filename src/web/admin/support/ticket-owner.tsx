@@ -9,7 +9,7 @@ import styles from './ticket-page.module.css'
 
 export function TicketOwner({ file: { id, ticketNo, owner, assignees } }: { file: TicketDetails }) {
   const you = useAdministrator()
-  const { send, working, problem } = useEndpointMutation(assignTicket)
+  const { send, working, problem, fieldErrors } = useEndpointMutation(assignTicket)
   const invalidateTickets = useInvalidateTopic('tickets')
   // A former owner may have lost the permission since.
   const choices = owner && !assignees.some((each) => each.id === owner.id) ? [owner, ...assignees] : assignees
@@ -36,7 +36,7 @@ export function TicketOwner({ file: { id, ticketNo, owner, assignees } }: { file
       <SelectField
         label="Owner"
         value={owner ? String(owner.id) : ''}
-        error={problem}
+        error={fieldErrors['ownerId'] ?? problem}
         disabled={working}
         options={[
           { value: '', label: 'Unassigned' },

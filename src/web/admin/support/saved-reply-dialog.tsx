@@ -1,0 +1,49 @@
+import { useId } from 'react'
+import { createSavedReply, editSavedReply, type SavedReply } from '#contract/admin/saved-replies.ts'
+import { useForm } from '#web/api/use-form.ts'
+import { useInvalidateTopic } from '#web/api/use-invalidate-topic.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { TextArea } from '#web/ui/field/text-area.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import styles from './ticket-page.module.css'
+
+export function SavedReplyDialog({ reply, onClose }: { reply?: SavedReply; onClose: () => void }) {
+  const formId = useId()
+  const invalidateTickets = useInvalidateTopic('tickets')
+  const form = useForm(reply ? editSavedReply : createSavedReply, {
+    initial: { title: reply?.title ?? '', text: reply?.text ?? '' },
+    ...(reply && { params: { replyId: reply.id } }),
+    onDone: () => {
+      invalidateTickets()
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={reply ? `Edit “${reply.title}”` : 'New saved reply'}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="solid" type="submit" form={formId} working={form.working}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form {...form.formProps} id={formId} className={styles.form}>
+        {form.problem && <Notice tone="bad">{form.problem}</Notice>}
+        <TextField {...form.text('title')} label="Title" maxLength={80} />
+        <TextArea {...form.text('text')} label="Text" maxLength={4000} />
+        <p className={styles.muted}>
+          {
+            '{name}, {ticket} and {subject} are replaced by the member’s name, the ticket number and its subject.'
+          }
+        </p>
+      </form>
+    </Dialog>
+  )
+}

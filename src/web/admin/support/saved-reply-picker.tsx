@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { fillReply, readSavedReplies } from '#contract/admin/saved-replies.ts'
+import type { TicketDetails } from '#contract/member/support.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { SelectField } from '#web/ui/field/select-field.tsx'
+import { SavedRepliesDialog } from './saved-replies-dialog.tsx'
+import styles from './answer-form.module.css'
+
+/** Inserts a saved reply with the values of the ticket; the administrator can edit it before sending. */
+export function SavedReplyPicker({
+  file: { member, ticketNo, subject },
+  onInsert,
+}: {
+  file: TicketDetails
+  onInsert: (text: string) => void
+}) {
+  const [isManaging, setIsManaging] = useState(false)
+  const { data, isError } = useEndpointQuery(readSavedReplies, {}, ['tickets'])
+  const replies = data?.replies ?? []
+  function insert(id: string) {
+    const reply = replies.find((each) => String(each.id) === id)
+    if (reply) onInsert(fillReply(reply.text, { name: member.givenName, ticket: ticketNo, subject }))
+  }
+  return (
+    <div className={styles.saved}>
+      <SelectField
+        label="Saved reply"
+        value=""
+        error={isError ? "We couldn't load the saved replies." : undefined}
+        options={[
+          { value: '', label: replies.length > 0 ? 'Choose a saved reply' : 'No saved replies yet' },
+          ...replies.map(({ id, title }) => ({ value: String(id), label: title })),
+        ]}
+        onChange={({ currentTarget }) => insert(currentTarget.value)}
+      />
+      <Button size="dense" onClick={() => setIsManaging(true)}>
+        Manage saved replies
+      </Button>
+      {isManaging && <SavedRepliesDialog replies={replies} onClose={() => setIsManaging(false)} />}
+    </div>
+  )
+}
