@@ -5,7 +5,7 @@ import { apiKeyRoutes } from '#server/api-keys/routes.ts'
 import { auditRoutes } from '#server/audit/routes.ts'
 import { blbRoutes } from '#server/blb/routes.ts'
 import { captchaRoutes } from '#server/captcha/routes.ts'
-import { confirmationRoutes } from '#server/confirmations/routes.ts'
+import { confirmationRoutes, createConfirmationList } from '#server/confirmations/routes.ts'
 import { importRoutes } from '#server/imports/routes.ts'
 import { imageRoutes } from '#server/http/images/routes.ts'
 import type { Route } from '#server/http/route.ts'
@@ -20,6 +20,9 @@ import { readReceivingAddresses } from '#server/deposits/read-receiving-addresse
 import { chooseRail, type ChosenRail } from '#server/deposits/rails/choose-rail.ts'
 import { depositRoutes } from '#server/deposits/routes.ts'
 import { earningRoutes } from '#server/earnings/routes.ts'
+import type { OpenTicket } from '#server/queues/hold-case.ts'
+import { openTicketToMember, type TicketDeps } from '#server/support/admin-tickets.ts'
+import { queueRoutes } from '#server/queues/routes.ts'
 import { kycRoutes } from '#server/kyc/routes.ts'
 import { levelRoutes } from '#server/level/routes.ts'
 import { memberPageRoutes } from '#server/member-page/routes.ts'
@@ -67,6 +70,12 @@ const integrationRoutes = (config: Config, secrets: Encryption): Route[] => [
   ...importRoutes,
   ...webhookRoutes({ secrets, allowedHosts: config.WEBHOOK_INTERNAL_HOSTS }),
 ]
+
+/** Confirmations carry out other routes; queues list them. */
+function routesOverOthers(others: readonly Route[], deps: TicketDeps): Route[] {
+  const openTicket: OpenTicket = (question, ticket) => openTicketToMember(question, ticket, deps)
+  return [...confirmationRoutes(others), ...queueRoutes(openTicket, createConfirmationList(others))]
+}
 
 /** Every API route of the product. */
 export function productRoutes(
@@ -116,5 +125,5 @@ export function productRoutes(
     ...sandboxRoutes(config, secrets),
     ...timeMachineRoutes(config),
   ]
-  return [...routes, ...confirmationRoutes(routes)]
+  return [...routes, ...routesOverOthers(routes, { secrets, origin: config.PUBLIC_ORIGIN })]
 }

@@ -86,6 +86,7 @@ const admin = [
       route('anjo/deduct-funds', 'admin/funds/deduct-funds-page.tsx'),
       route('anjo/wallet', 'admin/wallet/wallet-page.tsx'),
       route('anjo/kyc', 'admin/kyc/kyc-page.tsx'),
+      route('anjo/queues/:queue', 'admin/queues/queue-page.tsx'),
       route('anjo/sanctions', 'admin/risk/sanctions-page.tsx'),
       route('anjo/rates', 'admin/rates/rates-page.tsx'),
       route('anjo/statements', 'admin/statements/statements-page.tsx'),

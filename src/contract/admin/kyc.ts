@@ -73,7 +73,7 @@ export const decideKyc = endpoint({
     reason: line('Enter a reason', 500),
   }),
   response: z.object({ message: z.string() }),
-  refusals: ['not-found', 'kyc-decided', 'kyc-not-acceptable', 'forgery-suspected'],
+  refusals: ['not-found', 'kyc-decided', 'kyc-not-acceptable', 'case-held', 'forgery-suspected'],
   audit: 'KYC decided',
   stepUp: true,
   dualControl: 'kyc',

@@ -106,6 +106,7 @@ export const approveDeposit = endpoint({
   refusals: [
     'not-found',
     'deposit-not-approvable',
+    'case-held',
     'deposit-member-needed',
     'deposit-member-unknown',
     'deposit-member-fixed',
@@ -130,7 +131,7 @@ export const rejectDeposit = endpoint({
     reason: z.string('Enter a reason').check(z.trim(), z.minLength(1, 'Enter a reason'), z.maxLength(500)),
   }),
   response: z.object({ id: depositId }),
-  refusals: ['not-found', 'deposit-not-rejectable'],
+  refusals: ['not-found', 'deposit-not-rejectable', 'case-held'],
   audit: 'Rejected a deposit',
   money: true,
   stepUp: true,

@@ -16,6 +16,7 @@ export const liveTopics = [
   'session',
   'members',
   'tickets',
+  'queues',
   'announcements',
   'deposits',
   'gateway',

@@ -4,6 +4,7 @@ import { confirmationRefusals } from '#contract/admin/confirmation-refusals.ts'
 import { depositRefusals } from '#contract/money/deposit-refusals.ts'
 import { identityRefusals } from '#contract/platform/identity-refusals.ts'
 import { withdrawalRefusals } from '#contract/money/withdrawal-refusals.ts'
+import { queueRefusals } from '#contract/admin/queue-refusals.ts'
 import { kycRefusals } from '#contract/member/kyc-refusals.ts'
 import { imageRefusals } from '#contract/platform/image-refusals.ts'
 import { SLOTS_PER_PACKAGE } from '#domain/activations/activation-fault.ts'
@@ -117,6 +118,7 @@ export const refusals = {
   ...withdrawalRefusals,
   ...imageRefusals,
   ...kycRefusals,
+  ...queueRefusals,
   ...depositRefusals,
   ...ledgerRefusals,
 } as const

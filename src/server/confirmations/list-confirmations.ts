@@ -1,3 +1,4 @@
+import { MOST_CASES } from '#contract/admin/queues.ts'
 import type { Confirmation } from '#contract/admin/confirmations.ts'
 import { capitalize } from '#server/http/audit/capitalize.ts'
 import { listChanges } from '#server/http/audit/list-changes.ts'
@@ -30,6 +31,20 @@ export async function listConfirmations(on: Queryable, routes: RoutesByName, cal
     waiting: shown.filter(({ state }) => state === 'waiting'),
     decided: shown.filter(({ state }) => state !== 'waiting'),
   }
+}
+
+/** The requests that the caller may decide on, for the work queue. */
+export async function listDecidable(on: Queryable, routes: RoutesByName, caller: Caller, now: Date) {
+  const { waiting } = await listConfirmations(on, routes, caller, now)
+  const decidable = waiting.filter(({ own }) => !own)
+  const cases = decidable.slice(0, MOST_CASES).map((request) => ({
+    id: request.id,
+    label: request.action,
+    detail: `${request.subject}, asked by ${request.requestedBy}`,
+    amount: request.amount,
+    since: request.requestedAt,
+  }))
+  return { total: decidable.length, amount: null, cases }
 }
 
 function describeDecision(

@@ -1,12 +1,19 @@
 import * as contract from '#contract/admin/confirmations.ts'
 import { formatUsdt } from '#domain/money/money.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
-import { requireAdminId } from '#server/http/caller.ts'
+import { requireAdminId, type Caller } from '#server/http/caller.ts'
+import type { Queryable } from '#server/platform/database.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import { preparedRoute, route, type Route } from '#server/http/route.ts'
 import { endpointName } from '#server/http/dual-control/require-confirmation.ts'
-import { confirmRequest, declineRequest, prepareConfirmed, withdrawRequest } from './decide.ts'
-import { listConfirmations } from './list-confirmations.ts'
+import {
+  confirmRequest,
+  declineRequest,
+  prepareConfirmed,
+  withdrawRequest,
+  type RoutesByName,
+} from './decide.ts'
+import { listConfirmations, listDecidable } from './list-confirmations.ts'
 import { countMasters, readControls, saveControls } from './queries.ts'
 
 const controlRoutes = [
@@ -34,10 +41,20 @@ const toNote = ({ controls, ...settings }: contract.Controls) => ({
   })),
 })
 
+function indexControlledRoutes(others: readonly Route[]): RoutesByName {
+  const controlled = [...others, ...controlRoutes].filter(({ endpoint }) => endpoint.dualControl)
+  return new Map(controlled.map((each) => [endpointName(each.endpoint), each]))
+}
+
+/** The confirmations of the work queue. */
+export function createConfirmationList(others: readonly Route[]) {
+  const routes = indexControlledRoutes(others)
+  return (on: Queryable, caller: Caller, now: Date) => listDecidable(on, routes, caller, now)
+}
+
 /** Executes confirmed requests through the product's other routes. */
 export function confirmationRoutes(others: readonly Route[]): Route[] {
-  const controlled = [...others, ...controlRoutes].filter(({ endpoint }) => endpoint.dualControl)
-  const routes = new Map(controlled.map((each) => [endpointName(each.endpoint), each]))
+  const routes = indexControlledRoutes(others)
   return [
     ...controlRoutes,
     route(contract.listConfirmations, ({ tx, caller, now }) => listConfirmations(tx, routes, caller, now)),

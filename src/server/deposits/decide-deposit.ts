@@ -5,6 +5,7 @@ import { Refusal } from '#contract/platform/refusals.ts'
 import { afterAction } from '#domain/deposits/deposit-state.ts'
 import type { Micro } from '#domain/money/money.ts'
 import type { Transaction } from '#server/platform/database.ts'
+import { requireNotHeld } from '#server/http/cases/held-case-queries.ts'
 import { hasReorgedTransfer, listTransferKeys, markTransfersCredited } from './chain/chain-queries.ts'
 import { creditDeposit, publishDepositChange } from './credit-deposit.ts'
 import { findMemberId, findPaymentCredit, lockDeposit, markRejected, type Deposit } from './queries.ts'
@@ -28,6 +29,7 @@ export async function approveDeposit(
   const deposit = await lockExisting(tx, depositId)
   if (!afterAction(deposit.status, 'approve'))
     throw new Refusal('deposit-not-approvable', { values: { status: deposit.status } })
+  await requireNotHeld(tx, 'deposits', depositId)
   if (await hasReorgedTransfer(tx, depositId)) throw new Refusal('deposit-transfer-lost')
   if (onlyIfChecksPass) await requirePassedChecks(tx, depositId)
   await requireUnusedPayment(tx, deposit)
@@ -74,6 +76,7 @@ export async function rejectDeposit(
   const deposit = await lockExisting(tx, depositId)
   if (!afterAction(deposit.status, 'reject'))
     throw new Refusal('deposit-not-rejectable', { values: { status: deposit.status } })
+  await requireNotHeld(tx, 'deposits', depositId)
   await markRejected(tx, { id: depositId, at: now, by: adminId, reason })
   await publishDepositChange(tx, deposit.memberId)
   return deposit

@@ -11,6 +11,7 @@ import type { Call } from '#server/http/route.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
 import { queueMail } from '#server/platform/mail-queue.ts'
+import { requireNotHeld } from '#server/http/cases/held-case-queries.ts'
 import {
   findSubmission,
   lockSubmission,
@@ -107,6 +108,7 @@ export async function decideKyc(call: Call<typeof contract.decideKyc>, deps: Kyc
   const found = await lockSubmission(tx, params.submissionId)
   if (!found) throw new Refusal('not-found')
   if (found.state !== 'submitted') throw new Refusal('kyc-decided')
+  await requireNotHeld(tx, 'kyc', found.id)
   const isApproved = body.decision === 'approve'
   const obstacle = findObstacle(found, dayOf(now))
   if (isApproved && obstacle) throw new Refusal('kyc-not-acceptable', { values: { obstacle } })

@@ -11,12 +11,14 @@ import type { Queryable } from '#server/platform/database.ts'
 import { queueMail } from '#server/platform/mail-queue.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
 import {
+  insertTicket,
   lockStatus,
   readTicketMember,
   readMailAddress,
   readTicket,
   readTicketWork,
   saveStatus,
+  type NewTicket,
   type TicketRow,
 } from './queries.ts'
 import { writeMessage } from './write-message.ts'
@@ -46,6 +48,21 @@ export async function answerTicket(call: Call<typeof contract.answerTicket>, dep
     after: { status, text: body.text },
   })
   return readTicketDetails(tx, params.ticketId)
+}
+
+type Question = { tx: Queryable; by: bigint; text: string; now: Date }
+
+/** Opens a ticket that waits for the member's answer. */
+export async function openTicketToMember(
+  { tx, by, text, now }: Question,
+  ticket: NewTicket,
+  deps: TicketDeps,
+): Promise<TicketRow> {
+  const ticketId = await insertTicket(tx, ticket)
+  const author = { kind: 'admin', id: by } as const
+  await writeMessage(tx, { ticketId, by: author, memberId: ticket.memberId, text, imageId: null, now })
+  await notifyMember({ tx, params: { ticketId }, now }, deps, 'needs your answer', text)
+  return (await readTicket(tx, ticketId))!
 }
 
 export async function setTicketStatus(call: Call<typeof contract.setTicketStatus>, deps: TicketDeps) {

@@ -24,6 +24,7 @@ import {
   type HashUse,
   type WithdrawalRow,
 } from './decision-queries.ts'
+import { requireNotHeld } from '#server/http/cases/held-case-queries.ts'
 import { requireUnmovedRate } from './rate-check.ts'
 import { readCaseAddress, readCaseMember, readRisks } from './case-queries.ts'
 import { findObstacle } from './read-case.ts'
@@ -164,6 +165,7 @@ export async function requireTransition(
     throw new Refusal('withdrawal-decided', {
       values: { state: stateLabels[found.state], action: actionLabels[action] },
     })
+  if (action === 'approve' || action === 'reject') await requireNotHeld(tx, 'withdrawals', id)
   return found
 }
 

@@ -91,6 +91,7 @@ const samples: Record<string, () => string> = {
   batchId: () => '999999',
   accountId: () => '999999',
   kind: () => 'r_wallet',
+  queue: () => 'withdrawals',
   sessionId: () => randomUUID(),
   imageId: () => randomUUID(),
   rewardId: () => randomUUID(),

@@ -240,6 +240,7 @@ export const WITHOUT_FIGURES: readonly string[] = [
   '/anjo/confirmations',
   '/anjo/kyc',
   '/anjo/sanctions',
+  '/anjo/queues/:queue',
   '/anjo/add-funds',
   '/anjo/deduct-funds',
 ]

@@ -6,6 +6,7 @@ import routes from '#web/routes.ts'
 
 /** Examples for route parameters. */
 const EXAMPLES: Record<string, string> = {
+  ':queue': 'withdrawals',
   ':packageType': 'igniteFund',
   ':slug': 'source',
   ':ticketId': 'none',

@@ -83,8 +83,8 @@ const adminTags: readonly TagDeclaration[] = [
   },
   {
     name: 'Admin dashboard',
-    description: 'Dashboard, pending work, activity and performance.',
-    places: ['dashboard', 'waiting', 'activity', 'performance'],
+    description: 'Dashboard, pending work, work queues, activity and performance.',
+    places: ['dashboard', 'waiting', 'queues', 'activity', 'performance'],
   },
   {
     name: 'Admin members',

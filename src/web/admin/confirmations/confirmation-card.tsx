@@ -22,6 +22,7 @@ import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import panels from '../panels/panels.module.css'
 import { ChangeList } from '../changes/change-list.tsx'
 import { useConfirmation } from '../review/use-confirmation.tsx'
+import { ZoomableImage } from '../review/zoomable-image.tsx'
 import { useAdministrator } from '../session/use-administrator.ts'
 import { ReviewedCase } from './reviewed-case.tsx'
 
@@ -73,7 +74,7 @@ function People({ request }: { request: Confirmation }) {
 }
 
 const RequestImage = ({ imageId }: { imageId: string }) => (
-  <img
+  <ZoomableImage
     className={panels.picture}
     src={buildEndpointUrl(readAdminImage, { imageId }, undefined)}
     alt="Sent with this request"
@@ -113,10 +114,10 @@ function DecisionActions({ request: { id, action, requestedBy, subject } }: { re
     <>
       {problem && <Notice tone="bad">{problem}</Notice>}
       <div className={panels.actions}>
-        <Button size="compact" kind="solid" onClick={save.begin} working={working}>
+        <Button size="compact" kind="solid" data-key="A" onClick={save.begin} working={working}>
           Confirm request {String(id)}
         </Button>
-        <Button size="compact" onClick={() => setIsDeclining(true)}>
+        <Button size="compact" data-key="R" onClick={() => setIsDeclining(true)}>
           Decline
         </Button>
       </div>

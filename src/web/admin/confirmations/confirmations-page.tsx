@@ -10,6 +10,7 @@ import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
 import panels from '../panels/panels.module.css'
 import { FigureTable } from '../panels/figure-table.tsx'
 import { PageHead } from '../layout/page-head.tsx'
+import { QueueLink } from '../queues/queue-link.tsx'
 import { ConfirmationCard } from './confirmation-card.tsx'
 
 export const meta = () => pageTitle('Confirmations')
@@ -21,6 +22,7 @@ export default function ConfirmationsPage() {
       <PageHead
         title="Confirmations"
         text="Requests by one administrator that another must confirm before they are carried out."
+        end={<QueueLink queue="confirmations" />}
       />
       <QueryBoundary
         query={query}

@@ -3,6 +3,7 @@ import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { PanelSection } from '#web/ui/layout/side-panel.tsx'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
+import { ZoomableImage } from '../review/zoomable-image.tsx'
 import { LedgerMovements } from '../review/ledger-movements.tsx'
 import { DecisionChecks } from './decision-checks.tsx'
 import type { DepositDecision } from './decision-panel.tsx'
@@ -22,12 +23,12 @@ export function DecisionFacts({ decision }: { decision: DepositDecision }) {
         <p>{describeAmount(decision)}</p>
         {decision.reason && <p data-tone="warn">{decision.reason}</p>}
       </div>
+      <DecisionChecks decision={decision} />
       <MemberPart decision={decision} />
       <PaymentPart decision={decision} />
       <TransferParts decision={decision} />
       <RelatedPart decision={decision} />
       <LedgerPart decision={decision} />
-      <DecisionChecks decision={decision} />
     </>
   )
 }
@@ -97,7 +98,11 @@ function PaymentPart({ decision }: { decision: DepositDecision }) {
         ]}
       />
       {proofImageId && (
-        <img className={decisionStyles.proof} src={adminImageUrl(proofImageId)} alt="Payment proof" />
+        <ZoomableImage
+          className={decisionStyles.proof}
+          src={adminImageUrl(proofImageId)}
+          alt="Payment proof"
+        />
       )}
     </PanelSection>
   )

@@ -77,11 +77,11 @@ function DecisionActions({ decision, onReject, onDone }: ActionsProps) {
       {problem && !fieldErrors['userrefid'] && <Notice tone="bad">{problem}</Notice>}
       <div className={styles.actions}>
         {decision.status === 'Pending' && (
-          <Button size="compact" kind="danger" onClick={onReject}>
+          <Button size="compact" kind="danger" data-key="R" onClick={onReject}>
             Reject
           </Button>
         )}
-        <Button size="compact" kind="solid" working={working} onClick={() => void approve()}>
+        <Button size="compact" kind="solid" data-key="A" working={working} onClick={() => void approve()}>
           {verb} {amount} USDT
         </Button>
       </div>

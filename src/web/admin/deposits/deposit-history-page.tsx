@@ -6,6 +6,7 @@ import { pageTitle } from '#web/product.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { SidePanelLayout } from '#web/ui/layout/side-panel.tsx'
 import { AdminList } from '../list/admin-list.tsx'
+import { QueueLink } from '../queues/queue-link.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { BulkApproval } from './bulk-approval.tsx'
 import { DecisionPanel } from './decision-panel.tsx'
@@ -43,7 +44,7 @@ function DepositHistory({ linkedId }: { linkedId: string | undefined }) {
   )
   return (
     <>
-      <PageHead title="Deposit History" />
+      <PageHead title="Deposit History" end={<QueueLink queue="deposits" />} />
       <SidePanelLayout
         panel={
           panel === undefined ? undefined : (

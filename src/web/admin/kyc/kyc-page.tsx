@@ -13,6 +13,7 @@ import { SidePanelLayout } from '#web/ui/layout/side-panel.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { FigureTable } from '../panels/figure-table.tsx'
 import panels from '../panels/panels.module.css'
+import { QueueLink } from '../queues/queue-link.tsx'
 import { KycPanel } from './kyc-panel.tsx'
 
 export const meta = () => pageTitle('KYC')
@@ -39,6 +40,7 @@ export default function KycPage() {
       <PageHead
         title="KYC"
         text="Identity documents of members, oldest first. Every decision needs a reason."
+        end={<QueueLink queue="kyc" />}
       />
       <QueryBoundary
         query={query}

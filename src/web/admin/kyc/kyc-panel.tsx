@@ -15,6 +15,7 @@ import { TextField } from '#web/ui/field/text-field.tsx'
 import { PanelSection, SidePanel } from '#web/ui/layout/side-panel.tsx'
 import { textPair } from '../panels/text-pair.ts'
 import { CheckList } from '../review/check-list.tsx'
+import { ZoomableImage } from '../review/zoomable-image.tsx'
 import review from '../review/review.module.css'
 import styles from './kyc-panel.module.css'
 
@@ -96,10 +97,8 @@ function Images({ found: { images, imagesDeletedAt } }: { found: KycCase }) {
     <ul className={styles.images}>
       {shown.map(([label, id]) => (
         <li key={id}>
-          <a href={`/api/admin/images/${id}`} target="_blank" rel="noreferrer">
-            <img src={`/api/admin/images/${id}`} alt={label} />
-            {label}
-          </a>
+          <ZoomableImage src={`/api/admin/images/${id}`} alt={label} className={styles.image} />
+          {label}
         </li>
       ))}
     </ul>
@@ -133,6 +132,7 @@ function Decision({ found, onDecided }: { found: KycCase; onDecided: () => void 
         <Button
           size="compact"
           kind="danger"
+          data-key="R"
           disabled={isEmpty}
           working={working}
           onClick={() => void decide('reject')}
@@ -142,6 +142,7 @@ function Decision({ found, onDecided }: { found: KycCase; onDecided: () => void 
         <Button
           size="compact"
           kind="solid"
+          data-key="A"
           disabled={isEmpty || found.obstacle !== null}
           working={working}
           onClick={() => void decide('approve')}

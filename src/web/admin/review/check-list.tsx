@@ -4,10 +4,13 @@ import styles from './review.module.css'
 
 export type Check = { passed: boolean; text: string }
 
+const compareChecks = (one: Check, other: Check) => Number(one.passed) - Number(other.passed)
+
+/** Failed checks first. */
 export function CheckList({ checks }: { checks: readonly Check[] }) {
   return (
     <ul className={styles.checks}>
-      {checks.map(({ passed, text }) => (
+      {checks.toSorted(compareChecks).map(({ passed, text }) => (
         <li key={text} data-passed={passed}>
           <Icon icon={passed ? IconCheck : IconAlertTriangle} size={16} />
           {text}

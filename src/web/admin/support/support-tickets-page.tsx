@@ -4,6 +4,7 @@ import { ticketReport } from '#contract/reports/admin-reports.ts'
 import { pageTitle } from '#web/product.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { AdminList } from '../list/admin-list.tsx'
+import { QueueLink } from '../queues/queue-link.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 
 const emptyState = { text: 'No open tickets. Tickets from members appear here.' }
@@ -27,7 +28,7 @@ export default function SupportTicketsPage() {
   )
   return (
     <>
-      <PageHead title="Support Tickets" />
+      <PageHead title="Support Tickets" end={<QueueLink queue="tickets" />} />
       <AdminList report={ticketReport} rowActions={renderActions} emptyState={emptyState} />
     </>
   )

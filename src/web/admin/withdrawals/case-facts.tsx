@@ -39,14 +39,14 @@ export function CaseFacts({ withdrawal }: { withdrawal: WithdrawalCase }) {
         </p>
         {withdrawal.transactionHash && <p className={styles.hash}>{withdrawal.transactionHash}</p>}
       </div>
+      <ChecksPart withdrawal={withdrawal} />
+      <RiskPart withdrawal={withdrawal} />
       <MemberPart withdrawal={withdrawal} />
       <AddressPart withdrawal={withdrawal} />
       <HistoryPart withdrawal={withdrawal} />
       <SourcePart withdrawal={withdrawal} />
       <MovementPart withdrawal={withdrawal} />
       <LedgerPart withdrawal={withdrawal} />
-      <RiskPart withdrawal={withdrawal} />
-      <ChecksPart withdrawal={withdrawal} />
     </>
   )
 }

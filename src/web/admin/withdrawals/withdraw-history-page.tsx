@@ -7,6 +7,8 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { SidePanelLayout } from '#web/ui/layout/side-panel.tsx'
 import { AdminList } from '../list/admin-list.tsx'
 import { PageHead } from '../layout/page-head.tsx'
+import panels from '../panels/panels.module.css'
+import { QueueLink } from '../queues/queue-link.tsx'
 import { BulkApproval } from './bulk-approval.tsx'
 import { DecisionDialog, type DecisionRequest, type WithdrawalSummary } from './decision-dialog.tsx'
 import { PayoutFiles } from './payout-files.tsx'
@@ -80,14 +82,17 @@ function useReviewPanel(linkedId: string | undefined) {
 
 function PageHeadWithFiles() {
   const [opened, setOpened] = useState(false)
-  const button = (
-    <Button size="dense" aria-expanded={opened} onClick={() => setOpened(!opened)}>
-      Payout files
-    </Button>
+  const actions = (
+    <div className={panels.actions}>
+      <Button size="dense" aria-expanded={opened} onClick={() => setOpened(!opened)}>
+        Payout files
+      </Button>
+      <QueueLink queue="withdrawals" />
+    </div>
   )
   return (
     <>
-      <PageHead title="Withdrawal History" end={button} />
+      <PageHead title="Withdrawal History" end={actions} />
       {opened && <PayoutFiles />}
     </>
   )

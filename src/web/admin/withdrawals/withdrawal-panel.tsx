@@ -51,6 +51,9 @@ export function WithdrawalPanel({ withdrawalId, onDecide, onClose }: Props) {
 
 const isPrimaryAction = (action: WithdrawalAction) => ['approve', 'reapprove', 'pay'].includes(action)
 
+/** Keys in the work queue. */
+const actionKeys: Partial<Record<WithdrawalAction, string>> = { approve: 'A', reject: 'R' }
+
 function actionLabel(action: WithdrawalAction, net: bigint, hasHash: boolean): string {
   const amount = `${formatAmount(net)} USDT`
   const next = hasHash ? `and pay ${amount}` : `for payout: ${amount}`
@@ -98,6 +101,7 @@ function CaseActions({
             key={action}
             size="compact"
             kind={buttonKind(action)}
+            data-key={actionKeys[action]}
             disabled={action === 'pay' && hash === ''}
             onClick={() =>
               onDecide({

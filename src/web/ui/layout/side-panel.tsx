@@ -1,19 +1,14 @@
 import { IconX } from '@tabler/icons-react'
-import { useContext, useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from 'react'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { rememberFocus } from '#web/ui/hooks/use-restore-focus.ts'
-import { DockedPanelContext } from './docked-panel.ts'
+import { useDockedPanel } from './docked-panel.ts'
 import styles from './side-panel.module.css'
 
 /** A page with an optional panel docked to its right; on phones the panel follows the page. */
 export function SidePanelLayout({ panel, children }: { panel?: ReactNode; children: ReactNode }) {
   const docked = panel !== undefined
-  const onDock = useContext(DockedPanelContext)
-  useEffect(() => {
-    if (!docked) return undefined
-    onDock(true)
-    return () => onDock(false)
-  }, [docked, onDock])
+  useDockedPanel(docked)
   return (
     <div className={styles.layout} data-open={docked}>
       <div className={styles.main}>{children}</div>
@@ -63,7 +58,9 @@ export function SidePanel({
         {chip}
         <IconButton icon={IconX} label="Close" size={18} onClick={onClose} />
       </header>
-      <div className={styles.content}>{children}</div>
+      <div className={styles.content}>
+        <div className={styles.parts}>{children}</div>
+      </div>
       {actions && <footer>{actions}</footer>}
     </section>
   )

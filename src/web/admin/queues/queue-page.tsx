@@ -1,0 +1,183 @@
+import { IconInbox } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import {
+  holdableQueues,
+  queueNames,
+  queuePermissions,
+  type HoldableQueue,
+  type QueueCase,
+  type QueueName,
+} from '#contract/admin/queues.ts'
+import { pageTitle } from '#web/product.ts'
+import { ButtonLink } from '#web/ui/actions/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
+import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { useDockedPanel } from '#web/ui/layout/docked-panel.ts'
+import { PageHead } from '../layout/page-head.tsx'
+import { memberPath } from '../members/member-link.tsx'
+import { formatAmount } from '../panels/format-amount.ts'
+import { hasPermission } from '../session/has-permission.ts'
+import { useAdministrator } from '../session/use-administrator.ts'
+import { AskDialog } from './ask-dialog.tsx'
+import { HoldNotice } from './hold-notice.tsx'
+import { KeysDialog } from './keys-dialog.tsx'
+import { OpenCase } from './open-case.tsx'
+import { QueueBar } from './queue-bar.tsx'
+import { QueueList } from './queue-list.tsx'
+import { isHeld } from './queue-progress.ts'
+import { useQueue } from './use-queue.ts'
+import { useQueueKeys } from './use-queue-keys.ts'
+import styles from './queue.module.css'
+
+export const meta = () => pageTitle('Work queue')
+
+const queues: Record<QueueName, { label: string; list: string }> = {
+  withdrawals: { label: 'Withdrawals', list: '/anjo/withdraw-history' },
+  deposits: { label: 'Deposits', list: '/anjo/deposit-history' },
+  kyc: { label: 'KYC', list: '/anjo/kyc' },
+  tickets: { label: 'Tickets', list: '/anjo/support-tickets' },
+  confirmations: { label: 'Confirmations', list: '/anjo/confirmations' },
+}
+
+export default function QueuePage() {
+  useDockedPanel(true)
+  const { queue: named } = useParams()
+  const queue = queueNames.find((each) => each === named)
+  if (queue) return <Queue key={queue} queue={queue} />
+  return (
+    <Card>
+      <EmptyState icon={IconInbox} title="No such queue" text="Choose a queue above." />
+    </Card>
+  )
+}
+
+function QueueLinks({ current }: { current: QueueName }) {
+  const administrator = useAdministrator()
+  const allowed = queueNames.filter((each) => {
+    const permission = queuePermissions[each]
+    return permission === null || hasPermission(administrator, permission)
+  })
+  return (
+    <nav aria-label="Queues" className={styles.queues}>
+      {allowed.map((each) => (
+        <ButtonLink
+          key={each}
+          size="dense"
+          kind={each === current ? 'tint' : 'quiet'}
+          aria-current={each === current ? 'page' : undefined}
+          to={`/anjo/queues/${each}`}
+        >
+          {queues[each].label}
+        </ButtonLink>
+      ))}
+    </nav>
+  )
+}
+
+const toHoldable = (queue: QueueName): HoldableQueue | undefined =>
+  holdableQueues.find((each) => each === queue)
+
+function Queue({ queue }: { queue: QueueName }) {
+  const work = useQueue(queue)
+  const { query, cases, done, open } = work
+  const [dialog, setDialog] = useState<'keys' | 'question'>()
+  const showKeys = () => setDialog('keys')
+  const navigate = useNavigate()
+  const holdable = toHoldable(queue)
+  const hold = holdable && open && !isHeld(open) ? () => setDialog('question') : undefined
+  useQueueKeys({
+    J: () => work.move(1),
+    K: () => work.move(-1),
+    H: () => hold?.(),
+    M: () => open && queue !== 'confirmations' && void navigate(memberPath(open.label)),
+    '?': showKeys,
+  })
+  return (
+    <>
+      <QueueHead queue={queue} text={describeTotal(query.data)} />
+      <QueryBoundary
+        query={query}
+        error={{ title: "We couldn't load the queue", reassurance: 'Nothing was decided.' }}
+        framed
+        skeleton={<SkeletonPage rows={['panel', 'list']} label="Loading the queue" />}
+      >
+        {({ total }) => (
+          <div className={styles.layout}>
+            <QueueList cases={cases} open={open} onChoose={work.choose} />
+            <div className={styles.work}>
+              <QueueBar done={done} left={total} onMove={work.move} onHold={hold} onShowKeys={showKeys} />
+              <CaseArea queue={queue} open={open} left={total} />
+            </div>
+          </div>
+        )}
+      </QueryBoundary>
+      <QueueDialogs queue={queue} open={open} dialog={dialog} onClose={() => setDialog(undefined)} />
+    </>
+  )
+}
+
+type DialogsProps = {
+  queue: QueueName
+  open: QueueCase | undefined
+  dialog: 'keys' | 'question' | undefined
+  onClose: () => void
+}
+
+function QueueDialogs({ queue, open, dialog, onClose }: DialogsProps) {
+  const holdable = toHoldable(queue)
+  return (
+    <>
+      <KeysDialog opened={dialog === 'keys'} onClose={onClose} />
+      {dialog === 'question' && holdable && open && (
+        <AskDialog queue={holdable} held={open} onClose={onClose} />
+      )}
+    </>
+  )
+}
+
+const QueueHead = ({ queue, text }: { queue: QueueName; text: string }) => (
+  <PageHead title={`${queues[queue].label} queue`} text={text} end={<QueueLinks current={queue} />} />
+)
+
+function describeTotal(data: { total: number; amount: bigint | null } | undefined): string {
+  if (!data) return 'One case at a time, oldest first.'
+  const amount = data.amount === null ? '' : `, ${formatAmount(data.amount)} USDT`
+  return `${data.total} waiting${amount}, oldest first.`
+}
+
+type CaseAreaProps = { queue: QueueName; open: QueueCase | undefined; left: number }
+
+function CaseArea({ queue, open, left }: CaseAreaProps) {
+  const navigate = useNavigate()
+  const close = () => void navigate(queues[queue].list)
+  const holdable = toHoldable(queue)
+  if (!open)
+    return (
+      <Card>
+        <EmptyState
+          icon={IconInbox}
+          title={left === 0 ? 'The queue is empty' : 'Nothing left for you to decide'}
+          text={
+            left === 0
+              ? 'New cases appear here as they arrive.'
+              : 'The other cases are held, wait for a second administrator, or are open by another administrator. Choose one to look at it.'
+          }
+        />
+      </Card>
+    )
+  return (
+    <>
+      {open.viewers.length > 0 && (
+        <Notice tone="warn">Also open by {open.viewers.join(' and ')}. The first decision counts.</Notice>
+      )}
+      {holdable && <HoldNotice key={String(open.id)} queue={holdable} held={open} />}
+      <div className={styles.case}>
+        <OpenCase key={String(open.id)} queue={queue} caseId={open.id} onClose={close} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+// Work queues: what each administrator sees, who looks at what, and cases that are held with a question.
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { QueueCase } from '#contract/admin/queues.ts'
+import {
+  startWithdrawalsFixture,
+  type WithdrawalsFixture,
+} from '#tests/support/withdrawals/withdrawals-fixture.ts'
+
+let fixture: WithdrawalsFixture
+beforeAll(async () => {
+  fixture = await startWithdrawalsFixture()
+})
+afterAll(() => fixture.stop())
+
+const MASTER = 'admin 1'
+const FINANCE = 'admin 2'
+
+const readQueue = async (who: string, queue = 'withdrawals', query = '') =>
+  (await fixture.get(who, `/api/admin/queues/${queue}${query}`)).body as object as {
+    total: number
+    amount: string | null
+    cases: QueueCase[]
+  }
+const caseOf = async (id: string, who = MASTER) =>
+  (await readQueue(who)).cases.find((each) => String(each.id) === id)
+const questionPath = (id: string) => `/api/admin/queues/withdrawals/${id}/question`
+const ask = (id: string, who = FINANCE, text = 'Is this address yours?') =>
+  fixture.post(who, questionPath(id), { text })
+const decide = (id: string, decision: string, body: object = {}) =>
+  fixture.post(MASTER, `/api/admin/withdrawals/${id}/${decision}`, body)
+
+async function requestOne(name: string) {
+  const { who, addressId, id: memberId } = await fixture.member(name, { withdrawal: '500' })
+  return { id: await fixture.requested(who, addressId, '100'), who, memberId }
+}
+
+test('a queue lists waiting cases, oldest first, to those who may decide on them', async () => {
+  const { id: first } = await requestOne('queueone')
+  const { id: second } = await requestOne('queuetwo')
+  const page = await readQueue(FINANCE)
+  expect(page.total).toBe(page.cases.length)
+  const positions = [first, second].map((id) => page.cases.findIndex((each) => String(each.id) === id))
+  expect(positions[0]).toBeGreaterThanOrEqual(0)
+  expect(positions[1]).toBe(positions[0]! + 1)
+  expect(page.cases[positions[0]!]).toMatchObject({
+    label: 'queueone',
+    amount: '100.00',
+    question: null,
+    viewers: [],
+  })
+  for (const queue of ['deposits', 'confirmations'])
+    expect((await readQueue(FINANCE, queue)).cases).toEqual([])
+  for (const queue of ['kyc', 'tickets'])
+    expect(await fixture.get(FINANCE, `/api/admin/queues/${queue}`)).toMatchObject({ status: 404 })
+  for (const queue of ['kyc', 'tickets']) expect((await readQueue(MASTER, queue)).total).toBe(0)
+  expect((await fixture.get(MASTER, '/api/admin/queues/payments')).status).toBe(400)
+  await decide(first, 'rejection', { reason: 'Test' })
+  expect(await caseOf(first)).toBeUndefined()
+})
+
+test('administrators see who has a case open, until it is closed or 45 seconds pass', async () => {
+  const { id } = await requestOne('watched')
+  await readQueue(FINANCE, 'withdrawals', `?viewing=${id}`)
+  expect((await caseOf(id))?.viewers).toEqual(['second'])
+  expect((await caseOf(id, FINANCE))?.viewers).toEqual([])
+  await readQueue(FINANCE, 'deposits', '?viewing=1')
+  expect((await caseOf(id))?.viewers).toEqual([])
+  await readQueue(FINANCE, 'withdrawals', `?viewing=${id}`)
+  fixture.clock.set(new Date(fixture.clock.now().getTime() + 46_000))
+  expect((await caseOf(id))?.viewers).toEqual([])
+})
+
+test('a question holds a case until the member answers it', async () => {
+  const { id, who, memberId } = await requestOne('asked')
+  const asked = await Promise.all([ask(id), ask(id, MASTER)])
+  expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([200, 409]))
+  expect((await caseOf(id))?.question).toMatchObject({ isAnswered: false })
+  const refusal = { status: 409, body: { code: 'case-held' } }
+  expect(await decide(id, 'approval')).toMatchObject(refusal)
+  expect(await decide(id, 'rejection', { reason: 'Test' })).toMatchObject(refusal)
+  const bulk = await fixture.post(MASTER, '/api/admin/withdrawals/approvals', { ids: [id] })
+  expect(bulk.body).toMatchObject({ results: [{ approved: false }] })
+  const direct = fixture.database.pool.query(`update withdrawal set state = 'rejected' where id = $1`, [id])
+  await expect(direct).rejects.toThrow('is held with a question')
+  expect((await fixture.balances(memberId)).withdrawal_wallet).toBe(400_000_000n)
+
+  const ticketId = String((await caseOf(id))!.question!.ticketId)
+  const ticket = await fixture.get(who, `/api/tickets/${ticketId}`)
+  expect(ticket.body).toMatchObject({
+    subject: 'Question about your withdrawal',
+    messages: [{ from: 'support', text: 'Is this address yours?' }],
+  })
+  expect((await readQueue(MASTER, 'tickets')).cases).toEqual([])
+  await fixture.post(who, `/api/tickets/${ticketId}/messages`, { text: 'Yes' })
+  expect((await caseOf(id))?.question).toMatchObject({ isAnswered: true })
+  expect((await readQueue(MASTER, 'tickets')).cases).toMatchObject([{ label: 'asked' }])
+  expect(await fixture.delete(MASTER, questionPath(id))).toMatchObject({ body: { code: 'case-not-held' } })
+  expect((await decide(id, 'approval')).status).toBe(200)
+  expect(await ask(id)).toMatchObject({ status: 409, body: { code: 'case-decided' } })
+})
+
+test('a held case comes last, can be cancelled by its member, and is released once; both are audited', async () => {
+  const { id: held } = await requestOne('held')
+  const { id: next } = await requestOne('afterheld')
+  expect(await ask(held, FINANCE, ' ')).toMatchObject({ status: 400 })
+  expect((await ask(held)).status).toBe(200)
+  const ids = (await readQueue(MASTER)).cases.map(({ id }) => String(id))
+  expect(ids.indexOf(held)).toBeGreaterThan(ids.indexOf(next))
+  const released = await Promise.all([
+    fixture.delete(MASTER, questionPath(held)),
+    fixture.delete(FINANCE, questionPath(held)),
+  ])
+  expect(new Set(released.map(({ status }) => status))).toEqual(new Set([200, 409]))
+  expect((await caseOf(held))?.question).toBeNull()
+  const { rows } = await fixture.owner.query(
+    'select action from audit_entry where subject = $1 order by id desc limit 2',
+    [`withdrawal ${held}`],
+  )
+  expect(rows).toEqual([{ action: 'held case released' }, { action: 'case held with a question' }])
+  expect((await ask(held)).status).toBe(200)
+  expect((await ask('999999')).status).toBe(404)
+
+  const { id: cancelled, who } = await requestOne('cancels')
+  await ask(cancelled)
+  expect((await fixture.post(who, `/api/withdrawals/${cancelled}/cancellation`)).status).toBe(200)
+  expect(await fixture.faults()).toEqual([])
+})
