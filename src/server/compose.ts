@@ -98,7 +98,7 @@ export async function startApp(callerOptions: AppOptions): Promise<RunningApp> {
       events,
       identify: createIdentify(requests, clock),
       routes: productRoutes(config, secrets, clock.now(), runner, chosen, pages.previewSite),
-      metrics: [productMetrics(requests.pool, chosen.rail.name, clock), jobs.metrics],
+      metrics: [productMetrics(requests.pool, chosen.rail.name, clock)],
       ...pages,
     })
     cleanups.push(() => (chosen.abortNodeCalls(), closeGracefully(app)))

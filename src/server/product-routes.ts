@@ -1,5 +1,6 @@
 import { activityRoutes } from '#server/activity/routes.ts'
 import { adminRoutes } from '#server/admins/routes.ts'
+import { alertRoutes } from '#server/monitoring/alert-routes.ts'
 import { announcementRoutes } from '#server/announcements/routes.ts'
 import { apiKeyRoutes } from '#server/api-keys/routes.ts'
 import { auditRoutes } from '#server/audit/routes.ts'
@@ -96,6 +97,7 @@ export function productRoutes(
     ...rateRoutes,
     ...withdrawalRoutes(createWithdrawalDeps(config, secrets, chosen)),
     ...riskRoutes,
+    ...alertRoutes,
     ...walletRoutes,
     ...fundRoutes,
     ...previewRoutes,

@@ -1,3 +1,4 @@
+import { startAlertWorker } from '#server/monitoring/alert-worker.ts'
 import { startAnnouncementWorker } from '#server/announcements/announcement-worker.ts'
 import { startCleanupTimer } from '#server/http/identity/start-cleanup-timer.ts'
 import { startRatePoller } from '#server/rates/rate-poller.ts'
@@ -23,6 +24,7 @@ export const startWorkers = (options: WorkerOptions, deps: WorkerDeps) => {
     startSanctionsReload(config, { database, clock, log }),
     sendMail({ ...options, ...deps }),
     startAnnouncementWorker({ ...deps, log, origin: config.PUBLIC_ORIGIN }),
+    startAlertWorker({ ...deps, log, origin: config.PUBLIC_ORIGIN, rail: config.RAIL }),
     startWebhookWorker({ ...options, ...deps }),
   ]
 }

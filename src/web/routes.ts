@@ -79,6 +79,7 @@ const admin = [
       route('anjo/level-setting', 'admin/plan/level-setting-page.tsx'),
       route('anjo/plan', 'admin/plan/plan-page.tsx'),
       route('anjo/treasury', 'admin/treasury/treasury-page.tsx'),
+      route('anjo/alerts', 'admin/alerts/alerts-page.tsx'),
       route('anjo/confirmations', 'admin/confirmations/confirmations-page.tsx'),
       route('anjo/site-content', 'admin/site-content/site-content-page.tsx'),
       route('anjo/settings', 'admin/settings/settings-page.tsx'),

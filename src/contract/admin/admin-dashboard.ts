@@ -93,6 +93,8 @@ export const readPendingWork = endpoint({
     uncertain: z.nullable(queue),
     /** Members who match a sanctions list, and lists whose current file was refused. */
     sanctions: z.nullable(z.object({ matches: z.int(), failedLists: z.int() })),
+    /** Open alerts that the caller may act on. */
+    alerts: z.int(),
     /** Details of the company that the legal pages lack. */
     companyDetails: z.nullable(z.array(z.enum(companyFields))),
   }),

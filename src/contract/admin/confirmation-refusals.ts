@@ -1,4 +1,4 @@
-// Refusals of dual control.
+// Refusals of dual control and of the settings of administrators.
 
 export const confirmationRefusals = {
   'confirmation-own': { status: 403, message: 'You cannot confirm your own request' },
@@ -14,6 +14,10 @@ export const confirmationRefusals = {
   'confirmation-requester-gone': {
     status: 409,
     message: 'The requester no longer has permission. Decline this and request it yourself.',
+  },
+  'alert-settings-changed': {
+    status: 409,
+    message: 'Another administrator changed the alert thresholds. Reload to see the latest.',
   },
   'controls-need-two-masters': {
     status: 409,

@@ -26,6 +26,7 @@ export const liveTopics = [
   'rates',
   'risk',
   'kyc',
+  'alerts',
   'site-content',
 ] as const
 export type LiveTopic = (typeof liveTopics)[number]

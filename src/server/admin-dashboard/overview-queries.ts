@@ -1,4 +1,5 @@
 import type { AdminDashboard, PaymentQueue } from '#contract/admin/admin-dashboard.ts'
+import type { AlertCause } from '#domain/alerts/alert-causes.ts'
 import type { Micro } from '#domain/money/money.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
@@ -82,4 +83,12 @@ export async function countSanctionsAlerts(on: Queryable): Promise<{ matches: nu
        (select count(*)::int from sanctions_list where failure is not null) as "failedLists"`,
   )
   return rows[0]!
+}
+
+export async function countOpenAlerts(on: Queryable, causes: readonly AlertCause[]): Promise<number> {
+  const { rows } = await on.query<{ count: number }>(
+    'select count(*)::int as count from alert where resolved_at is null and cause = any ($1)',
+    [causes],
+  )
+  return rows[0]!.count
 }

@@ -2,9 +2,15 @@ import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import type { readPendingWork as contract } from '#contract/admin/admin-dashboard.ts'
 import { listMissingFields, type CompanyDetails } from '#contract/platform/company-details.ts'
 import type { Permission } from '#contract/platform/permissions.ts'
+import { causesFor } from '#domain/alerts/alert-causes.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Queryable } from '#server/platform/database.ts'
-import { countPendingWork, countSanctionsAlerts, readPaymentQueue } from './overview-queries.ts'
+import {
+  countOpenAlerts,
+  countPendingWork,
+  countSanctionsAlerts,
+  readPaymentQueue,
+} from './overview-queries.ts'
 
 /** Counts are null without the permission to decide. */
 export async function readPendingWork(
@@ -23,6 +29,7 @@ export async function readPendingWork(
     unpaid: may('Approve Payments') ? await readPaymentQueue(on, 'approved') : null,
     uncertain: may('Approve Payments') ? await readPaymentQueue(on, 'unknown') : null,
     sanctions: may('Approve Payments') ? await countSanctionsAlerts(on) : null,
+    alerts: caller.kind === 'admin' ? await countOpenAlerts(on, causesFor(caller)) : 0,
     companyDetails: may('Content Management') ? listMissingFields(company) : null,
   }
 }

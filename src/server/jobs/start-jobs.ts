@@ -11,20 +11,18 @@ import { runApprovedImports } from '#server/imports/run-imports.ts'
 import { runDueJobs } from '#server/jobs/run-due-jobs.ts'
 import { runSteps } from '#server/jobs/run-steps.ts'
 import { refreshTopPerformers } from '#server/admin-dashboard/queries.ts'
-import type { MetricGroup } from '#server/http/monitoring/metric-group.ts'
 import { expireKyc } from '#server/kyc/queries.ts'
 import { screenDue } from '#server/risk/sanctions-queries.ts'
 import { openDatabase, type Connection } from '#server/platform/database.ts'
-import { JOB_SCHEMA } from '#server/platform/job-schema.ts'
+import { DEAD_QUEUE, JOB_SCHEMA } from '#server/platform/job-schema.ts'
 import type { Log } from '#server/platform/log.ts'
 
 export const DUE_QUEUE = 'due'
-const DEAD_QUEUE = 'due-dead'
 const MERGE_QUEUE = 'merge-closings'
 const EVERY_MINUTE = '* * * * *'
 const EVERY_HOUR = '17 * * * *'
 
-export type Jobs = { boss: PgBoss; metrics: MetricGroup; stop(): Promise<void> }
+export type Jobs = { boss: PgBoss; stop(): Promise<void> }
 
 type Options = {
   connectionString: string
@@ -75,7 +73,6 @@ export async function startJobs({
   const stopTakeover = startTakeover(runner, log, () => boss.send(DUE_QUEUE))
   return {
     boss,
-    metrics: deadLetterMetrics(boss),
     async stop() {
       isStopping = true
       await stopTakeover()
@@ -122,14 +119,6 @@ async function createQueues(
   await boss.createQueue(MERGE_QUEUE, { policy: 'stately', retryLimit: 0, expireInSeconds: 6 * 3600 })
   await boss.schedule(MERGE_QUEUE, EVERY_HOUR)
 }
-
-const deadLetterMetrics = (boss: PgBoss): MetricGroup => ({
-  help: {
-    tributary_dead_letter_jobs:
-      'Runs of the due work that failed every retry since the last one that succeeded',
-  },
-  read: async () => ({ tributary_dead_letter_jobs: (await boss.findJobs(DEAD_QUEUE)).length }),
-})
 
 const TAKEOVER_POLL_MILLISECONDS = 1000
 /** A closing that keeps failing is left to the schedule. */

@@ -1,4 +1,5 @@
 import type { Queryable } from '#server/platform/database.ts'
+import { DEAD_QUEUE } from '#server/platform/job-schema.ts'
 
 /** Each field is the name of a Prometheus metric. */
 export type Measurements = {
@@ -14,7 +15,14 @@ export type Measurements = {
   tributary_oldest_pending_reward_age_seconds: number | null
   tributary_reward_differences: number
   tributary_treasury_balance_usdt: number
+  tributary_treasury_days_left: number | null
   tributary_pending_deposits: number
+  tributary_uncertain_withdrawals: number
+  tributary_unpaid_withdrawals: number
+  tributary_oldest_unpaid_withdrawal_age_seconds: number | null
+  tributary_oldest_exchange_rate_age_seconds: number | null
+  tributary_failed_sign_ins: number
+  tributary_dead_letter_jobs: number
   tributary_open_rail_cases: number
   tributary_open_sanctions_matches: number
   tributary_refused_sanctions_lists: number
@@ -31,13 +39,7 @@ export type Measurements = {
   tributary_chain_watcher_lag_seconds: number | null
 }
 
-/**
- * One round trip. Every part reads a total, an index or a small table, so that its cost does not grow with the members.
- * Ages are by the product clock.
- */
-export async function readMeasurements(on: Queryable, rail: string, now: Date): Promise<Measurements> {
-  const { rows } = await on.query<Measurements>(
-    `with closed as (
+const MEASUREMENTS = `with closed as (
        select max(day) filter (where state = 'complete') as last_day, max(day) filter (where state = 'posting') as open_day,
          max(nominal_at) filter (where state = 'complete') as ended_at from closing
      ), compared as (
@@ -50,6 +52,10 @@ export async function readMeasurements(on: Queryable, rail: string, now: Date): 
      ), removed as (
        select count(*) as transfers, count(*) filter (where credited and loss_acknowledged_at is null) as losses
        from chain_transfer where reorged_at is not null and deposit_id is not null
+     ), approved as (
+       select count(*) filter (where state = 'unknown') as uncertain, count(*) filter (where state = 'approved') as unpaid,
+         min(approved_at) filter (where state = 'approved') as oldest
+       from withdrawal where state in ('approved', 'unknown')
      ), gateway as (select * from rail_gateway where rail = $1)
      select extract(epoch from $2 - ended_at)::float8 as tributary_last_closing_age_seconds,
        greatest(0, utc_day($2) - coalesce(open_day, last_day + 1,
@@ -66,7 +72,17 @@ export async function readMeasurements(on: Queryable, rail: string, now: Date): 
        (select balance / 1e6 from account_balance where member_id = 0 and kind = 'reward_treasury')::float8
          as tributary_treasury_balance_usdt,
        (select count(*) from reward_difference)::float8 as tributary_reward_differences,
-       (select count(*) from deposit where status = 'Pending')::float8 as tributary_pending_deposits, (select count(*) from rail_case where closed_at is null)::float8 as tributary_open_rail_cases,
+       (select days_left from treasury_runway($2))::float8 as tributary_treasury_days_left,
+       (select count(*) from deposit where status = 'Pending')::float8 as tributary_pending_deposits,
+       approved.uncertain::float8 as tributary_uncertain_withdrawals, approved.unpaid::float8 as tributary_unpaid_withdrawals,
+       extract(epoch from $2 - approved.oldest)::float8 as tributary_oldest_unpaid_withdrawal_age_seconds,
+       (select extract(epoch from $2 - min(newest.at)) from (values ('XRP'), ('INR')) as given (currency) cross join lateral
+          (select at from exchange_rate where currency = given.currency order by at desc, id desc limit 1) as newest)::float8
+         as tributary_oldest_exchange_rate_age_seconds,
+       (select count(*) from audit_entry where at > $2::timestamptz - interval '1 hour' and action like '% sign-in%refused:%')::float8
+         as tributary_failed_sign_ins,
+       (select count(*) from jobs.job where name = '${DEAD_QUEUE}')::float8 as tributary_dead_letter_jobs,
+       (select count(*) from rail_case where closed_at is null)::float8 as tributary_open_rail_cases,
        (select count(*) from sanctions_match where cleared_at is null)::float8 as tributary_open_sanctions_matches,
        (select count(*) from sanctions_list where failure is not null)::float8 as tributary_refused_sanctions_lists,
        extract(epoch from $2 - heartbeat_at)::float8 as tributary_gateway_heartbeat_age_seconds,
@@ -80,8 +96,13 @@ export async function readMeasurements(on: Queryable, rail: string, now: Date): 
        greatest(0, final - height)::float8 as tributary_chain_watcher_lag_blocks,
        (select extract(epoch from $2 - block_time) from chain_checkpoint where $1 = 'chain'
         order by chain_checkpoint.chain_id desc, chain_checkpoint.height desc limit 1)::float8 as tributary_chain_watcher_lag_seconds
-     from closed cross join mail cross join pending cross join removed left join gateway on true`,
-    [rail, now],
-  )
+     from closed cross join mail cross join pending cross join removed cross join approved left join gateway on true`
+
+/**
+ * One round trip. Every part reads a total, an index or a small table, so that its cost does not grow with the members.
+ * Ages are by the product clock.
+ */
+export async function readMeasurements(on: Queryable, rail: string, now: Date): Promise<Measurements> {
+  const { rows } = await on.query<Measurements>(MEASUREMENTS, [rail, now])
   return rows[0]!
 }

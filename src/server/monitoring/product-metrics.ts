@@ -16,7 +16,16 @@ const help: Record<keyof Measurements, string> = {
   tributary_oldest_pending_reward_age_seconds: 'Age of the oldest reward that waits for the treasury',
   tributary_reward_differences: 'Rewards that a browser computed differently',
   tributary_treasury_balance_usdt: 'Balance of the reward treasury',
+  tributary_treasury_days_left:
+    'Days until the treasury and all recorded revenue are spent, at the rate of the last thirty days',
   tributary_pending_deposits: 'Deposits that wait for a decision',
+  tributary_uncertain_withdrawals: 'Withdrawals whose payment is unconfirmed',
+  tributary_unpaid_withdrawals: 'Approved withdrawals that are not paid yet',
+  tributary_oldest_unpaid_withdrawal_age_seconds: 'Time since the approval of the oldest unpaid withdrawal',
+  tributary_oldest_exchange_rate_age_seconds: 'Age of the exchange rate that was recorded longest ago',
+  tributary_failed_sign_ins: 'Failed sign-ins of members and administrators in the last hour',
+  tributary_dead_letter_jobs:
+    'Runs of the due work that failed every retry since the last one that succeeded',
   tributary_open_rail_cases: 'Differences and transfers that an administrator has to look at',
   tributary_open_sanctions_matches: 'Sanctions matches that hold withdrawals',
   tributary_refused_sanctions_lists: 'Sanctions lists whose current file was refused',

@@ -7,6 +7,8 @@ import { PgBoss } from 'pg-boss'
 import type { Queryable } from '#server/platform/database.ts'
 
 export const JOB_SCHEMA = 'jobs'
+/** Runs of the due work that failed every retry since the last one that succeeded. */
+export const DEAD_QUEUE = 'due-dead'
 
 const library = createRequire(import.meta.url)('pg-boss/package.json') as { pgboss: { schema: number } }
 export const JOB_SCHEMA_VERSION = library.pgboss.schema

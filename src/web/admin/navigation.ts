@@ -1,5 +1,6 @@
 import {
   IconAdjustmentsHorizontal,
+  IconBell,
   IconBrowser,
   IconBuildingBank,
   IconChecks,
@@ -126,6 +127,7 @@ const pages: readonly (readonly RestrictedEntry[])[] = [
     { label: 'Statements', to: '/anjo/statements', icon: IconFileCertificate, permission: 'master' },
   ],
   [
+    { label: 'Alerts', to: '/anjo/alerts', icon: IconBell },
     { label: 'Confirmations', to: '/anjo/confirmations', icon: IconChecks },
     { label: 'Treasury', to: '/anjo/treasury', icon: IconBuildingBank, permission: 'master' },
     {

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLog } from '#server/platform/log.ts'
 import { appendAudit } from '#server/http/audit/audit-queries.ts'
+import { readMeasurements } from '#server/monitoring/measurement-queries.ts'
 import { verifyChains } from '#server/audit/queries.ts'
 import {
   readMailedCode,
@@ -49,6 +50,8 @@ const entries = async (subject: string) => {
 test('administrator actions and security events are on record, with before and after, refused ones too', async () => {
   const { browser, id } = await registerMember(fixture, 'amelia')
   await signIn(fixture.visitor(), 'amelia', 'wrong')
+  const measured = await readMeasurements(fixture.database.pool, 'manual', fixture.clock.now())
+  expect(measured.tributary_failed_sign_ins).toBe(1)
   await browser.post('/api/logout')
   const master = await signInMaster(fixture)
   await master.put(`/api/admin/members/${id}/flags`, { flag: 'zero_pin', value: true, reason: 'staff' })

@@ -237,6 +237,7 @@ export const WITHOUT_FIGURES: readonly string[] = [
   '/anjo/profile',
   '/anjo/webhooks',
   '/anjo/imports',
+  '/anjo/alerts',
   '/anjo/confirmations',
   '/anjo/kyc',
   '/anjo/sanctions',

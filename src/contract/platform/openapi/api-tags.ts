@@ -83,8 +83,8 @@ const adminTags: readonly TagDeclaration[] = [
   },
   {
     name: 'Admin dashboard',
-    description: 'Dashboard, pending work, work queues, activity and performance.',
-    places: ['dashboard', 'waiting', 'queues', 'activity', 'performance'],
+    description: 'Dashboard, pending work, work queues, alerts, activity and performance.',
+    places: ['dashboard', 'waiting', 'queues', 'alerts', 'alert-settings', 'activity', 'performance'],
   },
   {
     name: 'Admin members',

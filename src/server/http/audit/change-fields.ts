@@ -1,6 +1,7 @@
 // The words for every field of an audit note. Notes hold amounts as decimal text ("500.00"), never in micro-units.
 
 import { controlLabels } from '#contract/admin/dual-control-kinds.ts'
+import { alertLabels } from '#contract/admin/alerts.ts'
 import { recordLabels } from '#contract/admin/member-records.ts'
 import { accountNames } from '#domain/ledger/account-names.ts'
 import { parseUsdt } from '#domain/money/money.ts'
@@ -69,6 +70,7 @@ const percents = {
 
 const texts = named({
   ...recordLabels,
+  ...alertLabels,
   activation: 'Package number',
   amountFactor: 'Unusual above times the largest',
   apiKey: 'API key',

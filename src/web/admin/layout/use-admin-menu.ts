@@ -19,6 +19,7 @@ function usePendingCounts(isEnabled: boolean): PendingCounts {
     'tickets',
     'risk',
     'kyc',
+    'alerts',
   ])
   const confirmations = useEndpointQuery(listConfirmations, input, ['confirmations'])
   return {
@@ -27,6 +28,7 @@ function usePendingCounts(isEnabled: boolean): PendingCounts {
       (data?.withdrawals ?? 0) + (data?.unpaid?.count ?? 0) + (data?.uncertain?.count ?? 0),
     '/anjo/kyc': data?.kyc ?? 0,
     '/anjo/sanctions': (data?.sanctions?.matches ?? 0) + (data?.sanctions?.failedLists ?? 0),
+    '/anjo/alerts': data?.alerts ?? 0,
     '/anjo/support-tickets': data?.tickets ?? 0,
     '/anjo/confirmations': confirmations.data?.waiting.filter(({ own }) => !own).length ?? 0,
   }

@@ -9,6 +9,7 @@ import panels from '../panels/panels.module.css'
 import { PageHead } from '../layout/page-head.tsx'
 import { RatesPanel } from '../rates/rates-panel.tsx'
 import { useAdministrator } from '../session/use-administrator.ts'
+import { AlertThresholds } from './alert-form.tsx'
 import { ControlsForm } from './controls-form.tsx'
 import { RiskRules } from './risk-form.tsx'
 import { SecuritySetting } from './security-setting.tsx'
@@ -92,6 +93,7 @@ function MasterSettings() {
         {(data) => <ControlsForm key={JSON.stringify(data, stringifyBigInt)} settings={data} />}
       </QueryBoundary>
       <RiskRules />
+      <AlertThresholds />
       <SecuritySetting />
       <RatesPanel />
     </>

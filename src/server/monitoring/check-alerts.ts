@@ -1,0 +1,56 @@
+// Compares the measurements with the thresholds, and opens, updates and resolves alerts in one transaction.
+
+import { causeTerms } from '#domain/alerts/alert-causes.ts'
+import { PRODUCT_NAME } from '#domain/product.ts'
+import { publish } from '#server/http/live/live-events.ts'
+import { readMeasurements } from './measurement-queries.ts'
+import type { Database, Transaction } from '#server/platform/database.ts'
+import type { Encryption } from '#server/platform/encryption.ts'
+import { queueMail } from '#server/platform/mail-queue.ts'
+import { findConditions, type Condition } from './find-conditions.ts'
+import {
+  deleteResolvedBefore,
+  listRecipients,
+  lockCheck,
+  raiseAlert,
+  readSettings,
+  resolveAlertsExcept,
+} from './alert-queries.ts'
+
+export type AlertDeps = { database: Database; secrets: Encryption; origin: string; rail: string }
+
+/** A condition that returns within this time reopens its alert, without another email. */
+const REOPEN_MILLISECONDS = 3_600_000
+const RETENTION_MILLISECONDS = 90 * 86_400_000
+
+export async function checkAlerts(deps: AlertDeps, now: Date): Promise<void> {
+  await deps.database.inTransaction(async (tx) => {
+    if (!(await lockCheck(tx))) return
+    const settings = await readSettings(tx)
+    const measured = await readMeasurements(tx, deps.rail, now)
+    const found = findConditions({ measured, settings, now })
+    const causes = found.map(({ cause }) => cause)
+    let hasChanged = (await resolveAlertsExcept(tx, causes, now)) > 0
+    const since = new Date(now.getTime() - REOPEN_MILLISECONDS)
+    for (const condition of found) {
+      const outcome = await raiseAlert(tx, condition, { now, since })
+      if (outcome === 'opened') await mailAlert(tx, condition, deps, now)
+      hasChanged ||= outcome !== 'unchanged'
+    }
+    await deleteResolvedBefore(tx, new Date(now.getTime() - RETENTION_MILLISECONDS))
+    if (hasChanged) await publish(tx, { topic: 'alerts', admins: true })
+  })
+}
+
+/** Once per alert, to the administrators who may act on it. */
+async function mailAlert(
+  tx: Transaction,
+  { cause, title, detail }: Condition,
+  { secrets, origin }: AlertDeps,
+  now: Date,
+): Promise<void> {
+  const { permission, action } = causeTerms[cause]
+  const text = `${title}. ${detail}\n\nWhat to do: ${action}\n\n${origin}/anjo/alerts`
+  for (const to of await listRecipients(tx, permission))
+    await queueMail(tx, secrets, { to, subject: `${PRODUCT_NAME}: ${title}`, text }, now)
+}

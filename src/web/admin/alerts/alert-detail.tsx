@@ -1,0 +1,60 @@
+import { markAlertSeen, type Alert } from '#contract/admin/alerts.ts'
+import { causeTerms } from '#domain/alerts/alert-causes.ts'
+import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
+import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
+import { Chip } from '#web/ui/data/chip.tsx'
+import { DescriptionList } from '#web/ui/data/description-list.tsx'
+import { formatInstant } from '#web/ui/data/format-instant.ts'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { showToast } from '#web/ui/feedback/toast/toasts.ts'
+import { PanelCard } from '#web/ui/layout/panel-card.tsx'
+import panels from '../panels/panels.module.css'
+
+export function AlertDetail({ alert }: { alert: Alert }) {
+  const { isUrgent, action, page, pageLabel } = causeTerms[alert.cause]
+  const { send, working, problem } = useEndpointMutation(markAlertSeen)
+  async function take() {
+    const answer = await send({ params: { alertId: alert.id } })
+    if (answer) showToast({ tone: 'good', message: answer.message })
+  }
+  return (
+    <PanelCard heading={alert.title} end={<StateChip isResolved={!!alert.resolvedAt} isUrgent={isUrgent} />}>
+      <div className={panels.form}>
+        <p>{alert.detail}</p>
+        <DescriptionList
+          divided
+          items={[
+            { term: 'Opened', value: formatInstant(alert.openedAt), text: true },
+            { term: 'Taken by', value: takenBy(alert), text: true },
+            ...(alert.resolvedAt
+              ? [{ term: 'Resolved', value: formatInstant(alert.resolvedAt), text: true }]
+              : []),
+          ]}
+        />
+        {!alert.resolvedAt && (
+          <>
+            <h3>What to do</h3>
+            <p>{action}</p>
+            {problem && <Notice tone="bad">{problem}</Notice>}
+            <div className={panels.actions}>
+              <ButtonLink kind="solid" size="dense" to={page}>
+                {pageLabel}
+              </ButtonLink>
+              <Button size="dense" working={working} onClick={() => void take()}>
+                Take alert
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+    </PanelCard>
+  )
+}
+
+const takenBy = ({ seenBy, seenAt }: Alert) =>
+  seenBy && seenAt ? `${seenBy}, ${formatInstant(seenAt)}` : 'Nobody yet'
+
+function StateChip({ isResolved, isUrgent }: { isResolved: boolean; isUrgent: boolean }) {
+  if (isResolved) return <Chip tone="good">Resolved</Chip>
+  return isUrgent ? <Chip tone="bad">Urgent</Chip> : <Chip tone="warn">Open</Chip>
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import {
+  alertLabels,
+  readAlertSettings,
+  saveAlertSettings,
+  type AlertSettings,
+} from '#contract/admin/alerts.ts'
+import type { ResponseBody } from '#contract/platform/endpoint.ts'
+import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
+import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
+import { showToast } from '#web/ui/feedback/toast/toasts.ts'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import { PanelCard } from '#web/ui/layout/panel-card.tsx'
+import panels from '../panels/panels.module.css'
+import { useConfirmation } from '../review/use-confirmation.tsx'
+
+type Settings = ResponseBody<typeof readAlertSettings>
+
+const names = Object.keys(alertLabels) as (keyof AlertSettings)[]
+
+export function AlertThresholds() {
+  const query = useEndpointQuery(readAlertSettings, {}, ['alerts'])
+  return (
+    <PanelCard heading="Alert thresholds">
+      <QueryBoundary
+        query={query}
+        error={{ title: "We couldn't load the thresholds", reassurance: 'Your settings have not changed.' }}
+        skeleton={<SkeletonRows count={6} label="Loading the thresholds" />}
+      >
+        {(settings) => <AlertForm key={String(settings.version)} settings={settings} />}
+      </QueryBoundary>
+    </PanelCard>
+  )
+}
+
+function useAlertForm(settings: Settings) {
+  const [values, setValues] = useState<Record<string, string>>(() =>
+    Object.fromEntries(names.map((name) => [name, String(settings[name])])),
+  )
+  const [reason, setReason] = useState('')
+  const parsed = z.safeParse(saveAlertSettings.body, {
+    ...Object.fromEntries(names.map((name) => [name, Number(values[name])])),
+    version: String(settings.version),
+    reason,
+  })
+  const errorOf = (name: string) => parsed.error?.issues.find(({ path }) => path[0] === name)?.message
+  return { values, setValues, reason, setReason, parsed, errorOf }
+}
+
+function AlertForm({ settings }: { settings: Settings }) {
+  const { values, setValues, reason, setReason, parsed, errorOf } = useAlertForm(settings)
+  const { send, working, problem } = useEndpointMutation(saveAlertSettings)
+  async function saveSettings() {
+    if (parsed.success && (await send({ body: parsed.data })))
+      showToast({ tone: 'good', message: 'Changes saved successfully!', seconds: 3 })
+  }
+  const save = useConfirmation(
+    {
+      title: 'Save the alert thresholds?',
+      text: 'The next check uses them. Open alerts that no longer reach their threshold are resolved.',
+      confirm: 'Save alert thresholds',
+    },
+    () => void saveSettings(),
+  )
+  return (
+    <div className={panels.form}>
+      {problem && <Notice tone="bad">{problem}</Notice>}
+      {names.map((name) => (
+        <TextField
+          key={name}
+          inputMode="numeric"
+          label={alertLabels[name]}
+          value={values[name] ?? ''}
+          error={errorOf(name)}
+          onChange={({ currentTarget }) =>
+            setValues((before) => ({ ...before, [name]: currentTarget.value }))
+          }
+        />
+      ))}
+      <TextField
+        label="Reason for the new thresholds (for the audit log)"
+        value={reason}
+        maxLength={500}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+      />
+      <div className={panels.actions}>
+        <Button size="compact" kind="solid" onClick={save.begin} disabled={!parsed.success} working={working}>
+          Save alert thresholds
+        </Button>
+      </div>
+      {save.dialogs}
+    </div>
+  )
+}

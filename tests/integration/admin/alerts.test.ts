@@ -1,0 +1,132 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Alert } from '#contract/admin/alerts.ts'
+import { causeTerms } from '#domain/alerts/alert-causes.ts'
+import { checkAlerts } from '#server/monitoring/check-alerts.ts'
+import {
+  HOUR,
+  startWithdrawalsFixture,
+  type WithdrawalsFixture,
+} from '#tests/support/withdrawals/withdrawals-fixture.ts'
+
+let fixture: WithdrawalsFixture
+beforeAll(async () => {
+  fixture = await startWithdrawalsFixture()
+})
+afterAll(() => fixture.stop())
+
+type Lists = { open: Alert[]; resolved: Alert[] }
+const deps = () => ({ ...fixture, origin: 'https://example.test', rail: 'sandbox' })
+const check = () => checkAlerts(deps(), fixture.clock.now())
+const alertsOf = async (who: string) => (await fixture.get(who, '/api/admin/alerts')).body as object as Lists
+const openCauses = async (who = 'admin 1') => (await alertsOf(who)).open.map(({ cause }) => cause).toSorted()
+const badge = async (who: string) => (await fixture.get(who, '/api/admin/waiting')).body['alerts']
+const wait = (hours: number) => fixture.clock.set(new Date(fixture.clock.now().getTime() + hours * HOUR))
+const decide = async (id: string, step: string, body = {}) => {
+  const { status } = await fixture.post('admin 1', `/api/admin/withdrawals/${id}/${step}`, body)
+  expect(status).toBe(200)
+}
+const mailed = async (subject: string) => {
+  const { rows } = await fixture.owner.query<{ recipient: string }>(
+    'select recipient from outbox_mail where subject = $1 order by id',
+    [`Tributary: ${subject}`],
+  )
+  return rows.map(({ recipient }) => recipient)
+}
+
+test('a condition opens one alert, mails once who may act, and resolves it when it has ended', async () => {
+  await check()
+  expect(await openCauses()).toEqual([])
+  const { who, addressId } = await fixture.member('alerted', { withdrawal: '900' })
+  const approved = async () => {
+    const id = await fixture.requested(who, addressId, '100')
+    await decide(id, 'approval')
+    return id
+  }
+  const reason = { reason: 'timed out' }
+  const first = await approved()
+  await decide(first, 'doubt', reason)
+  await Promise.all([check(), check()])
+  await check()
+  const { open } = await alertsOf('admin 2')
+  expect(open).toMatchObject([{ cause: 'uncertain-payment', title: '1 payment unconfirmed', seenBy: null }])
+  expect(await mailed('1 payment unconfirmed')).toEqual(['first@example.test', 'second@example.test'])
+  expect(await badge('admin 2')).toBe(1)
+
+  const take = () => fixture.post('admin 2', `/api/admin/alerts/${open[0]!.id}/seen`)
+  expect((await take()).status).toBe(200)
+  expect((await alertsOf('admin 1')).open).toMatchObject([{ seenBy: 'second' }])
+
+  await decide(first, 'failure', reason)
+  await check()
+  expect(await alertsOf('admin 1')).toMatchObject({ open: [], resolved: [{ cause: 'uncertain-payment' }] })
+  expect((await take()).status).toBe(404)
+
+  const second = await approved()
+  await decide(second, 'doubt', reason)
+  await check()
+  expect(await alertsOf('admin 1')).toMatchObject({ open: [{ id: open[0]!.id }], resolved: [] })
+  expect(await mailed('1 payment unconfirmed')).toHaveLength(2)
+  await decide(second, 'failure', reason)
+
+  const third = await approved()
+  wait(25)
+  await check()
+  expect(await openCauses()).toEqual(['unpaid-withdrawal'])
+  await decide(third, 'failure', reason)
+})
+
+test('only masters see and are mailed what only they may act on', async () => {
+  await fixture.owner.query(`select jobs.create_queue('due-dead', '{"policy": "standard"}')`)
+  await fixture.owner.query(`insert into jobs.job (name, data) values ('due-dead', '{}')`)
+  await check()
+  expect(await openCauses('admin 1')).toContain('failed-job')
+  expect(await openCauses('admin 2')).not.toContain('failed-job')
+  expect(await mailed('Scheduled work fails')).toEqual(['first@example.test'])
+  const alert = (await alertsOf('admin 1')).open.find(({ cause }) => cause === 'failed-job')!
+  expect((await fixture.post('admin 2', `/api/admin/alerts/${alert.id}/seen`)).status).toBe(404)
+  await fixture.owner.query(`delete from jobs.job where name = 'due-dead'`)
+})
+
+test('thresholds are settings with a version, a reason and limits', async () => {
+  await fixture.rate('2', new Date(fixture.clock.now().getTime() - 3 * HOUR))
+  await check()
+  expect(await openCauses()).not.toContain('stale-rate')
+  const before = (await fixture.get('admin 1', '/api/admin/alert-settings')).body as object
+  const save = (changes: object) =>
+    fixture.put('admin 1', '/api/admin/alert-settings', { ...before, reason: 'stricter', ...changes })
+  expect(await save({ rateHours: 0, reason: '' })).toMatchObject({
+    status: 400,
+    body: { fields: { rateHours: 'At least 1', reason: 'Enter a reason' } },
+  })
+  expect(await save({ rateHours: 2 })).toMatchObject({ status: 200, body: { rateHours: 2 } })
+  expect(await save({ rateHours: 3 })).toMatchObject({
+    status: 409,
+    body: { code: 'alert-settings-changed' },
+  })
+  await check()
+  expect((await alertsOf('admin 2')).open).toMatchObject([{ title: 'An exchange rate is 3 hours old' }])
+})
+
+test('a variance and a silent gateway are found', async () => {
+  const { owner, clock } = fixture
+  await owner.query(
+    `insert into reconciliation (at, day, lines, differs) values ($1, utc_day($1), $2, true)`,
+    [clock.now(), JSON.stringify([{ difference: '12.5' }])],
+  )
+  await owner.query(
+    `insert into rail_gateway (rail, holder, heartbeat_at) values ('sandbox', 'a server', $1)
+     on conflict (rail) do update set heartbeat_at = excluded.heartbeat_at`,
+    [new Date(clock.now().getTime() - HOUR)],
+  )
+  await check()
+  expect(await openCauses()).toEqual(expect.arrayContaining(['reconciliation-variance', 'watcher-behind']))
+})
+
+test('every cause has an alert rule for Prometheus', async () => {
+  const rules = await readFile('deploy/prometheus/alerts.yml', 'utf8')
+  const missing = Object.values(causeTerms).filter(
+    ({ prometheusRule }) => !rules.includes(`- alert: ${prometheusRule}\n`),
+  )
+  expect(missing).toEqual([])
+})
