@@ -47,7 +47,7 @@ export async function admitRequest(
   const isVisitor = caller.kind === 'anonymous'
   const key = isVisitor ? `network ${client.network}` : callerName(caller)
   reply.raw.once('close', deps.concurrency.begin(endpoint, key, isVisitor))
-  if (endpoint.limits) await deps.limit(endpoint, { caller, client, now: at })
+  if (endpoint.limits || caller.apiKey) await deps.limit(endpoint, { caller, client, now: at })
   request.admission = { caller, client, key, at }
 }
 

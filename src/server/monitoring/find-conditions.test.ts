@@ -13,6 +13,7 @@ const quiet: Measurements = {
   tributary_pending_rewards: 0,
   tributary_pending_rewards_usdt: 0,
   tributary_oldest_pending_reward_age_seconds: null,
+  tributary_reward_differences: 0,
   tributary_treasury_balance_usdt: 500,
   tributary_treasury_days_left: 14,
   tributary_pending_deposits: 3,
