@@ -129,6 +129,7 @@ test('what was decided today is what was decided today, whenever it was asked fo
   const master = await signInMaster(fixture)
   expect((await master.get('/api/admin/dashboard')).body['overview']).toMatchObject(expected)
   expect((await master.get('/api/admin/waiting')).body).toEqual({
+    alerts: 0,
     deposits: 0,
     withdrawals: expected.pending.count,
     tickets: 0,
