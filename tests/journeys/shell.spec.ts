@@ -138,7 +138,7 @@ test('the back office remembers its sidebar, is searched with the key /, and has
   expect((await side.boundingBox())!.width).toBe(64)
 
   await page.keyboard.press('/')
-  const search = page.getByRole('searchbox', { name: 'Search pages' })
+  const search = page.getByRole('searchbox', { name: 'Search everything' })
   await expect(search).toBeFocused()
   await search.fill('dash')
   await expect(

@@ -16,9 +16,9 @@ import styles from './member-page.module.css'
 type Choice = TimelineKind | 'everything'
 
 const options: readonly { value: Choice; label: string }[] = [
-  { value: 'everything', label: 'Everything' },
+  { value: 'everything', label: 'All' },
   { value: 'money', label: 'Money' },
-  { value: 'administrators', label: 'Administrators' },
+  { value: 'administrators', label: 'Admin' },
   { value: 'sign-ins', label: 'Sign-ins' },
 ]
 

@@ -86,7 +86,7 @@ function SearchResults({ found, onChoose }: { found: SearchResult[]; onChoose: (
   return (
     <ul className={styles.results} aria-label="Search results">
       {found.map(({ to, label, section }) => (
-        <li key={to}>
+        <li key={`${to} ${label}`}>
           <Link className={styles.result} to={to} onClick={onChoose}>
             {label}
             {section && <small>{section}</small>}
