@@ -8,7 +8,7 @@ import { expect, test } from '#tests/support/journeys/journey-test.ts'
 import { openInApp } from '#tests/support/journeys/open-in-app.ts'
 
 const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
-const MAX_STOPS = 80
+const MAX_STOPS = 120
 
 let owner: pg.Client
 
