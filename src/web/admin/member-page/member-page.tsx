@@ -1,14 +1,10 @@
-import { IconUserOff } from '@tabler/icons-react'
 import { useParams } from 'react-router'
 import { readMemberPage, type MemberPage } from '#contract/admin/member-page.ts'
 import { readPerformance, type Performance } from '#contract/admin/performance.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { combineQueryStates, queryState } from '#web/ui/feedback/query-state.ts'
-import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
-import { PageHead } from '../layout/page-head.tsx'
+import { MemberBoundary } from '../members/member-boundary.tsx'
 import { EarningsPanel } from '../performance/earnings-panel.tsx'
 import { MemberPackages } from '../performance/member-packages.tsx'
 import { ContactsPanel } from './contacts-panel.tsx'
@@ -45,36 +41,14 @@ export default function MemberPageScreen() {
   const state = combineQueryStates(queryState(figures), queryState(page))
   if (state.status === 'ready') return <MemberSections figures={state.data[0]} page={state.data[1]} />
   return (
-    <>
-      <PageHead title="Member" />
-      <QueryBoundary
-        query={state}
-        error={{
-          title: "We couldn't load the member",
-          reassurance: 'Nothing was changed.',
-          notFound: <MemberNotFound slug={slug} />,
-        }}
-        framed
-        skeleton={
-          <SkeletonPage
-            rows={['tile tile tile tile', 'list list', 'list list', 'list']}
-            label="Loading the member"
-          />
-        }
-      >
-        {() => null}
-      </QueryBoundary>
-    </>
+    <MemberBoundary
+      query={state}
+      slug={slug}
+      title="Member"
+      rows={['tile tile tile tile', 'list list', 'list list', 'list']}
+    />
   )
 }
-
-const MemberNotFound = ({ slug }: { slug: string }) => (
-  <EmptyState
-    icon={IconUserOff}
-    title={`No member with ID “${slug}”`}
-    text="Search for a member by ID or name in the box above."
-  />
-)
 
 function MemberSections({ figures, page }: { figures: Performance; page: MemberPage }) {
   return (

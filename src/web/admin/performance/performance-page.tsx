@@ -1,14 +1,11 @@
-import { IconUserOff } from '@tabler/icons-react'
 import { useParams } from 'react-router'
 import { readPerformance, type Performance } from '#contract/admin/performance.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { Chip } from '#web/ui/data/chip.tsx'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
-import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
-import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
+import { MemberBoundary } from '../members/member-boundary.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { AccountsPanel } from './accounts-panel.tsx'
 import { EarningsPanel } from './earnings-panel.tsx'
@@ -27,36 +24,14 @@ export default function PerformancePage() {
   const query = useEndpointQuery(readPerformance, { params: { slug } }, TOPICS)
   if (query.data) return <MemberPerformance member={query.data} />
   return (
-    <>
-      <PageHead title="User performance" />
-      <QueryBoundary
-        query={query}
-        error={{
-          title: "We couldn't load the member",
-          reassurance: 'Nothing was changed.',
-          notFound: <MemberNotFound slug={slug} />,
-        }}
-        framed
-        skeleton={
-          <SkeletonPage
-            rows={['tile tile tile tile', 'list list', 'list', 'list list']}
-            label="Loading the member"
-          />
-        }
-      >
-        {() => null}
-      </QueryBoundary>
-    </>
+    <MemberBoundary
+      query={query}
+      slug={slug}
+      title="User performance"
+      rows={['tile tile tile tile', 'list list', 'list', 'list list']}
+    />
   )
 }
-
-const MemberNotFound = ({ slug }: { slug: string }) => (
-  <EmptyState
-    icon={IconUserOff}
-    title={`No member with ID “${slug}”`}
-    text="Search for a member by ID or name in the box above."
-  />
-)
 
 const statusTones = { Active: 'good', Inactive: 'plain', Blocked: 'bad' } as const
 
