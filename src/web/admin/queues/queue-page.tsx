@@ -107,9 +107,11 @@ function Queue({ queue }: { queue: QueueName }) {
       >
         {({ total }) => (
           <div className={styles.layout}>
-            <QueueList cases={cases} open={open} onChoose={work.choose} />
+            {cases.length > 0 && <QueueList cases={cases} open={open} onChoose={work.choose} />}
             <div className={styles.work}>
-              <QueueBar done={done} left={total} onMove={work.move} onHold={hold} onShowKeys={showKeys} />
+              {done.length + total > 0 && (
+                <QueueBar done={done} left={total} onMove={work.move} onHold={hold} onShowKeys={showKeys} />
+              )}
               <CaseArea queue={queue} open={open} left={total} />
             </div>
           </div>
