@@ -3,11 +3,17 @@
 import type { ElementHandle, Locator, Page } from '@playwright/test'
 import pg from 'pg'
 import { systemClock } from '#server/platform/clock.ts'
-import { registerMember, newUserrefid, readCaptcha, readMailedCode } from '#tests/support/journeys/journey.ts'
+import {
+  newBep20Address,
+  newTransactionHash,
+  newUserrefid,
+  readCaptcha,
+  readMailedCode,
+  registerMember,
+} from '#tests/support/journeys/journey.ts'
 import { expect, test } from '#tests/support/journeys/journey-test.ts'
 import { openInApp } from '#tests/support/journeys/open-in-app.ts'
 
-const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const MAX_STOPS = 120
 
 let owner: pg.Client
@@ -95,7 +101,7 @@ async function give(userrefid: string) {
   await owner.query(
     `insert into withdrawal_address (member_id, currency, address, change_count, added_at)
      values ($1, 'usdt', $2, 0, $3::timestamptz - interval '2 days')`,
-    [rows[0].id, ADDRESS, systemClock.now()],
+    [rows[0].id, newBep20Address(), systemClock.now()],
   )
 }
 
@@ -173,7 +179,7 @@ async function decide(page: Page, userrefid: string) {
   await expect(page.getByText('Showing 1 to 1 of 1 entries')).toBeVisible()
   await press(page, button(page, /^Review withdrawal/))
   const panel = page.getByRole('region', { name: 'Withdrawal request' })
-  await type(page, panel.getByLabel('Transaction hash'), `0x${newUserrefid('').padEnd(64, 'a')}`)
+  await type(page, panel.getByLabel('Transaction hash'), newTransactionHash())
   const approve = panel.getByRole('button', { name: /^Approve (and|for) / })
   await press(page, approve)
   const dialog = page.getByRole('dialog', { name: 'Confirm Approval' })

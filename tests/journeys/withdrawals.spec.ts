@@ -4,14 +4,16 @@ import type { Browser, Page } from '@playwright/test'
 import pg from 'pg'
 import { publish } from '#server/http/live/live-events.ts'
 import { systemClock } from '#server/platform/clock.ts'
-import { signInAsMaster, signInAsNewMember, readMailedCode } from '#tests/support/journeys/journey.ts'
+import {
+  newBep20Address,
+  newTransactionHash,
+  readMailedCode,
+  signInAsMaster,
+  signInAsNewMember,
+} from '#tests/support/journeys/journey.ts'
 import { relaxRiskRules } from '#tests/support/withdrawals/relax-risk-rules.ts'
 import { expect, test } from '#tests/support/journeys/journey-test.ts'
 import { openInApp } from '#tests/support/journeys/open-in-app.ts'
-
-const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
-const OTHER = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
-const HASH = `0x${'ab'.repeat(32)}`
 
 let owner: pg.Client
 
@@ -108,6 +110,8 @@ test('an address is added, verified after 24 hours, and paid to; the member sees
   browser,
 }) => {
   const member = await memberWith(page, 1000)
+  const address = newBep20Address()
+  const hash = newTransactionHash()
   await page.goto('/user/account/withdraw')
   await expect(page.getByText('Please add and verify your USDT or XRP address first')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Withdraw', exact: true })).toBeDisabled()
@@ -116,7 +120,7 @@ test('an address is added, verified after 24 hours, and paid to; the member sees
   await page.getByLabel('BEP20 address').fill('0x12')
   await page.getByRole('button', { name: 'Send Code' }).click()
   await expect(page.getByText('Please add correct BEP20 Address')).toBeVisible()
-  await saveAddress(page, member.email, ADDRESS)
+  await saveAddress(page, member.email, address)
   await expect(usdt(page).getByText('Adding')).toBeVisible()
   await expect(usdt(page).getByRole('timer')).toHaveAccessibleName(/^23 hours/)
   await page.getByRole('region', { name: 'XRP Ledger' }).getByRole('button', { name: 'Add Address' }).click()
@@ -151,7 +155,7 @@ test('an address is added, verified after 24 hours, and paid to; the member sees
   await admin.goto(`/anjo/withdraw-history?search=${member.userrefid}`)
   await admin.getByRole('button', { name: /^Review withdrawal/ }).click()
   const panel = admin.getByRole('region', { name: 'Withdrawal request' })
-  await expect(panel).toContainText(ADDRESS)
+  await expect(panel).toContainText(address)
   await expect(panel).toContainText('360.00')
   await expect(panel).toContainText('Reward treasury')
   const approval = admin.getByRole('dialog', { name: 'Confirm Approval' })
@@ -161,14 +165,14 @@ test('an address is added, verified after 24 hours, and paid to; the member sees
   await expect(approval).toContainText('Enter the transaction hash: 64 hexadecimal digits')
   await expect(approval).not.toContainText('{')
   await approval.getByRole('button', { name: 'Cancel' }).click()
-  await panel.getByLabel('Transaction hash').fill(HASH)
+  await panel.getByLabel('Transaction hash').fill(hash)
   await panel.getByRole('button', { name: 'Approve and pay' }).click()
   await approval.getByRole('button', { name: 'Confirm' }).click()
   await expect(admin.getByText('Approved and paid: 360.00 USDT.')).toBeVisible()
-  await expect(steps(page).filter({ hasText: 'Sent' })).toContainText(HASH)
+  await expect(steps(page).filter({ hasText: 'Sent' })).toContainText(hash)
   await expect(page.getByRole('link', { name: 'Explorer' })).toHaveAttribute(
     'href',
-    /bscscan\.com\/tx\/0xabab/,
+    `https://bscscan.com/tx/${hash}`,
   )
   await expect(page.getByRole('button', { name: 'Cancel withdrawal' })).toBeHidden()
   await admin.getByRole('button', { name: /^View Details withdrawal/ }).click()
@@ -181,11 +185,12 @@ test('a rejection returns the money, and the fourth address change costs one dol
   browser,
 }) => {
   const member = await memberWith(page, 50)
+  const other = newBep20Address()
   await owner.query(
     `insert into withdrawal_address (member_id, currency, address, change_count, added_at, retired_at)
      select $1, 'usdt', $2, n, $3::timestamptz - interval '40 days', case when n < 3 then $3::timestamptz end
      from generate_series(0, 3) as n`,
-    [member.id, ADDRESS, systemClock.now()],
+    [member.id, newBep20Address(), systemClock.now()],
   )
   await page.goto('/user/account/withdraw')
   await withdraw(page, member.email, '20', '18.00')
@@ -220,7 +225,7 @@ test('a rejection returns the money, and the fourth address change costs one dol
   await admin
     .getByRole('region', { name: 'Withdrawal request' })
     .getByLabel('Transaction hash')
-    .fill(`0x${'cd'.repeat(32)}`)
+    .fill(newTransactionHash())
   await admin.getByRole('button', { name: /^Reapprove (and|for) / }).click()
   await expect(admin.getByRole('dialog', { name: 'Confirm Reapproval' })).toBeVisible()
   await admin.context().close()
@@ -231,8 +236,8 @@ test('a rejection returns the money, and the fourth address change costs one dol
   const fee = page.getByRole('dialog', { name: 'Pay $1 and Change' })
   await expect(fee).toContainText('takes $1 from your Withdrawal Wallet')
   await fee.getByRole('button', { name: 'Pay $1 and Change' }).click()
-  await saveAddress(page, member.email, OTHER, 'Pay $1 and Change')
-  await expect(usdt(page)).toContainText(OTHER)
+  await saveAddress(page, member.email, other, 'Pay $1 and Change')
+  await expect(usdt(page)).toContainText(other)
   await openInApp(page, '/user/wallet')
   await expect(wallet.getByText('49.00').first()).toBeVisible()
 })

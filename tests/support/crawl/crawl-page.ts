@@ -46,7 +46,7 @@ function findControls(): void {
   const CONTROLS =
     'button, summary, [role="tab"], [role="button"], select, input[type="checkbox"], input[type="radio"]'
   const DONE =
-    ':disabled, [aria-disabled="true"], [aria-selected="true"], [aria-pressed="true"], [aria-current="page"], [type="radio"]:checked'
+    ':disabled, [aria-disabled="true"], [aria-selected="true"], [aria-pressed="true"], [aria-current="page"], [aria-current="true"], [type="radio"]:checked'
   const isSeen = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert], [aria-hidden="true"]')
   const dialogOf = () =>

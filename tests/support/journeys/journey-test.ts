@@ -45,11 +45,12 @@ export const test = base.extend<JourneyFixtures, JourneyWorkerFixtures>({
     async (
       { journeyBrowser, contextOptions, viewport, javaScriptEnabled, serviceWorkers },
       use,
-      { testId },
+      { testId, retry, repeatEachIndex },
     ) => {
       journeyBrowser.defaults = { ...contextOptions, viewport, javaScriptEnabled, serviceWorkers }
-      // Each journey has a different network address, because limits and blocks count per network.
-      const [a = 0, b = 0, c = 0] = createHash('sha256').update(testId).digest()
+      // Each try of a journey has a different network address, because limits and blocks count per network.
+      const run = `${testId} ${retry} ${repeatEachIndex}`
+      const [a = 0, b = 0, c = 0] = createHash('sha256').update(run).digest()
       journeyBrowser.network = `10.${a}.${b}.${c}`
       await use()
       await journeyBrowser.pool.releaseAll()

@@ -1,8 +1,9 @@
 // What journeys have in common: members and administrators who are signed in, captchas and mailed codes.
 
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import pg from 'pg'
+import { getAddress } from 'viem/utils'
 import { systemClock } from '#server/platform/clock.ts'
 import { signInAs, storeInBrowser, type SignInTarget } from '#tests/support/http/sign-in-as.ts'
 import { PASSWORD, registrationFields } from '#tests/support/http/identity-fixture.ts'
@@ -12,6 +13,12 @@ export const SPONSOR = 'source'
 
 /** A userrefid that no other journey has. */
 export const newUserrefid = (start: string) => `${start}${randomUUID().slice(0, 8)}`
+
+/** An address that no other journey has: one shared by two members is a risk that holds a withdrawal. */
+export const newBep20Address = () => getAddress(`0x${randomBytes(20).toString('hex')}`)
+
+/** A transaction hash that no other journey has. */
+export const newTransactionHash = () => `0x${randomBytes(32).toString('hex')}`
 
 async function post(page: Page, path: string, data: object) {
   const answer = await page.request.post(path, { data })

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 
 const STACK_SIZE = 5
 
@@ -9,10 +9,12 @@ export function rememberFocus(element: HTMLElement) {
   openers = [...openers, element].slice(-STACK_SIZE)
 }
 
-/** Restores the focus when an overlay closes: to its opener, or to an earlier one when the opener has been removed. */
-export function useRestoreFocus(opened: boolean): void {
-  useEffect(() => {
-    if (!opened) return undefined
+/**
+ * Restores the focus when an overlay closes: to its opener, or to an earlier one when the opener has been removed.
+ * Called before the overlay takes the focus in a layout effect.
+ */
+export function useRestoreFocus(): void {
+  useLayoutEffect(() => {
     const before = document.activeElement
     if (before instanceof HTMLElement && before !== document.body) rememberFocus(before)
     return () => {
@@ -21,5 +23,5 @@ export function useRestoreFocus(opened: boolean): void {
           openers.findLast(({ isConnected }) => isConnected)?.focus()
       })
     }
-  }, [opened])
+  }, [])
 }

@@ -1,6 +1,6 @@
-import { useFocusTrap, useWindowEvent } from '@mantine/hooks'
 import { useRef, type CSSProperties, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import { useModalKeys } from '../hooks/use-modal-keys.ts'
 import { useRestoreFocus } from '../hooks/use-restore-focus.ts'
 import styles from './overlay.module.css'
 
@@ -20,7 +20,6 @@ type OverlayProps = {
  * `data-autofocus` marks the element that is focused first.
  */
 export function Overlay({ opened, ...rest }: OverlayProps) {
-  useRestoreFocus(opened)
   return opened ? createPortal(<OverlayLayer {...rest} />, document.body) : null
 }
 
@@ -33,18 +32,14 @@ function OverlayLayer({
   style,
   children,
 }: Omit<OverlayProps, 'opened'>) {
-  const trapFocus = useFocusTrap()
   const layer = useRef<HTMLDivElement>(null)
-  useWindowEvent('keydown', (event) => {
-    const isTopmost = layer.current === [...document.querySelectorAll('[data-overlay]')].at(-1)
-    if (event.key === 'Escape' && !event.isComposing && isTopmost) onClose()
-  })
+  useRestoreFocus()
+  useModalKeys(layer, onClose)
   return (
     <div ref={layer} className={styles.layer} data-overlay data-placement={placement}>
       <div className={styles.backdrop} role="none" onClick={onClose} />
       <dialog
         open
-        ref={trapFocus}
         className={`${styles.content} ${className}`}
         style={style}
         aria-modal="true"
