@@ -7,7 +7,8 @@ import styles from './queue.module.css'
 type Props = {
   done: readonly QueueCase[]
   left: number
-  onMove: (step: 1 | -1) => void
+  onPrevious: (() => void) | undefined
+  onNext: (() => void) | undefined
   onHold: (() => void) | undefined
   onShowKeys: () => void
 }
@@ -15,7 +16,7 @@ type Props = {
 const MOST_SEGMENTS = 20
 
 /** Progress, one segment per case, and the actions that every queue has. */
-export function QueueBar({ done, left, onMove, onHold, onShowKeys }: Props) {
+export function QueueBar({ done, left, onPrevious, onNext, onHold, onShowKeys }: Props) {
   const lastLabel = done.at(-1)?.label
   const total = done.length + left
   const segments = Math.min(total, MOST_SEGMENTS)
@@ -37,8 +38,20 @@ export function QueueBar({ done, left, onMove, onHold, onShowKeys }: Props) {
             Ask the member
           </Button>
         )}
-        <IconButton icon={IconChevronUp} label="Previous case (K)" size={18} onClick={() => onMove(-1)} />
-        <IconButton icon={IconChevronDown} label="Next case (J)" size={18} onClick={() => onMove(1)} />
+        <IconButton
+          icon={IconChevronUp}
+          label="Previous case (K)"
+          size={18}
+          disabled={!onPrevious}
+          onClick={onPrevious}
+        />
+        <IconButton
+          icon={IconChevronDown}
+          label="Next case (J)"
+          size={18}
+          disabled={!onNext}
+          onClick={onNext}
+        />
         <IconButton icon={IconKeyboard} label="All keys (?)" size={18} onClick={onShowKeys} />
       </span>
     </div>

@@ -90,8 +90,8 @@ function Queue({ queue }: { queue: QueueName }) {
   const holdable = toHoldable(queue)
   const hold = holdable && open && !isHeld(open) ? () => setDialog('question') : undefined
   useQueueKeys({
-    J: () => work.move(1),
-    K: () => work.move(-1),
+    J: () => work.openNext?.(),
+    K: () => work.openPrevious?.(),
     H: () => hold?.(),
     M: () => open && queue !== 'confirmations' && void navigate(memberPath(open.label)),
     '?': showKeys,
@@ -110,7 +110,14 @@ function Queue({ queue }: { queue: QueueName }) {
             {cases.length > 0 && <QueueList cases={cases} open={open} onChoose={work.choose} />}
             <div className={styles.work}>
               {done.length + total > 0 && (
-                <QueueBar done={done} left={total} onMove={work.move} onHold={hold} onShowKeys={showKeys} />
+                <QueueBar
+                  done={done}
+                  left={total}
+                  onPrevious={work.openPrevious}
+                  onNext={work.openNext}
+                  onHold={hold}
+                  onShowKeys={showKeys}
+                />
               )}
               <CaseArea queue={queue} open={open} left={total} />
             </div>

@@ -27,9 +27,9 @@ export function useQueue(queue: QueueName) {
   const { openId } = progress
   const view = openId === undefined ? undefined : { params: { queue }, query: { viewing: openId } }
   useEndpointQuery(readQueue, view, [], { refetchInterval: VIEW_MILLISECONDS })
-  const move = (step: 1 | -1) => {
+  const opener = (step: 1 | -1) => {
     const next = seen[progress.place + step]
-    if (next) setProgress(openCase(progress, seen, next))
+    return next && (() => setProgress(openCase(progress, seen, next)))
   }
   return {
     query,
@@ -37,6 +37,8 @@ export function useQueue(queue: QueueName) {
     done: progress.done,
     open: seen.find(({ id }) => id === openId),
     choose: (found: QueueCase) => setProgress(openCase(progress, seen, found)),
-    move,
+    /** Not there at the ends of the list. */
+    openPrevious: opener(-1),
+    openNext: opener(1),
   }
 }
