@@ -37,6 +37,8 @@ export const test = base.extend<JourneyFixtures, JourneyWorkerFixtures>({
         const extraHTTPHeaders = { 'x-forwarded-for': opened.network }
         return pool.take({ extraHTTPHeaders, ...options }, opened.defaults)
       }
+      // Playwright's own would bind the context to its page: the context's next user could open no other.
+      browser.newPage = async (options) => (await browser.newContext(options)).newPage()
       await use(opened)
     },
     { scope: 'worker' },
