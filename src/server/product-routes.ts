@@ -24,6 +24,7 @@ import { earningRoutes } from '#server/earnings/routes.ts'
 import type { OpenTicket } from '#server/queues/hold-case.ts'
 import { openTicketToMember, type TicketDeps } from '#server/support/admin-tickets.ts'
 import { queueRoutes } from '#server/queues/routes.ts'
+import { jobRoutes } from '#server/jobs/routes.ts'
 import { kycRoutes } from '#server/kyc/routes.ts'
 import { levelRoutes } from '#server/level/routes.ts'
 import { memberPageRoutes } from '#server/member-page/routes.ts'
@@ -66,6 +67,8 @@ const rewardRoutes = [
   ...blbRoutes,
 ]
 
+const monitoringRoutes = [...alertRoutes, ...jobRoutes]
+
 const integrationRoutes = (config: Config, secrets: Encryption): Route[] => [
   ...apiKeyRoutes(secrets),
   ...importRoutes,
@@ -97,7 +100,7 @@ export function productRoutes(
     ...rateRoutes,
     ...withdrawalRoutes(createWithdrawalDeps(config, secrets, chosen)),
     ...riskRoutes,
-    ...alertRoutes,
+    ...monitoringRoutes,
     ...walletRoutes,
     ...fundRoutes,
     ...previewRoutes,

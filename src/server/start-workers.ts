@@ -1,4 +1,5 @@
 import { startAlertWorker } from '#server/monitoring/alert-worker.ts'
+import { startErrorWriter } from '#server/monitoring/error-writer.ts'
 import { startAnnouncementWorker } from '#server/announcements/announcement-worker.ts'
 import { startCleanupTimer } from '#server/http/identity/start-cleanup-timer.ts'
 import { startRatePoller } from '#server/rates/rate-poller.ts'
@@ -19,6 +20,7 @@ export const startWorkers = (options: WorkerOptions, deps: WorkerDeps) => {
   const { config, log } = options
   const { database, clock } = deps
   return [
+    startErrorWriter({ database, clock, log }),
     startCleanupTimer(database, clock, log),
     startRatePoller(config, { database, clock, log }),
     startSanctionsReload(config, { database, clock, log }),

@@ -80,6 +80,7 @@ const admin = [
       route('anjo/plan', 'admin/plan/plan-page.tsx'),
       route('anjo/treasury', 'admin/treasury/treasury-page.tsx'),
       route('anjo/alerts', 'admin/alerts/alerts-page.tsx'),
+      route('anjo/jobs', 'admin/jobs/jobs-page.tsx'),
       route('anjo/confirmations', 'admin/confirmations/confirmations-page.tsx'),
       route('anjo/site-content', 'admin/site-content/site-content-page.tsx'),
       route('anjo/settings', 'admin/settings/settings-page.tsx'),

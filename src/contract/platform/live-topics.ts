@@ -27,6 +27,7 @@ export const liveTopics = [
   'risk',
   'kyc',
   'alerts',
+  'jobs',
   'site-content',
 ] as const
 export type LiveTopic = (typeof liveTopics)[number]

@@ -91,6 +91,10 @@ export const refusals = {
   'webhook-address-refused': { status: 400, message: 'We cannot send to this address' },
   'webhook-limit': { status: 409, message: 'There are {count} webhooks. Delete one to create another.' },
   'webhook-delivery-waiting': { status: 409, message: 'This delivery is still being tried' },
+  'dead-letter-gone': {
+    status: 409,
+    message: 'This run is no longer listed. It was run again or discarded, or a later run succeeded.',
+  },
   'idempotency-key-reused': { status: 422, message: 'This Idempotency-Key was used for a different request' },
   'body-too-large': { status: 413, message: 'That file is too large' },
   'unsupported-media-type': { status: 415, message: 'This endpoint expects JSON' },

@@ -52,7 +52,7 @@ export const causeTerms: Record<AlertCause, CauseTerms> = {
     page: '/anjo/dashboard',
     pageLabel: 'Open Dashboard',
     isUrgent: true,
-    action: 'Run the closing from the dashboard. If it fails again, search the server log for its error.',
+    action: 'Run the closing from the dashboard. If it fails again, read the reason under Jobs and errors.',
     prometheusRule: 'ClosingOverdue',
   },
   'uncertain-payment': {
@@ -89,10 +89,10 @@ export const causeTerms: Record<AlertCause, CauseTerms> = {
   },
   'failed-job': {
     ...master,
-    page: '/anjo/dashboard',
-    pageLabel: 'Open Dashboard',
+    page: '/anjo/jobs',
+    pageLabel: 'Open Jobs and errors',
     isUrgent: true,
-    action: 'Search the server log for "what is due could not be done". The alert ends when a run succeeds.',
+    action: 'Read the reason, remove the cause, and run the job again. The alert ends when a run succeeds.',
     prometheusRule: 'DeadLetterJobs',
   },
   'failed-sign-ins': {

@@ -26,14 +26,28 @@ const byStatus: Record<number, RefusalCode> = {
 /** Sends every error in the shape of a refusal. Only unexpected errors are logged as errors. */
 export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const refusal = error instanceof Refusal ? error : toRefusal(error)
-  if (refusal?.code === 'database-unreachable')
-    request.log.warn({ reqId: request.id, err: error }, 'the database cannot be reached')
-  else if (refusal) logRefusal(request, refusal)
-  else request.log.error({ reqId: request.id, err: error }, 'unexpected error')
+  if (!refusal || refusal.status >= 500) logFailure(request, error, refusal)
+  else logRefusal(request, refusal)
   const endpoint = request.routeOptions.config.endpoint
   const { status, body, details } = refusal ?? new Refusal(endpoint?.unexpectedRefusal ?? 'server-error')
   if (details.retryAfterSeconds !== undefined) reply.header('retry-after', details.retryAfterSeconds)
   return reply.code(status).send(endpoint?.hasStatusFlag ? { status: false, ...body } : body)
+}
+
+/** A refusal that the server decided on, such as one while it is busy, is logged without its stack. */
+function logFailure(
+  { id, method, routeOptions, log }: FastifyRequest,
+  error: Error,
+  refusal?: Refusal,
+): void {
+  const line = { reqId: id, method, route: routeOptions.url ?? 'page', status: refusal?.status ?? 500 }
+  if (!refusal) log.error({ ...line, err: error }, 'unexpected error')
+  else if (error === refusal) log.warn(line, refusal.message)
+  else log.warn({ ...line, err: error }, failureSentences[refusal.code] ?? refusal.message)
+}
+
+const failureSentences: Partial<Record<RefusalCode, string>> = {
+  'database-unreachable': 'the database cannot be reached',
 }
 
 /** Ledger refusals are logged because the screens should not have offered the action. */

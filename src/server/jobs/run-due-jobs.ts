@@ -1,6 +1,8 @@
 // Time-driven work in its required order: closings, monthly rewards, the end of an ODL cycle, the payer, the next cycle,
 // principal, the liability statement, the statements of members. Each step determines what is due, so running it again changes nothing.
 
+import type { JobName } from '#domain/jobs/job-names.ts'
+import { refreshTopPerformers } from '#server/admin-dashboard/queries.ts'
 import { releasePrincipal } from '#server/activations/release-principal.ts'
 import { accrueRoyalty } from '#server/royalty/accrue-royalty.ts'
 import { accrueSpecialReward } from '#server/special-reward/accrue-special-reward.ts'
@@ -8,44 +10,77 @@ import { lockPayer, payPendingRewards } from '#server/rewards/payer.ts'
 import { runDueClosings, type ClosingRunner } from '#server/closing/run-closing.ts'
 import { daysWithoutTeamFigures, refreshTeamFigures } from '#server/closing/post/refresh-team-figures.ts'
 import { findLastClosing, monthsToAccrue } from '#server/closing/queries.ts'
+import { buildReportIndexes } from '#server/closing/post/build-report-indexes.ts'
 import { applyClosingTotals } from '#server/closing/post/apply-member-totals.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import { endDueCycle, openDueCycle } from '#server/odl/cycle-lifecycle.ts'
+import { runApprovedImports } from '#server/imports/run-imports.ts'
+import { deleteOldHistory } from '#server/jobs/queries.ts'
+import { expireKyc } from '#server/kyc/queries.ts'
+import { screenDue } from '#server/risk/sanctions-queries.ts'
 import { runSteps } from '#server/jobs/run-steps.ts'
 import { issueDueStatements } from '#server/member-statements/issue-statements.ts'
 import { publishDueStatement } from '#server/statements/publish-statement.ts'
 
+export type Job = { name: JobName; run: () => Promise<unknown> }
+
 export async function runDueJobs(runner: ClosingRunner): Promise<void> {
-  const { database, clock } = runner
-  const publishStatement = async () =>
-    publishDueStatement(database, clock.now(), (await findLastClosing(database.pool))?.day)
-  const issueStatements = () => issueDueStatements(database, clock.now())
-  await runSteps([...moneySteps(runner), publishStatement, issueStatements])
+  await runSteps([...listMoneyJobs(runner), ...listStatementJobs(runner)].map(({ run }) => run))
 }
 
 /** Everything except the statements. */
 export async function runDueMoneyJobs(runner: ClosingRunner): Promise<void> {
-  await runSteps(moneySteps(runner))
+  await runSteps(listMoneyJobs(runner).map(({ run }) => run))
 }
 
-function moneySteps(runner: ClosingRunner): (() => Promise<unknown>)[] {
-  const { database, clock } = runner
+/** The jobs of every minute. */
+export function listDueJobs(runner: ClosingRunner): Job[] {
+  const { pool } = runner.database
+  const now = () => runner.clock.now()
   return [
-    () => runDueClosings(runner),
-    async () => {
-      for (const day of await daysWithoutTeamFigures(database.pool)) await refreshTeamFigures(database, day)
-    },
-    () => applyClosingTotals(database.pool),
-    async () =>
-      runSteps(
-        (await monthsToAccrue(database.pool)).flatMap((month) => [
-          () => accrueMonthly(runner, month, accrueRoyalty),
-          () => accrueMonthly(runner, month, accrueSpecialReward),
-        ]),
-      ),
-    () => turnCycle(runner),
-    () => releasePrincipal(database, clock.now()),
+    ...listMoneyJobs(runner),
+    ...listStatementJobs(runner),
+    { name: 'imports', run: () => runApprovedImports(runner) },
+    { name: 'report-indexes', run: () => buildReportIndexes(pool) },
+    { name: 'top-performers', run: () => refreshTopPerformers(pool, now()) },
+    { name: 'kyc-expiry', run: () => expireKyc(pool, now()) },
+    { name: 'sanctions-screening', run: () => screenDue(pool, now()) },
+    { name: 'history-cleanup', run: () => deleteOldHistory(pool, now()) },
   ]
+}
+
+function listStatementJobs({ database, clock }: ClosingRunner): Job[] {
+  const publishStatement = async () =>
+    publishDueStatement(database, clock.now(), (await findLastClosing(database.pool))?.day)
+  return [
+    { name: 'liability-statement', run: publishStatement },
+    { name: 'member-statements', run: () => issueDueStatements(database, clock.now()) },
+  ]
+}
+
+function listMoneyJobs(runner: ClosingRunner): Job[] {
+  const { database, clock } = runner
+  const refreshDueTeamFigures = async () => {
+    for (const day of await daysWithoutTeamFigures(database.pool)) await refreshTeamFigures(database, day)
+  }
+  return [
+    { name: 'daily-closing', run: () => runDueClosings(runner) },
+    { name: 'team-figures', run: refreshDueTeamFigures },
+    { name: 'reward-totals', run: () => applyClosingTotals(database.pool) },
+    { name: 'monthly-rewards', run: () => accrueDueMonths(runner) },
+    { name: 'odl-cycle', run: () => turnCycle(runner) },
+    { name: 'principal-release', run: () => releasePrincipal(database, clock.now()) },
+  ]
+}
+
+async function accrueDueMonths(runner: ClosingRunner): Promise<void> {
+  const months = await monthsToAccrue(runner.database.pool)
+  await runSteps(
+    months.flatMap((month) => [
+      () => accrueMonthly(runner, month, accrueRoyalty),
+      () => accrueMonthly(runner, month, accrueSpecialReward),
+    ]),
+  )
 }
 
 async function accrueMonthly(

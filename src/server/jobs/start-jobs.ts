@@ -3,22 +3,18 @@
 
 import { PgBoss } from 'pg-boss'
 import { Refusal } from '#contract/platform/refusals.ts'
-import { buildReportIndexes } from '#server/closing/post/build-report-indexes.ts'
 import { isClosingLockHeld } from '#server/closing/closing-lock.ts'
 import { mergeClosingMonths } from '#server/closing/post/merge-closing-months.ts'
 import { dueDay, type ClosingRunner } from '#server/closing/run-closing.ts'
-import { runApprovedImports } from '#server/imports/run-imports.ts'
-import { runDueJobs } from '#server/jobs/run-due-jobs.ts'
-import { runSteps } from '#server/jobs/run-steps.ts'
-import { refreshTopPerformers } from '#server/admin-dashboard/queries.ts'
-import { expireKyc } from '#server/kyc/queries.ts'
-import { screenDue } from '#server/risk/sanctions-queries.ts'
+import { deleteReplacedDeadLetters } from '#server/jobs/queries.ts'
+import { listDueJobs } from '#server/jobs/run-due-jobs.ts'
+import { runRecorded } from '#server/jobs/run-recorded.ts'
+import { queueRequestedRuns } from '#server/jobs/queue-requested-runs.ts'
+import { publish } from '#server/http/live/live-events.ts'
 import { openDatabase, type Connection } from '#server/platform/database.ts'
-import { DEAD_QUEUE, JOB_SCHEMA } from '#server/platform/job-schema.ts'
+import { DEAD_QUEUE, DUE_QUEUE, JOB_SCHEMA, MERGE_QUEUE, type JobData } from '#server/platform/job-schema.ts'
 import type { Log } from '#server/platform/log.ts'
 
-export const DUE_QUEUE = 'due'
-const MERGE_QUEUE = 'merge-closings'
 const EVERY_MINUTE = '* * * * *'
 const EVERY_HOUR = '17 * * * *'
 
@@ -53,42 +49,59 @@ export async function startJobs({
   })
   await boss.start()
   await createQueues(boss, { retryLimit, retryDelay })
-  await boss.work(DUE_QUEUE, { pollingIntervalSeconds: 2 }, async () => {
-    try {
-      await runSteps(listDueSteps(runner))
-      // Every run does all that is due, so a run that succeeds replaces those that failed.
-      await boss.deleteAllJobs(DEAD_QUEUE)
-    } catch (error) {
-      // Another server is closing, or this one stops; the next run tries again.
-      if (isStopping || (error instanceof Refusal && error.code === 'closing-in-progress')) return
-      log.error({ err: error }, 'what is due could not be done')
-      throw error
-    }
-  })
-  await boss.work(MERGE_QUEUE, { pollingIntervalSeconds: 60 }, async () => {
-    await mergeClosingMonths(runner.database.pool).catch((error: Error) => {
-      if (!isStopping) throw error
-    })
-  })
-  const stopTakeover = startTakeover(runner, log, () => boss.send(DUE_QUEUE))
+  const recorder = { ...runner, log }
+  const handlers = createHandlers(recorder, () => isStopping)
+  await boss.work<JobData | null>(DUE_QUEUE, { pollingIntervalSeconds: 2 }, ([job]) =>
+    handlers.runDue(job?.data ?? {}),
+  )
+  await boss.work<JobData | null>(MERGE_QUEUE, { pollingIntervalSeconds: 60 }, ([job]) =>
+    handlers.merge(job?.data ?? {}),
+  )
+  const takeOver = createTakeover(runner, () => boss.send(DUE_QUEUE))
+  const stopPolling = startPolling(async () => {
+    await takeOver()
+    await queueRequestedRuns(runner.database, boss)
+  }, log)
   return {
     boss,
     async stop() {
       isStopping = true
-      await stopTakeover()
+      await stopPolling()
       await Promise.all([cancelWork?.(), boss.stop({ graceful: true, timeout: STOP_MILLISECONDS })])
     },
   }
 }
 
-const listDueSteps = (runner: ClosingRunner) => [
-  () => runDueJobs(runner),
-  () => runApprovedImports(runner),
-  () => buildReportIndexes(runner.database.pool),
-  () => refreshTopPerformers(runner.database.pool, runner.clock.now()),
-  () => expireKyc(runner.database.pool, runner.clock.now()),
-  () => screenDue(runner.database.pool, runner.clock.now()),
-]
+type Recorder = ClosingRunner & { log: Log }
+
+function createHandlers(recorder: Recorder, isStopping: () => boolean) {
+  const { pool } = recorder.database
+  return {
+    async runDue({ job, requestedBy }: JobData) {
+      const jobs = listDueJobs(recorder).filter(({ name }) => job === undefined || job === name)
+      try {
+        await runRecorded(recorder, jobs, requestedBy)
+        // Every run does all that is due, so a run that succeeds replaces those that failed.
+        await deleteReplacedDeadLetters(pool, job)
+      } catch (error) {
+        // Another server is closing, or this one stops; the next run tries again.
+        if (isStopping() || (error instanceof Refusal && error.code === 'closing-in-progress')) return
+        recorder.log.error({ err: error }, 'what is due could not be done')
+        throw error
+      } finally {
+        if (!isStopping()) await publish(pool, { topic: 'jobs', admins: true }).catch(() => {})
+      }
+    },
+    async merge({ requestedBy }: JobData) {
+      const run = () => mergeClosingMonths(pool)
+      await runRecorded(recorder, [{ name: 'merge-closings', run }], requestedBy).catch((error: Error) => {
+        if (isStopping()) return
+        recorder.log.error({ err: error }, 'merging closings failed')
+        throw error
+      })
+    },
+  }
+}
 
 const JOB_CONNECTIONS = 8
 
@@ -120,30 +133,35 @@ async function createQueues(
   await boss.schedule(MERGE_QUEUE, EVERY_HOUR)
 }
 
-const TAKEOVER_POLL_MILLISECONDS = 1000
+const POLL_MILLISECONDS = 1000
+
+/** Polls every second, unless the previous poll is still in progress. */
+function startPolling(poll: () => Promise<void>, log: Log): () => Promise<void> {
+  let polling: Promise<void> | undefined
+  const timer = setInterval(() => {
+    polling ??= poll()
+      .catch((error: unknown) => log.warn({ err: error }, 'looking for requested or abandoned work failed'))
+      .finally(() => (polling = undefined))
+  }, POLL_MILLISECONDS)
+  return async () => {
+    clearInterval(timer)
+    await polling
+  }
+}
+
 /** A closing that keeps failing is left to the schedule. */
 const TAKEOVER_PAUSE_MILLISECONDS = 60_000
 
 /** Queues the due work at once when another server stops in the middle of a closing. */
-function startTakeover(runner: ClosingRunner, log: Log, send: () => Promise<unknown>): () => Promise<void> {
+function createTakeover(runner: ClosingRunner, send: () => Promise<unknown>): () => Promise<void> {
   let wasHeld = false
   let lastSent = -Infinity
-  let polling: Promise<void> | undefined
-  async function poll() {
+  return async () => {
     const isHeld = await isClosingLockHeld(runner.database.pool)
     const isAbandoned = wasHeld && !isHeld && (await dueDay(runner)) !== undefined
     wasHeld = isHeld
     if (!isAbandoned || performance.now() - lastSent < TAKEOVER_PAUSE_MILLISECONDS) return
     lastSent = performance.now()
     await send()
-  }
-  const timer = setInterval(() => {
-    polling ??= poll()
-      .catch((error: unknown) => log.warn({ err: error }, 'looking for an abandoned closing failed'))
-      .finally(() => (polling = undefined))
-  }, TAKEOVER_POLL_MILLISECONDS)
-  return async () => {
-    clearInterval(timer)
-    await polling
   }
 }

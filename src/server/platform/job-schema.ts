@@ -4,9 +4,14 @@ import { createRequire } from 'node:module'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
+import type { JobName } from '#domain/jobs/job-names.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
 export const JOB_SCHEMA = 'jobs'
+export const DUE_QUEUE = 'due'
+export const MERGE_QUEUE = 'merge-closings'
+/** Of a requested run; a scheduled one has none. */
+export type JobData = { job?: JobName; requestedBy?: string }
 /** Runs of the due work that failed every retry since the last one that succeeded. */
 export const DEAD_QUEUE = 'due-dead'
 

@@ -1,6 +1,7 @@
-import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino'
+import { pino, stdSerializers, type DestinationStream, type Logger, type LoggerOptions } from 'pino'
+import { createErrorCounts, type ErrorCounts } from './error-counts.ts'
 
-export type Log = Logger
+export type Log = Logger & { errorCounts: ErrorCounts }
 
 /** Redacted at up to three levels of nesting. */
 const secrets = ['password', 'token', 'authorization', 'cookie', 'secret', 'code', 'captcha'].flatMap(
@@ -13,12 +14,23 @@ function serializeError(error: Error & { client?: unknown }) {
   return rest
 }
 
+/** Warnings and errors are counted by kind, also those below the level of the log. */
 export function createLog(level: string, destination?: DestinationStream): Log {
-  const options = {
-    level,
+  const errorCounts = createErrorCounts()
+  const { warn } = pino.levels.values as { warn: number }
+  const least = pino.levels.values[level] ?? Infinity
+  const options: LoggerOptions = {
+    level: least > warn ? 'warn' : level,
     redact: { paths: secrets, censor: '[hidden]' },
     base: null,
     serializers: { err: serializeError },
+    hooks: {
+      logMethod(args, method, at) {
+        if (at >= warn) errorCounts.add(args[0], args[1])
+        if (at >= least) method.apply(this, args)
+      },
+    },
   }
-  return destination ? pino(options, destination) : pino(options)
+  const log = destination ? pino(options, destination) : pino(options)
+  return Object.assign(log, { errorCounts })
 }

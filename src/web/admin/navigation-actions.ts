@@ -23,6 +23,7 @@ const actions: readonly Action[] = [
   { label: 'Answer tickets', to: '/anjo/support-tickets?status=Pending', permission: 'Customer Support' },
   { label: 'Publish an announcement', to: '/anjo/announcements', permission: 'Content Management' },
   { label: 'Record revenue', to: '/anjo/treasury', permission: 'master' },
+  { label: 'Run a job again', to: '/anjo/jobs', permission: 'master' },
   { label: 'Add a sub-admin', to: '/anjo/create-subadmin', permission: 'master' },
   { label: 'Change your password', to: '/anjo/profile' },
 ]

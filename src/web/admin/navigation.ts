@@ -15,6 +15,7 @@ import {
   IconListDetails,
   IconMessage,
   IconPackage,
+  IconRefreshDot,
   IconReportAnalytics,
   IconShieldCheck,
   IconUpload,
@@ -128,6 +129,7 @@ const pages: readonly (readonly RestrictedEntry[])[] = [
   ],
   [
     { label: 'Alerts', to: '/anjo/alerts', icon: IconBell },
+    { label: 'Jobs and errors', to: '/anjo/jobs', icon: IconRefreshDot, permission: 'master' },
     { label: 'Confirmations', to: '/anjo/confirmations', icon: IconChecks },
     { label: 'Treasury', to: '/anjo/treasury', icon: IconBuildingBank, permission: 'master' },
     {

@@ -92,6 +92,8 @@ const samples: Record<string, () => string> = {
   accountId: () => '999999',
   kind: () => 'r_wallet',
   queue: () => 'withdrawals',
+  job: () => 'imports',
+  deadLetterId: () => randomUUID(),
   sessionId: () => randomUUID(),
   imageId: () => randomUUID(),
   rewardId: () => randomUUID(),

@@ -15,6 +15,7 @@ const builtAtRunTime: Record<string, string> = {
   'src/server/closing/plan/read-typed-columns.ts':
     'tests/integration/closing/closing-input.test.ts reads every column',
   'src/server/demo-data/queries.ts': 'analyzes the tables that the catalogue lists',
+  'src/server/jobs/queue-requested-runs.ts': 'passes the statements of the job library on',
   'src/server/platform/application-login.ts':
     'tests/integration/platform logs in as the application and as the owner',
   'src/server/ledger/verify-ledger.ts': 'tests/integration/ledger runs every check',

@@ -3,8 +3,7 @@ import { defaultPlan, packageTypes } from '#domain/packages/plan.ts'
 import { activationRoutes } from '#server/activations/routes.ts'
 import { closingRoutes } from '#server/closing/routes.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { DUE_QUEUE } from '#server/jobs/start-jobs.ts'
-import { readMeasurements } from '#server/monitoring/measurement-queries.ts'
+import { DUE_QUEUE } from '#server/platform/job-schema.ts'
 import { odlRoutes } from '#server/odl/routes.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import {
@@ -175,24 +174,6 @@ test('the job does the deferred work of a closing: report indexes and top perfor
   const kept = async () =>
     (await engine.database.pool.query('select computed_at as at from top_performers')).rows
   await expect.poll(kept, { timeout: 40_000 }).toEqual([{ at: engine.runner.clock.now() }])
-  await jobs.stop()
-})
-
-test('a job that keeps failing ends in the dead-letter queue, which a successful run empties', async () => {
-  const database = openDatabase({ connectionString: engine.test.appUrl })
-  await database.close()
-  const runner = { ...engine.runner, database }
-  const failing = await startEngineJobs(engine, { runner, retryLimit: 0, retryDelay: 1 })
-  const deadJobs = async () =>
-    (await readMeasurements(engine.database.pool, 'manual', engine.runner.clock.now()))
-      .tributary_dead_letter_jobs
-  await failing.boss.updateQueue(DUE_QUEUE, { retryLimit: 0 })
-  await failing.boss.send(DUE_QUEUE, null, { retryLimit: 0 })
-  await expect.poll(deadJobs, { timeout: 40_000 }).toBeGreaterThan(0)
-  await failing.stop()
-  const jobs = await startEngineJobs(engine)
-  await jobs.boss.send(DUE_QUEUE)
-  await expect.poll(deadJobs, { timeout: 40_000 }).toBe(0)
   await jobs.stop()
 })
 

@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SanctionsList, SanctionsMatch } from '#contract/admin/risk.ts'
+import { createLog } from '#server/platform/log.ts'
 import { readMeasurements } from '#server/monitoring/measurement-queries.ts'
 import { MAX_FILE_BYTES } from '#server/risk/read-sanctions-file.ts'
 import { createSanctionsReload } from '#server/risk/start-sanctions-reload.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
   fixture = await startWithdrawalsFixture()
   reload = createSanctionsReload(
     { SANCTIONS_ADDRESS_FILES: [addressFile()], SANCTIONS_NAME_FILES: [nameFile()] },
-    { ...fixture, log: pino({ level: 'silent' }) },
+    { ...fixture, log: createLog('silent') },
   )
   await reload()
 })
@@ -156,7 +156,7 @@ test.each([
 test('a missing file is reported, and a list that is no longer configured is forgotten', async () => {
   const without = createSanctionsReload(
     { SANCTIONS_ADDRESS_FILES: [join(directory, 'missing.txt')], SANCTIONS_NAME_FILES: [] },
-    { ...fixture, log: pino({ level: 'silent' }) },
+    { ...fixture, log: createLog('silent') },
   )
   await without()
   expect((await sanctions()).lists).toMatchObject([

@@ -1,5 +1,5 @@
 import { PgBoss } from 'pg-boss'
-import { DUE_QUEUE } from '#server/jobs/start-jobs.ts'
+import { DUE_QUEUE } from '#server/platform/job-schema.ts'
 
 /** Asks the running servers to do what is due now instead of at the next minute. */
 export async function sendDueJob(connectionString: string): Promise<void> {

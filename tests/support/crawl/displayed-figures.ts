@@ -238,6 +238,7 @@ export const WITHOUT_FIGURES: readonly string[] = [
   '/anjo/webhooks',
   '/anjo/imports',
   '/anjo/alerts',
+  '/anjo/jobs',
   '/anjo/confirmations',
   '/anjo/kyc',
   '/anjo/sanctions',

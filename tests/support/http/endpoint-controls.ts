@@ -2,6 +2,7 @@
 
 export const endpointControls: Record<string, string> = {
   'admin DELETE /api/admin/api-keys/:keyId': 'audit',
+  'admin DELETE /api/admin/dead-letters/:deadLetterId': 'audit, step-up',
   'admin DELETE /api/admin/imports/:importId': 'audit',
   'admin DELETE /api/admin/members/:memberId/sessions': 'audit',
   'admin DELETE /api/admin/members/:memberId/sessions/:sessionId': 'audit',
@@ -26,6 +27,8 @@ export const endpointControls: Record<string, string> = {
   'admin POST /api/admin/confirmations/:id/confirm': 'audit, step-up',
   'admin POST /api/admin/confirmations/:id/decline': 'audit',
   'admin POST /api/admin/confirmations/:id/withdraw': 'audit',
+  'admin POST /api/admin/dead-letters/:deadLetterId/run': 'audit, step-up',
+  'admin POST /api/admin/jobs/:job/run': 'audit, step-up',
   'admin POST /api/admin/deposits/:depositId/approval': 'audit, step-up, dual control of deposits',
   'admin POST /api/admin/deposits/:depositId/rejection': 'audit, step-up',
   'admin POST /api/admin/funds/additions': 'audit, step-up, dual control of funds',

@@ -83,8 +83,11 @@ const adminTags: readonly TagDeclaration[] = [
   },
   {
     name: 'Admin dashboard',
-    description: 'Dashboard, pending work, work queues, alerts, activity and performance.',
-    places: ['dashboard', 'waiting', 'queues', 'alerts', 'alert-settings', 'activity', 'performance'],
+    description: 'Dashboard, pending work, work queues, alerts, jobs, errors, activity and performance.',
+    places: ['dashboard', 'waiting', 'queues', 'alerts', 'alert-settings', 'activity', 'performance'].concat([
+      'jobs',
+      'dead-letters',
+    ]),
   },
   {
     name: 'Admin members',

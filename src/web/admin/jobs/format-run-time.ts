@@ -1,0 +1,8 @@
+/** "340 ms", "4.2 s" or "3 min 12 s". */
+export function formatRunTime(milliseconds: number | null): string {
+  if (milliseconds === null) return '–'
+  if (milliseconds < 1000) return `${milliseconds} ms`
+  const seconds = milliseconds / 1000
+  if (seconds < 60) return `${seconds.toFixed(1)} s`
+  return `${Math.floor(seconds / 60)} min ${Math.floor(seconds % 60)} s`
+}

@@ -1,0 +1,69 @@
+import { IconHistory } from '@tabler/icons-react'
+import { useState } from 'react'
+import { listJobRuns, type JobRun } from '#contract/admin/jobs.ts'
+import { jobTerms, type JobName } from '#domain/jobs/job-names.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
+import { SegmentedControl } from '#web/ui/actions/segmented-control.tsx'
+import { formatInstant } from '#web/ui/data/format-instant.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
+import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
+import { SidePanel } from '#web/ui/layout/side-panel.tsx'
+import { formatRunTime } from './format-run-time.ts'
+import styles from './jobs.module.css'
+import { RunState } from './run-state.tsx'
+
+const outcomes = [
+  { value: 'all' as const, label: 'All' },
+  { value: 'failed' as const, label: 'Failed' },
+]
+
+/** The last fifty runs of a job. */
+export function RunHistory({ job, onClose }: { job: JobName; onClose: () => void }) {
+  const [outcome, setOutcome] = useState<'all' | 'failed'>('all')
+  const query = useEndpointQuery(listJobRuns, { params: { job }, query: { outcome } }, ['jobs'])
+  const { label, text } = jobTerms[job]
+  return (
+    <SidePanel title={label} onClose={onClose}>
+      <p>{text}</p>
+      <div>
+        <SegmentedControl label="Runs" options={outcomes} value={outcome} onChange={setOutcome} />
+      </div>
+      <QueryBoundary
+        query={query}
+        error={{ title: "We couldn't load the runs", reassurance: 'The job keeps running.' }}
+        skeleton={<SkeletonRows count={5} label="Loading the runs" />}
+      >
+        {(runs) =>
+          runs.length === 0 ? (
+            <EmptyState
+              icon={IconHistory}
+              title={outcome === 'failed' ? 'No failed runs' : 'No runs yet'}
+              text="We list uneventful runs for two days, and all others for thirty."
+            />
+          ) : (
+            <ul className={styles.runs} aria-label="Runs">
+              {runs.map((run) => (
+                <Run key={String(run.id)} run={run} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryBoundary>
+    </SidePanel>
+  )
+}
+
+function Run({ run: { startedAt, state, durationMs, failure, requestedBy } }: { run: JobRun }) {
+  return (
+    <li>
+      <div>
+        <span>{formatInstant(startedAt)}</span>
+        <span>{formatRunTime(durationMs)}</span>
+        <RunState state={state} />
+      </div>
+      {failure && <p>{failure}</p>}
+      {requestedBy && <p>Requested by {requestedBy}</p>}
+    </li>
+  )
+}
