@@ -8,13 +8,13 @@ begin atomic
   with reward_days as (
     select greatest(1, least(30, utc_day(at_time) - min(accrued_on))) as days from reward_total
   ), rates as (
-    select (select coalesce(sum(amount), 0) from reward_total
-        where accrued_on >= utc_day(at_time) - days and status <> 'Reversed')::bigint / days as due,
-      (select coalesce(sum(amount), 0) from treasury_entry
-        where kind = 'revenue' and at > at_time - make_interval(days => days))::bigint / days as income,
-      (select coalesce(sum(balance), 0) from system_balance
-        where account_id in (system_account('reward_treasury'), system_account('revenue')))::bigint
-        - (select coalesce(sum(amount), 0) from reward_total where status = 'Pending')::bigint as money
+    select (select micro_total(sum(amount)) from reward_total
+        where accrued_on >= utc_day(at_time) - days and status <> 'Reversed') / days as due,
+      (select micro_total(sum(amount)) from treasury_entry
+        where kind = 'revenue' and at > at_time - make_interval(days => days)) / days as income,
+      (select micro_total(sum(balance)) from system_balance
+        where account_id in (system_account('reward_treasury'), system_account('revenue')))
+        - (select micro_total(sum(amount)) from reward_total where status = 'Pending') as money
     from reward_days
   )
   select due, income, money,

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
-import { instant, usdt } from '#contract/platform/fields.ts'
+import { instant, signedUsdt, usdt } from '#contract/platform/fields.ts'
 import { imageId } from '#contract/platform/images.ts'
 import { line, rowId } from '#contract/platform/text-fields.ts'
 import { rewardKinds } from '#domain/rewards/reward-kinds.ts'
@@ -41,6 +41,27 @@ export type TreasuryEntry = z.output<typeof entry>
 
 const master = { access: 'admin', permission: 'master' } as const
 
+const queueTotal = z.object({ count: z.int(), amount: usdt })
+/** What covering all pending rewards needs, books and pays. All figures but `revenueUsed` come from one snapshot. */
+const cover = z.object({
+  queues: z.object({ earnings: queueTotal, bonuses: queueTotal }),
+  count: z.int(),
+  pending: usdt,
+  members: z.int(),
+  oldest: z.nullable(instant),
+  treasury: usdt,
+  revenue: usdt,
+  /** Pending rewards less the treasury. */
+  missing: usdt,
+  /** The recorded revenue that would be used, oldest first; at most fifty entries. */
+  revenueUsed: z.array(
+    z.object({ id: rowId, source: z.string(), reference: z.string(), at: instant, amount: usdt }),
+  ),
+  /** Whether a second administrator has to confirm. */
+  needsConfirmation: z.boolean(),
+})
+export type Cover = z.output<typeof cover>
+
 export const readTreasury = endpoint({
   id: 'readTreasury',
   ...master,
@@ -54,6 +75,24 @@ export const readTreasury = endpoint({
     fees: usdt,
     /** Rewards accrued in the last thirty days, and the paid part. */
     coverage: z.object({ accrued: usdt, paid: usdt, pending: usdt, pendingCount: z.int() }),
+    cover,
+    /** How long the treasury lasts at the daily rates of the last thirty days. */
+    runway: z.object({
+      dueDaily: usdt,
+      incomeDaily: usdt,
+      /** Treasury and recorded revenue less pending rewards. */
+      available: signedUsdt,
+      /** Null while at least as much comes in as falls due. */
+      daysLeft: z.nullable(z.int()),
+    }),
+    /** Daily and network bounties due per day from today to the end of the last package, without new activations. */
+    runOff: z.object({
+      from: z.iso.date(),
+      due: z.array(signedUsdt),
+      /** Accrued in thirty days. Their ratio adds the network bounties that follow from daily bounties. */
+      recentDaily: usdt,
+      recentNetwork: usdt,
+    }),
     pending: z.array(queue),
     ahead: z.object({
       /** Projected accrual of active activations at the next closing, after caps. */
@@ -104,6 +143,28 @@ export const fundTreasury = endpoint({
   response: z.object({ message: z.string(), treasury: usdt, paidCount: z.int(), paidSum: usdt }),
   refusals: ['nothing-to-fund', 'forgery-suspected'],
   audit: 'Funded the treasury',
+  money: true,
+  stepUp: true,
+  dualControl: 'treasury',
+})
+
+export const coverPending = endpoint({
+  id: 'coverPending',
+  ...master,
+  method: 'POST',
+  path: '/api/admin/treasury/cover',
+  summary:
+    'Fund the treasury with exactly what all pending rewards need, and pay them; refused if the figures changed',
+  body: z.object({
+    /** The figures that the administrator saw. */
+    amount: positive,
+    pending: positive,
+    rewards: z.int('Reload the page'),
+    reason: line('Enter a reason', 300),
+  }),
+  response: z.object({ message: z.string(), treasury: usdt, paidCount: z.int(), paidSum: usdt }),
+  refusals: ['nothing-to-fund', 'pending-changed', 'payer-suspended', 'forgery-suspected'],
+  audit: 'Covered all pending rewards',
   money: true,
   stepUp: true,
   dualControl: 'treasury',

@@ -58,6 +58,15 @@ export const refusals = {
   },
   'month-is-over': { status: 409, message: "This month's reward has already been distributed" },
   'nothing-to-fund': { status: 409, message: 'Not enough recorded revenue' },
+  'pending-changed': {
+    status: 409,
+    message:
+      'Pending rewards changed: {count} rewards of {pending} USDT are pending and {missing} USDT is missing. Check the figures and confirm again.',
+  },
+  'payer-suspended': {
+    status: 409,
+    message: 'A daily closing is running and pays pending rewards when it finishes. Try again after it.',
+  },
   'revenue-already-recorded': { status: 409, message: 'Revenue with this reference was already recorded' },
   'verification-running': { status: 409, message: 'The ledger is already being verified' },
   'plan-inconsistent': { status: 400, message: 'The settings are inconsistent' },

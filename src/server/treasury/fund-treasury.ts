@@ -1,7 +1,7 @@
 import type * as contract from '#contract/money/treasury.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { systemAccount } from '#domain/ledger/account-id.ts'
-import { formatUsdt } from '#domain/money/money.ts'
+import { formatUsdt, type Micro } from '#domain/money/money.ts'
 import { requireAdminId } from '#server/http/caller.ts'
 import { attachImage } from '#server/http/images/images.ts'
 import { publish } from '#server/http/live/live-events.ts'
@@ -10,7 +10,9 @@ import { LedgerRefusal } from '#server/ledger/ledger-refusal.ts'
 import { postTransfers } from '#server/ledger/post-transfers.ts'
 import { readSystemBalances } from '#server/ledger/read-balances.ts'
 import { newTransferId } from '#server/ledger/transfer-ids.ts'
+import type { Transaction } from '#server/platform/database.ts'
 import { lockPayer, payPendingRewards } from '#server/rewards/payer.ts'
+import { listRevenueUsed, readCoverFigures } from './cover-queries.ts'
 import { insertEntry } from './queries.ts'
 
 /** Revenue stays in its own account until it funds the treasury; no transfer rule leads from it to a member. */
@@ -62,22 +64,38 @@ export async function recordRevenue(call: Call<typeof contract.recordRevenue>) {
 
 /** Funds the treasury and pays pending rewards in the same transaction. */
 export async function fundTreasury(call: Call<typeof contract.fundTreasury>) {
-  const { tx, caller, body, now } = call
+  const at = await lockPayer(call.tx, call.now)
+  return (await fundAndPay(call, at)).response
+}
+
+/** Pays exactly the rewards that the administrator saw, or refuses and changes nothing. */
+export async function coverPending(call: Call<typeof contract.coverPending>) {
+  const { tx, body } = call
+  const at = await lockPayer(tx, call.now)
+  const { count, pending, missing } = await readCoverFigures(tx)
+  if (count !== body.rewards || pending !== body.pending || missing !== body.amount)
+    throw new Refusal('pending-changed', {
+      values: { count, pending: formatUsdt(pending), missing: formatUsdt(missing) },
+    })
+  const revenueUsed = await listRevenueUsed(tx, missing)
+  const { paid, response } = await fundAndPay(call, at, {
+    revenueUsed: revenueUsed.map(({ reference, amount }) => `${reference} ${formatUsdt(amount)}`).join(', '),
+  })
+  if (paid.sum !== pending) throw new Refusal('payer-suspended')
+  return response
+}
+
+/** The caller holds the payer lock. */
+async function fundAndPay(
+  call: Call<typeof contract.fundTreasury> | Call<typeof contract.coverPending>,
+  at: Date,
+  noted: object = {},
+) {
+  const { tx, caller, body } = call
   const { amount, reason } = body
-  const at = await lockPayer(tx, now)
   const before = await readSystemBalances(tx)
   const transferId = newTransferId(at)
-  const [from, to] = [systemAccount('revenue'), systemAccount('reward_treasury')]
-  const transfers = [{ id: transferId, code: 'treasury_funding' as const, from, to, amount }]
-  await postTransfers(tx, { transfers, cause: { kind: 'treasury funding', id: transferId }, at }).catch(
-    (error: Error) => {
-      if (error instanceof LedgerRefusal && error.code === 'insufficient-funds')
-        throw new Refusal('nothing-to-fund', {
-          fields: { amount: `${formatUsdt(before.revenue)} USDT of revenue can be transferred` },
-        })
-      throw error
-    },
-  )
+  await postFunding(tx, { transferId, amount, at, revenue: before.revenue })
   const paid = await payPendingRewards(tx, at)
   const entryId = await insertEntry(tx, {
     kind: 'funding',
@@ -99,17 +117,36 @@ export async function fundTreasury(call: Call<typeof contract.fundTreasury>) {
     after: {
       ...formatBalances(balances),
       amount: formatUsdt(amount),
+      ...noted,
       reason,
       paidCount: paid.count,
       paidSum: formatUsdt(paid.sum),
     },
   })
-  return {
+  const response = {
     message: `${formatUsdt(amount)} USDT transferred to the treasury. It paid ${paid.count} rewards, ${formatUsdt(paid.sum)} USDT.`,
     treasury: balances.reward_treasury,
     paidCount: Number(paid.count),
     paidSum: paid.sum,
   }
+  return { paid, response }
+}
+
+async function postFunding(
+  tx: Transaction,
+  { transferId, amount, at, revenue }: { transferId: string; amount: Micro; at: Date; revenue: Micro },
+): Promise<void> {
+  const [from, to] = [systemAccount('revenue'), systemAccount('reward_treasury')]
+  const transfers = [{ id: transferId, code: 'treasury_funding' as const, from, to, amount }]
+  await postTransfers(tx, { transfers, cause: { kind: 'treasury funding', id: transferId }, at }).catch(
+    (error: Error) => {
+      if (error instanceof LedgerRefusal && error.code === 'insufficient-funds')
+        throw new Refusal('nothing-to-fund', {
+          fields: { amount: `${formatUsdt(revenue)} USDT of revenue can be transferred` },
+        })
+      throw error
+    },
+  )
 }
 
 const formatBalances = ({ reward_treasury, revenue }: { reward_treasury: bigint; revenue: bigint }) => ({

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { RevenueRail, TreasuryEntry } from '#contract/money/treasury.ts'
-import type { RewardKind } from '#domain/rewards/reward-kinds.ts'
+import type { BountyRun } from '#domain/treasury/run-off.ts'
+import { rewardNumber, type RewardKind } from '#domain/rewards/reward-kinds.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import type { Day } from '#domain/closing/closing-day.ts'
 import type { Micro, Ppm } from '#domain/money/money.ts'
@@ -49,25 +50,43 @@ export async function pendingByKind(on: Queryable, now: Date): Promise<PendingRo
   return rows
 }
 
-export type UpcomingRewards = { nextDaily: Micro; nextThirtyDaily: Micro }
-
 /**
- * The most that earning packages of unblocked members can accrue in one day and in thirty: rate, remaining days and
- * headroom. Rounded per day and package, as a closing does.
+ * Earning packages of unblocked members, grouped by the days for which their headroom and period allow a full daily bounty.
+ * Rounded per day and package, as a closing does.
  */
-export async function forecastDailyRewards(
-  on: Queryable,
-  now: Date,
-  ratesByRank: Ppm[],
-): Promise<UpcomingRewards> {
-  const { rows } = await on.query<UpcomingRewards>(
-    `select micro_total(sum(least(daily, room))) as "nextDaily",
-       coalesce(sum(least(daily * least(days, 30), room)), 0)::bigint as "nextThirtyDaily"
+export async function listBountyRuns(on: Queryable, now: Date, ratesByRank: Ppm[]): Promise<BountyRun[]> {
+  const { rows } = await on.query<BountyRun>(
+    `select least(days, room / daily)::int as "fullDays", micro_total(sum(daily)) as daily,
+       micro_total(sum(room % daily) filter (where room / daily < days)) as rest
      from (select amount * ($2::bigint[])[package_rank + 1] / 1000000 as daily, cap - earned as room,
          last_day - utc_day($1) + 1 as days
        from activation join activation_cap_usage on activation_id = activation.id join member on member.id = member_id
-       where deactivated_at is null and full_at is null and last_day >= utc_day($1) and not blocked) as earning`,
+       where deactivated_at is null and full_at is null and last_day >= utc_day($1) and not blocked) as earning
+     where daily > 0 group by 1 order by 1`,
     [now, ratesByRank],
+  )
+  return rows
+}
+
+export type Runway = { dueDaily: Micro; incomeDaily: Micro; available: Micro; daysLeft: number | null }
+
+export async function readRunway(on: Queryable, now: Date): Promise<Runway> {
+  const { rows } = await on.query<Runway>(
+    `select due_daily as "dueDaily", income_daily as "incomeDaily", available, days_left as "daysLeft" from treasury_runway($1)`,
+    [now],
+  )
+  return rows[0]!
+}
+
+export type RecentBounties = { recentDaily: Micro; recentNetwork: Micro }
+
+/** Daily bounties, and the network bounties that follow from them, accrued in thirty days. */
+export async function readRecentBounties(on: Queryable, now: Date): Promise<RecentBounties> {
+  const { rows } = await on.query<RecentBounties>(
+    `select micro_total(sum(amount) filter (where kind = $2)) as "recentDaily",
+       micro_total(sum(amount) filter (where kind = $3)) as "recentNetwork"
+     from reward_total where accrued_on >= utc_day($1) - 30 and status <> 'Reversed'`,
+    [now, rewardNumber('daily'), rewardNumber('network')],
   )
   return rows[0]!
 }

@@ -1,16 +1,21 @@
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
-import type { readTreasury as contract } from '#contract/money/treasury.ts'
-import { firstDayOfLast } from '#domain/closing/closing-day.ts'
+import type { Cover, readTreasury as contract } from '#contract/money/treasury.ts'
+import { dayOf, firstDayOfLast } from '#domain/closing/closing-day.ts'
 import { packageTypes } from '#domain/packages/plan.ts'
+import { bountiesByDay } from '#domain/treasury/run-off.ts'
+import { readControl } from '#server/http/dual-control/dual-control-queries.ts'
 import { readSystemBalances } from '#server/ledger/read-balances.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { findPlan } from '#server/plan/queries.ts'
+import { listRevenueUsed, readCoverFigures } from './cover-queries.ts'
 import {
   coverageSince,
-  forecastDailyRewards,
-  principalMaturingBy,
+  listBountyRuns,
   pendingByKind,
+  principalMaturingBy,
   readEntries,
+  readRecentBounties,
+  readRunway,
 } from './queries.ts'
 
 const THIRTY_DAYS_MILLISECONDS = 30 * 86_400_000
@@ -19,12 +24,17 @@ export async function readTreasury(on: Queryable, now: Date): Promise<ResponseBo
   const balances = await readSystemBalances(on)
   const version = await findPlan(on, now)
   const rates = packageTypes.map((type) => version?.plan.packages[type].dailyRate ?? 0n)
+  const bounties = bountiesByDay(await listBountyRuns(on, now, rates))
+  const recent = await readRecentBounties(on, now)
   return {
     treasury: balances.reward_treasury,
     revenue: balances.revenue,
     odlPool: balances.odl_pool,
     fees: balances.fees,
     coverage: await coverageSince(on, firstDayOfLast(30, now)),
+    cover: await readCover(on),
+    runway: await readRunway(on, now),
+    runOff: { from: dayOf(now), due: addNetworkBounties(bounties, recent), ...recent },
     pending: (await pendingByKind(on, now)).map(({ kind, count, amount, oldest, ...ages }) => ({
       kind,
       count,
@@ -33,9 +43,22 @@ export async function readTreasury(on: Queryable, now: Date): Promise<ResponseBo
       ages,
     })),
     ahead: {
-      ...(await forecastDailyRewards(on, now, rates)),
+      nextDaily: bounties[0] ?? 0n,
+      nextThirtyDaily: bounties.slice(0, 30).reduce((sum, bounty) => sum + bounty, 0n),
       ...(await principalMaturingBy(on, new Date(now.getTime() + THIRTY_DAYS_MILLISECONDS))),
     },
     entries: await readEntries(on),
   }
 }
+
+async function readCover(on: Queryable): Promise<Cover> {
+  const figures = await readCoverFigures(on)
+  const { required: needsConfirmation } = await readControl(on, 'treasury')
+  return { ...figures, revenueUsed: await listRevenueUsed(on, figures.missing), needsConfirmation }
+}
+
+/** Network bounties are assumed in the proportion of the last thirty days. */
+const addNetworkBounties = (
+  bounties: readonly bigint[],
+  { recentDaily, recentNetwork }: { recentDaily: bigint; recentNetwork: bigint },
+) => bounties.map((bounty) => bounty + (recentDaily > 0n ? (bounty * recentNetwork) / recentDaily : 0n))

@@ -7,51 +7,22 @@ import { defaultPlan } from '#domain/packages/plan.ts'
 import { verifyLedger } from '#server/ledger/verify-ledger.ts'
 import { readMeasurements } from '#server/monitoring/measurement-queries.ts'
 import type { HttpClient } from '#tests/support/http/http-client.ts'
-import { createEngineFixture, type EngineFixture } from '#tests/support/rewards/engine-fixture.ts'
-import {
-  signInMaster,
-  startIdentityFixture,
-  type IdentityFixture,
-} from '#tests/support/http/identity-fixture.ts'
+import { startTreasuryFixture, type TreasuryFixture } from '#tests/support/rewards/treasury-fixture.ts'
 
-const usdt = (whole: number) => BigInt(whole) * 1_000_000n
-let fixture: IdentityFixture
-let engine: EngineFixture
+let fixture: TreasuryFixture
+let engine: TreasuryFixture['engine']
 let master: HttpClient
-let members: bigint[]
 
 beforeAll(async () => {
-  fixture = await startIdentityFixture()
-  engine = await createEngineFixture(new Date('2026-11-10T06:00:00Z'), defaultPlan, fixture)
-  const { rows } = await fixture.database.pool.query<{ id: bigint }>('select id from member')
-  const root = await engine.register(rows[0]!.id, 'spring')
-  members = [root, await engine.register(root, 'brook'), await engine.register(root, 'creek')]
-  for (const member of members) {
-    await engine.deposit(member, usdt(900))
-    await engine.activate(member, 'igniteFund', usdt(900))
-  }
-  for (const day of ['2026-11-10', '2026-11-11', '2026-11-12', '2026-11-13', '2026-11-14']) {
-    engine.clock.set(new Date(Date.parse(`${day}T00:00:30Z`) + 86_400_000))
-    await engine.close(day)
-  }
-  master = await signInMaster(fixture)
+  fixture = await startTreasuryFixture()
+  ;({ engine, masterClient: master } = fixture)
 })
-afterAll(async () => {
-  await engine.owner.end()
-  await fixture.stop()
-})
+afterAll(() => fixture.stop())
 
-const money = (path: string, body: object, key = randomUUID()) =>
-  master.post(`/api/admin/treasury/${path}`, body, { headers: { 'idempotency-key': key } })
-const revenue = (amount: string, reference: string = randomUUID()) =>
-  money('revenue', { amount, rail: 'assets_bank', source: 'Validator income', reference })
-const statuses = async () => {
-  const { rows } = await fixture.database.pool.query<{ status: string }>(
-    `select status from reward where kind in (1, 2, 3) order by accrued_at, queue_position, id`,
-  )
-  return rows.map(({ status }) => status)
-}
-const paid = async () => (await statuses()).filter((status) => status === 'Paid').length
+const money: TreasuryFixture['money'] = (...request) => fixture.money(...request)
+const revenue: TreasuryFixture['revenue'] = (...entry) => fixture.revenue(...entry)
+const statuses = () => fixture.statuses()
+const paid = () => fixture.countPaid()
 const memberMoney = async () => {
   const { rows } = await fixture.database.pool.query(
     'select coalesce(sum(r_wallet + custody), 0)::bigint as sum from member_balance',
@@ -134,6 +105,15 @@ test('the page shows pending rewards by kind and age, their coverage, and upcomi
   expect(body['coverage']).toMatchObject({ pendingCount: rows[0].count })
   // Three activations of 900 at 0.3 % a day.
   expect(body['ahead']).toMatchObject({ nextDaily: '8.10', nextThirtyDaily: '243.00', principal: '0.00' })
+  // 100 of revenue in five days, and four days of daily bounties, which the next ones resemble.
+  const { runway, runOff } = JSON.parse(text) as {
+    runway: object
+    runOff: { from: string; due: string[]; recentDaily: string; recentNetwork: string }
+  }
+  expect(runway).toMatchObject({ incomeDaily: '20.00', daysLeft: measured.tributary_treasury_days_left })
+  expect(runOff).toMatchObject({ from: '2026-11-15', recentDaily: '32.40' })
+  expect(runOff.due).toHaveLength(defaultPlan.packages.igniteFund.botProfitPeriod - 4)
+  expect(micro(runOff.due[0]!)).toBe(8_100_000n + micro(runOff.recentNetwork) / 4n)
   expect(body['entries']).toMatchObject([{ kind: 'funding' }, { kind: 'revenue', reference: 'INV-7' }])
 })
 

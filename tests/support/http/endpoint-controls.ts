@@ -66,6 +66,7 @@ export const endpointControls: Record<string, string> = {
   'admin POST /api/admin/tickets/:ticketId/messages': 'audit',
   'admin POST /api/admin/tickets/:ticketId/notes': 'audit, 60 in 3600 s per caller',
   'admin POST /api/admin/time-machine/moves': 'audit',
+  'admin POST /api/admin/treasury/cover': 'audit, step-up, dual control of treasury',
   'admin POST /api/admin/treasury/fund': 'audit, step-up, dual control of treasury',
   'admin POST /api/admin/treasury/revenue': 'audit, step-up, dual control of treasury',
   'admin POST /api/admin/two-factor/confirm': 'audit, 10 in 900 s per caller',

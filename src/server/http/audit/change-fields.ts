@@ -93,6 +93,7 @@ const texts = named({
   member: 'Member',
   networkAddress: 'Network address',
   paidCount: 'Rewards paid',
+  revenueUsed: 'Revenue used',
   payTo: 'Members pay to',
   permissions: 'Permissions',
   perUsdt: 'Rate for 1 USDT',

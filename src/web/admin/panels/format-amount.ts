@@ -7,6 +7,9 @@ export function formatAmount(micro: Micro): string {
   return `${micro < 0n ? '\u2212' : ''}${whole}.${decimals}`
 }
 
+/** An amount rounded down to cents, where the exact one would be noise: an average or a projection. */
+export const formatCents = (micro: Micro): string => formatAmount((micro / 10_000n) * 10_000n)
+
 /** The amount in a text field, or undefined while the text is not one. */
 export const parseTypedAmount = (text: string): Micro | undefined =>
   /^\d{1,13}(\.\d{1,6})?$/.test(text) ? parseUsdt(text) : undefined

@@ -5,10 +5,13 @@ import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
 import panels from '../panels/panels.module.css'
 import { PageHead } from '../layout/page-head.tsx'
+import { CoverPanel } from './cover-panel.tsx'
 import { FundTreasury } from './fund-treasury.tsx'
 import { LedgerVerification } from './ledger-verification.tsx'
 import { PublishedLiabilities } from './published-liabilities.tsx'
 import { RecordRevenue } from './record-revenue.tsx'
+import { RunOffPanel } from './run-off-panel.tsx'
+import { RunwayPanel } from './runway-panel.tsx'
 import { CoveragePanel, ObligationsPanel, PendingRewardsPanel } from './treasury-figures.tsx'
 import { TreasuryHistory } from './treasury-history.tsx'
 
@@ -27,14 +30,21 @@ export default function TreasuryPage() {
         error={{ title: "We couldn't load the treasury", reassurance: 'No money was moved.' }}
 
         framed
-        skeleton={<SkeletonPage rows={['panel panel panel']} label="Loading the treasury" />}
+        skeleton={<SkeletonPage rows={['panel panel panel', 'list']} label="Loading the treasury" />}
       >
         {(treasury) => (
-          <div className={panels.columns}>
-            <CoveragePanel data={treasury} />
-            <PendingRewardsPanel data={treasury} />
-            <ObligationsPanel data={treasury} />
-          </div>
+          <>
+            <div className={panels.columns}>
+              <RunwayPanel data={treasury} />
+              <CoverPanel cover={treasury.cover} />
+              <CoveragePanel data={treasury} />
+            </div>
+            <RunOffPanel data={treasury} />
+            <div className={panels.split}>
+              <PendingRewardsPanel data={treasury} />
+              <ObligationsPanel data={treasury} />
+            </div>
+          </>
         )}
       </QueryBoundary>
       <div className={panels.columns}>

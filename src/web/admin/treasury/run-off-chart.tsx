@@ -1,0 +1,113 @@
+import { startOf, lastDayOfMonth, monthOf, type Day } from '#domain/closing/closing-day.ts'
+import { MICRO_PER_USDT, type Micro } from '#domain/money/money.ts'
+import type { RunOff, RunOffMonth } from '#domain/treasury/run-off.ts'
+import { Chip } from '#web/ui/data/chip.tsx'
+import { SideScroll } from '#web/ui/layout/side-scroll.tsx'
+import { formatCents } from '../panels/format-amount.ts'
+import { formatDay } from '../panels/format-day.ts'
+import styles from './run-off-panel.module.css'
+
+/** From this amount on, whole USDT are precise enough. */
+const WHOLE_FROM: Micro = 10_000n * MICRO_PER_USDT
+
+const FIGURES = [
+  { label: 'Due', read: ({ due }: RunOffMonth) => due },
+  { label: 'Paid', read: ({ paid }: RunOffMonth) => paid },
+  { label: 'Pending at the end', read: ({ pendingAtEnd }: RunOffMonth) => pendingAtEnd },
+  { label: 'Left in the treasury', read: ({ left }: RunOffMonth) => left },
+] as const
+
+/** One column per month; the table below has the same columns. */
+export function RunOffChart({ projection: { months, dryOn, allPaidOn } }: { projection: RunOff }) {
+  const columns = { gridTemplateColumns: `148px repeat(${months.length}, minmax(80px, 1fr))` }
+  return (
+    <>
+      <p className={styles.key}>
+        <span>
+          <i /> Paid in its month
+        </span>
+        <span>
+          <i data-pending /> Still pending at the end of the month
+        </span>
+        {dryOn && <Chip tone="bad">Dry on {formatDay(dryOn)}</Chip>}
+        {allPaidOn && <Chip tone="good">All paid by {formatDay(allPaidOn)}</Chip>}
+      </p>
+      <SideScroll label="Run-off by month">
+        <div className={styles.columns} style={columns} aria-hidden="true">
+          <MonthColumns months={months} />
+          <DayLine months={months} day={dryOn} kind="dry" />
+          <DayLine months={months} day={allPaidOn} kind="paid" />
+        </div>
+        <MonthTable months={months} />
+      </SideScroll>
+    </>
+  )
+}
+
+function MonthColumns({ months }: { months: readonly RunOffMonth[] }) {
+  const tallest = months.reduce((most, { paid, pendingAtEnd }) => {
+    const sum = paid + pendingAtEnd
+    return sum > most ? sum : most
+  }, 1n)
+  const percent = (part: Micro) => `${Number((part * 10_000n) / tallest) / 100}%`
+  return months.map(({ month, paid, pendingAtEnd }, index) => (
+    <div key={month} className={styles.column} style={{ gridColumn: index + 2 }}>
+      {pendingAtEnd > 0n && <i data-pending style={{ height: percent(pendingAtEnd) }} />}
+      {paid > 0n && <i style={{ height: percent(paid) }} />}
+    </div>
+  ))
+}
+
+/** A line at the day's position inside its month. */
+function DayLine({
+  months,
+  day,
+  kind,
+}: {
+  months: readonly RunOffMonth[]
+  day: Day | null
+  kind: 'dry' | 'paid'
+}) {
+  const index = months.findIndex(({ month }) => day !== null && month === monthOf(day))
+  if (day === null || index < 0) return null
+  const share = startOf(day).getUTCDate() / startOf(lastDayOfMonth(monthOf(day))).getUTCDate()
+  return (
+    <div
+      className={styles.line}
+      data-kind={kind}
+      style={{ gridColumn: index + 2, left: `${share * 100}%` }}
+    />
+  )
+}
+
+function MonthTable({ months }: { months: readonly RunOffMonth[] }) {
+  const isLarge = months.some(({ due, left }) => due >= WHOLE_FROM || left >= WHOLE_FROM)
+  const format = (micro: Micro) => {
+    if (micro === 0n) return '–'
+    return isLarge ? (micro / MICRO_PER_USDT).toLocaleString('en-GB') : formatCents(micro)
+  }
+  return (
+    <table className={styles.months} style={{ minWidth: 148 + months.length * 80 }}>
+      <thead>
+        <tr>
+          <th scope="col">USDT</th>
+          {months.map(({ month }) => (
+            <th key={month} scope="col">
+              {formatDay(month)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {FIGURES.map(({ label, read }) => (
+          <tr key={label} data-figure={label}>
+            <th scope="row">{label}</th>
+            {months.map((month) => (
+              <td key={month.month}>{format(read(month))}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
