@@ -16,7 +16,10 @@ begin atomic
       select from deposit where member_id = target
         and (status in ('Processing', 'Pending') or status = 'Waiting' and coalesce(reserved_until, expires_at) > at))
       then 'a deposit in progress' end,
-    case when exists (select from ticket where member_id = target and status = 'Pending') then 'an open ticket' end
+    case when exists (select from ticket where member_id = target and status = 'Pending') then 'an open ticket' end,
+    case when exists (select from kyc_submission where member_id = target and state = 'submitted') then 'an open KYC case' end,
+    case when exists (select from sanctions_match where member_id = target and cleared_at is null)
+      then 'an open sanctions match' end
   ], null);
 end;
 

@@ -150,7 +150,7 @@ export const setMemberFlag = endpoint({
   body: z.object({
     flag: z.enum(memberFlags, 'Choose a flag'),
     value: z.boolean('Choose on or off'),
-    reason: z.prefault(z.string().check(z.trim(), z.maxLength(500)), ''),
+    reason: line('Enter a reason', 500),
   }),
   response: z.object({ flag: z.enum(memberFlags), value: z.boolean() }),
   refusals: ['not-found', 'member-closed', 'forgery-suspected'],

@@ -1,5 +1,6 @@
 // Closing an account: what must be settled first, what is erased, and what stays.
 
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMaster } from '#server/admins/create-master.ts'
 import type { HttpClient } from '#tests/support/http/http-client.ts'
@@ -56,6 +57,32 @@ test('an account with money, an open ticket or a team of everyone is not closed,
   expect((await browser.get('/api/session')).status).toBe(200)
 })
 
+test('an open KYC case and an open sanctions match have to be decided before the account is closed', async () => {
+  const { id } = await registerMember(fixture, 'matched')
+  const owner = new pg.Client({ connectionString: fixture.ownerUrl })
+  await owner.connect()
+  await owner.query(
+    `insert into kyc_submission (member_id, full_name, birthdate, document_kind, country, sealed_document_number, document_hash,
+       document_expires_on, submitted_at, images_deleted_at)
+     values ($1, 'M', '1990-01-01', 'passport', 'DE', '', '', '2030-01-01', $2, $2)`,
+    [id, NOON],
+  )
+  await owner.query(
+    `insert into sanctions_match (member_id, kind, value, label, list, found_at) values ($1, 'name', 'm', 'M', 'names', $2)`,
+    [id, NOON],
+  )
+  await owner.end()
+  const refused = await master.post(`/api/admin/members/${id}/closure`, { reason: 'Asked by email' })
+  expect(refused.body['message']).toBe(
+    'This account cannot be closed yet. It still has an open KYC case, an open sanctions match.',
+  )
+  await expect(
+    fixture.database.pool.query('select close_account($1, $2, 1, $3)', [id, NOON, 'Directly']),
+  ).rejects.toThrow('still has an open KYC case')
+  const flagged = await master.put(`/api/admin/members/${id}/flags`, { flag: 'blocked', value: true })
+  expect(flagged.body['fields']).toEqual({ reason: 'Enter a reason' })
+})
+
 test('a closed account keeps its place and records, loses its personal data, and stays closed', async () => {
   const { id, browser } = await registerMember(fixture, 'leaving', { name: 'Lea Ving' })
   await registerMember(fixture, 'below', { refferal_code: 'leaving' })
@@ -95,7 +122,7 @@ test('a closed account keeps its place and records, loses its personal data, and
   expect(rows).toEqual([{ transfers: 2, closures: 1 }])
 
   const codes = await Promise.all([
-    master.put(`/api/admin/members/${id}/flags`, { flag: 'blocked', value: false }),
+    master.put(`/api/admin/members/${id}/flags`, { flag: 'blocked', value: false, reason: 'x' }),
     master.post(`/api/admin/members/${id}/password-reset`),
     master.post(path, { reason: 'Again' }),
   ])

@@ -53,7 +53,11 @@ test('the feed tells of registrations, tickets and administrators, newest first,
     priority: 'Low',
   })
   fixture.clock.advance(1000)
-  await master.put(`/api/admin/members/${sponsor.id}/flags`, { flag: 'level_manual', value: true })
+  await master.put(`/api/admin/members/${sponsor.id}/flags`, {
+    flag: 'level_manual',
+    value: true,
+    reason: 'Test',
+  })
   const [admin, support] = await items()
   expect(admin).toMatchObject({
     type: 'admin',

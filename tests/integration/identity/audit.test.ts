@@ -99,7 +99,7 @@ test('a sign-in is logged with its name; a failed one with the name of the accou
 
 test('an action that is refused outright leaves no row, because it did nothing', async () => {
   const master = await signInMaster(fixture)
-  await master.put('/api/admin/members/999/flags', { flag: 'blocked', value: true })
+  await master.put('/api/admin/members/999/flags', { flag: 'blocked', value: true, reason: 'Test' })
   expect(await entries('member 999')).toEqual([])
 })
 

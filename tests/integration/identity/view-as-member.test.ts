@@ -98,6 +98,6 @@ test('a view needs a reason and a member who is not blocked', async () => {
   const path = `/api/admin/members/${member.id}/view`
   expect((await master.post(path, { reason: ' ' })).body['fields']).toEqual({ reason: 'Enter a reason' })
   expect((await master.post('/api/admin/members/999999/view', { reason: REASON })).status).toBe(404)
-  await master.put(`/api/admin/members/${member.id}/flags`, { flag: 'blocked', value: true })
+  await master.put(`/api/admin/members/${member.id}/flags`, { flag: 'blocked', value: true, reason: 'Test' })
   expect((await master.post(path, { reason: REASON })).body['code']).toBe('view-of-blocked-member')
 })
