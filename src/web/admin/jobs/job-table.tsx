@@ -22,7 +22,7 @@ export function JobTable({
   onOpen: (job: JobName) => void
 }) {
   return (
-    <PanelCard heading="Jobs" end={<span className={styles.summary}>{summary}</span>}>
+    <PanelCard heading="Scheduled jobs" end={<span className={styles.summary}>{summary}</span>}>
       <div className={styles.wide}>
         <FigureTable
           label="Jobs"
@@ -82,7 +82,7 @@ function Actions({ job, onOpen }: { job: JobStatus; onOpen: (job: JobName) => vo
       </Button>
       <Button
         size="dense"
-        aria-label={`Run ${label} now`}
+        aria-label={`Run now: ${label}`}
         working={working || requestedBy !== null}
         onClick={run.begin}
       >
