@@ -3,10 +3,8 @@ import { globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
 import { bundlePageCss } from './tools/web-build/bundle-page-css.ts'
-import { renderSocialCards } from './tools/web-build/social-cards.ts'
 import { compressManifest } from './tools/web-build/compress-manifest.ts'
-import { PRODUCT_NAME } from './src/domain/product.ts'
-import { NOT_FOUND_PATH, PUBLIC_PAGES, PUBLIC_PATHS } from './src/web/public/public-paths.ts'
+import { NOT_FOUND_PATH, PUBLIC_PATHS } from './src/contract/platform/public-pages.ts'
 
 // The UI kit is a separate build without the pages of the product; it is never served.
 const isKit = process.env.TRIBUTARY_KIT === '1'
@@ -17,13 +15,12 @@ export default {
   ssr: false,
   prerender: [...(isKit ? ['/'] : PUBLIC_PATHS), NOT_FOUND_PATH],
   routeDiscovery: { mode: 'initial' },
-  async buildEnd({ reactRouterConfig }) {
+  buildEnd({ reactRouterConfig }) {
     const client = join(reactRouterConfig.buildDirectory, 'client')
     moveNotFoundPage(client)
     writeScriptHashes(client)
     compressManifest(client)
     bundlePageCss(client, globSync('**/{index,404}.html', { cwd: client }))
-    if (!isKit) await renderSocialCards(client, PRODUCT_NAME, PUBLIC_PAGES)
   },
 } satisfies Config
 

@@ -57,6 +57,14 @@ test('imports follow the dependency rule', () => {
   expect(shown(wrong)).toEqual([])
 })
 
+test('mails name the product through the placeholder of the mail queue', () => {
+  const mailing = everyImport.filter(({ to }) => to === 'src/server/platform/mail-queue.ts')
+  const wrong = everyImport.filter(
+    ({ path, to }) => to === 'src/domain/product.ts' && mailing.some((each) => each.path === path),
+  )
+  expect(shown(wrong)).toEqual([])
+})
+
 test('the member, admin and public areas do not import each other', () => {
   const areas = ['member', 'admin', 'public']
   const wrong = everyImport.filter(

@@ -22,6 +22,7 @@ import type { Queryable } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { StartedDatabase } from '#server/platform/start-database.ts'
 import { loadEncryption } from '#server/platform/encryption.ts'
+import { findPublishedImage } from '#server/site/content/queries.ts'
 import { createSiteFigures } from '#server/site/create-site-figures.ts'
 import { createStatementFeed } from '#server/statements/create-statement-feed.ts'
 import { newestStatement, statementsBefore } from '#server/statements/queries.ts'
@@ -118,7 +119,13 @@ async function openSite(building: Promise<string> | undefined, config: Config, d
   const statementFeed = createStatementFeed(deps)
   await Promise.all([readFigures(), statementFeed.get()])
   const site = building && (await readSite(await building, config.RAIL))
-  return { ...(site && { site }), readFigures, statementFeed, previewSite: createPreview(site, readFigures) }
+  return {
+    ...(site && { site }),
+    readFigures,
+    statementFeed,
+    readSiteImage: (imageId: string) => findPublishedImage(deps.on, imageId),
+    previewSite: createPreview(site, readFigures),
+  }
 }
 
 /** Runs in parallel with the database start, which mostly waits for I/O. A failure surfaces where the build is awaited, not as an unhandled rejection. */

@@ -1,7 +1,7 @@
 // The public pages on phones, tablets and desktops, with and without scripts, and their splash.
 
 import { expect, test } from '#tests/support/journeys/journey-test.ts'
-import { PUBLIC_PATHS } from '#web/public/public-paths.ts'
+import { PUBLIC_PATHS } from '#contract/platform/public-pages.ts'
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })

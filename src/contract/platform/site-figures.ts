@@ -76,7 +76,7 @@ export type ReceivingFigure =
 
 /** Published site content. `css` is the style sheet itself; the others are text. */
 type ContentFigure =
-  | `brand.${'name' | 'tagline' | 'logoUrl' | 'stylesheet' | 'css'}`
+  | `brand.${'name' | 'tagline' | 'logoId' | 'logoUrl' | 'stylesheet' | 'css' | 'gradientStart' | 'gradientEnd'}`
   | 'contact.phoneNumber'
   | 'caseStudies.path'
 

@@ -2,14 +2,13 @@
 
 import type { resetAdminPassword as contract } from '#contract/admin/admins.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
-import { PRODUCT_NAME } from '#domain/product.ts'
 import { hashPassword, requireStrongPassword } from '#server/http/identity/passwords.ts'
 import { createToken, hashToken } from '#server/http/identity/session-cookie.ts'
 import { endSessions } from '#server/http/identity/session-queries.ts'
 import type { Call } from '#server/http/route.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
-import { queueMail } from '#server/platform/mail-queue.ts'
+import { PRODUCT_NAME, queueMail } from '#server/platform/mail-queue.ts'
 import { insertResetLink, lockResetLink, markResetLinkUsed } from './account-change-queries.ts'
 import { readAdmin, updateAdmin, type AdminRow } from './queries.ts'
 

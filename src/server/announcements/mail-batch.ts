@@ -1,7 +1,6 @@
-import { PRODUCT_NAME } from '#domain/product.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import type { Transaction } from '#server/platform/database.ts'
-import { queueMail } from '#server/platform/mail-queue.ts'
+import { PRODUCT_NAME, queueMail } from '#server/platform/mail-queue.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
 import { listRecipients, saveMailingProgress, claimMailing } from './queries.ts'
 

@@ -1,11 +1,10 @@
 import { adminApiKeys, memberApiKeys } from '#contract/platform/api-keys.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
-import { PRODUCT_NAME } from '#domain/product.ts'
 import { requireMemberId, requirePerson, requireSession, type Caller } from '#server/http/caller.ts'
 import { requireOwnPassword } from '#server/http/identity/require-own-password.ts'
 import { route } from '#server/http/route.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
-import { queueMail } from '#server/platform/mail-queue.ts'
+import { PRODUCT_NAME, queueMail } from '#server/platform/mail-queue.ts'
 import { createKey, type KeyTerms } from './create-key.ts'
 import { deleteApiKey, listApiKeys } from './queries.ts'
 

@@ -1,6 +1,7 @@
-import { PRODUCT_NAME } from '#domain/product.ts'
 import { upiQrText, usdtQrText } from '#domain/deposits/payment-amount.ts'
 import { paymentStatus } from '#domain/deposits/payment-window.ts'
+import type { Queryable } from '#server/platform/database.ts'
+import { readProductName } from '#server/platform/product-name.ts'
 import type { Deposit } from './queries.ts'
 import type { Rail } from './rails/rail.ts'
 
@@ -8,7 +9,7 @@ import type { Rail } from './rails/rail.ts'
 export const isClaimable = (rail: Rail, { requestMode }: Pick<Deposit, 'requestMode'>) =>
   requestMode === 'Bank' || rail.acceptsClaims
 
-export function depositView(rail: Rail, deposit: Deposit, now: Date) {
+export async function depositView(on: Queryable, rail: Rail, deposit: Deposit, now: Date) {
   const { address, amount, inrMicro, status, expiresAt, seenAt } = deposit
   const rupees = inrMicro !== null
   return {
@@ -22,7 +23,7 @@ export function depositView(rail: Rail, deposit: Deposit, now: Date) {
     rupees: inrMicro,
     rupeesPerUsdt: deposit.rateMicro,
     address,
-    qrText: rupees ? upiQrText(address, PRODUCT_NAME, inrMicro) : usdtQrText(address, amount),
+    qrText: rupees ? upiQrText(address, await readProductName(on), inrMicro) : usdtQrText(address, amount),
     createdAt: deposit.createdAt,
     expiresAt: expiresAt ?? deposit.createdAt,
     claimable: isClaimable(rail, deposit),

@@ -17,7 +17,7 @@ export function depositRoutes(rail: Rail) {
   const view = async (on: Queryable, memberId: bigint, id: string, now: Date) => {
     const deposit = await findOwnDeposit(on, memberId, BigInt(id))
     if (!deposit) throw new Refusal('not-found')
-    return depositView(rail, deposit, now)
+    return depositView(on, rail, deposit, now)
   }
   const testPayment = route(contract.simulatePayment, async ({ tx, caller, params, body, now }) => {
     const memberId = requireMemberId(caller)
@@ -31,7 +31,7 @@ export function depositRoutes(rail: Rail) {
       const memberId = requireMemberId(caller)
       const deposit = await openDeposit(tx, rail, { memberId, requestedAmount, method, now })
       await publish(tx, { topic: 'deposits', memberId: String(memberId) })
-      return depositView(rail, deposit, now)
+      return depositView(tx, rail, deposit, now)
     }),
     route(contract.readDeposit, ({ tx, caller, params, now }) =>
       view(tx, requireMemberId(caller), params.depositId, now),

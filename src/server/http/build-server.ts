@@ -1,5 +1,6 @@
 // Builds the HTTP server: security headers, request ids, error handling, routes and pages.
 
+import { CASE_STUDY_TEMPLATE } from '#contract/platform/public-pages.ts'
 import { randomUUID } from 'node:crypto'
 import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
@@ -14,14 +15,15 @@ import { createClientErrorHandler } from '#server/http/client-error.ts'
 import { handleError } from '#server/http/handle-error.ts'
 import { RequestLog } from '#server/http/request-log.ts'
 import { bindRoutes, type Binding, type Route } from '#server/http/route.ts'
-import { CASE_STUDY_TEMPLATE, listCaseStudyPaths } from '#server/http/pages/case-study-pages.ts'
+import { listCaseStudyPaths } from '#server/http/pages/case-study-pages.ts'
 import { bindSiteMap } from '#server/http/pages/site-map.ts'
+import { readBrand } from '#server/http/pages/brand.ts'
+import { bindBrandFiles, type ReadSiteImage } from '#server/http/pages/brand-files.ts'
 import { bindSite, type ReadFigures, type Site } from '#server/http/pages/site.ts'
 import { bindStatementFeed, type StatementFeed } from '#server/http/pages/statement-feed.ts'
 import { allowOwnFrames, securityHeaders } from '#server/http/security-headers.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Log } from '#server/platform/log.ts'
-import { PRODUCT_NAME } from '#domain/product.ts'
 
 export type ServerOptions = Binding & {
   config: Config
@@ -33,6 +35,7 @@ export type ServerOptions = Binding & {
   site?: Site
   /** Values for the placeholders of the public pages. */
   readFigures?: ReadFigures
+  readSiteImage?: ReadSiteImage
   /** The published statements, newest first. */
   statementFeed?: StatementFeed
 }
@@ -43,7 +46,7 @@ const BODY_BYTES = 256 * 1024
 z.config(z.locales.en())
 
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { config, log, routes, site } = options
+  const { config, log, routes, site, readFigures = async () => ({}) } = options
   const loggerInstance: FastifyBaseLogger = log
   const headers = securityHeaders(config.PUBLIC_ORIGIN, site?.scriptHashes ?? [])
   const framedHeaders = allowOwnFrames(headers)
@@ -84,18 +87,20 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   bindApiReference(
     app,
     routes.map(({ endpoint }) => endpoint),
-    { title: PRODUCT_NAME, origin: config.PUBLIC_ORIGIN },
+    async () => ({ title: (await readBrand(readFigures)).name, origin: config.PUBLIC_ORIGIN }),
   )
   bindLiveStream(app, options.events, options.identify)
   bindRoutes(app, routes, options)
-  if (site) bindPages(app, site, options)
+  if (site) bindPages(app, site, { ...options, readFigures })
   return app
 }
+
+type PageOptions = ServerOptions & { readFigures: ReadFigures }
 
 function bindPages(
   app: FastifyInstance,
   site: Site,
-  { config, clock, statementFeed, readFigures = async () => ({}) }: ServerOptions,
+  { config, clock, statementFeed, readFigures, readSiteImage = async () => undefined }: PageOptions,
 ) {
   const { PUBLIC_ORIGIN: publicOrigin, CONTACT_EMAIL: contactEmail } = config
   const readPaths = async () => [
@@ -103,6 +108,7 @@ function bindPages(
     ...listCaseStudyPaths(await readFigures()),
   ]
   bindSiteMap(app, { readPaths, publicOrigin, contactEmail, clock })
-  if (statementFeed) bindStatementFeed(app, statementFeed, publicOrigin)
+  if (statementFeed) bindStatementFeed(app, statementFeed, { readFigures, publicOrigin })
+  bindBrandFiles(app, site, { readFigures, readSiteImage })
   bindSite(app, site, readFigures)
 }

@@ -3,6 +3,7 @@ import { currentPeriods, periodName } from '#domain/member-statements/statement-
 import { requireMemberId } from '#server/http/caller.ts'
 import type { FileResponse } from '#server/http/file-response.ts'
 import { route } from '#server/http/route.ts'
+import { readProductName } from '#server/platform/product-name.ts'
 import { pdfPool } from '#server/platform/pdf/pdf-pool.ts'
 import { ISSUE_DELAY_MILLISECONDS } from './issue-statements.ts'
 import { openStatement } from './open-statement.ts'
@@ -14,7 +15,7 @@ import {
   type StatementPlace,
 } from './statement-document.ts'
 
-export const memberStatementRoutes = (place: StatementPlace) => [
+export const memberStatementRoutes = (place: Omit<StatementPlace, 'productName'>) => [
   route(contract.listMemberStatements, async ({ tx, caller, now }) => {
     const statements = await listStatements(tx, requireMemberId(caller))
     const issued = new Set(statements.map(({ period }) => period))
@@ -25,7 +26,7 @@ export const memberStatementRoutes = (place: StatementPlace) => [
   }),
   route(contract.readMemberStatement, async ({ tx, caller, params, query, now }) => {
     const statement = await openStatement(tx, { memberId: requireMemberId(caller), ...params, now })
-    return toFile(statement, query.format, place)
+    return toFile(statement, query.format, { ...place, productName: await readProductName(tx) })
   }),
   route(contract.checkStatementHash, async ({ tx, query }) => {
     const found = await findIssuedHash(tx, query.sha256)

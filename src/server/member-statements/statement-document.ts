@@ -6,6 +6,7 @@ import type { PdfBlock, PdfColumn, PdfDocument, PdfTable } from '#server/platfor
 import { readContent, TOTAL, type Section, type StatementLine } from './statement-lines.ts'
 
 export type StatementPlace = {
+  productName: string
   origin: string
   isSandbox: boolean
 }
@@ -18,13 +19,14 @@ export type StatementFile = {
 
 export function toStatementDocument(
   { period, content, hash }: StatementFile,
-  { origin, isSandbox }: StatementPlace,
+  { productName, origin, isSandbox }: StatementPlace,
 ): PdfDocument {
   const lines = readContent(content)
   const fact = (item: string) =>
     lines.find((line) => line.section === 'Statement' && line.item === item)?.details ?? ''
   const at = fact(hash ? 'Issued' : 'Provisional, as of')
   return {
+    productName,
     title: `${hash ? 'Statement' : 'Provisional statement'} for ${periodName(period)}`,
     lead: [
       `${formatTime(fact('From'))} to ${formatTime(fact('Until'))} UTC`,

@@ -1,12 +1,11 @@
 import type { closeAccount as contract } from '#contract/admin/member-records.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
-import { PRODUCT_NAME } from '#domain/product.ts'
 import { requireAdminId } from '#server/http/caller.ts'
 import { endSessions } from '#server/http/identity/session-queries.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import type { Call } from '#server/http/route.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
-import { queueMail } from '#server/platform/mail-queue.ts'
+import { PRODUCT_NAME, queueMail } from '#server/platform/mail-queue.ts'
 import { closeMember, listClosureObstacles } from './closure-queries.ts'
 import { lockRecord } from './record-queries.ts'
 

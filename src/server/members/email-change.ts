@@ -2,7 +2,6 @@
 
 import type { stopEmailChange as contract } from '#contract/member/member-account.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
-import { PRODUCT_NAME } from '#domain/product.ts'
 import { formatHold } from '#server/http/identity/email-hold-queries.ts'
 import { createToken, hashToken } from '#server/http/identity/session-cookie.ts'
 import { endSessions } from '#server/http/identity/session-queries.ts'
@@ -10,7 +9,7 @@ import { publish } from '#server/http/live/live-events.ts'
 import type { Call } from '#server/http/route.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
-import { queueMail } from '#server/platform/mail-queue.ts'
+import { PRODUCT_NAME, queueMail } from '#server/platform/mail-queue.ts'
 import { insertEmailChange, lockEmailChange, restoreEmail } from './email-change-queries.ts'
 
 const HOLD_HOURS = 72

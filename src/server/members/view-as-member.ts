@@ -2,14 +2,13 @@
 
 import type { viewAsMember as contract } from '#contract/admin/member-records.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
-import { PRODUCT_NAME } from '#domain/product.ts'
 import { requireAdminId, type Caller } from '#server/http/caller.ts'
 import { openSession, VIEW_MILLISECONDS } from '#server/http/identity/session.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import type { Call } from '#server/http/route.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
-import { queueMail } from '#server/platform/mail-queue.ts'
+import { PRODUCT_NAME, queueMail } from '#server/platform/mail-queue.ts'
 import { lockFlags, readViewer } from './queries.ts'
 import { readMemberUser } from './session-user.ts'
 

@@ -1,12 +1,11 @@
 // Compares the measurements with the thresholds, and opens, updates and resolves alerts in one transaction.
 
 import { causeTerms } from '#domain/alerts/alert-causes.ts'
-import { PRODUCT_NAME } from '#domain/product.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import { readMeasurements } from './measurement-queries.ts'
 import type { Database, Transaction } from '#server/platform/database.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
-import { queueMail } from '#server/platform/mail-queue.ts'
+import { PRODUCT_NAME, queueMail } from '#server/platform/mail-queue.ts'
 import { findConditions, type Condition } from './find-conditions.ts'
 import {
   deleteResolvedBefore,

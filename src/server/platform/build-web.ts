@@ -23,7 +23,6 @@ const sources = [
   'public',
   'vite.config.ts',
   'react-router.config.ts',
-  'tools/web-build/social-cards.ts',
   'tools/web-build/bundle-page-css.ts',
   'tools/web-build/compress-manifest.ts',
 ]

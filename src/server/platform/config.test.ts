@@ -78,7 +78,7 @@ test.each([
 })
 
 test.each([
-  [{}, { name: 'Tributary', address: 'no-reply@localhost' }],
+  [{}, { name: undefined, address: 'no-reply@localhost' }],
   [{ MAIL_FROM: 'desk@mail.example' }, { name: '', address: 'desk@mail.example' }],
   [{ MAIL_FROM: 'The Desk <desk@mail.example>' }, { name: 'The Desk', address: 'desk@mail.example' }],
 ])('with %j mail comes from %j', (environment, sender) => {

@@ -2,7 +2,6 @@
 
 import { resolve } from 'node:path'
 import { companyVariables } from '#server/platform/company-variables.ts'
-import { PRODUCT_NAME } from '#domain/product.ts'
 import { findChainMistake, chainVariables } from '#server/platform/chain-variables.ts'
 import { sanctionsVariables } from '#server/platform/sanctions-variables.ts'
 import { mailVariables, type MailSenderAddress } from '#server/platform/mail-variables.ts'
@@ -179,7 +178,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     DEMO_DATA: hasDemoData,
     PUBLIC_ORIGIN: origin,
     CONTACT_EMAIL: parsed.CONTACT_EMAIL ?? `support@${new URL(origin).hostname}`,
-    MAIL_FROM: parsed.MAIL_FROM ?? { name: PRODUCT_NAME, address: `no-reply@${new URL(origin).hostname}` },
+    MAIL_FROM: parsed.MAIL_FROM ?? { name: undefined, address: `no-reply@${new URL(origin).hostname}` },
   }
 }
 

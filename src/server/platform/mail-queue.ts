@@ -2,6 +2,10 @@
 
 import type { Queryable } from '#server/platform/database.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
+import { readProductName } from '#server/platform/product-name.ts'
+
+/** Where a mail names the product. `queueMail` writes the published name there. */
+export const PRODUCT_NAME = '{{productName}}'
 
 export type Mail = { to: string; subject: string; text: string }
 export type QueuedMail = { id: bigint; to: string; subject: string; sealedText: Buffer; attempts: number }
@@ -9,9 +13,11 @@ export type QueuedMail = { id: bigint; to: string; subject: string; sealedText: 
 export async function queueMail(
   tx: Queryable,
   secrets: Encryption,
-  { to, subject, text }: Mail,
+  { to, ...mail }: Mail,
   now: Date,
 ): Promise<void> {
+  const name = await readProductName(tx)
+  const [subject, text] = [fillName(mail.subject, name), fillName(mail.text, name)]
   // A line break would allow header injection.
   if (/[\p{Cc}]/u.test(to + subject)) throw new Error('A mail header cannot hold control characters.')
   await tx.query(
@@ -20,6 +26,8 @@ export async function queueMail(
     [to, subject, secrets.seal(text), now],
   )
 }
+
+const fillName = (text: string, name: string) => text.replaceAll(PRODUCT_NAME, () => name)
 
 /** Locks the oldest due mail, so that two servers never send the same one. */
 export async function claimDueMail(tx: Queryable, now: Date): Promise<QueuedMail | undefined> {

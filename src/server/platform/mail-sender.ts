@@ -8,6 +8,7 @@ import type { Log } from '#server/platform/log.ts'
 import { markMailFailed, markMailSent, claimDueMail } from '#server/platform/mail-queue.ts'
 import type { MailSenderAddress } from '#server/platform/mail-variables.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
+import { readProductName } from '#server/platform/product-name.ts'
 
 export type MailSenderOptions = {
   database: Database
@@ -20,16 +21,14 @@ export type MailSenderOptions = {
 }
 export type MailSender = { stop(): Promise<void> }
 
+const TIMEOUTS = { connectionTimeout: 10_000, socketTimeout: 30_000 }
 const MAX_ATTEMPTS = 12
 const FIRST_BACKOFF_MILLISECONDS = 15_000
 const MAX_BACKOFF_MILLISECONDS = 3_600_000
 
 export function startMailSender(options: MailSenderOptions): MailSender {
   const { database, log, pollMilliseconds = 2000 } = options
-  const transport = createTransport(
-    { url: options.smtpUrl, connectionTimeout: 10_000, socketTimeout: 30_000 },
-    { from: options.from },
-  )
+  const transport = createTransport({ url: options.smtpUrl, ...TIMEOUTS })
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   let working = Promise.resolve()
@@ -39,8 +38,9 @@ export function startMailSender(options: MailSenderOptions): MailSender {
     const mail = await claimDueMail(tx, now)
     if (!mail) return false
     const text = options.secrets.open(mail.sealedText)
+    const from = await nameSender(tx, options.from)
     try {
-      await transport.sendMail({ to: { name: '', address: mail.to }, subject: mail.subject, text })
+      await transport.sendMail({ from, to: { name: '', address: mail.to }, subject: mail.subject, text })
       await markMailSent(tx, mail.id, now)
     } catch (error) {
       log.warn({ err: error, mail: mail.id.toString() }, 'sending mail failed; will retry')
@@ -73,6 +73,11 @@ export function startMailSender(options: MailSenderOptions): MailSender {
     },
   }
 }
+
+const nameSender = async (tx: Transaction, { name, address }: MailSenderAddress) => ({
+  name: name ?? (await readProductName(tx)),
+  address,
+})
 
 /** Exponential backoff. After the last attempt the mail stays in the outbox with its error. */
 function nextAttempt(attempts: number, now: Date): Date | null {

@@ -1,6 +1,7 @@
 // Configuration variables of outgoing mail; merged into `variables` in config.ts.
 
-export type MailSenderAddress = { name: string; address: string }
+/** Without a name, the published name of the product is used. */
+export type MailSenderAddress = { name: string | undefined; address: string }
 
 const EXAMPLE = 'Tributary <no-reply@tributary.example>'
 
@@ -19,7 +20,7 @@ export const mailVariables = {
   },
   MAIL_FROM: {
     meaning: `Sender of all mail, as in ${EXAMPLE}`,
-    fallback: 'no-reply@ the host of PUBLIC_ORIGIN',
+    fallback: 'the product name, no-reply@ the host of PUBLIC_ORIGIN',
     read: (text: string | undefined) => (text === undefined ? undefined : parseSender(text)),
   },
 }

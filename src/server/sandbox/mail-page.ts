@@ -1,4 +1,3 @@
-import { PRODUCT_NAME } from '#domain/product.ts'
 import { escapeHtml } from '#server/http/pages/escape-html.ts'
 import { renderMinimalPage } from '#server/http/pages/minimal-page.ts'
 import type { Queryable } from '#server/platform/database.ts'
@@ -11,7 +10,7 @@ export async function renderMailPage(on: Queryable, secrets: Encryption): Promis
   const intro = `<h1>Sandbox mail</h1>
 <p>Mail that members would receive. It has not been sent unless marked as sent.</p>`
   const articles = mails.map((mail) => renderMail(mail, secrets)).join('\n') || '<p>No mail yet.</p>'
-  return renderMinimalPage(`${PRODUCT_NAME} sandbox mail`, `${intro}\n${articles}`)
+  return renderMinimalPage('Sandbox mail', `${intro}\n${articles}`)
 }
 
 function renderMail({ to, subject, sealedText, createdAt, sentAt }: OutboxRow, secrets: Encryption): string {

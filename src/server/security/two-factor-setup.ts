@@ -1,5 +1,4 @@
 import { Refusal } from '#contract/platform/refusals.ts'
-import { PRODUCT_NAME } from '#domain/product.ts'
 import type { Person } from '#server/http/caller.ts'
 import { requireOwnPassword } from '#server/http/identity/require-own-password.ts'
 import { recordCredentialChange } from '#server/http/identity/credential-queries.ts'
@@ -11,7 +10,7 @@ import {
 } from '#server/http/identity/two-factor.ts'
 import { confirmTwoFactor, deleteTwoFactor, readTwoFactor } from '#server/http/identity/two-factor-queries.ts'
 import { invalidCode } from '#server/http/identity/verification-code.ts'
-import { queueMail } from '#server/platform/mail-queue.ts'
+import { PRODUCT_NAME, queueMail } from '#server/platform/mail-queue.ts'
 
 async function requireCode(deps: TwoFactorDeps, person: Person, code: string): Promise<void> {
   if (!(await redeemTwoFactorCode(deps, person, code))) throw invalidCode()

@@ -26,13 +26,17 @@ export function contentFigures(
     studyItem(content.caseStudies, study, slide(testimonials.length + index)),
   )
   const hasOwnColours = brand.primary !== DEFAULT_COLOURS.primary || brand.accent !== DEFAULT_COLOURS.accent
+  const { gradient } = brandTheme(brand).dark
   return {
     'brand.name': brand.name,
     'brand.tagline': brand.tagline,
+    'brand.logoId': brand.logo ?? '',
     'brand.logoUrl': brand.logo === null ? '' : urls.image(brand.logo),
     'brand.stylesheet': urls.stylesheet,
     'brand.colours': when(hasOwnColours),
     'brand.css': renderThemeCss(brand),
+    'brand.gradientStart': gradient.accent,
+    'brand.gradientEnd': gradient.primary,
     'brand.logo': when(brand.logo !== null),
     'brand.mark': when(brand.logo === null),
     'contact.phoneNumber': contact.phone,

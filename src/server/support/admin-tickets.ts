@@ -3,12 +3,11 @@
 import { Refusal } from '#contract/platform/refusals.ts'
 import type * as contract from '#contract/member/support.ts'
 import type { TicketDetails } from '#contract/member/support.ts'
-import { PRODUCT_NAME } from '#domain/product.ts'
 import { requirePerson } from '#server/http/caller.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import type { Call } from '#server/http/route.ts'
 import type { Queryable } from '#server/platform/database.ts'
-import { queueMail } from '#server/platform/mail-queue.ts'
+import { PRODUCT_NAME, queueMail } from '#server/platform/mail-queue.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
 import {
   insertTicket,

@@ -4,7 +4,7 @@ import { figure } from './figure.ts'
 import { CallToAction } from './layout/call-to-action.tsx'
 import { pageMeta } from './layout/page-meta.ts'
 import section from './layout/section.module.css'
-import { CASE_STUDY_TEMPLATE } from './public-paths.ts'
+import { CASE_STUDY_TEMPLATE } from '#contract/platform/public-pages.ts'
 import { Repeat } from './repeat.tsx'
 
 export const meta = () =>

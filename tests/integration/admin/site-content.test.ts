@@ -11,6 +11,8 @@ import { renderTemplate } from '#server/http/pages/render-template.ts'
 import type { HttpClient, Json } from '#tests/support/http/http-client.ts'
 import {
   NOON,
+  PASSWORD,
+  registerMember,
   signInMaster,
   startIdentityFixture,
   type IdentityFixture,
@@ -68,6 +70,18 @@ test('a draft changes nothing for visitors until it is published, with the passw
   expect(rows).toMatchObject([
     { action: 'site content published', after: { 'Product name': 'Rivulet', Team: '1 person, edited' } },
   ])
+})
+
+test('mails, authenticator apps and the API name the product as published', async () => {
+  const { browser } = await registerMember(fixture, 'nora')
+  const { rows } = await fixture.database.pool.query<{ subject: string; sealed: Buffer }>(
+    `select subject, sealed_text as sealed from outbox_mail where recipient = 'nora@example.com'`,
+  )
+  const mails = rows.map(({ subject, sealed }) => [subject, fixture.secrets.open(sealed)])
+  expect(mails).toEqual([['Welcome to Rivulet', expect.stringContaining('Rivulet staff will never ask')]])
+  const setup = await browser.post('/api/two-factor/setup', { password: PASSWORD })
+  expect(new URL(String(setup.body['uri'])).searchParams.get('issuer')).toBe('Rivulet')
+  expect((await browser.get('/api/status')).body['name']).toBe('Rivulet')
 })
 
 test('of two administrators who edit the same draft, the second is refused and overwrites nothing', async () => {

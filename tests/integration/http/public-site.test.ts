@@ -2,8 +2,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readSite } from '#server/http/pages/site.ts'
+import { cacheLastKnown } from '#server/http/pages/last-known.ts'
+import { readSite, type ReadFigures } from '#server/http/pages/site.ts'
+import { systemClock } from '#server/platform/clock.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { startTestServer } from '#tests/support/http/test-server.ts'
 
@@ -162,6 +165,57 @@ test('figures are rendered into a page as text, and again when they change', asy
     '/Figures',
   ])
   await filled.stop()
+})
+
+test('the manifest, icons, share images, API and feed carry the published brand, also without the database', async () => {
+  const logo = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#ff0000' } })
+    .webp({ lossless: true })
+    .toBuffer()
+  await Promise.all(
+    ['icon-192.png', 'icon-maskable-512.png'].map((name) => writeFile(join(directory, name), 'built')),
+  )
+  await writeFile(join(directory, 'manifest.webmanifest'), '{"name":"Tributary","id":"/user/dashboard"}')
+  let figures: Awaited<ReturnType<ReadFigures>> = {}
+  let isDatabaseDown = false
+  const branded = await startTestServer(fixture, [], {
+    site: await readSite(directory, 'manual'),
+    readFigures: async () => figures,
+    readSiteImage: async (id) => {
+      if (isDatabaseDown) throw new Error('no database')
+      return id === 'logo' ? logo : undefined
+    },
+    statementFeed: cacheLastKnown(async () => [], systemClock),
+  })
+  const read = async (path: string) => (await fetch(branded.origin + path)).bytes()
+  const text = async (path: string) => String(Buffer.from(await read(path)))
+  const pixel = async (path: string, left: number, top: number) => {
+    const image = sharp(await read(path)).extract({ left, top, width: 1, height: 1 })
+    return [...(await image.removeAlpha().raw().toBuffer())]
+  }
+  expect(await text('/icon-192.png')).toBe('built')
+  const { headers } = await fetch(`${branded.origin}/share/home.png`)
+  expect([headers.get('content-type'), headers.get('cache-control')]).toEqual(['image/png', 'no-cache'])
+  const colours = { 'brand.gradientStart': '#004000', 'brand.gradientEnd': '#004000' }
+  figures = { 'brand.name': 'Rivulet "R" & Co', 'brand.logoId': 'logo', ...colours }
+  for (const down of [false, true]) {
+    isDatabaseDown = down
+    expect(JSON.parse(await text('/manifest.webmanifest'))).toEqual({
+      name: 'Rivulet "R" & Co',
+      short_name: 'Rivulet "R" & Co',
+      id: '/user/dashboard',
+    })
+    expect(await pixel('/icon-192.png', 96, 96)).toEqual([255, 0, 0])
+    expect(await pixel('/icon-maskable-512.png', 5, 5)).toEqual([255, 255, 255])
+    expect(await text('/icon.svg')).toContain('<image width="128"')
+    expect(await pixel('/share/home.png', 5, 5)).toEqual([0, 64, 0])
+    expect(await pixel('/share/home.png', 124, 120)).toEqual([255, 0, 0])
+    expect(await text('/api')).toContain('Rivulet &quot;R&quot; &amp; Co')
+    expect(await text('/statements.atom')).toContain(
+      '<title>Rivulet &quot;R&quot; &amp; Co statements</title>',
+    )
+  }
+  expect(await text('/share/none.png')).toContain('nothing here')
+  await branded.stop()
 })
 
 test('security.txt names the contact, and has not expired', async () => {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   fixture = await startIdentityFixture()
   mailServer = await startMailServer()
   const { database, secrets, clock } = fixture
-  const from = { name: 'Tributary', address: 'no-reply@tributary.example' }
+  const from = { name: undefined, address: 'no-reply@tributary.example' }
   const parts = { database, secrets, clock, log: createLog('silent'), smtpUrl: mailServer.url, from }
   senders = [1, 2, 3].map(() => startMailSender({ ...parts, pollMilliseconds: 20 }))
 })

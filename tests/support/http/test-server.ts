@@ -5,6 +5,7 @@ import { anonymous, type Identify } from '#server/http/caller.ts'
 import { buildServer } from '#server/http/build-server.ts'
 import { listenForEvents } from '#server/http/live/live-events.ts'
 import type { Route } from '#server/http/route.ts'
+import type { ReadSiteImage } from '#server/http/pages/brand-files.ts'
 import type { ReadFigures, Site } from '#server/http/pages/site.ts'
 import type { StatementFeed } from '#server/http/pages/statement-feed.ts'
 import type { TestDatabase } from '#tests/support/database/database.ts'
@@ -15,6 +16,7 @@ type Options = {
   environment?: Record<string, string>
   site?: Site
   readFigures?: ReadFigures
+  readSiteImage?: ReadSiteImage
   statementFeed?: StatementFeed
   log?: Log
 }
@@ -38,6 +40,7 @@ export async function startTestServer(
     identify: options.identify ?? (async () => anonymous),
     ...(options.site && { site: options.site }),
     ...(options.statementFeed && { statementFeed: options.statementFeed }),
+    ...(options.readSiteImage && { readSiteImage: options.readSiteImage }),
     ...(options.readFigures && { readFigures: options.readFigures }),
   })
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })

@@ -1,7 +1,7 @@
 // Every page that the product has, read off its routes, so that none can be forgotten.
 
 import type { RouteConfigEntry } from '@react-router/dev/routes'
-import { CASE_STUDY_TEMPLATE, PUBLIC_PATHS } from '#web/public/public-paths.ts'
+import { CASE_STUDY_TEMPLATE, PUBLIC_PATHS } from '#contract/platform/public-pages.ts'
 import routes from '#web/routes.ts'
 
 /** Examples for route parameters. */

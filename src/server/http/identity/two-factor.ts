@@ -2,11 +2,11 @@
 
 import { randomBytes } from 'node:crypto'
 import { generateSecret, generateURI, verify } from 'otplib'
-import { PRODUCT_NAME } from '#domain/product.ts'
 import type { Person } from '#server/http/caller.ts'
 import { hashToken } from '#server/http/identity/session-cookie.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
+import { readProductName } from '#server/platform/product-name.ts'
 import {
   lockTwoFactor,
   replaceRecoveryCodes,
@@ -28,7 +28,7 @@ export type TwoFactorDeps = { tx: Queryable; secrets: Encryption; now: Date }
 export async function beginTwoFactor({ tx, secrets }: TwoFactorDeps, person: Person, label: string) {
   const secret = generateSecret()
   await saveUnconfirmedSecret(tx, person, secrets.seal(secret))
-  return { secret, uri: generateURI({ issuer: PRODUCT_NAME, label, secret }) }
+  return { secret, uri: generateURI({ issuer: await readProductName(tx), label, secret }) }
 }
 
 /** Redeems an unused TOTP code or a recovery code. Returns false if the code is invalid. */

@@ -1,11 +1,10 @@
 // Emailed verification codes: six digits, ten minutes, five tries, bound to one person, purpose and target.
 
 import { randomInt, timingSafeEqual } from 'node:crypto'
-import { PRODUCT_NAME } from '#domain/product.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { lastCodeSentAt, markCodeUsed, replaceCode, countCodeTry, type CodeKey } from './code-queries.ts'
 import type { Queryable } from '#server/platform/database.ts'
-import { queueMail } from '#server/platform/mail-queue.ts'
+import { PRODUCT_NAME, queueMail } from '#server/platform/mail-queue.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
 
 export const CODE_MINUTES = 10

@@ -2,7 +2,6 @@
 
 import type { TemplateValues } from '#server/http/pages/render-template.ts'
 
-export const CASE_STUDY_TEMPLATE = '/case-study/template'
 const CASE_STUDY_PATH = /^\/case-study\/([a-z0-9-]{1,60})$/
 
 type Studies = readonly TemplateValues[]

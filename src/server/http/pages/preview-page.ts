@@ -1,8 +1,5 @@
-import {
-  CASE_STUDY_TEMPLATE,
-  findCaseStudy,
-  listCaseStudyPaths,
-} from '#server/http/pages/case-study-pages.ts'
+import { CASE_STUDY_TEMPLATE } from '#contract/platform/public-pages.ts'
+import { findCaseStudy, listCaseStudyPaths } from '#server/http/pages/case-study-pages.ts'
 import { renderTemplate, type TemplateValues } from '#server/http/pages/render-template.ts'
 import type { ReadFigures, Site } from '#server/http/pages/site.ts'
 

@@ -24,8 +24,8 @@ export type PublicDocument = {
   encoded: { [E in EncodingName]?: Promise<Buffer> }
 }
 
-export function createDocument(type: string, text: string): PublicDocument {
-  const plain = Buffer.from(text)
+export function createDocument(type: string, content: string | Uint8Array): PublicDocument {
+  const plain = Buffer.from(content)
   // Weak: all encodings share it.
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
   return { type, etag, plain, encoded: {} }
@@ -36,7 +36,9 @@ export async function sendDocument(request: FastifyRequest, reply: FastifyReply,
   if (reply.statusCode === 200 && isUnchanged(request.headers['if-none-match'], document.etag))
     return reply.code(304).send()
   reply.type(document.type)
-  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  const encoding = IS_COMPRESSED.test(document.type)
+    ? undefined
+    : chooseEncoding(request.headers['accept-encoding'])
   if (!encoding) return reply.send(document.plain)
   const bytes = await (document.encoded[encoding] ??= encoders[encoding](document.plain))
   return reply.header('content-encoding', encoding).send(bytes)
@@ -45,6 +47,8 @@ export async function sendDocument(request: FastifyRequest, reply: FastifyReply,
 const isUnchanged = (header: string | undefined, etag: string) =>
   header !== undefined && header.split(',').some((each) => each.trim() === etag || each.trim() === '*')
 
+/** Formats that compression does not make smaller. */
+const IS_COMPRESSED = /^image\/(?!svg)/
 const REFUSED = /;\s*q=0(\.0*)?\s*$/
 
 function chooseEncoding(header: string | string[] | undefined): EncodingName | undefined {

@@ -1,13 +1,14 @@
 // Serves the built web app: prerendered pages by case-insensitive path, and the app shell for client-rendered routes.
 // Pages are cached in memory; templates are rendered again when their figures change.
 
+import { CASE_STUDY_TEMPLATE } from '#contract/platform/public-pages.ts'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
-import { CASE_STUDY_TEMPLATE, findCaseStudy, isCaseStudyPath } from '#server/http/pages/case-study-pages.ts'
+import { findCaseStudy, isCaseStudyPath } from '#server/http/pages/case-study-pages.ts'
 import { escapeHtml } from '#server/http/pages/escape-html.ts'
 import { createDocument, sendDocument, type PublicDocument } from '#server/http/pages/public-document.ts'
 import { renderTemplate, hasPlaceholders, type TemplateValues } from '#server/http/pages/render-template.ts'

@@ -2,8 +2,9 @@
 
 import type { FastifyInstance } from 'fastify'
 import { formatUsdt } from '#domain/money/money.ts'
-import { PRODUCT_NAME } from '#domain/product.ts'
 import { escapeHtml } from '#server/http/pages/escape-html.ts'
+import { readBrand } from '#server/http/pages/brand.ts'
+import type { ReadFigures } from '#server/http/pages/site.ts'
 import type { LastKnown } from '#server/http/pages/last-known.ts'
 import { createDocument, sendDocument, type PublicDocument } from '#server/http/pages/public-document.ts'
 
@@ -12,28 +13,33 @@ export const FEED_PATH = '/statements.atom'
 type FeedStatement = { id: number; at: Date; total: bigint; members: number; root: string }
 export type StatementFeed = LastKnown<readonly FeedStatement[]>
 
-export function bindStatementFeed(app: FastifyInstance, feed: StatementFeed, origin: string): void {
-  let rendered: { of: unknown; document: PublicDocument } | undefined
+export function bindStatementFeed(
+  app: FastifyInstance,
+  feed: StatementFeed,
+  place: { readFigures: ReadFigures; publicOrigin: string },
+): void {
+  let rendered: { of: unknown; name: string; document: PublicDocument } | undefined
   app.get(FEED_PATH, async (request, reply) => {
     const { value } = await feed.get()
-    if (rendered?.of !== value) {
-      const document = createDocument('application/atom+xml; charset=utf-8', renderFeed(value, origin))
-      rendered = { of: value, document }
+    const { name } = await readBrand(place.readFigures)
+    if (rendered?.of !== value || rendered.name !== name) {
+      const text = renderFeed(value, name, place.publicOrigin)
+      rendered = { of: value, name, document: createDocument('application/atom+xml; charset=utf-8', text) }
     }
     return sendDocument(request, reply, rendered.document)
   })
 }
 
-function renderFeed(statements: readonly FeedStatement[], origin: string): string {
+function renderFeed(statements: readonly FeedStatement[], name: string, origin: string): string {
   const home = escapeHtml(`${origin}/Transparency`)
   const self = escapeHtml(origin + FEED_PATH)
   const updated = (statements[0]?.at ?? new Date(0)).toISOString()
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">
-<title>${PRODUCT_NAME} statements</title>
+<title>${escapeHtml(name)} statements</title>
 <subtitle>What is owed to members, published after each closing</subtitle>
 <id>${self}</id><link rel="self" type="application/atom+xml" href="${self}"/><link href="${home}"/>
-<updated>${updated}</updated><author><name>${PRODUCT_NAME}</name></author>
+<updated>${updated}</updated><author><name>${escapeHtml(name)}</name></author>
 ${statements.map((statement) => renderEntry(statement, home)).join('\n')}
 </feed>
 `

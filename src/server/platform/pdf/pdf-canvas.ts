@@ -2,7 +2,6 @@
 
 import { createRequire } from 'node:module'
 import PDFKitDocument from 'pdfkit'
-import { PRODUCT_NAME } from '#domain/product.ts'
 import type { PdfDocument } from './pdf-document.ts'
 
 const require = createRequire(import.meta.url)
@@ -33,7 +32,7 @@ export class PdfCanvas {
   readonly fontSize: number
   y: number
 
-  constructor({ title, at, page: { size, layout, fontSize } }: PdfDocument) {
+  constructor({ productName, title, at, page: { size, layout, fontSize } }: PdfDocument) {
     this.fontSize = fontSize
     this.doc = new PDFKitDocument({
       size,
@@ -45,7 +44,7 @@ export class PdfCanvas {
       tagged: true,
       lang: 'en',
       displayTitle: true,
-      info: { Title: title, Creator: PRODUCT_NAME, Producer: PRODUCT_NAME, CreationDate: at, ModDate: at },
+      info: { Title: title, Creator: productName, Producer: productName, CreationDate: at, ModDate: at },
     } as PDFKit.PDFDocumentOptions)
     for (const [name, path] of Object.entries(fonts)) this.doc.registerFont(name, path)
     this.root = this.doc.struct('Document')

@@ -28,6 +28,7 @@ export type PdfBlock =
   | { kind: 'code'; address: string; heading: string; hash: string; text: string }
 
 export type PdfDocument = {
+  productName: string
   title: string
   lead: string[]
   /** Label and value, next to the title. */

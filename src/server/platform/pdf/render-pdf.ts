@@ -1,7 +1,6 @@
 // Renders a tagged PDF (PDF/UA-1). Takes up to seconds of CPU time: call it only in a worker thread.
 
 import { encode } from 'uqr'
-import { PRODUCT_NAME } from '#domain/product.ts'
 import { drawTable } from './draw-table.ts'
 import { INK, PdfCanvas, QUIET, WARN, type StructureElement } from './pdf-canvas.ts'
 import type { PdfBlock, PdfDocument, PdfFigure } from './pdf-document.ts'
@@ -28,13 +27,13 @@ export async function renderPdf(document: PdfDocument): Promise<Buffer> {
   return done
 }
 
-function drawTitle(canvas: PdfCanvas, { title, lead, facts, notice }: PdfDocument): void {
+function drawTitle(canvas: PdfCanvas, { productName, title, lead, facts, notice }: PdfDocument): void {
   const { left, width, fontSize } = canvas
   const end = left + width
   canvas.drawArtifact(() => {
     drawMark(canvas)
     canvas.setFont('bold', 12)
-    canvas.writeLine(PRODUCT_NAME, { x: left + MARK_SIZE + 7, y: canvas.y + 3 })
+    canvas.writeLine(productName, { x: left + MARK_SIZE + 7, y: canvas.y + 3 })
   })
   if (notice)
     canvas.tag(canvas.root, 'P', () => {

@@ -3,10 +3,16 @@
 import { filtersFor, periodNames } from '#contract/reports/report.ts'
 import type { Selection } from '#contract/reports/report-endpoints.ts'
 import type { Queryable } from '#server/platform/database.ts'
+import { readProductName } from '#server/platform/product-name.ts'
 import type { Viewer } from '../report-query.ts'
 import type { Source } from '../report-source.ts'
 
-export type ExportDescription = { facts: [label: string, value: string][]; filters: string[]; at: Date }
+export type ExportDescription = {
+  productName: string
+  facts: [label: string, value: string][]
+  filters: string[]
+  at: Date
+}
 
 const toDate = (day: string) => day.split('-').toReversed().join('/')
 
@@ -27,6 +33,7 @@ export async function describeSelection(
   const chosen = selection.rows.length > 0 && `${selection.rows.length} chosen rows`
   const created = at.toISOString().slice(0, 16)
   return {
+    productName: await readProductName(on),
     facts: [
       ...(viewer.audience === 'member' ? await readOwner(on, viewer.memberId) : []),
       ['Created', `${toDate(created.slice(0, 10))} ${created.slice(11)} UTC`],

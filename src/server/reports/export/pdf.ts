@@ -34,6 +34,7 @@ async function toPdfDocument(table: ExportTable, about: ExportDescription): Prom
   const totalRows = numbered ? totals.toRows() : []
   const labels = [...(numbered ? [ROW_NUMBER_LABEL] : []), ...columns.map(({ label }) => label)]
   return {
+    productName: about.productName,
     title,
     lead: [...about.filters, describeRows(rowCount)],
     facts: about.facts,

@@ -1,6 +1,6 @@
+import { shareImagePath } from '#contract/platform/public-pages.ts'
 import { PRODUCT_NAME } from '#web/product.ts'
 import { figure } from '../figure.ts'
-import { socialCardPath } from '../social-card-path.ts'
 
 type Page = {
   path: string
@@ -25,7 +25,7 @@ export function pageMeta({ path, title, description, cardPath = path, data }: Pa
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: origin + path },
-    { property: 'og:image', content: origin + socialCardPath(cardPath) },
+    { property: 'og:image', content: origin + shareImagePath(cardPath) },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     { property: 'og:image:alt', content: `${title}, ${PRODUCT_NAME}` },

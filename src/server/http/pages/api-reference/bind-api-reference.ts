@@ -1,5 +1,5 @@
 // Serves the OpenAPI document and the same as pages, complete without JavaScript: an index with a search, one page per tag,
-// and the shared schemas. Everything is built at the first request.
+// and the shared schemas. Everything is built at the first request, and again for another product name.
 
 import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '#contract/platform/endpoint.ts'
@@ -16,9 +16,9 @@ const LONGEST_SEARCH = 100
 export function bindApiReference(
   app: FastifyInstance,
   endpoints: readonly Endpoint[],
-  owner: ApiOwner,
+  readOwner: () => Promise<ApiOwner>,
 ): void {
-  const readReference = buildOnce(() => {
+  const readReference = buildPerOwner(readOwner, (owner) => {
     const document = openapi(endpoints, owner)
     const pages = document.tags.map((tag) => [slugOf(tag.name), renderTag(document, tag)] as const)
     const all = [...pages, ['schemas', renderSchemas(document)] as const]
@@ -29,16 +29,18 @@ export function bindApiReference(
       pages: new Map(all.map(([name, html]) => [name, createPage(html)])),
     }
   })
-  app.get('/api/openapi.json', (request, reply) => sendDocument(request, reply, readReference().json))
-  app.get<{ Querystring: { search?: unknown } }>('/api', (request, reply) => {
+  app.get('/api/openapi.json', async (request, reply) =>
+    sendDocument(request, reply, (await readReference()).json),
+  )
+  app.get<{ Querystring: { search?: unknown } }>('/api', async (request, reply) => {
     const { search } = request.query
-    const { document, list } = readReference()
+    const { document, list } = await readReference()
     if (typeof search !== 'string' || search === '') return sendDocument(request, reply, list)
     const found = renderOperationList(document, search.slice(0, LONGEST_SEARCH))
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(found)
   })
-  app.get<{ Params: { page: string } }>('/api/reference/:page', (request, reply) => {
-    const page = readReference().pages.get(request.params.page.toLowerCase())
+  app.get<{ Params: { page: string } }>('/api/reference/:page', async (request, reply) => {
+    const page = (await readReference()).pages.get(request.params.page.toLowerCase())
     if (page === undefined) throw new Refusal('not-found')
     return sendDocument(request, reply, page)
   })
@@ -46,7 +48,11 @@ export function bindApiReference(
 
 const createPage = (html: string) => createDocument('text/html; charset=utf-8', html)
 
-function buildOnce<Value>(build: () => Value): () => Value {
-  let built: Value | undefined
-  return () => (built ??= build())
+function buildPerOwner<Value>(readOwner: () => Promise<ApiOwner>, build: (owner: ApiOwner) => Value) {
+  let built: { title: string; value: Value } | undefined
+  return async (): Promise<Value> => {
+    const owner = await readOwner()
+    if (built?.title !== owner.title) built = { title: owner.title, value: build(owner) }
+    return built.value
+  }
 }
