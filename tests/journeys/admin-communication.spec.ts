@@ -1,6 +1,7 @@
 // Tickets and announcements, with both sides' browsers open.
 
 import sharp from 'sharp'
+import type { Locator } from '@playwright/test'
 import { startAdminFixture, type AdminFixture } from '#tests/support/journeys/admin-fixture.ts'
 import { expect, test } from '#tests/support/journeys/journey-test.ts'
 
@@ -153,11 +154,23 @@ test('site content is drafted, previewed and published without a rebuild', async
   await admin.getByRole('button', { name: 'Remove person 2' }).click()
   await admin.getByLabel('Name').fill('Helen Brandt')
   await admin.getByLabel('Sample: labelled as made up').uncheck()
+  const buffer = await sharp({ create: { width: 90, height: 90, channels: 3, background: '#7a0022' } })
+    .png()
+    .toBuffer()
+  await admin.getByLabel('Portrait').setInputFiles({ name: 'helen.png', mimeType: 'image/png', buffer })
+  await expect(admin.getByAltText('Current portrait')).toBeVisible()
   await admin.getByRole('button', { name: 'Save draft' }).click()
   await expect(admin.getByText('Draft, 3 changes')).toBeVisible()
   const preview = admin.frameLocator('iframe')
   await expect(preview.getByRole('heading', { name: 'Helen Brandt' })).toBeVisible()
   await expect(preview.getByText('Rivulet is run by people')).toBeVisible()
+  const hasPortrait = (person: Locator) =>
+    expect(async () => {
+      await person.scrollIntoViewIfNeeded()
+      const width = await person.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth)
+      expect(width).toBe(90)
+    }).toPass()
+  await hasPortrait(preview.getByRole('listitem').filter({ hasText: 'Helen Brandt' }))
   await visitor.goto(`${fixture.origin}/About`)
   await expect(visitor.getByRole('heading', { name: 'First team member' })).toBeVisible()
 
@@ -167,6 +180,7 @@ test('site content is drafted, previewed and published without a rebuild', async
   await visitor.reload()
   await expect(visitor.getByRole('heading', { name: 'Helen Brandt' })).toBeVisible()
   await expect(visitor).toHaveTitle(/· Rivulet$/)
+  await hasPortrait(visitor.getByRole('listitem').filter({ hasText: 'Helen Brandt' }))
   const colour = () => visitor.evaluate(() => getComputedStyle(document.body).getPropertyValue('--river-2'))
   expect(await colour()).toBe('#7a0022')
   await visitor.goto(`${fixture.origin}/user/login`)

@@ -149,17 +149,3 @@ export const previewSiteTheme = endpoint({
   contentType: 'text/css; charset=utf-8',
   refusals: ['not-found'],
 })
-
-/** Images of the published content, for every visitor. */
-export const readSiteImage = endpoint({
-  id: 'readSiteImage',
-  method: 'GET',
-  path: '/api/site-images/:imageId',
-  summary: 'Read an image of the published site',
-  access: 'public',
-  params: z.object({ imageId: z.uuid('Enter an image ID') }),
-  response: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
-  contentType: 'image/webp',
-  refusals: ['not-found'],
-  limits: [{ per: 'network', count: 600, windowSeconds: 60 }],
-})

@@ -49,6 +49,8 @@ const person = z.object({
   name: line('Name is required', 80),
   role: line('Role is required', 80),
   text: longText('Text is required', 400),
+  /** Null shows the initials. */
+  portrait: z.nullable(imageId),
   sample,
 })
 
@@ -126,4 +128,9 @@ export const siteContent = z
   )
 
 export type SiteContent = z.output<typeof siteContent>
+/** Images that content uses, each once. */
+export const listImages = ({ brand: { logo }, team }: SiteContent): string[] => [
+  ...new Set([logo, ...team.map(({ portrait }) => portrait)].filter((image) => image !== null)),
+]
+
 export type CaseStudy = SiteContent['caseStudies'][number]

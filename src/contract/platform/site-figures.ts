@@ -78,6 +78,8 @@ export type ReceivingFigure =
 type ContentFigure =
   | `brand.${'name' | 'tagline' | 'logoId' | 'logoUrl' | 'stylesheet' | 'css' | 'gradientStart' | 'gradientEnd'}`
   | 'contact.phoneNumber'
+  /** Identifiers of all images, separated by spaces. */
+  | 'images'
   | 'caseStudies.path'
 
 /** Parts of a page that are repeated for each entry of a list, or left out. */
@@ -90,9 +92,12 @@ export type SiteSection =
   | 'testimonials.first'
   | 'caseStudies'
   | 'slides.shown'
-type ItemSection = 'person.sample' | 'testimonial.sample' | `study.${'sample' | 'steps' | 'others'}`
+type ItemSection =
+  | `person.${'sample' | 'portrait' | 'noPortrait'}`
+  | 'testimonial.sample'
+  | `study.${'sample' | 'steps' | 'others'}`
 type ItemFigure =
-  | `person.${'name' | 'role' | 'text' | 'initials'}`
+  | `person.${'name' | 'role' | 'text' | 'initials' | 'portraitUrl'}`
   | `testimonial.${'quote' | 'by' | 'slide'}`
   | `study.${'slug' | 'title' | 'titleInSentence' | 'summary' | 'lesson' | 'slide'}`
   | `step.${'state' | 'name' | 'when' | 'text'}`

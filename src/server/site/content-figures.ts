@@ -1,6 +1,6 @@
 import type { CompanyDetails } from '#contract/platform/company-details.ts'
 import type { ContentFigures, SectionItem } from '#contract/platform/site-figures.ts'
-import type { SiteContent } from '#contract/platform/site-content.ts'
+import { listImages, type SiteContent } from '#contract/platform/site-content.ts'
 import { brandTheme } from '#domain/site/colour-contrast.ts'
 import { DEFAULT_COLOURS } from '#server/site/content/default-content.ts'
 
@@ -39,15 +39,10 @@ export function contentFigures(
     'brand.gradientEnd': gradient.primary,
     'brand.logo': when(brand.logo !== null),
     'brand.mark': when(brand.logo === null),
+    images: listImages({ brand, contact, ...content }).join(' '),
     'contact.phoneNumber': contact.phone,
     'contact.phone': when(contact.phone !== ''),
-    team: content.team.map(({ name, role, text, sample }) => ({
-      'person.name': name,
-      'person.role': role,
-      'person.text': text,
-      'person.initials': initialsOf(name),
-      'person.sample': when(sample),
-    })),
+    team: content.team.map((person) => personItem(person, urls)),
     'team.shown': when(content.team.length > 0),
     'team.samples': when(content.team.some(({ sample }) => sample)),
     testimonials,
@@ -57,6 +52,20 @@ export function contentFigures(
     'slides.shown': when(slideCount > 0),
   }
 }
+
+const personItem = (
+  { name, role, text, portrait, sample }: SiteContent['team'][number],
+  urls: ContentUrls,
+): SectionItem => ({
+  'person.name': name,
+  'person.role': role,
+  'person.text': text,
+  'person.initials': initialsOf(name),
+  'person.portraitUrl': portrait === null ? '' : urls.image(portrait),
+  'person.portrait': when(portrait !== null),
+  'person.noPortrait': when(portrait === null),
+  'person.sample': when(sample),
+})
 
 type Studies = SiteContent['caseStudies']
 

@@ -10,7 +10,7 @@ type PublishedFigures = ContentFigures &
   Pick<Record<SettingFigure, string>, 'email'>
 
 const publicUrls = (version: number): ContentUrls => ({
-  image: (imageId) => `/api/site-images/${imageId}`,
+  image: (imageId) => `/site-images/${imageId}`,
   stylesheet: `/site-theme.css?v=${version}`,
 })
 

@@ -78,9 +78,21 @@ function Team() {
       <ul className={styles.team}>
         <Repeat section="team">
           <li className={`${section.card} ${styles.person}`}>
-            <span className={styles.portrait} aria-hidden="true">
-              {figure('person.initials')}
-            </span>
+            <Repeat section="person.noPortrait">
+              <span className={styles.portrait} aria-hidden="true">
+                {figure('person.initials')}
+              </span>
+            </Repeat>
+            <Repeat section="person.portrait">
+              <img
+                className={styles.portrait}
+                src={figure('person.portraitUrl')}
+                alt=""
+                width={96}
+                height={96}
+                loading="lazy"
+              />
+            </Repeat>
             <div>
               <Repeat section="person.sample">
                 <SampleTag />

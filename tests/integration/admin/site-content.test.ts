@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SiteContent } from '#contract/platform/site-content.ts'
 import { defaultContent } from '#server/site/content/default-content.ts'
+import { findPublishedImage } from '#server/site/content/queries.ts'
 import { readPublished } from '#server/site/content/read-content.ts'
 import { publishedFigures } from '#server/site/published-figures.ts'
 import { readConfig } from '#server/platform/config.ts'
@@ -51,7 +52,9 @@ const TEAM = '{{#team}}{{person.name}}{{#person.sample}} (sample){{/person.sampl
 
 test('a draft changes nothing for visitors until it is published, with the password, as a version', async () => {
   expect(await visit(NAME)).toBe('Tributary')
-  const team = [{ name: 'Helen <Brandt>', role: 'Managing director', text: 'Runs it.', sample: false }]
+  const team = [
+    { name: 'Helen <Brandt>', role: 'Managing director', text: 'Runs it.', portrait: null, sample: false },
+  ]
   const saved = await save({ ...brand({ name: 'Rivulet' }), team })
   expect([saved.status, saved.body['code']]).toEqual([200, undefined])
   expect(await visit(NAME + TEAM)).toBe('TributaryFirst team member (sample);Second team member (sample);')
@@ -107,6 +110,7 @@ test('unreadable colours, quotes without consent and repeated addresses are refu
     },
     'content.caseStudies.1.slug': { caseStudies: [study!, study!] },
     'content.brand.logo': brand({ logo: 'no-image' }),
+    'content.team.0.portrait': { team: [{ ...defaultContent.team[0]!, portrait: 'no-image' }] },
   }
   for (const [field, changes] of Object.entries(refused)) {
     const { status, body } = await save(changes)
@@ -121,15 +125,25 @@ test('unreadable colours, quotes without consent and repeated addresses are refu
   expect((await read()).draft).toBeNull()
 })
 
-test('a logo is public once it is published, and its colours reach the style sheet', async () => {
+test('a logo and portraits are public once they are published, and colours reach the style sheet', async () => {
   const picture = { width: 64, height: 64, channels: 3, background: '#7a0022' } as const
-  const upload = await master.post('/api/admin/images', await sharp({ create: picture }).png().toBuffer())
-  const logo = String(upload.body['id'])
-  await save(brand({ logo, primary: '#7a0022' }))
-  const image = () => fixture.visitor().get(`/api/site-images/${logo}`)
-  expect((await image()).status).toBe(404)
+  const png = await sharp({ create: picture }).png().toBuffer()
+  const uploadImage = async () => String((await master.post('/api/admin/images', png)).body['id'])
+  const [logo, unused] = [await uploadImage(), await uploadImage()]
+  const [person] = defaultContent.team
+  const withPortrait = { team: [{ ...person!, portrait: await uploadImage() }] }
+  const { portrait } = withPortrait.team[0]!
+  await save({ ...brand({ logo, primary: '#7a0022' }), ...withPortrait })
+  const findImages = () =>
+    Promise.all([logo, portrait, unused].map((id) => findPublishedImage(fixture.database.pool, id)))
+  expect(await findImages()).toEqual([undefined, undefined, undefined])
   expect((await publish()).status).toBe(200)
-  expect((await image()).status).toBe(200)
+  const [logoBytes, portraitBytes, unusedBytes] = await findImages()
+  expect([logoBytes?.length, portraitBytes?.length]).toEqual([expect.any(Number), expect.any(Number)])
+  expect(unusedBytes).toBeUndefined()
+  expect(
+    await visit('{{#team}}{{#person.portrait}}{{person.portraitUrl}}{{/person.portrait}}{{/team}}'),
+  ).toBe(`/site-images/${portrait}`)
   expect(await visit('{{brand.css}}')).toContain('--river-2:#7a0022')
   expect(await visit('{{brand.stylesheet}}')).toBe('/site-theme.css?v=3')
   const again = await save(brand({ logo, name: 'Same logo' }))

@@ -196,7 +196,7 @@ test('the manifest, icons, share images, API and feed carry the published brand,
   const { headers } = await fetch(`${branded.origin}/share/home.png`)
   expect([headers.get('content-type'), headers.get('cache-control')]).toEqual(['image/png', 'no-cache'])
   const colours = { 'brand.gradientStart': '#004000', 'brand.gradientEnd': '#004000' }
-  figures = { 'brand.name': 'Rivulet "R" & Co', 'brand.logoId': 'logo', ...colours }
+  figures = { 'brand.name': 'Rivulet "R" & Co', 'brand.logoId': 'logo', images: 'logo', ...colours }
   for (const down of [false, true]) {
     isDatabaseDown = down
     expect(JSON.parse(await text('/manifest.webmanifest'))).toEqual({
@@ -206,6 +206,7 @@ test('the manifest, icons, share images, API and feed carry the published brand,
     })
     expect(await pixel('/icon-192.png', 96, 96)).toEqual([255, 0, 0])
     expect(await pixel('/icon-maskable-512.png', 5, 5)).toEqual([255, 255, 255])
+    expect(await pixel('/site-images/logo', 4, 4)).toEqual([255, 0, 0])
     expect(await text('/icon.svg')).toContain('<image width="128"')
     expect(await pixel('/share/home.png', 5, 5)).toEqual([0, 64, 0])
     expect(await pixel('/share/home.png', 124, 120)).toEqual([255, 0, 0])
@@ -214,6 +215,8 @@ test('the manifest, icons, share images, API and feed carry the published brand,
       '<title>Rivulet &quot;R&quot; &amp; Co statements</title>',
     )
   }
+  figures = {}
+  expect((await fetch(`${branded.origin}/site-images/logo`)).status).toBe(404)
   expect(await text('/share/none.png')).toContain('nothing here')
   await branded.stop()
 })

@@ -66,7 +66,7 @@ const memberTags: readonly TagDeclaration[] = [
   {
     name: 'Public figures',
     description: 'What every visitor may read: server status and published statements.',
-    places: ['status', 'transparency', 'site-images'],
+    places: ['status', 'transparency'],
   },
 ]
 

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { PUBLIC_PAGES, shareImagePath } from '#contract/platform/public-pages.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
 import { readBrand, type Brand } from '#server/http/pages/brand.ts'
 import { createDocument, sendDocument, type PublicDocument } from '#server/http/pages/public-document.ts'
 import type { ReadFigures, Site } from '#server/http/pages/site.ts'
@@ -18,6 +19,7 @@ type Sources = { readFigures: ReadFigures; readSiteImage: ReadSiteImage }
 type BrandWithLogo = Brand & { logo: Uint8Array | undefined }
 
 const MANIFEST = '/manifest.webmanifest'
+const IMAGE_SIZE = { width: 512, height: 512, fit: 'inside', withoutEnlargement: true } as const
 /** Pixels on a side, and on the margin that a mask may cut off. */
 const ICONS = {
   '/favicon.ico': { size: 48, margin: 0 },
@@ -35,6 +37,7 @@ const shareImages = new WorkerPool<ShareImage, Uint8Array>(
 )
 
 export function bindBrandFiles(app: FastifyInstance, site: Site, sources: Sources): void {
+  bindSiteImages(app, sources)
   const readBrandWithLogo = createBrandReader(sources)
   const readBuilt = (path: string) => readFile(join(site.directory, path))
   const bind = (path: string, render: (brand: BrandWithLogo) => Promise<PublicDocument>) => {
@@ -56,6 +59,30 @@ export function bindBrandFiles(app: FastifyInstance, site: Site, sources: Source
     bind(shareImagePath(path), async ({ name, colours, logo }) =>
       createDocument('image/png', await shareImages.run({ name, headline, colours, ...(logo && { logo }) })),
     )
+}
+
+/** Published images, small enough for a page. An image that is no longer published is not served and not cached. */
+function bindSiteImages(app: FastifyInstance, { readFigures, readSiteImage }: Sources): void {
+  const cache = new Map<string, Promise<Buffer | undefined>>()
+  async function render(imageId: string) {
+    const image = await readSiteImage(imageId)
+    return image && sharp(image).resize(IMAGE_SIZE).webp({ quality: 82 }).toBuffer()
+  }
+  function readCached(imageId: string) {
+    const image = cache.get(imageId) ?? render(imageId)
+    cache.set(imageId, image)
+    image.catch(() => cache.delete(imageId))
+    return image
+  }
+  app.get<{ Params: { imageId: string } }>('/site-images/:imageId', async (request, reply) => {
+    const { images } = await readFigures()
+    const published = typeof images === 'string' ? images.split(' ') : []
+    for (const id of cache.keys()) if (!published.includes(id)) cache.delete(id)
+    const { imageId } = request.params
+    const bytes = published.includes(imageId) ? await readCached(imageId) : undefined
+    if (!bytes) throw new Refusal('not-found')
+    return reply.type('image/webp').header('cache-control', 'public, max-age=31536000, immutable').send(bytes)
+  })
 }
 
 /** The last logo is cached, so it outlives the database. Without it, the product's own mark is shown. */

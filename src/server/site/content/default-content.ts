@@ -9,12 +9,14 @@ const team: SiteContent['team'] = [
     name: 'First team member',
     role: 'Responsible for the treasury',
     text: 'Records revenue and funds the treasury. The operator adds a name, a short biography and contact details here.',
+    portrait: null,
     sample: true,
   },
   {
     name: 'Second team member',
     role: 'Responsible for members',
     text: 'Answers the helpdesk and decides on withdrawals. The operator adds a name, a short biography and contact details here.',
+    portrait: null,
     sample: true,
   },
 ]

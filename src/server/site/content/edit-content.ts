@@ -1,6 +1,6 @@
 import type * as contract from '#contract/admin/site-content.ts'
+import { listImages, type SiteContent } from '#contract/platform/site-content.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
-import type { SiteContent } from '#contract/platform/site-content.ts'
 import { requireAdminId } from '#server/http/caller.ts'
 import { attachImage } from '#server/http/images/images.ts'
 import { publish } from '#server/http/live/live-events.ts'
@@ -12,7 +12,8 @@ import {
   findVersion,
   insertDraft,
   insertVersion,
-  readDraft,
+  isSiteImage,
+  SITE_CONTENT,
   takeDraft,
 } from '#server/site/content/queries.ts'
 
@@ -31,18 +32,11 @@ async function replaceDraft({ tx, caller, now }: Change, revision: bigint | null
 
 export async function saveDraft(call: Save) {
   const { tx, caller, body } = call
-  const known = [(await readPublished(tx)).content, (await readDraft(tx))?.content].map(
-    (each) => each?.brand.logo,
-  )
   const before = await replaceDraft(call, body.revision, body.content)
-  const { logo } = body.content.brand
-  if (logo !== null && !known.includes(logo))
-    await attachImage(tx, {
-      imageId: logo,
-      owner: { kind: 'admin', id: requireAdminId(caller) },
-      to: 'site content',
-      permission: 'Content Management',
-    })
+  const owner = { kind: 'admin' as const, id: requireAdminId(caller) }
+  for (const imageId of listImages(body.content))
+    if (!(await isSiteImage(tx, imageId)))
+      await attachImage(tx, { imageId, owner, to: SITE_CONTENT, permission: 'Content Management' })
   call.note({ subject: 'site draft', after: { changes: listChanges(before, body.content) } })
   return readContentState(tx)
 }

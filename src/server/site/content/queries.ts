@@ -66,12 +66,26 @@ export async function insertVersion(
   )
 }
 
+/** What images of the public site are attached to. */
+export const SITE_CONTENT = 'site content'
+
+/** Images stay attached when they are replaced, so that an earlier version can be restored. */
+export async function isSiteImage(on: Queryable, imageId: string): Promise<boolean> {
+  const { rowCount } = await on.query('select 1 from image where id = $1 and attached_to = $2', [
+    imageId,
+    SITE_CONTENT,
+  ])
+  return rowCount === 1
+}
+
 /** Bytes of an image that the newest version uses. */
 export async function findPublishedImage(on: Queryable, imageId: string): Promise<Buffer | undefined> {
   const { rows } = await on.query<{ bytes: Buffer }>(
-    `select bytes from image where id = $1 and id::text = (
-       select content -> 'brand' ->> 'logo' from site_content_version order by version desc limit 1)`,
-    [imageId],
+    `with newest as (select content from site_content_version order by version desc limit 1)
+     select bytes from image where id = $1 and attached_to = $2 and id::text in (
+       select content -> 'brand' ->> 'logo' from newest
+       union all select person ->> 'portrait' from newest, jsonb_array_elements(content -> 'team') as person)`,
+    [imageId, SITE_CONTENT],
   )
   return rows[0]?.bytes
 }

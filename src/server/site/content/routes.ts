@@ -10,7 +10,7 @@ import { mergeDetails } from '#server/site/content-figures.ts'
 import { listChanges } from '#server/site/content/content-changes.ts'
 import { defaultContent } from '#server/site/content/default-content.ts'
 import { discardDraft, publishContent, restoreVersion, saveDraft } from '#server/site/content/edit-content.ts'
-import { findPublishedImage, listVersions, readDraft } from '#server/site/content/queries.ts'
+import { listVersions, readDraft } from '#server/site/content/queries.ts'
 import { readContentState, readPublished } from '#server/site/content/read-content.ts'
 import { publishedFigures } from '#server/site/published-figures.ts'
 
@@ -51,11 +51,6 @@ export const siteContentRoutes = (config: Config, previewSite: PreviewSite) => [
     const draft = await readDraft(tx)
     if (!draft) throw new Refusal('not-found')
     return publishedFigures(config, { version: 0, content: draft.content })['brand.css']
-  }),
-  route(contract.readSiteImage, async ({ tx, params }) => {
-    const bytes = await findPublishedImage(tx, params.imageId)
-    if (!bytes) throw new Refusal('not-found')
-    return bytes
   }),
 ]
 

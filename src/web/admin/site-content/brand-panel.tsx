@@ -1,11 +1,7 @@
-import { useEffect, useEffectEvent } from 'react'
-import { uploadAdminImage } from '#contract/platform/images.ts'
-import { useImageUpload } from '#web/api/use-image-upload.ts'
-import { Button } from '#web/ui/actions/button.tsx'
-import { ImageField } from '#web/ui/field/image-field.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import panels from '../panels/panels.module.css'
+import { ContentImageField } from './content-image-field.tsx'
 import styles from './site-content.module.css'
 import type { ContentEditor } from './use-content-editor.ts'
 
@@ -25,7 +21,12 @@ export function BrandPanel({ editor }: { editor: ContentEditor }) {
           <TextField label="Product name" maxLength={40} {...field('name')} />
           <TextField label="Line under the name" maxLength={80} {...field('tagline')} />
         </div>
-        <LogoField editor={editor} />
+        <ContentImageField
+          label="Logo"
+          image={brand.logo}
+          onChange={(logo) => set('brand', { ...brand, logo })}
+          removeLabel="Use the standard logo"
+        />
       </PanelCard>
       <PanelCard heading="Colours">
         <div className={styles.fields}>
@@ -36,36 +37,6 @@ export function BrandPanel({ editor }: { editor: ContentEditor }) {
           White text must be readable on both. Lighter variants for the dark theme are made from them.
         </p>
       </PanelCard>
-    </div>
-  )
-}
-
-function LogoField({ editor: { content, set } }: { editor: ContentEditor }) {
-  const { brand } = content
-  const upload = useImageUpload(uploadAdminImage)
-  const { id } = upload
-  // The upload ends later than the choice, when other fields may have changed.
-  const setLogo = useEffectEvent((logo: string) => set('brand', { ...brand, logo }))
-  useEffect(() => {
-    if (id !== undefined) setLogo(id)
-  }, [id])
-  return (
-    <div className={styles.logo}>
-      {brand.logo !== null && id === undefined && (
-        <img src={`/api/admin/images/${brand.logo}`} alt="Current logo" width={48} height={48} />
-      )}
-      <ImageField label="Logo" upload={upload} hint="Square, PNG or WebP, up to 6 MB" />
-      {brand.logo !== null && (
-        <Button
-          size="dense"
-          onClick={() => {
-            upload.clear()
-            set('brand', { ...brand, logo: null })
-          }}
-        >
-          Use the standard logo
-        </Button>
-      )}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { SiteContent } from '#contract/platform/site-content.ts'
 import { TextArea } from '#web/ui/field/text-area.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
+import { ContentImageField } from './content-image-field.tsx'
 import { EntryList, type EntryFormProps, type EntryKind } from './entry-list.tsx'
 import styles from './site-content.module.css'
 import type { ContentEditor } from './use-content-editor.ts'
@@ -10,7 +11,7 @@ type Person = SiteContent['team'][number]
 const PERSON: EntryKind<Person> = {
   heading: 'Team',
   noun: 'person',
-  blank: { name: '', role: '', text: '', sample: false },
+  blank: { name: '', role: '', text: '', portrait: null, sample: false },
   titleOf: ({ name }) => name,
   Form: PersonForm,
 }
@@ -49,6 +50,12 @@ function PersonForm({ entry, onChange, errorOf }: EntryFormProps<Person>) {
         value={entry.text}
         error={errorOf('text')}
         onChange={({ currentTarget }) => onChange({ text: currentTarget.value })}
+      />
+      <ContentImageField
+        label="Portrait"
+        image={entry.portrait}
+        onChange={(portrait) => onChange({ portrait })}
+        removeLabel="Show initials instead"
       />
     </>
   )
