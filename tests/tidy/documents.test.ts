@@ -3,6 +3,7 @@
 import { existsSync, globSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { findCommand, type CommandName } from '#server/platform/commands.ts'
 import { documents } from '#tests/support/tidy/source-files.ts'
 
 const repositoryPath = /`((?:src|tests|docs|database|tools|deploy|public|\.github)\/[^`\s]*)`/g
@@ -39,5 +40,24 @@ test('every npm script that the documentation names exists', async () => {
       .filter(([, script]) => !Object.hasOwn(manifest.scripts, script!))
       .map(([, script]) => `${path}: npm run ${script}`),
   )
+  expect(wrong).toEqual([])
+})
+
+test('every command line of the production page has all options of its command', async () => {
+  const { default: manifest } = await import('../../package.json', { with: { type: 'json' } })
+  const scripts = Object.entries(manifest.scripts)
+  const page = documents.find(({ path }) => path === 'docs/production.md')!
+  const lines = page.source.split('\n').filter((line) => line.includes('node_modules/.bin/node '))
+  expect(lines.length).toBeGreaterThan(3)
+  const wrong = lines.flatMap((line) => {
+    const file = /src\/server\/\S+/.exec(line)?.[0] ?? ''
+    const [name] = scripts.find(([, script]) => script.endsWith(` ${file}`)) ?? []
+    const options = Object.entries(findCommand(name as CommandName).options ?? {})
+    return options
+      .filter(([, { value }]) => value !== undefined)
+      .map(([option]) => `--${option} `)
+      .filter((option) => !line.includes(option))
+      .map((option) => `${line} lacks ${option}`)
+  })
   expect(wrong).toEqual([])
 })
