@@ -11,12 +11,12 @@ const TOPICS = [
   {
     icon: IconArrowsExchange,
     title: 'Cross-border liquidity',
-    text: `On-Demand Liquidity (ODL) uses XRP as a bridge between two currencies, so that a payment abroad settles in seconds without money held there in advance. Our ODL reward takes its name from it. Every 72 hours it sets aside ${figure('plan.odl')}% of our members’ turnover, if the treasury can fund that. It is not a share of ODL payments.`,
+    text: `On-Demand Liquidity (ODL) is a payment service of Ripple, today part of Ripple Payments. According to Ripple, it uses XRP as a bridge between two currencies, so that no money has to be held abroad in advance. Our ODL reward only takes its name from the service: every 72 hours it sets aside ${figure('plan.odl')}% of our members’ turnover, if the treasury can fund that. It is not a share of ODL payments.`,
   },
   {
     icon: IconServerBolt,
     title: 'Validators and a public ledger',
-    text: 'Independent servers called validators agree on every XRP Ledger transaction within seconds, and anyone can look it up. The ledger pays validators nothing, so running one is no source of rewards by itself.',
+    text: 'Independent servers called validators agree on every XRP Ledger transaction within seconds, and anyone can look it up. The ledger pays validators nothing, so running one is no source of rewards by itself. Sources: xrpl.org, “Consensus Protocol” and “FAQ”, “What is the incentive structure for validators?”',
   },
   {
     icon: IconReportMoney,
