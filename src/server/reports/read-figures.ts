@@ -16,7 +16,7 @@ export async function readFigures(
 ): Promise<ReportFigures> {
   const wanted = figuresFor(source.report, viewer.audience).map(([name]) => name)
   if (wanted.length === 0) return {}
-  const totals = viewer.audience === 'admin' ? source.adminTotals : undefined
+  const totals = viewer.audience === 'admin' ? source.adminTotals : source.memberTotals
   const { statement, from, conditions } = visibleRows({ ...source, ...totals }, viewer, now)
   const figures = wanted.map((name) => `(${statement.fill(source.figures![name]!)})::bigint as "${name}"`)
   const { rows } = await on.query<ReportFigures>(

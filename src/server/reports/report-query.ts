@@ -97,8 +97,11 @@ export async function reportQuery(
     ([name, { kind }]) => `(${value(name)})::${castTo[kind]} as "${name}"`,
   )
   const plainOrder = orders(value(selection.sort), source.id, selection.direction)
+  const pageOfKeys = findPageOfKeys(source, selection, statement, conditions)
   const page: ReportQuery['page'] = (direction, limit, offset) => {
-    const part = `${rows} ${plainOrder[direction]} limit ${limit} offset ${offset}`
+    const limited = `${plainOrder[direction]} limit ${limit} offset ${offset}`
+    if (pageOfKeys) return `from ${pageOfKeys(limited)} ${plainOrder[direction]}`
+    const part = `${rows} ${limited}`
     // Without a sort index, only ids are sorted; the other columns are joined for the rows of the page.
     return viewer.audience === 'member' || selection.sort === source.report.sort.by
       ? part
@@ -110,12 +113,11 @@ export async function reportQuery(
       order by found.sorted ${way}, found.id ${way} limit ${limit} offset ${offset}`
     return `from ${from} where ${source.id} = any(array(${ids})) ${plainOrder[direction]}`
   }
-  const idAndColumns = [`${source.id}::text as id`, ...columns].join(', ')
   return {
     rows,
     rowValues,
     storedCount: viewer.audience === 'admin' && filters.length === 0 ? source.storedCount : undefined,
-    columns: idAndColumns,
+    columns: [`${source.id}::text as id`, ...columns].join(', '),
     order: plainOrder,
     page,
     searchPage,
@@ -123,6 +125,23 @@ export async function reportQuery(
     byIds: rowsWith(`${source.id} = any($${statement.values.length + 1}::${source.idType}[])`),
     values: statement.values,
   }
+}
+
+/** The source's key rows if their columns are enough to select and sort. */
+const findKeyRows = ({ keyRows }: Source, { search, sort }: ReportSelection) =>
+  search === '' && keyRows?.columns.includes(sort) ? keyRows : undefined
+
+/** The rows of a page, found by the key rows; undefined if those are not enough. */
+function findPageOfKeys(
+  source: Source,
+  selection: ReportSelection,
+  statement: Statement,
+  conditions: string[],
+): ((limited: string) => string) | undefined {
+  const keyRows = findKeyRows(source, selection)
+  if (!keyRows) return undefined
+  const keys = `select ${keyRows.key} from ${keyRows.from} where ${conditions.join(' and ')}`
+  return (limited) => statement.fill(keyRows.page.replace('$keys', () => `${keys} ${limited}`))
 }
 
 /** Counts the rows of a member per choice of the chip filter, at most `limit` in total; undefined without such a filter. */
@@ -136,7 +155,9 @@ export async function chipCountQuery(
 ): Promise<{ sql: string; values: unknown[] } | undefined> {
   const [name, filter] = chipFilter(source.report) ?? []
   if (name === undefined || filter === undefined) return undefined
-  const { statement, from, conditions } = visibleRows(await resolveSource(on, source), viewer, now)
+  const keyRows = findKeyRows(source, selection)
+  const rows = keyRows ? { ...source, from: keyRows.from } : await resolveSource(on, source)
+  const { statement, from, conditions } = visibleRows(rows, viewer, now)
   const unfiltered = { ...selection, [name]: undefined }
   conditions.push(...(await selectionConditions(on, source, viewer, unfiltered, statement)))
   const chip = statement.fill(columnValue(source.columns[filter.column]!))

@@ -32,6 +32,16 @@ type Rows<R extends Report> = {
   /** Replaces `from` while the materialized totals are stale. `isStale` is SQL that returns a column of that name. */
   staleFallback?: { isStale: string; from: string }
   where?: string
+  /**
+   * Rows with only some columns, which cost less: counted, filtered and sorted by these, a page needs only its own rows of `from`.
+   * `$keys` in `page` are the keys of a page.
+   */
+  keyRows?: {
+    from: string
+    key: string
+    columns: (keyof R['columns'] & string)[]
+    page: `${string}$keys${string}`
+  }
   /** Unique key; also the tiebreaker of every order. */
   id: string
   idType: 'uuid' | 'bigint' | 'text'
@@ -42,6 +52,8 @@ type Rows<R extends Report> = {
   figures?: Record<keyof NonNullable<R['figures']>, string>
   /** Materialized totals that an administrator's figures aggregate instead of all rows. */
   adminTotals?: { from: string; where: string }
+  /** The rows on which a member's figures depend, if those are not all rows. */
+  memberTotals?: { from: string }
   /** Rewrites the cells of the rows that are shown or exported, for texts that SQL cannot compose. */
   describeRows?: (on: Queryable, rows: ReportRow[]) => Promise<ReportRow[]>
   /** SQL of a materialized row count for administrators; otherwise rows are counted. */

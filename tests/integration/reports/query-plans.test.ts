@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defaultPlan } from '#domain/packages/plan.ts'
 import { reportAudiences } from '#contract/reports/all-reports.ts'
 import { columnsFor } from '#contract/reports/report.ts'
+import { earningReport } from '#contract/reports/reward-reports.ts'
 import { savePlan } from '#server/plan/save-plan.ts'
 import {
   findReward,
@@ -17,7 +18,7 @@ import {
 } from '#server/earnings/derivation-queries.ts'
 import { listEarningDays, listEarningRows } from '#server/earnings/queries.ts'
 import { reportQuery, type Direction, type ReportQuery } from '#server/reports/report-query.ts'
-import { MAX_EXACT_COUNT } from '#server/reports/run-report.ts'
+import { MAX_EXACT_COUNT, runReport } from '#server/reports/run-report.ts'
 import { allSources } from '#server/reports/sources/all-sources.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { findMembersByPart, findMembersByStart, findPayments } from '#server/search/queries.ts'
@@ -163,6 +164,34 @@ test("the earnings calendar reads a member's rewards by an index, in the partiti
     closings.push(listRelations(plan).filter((name) => name.startsWith('reward_closing_')).length)
   }
   expect(closings).toEqual([3, 3, 0, 0])
+})
+
+/** Three closings with a thousand rewards each for one member. */
+const MANY_REWARDS = `insert into reward (id, kind, level, beneficiary, base_amount, amount, capped_amount, status, accrued_at, queue_position, plan_version, paid_at, transfer_id)
+  select id, 2, 1, 6001, 1, 1000 + n, 0, 'Paid', day + 1, n, 1, day + 1, id
+  from generate_series(date '2026-11-12', '2026-11-14', '1 day') as given (at), generate_series(1, 1000) as n,
+    lateral (select at::date as day, closing_transfer_id(at::date, 2, 17, n) as id) as made`
+
+test('the earning report reads the rewards of the days that it shows only', async () => {
+  const source = allSources.find(({ report }) => report === earningReport)!
+  const viewer = { audience: 'member', memberId: 6001n } as const
+  const countRead = async () => {
+    const { rows } = await owner.query<{ read: number }>(
+      String.raw`select sum(seq_tup_read + idx_tup_fetch)::int as read from pg_stat_xact_user_tables where relname like 'reward\_%\_20%'`,
+    )
+    return rows[0]!.read
+  }
+  await owner.query('begin; set local session_replication_role = replica; set local timezone = UTC')
+  await owner.query(MANY_REWARDS)
+  const before = await countRead()
+  const days = { periodFrom: '2026-11-14', periodTo: '2026-11-14' }
+  const selection = { ...days, sort: 'date', direction: 'desc', search: '', page: 1, size: 5 } as const
+  const page = await runReport(owner, source, viewer, selection, NOW)
+  const read = (await countRead()) - before
+  await owner.query('rollback')
+  expect([page.total, page.rows[0]!.id, page.counts]).toEqual([1, '6001.2026-11-14', { Paid: 1 }])
+  expect(read).toBeGreaterThanOrEqual(1000)
+  expect(read).toBeLessThan(1100)
 })
 
 test('the derivation of a reward finds it, what was earned after it and its place in the queue by an index', async () => {

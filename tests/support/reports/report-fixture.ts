@@ -67,6 +67,10 @@ const BOUNTIES = `insert into reward (id, kind, level, beneficiary, activation_i
       where direct.sponsor_id = member.id) as invited
   where member.id <= 4 and (kind < 5 or n < 4) and (kind <> 1 or own.activation is not null or not exists (select from activation))`
 
+const QUEUE = `insert into reward_queue (queue, accrued_at, queue_position, reward_id, beneficiary, amount)
+  select queue, accrued_at, queue_position, id, beneficiary, amount from reward join reward_kind using (kind)
+  where status = 'Pending' and $1::timestamptz is not null`
+
 const MONTHS = `select ensure_transfer_partition(online_transfer_id(at, 'month')), ensure_reward_partition(online_transfer_id(at, 'month'))
   from generate_series($1::timestamptz - interval '5 months', $1, interval '10 days') as at`
 
@@ -99,7 +103,7 @@ export async function fillReports(owner: pg.Client, now: Date, withPackages = tr
   await owner.query('select open_member_accounts(id) from member')
   const packages = withPackages ? [PLAN, ACTIVATIONS, ENDED, ...odlRows] : []
   const own = [...adminRows, ...depositRows, ...paymentRows]
-  const steps = [MONTHS, RATES, DEPOSITS, ...packages, BOUNTIES, AUDIT, ...own]
+  const steps = [MONTHS, RATES, DEPOSITS, ...packages, BOUNTIES, QUEUE, AUDIT, ...own]
   for (const sql of steps) await owner.query(sql, [now])
   await owner.query('analyze')
 }

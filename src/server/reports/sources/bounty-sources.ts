@@ -89,27 +89,9 @@ const inviteeColumn = (value: string, field: 'userrefid' | 'full_name') => ({
     join member on member.id = activation.member_id where member.${field} ilike $search`,
 })
 
-const paidOfKind = (condition: string) =>
-  `coalesce(sum(reward.amount) filter (where ${condition}), 0)::bigint`
-const isDaily = `reward.kind = ${rewardNumber('daily')}`
-const isNetwork = `reward.kind = ${rewardNumber('network')}`
-
-/**
- * One row per day. The rate is looked up once per accrual time, because a member has many rewards of one closing. The
- * equivalent of a day is unknown if that of one of its rewards is.
- */
-const EARNING_DAYS = `(
-  select reward.beneficiary, utc_day(reward.accrued_at) as day, ${paidOfKind(isDaily)} as daily_growth,
-    ${paidOfKind(isNetwork)} as level_income, ${paidOfKind(`not (${isDaily} or ${isNetwork})`)} as other_rewards,
-    ${paidOfKind(`reward.status = 'Paid'`)} as paid, ${paidOfKind(`reward.status = 'Pending'`)} as pending,
-    case when bool_and(recorded.rate is not null) then sum(drops_for(reward.amount, recorded.rate))::bigint end as xrp
-  from reward join (
-    select accrued_at, xrp_rate_at(accrued_at) as rate
-    from (select distinct accrued_at from reward where beneficiary = $owner) as accrual
-  ) as recorded on recorded.accrued_at = reward.accrued_at
-  where reward.beneficiary = $owner and reward.status <> 'Reversed'
-  group by reward.beneficiary, utc_day(reward.accrued_at)
-) as earning`
+const EARNING_DAYS = 'member_earning_days($owner) as earning'
+const earningsOn = <Days extends string>(days: Days) =>
+  `member_earnings($owner, array(${days})) as earning` as const
 const startOfDay = `(earning.day::timestamp at time zone 'UTC')`
 const earnedIn30Days = (amount: 'paid' | 'pending') =>
   `coalesce(sum(earning.${amount}) filter (where earning.day > utc_day($now) - 30 and earning.day <= utc_day($now)), 0)`
@@ -211,7 +193,17 @@ export const bountySources = [
     columns: columnsWith(particularsOf('special')),
   }),
   reportSource(reports.earningReport, {
-    from: EARNING_DAYS,
+    from: earningsOn(`select earning.day from ${EARNING_DAYS}`),
+    keyRows: {
+      from: EARNING_DAYS,
+      key: 'earning.day',
+      columns: ['date', 'status'],
+      page: earningsOn('$keys'),
+    },
+    // The last thirty days, and the fourteen that are compared.
+    memberTotals: {
+      from: earningsOn(`select earning.day from ${EARNING_DAYS} order by earning.day desc limit 31`),
+    },
     owner: 'earning.beneficiary = $owner',
     id: `(earning.beneficiary || '.' || earning.day)`,
     idType: 'text',
@@ -223,7 +215,7 @@ export const bountySources = [
       paid: 'earning.paid',
       pending: 'earning.pending',
       xrp: 'earning.xrp',
-      status: `case when earning.pending = 0 then 'Paid' when earning.paid = 0 then 'Pending' else 'Partly paid' end`,
+      status: 'earning.status',
     },
     figures: {
       total: earnedIn30Days('paid'),

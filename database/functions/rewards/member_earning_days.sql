@@ -1,0 +1,32 @@
+-- The UTC days on which a member earned, with their status. Finds the newest reward of each closing and skips the others, so that it
+-- costs the same however many rewards a day has. Reads the others only of days that have one in the queue.
+create or replace function member_earning_days(of_member bigint) returns table (beneficiary bigint, day date, status text)
+language plpgsql stable set search_path = pg_catalog, public, pg_temp set plan_cache_mode = force_generic_plan
+as $$
+declare
+  days date[];
+  days_with_pending date[] := array(select distinct utc_day(accrued_at) from reward_queue where reward_queue.beneficiary = of_member);
+begin
+  with recursive newest (id) as (
+    (select reward.id from reward where reward.beneficiary = of_member and reward.id >= first_closing_id('f', '2000-01-01')
+        and reward.status <> 'Reversed' order by reward.id desc limit 1)
+    union all
+    select earlier.id from newest, lateral (
+      select reward.id from reward where reward.beneficiary = of_member and reward.id >= first_closing_id('f', '2000-01-01')
+        and reward.id < first_closing_id('f', closed_day(newest.id)) and reward.status <> 'Reversed'
+      order by reward.id desc limit 1) as earlier
+  )
+  select array(
+    select closed_day(id) + 1 from newest
+    union
+    select utc_day(accrued_at) from reward
+      where reward.beneficiary = of_member and reward.id < '10000000-0000-0000-0000-000000000000' and reward.status <> 'Reversed')
+    into days;
+  return query select of_member, each, 'Paid'::text from unnest(days) as each where each <> all (days_with_pending);
+  if cardinality(days_with_pending) > 0 then
+    return query select earned.beneficiary, earned.day, earned.status from member_earnings(of_member, days_with_pending) as earned;
+  end if;
+end $$;
+
+revoke execute on function member_earning_days from public;
+grant execute on function member_earning_days to tributary_app;
