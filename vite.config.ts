@@ -25,12 +25,20 @@ function importIconsDirectly(): Plugin {
   }
 }
 
+/** Modules of the back office and of reports, which most screens of a member do not need. */
+const BACK_OFFICE = /\/src\/(?:web|contract)\/admin\//
+const REPORT = /\/src\/(?:web\/report|contract\/reports)\//
+const isForEveryScreen = (id: string) => !BACK_OFFICE.test(id) && !REPORT.test(id)
+
 /**
  * By default every set of screens that shares modules gets its own chunk, up to a hundred small ones per screen. One chunk
- * for modules that twelve screens or more use, and one for icons, load fewer bytes in a third of the requests.
+ * for modules that twelve screens or more use, and others for reports, the back office and icons, load fewer bytes in a third
+ * of the requests.
  */
 const chunkGroups = [
-  { name: 'core', minShareCount: 12, priority: 2 },
+  { name: 'core', test: isForEveryScreen, minShareCount: 12, priority: 4 },
+  { name: 'report', test: REPORT, minShareCount: 12, priority: 3 },
+  { name: 'back-office', test: BACK_OFFICE, minShareCount: 12, priority: 3 },
   { name: 'icons', test: /@tabler/, minShareCount: 2, priority: 1 },
 ]
 
