@@ -30,6 +30,7 @@ import { levelRoutes } from '#server/level/routes.ts'
 import { memberPageRoutes } from '#server/member-page/routes.ts'
 import { memberStatementRoutes } from '#server/member-statements/routes.ts'
 import { memberRoutes } from '#server/members/routes.ts'
+import { notificationRoutes } from '#server/notifications/routes.ts'
 import { odlRoutes } from '#server/odl/routes.ts'
 import { fundRoutes } from '#server/funds/routes.ts'
 import { rateRoutes } from '#server/rates/routes.ts'
@@ -68,6 +69,7 @@ const rewardRoutes = [
 ]
 
 const monitoringRoutes = [...alertRoutes, ...jobRoutes]
+const messageRoutes = [...announcementRoutes, ...notificationRoutes]
 
 const integrationRoutes = (config: Config, secrets: Encryption): Route[] => [
   ...apiKeyRoutes(secrets),
@@ -119,7 +121,7 @@ export function productRoutes(
     ...adminRoutes({ secrets, origin: config.PUBLIC_ORIGIN }),
     ...auditRoutes,
     ...supportRoutes({ secrets, origin: config.PUBLIC_ORIGIN }),
-    ...announcementRoutes,
+    ...messageRoutes,
     ...siteContentRoutes(config, previewSite),
     ...activityRoutes,
     ...performanceRoutes,

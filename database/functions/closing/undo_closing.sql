@@ -17,6 +17,7 @@ begin
   if not found then
     raise exception using errcode = 'TC003', message = format('the closing of %s is not the last complete one', closing_day);
   end if;
+  perform delete_closing_notifications(closing_day, closing_run);
   perform ensure_transfer_partition(reversal_id(first_id));
   for chunk in
     select number, ids, used_activations, used_amounts from closing_chunk where day = closing_day and run = closing_run order by number

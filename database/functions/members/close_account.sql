@@ -36,6 +36,7 @@ begin
   delete from recovery_code where kind = 'member' and owner_id = closed_member;
   delete from verification_code where kind = 'member' and owner_id = closed_member;
   delete from session where kind = 'member' and owner_id = closed_member;
+  delete from notification where audience = 'member' and recipient_id = closed_member;
 end $$;
 
 revoke execute on function close_account from public;

@@ -16,6 +16,9 @@ begin
       array[ended.pool - ended.claimed], 'odl cycle', target::text, at);
     perform set_payer_context(false);
   end if;
+  insert into notification (audience, recipient_id, kind, subject, at, amount)
+    select 'member', member_id, notification_kind_id('odl-missed'), target::text, ended.ends_at, sum(amount)::bigint
+    from odl_entitlement where cycle_id = target and claimed_at is null group by member_id order by member_id;
   return ended.pool - ended.claimed;
 end $$;
 

@@ -14,6 +14,10 @@ begin
   insert into odl_entitlement (cycle_id, activation_id, member_id, amount)
     select new_id, share.activation_id, share.member_id, share.amount
     from unnest(activation_ids, member_ids, amounts) as share (activation_id, member_id, amount) where share.amount > 0;
+  insert into notification (audience, recipient_id, kind, subject, at, amount)
+    select 'member', share.member_id, notification_kind_id('odl-opened'), new_id::text, at, sum(share.amount)::bigint
+    from unnest(member_ids, amounts) as share (member_id, amount) where share.amount > 0
+    group by share.member_id order by share.member_id;
   if new_pool > 0 then
     perform post_transfers(array[online_transfer_id(new_funded_at, 'odl open ' || new_id)], array['odl_open'], array[system_account('reward_treasury')],
       array[system_account('odl_pool')],

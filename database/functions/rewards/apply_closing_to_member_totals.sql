@@ -1,4 +1,4 @@
--- Adds a closing's network rewards to the per-member totals, once. Serialized with an undo by the row lock.
+-- Adds a closing's network rewards to the per-member totals and notifies the members, once. Serialized with an undo by the row lock.
 create or replace function apply_closing_to_member_totals(closing_day date, closing_run int) returns void
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp set work_mem = '64MB'
 as $$
@@ -17,6 +17,7 @@ begin
     group by 1, 2 order by 1, 2
     on conflict (kind, member_id) do update
       set row_count = stored.row_count + excluded.row_count, amount = stored.amount + excluded.amount;
+  perform notify_of_closing(closing_day, closing_run);
   update closing set has_member_totals = true where day = closing_day and run = closing_run;
 end $$;
 

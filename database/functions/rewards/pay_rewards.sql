@@ -16,6 +16,20 @@ begin
         transfer_id = case left(id::text, 1) when 'f' then id else online_transfer_id(at, 'reward ' || id) end
       where id = any (ids) and status = 'Pending'
       returning id, transfer_id, kind, beneficiary, amount
+  ), notified as (
+    -- The notification of a closing covers what was paid before it.
+    insert into notification as stored (audience, recipient_id, kind, subject, at, amount, detail)
+      select 'member', beneficiary, notification_kind_id('rewards-paid'),
+        to_char(pay_rewards.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS ') || reward, pay_rewards.at, sum(amount)::bigint,
+        jsonb_build_object('reward', reward)
+      from (
+        select beneficiary, amount, case when kind in (reward_kind_id('daily'), reward_kind_id('network')) then 'closing' else name end as reward
+        from paid join reward_kind using (kind)
+        where kind not in (reward_kind_id('daily'), reward_kind_id('network'))
+          or not exists (select from closings_to_total where paid.id >= first_id and paid.id < end_id)
+      ) as payment
+      group by beneficiary, reward order by beneficiary, reward
+      on conflict (audience, recipient_id, kind, subject) do update set amount = stored.amount + excluded.amount
   )
   insert into transfer (id, code, from_account, to_account, amount, at, cause_kind, cause_id)
     select transfer_id, reward_kind.code, system_account('reward_treasury'), account_id(beneficiary, wallet_kind), amount, at, 'reward', paid.id::text

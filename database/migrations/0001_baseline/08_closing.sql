@@ -15,7 +15,7 @@ create table closing (
   -- For display; an advisory lock of the session excludes a second runner.
   holder text not null,
   report jsonb not null,
-  -- Whether the network rewards are in the per-member totals.
+  -- Whether the network rewards are in the per-member totals and the members are notified.
   has_member_totals boolean not null default false,
   primary key (day, run),
   constraint closing_redo_names_actor check ((run > 1) = (redone_by is not null))

@@ -11,7 +11,9 @@ create table odl_cycle (
   pool bigint not null check (pool >= 0),
   claimed bigint not null default 0 check (claimed between 0 and pool),
   plan_version int not null references plan_version,
-  ended_at timestamptz
+  ended_at timestamptz,
+  -- When members who had not claimed were reminded.
+  reminded_at timestamptz
 );
 comment on table odl_cycle is 'ODL cycles. The unclaimed rest of the pool returns to the treasury at the end.';
 create unique index odl_cycle_one_at_a_time on odl_cycle ((true)) where ended_at is null;

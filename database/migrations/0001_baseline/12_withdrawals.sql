@@ -32,6 +32,7 @@ create table withdrawal_address (
 );
 comment on table withdrawal_address is 'Where members withdraw to. A change is a new row, so an address never inherits the age of the previous one.';
 create unique index withdrawal_address_in_use on withdrawal_address (member_id, currency) where retired_at is null;
+create index withdrawal_address_added on withdrawal_address (added_at) where retired_at is null;
 create index withdrawal_address_text on withdrawal_address (lower(address));
 grant select, insert on withdrawal_address to tributary_app;
 grant update (retired_at, label) on withdrawal_address to tributary_app;

@@ -18,6 +18,7 @@ export const liveTopics = [
   'tickets',
   'queues',
   'announcements',
+  'notifications',
   'deposits',
   'gateway',
   'statement',

@@ -14,6 +14,7 @@ export const jobNames = [
   'top-performers',
   'kyc-expiry',
   'sanctions-screening',
+  'notifications',
   'history-cleanup',
   'merge-closings',
 ] as const
@@ -88,6 +89,11 @@ export const jobTerms: Record<JobName, JobTerms> = {
     ...EVERY_MINUTE,
     label: 'Sanctions screening',
     text: 'Screens all members once per night, and after a list has changed.',
+  },
+  notifications: {
+    ...EVERY_MINUTE,
+    label: 'Notifications',
+    text: 'Notifies of ODL cycles about to end, usable addresses and cases that wait.',
   },
   'history-cleanup': {
     ...EVERY_MINUTE,

@@ -17,6 +17,7 @@ import { endDueCycle, openDueCycle } from '#server/odl/cycle-lifecycle.ts'
 import { runApprovedImports } from '#server/imports/run-imports.ts'
 import { deleteOldHistory } from '#server/jobs/queries.ts'
 import { expireKyc } from '#server/kyc/queries.ts'
+import { notifyOfDueEvents } from '#server/notifications/queries.ts'
 import { screenDue } from '#server/risk/sanctions-queries.ts'
 import { runSteps } from '#server/jobs/run-steps.ts'
 import { issueDueStatements } from '#server/member-statements/issue-statements.ts'
@@ -45,6 +46,7 @@ export function listDueJobs(runner: ClosingRunner): Job[] {
     { name: 'top-performers', run: () => refreshTopPerformers(pool, now()) },
     { name: 'kyc-expiry', run: () => expireKyc(pool, now()) },
     { name: 'sanctions-screening', run: () => screenDue(pool, now()) },
+    { name: 'notifications', run: () => notifyOfDueEvents(pool, now()) },
     { name: 'history-cleanup', run: () => deleteOldHistory(pool, now()) },
   ]
 }

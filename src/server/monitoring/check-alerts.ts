@@ -2,6 +2,7 @@
 
 import { causeTerms } from '#domain/alerts/alert-causes.ts'
 import { publish } from '#server/http/live/live-events.ts'
+import { notifyAdmins } from '#server/http/notify.ts'
 import { readMeasurements } from './measurement-queries.ts'
 import type { Database, Transaction } from '#server/platform/database.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
@@ -33,7 +34,7 @@ export async function checkAlerts(deps: AlertDeps, now: Date): Promise<void> {
     const since = new Date(now.getTime() - REOPEN_MILLISECONDS)
     for (const condition of found) {
       const outcome = await raiseAlert(tx, condition, { now, since })
-      if (outcome === 'opened') await mailAlert(tx, condition, deps, now)
+      if (outcome === 'opened') await announceAlert(tx, condition, deps, now)
       hasChanged ||= outcome !== 'unchanged'
     }
     await deleteResolvedBefore(tx, new Date(now.getTime() - RETENTION_MILLISECONDS))
@@ -42,13 +43,15 @@ export async function checkAlerts(deps: AlertDeps, now: Date): Promise<void> {
 }
 
 /** Once per alert, to the administrators who may act on it. */
-async function mailAlert(
+async function announceAlert(
   tx: Transaction,
   { cause, title, detail }: Condition,
   { secrets, origin }: AlertDeps,
   now: Date,
 ): Promise<void> {
   const { permission, action } = causeTerms[cause]
+  const notification = { kind: 'alert-opened', subject: cause, at: now, permission } as const
+  await notifyAdmins(tx, { ...notification, detail: { title, text: detail } })
   const text = `${title}. ${detail}\n\nWhat to do: ${action}\n\n${origin}/anjo/alerts`
   for (const to of await listRecipients(tx, permission))
     await queueMail(tx, secrets, { to, subject: `${PRODUCT_NAME}: ${title}`, text }, now)

@@ -10,7 +10,7 @@ import { List, ListRow } from '#web/ui/data/list-row.tsx'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
-import { describeBrowser } from './describe-browser.ts'
+import { describeBrowser } from '#domain/devices/describe-browser.ts'
 import styles from './sessions-panel.module.css'
 
 type Session = ResponseBody<SecurityEndpoints['listSessions']>[number]

@@ -23,8 +23,8 @@ const team = (select: string) => `with recursive team as (
   select ${select}`
 const totalOfKind = (kind: number) =>
   `select sum(amount) from reward where kind = ${kind} and status <> 'Reversed'`
+const NOTIFICATIONS = `select count(*) from notification where audience = 'member' and recipient_id = ${ME}`
 const RATE = `select trim_scale(micro_per_usdt / 1e6) from exchange_rate where currency = 'XRP' order by at desc limit 1`
-
 const cents = (path: string, what: RegExp, sql: string): DisplayedFigure => ({ path, what, sql, as: 'cents' })
 const dollars = (path: string, what: RegExp, sql: string): DisplayedFigure => ({
   path,
@@ -41,6 +41,7 @@ const TOTAL = /Total (?:USDT )?([\d.,]+)/
 export const memberFigures: readonly DisplayedFigure[] = [
   cents('/user/dashboard', /R-Wallet balance .*?([\d,]+\.\d\d)/, wallet(1)),
   cents('/user/dashboard', /Direct ([\d.,]+)/, rewardsOf('kind = 3')),
+  plain('/user/notifications', /All ?(\d+)/, NOTIFICATIONS),
   cents('/user/wallet', /Daily XRP bounties and ODL profit (?:USDT )?([\d.,]+)/, wallet(3)),
   plain(
     '/user/packages',
@@ -232,6 +233,7 @@ export const WITHOUT_FIGURES: readonly string[] = [
   '/user/account/withdrawals/:withdrawalId',
   '/user/account/announcements',
   '/anjo/activity',
+  '/anjo/notifications',
   '/anjo/site-content',
   '/anjo/new-registration',
   '/anjo/profile',

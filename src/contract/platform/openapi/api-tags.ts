@@ -55,8 +55,8 @@ const memberTags: readonly TagDeclaration[] = [
   },
   {
     name: 'Support and announcements',
-    description: 'Support tickets and announcements of a member.',
-    places: ['tickets', 'announcements'],
+    description: 'Support tickets, announcements and notifications of a member.',
+    places: ['tickets', 'announcements', 'notifications'],
   },
   {
     name: 'Reports',
@@ -83,10 +83,12 @@ const adminTags: readonly TagDeclaration[] = [
   },
   {
     name: 'Admin dashboard',
-    description: 'Dashboard, pending work, work queues, alerts, jobs, errors, activity and performance.',
+    description:
+      'Dashboard, notifications, pending work, work queues, alerts, jobs, errors, activity and performance.',
     places: ['dashboard', 'waiting', 'queues', 'alerts', 'alert-settings', 'activity', 'performance'].concat([
       'jobs',
       'dead-letters',
+      'notifications',
     ]),
   },
   {

@@ -8,6 +8,7 @@ import { appendAudit } from '#server/http/audit/audit-queries.ts'
 import type { AuditNote } from '#server/http/audit/write-audit.ts'
 import { actorName, requireAdminId } from '#server/http/caller.ts'
 import { publish } from '#server/http/live/live-events.ts'
+import { notifyAdmins } from '#server/http/notify.ts'
 import type { RawInput } from '#server/http/parse-input.ts'
 import type { Route } from '#server/http/route.ts'
 import type { RequestContext } from '#server/http/request-handler.ts'
@@ -91,6 +92,14 @@ async function announceConfirmation(
   note: AuditNote | undefined,
 ): Promise<void> {
   await publish(tx, { topic: 'confirmations', admins: true })
+  await notifyAdmins(tx, {
+    kind: 'confirmation-requested',
+    subject: String(id),
+    at: now,
+    detail: { adminId: String(requireAdminId(caller)), title: `${endpoint.audit}, ${note?.subject ?? ''}` },
+    permission: endpoint.permission ?? 'any administrator',
+    except: requireAdminId(caller),
+  })
   await appendAudit(tx, {
     stream: 'admin',
     at: now,

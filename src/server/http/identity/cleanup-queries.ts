@@ -4,8 +4,8 @@ import type { Queryable } from '#server/platform/database.ts'
 const DAY_MILLISECONDS = 86_400_000
 
 /**
- * Deletes expired rows. Webhook events are retained for 30 days, and longer while a delivery waits; ended sessions for 180
- * days, as the sign-in history.
+ * Deletes expired rows. Webhook events are retained for 30 days, and longer while a delivery waits; notifications for 90 days;
+ * ended sessions for 180 days, as the sign-in history.
  */
 export async function deleteExpiredRecords(on: Queryable, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MILLISECONDS)
@@ -23,5 +23,6 @@ export async function deleteExpiredRecords(on: Queryable, now: Date): Promise<vo
     [daysAgo(30)],
   )
   await on.query('delete from api_key where expires_at < $1', [daysAgo(30)])
+  await on.query('delete from notification where at < $1', [daysAgo(90)])
   await on.query('delete from session where expires_at < $1', [daysAgo(180)])
 }

@@ -3,6 +3,7 @@ import type { Person, PersonKind } from '#server/http/caller.ts'
 import { deleteApiKeys } from '#server/http/identity/api-key-queries.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { publish } from '#server/http/live/live-events.ts'
+import { notifyMember } from '#server/http/notify.ts'
 
 export type FoundSession = {
   id: string
@@ -121,13 +122,18 @@ export async function endOneSession(
     [kind, id, sessionId, now],
   )
   if (rowCount !== 1) return false
-  await publishSessionEnd(tx, { kind, id })
+  await publishSessionEnd(tx, { kind, id }, now)
   return true
 }
 
 /** Open screens of the ended sessions redirect to sign-in. */
-const publishSessionEnd = (tx: Queryable, { kind, id }: Person) =>
-  publish(tx, { topic: 'session', ...(kind === 'member' ? { memberId: String(id) } : { admins: true }) })
+async function publishSessionEnd(tx: Queryable, { kind, id }: Person, at: Date): Promise<void> {
+  await publish(tx, {
+    topic: 'session',
+    ...(kind === 'member' ? { memberId: String(id) } : { admins: true }),
+  })
+  if (kind === 'member') await notifyMember(tx, id, { kind: 'sessions-ended', subject: at.toISOString(), at })
+}
 
 /** Ends all sessions of a person except `except`, and invalidates pending sign-in challenges. */
 export async function endSessions(
@@ -146,7 +152,7 @@ export async function endSessions(
     [kind, id, now, except ?? null],
   )
   await deleteApiKeys(tx, { kind, id })
-  if (rowCount) await publishSessionEnd(tx, { kind, id })
+  if (rowCount) await publishSessionEnd(tx, { kind, id }, now)
   return rowCount ?? 0
 }
 

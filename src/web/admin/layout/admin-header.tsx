@@ -1,5 +1,7 @@
 import { IconLayoutSidebar, IconMenu2 } from '@tabler/icons-react'
 import type { AdminUser } from '#contract/admin/admins.ts'
+import { countUnreadAdminNotifications } from '#contract/platform/unread-notifications.ts'
+import { NotificationBell } from '#web/notifications/notification-bell.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import type { Navigation } from '#web/ui/layout/sidebar/navigation-entry.ts'
 import { ThemeSwitch } from '#web/ui/theme/theme-switch.tsx'
@@ -40,6 +42,7 @@ export function AdminHeader({
       <span className={styles.clock}>
         <ServerClock />
       </span>
+      <NotificationBell endpoint={countUnreadAdminNotifications} to="/anjo/notifications" size={18} />
       <ThemeSwitch />
       <AdminMenu name={administrator.name} />
     </header>

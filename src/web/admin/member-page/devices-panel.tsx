@@ -1,5 +1,5 @@
 import type { MemberPage } from '#contract/admin/member-page.ts'
-import { describeBrowser } from '#web/identity/describe-browser.ts'
+import { describeBrowser } from '#domain/devices/describe-browser.ts'
 import { Chip } from '#web/ui/data/chip.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'

@@ -1,7 +1,7 @@
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import type { readSignIns } from '#contract/member/member-account.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
-import { describeBrowser } from '#web/identity/describe-browser.ts'
+import { describeBrowser } from '#domain/devices/describe-browser.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Chip } from '#web/ui/data/chip.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'

@@ -3,7 +3,7 @@ import { readPerformance, type Performance } from '#contract/admin/performance.t
 import { liveTopics } from '#contract/platform/live-topics.ts'
 import { defaultPlan } from '#domain/packages/plan.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
-import { describeBrowser } from '#web/identity/describe-browser.ts'
+import { describeBrowser } from '#domain/devices/describe-browser.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Chip } from '#web/ui/data/chip.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'

@@ -1,5 +1,6 @@
 import {
   IconArrowsExchange,
+  IconBell,
   IconBinaryTree2,
   IconCalendar,
   IconChartLine,
@@ -70,6 +71,7 @@ export const accountMenu: readonly MenuGroup[] = [
         to: '/user/account/kyc',
         keywords: 'kyc documents',
       },
+      { icon: IconBell, label: 'Notifications', to: '/user/notifications' },
       { icon: IconSpeakerphone, label: 'Announcements', to: '/user/account/announcements' },
       { icon: IconShieldCheck, label: 'Proof of balance', to: '/user/account/proof' },
     ],

@@ -1,4 +1,7 @@
 import { IconLogout } from '@tabler/icons-react'
+import { countUnreadNotifications } from '#contract/platform/unread-notifications.ts'
+import { NotificationBell } from '#web/notifications/notification-bell.tsx'
+import { useIsWide } from '#web/ui/hooks/use-is-wide.ts'
 import { pageTitle } from '#web/product.ts'
 import { useServerNow } from '#web/api/server-time.ts'
 import { Avatar } from '#web/ui/data/avatar.tsx'
@@ -26,6 +29,7 @@ export default function DashboardScreen() {
   useVisitRecord(userrefid, dashboard.data?.asOf, lastVisit)
   const { hideBalances } = usePreferences().preferences
   const signOut = useSignOut()
+  const isWide = useIsWide()
   const now = useServerNow()
   if (!isIntroFinished) return <DashboardIntro />
   return (
@@ -36,6 +40,7 @@ export default function DashboardScreen() {
           <p>{greetingAt(new Date(now()))}</p>
           <h1>{fullName}</h1>
         </div>
+        {!isWide && <NotificationBell endpoint={countUnreadNotifications} to="/user/notifications" />}
         <IconButton icon={IconLogout} label="Logout" onClick={() => void signOut()} />
       </header>
       <main id="content" tabIndex={-1} className={styles.page}>

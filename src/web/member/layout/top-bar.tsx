@@ -1,4 +1,6 @@
 import { Link } from 'react-router'
+import { countUnreadNotifications } from '#contract/platform/unread-notifications.ts'
+import { NotificationBell } from '#web/notifications/notification-bell.tsx'
 import { Avatar } from '#web/ui/data/avatar.tsx'
 import { Brand } from '#web/ui/layout/brand.tsx'
 import { useMember } from '../session/use-member.ts'
@@ -22,6 +24,7 @@ export function TopBar() {
             </Link>
           ))}
         </nav>
+        <NotificationBell endpoint={countUnreadNotifications} to="/user/notifications" />
         <Link to="/user/account/account-info" className={styles.member}>
           <Avatar name={fullName} />
           <span>{fullName}</span>

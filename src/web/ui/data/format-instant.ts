@@ -4,6 +4,7 @@ type InstantFormat = Pick<Preferences, 'timeZone' | 'dateFormat'>
 type DateParts = { year: string; month: string; day: string; time: string }
 
 const UTC = DEFAULT_PREFERENCES.timeZone
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 let current: InstantFormat = DEFAULT_PREFERENCES
@@ -46,6 +47,22 @@ export const describeTimeZone = (): string =>
 /** "15/11/2026". A date without a time is a UTC day, the day of the ledger, in every time zone. */
 export const formatDate = (instant: Date): string => joinDate(toUtcParts(instant))
 
+/** "09:40", in the member's time zone. */
+export const formatTime = (instant: Date): string => toShownParts(instant).time
+
+/** "Sunday 15/11/2026", in the member's time zone. */
+export function formatDay(instant: Date): string {
+  const parts = toShownParts(instant)
+  const weekday = new Date(`${parts.year}-${parts.month}-${parts.day}T00:00:00Z`).getUTCDay()
+  return `${WEEKDAYS[weekday]} ${joinDate(parts)}`
+}
+
+/** The same for all times of a day, in the member's time zone. */
+export function toDayKey(instant: Date): string {
+  const { year, month, day } = toShownParts(instant)
+  return `${year}-${month}-${day}`
+}
+
 /** "15/11" */
 export function formatDayAndMonth(instant: Date): string {
   const { month, day } = toUtcParts(instant)
@@ -76,6 +93,8 @@ function toUtcParts(instant: Date): DateParts {
   const [year = '', month = '', day = ''] = date.split('-')
   return { year, month, day, time: time.slice(0, 5) }
 }
+
+const toShownParts = (instant: Date) => (localParts ? toLocalParts(instant, localParts) : toUtcParts(instant))
 
 function toLocalParts(instant: Date, zone: Intl.DateTimeFormat): DateParts {
   const part = Object.fromEntries(zone.formatToParts(instant).map(({ type, value }) => [type, value]))

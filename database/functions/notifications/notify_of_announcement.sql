@@ -1,0 +1,22 @@
+-- Notifies the audience when an announcement starts, once.
+create or replace function notify_of_announcement() returns trigger
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+as $$
+declare
+  today date := utc_day(new.from_at);
+begin
+  insert into notification (audience, recipient_id, kind, subject, at, detail)
+    select 'member', member.id, notification_kind_id('announcement'), new.id::text, new.from_at, jsonb_build_object('title', new.title)
+    from member join member_activity on member_id = member.id
+    where not blocked and case new.audience when 'Everyone' then true when 'Active' then live_until >= today
+      when 'Inactive' then live_until < today when 'Ignite Fund' then ignite_until >= today
+      when 'Elevate Plus' then elevate_until >= today else legacy_until >= today end
+    order by member.id
+    on conflict do nothing;
+  return null;
+end $$;
+
+create or replace trigger announcement_notification_after_update after update of state on announcement for each row
+  when (new.state = 'active' and old.state <> 'active') execute function notify_of_announcement();
+
+revoke execute on function notify_of_announcement from public;

@@ -1,0 +1,30 @@
+import type { NotificationDefinition } from './notification-definition.ts'
+import { queueLabel } from './notification-words.ts'
+
+const work = { audience: 'admin', category: 'work' } as const
+
+export const adminNotifications = {
+  'work-waiting': {
+    ...work,
+    number: 101,
+    title: (facts) => `${queueLabel(facts)} waiting`,
+    text: 'New cases arrived in the queue.',
+    link: ({ subject }) => `/anjo/queues/${subject}`,
+    action: 'Work through the queue',
+  },
+  'confirmation-requested': {
+    ...work,
+    number: 102,
+    title: 'Confirmation requested',
+    text: ({ detail }) => `${detail['name'] ?? 'An administrator'}: ${detail['title'] ?? ''}`,
+    link: '/anjo/confirmations',
+    action: 'Review the request',
+  },
+  'alert-opened': {
+    ...work,
+    number: 103,
+    title: ({ detail }) => detail['title'] ?? 'Alert',
+    text: ({ detail }) => detail['text'] ?? '',
+    link: '/anjo/alerts',
+  },
+} as const satisfies Record<string, NotificationDefinition>

@@ -1,0 +1,29 @@
+import { listNotifications, markNotificationsRead } from '#contract/platform/notifications.ts'
+import { MarkAllReadButton } from '#web/notifications/mark-all-read-button.tsx'
+import { NotificationList } from '#web/notifications/notification-list.tsx'
+import { pageTitle } from '#web/product.ts'
+import { HiddenAmountsContext } from '#web/ui/data/amount/hidden-amounts.ts'
+import { describeTimeZone } from '#web/ui/data/format-instant.ts'
+import { Screen } from '#web/ui/layout/screen.tsx'
+import { usePreferences } from '../session/use-preferences.ts'
+import styles from '#web/notifications/notifications.module.css'
+
+export const meta = () => pageTitle('Notifications')
+
+const FILTERS = ['all', 'unread', 'money', 'rewards', 'team', 'security', 'news'] as const
+
+export default function NotificationsScreen() {
+  const { hideBalances } = usePreferences().preferences
+  return (
+    <Screen
+      title="Notifications"
+      back="/user/dashboard"
+      end={<MarkAllReadButton endpoint={markNotificationsRead} />}
+    >
+      <HiddenAmountsContext value={hideBalances}>
+        <NotificationList endpoint={listNotifications} filters={FILTERS} />
+      </HiddenAmountsContext>
+      <p className={styles.note}>Notifications are deleted after 90 days. {describeTimeZone()}</p>
+    </Screen>
+  )
+}

@@ -1,0 +1,168 @@
+import { IconBell } from '@tabler/icons-react'
+import { useState } from 'react'
+import {
+  markAdminNotificationsRead,
+  markNotificationsRead,
+  type listAdminNotifications,
+  type listNotifications,
+  type Notification,
+  type NotificationFilter,
+} from '#contract/platform/notifications.ts'
+import type { ResponseBody } from '#contract/platform/endpoint.ts'
+import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { FilterChip } from '#web/ui/actions/filter-chip.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
+import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
+import { formatDay, toDayKey } from '#web/ui/data/format-instant.ts'
+import { Card } from '#web/ui/layout/card.tsx'
+import { NotificationRow } from './notification-row.tsx'
+import styles from './notifications.module.css'
+
+type ListEndpoint = typeof listNotifications | typeof listAdminNotifications
+type ListBody = ResponseBody<typeof listNotifications>
+
+const filterLabels: Record<NotificationFilter, string> = {
+  all: 'All',
+  unread: 'Unread',
+  money: 'Money',
+  rewards: 'Rewards',
+  team: 'Team',
+  security: 'Security',
+  news: 'News',
+  work: 'Work',
+}
+
+/** The notifications of the caller by day, with filters. Each older page has a separate query. */
+export function NotificationList({
+  endpoint,
+  filters,
+}: {
+  endpoint: ListEndpoint
+  filters: readonly NotificationFilter[]
+}) {
+  const [filter, setFilter] = useState<NotificationFilter>('all')
+  const [starts, setStarts] = useState<(Date | null)[]>([null])
+  const choose = (next: NotificationFilter) => {
+    setFilter(next)
+    setStarts([null])
+  }
+  const shared = { endpoint, filter }
+  return (
+    <div className={styles.list}>
+      {starts.map((before, index) => (
+        <NotificationPage
+          key={before?.toISOString() ?? 'newest'}
+          {...shared}
+          before={before}
+          chips={before === null ? { filters, filter, onChoose: choose } : undefined}
+          onOlder={index === starts.length - 1 ? (next) => setStarts([...starts, next]) : undefined}
+        />
+      ))}
+    </div>
+  )
+}
+
+type PageProps = {
+  endpoint: ListEndpoint
+  filter: NotificationFilter
+  before: Date | null
+  chips: Omit<ChipsProps, 'counts'> | undefined
+  onOlder: ((next: Date) => void) | undefined
+}
+
+function NotificationPage({ endpoint, filter, before, chips, onOlder }: PageProps) {
+  const query = useEndpointQuery(endpoint, { query: { filter, ...(before && { before }) } }, [
+    'notifications',
+  ])
+  return (
+    <QueryBoundary
+      query={query}
+      framed
+      skeleton={<SkeletonPage rows={['list']} label="Loading notifications" />}
+      error={{
+        title: 'We couldn’t load your notifications',
+        reassurance: 'Nothing is lost. They are still there when the connection is back.',
+      }}
+    >
+      {({ notifications, next, counts }) => (
+        <>
+          {chips && <FilterChips {...chips} counts={counts} />}
+          <Days notifications={notifications} after={before} endpoint={endpoint} />
+          {before === null && notifications.length === 0 && <NoNotifications filter={filter} />}
+          {onOlder && next && <Button onClick={() => onOlder(next)}>Show older</Button>}
+        </>
+      )}
+    </QueryBoundary>
+  )
+}
+
+type ChipsProps = {
+  filters: readonly NotificationFilter[]
+  filter: NotificationFilter
+  counts: ListBody['counts']
+  onChoose: (filter: NotificationFilter) => void
+}
+
+/** Categories without a notification are left out. */
+function FilterChips({ filters, filter, counts, onChoose }: ChipsProps) {
+  const isShown = (each: NotificationFilter) =>
+    each === 'all' || each === 'unread' || each === filter || counts[each] > 0
+  return (
+    <fieldset className={styles.chips} aria-label="Filter notifications">
+      {filters.filter(isShown).map((each) => (
+        <FilterChip key={each} selected={each === filter} onClick={() => onChoose(each)}>
+          {filterLabels[each]}
+          <span className={styles.chipCount}>{counts[each]}</span>
+        </FilterChip>
+      ))}
+    </fieldset>
+  )
+}
+
+type DaysProps = { notifications: readonly Notification[]; after: Date | null; endpoint: ListEndpoint }
+
+/** The day on which the page before ended has its heading there. */
+function Days({ notifications, after, endpoint }: DaysProps) {
+  const { send } = useEndpointMutation(
+    endpoint.access === 'admin' ? markAdminNotificationsRead : markNotificationsRead,
+  )
+  const markRead = ({ kind, subject, isRead }: Notification) => {
+    if (!isRead) void send({ body: { notification: { kind, subject } } })
+  }
+  const days = Object.entries(Object.groupBy(notifications, ({ at }) => toDayKey(at)))
+  return days.map(([day, ofDay = []]) => (
+    <section key={day} aria-label={formatDay(ofDay[0]!.at)}>
+      {!(after && toDayKey(after) === day) && <h2 className={styles.day}>{formatDay(ofDay[0]!.at)}</h2>}
+      <Card variant="flush">
+        <ul className={styles.rows}>
+          {ofDay.map((notification) => (
+            <NotificationRow
+              key={`${notification.kind} ${notification.subject}`}
+              notification={notification}
+              onOpen={markRead}
+            />
+          ))}
+        </ul>
+      </Card>
+    </section>
+  ))
+}
+
+function NoNotifications({ filter }: { filter: NotificationFilter }) {
+  return (
+    <Card>
+      <EmptyState
+        icon={IconBell}
+        title={filter === 'unread' ? 'Nothing unread' : 'No notifications yet'}
+        text={
+          filter === 'unread'
+            ? 'You have read everything.'
+            : 'We’ll tell you here what happens to your account. Notifications are deleted after 90 days.'
+        }
+      />
+    </Card>
+  )
+}
