@@ -12,3 +12,4 @@ begin
 end $$;
 
 revoke execute on function is_payer_suspended from public;
+grant execute on function is_payer_suspended to tributary_app;

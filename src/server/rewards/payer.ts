@@ -12,6 +12,12 @@ export async function lockPayer(tx: Transaction, now: Date): Promise<Date> {
   return (await tx.query<{ at: Date }>('select lock_payer($1) as at', [now])).rows[0]!.at
 }
 
+/** Whether a closing is between its steps: it pays when it finishes. */
+export async function isPayerSuspended(tx: Transaction): Promise<boolean> {
+  const { rows } = await tx.query<{ suspended: boolean }>('select is_payer_suspended() as suspended')
+  return rows[0]!.suspended
+}
+
 /** Pays pending rewards, oldest first, until the treasury does not cover the next one. */
 export async function payPendingRewards(tx: Transaction, at: Date): Promise<PayoutSummary> {
   const text = 'select paid_count as count, paid_sum as sum from pay_pending_rewards($1)'

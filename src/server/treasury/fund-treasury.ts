@@ -11,7 +11,7 @@ import { postTransfers } from '#server/ledger/post-transfers.ts'
 import { readSystemBalances } from '#server/ledger/read-balances.ts'
 import { newTransferId } from '#server/ledger/transfer-ids.ts'
 import type { Transaction } from '#server/platform/database.ts'
-import { lockPayer, payPendingRewards } from '#server/rewards/payer.ts'
+import { isPayerSuspended, lockPayer, payPendingRewards } from '#server/rewards/payer.ts'
 import { listRevenueUsed, readCoverFigures } from './cover-queries.ts'
 import { insertEntry } from './queries.ts'
 
@@ -72,6 +72,8 @@ export async function fundTreasury(call: Call<typeof contract.fundTreasury>) {
 export async function coverPending(call: Call<typeof contract.coverPending>) {
   const { tx, body } = call
   const at = await lockPayer(tx, call.now)
+  // First: while a closing posts, the figures change with every chunk.
+  if (await isPayerSuspended(tx)) throw new Refusal('payer-suspended')
   const { count, pending, missing } = await readCoverFigures(tx)
   if (count !== body.rewards || pending !== body.pending || missing !== body.amount)
     throw new Refusal('pending-changed', {
