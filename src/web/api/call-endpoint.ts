@@ -5,6 +5,7 @@ import { pendingConfirmation } from '#contract/admin/confirmations.ts'
 import type { ResponseBody, Endpoint, Input } from '#contract/platform/endpoint.ts'
 import type { RefusalBody } from '#contract/platform/refusals.ts'
 import { clearSession, csrfTokenFor } from '#web/api/stored-session.ts'
+import { readRefusal } from '#web/api/read-refusal.ts'
 import { requestStepUp } from '#web/api/step-up-prompt.ts'
 import { recordFreshness } from '#web/api/offline-cache.ts'
 
@@ -16,14 +17,20 @@ export class RefusalError extends Error {
   readonly fields: Record<string, string>
 
   constructor(status: number, body: RefusalBody) {
-    super(body.message)
+    super(describeFields(body) ?? body.message)
     this.status = status
     this.code = body.code
     this.fields = body.fields ?? {}
   }
 }
 
-/** No response arrived, so the server may or may not have acted. Retrying with the same idempotency key is safe. */
+/** Not every caller marks fields, so the message names what is wrong with each. */
+function describeFields({ code, fields = {} }: RefusalBody): string | undefined {
+  const texts = new Set(Object.values(fields))
+  return code === 'invalid-input' && texts.size > 0 ? [...texts].join(' ') : undefined
+}
+
+/** No response of the server arrived, so it may or may not have acted. Retrying with the same idempotency key is safe. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'
   constructor({ money = false }: { money?: boolean } = {}) {
@@ -32,6 +39,14 @@ export class NetworkError extends Error {
         ? 'We couldn’t confirm this. Check your connection and try again: you won’t be charged twice.'
         : 'We couldn’t reach the server. Check your connection and try again.',
     )
+  }
+}
+
+/** After an upgrade, an open page may not know the server's new responses. */
+export class OutdatedPageError extends Error {
+  override readonly name = 'OutdatedPageError'
+  constructor() {
+    super('This page is out of date. Reload it to continue.')
   }
 }
 
@@ -56,18 +71,22 @@ export async function callEndpoint<E extends Endpoint>(
   try {
     return await sendRequest(endpoint, input, options)
   } catch (error) {
-    if (error instanceof z.core.$ZodError) throw toInputRefusal(error)
     const isPasswordNeeded = error instanceof RefusalError && error.code === 'password-needed'
     if (!isPasswordNeeded || !(await requestStepUp(dialogOf(endpoint)))) throw error
     return sendRequest(endpoint, input, options)
   }
 }
 
+function encodeInput(schema: z.core.$ZodType, value: unknown): unknown {
+  const encoded = z.safeEncode(schema, value)
+  if (!encoded.success) throw toInputRefusal(encoded.error)
+  return encoded.data
+}
+
 /** The request did not fit its schema, as the server would say it. */
 function toInputRefusal({ issues }: z.core.$ZodError): RefusalError {
   const fields = Object.fromEntries(issues.map(({ path, message }) => [String(path[0] ?? ''), message]))
-  const message = issues.length === 1 ? issues[0]!.message : 'Please check the marked fields'
-  return new RefusalError(400, { code: 'invalid-input', message, fields })
+  return new RefusalError(400, { code: 'invalid-input', message: 'Please check the marked fields', fields })
 }
 
 const dialogOf = ({ stepUp }: Endpoint) => (stepUp === undefined || stepUp === true ? 'account' : stepUp)
@@ -95,29 +114,33 @@ async function sendRequest<E extends Endpoint>(
     throw error.name === 'AbortError' ? error : new NetworkError(endpoint)
   })
   recordFreshness(response)
+  if (!response.ok) throw await readFailure(endpoint, response)
   const json: unknown = await response.json().catch(() => {
     throw new NetworkError(endpoint)
   })
-  if (!response.ok) {
-    const refusal = new RefusalError(response.status, json as RefusalBody)
-    // The route guards watch the stored session and redirect to sign-in when it is gone.
-    if (isSessionEnded(refusal) && endpoint.access !== 'public') clearSession(endpoint.access)
-    throw refusal
-  }
   if (response.status === 202 && endpoint.dualControl)
-    throw new ConfirmationPending(z.parse(pendingConfirmation, json))
-  return readResponse(endpoint, json)
+    throw new ConfirmationPending(parseResponse(pendingConfirmation, json))
+  return parseResponse(endpoint.response, json) as ResponseBody<E>
 }
 
-/** After an upgrade, an open page may not know the server's new answers. */
-function readResponse<E extends Endpoint>(endpoint: E, json: unknown): ResponseBody<E> {
-  const read = z.safeParse(endpoint.response, json)
-  if (!read.success) throw new Error('This page is out of date. Reload it to continue.')
-  return read.data as ResponseBody<E>
+/** The error of a failed response. One that is not of the server leaves open whether it has acted. */
+export async function readFailure(endpoint: Endpoint, response: Response): Promise<Error> {
+  const body = await readRefusal(response)
+  if (!body) return new NetworkError(endpoint)
+  const refusal = new RefusalError(response.status, body)
+  // The route guards watch the stored session and redirect to sign-in when it is gone.
+  if (isSessionEnded(refusal) && endpoint.access !== 'public') clearSession(endpoint.access)
+  return refusal
+}
+
+function parseResponse<T extends z.core.$ZodType>(schema: T, json: unknown): z.output<T> {
+  const read = z.safeParse(schema, json)
+  if (!read.success) throw new OutdatedPageError()
+  return read.data
 }
 
 const encodeBody = ({ upload }: Endpoint, schema: z.core.$ZodType, body: unknown) =>
-  upload ? (body as Uint8Array<ArrayBuffer>) : JSON.stringify(z.encode(schema, body))
+  upload ? (body as Uint8Array<ArrayBuffer>) : JSON.stringify(encodeInput(schema, body))
 
 export const isSessionEnded = (error: Error) =>
   error instanceof RefusalError && error.code === 'not-signed-in'
@@ -127,13 +150,13 @@ export function buildEndpointUrl(
   params: object | undefined,
   query: object | undefined,
 ): string {
-  const encoded = (endpoint.params ? z.encode(endpoint.params, params) : {}) as Record<string, string>
+  const encoded = (endpoint.params ? encodeInput(endpoint.params, params) : {}) as Record<string, string>
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(encoded[name] ?? ''),
   )
   if (!endpoint.query) return path
   const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(z.encode(endpoint.query, query) as object)) {
+  for (const [name, value] of Object.entries(encodeInput(endpoint.query, query) as object)) {
     if (value !== undefined) search.set(name, String(value))
   }
   return search.size > 0 ? `${path}?${search}` : path

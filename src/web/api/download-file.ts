@@ -1,6 +1,5 @@
 import type { Endpoint, Input } from '#contract/platform/endpoint.ts'
-import type { RefusalBody } from '#contract/platform/refusals.ts'
-import { buildEndpointUrl, NetworkError, RefusalError } from '#web/api/call-endpoint.ts'
+import { buildEndpointUrl, NetworkError, readFailure } from '#web/api/call-endpoint.ts'
 
 /** Downloads a file as a stream and reports the bytes received so far. */
 export async function downloadFile<E extends Endpoint>(
@@ -12,7 +11,7 @@ export async function downloadFile<E extends Endpoint>(
   const response = await fetch(buildEndpointUrl(endpoint, params, query)).catch(() => {
     throw new NetworkError()
   })
-  if (!response.ok) throw new RefusalError(response.status, (await response.json()) as RefusalBody)
+  if (!response.ok) throw await readFailure(endpoint, response)
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let bytes = 0
   const reader = response.body!.getReader()

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { ResponseBody, Endpoint, Input } from '#contract/platform/endpoint.ts'
 import { callEndpoint, NetworkError, RefusalError, ConfirmationPending } from '#web/api/call-endpoint.ts'
+import { describeError } from '#web/api/describe-error.ts'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 
 export type EndpointMutation<E extends Endpoint> = {
@@ -60,7 +61,7 @@ export function useEndpointMutation<E extends Endpoint>(
   return {
     send,
     working,
-    problem: error?.message,
+    problem: error && describeError(error),
     isOutcomeUnknown: error instanceof NetworkError,
     fieldErrors: error instanceof RefusalError ? error.fields : {},
   }

@@ -5,10 +5,10 @@ import { useState, type ChangeEvent, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import * as z from 'zod/mini'
 import type { ResponseBody, Endpoint, Input } from '#contract/platform/endpoint.ts'
+import { findUnmarkedProblem, type FieldErrors } from '#web/api/find-unmarked-problem.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 
 type Values = Record<string, string | boolean | readonly string[]>
-export type FieldErrors = Record<string, string | undefined>
 
 type Options<E extends Endpoint, V extends Values> = {
   initial: V
@@ -21,6 +21,8 @@ type Options<E extends Endpoint, V extends Values> = {
   /** Maps the values to the request body. */
   body?: (values: V) => object
   params?: object
+  /** Fields of the request that the form shows although they are not among its values. */
+  otherFields?: readonly string[]
   /** Errors found outside the form, such as a name that is taken. They block submitting. */
   externalErrors?: () => FieldErrors
 }
@@ -72,12 +74,17 @@ export function useForm<E extends Endpoint, V extends Values>(endpoint: E, optio
     clearField: (name: keyof V & string) => setValues((before) => ({ ...before, [name]: '' })),
     errorOf,
     working,
-    /** Error of the whole form; undefined when the errors belong to fields. */
-    problem: Object.keys(fieldErrors).length === 0 ? problem : undefined,
+    /** Error of the whole form; undefined when every error belongs to one of its fields. */
+    problem: findUnmarkedProblem({ ...fieldErrors, ...schemaErrors }, problem, listFields(values, options)),
     formProps: { noValidate: true, onSubmit: (event: FormEvent<HTMLFormElement>) => void onSubmit(event) },
     ...buildInputProps(values, set, errorOf),
   }
 }
+
+const listFields = (values: Values, { otherFields = [] }: { otherFields?: readonly string[] }) => [
+  ...Object.keys(values),
+  ...otherFields,
+]
 
 /** Props for the field components of ui/field. */
 function buildInputProps<V extends Values>(
@@ -105,6 +112,6 @@ function buildInputProps<V extends Values>(
 
 export function firstErrorPerField({ issues }: z.core.$ZodError): FieldErrors {
   const errors: FieldErrors = {}
-  for (const { path, message } of issues) errors[String(path[0])] ??= message
+  for (const { path, message } of issues) errors[String(path[0] ?? '')] ??= message
   return errors
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { audienceView, type Audience, type Report } from '#contract/reports/report.ts'
 import { exportEndpoint, type ExportFormat } from '#contract/reports/report-endpoints.ts'
+import { describeError } from '#web/api/describe-error.ts'
 import { downloadFile } from '#web/api/download-file.ts'
 import { saveFile } from '#web/ui/actions/save-file.ts'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
@@ -41,7 +42,7 @@ export function useReportExport(
         setTimeout(setCopied, COPIED_SECONDS * 1000, false)
       } else saveFile(file, `${audienceView(report, audience).file}.${format}`)
     } catch (error) {
-      showToast({ tone: 'bad', message: (error as Error).message })
+      showToast({ tone: 'bad', message: describeError(error) })
     } finally {
       setProgress(undefined)
     }

@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { TreeSearchResult } from '#contract/member/team-tree.ts'
+import { describeError } from '#web/api/describe-error.ts'
 import { Icon } from '#web/ui/data/icon.tsx'
 import styles from './team-tree.module.css'
 import { formatCount } from './tree-items.tsx'
@@ -55,7 +56,7 @@ export function TreeSearch({
         />
         <output className={styles.searchCount}>{isAsked && data ? describeTotal(data.total) : ''}</output>
       </form>
-      {isAsked && error && <p className={styles.searchNote}>{error.message}</p>}
+      {isAsked && error && <p className={styles.searchNote}>{describeError(error)}</p>}
       {isAsked && data && <SearchResults found={data.found} total={data.total} onChoose={choose} />}
     </search>
   )

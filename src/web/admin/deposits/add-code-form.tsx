@@ -25,6 +25,7 @@ function useAddCodeForm(qrType: QrType, onClose: () => void) {
   const form = useForm(addReceivingCode, {
     initial: { depositAddress: '', networkAddress: '' },
     body: (values) => ({ ...values, qrType, imageId: upload.id ?? '' }),
+    otherFields: ['imageId'],
     onDone: () => {
       showToast({ tone: 'good', message: 'QR code added. Members now pay to this address.', seconds: 3 })
       onClose()

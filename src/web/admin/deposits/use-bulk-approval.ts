@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { approveDeposit } from '#contract/money/deposit-decisions.ts'
 import { callEndpoint, RefusalError } from '#web/api/call-endpoint.ts'
+import { describeError } from '#web/api/describe-error.ts'
 import { formatAmount } from '../panels/format-amount.ts'
 import type { ApprovalResult } from '../review/bulk-approval-dialog.tsx'
 
@@ -29,11 +30,11 @@ export function useBulkApproval(ids: readonly string[]) {
       const [id] = left
       const finished = await approve(id!)
         .then((result) => [result])
-        .catch((error: Error) =>
+        .catch((error: unknown) =>
           (isPasswordNeeded(error) ? left : [id!]).map((each) => ({
             id: each,
             done: false,
-            text: error.message,
+            text: describeError(error),
           })),
         )
       left = left.slice(finished.length)

@@ -8,6 +8,7 @@ import {
 import { ensureStepUp } from '#web/api/step-up-prompt.ts'
 import { useQueryOnce } from '#web/api/use-query-once.ts'
 import { useInvalidateTopic } from '#web/api/use-invalidate-topic.ts'
+import { findUnmarkedProblem } from '#web/api/find-unmarked-problem.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
@@ -70,7 +71,7 @@ function EditSteps({ file, onClose }: { file: MemberDetails; onClose: () => void
       <FormDialog
         file={file}
         form={{ ...form, errors: { ...fieldErrors, ...form.errors } }}
-        problem={Object.keys(fieldErrors).length === 0 ? problem : undefined}
+        problem={findUnmarkedProblem(fieldErrors, problem, Object.keys(form.values))}
         opened={step === 'form'}
         onSave={() => void review()}
         onClose={onClose}

@@ -1,6 +1,8 @@
 import { useState, type ChangeEvent, type FormEvent, type ReactNode } from 'react'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/platform/endpoint.ts'
+import { findUnmarkedProblem, type FieldErrors } from '#web/api/find-unmarked-problem.ts'
+import { firstErrorPerField } from '#web/api/use-form.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { useConfirmation } from './use-confirmation.tsx'
@@ -18,7 +20,7 @@ export function useConfirmedForm<V extends Record<string, string>>(
   { initial, extraFields, confirmationCopy, onReset }: Options<V>,
 ) {
   const [values, setValues] = useState(initial)
-  const [issueTexts, setIssueTexts] = useState<Record<string, string>>({})
+  const [issueTexts, setIssueTexts] = useState<FieldErrors>({})
   const reset = () => {
     setValues(initial)
     onReset?.()
@@ -40,13 +42,12 @@ export function useConfirmedForm<V extends Record<string, string>>(
   const errorOf = (name: string) => issueTexts[name] ?? fieldErrors[name]
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    const issues = parsed.success ? [] : parsed.error.issues
-    setIssueTexts(Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])))
+    setIssueTexts(parsed.success ? {} : firstErrorPerField(parsed.error))
     if (parsed.success) save.begin()
   }
   return {
     working,
-    problem: Object.keys(fieldErrors).length === 0 ? problem : undefined,
+    problem: findUnmarkedProblem({ ...fieldErrors, ...issueTexts }, problem, Object.keys(values)),
     dialogs: save.dialogs,
     formProps: { noValidate: true, onSubmit },
     text: (name: keyof V & string) => ({

@@ -43,10 +43,9 @@ function NewPasswordForm({ onDone }: { onDone: (message: string) => void }) {
     body: (values) => ({ ...values, token }),
     onDone: ({ message }) => onDone(message),
   })
-  const problem = form.problem ?? form.errorOf('token')
   return (
     <form {...form.formProps} className={stack.stack}>
-      {problem && <Notice tone="bad">{problem}</Notice>}
+      {form.problem && <Notice tone="bad">{form.problem}</Notice>}
       <PasswordField {...form.text('newPassword')} label="New password" autoComplete="new-password" />
       <PasswordField {...form.text('confirmPassword')} label="Confirm password" autoComplete="new-password" />
       <Button type="submit" kind="solid" wide working={form.working}>

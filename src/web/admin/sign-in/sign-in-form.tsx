@@ -24,6 +24,7 @@ export function AdminSignInForm({ attemptsLeft, entering, onAnswer, onFailed, on
   const form = useForm(signInAdmin, {
     initial: { username: '', password: '', captchaInput: '' },
     body: (values) => ({ ...values, captchaId: captcha.id }),
+    otherFields: ['captchaId'],
     onDone: onAnswer,
     onRefusal: onRefused,
     onFailed: () => {

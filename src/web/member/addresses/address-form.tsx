@@ -3,7 +3,8 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { saveAddress, sendAddressCode } from '#contract/money/withdrawal-addresses.ts'
 import type { WithdrawalCurrency } from '#domain/withdrawals/withdrawal-terms.ts'
-import { firstErrorPerField, useForm, type FieldErrors } from '#web/api/use-form.ts'
+import { findUnmarkedProblem, type FieldErrors } from '#web/api/find-unmarked-problem.ts'
+import { firstErrorPerField, useForm } from '#web/api/use-form.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { SandboxMailLink } from '#web/identity/sandbox-mail-link.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -85,7 +86,9 @@ function CodeEntry({ field, code, onSend }: CodeProps) {
           icon={IconMail}
           inputMode="numeric"
           autoComplete="one-time-code"
-          error={field.error ?? (Object.keys(code.fieldErrors).length > 0 ? undefined : code.problem)}
+          error={
+            field.error ?? findUnmarkedProblem(code.fieldErrors, code.problem, ['address', 'destinationTag'])
+          }
           verdict={
             code.isCoolingDown
               ? { tone: 'plain', text: 'We’ve emailed you a code for this address.' }

@@ -32,6 +32,7 @@ function ClaimFields({ deposit, onSent }: Props) {
     initial: { transactionHash: '' },
     params: { depositId: deposit.id },
     body: (values) => ({ ...values, imageId: upload.id ?? '' }),
+    otherFields: ['imageId'],
     onDone: onSent,
   })
   return (

@@ -37,6 +37,7 @@ export function KycForm({ fullName, onSubmitted }: { fullName: string; onSubmitt
       ...values,
       ...Object.fromEntries(IMAGES.map(({ name }) => [name, uploads[name].id ?? ''])),
     }),
+    otherFields: IMAGES.map(({ name }) => name),
     onDone: ({ message }) => {
       showToast({ tone: 'good', message })
       onSubmitted()

@@ -12,6 +12,7 @@ export function RequestCode({ onSent }: { onSent: (username: string, message: st
   const form = useForm(requestPasswordReset, {
     initial: { username: '', captcha: '' },
     body: (values) => ({ ...values, captchaId: captcha.id }),
+    otherFields: ['captchaId'],
     onDone: ({ message }) => {
       onSent(form.values.username, message)
     },

@@ -29,6 +29,7 @@ export function useRegistrationForm() {
       agree_to_terms: agreed ? 1 : 0,
       captchaId: captcha.id,
     }),
+    otherFields: ['captchaId'],
     externalErrors: () => ({ userrefid: userrefidCheck.error, refferal_code: sponsorCheck.error }),
     onDone: ({ message, token, data }) => completeSignIn({ message, token, user: data }, '/user/welcome'),
     // A captcha can be used once.

@@ -16,6 +16,7 @@ export function SignInForm({ onAnswer }: { onAnswer: (answer: ResponseBody<typeo
   const form = useForm(signIn, {
     initial: { userrefid: '', password: '', captcha: '' },
     body: (values) => ({ ...values, captchaId: captcha.id }),
+    otherFields: ['captchaId'],
     onDone: onAnswer,
     // A captcha can be used once.
     onFailed: () => {

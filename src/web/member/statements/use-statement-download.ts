@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { readMemberStatement, type StatementFormat } from '#contract/money/member-statements.ts'
+import { describeError } from '#web/api/describe-error.ts'
 import { downloadFile } from '#web/api/download-file.ts'
 import { saveFile } from '#web/ui/actions/save-file.ts'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
@@ -16,7 +17,7 @@ export function useStatementDownload(period: string, isIssued: boolean) {
       )
       saveFile(file, `${isIssued ? 'statement' : 'provisional-statement'}-${period}.${format}`)
     } catch (error) {
-      showToast({ tone: 'bad', message: (error as Error).message })
+      showToast({ tone: 'bad', message: describeError(error) })
     } finally {
       setWorking(undefined)
     }
