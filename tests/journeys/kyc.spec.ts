@@ -36,6 +36,10 @@ test('a member submits documents for KYC, and an administrator approves them', a
   const panel = admin.getByRole('region', { name: 'KYC submission' })
   await expect(panel.getByText('The name matches the account')).toBeVisible()
   await expect(panel.getByText('AB123456')).toBeVisible()
+  await expect(panel.getByRole('link', { name: `(${userrefid})` })).toHaveAttribute(
+    'href',
+    `/anjo/members/${userrefid}`,
+  )
   await expect(panel.getByRole('img', { name: 'Selfie' })).toHaveJSProperty('naturalWidth', 20)
   await panel.getByLabel(/^Reason/).fill('The document shows the member')
   await panel.getByRole('button', { name: 'Approve' }).click()

@@ -24,6 +24,8 @@ export const readActivity = endpoint({
         type: z.enum(activityKinds),
         title: z.string(),
         description: z.string(),
+        /** The userrefids of the members that the description names. */
+        members: z.array(z.string()),
         time: instant,
       }),
     ),

@@ -43,6 +43,8 @@ const auditEntryInWords = z.object({
   subject: z.string(),
   /** "Changed email of Demo Member (demo): a@example.com → b@example.com". */
   summary: z.string(),
+  /** The userrefids of the members that the texts name. */
+  members: z.array(z.string()),
   changes: z.array(change),
   reason: z.nullable(z.string()),
   /** Why the action was refused. */

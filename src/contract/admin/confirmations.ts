@@ -24,6 +24,8 @@ const confirmation = z.object({
   action: z.string(),
   /** What the request is about, in words. */
   subject: z.string(),
+  /** The userrefids of the members that the texts name. */
+  members: z.array(z.string()),
   /** The case to review before confirming. */
   reviewed: z.nullable(z.object({ kind: z.enum(['withdrawal', 'deposit']), id: rowId })),
   reason: z.string(),

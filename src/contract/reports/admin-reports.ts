@@ -7,8 +7,8 @@ const dateTime = { kind: 'period', label: 'Period', column: 'dateTime' } as cons
 const status = { kind: 'choice', label: 'Status', column: 'status' } as const
 
 const person = {
-  memberId: { kind: 'text', label: 'Member ID', names: 'member' },
-  fullname: { kind: 'text', label: 'Full Name' },
+  memberId: { kind: 'text', label: 'Member ID', memberIdIn: 'memberId' },
+  fullname: { kind: 'text', label: 'Full Name', memberIdIn: 'memberId' },
 } as const satisfies Record<string, Column>
 
 export const ticketReport = report({
@@ -33,8 +33,8 @@ export const ticketReport = report({
   columns: {
     subject: { kind: 'text', label: 'SUBJECT' },
     ticketNo: { kind: 'text', label: 'TICKET NO', isContext: true },
-    userId: { kind: 'text', label: 'USER ID', only: 'admin', names: 'member' },
-    memberName: { kind: 'text', label: 'NAME', only: 'admin' },
+    userId: { kind: 'text', label: 'USER ID', only: 'admin', memberIdIn: 'userId' },
+    memberName: { kind: 'text', label: 'NAME', memberIdIn: 'userId', only: 'admin' },
     dateTime: { kind: 'instant', label: 'DATE & TIME' },
     complaintTo: { kind: 'text', label: 'COMPLAINT TO', isContext: true },
     priority: { kind: 'status', label: 'PRIORITY', values: { High: 'bad', Medium: 'plain', Low: 'plain' } },

@@ -17,7 +17,7 @@ export const depositReport = report({
   },
   topics: ['deposits'],
   columns: {
-    memberId: { kind: 'text', label: 'Member ID', names: 'member' },
+    memberId: { kind: 'text', label: 'Member ID', memberIdIn: 'memberId' },
     requestMode: { kind: 'text', label: 'Request Mode' },
     paymentProof: { kind: 'text', label: 'Payment Proof', shown: 'wide' },
     depositAmountINR: { kind: 'usdt', label: 'Deposit Amount INR' },

@@ -17,8 +17,8 @@ export const withdrawalReport = report({
     },
   },
   columns: {
-    username: { kind: 'text', label: 'Username', names: 'member' },
-    fullname: { kind: 'text', label: 'Full Name', shown: 'chosen' },
+    username: { kind: 'text', label: 'Username', memberIdIn: 'username' },
+    fullname: { kind: 'text', label: 'Full Name', memberIdIn: 'username', shown: 'chosen' },
     withdrawalMethod: { kind: 'text', label: 'Withdrawal Method', shown: 'wide' },
     amount: { kind: 'usdt', label: 'Amount' },
     adminDeduction: { kind: 'usdt', label: '10% Admin Deduction', shown: 'wide' },

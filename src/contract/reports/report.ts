@@ -36,8 +36,8 @@ export type Column = LabelledPart &
   CardPlace &
   (
     | { kind: Exclude<Kind, 'status' | 'usdt' | 'text'> }
-    /** `names` a member by userrefid: administrators get a link to the member page. */
-    | { kind: 'text'; names?: 'member' }
+    /** Names the member whose userrefid is in the column `memberIdIn`: administrators get a link to the member page. */
+    | { kind: 'text'; memberIdIn?: string }
     /**
      * Displayed with two decimals by default; exports contain all six. A flow is displayed with a sign: an `earning` is a
      * credit in a row whose status is good, an `outgoing` amount is a debit.

@@ -16,8 +16,8 @@ const status = { kind: 'choice', label: 'Status', column: 'status' } as const
 
 const columns = {
   date: { kind: 'instant', label: 'DATE & TIME' },
-  memberId: { kind: 'text', label: 'MEMBER ID', only: 'admin', names: 'member' },
-  memberName: { kind: 'text', label: 'MEMBER NAME', only: 'admin' },
+  memberId: { kind: 'text', label: 'MEMBER ID', only: 'admin', memberIdIn: 'memberId' },
+  memberName: { kind: 'text', label: 'MEMBER NAME', memberIdIn: 'memberId', only: 'admin' },
   particulars: { kind: 'text', label: 'PARTICULARS' },
   amount: { kind: 'usdt', label: 'AMOUNT', flow: 'earning' },
   xrp: { kind: 'xrp', label: 'XRP EQUIVALENT', only: 'member' },
@@ -136,8 +136,8 @@ export const directReport = report({
   },
   columns: {
     ...columns,
-    inviteeId: { kind: 'text', label: 'INVITEE ID' },
-    inviteeName: { kind: 'text', label: 'INVITEE NAME', only: 'admin' },
+    inviteeId: { kind: 'text', label: 'INVITEE ID', memberIdIn: 'inviteeId' },
+    inviteeName: { kind: 'text', label: 'INVITEE NAME', memberIdIn: 'inviteeId', only: 'admin' },
     inviteeShortName: { kind: 'text', label: 'INVITEE NAME', only: 'member', isContext: true },
     ...activationColumns,
   },
@@ -206,8 +206,8 @@ const summaryViews = (title: string, path: AudienceView['path'], file: string, s
 })
 const summary = {
   columns: {
-    referrerId: { kind: 'text', label: 'REFERRER ID', names: 'member' },
-    referrerName: { kind: 'text', label: 'REFERRER NAME' },
+    referrerId: { kind: 'text', label: 'REFERRER ID', memberIdIn: 'referrerId' },
+    referrerName: { kind: 'text', label: 'REFERRER NAME', memberIdIn: 'referrerId' },
     totalInvitees: { kind: 'count', label: 'TOTAL INVITEES' },
     bonuses: { kind: 'count', label: 'TOTAL BONUSES' },
     totalBonuses: { kind: 'usdt', label: 'TOTAL AMOUNT' },

@@ -96,8 +96,8 @@ export const memberListReport = report({
     },
   },
   columns: {
-    memberId: { kind: 'text', label: 'Member ID', names: 'member' },
-    fullname: { kind: 'text', label: 'Full Name' },
+    memberId: { kind: 'text', label: 'Member ID', memberIdIn: 'memberId' },
+    fullname: { kind: 'text', label: 'Full Name', memberIdIn: 'memberId' },
     kycStatus: { kind: 'status', label: 'KYC', values: verification },
     userStatus: {
       kind: 'status',
@@ -106,11 +106,11 @@ export const memberListReport = report({
     },
     systemPackage: { kind: 'text', label: 'Package' },
     activeDirects: { kind: 'count', label: 'Active Directs', shown: 'wide' },
-    sponsorId: { kind: 'text', label: 'Sponsor ID', names: 'member', shown: 'wide' },
+    sponsorId: { kind: 'text', label: 'Sponsor ID', memberIdIn: 'sponsorId', shown: 'wide' },
     registrationDate: { kind: 'instant', label: 'Registration Date', shown: 'wide' },
     activationDate: { kind: 'instant', label: 'Activation Date', shown: 'wide' },
     mobileNumber: { kind: 'text', label: 'Mobile', shown: 'chosen' },
-    sponsorName: { kind: 'text', label: 'Sponsor Name', shown: 'chosen' },
+    sponsorName: { kind: 'text', label: 'Sponsor Name', memberIdIn: 'sponsorId', shown: 'chosen' },
     bankStatus: { kind: 'status', label: 'Bank', values: verification, shown: 'chosen' },
     pinStatus: { kind: 'status', label: '0 Pin', values: { ON: 'warn', OFF: 'plain' }, shown: 'chosen' },
     levelManual: {

@@ -6,6 +6,7 @@ export type ActivityItem = {
   type: ActivityKind
   title: string
   description: string
+  members: string[]
   time: Date
 }
 
@@ -14,21 +15,23 @@ const usdt = (amount: string) => `to_char(${amount} / 1000000.0, 'FM999,999,999,
 /** The newest entries of each kind, each found by an index. `$1` is the upper time bound, `$2` the limit. */
 const parts: Record<ActivityKind, string> = {
   registration: `select 'registration ' || member.id as id, 'Registration' as title,
-      member.userrefid || coalesce(', sponsor ' || sponsor.userrefid, '') as description, member.registered_at as time
+      member.userrefid || coalesce(', sponsor ' || sponsor.userrefid, '') as description,
+      array_remove(array[member.userrefid, sponsor.userrefid], null) as members, member.registered_at as time
     from member left join member as sponsor on sponsor.id = member.sponsor_id
     where member.registered_at < $1 order by member.registered_at desc, member.id desc limit $2`,
   deposit: `select 'deposit ' || deposit.id, case deposit.status when 'Approved' then 'Deposit credited'
         when 'Rejected' then 'Deposit rejected' else 'Deposit pending review' end,
       coalesce(member.userrefid, 'Unassigned') || ', ' || ${usdt('coalesce(deposit.credited, deposit.received, deposit.amount)')},
-      deposit.requested_at
+      array_remove(array[member.userrefid], null), deposit.requested_at
     from deposit left join member on member.id = deposit.member_id
     where deposit.requested_at < $1 order by deposit.requested_at desc, deposit.id desc limit $2`,
   withdrawal: `select 'withdrawal ' || withdrawal.id, 'Withdrawal ' || withdrawal.state,
-      member.userrefid || ', ' || ${usdt('withdrawal.amount')}, withdrawal.requested_at
+      member.userrefid || ', ' || ${usdt('withdrawal.amount')}, array[member.userrefid], withdrawal.requested_at
     from withdrawal join member on member.id = withdrawal.member_id
     where withdrawal.requested_at < $1 order by withdrawal.requested_at desc, withdrawal.id desc limit $2`,
   admin: `select 'admin ' || entry.id, upper(left(entry.action, 1)) || substr(entry.action, 2),
-      coalesce(nullif(concat_ws(', ', who.name, nullif(what.name, who.name)), ''), entry.actor), entry.at
+      coalesce(nullif(concat_ws(', ', who.name, nullif(what.name, who.name)), ''), entry.actor),
+      array_remove(array[member.userrefid], null), entry.at
     from (
       select * from audit_entry where stream = 'admin' and at < $1 and action <> 'admin verified password'
       order by number desc limit $2
@@ -38,7 +41,8 @@ const parts: Record<ActivityKind, string> = {
     left join member on member.id = substring(entry.subject from '^member (\\d{1,18})$')::bigint
     cross join lateral (select coalesce(admin.name, nullif(entry.actor, 'anonymous')) as name) as who
     cross join lateral (select coalesce(member.userrefid, other.name, nullif(entry.subject, entry.actor)) as name) as what`,
-  support: `select 'ticket ' || ticket.id, 'Support ticket opened', member.userrefid || ', ' || ticket.subject, ticket.opened_at
+  support: `select 'ticket ' || ticket.id, 'Support ticket opened', member.userrefid || ', ' || ticket.subject,
+      array[member.userrefid], ticket.opened_at
     from ticket join member on member.id = ticket.member_id
     where ticket.opened_at < $1 order by ticket.opened_at desc, ticket.id desc limit $2`,
 }
@@ -50,7 +54,8 @@ export async function listActivity(
   limit: number,
 ): Promise<ActivityItem[]> {
   const union = kinds.map(
-    (kind) => `select '${kind}' as type, part.* from (${parts[kind]}) as part (id, title, description, time)`,
+    (kind) =>
+      `select '${kind}' as type, part.* from (${parts[kind]}) as part (id, title, description, members, time)`,
   )
   const { rows } = await on.query<ActivityItem>(
     `select * from (${union.join(' union all ')}) as item order by time desc, id desc limit $2`,

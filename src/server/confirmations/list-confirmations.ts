@@ -20,11 +20,12 @@ export async function listConfirmations(on: Queryable, routes: RoutesByName, cal
     ...collectTexts(before),
     ...collectTexts(after),
   ])
-  const nameRecord = await readRecordNames(on, texts)
+  const { nameRecord, findMembers } = await readRecordNames(on, texts)
   const shown = requests.map((request) => ({
     ...describeDecision(request, caller, now),
     action: capitalize(routes.get(request.endpoint)?.endpoint.audit ?? request.kind),
     subject: describeSubject(request.subject, nameRecord),
+    members: findMembers([request.subject]),
     changes: listChanges(request.before, request.after, nameRecord),
   }))
   return {
@@ -51,7 +52,7 @@ function describeDecision(
   request: RequestRow,
   caller: Caller,
   now: Date,
-): Omit<Confirmation, 'action' | 'subject' | 'changes'> {
+): Omit<Confirmation, 'action' | 'subject' | 'members' | 'changes'> {
   const overdue = request.state === 'waiting' && request.expiresAt <= now
   return {
     id: request.id,

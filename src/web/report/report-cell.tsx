@@ -1,5 +1,6 @@
 import { useContext } from 'react'
 import type { Cell, Column, Tone } from '#contract/reports/report.ts'
+import type { ReportRow } from '#contract/reports/report-endpoints.ts'
 import { cellText, NO_RATE } from '#contract/reports/report-text.ts'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
@@ -24,7 +25,10 @@ const shorten = (text: string) =>
     ? text
     : `${text.slice(0, SHOWN_CHARACTERS)}…${text.slice(-SHOWN_CHARACTERS)}`
 
-export function ReportCell({ column, cell, credit }: { column: Column; cell: Cell; credit: boolean }) {
+/** Without its `row` a cell has no links. */
+type CellProps = { column: Column; cell: Cell; row?: ReportRow; credit: boolean }
+
+export function ReportCell({ column, cell, row, credit }: CellProps) {
   if (cell === null && column.kind === 'xrp') return NO_RATE
   if (cell === null) return <span aria-label="none">–</span>
   if (column.kind === 'xrp') return <Amount micro={cell as bigint} currency="XRP" size="small" />
@@ -38,13 +42,15 @@ export function ReportCell({ column, cell, credit }: { column: Column; cell: Cel
   if (column.kind === 'usdt' && column.flow === 'outgoing')
     return <Amount micro={cell as bigint} currency={null} kind="debit" />
   if (column.kind === 'usdt') return <UsdtCell micro={cell as bigint} decimals={column.decimals} />
-  if (column.kind === 'text' && column.names === 'member') return <MemberCell userrefid={String(cell)} />
+  if (column.kind === 'text' && row && column.memberIdIn !== undefined)
+    return <MemberCell userrefid={row[column.memberIdIn] ?? null}>{String(cell)}</MemberCell>
   return cellText(column, cell)
 }
 
-function MemberCell({ userrefid }: { userrefid: string }) {
+function MemberCell({ userrefid, children }: { userrefid: Cell; children: string }) {
   const memberPath = useContext(MemberPathContext)
-  return memberPath ? <TextLink to={memberPath(userrefid)}>{userrefid}</TextLink> : userrefid
+  if (!memberPath || userrefid === null) return children
+  return <TextLink to={memberPath(String(userrefid))}>{children}</TextLink>
 }
 
 function UsdtCell({ micro, decimals }: { micro: bigint; decimals: 1 | undefined }) {

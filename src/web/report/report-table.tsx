@@ -174,6 +174,7 @@ function TableRow({ row, columns, selection, view: { isOpen, isOwn, number }, ac
           <ReportCell
             column={column}
             cell={row[name] ?? null}
+            row={row}
             credit={isCredit(column, row[name] ?? null, isPaid)}
           />
         </td>

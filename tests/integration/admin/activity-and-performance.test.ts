@@ -63,11 +63,13 @@ test('the feed tells of registrations, tickets and administrators, newest first,
     type: 'admin',
     title: 'Member flag set',
     description: 'Master Admin, Spring',
+    members: ['Spring'],
   })
   expect(support).toMatchObject({
     type: 'support',
     title: 'Support ticket opened',
     description: 'Spring, Address change',
+    members: ['Spring'],
   })
   const registrations = await items('?kind=registration')
   expect(registrations.map((each) => String(each['description']))).toEqual([
@@ -75,6 +77,7 @@ test('the feed tells of registrations, tickets and administrators, newest first,
     'Spring, sponsor root',
     'root',
   ])
+  expect(registrations[0]).toMatchObject({ members: ['brook', 'Spring'] })
   const older = await items(`?before=${new Date(NOON.getTime() + 1500).toISOString()}`)
   expect(older[0]).toMatchObject({ type: 'support' })
   const { body } = await master.get('/api/admin/activity?size=1')

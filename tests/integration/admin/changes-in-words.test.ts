@@ -94,7 +94,8 @@ test('the second administrator reads each request in words, and the audit log te
     ],
     ['Changed dual control: Dual control', 'Requests expire after: 24 hours → 48 hours'],
   ])
-  expect(waiting[0]).toMatchObject({ requestedBy: 'Master Admin', own: false })
+  expect(waiting[0]).toMatchObject({ requestedBy: 'Master Admin', own: false, members: ['wilma'] })
+  expect(waiting[1]).toMatchObject({ members: [] })
   await second.post(`/api/admin/confirmations/${String(requests[0]!.body['confirmation'])}/confirm`)
   const [entry] = (await master.get('/api/admin/audit?search=member%20edited')).body[
     'entries'
@@ -103,8 +104,16 @@ test('the second administrator reads each request in words, and the audit log te
     actor: 'Master Admin (master)',
     confirmedBy: 'Sana Second (second)',
     summary: 'Changed email of wilma Tester (wilma): wilma@example.com → wilma@new.example',
+    members: ['wilma'],
     changes: [{ label: 'Email', before: 'wilma@example.com', after: 'wilma@new.example' }],
     address: expect.stringMatching(/^198\.51/) as string,
+  })
+  const found = (await master.get('/api/admin/reports/audit-log?search=WILMA')).body['rows']
+  expect((found as unknown as Json[])[0]).toMatchObject({
+    subject: 'wilma',
+    subjectMemberId: 'wilma',
+    actor: 'master',
+    actorMemberId: null,
   })
 })
 

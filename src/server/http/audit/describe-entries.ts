@@ -13,16 +13,25 @@ export async function describeEntries(
 ): Promise<AuditEntryInWords[]> {
   const entries = await findAuditEntries(on, ids)
   const texts = entries.flatMap(({ actor, subject, before, after }) => [
-    actor.replace(/ \(.*$/, ''),
+    toReference(actor),
     subject,
     ...collectTexts(before),
     ...collectTexts(after),
   ])
-  const nameRecord = await readRecordNames(on, texts)
-  return entries.map((entry) => describeEntry(entry, nameRecord))
+  const { nameRecord, findMembers } = await readRecordNames(on, texts)
+  return entries.map((entry) => ({
+    ...describeEntry(entry, nameRecord),
+    members: findMembers([toReference(entry.actor), entry.subject]),
+  }))
 }
 
-function describeEntry(entry: AuditRow, nameRecord: (reference: string) => string): AuditEntryInWords {
+/** Without what follows the actor in brackets, such as an API key. */
+const toReference = (actor: string) => actor.replace(/ \(.*$/, '')
+
+function describeEntry(
+  entry: AuditRow,
+  nameRecord: (reference: string) => string,
+): Omit<AuditEntryInWords, 'members'> {
   const { id, at, before, address, requestId } = entry
   const [, name = entry.action, code] = /^(.*) refused: ([a-z-]+)$/.exec(entry.action) ?? []
   const { after, confirmedBy } = unwrap(entry.after)

@@ -5,38 +5,46 @@ import type { Queryable } from '#server/platform/database.ts'
 const REFERENCE = /^(member|admin|withdrawal|deposit|receiving code) (\d{1,18})$/
 
 const NAMES = `
-  select 'member ' || id as reference, full_name || ' (' || userrefid || ')' as name from member where id = any($1)
+  select 'member ' || id as reference, full_name || ' (' || userrefid || ')' as name, userrefid from member where id = any($1)
   union all
-  select 'admin ' || id, name || ' (' || username || ')' from admin where id = any($2)
+  select 'admin ' || id, name || ' (' || username || ')', null from admin where id = any($2)
   union all
   select 'withdrawal ' || withdrawal.id, 'Withdrawal ' || withdrawal.id || ' of ' || full_name || ' (' || userrefid || ') to '
-    || withdrawal.address
+    || withdrawal.address, userrefid
   from withdrawal join member on member.id = member_id where withdrawal.id = any($3)
   union all
   select 'deposit ' || deposit.id, 'Deposit ' || deposit.id || coalesce(' of ' || full_name || ' (' || userrefid || ')', '')
-    || ' to ' || deposit.address
+    || ' to ' || deposit.address, userrefid
   from deposit left join member on member.id = member_id where deposit.id = any($4)
   union all
-  select 'receiving code ' || id, 'Receiving address ' || deposit_address from receiving_code where id = any($5)`
+  select 'receiving code ' || id, 'Receiving address ' || deposit_address, null from receiving_code where id = any($5)`
 
 const kinds = ['member', 'admin', 'withdrawal', 'deposit', 'receiving code']
 
+type RecordNames = {
+  nameRecord: (reference: string) => string
+  /** The userrefids of the members whom the names of these records contain. */
+  findMembers: (references: readonly string[]) => string[]
+}
+
 /** Reads the names of all referenced records in one query. Other texts, and records that do not exist, stay as they are. */
-export async function readRecordNames(
-  on: Queryable,
-  texts: readonly unknown[],
-): Promise<(reference: string) => string> {
+export async function readRecordNames(on: Queryable, texts: readonly unknown[]): Promise<RecordNames> {
   const ids = new Map(kinds.map((kind) => [kind, new Set<string>()]))
   for (const text of texts) {
     const [, kind, id] = (typeof text === 'string' && REFERENCE.exec(text)) || []
     if (kind && id) ids.get(kind)!.add(id)
   }
-  const { rows } = await on.query<{ reference: string; name: string }>(
+  const { rows } = await on.query<{ reference: string; name: string; userrefid: string | null }>(
     NAMES,
     kinds.map((kind) => [...ids.get(kind)!]),
   )
-  const names = new Map(rows.map(({ reference, name }) => [reference, name]))
-  return (reference) => names.get(reference) ?? reference
+  const found = new Map(rows.map((row) => [row.reference, row]))
+  return {
+    nameRecord: (reference) => found.get(reference)?.name ?? reference,
+    findMembers: (references) => [
+      ...new Set(references.flatMap((reference) => found.get(reference)?.userrefid ?? [])),
+    ],
+  }
 }
 
 /** A request to create a record references an id that a rolled-back dry run used up. */

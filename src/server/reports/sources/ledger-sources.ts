@@ -99,12 +99,18 @@ const byAccountOwner = (member: 'sender' | 'receiver', account: string): Order =
 const idIn = (column: 'actor' | 'subject', kind: string) =>
   `substring(audit_entry.${column} from '^${kind} (\\d{1,18})(?: \\(API key \\d+\\))?$')::bigint`
 
-/** A person in the log, by name: found by what is stored, an administrator's name or a member's whole ID. */
+/** A person in the log, by name: found by what is stored or by an administrator's name. */
 const personIn = (column: 'actor' | 'subject') => ({
   value: `coalesce(${column}_admin.username, ${column}_member.userrefid, audit_entry.${column})`,
   match: `audit_entry.${column} ilike $search
-    or audit_entry.${column} = any(array(select 'admin ' || id from admin where username ilike $search))
-    or audit_entry.${column} = any(array(select 'member ' || id from member where lower(userrefid) = lower($text)))`,
+    or audit_entry.${column} = any(array(select 'admin ' || id from admin where username ilike $search))`,
+  pattern: /./,
+})
+
+/** A member in the log, found by the whole ID. */
+const memberIn = (column: 'actor' | 'subject') => ({
+  value: `${column}_member.userrefid`,
+  match: `audit_entry.${column} = any(array(select 'member ' || id from member where lower(userrefid) = lower($text)))`,
   pattern: /./,
 })
 
@@ -230,6 +236,8 @@ export const ledgerSources = [
       action: 'audit_entry.action',
       subject: personIn('subject'),
       address: 'audit_entry.address',
+      actorMemberId: memberIn('actor'),
+      subjectMemberId: memberIn('subject'),
     },
   }),
 ]

@@ -18,6 +18,7 @@ import { List, ListRow } from '#web/ui/data/list-row.tsx'
 import { SegmentedControl } from '#web/ui/actions/segmented-control.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { PageHead } from '../layout/page-head.tsx'
+import { TextWithMembers } from '../members/member-link.tsx'
 import styles from './activity-page.module.css'
 import { useActivity } from './use-activity.ts'
 
@@ -103,12 +104,12 @@ function Feed({ kind }: { kind: ActivityKind | undefined }) {
 const ActivityList = ({ items }: { items: ReturnType<typeof useActivity>['items'] }) => (
   <Card variant="flush" aria-live="polite">
     <List>
-      {items.map(({ id, type, title, description, time }) => (
+      {items.map(({ id, type, title, description, members, time }) => (
         <ListRow
           key={id}
           icon={icons[type]}
           title={title}
-          caption={description}
+          caption={<TextWithMembers text={description} members={members} />}
           end={<time dateTime={time.toISOString()}>{formatInstant(time)}</time>}
         />
       ))}

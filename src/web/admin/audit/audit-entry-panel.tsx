@@ -7,6 +7,7 @@ import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { PanelSection, SidePanel } from '#web/ui/layout/side-panel.tsx'
 import { ChangeList } from '../changes/change-list.tsx'
+import { TextWithMembers } from '../members/member-link.tsx'
 import { textPair } from '../panels/text-pair.ts'
 
 /** One entry of the audit log: what changed, who did it and from where. */
@@ -29,7 +30,9 @@ function EntryDetails({ entry }: { entry: AuditEntryInWords }) {
   const { changes, reason, refusal } = entry
   return (
     <>
-      <p>{entry.summary}</p>
+      <p>
+        <TextWithMembers text={entry.summary} members={entry.members} />
+      </p>
       {refusal && <Notice tone="warn">Refused: {refusal}</Notice>}
       {changes.length > 0 && (
         <PanelSection heading="What changed" end={String(changes.length)}>
@@ -40,9 +43,9 @@ function EntryDetails({ entry }: { entry: AuditEntryInWords }) {
         <DescriptionList
           divided
           items={[
-            textPair('By', entry.actor),
+            textPair('By', <TextWithMembers text={entry.actor} members={entry.members} />),
             ...(entry.confirmedBy === null ? [] : [textPair('Confirmed by', entry.confirmedBy)]),
-            textPair('About', entry.subject),
+            textPair('About', <TextWithMembers text={entry.subject} members={entry.members} />),
             textPair('Time', `${formatInstant(entry.at)} UTC`),
             textPair('Network address', entry.address),
             ...(entry.requestId === '' ? [] : [textPair('Request ID', entry.requestId)]),

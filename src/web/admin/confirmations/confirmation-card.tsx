@@ -21,6 +21,7 @@ import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import panels from '../panels/panels.module.css'
 import { ChangeList } from '../changes/change-list.tsx'
+import { TextWithMembers } from '../members/member-link.tsx'
 import { useConfirmation } from '../review/use-confirmation.tsx'
 import { ZoomableImage } from '../review/zoomable-image.tsx'
 import { useAdministrator } from '../session/use-administrator.ts'
@@ -35,7 +36,9 @@ export function ConfirmationCard({ request }: { request: Confirmation }) {
       end={<Chip tone="warn">Pending confirmation</Chip>}
     >
       <div className={panels.tight}>
-        <p>{request.subject}</p>
+        <p>
+          <TextWithMembers text={request.subject} members={request.members} />
+        </p>
         {request.lastRefusal && <Notice tone="bad">Confirmed, but failed: {request.lastRefusal}</Notice>}
         <People request={request} />
         {request.changes.length > 0 && (

@@ -8,6 +8,7 @@ import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
 import panels from '../panels/panels.module.css'
+import { TextWithMembers } from '../members/member-link.tsx'
 import { FigureTable } from '../panels/figure-table.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { QueueLink } from '../queues/queue-link.tsx'
@@ -66,7 +67,11 @@ function DecidedRequests({ requests }: { requests: readonly Confirmation[] }) {
       rows={requests.map((request) => ({
         key: String(request.id),
         cells: [
-          `${request.id}, ${request.action}, ${request.subject}`,
+          <TextWithMembers
+            key="request"
+            text={`${request.id}, ${request.action}, ${request.subject}`}
+            members={request.members}
+          />,
           request.requestedBy,
           [request.state, request.decisionReason].filter(Boolean).join(': '),
           request.decidedBy ?? '',

@@ -5,6 +5,7 @@ import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
+import { TextWithMembers } from '../members/member-link.tsx'
 import styles from './dashboard.module.css'
 
 const ITEM_COUNT = 5
@@ -28,11 +29,13 @@ export function LiveActivity() {
         {({ items }) => (
           <ul className={styles.rows}>
             {items.length === 0 && <li className={styles.note}>No activity yet</li>}
-            {items.map(({ id, title, description, time }) => (
+            {items.map(({ id, title, description, members, time }) => (
               <li key={id}>
                 <span>
                   {title}
-                  <small>{description}</small>
+                  <small>
+                    <TextWithMembers text={description} members={members} />
+                  </small>
                 </span>
                 <time className={styles.note} dateTime={time.toISOString()}>
                   {formatInstant(time)}

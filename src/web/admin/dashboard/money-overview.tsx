@@ -5,6 +5,7 @@ import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
+import { MemberLink } from '../members/member-link.tsx'
 import styles from './dashboard.module.css'
 
 type FigureProps = { label: string; to: string; count: number; amount: Micro }
@@ -50,7 +51,10 @@ export function MoneyOverview({ overview }: { overview: AdminDashboard['overview
         {next.map(({ id, userrefid, currency, amount, at }) => (
           <li key={id}>
             <span>
-              <b>{userrefid}</b> {currency.toUpperCase()}
+              <b>
+                <MemberLink userrefid={userrefid} />
+              </b>{' '}
+              {currency.toUpperCase()}
               <small>Requested {formatInstant(at)}</small>
             </span>
             <Amount micro={amount} />

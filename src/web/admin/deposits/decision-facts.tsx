@@ -8,6 +8,7 @@ import { LedgerMovements } from '../review/ledger-movements.tsx'
 import { DecisionChecks } from './decision-checks.tsx'
 import type { DepositDecision } from './decision-panel.tsx'
 import { adminImageUrl } from './proof-dialog.tsx'
+import { MemberLink } from '../members/member-link.tsx'
 import { formatAmount } from '../panels/format-amount.ts'
 import { textPair } from '../panels/text-pair.ts'
 import decisionStyles from './decision.module.css'
@@ -57,10 +58,10 @@ function MemberPart({ decision: { member } }: { decision: DepositDecision }) {
       </PanelSection>
     )
   return (
-    <PanelSection heading="Member" end={member.userrefid}>
+    <PanelSection heading="Member" end={<MemberLink userrefid={member.userrefid} />}>
       <DescriptionList
         items={[
-          textPair('Name', member.name),
+          textPair('Name', <MemberLink userrefid={member.userrefid}>{member.name}</MemberLink>),
           textPair('Member since', formatInstant(member.registeredAt)),
           textPair('KYC', member.kyc),
           { term: 'R-Wallet balance', value: <Amount micro={member.rWallet} currency={null} /> },
@@ -129,8 +130,13 @@ function RelatedPart({ decision: { related } }: { decision: DepositDecision }) {
     <PanelSection heading="Related requests" end={String(related.length)}>
       <DescriptionList
         items={related.map(({ id, memberId, amount, status, createdAt, why }) => ({
-          term: `${id}, ${memberId ?? 'no member'}, ${formatInstant(createdAt)}. ${why}`,
-          value: `${formatAmount(amount)} ${status}`,
+          term: `${id}, ${formatInstant(createdAt)}. ${why}`,
+          value: (
+            <>
+              {memberId === null ? 'No member' : <MemberLink userrefid={memberId} />}, {formatAmount(amount)}{' '}
+              {status}
+            </>
+          ),
         }))}
       />
     </PanelSection>

@@ -9,6 +9,7 @@ import { Icon } from '#web/ui/data/icon.tsx'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
+import { MemberLink } from '../members/member-link.tsx'
 import { parseTypedAmount } from '../panels/format-amount.ts'
 import { accountNames } from '#domain/ledger/account-names.ts'
 import type { Direction, FundsValues } from './funds-form.tsx'
@@ -18,14 +19,19 @@ const DEBOUNCE_MS = 400
 
 type Props = { values: FundsValues; direction: Direction }
 
-/** Previews the ledger transfer and the wallet's balance after it. */
-export function FundsEffect({ values, direction }: Props) {
-  const [userrefid] = useDebouncedValue(values.userrefid.trim(), DEBOUNCE_MS)
-  const wallet = values.wallet as (typeof fundWallets)[number]
+function useTypedMember(typedId: string) {
+  const [userrefid] = useDebouncedValue(typedId.trim(), DEBOUNCE_MS)
   const isValidId = /^[A-Za-z0-9]{3,32}$/.test(userrefid)
   const query = useEndpointQuery(readMemberAccounts, isValidId ? { params: { userrefid } } : undefined, [
     'wallet',
   ])
+  return { query, isValidId }
+}
+
+/** Previews the ledger transfer and the wallet's balance after it. */
+export function FundsEffect({ values, direction }: Props) {
+  const { query, isValidId } = useTypedMember(values.userrefid)
+  const wallet = values.wallet as (typeof fundWallets)[number]
   const { data } = query
   if (isValidId && query.isPending)
     return (
@@ -49,7 +55,10 @@ export function FundsEffect({ values, direction }: Props) {
   const walletLabel = `${accountNames[wallet]}, ${data.member.userrefid}`
   const [from, to] = direction === 'add' ? ['Adjustments', walletLabel] : [walletLabel, 'Adjustments']
   return (
-    <PanelCard heading="Ledger transfer" end={<span>{data.member.fullName}</span>}>
+    <PanelCard
+      heading="Ledger transfer"
+      end={<MemberLink userrefid={data.member.userrefid}>{data.member.fullName}</MemberLink>}
+    >
       <p className={styles.movement}>
         <span>{from}</span>
         <Icon icon={IconArrowRight} size={16} />

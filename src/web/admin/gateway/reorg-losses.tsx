@@ -6,6 +6,7 @@ import { TextField } from '#web/ui/field/text-field.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
+import { MemberLink } from '../members/member-link.tsx'
 import panels from '../panels/panels.module.css'
 import { useConfirmedForm } from '../review/use-confirmed-form.ts'
 import styles from './gateway-page.module.css'
@@ -39,7 +40,7 @@ export function ReorgLosses({ losses, held }: { losses: Losses; held: number }) 
         {losses.map((loss) => (
           <li key={`${loss.transactionHash} ${loss.depositId}`}>
             <h3>
-              Deposit {loss.depositId} of {loss.userrefid}
+              Deposit {loss.depositId} of <MemberLink userrefid={loss.userrefid} />
             </h3>
             <DescriptionList
               items={[

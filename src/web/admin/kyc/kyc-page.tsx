@@ -11,6 +11,7 @@ import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { SidePanelLayout } from '#web/ui/layout/side-panel.tsx'
 import { PageHead } from '../layout/page-head.tsx'
+import { MemberLink } from '../members/member-link.tsx'
 import { FigureTable } from '../panels/figure-table.tsx'
 import panels from '../panels/panels.module.css'
 import { QueueLink } from '../queues/queue-link.tsx'
@@ -61,7 +62,11 @@ export default function KycPage() {
 
 type CasesProps = { cases: readonly KycSummary[]; onOpen: (id: bigint) => void }
 
-const memberName = ({ memberName: name, userrefid }: KycSummary) => `${name} (${userrefid})`
+const toMemberCell = ({ memberName, userrefid }: KycSummary) => (
+  <MemberLink key="member" userrefid={userrefid}>
+    {memberName} ({userrefid})
+  </MemberLink>
+)
 
 function OpenButton({
   summary,
@@ -99,7 +104,7 @@ function Waiting({ cases, onOpen }: CasesProps) {
           rows={cases.map((summary) => ({
             key: String(summary.id),
             cells: [
-              memberName(summary),
+              toMemberCell(summary),
               formatInstant(summary.submittedAt),
               <OpenButton key="open" summary={summary} label="Review" onOpen={onOpen} />,
             ],
@@ -120,7 +125,7 @@ function Decided({ cases, onOpen }: CasesProps) {
         rows={cases.map((summary) => ({
           key: String(summary.id),
           cells: [
-            memberName(summary),
+            toMemberCell(summary),
             `${summary.state === 'approved' ? 'Approved' : 'Rejected'}: ${summary.reason ?? ''}`,
             summary.decidedBy,
             summary.decidedAt && formatInstant(summary.decidedAt),

@@ -13,6 +13,7 @@ import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { PanelSection, SidePanel } from '#web/ui/layout/side-panel.tsx'
+import { MemberLink } from '../members/member-link.tsx'
 import { textPair } from '../panels/text-pair.ts'
 import { CheckList } from '../review/check-list.tsx'
 import { ZoomableImage } from '../review/zoomable-image.tsx'
@@ -61,7 +62,12 @@ function Facts({ found }: { found: KycCase }) {
         <DescriptionList
           items={[
             textPair('Name on the document', found.fullName),
-            textPair('Name of the account', `${found.memberName} (${found.userrefid})`),
+            textPair(
+              'Name of the account',
+              <MemberLink userrefid={found.userrefid}>
+                {found.memberName} ({found.userrefid})
+              </MemberLink>,
+            ),
             textPair('Date of birth', formatDay(found.birthdate)),
             textPair('Country', found.country),
             textPair('Number', found.documentNumber),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './page-head.module.css'
 
-export function PageHead({ title, text, end }: { title: string; text?: string; end?: ReactNode }) {
+export function PageHead({ title, text, end }: { title: string; text?: ReactNode; end?: ReactNode }) {
   return (
     <div className={styles.head}>
       <div>

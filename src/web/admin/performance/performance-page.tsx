@@ -5,6 +5,7 @@ import { pageTitle } from '#web/product.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { Chip } from '#web/ui/data/chip.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
+import { MemberLink } from '../members/member-link.tsx'
 import { MemberBoundary } from '../members/member-boundary.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { AccountsPanel } from './accounts-panel.tsx'
@@ -41,7 +42,19 @@ function MemberPerformance({ member }: { member: Performance }) {
     <>
       <PageHead
         title={fullName}
-        text={`${userrefid}, ${sponsor ? `sponsored by ${sponsor}` : 'no sponsor'}, joined ${formatInstant(registeredAt).slice(0, 10)}`}
+        text={
+          <>
+            <MemberLink userrefid={userrefid} />,{' '}
+            {sponsor ? (
+              <>
+                sponsored by <MemberLink userrefid={sponsor} />
+              </>
+            ) : (
+              'no sponsor'
+            )}
+            , joined {formatInstant(registeredAt).slice(0, 10)}
+          </>
+        }
         end={<HeadActions member={member} />}
       />
       <HeadFigures member={member} />

@@ -11,6 +11,7 @@ import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { PageHead } from '../layout/page-head.tsx'
+import { MemberLink } from '../members/member-link.tsx'
 import { FigureTable } from '../panels/figure-table.tsx'
 import panels from '../panels/panels.module.css'
 import { useAdministrator } from '../session/use-administrator.ts'
@@ -44,7 +45,11 @@ export default function SanctionsPage() {
   )
 }
 
-const memberName = ({ fullName, userrefid }: SanctionsMatch) => `${fullName} (${userrefid})`
+const toMemberCell = ({ fullName, userrefid }: SanctionsMatch) => (
+  <MemberLink key="member" userrefid={userrefid}>
+    {fullName} ({userrefid})
+  </MemberLink>
+)
 
 function OpenMatches({ matches }: { matches: readonly SanctionsMatch[] }) {
   const { master } = useAdministrator()
@@ -64,7 +69,7 @@ function OpenMatches({ matches }: { matches: readonly SanctionsMatch[] }) {
           rows={matches.map((match) => ({
             key: String(match.id),
             cells: [
-              memberName(match),
+              toMemberCell(match),
               match.kind === 'address' ? 'Address' : 'Name',
               match.label,
               match.list,
@@ -136,7 +141,7 @@ function ClearedMatches({ matches }: { matches: readonly SanctionsMatch[] }) {
         rows={matches.map((match) => ({
           key: String(match.id),
           cells: [
-            memberName(match),
+            toMemberCell(match),
             match.label,
             match.list,
             match.clearedBy,

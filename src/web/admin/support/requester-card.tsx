@@ -15,7 +15,7 @@ export function RequesterCard({ file: { member, openedAt } }: { file: TicketDeta
           value: <MemberLink userrefid={userrefid} />,
           text: true,
         },
-        textPair('Name', fullName),
+        textPair('Name', <MemberLink userrefid={userrefid}>{fullName}</MemberLink>),
         ...(givenName === fullName ? [] : [textPair('Name on ticket', givenName)]),
         textPair('Mobile', mobile),
         textPair('Email', email),

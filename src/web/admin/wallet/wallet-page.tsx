@@ -13,6 +13,7 @@ import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { PageHead } from '../layout/page-head.tsx'
+import { MemberLink } from '../members/member-link.tsx'
 import { AccountList } from './account-list.tsx'
 import { accountNames } from '#domain/ledger/account-names.ts'
 import { AccountStatement } from './account-statement.tsx'
@@ -105,7 +106,10 @@ function MemberAccounts({ userrefid, onOpen }: { userrefid: string } & AccountOp
       {({ member, accounts }) => (
         <>
           <p className={styles.owner}>
-            {member.fullName} ({member.userrefid}){member.blocked && ', blocked'}
+            <MemberLink userrefid={member.userrefid}>
+              {member.fullName} ({member.userrefid})
+            </MemberLink>
+            {member.blocked && ', blocked'}
           </p>
           <AccountList
             accounts={accounts}

@@ -11,6 +11,7 @@ import { PanelSection } from '#web/ui/layout/side-panel.tsx'
 import { DescriptionList, type Description } from '#web/ui/data/description-list.tsx'
 import styles from '../review/review.module.css'
 import { formatAmount } from '../panels/format-amount.ts'
+import { MemberLink } from '../members/member-link.tsx'
 import { textPair } from '../panels/text-pair.ts'
 import { CheckList } from '../review/check-list.tsx'
 import { LedgerMovements } from '../review/ledger-movements.tsx'
@@ -53,10 +54,10 @@ export function CaseFacts({ withdrawal }: { withdrawal: WithdrawalCase }) {
 
 function MemberPart({ withdrawal: { member, signIns } }: { withdrawal: WithdrawalCase }) {
   return (
-    <PanelSection heading="Member" end={member.userrefid}>
+    <PanelSection heading="Member" end={<MemberLink userrefid={member.userrefid} />}>
       <DescriptionList
         items={[
-          textPair('Name', member.fullName),
+          textPair('Name', <MemberLink userrefid={member.userrefid}>{member.fullName}</MemberLink>),
           textPair('Package', member.package ?? 'None'),
           textPair('Member since', formatInstant(member.registeredAt)),
           textPair('KYC', member.kycStatus),
