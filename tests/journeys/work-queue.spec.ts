@@ -31,10 +31,18 @@ test('a deposit is held with a question, answered and approved by keyboard, and 
   await image.getByRole('button', { name: 'Zoom in' }).click()
   await image.getByRole('button', { name: 'Close' }).click()
   await expect(image).toBeHidden()
-  await admin.keyboard.press('?')
-  const keys = admin.getByRole('dialog', { name: 'Keys in a queue' })
-  await keys.getByRole('button', { name: 'Close' }).click()
-  await expect(keys).toBeHidden()
+  const help = admin.getByRole('dialog', { name: 'Help' })
+  for (const open of [
+    () => admin.keyboard.press('?'),
+    () => admin.getByRole('banner').getByRole('button', { name: 'Help' }).click(),
+  ]) {
+    await open()
+    await expect(help.getByText('Hold with a question to the member')).toBeVisible()
+    for (const guide of await help.getByRole('link').all())
+      expect((await admin.request.get((await guide.getAttribute('href'))!)).ok()).toBe(true)
+    await help.getByRole('button', { name: 'Close' }).click()
+    await expect(help).toBeHidden()
+  }
 
   await admin.keyboard.press('h')
   await admin.getByRole('textbox', { name: 'Question' }).fill('Which bank did you pay from?')

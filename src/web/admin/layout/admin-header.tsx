@@ -5,6 +5,7 @@ import { NotificationBell } from '#web/notifications/notification-bell.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import type { Navigation } from '#web/ui/layout/sidebar/navigation-entry.ts'
 import { ThemeSwitch } from '#web/ui/theme/theme-switch.tsx'
+import { HelpButton } from '../help/help-button.tsx'
 import styles from './admin-header.module.css'
 import { AdminMenu } from './admin-menu.tsx'
 import { AdminSearch } from './admin-search.tsx'
@@ -43,6 +44,9 @@ export function AdminHeader({
         <ServerClock />
       </span>
       <NotificationBell endpoint={countUnreadAdminNotifications} to="/anjo/notifications" size={18} />
+      <span className={styles.help}>
+        <HelpButton />
+      </span>
       <ThemeSwitch />
       <AdminMenu name={administrator.name} />
     </header>

@@ -18,13 +18,13 @@ import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { useDockedPanel } from '#web/ui/layout/docked-panel.ts'
 import { PageHead } from '../layout/page-head.tsx'
+import { HelpDialog } from '../help/help-dialog.tsx'
 import { memberPath } from '../members/member-link.tsx'
 import { formatAmount } from '../panels/format-amount.ts'
 import { hasPermission } from '../session/has-permission.ts'
 import { useAdministrator } from '../session/use-administrator.ts'
 import { AskDialog } from './ask-dialog.tsx'
 import { HoldNotice } from './hold-notice.tsx'
-import { KeysDialog } from './keys-dialog.tsx'
 import { OpenCase } from './open-case.tsx'
 import { QueueBar } from './queue-bar.tsx'
 import { QueueList } from './queue-list.tsx'
@@ -140,7 +140,7 @@ function QueueDialogs({ queue, open, dialog, onClose }: DialogsProps) {
   const holdable = toHoldable(queue)
   return (
     <>
-      <KeysDialog opened={dialog === 'keys'} onClose={onClose} />
+      <HelpDialog opened={dialog === 'keys'} onClose={onClose} />
       {dialog === 'question' && holdable && open && (
         <AskDialog queue={holdable} held={open} onClose={onClose} />
       )}

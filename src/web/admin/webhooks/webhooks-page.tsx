@@ -1,5 +1,5 @@
 import { IconWebhook } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { listWebhooks, type Webhook } from '#contract/admin/webhooks.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { NewSecret } from '#web/identity/new-secret.tsx'
@@ -8,6 +8,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import panels from '../panels/panels.module.css'
@@ -54,43 +55,62 @@ export default function WebhooksPage() {
           error={{ title: 'We couldn’t load the webhooks', reassurance: 'Deliveries continue.' }}
           skeleton={<SkeletonPage rows={['form']} label="Loading the webhooks" />}
         >
-          {(webhooks) => <WebhookList webhooks={webhooks} onEdit={setEdited} onChanged={finish} />}
+          {(webhooks) => (
+            <WebhookList
+              webhooks={webhooks}
+              create={edited ? undefined : <CreateButton onCreate={() => setEdited('new')} />}
+              onEdit={setEdited}
+              onChanged={finish}
+            />
+          )}
         </QueryBoundary>
-        {!edited && (
-          <div>
-            <Button size="dense" kind="solid" onClick={() => setEdited('new')}>
-              Create webhook
-            </Button>
-          </div>
-        )}
       </div>
     </>
   )
 }
 
+const CreateButton = ({ onCreate }: { onCreate: () => void }) => (
+  <Button size="dense" kind="solid" onClick={onCreate}>
+    Create webhook
+  </Button>
+)
+
 function WebhookList({
   webhooks,
+  create,
   onEdit,
   onChanged,
 }: {
   webhooks: readonly Webhook[]
+  /** Undefined while a webhook is being edited. */
+  create: ReactNode
   onEdit: (webhook: Webhook) => void
   onChanged: (secret?: string) => void
 }) {
   if (webhooks.length === 0)
     return (
-      <EmptyState
-        icon={IconWebhook}
-        title="No webhooks yet"
-        text="Create one to notify another system of deposits, withdrawals, closings and registrations."
-      />
+      create && (
+        <Card>
+          <EmptyState
+            icon={IconWebhook}
+            title="No webhooks yet"
+            text="Create one to notify another system of deposits, withdrawals, closings and registrations."
+            action={create}
+          />
+        </Card>
+      )
     )
-  return webhooks.map((webhook) => (
-    <WebhookCard
-      key={String(webhook.id)}
-      webhook={webhook}
-      onEdit={() => onEdit(webhook)}
-      onChanged={onChanged}
-    />
-  ))
+  return (
+    <>
+      {webhooks.map((webhook) => (
+        <WebhookCard
+          key={String(webhook.id)}
+          webhook={webhook}
+          onEdit={() => onEdit(webhook)}
+          onChanged={onChanged}
+        />
+      ))}
+      {create && <div>{create}</div>}
+    </>
+  )
 }
