@@ -1,10 +1,12 @@
 // Back fixture controls while a member's browser is open: settings, treasury and dual control.
 
-import type { Browser, Page } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { startAdminJourney, type AdminJourney } from '#tests/support/journeys/admin-journey.ts'
 import { expect, test } from '#tests/support/journeys/journey-test.ts'
 import { openInApp } from '#tests/support/journeys/open-in-app.ts'
+import { confirmWithPassword } from '#tests/support/journeys/confirm-with-password.ts'
 import { chooseAction } from '#tests/support/journeys/list-steps.ts'
+import { expectLeavingAsks, openFromMenu, scheduleAndRestore } from '#tests/support/journeys/plan-steps.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -21,12 +23,6 @@ async function openAsAdmin(browser: Browser, id: bigint) {
   const page = await fixture.enter(browser, { kind: 'admin', id }, 1440)
   await fixture.database.pool.query('update session set reauthenticated_at = null where owner_id = $1', [id])
   return page
-}
-
-async function confirmWithPassword(page: Page, password: string) {
-  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
-  await page.getByLabel('Your password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Submit' }).click()
 }
 
 test('level and ODL percentages are previewed, saved after step-up authentication, and update the member’s open screen', async ({
@@ -60,7 +56,7 @@ test('level and ODL percentages are previewed, saved after step-up authenticatio
   await expect(member.getByText(/Level 2 3\.5%/)).toBeVisible()
 
   // ODL percentages must add up, and an amount sets its share.
-  await openInApp(admin, '/anjo/odl-setting')
+  await openFromMenu(admin, 'ODL setting')
   await expect(admin.getByText('72 hours remaining')).toBeVisible()
   await admin.getByLabel('Company Turnover').fill('124000')
   await expect(admin.getByLabel('Pool', { exact: true })).toHaveText('6,200.00 USDT')
@@ -71,12 +67,14 @@ test('level and ODL percentages are previewed, saved after step-up authenticatio
   await admin.getByRole('button', { name: 'Save Changes' }).click()
   await expect(admin.getByText('Fund distribution percentages must add up to 100%')).toBeVisible()
   await expect(admin.getByText('Ignite Fund slabs percentages must add up to 100%')).toBeVisible()
+  await expectLeavingAsks(admin, 'Level setting')
   await ignite.getByLabel('Share').fill('20')
   await ignite.getByLabel('Ignite Fund $501–$999 percentage').fill('40')
   await admin.getByRole('button', { name: 'Save Changes' }).click()
   await admin.getByRole('button', { name: 'Confirm', exact: true }).click()
   await expect(admin.getByText('Changes saved successfully!')).toBeVisible()
   await expect(admin.getByText('No unsaved changes')).toBeVisible()
+  await scheduleAndRestore(admin)
 })
 
 test('the treasury is funded, and Pending becomes Paid on the member’s open report', async ({ browser }) => {

@@ -22,7 +22,7 @@ begin
   return new;
 end $$;
 
-create or replace trigger plan_version_limits_before_insert before insert on plan_version
+create or replace trigger plan_version_limits_before_write before insert or update of settings on plan_version
   for each row execute function assert_plan_limits();
 
 revoke execute on function assert_plan_limits from public;

@@ -1,9 +1,14 @@
--- A plan version is in force from now on, never earlier.
+-- A plan version is in force from now on, never earlier, or scheduled: from the first millisecond after a midnight, so that the
+-- closing whose nominal time is that midnight still uses the version before it.
 create or replace function assert_plan_present() returns trigger
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
 begin
-  perform assert_present(new.effective_at);
+  if new.effective_at <> date_trunc('day', new.effective_at, 'UTC') + interval '1 millisecond'
+    or new.effective_at <= product_time(new.effective_at) + interval '1 minute'
+  then
+    perform assert_present(new.effective_at);
+  end if;
   return new;
 end $$;
 

@@ -6,9 +6,9 @@ as $$
 declare
   found_plan plan_version;
 begin
-  select * into found_plan from plan_version where id = version and effective_at <= at;
+  select * into found_plan from plan_version where id = version and effective_at <= at and cancelled_at is null;
   if not found or exists (select from plan_version as later
-    where (later.effective_at, later.id) > (found_plan.effective_at, version) and later.effective_at <= at - interval '1 minute')
+    where later.cancelled_at is null and (later.effective_at, later.id) > (found_plan.effective_at, version) and later.effective_at <= at - interval '1 minute')
   then
     raise exception using errcode = 'TB003', message = format('plan version %s is not in force at %s', version, at);
   end if;

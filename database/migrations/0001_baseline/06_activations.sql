@@ -7,11 +7,14 @@ create table plan_version (
   reason text not null,
   changed_by bigint references admin,
   section text not null default 'whole plan'
-    check (section in ('whole plan', 'odl', 'levels', 'budget', 'special reward'))
+    check (section in ('whole plan', 'odl', 'levels', 'budget', 'special reward')),
+  cancelled_at timestamptz,
+  cancelled_by bigint references admin,
+  constraint plan_version_cancelled_before_start check (cancelled_at < effective_at and cancelled_by is not null or cancelled_at is null and cancelled_by is null)
 );
-comment on table plan_version is 'Immutable plan versions. Every reward names the version it was computed under.';
+comment on table plan_version is 'Plan versions, immutable once in force. A scheduled one can be cancelled until it starts. Every reward names the version it was computed under.';
 create index plan_version_effective on plan_version (effective_at desc, id desc);
-grant select, insert on plan_version to tributary_app;
+grant select, insert (settings, effective_at, reason, changed_by, section), update (settings, cancelled_at, cancelled_by) on plan_version to tributary_app;
 
 create table activation (
   id bigint generated always as identity primary key,

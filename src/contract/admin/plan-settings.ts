@@ -1,8 +1,9 @@
-// Plan settings of the master admin. Every save creates a new plan version, effective immediately.
+// Plan settings of the master admin. Every save creates a new plan version, effective immediately or from a later day.
 
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
 import { instant, percent, usdt } from '#contract/platform/fields.ts'
+import { effectiveOn } from '#contract/admin/plan-versions.ts'
 import { line } from '#contract/platform/text-fields.ts'
 import { LARGEST_PLAN_AMOUNT } from '#domain/packages/plan-limits.ts'
 import type { PackageType } from '#domain/packages/plan.ts'
@@ -49,7 +50,13 @@ const guardedUpdate = {
   stepUp: 'settings',
   dualControl: 'plan',
 } as const
-const refusals = ['plan-inconsistent', 'plan-changed', 'forgery-suspected'] as const
+const refusals = [
+  'plan-inconsistent',
+  'plan-changed',
+  'plan-day-out-of-range',
+  'plan-starting',
+  'forgery-suspected',
+] as const
 
 export const readOdlSettings = endpoint({
   id: 'readOdlSettings',
@@ -77,7 +84,7 @@ export const saveOdlSettings = endpoint({
   ...guardedUpdate,
   path: '/api/admin/odl-settings',
   summary: 'Update the ODL settings; they apply to the next cycle',
-  body: z.object({ basedOn, settings: odlSettings }),
+  body: z.object({ basedOn, effectiveOn, settings: odlSettings }),
   refusals,
   audit: 'Changed the ODL settings',
 })
@@ -105,7 +112,7 @@ export const saveLevelSettings = endpoint({
   ...guardedUpdate,
   path: '/api/admin/level-settings',
   summary: 'Update the level percentages; they apply from the next closing',
-  body: z.object({ basedOn, levels }),
+  body: z.object({ basedOn, effectiveOn, levels }),
   refusals,
   audit: 'Changed the level percents',
 })
@@ -152,7 +159,7 @@ export const saveBudgetShares = endpoint({
   ...guardedUpdate,
   path: '/api/admin/plan/budget-shares',
   summary: 'Update the budget shares of turnover, which are shown next to actual payments',
-  body: z.object({ basedOn, budget }),
+  body: z.object({ basedOn, effectiveOn, budget }),
   refusals,
   audit: 'Changed the budget shares',
 })
@@ -167,25 +174,3 @@ export const saveSpecialReward = endpoint({
   refusals: ['month-is-over', 'forgery-suspected'],
   audit: 'Set a special reward',
 })
-
-const planChange = z.object({ name: z.string(), before: z.string(), after: z.string() })
-
-export const planHistory = endpoint({
-  id: 'listPlanVersions',
-  ...master,
-  method: 'GET',
-  path: '/api/admin/plan/history',
-  summary: 'List the last hundred plan versions with their changes, newest first',
-  response: z.array(
-    z.object({
-      version: z.int(),
-      effectiveAt: instant,
-      section: z.string(),
-      reason: z.string(),
-      changedBy: z.nullable(z.string()),
-      changes: z.array(planChange),
-    }),
-  ),
-  refusals: [],
-})
-export type PlanHistoryEntry = z.output<typeof planHistory.response>[number]

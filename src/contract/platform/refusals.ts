@@ -56,6 +56,19 @@ export const refusals = {
     status: 409,
     message: 'Another administrator changed the plan. Reload to see the latest.',
   },
+  'plan-day-out-of-range': {
+    status: 400,
+    message: 'Choose a day after today (UTC) and at most one year ahead.',
+  },
+  'plan-not-scheduled': {
+    status: 409,
+    message: 'This plan change is no longer scheduled: it is in force or was cancelled.',
+  },
+  'plan-starting': {
+    status: 409,
+    message: 'A scheduled plan change takes effect within two minutes. Try again after it.',
+  },
+  'plan-unchanged': { status: 409, message: 'The plan already has these settings. Nothing was changed.' },
   'month-is-over': { status: 409, message: "This month's reward has already been distributed" },
   'nothing-to-fund': { status: 409, message: 'Not enough recorded revenue' },
   'pending-changed': {

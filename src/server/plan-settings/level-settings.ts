@@ -8,8 +8,9 @@ import { requireAdminId } from '#server/http/caller.ts'
 import type { Call } from '#server/http/route.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { perPackage } from './odl-settings.ts'
-import { lockPlanVersion, planAt } from '#server/plan/current-plan.ts'
-import { savePlan } from '#server/plan/save-plan.ts'
+import { changePlan } from '#server/plan/change-plan.ts'
+import { planAt } from '#server/plan/current-plan.ts'
+import { describeSaved } from './describe-day.ts'
 import { sectionChangedAt } from './queries.ts'
 
 const levelSettings = ({ packages }: Plan): LevelSettings =>
@@ -38,7 +39,7 @@ export async function readLevelSettings(
   const { id, plan } = await planAt(on, now)
   return {
     version: id,
-    changedAt: await sectionChangedAt(on, 'levels'),
+    changedAt: await sectionChangedAt(on, 'levels', now),
     levels: levelSettings(plan),
     packages: perPackage((type) => plan.packages[type]),
   }
@@ -46,17 +47,21 @@ export async function readLevelSettings(
 
 export async function saveLevelSettings(call: Call<typeof contract.saveLevelSettings>) {
   const { tx, caller, body, now } = call
-  const before = await lockPlanVersion(tx, now, body.basedOn)
-  const version = await savePlan(tx, withLevelSettings(before, body.levels), now, 'Level percents', {
+  const { version, before } = await changePlan(tx, {
+    now,
+    basedOn: body.basedOn,
+    effectiveOn: body.effectiveOn,
+    reason: 'Level percents',
     section: 'levels',
     changedBy: requireAdminId(caller),
+    change: (plan) => withLevelSettings(plan, body.levels),
   })
   call.note({
     subject: `plan version ${version}`,
     before: formatLevels(levelSettings(before)),
-    after: formatLevels(body.levels),
+    after: { ...formatLevels(body.levels), ...(body.effectiveOn && { effectiveOn: body.effectiveOn }) },
   })
-  return { version, message: 'Level percentages updated successfully!' }
+  return { version, message: describeSaved('Level percentages updated successfully!', body.effectiveOn) }
 }
 
 const formatLevels = (levels: LevelSettings) =>

@@ -1,14 +1,16 @@
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import type * as contract from '#contract/admin/plan-settings.ts'
 import type { OdlSettings } from '#contract/admin/plan-settings.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
 import { ODL_CYCLE_HOURS } from '#domain/odl/odl-shares.ts'
 import { formatUsdt, MICRO_PER_USDT } from '#domain/money/money.ts'
 import { packageTypes, type OdlPlan, type PackageType, type Plan } from '#domain/packages/plan.ts'
 import { requireAdminId } from '#server/http/caller.ts'
 import type { Call } from '#server/http/route.ts'
 import type { Queryable } from '#server/platform/database.ts'
-import { lockPlanVersion, planAt } from '#server/plan/current-plan.ts'
-import { savePlan } from '#server/plan/save-plan.ts'
+import { changePlan } from '#server/plan/change-plan.ts'
+import { planAt } from '#server/plan/current-plan.ts'
+import { describeSaved } from './describe-day.ts'
 import { readCycleStatus, overrideTurnover, sectionChangedAt } from './queries.ts'
 
 const PPM_PER_PERCENT = 10_000n
@@ -63,7 +65,7 @@ export async function readOdlSettings(
   const { endsAt, override, measured, treasury, pending } = await readCycleStatus(on, now)
   return {
     version: id,
-    changedAt: await sectionChangedAt(on, 'odl'),
+    changedAt: await sectionChangedAt(on, 'odl', now),
     settings: toOdlSettings(plan.odl, override),
     measuredTurnover: measured,
     closingDate: endsAt ?? new Date(now.getTime() + ODL_CYCLE_HOURS * HOUR_MILLISECONDS),
@@ -75,23 +77,30 @@ export async function readOdlSettings(
 
 export async function saveOdlSettings(call: Call<typeof contract.saveOdlSettings>) {
   const { tx, caller, now } = call
-  const { basedOn, settings } = call.body
-  const before = await lockPlanVersion(tx, now, basedOn)
+  const { basedOn, effectiveOn, settings } = call.body
   const { override } = await readCycleStatus(tx, now)
-  const odl = withOdlSettings(before.odl, settings)
+  if (effectiveOn !== undefined && settings.turnoverOverride !== override)
+    throw new Refusal('plan-inconsistent', {
+      fields: { plan: 'The turnover of the next cycle cannot be scheduled. Save it without a day.' },
+    })
   const changedBy = requireAdminId(caller)
-  const version = await savePlan(tx, { ...before, odl }, now, 'ODL settings', {
+  const { version, before } = await changePlan(tx, {
+    now,
+    basedOn,
+    effectiveOn,
+    reason: 'ODL settings',
     section: 'odl',
     changedBy,
+    change: (plan) => ({ ...plan, odl: withOdlSettings(plan.odl, settings) }),
   })
   if (settings.turnoverOverride !== override)
     await overrideTurnover(tx, settings.turnoverOverride, { by: changedBy, at: now })
   call.note({
     subject: `plan version ${version}`,
     before: withReadableTurnover(toOdlSettings(before.odl, override)),
-    after: withReadableTurnover(settings),
+    after: { ...withReadableTurnover(settings), ...(effectiveOn && { effectiveOn }) },
   })
-  return { version, message: 'Changes saved successfully!' }
+  return { version, message: describeSaved('Changes saved successfully!', effectiveOn) }
 }
 
 const withReadableTurnover = ({ turnoverOverride, ...rest }: OdlSettings) => ({

@@ -1,6 +1,6 @@
 // Describes the difference between two plan versions, comparing their stored settings leaf by leaf.
 
-type PlanDifference = { name: string; before: string; after: string }
+export type PlanDifference = { name: string; before: string; after: string }
 
 const collectLeaves = (value: unknown, path: string, into: Map<string, string>) => {
   if (typeof value === 'object' && value !== null) {

@@ -4,10 +4,11 @@ import { budgetKinds, rewardNumber, type BudgetKind } from '#domain/rewards/rewa
 import type { Queryable } from '#server/platform/database.ts'
 
 /** When the newest version that changed a section came into force. */
-export async function sectionChangedAt(on: Queryable, section: 'odl' | 'levels'): Promise<Date> {
+export async function sectionChangedAt(on: Queryable, section: 'odl' | 'levels', now: Date): Promise<Date> {
   const { rows } = await on.query<{ at: Date }>(
-    `select max(effective_at) as at from plan_version where section in ($1, 'whole plan')`,
-    [section],
+    `select max(effective_at) as at from plan_version
+     where section in ($1, 'whole plan') and effective_at <= $2 and cancelled_at is null`,
+    [section, now],
   )
   return rows[0]!.at
 }
@@ -97,24 +98,4 @@ export async function setMonthReward(
     at,
     by,
   ])
-}
-
-export type VersionRow = {
-  version: number
-  effectiveAt: Date
-  section: string
-  reason: string
-  changedBy: string | null
-  settings: unknown
-  before: unknown
-}
-
-export async function listPlanVersions(on: Queryable): Promise<VersionRow[]> {
-  const { rows } = await on.query<VersionRow>(
-    `select plan_version.id as version, effective_at as "effectiveAt", section, reason, admin.name as "changedBy", settings,
-       lag(settings) over (order by effective_at, plan_version.id) as before
-     from plan_version left join admin on admin.id = changed_by
-     order by effective_at desc, plan_version.id desc limit 100`,
-  )
-  return rows
 }

@@ -9,16 +9,11 @@ import { publish } from '#server/http/live/live-events.ts'
 import { route, type Call } from '#server/http/route.ts'
 import { readLevelSettings, saveLevelSettings } from './level-settings.ts'
 import { readOdlSettings, saveOdlSettings } from './odl-settings.ts'
-import { diffPlans } from './plan-changes.ts'
-import { lockPlanVersion, planAt } from '#server/plan/current-plan.ts'
-import { savePlan } from '#server/plan/save-plan.ts'
-import {
-  listMonthRewards,
-  isMonthAccrued,
-  sumPaidSince,
-  listPlanVersions,
-  setMonthReward,
-} from './queries.ts'
+import { describeSaved } from './describe-day.ts'
+import { planVersionRoutes } from './version-routes.ts'
+import { changePlan } from '#server/plan/change-plan.ts'
+import { planAt } from '#server/plan/current-plan.ts'
+import { listMonthRewards, isMonthAccrued, sumPaidSince, setMonthReward } from './queries.ts'
 
 export const planSettingRoutes = [
   route(contract.readOdlSettings, ({ tx, now }) => readOdlSettings(tx, now)),
@@ -45,28 +40,27 @@ export const planSettingRoutes = [
   }),
   route(contract.saveBudgetShares, (call) => saveBudgetShares(call)),
   route(contract.saveSpecialReward, (call) => saveSpecialReward(call)),
-  route(contract.planHistory, async ({ tx }) =>
-    (await listPlanVersions(tx)).map(({ settings, before, ...version }) => ({
-      ...version,
-      changes: diffPlans(before, settings),
-    })),
-  ),
+  ...planVersionRoutes,
 ]
 
 async function saveBudgetShares(call: Call<typeof contract.saveBudgetShares>) {
   const { tx, caller, body, now } = call
-  const before = await lockPlanVersion(tx, now, body.basedOn)
-  const version = await savePlan(tx, { ...before, budgetShares: body.budget }, now, 'Budget shares', {
+  const { version, before } = await changePlan(tx, {
+    now,
+    basedOn: body.basedOn,
+    effectiveOn: body.effectiveOn,
+    reason: 'Budget shares',
     section: 'budget',
     changedBy: requireAdminId(caller),
+    change: (plan) => ({ ...plan, budgetShares: body.budget }),
   })
   const shares = (budget: typeof body.budget) => forEachBudgetKind((kind) => formatPercent(budget[kind]))
   call.note({
     subject: `plan version ${version}`,
     before: shares(before.budgetShares),
-    after: shares(body.budget),
+    after: { ...shares(body.budget), ...(body.effectiveOn && { effectiveOn: body.effectiveOn }) },
   })
-  return { version, message: 'Changes saved successfully!' }
+  return { version, message: describeSaved('Changes saved successfully!', body.effectiveOn) }
 }
 
 /** A month's amount can be set until it is distributed after the month's last closing. */

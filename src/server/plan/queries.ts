@@ -1,5 +1,6 @@
 import type { Queryable, Transaction } from '#server/platform/database.ts'
 import { planFromJson, planToJson } from '#server/plan/plan-json.ts'
+import type { PlanSection } from '#domain/packages/plan-sections.ts'
 import type { Plan } from '#domain/packages/plan.ts'
 
 /** A plan together with the id of its version. */
@@ -7,7 +8,7 @@ export type CurrentPlan = { id: number; plan: Plan }
 
 export async function findPlan(on: Queryable, instant: Date): Promise<CurrentPlan | undefined> {
   const { rows } = await on.query<{ id: number; settings: string }>(
-    `select id, settings::text from plan_version where effective_at <= $1
+    `select id, settings::text from plan_version where effective_at <= $1 and cancelled_at is null
      order by effective_at desc, id desc limit 1`,
     [instant],
   )
@@ -19,6 +20,15 @@ export async function findPlanVersion(on: Queryable, id: number): Promise<Plan |
   const { rows } = await on.query<{ settings: string }>(
     'select settings::text from plan_version where id = $1',
     [id],
+  )
+  return rows[0] && parseSettings(rows[0].settings)
+}
+
+/** Undefined unless the version has been in force. */
+export async function findStartedPlan(on: Queryable, id: number, now: Date): Promise<Plan | undefined> {
+  const { rows } = await on.query<{ settings: string }>(
+    'select settings::text from plan_version where id = $1 and effective_at <= $2 and cancelled_at is null',
+    [id, now],
   )
   return rows[0] && parseSettings(rows[0].settings)
 }
@@ -43,8 +53,7 @@ export async function lockPlan(tx: Transaction): Promise<void> {
   await tx.query('select pg_advisory_xact_lock($1)', [PLAN_LOCK])
 }
 
-export const planSections = ['whole plan', 'odl', 'levels', 'budget', 'special reward'] as const
-export type PlanChange = { section: (typeof planSections)[number]; changedBy: bigint }
+export type PlanChange = { section: PlanSection; changedBy: bigint }
 
 export async function insertPlan(
   on: Queryable,

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { defaultPlan } from '#domain/packages/plan.ts'
+import { scheduledStart } from '#domain/packages/plan-sections.ts'
+import { defaultPlan, type Plan } from '#domain/packages/plan.ts'
 import { undoClosing } from '#server/closing/undo-closing.ts'
+import { savePlan } from '#server/plan/save-plan.ts'
+import { cancelScheduledPlan } from '#server/plan/scheduled-plans.ts'
 import {
   createEngineFixture,
   engineHoldings,
@@ -66,4 +69,40 @@ test('inconsistent settings, or shares outside 0 to 100 %, are refused and chang
   })
   await expect(engine.savePlan({ ...defaultPlan, royaltyShare: -1n })).rejects.toThrow('are inconsistent')
   expect(await versions()).toBe(before)
+})
+
+test('a closing uses the version in force on its day: scheduled, cancelled, and two for one day', async () => {
+  const bounty = (percent: bigint): Plan => ({
+    ...defaultPlan,
+    packages: {
+      ...defaultPlan.packages,
+      igniteFund: { ...defaultPlan.packages.igniteFund, dailyRate: percent },
+    },
+  })
+  const { rows } = await engine.owner.query(
+    `insert into admin (username, name, email, password_hash, role, created_at)
+     values ('m', 'M', 'm@example.test', 'x', 'master', now()) returning id`,
+  )
+  const schedule = (plan: Plan, day: string) =>
+    engine.database.inTransaction((tx) => savePlan(tx, plan, scheduledStart(day), 'scheduled'))
+  const cancelled = await schedule(bounty(9000n), '2026-03-02')
+  const first = await schedule(bounty(5000n), '2026-03-03')
+  const second = await schedule(bounty(4000n), '2026-03-03')
+  await engine.database.inTransaction((tx) =>
+    cancelScheduledPlan(tx, cancelled, { by: BigInt(rows[0].id), now: engine.clock.now() }),
+  )
+  engine.clock.set(new Date('2026-03-04T12:00:00Z'))
+  const days = ['2026-03-01', '2026-03-02', '2026-03-03']
+  for (const day of days) await engine.close(day)
+  const closings = await engine.owner.query<{ plan_version: number; amount: string | null }>(
+    `select closing.plan_version, reward.amount from closing left join reward on accrued_at = nominal_at and kind = 1
+     order by day`,
+  )
+  // The midnight between two days belongs to the closing of the earlier one.
+  expect(closings.rows.map((row) => [row.plan_version, row.amount])).toEqual([
+    [1, null],
+    [1, '300000'],
+    [second, '400000'],
+  ])
+  expect(second).toBeGreaterThan(first)
 })

@@ -160,6 +160,15 @@ test('plan, flags, activations, releases and the audit log are written at the pr
       expect([sql, await attack(sql, ['2 minutes'])]).toEqual([sql, 'TB004'])
       expect([sql, await attack(sql, ['-20 seconds'])]).toEqual([sql, 'done'])
     }
+    const scheduled = (days: number) =>
+      `insert into plan_version (settings, effective_at, reason)
+       select settings, date_trunc('day', now(), 'UTC') + interval '${days} days 1 millisecond', 'x' from plan_version limit 1`
+    expect(await attack(scheduled(-1))).toBe('TB004')
+    expect(await attack(scheduled(2))).toBe('done')
+    const change = `update plan_version set settings = settings where`
+    expect(await attack(`${change} effective_at < now()`)).toBe('TB004')
+    expect(await fixture.attack([scheduled(2)], [`${change} effective_at > now()`])).toBe('done')
+    expect(await attack(`update plan_version set effective_at = now()`)).toBe(denied)
     expect(
       await attack(`select open_activation($1, 0, 100000000, now() - interval '1 day', 1, true)`, [zoe]),
     ).toBe('TB004')

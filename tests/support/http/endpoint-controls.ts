@@ -94,6 +94,8 @@ export const endpointControls: Record<string, string> = {
   'admin PUT /api/admin/members/:memberId/flags': 'audit',
   'admin PUT /api/admin/members/:memberId/tags': 'audit',
   'admin PUT /api/admin/odl-settings': 'audit, step-up, dual control of plan',
+  'admin POST /api/admin/plan/history/:version/cancellation': 'audit, step-up, dual control of plan',
+  'admin POST /api/admin/plan/history/:version/restoration': 'audit, step-up, dual control of plan',
   'admin PUT /api/admin/plan/budget-shares': 'audit, step-up, dual control of plan',
   'admin PUT /api/admin/plan/special-reward': 'audit, step-up, dual control of plan',
   'admin PUT /api/admin/profile': 'audit, step-up',

@@ -9,6 +9,7 @@ import { MemberPathContext } from '#web/report/member-path-context.ts'
 import { memberPath } from '../members/member-link.tsx'
 import { hasPermission } from '../session/has-permission.ts'
 import { useAdministrator } from '../session/use-administrator.ts'
+import { UnsavedChangesGuard } from '../unsaved/unsaved-changes-guard.tsx'
 import { AdminHeader } from './admin-header.tsx'
 import styles from './admin-layout.module.css'
 import { AdministratorCard } from './administrator-card.tsx'
@@ -74,6 +75,7 @@ export default function AdminLayout() {
 const CurrentPage = ({ administrator }: { administrator: AdminUser }) => (
   <MemberPathContext value={hasPermission(administrator, 'View Members') ? memberPath : undefined}>
     <Outlet />
+    <UnsavedChangesGuard />
   </MemberPathContext>
 )
 

@@ -12,9 +12,10 @@ import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { SideScroll } from '#web/ui/layout/side-scroll.tsx'
 import panels from '../panels/panels.module.css'
-import { useConfirmation } from '../review/use-confirmation.tsx'
+import { useUnsavedChanges } from '../unsaved/unsaved-changes.ts'
 import { PercentInput } from '../panels/percent-input.tsx'
 import { roundToTenth } from './level-form.tsx'
+import { usePlanConfirmation } from './use-plan-confirmation.tsx'
 
 const formatShare = (paid: Micro, turnover: Micro) =>
   turnover === 0n ? 'no turnover' : `${formatPercent(((paid * 1000n) / turnover) * 1000n)}%`
@@ -35,13 +36,17 @@ export function BudgetForm({ data }: { data: ResponseBody<typeof readPlanSetting
   const changes = edits.map(
     (kind) => `${rewardLabel(kind).report}: ${saved[kind]} → ${formatPercent(budget[kind])}`,
   )
-  const save = useConfirmation(
-    { title: 'Save the budget shares?', text: `${changes.join('. ')}.`, confirm: 'Confirm' },
-    () =>
-      void send({ body: { basedOn: data.version, budget } }).then((answer) => {
+  useUnsavedChanges(edits.length > 0)
+  const save = usePlanConfirmation(
+    { title: 'Save the budget shares?', changes, startNote: 'Applies now.' },
+    (effectiveOn) => {
+      const body = { basedOn: data.version, budget, ...(effectiveOn && { effectiveOn }) }
+      void send({ body }).then((answer) => {
         if (answer) showToast({ tone: 'good', message: answer.message, seconds: 3 })
+        if (answer && effectiveOn) setTexts(saved)
         return answer
-      }),
+      })
+    },
   )
   return (
     <PanelCard heading="Budget shares and payments in 30 days">

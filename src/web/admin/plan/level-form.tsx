@@ -12,10 +12,11 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import styles from '../panels/panels.module.css'
-import { useConfirmation } from '../review/use-confirmation.tsx'
+import { useUnsavedChanges } from '../unsaved/unsaved-changes.ts'
 import { PercentInput } from '../panels/percent-input.tsx'
 import { SaveBar } from '../panels/save-bar.tsx'
 import { LevelPreview } from './level-preview.tsx'
+import { usePlanConfirmation } from './use-plan-confirmation.tsx'
 
 type LevelSettingsData = ResponseBody<typeof readLevelSettings>
 type Texts = Record<PackageType, string[]>
@@ -71,17 +72,17 @@ export function LevelForm({ data }: { data: LevelSettingsData }) {
   const levels = parseLevels(texts)
   const isEdited = (type: PackageType, index: number) => levels[type][index] !== data.levels[type][index]
   const edits = describeChanges(data, levels)
-  const save = useConfirmation(
-    {
-      title: 'Save the level percentages?',
-      text: `${edits.join('. ')}. ${describeStart(edits.length)}`,
-      confirm: 'Confirm',
-    },
-    () =>
-      void send({ body: { basedOn: data.version, levels } }).then((answer) => {
+  useUnsavedChanges(edits.length > 0)
+  const save = usePlanConfirmation(
+    { title: 'Save the level percentages?', changes: edits, startNote: describeStart(edits.length) },
+    (effectiveOn) => {
+      const body = { basedOn: data.version, levels, ...(effectiveOn && { effectiveOn }) }
+      void send({ body }).then((answer) => {
         if (answer) showToast({ tone: 'good', message: answer.message, seconds: 3 })
+        if (answer && effectiveOn) setTexts(saved)
         return answer
-      }),
+      })
+    },
   )
   return (
     <>

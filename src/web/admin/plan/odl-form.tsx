@@ -9,7 +9,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import panels from '../panels/panels.module.css'
-import { useConfirmation } from '../review/use-confirmation.tsx'
+import { useUnsavedChanges } from '../unsaved/unsaved-changes.ts'
 import { SaveBar } from '../panels/save-bar.tsx'
 import { FUND_NAMES, describeOdlChanges, findOdlErrors, sumPercents, type OdlDraft } from './odl-draft.ts'
 import { OdlEquation } from './odl-equation.tsx'
@@ -17,6 +17,7 @@ import { OdlFundCard } from './odl-fund-card.tsx'
 import { OdlLimit } from './odl-limit.tsx'
 import { OdlPreview } from './odl-preview.tsx'
 import styles from './odl-setting-page.module.css'
+import { usePlanConfirmation } from './use-plan-confirmation.tsx'
 
 type OdlSettingsData = ResponseBody<typeof readOdlSettings>
 
@@ -73,34 +74,36 @@ export function OdlForm({ data }: { data: OdlSettingsData }) {
 }
 
 /** Validates, asks for confirmation and step-up authentication, then saves. */
-function useSaveOdl(
-  data: OdlSettingsData,
-  saved: OdlDraft,
-  draft: OdlDraft,
-  onConfirmationPending: () => void,
-) {
-  const { send, working, problem } = useEndpointMutation(saveOdlSettings, {
-    onConfirmationPending,
+function useSaveOdl(data: OdlSettingsData, saved: OdlDraft, draft: OdlDraft, onReset: () => void) {
+  const { send, working, problem, fieldErrors } = useEndpointMutation(saveOdlSettings, {
+    onConfirmationPending: onReset,
   })
   const changes = describeOdlChanges(saved, draft, FUND_NAMES)
-  const startNote = `${changes.length === 1 ? 'It startNote' : 'They apply'} from the cycle opening on ${formatInstant(data.closingDate)} UTC.`
+  const startNote = `${changes.length === 1 ? 'It applies' : 'They apply'} from the cycle opening on ${formatInstant(data.closingDate)} UTC.`
   const { percentOfTurnover, funds, turnover, isOverridden } = draft
-  const save = useConfirmation(
-    { title: 'Save the ODL settings?', text: `${changes.join('. ')}. ${startNote}`, confirm: 'Confirm' },
-    () => {
-      const settings = { percentOfTurnover, funds, turnoverOverride: isOverridden ? turnover : null }
-      void send({ body: { basedOn: data.version, settings } }).then((answer) => {
-        if (answer) showToast({ tone: 'good', message: answer.message, seconds: 3 })
-        return answer
-      })
-    },
-  )
+  useUnsavedChanges(changes.length > 0)
+  const save = usePlanConfirmation({ title: 'Save the ODL settings?', changes, startNote }, (effectiveOn) => {
+    const settings = { percentOfTurnover, funds, turnoverOverride: isOverridden ? turnover : null }
+    const body = { basedOn: data.version, settings, ...(effectiveOn && { effectiveOn }) }
+    void send({ body }).then((answer) => {
+      if (answer) showToast({ tone: 'good', message: answer.message, seconds: 3 })
+      if (answer && effectiveOn) onReset()
+      return answer
+    })
+  })
   const begin = () => {
     const errors = findOdlErrors(draft, FUND_NAMES)
     for (const message of errors) showToast({ tone: 'bad', message, seconds: 3 })
     if (errors.length === 0) save.begin()
   }
-  return { begin, dialogs: save.dialogs, working, problem, changes, startNote }
+  return {
+    begin,
+    dialogs: save.dialogs,
+    working,
+    problem: fieldErrors['plan'] ?? problem,
+    changes,
+    startNote,
+  }
 }
 
 function Distribution({ draft }: { draft: OdlDraft }) {

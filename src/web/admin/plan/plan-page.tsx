@@ -1,4 +1,5 @@
-import { planHistory, readPlanSettings } from '#contract/admin/plan-settings.ts'
+import { readPlanSettings } from '#contract/admin/plan-settings.ts'
+import { planHistory } from '#contract/admin/plan-versions.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'

@@ -11,6 +11,7 @@ import { formatTypedAmount } from '../panels/format-amount.ts'
 import { formatDay } from '../panels/format-day.ts'
 import panels from '../panels/panels.module.css'
 import { useConfirmedForm } from '../review/use-confirmed-form.ts'
+import { useUnsavedChanges } from '../unsaved/unsaved-changes.ts'
 
 type PlanSettings = ResponseBody<typeof readPlanSettings>
 
@@ -24,6 +25,7 @@ export function SpecialRewardForm({ data }: { data: PlanSettings }) {
       confirm: 'Confirm',
     }),
   })
+  useUnsavedChanges(form.isDirty)
   return (
     <PanelCard heading="Special reward">
       <form className={panels.form} {...form.formProps}>

@@ -47,6 +47,7 @@ export function useConfirmedForm<V extends Record<string, string>>(
   }
   return {
     working,
+    isDirty: Object.keys(initial).some((name) => values[name] !== initial[name]),
     problem: findUnmarkedProblem({ ...fieldErrors, ...issueTexts }, problem, Object.keys(values)),
     dialogs: save.dialogs,
     formProps: { noValidate: true, onSubmit },

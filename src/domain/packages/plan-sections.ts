@@ -1,0 +1,29 @@
+// The parts of the plan that are changed on their own, and when a scheduled change starts.
+
+import { startOf, type Day } from '#domain/closing/closing-day.ts'
+import { packageTypes, type PackagePlan, type PackageType, type Plan } from '#domain/packages/plan.ts'
+
+export type PlanSection = 'whole plan' | 'odl' | 'levels' | 'budget' | 'special reward'
+
+const withSection: Record<PlanSection, (base: Plan, from: Plan) => Plan> = {
+  'whole plan': (_, from) => from,
+  odl: (base, from) => ({ ...base, odl: from.odl }),
+  levels: (base, from) => ({ ...base, packages: withLevels(base.packages, from.packages) }),
+  budget: (base, from) => ({ ...base, budgetShares: from.budgetShares }),
+  'special reward': (base, from) => ({ ...base, specialReward: from.specialReward }),
+}
+
+function withLevels(base: Plan['packages'], from: Plan['packages']): Plan['packages'] {
+  const packages = packageTypes.map((type): [PackageType, PackagePlan] => [
+    type,
+    { ...base[type], networkBounty: from[type].networkBounty },
+  ])
+  return Object.fromEntries(packages) as Plan['packages']
+}
+
+/** The plan `base` with one section of the plan `from`. */
+export const replaceSection = (base: Plan, section: PlanSection, from: Plan): Plan =>
+  withSection[section](base, from)
+
+/** A millisecond after midnight: midnight is the nominal time of the closing of the day before, which uses the earlier plan. */
+export const scheduledStart = (day: Day): Date => new Date(startOf(day).getTime() + 1)

@@ -1,0 +1,89 @@
+import * as contract from '#contract/admin/plan-versions.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
+import { dayOf } from '#domain/closing/closing-day.ts'
+import { requireAdminId } from '#server/http/caller.ts'
+import { publish } from '#server/http/live/live-events.ts'
+import { route, type Call } from '#server/http/route.ts'
+import { changePlan } from '#server/plan/change-plan.ts'
+import { planAt } from '#server/plan/current-plan.ts'
+import { planToJson } from '#server/plan/plan-json.ts'
+import { findStartedPlan, lockPlan } from '#server/plan/queries.ts'
+import { cancelScheduledPlan } from '#server/plan/scheduled-plans.ts'
+import type { Queryable } from '#server/platform/database.ts'
+import { describeDay } from './describe-day.ts'
+import { diffPlans, type PlanDifference } from './plan-changes.ts'
+import { listPlanVersions, type VersionRow } from './version-queries.ts'
+
+export const planVersionRoutes = [
+  route(contract.planHistory, ({ tx, now }) => readHistory(tx, now)),
+  route(contract.restorePlanVersion, (call) => restorePlanVersion(call)),
+  route(contract.cancelPlanVersion, (call) => cancelPlanVersion(call)),
+]
+
+async function readHistory(on: Queryable, now: Date) {
+  const current = await planAt(on, now)
+  const inForce = planToJson(current.plan)
+  const stateOf = ({ version, isCancelled, effectiveAt }: VersionRow) => {
+    if (isCancelled) return 'cancelled' as const
+    if (effectiveAt > now) return 'scheduled' as const
+    return version === current.id ? ('current' as const) : ('earlier' as const)
+  }
+  return (await listPlanVersions(on)).map((row) => {
+    const { settings, before, isCancelled: _, ...version } = row
+    const state = stateOf(row)
+    return {
+      ...version,
+      state,
+      changes: diffPlans(before, settings),
+      restoreChanges: state === 'earlier' ? diffPlans(inForce, settings) : [],
+    }
+  })
+}
+
+async function restorePlanVersion(call: Call<typeof contract.restorePlanVersion>) {
+  const { tx, caller, params, body, now } = call
+  const restored = await findStartedPlan(tx, params.version, now)
+  if (!restored) throw new Refusal('not-found')
+  const { version, before } = await changePlan(tx, {
+    ...body,
+    now,
+    effectiveOn: body.effectiveOn,
+    reason: `Version ${params.version} restored: ${body.reason}`,
+    section: 'whole plan',
+    changedBy: requireAdminId(caller),
+    change: () => restored,
+  })
+  const changes = diffPlans(planToJson(before), planToJson(restored))
+  if (changes.length === 0) throw new Refusal('plan-unchanged')
+  const named = (side: (change: PlanDifference) => string) =>
+    Object.fromEntries(changes.map((change) => [change.name, side(change)]))
+  call.note({
+    subject: `plan version ${version}`,
+    before: named((change) => change.before),
+    after: {
+      ...named((change) => change.after),
+      restoredVersion: String(params.version),
+      ...(body.effectiveOn && { effectiveOn: body.effectiveOn }),
+      reason: body.reason,
+    },
+  })
+  const message =
+    body.effectiveOn === undefined
+      ? `Version ${params.version} is in force again, as version ${version}.`
+      : `Version ${params.version} will be in force again from ${describeDay(body.effectiveOn)}.`
+  return { version, message }
+}
+
+async function cancelPlanVersion(call: Call<typeof contract.cancelPlanVersion>) {
+  const { tx, caller, params, body, now } = call
+  await lockPlan(tx)
+  const { effectiveAt } = await cancelScheduledPlan(tx, params.version, { by: requireAdminId(caller), now })
+  await publish(tx, { topic: 'plan' })
+  const effectiveOn = dayOf(effectiveAt)
+  call.note({
+    subject: `plan version ${params.version}`,
+    before: { effectiveOn },
+    after: { effectiveOn: 'Cancelled', reason: body.reason },
+  })
+  return { message: `The plan change of ${describeDay(effectiveOn)} was cancelled.` }
+}

@@ -1,0 +1,17 @@
+import type { PlanHistoryEntry } from '#contract/admin/plan-versions.ts'
+
+const SHOWN = 6
+
+export function PlanChangeList({ changes }: { changes: PlanHistoryEntry['changes'] }) {
+  return (
+    <>
+      {changes.slice(0, SHOWN).map(({ name, before, after }) => (
+        <span key={name}>
+          <br />
+          {name}: {before} → {after}
+        </span>
+      ))}
+      {changes.length > SHOWN && <span> and {changes.length - SHOWN} more</span>}
+    </>
+  )
+}
