@@ -30,6 +30,12 @@ begin
       raise exception using errcode = 'TL006', message = format('the approval of withdrawal %s needs a reason', new.id);
     end if;
   end if;
+  -- A payment of a member with an open match is recorded only if it was made already, and its remark says so.
+  if tg_op = 'UPDATE' and new.state = 'sent' and old.state <> 'sent' and new.remark is not distinct from old.remark
+    and has_open_sanctions_match(new.member_id)
+  then
+    raise exception using errcode = 'serialization_failure', message = format('member %s matches a sanctions list', new.member_id);
+  end if;
   return new;
 end $$;
 

@@ -174,7 +174,7 @@ export const payWithdrawal = endpoint({
   params,
   body: z.object({ transactionHash }),
   response,
-  refusals: [...decisionRefusals, ...proofRefusals],
+  refusals: [...decisionRefusals, ...proofRefusals, 'withdrawal-payment-held'],
   audit: 'withdrawal paid',
   work: 'node',
   money: true,

@@ -60,6 +60,11 @@ export const withdrawalRefusals = {
     message:
       'On hold: the member matches {label} on the sanctions list {list}. Only a master admin can clear the match.',
   },
+  'withdrawal-payment-held': {
+    status: 409,
+    message:
+      'On hold: the member matches {label} on the sanctions list {list}. Do not pay it. If it was already paid, mark it as unconfirmed, then record the payment.',
+  },
   'risk-settings-changed': {
     status: 409,
     message: 'Another administrator changed the risk rules. Reload to see the latest.',

@@ -102,8 +102,33 @@ async function requireOverride(
   return `Approved although: ${obstacle}. ${overrideReason}`
 }
 
+/**
+ * Records the payment of an approved withdrawal. A sanctions match that was found since stops it, unless the payment was made
+ * already: a node verified it, the wallet reported it, or an administrator marked it as unconfirmed. Then the remark says so.
+ */
+export async function recordApprovedPayment(
+  decision: Decision,
+  evidence: PaymentEvidence,
+  { isReported = false } = {},
+): Promise<WithdrawalRow> {
+  const { tx, now } = decision
+  const found = await requireTransition(decision, 'pay')
+  await screenOwners(tx, [found.id], now)
+  const match = await findSanctionsMatch(tx, found.memberId)
+  if (!match) return recordPayment(decision, evidence)
+  // Nothing else has changed yet: the commit records the match.
+  if (found.state !== 'unknown' && !evidence.proof && !isReported)
+    throw new Refusal('withdrawal-payment-held', { values: match, commit: true })
+  const flag = `Paid although the member matches ${match.label} on the sanctions list ${match.list}`
+  return recordPayment(decision, evidence, found.remark ? `${found.remark}. ${flag}` : flag)
+}
+
 /** The only place where money leaves: posts the hold as net to the rail and fee to the treasury. */
-export async function recordPayment(decision: Decision, evidence: PaymentEvidence): Promise<WithdrawalRow> {
+async function recordPayment(
+  decision: Decision,
+  evidence: PaymentEvidence,
+  note = '',
+): Promise<WithdrawalRow> {
   const { tx, now, by } = decision
   const { hash, proof } = evidence
   const found = await requireTransition(decision, 'pay')
@@ -111,7 +136,7 @@ export async function recordPayment(decision: Decision, evidence: PaymentEvidenc
   const logIndex = proof ? chooseTransfer(proof, uses) : checkUnverified(found, uses)
   await postHold(tx, { id: found.holdId, rail: rails[found.currency], fee: found.fee, at: now })
   const payment = { hash, logIndex, block: proof?.block ?? null }
-  await changeState(tx, found.id, { state: 'sent', by, at: now, payment })
+  await changeState(tx, found.id, { state: 'sent', by, at: now, payment, note })
   return publishDecision(decision)
 }
 

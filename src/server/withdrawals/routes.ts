@@ -22,7 +22,7 @@ import {
   markUncertain,
   releaseHold,
   reapprove,
-  recordPayment,
+  recordApprovedPayment,
   verifyPaymentOnChain,
   type PaymentEvidence,
 } from './decide.ts'
@@ -125,7 +125,7 @@ const decisionRoutes = (verify: VerifyPayment) => {
       control,
     ),
     preparedRoute(decisions.payWithdrawal, prepare, async (call) =>
-      toResponse(await recordPayment(toDecision(call), call.prepared!), call.note, 'approved'),
+      toResponse(await recordApprovedPayment(toDecision(call), call.prepared!), call.note, 'approved'),
     ),
     ...releaseRoutes,
   ]

@@ -4,7 +4,13 @@ import { formatUsdt } from '#domain/money/money.ts'
 import { requireAdminId } from '#server/http/caller.ts'
 import type { Call, PrepareCall } from '#server/http/route.ts'
 import type { Queryable } from '#server/platform/database.ts'
-import { recordPayment, releaseHold, verifyPaymentOnChain, type PaymentEvidence } from './decide.ts'
+import {
+  recordApprovedPayment,
+  releaseHold,
+  verifyPaymentOnChain,
+  type Decision,
+  type PaymentEvidence,
+} from './decide.ts'
 import { countOutcomes, matchResults, type MatchedLine } from './match-results.ts'
 import { listBatchWithdrawals, readBatch } from './payout-queries.ts'
 import type { VerifyPayment } from './verify-payment.ts'
@@ -79,17 +85,28 @@ async function settleLine(
   const decision = { tx, id: line.id, by: requireAdminId(caller), now }
   await tx.query('savepoint one_line')
   try {
-    const proof = evidence.get(line.id)
-    if (line.outcome === 'failed') await releaseHold(decision, 'fail', line.reason)
-    else if (!proof || proof instanceof Refusal) throw proof ?? new Refusal('settlement-changed')
-    else await recordPayment(decision, proof)
+    const message =
+      line.outcome === 'failed'
+        ? await settleFailed(decision, line)
+        : await settlePaid(decision, evidence.get(line.id))
     await tx.query('release savepoint one_line')
-    return { ...line, message: line.outcome === 'paid' ? 'Recorded as paid' : line.message }
+    return { ...line, message }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     await tx.query('rollback to savepoint one_line')
     return { ...line, outcome: 'difference', message: error.message }
   }
+}
+
+async function settleFailed(decision: Decision, { reason, message }: MatchedLine): Promise<string> {
+  await releaseHold(decision, 'fail', reason)
+  return message
+}
+
+async function settlePaid(decision: Decision, proof: PaymentEvidence | Refusal | undefined): Promise<string> {
+  if (!proof || proof instanceof Refusal) throw proof ?? new Refusal('settlement-changed')
+  const { remark } = await recordApprovedPayment(decision, proof, { isReported: true })
+  return remark ? `Recorded as paid. ${remark}` : 'Recorded as paid'
 }
 
 const describe = (

@@ -11,12 +11,15 @@ import { screenDue } from '#server/risk/sanctions-queries.ts'
 import {
   BEP20,
   BEP20_B,
+  createTransactionHash,
   HOUR,
   startWithdrawalsFixture,
   type WithdrawalsFixture,
 } from '#tests/support/withdrawals/withdrawals-fixture.ts'
 
 const LISTED = '0x00000000000000000000000000000000000000aA'
+
+const OTHER = '0x00000000000000000000000000000000000000Bb'
 
 let fixture: WithdrawalsFixture
 let directory: string
@@ -48,6 +51,8 @@ const sanctions = async () =>
 const alerts = async () => (await fixture.get('admin 2', '/api/admin/waiting')).body['sanctions']
 const approve = (id: string, body = {}) =>
   fixture.post('admin 1', `/api/admin/withdrawals/${id}/approval`, body)
+const stateOf = async (id: string) =>
+  (await fixture.owner.query('select state, remark from withdrawal where id = $1', [id])).rows[0]
 const openMatches = async (memberId: bigint) => {
   const { rows } = await fixture.owner.query(
     'select kind, label from sanctions_match where member_id = $1 and cleared_at is null order by kind',
@@ -112,6 +117,64 @@ test('a match found after the approval keeps the withdrawal out of payout files'
   await fixture.post('admin 1', '/api/admin/payouts', { currency: 'usdt' })
   const { rows } = await fixture.owner.query('select batch_id from withdrawal where id = $1', [request])
   expect(rows).toEqual([{ batch_id: null }])
+
+  // Its payment is not recorded until a person has decided: the match is cleared, or the payment was made already.
+  const pay = () => fixture.post('admin 2', `/api/admin/withdrawals/${request}/payment`, { transactionHash })
+  const transactionHash = createTransactionHash()
+  const held = await pay()
+  expect([held.status, held.body['message']]).toEqual([
+    409,
+    `On hold: the member matches ${BEP20_B} on the sanctions list sanctioned_addresses_ETH.txt. Do not pay it. If it was already paid, mark it as unconfirmed, then record the payment.`,
+  ])
+  expect(await stateOf(request)).toEqual({ state: 'approved', remark: null })
+  await expect(
+    fixture.database.pool.query(`update withdrawal set state = 'sent' where id = $1`, [request]),
+  ).rejects.toThrow('matches a sanctions list')
+  await fixture.post('admin 2', `/api/admin/withdrawals/${request}/doubt`, { reason: 'Sent at noon' })
+  expect((await pay()).status).toBe(200)
+  const flag = `Paid although the member matches ${BEP20_B} on the sanctions list sanctioned_addresses_ETH.txt`
+  expect(await stateOf(request)).toEqual({ state: 'sent', remark: `Sent at noon. ${flag}` })
+  // The member is not warned.
+  const history = await fixture.get(who, '/api/reports/payment-history')
+  expect(history.status).toBe(200)
+  expect(history.text).toContain(transactionHash)
+  expect(history.text).not.toMatch(/sanction|noon/)
+})
+
+test('a payment that the wallet reports is recorded and flagged; of two who clear a match at once, one does', async () => {
+  const { id, who, addressId } = await fixture.member('reported', { withdrawal: '500', address: OTHER })
+  const request = await fixture.requested(who, addressId, '100')
+  expect((await approve(request)).status).toBe(200)
+  const { body } = await fixture.post('admin 1', '/api/admin/payouts', { currency: 'usdt' })
+  await writeFile(addressFile(), `${LISTED}\n${BEP20_B}\n${OTHER}\n`)
+  await reload()
+  expect(await openMatches(id)).toHaveLength(1)
+  const file = `withdrawal,address,amount,status,transaction_hash\n${request},${OTHER},90.00,paid,${createTransactionHash()}\n`
+  const settled = await fixture.post(
+    'admin 1',
+    `/api/admin/payouts/${String(body['batch']!['id'])}/settlement`,
+    {
+      file,
+      paid: 1,
+      failed: 0,
+      net: '90',
+    },
+  )
+  expect(settled.body['lines']).toMatchObject([
+    { outcome: 'paid', message: expect.stringContaining('Recorded as paid. Paid although') },
+  ])
+  expect(await stateOf(request)).toMatchObject({ state: 'sent', remark: expect.stringContaining(OTHER) })
+  await writeFile(addressFile(), `${LISTED}\n${BEP20_B}\n`)
+  await reload()
+
+  const match = (await sanctions()).matches.find(({ memberId }) => String(memberId) === String(id))!
+  const clear = () =>
+    fixture.post('admin 1', `/api/admin/sanctions/${String(match.id)}/clearance`, {
+      reason: 'Another person',
+    })
+  const both = await Promise.all([clear(), clear()])
+  expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
+  expect(both.find(({ status }) => status === 409)!.body['message']).toBe('This match was already cleared')
 })
 
 test('a new address and a name in another order and with accents are matched; the member is not warned', async () => {

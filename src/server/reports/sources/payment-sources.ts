@@ -24,11 +24,15 @@ const payments = by({
   'Not known': `'unknown'`,
 })
 
-/** An expired unpaid deposit counts as declined, even before its state is updated. */
+/**
+ * An expired unpaid deposit counts as declined, even before its state is updated. Members read the reason of a rejection; other
+ * remarks are notes for administrators.
+ */
 const HISTORY = `(
   select 'w' || withdrawal.id as id, withdrawal.member_id, withdrawal.requested_at as at, 'Withdrawal' as type,
     case withdrawal.currency when 'usdt' then 'USDT BEP 20' else 'XRP Ledger' end as method, withdrawal.amount,
-    withdrawal.fee, withdrawal.net, withdrawal.address, withdrawal.transaction_hash, withdrawal.remark,
+    withdrawal.fee, withdrawal.net, withdrawal.address, withdrawal.transaction_hash,
+    case when withdrawal.state in ('rejected', 'failed') then withdrawal.remark end as remark,
     case withdrawal.state when 'requested' then 'Pending' when 'approved' then 'Processing' when 'unknown' then 'Processing'
       when 'sent' then 'Approved' when 'cancelled' then 'Cancelled' else 'Rejected' end as status,
     case when withdrawal.state = 'sent' then withdrawal.net else 0 end as paid, 0::bigint as credited
