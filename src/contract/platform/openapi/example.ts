@@ -18,6 +18,7 @@ const byName: Record<string, unknown> = {
   date: '2026-11-16',
   dateOfBirth: '1990-05-14',
   day: '2026-11-16',
+  effectiveOn: '2026-12-01',
   email: 'amelia@example.com',
   firstName: 'Amelia',
   fullName: 'Amelia Hart',
