@@ -189,7 +189,7 @@ test('a day of the earnings calendar opens its closing, and the projection follo
 }) => {
   await fixture.enter(page, mira)
   await open(page, '/user/account/earnings-calendar?month=2026-11')
-  await page.getByRole('button', { name: /^Tuesday 3 November/ }).click()
+  await page.getByRole('button', { name: /, Tuesday 3 November$/ }).click()
   await expect(page).toHaveURL(/day=2026-11-03/)
   const rewards = page.getByRole('region', { name: 'Rewards of Tuesday 3 November' })
   await expect(rewards.getByRole('listitem').first()).toContainText(/500\.00 × [\d.]+%/)

@@ -12,7 +12,7 @@ import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import { FilterChip } from '#web/ui/actions/filter-chip.tsx'
+import { FilterChip, FilterChipGroup } from '#web/ui/actions/filter-chip.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
@@ -111,14 +111,14 @@ function FilterChips({ filters, filter, counts, onChoose }: ChipsProps) {
   const isShown = (each: NotificationFilter) =>
     each === 'all' || each === 'unread' || each === filter || counts[each] > 0
   return (
-    <fieldset className={styles.chips} aria-label="Filter notifications">
+    <FilterChipGroup label="Filter notifications">
       {filters.filter(isShown).map((each) => (
         <FilterChip key={each} selected={each === filter} onClick={() => onChoose(each)}>
           {filterLabels[each]}
           <span className={styles.chipCount}>{counts[each]}</span>
         </FilterChip>
       ))}
-    </fieldset>
+    </FilterChipGroup>
   )
 }
 

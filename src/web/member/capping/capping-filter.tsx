@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react'
 import type { PackageOffer } from '#contract/member/packages.ts'
 import { TextField } from '#web/ui/field/text-field.tsx'
-import { FilterChip } from '#web/ui/actions/filter-chip.tsx'
+import { FilterChip, FilterChipGroup } from '#web/ui/actions/filter-chip.tsx'
 import type { CappingFilterState } from './capping-filter-state.ts'
 import styles from './capping-filter.module.css'
 
@@ -27,8 +27,7 @@ export function CappingFilter({
         value={filter.search}
         onChange={(event) => onChange({ ...filter, search: event.currentTarget.value })}
       />
-      <fieldset className={styles.types}>
-        <legend>Package type</legend>
+      <FilterChipGroup label="Package type">
         {choices.map(({ type, name }) => (
           <FilterChip
             key={type}
@@ -38,7 +37,7 @@ export function CappingFilter({
             {name}
           </FilterChip>
         ))}
-      </fieldset>
+      </FilterChipGroup>
     </div>
   )
 }

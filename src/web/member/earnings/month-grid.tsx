@@ -70,28 +70,35 @@ type CellProps = {
 
 const short = (micro: bigint) => {
   const { whole, decimals } = splitAmount(micro, 'cents')
-  return whole.length > 5 ? whole : `${whole}.${decimals}`
+  return whole.length > 3 ? whole : `${whole}.${decimals}`
 }
 
 function DayCell({ day, earning, isOpen, isToday, onOpen }: CellProps) {
-  const number = <b data-today={isToday}>{Number(day.slice(-2))}</b>
-  if (!earning) return <span className={styles.empty}>{number}</span>
+  const number = Number(day.slice(-2))
+  const date = <b data-today={isToday}>{number}</b>
+  if (!earning) return <span className={styles.empty}>{date}</span>
   const { paid, paidLater, pending } = earning
-  const parts = [paid > 0n && `${short(paid)} paid`, pending > 0n && `${short(pending)} pending`]
   return (
     <button
       type="button"
       className={styles.day}
       data-pending={pending > 0n}
       aria-pressed={isOpen}
-      aria-label={`${formatDay(day)}: ${parts.filter(Boolean).join(', ') || 'nothing paid, cap reached'}`}
+      aria-label={`${number} ${describeEarning(earning)}, ${formatDay(day)}`}
       onClick={onOpen}
     >
-      {number}
+      {date}
       <i data-mark={markOf(paid, paidLater)} />
       <span>{short(paid > 0n ? paid : pending)}</span>
     </button>
   )
+}
+
+/** Begins with the displayed amount, so that speech control finds the cell by what it shows. */
+function describeEarning({ paid, pending }: EarningDay): string {
+  if (paid === 0n && pending === 0n) return `${short(paid)} paid, cap reached`
+  if (paid === 0n) return `${short(pending)} pending`
+  return `${short(paid)} paid${pending > 0n ? `, ${short(pending)} pending` : ''}`
 }
 
 function markOf(paid: bigint, paidLater: bigint) {

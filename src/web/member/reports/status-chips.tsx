@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { chipFilter, filterChoices, filtersFor, periodNames } from '#contract/reports/report.ts'
 import type { ReportContext } from '#web/report/use-report-state.ts'
-import { FilterChip } from '#web/ui/actions/filter-chip.tsx'
+import { FilterChip, FilterChipGroup } from '#web/ui/actions/filter-chip.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
 import { choiceLabel } from '#web/report/choice-label.ts'
 import { formatFilterDay } from './format-filter-day.ts'
@@ -28,13 +28,13 @@ export function StatusChips({ report, state, change, counts }: ReportContext & {
     })),
   ]
   return (
-    <fieldset className={styles.chips} aria-label={filter.label}>
+    <FilterChipGroup label={filter.label}>
       {chips.map(({ label, count, filters, isChosen }) => (
         <FilterChip key={label} selected={isChosen} onClick={() => change({ filters })}>
           {label} {count !== null && <span className={styles.count}>{count.toLocaleString('en-GB')}</span>}
         </FilterChip>
       ))}
-    </fieldset>
+    </FilterChipGroup>
   )
 }
 
@@ -57,7 +57,7 @@ export function ActiveFilters({ report, audience, state, change }: ReportContext
   })
   if (active.length === 0) return null
   return (
-    <fieldset className={styles.chips} aria-label="Active filters">
+    <FilterChipGroup label="Active filters">
       {active.map(({ name, text, others }) => (
         <FilterChip
           key={name}
@@ -68,6 +68,6 @@ export function ActiveFilters({ report, audience, state, change }: ReportContext
           {text} <Icon icon={IconX} size={16} />
         </FilterChip>
       ))}
-    </fieldset>
+    </FilterChipGroup>
   )
 }
