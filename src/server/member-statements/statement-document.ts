@@ -2,7 +2,13 @@
 
 import { periodName, type StatementPeriod } from '#domain/member-statements/statement-period.ts'
 import { formatAmount } from '#server/platform/pdf/format-amount.ts'
-import type { PdfBlock, PdfColumn, PdfDocument, PdfTable } from '#server/platform/pdf/pdf-document.ts'
+import type {
+  PdfBlock,
+  PdfColumn,
+  PdfDocument,
+  PdfFlowBlock,
+  PdfTable,
+} from '#server/platform/pdf/pdf-document.ts'
 import { readContent, TOTAL, type Section, type StatementLine } from './statement-lines.ts'
 
 export type StatementPlace = {
@@ -181,7 +187,7 @@ const dayColumns = [
 
 type Part = { lines: readonly StatementLine[]; columns: Field[]; isPending?: boolean }
 
-function titled(heading: string, { lines, columns, isPending = false }: Part): PdfBlock[] {
+function titled(heading: string, { lines, columns, isPending = false }: Part): PdfFlowBlock[] {
   const table: PdfTable = {
     name: heading,
     columns: columns.map(({ label, align }) => ({ label, align })),
@@ -196,7 +202,7 @@ function titled(heading: string, { lines, columns, isPending = false }: Part): P
   ]
 }
 
-const text = (content: string): PdfBlock => ({ kind: 'text', text: content })
+const text = (content: string): PdfFlowBlock => ({ kind: 'text', text: content })
 
 function checkBlocks(hash: string | null, origin: string): PdfBlock[] {
   const note =

@@ -16,16 +16,13 @@ export function drawTable(
   table: PdfTable,
   { x, width }: Area,
 ): void {
-  const area = table.isPending ? { x: x + FRAME * 2, width: width - FRAME * 4 } : { x, width }
-  const widths = measureColumns(canvas, table, area.width)
-  const grid = { table, area, widths, padding: canvas.fontSize * 0.36 }
-  const headHeight = measureRow(canvas, grid, labels(table), 'medium')
-  canvas.makeRoom(headHeight * 3)
+  const grid = layOutTable(canvas, table, { x, width })
+  canvas.makeRoom(measureRow(canvas, grid, labels(table), 'medium') * 3)
   if (table.isPending) drawPendingFrame(canvas, grid, { x, width })
   const element = canvas.openTag(parent, 'Table', { title: table.name })
   drawHead(canvas, grid, element)
   for (const [at, cells] of table.rows.entries()) {
-    const isTotal = at >= table.rows.length - (table.totalRows ?? 0)
+    const isTotal = isTotalRow(table, at)
     const height = measureRow(canvas, grid, cells, isTotal ? 'bold' : 'regular')
     if (canvas.makeRoom(height))
       canvas.drawArtifact(() => drawCells(canvas, grid, labels(table)), 'Pagination')
@@ -35,6 +32,25 @@ export function drawTable(
   if (table.isPending) canvas.y += FRAME
   canvas.y += canvas.fontSize * 0.5
 }
+
+/** The height of the whole table on one page. */
+export function measureTable(canvas: PdfCanvas, table: PdfTable, area: Area): number {
+  const grid = layOutTable(canvas, table, area)
+  return table.rows.reduce(
+    (sum, cells, at) => sum + measureRow(canvas, grid, cells, isTotalRow(table, at) ? 'bold' : 'regular'),
+    measureRow(canvas, grid, labels(table), 'medium') +
+      (table.isPending ? FRAME * 2 : 0) +
+      canvas.fontSize * 0.5,
+  )
+}
+
+function layOutTable(canvas: PdfCanvas, table: PdfTable, { x, width }: Area): Grid {
+  const area = table.isPending ? { x: x + FRAME * 2, width: width - FRAME * 4 } : { x, width }
+  const widths = measureColumns(canvas, table, area.width)
+  return { table, area, widths, padding: canvas.fontSize * 0.36 }
+}
+
+const isTotalRow = ({ rows, totalRows = 0 }: PdfTable, at: number) => at >= rows.length - totalRows
 
 const labels = ({ columns }: PdfTable) => columns.map(({ label }) => label)
 

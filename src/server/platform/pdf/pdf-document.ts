@@ -17,13 +17,17 @@ export type PdfTable = {
 
 export type PdfFigure = { label: string; value: string; note: string }
 
-export type PdfBlock =
+/** A block that may be in a column. */
+export type PdfFlowBlock =
   | { kind: 'heading'; text: string }
   | { kind: 'text'; text: string }
-  | { kind: 'figures'; figures: PdfFigure[] }
   | { kind: 'table'; table: PdfTable }
+
+export type PdfBlock =
+  | PdfFlowBlock
+  | { kind: 'figures'; figures: PdfFigure[] }
   /** Two columns, read from left to right. */
-  | { kind: 'columns'; left: PdfBlock[]; right: PdfBlock[] }
+  | { kind: 'columns'; left: PdfFlowBlock[]; right: PdfFlowBlock[] }
   /** A code to scan, with the lines next to it. */
   | { kind: 'code'; address: string; heading: string; hash: string; text: string }
 

@@ -1,9 +1,9 @@
 // Renders a tagged PDF (PDF/UA-1). Takes up to seconds of CPU time: call it only in a worker thread.
 
 import { encode } from 'uqr'
-import { drawTable } from './draw-table.ts'
+import { drawTable, measureTable } from './draw-table.ts'
 import { INK, PdfCanvas, QUIET, WARN, type StructureElement } from './pdf-canvas.ts'
-import type { PdfBlock, PdfDocument, PdfFigure } from './pdf-document.ts'
+import type { PdfBlock, PdfDocument, PdfFigure, PdfFlowBlock } from './pdf-document.ts'
 
 const COLUMN_GAP = 22
 const CODE_SIZE = 62
@@ -151,33 +151,39 @@ function drawFigures(
   canvas.y += 4
 }
 
-/** Next to each other on one page; below each other if the taller one might not fit. */
+/** Next to each other on one page; below each other if the taller one does not fit on any. */
 function drawColumns(
   canvas: PdfCanvas,
   parent: StructureElement,
   { left, right }: Extract<PdfBlock, { kind: 'columns' }>,
   { x, width }: Area,
 ): void {
-  const height = Math.max(estimateHeight(canvas, left), estimateHeight(canvas, right))
+  const leftArea = { x, width: (width - COLUMN_GAP) * 0.57 }
+  const rightStart = leftArea.width + COLUMN_GAP
+  const rightArea = { x: x + rightStart, width: width - rightStart }
+  const height = Math.max(measureBlocks(canvas, left, leftArea), measureBlocks(canvas, right, rightArea))
   if (height > canvas.bottom - canvas.top) {
     drawBlocks(canvas, parent, [...left, ...right], { x, width })
     return
   }
-  canvas.makeRoom(height)
-  const leftWidth = (width - COLUMN_GAP) * 0.57
+  // A heading and a table make room for their first lines; neither may start a page inside a column.
+  canvas.makeRoom(Math.max(height, canvas.fontSize * 10))
   const top = canvas.y
-  drawBlocks(canvas, parent, left, { x, width: leftWidth })
+  drawBlocks(canvas, parent, left, leftArea)
   const afterLeft = canvas.y
   canvas.y = top
-  drawBlocks(canvas, parent, right, { x: x + leftWidth + COLUMN_GAP, width: width - COLUMN_GAP - leftWidth })
+  drawBlocks(canvas, parent, right, rightArea)
   canvas.y = Math.max(canvas.y, afterLeft)
 }
 
-const estimateHeight = (canvas: PdfCanvas, blocks: PdfBlock[]) =>
-  blocks.reduce(
-    (sum, block) => sum + (block.kind === 'table' ? block.table.rows.length + 4 : 4) * canvas.fontSize * 2.1,
-    0,
-  )
+function measureBlocks(canvas: PdfCanvas, blocks: PdfFlowBlock[], area: Area): number {
+  return blocks.reduce((sum, block) => {
+    if (block.kind === 'heading') return sum + canvas.fontSize * 2.5
+    if (block.kind === 'table') return sum + measureTable(canvas, block.table, area)
+    canvas.setFont('regular', canvas.fontSize - 0.5, QUIET)
+    return sum + canvas.measureHeight(block.text, area.width) + canvas.fontSize * 0.5
+  }, 0)
+}
 
 function drawCode(
   canvas: PdfCanvas,
