@@ -28,8 +28,8 @@ insert into account_kind (kind, name, owner, may_be_negative, meaning) values
 create domain held_micro as bigint constraint held_micro_not_negative check (value >= 0);
 comment on domain held_micro is 'A balance in micro-USDT that cannot be negative.';
 
--- Fillfactor 50 and no index on a balance keep updates HOT: a closing updates a million rows in place. One row holds all of a
--- member's balances, because a closing credits two of them.
+-- Fillfactor 50 and no index on a wallet that a closing credits keep its updates HOT: it updates a million rows in place. One row
+-- holds all of a member's balances, because a closing credits two of them.
 create table member_balance (
   member_id bigint primary key,
   r_wallet held_micro not null default 0,
@@ -38,6 +38,8 @@ create table member_balance (
   withdrawal_wallet held_micro not null default 0,
   hold held_micro not null default 0
 ) with (fillfactor = 50, autovacuum_vacuum_scale_factor = 0.05);
+create index member_balance_custody on member_balance (custody, member_id);
+create index member_balance_hold on member_balance (hold, member_id);
 comment on table member_balance is 'The balances of a member''s five accounts: received minus sent, in micro-USDT.';
 
 create table system_balance (

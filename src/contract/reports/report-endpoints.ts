@@ -11,6 +11,7 @@ import {
   filtersFor,
   pageSizes,
   periodNames,
+  sortableColumns,
   type Audience,
   type Cell,
   type Filter,
@@ -88,7 +89,7 @@ function filterFields(report: Report, [name, filter]: [string, Filter]): [string
 }
 
 function selectionFields(report: Report, audience: Audience) {
-  const columns = columnsFor(report, audience).map(([name]) => name)
+  const columns = sortableColumns(report, audience).map(([name]) => name)
   return {
     sort: z.prefault(z.enum(columns), report.sort.by),
     direction: z.prefault(z.enum(['asc', 'desc']), report.sort.direction),

@@ -27,12 +27,15 @@ export type Cell = Kinds[Kind] | null
 export type Tone = 'plain' | 'good' | 'warn' | 'bad'
 
 type LabelledPart = { label: string; only?: Audience }
+/** A column that is computed for the rows of a page only, and has no index, cannot be sorted by. */
+type ColumnOrder = { isSortable?: false }
 /** `wide` columns leave an administrator's table first when it gets narrow; `chosen` ones are hidden until chosen. */
 type ColumnPriority = { shown?: 'wide' | 'chosen' }
 /** On a member's card, part of the line below the title. */
 type CardPlace = { isContext?: true }
 export type Column = LabelledPart &
   ColumnPriority &
+  ColumnOrder &
   CardPlace &
   (
     | { kind: Exclude<Kind, 'status' | 'usdt' | 'text'> }
@@ -113,6 +116,8 @@ const isVisibleTo =
 
 export const columnsFor = ({ columns }: Report, audience: Audience): [string, Column][] =>
   Object.entries(columns).filter(isVisibleTo(audience))
+export const sortableColumns = (declared: Report, audience: Audience): [string, Column][] =>
+  columnsFor(declared, audience).filter(([, { isSortable = true }]) => isSortable)
 export const filtersFor = ({ filters }: Report, audience: Audience): [string, Filter][] =>
   Object.entries(filters).filter(isVisibleTo(audience))
 export const figuresFor = ({ figures = {} }: Report, audience: Audience): [string, Figure][] =>

@@ -107,6 +107,12 @@ function SortHead({
 }) {
   const sorted = state.sort === name
   const shape = state.direction === 'asc' ? IconChevronUp : IconChevronDown
+  if (column.isSortable === false)
+    return (
+      <th {...roles.head} scope="col" data-right={isRightAligned(column)} data-shown={column.shown}>
+        {column.label}
+      </th>
+    )
   return (
     <th
       {...roles.head}

@@ -1,5 +1,5 @@
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react'
-import { columnsFor } from '#contract/reports/report.ts'
+import { sortableColumns } from '#contract/reports/report.ts'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { SelectPill } from '#web/ui/actions/select-pill.tsx'
 import { toCardLabel } from './to-card-label.ts'
@@ -14,7 +14,7 @@ export function SortChoice({ report, audience, state, change }: ReportContext) {
       <SelectPill
         label="Sort by"
         value={state.sort}
-        options={columnsFor(report, audience).map(([value, { label }]) => ({
+        options={sortableColumns(report, audience).map(([value, { label }]) => ({
           value,
           label: toCardLabel(label),
         }))}

@@ -3,7 +3,7 @@
 import { useSearchParams } from 'react-router'
 import {
   filterChoices,
-  columnsFor,
+  sortableColumns,
   audienceView,
   filtersFor,
   pageSizes,
@@ -35,7 +35,7 @@ function readState(report: Report, audience: Audience, params: URLSearchParams):
     values.find((value) => value === params.get(name))
   const sort = known(
     'sort',
-    columnsFor(report, audience).map(([name]) => name),
+    sortableColumns(report, audience).map(([name]) => name),
   )
   const size = known('size', pageSizes.map(String))
   const page = Number(params.get('page') ?? 1)

@@ -6,6 +6,8 @@ import { verifyLedger } from '#server/ledger/verify-ledger.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { createEncryption } from '#server/platform/encryption.ts'
 import { productRoutes } from '#server/product-routes.ts'
+import { runReport } from '#server/reports/run-report.ts'
+import { memberListSource } from '#server/reports/sources/member-list-source.ts'
 import { generateDemoData } from '#server/demo-data/generate-demo-data.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 
@@ -54,6 +56,40 @@ test('every figure of the demo data is in the ledger, and no entry of the audit 
   const { entries, broken } = await verifyChains(pool)
   expect(broken).toEqual([])
   expect(entries).toBeGreaterThan(SIZE.members)
+})
+
+test("the members list shows every member's money as the ledger and the rewards have it", async () => {
+  const { pool } = made[0]!.test.database
+  const shown = []
+  for (const page of [1, 2]) {
+    const selection = { sort: 'onHold', direction: 'desc', search: '', page, size: 50 } as const
+    const { rows } = await runReport(
+      pool,
+      memberListSource,
+      { audience: 'admin', adminId: 1n },
+      selection,
+      NOW,
+    )
+    shown.push(...rows)
+  }
+  const holds = shown.map(({ onHold }) => onHold)
+  expect(holds).toEqual(holds.toSorted((a, b) => (a! < b! ? 1 : a! > b! ? -1 : 0)))
+  expect(shown.filter(({ rewardsPending }) => rewardsPending !== 0n).length).toBeGreaterThan(0)
+  const { rows: stored } = await made[0]!.owner.query(
+    `select userrefid as "memberId", custody::text, hold::text as "onHold",
+      coalesce(sum(amount) filter (where status = 'Paid'), 0)::text as "rewardsPaid",
+      coalesce(sum(amount) filter (where status = 'Pending'), 0)::text as "rewardsPending"
+    from member join member_balance on member_id = member.id left join reward on beneficiary = member.id
+    group by member.id, member_balance.member_id order by userrefid collate "C"`,
+  )
+  const texts = shown.map(({ memberId, custody, onHold, rewardsPaid, rewardsPending }) => ({
+    memberId,
+    custody: String(custody),
+    onHold: String(onHold),
+    rewardsPaid: String(rewardsPaid),
+    rewardsPending: String(rewardsPending),
+  }))
+  expect(texts.toSorted((a, b) => (a.memberId! < b.memberId! ? -1 : 1))).toEqual(stored)
 })
 
 test('the same seed makes the same demo data, member by member', async () => {

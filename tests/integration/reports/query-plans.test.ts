@@ -5,7 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defaultPlan } from '#domain/packages/plan.ts'
 import { reportAudiences } from '#contract/reports/all-reports.ts'
-import { columnsFor } from '#contract/reports/report.ts'
+import { sortableColumns } from '#contract/reports/report.ts'
 import { earningReport } from '#contract/reports/reward-reports.ts'
 import { savePlan } from '#server/plan/save-plan.ts'
 import {
@@ -111,7 +111,7 @@ const unordered: Record<string, Record<string, string>> = {
 }
 const orders = every
   .filter(({ audience }) => audience === 'admin')
-  .flatMap((each) => columnsFor(each.source.report, 'admin').map(([sort]) => ({ ...each, sort })))
+  .flatMap((each) => sortableColumns(each.source.report, 'admin').map(([sort]) => ({ ...each, sort })))
   .filter(({ name, sort }) => unordered[name]?.[sort] === undefined)
 
 test.each(orders)('$name is found in the order of $sort by an index, both ways', async ({ source, sort }) => {

@@ -19,11 +19,13 @@ const systemPackage = {
 
 const SPONSOR = 'left join member as sponsor on sponsor.id = member.sponsor_id'
 const STANDING = 'left join member_activity as held on held.member_id = member.id'
-const BY_STANDING = `member_activity as held join member on member.id = held.member_id ${SPONSOR}`
+const BALANCE = 'left join member_balance as balance on balance.member_id = member.id'
+const BY_STANDING = `member_activity as held join member on member.id = held.member_id ${SPONSOR} ${BALANCE}`
+const BY_BALANCE = `member_balance as balance join member on member.id = balance.member_id ${SPONSOR} ${STANDING}`
 
 const bySponsor = (field: 'userrefid' | 'full_name'): Order => [
   {
-    from: `member as sponsor join member on member.sponsor_id = sponsor.id ${STANDING}`,
+    from: `member as sponsor join member on member.sponsor_id = sponsor.id ${STANDING} ${BALANCE}`,
     by: [`sponsor.${field}`, 'sponsor.id'],
   },
   { where: 'member.sponsor_id is null', by: [] },
@@ -34,12 +36,18 @@ const byFlag = (flag: 'zero_pin' | 'level_manual'): Order => [
 ]
 const standingPart = (where: string, by: string) => ({ from: BY_STANDING, where, by: [`held.${by}`] })
 
+const PENDING = '(select coalesce(sum(amount), 0) from reward_queue where beneficiary = member.id)'
+/** Cap usage counts every reward with a cap as soon as it accrues; bonuses have none. */
+const ACCRUED = `(select coalesce(sum(usage.earned), 0) from activation
+  join activation_cap_usage as usage on usage.activation_id = activation.id where activation.member_id = member.id)
+  + coalesce((select accrued from member_bonus where member_bonus.member_id = member.id), 0)`
+
 const isActive = `held.live_until >= ${TODAY}`
 const active = `count(*) filter (where ${isActive}) - (select count(*) from member
   join member_activity as held on held.member_id = member.id where member.blocked and ${isActive})`
 
 export const memberListSource = reportSource(memberListReport, {
-  from: `member ${SPONSOR} ${STANDING}`,
+  from: `member ${SPONSOR} ${STANDING} ${BALANCE}`,
   id: 'member.id',
   idType: 'bigint',
   columns: {
@@ -51,6 +59,10 @@ export const memberListSource = reportSource(memberListReport, {
     systemPackage,
     activeDirects: `(select count(*) from member as direct join member_activity as theirs on theirs.member_id = direct.id
       where direct.sponsor_id = member.id and theirs.live_until >= ${TODAY})`,
+    custody: 'balance.custody',
+    rewardsPaid: `${ACCRUED} - ${PENDING}`,
+    rewardsPending: PENDING,
+    onHold: 'balance.hold',
     registrationDate: 'member.registered_at',
     activationDate: 'held.first_activated_at',
     kycStatus: 'member.kyc_status',
@@ -69,6 +81,8 @@ export const memberListSource = reportSource(memberListReport, {
       standingPart(holds['Legacy Vault'], 'legacy_until'),
       standingPart(`held.live_until < ${TODAY}`, 'live_until'),
     ],
+    custody: [{ from: BY_BALANCE, by: ['balance.custody'] }],
+    onHold: [{ from: BY_BALANCE, by: ['balance.hold'] }],
     activationDate: [{ from: BY_STANDING, by: ['held.first_activated_at'] }],
     userStatus: [
       standingPart(`${isActive} and not member.blocked`, 'live_until'),
