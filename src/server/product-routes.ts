@@ -30,6 +30,7 @@ import { levelRoutes } from '#server/level/routes.ts'
 import { memberPageRoutes } from '#server/member-page/routes.ts'
 import { memberStatementRoutes } from '#server/member-statements/routes.ts'
 import { memberRoutes } from '#server/members/routes.ts'
+import { notificationPreferenceRoutes } from '#server/notifications/preference-routes.ts'
 import { notificationRoutes } from '#server/notifications/routes.ts'
 import { odlRoutes } from '#server/odl/routes.ts'
 import { fundRoutes } from '#server/funds/routes.ts'
@@ -69,7 +70,7 @@ const rewardRoutes = [
 ]
 
 const monitoringRoutes = [...alertRoutes, ...jobRoutes]
-const messageRoutes = [...announcementRoutes, ...notificationRoutes]
+const messageRoutes = [...announcementRoutes, ...notificationRoutes, ...notificationPreferenceRoutes]
 
 const integrationRoutes = (config: Config, secrets: Encryption): Route[] => [
   ...apiKeyRoutes(secrets),

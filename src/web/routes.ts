@@ -60,6 +60,7 @@ const member = layout('member/layout/member-layout.tsx', [
       route('user/account/faq', 'member/faq/faq-screen.tsx'),
       route('user/account/helpdesk/:ticketId', 'member/helpdesk/ticket-screen.tsx'),
       route('user/account/announcements', 'member/announcements/announcements-screen.tsx'),
+      route('user/account/notifications', 'member/notifications/notification-preferences-screen.tsx'),
       route('user/notifications', 'member/notifications/notifications-screen.tsx'),
       route('user/account/proof', 'member/proof/proof-screen.tsx'),
       route('user/account/statements', 'member/statements/statements-screen.tsx'),

@@ -6,12 +6,8 @@ import { createFigureComparison, formatCents } from '#tests/support/crawl/compar
 import { crawl } from '#tests/support/crawl/crawl.ts'
 import { startDemoDataFixture, type DemoDataFixture } from '#tests/support/journeys/demo-data-fixture.ts'
 import { ADMIN_PAGES, MEMBER_PAGES, patternOf } from '#tests/support/journeys/pages.ts'
-import {
-  adminFigures,
-  memberFigures,
-  WITHOUT_FIGURES,
-  type DisplayedFigure,
-} from '#tests/support/crawl/displayed-figures.ts'
+import { adminFigures, memberFigures, type DisplayedFigure } from '#tests/support/crawl/displayed-figures.ts'
+import { WITHOUT_FIGURES } from '#tests/support/crawl/screens-without-figures.ts'
 import { expect, test } from '#tests/support/journeys/journey-test.ts'
 import { openInApp } from '#tests/support/journeys/open-in-app.ts'
 

@@ -4,22 +4,49 @@ create table notification_kind (
   kind smallint primary key,
   name text not null unique,
   audience text not null check (audience in ('member', 'admin')),
+  -- Used on every channel; its recipient cannot turn it off.
+  is_security boolean not null,
+  -- The channels of a recipient who has chosen nothing.
+  default_channels text[] not null check (default_channels <@ array['email', 'push']),
+  unique (kind, audience, is_security),
   constraint audience_has_range check (kind between 1 and 99 and audience = 'member' or kind between 101 and 199 and audience = 'admin')
 );
 comment on table notification_kind is 'The kinds of notifications.';
-insert into notification_kind (kind, name, audience) values
-  (1, 'deposit-credited', 'member'), (2, 'deposit-rejected', 'member'), (3, 'deposit-in-review', 'member'),
-  (4, 'withdrawal-requested', 'member'), (5, 'withdrawal-approved', 'member'), (6, 'withdrawal-sent', 'member'),
-  (7, 'withdrawal-rejected', 'member'), (8, 'withdrawal-uncertain', 'member'),
-  (9, 'rewards-pending', 'member'), (10, 'rewards-paid', 'member'),
-  (11, 'odl-opened', 'member'), (12, 'odl-ending', 'member'), (13, 'odl-missed', 'member'),
-  (14, 'package-near-cap', 'member'), (15, 'package-full', 'member'), (16, 'package-ended', 'member'), (17, 'principal-released', 'member'),
-  (18, 'referral-joined', 'member'), (19, 'referral-activated', 'member'), (20, 'slab-reached', 'member'),
-  (21, 'address-added', 'member'), (22, 'address-usable', 'member'), (23, 'address-changed', 'member'),
-  (24, 'password-changed', 'member'), (25, 'second-factor-changed', 'member'), (26, 'email-changed', 'member'),
-  (27, 'new-device', 'member'), (28, 'sessions-ended', 'member'),
-  (29, 'ticket-answered', 'member'), (30, 'announcement', 'member'), (31, 'statement-published', 'member'),
-  (101, 'work-waiting', 'admin'), (102, 'confirmation-requested', 'admin'), (103, 'alert-opened', 'admin');
+insert into notification_kind (kind, name, audience, is_security, default_channels) values
+  (1, 'deposit-credited', 'member', false, '{email,push}'),
+  (2, 'deposit-rejected', 'member', false, '{email,push}'),
+  (3, 'deposit-in-review', 'member', false, '{email,push}'),
+  (4, 'withdrawal-requested', 'member', false, '{email,push}'),
+  (5, 'withdrawal-approved', 'member', false, '{email,push}'),
+  (6, 'withdrawal-sent', 'member', false, '{email,push}'),
+  (7, 'withdrawal-rejected', 'member', false, '{email,push}'),
+  (8, 'withdrawal-uncertain', 'member', false, '{email,push}'),
+  (9, 'rewards-pending', 'member', false, '{}'),
+  (10, 'rewards-paid', 'member', false, '{}'),
+  (11, 'odl-opened', 'member', false, '{email,push}'),
+  (12, 'odl-ending', 'member', false, '{email,push}'),
+  (13, 'odl-missed', 'member', false, '{email,push}'),
+  (14, 'package-near-cap', 'member', false, '{email,push}'),
+  (15, 'package-full', 'member', false, '{email,push}'),
+  (16, 'package-ended', 'member', false, '{email,push}'),
+  (17, 'principal-released', 'member', false, '{email,push}'),
+  (18, 'referral-joined', 'member', false, '{email,push}'),
+  (19, 'referral-activated', 'member', false, '{email,push}'),
+  (20, 'slab-reached', 'member', false, '{email,push}'),
+  (21, 'address-added', 'member', true, '{email,push}'),
+  (22, 'address-usable', 'member', false, '{email,push}'),
+  (23, 'address-changed', 'member', true, '{email,push}'),
+  (24, 'password-changed', 'member', true, '{email,push}'),
+  (25, 'second-factor-changed', 'member', true, '{email,push}'),
+  (26, 'email-changed', 'member', true, '{email,push}'),
+  (27, 'new-device', 'member', true, '{email,push}'),
+  (28, 'sessions-ended', 'member', true, '{email,push}'),
+  (29, 'ticket-answered', 'member', false, '{email,push}'),
+  (30, 'announcement', 'member', false, '{email,push}'),
+  (31, 'statement-published', 'member', false, '{email,push}'),
+  (101, 'work-waiting', 'admin', false, '{}'),
+  (102, 'confirmation-requested', 'admin', false, '{email,push}'),
+  (103, 'alert-opened', 'admin', false, '{email,push}');
 grant select on notification_kind to tributary_app;
 
 -- No foreign keys: a closing writes a row for every member, and checking each would cost more than writing it.
@@ -43,3 +70,18 @@ create index notification_at on notification using brin (at) with (pages_per_ran
 -- Not granted: insert. The functions that notify write the rows.
 grant select, delete on notification to tributary_app;
 grant update (read_at) on notification to tributary_app;
+
+create table notification_preference (
+  audience text not null,
+  recipient_id bigint not null,
+  kind smallint not null,
+  channel text not null check (channel in ('email', 'push')),
+  is_enabled boolean not null,
+  -- The foreign key needs it: it reaches no security kind.
+  is_security boolean not null default false constraint security_kinds_have_no_preference check (not is_security),
+  primary key (audience, recipient_id, kind, channel),
+  foreign key (kind, audience, is_security) references notification_kind (kind, audience, is_security)
+);
+comment on table notification_preference is 'The channels on which a person wants a kind of notification. No row: the default of the kind.';
+grant select, delete on notification_preference to tributary_app;
+grant insert (audience, recipient_id, kind, channel, is_enabled), update (is_enabled) on notification_preference to tributary_app;

@@ -1,12 +1,19 @@
-import type { NotificationDefinition } from './notification-definition.ts'
+import { notificationChannels, type NotificationDefinition } from './notification-definition.ts'
 import { queueLabel } from './notification-words.ts'
 
-const work = { audience: 'admin', category: 'work' } as const
+const work = {
+  audience: 'admin',
+  category: 'work',
+  isSecurity: false,
+  defaultChannels: notificationChannels,
+} as const
 
 export const adminNotifications = {
   'work-waiting': {
     ...work,
     number: 101,
+    // Repeated by every new case.
+    defaultChannels: [],
     title: (facts) => `${queueLabel(facts)} waiting`,
     text: 'New cases arrived in the queue.',
     link: ({ subject }) => `/anjo/queues/${subject}`,

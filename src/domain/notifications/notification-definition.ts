@@ -4,10 +4,18 @@ export type NotificationAudience = 'member' | 'admin'
 export const notificationCategories = ['money', 'rewards', 'team', 'security', 'news', 'work'] as const
 export type NotificationCategory = (typeof notificationCategories)[number]
 
+/** How a notification reaches its recipient outside the product. */
+export const notificationChannels = ['email', 'push'] as const
+export type NotificationChannel = (typeof notificationChannels)[number]
+
 export type NotificationDefinition = {
   number: number
   audience: NotificationAudience
   category: NotificationCategory
+  /** Used on every channel; its recipient cannot turn it off. */
+  isSecurity: boolean
+  /** The channels of a recipient who has chosen nothing. */
+  defaultChannels: readonly NotificationChannel[]
   title: string | ((facts: NotificationFacts) => string)
   text: string | ((facts: NotificationFacts) => string)
   /** The page of its subject. */

@@ -1,7 +1,7 @@
-// Every kind of notification, once. A test compares `number` and `audience` with the database's table of kinds.
+// Every kind of notification, once. A test compares it with the database's table of kinds.
 
 import { adminNotifications } from './admin-notifications.ts'
-import type { NotificationDefinition } from './notification-definition.ts'
+import { notificationChannels, type NotificationDefinition } from './notification-definition.ts'
 import {
   closingDay,
   currencyName,
@@ -13,11 +13,12 @@ import {
   type NotificationFacts,
 } from './notification-words.ts'
 
-const money = { audience: 'member', category: 'money' } as const
-const reward = { audience: 'member', category: 'rewards' } as const
-const team = { audience: 'member', category: 'team' } as const
-const security = { audience: 'member', category: 'security' } as const
-const news = { audience: 'member', category: 'news' } as const
+const everyChannel = { isSecurity: false, defaultChannels: notificationChannels } as const
+const money = { ...everyChannel, audience: 'member', category: 'money' } as const
+const reward = { ...everyChannel, audience: 'member', category: 'rewards' } as const
+const team = { ...everyChannel, audience: 'member', category: 'team' } as const
+const security = { ...everyChannel, audience: 'member', category: 'security', isSecurity: true } as const
+const news = { ...everyChannel, audience: 'member', category: 'news' } as const
 
 const deposit = { ...money, link: '/user/account/history' }
 const withdrawal = {
@@ -26,6 +27,8 @@ const withdrawal = {
 }
 const earning = {
   ...reward,
+  // Every closing causes one for every member.
+  defaultChannels: [],
   link: ({ subject }: NotificationFacts) =>
     isClosingDay(subject)
       ? `/user/account/earnings-calendar?month=${subject.slice(0, 7)}&day=${subject}`
@@ -161,6 +164,7 @@ export const notificationDefinitions = {
   'address-usable': {
     ...address,
     number: 22,
+    isSecurity: false,
     title: (facts) => `${currencyName(facts)} address verified`,
     text: 'You can withdraw to it now.',
     link: '/user/account/withdraw',

@@ -27,13 +27,13 @@ const markRead = (who: string, notification: { kind: string; subject: string } |
 
 test('the code and the database know the same kinds of notifications', async () => {
   const { rows } = await fixture.owner.query(
-    'select kind, name, audience from notification_kind where notification_kind_id(name) = kind order by kind',
+    `select kind, name, audience, is_security as "isSecurity", default_channels as "defaultChannels"
+     from notification_kind where notification_kind_id(name) = kind order by kind`,
   )
-  const declared = notificationKinds.map((name) => ({
-    kind: definitionOf(name).number,
-    name,
-    audience: definitionOf(name).audience,
-  }))
+  const declared = notificationKinds.map((name) => {
+    const { number, audience, isSecurity, defaultChannels } = definitionOf(name)
+    return { kind: number, name, audience, isSecurity, defaultChannels }
+  })
   expect(rows).toEqual(declared)
 })
 

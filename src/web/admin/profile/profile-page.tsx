@@ -1,10 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { readAdminSession } from '#contract/admin/admins.ts'
 import { adminApiKeys } from '#contract/platform/api-keys.ts'
+import {
+  changeAdminNotificationPreferences,
+  readAdminNotificationPreferences,
+} from '#contract/platform/notification-preferences.ts'
 import { adminSecurity } from '#contract/platform/security.ts'
 import { ApiKeysPanel } from '#web/identity/api-keys-panel.tsx'
 import { SessionsPanel } from '#web/identity/sessions-panel.tsx'
 import { TwoFactorPanel } from '#web/identity/two-factor-panel.tsx'
+import { PreferenceList } from '#web/notifications/preference-list.tsx'
 import { pageTitle } from '#web/product.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
@@ -16,6 +21,11 @@ import { ProfileForm } from './profile-form.tsx'
 import styles from './profile-page.module.css'
 
 export const meta = () => pageTitle('Profile')
+
+const notificationEndpoints = {
+  read: readAdminNotificationPreferences,
+  change: changeAdminNotificationPreferences,
+}
 
 export default function ProfilePage() {
   const administrator = useAdministrator()
@@ -37,6 +47,11 @@ export default function ProfilePage() {
           <ChangePassword />
         </PanelCard>
       </div>
+      {!mustSetUpTwoFactor && (
+        <PanelCard heading="Notifications">
+          <PreferenceList endpoints={notificationEndpoints} />
+        </PanelCard>
+      )}
       <PanelCard heading="Sessions">
         <SessionsPanel endpoints={adminSecurity} />
       </PanelCard>

@@ -1,6 +1,7 @@
 import {
   IconArrowsExchange,
   IconBell,
+  IconBellCog,
   IconBinaryTree2,
   IconCalendar,
   IconChartLine,
@@ -72,6 +73,12 @@ export const accountMenu: readonly MenuGroup[] = [
         keywords: 'kyc documents',
       },
       { icon: IconBell, label: 'Notifications', to: '/user/notifications' },
+      {
+        icon: IconBellCog,
+        label: 'Notification settings',
+        to: '/user/account/notifications',
+        keywords: 'email mail unsubscribe',
+      },
       { icon: IconSpeakerphone, label: 'Announcements', to: '/user/account/announcements' },
       { icon: IconShieldCheck, label: 'Proof of balance', to: '/user/account/proof' },
     ],

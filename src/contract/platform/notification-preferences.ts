@@ -1,0 +1,82 @@
+// The channels on which members and administrators get notifications, by kind.
+
+import * as z from 'zod/mini'
+import {
+  notificationCategories,
+  notificationChannels,
+  type NotificationAudience,
+} from '#domain/notifications/notification-definition.ts'
+import { notificationKinds } from '#domain/notifications/notification-kinds.ts'
+import { listOptionalKinds } from '#domain/notifications/notification-preferences.ts'
+import { endpoint } from '#contract/platform/endpoint.ts'
+
+const channel = z.enum(notificationChannels, 'Choose a channel')
+
+const kindPreference = z.object({
+  kind: z.enum(notificationKinds),
+  label: z.string(),
+  category: z.enum(notificationCategories),
+  /** Always sent. */
+  isSecurity: z.boolean(),
+  /** The channels that are turned on. */
+  channels: z.array(channel),
+})
+export type KindPreference = z.output<typeof kindPreference>
+
+const response = z.object({ preferences: z.array(kindPreference) })
+
+const optionalKinds = (audience: NotificationAudience) => {
+  const error = 'Choose notifications that you can turn off'
+  return z
+    .array(z.enum(listOptionalKinds(audience), error), error)
+    .check(z.minLength(1, error), z.maxLength(100, error))
+}
+const changeBody = (audience: NotificationAudience) =>
+  z.object({ kinds: optionalKinds(audience), channel, isEnabled: z.boolean('Choose on or off') })
+
+const limits = [{ per: 'caller', count: 300, windowSeconds: 3600 }] as const
+
+const member = { access: 'member', path: '/api/notifications/preferences' } as const
+const admin = {
+  access: 'admin',
+  permission: 'any administrator',
+  path: '/api/admin/notifications/preferences',
+} as const
+
+export const readNotificationPreferences = endpoint({
+  id: 'readNotificationPreferences',
+  ...member,
+  method: 'GET',
+  summary: 'Read on which channels the caller gets each kind of notification',
+  response,
+  refusals: [],
+})
+export const changeNotificationPreferences = endpoint({
+  id: 'changeNotificationPreferences',
+  ...member,
+  method: 'PUT',
+  summary: 'Turn a channel on or off for the given kinds of notifications of the caller',
+  body: changeBody('member'),
+  response,
+  refusals: ['forgery-suspected', 'too-many-requests'],
+  limits,
+})
+export const readAdminNotificationPreferences = endpoint({
+  id: 'readAdminNotificationPreferences',
+  ...admin,
+  method: 'GET',
+  summary: 'Read on which channels the calling administrator gets each kind of notification',
+  response,
+  refusals: [],
+})
+export const changeAdminNotificationPreferences = endpoint({
+  id: 'changeAdminNotificationPreferences',
+  ...admin,
+  method: 'PUT',
+  summary: 'Turn a channel on or off for the given kinds of notifications of the calling administrator',
+  body: changeBody('admin'),
+  response,
+  refusals: ['forgery-suspected', 'too-many-requests'],
+  limits,
+  audit: 'notification preferences changed',
+})

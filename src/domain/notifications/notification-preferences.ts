@@ -1,0 +1,13 @@
+import type { NotificationAudience } from './notification-definition.ts'
+import { definitionOf, notificationKinds, type NotificationKind } from './notification-kinds.ts'
+
+export const listKinds = (audience: NotificationAudience) =>
+  notificationKinds.filter((kind) => definitionOf(kind).audience === audience)
+
+/** The kinds that a recipient can turn off. */
+export const listOptionalKinds = (audience: NotificationAudience) =>
+  listKinds(audience).filter((kind) => !definitionOf(kind).isSecurity)
+
+/** 'odl-opened' is shown as “ODL opened”. */
+export const kindLabel = (kind: NotificationKind) =>
+  (kind.charAt(0).toUpperCase() + kind.slice(1)).replaceAll('-', ' ').replace(/^Odl/, 'ODL')

@@ -1,0 +1,44 @@
+import * as contract from '#contract/platform/notification-preferences.ts'
+import { definitionOf } from '#domain/notifications/notification-kinds.ts'
+import { kindLabel, listKinds } from '#domain/notifications/notification-preferences.ts'
+import { requireAdminId, requireMemberId, type Person } from '#server/http/caller.ts'
+import { publish } from '#server/http/live/live-events.ts'
+import { route } from '#server/http/route.ts'
+import type { Queryable } from '#server/platform/database.ts'
+import { listEnabledChannels, saveChannel } from './preference-queries.ts'
+
+async function readPreferences(on: Queryable, person: Person) {
+  const enabled = new Map(
+    (await listEnabledChannels(on, person)).map(({ kind, channels }) => [kind, channels]),
+  )
+  const preferences = listKinds(person.kind).map((kind): contract.KindPreference => {
+    const { number, category, isSecurity } = definitionOf(kind)
+    return { kind, label: kindLabel(kind), category, isSecurity, channels: enabled.get(number) ?? [] }
+  })
+  return { preferences }
+}
+
+type Change = Parameters<typeof saveChannel>[2]
+
+async function changePreferences(tx: Queryable, person: Person, change: Change) {
+  await saveChannel(tx, person, change)
+  return readPreferences(tx, person)
+}
+
+export const notificationPreferenceRoutes = [
+  route(contract.readNotificationPreferences, ({ tx, caller }) =>
+    readPreferences(tx, { kind: 'member', id: requireMemberId(caller) }),
+  ),
+  route(contract.changeNotificationPreferences, async ({ tx, caller, body }) => {
+    const id = requireMemberId(caller)
+    await publish(tx, { topic: 'notifications', memberId: String(id) })
+    return changePreferences(tx, { kind: 'member', id }, body)
+  }),
+  route(contract.readAdminNotificationPreferences, ({ tx, caller }) =>
+    readPreferences(tx, { kind: 'admin', id: requireAdminId(caller) }),
+  ),
+  route(contract.changeAdminNotificationPreferences, ({ tx, caller, body, note }) => {
+    note({ subject: body.kinds.join(', '), after: { [body.channel]: body.isEnabled } })
+    return changePreferences(tx, { kind: 'admin', id: requireAdminId(caller) }, body)
+  }),
+]

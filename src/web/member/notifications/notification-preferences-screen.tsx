@@ -1,0 +1,22 @@
+import {
+  changeNotificationPreferences,
+  readNotificationPreferences,
+} from '#contract/platform/notification-preferences.ts'
+import { PreferenceList } from '#web/notifications/preference-list.tsx'
+import { pageTitle } from '#web/product.ts'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Screen } from '#web/ui/layout/screen.tsx'
+
+export const meta = () => pageTitle('Notification settings')
+
+const endpoints = { read: readNotificationPreferences, change: changeNotificationPreferences }
+
+export default function NotificationPreferencesScreen() {
+  return (
+    <Screen title="Notification settings" back="/user/account">
+      <Card>
+        <PreferenceList endpoints={endpoints} />
+      </Card>
+    </Screen>
+  )
+}

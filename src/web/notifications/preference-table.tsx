@@ -1,0 +1,118 @@
+import type { KindPreference } from '#contract/platform/notification-preferences.ts'
+import {
+  notificationCategories,
+  type NotificationCategory,
+  type NotificationChannel,
+} from '#domain/notifications/notification-definition.ts'
+import type { NotificationKind } from '#domain/notifications/notification-kinds.ts'
+import { Checkbox } from '#web/ui/field/checkbox.tsx'
+import styles from './preference-table.module.css'
+
+export type ChannelChange = {
+  kinds: readonly NotificationKind[]
+  channel: NotificationChannel
+  isEnabled: boolean
+}
+
+const CHANNELS: readonly { channel: NotificationChannel; label: string }[] = [
+  { channel: 'email', label: 'Email' },
+]
+
+const categoryLabels: Record<NotificationCategory, string> = {
+  money: 'Money',
+  rewards: 'Rewards',
+  team: 'Team',
+  security: 'Security',
+  news: 'News',
+  work: 'Work',
+}
+
+type TableProps = { preferences: readonly KindPreference[]; onChange: (change: ChannelChange) => void }
+
+export function PreferenceTable({ preferences, onChange }: TableProps) {
+  const groups = notificationCategories
+    .map((category) => ({ category, kinds: preferences.filter((each) => each.category === category) }))
+    .filter(({ kinds }) => kinds.length > 0)
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Notification</th>
+          {CHANNELS.map(({ channel, label }) => (
+            <th key={channel} scope="col" className={styles.choice}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {groups.map(({ category, kinds }) => (
+        <CategoryRows
+          key={category}
+          label={categoryLabels[category]}
+          preferences={kinds}
+          onChange={onChange}
+        />
+      ))}
+    </table>
+  )
+}
+
+/** The category's own box turns all of its kinds on or off. Security kinds are listed without boxes. */
+function CategoryRows({ label, preferences, onChange }: TableProps & { label: string }) {
+  const optional = preferences.filter(({ isSecurity }) => !isSecurity)
+  const fixed = preferences.filter(({ isSecurity }) => isSecurity)
+  return (
+    <tbody>
+      <ChannelRow name={label} kinds={optional} onChange={onChange} isGroup />
+      {fixed.length > 0 && (
+        <tr>
+          <th scope="row">
+            {fixed.map((each, index) => (index === 0 ? each.label : each.label.toLowerCase())).join(', ')}
+          </th>
+          <td colSpan={CHANNELS.length} className={styles.choice}>
+            Always on
+          </td>
+        </tr>
+      )}
+      {optional.map((each) => (
+        <ChannelRow key={each.kind} name={each.label} kinds={[each]} onChange={onChange} />
+      ))}
+    </tbody>
+  )
+}
+
+type RowProps = {
+  name: string
+  kinds: readonly KindPreference[]
+  onChange: (change: ChannelChange) => void
+  isGroup?: boolean
+}
+
+function ChannelRow({ name, kinds, onChange, isGroup = false }: RowProps) {
+  return (
+    <tr className={isGroup ? styles.group : undefined}>
+      <th scope="row">{name}</th>
+      {CHANNELS.map(({ channel, label }) => {
+        const enabled = kinds.filter(({ channels }) => channels.includes(channel)).length
+        return (
+          <td key={channel} className={styles.choice}>
+            <label className={styles.target}>
+              <Checkbox
+                checked={enabled === kinds.length}
+                mixed={enabled > 0 && enabled < kinds.length}
+                onChange={({ currentTarget }) =>
+                  onChange({
+                    kinds: kinds.map(({ kind }) => kind),
+                    channel,
+                    isEnabled: currentTarget.checked,
+                  })
+                }
+              />
+              <span className={styles.hidden}>{`${isGroup ? `All of ${name}` : name}: ${label}`}</span>
+            </label>
+          </td>
+        )
+      })}
+    </tr>
+  )
+}
