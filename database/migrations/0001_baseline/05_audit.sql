@@ -39,6 +39,10 @@ create table outbox_mail (
   subject text not null,
   -- Encrypted, because it may carry codes. Cleared once sent.
   sealed_text bytea,
+  -- Figures, links and the rest of the layout, sealed and cleared like the text.
+  sealed_details bytea,
+  -- Sent after everything else that is due, such as codes.
+  is_bulk boolean not null default false,
   created_at timestamptz not null,
   next_attempt_at timestamptz,
   attempts int not null default 0,
@@ -46,5 +50,5 @@ create table outbox_mail (
   last_error text
 );
 comment on table outbox_mail is 'Transactional outbox for mail, sent with retries after commit.';
-create index outbox_mail_due on outbox_mail (next_attempt_at) where next_attempt_at is not null;
+create index outbox_mail_due on outbox_mail (is_bulk, next_attempt_at, id) where next_attempt_at is not null;
 grant select, insert, update, delete on outbox_mail to tributary_app;

@@ -17,13 +17,15 @@ export async function mailBatch(tx: Transaction, deps: MailBatchDeps): Promise<b
   const mailing = await claimMailing(tx)
   if (!mailing) return false
   const addressees = await listRecipients(tx, mailing, batch, now)
-  const text = [
-    mailing.text,
-    `${PRODUCT_NAME}, ${origin}`,
-    `You receive this because you are a member. To unsubscribe, go to ${origin}/user/account/announcements`,
-  ].join('\n\n')
-  for (const { email } of addressees)
-    await queueMail(tx, secrets, { to: email, subject: `${PRODUCT_NAME}: ${mailing.title}`, text }, now)
+  const mail = {
+    subject: `${PRODUCT_NAME}: ${mailing.title}`,
+    text: mailing.text,
+    actions: [{ label: 'Read it in your account', url: `${origin}/user/account/announcements` }],
+    reason: 'You get this email because you are a member.',
+    preferencesUrl: `${origin}/user/account/notifications`,
+    isBulk: true,
+  }
+  for (const { email } of addressees) await queueMail(tx, secrets, { to: email, ...mail }, now)
   await saveMailingProgress(tx, mailing.id, {
     lastMemberId: addressees.at(-1)?.id ?? mailing.lastMemberId,
     queued: addressees.length,

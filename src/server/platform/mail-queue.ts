@@ -2,38 +2,54 @@
 
 import type { Queryable } from '#server/platform/database.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
+import type { MailBrand } from '#server/platform/mail-brand.ts'
+import type { MailDetails, MailTemplate } from '#server/platform/mail-template.ts'
 import { readProductName } from '#server/platform/product-name.ts'
 
 /** Where a mail names the product. `queueMail` writes the published name there. */
 export const PRODUCT_NAME = '{{productName}}'
 
-export type Mail = { to: string; subject: string; text: string }
-export type QueuedMail = { id: bigint; to: string; subject: string; sealedText: Buffer; attempts: number }
+/** A bulk mail is sent after all others that are due. */
+export type Mail = MailDetails & { to: string; subject: string; text: string; isBulk?: boolean }
+export type SealedMail = { subject: string; sealedText: Buffer; sealedDetails: Buffer | null }
+export type QueuedMail = SealedMail & { id: bigint; to: string; attempts: number }
 
 export async function queueMail(
   tx: Queryable,
   secrets: Encryption,
-  { to, ...mail }: Mail,
+  { to, subject: givenSubject, text: givenText, isBulk = false, ...details }: Mail,
   now: Date,
 ): Promise<void> {
   const name = await readProductName(tx)
-  const [subject, text] = [fillName(mail.subject, name), fillName(mail.text, name)]
+  const [subject, text] = [fillName(givenSubject, name), fillName(givenText, name)]
   // A line break would allow header injection.
   if (/[\p{Cc}]/u.test(to + subject)) throw new Error('A mail header cannot hold control characters.')
   await tx.query(
-    `insert into outbox_mail (recipient, subject, sealed_text, created_at, next_attempt_at)
-     values ($1, $2, $3, $4, $4)`,
-    [to, subject, secrets.seal(text), now],
+    `insert into outbox_mail (recipient, subject, sealed_text, sealed_details, is_bulk, created_at, next_attempt_at)
+     values ($1, $2, $3, $4, $5, $6, $6)`,
+    [to, subject, secrets.seal(text), sealDetails(secrets, details), isBulk, now],
   )
+}
+
+const sealDetails = (secrets: Encryption, details: MailDetails) =>
+  Object.keys(details).length === 0 ? null : secrets.seal(JSON.stringify(details))
+
+export function openMail(
+  { subject, sealedText, sealedDetails }: SealedMail,
+  secrets: Encryption,
+  brand: MailBrand,
+): MailTemplate {
+  const details = sealedDetails ? (JSON.parse(secrets.open(sealedDetails)) as MailDetails) : {}
+  return { ...details, subject, text: secrets.open(sealedText), brand }
 }
 
 const fillName = (text: string, name: string) => text.replaceAll(PRODUCT_NAME, () => name)
 
-/** Locks the oldest due mail, so that two servers never send the same one. */
+/** Locks the oldest due mail, bulk mail last, so that two servers never send the same one. */
 export async function claimDueMail(tx: Queryable, now: Date): Promise<QueuedMail | undefined> {
   const { rows } = await tx.query<QueuedMail>(
-    `select id, recipient as "to", subject, sealed_text as "sealedText", attempts from outbox_mail
-     where next_attempt_at <= $1 order by next_attempt_at, id limit 1 for update skip locked`,
+    `select id, recipient as "to", subject, sealed_text as "sealedText", sealed_details as "sealedDetails", attempts
+     from outbox_mail where next_attempt_at <= $1 order by is_bulk, next_attempt_at, id limit 1 for update skip locked`,
     [now],
   )
   return rows[0]
@@ -41,7 +57,7 @@ export async function claimDueMail(tx: Queryable, now: Date): Promise<QueuedMail
 
 export async function markMailSent(tx: Queryable, id: bigint, now: Date): Promise<void> {
   await tx.query(
-    `update outbox_mail set sent_at = $2, sealed_text = null, next_attempt_at = null, attempts = attempts + 1,
+    `update outbox_mail set sent_at = $2, sealed_text = null, sealed_details = null, next_attempt_at = null, attempts = attempts + 1,
      last_error = null where id = $1`,
     [id, now],
   )

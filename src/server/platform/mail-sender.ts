@@ -5,10 +5,17 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Database, Transaction } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
-import { markMailFailed, markMailSent, claimDueMail } from '#server/platform/mail-queue.ts'
+import { createMailBrandReader, type MailBrand } from '#server/platform/mail-brand.ts'
+import {
+  markMailFailed,
+  markMailSent,
+  claimDueMail,
+  openMail,
+  type QueuedMail,
+} from '#server/platform/mail-queue.ts'
+import { renderMailHtml, renderMailText } from '#server/platform/mail-template.ts'
 import type { MailSenderAddress } from '#server/platform/mail-variables.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
-import { readProductName } from '#server/platform/product-name.ts'
 
 export type MailSenderOptions = {
   database: Database
@@ -29,6 +36,7 @@ const MAX_BACKOFF_MILLISECONDS = 3_600_000
 export function startMailSender(options: MailSenderOptions): MailSender {
   const { database, log, pollMilliseconds = 2000 } = options
   const transport = createTransport({ url: options.smtpUrl, ...TIMEOUTS })
+  const readBrand = createMailBrandReader()
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   let working = Promise.resolve()
@@ -37,10 +45,9 @@ export function startMailSender(options: MailSenderOptions): MailSender {
     const now = options.clock.now()
     const mail = await claimDueMail(tx, now)
     if (!mail) return false
-    const text = options.secrets.open(mail.sealedText)
-    const from = await nameSender(tx, options.from)
+    const brand = await readBrand(tx)
     try {
-      await transport.sendMail({ from, to: { name: '', address: mail.to }, subject: mail.subject, text })
+      await transport.sendMail(composeMessage(mail, options, brand))
       await markMailSent(tx, mail.id, now)
     } catch (error) {
       log.warn({ err: error, mail: mail.id.toString() }, 'sending mail failed; will retry')
@@ -74,10 +81,17 @@ export function startMailSender(options: MailSenderOptions): MailSender {
   }
 }
 
-const nameSender = async (tx: Transaction, { name, address }: MailSenderAddress) => ({
-  name: name ?? (await readProductName(tx)),
-  address,
-})
+function composeMessage(mail: QueuedMail, { secrets, from }: MailSenderOptions, brand: MailBrand) {
+  const content = openMail(mail, secrets, brand)
+  return {
+    from: { ...from, name: from.name ?? brand.name },
+    to: { name: '', address: mail.to },
+    subject: mail.subject,
+    text: renderMailText(content),
+    html: renderMailHtml(content),
+    attachments: brand.logo ? [{ filename: 'logo.png', content: brand.logo, cid: 'logo' }] : [],
+  }
+}
 
 /** Exponential backoff. After the last attempt the mail stays in the outbox with its error. */
 function nextAttempt(attempts: number, now: Date): Date | null {

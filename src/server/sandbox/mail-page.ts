@@ -1,22 +1,32 @@
-import { escapeHtml } from '#server/http/pages/escape-html.ts'
+import { escapeHtml } from '#server/platform/escape-html.ts'
 import { renderMinimalPage } from '#server/http/pages/minimal-page.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
+import { createMailBrandReader, type MailBrand } from '#server/platform/mail-brand.ts'
+import { openMail } from '#server/platform/mail-queue.ts'
+import { renderMailText } from '#server/platform/mail-template.ts'
 import { listOutbox, type OutboxRow } from './queries.ts'
 
 /** Renders the outbox as HTML, newest first. */
 export async function renderMailPage(on: Queryable, secrets: Encryption): Promise<string> {
   const mails = await listOutbox(on, 100)
+  const brand = await createMailBrandReader()(on)
   const intro = `<h1>Sandbox mail</h1>
 <p>Mail that members would receive. It has not been sent unless marked as sent.</p>`
-  const articles = mails.map((mail) => renderMail(mail, secrets)).join('\n') || '<p>No mail yet.</p>'
+  const articles = mails.map((mail) => renderMail(mail, secrets, brand)).join('\n') || '<p>No mail yet.</p>'
   return renderMinimalPage('Sandbox mail', `${intro}\n${articles}`)
 }
 
-function renderMail({ to, subject, sealedText, createdAt, sentAt }: OutboxRow, secrets: Encryption): string {
+function renderMail(
+  { to, sealedText, createdAt, sentAt, ...mail }: OutboxRow,
+  secrets: Encryption,
+  brand: MailBrand,
+): string {
   const state = sentAt ? `, sent ${sentAt.toISOString()}` : ''
-  const text = sealedText ? secrets.open(sealedText) : 'The text was deleted when the mail was sent.'
-  return `<article><h2>${escapeHtml(subject)}</h2>
+  const text = sealedText
+    ? renderMailText(openMail({ ...mail, sealedText }, secrets, brand))
+    : 'The text was deleted when the mail was sent.'
+  return `<article><h2>${escapeHtml(mail.subject)}</h2>
 <small>To ${escapeHtml(to)}, ${createdAt.toISOString()}${state}</small>
 <p>${escapeHtml(text)}</p></article>`
 }

@@ -5,13 +5,14 @@ export type OutboxRow = {
   to: string
   subject: string
   sealedText: Buffer | null
+  sealedDetails: Buffer | null
   createdAt: Date
   sentAt: Date | null
 }
 
 export async function listOutbox(on: Queryable, limit: number): Promise<OutboxRow[]> {
   const { rows } = await on.query<OutboxRow>(
-    `select id, recipient as "to", subject, sealed_text as "sealedText", created_at as "createdAt", sent_at as "sentAt"
+    `select id, recipient as "to", subject, sealed_text as "sealedText", sealed_details as "sealedDetails", created_at as "createdAt", sent_at as "sentAt"
      from outbox_mail order by id desc limit $1`,
     [limit],
   )

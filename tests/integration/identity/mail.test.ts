@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createLog } from '#server/platform/log.ts'
-import { queueMail } from '#server/platform/mail-queue.ts'
+import { claimDueMail, queueMail } from '#server/platform/mail-queue.ts'
 import { startMailSender, type MailSender } from '#server/platform/mail-sender.ts'
 import {
   NOON,
@@ -111,6 +111,45 @@ test('no name, address or subject can inject a mail header', async () => {
       database.inTransaction((tx) => queueMail(tx, secrets, { ...attack, text: 'x' }, NOON)),
     ).rejects.toThrow('control characters')
   }
+})
+
+test('every mail has one layout in HTML and text, which loads nothing and escapes what it is given', async () => {
+  const { database, secrets } = fixture
+  const mail = {
+    to: 'gina@example.com',
+    subject: 'Tributary: withdrawal <sent>',
+    text: 'To <b>you</b>.\n\nSee https://tributary.example/a?b=1&c=2.',
+    figures: [{ label: 'Amount', value: '90.00 USDT' }],
+    actions: [
+      { label: 'View', url: 'https://tributary.example/view' },
+      { label: 'This wasn’t me', url: 'https://tributary.example/stop' },
+    ],
+    preferencesUrl: 'https://tributary.example/settings',
+  }
+  await database.inTransaction((tx) => queueMail(tx, secrets, mail, NOON))
+  await arrived('gina@example.com', 1)
+  const { html, text } = await mailsTo('gina@example.com')[0]!.mail
+  expect(text).toContain(
+    'Amount: 90.00 USDT\n\nView: https://tributary.example/view\n\nThis wasn’t me: https://tributary.example/stop\n\n-- \n',
+  )
+  expect(html).toContain('>Withdrawal &lt;sent&gt;</h1>')
+  expect(html).toContain('To &lt;b&gt;you&lt;/b&gt;.')
+  expect(html).toContain('href="https://tributary.example/a?b=1&amp;c=2"')
+  expect(html).toContain('prefers-color-scheme: dark')
+  expect(html).not.toMatch(/src="(?!cid:)|url\(|@import|<script|<link/)
+  const links = [...html!.matchAll(/href="([^"]+)"/g)].map(([, url]) => url)
+  expect(links).toEqual(expect.arrayContaining([...mail.actions.map(({ url }) => url), mail.preferencesUrl]))
+})
+
+test('codes are sent before the bulk mail that was queued earlier', async () => {
+  const { database, secrets, clock } = fixture
+  const queue = (subject: string, isBulk: boolean) => ({ to: 'henk@example.com', subject, text: 'x', isBulk })
+  await database.inTransaction(async (tx) => {
+    for (let number = 0; number < 9; number++) await queueMail(tx, secrets, queue('Bulk', true), NOON)
+    await queueMail(tx, secrets, queue('Code', false), new Date(NOON.getTime() + 1))
+    const first = await claimDueMail(tx, clock.now())
+    expect(first?.subject).toBe('Code')
+  })
 })
 
 test('the sandbox shows its mail and captchas, and no other rail does', async () => {

@@ -33,7 +33,9 @@ export async function sendVerificationCode(
     `It expires in ${CODE_MINUTES} minutes. ${PRODUCT_NAME} staff will never ask you for it.`,
     "If you didn't request it, someone may be trying to access your account. Change your password.",
   ].join('\n\n')
-  await queueMail(tx, secrets, { to: mail.to, subject: `${PRODUCT_NAME}: your verification code`, text }, now)
+  const subject = `${PRODUCT_NAME}: your verification code`
+  const figures = [{ label: 'Your code', value: digits }]
+  await queueMail(tx, secrets, { to: mail.to, subject, text, figures }, now)
 }
 
 /** Consumes the code, or refuses it and counts the try. */

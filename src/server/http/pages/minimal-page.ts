@@ -1,7 +1,7 @@
 // Pages rendered by the server itself (API reference, sandbox, start-up): no script, one style, light and dark.
 
 import { createHash } from 'node:crypto'
-import { escapeHtml } from '#server/http/pages/escape-html.ts'
+import { escapeHtml } from '#server/platform/escape-html.ts'
 
 const style = `
   body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color: #0b1424; background: #f5f7fa }

@@ -1,7 +1,7 @@
 // Fills the placeholders of a prerendered page: {{name}} is a value, {{#name}}…{{/name}} is repeated for each entry of a list
 // and left out for an empty one. Values are escaped and never read as a template.
 
-import { escapeHtml } from '#server/http/pages/escape-html.ts'
+import { escapeHtml } from '#server/platform/escape-html.ts'
 
 export type TemplateValues = { readonly [name: string]: string | readonly TemplateValues[] | undefined }
 

@@ -4,7 +4,7 @@
 import { createServer } from 'node:http'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
-import { escapeHtml } from '#server/http/pages/escape-html.ts'
+import { escapeHtml } from '#server/platform/escape-html.ts'
 import { renderMinimalPage } from '#server/http/pages/minimal-page.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import type { Config } from '#server/platform/config.ts'

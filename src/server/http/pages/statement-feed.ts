@@ -2,7 +2,7 @@
 
 import type { FastifyInstance } from 'fastify'
 import { formatUsdt } from '#domain/money/money.ts'
-import { escapeHtml } from '#server/http/pages/escape-html.ts'
+import { escapeHtml } from '#server/platform/escape-html.ts'
 import { readBrand } from '#server/http/pages/brand.ts'
 import type { ReadFigures } from '#server/http/pages/site.ts'
 import type { LastKnown } from '#server/http/pages/last-known.ts'

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#server/http/pages/escape-html.ts'
+import { escapeHtml } from '#server/platform/escape-html.ts'
 
 /** `content` is HTML: callers escape untrusted text. The script only filters the list; the form works without it. */
 export function renderReferencePage(title: string, productName: string, content: string): string {

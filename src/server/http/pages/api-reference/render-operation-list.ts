@@ -7,7 +7,7 @@ import {
   slugOf,
   type ListedOperation,
 } from '#server/http/pages/api-reference/listed-operation.ts'
-import { escapeHtml } from '#server/http/pages/escape-html.ts'
+import { escapeHtml } from '#server/platform/escape-html.ts'
 
 export function renderOperationList(document: OpenApiDocument, search: string): string {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#server/http/pages/escape-html.ts'
+import { escapeHtml } from '#server/platform/escape-html.ts'
 
 export type Schema = { description?: string; type?: string | string[]; [keyword: string]: unknown }
 

@@ -1,7 +1,7 @@
 import type { OpenApiDocument } from '#contract/platform/openapi/openapi.ts'
 import { renderReferencePage } from '#server/http/pages/api-reference/reference-layout.ts'
 import { renderSchema } from '#server/http/pages/api-reference/render-schema.ts'
-import { escapeHtml } from '#server/http/pages/escape-html.ts'
+import { escapeHtml } from '#server/platform/escape-html.ts'
 
 export function renderSchemas({ info, components }: OpenApiDocument): string {
   const articles = Object.entries(components.schemas).map(([name, schema]) => {

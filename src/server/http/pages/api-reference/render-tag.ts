@@ -3,7 +3,7 @@ import type { DocumentedOperation, OpenApiDocument } from '#contract/platform/op
 import { renderReferencePage, renderText } from '#server/http/pages/api-reference/reference-layout.ts'
 import { describeCaller, listOperations } from '#server/http/pages/api-reference/listed-operation.ts'
 import { renderSchema, type Schema } from '#server/http/pages/api-reference/render-schema.ts'
-import { escapeHtml } from '#server/http/pages/escape-html.ts'
+import { escapeHtml } from '#server/platform/escape-html.ts'
 
 export function renderTag(document: OpenApiDocument, tag: ApiTag): string {
   const operations = listOperations(document).filter(({ operation }) => operation.tags?.includes(tag.name))
