@@ -86,6 +86,8 @@ create table session (
   reauthenticated_at timestamptz,
   address text not null,
   user_agent text not null,
+  -- The known device; null for a view by an administrator.
+  device_token_hash bytea,
   -- An administrator who views the account of the member; such a session can read only.
   viewed_by bigint references admin,
   view_reason text,

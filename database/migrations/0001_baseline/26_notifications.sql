@@ -46,7 +46,8 @@ insert into notification_kind (kind, name, audience, is_security, default_channe
   (31, 'statement-published', 'member', false, '{email,push}'),
   (101, 'work-waiting', 'admin', false, '{}'),
   (102, 'confirmation-requested', 'admin', false, '{email,push}'),
-  (103, 'alert-opened', 'admin', false, '{email,push}');
+  (103, 'alert-opened', 'admin', false, '{email,push}'),
+  (170, 'admin-new-device', 'admin', true, '{email,push}');
 grant select on notification_kind to tributary_app;
 
 -- No foreign keys: a closing writes a row for every member, and checking each would cost more than writing it.

@@ -10,12 +10,17 @@ export const sessionRow = z.object({
   address: z.string(),
   userAgent: z.string(),
   createdAt: instant,
+  /** First sign-in with the browser. */
+  firstSeenAt: instant,
   lastSeenAt: instant,
   open: z.boolean(),
   current: z.boolean(),
   /** Why an administrator viewed the account; null for the owner's own sessions. */
   viewReason: z.nullable(z.string()),
 })
+
+/** As its owner sees it: a block of addresses instead of the address. */
+const deviceRow = z.extend(z.omit(sessionRow, { address: true }), { network: z.string() })
 
 const message = z.object({ message: z.string() })
 const tryLimits = [{ per: 'caller', count: 10, windowSeconds: 900 }] as const
@@ -49,7 +54,7 @@ function sessionEndpoints(prefix: Prefix, guard: Guard) {
       path: `${prefix}/sessions`,
       summary:
         "List the caller's open sessions, newest first, and when administrators viewed the account of a member",
-      response: z.array(sessionRow),
+      response: z.array(deviceRow),
       refusals: [],
     }),
     endSession: endpoint({

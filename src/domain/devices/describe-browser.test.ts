@@ -14,5 +14,13 @@ test('a user agent is described by browser and operating system', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1',
     ),
   ).toBe('Safari on iOS')
+  expect(
+    describeBrowser('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) CriOS/140.0 Mobile Safari/604.1'),
+  ).toBe('Chrome on iOS')
+  expect(
+    describeBrowser(
+      `Mozilla/5.0 (Linux; Android 16) ${webKit} SamsungBrowser/29.0 Chrome/140.0 Safari/537.36`,
+    ),
+  ).toBe('Samsung Internet on Android')
   expect(describeBrowser('curl/8.5.0')).toBe('Unknown browser')
 })

@@ -2,8 +2,9 @@
 const BROWSERS: [RegExp, string][] = [
   [/Edg/, 'Edge'],
   [/OPR/, 'Opera'],
-  [/Firefox/, 'Firefox'],
-  [/Chrom/, 'Chrome'],
+  [/SamsungBrowser/, 'Samsung Internet'],
+  [/Firefox|FxiOS/, 'Firefox'],
+  [/Chrom|CriOS/, 'Chrome'],
   [/Safari/, 'Safari'],
 ]
 const SYSTEMS: [RegExp, string][] = [
@@ -11,6 +12,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/iPhone|iPad/, 'iOS'],
   [/Windows/, 'Windows'],
   [/Mac OS/, 'macOS'],
+  [/CrOS/, 'ChromeOS'],
   [/Linux/, 'Linux'],
 ]
 

@@ -34,4 +34,14 @@ export const adminNotifications = {
     text: ({ detail }) => detail['text'] ?? '',
     link: '/anjo/alerts',
   },
+  'admin-new-device': {
+    ...work,
+    category: 'security',
+    isSecurity: true,
+    number: 170,
+    title: 'New device signed in',
+    text: ({ detail }) => detail['browser'] ?? 'A browser that you had not used before',
+    link: '/anjo/profile',
+    action: 'This wasn’t me',
+  },
 } as const satisfies Record<string, NotificationDefinition>

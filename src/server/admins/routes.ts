@@ -2,7 +2,7 @@ import * as contract from '#contract/admin/admins.ts'
 import * as subAdmins from '#contract/admin/sub-admins.ts'
 import { requireAdminId, requireSession } from '#server/http/caller.ts'
 import { clearedCookie } from '#server/http/identity/session-cookie.ts'
-import { endOneSession } from '#server/http/identity/session-queries.ts'
+import { endSessionByToken } from '#server/http/identity/session-queries.ts'
 import { route } from '#server/http/route.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
 import { readAdminUser } from './admin-user.ts'
@@ -36,9 +36,10 @@ const ownRoutes = [
   route(contract.readAdminSession, async ({ tx, caller }) => ({
     admin: await readAdminUser(tx, requireAdminId(caller)),
   })),
-  route(contract.signOutAdmin, async ({ tx, caller, now, note, setCookie }) => {
+  route(contract.signOutAdmin, async ({ tx, caller, client, now, note, setCookie }) => {
     const id = requireAdminId(caller)
-    await endOneSession(tx, { kind: 'admin', id }, requireSession(caller).id, now)
+    requireSession(caller)
+    await endSessionByToken(tx, client.sessionTokenHashes.admin!, now)
     setCookie(clearedCookie('admin'))
     note({ subject: `admin ${id}` })
     return { message: 'Logged out successfully' }

@@ -5,7 +5,6 @@ import {
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { consumeCaptcha } from '#server/http/captcha/captcha.ts'
-import { rememberDevice } from '#server/http/identity/known-device.ts'
 import { UNKNOWN_NAME, verifyPassword } from '#server/http/identity/passwords.ts'
 import { openSession, type SessionCall } from '#server/http/identity/session.ts'
 import { answerChallenge, CODE_NEEDED, openChallenge } from '#server/http/identity/sign-in-challenge.ts'
@@ -74,7 +73,6 @@ async function completeSignIn(call: SessionCall, id: bigint): Promise<SignInResp
   const person = { kind: 'admin', id } as const
   await deleteFailures(tx, client.network, id)
   await clearAccountAttempts(signInContract, call, person)
-  await rememberDevice(call, person)
   await markSignedIn(tx, id, now)
   const admin = await readAdminUser(tx, id)
   const token = await openSession(call, person)

@@ -46,6 +46,9 @@ export function networkOf(address: string): string {
   return `${[...groups.slice(0, 3).map((group) => Number.parseInt(group, 16).toString(16)), fourth].join(':')}::/56`
 }
 
+/** What the owner of a session sees of its network: 198.51.100.x, or the /56 of an IPv6 subscriber. */
+export const describeNetwork = (address: string): string => networkOf(address).replace(/\.\d+$/, '.x')
+
 /** The eight groups of an IPv6 address. */
 function expand(address: string): string[] {
   const [head = '', tail] = address.split('::')

@@ -8,7 +8,7 @@ import { shortName } from '#domain/members/short-name.ts'
 import * as z from 'zod/mini'
 import { requireMemberId, requireSession } from '#server/http/caller.ts'
 import { clearedCookie } from '#server/http/identity/session-cookie.ts'
-import { endOneSession } from '#server/http/identity/session-queries.ts'
+import { endSessionByToken } from '#server/http/identity/session-queries.ts'
 import { describeSessions } from '#server/http/identity/session.ts'
 import { route } from '#server/http/route.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
@@ -65,9 +65,10 @@ const sessionRoutes = (secrets: Encryption) => [
     rates: await listDisplayRates(tx, now),
   })),
   route(preferences.savePreferences, (call) => savePreferences(call)),
-  route(contract.signOut, async ({ tx, caller, now, note, setCookie }) => {
+  route(contract.signOut, async ({ tx, caller, client, now, note, setCookie }) => {
     const id = requireMemberId(caller)
-    await endOneSession(tx, { kind: 'member', id }, requireSession(caller).id, now)
+    requireSession(caller)
+    await endSessionByToken(tx, client.sessionTokenHashes.member!, now)
     setCookie(clearedCookie('member'))
     note({ subject: `member ${id}` })
     return { message: 'Logged out successfully' }

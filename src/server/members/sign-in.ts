@@ -2,7 +2,6 @@ import { signIn as signInContract, type signInWithCode as codeContract } from '#
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { consumeMemberCaptcha } from '#server/http/captcha/captcha.ts'
-import { rememberDevice } from '#server/http/identity/known-device.ts'
 import { UNKNOWN_NAME, verifyPassword } from '#server/http/identity/passwords.ts'
 import { openSession, type SessionCall } from '#server/http/identity/session.ts'
 import { answerChallenge, CODE_NEEDED, openChallenge } from '#server/http/identity/sign-in-challenge.ts'
@@ -57,7 +56,6 @@ export async function signInWithCode(
 }
 
 async function completeSignIn(call: SessionCall, id: bigint): Promise<SignInResponse> {
-  await rememberDevice(call, { kind: 'member', id })
   const data = await readMemberUser(call.tx, id)
   const token = await openSession(call, { kind: 'member', id })
   return { status: true, message: 'Login successful!', data, token }

@@ -25,6 +25,8 @@ const PAGE_SIZE = 50
 /** Counts look no further back, so that they cost the same for everyone. */
 const COUNTED_ROWS = 1000
 
+const DEVICE_KINDS = [definitionOf('new-device').number, definitionOf('admin-new-device').number]
+
 const numbersOf = (filter: NotificationFilter) =>
   notificationKinds
     .map(definitionOf)
@@ -47,9 +49,9 @@ export async function listNotifications(
        case when $1 = 'member' then member.full_name else admin.name end as name, session.user_agent as "userAgent"
      from page left join member on member.id = (page.detail ->> 'memberId')::bigint
      left join admin on admin.id = (page.detail ->> 'adminId')::bigint
-     left join session on page.kind = $6 and session.kind = 'member' and session.owner_id = $2 and session.created_at = page.at
+     left join session on page.kind = any ($6) and session.kind = $1 and session.owner_id = $2 and session.created_at = page.at
      order by page.at desc, page.kind, page.subject`,
-    [kind, id, numbersOf(filter), filter === 'unread', before, definitionOf('new-device').number],
+    [kind, id, numbersOf(filter), filter === 'unread', before, DEVICE_KINDS],
   )
   return rows
 }

@@ -1,6 +1,7 @@
 import { adminSecurity, memberSecurity, type SecurityEndpoints } from '#contract/platform/security.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { requirePerson, requireSession, type Person } from '#server/http/caller.ts'
+import { describeNetwork } from '#server/http/client.ts'
 import { endOneSession, endSessions } from '#server/http/identity/session-queries.ts'
 import { describeSessions } from '#server/http/identity/session.ts'
 import { readTwoFactor } from '#server/http/identity/two-factor-queries.ts'
@@ -20,7 +21,9 @@ const auditSubject = ({ kind, id }: Person) => `${kind} ${id}`
 const sessionRoutes = (endpoints: SecurityEndpoints) => [
   route(endpoints.listSessions, async ({ tx, caller, now }) => {
     const sessions = await describeSessions(tx, requirePerson(caller), now, requireSession(caller).id)
-    return sessions.filter(({ open, viewReason }) => open || viewReason !== null)
+    return sessions
+      .filter(({ open, viewReason }) => open || viewReason !== null)
+      .map(({ address, ...session }) => ({ ...session, network: describeNetwork(address) }))
   }),
   route(endpoints.endSession, async ({ tx, caller, params, now, note }) => {
     const person = requirePerson(caller)

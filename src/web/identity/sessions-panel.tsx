@@ -5,7 +5,7 @@ import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Chip } from '#web/ui/data/chip.tsx'
-import { formatInstant } from '#web/ui/data/format-instant.ts'
+import { formatDate, formatInstant } from '#web/ui/data/format-instant.ts'
 import { List, ListRow } from '#web/ui/data/list-row.tsx'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
@@ -62,7 +62,7 @@ export function SessionsPanel({ endpoints }: { endpoints: SecurityEndpoints }) {
 }
 
 function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void }) {
-  const { userAgent, address, lastSeenAt, current } = session
+  const { userAgent, network, firstSeenAt, lastSeenAt, current } = session
   const name = describeBrowser(userAgent)
   return (
     <ListRow
@@ -70,7 +70,9 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
       title={name}
       caption={
         <>
-          {address}, <time dateTime={lastSeenAt.toISOString()}>{formatInstant(lastSeenAt)}</time>
+          Network {network}. First seen{' '}
+          <time dateTime={firstSeenAt.toISOString()}>{formatDate(firstSeenAt)}</time>, last seen{' '}
+          <time dateTime={lastSeenAt.toISOString()}>{formatInstant(lastSeenAt)}</time>
         </>
       }
       end={
@@ -79,7 +81,7 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
             This device
           </Chip>
         ) : (
-          <Button size="compact" onClick={onEnd} aria-label={`Log out ${name} at ${address}`}>
+          <Button size="compact" onClick={onEnd} aria-label={`Log out ${name} at ${network}`}>
             Log out
           </Button>
         )

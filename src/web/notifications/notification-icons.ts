@@ -56,6 +56,7 @@ export const notificationIcons: Record<NotificationKind, Icon> = {
   'work-waiting': IconListDetails,
   'confirmation-requested': IconChecks,
   'alert-opened': IconAlertTriangle,
+  'admin-new-device': IconDeviceMobile,
 }
 
 const attention: readonly NotificationKind[] = [

@@ -67,7 +67,7 @@ test('the member receives an email with the reason, sees the view in the securit
   const listed = (await member.browser.get('/api/sessions')).list.filter(
     (each) => each['viewReason'] !== null && each['open'],
   )
-  expect(listed).toMatchObject([{ viewReason: REASON, address: '', userAgent: '' }])
+  expect(listed).toMatchObject([{ viewReason: REASON, network: '', userAgent: '' }])
   await member.browser.delete(`/api/sessions/${String(listed[0]!['id'])}`)
   expect((await view.get('/api/session')).status).toBe(401)
   expect((await member.browser.get('/api/session')).body['view']).toBeNull()

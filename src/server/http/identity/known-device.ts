@@ -11,10 +11,12 @@ import type { Queryable } from '#server/platform/database.ts'
 export const isKnownDevice = async (on: Queryable, { deviceTokenHash }: Client, person: Person) =>
   deviceTokenHash !== undefined && (await findDevice(on, deviceTokenHash, person))
 
-/** Called after a complete sign-in. One browser can be known to several people. */
-export async function rememberDevice(call: SessionCall, person: Person): Promise<void> {
+/** Returns the hash of the device token. One browser can be known to several people. */
+export async function rememberDevice(call: SessionCall, person: Person): Promise<Buffer> {
   const { tx, client, now } = call
   const token = createToken()
-  await saveDevice(tx, client.deviceTokenHash ?? hashToken(token), person, now)
+  const tokenHash = client.deviceTokenHash ?? hashToken(token)
+  await saveDevice(tx, tokenHash, person, now)
   if (!client.deviceTokenHash) call.setCookie(deviceCookie(token))
+  return tokenHash
 }

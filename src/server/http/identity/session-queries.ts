@@ -58,6 +58,7 @@ export type NewSession = {
   expiresAt: Date
   address: string
   userAgent: string
+  deviceTokenHash: Buffer | null
   view?: AccountView | undefined
 }
 
@@ -65,11 +66,12 @@ export type NewSession = {
 export type AccountView = { adminId: bigint; reason: string }
 
 export async function insertSession(tx: Queryable, session: NewSession): Promise<void> {
-  const { id, person, tokenHash, csrfHash, now, expiresAt, address, userAgent, view } = session
+  const { id, person, tokenHash, csrfHash, now, expiresAt, address, userAgent, deviceTokenHash, view } =
+    session
   await tx.query(
     `insert into session (id, kind, owner_id, token_hash, csrf_hash, created_at, last_seen_at, expires_at, address, user_agent,
-       viewed_by, view_reason)
-     values ($1, $2, $3, $4, $5, $6, $6, $7, $8, $9, $10, $11)`,
+       device_token_hash, viewed_by, view_reason)
+     values ($1, $2, $3, $4, $5, $6, $6, $7, $8, $9, $10, $11, $12)`,
     [
       id,
       person.kind,
@@ -80,6 +82,7 @@ export async function insertSession(tx: Queryable, session: NewSession): Promise
       expiresAt,
       address,
       userAgent,
+      deviceTokenHash,
       view?.adminId ?? null,
       view?.reason ?? null,
     ],
@@ -103,11 +106,13 @@ export async function replaceTokens(
   return rows[0]!.expires_at
 }
 
+/** Ends the session of this browser: its owner signs out, or someone signs in. */
 export async function endSessionByToken(tx: Queryable, tokenHash: Buffer, now: Date): Promise<void> {
-  await tx.query('update session set ended_at = $2 where token_hash = $1 and ended_at is null', [
-    tokenHash,
-    now,
-  ])
+  const { rows } = await tx.query<Person>(
+    `update session set ended_at = $2 where token_hash = $1 and ended_at is null returning kind, owner_id as id`,
+    [tokenHash, now],
+  )
+  if (rows[0]) await publishSessionEnd(tx, rows[0])
 }
 
 /** Ends one session of a person. Returns false if there was none. */
@@ -122,16 +127,16 @@ export async function endOneSession(
     [kind, id, sessionId, now],
   )
   if (rowCount !== 1) return false
-  await publishSessionEnd(tx, { kind, id }, now)
+  await notifyOfSessionEnd(tx, { kind, id }, now)
   return true
 }
 
-/** Open screens of the ended sessions redirect to sign-in. */
-async function publishSessionEnd(tx: Queryable, { kind, id }: Person, at: Date): Promise<void> {
-  await publish(tx, {
-    topic: 'session',
-    ...(kind === 'member' ? { memberId: String(id) } : { admins: true }),
-  })
+/** Open screens of the ended sessions redirect to sign-in, and their live streams end. */
+const publishSessionEnd = (tx: Queryable, { kind, id }: Person) =>
+  publish(tx, { topic: 'session', ...(kind === 'member' ? { memberId: String(id) } : { admins: true }) })
+
+async function notifyOfSessionEnd(tx: Queryable, { kind, id }: Person, at: Date): Promise<void> {
+  await publishSessionEnd(tx, { kind, id })
   if (kind === 'member') await notifyMember(tx, id, { kind: 'sessions-ended', subject: at.toISOString(), at })
 }
 
@@ -152,7 +157,7 @@ export async function endSessions(
     [kind, id, now, except ?? null],
   )
   await deleteApiKeys(tx, { kind, id })
-  if (rowCount) await publishSessionEnd(tx, { kind, id }, now)
+  if (rowCount) await notifyOfSessionEnd(tx, { kind, id }, now)
   return rowCount ?? 0
 }
 
@@ -161,6 +166,8 @@ export type SessionRow = {
   address: string
   userAgent: string
   createdAt: Date
+  /** First sign-in with the browser. */
+  firstSeenAt: Date
   lastSeenAt: Date
   expiresAt: Date
   endedAt: Date | null
@@ -176,9 +183,12 @@ export async function listSessions(
 ): Promise<SessionRow[]> {
   const { rows } = await on.query<SessionRow>(
     `select id, case when viewed_by is null then address else '' end as address,
-       case when viewed_by is null then user_agent else '' end as "userAgent", created_at as "createdAt", last_seen_at as "lastSeenAt",
+       case when viewed_by is null then user_agent else '' end as "userAgent", created_at as "createdAt",
+       coalesce(first_sign_in_at, created_at) as "firstSeenAt", last_seen_at as "lastSeenAt",
        expires_at as "expiresAt", ended_at as "endedAt", view_reason as "viewReason"
-     from session where kind = $1 and owner_id = $2 order by created_at desc limit $3`,
+     from session left join known_device on known_device.token_hash = device_token_hash
+       and known_device.kind = session.kind and known_device.owner_id = session.owner_id
+     where session.kind = $1 and session.owner_id = $2 order by created_at desc, id limit $3`,
     [kind, id, limit],
   )
   return rows

@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Person, PersonKind } from '#server/http/caller.ts'
 import type { Client } from '#server/http/client.ts'
+import { rememberDevice } from '#server/http/identity/known-device.ts'
 import { hashToken, createToken, sessionCookie } from '#server/http/identity/session-cookie.ts'
 import {
   endSessionByToken,
@@ -36,6 +37,7 @@ export async function openSession(call: SessionCall, person: Person, view?: Acco
   const { tx, client, now } = call
   const previous = client.sessionTokenHashes[person.kind]
   if (previous) await endSessionByToken(tx, previous, now)
+  const deviceTokenHash = view ? null : await rememberDevice(call, person)
   const [token, csrf] = [createToken(), createToken()]
   const lifetime = view ? VIEW_MILLISECONDS : sessionLifetime[person.kind].maxMilliseconds
   const expiresAt = new Date(now.getTime() + lifetime)
@@ -48,6 +50,7 @@ export async function openSession(call: SessionCall, person: Person, view?: Acco
     expiresAt,
     address: client.address,
     userAgent: client.userAgent,
+    deviceTokenHash,
     view,
   })
   call.setCookie(sessionCookie(person.kind, token, secondsBetween(now, expiresAt)))
