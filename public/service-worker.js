@@ -1,5 +1,6 @@
 // Offline support for the member area. Caches the application shell, its assets and the last API responses. Network first:
 // a cached response is used only when the network fails, and is marked with the `x-from-cache` header. Signing out clears it.
+// Push notifications of both areas are shown and opened here.
 
 const SHELL = 'shell'
 const FIGURES = 'figures'
@@ -113,4 +114,31 @@ async function signOut(request) {
   const response = await fetch(request)
   if (response.ok) await caches.delete(FIGURES)
   return response
+}
+
+self.addEventListener('push', (event) => {
+  const { title, body, link, tag } = event.data.json()
+  const icon = '/icon-192.png'
+  event.waitUntil(self.registration.showNotification(title, { body, tag, icon, badge: icon, data: { link } }))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openLink(event.notification.data.link))
+})
+
+/** Focuses a window of the same area, or opens one. */
+async function openLink(link) {
+  const { href, origin, pathname } = new URL(link, self.location.origin)
+  if (origin !== self.location.origin) return
+  const area = `${origin}/${pathname.split('/')[1]}/`
+  const windows = (await self.clients.matchAll({ type: 'window', includeUncontrolled: true })).filter(
+    ({ url }) => url.startsWith(area),
+  )
+  const open = windows.find(({ url }) => url === href) ?? windows[0]
+  await open?.focus()
+  if (open?.url === href) return
+  // A window that this worker does not control cannot be navigated.
+  const isNavigated = open && (await open.navigate(href).catch(() => null))
+  if (!isNavigated) await self.clients.openWindow(href)
 }

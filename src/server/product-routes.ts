@@ -32,6 +32,7 @@ import { memberStatementRoutes } from '#server/member-statements/routes.ts'
 import { memberRoutes } from '#server/members/routes.ts'
 import { notificationPreferenceRoutes } from '#server/notifications/preference-routes.ts'
 import { notificationRoutes } from '#server/notifications/routes.ts'
+import { pushRoutes } from '#server/notifications/push/routes.ts'
 import { odlRoutes } from '#server/odl/routes.ts'
 import { fundRoutes } from '#server/funds/routes.ts'
 import { rateRoutes } from '#server/rates/routes.ts'
@@ -76,6 +77,7 @@ const integrationRoutes = (config: Config, secrets: Encryption): Route[] => [
   ...apiKeyRoutes(secrets),
   ...importRoutes,
   ...webhookRoutes({ secrets, allowedHosts: config.WEBHOOK_INTERNAL_HOSTS }),
+  ...pushRoutes({ secrets, allowedHosts: config.PUSH_INTERNAL_HOSTS }),
 ]
 
 /** Confirmations carry out other routes; queues list them. */

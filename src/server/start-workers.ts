@@ -10,6 +10,7 @@ import type { Log } from '#server/platform/log.ts'
 import { sendMail } from '#server/platform/mail-sender.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
 import { startSanctionsReload } from '#server/risk/start-sanctions-reload.ts'
+import { startPushWorker } from '#server/notifications/push/push-worker.ts'
 import { startWebhookWorker } from '#server/webhooks/delivery-worker.ts'
 
 type WorkerOptions = { config: Config; log: Log; onNotice: (sentence: string) => void }
@@ -28,5 +29,6 @@ export const startWorkers = (options: WorkerOptions, deps: WorkerDeps) => {
     startAnnouncementWorker({ ...deps, log, origin: config.PUBLIC_ORIGIN }),
     startAlertWorker({ ...deps, log, origin: config.PUBLIC_ORIGIN, rail: config.RAIL }),
     startWebhookWorker({ ...options, ...deps }),
+    startPushWorker({ ...options, ...deps }),
   ]
 }

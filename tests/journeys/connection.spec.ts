@@ -1,4 +1,4 @@
-// The member area while the server restarts and without a connection.
+// The member area while the server restarts and without a connection, and push notifications.
 
 import type { Page } from '@playwright/test'
 import { publish } from '#server/http/live/live-events.ts'
@@ -62,6 +62,84 @@ test('an open screen reconnects after the server restarted, and shows what it mi
   await fixture.deposit(root, 100n * USDT)
   await publish(fixture.owner, { topic: 'deposits', memberId: String(root) })
   await expect(balance(page)).toContainText('1,200.00')
+})
+
+/** Headless Chromium has neither a push service nor notifications: only the browser's part is replaced. */
+function provideBrowserPush() {
+  let permission: NotificationPermission = 'default'
+  Object.defineProperty(Notification, 'permission', { get: () => permission })
+  Notification.requestPermission = async () => (permission = 'granted')
+  const keys = {
+    p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  }
+  const json = { endpoint: 'https://push.example/journey', keys }
+  const subscription = Object.assign(Object.create(PushSubscription.prototype) as PushSubscription, {
+    toJSON: () => json,
+  })
+  Object.defineProperty(subscription, 'endpoint', { value: json.endpoint })
+  PushManager.prototype.subscribe = async () => subscription
+  PushManager.prototype.getSubscription = async () => subscription
+}
+
+/** Records what the service worker asks of the browser. A real click would let it focus and open windows. */
+const RECORD_CALLS = `
+  self.calls = []
+  self.registration.showNotification = async (title, { body, tag, data }) => void self.calls.push({ title, body, tag, data })
+  WindowClient.prototype.focus = async function () { self.calls.push('focus ' + new URL(this.url).pathname) }
+  self.clients.openWindow = async (url) => void self.calls.push('open ' + new URL(url).pathname)`
+const CLICK = `
+  const [{ data }] = self.calls
+  const click = new ExtendableEvent('notificationclick')
+  click.notification = { data, close: () => {} }
+  click.waitUntil = () => {}
+  self.calls = []
+  self.dispatchEvent(click)`
+
+test('push is explained and turned on; a message is shown, and its click opens the subject', async ({
+  page,
+  context,
+}) => {
+  await openDashboard(page, members[1]!)
+  const settings = `${server.origin}/user/account/notifications`
+  await page.goto(settings)
+  await expect(page.getByText(/^Your browser blocks notifications of this site/)).toBeVisible()
+  await page.addInitScript(provideBrowserPush)
+  await page.reload()
+  await expect(page.getByText(/Your browser asks for your permission first\.$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  await expect(page.getByText(/^On, also when the app is closed/)).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'All of Money: Push' })).toBeChecked()
+
+  const worker = context.serviceWorkers()[0]!
+  await worker.evaluate(RECORD_CALLS)
+  const calls = () => worker.evaluate('self.calls')
+  const devTools = await context.newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+      if (first) resolve(first.registrationId)
+    })
+  })
+  await devTools.send('ServiceWorker.enable')
+  const message = { title: 'Deposit credited', body: '150.00 USDT', tag: 'deposit-credited 7' }
+  await devTools.send('ServiceWorker.deliverPushMessage', {
+    origin: server.origin,
+    registrationId: await registered,
+    data: JSON.stringify({ ...message, link: '/user/account/history' }),
+  })
+  const shown = { ...message, data: { link: '/user/account/history' } }
+  await expect.poll(calls).toEqual([shown])
+  await worker.evaluate(CLICK)
+  await expect(page).toHaveURL(`${server.origin}/user/account/history`)
+  expect(await calls()).toEqual(['focus /user/account/notifications'])
+  await page.goto('about:blank')
+  await worker.evaluate(`self.calls = [${JSON.stringify(shown)}]`)
+  await worker.evaluate(CLICK)
+  await expect.poll(calls).toEqual(['open /user/account/history'])
+
+  await page.goto(settings)
+  await page.getByRole('button', { name: 'Turn off' }).click()
+  await expect(page.getByRole('button', { name: 'Turn on' })).toBeVisible()
 })
 
 test('offline, the dashboard shows cached figures with their time; signing out clears them', async ({

@@ -2,9 +2,10 @@ import { API_KEY_PREFIX, MAX_API_KEYS, type ApiKeyLevel } from '#contract/platfo
 import type { Permission } from '#contract/platform/permissions.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import type { Person } from '#server/http/caller.ts'
+import { lockOwner } from '#server/http/identity/owner-queries.ts'
 import { createToken, hashToken } from '#server/http/identity/session-cookie.ts'
 import type { Queryable } from '#server/platform/database.ts'
-import { insertApiKey, listApiKeys, lockOwner } from './queries.ts'
+import { insertApiKey, listApiKeys } from './queries.ts'
 
 const DAY_MILLISECONDS = 86_400_000
 

@@ -13,16 +13,6 @@ export async function listApiKeys(on: Queryable, { kind, id }: Person, now: Date
   return rows
 }
 
-/** Two requests at once count one after the other. */
-export async function lockOwner(tx: Queryable, { kind, id }: Person): Promise<void> {
-  await tx.query(
-    kind === 'member'
-      ? 'select from member where id = $1 for no key update'
-      : 'select from admin where id = $1 for no key update',
-    [id],
-  )
-}
-
 export type NewApiKey = {
   person: Person
   name: string

@@ -10,6 +10,7 @@ import { ensurePlan } from '#server/plan/save-plan.ts'
 import type { OffsetClock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
 import { openDatabase, type Database } from '#server/platform/database.ts'
+import { ensurePushKey } from '#server/platform/push-key.ts'
 import { requireRecordedKey, requireRecordedRail } from '#server/platform/installation.ts'
 import { readClockOffset } from '#server/platform/product-clock.ts'
 import { startDatabase, type StartedDatabase } from '#server/platform/start-database.ts'
@@ -78,9 +79,13 @@ export async function ensureDemoData(options: DemoDataOptions): Promise<Prepared
   }
 }
 
-async function requireInstallation({ config, secrets }: DemoDataOptions, { database }: StartedDatabase) {
+async function requireInstallation(
+  { config, secrets, clock }: DemoDataOptions,
+  { database }: StartedDatabase,
+) {
   await requireRecordedRail(database.pool, config.RAIL)
   await requireRecordedKey(database.pool, secrets)
+  await ensurePushKey(database.pool, secrets, clock.now())
 }
 
 /** Never in an external database, and never where mail would be sent to invented addresses. */

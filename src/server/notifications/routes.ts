@@ -3,9 +3,7 @@ import {
   countUnreadAdminNotifications,
   countUnreadNotifications,
 } from '#contract/platform/unread-notifications.ts'
-import { describeNotification } from '#domain/notifications/describe-notification.ts'
-import { definitionOf, notificationKinds } from '#domain/notifications/notification-kinds.ts'
-import { describeBrowser } from '#domain/devices/describe-browser.ts'
+import { definitionOf } from '#domain/notifications/notification-kinds.ts'
 import { requireAdminId, requireMemberId, type Caller, type Person } from '#server/http/caller.ts'
 import { route, type Call } from '#server/http/route.ts'
 import type { Queryable } from '#server/platform/database.ts'
@@ -16,33 +14,18 @@ import {
   markAllRead,
   markRead,
   type KindCount,
-  type NotificationRow,
 } from './queries.ts'
+import { kindOf, toNotification } from './to-notification.ts'
 
 const asMember = (caller: Caller): Person => ({ kind: 'member', id: requireMemberId(caller) })
 const asAdmin = (caller: Caller): Person => ({ kind: 'admin', id: requireAdminId(caller) })
-
-const kindsByNumber = new Map(notificationKinds.map((kind) => [definitionOf(kind).number, kind]))
-
-function toNotification({ detail, name, userAgent, ...row }: NotificationRow): contract.Notification {
-  const kind = kindsByNumber.get(row.kind)!
-  const facts = {
-    subject: row.subject,
-    detail: {
-      ...detail,
-      ...(name !== null && { name }),
-      ...(userAgent !== null && { browser: describeBrowser(userAgent) }),
-    },
-  }
-  return { ...row, ...describeNotification(kind, facts), kind }
-}
 
 const sumUnread = (counts: readonly KindCount[]) => counts.reduce((sum, { unread }) => sum + unread, 0)
 
 function toCounts(counts: readonly KindCount[]): Record<contract.NotificationFilter, number> {
   const sums = Object.fromEntries(contract.notificationFilters.map((filter) => [filter, 0]))
   for (const { kind, count, unread } of counts) {
-    const { category } = definitionOf(kindsByNumber.get(kind)!)
+    const { category } = definitionOf(kindOf(kind))
     sums['all']! += count
     sums['unread']! += unread
     sums[category]! += count

@@ -5,6 +5,7 @@ import { companyVariables } from '#server/platform/company-variables.ts'
 import { findChainMistake, chainVariables } from '#server/platform/chain-variables.ts'
 import { sanctionsVariables } from '#server/platform/sanctions-variables.ts'
 import { mailVariables, type MailSenderAddress } from '#server/platform/mail-variables.ts'
+import { pushVariables } from '#server/platform/push-variables.ts'
 import { webhookVariables } from '#server/platform/webhook-variables.ts'
 import {
   linkAddress,
@@ -81,7 +82,7 @@ export const variables = {
   ...mailVariables,
   SECRETS_KEY: variable({
     meaning:
-      '64 hexadecimal digits that encrypt authenticator secrets, queued mail and KYC documents; the same on every server of one database',
+      '64 hexadecimal digits that encrypt authenticator secrets, queued mail, KYC documents and the push key; the same on every server of one database',
     fallback: 'generated once, in secrets.key in DATA_DIR',
     read: (text) => (text === undefined ? undefined : secretsKey(text)),
   }),
@@ -135,6 +136,7 @@ export const variables = {
     read: (text) => (text === undefined ? undefined : linkAddress(text)),
   }),
   ...webhookVariables,
+  ...pushVariables,
   ...chainVariables,
   LOG_LEVEL: variable({
     meaning: `One of ${logLevels.join(', ')}`,

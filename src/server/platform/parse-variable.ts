@@ -61,3 +61,12 @@ export function secretsKey(text: string): string {
   if (!/^[0-9a-f]{64}$/i.test(text)) throw new Error('must be 64 hexadecimal digits.')
   return text
 }
+
+const hostAndPort = /^(?:[a-z0-9.-]+|\[[0-9a-f:]+\]):\d{1,5}$/i
+
+export function hostsAndPorts(text: string | undefined): string[] {
+  const hosts = text === undefined ? [] : text.split(',').map((part) => part.trim().toLowerCase())
+  const wrong = hosts.find((host) => !hostAndPort.test(host))
+  if (wrong !== undefined) throw new Error(`must list hosts like erp.internal:8080, not "${wrong}".`)
+  return hosts
+}

@@ -6,8 +6,9 @@ import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
 import type { Log } from '#server/platform/log.ts'
+import { postToPublicHost } from '#server/platform/post-to-public-host.ts'
+import { startRounds } from '#server/platform/start-rounds.ts'
 import { claimDelivery, listDueEndpoints, recordAttempt, type ClaimedDelivery } from './delivery-queries.ts'
-import { sendWebhook } from './send-webhook.ts'
 import { signWebhook } from './sign-webhook.ts'
 
 const PAUSE_MILLISECONDS = 1500
@@ -28,26 +29,13 @@ export type WebhookDeps = {
 }
 
 /** Returns a function that stops it; attempts in progress are given up and made again later. */
-export function startWebhookWorker(deps: WebhookDeps, pauseMilliseconds = PAUSE_MILLISECONDS) {
-  const stopping = new AbortController()
-  let timer: NodeJS.Timeout | undefined
-  let working = Promise.resolve()
-  function schedule() {
-    timer = setTimeout(() => {
-      working = deliverDue(deps, stopping.signal)
-        .catch((error: unknown) => deps.log.warn({ err: error }, 'delivering webhooks failed'))
-        .finally(() => {
-          if (!stopping.signal.aborted) schedule()
-        })
-    }, pauseMilliseconds)
-  }
-  schedule()
-  return async () => {
-    stopping.abort()
-    clearTimeout(timer)
-    await working
-  }
-}
+export const startWebhookWorker = (deps: WebhookDeps) =>
+  startRounds({
+    log: deps.log,
+    pauseMilliseconds: PAUSE_MILLISECONDS,
+    failure: 'delivering webhooks failed',
+    run: (signal) => deliverDue(deps, signal),
+  })
 
 /** One round: what is due now, up to a limit per endpoint. */
 export async function deliverDue(deps: WebhookDeps, signal: AbortSignal): Promise<void> {
@@ -84,7 +72,10 @@ function makeAttempt(
     secrets.open(each),
   )
   const headers = signWebhook({ id, seconds: Math.floor(now.getTime() / 1000), body }, signing)
-  return sendWebhook(url, headers, body, { allowedHosts: config.WEBHOOK_INTERNAL_HOSTS, signal })
+  return postToPublicHost(url, { ...headers, 'content-type': 'application/json' }, body, {
+    allowedHosts: config.WEBHOOK_INTERNAL_HOSTS,
+    signal,
+  })
 }
 
 /** Exponential backoff over about two days. After the last attempt the delivery is failed and can be replayed. */

@@ -16,6 +16,7 @@ export type ChannelChange = {
 
 const CHANNELS: readonly { channel: NotificationChannel; label: string }[] = [
   { channel: 'email', label: 'Email' },
+  { channel: 'push', label: 'Push' },
 ]
 
 const categoryLabels: Record<NotificationCategory, string> = {

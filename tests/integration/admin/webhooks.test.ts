@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { webhookEvents } from '#contract/admin/webhooks.ts'
 import { createLog } from '#server/platform/log.ts'
 import { deliverDue } from '#server/webhooks/delivery-worker.ts'
-import { sendWebhook } from '#server/webhooks/send-webhook.ts'
+import { postToPublicHost } from '#server/platform/post-to-public-host.ts'
 import {
   createTransactionHash,
   startWithdrawalsFixture,
@@ -196,7 +196,7 @@ test('an address inside the network is refused when it is entered and when a nam
     expect([url, status]).toEqual([url, 400])
   }
   const signal = new AbortController().signal
-  const { error } = await sendWebhook('https://localhost.localdomain/', {}, '{}', {
+  const { error } = await postToPublicHost('https://localhost.localdomain/', {}, '{}', {
     allowedHosts: [],
     signal,
   })

@@ -24,7 +24,8 @@ type Options = { environment?: Record<string, string>; log?: Log; clusterUrl?: s
 export async function startIdentityFixture(options: Options = {}) {
   const fixture = await createTestDatabase(options.clusterUrl)
   const clock = new SettableClock(NOON)
-  const secrets = createEncryption(randomBytes(32))
+  const secretsKey = randomBytes(32)
+  const secrets = createEncryption(secretsKey)
   const serve = async (extra: Record<string, string> = {}) => {
     const environment = { TRUSTED_PROXIES: '127.0.0.1', ...options.environment, ...extra }
     const routes = productRoutes(readConfig(environment), secrets, NOON, {
@@ -54,6 +55,7 @@ export async function startIdentityFixture(options: Options = {}) {
     ...fixture,
     clock,
     secrets,
+    secretsKey,
     server,
     root: root!,
     master,

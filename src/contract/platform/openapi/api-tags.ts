@@ -56,7 +56,7 @@ const memberTags: readonly TagDeclaration[] = [
   {
     name: 'Support and announcements',
     description: 'Support tickets, announcements and notifications of a member.',
-    places: ['tickets', 'announcements', 'notifications'],
+    places: ['tickets', 'announcements', 'notifications', 'push'],
   },
   {
     name: 'Reports',
@@ -89,6 +89,7 @@ const adminTags: readonly TagDeclaration[] = [
       'jobs',
       'dead-letters',
       'notifications',
+      'push',
     ]),
   },
   {

@@ -13,3 +13,13 @@ export async function readOwner(on: Queryable, { kind, id }: Person): Promise<Ow
   )
   return rows[0]
 }
+
+/** Two requests at once count one after the other. */
+export async function lockOwner(tx: Queryable, { kind, id }: Person): Promise<void> {
+  await tx.query(
+    kind === 'member'
+      ? 'select from member where id = $1 for no key update'
+      : 'select from admin where id = $1 for no key update',
+    [id],
+  )
+}

@@ -89,6 +89,20 @@ export async function insertSession(tx: Queryable, session: NewSession): Promise
   )
 }
 
+/** A person who signs in again with a browser still receives push notifications there. */
+export async function moveSubscription(
+  tx: Queryable,
+  { kind, id }: Person,
+  deviceTokenHash: Buffer,
+  sessionId: string,
+): Promise<void> {
+  await tx.query(
+    `update push_subscription set session_id = $4 from session
+     where session.id = session_id and session.kind = $1 and session.owner_id = $2 and device_token_hash = $3`,
+    [kind, id, deviceTokenHash, sessionId],
+  )
+}
+
 export async function replaceTokens(
   tx: Queryable,
   id: string,

@@ -9,6 +9,7 @@ import {
   endSessionByToken,
   insertSession,
   listSessions,
+  moveSubscription,
   replaceTokens,
   type AccountView,
   type SessionRow,
@@ -35,14 +36,13 @@ export type SessionCall = { tx: Queryable; client: Client; now: Date; setCookie:
 /** Signs a person in and returns the CSRF token; the session token goes into the cookie. */
 export async function openSession(call: SessionCall, person: Person, view?: AccountView): Promise<string> {
   const { tx, client, now } = call
-  const previous = client.sessionTokenHashes[person.kind]
-  if (previous) await endSessionByToken(tx, previous, now)
   const deviceTokenHash = view ? null : await rememberDevice(call, person)
   const [token, csrf] = [createToken(), createToken()]
   const lifetime = view ? VIEW_MILLISECONDS : sessionLifetime[person.kind].maxMilliseconds
   const expiresAt = new Date(now.getTime() + lifetime)
+  const id = randomUUID()
   await insertSession(tx, {
-    id: randomUUID(),
+    id,
     person,
     tokenHash: hashToken(token),
     csrfHash: hashToken(csrf),
@@ -53,6 +53,9 @@ export async function openSession(call: SessionCall, person: Person, view?: Acco
     deviceTokenHash,
     view,
   })
+  if (deviceTokenHash) await moveSubscription(tx, person, deviceTokenHash, id)
+  const previous = client.sessionTokenHashes[person.kind]
+  if (previous) await endSessionByToken(tx, previous, now)
   call.setCookie(sessionCookie(person.kind, token, secondsBetween(now, expiresAt)))
   return csrf
 }

@@ -5,11 +5,13 @@ import {
   changeAdminNotificationPreferences,
   readAdminNotificationPreferences,
 } from '#contract/platform/notification-preferences.ts'
+import { adminPush } from '#contract/platform/push.ts'
 import { adminSecurity } from '#contract/platform/security.ts'
 import { ApiKeysPanel } from '#web/identity/api-keys-panel.tsx'
 import { SessionsPanel } from '#web/identity/sessions-panel.tsx'
 import { TwoFactorPanel } from '#web/identity/two-factor-panel.tsx'
 import { PreferenceList } from '#web/notifications/preference-list.tsx'
+import { PushPanel } from '#web/notifications/push/push-panel.tsx'
 import { pageTitle } from '#web/product.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
@@ -49,6 +51,7 @@ export default function ProfilePage() {
       </div>
       {!mustSetUpTwoFactor && (
         <PanelCard heading="Notifications">
+          <PushPanel endpoints={adminPush} />
           <PreferenceList endpoints={notificationEndpoints} />
         </PanelCard>
       )}

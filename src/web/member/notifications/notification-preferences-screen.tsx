@@ -2,7 +2,9 @@ import {
   changeNotificationPreferences,
   readNotificationPreferences,
 } from '#contract/platform/notification-preferences.ts'
+import { memberPush } from '#contract/platform/push.ts'
 import { PreferenceList } from '#web/notifications/preference-list.tsx'
+import { PushPanel } from '#web/notifications/push/push-panel.tsx'
 import { pageTitle } from '#web/product.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Screen } from '#web/ui/layout/screen.tsx'
@@ -14,6 +16,9 @@ const endpoints = { read: readNotificationPreferences, change: changeNotificatio
 export default function NotificationPreferencesScreen() {
   return (
     <Screen title="Notification settings" back="/user/account">
+      <Card>
+        <PushPanel endpoints={memberPush} />
+      </Card>
       <Card>
         <PreferenceList endpoints={endpoints} />
       </Card>

@@ -1,22 +1,22 @@
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isAllowedHost, isCallable, lookupPublic } from '#server/platform/public-address.ts'
-import type { Attempt } from './delivery-queries.ts'
 
 const TIMEOUT_MILLISECONDS = 10_000
 
-export type SendOptions = { allowedHosts: readonly string[]; signal: AbortSignal }
+export type PostOptions = { allowedHosts: readonly string[]; signal: AbortSignal }
+export type PostResult = { status: number | null; error: string | null }
 
 /**
- * Posts JSON and returns the outcome. A redirect is a failure: it could lead to an address that was not checked. Only the status
- * counts, so the response is never read.
+ * Posts to an address that others chose, and returns the outcome. A redirect is a failure: it could lead to an address that was
+ * not checked. Only the status counts, so the response is never read.
  */
-export async function sendWebhook(
+export async function postToPublicHost(
   address: string,
   headers: Record<string, string>,
-  body: string,
-  { allowedHosts, signal }: SendOptions,
-): Promise<Attempt> {
+  body: string | Buffer,
+  { allowedHosts, signal }: PostOptions,
+): Promise<PostResult> {
   const url = URL.parse(address)
   if (!url || !isCallable(url, allowedHosts))
     return { status: null, error: 'The address is not allowed any more' }
@@ -25,7 +25,7 @@ export async function sendWebhook(
   return new Promise((resolve) => {
     const request = send(url, {
       method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+      headers: { ...headers, 'content-length': Buffer.byteLength(body) },
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MILLISECONDS)]),
       agent: false,
       ...lookup,

@@ -1,0 +1,31 @@
+import type { Notification } from '#contract/platform/notifications.ts'
+import { describeBrowser } from '#domain/devices/describe-browser.ts'
+import { describeNotification } from '#domain/notifications/describe-notification.ts'
+import {
+  definitionOf,
+  notificationKinds,
+  type NotificationKind,
+} from '#domain/notifications/notification-kinds.ts'
+import type { NotificationRow } from './queries.ts'
+
+const kindsByNumber = new Map(notificationKinds.map((kind) => [definitionOf(kind).number, kind]))
+
+export const kindOf = (number: number): NotificationKind => kindsByNumber.get(number)!
+
+export type NotificationFactRow = Pick<NotificationRow, 'kind' | 'subject' | 'detail' | 'name' | 'userAgent'>
+
+export function describeRow({ kind, subject, detail, name, userAgent }: NotificationFactRow) {
+  return describeNotification(kindOf(kind), {
+    subject,
+    detail: {
+      ...detail,
+      ...(name !== null && { name }),
+      ...(userAgent !== null && { browser: describeBrowser(userAgent) }),
+    },
+  })
+}
+
+export function toNotification(row: NotificationRow): Notification {
+  const { subject, at, amount, isRead } = row
+  return { subject, at, amount, isRead, ...describeRow(row), kind: kindOf(row.kind) }
+}

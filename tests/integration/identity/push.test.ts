@@ -1,0 +1,242 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sendDuePushes } from '#server/notifications/push/push-worker.ts'
+import { openSession } from '#server/http/identity/session.ts'
+import { createLog } from '#server/platform/log.ts'
+import { ensurePushKey } from '#server/platform/push-key.ts'
+import type { HttpClient } from '#tests/support/http/http-client.ts'
+import {
+  registerMember,
+  signIn,
+  signInAdmin,
+  startIdentityFixture,
+  type IdentityFixture,
+} from '#tests/support/http/identity-fixture.ts'
+import { readVapidClaims, startPushReceiver } from '#tests/support/http/push-receiver.ts'
+import { killAtExit } from '#tests/support/platform/kill-at-exit.ts'
+
+let fixture: IdentityFixture
+let receiver: Awaited<ReturnType<typeof startPushReceiver>>
+let members = 0
+beforeAll(async () => {
+  receiver = await startPushReceiver()
+  fixture = await startIdentityFixture({ environment: { PUSH_INTERNAL_HOSTS: receiver.host } })
+})
+afterAll(async () => {
+  await fixture.stop()
+  await receiver.stop()
+})
+beforeEach(() => {
+  fixture.clock.advance(60_000)
+  receiver.received.length = 0
+  receiver.answers.length = 0
+})
+
+const send = () =>
+  sendDuePushes(
+    {
+      ...fixture,
+      log: createLog('silent'),
+      config: { PUSH_INTERNAL_HOSTS: [receiver.host], CONTACT_EMAIL: 'support@example.com' },
+    },
+    new AbortController().signal,
+  )
+const subscribe = (browser: HttpClient, device: string) =>
+  browser.put('/api/push', receiver.subscription(device))
+const endpointOf = async (browser: HttpClient) => (await browser.get('/api/push')).body['endpoint']
+const notify = (id: string, kind: string, subject: string, detail: object | null = null) =>
+  fixture.database.pool.query('select notify_member($1, $2, $3, $4, $5, $6)', [
+    id,
+    kind,
+    subject,
+    fixture.clock.now(),
+    detail ? null : 150_000_000n,
+    detail && JSON.stringify(detail),
+  ])
+const countWaiting = async () =>
+  (await fixture.database.pool.query<{ count: number }>('select count(*)::int as count from push_delivery'))
+    .rows[0]!.count
+const sentTags = () => receiver.received.map(({ path, message }) => `${path} ${message.tag}`).toSorted()
+
+/** A member with a subscribed browser. */
+async function newMember() {
+  const member = await registerMember(fixture, `pushed${++members}`)
+  const device = `${member.userrefid}-1`
+  expect((await subscribe(member.browser, device)).status).toBe(200)
+  return { ...member, device }
+}
+
+test('servers that start at once create one key pair, whose private key is encrypted', async () => {
+  const { pool } = fixture.database
+  const keys = await Promise.all(
+    Array.from({ length: 5 }, () => ensurePushKey(pool, fixture.secrets, fixture.clock.now())),
+  )
+  expect(new Set(keys.map(({ publicKey }) => publicKey.toString('hex'))).size).toBe(1)
+  const { rows } = await pool.query<{ sealed: Buffer }>('select sealed_private_key as sealed from push_key')
+  const plain = keys[0]!.privateKey.export({ format: 'der', type: 'pkcs8' })
+  expect(rows[0]!.sealed.includes(plain.subarray(36, 68))).toBe(false)
+})
+
+test('a device receives a notification once, encrypted for it and signed by this installation', async () => {
+  const { browser, id, device } = await newMember()
+  await notify(id, 'deposit-credited', '7')
+  await Promise.all([send(), send()])
+  await send()
+  expect(receiver.received.map(({ path, message }) => ({ path, message }))).toEqual([
+    {
+      path: `/${device}`,
+      message: {
+        title: 'Deposit credited',
+        body: '150.00 USDT. It is in your R-Wallet.',
+        link: '/user/account/history',
+        tag: 'deposit-credited 7',
+      },
+    },
+  ])
+  const { headers } = receiver.received[0]!
+  expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400', urgency: 'normal' })
+  const serverKey = String((await browser.get('/api/push')).body['publicKey'])
+  expect(readVapidClaims(headers, serverKey)).toMatchObject({
+    aud: `http://${receiver.host}`,
+    sub: 'mailto:support@example.com',
+  })
+})
+
+test('nothing of a read notification, of another member, or of a kind that is turned off is sent', async () => {
+  const { browser, id, device } = await newMember()
+  const other = await newMember()
+  const turnOff = { kinds: ['deposit-credited'], channel: 'push', isEnabled: false }
+  expect((await browser.put('/api/notifications/preferences', turnOff)).status).toBe(200)
+  await notify(id, 'deposit-credited', '8')
+  await notify(id, 'deposit-rejected', '9')
+  await notify(other.id, 'withdrawal-sent', '10')
+  await other.browser.post('/api/notifications/read', { notification: null })
+  await send()
+  expect(sentTags()).toEqual([`/${device} deposit-rejected 9`])
+  expect(await countWaiting()).toBe(0)
+})
+
+test('a member who hides balances receives neither amounts nor names', async () => {
+  const { browser, id } = await newMember()
+  const detail = { memberId: id }
+  await notify(id, 'referral-joined', '11', detail)
+  await send()
+  await browser.put('/api/preferences', { hideBalances: true })
+  await notify(id, 'referral-joined', '12', detail)
+  await notify(id, 'deposit-credited', '13')
+  await send()
+  const shown = receiver.received.map(({ message }) => `${message.title}: ${message.body}`)
+  expect(shown[0]).toMatch(/^pushed\d+ Tester joined/)
+  expect(shown.slice(1).toSorted()).toEqual([
+    'A member joined: Level 1 of your team, through your link',
+    'Deposit credited: It is in your R-Wallet.',
+  ])
+})
+
+test('a server that is killed while it sends leaves the batch to the next one', async () => {
+  const { id } = await newMember()
+  await notify(id, 'withdrawal-sent', '14')
+  const script = join(import.meta.dirname, '../../support/http/push-process.ts')
+  const values = [fixture.appUrl, fixture.secretsKey.toString('hex'), receiver.host]
+  const server = killAtExit(
+    spawn(process.execPath, [script, ...values, fixture.clock.now().toISOString()], { stdio: 'inherit' }),
+  )
+  const exited = once(server, 'exit')
+  receiver.hooks.beforeAnswer = async () => {
+    receiver.hooks.beforeAnswer = async () => {}
+    server.kill('SIGKILL')
+    await exited
+  }
+  await exited
+  await send()
+  expect(sentTags()).toHaveLength(1)
+  fixture.clock.advance(5 * 60_000)
+  await send()
+  await send()
+  // The same tag: the device shows one notification.
+  expect(new Set(sentTags()).size).toBe(1)
+  expect([receiver.received.length, await countWaiting()]).toEqual([2, 0])
+})
+
+test('a failing push service is tried again with growing pauses, a refusal is final, and a gone device is forgotten', async () => {
+  const { browser, id } = await newMember()
+  await notify(id, 'deposit-credited', '15')
+  receiver.answers.push(503, 429)
+  const attemptsAfter = async (seconds: number) => {
+    fixture.clock.advance(seconds * 1000)
+    await send()
+    return receiver.received.length
+  }
+  expect([await attemptsAfter(0), await attemptsAfter(29), await attemptsAfter(1)]).toEqual([1, 1, 2])
+  expect([await attemptsAfter(119), await attemptsAfter(1), await countWaiting()]).toEqual([2, 3, 0])
+  await notify(id, 'deposit-credited', '16')
+  receiver.answers.push(302)
+  expect([await attemptsAfter(0), await attemptsAfter(3600), await countWaiting()]).toEqual([4, 4, 0])
+  await notify(id, 'deposit-credited', '17')
+  receiver.answers.push(410)
+  await send()
+  expect([await endpointOf(browser), await countWaiting()]).toEqual([null, 0])
+})
+
+test('a subscription follows a person who signs in again, and ends with the session or the next person', async () => {
+  const { browser, userrefid, device } = await newMember()
+  const subscribed = receiver.subscription(device).endpoint
+  await signIn(browser, userrefid)
+  expect(await endpointOf(browser)).toBe(subscribed)
+  await browser.post('/api/logout')
+  await signIn(browser, userrefid)
+  expect(await endpointOf(browser)).toBe(null)
+  await subscribe(browser, device)
+  const next = await registerMember(fixture, `pushed${++members}`)
+  await subscribe(next.browser, device)
+  expect([await endpointOf(browser), await endpointOf(next.browser)]).toEqual([null, subscribed])
+  const admin = fixture.visitor()
+  await signInAdmin(admin, fixture.master.username, fixture.master.password)
+  await admin.put('/api/admin/push', receiver.subscription(device))
+  expect(await endpointOf(next.browser)).toBe(subscribed)
+  expect((await next.browser.delete('/api/push')).body['endpoint']).toBe(null)
+})
+
+/** Another browser of a member, signed in without the screens. */
+async function openDevice(id: string): Promise<HttpClient> {
+  const browser = fixture.visitor()
+  const setCookie = (cookie: string) => {
+    const [name = '', value = ''] = cookie.split(';')[0]!.split('=')
+    browser.cookies.set(name, value)
+  }
+  const client = { address: '::1', network: '::1', userAgent: '', requestId: '', sessionTokenHashes: {} }
+  const now = fixture.clock.now()
+  await fixture.database.inTransaction(async (tx) => {
+    browser.token = await openSession({ tx, client, now, setCookie }, { kind: 'member', id: BigInt(id) })
+  })
+  return browser
+}
+
+test('a person has ten devices; the one that was seen least recently gives way', async () => {
+  const { browser, id, userrefid } = await newMember()
+  for (let device = 2; device <= 11; device += 1) {
+    fixture.clock.advance(1000)
+    await subscribe(await openDevice(id), `${userrefid}-${device}`)
+  }
+  expect((await browser.get('/api/push')).body).toMatchObject({ endpoint: null, devices: 10 })
+})
+
+test('a subscription with a wrong address or key is refused and changes nothing', async () => {
+  const { browser, device } = await newMember()
+  const subscribed = receiver.subscription(device)
+  for (const change of [
+    { endpoint: 'http://push.example/1' },
+    { endpoint: 'https://localhost/1' },
+    { endpoint: 'https://10.0.0.7/1' },
+    { endpoint: 'https://user:secret@push.example/1' },
+    { endpoint: 'nothing' },
+    { publicKey: 'A'.repeat(87) },
+    { authSecret: 'AAAA' },
+  ]) {
+    const { status } = await browser.put('/api/push', { ...subscribed, ...change })
+    expect([change, status]).toEqual([change, 400])
+  }
+  expect(await endpointOf(browser)).toBe(subscribed.endpoint)
+})
