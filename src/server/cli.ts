@@ -15,6 +15,9 @@ const fail = (error: unknown): never => {
   process.exit(1)
 }
 
+/** A start that is stopped while it waits for a primary has not failed. */
+const failUnlessAborted = (error: unknown) => (error as Error).name === 'AbortError' || fail(error)
+
 /** At the first start. The password itself would stay in a log. */
 const formatNewMaster = ({ username, passwordFile }: NonNullable<RunningApp['newMaster']>) => `
   The first master admin was created. Sign in, then delete the file with the password.
@@ -52,13 +55,12 @@ ${running.signIns ? formatDemoSignIns(running.signIns) : ''}${running.newMaster 
 }
 
 /** The first signal shuts down gracefully; the second one ends the process at once. */
-function stopOnSignal(running: Promise<RunningApp>) {
-  let stopping = false
+function stopOnSignal(running: Promise<RunningApp>, stopping: AbortController) {
   const stop = async () => {
-    if (stopping) process.exit(1)
-    stopping = true
+    if (stopping.signal.aborted) process.exit(1)
+    stopping.abort()
     print('Stopping: finishing open requests. Press Ctrl-C again to stop at once.')
-    await running.then((started) => started.stop()).catch(fail)
+    await running.then((started) => started.stop()).catch(failUnlessAborted)
     process.exit(0)
   }
   process.on('SIGINT', () => void stop())
@@ -67,13 +69,15 @@ function stopOnSignal(running: Promise<RunningApp>) {
 
 try {
   const config = readServerConfig(process.env)
+  const stopping = new AbortController()
   const starting = startApp({
     config,
+    signal: stopping.signal,
     log: createLog(config.LOG_LEVEL),
     onNotice: print,
     onDemoDataProgress: createProgressRenderer(process.stdout),
   })
-  stopOnSignal(starting)
+  stopOnSignal(starting, stopping)
   const running = await starting
   // A process manager starts both again; PostgreSQL then recovers everything that was committed.
   void running.provided.crashed?.then(() =>
@@ -81,5 +85,5 @@ try {
   )
   printSummary(config, running)
 } catch (error) {
-  fail(error)
+  failUnlessAborted(error)
 }

@@ -42,6 +42,8 @@ export type AppOptions = {
   onDemoDataProgress?: (progress: DemoDataProgress) => void
   /** Overrides the size of the demo data. */
   demoDataSize?: DemoDataSize
+  /** Ends the wait for a database that is not a standby. */
+  signal?: AbortSignal
 }
 export type RunningApp = {
   address: string

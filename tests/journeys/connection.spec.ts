@@ -142,6 +142,42 @@ test('push is explained and turned on; a message is shown, and its click opens t
   await expect(page.getByRole('button', { name: 'Turn on' })).toBeVisible()
 })
 
+/** As a failover leaves it for a moment: connections are lost, and nothing can be written. */
+async function setReadOnly(isReadOnly: boolean) {
+  const name = new URL(server.ownerUrl).pathname.slice(1)
+  await fixture.owner.query(`alter database ${name} set default_transaction_read_only = ${isReadOnly}`)
+  await fixture.owner.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename = 'tributary_app'`,
+  )
+}
+
+test('an activation during a failover is sent again until it is answered, and happens once', async ({
+  page,
+}) => {
+  const [, second] = members as [bigint, bigint]
+  await fixture.deposit(second, 500n * USDT)
+  await openDashboard(page, second)
+  await page.goto(`${server.origin}/user/package/igniteFund`)
+  await page.getByLabel('Activation amount').fill('100')
+  await page.getByLabel('Activation amount').press('Enter')
+  const swipe = page.getByRole('button', { name: 'Swipe to proceed' })
+  await expect(swipe).toHaveAttribute('data-phase', 'idle')
+  await swipe.press('Enter')
+  await setReadOnly(true)
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+  const reconnecting = page.getByRole('region', { name: 'Notifications' }).getByText('Reconnecting…')
+  await expect(reconnecting).toBeVisible()
+  await setReadOnly(false)
+  await expect(reconnecting).toBeHidden({ timeout: 20_000 })
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Ignite Fund successfully activated with 100 USDT!' }),
+  ).toBeVisible()
+  const { rows } = await fixture.owner.query('select amount::text from activation where member_id = $1', [
+    second,
+  ])
+  expect(rows).toEqual([{ amount: String(100n * USDT) }])
+})
+
 test('offline, the dashboard shows cached figures with their time; signing out clears them', async ({
   page,
   browser,

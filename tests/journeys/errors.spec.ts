@@ -18,10 +18,10 @@ const refuse = (code: RefusalCode, fields?: Record<string, string>): Answer => {
   return { status, contentType: JSON_TYPE, body: JSON.stringify(body), expected }
 }
 
-/** These end the session and open the password prompt. */
-const SESSION_CODES: RefusalCode[] = ['not-signed-in', 'password-needed']
+/** These end the session and open the password prompt; the last one is not distinguished from a lost response. */
+const OTHER_CODES: RefusalCode[] = ['not-signed-in', 'password-needed', 'outcome-unknown']
 const REFUSED = (Object.keys(refusals) as RefusalCode[])
-  .filter((code) => !SESSION_CODES.includes(code))
+  .filter((code) => !OTHER_CODES.includes(code))
   .map((code) => refuse(code))
 
 const LOST = /^We couldn’t (reach the server|confirm this)\. Check your connection and try again/
@@ -132,7 +132,10 @@ const ignoreMessages = (page: Page) =>
     globalThis.noteShown = () => {}
   })
 
-const FORM_ANSWERS = [...REFUSED, ...BROKEN, OF_OTHER_FIELDS]
+const UNCONFIRMED: Answer = { ...refuse('outcome-unknown'), expected: LOST }
+const FORM_ANSWERS = [...REFUSED, UNCONFIRMED, ...BROKEN, OF_OTHER_FIELDS]
+/** After the others, a form that moves money sends its request again. */
+const MONEY_ANSWERS = [...REFUSED.filter(({ status }) => status !== 503), OF_OTHER_FIELDS]
 
 test('a member reads every error as a sentence: in a form, at an upload and in place of a page', async ({
   page,
@@ -189,7 +192,7 @@ test('an administrator reads every error as a sentence: of a confirmed form, an 
   await page.getByLabel('Receipt reference').fill('R-1')
   const url = '**/api/admin/treasury/revenue'
   const confirmed = { url, presses: ['Record revenue', 'Record'], shownIn: 'form [role=alert]' }
-  await expectErrors(page, 'a confirmed form', confirmed, FORM_ANSWERS)
+  await expectErrors(page, 'a confirmed form', confirmed, MONEY_ANSWERS)
   await page.route(url, (route) => route.fulfill(refuse('password-needed')))
   await page.getByRole('button', { name: 'Record revenue' }).click()
   await page.getByRole('button', { name: 'Record', exact: true }).click()

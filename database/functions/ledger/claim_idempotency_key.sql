@@ -20,6 +20,9 @@ begin
   if stored.fingerprint <> new_fingerprint then
     return row('mismatch'::text, null::int, null::json);
   end if;
+  -- The first request may have been committed on this node alone: its wait for a standby was cancelled. A transaction that
+  -- writes to the log waits for everything before it.
+  perform pg_logical_emit_message(true, 'idempotency replay', '');
   return row('replay'::text, stored.status, stored.body);
 end $$;
 

@@ -137,6 +137,14 @@ export const refusals = {
     status: 503,
     message: 'We cannot reach our records right now. Try again in a few seconds.',
   },
+  'database-read-only': {
+    status: 503,
+    message: 'We cannot save changes right now. Try again in a few seconds.',
+  },
+  'outcome-unknown': {
+    status: 503,
+    message: 'We couldn’t confirm whether this was saved. Check it before you send it again.',
+  },
   'took-too-long': { status: 503, message: 'This took too long, and nothing was changed. Try again later.' },
   'server-error': { status: 500, message: 'Something went wrong. Nothing was changed.' },
   'not-ready': { status: 503, message: "We're starting up. Try again in a moment." },

@@ -40,6 +40,8 @@ type DemoDataOptions = {
   clock: OffsetClock
   secrets: Encryption
   onNotice: (sentence: string) => void
+  /** Ends the wait for a primary. */
+  signal?: AbortSignal | undefined
   onDemoDataProgress?: ((progress: DemoDataProgress) => void) | undefined
   demoDataSize?: DemoDataSize | undefined
   routesOf: (
@@ -53,8 +55,8 @@ type DemoDataOptions = {
 export type PreparedDatabase = StartedDatabase & { people: { newMaster?: FirstMaster; signIns?: SignIns } }
 
 export async function ensureDemoData(options: DemoDataOptions): Promise<PreparedDatabase> {
-  const { config, clock, secrets, onNotice } = options
-  let started = await startDatabase(config, onNotice)
+  const { config, clock, secrets, onNotice, signal } = options
+  let started = await startDatabase(config, onNotice, { signal })
   try {
     await requireInstallation(options, started)
     let found = await findDemoData(started.database.pool)

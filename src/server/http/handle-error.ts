@@ -1,17 +1,10 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal, type RefusalCode } from '#contract/platform/refusals.ts'
 import { LedgerRefusal } from '#server/ledger/ledger-refusal.ts'
+import { isConnectionLost, isReadOnly, UnknownOutcomeError } from '#server/platform/database-errors.ts'
 
 // The pool's error has no code.
 const POOL_BUSY = 'timeout exceeded when trying to connect'
-
-// Errors of a lost or refused connection to PostgreSQL. Those of pg have no code.
-const LOST_CONNECTION =
-  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout expired)/
-const SYSTEM_CODES =
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
-/** The server shuts down, has crashed or is starting; or the connection broke. */
-const POSTGRES_CODES = /^(57P0[123]|08\w{3})$/
 
 // Fastify's own errors, raised before a handler runs.
 const byStatus: Record<number, RefusalCode> = {
@@ -48,6 +41,8 @@ function logFailure(
 
 const failureSentences: Partial<Record<RefusalCode, string>> = {
   'database-unreachable': 'the database cannot be reached',
+  'database-read-only': 'the database cannot be written to',
+  'outcome-unknown': 'the outcome of a commit is unknown',
 }
 
 /** Ledger refusals are logged because the screens should not have offered the action. */
@@ -64,19 +59,16 @@ const byDatabaseCode: Record<string, RefusalCode> = {
 }
 const RETRY_SECONDS = 10
 
-const isLostConnection = ({ message, code = '', syscall }: Error & { code?: string; syscall?: string }) =>
-  SYSTEM_CODES.test(code) ||
-  POSTGRES_CODES.test(code) ||
-  LOST_CONNECTION.test(message) ||
-  // The socket of a local PostgreSQL that is stopped.
-  (code === 'ENOENT' && syscall === 'connect')
+function findDatabaseRefusal(error: Error & { code?: string }): RefusalCode | undefined {
+  if (error instanceof UnknownOutcomeError) return 'outcome-unknown'
+  if (error.message === POOL_BUSY) return 'server-busy'
+  if (isReadOnly(error)) return 'database-read-only'
+  return byDatabaseCode[error.code ?? ''] ?? (isConnectionLost(error) ? 'database-unreachable' : undefined)
+}
 
 function toRefusal(error: Error & { statusCode?: number; code?: string }): Refusal | undefined {
-  const isPoolBusy = error.message === POOL_BUSY
-  const overload = isPoolBusy ? 'server-busy' : byDatabaseCode[error.code ?? '']
-  if (overload) return new Refusal(overload, { retryAfterSeconds: RETRY_SECONDS })
-  if (isLostConnection(error))
-    return new Refusal('database-unreachable', { retryAfterSeconds: RETRY_SECONDS })
+  const code = findDatabaseRefusal(error)
+  if (code) return new Refusal(code, { retryAfterSeconds: RETRY_SECONDS })
   const status = error.statusCode
   if (status === undefined || status >= 500)
     return status === 503 ? new Refusal('not-ready', { retryAfterSeconds: 2 }) : undefined

@@ -11,7 +11,13 @@ import { listDueJobs } from '#server/jobs/run-due-jobs.ts'
 import { runRecorded } from '#server/jobs/run-recorded.ts'
 import { queueRequestedRuns } from '#server/jobs/queue-requested-runs.ts'
 import { publish } from '#server/http/live/live-events.ts'
-import { openDatabase, type Connection } from '#server/platform/database.ts'
+import {
+  PROBE_MILLISECONDS,
+  openDatabase,
+  SOCKET_OPTIONS,
+  type Connection,
+} from '#server/platform/database.ts'
+import { isDatabaseUnavailable } from '#server/platform/database-errors.ts'
 import { DEAD_QUEUE, DUE_QUEUE, JOB_SCHEMA, MERGE_QUEUE, type JobData } from '#server/platform/job-schema.ts'
 import type { Log } from '#server/platform/log.ts'
 
@@ -30,6 +36,9 @@ type Options = {
   retryDelay?: number
 }
 
+/** The statements of the job library are short. */
+const LIBRARY_CONNECTIONS = { ...SOCKET_OPTIONS, max: 4, query_timeout: 30_000 }
+
 /** A cancelled job ends at once; its steps continue at the next run, here or on another server. */
 const STOP_MILLISECONDS = 1000
 
@@ -42,10 +51,17 @@ export async function startJobs({
   retryDelay = 5,
 }: Options): Promise<Jobs> {
   // As the application, who can neither create nor rebuild anything: `npm run migrate` does.
-  const boss = new PgBoss({ connectionString, schema: JOB_SCHEMA, max: 4, migrate: false, reindex: false })
+  const boss = new PgBoss({
+    ...LIBRARY_CONNECTIONS,
+    connectionString,
+    schema: JOB_SCHEMA,
+    migrate: false,
+    reindex: false,
+  })
   let isStopping = false
   boss.on('error', (error: Error) => {
-    if (!isStopping) log.error({ err: error }, 'the job library reports an error')
+    const level = isDatabaseUnavailable(error) ? 'warn' : 'error'
+    if (!isStopping) log[level]({ err: error }, 'the job library reports an error')
   })
   await boss.start()
   await createQueues(boss, { retryLimit, retryDelay })
@@ -57,11 +73,13 @@ export async function startJobs({
   await boss.work<JobData | null>(MERGE_QUEUE, { pollingIntervalSeconds: 60 }, ([job]) =>
     handlers.merge(job?.data ?? {}),
   )
-  const takeOver = createTakeover(runner, () => boss.send(DUE_QUEUE))
-  const stopPolling = startPolling(async () => {
+  const sendDue = () => boss.send(DUE_QUEUE)
+  const takeOver = createTakeover(runner, sendDue)
+  const poll = async () => {
     await takeOver()
     await queueRequestedRuns(runner.database, boss)
-  }, log)
+  }
+  const stopPolling = startPolling(poll, sendDue, log)
   return {
     boss,
     async stop() {
@@ -107,7 +125,11 @@ const JOB_CONNECTIONS = 8
 
 /** Jobs of a server have their own pool, so that its stop can cancel their work alone. */
 export function startServerJobs(connection: Connection, runner: ClosingRunner, log: Log): Promise<Jobs> {
-  const database = openDatabase({ ...connection, connections: JOB_CONNECTIONS })
+  const database = openDatabase({
+    ...connection,
+    connections: JOB_CONNECTIONS,
+    probeMilliseconds: PROBE_MILLISECONDS,
+  })
   const { connectionString } = connection
   const cancelWork = () => database.abort()
   return startJobs({ connectionString, runner: { ...runner, database }, log, cancelWork })
@@ -135,13 +157,29 @@ async function createQueues(
 
 const POLL_MILLISECONDS = 1000
 
-/** Polls every second, unless the previous poll is still in progress. */
-function startPolling(poll: () => Promise<void>, log: Log): () => Promise<void> {
+/**
+ * Polls every second, unless the previous poll is still in progress. After an outage of the database the due work is queued at
+ * once: a failover interrupted it, and the schedule would come to it within a minute.
+ */
+function startPolling(
+  poll: () => Promise<void>,
+  sendDue: () => Promise<unknown>,
+  log: Log,
+): () => Promise<void> {
   let polling: Promise<void> | undefined
+  let hadOutage = false
+  const work = async () => {
+    try {
+      await poll()
+      if (hadOutage) await sendDue()
+      hadOutage = false
+    } catch (error) {
+      hadOutage ||= isDatabaseUnavailable(error)
+      log.warn({ err: error }, 'looking for requested or abandoned work failed')
+    }
+  }
   const timer = setInterval(() => {
-    polling ??= poll()
-      .catch((error: unknown) => log.warn({ err: error }, 'looking for requested or abandoned work failed'))
-      .finally(() => (polling = undefined))
+    polling ??= work().finally(() => (polling = undefined))
   }, POLL_MILLISECONDS)
   return async () => {
     clearInterval(timer)

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { APPLICATION_ROLE } from '#server/platform/application-login.ts'
 import { ConfigError } from '#server/platform/config.ts'
 import type { Queryable } from '#server/platform/database.ts'
+import { StandbyError } from '#server/platform/database-errors.ts'
 import { JOB_SCHEMA_VERSION, readJobSchemaVersion } from '#server/platform/job-schema.ts'
 import { MigrationError, readDefinitions, readMigrations } from '#server/platform/read-migrations.ts'
 
@@ -35,6 +36,7 @@ async function withConnection(url: string, check: (client: pg.Client) => Promise
       )
     })
     await requirePostgres18(client, target)
+    await refuseStandby(client)
     await check(client)
   } finally {
     await client.end().catch(() => {})
@@ -52,6 +54,11 @@ async function requirePostgres18(client: pg.Client, target: string): Promise<voi
       `The database at ${target} is PostgreSQL ${Math.floor(version / 10_000)}, and version 18 or later is needed. ` +
         `Get it from ${DOWNLOAD_PAGE}.`,
     )
+}
+
+async function refuseStandby(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ isStandby: boolean }>('select pg_is_in_recovery() as "isStandby"')
+  if (rows[0]!.isStandby) throw new StandbyError()
 }
 
 async function requireRole(client: pg.Client): Promise<void> {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { applicationUrl } from '#server/platform/application-login.ts'
 import { checkDatabase } from '#server/platform/check-database.ts'
 import type { Config } from '#server/platform/config.ts'
-import { openDatabase, type Database } from '#server/platform/database.ts'
+import { PROBE_MILLISECONDS, openDatabase, type Database } from '#server/platform/database.ts'
 import { findRunningCluster } from '#server/platform/embedded-postgres/find-running-cluster.ts'
 import { DATABASE_NAME, startDatabase } from '#server/platform/start-database.ts'
 
@@ -20,6 +20,6 @@ export async function connectDatabase(
   const url = running ? applicationUrl(running.url(DATABASE_NAME)) : config.DATABASE_URL
   if (url === undefined) return startDatabase(config, onNotice)
   await checkDatabase(url)
-  const database = openDatabase({ connectionString: url })
+  const database = openDatabase({ connectionString: url, probeMilliseconds: PROBE_MILLISECONDS })
   return { database, stop: () => database.close() }
 }

@@ -1,8 +1,12 @@
 // PostgreSQL as the server uses it: one pool, transactions and type parsers.
 
 import { randomInt } from 'node:crypto'
+import { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { StandbyError } from '#server/platform/database-errors.ts'
+import { commitTransaction, endSnapshot, holdTransaction } from '#server/platform/hold-transaction.ts'
+import { startHostProbe } from '#server/platform/start-host-probe.ts'
 
 /** A pool (each query on its own) or a client inside a transaction. */
 export type Queryable = Pick<pg.ClientBase, 'query'> & {
@@ -40,21 +44,44 @@ export type Connection = {
   asyncCommit?: boolean
   /** Cancels statements, and transactions that wait for the application, after this long; closings have no limit. */
   statementTimeoutMilliseconds?: number
+  /** For statements without a limit: finds a host that died silently; see `startHostProbe`. */
+  probeMilliseconds?: number
 }
+
+/** For pools whose statements have no limit. */
+export const PROBE_MILLISECONDS = 3000
+
+/** A connection over which nothing arrives for 15 s is given up: probes start after five and go on for ten. */
+export const SOCKET_OPTIONS = {
+  connectionTimeoutMillis: 10_000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 5000,
+} as const
 
 /**
  * JIT compilation of a query over many partitions takes longer than running it. Without the check of the connection, a
- * statement of a killed server runs on and keeps its locks until it ends.
+ * statement of a killed server runs on and keeps its locks until it ends; without the keep-alive, so do the locks of a host
+ * that lost its power. The warning of a cancelled synchronous wait must arrive.
  */
-const SESSION_SETTINGS = ['jit=off', 'client_connection_check_interval=1000']
+const SESSION_SETTINGS = [
+  'jit=off',
+  'client_min_messages=warning',
+  'client_connection_check_interval=1000',
+  'tcp_keepalives_idle=5',
+  'tcp_keepalives_interval=2',
+  'tcp_keepalives_count=5',
+  ...(process.platform === 'linux' ? ['tcp_user_timeout=15000'] : []),
+]
 
-export function openDatabase(connection: Connection): Database {
-  const {
-    connectionString,
-    connections = 16,
-    asyncCommit,
-    statementTimeoutMilliseconds: timeout,
-  } = connection
+/** The statement's own timeout comes first, unless its host is dead. */
+const READ_MARGIN_MILLISECONDS = 5000
+
+function poolSettings({
+  connectionString,
+  connections = 16,
+  asyncCommit,
+  statementTimeoutMilliseconds: timeout,
+}: Connection): pg.PoolConfig {
   const settings = [
     ...SESSION_SETTINGS,
     ...(asyncCommit ? ['synchronous_commit=off'] : []),
@@ -62,28 +89,56 @@ export function openDatabase(connection: Connection): Database {
       ? [`statement_timeout=${timeout}`, `idle_in_transaction_session_timeout=${timeout * 2}`]
       : []),
   ]
-  const pool = new pg.Pool({
+  return {
+    ...SOCKET_OPTIONS,
     connectionString,
     types,
     max: connections,
-    connectionTimeoutMillis: 10_000,
-    keepAlive: true,
+    ...(timeout && { query_timeout: timeout + READ_MARGIN_MILLISECONDS }),
     options: settings.map((setting) => `-c ${setting}`).join(' '),
-  })
+    verify: refuseStandby,
+  }
+}
+
+/** A server whose database is a standby waits for a primary: it neither writes nor reads what may be out of date. */
+function refuseStandby(client: pg.PoolClient, done: (error?: Error) => void): void {
+  client.query<{ isStandby: boolean }>('select pg_is_in_recovery() as "isStandby"', (error, result) =>
+    done(error ?? (result.rows[0]!.isStandby ? new StandbyError() : undefined)),
+  )
+}
+
+export function openDatabase(connection: Connection): Database {
+  const { connectionString, probeMilliseconds } = connection
+  const sockets = new Set<Socket>()
+  const createSocket = () => {
+    const socket = new Socket()
+    sockets.add(socket)
+    return socket.once('close', () => sockets.delete(socket))
+  }
+  const pool = new pg.Pool({ ...poolSettings(connection), stream: createSocket })
   // A lost connection fails its query; without these listeners it would end the process.
   pool.on('error', () => {})
-  const clients = new Set<pg.PoolClient>()
-  pool.on('connect', (client) => clients.add(client.on('error', () => {})))
-  pool.on('remove', (client) => clients.delete(client))
+  pool.on('connect', (client) => client.on('error', () => {}))
+  const disconnect = () => sockets.forEach((socket) => socket.destroy())
+  const stopProbe = startHostProbe({
+    connectionString,
+    everyMilliseconds: probeMilliseconds,
+    isNeeded: () => pool.totalCount > pool.idleCount,
+    onSilence: disconnect,
+  })
+  const end = () => {
+    stopProbe()
+    return pool.end()
+  }
   return {
     pool,
     connection,
     inTransaction: (work) => inTransaction(pool, work),
-    inSnapshot: (read) => holdTransaction(pool, { begin: SNAPSHOT, work: read }),
-    close: () => pool.end(),
+    inSnapshot: (read) => holdTransaction(pool, { begin: SNAPSHOT, work: read, commit: endSnapshot }),
+    close: end,
     async abort() {
-      const ended = pool.end()
-      for (const client of clients) if (client instanceof pg.Client) void client.end()
+      const ended = end()
+      disconnect()
       await ended
     },
   }
@@ -128,35 +183,8 @@ function attemptTransaction<T>(pool: pg.Pool, work: (transaction: Transaction) =
   return holdTransaction(pool, {
     begin: 'begin',
     work: (client) => work(createTransaction(client, notices)),
-    commit: () => [...notices, 'commit'].join('; '),
+    commit: (client) => commitTransaction(client, [...notices, 'commit'].join('; ')),
   })
-}
-
-type TransactionParts<T> = {
-  begin: string
-  work: (client: pg.PoolClient) => Promise<T>
-  commit?: () => string
-}
-
-async function holdTransaction<T>(
-  pool: pg.Pool,
-  { begin, work, commit = () => 'commit' }: TransactionParts<T>,
-): Promise<T> {
-  const client = await pool.connect()
-  let broken: Error | undefined
-  try {
-    await client.query(begin)
-    const result = await work(client)
-    await client.query(commit())
-    return result
-  } catch (error) {
-    await client.query('rollback').catch((failure: Error) => {
-      broken = failure
-    })
-    throw error
-  } finally {
-    client.release(broken)
-  }
 }
 
 const MAX_PREPARED = 1000

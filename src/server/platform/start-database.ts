@@ -2,11 +2,18 @@
 // must be migrated already.
 
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { ensureApplicationLogin } from '#server/platform/application-login.ts'
-import { checkDatabase } from '#server/platform/check-database.ts'
+import { checkDatabase, UnreachableDatabaseError } from '#server/platform/check-database.ts'
 import type { Config } from '#server/platform/config.ts'
-import { openDatabase, type Connection, type Database } from '#server/platform/database.ts'
+import {
+  PROBE_MILLISECONDS,
+  openDatabase,
+  type Connection,
+  type Database,
+} from '#server/platform/database.ts'
+import { StandbyError } from '#server/platform/database-errors.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts'
 import { migrateDatabase } from '#server/platform/migrate-database.ts'
 
@@ -25,7 +32,11 @@ export type StartedDatabase = {
   stop(): Promise<void>
 }
 
-type StartOptions = { reset?: boolean }
+type StartOptions = {
+  reset?: boolean
+  /** Ends the wait for a primary. */
+  signal?: AbortSignal | undefined
+}
 
 export const DATABASE_NAME = 'tributary'
 
@@ -37,21 +48,46 @@ export async function startDatabase(
 ): Promise<StartedDatabase> {
   return config.DATABASE_URL === undefined
     ? startEmbedded(config, onNotice, options)
-    : connectExternal(config.DATABASE_URL)
+    : connectExternal(config.DATABASE_URL, onNotice, options)
 }
 
-async function connectExternal(url: string): Promise<StartedDatabase> {
-  await checkDatabase(url)
+async function connectExternal(
+  url: string,
+  onNotice: (sentence: string) => void,
+  { signal }: StartOptions,
+): Promise<StartedDatabase> {
+  await waitForPrimary(() => checkDatabase(url), onNotice, signal)
   const connection = { connectionString: url }
   const { close, ...pools } = openPools(connection)
   return { ...pools, connection, kind: 'external', stop: close }
+}
+
+const PRIMARY_POLL_MILLISECONDS = 500
+
+/** Waits while the database is a standby. Then it may be restarted or its address moved, so errors of the network are waited out too. */
+async function waitForPrimary(
+  check: () => Promise<void>,
+  onNotice: (sentence: string) => void,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  for (let isWaiting = false; ;) {
+    try {
+      return await check()
+    } catch (error) {
+      const isStandby = error instanceof StandbyError
+      if (!isStandby && !(isWaiting && error instanceof UnreachableDatabaseError)) throw error
+      if (!isWaiting) onNotice(`${(error as Error).message}. Waiting until a primary is there.`)
+      isWaiting = true
+    }
+    await sleep(PRIMARY_POLL_MILLISECONDS, undefined, { signal })
+  }
 }
 
 /** No request may occupy the database longer with one statement. */
 const REQUEST_MILLISECONDS = 20_000
 
 function openPools(connection: Connection) {
-  const database = openDatabase(connection)
+  const database = openDatabase({ ...connection, probeMilliseconds: PROBE_MILLISECONDS })
   const requests = openDatabase({ ...connection, statementTimeoutMilliseconds: REQUEST_MILLISECONDS })
   const close = async () => {
     await Promise.all([requests.close(), database.close()])

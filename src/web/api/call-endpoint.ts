@@ -123,10 +123,10 @@ async function sendRequest<E extends Endpoint>(
   return parseResponse(endpoint.response, json) as ResponseBody<E>
 }
 
-/** The error of a failed response. One that is not of the server leaves open whether it has acted. */
+/** The error of a failed response. One that is not of the server, or whose commit was not confirmed, leaves open whether it has acted. */
 export async function readFailure(endpoint: Endpoint, response: Response): Promise<Error> {
   const body = await readRefusal(response)
-  if (!body) return new NetworkError(endpoint)
+  if (!body || body.code === 'outcome-unknown') return new NetworkError(endpoint)
   const refusal = new RefusalError(response.status, body)
   // The route guards watch the stored session and redirect to sign-in when it is gone.
   if (isSessionEnded(refusal) && endpoint.access !== 'public') clearSession(endpoint.access)

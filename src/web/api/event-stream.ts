@@ -52,7 +52,8 @@ export function openEventStream(url: string, { onOpen, onData }: EventStreamList
   }
 }
 
-function backoffMilliseconds(failures: number): number {
+/** Doubles from one second, with jitter. */
+export function backoffMilliseconds(failures: number): number {
   const longest = Math.min(FIRST_DELAY_MILLISECONDS * 2 ** failures, MAX_DELAY_MILLISECONDS)
   const [jitter = 0] = crypto.getRandomValues(new Uint8Array(1))
   return longest * (0.5 + jitter / 512)

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { ResponseBody, Endpoint, Input } from '#contract/platform/endpoint.ts'
 import { callEndpoint, NetworkError, RefusalError, ConfirmationPending } from '#web/api/call-endpoint.ts'
 import { describeError } from '#web/api/describe-error.ts'
+import { isUnavailable, repeatRequest } from '#web/api/repeat-request.ts'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 
 export type EndpointMutation<E extends Endpoint> = {
@@ -38,8 +39,10 @@ export function useEndpointMutation<E extends Endpoint>(
     setError(undefined)
     idempotencyKey.current ??= crypto.randomUUID()
     try {
-      const options = endpoint.money ? { idempotencyKey: idempotencyKey.current } : {}
-      const answer = await callEndpoint(endpoint, input, options)
+      const options = { idempotencyKey: idempotencyKey.current }
+      const answer = endpoint.money
+        ? await repeatRequest(() => callEndpoint(endpoint, input, options))
+        : await callEndpoint(endpoint, input)
       idempotencyKey.current = undefined
       return answer
     } catch (failure) {
@@ -67,10 +70,10 @@ export function useEndpointMutation<E extends Endpoint>(
   }
 }
 
-/** Any response from the server settles the intention, except that the same request is still in progress. */
+/** Settles the intention: not a request that is still in progress, or that an earlier attempt may have completed. */
 const endsIntention = (failure: unknown) =>
   failure instanceof ConfirmationPending ||
-  (failure instanceof RefusalError && failure.code !== 'request-in-progress')
+  (failure instanceof RefusalError && failure.code !== 'request-in-progress' && !isUnavailable(failure))
 
 function showConfirmationToast({ confirmation }: ConfirmationPending) {
   showToast({

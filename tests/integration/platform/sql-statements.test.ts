@@ -21,6 +21,7 @@ const builtAtRunTime: Record<string, string> = {
   'src/server/ledger/verify-ledger.ts': 'tests/integration/ledger runs every check',
   'src/server/member-dashboard/activity-queries.ts': 'tests/integration/members reads it',
   'src/server/platform/database.ts': 'passes the statements of its callers on',
+  'src/server/platform/hold-transaction.ts': 'commits, with the notifications of the transaction',
   'src/server/platform/migrate.ts': 'runs the files of database/, which every test database is made of',
   'src/server/platform/start-database.ts': 'creates the embedded database',
   'src/server/reports/export/read-batches.ts': reports,

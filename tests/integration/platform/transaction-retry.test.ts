@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { RestartTransaction } from '#server/platform/database.ts'
+import { openDatabase, RestartTransaction } from '#server/platform/database.ts'
+import { isConnectionLost, UnknownOutcomeError } from '#server/platform/database-errors.ts'
 import { countDeadlocks } from '#tests/support/database/count-deadlocks.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { startDatabaseProxy } from '#tests/support/platform/database-proxy.ts'
 
 let made: TestDatabase
 
@@ -70,4 +72,24 @@ test('reads of a snapshot see the database at the same moment, and cannot write'
   })
   expect(counts[0]).toEqual(counts[1])
   await expect(made.database.inSnapshot((on) => on.query(add))).rejects.toMatchObject({ code: '25006' })
+})
+
+test('a host that dies silently holds neither statements nor commits, and the pool goes on at the new one', async () => {
+  const proxy = await startDatabaseProxy(made.appUrl)
+  const connection = { connectionString: proxy.url, connections: 2 }
+  const unlimited = openDatabase({ ...connection, probeMilliseconds: 100 })
+  const limited = openDatabase({ ...connection, statementTimeoutMilliseconds: 100 })
+  await Promise.all([unlimited.pool.query('select'), limited.pool.query('select')])
+  const outcomes = Promise.allSettled([
+    unlimited.pool.query('select pg_sleep(600)'),
+    // Dies between the statement and its commit.
+    limited.inTransaction(async () => proxy.silence()),
+  ])
+  const [statement, commit] = await outcomes
+  expect(isConnectionLost(statement.status === 'rejected' && statement.reason)).toBe(true)
+  expect(commit).toMatchObject({ status: 'rejected', reason: expect.any(UnknownOutcomeError) })
+  proxy.setTarget(made.appUrl)
+  for (const { pool } of [unlimited, limited]) expect((await pool.query('select')).rowCount).toBe(1)
+  await Promise.all([unlimited.close(), limited.close()])
+  proxy.stop()
 })

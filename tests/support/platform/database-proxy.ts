@@ -1,17 +1,20 @@
-// A TCP proxy in front of PostgreSQL, to take the database away from a running server and give it back.
+// A TCP proxy in front of PostgreSQL, to take the database away from a running server, give it back, or move it to another host.
 
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
 export async function startDatabaseProxy(databaseUrl: string) {
   const url = new URL(databaseUrl)
-  const directory = url.searchParams.get('host')
+  let target = url
   const sockets = new Set<Socket>()
   let isBroken = false
+  let isSilent = false
   const server = createServer((client) => {
     if (isBroken) return void client.destroy()
+    if (isSilent) return void sockets.add(client.on('error', () => {}))
+    const directory = target.searchParams.get('host')
     const upstream = directory
-      ? connect(`${directory}/.s.PGSQL.${url.port}`)
-      : connect(Number(url.port), url.hostname)
+      ? connect(`${directory}/.s.PGSQL.${target.port}`)
+      : connect(Number(target.port), target.hostname)
     for (const [from, to] of [
       [client, upstream],
       [upstream, client],
@@ -33,6 +36,20 @@ export async function startDatabaseProxy(databaseUrl: string) {
     setBroken(value: boolean) {
       isBroken = value
       if (value) disconnect()
+    },
+    /** The host loses its power: connections stay open and nothing arrives any more. */
+    silence() {
+      isSilent = true
+      for (const socket of sockets) {
+        socket.unpipe()
+        socket.pause()
+      }
+    },
+    /** The address moves to another host, as with a failover. */
+    setTarget(to: string) {
+      target = new URL(to)
+      isSilent = false
+      disconnect()
     },
     stop() {
       server.close()

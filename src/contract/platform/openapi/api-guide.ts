@@ -35,7 +35,7 @@ export const apiGuide: readonly GuideChapter[] = [
   {
     title: 'Repeat a request safely',
     paragraphs: [
-      'Operations that move money require the header `Idempotency-Key`: 16 to 64 letters, digits or dashes, new for every intent. The same key with the same body returns the first response; with another body it is refused; while the first request is in progress it answers 409. After a timeout, repeat the request with the same key.',
+      'Operations that move money require the header `Idempotency-Key`: 16 to 64 letters, digits or dashes, new for every intent. The same key with the same body returns the first response; with another body it is refused; while the first request is in progress it answers 409. After a timeout or the code `outcome-unknown`, repeat the request with the same key.',
     ],
   },
   {

@@ -1,10 +1,11 @@
 // The chain rail: runs the watcher in the background with heartbeats. A failed run records its error and is retried with
-// backoff; the watcher resumes from its cursor.
+// backoff, or without one after an outage of the database; the watcher resumes from its cursor.
 
 import type { Micro } from '#domain/money/money.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Transaction } from '#server/platform/database.ts'
+import { isDatabaseUnavailable } from '#server/platform/database-errors.ts'
 import type { Log } from '#server/platform/log.ts'
 import { recordError, recordHeartbeat } from '../gateway-queries.ts'
 import { WrongChainError } from '#server/platform/chain/chain-node.ts'
@@ -81,6 +82,7 @@ function runWatcher(deps: ChainRailDeps, log: Log): () => Promise<void> {
 
   async function fail(error: Error) {
     if (stopped || deps.signal?.aborted) return
+    if (isDatabaseUnavailable(error)) throw error
     failures += 1
     // Some nodes reject large ranges.
     rangeBlocks = rangeBlocks / 2n < MIN_RANGE_BLOCKS ? MIN_RANGE_BLOCKS : rangeBlocks / 2n
@@ -95,7 +97,7 @@ function runWatcher(deps: ChainRailDeps, log: Log): () => Promise<void> {
     try {
       await work().catch(fail)
     } catch (error) {
-      log.error({ err: error }, 'recording the watcher error failed')
+      log.error({ err: error }, 'the watcher cannot use the database; will retry')
     }
     const pause = Math.min(round * 2 ** Math.min(failures, 4), MAX_BACKOFF_MILLISECONDS)
     if (!stopped && !deps.signal?.aborted) timer = setTimeout(next, pause)

@@ -2,7 +2,7 @@
 // Backed by LISTEN/NOTIFY, so every server receives every event.
 
 import pg from 'pg'
-import type { Connection, Queryable } from '#server/platform/database.ts'
+import { SOCKET_OPTIONS, type Connection, type Queryable } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { LiveTopic } from '#contract/platform/live-topics.ts'
 
@@ -10,6 +10,7 @@ export type LiveEvent = { topic: LiveTopic; memberId?: string; admins?: true }
 
 const CHANNEL = 'tributary_live'
 const RETRY_MILLISECONDS = 1000
+const LISTEN_MILLISECONDS = 10_000
 
 /** Publishes to everyone, one member or the administrators. Delivered only if the transaction commits. */
 export async function publish(tx: Queryable, event: LiveEvent): Promise<void> {
@@ -31,7 +32,7 @@ export async function listenForEvents({ connectionString }: Connection, log: Log
   let closed = false
 
   async function connect() {
-    const fresh = new pg.Client({ connectionString })
+    const fresh = new pg.Client({ connectionString, ...SOCKET_OPTIONS, query_timeout: LISTEN_MILLISECONDS })
     fresh.on('notification', ({ payload }) => broadcast(JSON.parse(payload ?? '{}') as LiveEvent))
     fresh.on('error', reconnect)
     fresh.on('end', reconnect)

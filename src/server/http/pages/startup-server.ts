@@ -39,7 +39,8 @@ export async function openStartupServer(config: Config): Promise<StartupServer> 
       ...(!isJson && { refresh: REFRESH_SECONDS }),
       'content-type': isJson ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8',
     })
-    if (isJson) response.end(JSON.stringify(isHealth ? { status: 'up' } : new Refusal('not-ready').body))
+    const refused = { ...new Refusal('not-ready').body, status: status.sentence }
+    if (isJson) response.end(JSON.stringify(isHealth ? { status: 'up' } : refused))
     else response.end(renderStatusPage(status))
   })
   await new Promise<void>((resolve, reject) => {

@@ -9,7 +9,7 @@ export async function readPostmasterFile({
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => undefined)
   if (text === undefined) return undefined
   const lines = text.split('\n')
-  return { pid: Number(lines[0]), ready: lines[7]?.trim() === 'ready' }
+  return { pid: Number(lines[0]), ready: /^(ready|standby)$/.test(lines[7]?.trim() ?? '') }
 }
 
 /**

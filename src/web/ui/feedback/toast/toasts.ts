@@ -22,18 +22,19 @@ const MOST_TOASTS = 3
 
 /**
  * Shown for 5 seconds when good and 3 when bad, unless `seconds` is set. A repeated message replaces itself, and the newest
- * three are shown.
+ * three are shown. Returns the id with which it can be dismissed.
  */
 export function showToast(toast: {
   tone: Toast['tone']
   message: string
   detail?: string
   seconds?: number
-}) {
+}): number {
   lastId += 1
   const others = toasts.filter(({ message, detail }) => message !== toast.message || detail !== toast.detail)
   const added = { seconds: toast.tone === 'good' ? 5 : 3, ...toast, id: lastId }
   replaceToasts([...others, added].slice(-MOST_TOASTS))
+  return added.id
 }
 
 export function dismissToast(id: number) {

@@ -1,0 +1,54 @@
+// Which errors mean that the database is lost or cannot be written to. Callers repeat their work later.
+
+import pg from 'pg'
+
+/** The commit may have happened, and may have been lost since. Only the idempotency key of the request tells. */
+export class UnknownOutcomeError extends Error {
+  override readonly name = 'UnknownOutcomeError'
+  constructor(options?: ErrorOptions) {
+    super('the outcome of the commit is unknown', options)
+  }
+}
+
+const READ_ONLY = '25006'
+
+export class StandbyError extends Error {
+  override readonly name = 'StandbyError'
+  readonly code = READ_ONLY
+  constructor() {
+    super('The database is a standby, which accepts no changes')
+  }
+}
+
+// Errors of pg and its pool without a code.
+const LOST_CONNECTION =
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout expired|Query read timeout)/
+const SYSTEM_CODES =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
+/** The server shuts down, has crashed or is starting; or the connection broke. */
+const POSTGRES_CODES = /^(57P0[123]|08\w{3})$/
+
+type CodedError = Error & { code?: string; syscall?: string }
+
+/** Without a response: whether a statement took effect is unknown, except that a transaction without its commit did not. */
+export function isConnectionLost(error: unknown): boolean {
+  const { message = '', code = '', syscall } = error as Partial<CodedError>
+  return (
+    SYSTEM_CODES.test(code) ||
+    POSTGRES_CODES.test(code) ||
+    LOST_CONNECTION.test(message) ||
+    // The socket of a local PostgreSQL that is stopped.
+    (code === 'ENOENT' && syscall === 'connect')
+  )
+}
+
+export const isReadOnly = (error: unknown) => (error as Partial<CodedError>).code === READ_ONLY
+
+/** Trying again later can succeed without anything being changed. */
+export const isDatabaseUnavailable = (error: unknown): boolean =>
+  error instanceof AggregateError && !('code' in error)
+    ? error.errors.some(isDatabaseUnavailable)
+    : error instanceof UnknownOutcomeError || isConnectionLost(error) || isReadOnly(error)
+
+/** PostgreSQL itself responded, so its host lives. */
+export const isFromPostgres = (error: unknown) => error instanceof pg.DatabaseError
