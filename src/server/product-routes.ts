@@ -45,6 +45,7 @@ import { performanceRoutes } from '#server/performance/routes.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
 import { riskRoutes } from '#server/risk/routes.ts'
+import { referralRoutes } from '#server/referrals/routes.ts'
 import { reportRoutes } from '#server/reports/routes.ts'
 import { savedViewRoutes } from '#server/reports/saved-views.ts'
 import { sandboxRoutes } from '#server/sandbox/routes.ts'
@@ -70,6 +71,7 @@ const rewardRoutes = [
   ...blbRoutes,
 ]
 
+const networkRoutes = [...teamRoutes, ...referralRoutes]
 const monitoringRoutes = [...alertRoutes, ...jobRoutes]
 const messageRoutes = [...announcementRoutes, ...notificationRoutes, ...notificationPreferenceRoutes]
 
@@ -100,7 +102,7 @@ export function productRoutes(
     ...rewardRoutes,
     ...communityRoutes(config),
     ...dashboardRoutes,
-    ...teamRoutes,
+    ...networkRoutes,
     ...closingRoutes(runner),
     ...rateRoutes,
     ...withdrawalRoutes(createWithdrawalDeps(config, secrets, chosen)),

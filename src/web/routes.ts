@@ -33,6 +33,7 @@ const member = layout('member/layout/member-layout.tsx', [
   route('user/stop-email-change', 'member/account/stop-email-change-screen.tsx'),
   layout('member/session/guard-layout.tsx', [
     route('user/welcome', 'member/registration/welcome-screen.tsx'),
+    route('user/referral/card', 'member/referral/referral-card-screen.tsx'),
     layout('member/layout/tabs-layout.tsx', [
       route('user/deposit', 'member/deposits/deposit-screen.tsx'),
       route('user/dashboard', 'member/dashboard/dashboard-screen.tsx'),

@@ -7,12 +7,27 @@ import { expect, test } from '#tests/support/journeys/journey-test.ts'
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test('a visitor joins with a referral link and swipes from the welcome screen to the dashboard', async ({
-  page,
+  context,
 }) => {
   const userrefid = newUserrefid('joiner')
-  await page.goto(`/?ref=${SPONSOR}`)
-  await expect(page).toHaveURL(`/user/register?ref=${SPONSOR}`)
-  await expect(page.getByLabel('Referral Id')).toHaveValue(SPONSOR)
+  const first = await context.newPage()
+  await first.goto(`/?ref=${SPONSOR}`)
+  await expect(first).toHaveURL(`/user/register?ref=${SPONSOR}`)
+  await expect(first.getByLabel('Referral Id')).toHaveValue(SPONSOR)
+  await expect(first.getByText('Sara S.')).toBeVisible()
+  await first.close()
+
+  // Another day, from another member's link and by way of other pages: the first link is remembered.
+  const page = await context.newPage()
+  await page.goto('/About?ref=nobodyhere&via=flyer')
+  await page.goto('/user/login')
+  await page.getByRole('link', { name: 'Sign up' }).click()
+  const sponsor = page.getByLabel('Referral Id')
+  await expect(sponsor).toHaveValue(SPONSOR)
+  await expect(page.getByText('From your invite link. You can change it.')).toBeVisible()
+  await page.getByRole('button', { name: 'Use nobodyhere' }).click()
+  await expect(page.getByText('Invalid Sponsor ID. Please check and try again.')).toBeVisible()
+  await sponsor.fill(SPONSOR)
   await expect(page.getByText('Sara S.')).toBeVisible()
 
   await page.getByLabel('Username').fill(userrefid)
@@ -70,7 +85,9 @@ test('a visitor joins with a referral link and swipes from the welcome screen to
 test('an empty form shows an error per field and sends nothing, and invalid input the specified messages', async ({
   page,
 }) => {
-  await page.goto('/user/register')
+  await page.goto('/user/register?ref=nobodyhere')
+  await expect(page.getByText(/Your invite link names no active member\./)).toBeVisible()
+  await page.getByLabel('Referral Id').fill('')
   await page.getByRole('button', { name: 'Sign Up' }).click()
   for (const message of [
     'Referral Id is required',

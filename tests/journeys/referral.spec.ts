@@ -43,6 +43,38 @@ test('the referral link can be copied, shared and scanned, and the account scree
   const sent = decodeURIComponent((await page.getByRole('link', { name: 'WhatsApp' }).getAttribute('href'))!)
   expect(sent).toContain(link)
   expect(sent).toContain('rewards are only paid from a funded treasury')
+
+  const links = page.getByRole('region', { name: 'Your links' })
+  await links.getByLabel('Label of a new link').fill('Spring Flyer')
+  await links.getByRole('button', { name: 'Add link' }).click()
+  await expect(links.getByText('Use letters, digits and hyphens, such as spring-flyer')).toBeVisible()
+  await links.getByLabel('Label of a new link').fill('Spring-Flyer')
+  await links.getByRole('button', { name: 'Add link' }).click()
+  await links.getByRole('button', { name: 'Share spring-flyer' }).click()
+  await expect(page.getByText(`?ref=${userrefid}&via=spring-flyer`).first()).toBeVisible()
+  const visitor = await (await page.context().browser()!.newContext()).newPage()
+  await visitor.goto(`${baseURL}/Product?ref=${userrefid}&via=spring-flyer`)
+  await visitor.context().close()
+  const flyer = links.getByRole('listitem').filter({ hasText: 'spring-flyer' })
+  await expect(async () => {
+    await page.reload()
+    await expect(flyer).toContainText('Visitors1')
+  }).toPass()
+  await flyer.getByRole('button', { name: 'Share spring-flyer' }).click()
+  await page.getByRole('link', { name: 'Print a card' }).click()
+  await expect(page.getByRole('region', { name: 'Card to print' })).toContainText('via=spring-flyer')
+  const sizes = async () =>
+    [
+      ...String(await page.pdf({ preferCSSPageSize: true })).matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)/g),
+    ].map(([, width, height]) => [Math.round(Number(width) * 0.3528), Math.round(Number(height) * 0.3528)])
+  expect(await sizes()).toEqual([[85, 55]])
+  await page.getByRole('radio', { name: 'A6' }).check()
+  expect(await sizes()).toEqual([[105, 148]])
+  await page.goto('/user/referral/share-referral-link')
+  await flyer.getByRole('button', { name: 'Delete spring-flyer' }).click()
+  await page.getByRole('button', { name: 'Delete link' }).click()
+  await expect(flyer).toHaveCount(0)
+  await expect(links.getByRole('listitem')).toContainText('Visitors1')
 })
 
 /** Fifty-two direct referrals; the second one brought Nadia, who brought Omar. */

@@ -11,7 +11,7 @@ const FRAME = ['/api/session', '/api/admin/session', '/api/status', '/api/live',
 /** Pages that send no query until the user types. */
 const WITHOUT_QUERIES = [
   '/user/welcome',
-  '/user/referral/share-referral-link',
+  '/user/referral/card',
   '/user/account/change-password',
   '/user/account/faq',
   '/user/account/settings',

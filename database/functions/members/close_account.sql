@@ -31,6 +31,7 @@ begin
   delete from ticket_note using ticket where ticket.id = ticket_id and ticket.member_id = closed_member;
   delete from member_note where member_id = closed_member;
   delete from member_tag where member_id = closed_member;
+  delete from referral_link where member_id = closed_member;
   delete from known_device where kind = 'member' and owner_id = closed_member;
   delete from two_factor where kind = 'member' and owner_id = closed_member;
   delete from recovery_code where kind = 'member' and owner_id = closed_member;

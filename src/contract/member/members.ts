@@ -52,6 +52,8 @@ export const register = endpoint({
     password: newPasswordField('Password is required', 8),
     mobile_no: mobileNumber,
     refferal_code: line('Referral Id is required', 64),
+    /** The label of the sponsor's named link; an unknown one counts as the sponsor's main link. */
+    via: z.optional(z.string().check(z.maxLength(64))),
     agree_to_terms: z.literal(1, 'You must agree to the Terms and Conditions'),
     ...captchaAnswer,
   }),

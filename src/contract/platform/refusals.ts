@@ -112,6 +112,10 @@ export const refusals = {
   'import-not-prepared': { status: 409, message: 'This import is not waiting for approval' },
   'webhook-address-refused': { status: 400, message: 'We cannot send to this address' },
   'push-service-refused': { status: 400, message: 'We cannot send to the push service of this browser' },
+  'too-many-referral-links': {
+    status: 409,
+    message: 'You have {count} named links. Delete one to add another.',
+  },
   'webhook-limit': { status: 409, message: 'There are {count} webhooks. Delete one to create another.' },
   'webhook-delivery-waiting': { status: 409, message: 'This delivery is still being tried' },
   'dead-letter-gone': {

@@ -19,6 +19,7 @@ import { listCaseStudyPaths } from '#server/http/pages/case-study-pages.ts'
 import { bindSiteMap } from '#server/http/pages/site-map.ts'
 import { readBrand } from '#server/http/pages/brand.ts'
 import { bindBrandFiles, type ReadSiteImage } from '#server/http/pages/brand-files.ts'
+import { createClickCounter } from '#server/http/pages/count-referral-clicks.ts'
 import { bindSite, type ReadFigures, type Site } from '#server/http/pages/site.ts'
 import { bindStatementFeed, type StatementFeed } from '#server/http/pages/statement-feed.ts'
 import { allowOwnFrames, securityHeaders } from '#server/http/security-headers.ts'
@@ -100,7 +101,7 @@ type PageOptions = ServerOptions & { readFigures: ReadFigures }
 function bindPages(
   app: FastifyInstance,
   site: Site,
-  { config, clock, statementFeed, readFigures, readSiteImage = async () => undefined }: PageOptions,
+  { config, clock, database, statementFeed, readFigures, readSiteImage = async () => undefined }: PageOptions,
 ) {
   const { PUBLIC_ORIGIN: publicOrigin, CONTACT_EMAIL: contactEmail } = config
   const readPaths = async () => [
@@ -110,5 +111,5 @@ function bindPages(
   bindSiteMap(app, { readPaths, publicOrigin, contactEmail, clock })
   if (statementFeed) bindStatementFeed(app, statementFeed, { readFigures, publicOrigin })
   bindBrandFiles(app, site, { readFigures, readSiteImage })
-  bindSite(app, site, readFigures)
+  bindSite(app, site, readFigures, createClickCounter(database, clock))
 }

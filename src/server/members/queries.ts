@@ -104,6 +104,11 @@ export async function insertRegisteredMember(
   return { id, emailShared: owner === undefined }
 }
 
+/** The link of the sponsor through which the member registered; empty for the main link. */
+export async function recordSignUp(tx: Queryable, memberId: bigint, label: string): Promise<void> {
+  await tx.query('insert into referral_signup (member_id, label) values ($1, $2)', [memberId, label])
+}
+
 /** Undefined if another member owns the email address. */
 async function insertMemberRow(
   tx: Queryable,

@@ -1,6 +1,7 @@
 import type { register as contract } from '#contract/member/members.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
+import { LINK_LABEL } from '#domain/members/referral.ts'
 import { consumeMemberCaptcha } from '#server/http/captcha/captcha.ts'
 import { hashPassword, requireStrongPassword } from '#server/http/identity/passwords.ts'
 import { openSession } from '#server/http/identity/session.ts'
@@ -9,7 +10,7 @@ import type { Call } from '#server/http/route.ts'
 import { PRODUCT_NAME, queueMail } from '#server/platform/mail-queue.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
 import { readMemberUser } from './session-user.ts'
-import { findSponsor, insertRegisteredMember } from './queries.ts'
+import { findSponsor, insertRegisteredMember, recordSignUp } from './queries.ts'
 
 type Registration = Call<typeof contract>
 
@@ -52,6 +53,7 @@ export async function joinNetwork(
     sponsorId: sponsor.id,
     now,
   })
+  await recordSignUp(tx, id, LINK_LABEL.test(body.via ?? '') ? body.via! : '')
   const data = await readMemberUser(tx, id)
   const token = await openSession(call, { kind: 'member', id })
   await queueMail(tx, secrets, emailShared ? sharedAddressMail(body.email) : welcomeMail(body), now)

@@ -24,6 +24,9 @@ const team = (select: string) => `with recursive team as (
 const totalOfKind = (kind: number) =>
   `select sum(amount) from reward where kind = ${kind} and status <> 'Reversed'`
 const NOTIFICATIONS = `select count(*) from notification where audience = 'member' and recipient_id = ${ME}`
+const RECENT_SIGN_UPS = `select count(*) from member join referral_signup on member_id = member.id where sponsor_id = ${ME} and registered_at > now() - interval '29 days'`
+const REWARDS_PAID = /Rewards paid (?:USDT )?([\d.,]+)/
+const PAID_TO_MEMBER = `select sum(amount) from reward join member on member.id = beneficiary where userrefid = $1 and status = 'Paid'`
 const RATE = `select trim_scale(micro_per_usdt / 1e6) from exchange_rate where currency = 'XRP' order by at desc limit 1`
 const cents = (path: string, what: RegExp, sql: string): DisplayedFigure => ({ path, what, sql, as: 'cents' })
 const dollars = (path: string, what: RegExp, sql: string): DisplayedFigure => ({
@@ -70,6 +73,7 @@ export const memberFigures: readonly DisplayedFigure[] = [
     ),
   ),
   plain('/user/team-tree', /(\d+) members? in the team/, team('count(*) from team')),
+  plain('/user/referral/share-referral-link', /Main link.*?Sign-ups (\d+)/, RECENT_SIGN_UPS),
   dollars('/user/account/blb-bonus', /Total paid Bonus \$([\d,]+)/, paidRewardsOf('kind = 5')),
   cents(
     '/user/account/capping',
@@ -195,16 +199,8 @@ export const adminFigures: readonly DisplayedFigure[] = [
     /Turnover of 30 days: (?:USDT )?([\d.,]+)/,
     'select sum(amount) from activation join member on member.id = member_id where not granted and not zero_pin',
   ),
-  cents(
-    '/anjo/members/:slug',
-    /Rewards paid (?:USDT )?([\d.,]+)/,
-    `select sum(amount) from reward join member on member.id = beneficiary where userrefid = $1 and status = 'Paid'`,
-  ),
-  cents(
-    '/anjo/user-performance/:slug',
-    /Rewards paid (?:USDT )?([\d.,]+)/,
-    `select sum(amount) from reward join member on member.id = beneficiary where userrefid = $1 and status = 'Paid'`,
-  ),
+  cents('/anjo/members/:slug', REWARDS_PAID, PAID_TO_MEMBER),
+  cents('/anjo/user-performance/:slug', REWARDS_PAID, PAID_TO_MEMBER),
   plain(
     '/anjo/team-tree/:slug',
     /(No team yet|\d+ direct referrals?)/,
@@ -215,4 +211,36 @@ export const adminFigures: readonly DisplayedFigure[] = [
     /Last day closed ([\d/]+)/,
     `select to_char(max(day), 'DD/MM/YYYY') from closing where state = 'complete'`,
   ),
+]
+
+/** Screens of words, of fields to fill in, and of what people wrote and did. */
+export const WITHOUT_FIGURES: readonly string[] = [
+  '/user/deposit',
+  '/user/referral/card',
+  '/user/account',
+  '/user/account/account-info',
+  '/user/account/change-password',
+  '/user/account/security',
+  '/user/account/kyc',
+  '/user/account/settings',
+  '/user/account/statements',
+  '/user/account/faq',
+  '/user/account/helpdesk/:ticketId',
+  '/user/account/withdrawals/:withdrawalId',
+  '/user/account/announcements',
+  '/anjo/activity',
+  '/anjo/notifications',
+  '/anjo/site-content',
+  '/anjo/new-registration',
+  '/anjo/profile',
+  '/anjo/webhooks',
+  '/anjo/imports',
+  '/anjo/alerts',
+  '/anjo/jobs',
+  '/anjo/confirmations',
+  '/anjo/kyc',
+  '/anjo/sanctions',
+  '/anjo/queues/:queue',
+  '/anjo/add-funds',
+  '/anjo/deduct-funds',
 ]

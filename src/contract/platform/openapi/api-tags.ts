@@ -30,7 +30,9 @@ const memberTags: readonly TagDeclaration[] = [
     name: 'Dashboard and team',
     description:
       'The dashboard of a member, display preferences, sponsors, referrals and the business of each leg.',
-    places: ['dashboard', 'team', 'sponsors', 'userrefs', 'community', 'preferences'],
+    places: ['dashboard', 'team', 'sponsors', 'userrefs', 'community', 'preferences'].concat([
+      'referral-links',
+    ]),
   },
   {
     name: 'Packages and rewards',

@@ -27,6 +27,7 @@ const byName: Record<string, unknown> = {
   hash: `0x${HASH}`,
   id: '42',
   imageId: '0199c2f4-7c1e-7b5a-9d3e-5f6a7b8c9d0e',
+  label: 'spring-flyer',
   lastName: 'Hart',
   message: 'Saved',
   mobile: '+44 20 7946 0958',

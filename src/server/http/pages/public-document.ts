@@ -32,7 +32,9 @@ export function createDocument(type: string, content: string | Uint8Array): Publ
 }
 
 export async function sendDocument(request: FastifyRequest, reply: FastifyReply, document: PublicDocument) {
-  reply.headers({ 'cache-control': 'no-cache', etag: document.etag, vary: 'accept-encoding' })
+  // A cookie is for one visitor, so no shared cache stores it.
+  const cacheControl = reply.hasHeader('set-cookie') ? 'private, no-cache' : 'no-cache'
+  reply.headers({ 'cache-control': cacheControl, etag: document.etag, vary: 'accept-encoding' })
   if (reply.statusCode === 200 && isUnchanged(request.headers['if-none-match'], document.etag))
     return reply.code(304).send()
   reply.type(document.type)

@@ -54,3 +54,11 @@ export function findRedirect(path: string, search: string): string | undefined {
   for (const [name, value] of new URLSearchParams(own)) query.set(name, value)
   return query.size > 0 ? `${place}?${query.toString()}` : place
 }
+
+/** The registration form of a referral link to the home page. */
+export function findRegistration(search: string): string | undefined {
+  const query = new URLSearchParams(search)
+  const [ref, via] = [query.get('ref'), query.get('via')]
+  if (!ref) return undefined
+  return `/user/register?ref=${encodeURIComponent(ref)}${via ? `&via=${encodeURIComponent(via)}` : ''}`
+}

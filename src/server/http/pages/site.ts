@@ -10,9 +10,12 @@ import { PRODUCT_NAME } from '#domain/product.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { findCaseStudy, isCaseStudyPath } from '#server/http/pages/case-study-pages.ts'
 import { escapeHtml } from '#server/platform/escape-html.ts'
+import { escapeHtml } from '#server/http/pages/escape-html.ts'
+import type { CountReferralClick } from '#server/http/pages/count-referral-clicks.ts'
 import { createDocument, sendDocument, type PublicDocument } from '#server/http/pages/public-document.ts'
 import { renderTemplate, hasPlaceholders, type TemplateValues } from '#server/http/pages/render-template.ts'
-import { findRedirect } from '#server/http/pages/redirects.ts'
+import { findRedirect, findRegistration } from '#server/http/pages/redirects.ts'
+import { findReferral, rememberReferral } from '#server/http/pages/remember-referral.ts'
 
 /** `lastKnownAt` is set, as text, while newer figures cannot be read. */
 type Figures = TemplateValues & { readonly lastKnownAt?: string }
@@ -88,7 +91,12 @@ const pathOf = (name: string) =>
 /** The app works without the published name, logo and colours, so it does not depend on the database. */
 const readBrand = (readFigures: ReadFigures) => readFigures().catch(() => STANDARD_BRAND)
 
-export function bindSite(app: FastifyInstance, site: Site, readFigures: ReadFigures): void {
+export function bindSite(
+  app: FastifyInstance,
+  site: Site,
+  readFigures: ReadFigures,
+  countReferralClick: CountReferralClick,
+): void {
   app.register(fastifyStatic, {
     root: join(site.directory, 'assets'),
     prefix: '/assets/',
@@ -108,8 +116,13 @@ export function bindSite(app: FastifyInstance, site: Site, readFigures: ReadFigu
     const { path, search } = splitUrl(request.url)
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new Refusal('not-found')
     if (path.startsWith('/api/') || path.startsWith('/assets/')) throw new Refusal('not-found')
-    const ref = path === '' && new URLSearchParams(search).get('ref')
-    if (ref) return reply.redirect(`/user/register?ref=${encodeURIComponent(ref)}`)
+    const referral = findReferral(search)
+    if (referral) {
+      rememberReferral(request, reply, referral)
+      countReferralClick(request, referral)
+    }
+    const registration = path === '' ? findRegistration(search) : undefined
+    if (registration) return reply.redirect(registration)
     const redirect = findRedirect(path, search)
     if (redirect) return reply.redirect(redirect)
     if (site.files.has(path))

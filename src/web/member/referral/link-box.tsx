@@ -5,8 +5,8 @@ import { ShareButton } from './share-button.tsx'
 
 export const LINK_COPIED = 'Referral link copied to clipboard!'
 
-export function LinkBox({ userrefid }: { userrefid: string }) {
-  const link = referralLink(userrefid)
+export function LinkBox({ userrefid, label = '' }: { userrefid: string; label?: string }) {
+  const link = referralLink(userrefid, label)
   return (
     <div>
       <p className={styles.box}>{link.replace(/^https?:\/\//, '')}</p>

@@ -1,2 +1,3 @@
-export const referralLink = (userrefid: string) =>
-  `${location.origin}/user/register?ref=${encodeURIComponent(userrefid)}`
+/** `label` selects a named link. */
+export const referralLink = (userrefid: string, label = '') =>
+  `${location.origin}/user/register?ref=${encodeURIComponent(userrefid)}${label && `&via=${encodeURIComponent(label)}`}`

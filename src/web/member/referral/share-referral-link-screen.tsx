@@ -3,11 +3,13 @@ import {
   IconBrandWhatsapp,
   IconMail,
   IconMessage,
+  IconPrinter,
   type Icon as TablerIcon,
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { pageTitle } from '#web/product.ts'
 import { Card } from '#web/ui/layout/card.tsx'
+import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { CopyButton } from '#web/ui/actions/copy-button.tsx'
 import { FilterChip } from '#web/ui/actions/filter-chip.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
@@ -17,6 +19,7 @@ import { Section } from '#web/ui/layout/section.tsx'
 import { useMember } from '../session/use-member.ts'
 import { invitations, shareChannels } from './invitations.ts'
 import { LinkBox } from './link-box.tsx'
+import { ReferralLinks } from './referral-links.tsx'
 import { referralLink } from './referral-link.ts'
 import styles from './share-referral-link-screen.module.css'
 import { SharingSteps } from './sharing-steps.tsx'
@@ -25,7 +28,8 @@ export const meta = () => pageTitle('Share Referral Link')
 
 export default function ShareReferralLinkScreen() {
   const { userrefid } = useMember()
-  const link = referralLink(userrefid)
+  const [label, setLabel] = useState('')
+  const link = referralLink(userrefid, label)
   return (
     <Screen title="Share Referral Link" back="/user/account" layout="columns">
       <Card as="section" aria-label="Referral link">
@@ -33,8 +37,15 @@ export default function ShareReferralLinkScreen() {
           <QrCode text={link} label="QR code of your referral link" />
           <p>Anyone who scans this joins with you as their sponsor.</p>
         </div>
-        <LinkBox userrefid={userrefid} />
+        <LinkBox userrefid={userrefid} label={label} />
+        <div className={styles.print}>
+          <ButtonLink wide to={`/user/referral/card${label && `?via=${label}`}`}>
+            <Icon icon={IconPrinter} size={20} />
+            Print a card
+          </ButtonLink>
+        </div>
       </Card>
+      <ReferralLinks chosen={label} onChoose={setLabel} />
       <InvitationMessages link={link} />
       <Section heading="How it works">
         <Card>

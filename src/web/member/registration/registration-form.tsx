@@ -1,4 +1,4 @@
-import { IconAt, IconPhone, IconUser, IconUsers } from '@tabler/icons-react'
+import { IconAt, IconPhone, IconUser } from '@tabler/icons-react'
 import { CaptchaField } from '#web/identity/captcha-field.tsx'
 import styles from '#web/identity/stack.module.css'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -7,22 +7,20 @@ import { PasswordField } from '#web/ui/field/password-field.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import own from './registration-form.module.css'
+import { SponsorField } from './sponsor-field.tsx'
 import { useRegistrationForm } from './use-registration-form.ts'
 import { UserrefidField } from './userrefid-field.tsx'
 
 export function RegistrationForm() {
-  const { form, captcha, userrefidCheck, sponsorCheck } = useRegistrationForm()
+  const { form, captcha, userrefidCheck, sponsorCheck, links } = useRegistrationForm()
   return (
     <form {...form.formProps} className={styles.stack}>
       {form.problem && <Notice tone="bad">{form.problem}</Notice>}
-      <TextField
-        {...form.text('refferal_code')}
-        label="Referral Id"
-        icon={IconUsers}
-        verdict={sponsorCheck.verdict}
-        error={form.errorOf('refferal_code') ?? sponsorCheck.failure}
-        autoComplete="off"
-        autoCapitalize="none"
+      <SponsorField
+        input={{ ...form.text('refferal_code'), label: 'Referral Id' }}
+        check={sponsorCheck}
+        links={links}
+        onSponsorChange={(sponsor) => form.set({ refferal_code: sponsor })}
       />
       <UserrefidField
         check={userrefidCheck}

@@ -1,9 +1,10 @@
-import { useSearchParams } from 'react-router'
 import { register } from '#contract/member/members.ts'
 import { useForm } from '#web/api/use-form.ts'
 import { useCaptcha } from '#web/identity/use-captcha.ts'
 import { useCompleteSignIn } from '../session/use-complete-sign-in.ts'
+import { forgetReferrals } from './remembered-referral.ts'
 import { registrationSchema } from './registration-schema.ts'
+import { useReferral, useRememberedChoice } from './use-referral.ts'
 import { useSponsorCheck } from './use-sponsor-check.ts'
 import { useUserrefidCheck } from './use-userrefid-check.ts'
 
@@ -19,19 +20,23 @@ const EMPTY = {
 
 /** The form, its captcha, and the checks that run while the visitor types. */
 export function useRegistrationForm() {
-  const [search] = useSearchParams()
+  const links = useReferral()
   const completeSignIn = useCompleteSignIn()
   const form = useForm(register, {
-    initial: { ...EMPTY, refferal_code: search.get('ref') ?? '', agree_to_terms: false },
+    initial: { ...EMPTY, refferal_code: links.initialSponsor, agree_to_terms: false },
     schema: registrationSchema,
     body: ({ agree_to_terms: agreed, ...rest }) => ({
       ...rest,
       agree_to_terms: agreed ? 1 : 0,
       captchaId: captcha.id,
+      via: links.labelOf(rest.refferal_code.trim()),
     }),
     otherFields: ['captchaId'],
     externalErrors: () => ({ userrefid: userrefidCheck.error, refferal_code: sponsorCheck.error }),
-    onDone: ({ message, token, data }) => completeSignIn({ message, token, user: data }, '/user/welcome'),
+    onDone: ({ message, token, data }) => {
+      forgetReferrals()
+      completeSignIn({ message, token, user: data }, '/user/welcome')
+    },
     // A captcha can be used once.
     onFailed: () => {
       captcha.renew()
@@ -41,5 +46,6 @@ export function useRegistrationForm() {
   const captcha = useCaptcha('member', form.values.captcha)
   const userrefidCheck = useUserrefidCheck(form.values.userrefid)
   const sponsorCheck = useSponsorCheck(form.values.refferal_code)
-  return { form, captcha, userrefidCheck, sponsorCheck }
+  useRememberedChoice(links, form.values.refferal_code, sponsorCheck.verdict?.tone === 'good')
+  return { form, captcha, userrefidCheck, sponsorCheck, links }
 }

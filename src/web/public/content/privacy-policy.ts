@@ -34,13 +34,15 @@ export const privacyPolicy: LegalDocument = {
     {
       heading: 'Visitors',
       paragraphs: [
-        'The public pages load nothing from other companies and set no cookies. Your browser stores two things: the theme you chose, and that you have seen the opening screen during this visit. We log requests with their network address to protect the service, and delete the log after 30 days.',
+        'The public pages load nothing from other companies. Your browser stores the theme you chose, that you have seen the opening screen during this visit and, if you opened a member’s invite link, the referral described under Cookies. We log requests with their network address to protect the service, and delete the log after 30 days.',
       ],
     },
     {
       heading: 'Cookies',
       paragraphs: [
         'We use only cookies that the service needs. When you log in, one cookie holds your session and another recognizes your browser, so that other people’s failed attempts do not lock you out. Scripts cannot read them, and they are sent only to this site. Your browser also stores your name and settings for the member area; logging out removes the sign-in data.',
+        'If you open a member’s invite link, two cookies remember the referral ID and the label of the link for 30 days: the first link you opened and the last one. They only fill in the registration form, where you can change the sponsor, and they are deleted when you register.',
+        'Members see how many people opened their links each day, and not who. To count each visitor once a day, we compute a hash of the network address and browser with a random key that is replaced every day. It sets one mark in a list of marks; neither the address nor the hash is stored.',
       ],
     },
     {
