@@ -113,7 +113,7 @@ export function productRoutes(
     ...previewRoutes,
     ...adminDashboardRoutes(readPublishedDetails(config)),
     ...treasuryRoutes(runner),
-    ...captchaRoutes,
+    ...captchaRoutes(secrets),
     ...imageRoutes(secrets),
     ...kycRoutes({ secrets, origin: config.PUBLIC_ORIGIN }),
     ...depositRoutes(chosen.rail),

@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test'
 import { generate } from 'otplib'
-import { signInAsNewMember, signInMember } from '#tests/support/journeys/journey.ts'
+import {
+  readMailedCode,
+  registerMember,
+  signInAsNewMember,
+  signInMember,
+} from '#tests/support/journeys/journey.ts'
 import { expect, test } from '#tests/support/journeys/journey-test.ts'
 import { openInApp } from '#tests/support/journeys/open-in-app.ts'
 
@@ -56,6 +61,33 @@ test('the form shows missing and invalid fields, a new captcha after each attemp
   await expect(page.getByRole('alert')).toHaveText('Login failed')
   await page.getByRole('link', { name: 'Sign Up' }).click()
   await expect(page).toHaveURL('/user/register')
+})
+
+test('a member who cannot see the captcha listens to it, or asks for a code by mail', async ({ page }) => {
+  const { userrefid, email, password } = await registerMember(page)
+  await page.goto('/user/login')
+  const field = page.getByLabel('Captcha', { exact: true })
+  await page.getByRole('button', { name: 'Email me a code instead' }).click()
+  await expect(page.getByText('Enter your username or email address first')).toBeVisible()
+  await page.getByRole('button', { name: 'Listen instead' }).click()
+  const play = page.getByRole('button', { name: 'Play the beeps' })
+  await expect(play).toBeFocused()
+  await expect(play).toHaveAccessibleDescription(/Count the beeps in each group/)
+  await expect(play).not.toHaveAttribute('aria-busy')
+  const [heard] = await Promise.all([page.waitForRequest('**/api/captcha/*/audio'), play.press('Enter')])
+  const id = /captcha\/([^/]+)\//.exec(heard.url())![1]!
+  await field.fill(await (await page.request.get(`/sandbox/captcha/${id}`)).text())
+  await expect(page.getByText('Captcha verified')).toBeVisible()
+
+  await page.getByLabel('Username').fill(userrefid)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Email me a code instead' }).click()
+  await expect(field).toBeFocused()
+  await expect(page.getByText('If that account exists, we’ve emailed it a code.')).toBeVisible()
+  await field.fill(await readMailedCode(page, email))
+  await expect(page.getByText('Captcha verified')).toBeVisible()
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL('/user/dashboard')
 })
 
 test('an invalid stored session is cleared, and the login screen shows why', async ({ page }) => {

@@ -174,15 +174,19 @@ grant select, insert, update, delete on verification_code to tributary_app;
 create table captcha (
   id uuid primary key,
   kind text not null check (kind in ('member', 'admin')),
+  medium text not null default 'image' check (medium in ('image', 'audio', 'email')),
   text text not null,
+  -- The name or address whose form a mailed code may answer; empty for the others.
+  target text not null default '',
   -- Random: an image that followed from public values would let a guess be checked offline.
   seed uuid not null default gen_random_uuid(),
-  created_at timestamptz not null,
+  expires_at timestamptz not null,
   tries int not null default 0,
-  used_at timestamptz
+  used_at timestamptz,
+  constraint mailed_code_has_target check ((medium = 'email') = (target <> ''))
 );
 comment on table captcha is 'Captchas that were issued and their solutions.';
-create index captcha_created on captcha (created_at);
+create index captcha_expiry on captcha (expires_at);
 grant select, insert, update, delete on captcha to tributary_app;
 
 create table known_device (

@@ -1,5 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
+import { isEmailAddress, line } from '#contract/platform/text-fields.ts'
+
+/** How a captcha is presented: six characters to read, six groups of beeps to count, or a mailed code. */
+export type CaptchaMedium = 'image' | 'audio' | 'email'
 
 const id = z.object({ id: z.uuid('Enter a captcha id') })
 
@@ -7,9 +11,13 @@ export const createCaptcha = endpoint({
   id: 'createCaptcha',
   method: 'POST',
   path: '/api/captcha',
-  summary: 'Create a captcha, valid for five minutes and one use; its image is at /api/captcha/{id}/image',
+  summary:
+    'Create a captcha, valid for five minutes and one use, to read at /api/captcha/{id}/image or to hear at /api/captcha/{id}/audio',
   access: 'public',
-  body: z.object({ for: z.enum(['member', 'admin'], 'Choose member or admin') }),
+  body: z.object({
+    for: z.enum(['member', 'admin'], 'Choose member or admin'),
+    medium: z.prefault(z.enum(['image', 'audio'], 'Choose image or audio'), 'image'),
+  }),
   response: z.object({ id: z.string() }),
   refusals: ['too-many-requests'],
   limits: [{ per: 'network', count: 60, windowSeconds: 300 }],
@@ -26,6 +34,46 @@ export const readCaptchaImage = endpoint({
   contentType: 'image/png',
   refusals: ['not-found', 'too-many-requests'],
   limits: [{ per: 'network', count: 120, windowSeconds: 300 }],
+})
+
+export const readCaptchaAudio = endpoint({
+  id: 'readCaptchaAudio',
+  method: 'GET',
+  path: '/api/captcha/:id/audio',
+  summary: 'Hear a captcha: six groups of one to four beeps, whose counts are its text',
+  access: 'public',
+  params: id,
+  response: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  contentType: 'audio/wav',
+  refusals: ['not-found', 'too-many-requests'],
+  limits: [{ per: 'network', count: 60, windowSeconds: 300 }],
+})
+
+export const mailCaptcha = endpoint({
+  id: 'mailCaptcha',
+  method: 'POST',
+  path: '/api/captcha/mail',
+  summary:
+    'Email a code that answers the captcha of one form, valid for ten minutes and one use; the response is the same for unknown accounts',
+  access: 'public',
+  body: z
+    .object({
+      for: z.enum(['member', 'admin', 'registration'], 'Choose member, admin or registration'),
+      name: line('Enter your username or email address first', 254),
+    })
+    .check(
+      z.refine((body) => body.for !== 'registration' || isEmailAddress(body.name), {
+        message: 'Please enter a valid email address',
+        path: ['name'],
+      }),
+    ),
+  response: z.object({ id: z.string(), message: z.string() }),
+  refusals: ['foreign-origin', 'too-many-requests'],
+  audit: 'captcha code mailed',
+  limits: [
+    { per: 'network', count: 20, windowSeconds: 3600 },
+    { per: 'account', count: 5, windowSeconds: 3600 },
+  ],
 })
 
 export const checkCaptcha = endpoint({

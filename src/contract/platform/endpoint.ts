@@ -64,6 +64,7 @@ export type Endpoint = Access & {
   unexpectedRefusal?: RefusalCode
   /** The response has this content type instead of JSON. */
   contentType?:
+    | 'audio/wav'
     | 'image/png'
     | 'image/webp'
     | 'text/css; charset=utf-8'

@@ -47,6 +47,8 @@ const emailPattern =
 export const emailAddress = (missing: string, wrong: string) =>
   z.string(missing).check(z.trim(), z.minLength(1, missing), atMost(254, wrong), z.regex(emailPattern, wrong))
 
+export const isEmailAddress = (text: string) => text.length <= 254 && emailPattern.test(text)
+
 /** Normalized to a leading plus and digits. */
 export const mobileNumber = z.codec(
   z

@@ -29,6 +29,7 @@ export async function signInAdmin(
     id: body.captchaId,
     kind: 'admin',
     typed: body.captchaInput,
+    target: body.username,
     now,
     refusal: 'admin-captcha-incorrect',
     field: 'captchaInput',

@@ -39,7 +39,7 @@ export async function requestPasswordReset(
   secrets: Encryption,
 ) {
   const { tx, body, client, now } = call
-  await consumeMemberCaptcha(tx, body, now)
+  await consumeMemberCaptcha(tx, body, body.username, now)
   const member = await findCredentials(tx, body.username)
   await countAccountAttempt(contract.requestPasswordReset, call, accountOf(member, body.username))
   call.note({ subject: member ? `member ${member.id}` : 'unknown member' })

@@ -20,7 +20,7 @@ export async function register(
   secrets: Encryption,
 ): Promise<ResponseBody<typeof contract>> {
   const { tx, body, now } = call
-  await consumeMemberCaptcha(tx, body, now)
+  await consumeMemberCaptcha(tx, body, body.email, now)
   await tx.query('savepoint registration')
   try {
     return await joinNetwork(call, secrets, () => checkAndHashPassword(body))

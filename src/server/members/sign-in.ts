@@ -19,8 +19,8 @@ export async function signIn(
   secrets: Encryption,
 ): Promise<SignInResponse> {
   const { tx, body, now } = call
-  await consumeMemberCaptcha(tx, body, now)
   const typed = body.userrefid || body.email || ''
+  await consumeMemberCaptcha(tx, body, typed, now)
   const found = await findCredentials(tx, typed)
   const person = found && ({ kind: 'member', id: found.id } as const)
   await countAccountAttempt(signInContract, call, { person, typed })

@@ -1,10 +1,13 @@
 import { IconRefresh } from '@tabler/icons-react'
-import type { ComponentProps } from 'react'
+import { useRef, type ComponentProps } from 'react'
+import type { CaptchaMedium } from '#contract/platform/captcha.ts'
 import { FieldFrame } from '#web/ui/field/field-frame.tsx'
 import field from '#web/ui/field/field.module.css'
 import { Icon } from '#web/ui/data/icon.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { AudioCaptcha } from './audio-captcha.tsx'
 import styles from './captcha-field.module.css'
+import { MailedCaptcha } from './mailed-captcha.tsx'
 import type { Captcha } from './use-captcha.ts'
 
 type CaptchaFieldProps = ComponentProps<'input'> & {
@@ -14,25 +17,23 @@ type CaptchaFieldProps = ComponentProps<'input'> & {
   error?: string | undefined
 }
 
-/** The captcha image, a button for a new one, and the input for its text. */
+const placeholders: Record<CaptchaMedium, string> = {
+  image: 'Enter the text',
+  audio: 'Enter the 6 numbers',
+  email: 'Enter the code',
+}
+
+/** The captcha to read, hear or receive by mail, and the input for its text. */
 export function CaptchaField({ captcha, label, variant = 'stacked', error, ...input }: CaptchaFieldProps) {
-  const { verdict } = captcha
+  const { verdict, medium } = captcha
+  const box = useRef<HTMLInputElement>(null)
   const hint = verdict?.verified ? ({ tone: 'good', text: verdict.message } as const) : undefined
   const mismatch = verdict && !verdict.verified ? verdict.message : undefined
   return (
-    <div className={styles.captcha} data-variant={variant}>
-      <div className={styles.shown}>
-        <Picture captcha={captcha} label={label} />
-        <button
-          type="button"
-          className={styles.renew}
-          aria-label={`New ${label}`}
-          title={`New ${label}`}
-          onClick={captcha.renew}
-        >
-          <Icon icon={IconRefresh} size={20} />
-        </button>
-      </div>
+    <div className={styles.captcha} data-variant={medium === 'image' ? variant : 'stacked'}>
+      {medium === 'image' && <ImageCaptcha captcha={captcha} label={label} />}
+      {medium === 'audio' && <AudioCaptcha captcha={captcha} />}
+      {medium === 'email' && <MailedCaptcha captcha={captcha} />}
       <FieldFrame label={label} verdict={hint} error={error ?? mismatch}>
         {(attributes) => (
           <input
@@ -42,13 +43,60 @@ export function CaptchaField({ captcha, label, variant = 'stacked', error, ...in
             autoCorrect="off"
             spellCheck={false}
             maxLength={6}
-            placeholder="Enter the text"
+            inputMode={medium === 'image' ? 'text' : 'numeric'}
+            placeholder={placeholders[medium]}
             {...input}
             {...attributes}
+            ref={box}
             className={field.input}
           />
         )}
       </FieldFrame>
+      <OtherWays
+        medium={medium}
+        choose={(next) => {
+          captcha.choose(next)
+          // The pressed button disappears. Beeps move the focus to their own button.
+          if (next !== 'audio') box.current?.focus()
+        }}
+      />
+    </div>
+  )
+}
+
+const ways: { medium: CaptchaMedium; text: string }[] = [
+  { medium: 'image', text: 'Show an image instead' },
+  { medium: 'audio', text: 'Listen instead' },
+  { medium: 'email', text: 'Email me a code instead' },
+]
+
+function OtherWays({ medium, choose }: Pick<Captcha, 'medium' | 'choose'>) {
+  return (
+    <div className={styles.ways}>
+      {ways
+        .filter((way) => way.medium !== medium)
+        .map((way) => (
+          <button key={way.medium} type="button" onClick={() => choose(way.medium)}>
+            {way.text}
+          </button>
+        ))}
+    </div>
+  )
+}
+
+function ImageCaptcha({ captcha, label }: { captcha: Captcha; label: string }) {
+  return (
+    <div className={styles.shown}>
+      <Picture captcha={captcha} label={label} />
+      <button
+        type="button"
+        className={styles.renew}
+        aria-label={`New ${label}`}
+        title={`New ${label}`}
+        onClick={captcha.renew}
+      >
+        <Icon icon={IconRefresh} size={20} />
+      </button>
     </div>
   )
 }

@@ -102,6 +102,39 @@ test('a captcha is a picture, is case-sensitive, works once, and dies after five
   expect((await visitor.get(`/api/captcha/${late.id}/image`)).status).toBe(404)
 })
 
+test('a captcha to hear has as many beeps as its digits say, works once, and has no image', async () => {
+  const visitor = fixture.visitor()
+  const { body } = await visitor.post('/api/captcha', { for: 'member', medium: 'audio' })
+  const [id, audio] = [String(body['id']), await visitor.get(`/api/captcha/${String(body['id'])}/audio`)]
+  expect([audio.status, audio.headers.get('content-type')]).toEqual([200, 'audio/wav'])
+  expect(audio.bytes.length).toBeLessThan(110_000)
+  const heard = countBeeps(audio.bytes)
+  expect(heard).toMatch(/^[1-4]{6}$/)
+  expect((await visitor.get(`/api/captcha/${id}/image`)).status).toBe(404)
+  const { id: pictureId } = await solveCaptcha(visitor, 'member')
+  expect((await visitor.get(`/api/captcha/${pictureId}/audio`)).status).toBe(404)
+  const answer = { userrefid: 'amelia', password: PASSWORD, captchaId: id, captcha: heard }
+  expect((await visitor.post('/api/users/login', answer)).body['message']).toBe('Login successful!')
+  expect((await visitor.post('/api/users/login', answer)).body['message']).toBe('Incorrect captcha')
+  expect((await visitor.get(`/api/captcha/${id}/audio`)).status).toBe(404)
+})
+
+/** Counts as a listener does: loud stretches are beeps, and a pause of half a second ends a group. */
+function countBeeps(wave: Uint8Array): string {
+  const isLoud = (from: number) =>
+    wave.subarray(from, from + 80).some((sample) => Math.abs(sample - 128) > 40)
+  let [groups, quietFrames] = ['', 50]
+  for (let at = 44; at + 80 <= wave.length; at += 80) {
+    if (!isLoud(at)) quietFrames++
+    else {
+      if (quietFrames >= 50) groups += '1'
+      else if (quietFrames >= 5) groups = groups.slice(0, -1) + String(Number(groups.at(-1)) + 1)
+      quietFrames = 0
+    }
+  }
+  return groups
+}
+
 test('"Captcha verified" can be asked five times and does not use the captcha up', async () => {
   const visitor = fixture.visitor()
   const { id, text } = await solveCaptcha(visitor, 'member')

@@ -8,6 +8,7 @@ import {
   NOON,
   PASSWORD,
   registerMember,
+  registrationFields,
   signIn,
   solveCaptcha,
   startIdentityFixture,
@@ -201,4 +202,43 @@ test('an administrator sends a reset instead of reading or setting a password', 
   expect((await master.post(`/api/admin/members/${id}/password-reset`)).status).toBe(200)
   expect((await browser.get('/api/session')).status).toBe(401)
   expect(await readMailedCode(browser, 'hanna@example.com')).toMatch(/^\d{6}$/)
+})
+
+test('a mailed code answers the captcha of the account it was requested for, and reveals no account', async () => {
+  await registerMember(fixture, 'mailo')
+  const visitor = fixture.visitor()
+  const mail = (name: string, kind = 'member') => visitor.post('/api/captcha/mail', { for: kind, name })
+  const signInBy = (userrefid: string, id: unknown, captcha: string) =>
+    visitor.post('/api/users/login', { userrefid, password: PASSWORD, captchaId: id, captcha })
+  const sent = await mail('Mailo')
+  const code = await readMailedCode(visitor, 'mailo@example.com')
+  expect((await signInBy('mailo', sent.body['id'], code)).body['message']).toBe('Login successful!')
+  expect((await signInBy('mailo', sent.body['id'], code)).body['message']).toBe('Incorrect captcha')
+  const other = await mail('mailo')
+  const foreign = await signInBy(
+    'amelia',
+    other.body['id'],
+    await readMailedCode(visitor, 'mailo@example.com'),
+  )
+  expect(foreign.body['message']).toBe('Incorrect captcha')
+  const unknown = await mail('nobody-at-all')
+  expect([unknown.status, unknown.body['message']]).toEqual([sent.status, sent.body['message']])
+  const invalid = await mail('no address', 'registration')
+  expect([invalid.status, invalid.body['fields']]).toEqual([
+    400,
+    { name: 'Please enter a valid email address' },
+  ])
+  const { body } = await mail('Newcomer@example.com', 'registration')
+  const joined = await visitor.post('/api/register', {
+    ...registrationFields('newcomer'),
+    captchaId: body['id'],
+    captcha: await readMailedCode(visitor, 'Newcomer@example.com'),
+  })
+  expect(joined.body['message']).toBe('Registration successful!')
+  const statuses = []
+  for (let tries = 0; tries < 6; tries++)
+    statuses.push(
+      (await fixture.visitor().post('/api/captcha/mail', { for: 'member', name: 'nobody9' })).status,
+    )
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
 })

@@ -64,7 +64,7 @@ test('a restarted transaction is rolled back before what it waits for is done', 
 
 test('reads of a snapshot see the database at the same moment, and cannot write', async () => {
   const count = `select count(*)::int as count from captcha`
-  const add = `insert into captcha (id, kind, text, created_at) select gen_random_uuid(), 'member', 'x', now()`
+  const add = `insert into captcha (id, kind, text, expires_at) select gen_random_uuid(), 'member', 'x', now()`
   const counts = await made.database.inSnapshot(async (on) => {
     const before = await on.query(count)
     await made.database.pool.query(add)

@@ -155,6 +155,7 @@ export const endpointControls: Record<string, string> = {
   'public POST /api/admin/password-reset': 'audit, 20 in 900 s per network',
   'public POST /api/captcha': '60 in 300 s per network',
   'public POST /api/captcha/:id/check': '120 in 300 s per network',
+  'public POST /api/captcha/mail': 'audit, 20 in 3600 s per network, 5 in 3600 s per account',
   'public POST /api/email-change/stop': 'audit, 20 in 900 s per network',
   'public POST /api/forgotten-password': 'audit, 20 in 3600 s per network, 5 in 3600 s per account',
   'public POST /api/forgotten-password/reset': 'audit, 30 in 3600 s per network',

@@ -12,7 +12,7 @@ export const apiGuide: readonly GuideChapter[] = [
     title: 'Sign in',
     paragraphs: [
       'A session is a cookie: `__Host-session` for members, `__Host-admin` for administrators. It is set by the server, cannot be read by scripts and is sent only over HTTPS or to this machine.',
-      '1. `POST /api/captcha` returns an id; `GET /api/captcha/{id}/image` returns its picture. A captcha is valid for five minutes and one use.',
+      '1. `POST /api/captcha` returns an id; `GET /api/captcha/{id}/image` returns its picture. With `medium: audio` it is heard at `/api/captcha/{id}/audio`, and `POST /api/captcha/mail` emails a code instead. A captcha is valid for five minutes and one use.',
       '2. `POST /api/users/login` (administrators: `POST /api/admin/login`) takes the name, the password, the captcha id and its text. The response sets the cookie and returns `token`.',
       '3. If two-factor authentication is on, the response asks for a code instead. Send it to `POST /api/users/login/two-factor` (administrators: `POST /api/admin/login/two-factor`).',
       '4. Send `token` as the header `x-csrf-token` with every request that changes something. A missing or old token is refused with 403 `forgery-suspected`.',

@@ -1,8 +1,8 @@
 // Draws a captcha: each letter rotated, slanted and bent, with waves and noise on top.
 
-import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { segmentsOf, type Segment } from './captcha-font.ts'
+import { createRandom, type RandomBetween } from './seeded-random.ts'
 
 const WIDTH = 220
 const HEIGHT = 80
@@ -10,8 +10,6 @@ const LETTER_WIDTH = 33
 const LEFT = 16
 const BACKGROUND = 246
 const INK = 30
-
-type RandomBetween = (from: number, to: number) => number
 
 /** Deterministic per captcha, so that overlaying several downloads does not remove the noise. */
 export async function drawCaptchaImage({ text, seed }: { text: string; seed: string }): Promise<Buffer> {
@@ -98,14 +96,4 @@ function distance(x: number, y: number, from: Segment['from'], to: Segment['from
   const along = ((x - from.x) * dx + (y - from.y) * dy) / (dx * dx + dy * dy || 1)
   const at = Math.min(1, Math.max(0, along))
   return Math.hypot(x - from.x - at * dx, y - from.y - at * dy)
-}
-
-function createRandom(seed: string): RandomBetween {
-  let [block, at] = [createHash('sha256').update(seed).digest(), 0]
-  return (from, to) => {
-    if (at + 4 > block.length) [block, at] = [createHash('sha256').update(block).digest(), 0]
-    const fraction = block.readUInt32BE(at) / 2 ** 32
-    at += 4
-    return from + fraction * (to - from)
-  }
 }

@@ -1,28 +1,37 @@
+import type { CaptchaMedium } from '#contract/platform/captcha.ts'
 import type { PersonKind } from '#server/http/caller.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
-export async function insertCaptcha(
-  tx: Queryable,
-  { id, kind, text, now }: { id: string; kind: PersonKind; text: string; now: Date },
-): Promise<void> {
-  await tx.query('insert into captcha (id, kind, text, created_at) values ($1, $2, $3, $4)', [
-    id,
-    kind,
-    text,
-    now,
-  ])
+export type NewCaptcha = {
+  id: string
+  kind: PersonKind
+  medium: CaptchaMedium
+  text: string
+  target: string
+  expiresAt: Date
 }
 
-type UsableCaptcha = { id: string; createdAfter: Date; maxTries: number }
+export async function insertCaptcha(
+  tx: Queryable,
+  { id, kind, medium, text, target, expiresAt }: NewCaptcha,
+): Promise<void> {
+  await tx.query(
+    'insert into captcha (id, kind, medium, text, target, expires_at) values ($1, $2, $3, $4, $5, $6)',
+    [id, kind, medium, text, target, expiresAt],
+  )
+}
+
+type UsableCaptcha = { id: string; now: Date; maxTries: number }
+export type FoundCaptcha = { medium: CaptchaMedium; text: string; seed: string }
 
 /** A captcha that can still be answered. */
 export async function findCaptcha(
   on: Queryable,
-  { id, createdAfter, maxTries }: UsableCaptcha,
-): Promise<{ text: string; seed: string } | undefined> {
-  const { rows } = await on.query<{ text: string; seed: string }>(
-    'select text, seed from captcha where id = $1 and created_at > $2 and used_at is null and tries < $3',
-    [id, createdAfter, maxTries],
+  { id, now, maxTries }: UsableCaptcha,
+): Promise<FoundCaptcha | undefined> {
+  const { rows } = await on.query<FoundCaptcha>(
+    'select medium, text, seed from captcha where id = $1 and expires_at > $2 and used_at is null and tries < $3',
+    [id, now, maxTries],
   )
   return rows[0]
 }
@@ -30,25 +39,25 @@ export async function findCaptcha(
 /** Counts one check and returns the expected text; does not consume the captcha. */
 export async function countCaptchaTry(
   tx: Queryable,
-  { id, createdAfter, maxTries }: UsableCaptcha,
+  { id, now, maxTries }: UsableCaptcha,
 ): Promise<{ text: string; kind: PersonKind } | undefined> {
   const { rows } = await tx.query<{ text: string; kind: PersonKind }>(
     `update captcha set tries = tries + 1
-     where id = $1 and created_at > $2 and used_at is null and tries < $3 returning text, kind`,
-    [id, createdAfter, maxTries],
+     where id = $1 and expires_at > $2 and used_at is null and tries < $3 returning text, kind`,
+    [id, now, maxTries],
   )
   return rows[0]
 }
 
-/** Returns the text once and marks the captcha as used. */
+/** Returns text and target once and marks the captcha as used. */
 export async function consumeCaptchaText(
   tx: Queryable,
-  { id, kind, createdAfter, maxTries, now }: UsableCaptcha & { kind: PersonKind; now: Date },
-): Promise<string | undefined> {
-  const { rows } = await tx.query<{ text: string }>(
-    `update captcha set used_at = $5
-     where id = $1 and kind = $2 and created_at > $3 and used_at is null and tries <= $4 returning text`,
-    [id, kind, createdAfter, maxTries, now],
+  { id, kind, maxTries, now }: UsableCaptcha & { kind: PersonKind },
+): Promise<{ text: string; target: string } | undefined> {
+  const { rows } = await tx.query<{ text: string; target: string }>(
+    `update captcha set used_at = $3
+     where id = $1 and kind = $2 and expires_at > $3 and used_at is null and tries <= $4 returning text, target`,
+    [id, kind, now, maxTries],
   )
-  return rows[0]?.text
+  return rows[0]
 }

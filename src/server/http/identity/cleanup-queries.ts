@@ -10,7 +10,7 @@ const DAY_MILLISECONDS = 86_400_000
 export async function deleteExpiredRecords(on: Queryable, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MILLISECONDS)
   await on.query('delete from rate_limit where window_ends_at < $1', [now])
-  await on.query('delete from captcha where created_at < $1', [daysAgo(0.1)])
+  await on.query('delete from captcha where expires_at < $1', [daysAgo(0.1)])
   await on.query('delete from sign_in_challenge where created_at < $1', [daysAgo(1)])
   await on.query('delete from verification_code where created_at < $1', [daysAgo(1)])
   await on.query('delete from admin_sign_in_failure where last_failure_at < $1', [daysAgo(1)])

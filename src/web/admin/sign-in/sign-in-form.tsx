@@ -33,7 +33,7 @@ export function AdminSignInForm({ attemptsLeft, entering, onAnswer, onFailed, on
       onFailed()
     },
   })
-  const captcha = useCaptcha('admin', form.values.captchaInput)
+  const captcha = useCaptcha('admin', form.values.captchaInput, form.values.username)
   const problem = useTransientText(form.problem, ERROR_SHOWN_MS)
   const captchaError = useTransientText(
     form.errorOf('captchaInput') ?? form.errorOf('captchaId'),

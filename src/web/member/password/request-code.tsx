@@ -21,7 +21,7 @@ export function RequestCode({ onSent }: { onSent: (username: string, message: st
       form.clearField('captcha')
     },
   })
-  const captcha = useCaptcha('member', form.values.captcha)
+  const captcha = useCaptcha('member', form.values.captcha, form.values.username)
   return (
     <form {...form.formProps} className={styles.stack}>
       {form.problem && <Notice tone="bad">{form.problem}</Notice>}

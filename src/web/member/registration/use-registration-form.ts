@@ -43,7 +43,7 @@ export function useRegistrationForm() {
       form.clearField('captcha')
     },
   })
-  const captcha = useCaptcha('member', form.values.captcha)
+  const captcha = useCaptcha('registration', form.values.captcha, form.values.email)
   const userrefidCheck = useUserrefidCheck(form.values.userrefid)
   const sponsorCheck = useSponsorCheck(form.values.refferal_code)
   useRememberedChoice(links, form.values.refferal_code, sponsorCheck.verdict?.tone === 'good')

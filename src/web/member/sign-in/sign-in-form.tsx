@@ -24,7 +24,7 @@ export function SignInForm({ onAnswer }: { onAnswer: (answer: ResponseBody<typeo
       form.clearField('captcha')
     },
   })
-  const captcha = useCaptcha('member', form.values.captcha)
+  const captcha = useCaptcha('member', form.values.captcha, form.values.userrefid)
   return (
     <form {...form.formProps} className={styles.stack}>
       {form.problem && <Notice tone="bad">{form.problem}</Notice>}
