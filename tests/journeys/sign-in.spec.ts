@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { generate } from 'otplib'
+import { systemClock } from '#server/platform/clock.ts'
 import {
   readMailedCode,
   registerMember,
@@ -8,6 +9,9 @@ import {
 } from '#tests/support/journeys/journey.ts'
 import { expect, test } from '#tests/support/journeys/journey-test.ts'
 import { openInApp } from '#tests/support/journeys/open-in-app.ts'
+
+/** A code is accepted 30 seconds early, and each one once. */
+const nextStep = () => Math.floor(systemClock.now().getTime() / 1000) + 30
 
 /** On the account screen. */
 async function signOut(page: Page) {
@@ -149,9 +153,17 @@ test('two-factor sign-in is set up, required, and turned off with a recovery cod
   await page.getByRole('button', { name: 'Turn on' }).click()
   const listed = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
   await expect(listed).toHaveCount(10)
+  await openInApp(page, '/user/dashboard')
+  await page.getByRole('link', { name: 'Save your recovery codes' }).click()
+  await expect(page.getByText('You haven’t saved your recovery codes yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'New recovery codes' }).click()
+  await page.getByLabel('Verification code').fill(await generate({ secret, epoch: nextStep() }))
+  await page.getByRole('button', { name: 'Get new codes' }).click()
+  await expect(listed).toHaveCount(10)
   const codes = await listed.allInnerTexts()
   await page.getByRole('button', { name: 'I’ve saved them' }).click()
   await expect(page.getByText('10 recovery codes left.')).toBeVisible()
+  await expect(page.getByText('You haven’t saved your recovery codes yet.')).toBeHidden()
 
   await openInApp(page, '/user/account')
   await signOut(page)

@@ -141,6 +141,8 @@ create table two_factor (
   confirmed_at timestamptz,
   -- The last accepted TOTP step; codes of this step or earlier are replays.
   last_step bigint not null default 0,
+  -- When the owner confirmed that they saved the recovery codes that were issued last.
+  codes_saved_at timestamptz,
   primary key (kind, owner_id)
 );
 comment on table two_factor is 'TOTP secrets, encrypted with a key that is not in the database.';

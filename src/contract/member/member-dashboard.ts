@@ -89,6 +89,8 @@ export const readDashboard = endpoint({
       /** When the next address is verified. */
       verifiedAt: z.nullable(instant),
       hasAddress: z.boolean(),
+      /** Two-factor authentication is on, and the member has not confirmed having saved the recovery codes. */
+      hasUnsavedCodes: z.boolean(),
     }),
     nextClosing: instant,
     /** Daily closing balances of the R-Wallet, oldest first, beginning ninety days ago. */

@@ -92,8 +92,13 @@ function setUpEndpoints(prefix: Prefix, guard: Guard) {
       ...guard,
       method: 'GET',
       path: `${prefix}/two-factor`,
-      summary: 'Read the two-factor status and the number of unused recovery codes',
-      response: z.object({ enabled: z.boolean(), recoveryCodesLeft: z.int() }),
+      summary:
+        'Read the two-factor status, the number of unused recovery codes and whether their owner confirmed saving them',
+      response: z.object({
+        enabled: z.boolean(),
+        recoveryCodesLeft: z.int(),
+        recoveryCodesSaved: z.boolean(),
+      }),
       refusals: [],
     }),
     setUpTwoFactor: endpoint({
@@ -138,6 +143,16 @@ function twoFactorEndpoints(prefix: Prefix, guard: Guard) {
       refusals: ['code-invalid', 'two-factor-off', 'forgery-suspected', 'too-many-requests'],
       audit: 'recovery codes renewed',
       limits: tryLimits,
+    }),
+    confirmSavedCodes: endpoint({
+      id: `confirmSaved${role}RecoveryCodes`,
+      ...guard,
+      method: 'PUT',
+      path: `${prefix}/two-factor/recovery-codes/saved`,
+      summary: 'Confirm that the recovery codes that were issued last are saved',
+      response: message,
+      refusals: ['two-factor-off', 'forgery-suspected'],
+      audit: 'recovery codes saved',
     }),
     switchTwoFactorOff: endpoint({
       id: `switch${role}TwoFactorOff`,

@@ -158,16 +158,19 @@ export type OpenTasks = {
   verifiedAt: Date | null
   hasAddress: boolean
   hasActivated: boolean
+  hasUnsavedCodes: boolean
 }
 
-/** Open deposits, deposits in review, addresses under verification, and whether there ever was a package. */
+/** Open deposits, deposits in review, addresses under verification, unsaved recovery codes, and whether there ever was a package. */
 export async function readOpenTasks(on: Queryable, memberId: bigint, now: Date): Promise<OpenTasks> {
   const { rows } = await on.query<OpenTasks>({
     name: 'dashboard today',
     text: `select open.id::text as "openId", open.amount as "openAmount", open.expires_at as "openUntil",
         coalesce((select sum(coalesce(received, amount)) from deposit where member_id = $1 and status = 'Pending'), 0)::bigint as "inReview",
         (select min(at) from unnest(addresses.verified) as at where at > $2) as "verifiedAt", addresses.verified is not null as "hasAddress",
-        exists (select from activation where member_id = $1) as "hasActivated"
+        exists (select from activation where member_id = $1) as "hasActivated",
+        exists (select from two_factor where kind = 'member' and owner_id = $1 and confirmed_at is not null and codes_saved_at is null)
+          as "hasUnsavedCodes"
       from (select array_agg(address_verified_at(withdrawal_address)) as verified from withdrawal_address
           where member_id = $1 and retired_at is null) as addresses
       left join lateral (select id, amount, expires_at from deposit

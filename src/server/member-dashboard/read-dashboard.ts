@@ -100,12 +100,13 @@ function toOpenTasks({
   inReview,
   verifiedAt,
   hasAddress,
+  hasUnsavedCodes,
 }: OpenTasks): Dashboard['today'] {
   const openDeposit =
     openId !== null && openAmount !== null && openUntil
       ? { id: openId, amount: openAmount, expiresAt: openUntil }
       : null
-  return { openDeposit, depositsInReview: inReview, verifiedAt, hasAddress }
+  return { openDeposit, depositsInReview: inReview, verifiedAt, hasAddress, hasUnsavedCodes }
 }
 
 const sum = <Figure extends string>(rows: Record<Figure, Micro>[], figure: Figure): Micro =>

@@ -4,7 +4,7 @@ import { requirePerson, requireSession, type Person } from '#server/http/caller.
 import { describeNetwork } from '#server/http/client.ts'
 import { endOneSession, endSessions } from '#server/http/identity/session-queries.ts'
 import { describeSessions } from '#server/http/identity/session.ts'
-import { readTwoFactor } from '#server/http/identity/two-factor-queries.ts'
+import { markRecoveryCodesSaved, readTwoFactor } from '#server/http/identity/two-factor-queries.ts'
 import { route } from '#server/http/route.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
 import { renewRecoveryCodes, setUpTwoFactor, disableTwoFactor, enableTwoFactor } from './two-factor-setup.ts'
@@ -52,6 +52,12 @@ const twoFactorRoutes = (endpoints: SecurityEndpoints, secrets: Encryption) => [
   route(endpoints.renewRecoveryCodes, ({ tx, caller, body, now, note }) => {
     note({ subject: auditSubject(requirePerson(caller)) })
     return renewRecoveryCodes({ tx, secrets, now }, requirePerson(caller), body.code)
+  }),
+  route(endpoints.confirmSavedCodes, async ({ tx, caller, now, note }) => {
+    const person = requirePerson(caller)
+    if (!(await markRecoveryCodesSaved(tx, person, now))) throw new Refusal('two-factor-off')
+    note({ subject: auditSubject(person) })
+    return { message: 'Your recovery codes are marked as saved' }
   }),
   route(endpoints.switchTwoFactorOff, ({ tx, caller, body, now, note }) => {
     note({ subject: auditSubject(requirePerson(caller)) })

@@ -3,6 +3,7 @@ import type { SecurityEndpoints } from '#contract/platform/security.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Chip } from '#web/ui/data/chip.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { DisableTwoFactor } from './disable-two-factor.tsx'
@@ -43,7 +44,14 @@ export function TwoFactorPanel({
       }}
     >
       {(state) => {
-        if (task.kind === 'codes') return <RecoveryCodes codes={task.codes} onSaved={cancel} />
+        if (task.kind === 'codes')
+          return (
+            <RecoveryCodes
+              codes={task.codes}
+              confirmSaved={endpoints.confirmSavedCodes}
+              onSaved={() => finish({ kind: 'none' })}
+            />
+          )
         if (task.kind === 'enable') return <EnableTwoFactor {...form} onDone={showCodes} />
         if (task.kind === 'renew') return <RenewRecoveryCodes {...form} onDone={showCodes} />
         if (task.kind === 'disable')
@@ -57,10 +65,12 @@ export function TwoFactorPanel({
 function TwoFactorState({
   enabled,
   recoveryCodesLeft,
+  recoveryCodesSaved,
   onChoose,
 }: {
   enabled: boolean
   recoveryCodesLeft: number
+  recoveryCodesSaved: boolean
   onChoose: (task: 'enable' | 'renew' | 'disable') => void
 }) {
   return (
@@ -74,6 +84,12 @@ function TwoFactorState({
         <p>
           <Chip>Off</Chip> Add a code from an authenticator app, so a stolen password isn’t enough to log in.
         </p>
+      )}
+      {enabled && !recoveryCodesSaved && (
+        <Notice tone="warn">
+          You haven’t saved your recovery codes yet. Without them, a lost phone locks you out for at least 72
+          hours. Get new codes and save them.
+        </Notice>
       )}
       <div className={styles.actions}>
         {!enabled && (

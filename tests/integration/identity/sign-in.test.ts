@@ -205,10 +205,15 @@ test('two-factor sign-in asks for a code, takes each code once, and recovery cod
   const secret = String(setup.body['secret'])
   const code = () => generate({ secret, epoch: Math.floor(fixture.clock.now().getTime() / 1000) })
   expect((await browser.post('/api/two-factor/confirm', { code: '000000' })).status).toBe(400)
-  expect((await browser.get('/api/two-factor')).body).toEqual({ enabled: false, recoveryCodesLeft: 0 })
+  expect((await browser.get('/api/two-factor')).body).toMatchObject({ enabled: false, recoveryCodesLeft: 0 })
   const confirmed = await browser.post('/api/two-factor/confirm', { code: await code() })
   const [recovery, ...more] = confirmed.body['recoveryCodes']! as never as string[]
   expect(more).toHaveLength(9)
+  const saved = async () => (await browser.get('/api/two-factor')).body['recoveryCodesSaved']
+  expect([await saved(), (await browser.send('PUT', '/api/two-factor/recovery-codes/saved')).status]).toEqual(
+    [false, 200],
+  )
+  expect(await saved()).toBe(true)
 
   const visitor = fixture.visitor()
   const challenge = async () => {

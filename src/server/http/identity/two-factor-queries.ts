@@ -16,9 +16,14 @@ export async function lockTwoFactor(tx: Queryable, { kind, id }: Person): Promis
 export async function readTwoFactor(
   on: Queryable,
   { kind, id }: Person,
-): Promise<{ enabled: boolean; recoveryCodesLeft: number }> {
-  const { rows } = await on.query<{ enabled: boolean; recoveryCodesLeft: number }>(
+): Promise<{ enabled: boolean; recoveryCodesLeft: number; recoveryCodesSaved: boolean }> {
+  const { rows } = await on.query<{
+    enabled: boolean
+    recoveryCodesLeft: number
+    recoveryCodesSaved: boolean
+  }>(
     `select exists (select from two_factor where kind = $1 and owner_id = $2 and confirmed_at is not null) as enabled,
+       exists (select from two_factor where kind = $1 and owner_id = $2 and codes_saved_at is not null) as "recoveryCodesSaved",
        (select count(*)::int from recovery_code where kind = $1 and owner_id = $2 and used_at is null) as "recoveryCodesLeft"`,
     [kind, id],
   )
@@ -56,11 +61,26 @@ export async function replaceRecoveryCodes(
   hashes: Buffer[],
 ): Promise<void> {
   await tx.query('delete from recovery_code where kind = $1 and owner_id = $2', [kind, id])
+  await tx.query('update two_factor set codes_saved_at = null where kind = $1 and owner_id = $2', [kind, id])
   await tx.query('insert into recovery_code (kind, owner_id, code_hash) select $1, $2, unnest($3::bytea[])', [
     kind,
     id,
     hashes,
   ])
+}
+
+/** Returns false if the person has no second factor. */
+export async function markRecoveryCodesSaved(
+  tx: Queryable,
+  { kind, id }: Person,
+  now: Date,
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update two_factor set codes_saved_at = coalesce(codes_saved_at, $3)
+     where kind = $1 and owner_id = $2 and confirmed_at is not null`,
+    [kind, id, now],
+  )
+  return rowCount === 1
 }
 
 export async function redeemRecoveryCode(

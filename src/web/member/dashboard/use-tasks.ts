@@ -4,6 +4,7 @@ import {
   IconDownload,
   IconGauge,
   IconHourglass,
+  IconKey,
   IconMapPin,
   IconUpload,
   type Icon,
@@ -28,6 +29,7 @@ export function useTasks(figures: Dashboard): Task[] {
     ...startTasks(figures),
     ...withdrawalTasks(figures, format),
     ...capTasks(figures),
+    ...securityTasks(figures),
   ]
 }
 
@@ -101,6 +103,18 @@ function withdrawalTasks(
       },
   ].filter((task) => task !== null && task !== false)
 }
+
+const securityTasks = ({ today: { hasUnsavedCodes } }: Dashboard): Task[] =>
+  hasUnsavedCodes
+    ? [
+        {
+          icon: IconKey,
+          label: 'Save your recovery codes',
+          hint: 'They let you in if you lose your authenticator app',
+          to: '/user/account/security',
+        },
+      ]
+    : []
 
 /** Only the package closest to its cap. */
 function capTasks({ activations: [first] }: Dashboard): Task[] {
