@@ -2,8 +2,9 @@
 
 import pg from 'pg'
 import { systemClock } from '#server/platform/clock.ts'
-import { signInAsNewMember } from '#tests/support/journeys/journey.ts'
+import { newUserrefid, signInAsNewMember } from '#tests/support/journeys/journey.ts'
 import { signInAs } from '#tests/support/http/sign-in-as.ts'
+import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/journeys/journey-test.ts'
 
 let owner: pg.Client
@@ -83,4 +84,37 @@ test('the app is installed by the browser’s own dialog, or by hand', async ({ 
   await page.getByRole('button', { name: 'Install app' }).click()
   await expect(page.locator('body')).toHaveAttribute('data-prompted', '')
   await expect(page.getByRole('button', { name: 'Install app' })).toHaveCount(0)
+})
+
+test('a member who has not agreed to the terms is asked, can postpone the answer, and is not asked again', async ({
+  page,
+}) => {
+  const userrefid = newUserrefid('unasked')
+  const { rows } = await owner.query<{ id: string }>(
+    `insert into member (userrefid, full_name, email, mobile_no, password_hash, sponsor_id, registered_at)
+     values ($1, 'Una Unasked', $1 || '@example.com', '1', 'x', 1, now()) returning id`,
+    [userrefid],
+  )
+  const id = BigInt(rows[0]!.id)
+  await owner.query('select open_member_accounts($1)', [id])
+  await page.goto('/user/login')
+  const { origin } = new URL(page.url())
+  await signInAs(page, { origin, owner, now: systemClock.now() }, { kind: 'member', id })
+  await page.goto('/user/wallet')
+  await expect(page.getByRole('heading', { name: 'Please read our terms' })).toBeVisible()
+  await expectAccessible(page, 'the question about the terms')
+  await expect(page.getByRole('link', { name: 'Terms and Conditions' })).toHaveAttribute(
+    'href',
+    '/terms-and-conditions',
+  )
+  await page.getByRole('button', { name: 'Not now' }).click()
+  await expect(page.getByRole('region', { name: 'R-Wallet' })).toBeVisible()
+  await expectAccessible(page, 'the banner about the terms')
+  await page.getByRole('button', { name: 'Read and answer' }).click()
+  await page.getByRole('button', { name: 'I agree' }).click()
+  await expect(page.getByText('Your answer is recorded')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'R-Wallet' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'R-Wallet' })).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Terms to answer' })).toHaveCount(0)
 })

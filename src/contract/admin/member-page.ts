@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini'
 import { change } from '#contract/admin/changes.ts'
+import { givenConsent, pendingConsent } from '#contract/member/consents.ts'
 import { memberFlags } from '#contract/member/member-account.ts'
 import { endpoint } from '#contract/platform/endpoint.ts'
 import { instant, signedUsdt, usdt } from '#contract/platform/fields.ts'
@@ -113,6 +114,7 @@ export const memberPage = z.object({
   sponsorLine: z.array(z.string()),
   /** The largest legs by volume, as of the last closing. */
   legs: z.array(leg),
+  consents: z.object({ pending: z.array(pendingConsent), given: z.array(givenConsent) }),
   devices: z.array(device),
   /** Members who signed in with the same browser. */
   deviceSharedWith: z.array(z.string()),

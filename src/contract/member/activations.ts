@@ -26,6 +26,7 @@ export const activatePackage = endpoint({
     'not-ready',
   ],
   money: true,
+  needsConsent: true,
 })
 
 export const activation = z.object({

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { captchaAnswer } from '#contract/platform/captcha.ts'
 import { endpoint } from '#contract/platform/endpoint.ts'
 import { instant, usdt } from '#contract/platform/fields.ts'
+import { pendingConsent } from '#contract/member/consents.ts'
 import { displayRate, preferences } from '#contract/member/preferences.ts'
 import {
   newPasswordField,
@@ -224,6 +225,8 @@ export const readSession = endpoint({
     user: memberUser,
     preferences,
     rates: z.array(displayRate),
+    /** Legal documents that the member still has to agree to; none while an administrator views the account. */
+    pendingConsents: z.array(pendingConsent),
     /** Set while an administrator views the account. */
     view: z.nullable(z.object({ by: z.string(), endsAt: instant })),
   }),

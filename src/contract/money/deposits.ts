@@ -100,6 +100,7 @@ export const openDeposit = endpoint({
     'too-many-requests',
   ],
   limits: [{ per: 'caller', count: 30, windowSeconds: 600 }],
+  needsConsent: true,
 })
 
 export const readDeposit = endpoint({

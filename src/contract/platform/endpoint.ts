@@ -54,6 +54,8 @@ export type Endpoint = Access & {
    * specified message for a wrong password.
    */
   stepUp?: true | 'settings' | 'closing'
+  /** Refused until the member has agreed to the legal documents in force. Never for reading, withdrawing and closing. */
+  needsConsent?: true
   /** Allowed for an administrator who still has to set up two-factor authentication. */
   beforeTwoFactor?: true
   /** Allowed for an administrator who views a member's account; every other change is refused. */

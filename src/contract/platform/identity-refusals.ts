@@ -32,6 +32,14 @@ export const identityRefusals = {
     status: 409,
     message: 'This member is blocked, so their account cannot be viewed.',
   },
+  'consent-needed': {
+    status: 403,
+    message: 'Our terms changed. Read and answer them first: deposits and new packages wait until then.',
+  },
+  'consent-outdated': {
+    status: 409,
+    message: 'A newer version is in force. Reload the page to read it.',
+  },
   'password-needed': { status: 403, message: 'Enter your password to continue' },
   'admin-captcha-incorrect': { status: 400, message: 'Invalid CAPTCHA. Please try again' },
   'admin-login-failed': {

@@ -6,6 +6,7 @@ import { addDays, dayOf, startOf } from '#domain/closing/closing-day.ts'
 import { createMaster, type NewMaster } from '#server/admins/create-master.ts'
 import { runDueClosings, type ClosingRunner } from '#server/closing/run-closing.ts'
 import type { Caller } from '#server/http/caller.ts'
+import { insertConsents } from '#server/http/consent/consent-queries.ts'
 import { hashPassword } from '#server/http/identity/passwords.ts'
 import { route, type Route } from '#server/http/route.ts'
 import { runDueMoneyJobs, runDueJobs } from '#server/jobs/run-due-jobs.ts'
@@ -89,6 +90,8 @@ async function createSimulation(options: SimulationOptions, runner: ClosingRunne
   const { userrefid, name, email, mobile } = people[ROOT]!
   const root = await database.inTransaction((tx) => createRoot(tx, { userrefid, name, email, mobile }, now))
   if (!root) throw new Error('There are already members: demo data needs an empty database.')
+  const consent = { memberId: root.id, now, address: '203.0.113.1' }
+  await database.inTransaction((tx) => insertConsents(tx, consent))
   const master: Caller = { kind: 'admin', adminId: 1n, master: true, permissions: [] }
   // All members share one password hash, because hashing is slow by design.
   const passwordHash = await hashPassword(password)

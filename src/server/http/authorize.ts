@@ -1,7 +1,7 @@
 import { apiKeyLevels, keyLevelFor, type ApiKeyLevel } from '#contract/platform/api-keys.ts'
 import type { Endpoint } from '#contract/platform/endpoint.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
-import type { Caller } from '#server/http/caller.ts'
+import { isView, type Caller } from '#server/http/caller.ts'
 
 /** How long one step-up authentication lasts. */
 export const STEP_UP_MILLISECONDS = 5 * 60_000
@@ -29,7 +29,6 @@ function authorizeAdmin(endpoint: Endpoint & { access: 'admin' }, caller: Caller
   if (caller.mustSetUpTwoFactor && !endpoint.beforeTwoFactor) throw new Refusal('two-factor-required')
 }
 
-const isView = (caller: Caller) => caller.kind === 'member' && caller.session?.viewedBy !== undefined
 const isOpenToKey = (endpoint: Endpoint, level: ApiKeyLevel): boolean => {
   const needed = keyLevelFor(endpoint)
   return needed !== undefined && apiKeyLevels.indexOf(level) >= apiKeyLevels.indexOf(needed)

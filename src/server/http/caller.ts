@@ -41,6 +41,10 @@ export type Identify = (
   options?: { isPassive?: boolean },
 ) => Promise<Caller>
 
+/** An administrator who views the account of a member. */
+export const isView = (caller: Caller): boolean =>
+  caller.kind === 'member' && caller.session?.viewedBy !== undefined
+
 export const anonymous: Caller = { kind: 'anonymous' }
 
 /** The caller's name in rate limit keys and idempotency keys. */

@@ -8,6 +8,7 @@ import { admitRequest, confirmAdmission, isFresh, type AdmissionDeps } from '#se
 import { withIdempotency } from '#server/http/idempotency.ts'
 import type { AuditNote } from '#server/http/audit/write-audit.ts'
 import type { Caller, Identify } from '#server/http/caller.ts'
+import { requireConsent } from '#server/http/consent/require-consent.ts'
 import { createEncoder } from '#server/http/encode-response.ts'
 import type { Client } from '#server/http/client.ts'
 import { sendFile, type FileResponse } from '#server/http/file-response.ts'
@@ -132,6 +133,7 @@ async function handleRequest(bound: Route, deps: Deps, request: FastifyRequest, 
   const { caller, client } = isFresh(admission, now)
     ? admission
     : await confirmAdmission(endpoint, deps.identify, request, now)
+  await requireConsent(deps.database.pool, endpoint, caller, now)
   const raw = { params: request.params, query: request.query, body: request.body }
   const input = parseInput(endpoint, raw)
   reply.header('cache-control', 'no-store')

@@ -1,6 +1,7 @@
 import type { MemberPage } from '#contract/admin/member-page.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { hasPermission, type Caller } from '#server/http/caller.ts'
+import { listGivenConsents, listPendingConsents } from '#server/http/consent/consent-queries.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import {
   listAddresses,
@@ -28,13 +29,14 @@ export async function readMemberPage(
   if (!identity) throw new Refusal('not-found')
   const { email, mobileNumber, dateOfBirth, address, country, ...head } = identity
   const { id } = identity
-  const [flags, tags, notes, sponsorLine, legs, devices, deviceSharedWith, payments, tickets] =
+  const [flags, tags, notes, sponsorLine, legs, consents, devices, deviceSharedWith, payments, tickets] =
     await Promise.all([
       listFlags(on, id),
       listTags(on, id),
       readNotes(on, id),
       listSponsorLine(on, id),
       listLegs(on, id),
+      readConsents(on, id, now),
       listDevices(on, id, now),
       listDeviceSharers(on, id),
       hasPermission(caller, 'Approve Payments') ? readPayments(on, id, now) : null,
@@ -48,6 +50,7 @@ export async function readMemberPage(
     notes,
     sponsorLine,
     legs,
+    consents,
     devices,
     deviceSharedWith,
     payments,
@@ -62,4 +65,12 @@ async function readPayments(on: Queryable, memberId: bigint, now: Date) {
     listAddresses(on, memberId, now),
   ])
   return { ...totals, recent, addresses }
+}
+
+async function readConsents(on: Queryable, memberId: bigint, now: Date) {
+  const [pending, given] = await Promise.all([
+    listPendingConsents(on, memberId, now),
+    listGivenConsents(on, memberId),
+  ])
+  return { pending, given }
 }

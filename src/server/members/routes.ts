@@ -1,12 +1,14 @@
 import * as account from '#contract/member/member-account.ts'
 import * as records from '#contract/admin/member-records.ts'
+import * as consents from '#contract/member/consents.ts'
 import * as contract from '#contract/member/members.ts'
 import * as preferences from '#contract/member/preferences.ts'
 import { userrefid } from '#contract/platform/text-fields.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { shortName } from '#domain/members/short-name.ts'
 import * as z from 'zod/mini'
-import { requireMemberId, requireSession } from '#server/http/caller.ts'
+import { isView, requireMemberId, requireSession } from '#server/http/caller.ts'
+import { listGivenConsents, listPendingConsents } from '#server/http/consent/consent-queries.ts'
 import { clearedCookie } from '#server/http/identity/session-cookie.ts'
 import { endSessionByToken } from '#server/http/identity/session-queries.ts'
 import { describeSessions } from '#server/http/identity/session.ts'
@@ -17,6 +19,7 @@ import { closeAccount } from './close-account.ts'
 import { stopEmailChange } from './email-change.ts'
 import { listSponsors, listUserrefs, readWallet } from './member-visibility.ts'
 import { endMemberSession, endMemberSessions } from './end-member-sessions.ts'
+import { giveConsent } from './give-consent.ts'
 import { requestPasswordReset, resetPassword, sendPasswordReset } from './forgotten-password.ts'
 import { readMemberDetails } from './member-details.ts'
 import { readMemberUser } from './session-user.ts'
@@ -61,9 +64,15 @@ const sessionRoutes = (secrets: Encryption) => [
   route(contract.readSession, async ({ tx, caller, now }) => ({
     user: await readMemberUser(tx, requireMemberId(caller)),
     view: await readView(tx, caller),
+    pendingConsents: isView(caller) ? [] : await listPendingConsents(tx, requireMemberId(caller), now),
     preferences: await readPreferences(tx, requireMemberId(caller)),
     rates: await listDisplayRates(tx, now),
   })),
+  route(consents.listConsents, async ({ tx, caller, now }) => ({
+    pending: await listPendingConsents(tx, requireMemberId(caller), now),
+    given: await listGivenConsents(tx, requireMemberId(caller)),
+  })),
+  route(consents.giveConsent, (call) => giveConsent(call)),
   route(preferences.savePreferences, (call) => savePreferences(call)),
   route(contract.signOut, async ({ tx, caller, client, now, note, setCookie }) => {
     const id = requireMemberId(caller)

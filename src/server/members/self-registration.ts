@@ -3,6 +3,7 @@ import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { LINK_LABEL } from '#domain/members/referral.ts'
 import { consumeMemberCaptcha } from '#server/http/captcha/captcha.ts'
+import { insertConsents } from '#server/http/consent/consent-queries.ts'
 import { hashPassword, requireStrongPassword } from '#server/http/identity/passwords.ts'
 import { openSession } from '#server/http/identity/session.ts'
 import { publish } from '#server/http/live/live-events.ts'
@@ -54,6 +55,7 @@ export async function joinNetwork(
     now,
   })
   await recordSignUp(tx, id, LINK_LABEL.test(body.via ?? '') ? body.via! : '')
+  await insertConsents(tx, { memberId: id, now, address: call.client.address })
   const data = await readMemberUser(tx, id)
   const token = await openSession(call, { kind: 'member', id })
   await queueMail(tx, secrets, emailShared ? sharedAddressMail(body.email) : welcomeMail(body), now)

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { activate, type ActivationOrder } from '#server/activations/activate.ts'
 import { grantActivation } from '#server/activations/grant-activation.ts'
 import { closeDay, type ClosingRunner } from '#server/closing/run-closing.ts'
+import { insertConsents } from '#server/http/consent/consent-queries.ts'
 import { savePlan } from '#server/plan/save-plan.ts'
 import { SettableClock } from '#server/platform/clock.ts'
 import type { PackageType, Plan } from '#domain/packages/plan.ts'
@@ -52,6 +53,7 @@ export async function createEngineFixture(
       )
       const id = BigInt(rows[0].id)
       await owner.query('select open_member_accounts($1)', [id])
+      await insertConsents(database.pool, { memberId: id, now: clock.now(), address: '198.51.100.1' })
       return id
     },
     async flag(member: bigint, flag: string, value: boolean) {

@@ -30,9 +30,16 @@ const memberTags: readonly TagDeclaration[] = [
     name: 'Dashboard and team',
     description:
       'The dashboard of a member, display preferences, sponsors, referrals and the business of each leg.',
-    places: ['dashboard', 'team', 'sponsors', 'userrefs', 'community', 'preferences'].concat([
+    places: [
+      'dashboard',
+      'team',
+      'sponsors',
+      'userrefs',
+      'community',
+      'preferences',
+      'consents',
       'referral-links',
-    ]),
+    ],
   },
   {
     name: 'Packages and rewards',

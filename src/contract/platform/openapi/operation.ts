@@ -79,6 +79,7 @@ function refusalCodesOf(endpoint: Endpoint): RefusalCode[] {
   if (endpoint.access === 'member' && endpoint.method !== 'GET' && !endpoint.endsView) codes.push('view-only')
   if (endpoint.limits) codes.push('too-many-requests')
   if (endpoint.stepUp) codes.push('password-needed')
+  if (endpoint.needsConsent) codes.push('consent-needed')
   if (endpoint.money) codes.push('idempotency-key-missing', 'idempotency-key-reused', 'request-in-progress')
   return [...new Set(codes)].toSorted()
 }

@@ -7,6 +7,7 @@ import { combineQueryStates, queryState } from '#web/ui/feedback/query-state.ts'
 import { MemberBoundary } from '../members/member-boundary.tsx'
 import { EarningsPanel } from '../performance/earnings-panel.tsx'
 import { MemberPackages } from '../performance/member-packages.tsx'
+import { ConsentsPanel } from './consents-panel.tsx'
 import { ContactsPanel } from './contacts-panel.tsx'
 import { DevicesPanel } from './devices-panel.tsx'
 import { FlagsPanel } from './flags-panel.tsx'
@@ -73,6 +74,7 @@ function MemberSections({ figures, page }: { figures: Performance; page: MemberP
         <ContactsPanel page={page} />
         <FlagsPanel flags={page.flags} />
         <DevicesPanel page={page} />
+        <ConsentsPanel consents={page.consents} />
         {page.tickets && <TicketsPanel userrefid={page.userrefid} tickets={page.tickets} />}
         <NotesPanel memberId={page.id} notes={page.notes} />
       </div>

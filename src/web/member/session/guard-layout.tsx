@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router'
+import type { PendingConsent } from '#contract/member/consents.ts'
 import { readSession } from '#contract/member/members.ts'
 import { isSessionEnded } from '#web/api/call-endpoint.ts'
 import { clearSession, useStoredSession } from '#web/api/stored-session.ts'
@@ -14,6 +15,13 @@ import { MemberContext } from './use-member.ts'
 
 // Loaded only for administrators who view an account.
 const ViewBanner = lazy(async () => ({ default: (await import('./view-banner.tsx')).ViewBanner }))
+// Loaded only while a legal document waits for an answer.
+const ConsentBanner = lazy(async () => ({
+  default: (await import('../consent/consent-banner.tsx')).ConsentBanner,
+}))
+const ConsentScreen = lazy(async () => ({
+  default: (await import('../consent/consent-screen.tsx')).ConsentScreen,
+}))
 
 /** Requires a stored session that the server still accepts; otherwise redirects to sign-in. */
 export default function GuardLayout() {
@@ -21,7 +29,12 @@ export default function GuardLayout() {
   useEffect(() => void precacheMemberArea().catch(() => {}), [])
   const [wasSignedIn, setWasSignedIn] = useState(false)
   const session = useEndpointQuery(readSession, 'problem' in stored ? undefined : {}, ['session', 'rates'])
-  if (session.data && !wasSignedIn) setWasSignedIn(true)
+  // Asked after sign-in. A version that comes into force later shows the banner, so that it interrupts no form.
+  const [isAsking, setIsAsking] = useState(true)
+  if (session.data && !wasSignedIn) {
+    setWasSignedIn(true)
+    setIsAsking(session.data.pendingConsents.length > 0)
+  }
   if ('problem' in stored) return <RedirectToSignIn problem={stored.problem} ended={wasSignedIn} />
   if (session.data) {
     return (
@@ -32,7 +45,11 @@ export default function GuardLayout() {
               <ViewBanner userrefid={session.data.user.userrefid} view={session.data.view} />
             </Suspense>
           )}
-          <Outlet />
+          <ConsentGate
+            pending={session.data.pendingConsents}
+            isAsking={isAsking}
+            onAskingChange={setIsAsking}
+          />
         </PreferencesProvider>
       </MemberContext>
     )
@@ -47,6 +64,32 @@ export default function GuardLayout() {
         retrying={session.isFetching}
       />
     </main>
+  )
+}
+
+type ConsentGateProps = {
+  pending: readonly PendingConsent[]
+  isAsking: boolean
+  onAskingChange: (isAsking: boolean) => void
+}
+
+function ConsentGate({ pending, isAsking, onAskingChange }: ConsentGateProps) {
+  if (pending.length > 0 && isAsking) {
+    return (
+      <Suspense fallback={<Splash />}>
+        <ConsentScreen pending={pending} onPostpone={() => onAskingChange(false)} />
+      </Suspense>
+    )
+  }
+  return (
+    <>
+      {pending.length > 0 && (
+        <Suspense fallback={null}>
+          <ConsentBanner onReview={() => onAskingChange(true)} />
+        </Suspense>
+      )}
+      <Outlet />
+    </>
   )
 }
 

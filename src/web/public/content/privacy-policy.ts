@@ -28,7 +28,8 @@ export const privacyPolicy: LegalDocument = {
         'your place in the network: your sponsor and the people who joined through you;',
         'your money: deposits, activations, rewards, withdrawals and the addresses they go to;',
         'your sign-ins: time, network address and browser, so that you can review them and we can detect misuse;',
-        'your messages to support and the files you attach.',
+        'your messages to support and the files you attach;',
+        'your consent: which version of our terms and of this policy you agreed to, when, and from which network address.',
       ],
     },
     {

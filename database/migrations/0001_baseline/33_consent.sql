@@ -1,0 +1,30 @@
+-- Consent of members to the legal documents.
+
+create table legal_version (
+  document text not null check (document in ('terms', 'privacy')),
+  version int not null check (version > 0),
+  -- Members are asked from this moment on.
+  effective_from timestamptz not null,
+  -- What is different from the version before, for members who agreed to that one.
+  changes text not null check (changes <> ''),
+  -- SHA-256 of the text in the code, without the operator's details and the figures of the plan.
+  text_hash text not null check (text_hash ~ '^[0-9a-f]{64}$'),
+  primary key (document, version)
+);
+comment on table legal_version is 'Versions of the legal documents. A release that changes a text adds a row; a test compares the newest hash with the text.';
+insert into legal_version (document, version, effective_from, changes, text_hash) values
+  ('terms', 1, '2000-01-01T00:00Z', 'This is the first version.', '281777fdae7deba364228f10155621a34122af612b0844f4411e6639ba0ab58d'),
+  ('privacy', 1, '2000-01-01T00:00Z', 'This is the first version.', 'c86cf784510a94851a3f8307cdbd6aed99616478e4f671ed20ddb1a5575119d8');
+grant select on legal_version to tributary_app;
+
+create table consent (
+  member_id bigint not null references member,
+  document text not null,
+  version int not null,
+  at timestamptz not null,
+  address text not null,
+  primary key (member_id, document, version),
+  foreign key (document, version) references legal_version
+);
+comment on table consent is 'When and from which network address a member agreed to a version of a legal document. Append-only.';
+grant select, insert on consent to tributary_app;

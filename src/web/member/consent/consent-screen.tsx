@@ -1,0 +1,61 @@
+import { giveConsent, type PendingConsent } from '#contract/member/consents.ts'
+import { legalDocuments } from '#domain/legal/legal-documents.ts'
+import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
+import { useInvalidateTopic } from '#web/api/use-invalidate-topic.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { showToast } from '#web/ui/feedback/toast/toasts.ts'
+import { AuthLayout } from '../layout/auth-layout.tsx'
+import styles from './consent.module.css'
+
+type Props = { pending: readonly PendingConsent[]; onPostpone: () => void }
+
+/** Asks for the answer to the versions in force. Without it, everything but deposits and new packages stays possible. */
+export function ConsentScreen({ pending, onPostpone }: Props) {
+  const { send, working, problem } = useEndpointMutation(giveConsent)
+  const refetchSession = useInvalidateTopic('session')
+  const isFirst = pending.every(({ changes }) => changes === '')
+  async function agree() {
+    const documents = pending.map(({ document, version }) => ({ document, version }))
+    const answer = await send({ body: { documents } })
+    if (answer) showToast({ tone: 'good', message: answer.message })
+    refetchSession()
+  }
+  return (
+    <AuthLayout title={isFirst ? 'Please read our terms' : 'Our terms have changed'}>
+      <ul className={styles.documents}>
+        {pending.map((each) => (
+          <PendingDocument key={each.document} {...each} />
+        ))}
+      </ul>
+      <p>
+        Until you agree, deposits and new packages wait. You can still see your account, withdraw your money
+        and ask us to close your account.
+      </p>
+      {problem && <Notice tone="bad">{problem}</Notice>}
+      <div className={styles.actions}>
+        <Button kind="primary" size="tall" wide working={working} onClick={() => void agree()}>
+          I agree
+        </Button>
+        <Button wide onClick={onPostpone}>
+          Not now
+        </Button>
+      </div>
+    </AuthLayout>
+  )
+}
+
+function PendingDocument({ document, version, changes }: PendingConsent) {
+  const { title, path } = legalDocuments[document]
+  return (
+    <li>
+      <h2>
+        <a href={path} target="_blank" rel="noreferrer">
+          {title}
+        </a>
+      </h2>
+      <small>Version {version}</small>
+      {changes && <p>{changes}</p>}
+    </li>
+  )
+}

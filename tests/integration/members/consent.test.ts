@@ -1,0 +1,116 @@
+// Consent to the legal documents.
+
+import { createHash, randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { privacyPolicy } from '#web/public/content/privacy-policy.ts'
+import { termsAndConditions } from '#web/public/content/terms-and-conditions.ts'
+import type { HttpClient } from '#tests/support/http/http-client.ts'
+import {
+  registerMember,
+  signInMaster,
+  startIdentityFixture,
+  type IdentityFixture,
+} from '#tests/support/http/identity-fixture.ts'
+
+let fixture: IdentityFixture
+let owner: pg.Client
+
+beforeAll(async () => {
+  fixture = await startIdentityFixture()
+  owner = new pg.Client({ connectionString: fixture.ownerUrl })
+  await owner.connect()
+})
+afterAll(async () => {
+  await owner.end()
+  await fixture.stop()
+})
+
+const publishVersion = (document: string, version: number, changes: string, from = fixture.clock.now()) =>
+  owner.query('insert into legal_version values ($1, $2, $3, $4, $5)', [
+    document,
+    version,
+    from,
+    changes,
+    'a'.repeat(64),
+  ])
+const activate = (browser: HttpClient) =>
+  browser.post(
+    '/api/activations',
+    { packageType: 'igniteFund', amount: '100' },
+    { headers: { 'idempotency-key': randomUUID() } },
+  )
+const codeOf = async (reply: Promise<{ status: number; body: { [name: string]: unknown } }>) =>
+  (await reply).body['code']
+
+test('the newest version of each document has the hash of its text', async () => {
+  const { rows } = await owner.query<{ document: string; hash: string }>(
+    `select distinct on (document) document, text_hash as hash from legal_version order by document, version desc`,
+  )
+  const hashOf = (text: object) => createHash('sha256').update(JSON.stringify(text)).digest('hex')
+  expect(rows, 'A changed text needs a new version').toEqual([
+    { document: 'privacy', hash: hashOf(privacyPolicy) },
+    { document: 'terms', hash: hashOf(termsAndConditions) },
+  ])
+})
+
+test('a changed document is asked again before deposits and activations, and never before a withdrawal', async () => {
+  const { browser, id } = await registerMember(fixture, 'amelia')
+  const { body: first } = await browser.get('/api/consents')
+  expect(first['pending']).toEqual([])
+  expect(first['given']).toMatchObject([
+    { document: 'terms', version: 1, address: expect.stringMatching(/^198\.51\./) as string },
+    { document: 'privacy', version: 1 },
+  ])
+  await publishVersion('terms', 2, 'The fee is lower.')
+  await publishVersion('terms', 3, 'Not yet in force.', new Date(fixture.clock.now().getTime() + 60_000))
+  const pending = [{ document: 'terms', version: 2, changes: 'The fee is lower.' }]
+  expect((await browser.get('/api/session')).body['pendingConsents']).toEqual(pending)
+  expect(await codeOf(activate(browser))).toBe('consent-needed')
+  expect(await codeOf(browser.post('/api/deposits', { amount: '100', method: 'usdt' }))).toBe(
+    'consent-needed',
+  )
+  expect((await browser.get('/api/wallets')).status).toBe(200)
+  expect((await browser.get('/api/withdrawal-addresses')).status).toBe(200)
+  const withdrawal = { wallet: 'profit', amount: '20', currency: 'usdt' }
+  expect(await codeOf(browser.post('/api/withdrawals/quotes', withdrawal))).not.toBe('consent-needed')
+
+  const agree = (version: number) =>
+    browser.post('/api/consents', { documents: [{ document: 'terms', version }] })
+  expect(await codeOf(agree(1))).toBe('consent-outdated')
+  expect(await codeOf(agree(3))).toBe('consent-outdated')
+  const both = await Promise.all([agree(2), agree(2)])
+  expect(both.map(({ status }) => status)).toEqual([200, 200])
+  const { rows } = await owner.query('select version from consent where member_id = $1 and document = $2', [
+    id,
+    'terms',
+  ])
+  expect(rows).toEqual([{ version: 1 }, { version: 2 }])
+  expect(await codeOf(activate(browser))).toBe('insufficient-balance')
+
+  const master = await signInMaster(fixture)
+  const { body: page } = await master.get('/api/admin/member-pages/amelia')
+  expect(page['consents']).toMatchObject({ pending: [], given: [{ version: 2 }, {}, {}] })
+})
+
+test('a member whom an administrator registered is asked before the first deposit', async () => {
+  const master = await signInMaster(fixture)
+  const fields = { userrefid: 'bruno', fullName: 'Bruno B', email: 'b@example.com', mobile: '+15550001' }
+  const { body } = await master.post('/api/admin/members', { ...fields, sponsorId: 'root' })
+  const page = await master.get('/api/admin/member-pages/bruno')
+  expect(body['userrefid']).toBe('bruno')
+  expect(page.body['consents']).toEqual({
+    pending: [
+      { document: 'terms', version: 2, changes: '' },
+      { document: 'privacy', version: 1, changes: '' },
+    ],
+    given: [],
+  })
+})
+
+test('the database refuses to change or delete a consent or a version', async () => {
+  for (const statement of ['update %s set version = 9', 'delete from %s', 'truncate %s cascade'])
+    for (const table of ['consent', 'legal_version'])
+      await expect(owner.query(statement.replace('%s', table))).rejects.toThrow('it only grows')
+  await expect(fixture.database.pool.query('delete from consent')).rejects.toThrow('permission denied')
+})
