@@ -33,6 +33,8 @@ import { memberRoutes } from '#server/members/routes.ts'
 import { notificationPreferenceRoutes } from '#server/notifications/preference-routes.ts'
 import { notificationRoutes } from '#server/notifications/routes.ts'
 import { pushRoutes } from '#server/notifications/push/routes.ts'
+import { passkeyRoutes } from '#server/passkeys/routes.ts'
+import { toRelyingParty } from '#server/http/identity/relying-party.ts'
 import { odlRoutes } from '#server/odl/routes.ts'
 import { fundRoutes } from '#server/funds/routes.ts'
 import { rateRoutes } from '#server/rates/routes.ts'
@@ -74,6 +76,11 @@ const rewardRoutes = [
 const networkRoutes = [...teamRoutes, ...referralRoutes]
 const monitoringRoutes = [...alertRoutes, ...jobRoutes]
 const messageRoutes = [...announcementRoutes, ...notificationRoutes, ...notificationPreferenceRoutes]
+
+const accountRoutes = (config: Config, secrets: Encryption): Route[] => [
+  ...securityRoutes(secrets),
+  ...passkeyRoutes({ secrets, site: toRelyingParty(config.PUBLIC_ORIGIN) }),
+]
 
 const integrationRoutes = (config: Config, secrets: Encryption): Route[] => [
   ...apiKeyRoutes(secrets),
@@ -121,7 +128,7 @@ export function productRoutes(
     ...memberRoutes(secrets, config.PUBLIC_ORIGIN),
     ...memberPageRoutes,
     ...searchRoutes,
-    ...securityRoutes(secrets),
+    ...accountRoutes(config, secrets),
     ...integrationRoutes(config, secrets),
     ...adminRoutes({ secrets, origin: config.PUBLIC_ORIGIN }),
     ...auditRoutes,

@@ -5,6 +5,7 @@ import { startAdminJourney, type AdminJourney } from '#tests/support/journeys/ad
 import { expect, test } from '#tests/support/journeys/journey-test.ts'
 import { openInApp } from '#tests/support/journeys/open-in-app.ts'
 import { confirmWithPassword } from '#tests/support/journeys/confirm-with-password.ts'
+import { signInWithNewPasskey } from '#tests/support/journeys/virtual-authenticator.ts'
 import { chooseAction } from '#tests/support/journeys/list-steps.ts'
 import { expectLeavingAsks, openFromMenu, scheduleAndRestore } from '#tests/support/journeys/plan-steps.ts'
 
@@ -17,7 +18,6 @@ test.beforeAll(async () => {
 test.afterAll(() => fixture.stop())
 
 const openAsFirstAdmin = (browser: Browser) => openAsAdmin(browser, 1n)
-
 /** Signed in a while ago: the next sensitive action asks for the password. */
 async function openAsAdmin(browser: Browser, id: bigint) {
   const page = await fixture.enter(browser, { kind: 'admin', id }, 1440)
@@ -107,13 +107,13 @@ test('the treasury is funded, and Pending becomes Paid on the member’s open re
   await expect(admin.getByText('Verified', { exact: true })).toBeVisible()
 })
 
-test('under dual control a plan and an email change are pending until the second administrator confirms them', async ({
+test('under dual control a plan and an email change are pending until the second administrator confirms them by passkey', async ({
   browser,
 }) => {
   await fixture.database.pool.query(`update dual_control set required = true where kind = 'plan'`)
   const admin = await openAsFirstAdmin(browser)
   const other = await openAsAdmin(browser, 2n)
-  await other.goto('/anjo/confirmations')
+  const device = await signInWithNewPasskey(other, '/anjo/confirmations', fixture.passwords.second)
   await expect(other.getByText('No requests to confirm')).toBeVisible()
   await admin.goto('/anjo/plan')
   await admin.getByLabel('Daily XRP Bonus share').fill('24')
@@ -124,7 +124,9 @@ test('under dual control a plan and an email change are pending until the second
   await expect(admin.getByRole('button', { name: 'Withdraw request 1' })).toBeVisible()
   await expect(admin.getByRole('button', { name: 'Confirm request 1' })).toHaveCount(0)
   await other.getByRole('button', { name: 'Confirm request 1' }).click()
-  await confirmWithPassword(other, fixture.passwords.second)
+  await other.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await other.getByRole('button', { name: 'Use a passkey' }).click()
+  await device.remove()
   await expect(other.getByText('Request 1 was carried out')).toBeVisible()
   await admin.goto('/anjo/plan')
   await expect(admin.getByLabel('Daily XRP Bonus share')).toHaveValue('24')

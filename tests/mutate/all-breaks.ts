@@ -2,6 +2,7 @@ import type { Break } from './break.ts'
 import { closingBreaks } from './breaks/closing.ts'
 import { depositBreaks } from './breaks/deposits.ts'
 import { identityBreaks } from './breaks/identity.ts'
+import { passkeyBreaks } from './breaks/passkeys.ts'
 import { integrationBreaks } from './breaks/integrations.ts'
 import { ledgerBreaks } from './breaks/ledger.ts'
 import { moneyRuleBreaks } from './breaks/money-rules.ts'
@@ -21,6 +22,7 @@ export const allBreaks: Break[] = [
   ...depositBreaks,
   ...withdrawalBreaks,
   ...identityBreaks,
+  ...passkeyBreaks,
   ...statementBreaks,
   ...screenBreaks,
 ]

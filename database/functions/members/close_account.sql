@@ -34,6 +34,7 @@ begin
   delete from referral_link where member_id = closed_member;
   delete from known_device where kind = 'member' and owner_id = closed_member;
   delete from two_factor where kind = 'member' and owner_id = closed_member;
+  delete from passkey where kind = 'member' and owner_id = closed_member;
   delete from recovery_code where kind = 'member' and owner_id = closed_member;
   delete from verification_code where kind = 'member' and owner_id = closed_member;
   delete from session where kind = 'member' and owner_id = closed_member;

@@ -51,6 +51,12 @@ create or replace trigger two_factor_notification_after_update after update of c
 create or replace trigger two_factor_notification_after_delete after delete on two_factor for each row
   when (old.kind = 'member' and old.confirmed_at is not null)
   execute function notify_of_row('second-factor-changed', 'owner_id', '', '', '');
+create or replace trigger passkey_notification_after_insert after insert on passkey for each row
+  when (new.kind = 'member')
+  execute function notify_of_row('passkey-added', 'owner_id', 'id', 'created_at', '', 'name:name');
+create or replace trigger passkey_notification_after_delete after delete on passkey for each row
+  when (old.kind = 'member')
+  execute function notify_of_row('passkey-removed', 'owner_id', 'id', '', '', 'name:name');
 create or replace trigger email_change_notification_after_insert after insert on email_change for each row
   execute function notify_of_row('email-changed', 'member_id', 'id', 'changed_at', '');
 create or replace trigger withdrawal_address_notification_after_insert after insert on withdrawal_address for each row

@@ -88,6 +88,8 @@ create table session (
   user_agent text not null,
   -- The known device; null for a view by an administrator.
   device_token_hash bytea,
+  -- Signed in with a passkey, which counts as both factors.
+  by_passkey boolean not null default false,
   -- An administrator who views the account of the member; such a session can read only.
   viewed_by bigint references admin,
   view_reason text,

@@ -44,6 +44,8 @@ insert into notification_kind (kind, name, audience, is_security, default_channe
   (29, 'ticket-answered', 'member', false, '{email,push}'),
   (30, 'announcement', 'member', false, '{email,push}'),
   (31, 'statement-published', 'member', false, '{email,push}'),
+  (75, 'passkey-added', 'member', true, '{email,push}'),
+  (76, 'passkey-removed', 'member', true, '{email,push}'),
   (101, 'work-waiting', 'admin', false, '{}'),
   (102, 'confirmation-requested', 'admin', false, '{email,push}'),
   (103, 'alert-opened', 'admin', false, '{email,push}'),

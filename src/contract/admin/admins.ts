@@ -45,14 +45,14 @@ export const readNetworkStatus = endpoint({
   refusals: [],
 })
 
-const signInResponse = z.object({
+export const adminSignInResponse = z.object({
   status: z.boolean(),
   message: z.string(),
   token: z.optional(z.string()),
   admin: z.optional(adminUser),
   challenge: z.optional(z.string()),
 })
-const signInRefusals = [
+export const adminSignInRefusals = [
   'admin-login-failed',
   'admin-attempts-used-up',
   'admin-network-blocked',
@@ -75,8 +75,8 @@ export const signInAdmin = endpoint({
     captchaId: z.uuid('CAPTCHA verification is required'),
     captchaInput: line('CAPTCHA verification is required', 32),
   }),
-  response: signInResponse,
-  refusals: ['admin-captcha-incorrect', ...signInRefusals],
+  response: adminSignInResponse,
+  refusals: ['admin-captcha-incorrect', ...adminSignInRefusals],
   audit: 'admin sign-in',
   hasStatusFlag: true,
   unexpectedRefusal: 'login-error',
@@ -93,8 +93,8 @@ export const signInAdminWithCode = endpoint({
   summary: 'Complete a sign-in with an authenticator code or a recovery code',
   access: 'public',
   body: challengeAnswer,
-  response: signInResponse,
-  refusals: ['code-invalid', 'challenge-expired', ...signInRefusals],
+  response: adminSignInResponse,
+  refusals: ['code-invalid', 'challenge-expired', ...adminSignInRefusals],
   audit: 'admin sign-in by code',
   hasStatusFlag: true,
   unexpectedRefusal: 'login-error',

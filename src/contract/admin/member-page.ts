@@ -104,6 +104,7 @@ export const memberPage = z.object({
   registeredAt: instant,
   closedAt: z.nullable(instant),
   hasTwoFactor: z.boolean(),
+  passkeyCount: z.int(),
   bankStatus: z.string(),
   contacts,
   /** The flags that are on, each with who set it and why. */

@@ -1,9 +1,10 @@
-// Withdrawal addresses: one per currency, verified after 24 hours, changed with an emailed code.
+// Withdrawal addresses: one per currency, verified after 24 hours, changed with an emailed code or a passkey.
 
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
 import { instant, usdt } from '#contract/platform/fields.ts'
-import { codeField, optionalLine, rowId } from '#contract/platform/text-fields.ts'
+import { passkeyAssertion, passkeyRefusals } from '#contract/platform/passkey-fields.ts'
+import { codeField, optionalLine, rowId, whenObject } from '#contract/platform/text-fields.ts'
 import {
   incorrectAddress,
   INCORRECT_TAG,
@@ -39,7 +40,12 @@ export const listAddresses = endpoint({
   path: '/api/withdrawal-addresses',
   summary: "List the caller's withdrawal addresses, one per currency",
   access: 'member',
-  response: z.object({ addresses: z.array(withdrawalAddress), freeChanges: z.int() }),
+  response: z.object({
+    addresses: z.array(withdrawalAddress),
+    freeChanges: z.int(),
+    /** Whether the caller can confirm an address with a passkey. */
+    hasPasskey: z.boolean(),
+  }),
   refusals: [],
 })
 
@@ -61,6 +67,11 @@ const longEnough = z.check<{ currency: (typeof withdrawalCurrencies)[number]; ad
     issues.push({ code: 'custom', message, input: value.address, path: ['address'] })
   },
 )
+
+/** What a passkey confirms: the address as it is sent. */
+export const toPasskeyTarget = ({ currency: coin, address, destinationTag }: AddressDraft) =>
+  [coin, address.trim(), ...(destinationTag === null ? [] : [destinationTag])].join(' ')
+type AddressDraft = { currency: string; address: string; destinationTag: number | null }
 
 const refusals = [
   'address-incorrect',
@@ -93,13 +104,28 @@ export const saveAddress = endpoint({
     .object({
       ...addressFields,
       label: optionalLine(LONGEST_LABEL),
-      code: codeField,
+      code: z.optional(codeField),
+      /** Instead of the code. */
+      assertion: z.optional(passkeyAssertion),
       /** The member accepted the fee; required for a paid change. */
       payFee: z.boolean(),
     })
-    .check(longEnough),
+    .check(
+      longEnough,
+      z.refine(({ code, assertion }) => Boolean(code || assertion), {
+        message: 'Verification code is required',
+        path: ['code'],
+        when: whenObject,
+      }),
+    ),
   response: z.object({ address: withdrawalAddress }),
-  refusals: [...refusals, 'code-invalid', 'address-change-costs', 'address-fee-not-covered'],
+  refusals: [
+    ...refusals,
+    'code-invalid',
+    ...passkeyRefusals,
+    'address-change-costs',
+    'address-fee-not-covered',
+  ],
   audit: 'member saved a withdrawal address',
   money: true,
   limits: [{ per: 'caller', count: 30, windowSeconds: 3600 }],

@@ -3,6 +3,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
 import { instant, usdt } from '#contract/platform/fields.ts'
+import { passkeyRefusals } from '#contract/platform/passkey-fields.ts'
 import { stepUpMethods, stepUpProof } from '#contract/platform/step-up-proof.ts'
 import { rowId } from '#contract/platform/text-fields.ts'
 import { withdrawalAddress } from '#contract/money/withdrawal-addresses.ts'
@@ -25,8 +26,8 @@ export const readWithdrawalOptions = endpoint({
     /** The total of 30 days above which the caller needs KYC; null if the caller has it, or no one needs it. */
     kycNeededAbove: z.nullable(usdt),
     addresses: z.array(withdrawalAddress),
-    /** How the caller confirms a withdrawal. */
-    stepUpMethod: z.enum(stepUpMethods),
+    /** How the caller can confirm a withdrawal, the preferred method first. */
+    stepUpMethods: z.array(z.enum(stepUpMethods)),
     /** XRP per USDT and when it was recorded; null if no rate exists. */
     xrp: z.nullable(z.object({ perUsdt: usdt, at: instant, usable: z.boolean() })),
   }),
@@ -114,6 +115,7 @@ export const requestWithdrawal = endpoint({
     'not-found',
     'code-invalid',
     'step-up-method-changed',
+    ...passkeyRefusals,
     'too-many-requests',
   ],
   audit: 'member requested a withdrawal',

@@ -12,6 +12,27 @@ export const identityRefusals = {
   'account-locked': { status: 403, message: 'Account locked. Please contact support' },
   'current-password-incorrect': { status: 400, message: 'Current password is incorrect' },
   'challenge-expired': { status: 401, message: 'Your code expired. Please log in again.' },
+  'passkeys-unavailable': {
+    status: 409,
+    message:
+      'Passkeys need an https address with a host name, or localhost. This site is configured as {origin} (PUBLIC_ORIGIN).',
+  },
+  'passkey-expired': { status: 400, message: 'That took too long. Use your passkey again.' },
+  'passkey-refused': {
+    status: 400,
+    message: 'We don’t accept this passkey. It may have been removed. Use another one or your password.',
+  },
+  'admin-passkey-refused': {
+    status: 401,
+    message: 'We don’t accept this passkey. You have {n} attempt(s) left.',
+  },
+  'passkey-copied': {
+    status: 409,
+    message:
+      'This passkey may have been copied, so we don’t accept it. Log in with your password, remove the passkey and add a new one.',
+  },
+  'passkey-known': { status: 409, message: 'This passkey was already added' },
+  'passkey-limit': { status: 409, message: 'You have {count} passkeys. Remove one to add another.' },
   'two-factor-on': { status: 409, message: 'Two-factor authentication is already on' },
   'two-factor-off': { status: 409, message: 'Two-factor authentication is not on' },
   'two-factor-required': { status: 403, message: 'Set up two-factor authentication to continue' },

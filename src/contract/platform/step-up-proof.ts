@@ -1,13 +1,18 @@
-// How a member proves who they are before money leaves. A passkey becomes a third method.
+// How a member proves who they are before money leaves.
 
 import * as z from 'zod/mini'
+import { passkeyAssertion } from '#contract/platform/passkey-fields.ts'
 import { codeField } from '#contract/platform/text-fields.ts'
 
-export const stepUpMethods = ['authenticator', 'email'] as const
+export const stepUpMethods = ['authenticator', 'email', 'passkey'] as const
 export type StepUpMethod = (typeof stepUpMethods)[number]
 
-export const stepUpProof = z.object({
-  method: z.enum(stepUpMethods, 'Choose how to confirm'),
-  code: codeField,
-})
+export const stepUpProof = z.discriminatedUnion(
+  'method',
+  [
+    z.object({ method: z.enum(['authenticator', 'email'], 'Choose how to confirm'), code: codeField }),
+    z.object({ method: z.literal('passkey'), assertion: passkeyAssertion }),
+  ],
+  'Choose how to confirm',
+)
 export type StepUpProof = z.infer<typeof stepUpProof>

@@ -228,6 +228,19 @@ export const notificationDefinitions = {
     text: 'Download it as PDF or CSV.',
     link: '/user/account/statements',
   },
+  'passkey-added': {
+    ...account,
+    number: 75,
+    title: 'Passkey added',
+    text: ({ detail }) => `${detail['name'] ?? 'It'} can now sign in. Withdrawal addresses wait 24 hours.`,
+  },
+  'passkey-removed': {
+    ...account,
+    number: 76,
+    title: 'Passkey removed',
+    text: ({ detail }) =>
+      `${detail['name'] ?? 'It'} can no longer sign in. Withdrawal addresses wait 24 hours.`,
+  },
   ...adminNotifications,
 } as const satisfies Record<string, NotificationDefinition>
 

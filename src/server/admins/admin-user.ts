@@ -4,8 +4,12 @@ import { readTwoFactor } from '#server/http/identity/two-factor-queries.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { readAdmin, readRequireTwoFactor } from './queries.ts'
 
-/** `lastLogin` is the sign-in before the current one. */
-export async function readAdminUser(on: Queryable, id: bigint): Promise<AdminUser> {
+/** `lastLogin` is the sign-in before the current one. A passkey counts as both factors, for the session that it opened. */
+export async function readAdminUser(
+  on: Queryable,
+  id: bigint,
+  { isByPasskey = false }: { isByPasskey?: boolean },
+): Promise<AdminUser> {
   const row = await readAdmin(on, id)
   if (!row) throw new Refusal('not-signed-in')
   const { enabled } = await readTwoFactor(on, { kind: 'admin', id })
@@ -19,6 +23,6 @@ export async function readAdminUser(on: Queryable, id: bigint): Promise<AdminUse
     master: row.master,
     permissions: row.permissions,
     lastLogin: row.previousSignInAt,
-    mustSetUpTwoFactor: !enabled && (await readRequireTwoFactor(on)),
+    mustSetUpTwoFactor: !isByPasskey && !enabled && (await readRequireTwoFactor(on)),
   }
 }

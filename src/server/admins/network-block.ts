@@ -50,10 +50,11 @@ export async function countFailure(
   { tx, client: { network }, now }: SignInAttempt,
   adminId: bigint,
   before: number,
+  refusal: 'admin-login-failed' | 'admin-passkey-refused' = 'admin-login-failed',
 ): Promise<Refusal> {
   const failures = before + 1
   const blockedUntil = failures >= MAX_FAILURES ? new Date(now.getTime() + BLOCK_MILLISECONDS) : null
   await insertFailure(tx, { network, adminId, now, since: countedSince(now), blockedUntil })
   if (blockedUntil) return new Refusal('admin-attempts-used-up', { commit: true })
-  return new Refusal('admin-login-failed', { values: { n: MAX_FAILURES - failures }, commit: true })
+  return new Refusal(refusal, { values: { n: MAX_FAILURES - failures }, commit: true })
 }

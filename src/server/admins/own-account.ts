@@ -42,7 +42,7 @@ export async function saveAdminProfile(call: Call<typeof contract.saveAdminProfi
   await updateAdmin(tx, before.id, { ...before, ...body, phone: body.phone ?? '', username })
   const { name, email, phone } = before
   call.note({ subject: `admin ${before.id}`, before: { name, email, phone }, after: body })
-  return { admin: await readAdminUser(tx, before.id) }
+  return { admin: await readAdminUser(tx, before.id, requireSession(caller)) }
 }
 
 export async function changeAdminPassword(call: Call<typeof contract.changeAdminPassword>) {

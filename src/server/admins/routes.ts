@@ -1,6 +1,8 @@
+import * as passkeys from '#contract/admin/admin-passkeys.ts'
 import * as contract from '#contract/admin/admins.ts'
 import * as subAdmins from '#contract/admin/sub-admins.ts'
 import { requireAdminId, requireSession } from '#server/http/caller.ts'
+import { toRelyingParty, type RelyingParty } from '#server/http/identity/relying-party.ts'
 import { clearedCookie } from '#server/http/identity/session-cookie.ts'
 import { endSessionByToken } from '#server/http/identity/session-queries.ts'
 import { route } from '#server/http/route.ts'
@@ -9,6 +11,7 @@ import { readAdminUser } from './admin-user.ts'
 import { networkStatus } from './network-block.ts'
 import { changeAdminPassword, reauthenticate, saveAdminProfile } from './own-account.ts'
 import { readRequireTwoFactor, saveRequireTwoFactor } from './queries.ts'
+import { reauthenticateWithPasskey, requestSignIn, signInAdminWithPasskey } from './passkey-sign-in.ts'
 import { signInAdmin, signInAdminWithCode } from './sign-in.ts'
 import { resetAdminPassword, type AdminMailDeps } from './reset-link.ts'
 import {
@@ -22,7 +25,13 @@ import {
 } from './sub-admins.ts'
 
 export function adminRoutes(deps: AdminMailDeps) {
-  return [...signInRoutes(deps.secrets), ...ownRoutes, ...settingRoutes, ...subAdminRoutes(deps)]
+  return [
+    ...signInRoutes(deps.secrets),
+    ...passkeyRoutes(toRelyingParty(deps.origin)),
+    ...ownRoutes,
+    ...settingRoutes,
+    ...subAdminRoutes(deps),
+  ]
 }
 
 const signInRoutes = (secrets: Encryption) => [
@@ -32,9 +41,15 @@ const signInRoutes = (secrets: Encryption) => [
   route(contract.resetAdminPassword, (call) => resetAdminPassword(call)),
 ]
 
+const passkeyRoutes = (site: RelyingParty) => [
+  route(passkeys.requestAdminSignInPasskey, (call) => requestSignIn(call, site)),
+  route(passkeys.signInAdminWithPasskey, (call) => signInAdminWithPasskey(call, site)),
+  route(passkeys.reauthenticateWithPasskey, (call) => reauthenticateWithPasskey(call, site)),
+]
+
 const ownRoutes = [
   route(contract.readAdminSession, async ({ tx, caller }) => ({
-    admin: await readAdminUser(tx, requireAdminId(caller)),
+    admin: await readAdminUser(tx, requireAdminId(caller), requireSession(caller)),
   })),
   route(contract.signOutAdmin, async ({ tx, caller, client, now, note, setCookie }) => {
     const id = requireAdminId(caller)

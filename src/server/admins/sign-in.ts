@@ -6,7 +6,7 @@ import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { consumeCaptcha } from '#server/http/captcha/captcha.ts'
 import { UNKNOWN_NAME, verifyPassword } from '#server/http/identity/passwords.ts'
-import { openSession, type SessionCall } from '#server/http/identity/session.ts'
+import { openSession, type SessionCall, type SessionStart } from '#server/http/identity/session.ts'
 import { answerChallenge, CODE_NEEDED, openChallenge } from '#server/http/identity/sign-in-challenge.ts'
 import { readTwoFactor } from '#server/http/identity/two-factor-queries.ts'
 import { clearAccountAttempts, countAccountAttempt } from '#server/http/limits/limiter.ts'
@@ -69,13 +69,17 @@ export async function signInAdminWithCode(
   return completeSignIn(call, id)
 }
 
-async function completeSignIn(call: SessionCall, id: bigint): Promise<SignInResponse> {
+export async function completeSignIn(
+  call: SessionCall,
+  id: bigint,
+  { isByPasskey = false }: Pick<SessionStart, 'isByPasskey'> = {},
+): Promise<SignInResponse> {
   const { tx, client, now } = call
   const person = { kind: 'admin', id } as const
   await deleteFailures(tx, client.network, id)
   await clearAccountAttempts(signInContract, call, person)
   await markSignedIn(tx, id, now)
-  const admin = await readAdminUser(tx, id)
-  const token = await openSession(call, person)
+  const admin = await readAdminUser(tx, id, { isByPasskey })
+  const token = await openSession(call, person, { isByPasskey })
   return { status: true, message: 'Login successful!', token, admin }
 }

@@ -8,6 +8,8 @@ import { Refusal } from '#contract/platform/refusals.ts'
 export type CallerSession = {
   id: string
   reauthenticatedAt: Date | null
+  /** Signed in with a passkey, which counts as both factors. */
+  isByPasskey?: boolean
   /** The administrator who views the member's account, and can change nothing. */
   viewedBy?: bigint
 }

@@ -7,7 +7,14 @@ const MOST_UPLINE = 30
 
 export type MemberIdentity = Pick<
   MemberPage,
-  'id' | 'userrefid' | 'fullName' | 'registeredAt' | 'closedAt' | 'hasTwoFactor' | 'bankStatus'
+  | 'id'
+  | 'userrefid'
+  | 'fullName'
+  | 'registeredAt'
+  | 'closedAt'
+  | 'hasTwoFactor'
+  | 'passkeyCount'
+  | 'bankStatus'
 > &
   MemberPage['contacts']
 
@@ -16,7 +23,8 @@ export async function readIdentity(on: Queryable, slug: string): Promise<MemberI
     `select id, userrefid, full_name as "fullName", registered_at as "registeredAt", closed_at as "closedAt", bank_status as "bankStatus", email,
        mobile_no as "mobileNumber", birthdate::text as "dateOfBirth",
        nullif(concat_ws(', ', nullif(address, ''), nullif(city, ''), nullif(state, '')), '') as address, country,
-       exists (select from two_factor where kind = 'member' and owner_id = member.id and confirmed_at is not null) as "hasTwoFactor"
+       exists (select from two_factor where kind = 'member' and owner_id = member.id and confirmed_at is not null) as "hasTwoFactor",
+       (select count(*)::int from passkey where kind = 'member' and owner_id = member.id) as "passkeyCount"
      from member where lower(userrefid) = lower($1)`,
     [slug],
   )

@@ -2,6 +2,7 @@ import * as account from '#contract/member/member-account.ts'
 import * as records from '#contract/admin/member-records.ts'
 import * as consents from '#contract/member/consents.ts'
 import * as contract from '#contract/member/members.ts'
+import * as passkeys from '#contract/member/passkey-sign-in.ts'
 import * as preferences from '#contract/member/preferences.ts'
 import { userrefid } from '#contract/platform/text-fields.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
@@ -9,6 +10,7 @@ import { shortName } from '#domain/members/short-name.ts'
 import * as z from 'zod/mini'
 import { isView, requireMemberId, requireSession } from '#server/http/caller.ts'
 import { listGivenConsents, listPendingConsents } from '#server/http/consent/consent-queries.ts'
+import { toRelyingParty, type RelyingParty } from '#server/http/identity/relying-party.ts'
 import { clearedCookie } from '#server/http/identity/session-cookie.ts'
 import { endSessionByToken } from '#server/http/identity/session-queries.ts'
 import { describeSessions } from '#server/http/identity/session.ts'
@@ -31,6 +33,7 @@ import { register } from './self-registration.ts'
 import { findEditControls, saveMember } from './save-member.ts'
 import { sendCode } from './send-code.ts'
 import { setMemberFlag } from './set-member-flag.ts'
+import { requestSignIn, signInWithPasskey } from './passkey-sign-in.ts'
 import { signIn, signInWithCode } from './sign-in.ts'
 import { readView, viewAsMember } from './view-as-member.ts'
 
@@ -38,6 +41,7 @@ export function memberRoutes(secrets: Encryption, origin: string) {
   return [
     ...signUpRoutes(secrets),
     ...sessionRoutes(secrets),
+    ...passkeyRoutes(toRelyingParty(origin)),
     ...accountRoutes(secrets),
     ...recordRoutes(secrets, origin),
   ]
@@ -82,6 +86,11 @@ const sessionRoutes = (secrets: Encryption) => [
     note({ subject: `member ${id}` })
     return { message: 'Logged out successfully' }
   }),
+]
+
+const passkeyRoutes = (site: RelyingParty) => [
+  route(passkeys.requestSignInPasskey, (call) => requestSignIn(call, site)),
+  route(passkeys.signInWithPasskey, (call) => signInWithPasskey(call, site)),
 ]
 
 const accountRoutes = (secrets: Encryption) => [

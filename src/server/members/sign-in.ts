@@ -3,7 +3,7 @@ import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { consumeMemberCaptcha } from '#server/http/captcha/captcha.ts'
 import { UNKNOWN_NAME, verifyPassword } from '#server/http/identity/passwords.ts'
-import { openSession, type SessionCall } from '#server/http/identity/session.ts'
+import { openSession, type SessionCall, type SessionStart } from '#server/http/identity/session.ts'
 import { answerChallenge, CODE_NEEDED, openChallenge } from '#server/http/identity/sign-in-challenge.ts'
 import { readTwoFactor } from '#server/http/identity/two-factor-queries.ts'
 import { countAccountAttempt } from '#server/http/limits/limiter.ts'
@@ -55,8 +55,12 @@ export async function signInWithCode(
   return completeSignIn(call, id)
 }
 
-async function completeSignIn(call: SessionCall, id: bigint): Promise<SignInResponse> {
+export async function completeSignIn(
+  call: SessionCall,
+  id: bigint,
+  start: SessionStart = {},
+): Promise<SignInResponse> {
   const data = await readMemberUser(call.tx, id)
-  const token = await openSession(call, { kind: 'member', id })
+  const token = await openSession(call, { kind: 'member', id }, start)
   return { status: true, message: 'Login successful!', data, token }
 }

@@ -21,7 +21,11 @@ export async function viewAsMember(call: Call<typeof contract>, secrets: Encrypt
   const user = await readMemberUser(tx, memberId)
   const adminId = requireAdminId(caller)
   const endsAt = new Date(now.getTime() + VIEW_MILLISECONDS)
-  const token = await openSession(call, { kind: 'member', id: memberId }, { adminId, reason: body.reason })
+  const token = await openSession(
+    call,
+    { kind: 'member', id: memberId },
+    { view: { adminId, reason: body.reason } },
+  )
   const text = [
     `An administrator of ${PRODUCT_NAME} opened your account ${user.userrefid} to look at it.`,
     `Reason: ${body.reason}`,

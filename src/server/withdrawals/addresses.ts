@@ -1,16 +1,21 @@
-// Withdrawal addresses of a member. A change needs a code that was emailed for that address.
+// Withdrawal addresses of a member. A change needs a code that was emailed for that address, or a passkey.
 
+import { toPasskeyTarget } from '#contract/money/withdrawal-addresses.ts'
 import type * as contract from '#contract/money/withdrawal-addresses.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { CHANGE_FEE, currencyNames, FREE_CHANGES, nextChangeFee } from '#domain/addresses/address-terms.ts'
 import { readAddress, type NormalizedAddress } from '#domain/addresses/read-address.ts'
 import { memberAccount, systemAccount } from '#domain/ledger/account-id.ts'
 import type { WithdrawalCurrency } from '#domain/withdrawals/withdrawal-terms.ts'
-import { requireMemberId } from '#server/http/caller.ts'
+import { requireMemberId, requireSession } from '#server/http/caller.ts'
+import { hasPasskey } from '#server/http/identity/passkey-queries.ts'
+import type { RelyingParty } from '#server/http/identity/relying-party.ts'
+import { redeemPasskey } from '#server/http/identity/verify-passkey.ts'
 import {
   RESEND_SECONDS,
   sendVerificationCode,
   redeemVerificationCode,
+  type VerificationTarget,
 } from '#server/http/identity/verification-code.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import type { Call } from '#server/http/route.ts'
@@ -33,6 +38,7 @@ import { isReceivingAddress } from './queries.ts'
 
 export type AddressDeps = {
   secrets: Encryption
+  site: RelyingParty
   /** Operator and token addresses that are not allowed as targets. */
   blockedAddresses: readonly string[]
 }
@@ -45,7 +51,11 @@ export const toAddressView = (row: AddressRow, now: Date) => ({
 
 export async function listOwnAddresses(on: Queryable, memberId: bigint, now: Date) {
   const rows = await listAddresses(on, memberId)
-  return { addresses: rows.map((row) => toAddressView(row, now)), freeChanges: FREE_CHANGES }
+  return {
+    addresses: rows.map((row) => toAddressView(row, now)),
+    freeChanges: FREE_CHANGES,
+    hasPasskey: await hasPasskey(on, { kind: 'member', id: memberId }),
+  }
 }
 
 export async function sendAddressCode(call: Call<typeof contract.sendAddressCode>, book: AddressDeps) {
@@ -76,11 +86,7 @@ export async function saveAddress(call: Call<typeof contract.saveAddress>, book:
   })
   const fee = nextChangeFee(before?.changeCount)
   if (fee > 0n && !body.payFee) throw new Refusal('address-change-costs')
-  await redeemVerificationCode(
-    { tx, secrets: book.secrets, now },
-    addressCode(memberId, body.currency, read),
-    body.code,
-  )
+  await redeemProof(call, book, addressCode(memberId, body.currency, read))
   const label = body.label || null
   const row = await replaceAddress(tx, { memberId, currency: body.currency, now }, { ...read, label })
   if (fee > 0n) await chargeFee(tx, memberId, row, now)
@@ -91,6 +97,18 @@ export async function saveAddress(call: Call<typeof contract.saveAddress>, book:
   const text = `Your ${currencyNames[body.currency]} withdrawal address is now ${formatAddress(read)}. You can withdraw to it in 24 hours. If this wasn't you, change your password right away and contact support.`
   await queueMail(tx, book.secrets, { to: owner.email, subject, text }, now)
   return { address: toAddressView(row, now) }
+}
+
+async function redeemProof(
+  { tx, caller, body, now }: Call<typeof contract.saveAddress>,
+  { secrets, site }: AddressDeps,
+  code: VerificationTarget,
+): Promise<void> {
+  const { kind, id } = code
+  if (!body.assertion) return redeemVerificationCode({ tx, secrets, now }, code, body.code ?? '')
+  const { id: sessionId } = requireSession(caller)
+  const scope = { kind, purpose: 'withdrawal-address', sessionId, target: toPasskeyTarget(body) } as const
+  await redeemPasskey({ tx, site, now }, scope, body.assertion, { person: { kind, id } })
 }
 
 export async function labelAddress({ tx, caller, params, body }: Call<typeof contract.labelAddress>) {

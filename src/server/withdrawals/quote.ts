@@ -14,7 +14,7 @@ import {
 } from '#domain/withdrawals/withdrawal-terms.ts'
 import { requireMemberId } from '#server/http/caller.ts'
 import { readWithdrawalHold, requireNoWithdrawalHold } from '#server/http/identity/email-hold-queries.ts'
-import { readStepUpMethod } from '#server/http/identity/redeem-step-up.ts'
+import { listStepUpMethods } from '#server/http/identity/redeem-step-up.ts'
 import type { Call } from '#server/http/route.ts'
 import { readBalances } from '#server/ledger/read-balances.ts'
 import type { Queryable } from '#server/platform/database.ts'
@@ -38,7 +38,7 @@ export async function readWithdrawalOptions({
     heldUntil: await readWithdrawalHold(tx, { memberId, now }),
     kycNeededAbove: await readKycLimit(tx, memberId, now),
     addresses,
-    stepUpMethod: await readStepUpMethod(tx, { kind: 'member', id: memberId }),
+    stepUpMethods: await listStepUpMethods(tx, { kind: 'member', id: memberId }),
     xrp: rate ? { perUsdt: rate.perUsdt, at: rate.at, usable: isFresh(rate.at, now) } : null,
   }
 }

@@ -2,8 +2,9 @@ import * as contract from '#contract/money/withdrawals.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { memberAccount } from '#domain/ledger/account-id.ts'
 import { formatUsdt } from '#domain/money/money.ts'
-import { requireMemberId } from '#server/http/caller.ts'
+import { requireMemberId, requireSession } from '#server/http/caller.ts'
 import { requireNoWithdrawalHold } from '#server/http/identity/email-hold-queries.ts'
+import type { RelyingParty } from '#server/http/identity/relying-party.ts'
 import { redeemStepUp } from '#server/http/identity/redeem-step-up.ts'
 import { clearCallerAttempts } from '#server/http/limits/limiter.ts'
 import { publish } from '#server/http/live/live-events.ts'
@@ -20,7 +21,7 @@ import { withdrawalCode } from './withdrawal-code.ts'
 /** Consumes the step-up proof, places the amount on hold and opens the withdrawal with the quoted figures. */
 export async function requestWithdrawal(
   call: Call<typeof contract.requestWithdrawal>,
-  { secrets }: { secrets: Encryption },
+  { secrets, site }: { secrets: Encryption; site: RelyingParty },
 ) {
   const { tx, caller, client, body, now } = call
   const memberId = requireMemberId(caller)
@@ -33,7 +34,9 @@ export async function requestWithdrawal(
   // The address may have been replaced, or its verification restarted, since the quote.
   const address = await lockAddress(tx, memberId, quote.addressId)
   if (!address || address.verifiedAt > now) throw new Refusal('withdrawal-address-missing')
-  await redeemStepUp({ tx, secrets, now }, withdrawalCode(quote), body.stepUp)
+  const { id: sessionId } = requireSession(caller)
+  const passkey = { purpose: 'withdrawal', sessionId, target: quote.id } as const
+  await redeemStepUp({ tx, secrets, site, now }, { code: withdrawalCode(quote), passkey }, body.stepUp)
   await clearCallerAttempts(contract.requestWithdrawal, call)
   const holdId = newTransferId(now)
   await placeHold(tx, {

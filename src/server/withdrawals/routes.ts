@@ -5,6 +5,7 @@ import { Refusal } from '#contract/platform/refusals.ts'
 import * as contract from '#contract/money/withdrawals.ts'
 import { formatUsdt } from '#domain/money/money.ts'
 import { requireAdminId, requireMemberId, type Caller } from '#server/http/caller.ts'
+import { toRelyingParty } from '#server/http/identity/relying-party.ts'
 import { preparedRoute, route } from '#server/http/route.ts'
 import type { Chain } from '#server/platform/chain/chain-pin.ts'
 import type { Config } from '#server/platform/config.ts'
@@ -47,7 +48,7 @@ export function createWithdrawalDeps(
 ): WithdrawalDeps {
   const ours = [config.CHAIN_TOKEN, ...config.CHAIN_OTHER_ADDRESSES]
   const verify = createPaymentVerifier({ bep20: chain, xrplUrl: config.XRPL_NODE_URL, signal })
-  return { secrets, blockedAddresses: ours, verify }
+  return { secrets, site: toRelyingParty(config.PUBLIC_ORIGIN), blockedAddresses: ours, verify }
 }
 
 export const withdrawalRoutes = (deps: WithdrawalDeps) => [

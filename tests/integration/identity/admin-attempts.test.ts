@@ -10,6 +10,8 @@ import {
   startIdentityFixture,
   type IdentityFixture,
 } from '#tests/support/http/identity-fixture.ts'
+import { addPasskey, askAction, signInWithPasskey } from '#tests/support/http/passkeys.ts'
+import { SoftwareAuthenticator } from '#tests/support/http/software-authenticator.ts'
 
 let fixture: IdentityFixture
 /** Signed in before any guess is counted. */
@@ -24,6 +26,40 @@ const said = ({ status, body }: { status: number; body: { [name: string]: unknow
   status,
   body['message'],
 ]
+
+const codeOf = ({ body }: { body: { [name: string]: unknown } }) => body['code']
+
+test('an administrator signs in and confirms with a passkey, which counts as both factors', async () => {
+  const proof = { password: fixture.master.password }
+  const { device, added } = await addPasskey(master, { area: '/api/admin', proof })
+  expect(added.status).toBe(200)
+  await fixture.database.pool.query('update security_setting set require_admin_two_factor = true')
+  const byPassword = await signInAdmin(fixture.visitor(), 'master', fixture.master.password)
+  expect(byPassword.body['admin']).toMatchObject({ mustSetUpTwoFactor: true })
+  const browser = fixture.visitor()
+  const { body } = await signInWithPasskey(browser, device, '/api/admin')
+  expect(body).toMatchObject({ status: true, admin: { username: 'master', mustSetUpTwoFactor: false } })
+  const change = () => browser.put('/api/admin/security-settings', { requireTwoFactor: false })
+  expect(codeOf(await change())).toBe('password-needed')
+  const confirm = async () =>
+    browser.post('/api/admin/reauthenticate/passkey', {
+      assertion: device.sign(await askAction(browser, 'reauthenticate', '/api/admin')),
+    })
+  expect((await confirm()).status).toBe(200)
+  expect((await change()).status).toBe(200)
+  fixture.clock.advance(5 * 60_000 + 1)
+  expect(codeOf(await change())).toBe('password-needed')
+  const { rows } = await fixture.database.pool.query(
+    `select action from audit_entry where subject = 'admin 1' and action like '%passkey%' order by id`,
+  )
+  expect(rows.map(({ action }) => action as string)).toEqual([
+    'passkey begun',
+    'passkey added',
+    'admin sign-in by passkey',
+    'passkey requested',
+    'admin verified passkey',
+  ])
+})
 
 test('correct passwords do not count against step-up authentication, wrong ones do', async () => {
   const enter = async (password: string) =>
@@ -97,4 +133,15 @@ test.each([
   await requireRecordedRail(pool, rail)
   expect(await required()).toEqual([{ required: !isRequired }])
   await installation.drop()
+})
+
+test('three refused passkeys block the network of administrators', async () => {
+  const visitor = fixture.visitor()
+  const stranger = new SoftwareAuthenticator()
+  stranger.userHandle = 'x'
+  const attempt = () => signInWithPasskey(visitor, stranger, '/api/admin')
+  expect((await attempt()).body['message']).toBe('We don’t accept this passkey. You have 2 attempt(s) left.')
+  await attempt()
+  expect(codeOf(await attempt())).toBe('admin-attempts-used-up')
+  expect(codeOf(await attempt())).toBe('admin-network-blocked')
 })

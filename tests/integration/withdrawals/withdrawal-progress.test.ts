@@ -2,8 +2,12 @@
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { PasskeyRequestOptions } from '#contract/platform/passkey-fields.ts'
 import { parseUsdt } from '#domain/money/money.ts'
+import { insertPasskeyOf } from '#tests/support/http/passkeys.ts'
 import {
+  BEP20,
+  BEP20_B,
   createTransactionHash,
   HOUR,
   startWithdrawalsFixture,
@@ -116,7 +120,7 @@ test('every withdrawal needs a code mailed for exactly this amount and address',
   }
   const request = (quoteId: unknown, stepUp?: object) =>
     fixture.post(who, '/api/withdrawals', { quoteId: quoteId as string, ...(stepUp && { stepUp }) })
-  expect((await fixture.get(who, '/api/withdrawals/desk')).body['stepUpMethod']).toBe('email')
+  expect((await fixture.get(who, '/api/withdrawals/desk')).body['stepUpMethods']).toEqual(['email'])
   const [first, second] = [await quote('100'), await quote('200')]
   expect((await request(first)).status).toBe(400)
   expect(await fixture.post(who, '/api/withdrawals/codes', { quoteId: first as string })).toMatchObject({
@@ -145,7 +149,7 @@ test('with an authenticator, a mailed code is refused and thirty wrong codes end
   const stepUp = await fixture.stepUp(who)
   const body = { wallet: 'withdrawal_wallet', addressId: String(addressId), amount: '100' }
   const quoteId = (await fixture.post(who, '/api/withdrawals/quotes', body)).body['quote']!['id'] as string
-  expect((await fixture.get(who, '/api/withdrawals/desk')).body['stepUpMethod']).toBe('authenticator')
+  expect((await fixture.get(who, '/api/withdrawals/desk')).body['stepUpMethods']).toEqual(['authenticator'])
   expect((await fixture.post(who, '/api/withdrawals/codes', { quoteId })).status).toBe(409)
   const request = (proof: object) => fixture.post(who, '/api/withdrawals', { quoteId, stepUp: proof })
   const answers = []
@@ -154,6 +158,40 @@ test('with an authenticator, a mailed code is refused and thirty wrong codes end
   expect(new Set(answers)).toEqual(new Set([400]))
   expect((await request(stepUp)).status).toBe(429)
   expect((await fixture.balances(id)).hold).toBe(0n)
+})
+
+test('a passkey confirms exactly one quote and one address, and replaces the mailed code', async () => {
+  const { id, who, addressId } = await fixture.member('quinn', { withdrawal: '500' })
+  const { device } = await insertPasskeyOf(fixture.database.pool, id, fixture.clock.now())
+  const sign = async (action: string, target: string) => {
+    const { body } = await fixture.post(who, '/api/passkeys/request-options', { action, target })
+    return { ...device.sign(body as object as PasskeyRequestOptions), userHandle: undefined }
+  }
+  const quote = async () => {
+    const body = { wallet: 'withdrawal_wallet', addressId: String(addressId), amount: '100' }
+    return (await fixture.post(who, '/api/withdrawals/quotes', body)).body['quote']!['id'] as string
+  }
+  const request = (quoteId: string, assertion: object) =>
+    fixture.post(who, '/api/withdrawals', { quoteId, stepUp: { method: 'passkey', assertion } })
+  expect((await fixture.get(who, '/api/withdrawals/desk')).body['stepUpMethods']).toEqual(['passkey'])
+  const [first, second] = [await quote(), await quote()]
+  expect((await fixture.post(who, '/api/withdrawals/codes', { quoteId: first })).status).toBe(409)
+  expect((await request(second, await sign('withdrawal', first))).body['code']).toBe('passkey-expired')
+  const assertion = await sign('withdrawal', first)
+  expect((await request(first, assertion)).status).toBe(200)
+  expect((await request(second, assertion)).body['code']).toBe('passkey-expired')
+  expect((await fixture.balances(id)).hold).toBe(parseUsdt('100'))
+
+  const save = async (address: string, target: string) =>
+    fixture.post(who, '/api/withdrawal-addresses', {
+      currency: 'usdt',
+      address,
+      destinationTag: null,
+      payFee: false,
+      assertion: await sign('withdrawal-address', target),
+    })
+  expect((await save(BEP20_B, `usdt ${BEP20}`)).body['code']).toBe('passkey-expired')
+  expect((await save(BEP20_B, `usdt ${BEP20_B}`)).body['address']).toMatchObject({ address: BEP20_B })
 })
 
 test('the ledger is whole after all of it', async () => {

@@ -42,9 +42,11 @@ export async function startWithdrawalsFixture(environment: Record<string, string
     )
   }
   await relaxRiskRules(owner)
+  const sessionIds = new Map<string, string>()
   const callerOf = (who: string): Caller => {
     const [kind, id = '0'] = who.split(' ')
-    const session = { id: randomUUID(), reauthenticatedAt: clock.now() }
+    if (!sessionIds.has(who)) sessionIds.set(who, randomUUID())
+    const session = { id: sessionIds.get(who)!, reauthenticatedAt: clock.now() }
     if (kind === 'member') return { kind: 'member', memberId: BigInt(id), session }
     if (kind !== 'admin') return { kind: 'anonymous' }
     const permissions = ['Approve Payments' as const]

@@ -19,6 +19,7 @@ const memberTags: readonly TagDeclaration[] = [
     ].concat([
       'sessions',
       'two-factor',
+      'passkeys',
       'api-keys',
       'forgotten-password',
       'password',
@@ -87,6 +88,7 @@ const adminTags: readonly TagDeclaration[] = [
       'reauthenticate',
       'profile',
       'two-factor',
+      'passkeys',
       'api-keys',
     ]),
   },

@@ -74,6 +74,7 @@ const texts = named({
   activation: 'Package number',
   amountFactor: 'Unusual above times the largest',
   apiKey: 'API key',
+  passkey: 'Passkey',
   approved: 'Approved',
   audience: 'Audience',
   blockingRules: 'Blocking rules',

@@ -11,6 +11,7 @@ export async function deleteExpiredRecords(on: Queryable, now: Date): Promise<vo
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MILLISECONDS)
   await on.query('delete from rate_limit where window_ends_at < $1', [now])
   await on.query('delete from captcha where expires_at < $1', [daysAgo(0.1)])
+  await on.query('delete from passkey_challenge where created_at < $1', [daysAgo(0.1)])
   await on.query('delete from sign_in_challenge where created_at < $1', [daysAgo(1)])
   await on.query('delete from verification_code where created_at < $1', [daysAgo(1)])
   await on.query('delete from admin_sign_in_failure where last_failure_at < $1', [daysAgo(1)])

@@ -38,6 +38,7 @@ function toCaller(kind: PersonKind, found: FoundSession): Caller {
   const session = {
     id: found.id,
     reauthenticatedAt: found.reauthenticatedAt,
+    isByPasskey: found.isByPasskey,
     ...(found.viewedBy !== null && { viewedBy: found.viewedBy }),
   }
   if (kind === 'member') return { kind, memberId: found.ownerId, session }

@@ -11,6 +11,7 @@ export type FoundSession = {
   csrfHash: Buffer
   lastSeenAt: Date
   reauthenticatedAt: Date | null
+  isByPasskey: boolean
   master: boolean | null
   permissions: Permission[] | null
   mustSetUpTwoFactor: boolean | null
@@ -28,9 +29,9 @@ export async function findSession(
   const { rows } = await on.query<FoundSession>({
     name: 'find-session',
     text: `select session.id, session.owner_id as "ownerId", session.csrf_hash as "csrfHash",
-       session.last_seen_at as "lastSeenAt", session.reauthenticated_at as "reauthenticatedAt",
+       session.last_seen_at as "lastSeenAt", session.reauthenticated_at as "reauthenticatedAt", session.by_passkey as "isByPasskey",
        admin.master, admin.permissions, session.viewed_by as "viewedBy",
-       security_setting.require_admin_two_factor and two_factor.confirmed_at is null as "mustSetUpTwoFactor"
+       security_setting.require_admin_two_factor and two_factor.confirmed_at is null and not session.by_passkey as "mustSetUpTwoFactor"
      from session
      left join member on session.kind = 'member' and member.id = session.owner_id
      left join admin on session.kind = 'admin' and admin.id = session.owner_id
@@ -59,6 +60,7 @@ export type NewSession = {
   address: string
   userAgent: string
   deviceTokenHash: Buffer | null
+  isByPasskey: boolean
   view?: AccountView | undefined
 }
 
@@ -66,12 +68,23 @@ export type NewSession = {
 export type AccountView = { adminId: bigint; reason: string }
 
 export async function insertSession(tx: Queryable, session: NewSession): Promise<void> {
-  const { id, person, tokenHash, csrfHash, now, expiresAt, address, userAgent, deviceTokenHash, view } =
-    session
+  const {
+    id,
+    person,
+    tokenHash,
+    csrfHash,
+    now,
+    expiresAt,
+    address,
+    userAgent,
+    deviceTokenHash,
+    isByPasskey,
+    view,
+  } = session
   await tx.query(
     `insert into session (id, kind, owner_id, token_hash, csrf_hash, created_at, last_seen_at, expires_at, address, user_agent,
-       device_token_hash, viewed_by, view_reason)
-     values ($1, $2, $3, $4, $5, $6, $6, $7, $8, $9, $10, $11, $12)`,
+       device_token_hash, viewed_by, view_reason, by_passkey)
+     values ($1, $2, $3, $4, $5, $6, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
       id,
       person.kind,
@@ -85,6 +98,7 @@ export async function insertSession(tx: Queryable, session: NewSession): Promise
       deviceTokenHash,
       view?.adminId ?? null,
       view?.reason ?? null,
+      isByPasskey,
     ],
   )
 }

@@ -33,8 +33,15 @@ export const TOUCH_MILLISECONDS = MINUTE
 
 export type SessionCall = { tx: Queryable; client: Client; now: Date; setCookie: (cookie: string) => void }
 
+/** How the session came about, unless the owner signed in with a password. */
+export type SessionStart = { view?: AccountView; isByPasskey?: boolean }
+
 /** Signs a person in and returns the CSRF token; the session token goes into the cookie. */
-export async function openSession(call: SessionCall, person: Person, view?: AccountView): Promise<string> {
+export async function openSession(
+  call: SessionCall,
+  person: Person,
+  { view, isByPasskey = false }: SessionStart = {},
+): Promise<string> {
   const { tx, client, now } = call
   const deviceTokenHash = view ? null : await rememberDevice(call, person)
   const [token, csrf] = [createToken(), createToken()]
@@ -51,6 +58,7 @@ export async function openSession(call: SessionCall, person: Person, view?: Acco
     address: client.address,
     userAgent: client.userAgent,
     deviceTokenHash,
+    isByPasskey,
     view,
   })
   if (deviceTokenHash) await moveSubscription(tx, person, deviceTokenHash, id)

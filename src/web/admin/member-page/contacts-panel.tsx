@@ -19,6 +19,7 @@ export function ContactsPanel({ page }: { page: MemberPage }) {
           textPair('Country', country ?? '–'),
           textPair('Bank status', page.bankStatus),
           textPair('Two-factor sign-in', page.hasTwoFactor ? 'On' : 'Off'),
+          textPair('Passkeys', String(page.passkeyCount)),
           textPair('Member since', formatInstant(page.registeredAt)),
         ]}
       />

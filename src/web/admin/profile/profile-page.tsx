@@ -6,8 +6,10 @@ import {
   readAdminNotificationPreferences,
 } from '#contract/platform/notification-preferences.ts'
 import { adminPush } from '#contract/platform/push.ts'
+import { adminPasskeys } from '#contract/platform/passkeys.ts'
 import { adminSecurity } from '#contract/platform/security.ts'
 import { ApiKeysPanel } from '#web/identity/api-keys-panel.tsx'
+import { PasskeysPanel } from '#web/identity/passkeys-panel.tsx'
 import { SessionsPanel } from '#web/identity/sessions-panel.tsx'
 import { TwoFactorPanel } from '#web/identity/two-factor-panel.tsx'
 import { PreferenceList } from '#web/notifications/preference-list.tsx'
@@ -53,6 +55,11 @@ export default function ProfilePage() {
         <PanelCard heading="Notifications">
           <PushPanel endpoints={adminPush} />
           <PreferenceList endpoints={notificationEndpoints} />
+        </PanelCard>
+      )}
+      {!mustSetUpTwoFactor && (
+        <PanelCard heading="Passkeys">
+          <PasskeysPanel endpoints={adminPasskeys} />
         </PanelCard>
       )}
       <PanelCard heading="Sessions">

@@ -48,7 +48,7 @@ export function AdminSignInForm({ attemptsLeft, entering, onAnswer, onFailed, on
       <TextField
         {...form.text('username')}
         label="Username"
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
       />

@@ -3,8 +3,11 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { adminUser, signInAdminWithCode, type AdminUser, type signInAdmin } from '#contract/admin/admins.ts'
+import { requestAdminSignInPasskey, signInAdminWithPasskey } from '#contract/admin/admin-passkeys.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
+import { callEndpoint } from '#web/api/call-endpoint.ts'
 import { storeSession } from '#web/api/stored-session.ts'
+import { PasskeySignIn } from '#web/identity/passkey-sign-in.tsx'
 import { CodeStep } from '#web/identity/code-step.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import styles from './admin-sign-in-page.module.css'
@@ -73,6 +76,13 @@ export function SignInSteps({ ip, attemptsLeft, onAttempt, onRefused }: SignInSt
         onAnswer={onAnswer}
         onFailed={onAttempt}
         onRefused={onRefused}
+      />
+      <PasskeySignIn
+        request={() => callEndpoint(requestAdminSignInPasskey, {})}
+        send={async (assertion) =>
+          onAnswer(await callEndpoint(signInAdminWithPasskey, { body: { assertion } }))
+        }
+        onFailed={onAttempt}
       />
       <p className={styles.footnote}>After 3 failed attempts your IP is blocked for 1 hour.</p>
     </div>

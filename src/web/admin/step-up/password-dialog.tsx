@@ -7,6 +7,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { PasswordField } from '#web/ui/field/password-field.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
+import { PasskeyStepUp } from './passkey-step-up.tsx'
 import styles from './password-dialog.module.css'
 
 /** Step-up authentication: the administrator's password unlocks sensitive actions for a few minutes. */
@@ -72,6 +73,7 @@ function PasswordForm({ formId, dialog, onDone }: PasswordFormProps) {
         data-autofocus
         error={password.error ?? (inToast ? undefined : form.problem)}
       />
+      <PasskeyStepUp onDone={onDone} />
     </form>
   )
 }

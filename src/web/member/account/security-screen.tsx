@@ -1,6 +1,8 @@
 import { memberApiKeys } from '#contract/platform/api-keys.ts'
+import { memberPasskeys } from '#contract/platform/passkeys.ts'
 import { memberSecurity } from '#contract/platform/security.ts'
 import { ApiKeysPanel } from '#web/identity/api-keys-panel.tsx'
+import { PasskeysPanel } from '#web/identity/passkeys-panel.tsx'
 import { SessionsPanel } from '#web/identity/sessions-panel.tsx'
 import { TwoFactorPanel } from '#web/identity/two-factor-panel.tsx'
 import { pageTitle } from '#web/product.ts'
@@ -17,6 +19,11 @@ export default function SecurityScreen() {
       <Section heading="Two-factor authentication">
         <Card>
           <TwoFactorPanel endpoints={memberSecurity} />
+        </Card>
+      </Section>
+      <Section heading="Passkeys">
+        <Card>
+          <PasskeysPanel endpoints={memberPasskeys} />
         </Card>
       </Section>
       <Section heading="Devices">

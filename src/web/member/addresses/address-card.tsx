@@ -11,6 +11,7 @@ import { Chip } from '#web/ui/data/chip.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { Countdown } from '#web/ui/data/countdown/countdown.tsx'
 import { formatInstantWithZone } from '#web/ui/data/format-instant.ts'
+import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { AddressForm } from './address-form.tsx'
 import { LabelForm } from './label-form.tsx'
@@ -20,12 +21,13 @@ type Props = {
   currency: WithdrawalCurrency
   address: WithdrawalAddress | undefined
   freeChanges: number
+  hasPasskey: boolean
   onChanged: () => void
 }
 
 type OpenDialog = undefined | 'form' | 'fee' | 'label'
 
-export function AddressCard({ currency, address, freeChanges, onChanged }: Props) {
+export function AddressCard({ currency, address, freeChanges, hasPasskey, onChanged }: Props) {
   const [open, setOpen] = useState<OpenDialog>()
   const headingId = useId()
   const name = currencyNames[currency]
@@ -59,6 +61,7 @@ export function AddressCard({ currency, address, freeChanges, onChanged }: Props
       <ChangeDialogs
         currency={currency}
         address={address}
+        hasPasskey={hasPasskey}
         open={open}
         onOpen={setOpen}
         onChanged={onChanged}
@@ -67,13 +70,13 @@ export function AddressCard({ currency, address, freeChanges, onChanged }: Props
   )
 }
 
-type DialogProps = Pick<Props, 'currency' | 'address' | 'onChanged'> & {
+type DialogProps = Pick<Props, 'currency' | 'address' | 'hasPasskey' | 'onChanged'> & {
   open: OpenDialog
   onOpen: (open: OpenDialog) => void
 }
 
 /** A paid change is confirmed before the form opens. */
-function ChangeDialogs({ currency, address, open, onOpen, onChanged }: DialogProps) {
+function ChangeDialogs({ currency, address, hasPasskey, open, onOpen, onChanged }: DialogProps) {
   const close = () => onOpen(undefined)
   return (
     <>
@@ -95,7 +98,9 @@ function ChangeDialogs({ currency, address, open, onOpen, onChanged }: DialogPro
         <AddressForm
           currency={currency}
           payFee={address !== undefined && address.changeFee > 0n}
+          hasPasskey={hasPasskey}
           onDone={() => {
+            showToast({ tone: 'good', message: 'Address saved. You can withdraw to it in 24 hours.' })
             close()
             onChanged()
           }}

@@ -23,7 +23,7 @@ export default function AddressDetailScreen() {
           reassurance: 'Your saved addresses haven’t changed.',
         }}
       >
-        {({ addresses, freeChanges }) => (
+        {({ addresses, freeChanges, hasPasskey }) => (
           <div className={styles.stack}>
             {withdrawalCurrencies.map((currency) => (
               <AddressCard
@@ -31,13 +31,14 @@ export default function AddressDetailScreen() {
                 currency={currency}
                 address={addresses.find((each) => each.currency === currency)}
                 freeChanges={freeChanges}
+                hasPasskey={hasPasskey}
                 onChanged={() => void query.refetch()}
               />
             ))}
             <p className={styles.note}>
               New addresses are verified for 24 hours and can’t be edited during that time. Changing your
-              password or two-factor settings restarts the 24 hours. You get {freeChanges} free changes per
-              currency; after that each costs $1 from your Withdrawal Wallet.
+              password, passkeys or two-factor settings restarts the 24 hours. You get {freeChanges} free
+              changes per currency; after that each costs $1 from your Withdrawal Wallet.
             </p>
           </div>
         )}

@@ -10,17 +10,17 @@ import { SandboxMailLink } from '#web/identity/sandbox-mail-link.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { AddressInput } from './address-input.tsx'
 import { LabelField } from './label-field.tsx'
+import { SaveWithPasskey } from './save-with-passkey.tsx'
 import { useCooldown } from '../password/use-cooldown.ts'
 import styles from './address.module.css'
 
-type Props = { currency: WithdrawalCurrency; payFee: boolean; onDone: () => void }
+type Props = { currency: WithdrawalCurrency; payFee: boolean; hasPasskey: boolean; onDone: () => void }
 
 const parseTag = (text: string) => (text.trim() === '' ? null : Number(text))
 
-export function AddressForm({ currency, payFee, onDone }: Props) {
+export function AddressForm({ currency, payFee, hasPasskey, onDone }: Props) {
   const toDraft = (values: { address: string; destinationTag: string }) => ({
     currency,
     address: values.address,
@@ -29,13 +29,11 @@ export function AddressForm({ currency, payFee, onDone }: Props) {
   const form = useForm(saveAddress, {
     initial: { address: '', destinationTag: '', label: '', code: '' },
     body: (values) => ({ ...toDraft(values), label: values.label, code: values.code, payFee }),
-    onDone: () => {
-      showToast({ tone: 'good', message: 'Address saved. You can withdraw to it in 24 hours.' })
-      onDone()
-    },
+    onDone,
   })
   const code = useAddressCode()
   const draft = z.safeParse(sendAddressCode.body, toDraft(form.values))
+  const markInvalid = () => draft.error && code.reject(firstErrorPerField(draft.error))
   const addressError = code.fieldErrors['address'] ?? form.errorOf('address')
   return (
     <form {...form.formProps} className={styles.form}>
@@ -46,11 +44,8 @@ export function AddressForm({ currency, payFee, onDone }: Props) {
         onRead={form.set}
       />
       {currency === 'xrp' && (
-        <TextField
+        <TagField
           {...form.text('destinationTag')}
-          label="Destination tag (only if your exchange gave you one)"
-          inputMode="numeric"
-          autoComplete="off"
           error={code.fieldErrors['destinationTag'] ?? form.errorOf('destinationTag')}
         />
       )}
@@ -58,15 +53,30 @@ export function AddressForm({ currency, payFee, onDone }: Props) {
       <CodeEntry
         field={form.text('code')}
         code={code}
-        onSend={() => {
-          if (draft.success) void code.send(draft.data)
-          else code.reject(firstErrorPerField(draft.error))
-        }}
+        onSend={() => (draft.success ? void code.send(draft.data) : markInvalid())}
       />
       <Button type="submit" kind="primary" size="tall" wide working={form.working}>
         {payFee ? 'Pay $1 and Change' : 'Save Address'}
       </Button>
+      {hasPasskey && (
+        <SaveWithPasskey
+          draft={draft.success ? { ...draft.data, label: form.values.label, payFee } : undefined}
+          onInvalid={markInvalid}
+          onDone={onDone}
+        />
+      )}
     </form>
+  )
+}
+
+function TagField(field: Omit<Parameters<typeof TextField>[0], 'label'>) {
+  return (
+    <TextField
+      {...field}
+      label="Destination tag (only if your exchange gave you one)"
+      inputMode="numeric"
+      autoComplete="off"
+    />
   )
 }
 

@@ -32,7 +32,7 @@ export function SignInForm({ onAnswer }: { onAnswer: (answer: ResponseBody<typeo
         {...form.text('userrefid')}
         label="Username"
         icon={IconUser}
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
       />

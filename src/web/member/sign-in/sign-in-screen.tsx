@@ -1,8 +1,11 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { signInWithCode, type signIn } from '#contract/member/members.ts'
+import { requestSignInPasskey, signInWithPasskey } from '#contract/member/passkey-sign-in.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
+import { callEndpoint } from '#web/api/call-endpoint.ts'
 import { CodeStep } from '#web/identity/code-step.tsx'
+import { PasskeySignIn } from '#web/identity/passkey-sign-in.tsx'
 import { pageTitle } from '#web/product.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
@@ -47,6 +50,10 @@ export default function SignInScreen() {
         </Notice>
       )}
       <SignInForm onAnswer={onAnswer} />
+      <PasskeySignIn
+        request={() => callEndpoint(requestSignInPasskey, {})}
+        send={async (assertion) => onAnswer(await callEndpoint(signInWithPasskey, { body: { assertion } }))}
+      />
       <AuthPrompt>
         New here? <TextLink to="/user/register">Sign Up</TextLink>
       </AuthPrompt>

@@ -13,6 +13,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { StepUpField } from './step-up-field.tsx'
+import { useWithdrawalStepUp } from './use-withdrawal-step-up.ts'
 import styles from './withdraw.module.css'
 
 const requestedToast = {
@@ -23,7 +24,7 @@ const requestedToast = {
 
 type ConfirmWithdrawalProps = {
   quote: WithdrawalQuote | undefined
-  stepUpMethod: StepUpMethod
+  stepUpMethods: readonly StepUpMethod[]
   isRenewing: boolean
   /** Requests a new quote for the same withdrawal. */
   onRenew: () => void
@@ -32,18 +33,20 @@ type ConfirmWithdrawalProps = {
 }
 
 export function ConfirmWithdrawal(props: ConfirmWithdrawalProps) {
-  const { quote, stepUpMethod: method, isRenewing, onRenew, onDone, onClose } = props
-  const [code, setCode] = useState('')
+  const { quote, stepUpMethods, isRenewing, onRenew, onDone, onClose } = props
+  const stepUp = useWithdrawalStepUp(stepUpMethods)
   const { send, working, problem, fieldErrors } = useEndpointMutation(requestWithdrawal)
   const [expiredQuote, setExpiredQuote] = useState<string>()
   const isExpired = quote !== undefined && quote.id === expiredQuote
   async function confirm() {
-    const answer = quote && (await send({ body: { quoteId: quote.id, stepUp: { method, code } } }))
+    const proof = quote && (await stepUp.prove(quote.id))
+    const answer = proof && (await send({ body: { quoteId: quote.id, stepUp: proof } }))
     if (!answer) return
-    setCode('')
+    stepUp.setCode('')
     showToast({ ...requestedToast, message: answer.message })
     onDone(answer.id)
   }
+  const shownProblem = problem ?? stepUp.problem
   return (
     <Dialog
       opened={quote !== undefined}
@@ -52,8 +55,8 @@ export function ConfirmWithdrawal(props: ConfirmWithdrawalProps) {
       actions={
         <QuoteActions
           isExpired={isExpired}
-          canConfirm={code.trim() !== ''}
-          working={working || isRenewing}
+          canConfirm={stepUp.canProve}
+          working={working || isRenewing || stepUp.working}
           onConfirm={() => void confirm()}
           onRenew={onRenew}
           onClose={onClose}
@@ -68,16 +71,8 @@ export function ConfirmWithdrawal(props: ConfirmWithdrawalProps) {
           onExpired={() => setExpiredQuote(quote.id)}
         />
       )}
-      {quote && !isExpired && (
-        <StepUpField
-          method={method}
-          quoteId={quote.id}
-          code={code}
-          error={fieldErrors['code']}
-          onChange={setCode}
-        />
-      )}
-      {problem && !isExpired && !fieldErrors['code'] && <Notice tone="bad">{problem}</Notice>}
+      {quote && !isExpired && <StepUpField stepUp={stepUp} quoteId={quote.id} error={fieldErrors['code']} />}
+      {shownProblem && !isExpired && !fieldErrors['code'] && <Notice tone="bad">{shownProblem}</Notice>}
     </Dialog>
   )
 }

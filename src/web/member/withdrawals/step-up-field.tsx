@@ -1,39 +1,51 @@
 import { IconMail, IconShieldLock } from '@tabler/icons-react'
 import { sendWithdrawalCode } from '#contract/money/withdrawals.ts'
-import type { StepUpMethod } from '#contract/platform/step-up-proof.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { SandboxMailLink } from '#web/identity/sandbox-mail-link.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
+import type { WithdrawalStepUp } from './use-withdrawal-step-up.ts'
 import { useCooldown } from '../password/use-cooldown.ts'
 import styles from './withdraw.module.css'
 
-type Props = {
-  method: StepUpMethod
+type StepUpFieldProps = { stepUp: WithdrawalStepUp; quoteId: string; error: string | undefined }
+
+/** What confirms one withdrawal, and the other method if the member has two. */
+export function StepUpField({ stepUp, quoteId, error }: StepUpFieldProps) {
+  const { method, otherMethod, code, setCode, choose } = stepUp
+  if (method === 'email') return <MailedCode quoteId={quoteId} code={code} error={error} onChange={setCode} />
+  return (
+    <div className={styles.stepUp}>
+      {method === 'passkey' ? (
+        <p>Confirm with your passkey: your browser asks for your fingerprint, face or screen lock.</p>
+      ) : (
+        <TextField
+          label="Authenticator code"
+          icon={IconShieldLock}
+          value={code}
+          onChange={({ target }) => setCode(target.value)}
+          autoComplete="one-time-code"
+          error={error}
+          verdict={{ tone: 'plain', text: 'From your authenticator app, or a recovery code.' }}
+        />
+      )}
+      {otherMethod && (
+        <Button size="compact" kind="quiet" onClick={() => choose(otherMethod)}>
+          {otherMethod === 'passkey' ? 'Use a passkey instead' : 'Use an authenticator code instead'}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type MailedCodeProps = {
   quoteId: string
   code: string
   error: string | undefined
   onChange: (code: string) => void
 }
 
-/** The second factor that confirms one withdrawal. */
-export function StepUpField({ method, quoteId, code, error, onChange }: Props) {
-  if (method === 'email')
-    return <MailedCode quoteId={quoteId} code={code} error={error} onChange={onChange} />
-  return (
-    <TextField
-      label="Authenticator code"
-      icon={IconShieldLock}
-      value={code}
-      onChange={({ target }) => onChange(target.value)}
-      autoComplete="one-time-code"
-      error={error}
-      verdict={{ tone: 'plain', text: 'From your authenticator app, or a recovery code.' }}
-    />
-  )
-}
-
-function MailedCode({ quoteId, code, error, onChange }: Omit<Props, 'method'>) {
+function MailedCode({ quoteId, code, error, onChange }: MailedCodeProps) {
   const { send, working, problem } = useEndpointMutation(sendWithdrawalCode)
   const { isCoolingDown, start } = useCooldown()
   async function requestCode() {

@@ -75,7 +75,7 @@ export function WithdrawForm({ options }: { options: WithdrawalOptions }) {
       </div>
       {!address && <AddressRequired waiting={options.addresses.find((each) => each.currency === currency)} />}
       <WithdrawButton
-        stepUpMethod={options.stepUpMethod}
+        stepUpMethods={options.stepUpMethods}
         request={
           address && amount !== undefined && !error ? { wallet, addressId: address.id, amount } : undefined
         }
@@ -146,12 +146,12 @@ type QuoteRequest = { wallet: WithdrawalWallet; addressId: bigint; amount: bigin
 
 type WithdrawButtonProps = {
   request: QuoteRequest | undefined
-  stepUpMethod: StepUpMethod
+  stepUpMethods: readonly StepUpMethod[]
   onDone: (id: bigint) => void
 }
 
 /** Requests a quote; the dialog confirms the quote, not the form values. */
-function WithdrawButton({ request, stepUpMethod, onDone }: WithdrawButtonProps) {
+function WithdrawButton({ request, stepUpMethods, onDone }: WithdrawButtonProps) {
   const [quote, setQuote] = useState<WithdrawalQuote>()
   const { send, working, problem } = useEndpointMutation(quoteWithdrawal)
   async function requestQuote(event?: FormEvent) {
@@ -169,7 +169,7 @@ function WithdrawButton({ request, stepUpMethod, onDone }: WithdrawButtonProps) 
       </form>
       <ConfirmWithdrawal
         quote={quote}
-        stepUpMethod={stepUpMethod}
+        stepUpMethods={stepUpMethods}
         isRenewing={working}
         onRenew={() => void requestQuote()}
         onDone={(id) => {

@@ -1,0 +1,129 @@
+// Adding and removing passkeys. Both restart the 24 hours of withdrawal addresses and notify the owner.
+
+import { MAX_PASSKEYS, type OwnerProof } from '#contract/platform/passkeys.ts'
+import type { PasskeyAttestation, PasskeyCreationOptions } from '#contract/platform/passkey-fields.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
+import { requirePerson, requireSession, type Caller, type Person } from '#server/http/caller.ts'
+import { recordCredentialChange } from '#server/http/identity/credential-queries.ts'
+import { lockOwner, readOwner } from '#server/http/identity/owner-queries.ts'
+import {
+  CHALLENGE_MILLISECONDS,
+  openPasskeyChallenge,
+  toDescriptor,
+  type PasskeyDeps,
+} from '#server/http/identity/passkey-challenge.ts'
+import {
+  deletePasskey,
+  insertPasskey,
+  listCredentials,
+  type ChallengeScope,
+} from '#server/http/identity/passkey-queries.ts'
+import { requireRelyingPartyId } from '#server/http/identity/relying-party.ts'
+import { requireOwnerProof } from '#server/http/identity/require-owner-proof.ts'
+import { passkeyAlgorithms, verifyNewPasskey } from '#server/http/identity/verify-passkey.ts'
+import type { Encryption } from '#server/platform/encryption.ts'
+import { PRODUCT_NAME, queueMail } from '#server/platform/mail-queue.ts'
+import { readProductName } from '#server/platform/product-name.ts'
+
+export type OwnPasskeyDeps = PasskeyDeps & { secrets: Encryption }
+
+/** The same for all passkeys of a person, and meaningless without the key. */
+const userHandleOf = ({ secrets }: OwnPasskeyDeps, { kind, id }: Person) =>
+  secrets.mac(JSON.stringify(['passkey', kind, id.toString()]))
+
+const creationScope = (caller: Caller): ChallengeScope => ({
+  kind: requirePerson(caller).kind,
+  purpose: 'creation',
+  sessionId: requireSession(caller).id,
+  target: '',
+})
+
+async function requireFreeSlot({ tx }: OwnPasskeyDeps, person: Person) {
+  await lockOwner(tx, person)
+  const credentials = await listCredentials(tx, person)
+  if (credentials.length >= MAX_PASSKEYS)
+    throw new Refusal('passkey-limit', { values: { count: MAX_PASSKEYS } })
+  return credentials
+}
+
+/** Proves the owner before the browser asks for a fingerprint; the challenge carries the proof to `addPasskey`. */
+export async function beginPasskey(
+  deps: OwnPasskeyDeps,
+  caller: Caller,
+  proof: OwnerProof,
+): Promise<PasskeyCreationOptions> {
+  const person = requirePerson(caller)
+  const rpId = requireRelyingPartyId(deps.site)
+  const credentials = await requireFreeSlot(deps, person)
+  const { label } = await requireOwnerProof(deps, caller, proof)
+  const name = await readProductName(deps.tx)
+  return {
+    challenge: await openPasskeyChallenge(deps, creationScope(caller)),
+    timeout: CHALLENGE_MILLISECONDS,
+    rp: { id: rpId, name },
+    user: {
+      id: userHandleOf(deps, person).toString('base64url'),
+      // The browser lists the passkeys of both areas together.
+      name: person.kind === 'admin' ? `${label} (back office)` : label,
+      displayName: label,
+    },
+    pubKeyCredParams: passkeyAlgorithms.map((alg) => ({ type: 'public-key', alg })),
+    attestation: 'none',
+    authenticatorSelection: {
+      residentKey: 'required',
+      requireResidentKey: true,
+      userVerification: 'required',
+    },
+    excludeCredentials: credentials.map(toDescriptor),
+  }
+}
+
+export async function addPasskey(
+  deps: OwnPasskeyDeps,
+  caller: Caller,
+  { name, attestation }: { name: string; attestation: PasskeyAttestation },
+): Promise<bigint> {
+  const person = requirePerson(caller)
+  await requireFreeSlot(deps, person)
+  const passkey = await verifyNewPasskey(deps, creationScope(caller), attestation)
+  const userHandle = userHandleOf(deps, person)
+  const id = await insertPasskey(deps.tx, person, { ...passkey, userHandle, name }, deps.now)
+  if (id === undefined) throw new Refusal('passkey-known', { commit: true })
+  await recordCredentialChange(deps.tx, person, deps.now)
+  const { email } = (await readOwner(deps.tx, person))!
+  const text = `The passkey “${name}” was added to your account. It can log in without your password and confirm payments.`
+  await mailOwner(deps, email, { subject: 'a passkey was added', text })
+  return id
+}
+
+/** The password still works, so removing the last one locks no one out. */
+export async function removePasskey(
+  deps: OwnPasskeyDeps,
+  caller: Caller,
+  passkeyId: bigint,
+  proof: OwnerProof,
+): Promise<string> {
+  const person = requirePerson(caller)
+  const { email } = await requireOwnerProof(deps, caller, proof)
+  const name = await deletePasskey(deps.tx, person, passkeyId)
+  if (name === undefined) throw new Refusal('not-found', { commit: true })
+  await recordCredentialChange(deps.tx, person, deps.now)
+  const text = `The passkey “${name}” was removed from your account. It can no longer log in.`
+  await mailOwner(deps, email, { subject: 'a passkey was removed', text })
+  return name
+}
+
+async function mailOwner(
+  { tx, secrets, now }: OwnPasskeyDeps,
+  to: string,
+  { subject, text }: { subject: string; text: string },
+): Promise<void> {
+  const warning =
+    "If this wasn't you, change your password right away and check your passkeys under Security."
+  await queueMail(
+    tx,
+    secrets,
+    { to, subject: `${PRODUCT_NAME}: ${subject}`, text: `${text} ${warning}` },
+    now,
+  )
+}
