@@ -15,6 +15,8 @@ export const sessionRow = z.object({
   lastSeenAt: instant,
   open: z.boolean(),
   current: z.boolean(),
+  /** Also after the session expired, until it is ended. */
+  receivesPush: z.boolean(),
   /** Why an administrator viewed the account; null for the owner's own sessions. */
   viewReason: z.nullable(z.string()),
 })
@@ -53,7 +55,7 @@ function sessionEndpoints(prefix: Prefix, guard: Guard) {
       method: 'GET',
       path: `${prefix}/sessions`,
       summary:
-        "List the caller's open sessions, newest first, and when administrators viewed the account of a member",
+        "List the caller's sessions that are open or receive push notifications, newest first, and when administrators viewed the account of a member",
       response: z.array(deviceRow),
       refusals: [],
     }),

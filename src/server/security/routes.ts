@@ -22,7 +22,7 @@ const sessionRoutes = (endpoints: SecurityEndpoints) => [
   route(endpoints.listSessions, async ({ tx, caller, now }) => {
     const sessions = await describeSessions(tx, requirePerson(caller), now, requireSession(caller).id)
     return sessions
-      .filter(({ open, viewReason }) => open || viewReason !== null)
+      .filter(({ open, receivesPush, viewReason }) => open || receivesPush || viewReason !== null)
       .map(({ address, ...session }) => ({ ...session, network: describeNetwork(address) }))
   }),
   route(endpoints.endSession, async ({ tx, caller, params, now, note }) => {

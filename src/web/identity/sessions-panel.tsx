@@ -62,7 +62,7 @@ export function SessionsPanel({ endpoints }: { endpoints: SecurityEndpoints }) {
 }
 
 function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void }) {
-  const { userAgent, network, firstSeenAt, lastSeenAt, current } = session
+  const { userAgent, network, firstSeenAt, lastSeenAt, receivesPush, current } = session
   const name = describeBrowser(userAgent)
   return (
     <ListRow
@@ -73,6 +73,7 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
           Network {network}. First seen{' '}
           <time dateTime={firstSeenAt.toISOString()}>{formatDate(firstSeenAt)}</time>, last seen{' '}
           <time dateTime={lastSeenAt.toISOString()}>{formatInstant(lastSeenAt)}</time>
+          {receivesPush && '. Receives push notifications'}
         </>
       }
       end={

@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sendDuePushes } from '#server/notifications/push/push-worker.ts'
-import { openSession } from '#server/http/identity/session.ts'
 import { createLog } from '#server/platform/log.ts'
 import { ensurePushKey } from '#server/platform/push-key.ts'
 import type { HttpClient } from '#tests/support/http/http-client.ts'
 import {
+  openMemberSession,
   registerMember,
   signIn,
   signInAdmin,
@@ -199,28 +199,30 @@ test('a subscription follows a person who signs in again, and ends with the sess
   expect((await next.browser.delete('/api/push')).body['endpoint']).toBe(null)
 })
 
-/** Another browser of a member, signed in without the screens. */
-async function openDevice(id: string): Promise<HttpClient> {
-  const browser = fixture.visitor()
-  const setCookie = (cookie: string) => {
-    const [name = '', value = ''] = cookie.split(';')[0]!.split('=')
-    browser.cookies.set(name, value)
-  }
-  const client = { address: '::1', network: '::1', userAgent: '', requestId: '', sessionTokenHashes: {} }
-  const now = fixture.clock.now()
-  await fixture.database.inTransaction(async (tx) => {
-    browser.token = await openSession({ tx, client, now, setCookie }, { kind: 'member', id: BigInt(id) })
-  })
-  return browser
-}
-
 test('a person has ten devices; the one that was seen least recently gives way', async () => {
   const { browser, id, userrefid } = await newMember()
   for (let device = 2; device <= 11; device += 1) {
     fixture.clock.advance(1000)
-    await subscribe(await openDevice(id), `${userrefid}-${device}`)
+    await subscribe(await openMemberSession(fixture, id), `${userrefid}-${device}`)
   }
   expect((await browser.get('/api/push')).body).toMatchObject({ endpoint: null, devices: 10 })
+})
+
+test('a device whose session expired still receives, and its owner can end that', async () => {
+  const { browser, id, device } = await newMember()
+  fixture.clock.advance(15 * 86_400_000)
+  const other = await openMemberSession(fixture, id)
+  const { list } = await other.get('/api/sessions')
+  expect(list).toMatchObject([
+    { current: true, open: true, receivesPush: false },
+    { current: false, open: false, receivesPush: true },
+  ])
+  await notify(id, 'deposit-credited', '18')
+  await send()
+  expect(sentTags()).toContain(`/${device} deposit-credited 18`)
+  await other.delete(`/api/sessions/${list[1]!['id']!}`)
+  expect((await other.get('/api/push')).body['devices']).toBe(0)
+  expect((await browser.get('/api/session')).status).toBe(401)
 })
 
 test('a subscription with a wrong address or key is refused and changes nothing', async () => {

@@ -3,6 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import { createMaster } from '#server/admins/create-master.ts'
 import { createIdentify } from '#server/http/identity/identify.ts'
+import { openSession } from '#server/http/identity/session.ts'
 import { SettableClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { requireRecordedRail } from '#server/platform/installation.ts'
@@ -108,6 +109,21 @@ export async function registerMember(
   const { status, body } = await register(browser, userrefid, changes)
   if (status !== 200) throw new Error(`${userrefid} could not register: ${JSON.stringify(body)}`)
   return { browser, id: String(body['data']!['id']), userrefid }
+}
+
+/** Another browser of a member, signed in without captcha and password. */
+export async function openMemberSession({ visitor, database, clock }: IdentityFixture, id: string) {
+  const browser = visitor()
+  const setCookie = (cookie: string) => {
+    const [name = '', value = ''] = cookie.split(';')[0]!.split('=')
+    browser.cookies.set(name, value)
+  }
+  const client = { address: '::1', network: '::1', userAgent: '', requestId: '', sessionTokenHashes: {} }
+  const call = { client, now: clock.now(), setCookie }
+  await database.inTransaction(async (tx) => {
+    browser.token = await openSession({ tx, ...call }, { kind: 'member', id: BigInt(id) })
+  })
+  return browser
 }
 
 export async function signIn(browser: HttpClient, userrefid: string, password = PASSWORD) {

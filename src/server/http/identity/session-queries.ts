@@ -199,6 +199,8 @@ export type SessionRow = {
   lastSeenAt: Date
   expiresAt: Date
   endedAt: Date | null
+  /** Also after it expired. */
+  receivesPush: boolean
   /** Why an administrator viewed the account; null for the owner's own sessions. */
   viewReason: string | null
 }
@@ -213,7 +215,8 @@ export async function listSessions(
     `select id, case when viewed_by is null then address else '' end as address,
        case when viewed_by is null then user_agent else '' end as "userAgent", created_at as "createdAt",
        coalesce(first_sign_in_at, created_at) as "firstSeenAt", last_seen_at as "lastSeenAt",
-       expires_at as "expiresAt", ended_at as "endedAt", view_reason as "viewReason"
+       expires_at as "expiresAt", ended_at as "endedAt", view_reason as "viewReason",
+       exists (select from push_subscription where session_id = session.id) as "receivesPush"
      from session left join known_device on known_device.token_hash = device_token_hash
        and known_device.kind = session.kind and known_device.owner_id = session.owner_id
      where session.kind = $1 and session.owner_id = $2 order by created_at desc, id limit $3`,
