@@ -175,7 +175,10 @@ test('a member registered by an administrator sets a password with the emailed c
 test('the palette leads to any page and any member, from the keyboard alone', async ({ browser }) => {
   const admin = await fixture.administrator(browser)
   await admin.goto('/anjo/profile')
-  await expect(admin.getByRole('heading', { name: 'Sessions' })).toBeVisible()
+  await expect(admin.getByRole('heading', { name: 'Devices' })).toBeVisible()
+  // Security kinds alone leave nothing to choose.
+  await expect(admin.getByRole('checkbox', { name: 'All of Work: Push' })).toBeVisible()
+  await expect(admin.getByRole('checkbox', { name: 'All of Security: Push' })).toHaveCount(0)
   await admin.keyboard.press('Control+k')
   await admin.keyboard.type('announce')
   await admin.keyboard.press('Enter')

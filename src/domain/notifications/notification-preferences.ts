@@ -8,6 +8,8 @@ export const listKinds = (audience: NotificationAudience) =>
 export const listOptionalKinds = (audience: NotificationAudience) =>
   listKinds(audience).filter((kind) => !definitionOf(kind).isSecurity)
 
-/** 'odl-opened' is shown as “ODL opened”. */
-export const kindLabel = (kind: NotificationKind) =>
-  (kind.charAt(0).toUpperCase() + kind.slice(1)).replaceAll('-', ' ').replace(/^Odl/, 'ODL')
+/** 'odl-opened' is shown as “ODL opened”, and 'admin-new-device' to administrators as “New device”. */
+export function kindLabel(kind: NotificationKind): string {
+  const name = kind.replace(/^admin-/, '')
+  return (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll('-', ' ').replace(/^Odl/, 'ODL')
+}

@@ -64,7 +64,13 @@ function CategoryRows({ label, preferences, onChange }: TableProps & { label: st
   const fixed = preferences.filter(({ isSecurity }) => isSecurity)
   return (
     <tbody>
-      <ChannelRow name={label} kinds={optional} onChange={onChange} isGroup />
+      {optional.length > 0 ? (
+        <ChannelRow name={label} kinds={optional} onChange={onChange} isGroup />
+      ) : (
+        <tr className={styles.group}>
+          <th colSpan={CHANNELS.length + 1}>{label}</th>
+        </tr>
+      )}
       {fixed.length > 0 && (
         <tr>
           <th scope="row">

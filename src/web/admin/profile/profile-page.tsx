@@ -52,17 +52,19 @@ export default function ProfilePage() {
         </PanelCard>
       </div>
       {!mustSetUpTwoFactor && (
-        <PanelCard heading="Notifications">
-          <PushPanel endpoints={adminPush} />
-          <PreferenceList endpoints={notificationEndpoints} />
-        </PanelCard>
+        <>
+          <PanelCard heading="Push notifications">
+            <PushPanel endpoints={adminPush} />
+          </PanelCard>
+          <PanelCard heading="Notifications">
+            <PreferenceList endpoints={notificationEndpoints} />
+          </PanelCard>
+          <PanelCard heading="Passkeys">
+            <PasskeysPanel endpoints={adminPasskeys} />
+          </PanelCard>
+        </>
       )}
-      {!mustSetUpTwoFactor && (
-        <PanelCard heading="Passkeys">
-          <PasskeysPanel endpoints={adminPasskeys} />
-        </PanelCard>
-      )}
-      <PanelCard heading="Sessions">
+      <PanelCard heading="Devices">
         <SessionsPanel endpoints={adminSecurity} />
       </PanelCard>
       {!mustSetUpTwoFactor && (
