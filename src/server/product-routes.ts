@@ -35,6 +35,7 @@ import { notificationRoutes } from '#server/notifications/routes.ts'
 import { pushRoutes } from '#server/notifications/push/routes.ts'
 import { passkeyRoutes } from '#server/passkeys/routes.ts'
 import { toRelyingParty } from '#server/http/identity/relying-party.ts'
+import { ownDataRoutes } from '#server/own-data/routes.ts'
 import { odlRoutes } from '#server/odl/routes.ts'
 import { fundRoutes } from '#server/funds/routes.ts'
 import { rateRoutes } from '#server/rates/routes.ts'
@@ -78,6 +79,8 @@ const monitoringRoutes = [...alertRoutes, ...jobRoutes]
 const messageRoutes = [...announcementRoutes, ...notificationRoutes, ...notificationPreferenceRoutes]
 
 const accountRoutes = (config: Config, secrets: Encryption): Route[] => [
+  ...memberRoutes(secrets, config.PUBLIC_ORIGIN),
+  ...ownDataRoutes(secrets),
   ...securityRoutes(secrets),
   ...passkeyRoutes({ secrets, site: toRelyingParty(config.PUBLIC_ORIGIN) }),
 ]
@@ -125,10 +128,9 @@ export function productRoutes(
     ...kycRoutes({ secrets, origin: config.PUBLIC_ORIGIN }),
     ...depositRoutes(chosen.rail),
     ...depositAdminRoutes(chosen.rail.name, chosen.chain, runner.database),
-    ...memberRoutes(secrets, config.PUBLIC_ORIGIN),
+    ...accountRoutes(config, secrets),
     ...memberPageRoutes,
     ...searchRoutes,
-    ...accountRoutes(config, secrets),
     ...integrationRoutes(config, secrets),
     ...adminRoutes({ secrets, origin: config.PUBLIC_ORIGIN }),
     ...auditRoutes,

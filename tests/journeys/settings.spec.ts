@@ -1,8 +1,11 @@
 // Settings: some follow the member to every device, the others stay on the device.
 
+import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { systemClock } from '#server/platform/clock.ts'
 import { newUserrefid, signInAsNewMember } from '#tests/support/journeys/journey.ts'
+import { PASSWORD } from '#tests/support/http/identity-fixture.ts'
+import { readZip } from '#tests/support/http/read-zip.ts'
 import { signInAs } from '#tests/support/http/sign-in-as.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/journeys/journey-test.ts'
@@ -117,4 +120,19 @@ test('a member who has not agreed to the terms is asked, can postpone the answer
   await page.reload()
   await expect(page.getByRole('region', { name: 'R-Wallet' })).toBeVisible()
   await expect(page.getByRole('complementary', { name: 'Terms to answer' })).toHaveCount(0)
+})
+
+test('a member downloads their data with the password', async ({ page }) => {
+  const { userrefid } = await signInAsNewMember(page)
+  await page.goto('/user/account/your-data')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Privacy PolicyVersion 1' })).toBeVisible()
+  await page.getByLabel('Your password').fill('Wrong-Horse-12-Battery')
+  await page.getByRole('button', { name: 'Download your data' }).click()
+  await expect(page.getByText('Current password is incorrect')).toBeVisible()
+  await page.getByLabel('Your password').fill(PASSWORD)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download your data' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe(`my-data-${userrefid}.zip`)
+  expect([...readZip(await readFile(await file.path())).keys()]).toContain('transfers.csv')
 })

@@ -46,6 +46,7 @@ insert into notification_kind (kind, name, audience, is_security, default_channe
   (31, 'statement-published', 'member', false, '{email,push}'),
   (75, 'passkey-added', 'member', true, '{email,push}'),
   (76, 'passkey-removed', 'member', true, '{email,push}'),
+  (90, 'data-exported', 'member', true, '{email,push}'),
   (101, 'work-waiting', 'admin', false, '{}'),
   (102, 'confirmation-requested', 'admin', false, '{email,push}'),
   (103, 'alert-opened', 'admin', false, '{email,push}'),

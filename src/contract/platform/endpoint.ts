@@ -77,10 +77,10 @@ export type Endpoint = Access & {
   /** The request body is binary instead of JSON. */
   upload?: { maxBytes: number }
   /**
-   * Heavier than an ordinary request, so fewer run at once: a report, a password hash, an export, a call to a chain node,
+   * Heavier than an ordinary request, so fewer run at once: a report, a password hash, an export, an archive, a call to a chain node,
    * or work that may take minutes.
    */
-  work?: 'report' | 'password' | 'export' | 'node' | 'long'
+  work?: 'report' | 'password' | 'export' | 'archive' | 'node' | 'long'
   /** A GET whose statements all read the database at the same moment. */
   snapshot?: true
   /** The response is a file; the handler returns a `FileResponse`. */

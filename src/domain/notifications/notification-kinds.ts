@@ -241,6 +241,12 @@ export const notificationDefinitions = {
     text: ({ detail }) =>
       `${detail['name'] ?? 'It'} can no longer sign in. Withdrawal addresses wait 24 hours.`,
   },
+  'data-exported': {
+    ...account,
+    number: 90,
+    title: 'Your data was downloaded',
+    text: 'All data about you, with your password',
+  },
   ...adminNotifications,
 } as const satisfies Record<string, NotificationDefinition>
 

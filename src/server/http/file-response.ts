@@ -1,7 +1,10 @@
 // Sends a file. A generated file is complete before its first byte is sent, so no client can hold a database connection,
 // and an error still gets its status.
 
-import type { FileHandle } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { open, unlink, type FileHandle } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyReply } from 'fastify'
 import { Refusal } from '#contract/platform/refusals.ts'
 import type { Connection, Database } from '#server/platform/database.ts'
@@ -13,6 +16,22 @@ export type FileResponse = { name: string; type: string } & (
   /** The caller closes the file. */
   | { write: (connection: Connection, signal: AbortSignal) => Promise<GeneratedFile> }
 )
+
+/** `write` resolves to the number of bytes. */
+export async function writeTemporaryFile(
+  write: (file: FileHandle) => Promise<number>,
+): Promise<GeneratedFile> {
+  const path = join(tmpdir(), `tributary-export-${randomUUID()}`)
+  const file = await open(path, 'wx+', 0o600)
+  // The open file stays usable, and nothing is left behind whatever happens.
+  await unlink(path)
+  try {
+    return { file, bytes: await write(file) }
+  } catch (error) {
+    await file.close()
+    throw error
+  }
+}
 
 const MAX_WRITE_MILLISECONDS = 5 * 60_000
 const RETRY_SECONDS = 60

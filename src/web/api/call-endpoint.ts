@@ -91,11 +91,12 @@ function toInputRefusal({ issues }: z.core.$ZodError): RefusalError {
 
 const dialogOf = ({ stepUp }: Endpoint) => (stepUp === undefined || stepUp === true ? 'account' : stepUp)
 
-async function sendRequest<E extends Endpoint>(
+/** The response of the endpoint; a failure is thrown. */
+export async function fetchEndpoint<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-  options: Options,
-): Promise<ResponseBody<E>> {
+  options: Options = {},
+): Promise<Response> {
   const { params, query, body } = input as { params?: object; query?: object; body?: object }
   const token = csrfTokenFor(endpoint.access)
   const response = await fetch(buildEndpointUrl(endpoint, params, query), {
@@ -115,6 +116,15 @@ async function sendRequest<E extends Endpoint>(
   })
   recordFreshness(response)
   if (!response.ok) throw await readFailure(endpoint, response)
+  return response
+}
+
+async function sendRequest<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  options: Options,
+): Promise<ResponseBody<E>> {
+  const response = await fetchEndpoint(endpoint, input, options)
   const json: unknown = await response.json().catch(() => {
     throw new NetworkError(endpoint)
   })
@@ -124,7 +134,7 @@ async function sendRequest<E extends Endpoint>(
 }
 
 /** The error of a failed response. One that is not of the server, or whose commit was not confirmed, leaves open whether it has acted. */
-export async function readFailure(endpoint: Endpoint, response: Response): Promise<Error> {
+async function readFailure(endpoint: Endpoint, response: Response): Promise<Error> {
   const body = await readRefusal(response)
   if (!body || body.code === 'outcome-unknown') return new NetworkError(endpoint)
   const refusal = new RefusalError(response.status, body)

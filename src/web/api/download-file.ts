@@ -1,5 +1,5 @@
 import type { Endpoint, Input } from '#contract/platform/endpoint.ts'
-import { buildEndpointUrl, NetworkError, readFailure } from '#web/api/call-endpoint.ts'
+import { fetchEndpoint, NetworkError } from '#web/api/call-endpoint.ts'
 
 /** Downloads a file as a stream and reports the bytes received so far. */
 export async function downloadFile<E extends Endpoint>(
@@ -7,11 +7,7 @@ export async function downloadFile<E extends Endpoint>(
   input: Input<E>,
   onProgress: (bytes: number) => void,
 ): Promise<Blob> {
-  const { params, query } = input as { params?: object; query?: object }
-  const response = await fetch(buildEndpointUrl(endpoint, params, query)).catch(() => {
-    throw new NetworkError()
-  })
-  if (!response.ok) throw await readFailure(endpoint, response)
+  const response = await fetchEndpoint(endpoint, input)
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let bytes = 0
   const reader = response.body!.getReader()

@@ -56,6 +56,7 @@ export const notificationIcons: Record<NotificationKind, Icon> = {
   'statement-published': IconFileText,
   'passkey-added': IconFingerprint,
   'passkey-removed': IconFingerprint,
+  'data-exported': IconDownload,
   'work-waiting': IconListDetails,
   'confirmation-requested': IconChecks,
   'alert-opened': IconAlertTriangle,

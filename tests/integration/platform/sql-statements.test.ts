@@ -20,6 +20,8 @@ const builtAtRunTime: Record<string, string> = {
     'tests/integration/platform logs in as the application and as the owner',
   'src/server/ledger/verify-ledger.ts': 'tests/integration/ledger runs every check',
   'src/server/member-dashboard/activity-queries.ts': 'tests/integration/members reads it',
+  'src/server/own-data/queries.ts':
+    'tests/integration/members/own-data.test.ts reads every file of the archive',
   'src/server/platform/database.ts': 'passes the statements of its callers on',
   'src/server/platform/hold-transaction.ts': 'commits, with the notifications of the transaction',
   'src/server/platform/migrate.ts': 'runs the files of database/, which every test database is made of',

@@ -28,14 +28,10 @@ const RECENT_SIGN_UPS = `select count(*) from member join referral_signup on mem
 const REWARDS_PAID = /Rewards paid (?:USDT )?([\d.,]+)/
 const PAID_TO_MEMBER = `select sum(amount) from reward join member on member.id = beneficiary where userrefid = $1 and status = 'Paid'`
 const RATE = `select trim_scale(micro_per_usdt / 1e6) from exchange_rate where currency = 'XRP' order by at desc limit 1`
-const cents = (path: string, what: RegExp, sql: string): DisplayedFigure => ({ path, what, sql, as: 'cents' })
-const dollars = (path: string, what: RegExp, sql: string): DisplayedFigure => ({
-  path,
-  what,
-  sql,
-  as: 'dollars',
-})
-const plain = (path: string, what: RegExp, sql: string): DisplayedFigure => ({ path, what, sql, as: 'it is' })
+const writtenAs =
+  (as: DisplayedFigure['as']) =>
+  (path: string, what: RegExp, sql: string): DisplayedFigure => ({ path, what, sql, as })
+const [cents, dollars, plain] = [writtenAs('cents'), writtenAs('dollars'), writtenAs('it is')]
 
 const ENTRIES = /of (\d+) entries/
 const PROFITS = /Total Profits (?:USDT )?([\d.,]+)/
@@ -223,6 +219,7 @@ export const WITHOUT_FIGURES: readonly string[] = [
   '/user/account/security',
   '/user/account/kyc',
   '/user/account/settings',
+  '/user/account/your-data',
   '/user/account/statements',
   '/user/account/faq',
   '/user/account/helpdesk/:ticketId',

@@ -127,6 +127,7 @@ export const endpointControls: Record<string, string> = {
   'member POST /api/announcements/:announcementId/dismissal': '',
   'member POST /api/api-keys': 'audit, 10 in 900 s per caller',
   'member POST /api/blb/:slab/dismissal': '',
+  'member POST /api/own-data': 'audit, 10 in 86400 s per caller',
   'member POST /api/consents': 'audit, 30 in 3600 s per caller',
   'member POST /api/deposits': 'consent, 30 in 600 s per caller',
   'member POST /api/deposits/:depositId/claim': '',

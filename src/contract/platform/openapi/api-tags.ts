@@ -40,6 +40,7 @@ const memberTags: readonly TagDeclaration[] = [
       'preferences',
       'consents',
       'referral-links',
+      'own-data',
     ],
   },
   {

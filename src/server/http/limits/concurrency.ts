@@ -54,6 +54,15 @@ const limits: Record<Work, WorkLimits> = {
     waiting: 0,
     refusal: 'export-in-progress',
   },
+  // Compressed on the main thread in small steps, one archive after the other.
+  archive: {
+    inFlightPerCaller: 1,
+    inFlight: 40,
+    runningPerCaller: 1,
+    running: 1,
+    waiting: 8,
+    refusal: 'export-in-progress',
+  },
   // Waits for a node, and for nothing of ours: a hanging one holds up no other kind of work.
   node: { ...standard, runningPerCaller: 4, running: 16, waiting: 200, refusal },
   long: { ...standard, runningPerCaller: 1, running: 2, waiting: 4, refusal },

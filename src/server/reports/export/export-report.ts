@@ -1,13 +1,10 @@
 // An export is written to a temporary file by a worker thread with its own database connection, and then sent. Neither a
 // large export nor a slow client occupies the main thread or a connection of the requests.
 
-import { randomUUID } from 'node:crypto'
-import { open, unlink } from 'node:fs/promises'
-import { availableParallelism, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { availableParallelism } from 'node:os'
 import { columnsFor, audienceView, isNumbered } from '#contract/reports/report.ts'
 import type { ExportFormat, ExportQuery } from '#contract/reports/report-endpoints.ts'
-import type { FileResponse } from '#server/http/file-response.ts'
+import { writeTemporaryFile, type FileResponse } from '#server/http/file-response.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { WorkerPool } from '#server/platform/worker-pool.ts'
 import type { Viewer } from '../report-query.ts'
@@ -51,19 +48,11 @@ export function exportReport(
   return {
     name: `${audienceView(source.report, viewer.audience).file}.${format}`,
     type: formats[format].type,
-    async write({ connectionString }, signal) {
-      const path = join(tmpdir(), `tributary-export-${randomUUID()}`)
-      const file = await open(path, 'wx+', 0o600)
-      // The open file stays usable, and nothing is left behind whatever happens.
-      await unlink(path)
-      try {
-        const job = { report: source.report.name, viewer, selection, now, connectionString, file: file.fd }
-        return { file, bytes: await exportPool.run(job, signal) }
-      } catch (error) {
-        await file.close()
-        throw error
-      }
-    },
+    write: ({ connectionString }, signal) =>
+      writeTemporaryFile(({ fd: file }) => {
+        const job = { report: source.report.name, viewer, selection, now, connectionString, file }
+        return exportPool.run(job, signal)
+      }),
   }
 }
 

@@ -4,6 +4,7 @@
 import { cellText, ROW_NUMBER_LABEL } from '#contract/reports/report-text.ts'
 import type { Cell, Column, Kind } from '#contract/reports/report.ts'
 import { formatUsdt } from '#domain/money/money.ts'
+import { zip, type ZipEntry } from '#server/platform/zip.ts'
 import type { ExportRow, ExportTable } from './read-batches.ts'
 import {
   contentTypes,
@@ -15,7 +16,6 @@ import {
   workbookXml,
   xmlText,
 } from './workbook-parts.ts'
-import { zip, type ZipEntry } from './zip.ts'
 
 /** Excel's row limit minus the heading; further rows go to another sheet. */
 const SHEET_ROWS = 1_048_576 - 1

@@ -7,6 +7,7 @@ import {
   IconChartLine,
   IconHistory,
   IconFileText,
+  IconFolderDown,
   IconGauge,
   IconHelp,
   IconDownload,
@@ -71,6 +72,12 @@ export const accountMenu: readonly MenuGroup[] = [
         label: 'Identity verification',
         to: '/user/account/kyc',
         keywords: 'kyc documents',
+      },
+      {
+        icon: IconFolderDown,
+        label: 'Your data',
+        to: '/user/account/your-data',
+        keywords: 'download export zip privacy terms consent',
       },
       { icon: IconBell, label: 'Notifications', to: '/user/notifications' },
       {

@@ -2,7 +2,8 @@
 
 import { createDeflateRaw, crc32 } from 'node:zlib'
 
-export type ZipEntry = { name: string; content: AsyncIterable<string> | Iterable<string> }
+type ZipContent = string | Uint8Array
+export type ZipEntry = { name: string; content: AsyncIterable<ZipContent> | Iterable<ZipContent> }
 
 type ZipEntryRecord = { name: Buffer; checksum: number; compressed: number; size: number; offset: number }
 
@@ -101,8 +102,8 @@ async function feed(
   deflate: ReturnType<typeof createDeflateRaw>,
   counted: { checksum: number; size: number },
 ) {
-  for await (const text of content) {
-    const bytes = Buffer.from(text)
+  for await (const part of content) {
+    const bytes = typeof part === 'string' ? Buffer.from(part) : part
     counted.checksum = crc32(bytes, counted.checksum)
     counted.size += bytes.length
     if (!deflate.write(bytes)) await new Promise((resolve) => deflate.once('drain', resolve))

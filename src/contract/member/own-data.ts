@@ -1,0 +1,26 @@
+// Everything that is stored about a member, as one file for that member.
+
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/platform/endpoint.ts'
+import { passwordField } from '#contract/platform/text-fields.ts'
+
+export const exportOwnData = endpoint({
+  id: 'exportOwnData',
+  method: 'POST',
+  path: '/api/own-data',
+  summary: 'Download everything that is stored about the caller as a ZIP archive; needs the password',
+  access: 'member',
+  body: z.object({ password: passwordField() }),
+  response: z.unknown(),
+  refusals: [
+    'current-password-incorrect',
+    'export-in-progress',
+    'export-too-large',
+    'forgery-suspected',
+    'too-many-requests',
+  ],
+  file: true,
+  work: 'archive',
+  audit: 'own data exported',
+  limits: [{ per: 'caller', count: 10, windowSeconds: 86_400 }],
+})

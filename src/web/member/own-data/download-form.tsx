@@ -1,0 +1,57 @@
+import { useState, type FormEvent } from 'react'
+import { exportOwnData } from '#contract/member/own-data.ts'
+import { RefusalError } from '#web/api/call-endpoint.ts'
+import { describeError } from '#web/api/describe-error.ts'
+import { downloadFile } from '#web/api/download-file.ts'
+import styles from '#web/identity/stack.module.css'
+import { Button } from '#web/ui/actions/button.tsx'
+import { saveFile } from '#web/ui/actions/save-file.ts'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { PasswordField } from '#web/ui/field/password-field.tsx'
+import { useMember } from '../session/use-member.ts'
+
+/** Not `useForm`: the response is a file. */
+export function DownloadForm() {
+  const { userrefid } = useMember()
+  const [password, setPassword] = useState('')
+  const [isWorking, setIsWorking] = useState(false)
+  const [error, setError] = useState<Error>()
+  const fieldError = error instanceof RefusalError ? error.fields['password'] : undefined
+
+  async function download(event: FormEvent) {
+    event.preventDefault()
+    setIsWorking(true)
+    setError(undefined)
+    try {
+      const file = await downloadFile(exportOwnData, { body: { password } }, () => {})
+      saveFile(file, `my-data-${userrefid}.zip`)
+      setPassword('')
+    } catch (failure) {
+      setError(failure as Error)
+    } finally {
+      setIsWorking(false)
+    }
+  }
+
+  return (
+    <form noValidate className={styles.stack} onSubmit={(event) => void download(event)}>
+      <p>
+        One ZIP file with everything we store about you: profile, sign-ins, wallets, rewards, payments,
+        tickets, identity documents and statements. Keep it safe: anyone who has the file can read it.
+      </p>
+      {error && !fieldError && <Notice tone="bad">{describeError(error)}</Notice>}
+      <PasswordField
+        label="Your password"
+        autoComplete="current-password"
+        value={password}
+        error={fieldError}
+        onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+      />
+      <div className={styles.actions}>
+        <Button size="compact" type="submit" kind="solid" working={isWorking}>
+          Download your data
+        </Button>
+      </div>
+    </form>
+  )
+}
