@@ -27,6 +27,7 @@ import { queueRoutes } from '#server/queues/routes.ts'
 import { jobRoutes } from '#server/jobs/routes.ts'
 import { kycRoutes } from '#server/kyc/routes.ts'
 import { levelRoutes } from '#server/level/routes.ts'
+import { limitRoutes } from '#server/limits/routes.ts'
 import { memberPageRoutes } from '#server/member-page/routes.ts'
 import { memberStatementRoutes } from '#server/member-statements/routes.ts'
 import { memberRoutes } from '#server/members/routes.ts'
@@ -74,7 +75,7 @@ const rewardRoutes = [
   ...blbRoutes,
 ]
 
-const networkRoutes = [...teamRoutes, ...referralRoutes]
+const networkRoutes = [...teamRoutes, ...referralRoutes, ...limitRoutes]
 const monitoringRoutes = [...alertRoutes, ...jobRoutes]
 const messageRoutes = [...announcementRoutes, ...notificationRoutes, ...notificationPreferenceRoutes]
 

@@ -51,6 +51,7 @@ const member = layout('member/layout/member-layout.tsx', [
       route('user/account/security', 'member/account/security-screen.tsx'),
       route('user/account/kyc', 'member/kyc/kyc-screen.tsx'),
       route('user/account/your-data', 'member/own-data/own-data-screen.tsx'),
+      route('user/account/limits', 'member/limits/limits-screen.tsx'),
       route('user/account/settings', 'member/settings/settings-screen.tsx'),
       route('user/account/withdraw', 'member/withdrawals/withdraw-screen.tsx'),
       route('user/account/withdrawals/:withdrawalId', 'member/withdrawals/withdrawal-screen.tsx'),

@@ -19,6 +19,8 @@ export const activatePackage = endpoint({
   response: z.object({ id, message: z.string() }),
   refusals: [
     'insufficient-balance',
+    'own-limit-exceeded',
+    'cooling-off',
     'amount-not-whole',
     'amount-out-of-range',
     'package-locked',

@@ -97,6 +97,7 @@ export const openDeposit = endpoint({
     'no-rupee-rate',
     'too-many-open-deposits',
     'too-many-unpaid-deposits',
+    'own-limit-exceeded',
     'too-many-requests',
   ],
   limits: [{ per: 'caller', count: 30, windowSeconds: 600 }],

@@ -112,6 +112,17 @@ export const refusals = {
   'import-not-prepared': { status: 409, message: 'This import is not waiting for approval' },
   'webhook-address-refused': { status: 400, message: 'We cannot send to this address' },
   'push-service-refused': { status: 400, message: 'We cannot send to the push service of this browser' },
+  'own-limit-exceeded': {
+    status: 409,
+    message:
+      'Your {subject} limit per {period} is {limit} USDT, and {used} USDT of it is used. It starts again at {renewsAt}.',
+  },
+  'cooling-off': { status: 409, message: 'You closed activation for yourself until {until}.' },
+  'cooling-off-longer': {
+    status: 409,
+    message: 'Your cooling-off already lasts as long or longer. It cannot be shortened.',
+  },
+  'not-self-excluded': { status: 409, message: 'This member has no cooling-off without an end' },
   'too-many-referral-links': {
     status: 409,
     message: 'You have {count} named links. Delete one to add another.',

@@ -23,3 +23,11 @@ export type NotificationDefinition = {
   /** What following the link does, where the title does not say it. */
   action?: string
 }
+
+/** A kind that a member cannot turn off in any channel. */
+export const securityNotification = {
+  audience: 'member',
+  category: 'security',
+  isSecurity: true,
+  defaultChannels: notificationChannels,
+} as const

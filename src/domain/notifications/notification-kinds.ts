@@ -1,7 +1,13 @@
 // Every kind of notification, once. A test compares it with the database's table of kinds.
 
+import { accountNotifications } from './account-notifications.ts'
 import { adminNotifications } from './admin-notifications.ts'
-import { notificationChannels, type NotificationDefinition } from './notification-definition.ts'
+import {
+  notificationChannels,
+  securityNotification as security,
+  type NotificationDefinition,
+} from './notification-definition.ts'
+import { limitNotifications } from './limit-notifications.ts'
 import {
   closingDay,
   currencyName,
@@ -17,7 +23,6 @@ const everyChannel = { isSecurity: false, defaultChannels: notificationChannels 
 const money = { ...everyChannel, audience: 'member', category: 'money' } as const
 const reward = { ...everyChannel, audience: 'member', category: 'rewards' } as const
 const team = { ...everyChannel, audience: 'member', category: 'team' } as const
-const security = { ...everyChannel, audience: 'member', category: 'security', isSecurity: true } as const
 const news = { ...everyChannel, audience: 'member', category: 'news' } as const
 
 const deposit = { ...money, link: '/user/account/history' }
@@ -228,25 +233,8 @@ export const notificationDefinitions = {
     text: 'Download it as PDF or CSV.',
     link: '/user/account/statements',
   },
-  'passkey-added': {
-    ...account,
-    number: 75,
-    title: 'Passkey added',
-    text: ({ detail }) => `${detail['name'] ?? 'It'} can now sign in. Withdrawal addresses wait 24 hours.`,
-  },
-  'passkey-removed': {
-    ...account,
-    number: 76,
-    title: 'Passkey removed',
-    text: ({ detail }) =>
-      `${detail['name'] ?? 'It'} can no longer sign in. Withdrawal addresses wait 24 hours.`,
-  },
-  'data-exported': {
-    ...account,
-    number: 90,
-    title: 'Your data was downloaded',
-    text: 'All data about you, with your password',
-  },
+  ...accountNotifications,
+  ...limitNotifications,
   ...adminNotifications,
 } as const satisfies Record<string, NotificationDefinition>
 

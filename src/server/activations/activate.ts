@@ -8,6 +8,7 @@ import { directBounty } from '#domain/rewards/direct-bounty.ts'
 import type { Micro } from '#domain/money/money.ts'
 import type { PackageType } from '#domain/packages/plan.ts'
 import { publish } from '#server/http/live/live-events.ts'
+import { requireNoCoolingOff, requireWithinLimits } from '#server/ledger/require-within-limits.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { planAt } from '#server/plan/current-plan.ts'
 import type { CurrentPlan } from '#server/plan/queries.ts'
@@ -43,6 +44,7 @@ export async function activate(tx: Transaction, order: ActivationOrder): Promise
   const types = held.map((each) => each.packageType)
   const fault = activationFault(version.plan, packageType, amount, types)
   if (fault) throw new Refusal(fault)
+  if (!granted) await requireSelfSetRoom(tx, order)
   const paidAt = sponsor ? await lockPayer(tx, now) : now
   const id = await openActivation(tx, {
     memberId,
@@ -62,6 +64,15 @@ export async function activate(tx: Transaction, order: ActivationOrder): Promise
       { id, amount, paidAt },
     )
   return id
+}
+
+/** The member's own cooling-off and limits. A granted package is no spending of the member. */
+async function requireSelfSetRoom(
+  tx: Transaction,
+  { memberId, amount, now }: ActivationOrder,
+): Promise<void> {
+  await requireNoCoolingOff(tx, memberId, now)
+  await requireWithinLimits(tx, { memberId, subject: 'activation', amount, now })
 }
 
 /** The sponsor, unless blocked, once the sponsor's headroom is final. */

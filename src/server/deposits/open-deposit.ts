@@ -2,6 +2,7 @@ import { Refusal } from '#contract/platform/refusals.ts'
 import { rupeesFor } from '#domain/deposits/payment-amount.ts'
 import { fullSecond, WINDOW_SECONDS } from '#domain/deposits/payment-window.ts'
 import type { Micro } from '#domain/money/money.ts'
+import { requireWithinLimits } from '#server/ledger/require-within-limits.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { countUnpaid, insertDeposit, rupeeRateAt, type Deposit } from './queries.ts'
 import type { Rail } from './rails/rail.ts'
@@ -20,6 +21,7 @@ export async function openDeposit(
   { memberId, requestedAmount, method, now }: DepositRequest,
 ): Promise<Deposit> {
   await requireFewUnpaid(tx, memberId, now)
+  await requireWithinLimits(tx, { memberId, subject: 'deposit', amount: requestedAmount, now })
   const expiresAt = new Date(now.getTime() + WINDOW_SECONDS * 1000)
   const window = { createdAt: now, windowFrom: fullSecond(now), expiresAt }
   const common = { memberId, rail: rail.name, requestedAmount, ...window }

@@ -218,6 +218,7 @@ export const WITHOUT_FIGURES: readonly string[] = [
   '/user/account/change-password',
   '/user/account/security',
   '/user/account/kyc',
+  '/user/account/limits',
   '/user/account/settings',
   '/user/account/your-data',
   '/user/account/statements',

@@ -41,6 +41,7 @@ const memberTags: readonly TagDeclaration[] = [
       'consents',
       'referral-links',
       'own-data',
+      'limits',
     ],
   },
   {

@@ -11,6 +11,7 @@ import { ConsentsPanel } from './consents-panel.tsx'
 import { ContactsPanel } from './contacts-panel.tsx'
 import { DevicesPanel } from './devices-panel.tsx'
 import { FlagsPanel } from './flags-panel.tsx'
+import { LimitsPanel } from './limits-panel.tsx'
 import { MemberFigures } from './member-figures.tsx'
 import { MemberHead } from './member-head.tsx'
 import styles from './member-page.module.css'
@@ -73,6 +74,7 @@ function MemberSections({ figures, page }: { figures: Performance; page: MemberP
       <div className={styles.columns}>
         <ContactsPanel page={page} />
         <FlagsPanel flags={page.flags} />
+        <LimitsPanel memberId={page.id} />
         <DevicesPanel page={page} />
         <ConsentsPanel consents={page.consents} />
         {page.tickets && <TicketsPanel userrefid={page.userrefid} tickets={page.tickets} />}

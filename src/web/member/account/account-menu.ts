@@ -9,6 +9,7 @@ import {
   IconFileText,
   IconFolderDown,
   IconGauge,
+  IconHandStop,
   IconHelp,
   IconDownload,
   IconHourglass,
@@ -59,6 +60,12 @@ export const accountMenu: readonly MenuGroup[] = [
         label: 'Security',
         to: '/user/account/security',
         keywords: 'two-factor authenticator recovery codes devices sessions',
+      },
+      {
+        icon: IconHandStop,
+        label: 'Limits',
+        to: '/user/account/limits',
+        keywords: 'deposit activation limit cooling-off self-exclusion pause',
       },
       {
         icon: IconSettings,

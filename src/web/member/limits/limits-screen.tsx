@@ -1,0 +1,59 @@
+import { readLimits, type MemberLimits } from '#contract/member/limits.ts'
+import { limitSubjects } from '#domain/members/member-limits.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
+import { pageTitle } from '#web/product.ts'
+import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
+import { Reassurance } from '#web/ui/feedback/reassurance.tsx'
+import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Screen } from '#web/ui/layout/screen.tsx'
+import { Section } from '#web/ui/layout/section.tsx'
+import { CoolingOffSection } from './cooling-off-section.tsx'
+import { LimitRow } from './limit-row.tsx'
+import styles from './limits.module.css'
+
+export const meta = () => pageTitle('Limits')
+
+const HEADINGS = { deposit: 'Deposits', activation: 'Activations' }
+
+export default function LimitsScreen() {
+  const query = useEndpointQuery(readLimits, {}, ['session', 'deposits', 'activations', 'clock'])
+  return (
+    <Screen title="Limits" back="/user/account">
+      <QueryBoundary
+        query={query}
+        framed
+        skeleton={<SkeletonPage rows={['panel', 'panel', 'panel']} label="Loading your limits" />}
+        error={{ title: 'We couldn’t load your limits', reassurance: 'They stay in force.' }}
+      >
+        {(limits) => <LimitSections {...limits} onChanged={() => void query.refetch()} />}
+      </QueryBoundary>
+    </Screen>
+  )
+}
+
+function LimitSections({ limits, coolingOff, onChanged }: MemberLimits & { onChanged: () => void }) {
+  return (
+    <div className={styles.stack}>
+      {limitSubjects.map((subject) => (
+        <Section key={subject} heading={HEADINGS[subject]}>
+          <Card variant="flush">
+            <ul className={styles.rows}>
+              {limits
+                .filter((each) => each.subject === subject)
+                .map((each) => (
+                  <LimitRow key={each.period} limit={each} onChanged={onChanged} />
+                ))}
+            </ul>
+          </Card>
+        </Section>
+      ))}
+      <CoolingOffSection coolingOff={coolingOff} onChanged={onChanged} />
+      <Reassurance>
+        A lower limit applies at once; a higher one, or none, after seven days. Days, weeks (from Monday) and
+        months are in UTC. A deposit counts when it is credited and while you can still pay it; money that
+        arrives is always credited. No administrator can raise your limits.
+      </Reassurance>
+    </div>
+  )
+}
