@@ -56,7 +56,7 @@ export default function ProfilePage() {
           <PanelCard heading="Push notifications">
             <PushPanel endpoints={adminPush} />
           </PanelCard>
-          <PanelCard heading="Notifications">
+          <PanelCard heading="Notification settings">
             <PreferenceList endpoints={notificationEndpoints} />
           </PanelCard>
           <PanelCard heading="Passkeys">
