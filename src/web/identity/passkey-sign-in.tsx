@@ -1,9 +1,7 @@
-import { IconFingerprint } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { PasskeyAssertion, PasskeyRequestOptions } from '#contract/platform/passkey-fields.ts'
-import { Button } from '#web/ui/actions/button.tsx'
-import { Icon } from '#web/ui/data/icon.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
 import { canUsePasskeys, describePasskeyError } from './passkey-error.ts'
 import { usePasskeyTask } from './use-passkey-task.ts'
 import styles from './stack.module.css'
@@ -33,9 +31,7 @@ export function PasskeySignIn({ request, send, onFailed }: PasskeySignInProps) {
   return (
     <div className={styles.stack}>
       {shown && <Notice tone="bad">{shown}</Notice>}
-      <Button size="tall" wide working={working} onClick={() => void signIn()}>
-        <Icon icon={IconFingerprint} size={20} /> Log in with a passkey
-      </Button>
+      <PasskeyButton working={working} onClick={() => void signIn()} />
     </div>
   )
 }

@@ -57,11 +57,13 @@ function PasskeyList({ passkeys, isAvailable, onChoose }: PasskeyListProps) {
     <div className={styles.stack}>
       <p>{describePasskeys(isAvailable, isFull)}</p>
       {passkeys.length > 0 && (
-        <List>
-          {passkeys.map((passkey) => (
-            <PasskeyRow key={passkey.id} passkey={passkey} onChoose={onChoose} />
-          ))}
-        </List>
+        <div className={styles.flush}>
+          <List>
+            {passkeys.map((passkey) => (
+              <PasskeyRow key={passkey.id} passkey={passkey} onChoose={onChoose} />
+            ))}
+          </List>
+        </div>
       )}
       {isAvailable && canUsePasskeys() && !isFull && (
         <div className={styles.actions}>
@@ -89,25 +91,26 @@ function PasskeyRow({ passkey, onChoose }: { passkey: Passkey; onChoose: (task: 
     <ListRow
       icon={IconFingerprint}
       title={name}
-      caption={isSynced ? `${use}. Synced to your other devices.` : use}
-      end={
-        <div className={styles.actions}>
-          <Button
-            size="compact"
-            kind="quiet"
-            aria-label={`Rename ${name}`}
-            onClick={() => onChoose({ kind: 'rename', passkey })}
-          >
-            Rename
-          </Button>
-          <Button
-            size="compact"
-            aria-label={`Remove ${name}`}
-            onClick={() => onChoose({ kind: 'remove', passkey })}
-          >
-            Remove
-          </Button>
-        </div>
+      caption={
+        <>
+          {isSynced ? `${use}. Synced to your other devices.` : use}
+          <span className={styles.rowActions}>
+            <Button
+              size="compact"
+              aria-label={`Rename ${name}`}
+              onClick={() => onChoose({ kind: 'rename', passkey })}
+            >
+              Rename
+            </Button>
+            <Button
+              size="compact"
+              aria-label={`Remove ${name}`}
+              onClick={() => onChoose({ kind: 'remove', passkey })}
+            >
+              Remove
+            </Button>
+          </span>
+        </>
       }
     />
   )

@@ -1,11 +1,9 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { signInWithCode, type signIn } from '#contract/member/members.ts'
-import { requestSignInPasskey, signInWithPasskey } from '#contract/member/passkey-sign-in.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
-import { callEndpoint } from '#web/api/call-endpoint.ts'
 import { CodeStep } from '#web/identity/code-step.tsx'
-import { PasskeySignIn } from '#web/identity/passkey-sign-in.tsx'
+import { PasskeyButton } from '#web/identity/passkey-button.tsx'
 import { pageTitle } from '#web/product.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
@@ -13,6 +11,10 @@ import { AuthLayout, AuthPrompt } from '../layout/auth-layout.tsx'
 import type { SignInRedirect } from '../session/sign-in-redirect.ts'
 import { useCompleteSignIn } from '../session/use-complete-sign-in.ts'
 import { SignInForm } from './sign-in-form.tsx'
+
+const MemberPasskeySignIn = lazy(async () => ({
+  default: (await import('./member-passkey-sign-in.tsx')).MemberPasskeySignIn,
+}))
 
 export const meta = () => pageTitle('Login')
 
@@ -50,10 +52,9 @@ export default function SignInScreen() {
         </Notice>
       )}
       <SignInForm onAnswer={onAnswer} />
-      <PasskeySignIn
-        request={() => callEndpoint(requestSignInPasskey, {})}
-        send={async (assertion) => onAnswer(await callEndpoint(signInWithPasskey, { body: { assertion } }))}
-      />
+      <Suspense fallback={<PasskeyButton working />}>
+        <MemberPasskeySignIn onAnswer={onAnswer} />
+      </Suspense>
       <AuthPrompt>
         New here? <TextLink to="/user/register">Sign Up</TextLink>
       </AuthPrompt>
