@@ -12,6 +12,7 @@ import {
   startIdentityFixture,
   type IdentityFixture,
 } from '#tests/support/http/identity-fixture.ts'
+import { insertPasskeyOf } from '#tests/support/http/passkeys.ts'
 
 let fixture: IdentityFixture
 let master: HttpClient
@@ -89,6 +90,7 @@ test('a closed account keeps its place and records, loses its personal data, and
   await move(id, 'funds_added', '13::bigint', '$2::bigint << 4 | 1')
   await move(id, 'funds_deducted', '$2::bigint << 4 | 1', '13::bigint')
   await master.post(`/api/admin/members/${id}/notes`, { text: 'Wants to leave' })
+  await insertPasskeyOf(fixture.database.pool, BigInt(id), NOON)
   await master.put(`/api/admin/members/${id}/tags`, { tags: ['Leaving'] })
   const path = `/api/admin/members/${id}/closure`
   expect((await master.post(path, { reason: ' ' })).body['fields']).toEqual({ reason: 'Enter a reason' })
@@ -106,6 +108,7 @@ test('a closed account keeps its place and records, loses its personal data, and
   expect((await master.get('/api/admin/member-pages/leaving')).body).toMatchObject({
     fullName: 'Closed account',
     closedAt: NOON.toISOString(),
+    passkeyCount: 0,
     contacts: { email: `closed-${id}@account.invalid`, mobileNumber: '' },
     flags: [{ flag: 'blocked', reason: 'Asked by email' }],
     tags: [],

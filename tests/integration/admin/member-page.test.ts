@@ -11,6 +11,7 @@ import {
 } from '#tests/support/http/identity-fixture.ts'
 import { createSubAdmin } from '#tests/support/http/create-sub-admin.ts'
 import type { HttpClient, Json } from '#tests/support/http/http-client.ts'
+import { insertPasskeyOf } from '#tests/support/http/passkeys.ts'
 import { insertWithdrawal } from '#tests/support/withdrawals/insert-withdrawal.ts'
 
 let fixture: IdentityFixture
@@ -21,6 +22,7 @@ beforeAll(async () => {
   master = await signInMaster(fixture)
   member = await registerMember(fixture, 'north42', { name: 'Erik Nordahl' })
   await registerMember(fixture, 'harbor18', { refferal_code: 'north42' })
+  await insertPasskeyOf(fixture.database.pool, BigInt(member.id), NOON)
   const withdrawalId = await insertWithdrawal(fixture.database.pool, BigInt(member.id), NOON)
   await fixture.database.pool.query(
     `insert into withdrawal_event (withdrawal_id, at, state) values ($1, $2, 'requested')`,
@@ -54,6 +56,7 @@ test('the page shows contacts, flags with their reason, line, legs, devices, pay
     userrefid: 'north42',
     fullName: 'Erik Nordahl',
     hasTwoFactor: false,
+    passkeyCount: 1,
     contacts: { email: 'north42@example.com', mobileNumber: '+4915112345678', country: null },
     flags: [{ flag: 'level_manual', reason: 'Launch partner', by: 'Master Admin' }],
     tags: [],
