@@ -126,8 +126,8 @@ test('under dual control a plan and an email change are pending until the second
   await other.getByRole('button', { name: 'Confirm request 1' }).click()
   await other.getByRole('button', { name: 'Confirm', exact: true }).click()
   await other.getByRole('button', { name: 'Use a passkey' }).click()
-  await device.remove()
   await expect(other.getByText('Request 1 was carried out')).toBeVisible()
+  await device.remove()
   await admin.goto('/anjo/plan')
   await expect(admin.getByLabel('Daily XRP Bonus share')).toHaveValue('24')
 
