@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { systemClock } from '#server/platform/clock.ts'
-import { newUserrefid, signInAsNewMember } from '#tests/support/journeys/journey.ts'
+import { newUserrefid, signInAsMaster, signInAsNewMember } from '#tests/support/journeys/journey.ts'
 import { PASSWORD } from '#tests/support/http/identity-fixture.ts'
 import { readZip } from '#tests/support/http/read-zip.ts'
 import { signInAs } from '#tests/support/http/sign-in-as.ts'
@@ -135,4 +135,39 @@ test('a member downloads their data with the password', async ({ page }) => {
   const file = await download
   expect(file.suggestedFilename()).toBe(`my-data-${userrefid}.zip`)
   expect([...readZip(await readFile(await file.path())).keys()]).toContain('transfers.csv')
+})
+
+test('a member sets a limit, cancels a raise and closes activation, and support sees it', async ({
+  page,
+}) => {
+  const { userrefid } = await signInAsNewMember(page)
+  await page.goto('/user/account')
+  await page.getByRole('link', { name: 'Limits' }).click()
+  const change = async (amount: string) => {
+    await page.getByRole('button', { name: 'Change the activation limit per week' }).click()
+    await page.getByLabel('Amount in USDT').fill(amount)
+    await page.getByRole('button', { name: 'Save limit' }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+  await change('200')
+  const week = page.getByRole('listitem').filter({ hasText: '200.00' })
+  await expect(week).toContainText('of 200.00 USDT used')
+  await change('900')
+  await expect(week).toContainText('Rises to 900.00 USDT')
+  await page.getByRole('button', { name: 'Keep the activation limit per week' }).click()
+  await expect(page.getByText('Rises to')).toBeHidden()
+  await page.getByLabel('How long').selectOption('until support')
+  await page.getByRole('button', { name: 'Start cooling-off' }).click()
+  await page.getByRole('button', { name: 'Close activation' }).click()
+  await expect(page.getByText('Activation is closed until support ends it.')).toBeVisible()
+
+  await signInAsMaster(page)
+  await page.goto(`/anjo/members/${userrefid}`)
+  const panel = page.getByRole('region', { name: 'Limits set by the member' })
+  await expect(panel).toContainText('0.00 of 200.00 USDT')
+  await panel.getByRole('button', { name: 'End self-exclusion' }).click()
+  await page.getByLabel('Reason').fill('Asked in ticket 12')
+  await page.getByRole('button', { name: 'End in 7 days' }).click()
+  await expect(panel).toContainText('Activation is closed by the member until')
+  await expect(panel.getByRole('button')).toHaveCount(0)
 })

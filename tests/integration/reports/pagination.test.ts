@@ -6,7 +6,7 @@ import { allReports, reportAudiences } from '#contract/reports/all-reports.ts'
 import {
   chipFilter,
   filterChoices,
-  columnsFor,
+  sortableColumns,
   figuresFor,
   filtersFor,
   periodNames,
@@ -70,7 +70,7 @@ function inOrder(first: Cell, second: Cell): boolean {
 }
 
 describe.each(every)('$name for a $audience', ({ report, audience }) => {
-  const columns = columnsFor(report, audience)
+  const columns = sortableColumns(report, audience)
 
   test('has rows, and every one of them has every column that the audience may see, and no other', async () => {
     const rows = await readAll(report, audience)

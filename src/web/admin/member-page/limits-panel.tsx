@@ -36,7 +36,7 @@ function LimitList({ limits, coolingOff, memberId, onChanged }: Props) {
   const [isEnding, setIsEnding] = useState(false)
   const inForce = limits.filter(({ amount }) => amount !== null)
   return (
-    <>
+    <div className={styles.form}>
       {inForce.length === 0 && <p className={styles.muted}>No limits.</p>}
       <ul className={styles.rows}>
         {inForce.map(({ subject, period, amount, used, pending }) => (
@@ -70,6 +70,6 @@ function LimitList({ limits, coolingOff, memberId, onChanged }: Props) {
       {isEnding && (
         <SelfExclusionDialog memberId={memberId} onClose={() => setIsEnding(false)} onEnded={onChanged} />
       )}
-    </>
+    </div>
   )
 }
