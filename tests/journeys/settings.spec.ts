@@ -144,7 +144,7 @@ test('a member sets a limit, cancels a raise and closes activation, and support 
   await page.goto('/user/account')
   await page.getByRole('link', { name: 'Limits' }).click()
   const change = async (amount: string) => {
-    await page.getByRole('button', { name: 'Change the activation limit per week' }).click()
+    await page.getByRole('button', { name: /^(Set|Change) the activation limit per week/ }).click()
     await page.getByLabel('Amount in USDT').fill(amount)
     await page.getByRole('button', { name: 'Save limit' }).click()
     await expect(page.getByRole('dialog')).toBeHidden()
@@ -154,7 +154,7 @@ test('a member sets a limit, cancels a raise and closes activation, and support 
   await expect(week).toContainText('of 200.00 USDT used')
   await change('900')
   await expect(week).toContainText('Rises to 900.00 USDT')
-  await page.getByRole('button', { name: 'Keep the activation limit per week' }).click()
+  await page.getByRole('button', { name: 'Cancel raise of the activation limit per week' }).click()
   await expect(page.getByText('Rises to')).toBeHidden()
   await page.getByLabel('How long').selectOption('until support')
   await page.getByRole('button', { name: 'Start cooling-off' }).click()

@@ -14,6 +14,7 @@ const NAMES = { day: 'Per day', week: 'Per week', month: 'Per month' }
 export function LimitRow({ limit, onChanged }: { limit: MemberLimit; onChanged: () => void }) {
   const [opened, setOpened] = useState(false)
   const { subject, period, amount, used, renewsAt, pending } = limit
+  const verb = amount === null ? 'Set' : 'Change'
   const name = `${subject} limit per ${period}`
   const { send, working } = useEndpointMutation(setLimit, {
     onRefusal: (message) => showToast({ tone: 'bad', message }),
@@ -45,14 +46,14 @@ export function LimitRow({ limit, onChanged }: { limit: MemberLimit; onChanged: 
           <Button
             size="compact"
             working={working}
-            aria-label={`Keep the ${name}`}
+            aria-label={`Cancel raise of the ${name}`}
             onClick={() => void cancelRaise()}
           >
             Cancel raise
           </Button>
         )}
-        <Button size="compact" aria-label={`Change the ${name}`} onClick={() => setOpened(true)}>
-          {amount === null ? 'Set' : 'Change'}
+        <Button size="compact" aria-label={`${verb} the ${name}`} onClick={() => setOpened(true)}>
+          {verb}
         </Button>
       </div>
       {opened && <LimitDialog limit={limit} onClose={() => setOpened(false)} onChanged={onChanged} />}

@@ -72,7 +72,7 @@ function LinkRow({ link, period, chosen, onChoose }: Choice & { link: ReferralLi
           kind={isChosen ? 'tint' : 'plain'}
           onClick={() => onChoose(link.label)}
         >
-          {isChosen ? 'Sharing' : 'Share'}
+          Share
         </Button>
         {link.label && <DeleteLinkButton label={link.label} onDeleted={() => onChoose('')} />}
       </div>
