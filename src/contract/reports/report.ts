@@ -27,7 +27,7 @@ export type Cell = Kinds[Kind] | null
 export type Tone = 'plain' | 'good' | 'warn' | 'bad'
 
 type LabelledPart = { label: string; only?: Audience }
-/** A column that is computed for the rows of a page only, and has no index, cannot be sorted by. */
+/** A column that is computed for the rows of a page only, and has no index, is neither sorted by nor searched by administrators. */
 type ColumnOrder = { isSortable?: false }
 /** `wide` columns leave an administrator's table first when it gets narrow; `chosen` ones are hidden until chosen. */
 type ColumnPriority = { shown?: 'wide' | 'chosen' }

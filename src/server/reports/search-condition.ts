@@ -1,7 +1,7 @@
 // Case-insensitive search. A member has few rows, so their displayed text is scanned. An administrator has millions, so
 // each column is queried through its index for the values that the text can mean there.
 
-import { columnsFor, type Column, type Kind, levels } from '#contract/reports/report.ts'
+import { columnsFor, sortableColumns, type Column, type Kind, levels } from '#contract/reports/report.ts'
 import { columnValue, type Source, type SourceColumn } from './report-source.ts'
 import { parseAmountRange, parseCount, parseInstantRange, type Range } from './interpret-search.ts'
 import { Statement } from './sql-builder.ts'
@@ -71,7 +71,8 @@ export function adminSearch(
 ): string {
   statement.name('search', likePattern(text), 'text')
   statement.name('text', text, 'text')
-  const conditions = columnsFor(report, 'admin').flatMap(([name, column]) => {
+  // A column without an order is computed per row: searching it would compute it for all of them.
+  const conditions = sortableColumns(report, 'admin').flatMap(([name, column]) => {
     const source = columns[name]!
     const condition =
       typeof source === 'string'

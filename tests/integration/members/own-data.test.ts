@@ -78,7 +78,7 @@ test('a member receives everything about themselves, readable, and nothing about
   await fillAccount(bruno.id, 'BrunoMark')
   await insertRewardOf(owner, BigInt(amelia.id), fixture.clock.now())
   const reply = await exportData(amelia.browser)
-  expect(reply.status, reply.text.slice(0, 200)).toBe(200)
+  expect(reply.status).toBe(200)
   expect(reply.headers.get('content-disposition')).toBe(
     'attachment; filename="my-data-amelia-2026-11-15.zip"',
   )
