@@ -34,7 +34,7 @@ test('the code and the database know the same kinds of notifications', async () 
     const { number, audience, isSecurity, defaultChannels } = definitionOf(name)
     return { kind: number, name, audience, isSecurity, defaultChannels }
   })
-  expect(rows).toEqual(declared)
+  expect(rows).toEqual(declared.toSorted((first, second) => first.kind - second.kind))
 })
 
 test('a withdrawal notifies at each step, with the hash or the reason, and never another member', async () => {
