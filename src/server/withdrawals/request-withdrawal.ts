@@ -2,7 +2,7 @@ import * as contract from '#contract/money/withdrawals.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { memberAccount } from '#domain/ledger/account-id.ts'
 import { formatUsdt } from '#domain/money/money.ts'
-import { requireMemberId, requireSession } from '#server/http/caller.ts'
+import { requireMemberId } from '#server/http/caller.ts'
 import { requireNoWithdrawalHold } from '#server/http/identity/email-hold-queries.ts'
 import type { RelyingParty } from '#server/http/identity/relying-party.ts'
 import { redeemStepUp } from '#server/http/identity/redeem-step-up.ts'
@@ -34,9 +34,9 @@ export async function requestWithdrawal(
   // The address may have been replaced, or its verification restarted, since the quote.
   const address = await lockAddress(tx, memberId, quote.addressId)
   if (!address || address.verifiedAt > now) throw new Refusal('withdrawal-address-missing')
-  const { id: sessionId } = requireSession(caller)
-  const passkey = { purpose: 'withdrawal', sessionId, target: quote.id } as const
-  await redeemStepUp({ tx, secrets, site, now }, { code: withdrawalCode(quote), passkey }, body.stepUp)
+  const passkey = { purpose: 'withdrawal', target: quote.id } as const
+  const action = { code: withdrawalCode(quote), passkey, caller }
+  await redeemStepUp({ tx, secrets, site, now }, action, body.stepUp)
   await clearCallerAttempts(contract.requestWithdrawal, call)
   const holdId = newTransferId(now)
   await placeHold(tx, {

@@ -4,7 +4,7 @@
 import type { StepUpMethod, StepUpProof } from '#contract/platform/step-up-proof.ts'
 import type { PasskeyAction } from '#contract/platform/passkeys.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
-import type { Person } from '#server/http/caller.ts'
+import { requireSession, type Caller, type Person } from '#server/http/caller.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import type { PasskeyDeps } from './passkey-challenge.ts'
 import { hasPasskey } from './passkey-queries.ts'
@@ -34,19 +34,21 @@ export type StepUpDeps = TwoFactorDeps & PasskeyDeps
 /** The action as the mailed code names it, and as the challenge of a passkey does. */
 export type StepUpAction = {
   code: VerificationTarget
-  passkey: { purpose: PasskeyAction; sessionId: string; target: string }
+  passkey: { purpose: PasskeyAction; target: string }
+  caller: Caller
 }
 
 /** Consumes the proof, or refuses it and commits the failed try. */
 export async function redeemStepUp(
   deps: StepUpDeps,
-  { code: action, passkey }: StepUpAction,
+  { code: action, passkey, caller }: StepUpAction,
   proof: StepUpProof,
 ): Promise<void> {
   const { kind, id } = action
   await requireStepUpMethod(deps.tx, action, proof.method)
-  if (proof.method === 'passkey')
-    await redeemPasskey(deps, { kind, ...passkey }, proof.assertion, { person: { kind, id } })
-  else if (proof.method === 'email') await redeemVerificationCode(deps, action, proof.code)
+  if (proof.method === 'passkey') {
+    const scope = { kind, ...passkey, sessionId: requireSession(caller).id }
+    await redeemPasskey(deps, scope, proof.assertion, { person: { kind, id } })
+  } else if (proof.method === 'email') await redeemVerificationCode(deps, action, proof.code)
   else if (!(await redeemTwoFactorCode(deps, action, proof.code))) throw invalidCode()
 }
