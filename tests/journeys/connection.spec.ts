@@ -111,13 +111,17 @@ test('push is explained and turned on; a message is shown, and its click opens t
   await expect(page.getByText(/^On, also when the app is closed/)).toBeVisible()
   await expect(page.getByRole('checkbox', { name: 'All of Money: Push' })).toBeChecked()
 
-  const worker = context.serviceWorkers()[0]!
+  const worker = context.serviceWorkers().findLast((each) => each.url().startsWith(server.origin))!
   await worker.evaluate(RECORD_CALLS)
   const calls = () => worker.evaluate('self.calls')
   const devTools = await context.newCDPSession(page)
+  // The context can have been used by an earlier journey, with registrations that are deleted.
   const registered = new Promise<string>((resolve) => {
-    devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
-      if (first) resolve(first.registrationId)
+    devTools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+      const active = versions.find(
+        ({ scriptURL, status }) => scriptURL.startsWith(server.origin) && status === 'activated',
+      )
+      if (active) resolve(active.registrationId)
     })
   })
   await devTools.send('ServiceWorker.enable')

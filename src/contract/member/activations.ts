@@ -20,7 +20,7 @@ export const activatePackage = endpoint({
   refusals: [
     'insufficient-balance',
     'own-limit-exceeded',
-    'cooling-off',
+    'activation-closed-by-member',
     'amount-not-whole',
     'amount-out-of-range',
     'package-locked',

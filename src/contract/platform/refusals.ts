@@ -117,7 +117,10 @@ export const refusals = {
     message:
       'Your {subject} limit per {period} is {limit} USDT, and {used} USDT of it is used. It starts again at {renewsAt}.',
   },
-  'cooling-off': { status: 409, message: 'You closed activation for yourself until {until}.' },
+  'activation-closed-by-member': {
+    status: 409,
+    message: 'You closed activation for yourself until {until}.',
+  },
   'cooling-off-longer': {
     status: 409,
     message: 'Your cooling-off already lasts as long or longer. It cannot be shortened.',

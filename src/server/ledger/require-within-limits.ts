@@ -42,5 +42,7 @@ export async function requireNoCoolingOff(tx: Transaction, memberId: bigint, now
   )
   if (!rows[0]) return
   const { endsAt } = rows[0]
-  throw new Refusal('cooling-off', { values: { until: endsAt ? formatTime(endsAt) : 'support ends it' } })
+  throw new Refusal('activation-closed-by-member', {
+    values: { until: endsAt ? formatTime(endsAt) : 'support ends it' },
+  })
 }
