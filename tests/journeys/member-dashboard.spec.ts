@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { publish } from '#server/http/live/live-events.ts'
 import { endDueCycle, openDueCycle } from '#server/odl/cycle-lifecycle.ts'
 import { SettableClock } from '#server/platform/clock.ts'
+import { insertConsents } from '#server/http/consent/consent-queries.ts'
 import { signInAs } from '#tests/support/http/sign-in-as.ts'
 import {
   startMemberDashboardFixture,
@@ -225,10 +226,12 @@ test('a member without a wallet sees N/A, and a new member sees the first steps'
      values ('bare', 'Bea Are', 'bare@example.test', '1', 'x', $1, $2) returning id`,
     [home.demo, clock.now()],
   )
-  await signInAs(page, place(), { kind: 'member', id: BigInt(rows[0]!.id) })
+  const id = BigInt(rows[0]!.id)
+  await insertConsents(home.owner, { memberId: id, now: clock.now(), address: '198.51.100.1' })
+  await signInAs(page, place(), { kind: 'member', id })
   await open(page, '/user/dashboard')
   await expect(region(page, 'Total worth')).toContainText('R-Wallet balance N/A')
-  await home.owner.query('select open_member_accounts($1)', [rows[0]!.id])
+  await home.owner.query('select open_member_accounts($1)', [id])
   await page.reload()
   await expect(figure(page, 'Total worth', 'R-Wallet balance')).toContainText('0.00')
   const steps = region(page, 'First steps')
@@ -237,8 +240,8 @@ test('a member without a wallet sees N/A, and a new member sees the first steps'
   await expect(steps.getByRole('link', { name: 'Make a deposit' })).toHaveAttribute('href', '/user/deposit')
   await expect(region(page, 'Team distribution')).toHaveCount(0)
   await expect(region(page, 'Capping overview')).toHaveCount(0)
-  await home.deposit(BigInt(rows[0]!.id), 150n * USDT)
-  await publish(home.owner, { topic: 'deposits', memberId: rows[0]!.id })
+  await home.deposit(id, 150n * USDT)
+  await publish(home.owner, { topic: 'deposits', memberId: String(id) })
   await expect(steps.locator('[aria-current=step]')).toContainText('Activate a package')
   await expect(region(page, 'Account summary')).toContainText('Inactive')
   await expect(region(page, 'Community')).toHaveCount(0)

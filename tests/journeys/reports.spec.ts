@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test'
 import pg from 'pg'
 import type { Person } from '#server/http/caller.ts'
+import { insertConsents } from '#server/http/consent/consent-queries.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { signInAs } from '#tests/support/http/sign-in-as.ts'
@@ -22,6 +23,7 @@ test.beforeAll(async () => {
   owner = new pg.Client({ connectionString: server.ownerUrl })
   await owner.connect()
   await fillReports(owner, systemClock.now(), false)
+  await insertConsents(owner, { memberId: member.id, now: systemClock.now(), address: '198.51.100.1' })
 })
 test.afterAll(async () => {
   await owner.end()
