@@ -88,6 +88,7 @@ const RECORD_CALLS = `
   self.registration.showNotification = async (title, { body, tag, data }) => void self.calls.push({ title, body, tag, data })
   WindowClient.prototype.focus = async function () { self.calls.push('focus ' + new URL(this.url).pathname) }
   self.clients.openWindow = async (url) => void self.calls.push('open ' + new URL(url).pathname)`
+const COUNT_WINDOWS = `self.clients.matchAll({ type: 'window', includeUncontrolled: true }).then(({ length }) => length)`
 const CLICK = `
   const [{ data }] = self.calls
   const click = new ExtendableEvent('notificationclick')
@@ -137,6 +138,7 @@ test('push is explained and turned on; a message is shown, and its click opens t
   await expect(page).toHaveURL(`${server.origin}/user/account/history`)
   expect(await calls()).toEqual(['focus /user/account/notifications'])
   await page.goto('about:blank')
+  await expect.poll(() => worker.evaluate(COUNT_WINDOWS)).toBe(0)
   await worker.evaluate(`self.calls = [${JSON.stringify(shown)}]`)
   await worker.evaluate(CLICK)
   await expect.poll(calls).toEqual(['open /user/account/history'])
