@@ -39,8 +39,8 @@ export const passkeyBreaks: Break[] = [
   {
     name: 'a passkey confirms another withdrawal than the one shown',
     file: 'src/server/withdrawals/request-withdrawal.ts',
-    find: "purpose: 'withdrawal', sessionId, target: quote.id }",
-    replace: "purpose: 'withdrawal', sessionId, target: '' }",
+    find: "purpose: 'withdrawal', target: quote.id }",
+    replace: "purpose: 'withdrawal', target: '' }",
     test: 'tests/integration/withdrawals/withdrawal-progress.test.ts',
   },
 ]
