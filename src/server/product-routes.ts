@@ -50,6 +50,7 @@ import type { Config } from '#server/platform/config.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
 import { riskRoutes } from '#server/risk/routes.ts'
 import { referralRoutes } from '#server/referrals/routes.ts'
+import { recoveryRoutes } from '#server/recovery/routes.ts'
 import { reportRoutes } from '#server/reports/routes.ts'
 import { savedViewRoutes } from '#server/reports/saved-views.ts'
 import { sandboxRoutes } from '#server/sandbox/routes.ts'
@@ -82,12 +83,13 @@ const messageRoutes = [...announcementRoutes, ...notificationRoutes, ...notifica
 const accountRoutes = (config: Config, secrets: Encryption): Route[] => [
   ...memberRoutes(secrets, config.PUBLIC_ORIGIN),
   ...ownDataRoutes(secrets),
-  ...securityRoutes(secrets),
+  ...securityRoutes({ secrets, origin: config.PUBLIC_ORIGIN }),
+  ...recoveryRoutes({ secrets, origin: config.PUBLIC_ORIGIN }),
   ...passkeyRoutes({ secrets, site: toRelyingParty(config.PUBLIC_ORIGIN) }),
 ]
 
 const integrationRoutes = (config: Config, secrets: Encryption): Route[] => [
-  ...apiKeyRoutes(secrets),
+  ...apiKeyRoutes({ secrets, origin: config.PUBLIC_ORIGIN }),
   ...importRoutes,
   ...webhookRoutes({ secrets, allowedHosts: config.WEBHOOK_INTERNAL_HOSTS }),
   ...pushRoutes({ secrets, allowedHosts: config.PUSH_INTERNAL_HOSTS }),

@@ -6,6 +6,7 @@ import {
   signInMember,
 } from '#tests/support/journeys/journey.ts'
 import { expect, test } from '#tests/support/journeys/journey-test.ts'
+import { openInApp } from '#tests/support/journeys/open-in-app.ts'
 
 const NEW_PASSWORD = 'Copper-Violin-77-Meadow'
 
@@ -15,7 +16,7 @@ const expectText = (page: Page, message: string) =>
 test('a member changes the password with a mailed code, in two steps, and stays signed in', async ({
   page,
 }) => {
-  const { email, password } = await signInAsNewMember(page)
+  const { userrefid, email, password } = await signInAsNewMember(page)
   await page.goto('/user/account')
   await page.getByRole('link', { name: 'Change Password' }).click()
   await expect(page.getByRole('heading', { name: 'Change Master Password' })).toBeVisible()
@@ -36,6 +37,19 @@ test('a member changes the password with a mailed code, in two steps, and stays 
   await page.goto('/user/account')
   await page.getByRole('button', { name: 'Logout' }).click()
   await expectText(page, 'Logged out successfully')
+
+  // The mail about the change has a link for an owner who did not make it.
+  const mail = await (await page.request.get('/sandbox/mail')).text()
+  const article = mail.split('<article>').find((part) => part.includes(`To ${email},`))!
+  await page.goto(/\/user\/freeze#[\w.-]+/.exec(article)![0])
+  await page.getByRole('button', { name: 'Freeze my account' }).click()
+  await expect(page.getByText('Your account is frozen: no money leaves it')).toBeVisible()
+  await page.goto('/user/login')
+  await signInMember(page, userrefid, NEW_PASSWORD)
+  await expect(page).toHaveURL('/user/dashboard')
+  await openInApp(page, '/user/account/security')
+  await expect(page.getByRole('heading', { name: 'Your account is frozen' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Change password' })).toBeVisible()
 })
 
 test('the password form shows missing and invalid fields, and an ended session', async ({

@@ -59,6 +59,11 @@ create or replace trigger passkey_notification_after_delete after delete on pass
   execute function notify_of_row('passkey-removed', 'owner_id', 'id', '', '', 'name:name');
 create or replace trigger email_change_notification_after_insert after insert on email_change for each row
   execute function notify_of_row('email-changed', 'member_id', 'id', 'changed_at', '');
+create or replace trigger account_freeze_notification_after_insert after insert on account_freeze for each row
+  execute function notify_of_row('account-frozen', 'member_id', 'id', 'frozen_at', '');
+create or replace trigger account_freeze_notification_after_update after update of lifted_at on account_freeze for each row
+  when (new.lifted_at is not null and old.lifted_at is null)
+  execute function notify_of_row('account-unfrozen', 'member_id', 'id', 'lifted_at', '');
 create or replace trigger withdrawal_address_notification_after_insert after insert on withdrawal_address for each row
   when (new.change_count = 0)
   execute function notify_of_row('address-added', 'member_id', 'id', 'added_at', '', 'currency:currency');

@@ -1,4 +1,5 @@
--- A withdrawal is requested and approved only outside the hold that follows a changed email address, and approved only while the
+-- A withdrawal is requested and approved only while the account is not frozen and outside the hold that follows a changed email
+-- address, and approved only while the
 -- quoted rate is near the current one and no sanctions match of the member is open. A blocking risk rule needs a reason. Without
 -- KYC, requests are limited.
 create or replace function assert_withdrawal_allowed() returns trigger
@@ -13,6 +14,9 @@ begin
     -- Retryable, here and below: the use case checked earlier, and refuses in its own words when it runs again.
     raise exception using errcode = 'serialization_failure',
       message = format('withdrawals of member %s are on hold', new.member_id);
+  end if;
+  if (tg_op = 'INSERT' or is_approval) and is_account_frozen(new.member_id) then
+    raise exception using errcode = 'serialization_failure', message = format('the account of member %s is frozen', new.member_id);
   end if;
   if is_approval and new.rate is not null and is_rate_near(new.rate, rate_at('XRP', new.approved_at)) is not true then
     raise exception using errcode = 'serialization_failure',

@@ -50,6 +50,8 @@ insert into notification_kind (kind, name, audience, is_security, default_channe
   (87, 'limit-changed', 'member', true, '{email,push}'),
   (88, 'cooling-off-started', 'member', true, '{email,push}'),
   (89, 'self-exclusion-ended', 'member', true, '{email,push}'),
+  (84, 'account-frozen', 'member', true, '{email,push}'),
+  (85, 'account-unfrozen', 'member', true, '{email,push}'),
   (101, 'work-waiting', 'admin', false, '{}'),
   (102, 'confirmation-requested', 'admin', false, '{email,push}'),
   (103, 'alert-opened', 'admin', false, '{email,push}'),

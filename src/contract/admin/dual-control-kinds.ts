@@ -16,7 +16,12 @@ export const controlKinds = [
 export type SettableControlKind = (typeof controlKinds)[number]
 
 /** Kinds that always need a second administrator. */
-export const alwaysControlledKinds = ['member-emails', 'imports', 'account-closures'] as const
+export const alwaysControlledKinds = [
+  'member-emails',
+  'imports',
+  'account-closures',
+  'account-recovery',
+] as const
 /** `controls`, the setting itself, needs one while any other control is on. */
 export const fixedControlKinds = [...alwaysControlledKinds, 'controls'] as const
 export type ControlKind = SettableControlKind | (typeof fixedControlKinds)[number]
@@ -45,5 +50,6 @@ export const controlLabels: Record<ControlKind, string> = {
   'member-emails': 'Member email addresses',
   imports: 'Imports',
   'account-closures': 'Account closures',
+  'account-recovery': 'Account recovery',
   controls: 'Dual control',
 }

@@ -103,6 +103,8 @@ export const memberPage = z.object({
   fullName: z.string(),
   registeredAt: instant,
   closedAt: z.nullable(instant),
+  /** The member reported that someone else acts in the account, and no money leaves it. */
+  isFrozen: z.boolean(),
   hasTwoFactor: z.boolean(),
   passkeyCount: z.int(),
   bankStatus: z.string(),

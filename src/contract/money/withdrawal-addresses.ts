@@ -76,6 +76,7 @@ type AddressDraft = { currency: string; address: string; destinationTag: number 
 const refusals = [
   'address-incorrect',
   'address-under-verification',
+  'account-frozen',
   'address-unchanged',
   'forgery-suspected',
   'too-many-requests',

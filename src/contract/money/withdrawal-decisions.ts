@@ -103,6 +103,7 @@ const proofRefusals = [
 
 const payableRefusals = [
   'withdrawals-on-hold',
+  'account-frozen',
   'withdrawal-rate-old',
   'withdrawal-rate-moved',
   'withdrawal-sanctions-match',

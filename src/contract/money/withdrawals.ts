@@ -60,6 +60,7 @@ const terms = [
   'withdrawal-address-missing',
   'withdrawal-wallet-wrong',
   'withdrawals-on-hold',
+  'account-frozen',
   'kyc-needed',
   'forgery-suspected',
 ] as const

@@ -6,6 +6,7 @@ import { identityRefusals } from '#contract/platform/identity-refusals.ts'
 import { withdrawalRefusals } from '#contract/money/withdrawal-refusals.ts'
 import { queueRefusals } from '#contract/admin/queue-refusals.ts'
 import { kycRefusals } from '#contract/member/kyc-refusals.ts'
+import { recoveryRefusals } from '#contract/platform/recovery-refusals.ts'
 import { imageRefusals } from '#contract/platform/image-refusals.ts'
 import { SLOTS_PER_PACKAGE } from '#domain/activations/activation-fault.ts'
 import { ledgerRefusals } from '#domain/ledger/ledger-refusals.ts'
@@ -170,6 +171,7 @@ export const refusals = {
   ...identityRefusals,
   ...withdrawalRefusals,
   ...imageRefusals,
+  ...recoveryRefusals,
   ...kycRefusals,
   ...queueRefusals,
   ...depositRefusals,

@@ -3,14 +3,14 @@ import { Refusal } from '#contract/platform/refusals.ts'
 import { requireMemberId, requirePerson, requireSession, type Caller } from '#server/http/caller.ts'
 import { requireOwnPassword } from '#server/http/identity/require-own-password.ts'
 import { route } from '#server/http/route.ts'
-import type { Encryption } from '#server/platform/encryption.ts'
-import { PRODUCT_NAME, queueMail } from '#server/platform/mail-queue.ts'
+import { queueSecurityMail, type MailDeps } from '#server/http/identity/security-mail.ts'
+import { PRODUCT_NAME } from '#server/platform/mail-queue.ts'
 import { createKey, type KeyTerms } from './create-key.ts'
 import { deleteApiKey, listApiKeys } from './queries.ts'
 
 const CREATED = 'API key created. Copy it now: it is not shown again.'
 
-export const apiKeyRoutes = (secrets: Encryption) => [
+export const apiKeyRoutes = (deps: MailDeps) => [
   ...[memberApiKeys, adminApiKeys].flatMap(({ listKeys, revokeKey }) => [
     route(listKeys, ({ tx, caller, now }) => {
       // A key does not list its siblings.
@@ -31,8 +31,12 @@ export const apiKeyRoutes = (secrets: Encryption) => [
     const { email } = await requireOwnPassword(tx, person, body.password)
     const terms: KeyTerms = { ...body, scopes: [], level: 'read' }
     const { key } = await createKey(tx, person, terms, now)
-    const text = `An API key named “${body.name}” was created for your account. It can read your data, and change nothing. If this wasn't you, revoke it under Security and change your password right away.`
-    await queueMail(tx, secrets, { to: email, subject: `${PRODUCT_NAME}: new API key`, text }, now)
+    const text = `An API key named “${body.name}” was created for your account. It can read your data, and change nothing. If this wasn't you, freeze your account: it also revokes the key.`
+    await queueSecurityMail(
+      { ...deps, tx, now },
+      { id: person.id, email },
+      { subject: `${PRODUCT_NAME}: new API key`, text },
+    )
     return { key, message: CREATED }
   }),
   route(adminApiKeys.createKey, async ({ tx, caller, body, now, note }) => {

@@ -12,6 +12,7 @@ export type MemberIdentity = Pick<
   | 'fullName'
   | 'registeredAt'
   | 'closedAt'
+  | 'isFrozen'
   | 'hasTwoFactor'
   | 'passkeyCount'
   | 'bankStatus'
@@ -20,7 +21,7 @@ export type MemberIdentity = Pick<
 
 export async function readIdentity(on: Queryable, slug: string): Promise<MemberIdentity | undefined> {
   const { rows } = await on.query<MemberIdentity>(
-    `select id, userrefid, full_name as "fullName", registered_at as "registeredAt", closed_at as "closedAt", bank_status as "bankStatus", email,
+    `select id, userrefid, full_name as "fullName", registered_at as "registeredAt", closed_at as "closedAt", is_account_frozen(id) as "isFrozen", bank_status as "bankStatus", email,
        mobile_no as "mobileNumber", birthdate::text as "dateOfBirth",
        nullif(concat_ws(', ', nullif(address, ''), nullif(city, ''), nullif(state, '')), '') as address, country,
        exists (select from two_factor where kind = 'member' and owner_id = member.id and confirmed_at is not null) as "hasTwoFactor",

@@ -3,18 +3,21 @@ import { Refusal } from '#contract/platform/refusals.ts'
 import { requireMemberId, requireSession } from '#server/http/caller.ts'
 import { recordCredentialChange } from '#server/http/identity/credential-queries.ts'
 import { hashPassword, requireStrongPassword, verifyPassword } from '#server/http/identity/passwords.ts'
+import {
+  queueSecurityMail,
+  type MailDeps,
+  type SecurityMailDeps,
+} from '#server/http/identity/security-mail.ts'
 import { endSessions } from '#server/http/identity/session-queries.ts'
 import { rotateSession } from '#server/http/identity/session.ts'
 import { redeemVerificationCode } from '#server/http/identity/verification-code.ts'
 import type { Call } from '#server/http/route.ts'
-import type { Queryable } from '#server/platform/database.ts'
-import { PRODUCT_NAME, queueMail } from '#server/platform/mail-queue.ts'
-import type { Encryption } from '#server/platform/encryption.ts'
-import { readCredentials, savePasswordHash, type Credentials } from './queries.ts'
+import { PRODUCT_NAME } from '#server/platform/mail-queue.ts'
+import { readCredentials, recordPasswordDuringFreeze, savePasswordHash, type Credentials } from './queries.ts'
 
 export const PASSWORD_CHANGED = 'Password updated successfully'
 
-export async function changePassword(call: Call<typeof contract.changePassword>, secrets: Encryption) {
+export async function changePassword(call: Call<typeof contract.changePassword>, deps: MailDeps) {
   const { tx, caller, body, now } = call
   const id = requireMemberId(caller)
   const member = await readCredentials(tx, id)
@@ -25,8 +28,8 @@ export async function changePassword(call: Call<typeof contract.changePassword>,
   }
   await requireStrongPassword(body.newPassword, 'newPassword', passwordInputs(member))
   const code = { kind: 'member', id, purpose: 'change-password', target: '' } as const
-  await redeemVerificationCode({ tx, secrets, now }, code, body.code)
-  await setPassword({ tx, secrets, now }, member, body.newPassword)
+  await redeemVerificationCode({ ...deps, tx, now }, code, body.code)
+  await setPassword({ ...deps, tx, now }, member, body.newPassword)
   await endSessions(tx, { kind: 'member', id }, now, requireSession(caller).id)
   return { message: PASSWORD_CHANGED, token: await rotateSession(call, 'member', requireSession(caller).id) }
 }
@@ -34,14 +37,15 @@ export async function changePassword(call: Call<typeof contract.changePassword>,
 export const passwordInputs = ({ userrefid, fullName, email }: Credentials) => [userrefid, fullName, email]
 
 export async function setPassword(
-  { tx, secrets, now }: { tx: Queryable; secrets: Encryption; now: Date },
+  deps: SecurityMailDeps,
   { id, email }: Credentials,
   password: string,
 ): Promise<void> {
+  const { tx, now } = deps
   await savePasswordHash(tx, id, await hashPassword(password))
+  await recordPasswordDuringFreeze(tx, id, now)
   await recordCredentialChange(tx, { kind: 'member', id }, now)
   const subject = `${PRODUCT_NAME}: your password was changed`
-  const text =
-    'Your password was changed. If this wasn\'t you, reset it with "Forgot password" and contact support right away.'
-  await queueMail(tx, secrets, { to: email, subject, text }, now)
+  const text = 'Your password was changed.'
+  await queueSecurityMail(deps, { id, email }, { subject, text })
 }

@@ -3,6 +3,7 @@ import { Refusal } from '#contract/platform/refusals.ts'
 import { consumeMemberCaptcha } from '#server/http/captcha/captcha.ts'
 import { formatHold, readResetHold } from '#server/http/identity/email-hold-queries.ts'
 import { requireStrongPassword } from '#server/http/identity/passwords.ts'
+import type { MailDeps } from '#server/http/identity/security-mail.ts'
 import { endSessions } from '#server/http/identity/session-queries.ts'
 import {
   CODE_MINUTES,
@@ -54,7 +55,7 @@ export async function requestPasswordReset(
   return { message: "If that account exists, we've emailed it a code. It's valid for 10 minutes." }
 }
 
-export async function resetPassword(call: Call<typeof contract.resetPassword>, secrets: Encryption) {
+export async function resetPassword(call: Call<typeof contract.resetPassword>, deps: MailDeps) {
   const { tx, body, client, now } = call
   const member = await findCredentials(tx, body.username)
   call.note({ subject: member ? `member ${member.id}` : 'unknown member' })
@@ -62,9 +63,9 @@ export async function resetPassword(call: Call<typeof contract.resetPassword>, s
     throw invalidCode()
   const requested = resetCode(member.id, client.resetTokenHash)
   const code = (await wasCodeSent(tx, requested)) ? requested : resetCode(member.id)
-  await redeemVerificationCode({ tx, secrets, now }, code, body.code)
+  await redeemVerificationCode({ ...deps, tx, now }, code, body.code)
   await requireStrongPassword(body.newPassword, 'newPassword', passwordInputs(member))
-  await setPassword({ tx, secrets, now }, member, body.newPassword)
+  await setPassword({ ...deps, tx, now }, member, body.newPassword)
   await endSessions(tx, { kind: 'member', id: member.id }, now)
   return { message: PASSWORD_CHANGED }
 }

@@ -224,3 +224,11 @@ export async function readViewer(on: Queryable, sessionId: string): Promise<View
   )
   return rows[0] ?? null
 }
+
+/** A new password is a condition for unfreezing the account. */
+export async function recordPasswordDuringFreeze(tx: Queryable, id: bigint, now: Date): Promise<void> {
+  await tx.query(
+    'update account_freeze set password_set_at = $2 where member_id = $1 and lifted_at is null',
+    [id, now],
+  )
+}

@@ -42,7 +42,7 @@ export function memberRoutes(secrets: Encryption, origin: string) {
     ...signUpRoutes(secrets),
     ...sessionRoutes(secrets),
     ...passkeyRoutes(toRelyingParty(origin)),
-    ...accountRoutes(secrets),
+    ...accountRoutes(secrets, origin),
     ...recordRoutes(secrets, origin),
   ]
 }
@@ -93,11 +93,11 @@ const passkeyRoutes = (site: RelyingParty) => [
   route(passkeys.signInWithPasskey, (call) => signInWithPasskey(call, site)),
 ]
 
-const accountRoutes = (secrets: Encryption) => [
+const accountRoutes = (secrets: Encryption, origin: string) => [
   route(account.sendCode, (call) => sendCode(call, secrets)),
-  route(account.changePassword, (call) => changePassword(call, secrets)),
+  route(account.changePassword, (call) => changePassword(call, { secrets, origin })),
   route(account.requestPasswordReset, (call) => requestPasswordReset(call, secrets)),
-  route(account.resetPassword, (call) => resetPassword(call, secrets)),
+  route(account.resetPassword, (call) => resetPassword(call, { secrets, origin })),
   route(account.stopEmailChange, (call) => stopEmailChange(call, secrets)),
   route(account.setMemberFlag, (call) => setMemberFlag(call)),
   route(account.sendPasswordReset, (call) => sendPasswordReset(call, secrets)),

@@ -2,17 +2,17 @@ import { adminSecurity, memberSecurity, type SecurityEndpoints } from '#contract
 import { Refusal } from '#contract/platform/refusals.ts'
 import { requirePerson, requireSession, type Person } from '#server/http/caller.ts'
 import { describeNetwork } from '#server/http/client.ts'
+import type { MailDeps } from '#server/http/identity/security-mail.ts'
 import { endOneSession, endSessions } from '#server/http/identity/session-queries.ts'
 import { describeSessions } from '#server/http/identity/session.ts'
 import { markRecoveryCodesSaved, readTwoFactor } from '#server/http/identity/two-factor-queries.ts'
 import { route } from '#server/http/route.ts'
-import type { Encryption } from '#server/platform/encryption.ts'
 import { renewRecoveryCodes, setUpTwoFactor, disableTwoFactor, enableTwoFactor } from './two-factor-setup.ts'
 
-export function securityRoutes(secrets: Encryption) {
+export function securityRoutes(deps: MailDeps) {
   return [memberSecurity, adminSecurity].flatMap((endpoints) => [
     ...sessionRoutes(endpoints),
-    ...twoFactorRoutes(endpoints, secrets),
+    ...twoFactorRoutes(endpoints, deps),
   ])
 }
 
@@ -39,7 +39,7 @@ const sessionRoutes = (endpoints: SecurityEndpoints) => [
   }),
 ]
 
-const twoFactorRoutes = (endpoints: SecurityEndpoints, secrets: Encryption) => [
+const twoFactorRoutes = (endpoints: SecurityEndpoints, { secrets, origin }: MailDeps) => [
   route(endpoints.readTwoFactor, ({ tx, caller }) => readTwoFactor(tx, requirePerson(caller))),
   route(endpoints.setUpTwoFactor, ({ tx, caller, body, now, note }) => {
     note({ subject: auditSubject(requirePerson(caller)) })
@@ -61,6 +61,6 @@ const twoFactorRoutes = (endpoints: SecurityEndpoints, secrets: Encryption) => [
   }),
   route(endpoints.switchTwoFactorOff, ({ tx, caller, body, now, note }) => {
     note({ subject: auditSubject(requirePerson(caller)) })
-    return disableTwoFactor({ tx, secrets, now }, requirePerson(caller), body)
+    return disableTwoFactor({ tx, secrets, origin, now }, requirePerson(caller), body)
   }),
 ]

@@ -11,6 +11,8 @@ import { requireMemberId, requireSession } from '#server/http/caller.ts'
 import { hasPasskey } from '#server/http/identity/passkey-queries.ts'
 import type { RelyingParty } from '#server/http/identity/relying-party.ts'
 import { redeemPasskey } from '#server/http/identity/verify-passkey.ts'
+import { requireNotFrozen } from '#server/http/identity/email-hold-queries.ts'
+import { queueSecurityMail, type MailDeps } from '#server/http/identity/security-mail.ts'
 import {
   RESEND_SECONDS,
   sendVerificationCode,
@@ -23,8 +25,7 @@ import { LedgerRefusal } from '#server/ledger/ledger-refusal.ts'
 import { postTransfers } from '#server/ledger/post-transfers.ts'
 import { newTransferId } from '#server/ledger/transfer-ids.ts'
 import type { Queryable, Transaction } from '#server/platform/database.ts'
-import { PRODUCT_NAME, queueMail } from '#server/platform/mail-queue.ts'
-import type { Encryption } from '#server/platform/encryption.ts'
+import { PRODUCT_NAME } from '#server/platform/mail-queue.ts'
 import { lockPayer } from '#server/rewards/payer.ts'
 import {
   listAddresses,
@@ -36,8 +37,7 @@ import {
 } from './address-queries.ts'
 import { isReceivingAddress } from './queries.ts'
 
-export type AddressDeps = {
-  secrets: Encryption
+export type AddressDeps = MailDeps & {
   site: RelyingParty
   /** Operator and token addresses that are not allowed as targets. */
   blockedAddresses: readonly string[]
@@ -94,8 +94,8 @@ export async function saveAddress(call: Call<typeof contract.saveAddress>, book:
   if (await screenMember(tx, memberId, now)) await publish(tx, { topic: 'risk', admins: true })
   await publish(tx, { topic: 'addresses', memberId: String(memberId) })
   const subject = `${PRODUCT_NAME}: your withdrawal address was changed`
-  const text = `Your ${currencyNames[body.currency]} withdrawal address is now ${formatAddress(read)}. You can withdraw to it in 24 hours. If this wasn't you, change your password right away and contact support.`
-  await queueMail(tx, book.secrets, { to: owner.email, subject, text }, now)
+  const text = `Your ${currencyNames[body.currency]} withdrawal address is now ${formatAddress(read)}. You can withdraw to it in 24 hours.`
+  await queueSecurityMail({ ...book, tx, now }, { id: memberId, email: owner.email }, { subject, text })
   return { address: toAddressView(row, now) }
 }
 
@@ -133,6 +133,7 @@ async function validateChange(
   { blockedAddresses: ours }: AddressDeps,
   { memberId, now, ...given }: AddressChange,
 ) {
+  await requireNotFrozen(tx, memberId)
   const first = readAddress(given, ours)
   const received = 'read' in first && (await isReceivingAddress(tx, first.read.address))
   const reading = received ? readAddress(given, [first.read.address]) : first

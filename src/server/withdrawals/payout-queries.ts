@@ -3,8 +3,9 @@ import type { WithdrawalState } from '#domain/withdrawals/withdrawal-steps.ts'
 import type { WithdrawalCurrency } from '#domain/withdrawals/withdrawal-terms.ts'
 import type { Queryable, Transaction } from '#server/platform/database.ts'
 
-/** Withdrawals of members with an open sanctions match are on hold, also after their approval. */
-const PAYABLE = `withdrawal.state = 'approved' and not has_open_sanctions_match(withdrawal.member_id)`
+/** Withdrawals of frozen accounts and of members with an open sanctions match are on hold, also after their approval. */
+const PAYABLE = `withdrawal.state = 'approved' and not has_open_sanctions_match(withdrawal.member_id)
+  and not is_account_frozen(withdrawal.member_id)`
 
 export type PendingPayout = { currency: WithdrawalCurrency; count: number; net: Micro }
 

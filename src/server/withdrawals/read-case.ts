@@ -6,7 +6,7 @@ import { formatUsdt, type Micro } from '#domain/money/money.ts'
 import { describeRisk } from '#domain/withdrawals/risk-rules.ts'
 import { actionsFrom } from '#domain/withdrawals/withdrawal-steps.ts'
 import { readControl, type ControlSetting } from '#server/http/dual-control/dual-control-queries.ts'
-import { formatHold, readWithdrawalHold } from '#server/http/identity/email-hold-queries.ts'
+import { formatHold, isAccountFrozen, readWithdrawalHold } from '#server/http/identity/email-hold-queries.ts'
 import { describeStatement } from '#server/ledger/describe-statement.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import {
@@ -97,6 +97,7 @@ export async function runChecks(on: Queryable, found: WithdrawalRow, now: Date) 
     ...riskChecks(risks),
     sanctionsCheck(await findSanctionsMatch(on, found.memberId)),
     ...holdCheck(await readWithdrawalHold(on, { memberId: found.memberId, now })),
+    ...frozenCheck(await isAccountFrozen(on, found.memberId)),
     ...rateCheck(rates),
     ...dualControlCheck(control, found.amount),
   ]
@@ -115,6 +116,9 @@ const sanctionsCheck = (match: SanctionsMatch | undefined) =>
 
 const holdCheck = (until: Date | null) =>
   until ? [{ passed: false, text: `The email address was changed: on hold until ${formatHold(until)}` }] : []
+
+const frozenCheck = (isFrozen: boolean) =>
+  isFrozen ? [{ passed: false, text: 'The member froze the account: someone else acted in it' }] : []
 
 function rateCheck(rates: Awaited<ReturnType<typeof compareRates>>) {
   if (!rates) return []

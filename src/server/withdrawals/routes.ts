@@ -48,7 +48,13 @@ export function createWithdrawalDeps(
 ): WithdrawalDeps {
   const ours = [config.CHAIN_TOKEN, ...config.CHAIN_OTHER_ADDRESSES]
   const verify = createPaymentVerifier({ bep20: chain, xrplUrl: config.XRPL_NODE_URL, signal })
-  return { secrets, site: toRelyingParty(config.PUBLIC_ORIGIN), blockedAddresses: ours, verify }
+  return {
+    secrets,
+    origin: config.PUBLIC_ORIGIN,
+    site: toRelyingParty(config.PUBLIC_ORIGIN),
+    blockedAddresses: ours,
+    verify,
+  }
 }
 
 export const withdrawalRoutes = (deps: WithdrawalDeps) => [

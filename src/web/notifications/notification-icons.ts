@@ -51,6 +51,8 @@ export const notificationIcons: Record<NotificationKind, Icon> = {
   'email-changed': IconKey,
   'new-device': IconDeviceMobile,
   'sessions-ended': IconDeviceMobile,
+  'account-frozen': IconShieldLock,
+  'account-unfrozen': IconShieldLock,
   'ticket-answered': IconMessage,
   announcement: IconSpeakerphone,
   'statement-published': IconFileText,

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createFreezeToken } from '#server/http/identity/security-mail.ts'
 import { parseUsdt } from '#domain/money/money.ts'
 import {
   BEP20,
@@ -187,4 +188,41 @@ test('a blocked member or a replaced address needs an override with a reason, wh
   expect((await fixture.get('admin 2', `/api/admin/withdrawals/${replaced}`)).body['obstacle']).toBe(
     'The member has since changed this address',
   )
+})
+
+test('nothing leaves an account that its owner froze: no request, approval, payout or address', async () => {
+  const owner = await fixture.member('frida', { withdrawal: '500' })
+  const waiting = await fixture.requested(owner.who, owner.addressId, '100')
+  const approved = await fixture.requested(owner.who, owner.addressId, '200')
+  const approve = (id: string) => fixture.post('admin 1', `/api/admin/withdrawals/${id}/approval`, {})
+  expect((await approve(approved)).status).toBe(200)
+  const countPayable = async () => {
+    const { body } = await fixture.get('admin 1', '/api/admin/payouts')
+    const waiting = body['waiting'] as never as { currency: string; count: number }[]
+    return waiting.find(({ currency }) => currency === 'usdt')?.count ?? 0
+  }
+  const payable = await countPayable()
+  const token = createFreezeToken(fixture.secrets, owner.id, fixture.clock.now())
+  const freeze = (given: string) => fixture.post('visitor', '/api/account-freeze', { token: given })
+  expect((await freeze(token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))).status).toBe(404)
+  expect((await freeze(token.replace(/^\d+/, '1'))).status).toBe(404)
+  const answers = await Promise.all([freeze(token), freeze(token)])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+
+  expect((await approve(waiting)).body['code']).toBe('account-frozen')
+  expect(await countPayable()).toBe(payable - 1)
+  const quote = { wallet: 'withdrawal_wallet', addressId: String(owner.addressId), amount: '50' }
+  expect((await fixture.post(owner.who, '/api/withdrawals/quotes', quote)).body['code']).toBe(
+    'account-frozen',
+  )
+  const address = { currency: 'usdt', address: BEP20, destinationTag: null }
+  const code = await fixture.post(owner.who, '/api/withdrawal-addresses/codes', address)
+  expect(code.body['code']).toBe('account-frozen')
+  for (const attempt of [
+    `insert into withdrawal_address (member_id, currency, address, change_count, added_at)
+     values (${owner.id}, 'xrp', '${XRP}', 0, now())`,
+    `update withdrawal set state = 'approved', approved_at = requested_at where id = ${waiting}`,
+    `update account_freeze set lifted_at = frozen_at where member_id = ${owner.id}`,
+  ])
+    await expect(fixture.owner.query(attempt)).rejects.toThrow(/frozen|member_lifts_after_new_password/)
 })

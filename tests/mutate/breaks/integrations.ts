@@ -46,8 +46,8 @@ export const integrationBreaks: Break[] = [
   {
     name: 'an import needs no second administrator',
     file: 'src/contract/admin/dual-control-kinds.ts',
-    find: "['member-emails', 'imports', ",
-    replace: "['member-emails', ",
+    find: "  'imports',\n  'account-closures',\n",
+    replace: "  'account-closures',\n",
     test: 'tests/integration/members/import.test.ts',
   },
   {

@@ -113,9 +113,16 @@ export const withdrawalBreaks: Break[] = [
   {
     name: 'the database takes a withdrawal during the hold after an email change',
     file: 'database/functions/withdrawals/assert_withdrawal_allowed.sql',
-    find: "(tg_op = 'INSERT' or is_approval)",
-    replace: 'is_approval',
+    find: "(tg_op = 'INSERT' or is_approval)\n",
+    replace: 'is_approval\n',
     test: 'tests/integration/admin/second-administrator.test.ts',
+  },
+  {
+    name: 'the database approves a withdrawal of a frozen account',
+    file: 'database/functions/withdrawals/assert_withdrawal_allowed.sql',
+    find: "(tg_op = 'INSERT' or is_approval) and is_account_frozen",
+    replace: "tg_op = 'INSERT' and is_account_frozen",
+    test: 'tests/integration/withdrawals/payouts.test.ts',
   },
   {
     name: 'an address is saved without the code that was mailed for it',

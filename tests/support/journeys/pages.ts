@@ -45,6 +45,7 @@ export const SIGN_IN_PAGES = [
   '/user/login',
   '/user/forgotten-password',
   '/user/stop-email-change',
+  '/user/freeze',
   '/anjo/login',
   '/anjo/reset-password',
 ]

@@ -25,6 +25,7 @@ const memberTags: readonly TagDeclaration[] = [
       'password',
       'verification-codes',
       'email-change',
+      'account-freeze',
     ]),
   },
   {

@@ -1,4 +1,4 @@
-// The hold that follows a change of a member's email address by an administrator.
+// Holds on withdrawals: after a change of the email address by an administrator, and while the account is frozen.
 
 import { Refusal } from '#contract/platform/refusals.ts'
 import type { Queryable } from '#server/platform/database.ts'
@@ -14,7 +14,17 @@ export async function readWithdrawalHold(on: Queryable, { memberId, now }: Owner
   return until && until > now ? until : null
 }
 
+export async function isAccountFrozen(on: Queryable, memberId: bigint): Promise<boolean> {
+  const { rows } = await on.query<{ frozen: boolean }>('select is_account_frozen($1) as frozen', [memberId])
+  return rows[0]!.frozen
+}
+
+export async function requireNotFrozen(on: Queryable, memberId: bigint): Promise<void> {
+  if (await isAccountFrozen(on, memberId)) throw new Refusal('account-frozen')
+}
+
 export async function requireNoWithdrawalHold(on: Queryable, owner: Owner): Promise<void> {
+  await requireNotFrozen(on, owner.memberId)
   const until = await readWithdrawalHold(on, owner)
   if (until) throw new Refusal('withdrawals-on-hold', { values: { time: formatHold(until) } })
 }

@@ -7,6 +7,7 @@ import {
   IconPencil,
   IconPinned,
   IconPlus,
+  IconSnowflakeOff,
   IconStairs,
   IconUserX,
 } from '@tabler/icons-react'
@@ -24,6 +25,7 @@ import type { MemberTask } from '../members/member-actions.tsx'
 import { hasPermission } from '../session/has-permission.ts'
 import { useAdministrator } from '../session/use-administrator.ts'
 import styles from './member-page.module.css'
+import { UnfreezeDialog } from './unfreeze-dialog.tsx'
 import { ViewDialog } from './view-dialog.tsx'
 
 type MenuProps = { page: MemberPage; figures: Performance }
@@ -36,6 +38,7 @@ export function MemberActionMenu({ page, figures }: MenuProps) {
   const [task, setTask] = useState<MemberTask>()
   const [isViewing, setIsViewing] = useState(false)
   const [isClosing, setIsClosing] = useState(false)
+  const [isUnfreezing, setIsUnfreezing] = useState(false)
   const close = () => setTask(undefined)
   const navigate = useNavigate()
   const { userrefid } = page
@@ -49,6 +52,9 @@ export function MemberActionMenu({ page, figures }: MenuProps) {
       ? [{ label: 'View as member', icon: IconEye, onSelect: () => setIsViewing(true) }]
       : []),
     { label: 'Sign-ins', icon: IconLogin, onSelect: () => setTask({ kind: 'login', member }) },
+    ...(canEdit && page.isFrozen
+      ? [{ label: 'Unfreeze account', icon: IconSnowflakeOff, onSelect: () => setIsUnfreezing(true) }]
+      : []),
     ...(hasPermission(administrator, 'Delete Members') && page.closedAt === null
       ? [{ label: 'Close account', icon: IconUserX, onSelect: () => setIsClosing(true) }]
       : []),
@@ -64,6 +70,7 @@ export function MemberActionMenu({ page, figures }: MenuProps) {
       {task?.kind === 'edit' && <EditMember member={member} onClose={close} />}
       {task?.kind === 'login' && <LoginInfo member={member} canEdit={canEdit} onClose={close} />}
       {isViewing && <ViewDialog member={member} onClose={() => setIsViewing(false)} />}
+      {isUnfreezing && <UnfreezeDialog member={member} onClose={() => setIsUnfreezing(false)} />}
       {isClosing && <ClosureDialog member={member} onClose={() => setIsClosing(false)} />}
       <FlagDialog task={task?.kind === 'flag' ? task : undefined} onClose={close} />
     </div>

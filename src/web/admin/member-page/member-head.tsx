@@ -38,6 +38,7 @@ export function MemberHead({ figures, page }: { figures: Performance; page: Memb
               KYC {figures.kycStatus.toLowerCase()}
             </Chip>
             {page.closedAt && <Chip tone="bad">Closed</Chip>}
+            {page.isFrozen && <Chip tone="bad">Frozen by the member</Chip>}
             {flags
               .filter(({ flag }) => flag !== 'blocked')
               .map(({ flag }) => (

@@ -10,12 +10,14 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { Screen } from '#web/ui/layout/screen.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { CreateApiKey } from './create-api-key.tsx'
+import { FreezeSection } from './freeze-section.tsx'
 
 export const meta = () => pageTitle('Security')
 
 export default function SecurityScreen() {
   return (
     <Screen title="Security" back="/user/account" layout="grid">
+      <FreezeSection />
       <Section heading="Two-factor authentication">
         <Card>
           <TwoFactorPanel endpoints={memberSecurity} />

@@ -1,0 +1,106 @@
+import { generate } from 'otplib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createMaster } from '#server/admins/create-master.ts'
+import type { HttpClient } from '#tests/support/http/http-client.ts'
+import {
+  NOON,
+  readMailedCode,
+  registerMember,
+  signIn,
+  signInMaster,
+  solveCaptcha,
+  startIdentityFixture,
+  type IdentityFixture,
+} from '#tests/support/http/identity-fixture.ts'
+
+const DAY = 86_400_000
+const NEW_PASSWORD = 'Basalt-7-Orchard!'
+
+let fixture: IdentityFixture
+let masters: HttpClient[]
+beforeAll(async () => {
+  fixture = await startIdentityFixture()
+  const second = await fixture.database.inTransaction((tx) =>
+    createMaster(tx, { username: 'second', email: 'second@example.com' }, NOON),
+  )
+  masters = [await signInMaster(fixture), await signInMaster({ visitor: fixture.visitor, master: second })]
+})
+afterAll(() => fixture.stop())
+
+/** The first link of a page in the newest mail to an address. */
+async function readLink(address: string, page: string): Promise<string> {
+  const { text } = await fixture.visitor().get('/sandbox/mail')
+  const article = text.split('<article>').find((part) => part.includes(`To ${address},`)) ?? ''
+  return new RegExp(`/user/${page}#([\\w.-]+)`).exec(article)?.[1] ?? ''
+}
+
+async function resetPassword(userrefid: string) {
+  const browser = fixture.visitor()
+  const captcha = await solveCaptcha(browser, 'member')
+  const asked = { username: userrefid, captchaId: captcha.id, captcha: captcha.text }
+  await browser.post('/api/forgotten-password', asked)
+  return browser.post('/api/forgotten-password/reset', {
+    username: userrefid,
+    code: await readMailedCode(browser, `${userrefid}@example.com`),
+    newPassword: NEW_PASSWORD,
+    confirmPassword: NEW_PASSWORD,
+  })
+}
+
+async function enableTwoFactor(browser: HttpClient, password: string) {
+  const { body } = await browser.post('/api/two-factor/setup', { password })
+  const secret = String(body['secret'])
+  const code = () => {
+    fixture.clock.advance(30_000)
+    return generate({ secret, epoch: Math.floor(fixture.clock.now().getTime() / 1000) })
+  }
+  const confirmed = await browser.post('/api/two-factor/confirm', { code: await code() })
+  expect(confirmed.status).toBe(200)
+  return code
+}
+
+const freeze = (token: string) => fixture.visitor().post('/api/account-freeze', { token })
+
+test('"This wasn\'t me" freezes the account and ends all sessions; a new password and the app unfreeze it', async () => {
+  const { browser } = await registerMember(fixture, 'nora')
+  await resetPassword('nora')
+  const token = await readLink('nora@example.com', 'freeze')
+  await signIn(browser, 'nora', NEW_PASSWORD)
+  expect((await freeze(token)).status).toBe(200)
+  expect((await browser.get('/api/session')).status).toBe(401)
+  expect((await freeze(token)).status).toBe(200)
+  await signIn(browser, 'nora', NEW_PASSWORD)
+  const lift = async (code: string) =>
+    (await browser.post('/api/account-freeze/lifting', { code })).body['code']
+  expect(await lift('000000')).toBe('freeze-needs-password')
+  await resetPassword('nora')
+  await signIn(browser, 'nora', NEW_PASSWORD)
+  expect(await lift('000000')).toBe('freeze-needs-second-factor')
+  const code = await enableTwoFactor(browser, NEW_PASSWORD)
+  expect(await lift('000000')).toBe('code-invalid')
+  expect((await browser.get('/api/account-freeze')).body).toMatchObject({
+    hasNewPassword: true,
+    hasSecondFactor: true,
+  })
+  expect(await lift(await code())).toBe(undefined)
+  expect((await browser.get('/api/account-freeze')).body['frozenAt']).toBeNull()
+  expect(await lift(await code())).toBe('account-not-frozen')
+  const { body } = await browser.get('/api/notifications')
+  expect(JSON.stringify(body)).toContain('Account frozen')
+  fixture.clock.advance(14 * DAY)
+  expect((await freeze(token)).body['code']).toBe('freeze-link-invalid')
+  fixture.clock.set(NOON)
+})
+
+test('two administrators unfreeze the account of a member who cannot', async () => {
+  const { id } = await registerMember(fixture, 'olga')
+  await resetPassword('olga')
+  await freeze(await readLink('olga@example.com', 'freeze'))
+  const path = `/api/admin/members/${id}/unfreezing`
+  const pending = await masters[0]!.post(path, { reason: 'Identified by video call' })
+  expect(pending.status).toBe(202)
+  const confirmation = `/api/admin/confirmations/${String(pending.body['confirmation'])}/confirm`
+  expect((await masters[0]!.post(confirmation)).body['code']).toBe('confirmation-own')
+  expect((await masters[1]!.post(confirmation)).status).toBe(200)
+  expect((await masters[0]!.post(path, { reason: 'Again' })).body['code']).toBe('account-not-frozen')
+})
