@@ -31,6 +31,7 @@ const member = layout('member/layout/member-layout.tsx', [
   route('user/login', 'member/sign-in/sign-in-screen.tsx'),
   route('user/forgotten-password', 'member/password/forgotten-password-screen.tsx'),
   route('user/stop-email-change', 'member/account/stop-email-change-screen.tsx'),
+  route('user/stop-recovery', 'member/account/stop-recovery-screen.tsx'),
   route('user/freeze', 'member/account/freeze-screen.tsx'),
   layout('member/session/guard-layout.tsx', [
     route('user/welcome', 'member/registration/welcome-screen.tsx'),

@@ -1,9 +1,10 @@
--- Until when a member cannot withdraw, because an administrator changed the email address. A stopped change still counts: someone
--- tried to take the account over. Null without a change.
+-- Until when a member cannot withdraw, because administrators changed the email address or turned a lost second factor off. A stopped
+-- change still counts: someone tried to take the account over. Null without either.
 create or replace function withdrawals_held_until(owner bigint) returns timestamptz
 language sql stable set search_path = pg_catalog, public, pg_temp
 begin atomic
-  select max(hold_until) from email_change where member_id = owner;
+  select greatest((select max(hold_until) from email_change where member_id = owner),
+    (select max(hold_until) from authenticator_recovery where member_id = owner));
 end;
 
 revoke execute on function withdrawals_held_until from public;

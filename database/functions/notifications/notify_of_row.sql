@@ -59,6 +59,15 @@ create or replace trigger passkey_notification_after_delete after delete on pass
   execute function notify_of_row('passkey-removed', 'owner_id', 'id', '', '', 'name:name');
 create or replace trigger email_change_notification_after_insert after insert on email_change for each row
   execute function notify_of_row('email-changed', 'member_id', 'id', 'changed_at', '');
+create or replace trigger recovery_notification_after_insert after insert on authenticator_recovery for each row
+  execute function notify_of_row('recovery-requested', 'member_id', 'id', 'requested_at', '');
+create or replace trigger recovery_stop_notification_after_update after update of stopped_at on authenticator_recovery for each row
+  when (new.stopped_at is not null) execute function notify_of_row('recovery-stopped', 'member_id', 'id', 'stopped_at', '');
+create or replace trigger recovery_completion_notification_after_update after update of completed_at on authenticator_recovery for each row
+  when (new.completed_at is not null) execute function notify_of_row('recovery-completed', 'member_id', 'id', 'completed_at', '');
+create or replace trigger recovery_refusal_notification_after_update after update of declined_at on authenticator_recovery for each row
+  when (new.declined_at is not null)
+  execute function notify_of_row('recovery-declined', 'member_id', 'id', 'declined_at', '', 'reason:decline_reason');
 create or replace trigger account_freeze_notification_after_insert after insert on account_freeze for each row
   execute function notify_of_row('account-frozen', 'member_id', 'id', 'frozen_at', '');
 create or replace trigger account_freeze_notification_after_update after update of lifted_at on account_freeze for each row

@@ -55,7 +55,9 @@ grant update (used_at) on admin_password_reset to tributary_app;
 
 create table security_setting (
   singleton boolean primary key default true check (singleton),
-  require_admin_two_factor boolean not null default false
+  require_admin_two_factor boolean not null default false,
+  -- How long a member cannot withdraw after a lost second factor was turned off.
+  recovery_hold_days int not null default 7 check (recovery_hold_days between 1 and 90)
 );
 comment on table security_setting is 'Security settings of the installation. One row.';
 insert into security_setting default values;

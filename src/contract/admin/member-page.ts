@@ -105,6 +105,18 @@ export const memberPage = z.object({
   closedAt: z.nullable(instant),
   /** The member reported that someone else acts in the account, and no money leaves it. */
   isFrozen: z.boolean(),
+  /** An open request to turn a lost second factor off. */
+  recovery: z.nullable(
+    z.object({
+      id: rowId,
+      requestedAt: instant,
+      readyAt: instant,
+      isReady: z.boolean(),
+      address: z.string(),
+      userAgent: z.string(),
+      isKnownNetwork: z.boolean(),
+    }),
+  ),
   hasTwoFactor: z.boolean(),
   passkeyCount: z.int(),
   bankStatus: z.string(),

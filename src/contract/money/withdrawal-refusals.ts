@@ -10,7 +10,8 @@ export const withdrawalRefusals = {
   'withdrawal-wallet-wrong': { status: 400, message: 'You can only withdraw XRP from your Profit Wallet' },
   'withdrawals-on-hold': {
     status: 409,
-    message: 'Withdrawals are on hold until {time}, because the email address of this account was changed',
+    message:
+      'Withdrawals are on hold until {time}, because the email address or the authenticator of this account was changed',
   },
   'quote-expired': { status: 409, message: 'This quote has expired. Get a new quote.' },
   'quote-used': { status: 409, message: 'This withdrawal was already requested' },

@@ -1,4 +1,4 @@
-// Refusals of frozen accounts.
+// Refusals of frozen accounts and of the recovery of lost authenticators.
 
 export const recoveryRefusals = {
   'account-frozen': {
@@ -14,5 +14,18 @@ export const recoveryRefusals = {
   'freeze-needs-second-factor': {
     status: 409,
     message: 'Set up two-factor authentication first, then unfreeze your account',
+  },
+  'recovery-just-ended': {
+    status: 409,
+    message: 'Your last request has ended. You can make a new one after {time}.',
+  },
+  'recovery-link-invalid': {
+    status: 404,
+    message: 'This link is invalid, or the request has already ended. Log in and open Security to check.',
+  },
+  'recovery-ended': { status: 409, message: 'This request was stopped, declined or completed' },
+  'recovery-too-early': {
+    status: 409,
+    message: 'The owner can stop this request until {time}. It can be completed after that.',
   },
 } as const

@@ -22,17 +22,4 @@ export const accountNotifications = {
     title: 'Your data was downloaded',
     text: 'All data about you, with your password',
   },
-  'account-frozen': {
-    ...account,
-    number: 84,
-    title: 'Account frozen',
-    text: 'No money leaves it until you set a new password and unfreeze it.',
-    action: 'Unfreeze',
-  },
-  'account-unfrozen': {
-    ...account,
-    number: 85,
-    title: 'Account no longer frozen',
-    text: 'Withdrawals are possible again.',
-  },
 } as const satisfies Record<string, NotificationDefinition>

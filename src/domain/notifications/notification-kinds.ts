@@ -8,6 +8,7 @@ import {
   type NotificationDefinition,
 } from './notification-definition.ts'
 import { limitNotifications } from './limit-notifications.ts'
+import { recoveryNotifications } from './recovery-notifications.ts'
 import {
   closingDay,
   currencyName,
@@ -235,6 +236,7 @@ export const notificationDefinitions = {
   },
   ...accountNotifications,
   ...limitNotifications,
+  ...recoveryNotifications,
   ...adminNotifications,
 } as const satisfies Record<string, NotificationDefinition>
 

@@ -198,3 +198,30 @@ export async function readTickets(on: Queryable, memberId: bigint): Promise<Memb
   )
   return { count: rows[0]?.total ?? 0, recent: rows }
 }
+
+type OpenRecovery = {
+  id: bigint
+  requestedAt: Date
+  readyAt: Date
+  isReady: boolean
+  address: string
+  userAgent: string
+  isKnownNetwork: boolean
+}
+
+/** With the evidence for deciding: whether the member signed in from that network before the request. */
+export async function readOpenRecovery(
+  on: Queryable,
+  memberId: bigint,
+  now: Date,
+): Promise<MemberPage['recovery']> {
+  const { rows } = await on.query<OpenRecovery>(
+    `select id, requested_at as "requestedAt", ready_at as "readyAt", ready_at <= $2 as "isReady", address,
+       user_agent as "userAgent", exists (select from session where kind = 'member' and owner_id = member_id and viewed_by is null
+         and session.address = authenticator_recovery.address and created_at < requested_at) as "isKnownNetwork"
+     from authenticator_recovery
+     where member_id = $1 and stopped_at is null and declined_at is null and completed_at is null`,
+    [memberId, now],
+  )
+  return rows[0] ?? null
+}

@@ -14,6 +14,7 @@ import {
   listTags,
   readIdentity,
   readNotes,
+  readOpenRecovery,
   readPaymentTotals,
   readTickets,
 } from './queries.ts'
@@ -45,6 +46,7 @@ export async function readMemberPage(
   return {
     ...head,
     contacts: { email, mobileNumber, dateOfBirth, address, country },
+    recovery: await readOpenRecovery(on, id, now),
     flags,
     tags,
     notes,

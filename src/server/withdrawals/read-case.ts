@@ -115,7 +115,14 @@ const sanctionsCheck = (match: SanctionsMatch | undefined) =>
     : { passed: true, text: 'No match on a sanctions list' }
 
 const holdCheck = (until: Date | null) =>
-  until ? [{ passed: false, text: `The email address was changed: on hold until ${formatHold(until)}` }] : []
+  until
+    ? [
+        {
+          passed: false,
+          text: `The email address or the authenticator was changed: on hold until ${formatHold(until)}`,
+        },
+      ]
+    : []
 
 const frozenCheck = (isFrozen: boolean) =>
   isFrozen ? [{ passed: false, text: 'The member froze the account: someone else acted in it' }] : []

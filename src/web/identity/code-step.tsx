@@ -19,12 +19,15 @@ export function CodeStep<E extends Step>({
   kind,
   onDone,
   onBack,
+  onLost,
 }: {
   step: E
   challenge: string
   kind: 'primary' | 'solid'
   onDone: (answer: ResponseBody<E>) => unknown
   onBack: () => void
+  /** Opens the recovery of a lost authenticator. */
+  onLost?: () => void
 }) {
   const form = useForm(step, { initial: { challenge, code: '' }, onDone })
   return (
@@ -42,6 +45,11 @@ export function CodeStep<E extends Step>({
       <Button type="submit" kind={kind} size="tall" wide working={form.working}>
         Verify
       </Button>
+      {onLost && (
+        <Button kind="quiet" wide onClick={onLost}>
+          I lost my authenticator
+        </Button>
+      )}
       <Button kind="quiet" wide onClick={onBack}>
         Start again
       </Button>

@@ -4,6 +4,7 @@ import { createMaster } from '#server/admins/create-master.ts'
 import type { HttpClient } from '#tests/support/http/http-client.ts'
 import {
   NOON,
+  PASSWORD,
   readMailedCode,
   registerMember,
   signIn,
@@ -18,12 +19,14 @@ const NEW_PASSWORD = 'Basalt-7-Orchard!'
 
 let fixture: IdentityFixture
 let masters: HttpClient[]
+let accounts: IdentityFixture['master'][]
 beforeAll(async () => {
   fixture = await startIdentityFixture()
   const second = await fixture.database.inTransaction((tx) =>
     createMaster(tx, { username: 'second', email: 'second@example.com' }, NOON),
   )
-  masters = [await signInMaster(fixture), await signInMaster({ visitor: fixture.visitor, master: second })]
+  accounts = [fixture.master, second]
+  await reauthenticate()
 })
 afterAll(() => fixture.stop())
 
@@ -104,3 +107,75 @@ test('two administrators unfreeze the account of a member who cannot', async () 
   expect((await masters[1]!.post(confirmation)).status).toBe(200)
   expect((await masters[0]!.post(path, { reason: 'Again' })).body['code']).toBe('account-not-frozen')
 })
+
+test('a lost authenticator is removed after 72 hours by two administrators, and withdrawals wait 7 days', async () => {
+  const { browser, id } = await registerMember(fixture, 'pavel')
+  await enableTwoFactor(browser, PASSWORD)
+  const request = async () => {
+    const { body } = await signIn(fixture.visitor(), 'pavel')
+    return fixture.visitor().post('/api/users/login/recovery', { challenge: body['challenge'] })
+  }
+  expect((await fixture.visitor().post('/api/users/login/recovery', { challenge: 'x' })).status).toBe(401)
+  const [first, again] = [await request(), await request()]
+  expect([first.status, again.body['readyAt']]).toEqual([200, first.body['readyAt']])
+  const page = async () =>
+    (await masters[0]!.get('/api/admin/member-pages/pavel')).body['recovery'] as never as { id: string }
+  const path = `/api/admin/recoveries/${(await page()).id}/completion`
+  const reason = { reason: 'Passport compared in a video call' }
+  expect((await masters[0]!.post(path, reason)).body['code']).toBe('recovery-too-early')
+  fixture.clock.set(new Date(NOON.getTime() + 3 * DAY + 3_600_000))
+  await reauthenticate()
+  const pending = await masters[0]!.post(path, reason)
+  expect(pending.status).toBe(202)
+  const direct = fixture.database.pool.query(
+    `update authenticator_recovery set completed_at = ready_at, hold_until = ready_at + interval '7 days', decided_by = 1
+     where member_id = $1`,
+    [id],
+  )
+  await expect(direct).rejects.toThrow('needs two administrators')
+  const confirm = `/api/admin/confirmations/${String(pending.body['confirmation'])}/confirm`
+  expect((await masters[0]!.post(confirm)).body['code']).toBe('confirmation-own')
+  const answers = await Promise.all([masters[1]!.post(confirm), masters[1]!.post(confirm)])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect((await browser.get('/api/session')).status).toBe(401)
+  expect((await signIn(browser, 'pavel')).body['message']).toBe('Login successful!')
+  const desk = await browser.get('/api/withdrawals/desk')
+  const heldUntil = new Date(String(desk.body['heldUntil'])).getTime()
+  expect(heldUntil).toBe(fixture.clock.now().getTime() + 7 * DAY)
+  expect(JSON.stringify((await browser.get('/api/notifications')).body)).toContain(
+    'Lost authenticator removed',
+  )
+  fixture.clock.set(NOON)
+})
+
+test('the owner stops the recovery by the link in any mail or on the security screen, and one administrator declines it', async () => {
+  for (const [userrefid, end] of [
+    ['quinn', (token: string) => fixture.visitor().post('/api/account-recovery/stop', { token })],
+    ['ralph', (_: string, browser: HttpClient) => browser.send('DELETE', '/api/account-recovery')],
+    [
+      'sofia',
+      async () => {
+        const { body } = await masters[0]!.get('/api/admin/member-pages/sofia')
+        const { id } = body['recovery'] as never as { id: string }
+        return masters[0]!.post(`/api/admin/recoveries/${id}/refusal`, { reason: 'Not the owner' })
+      },
+    ],
+  ] as const) {
+    const { browser } = await registerMember(fixture, userrefid)
+    await enableTwoFactor(browser, PASSWORD)
+    const { body } = await signIn(fixture.visitor(), userrefid)
+    const request = () =>
+      fixture.visitor().post('/api/users/login/recovery', { challenge: body['challenge'] })
+    await request()
+    const token = await readLink(`${userrefid}@example.com`, 'stop-recovery')
+    expect(token).not.toBe('')
+    expect((await end(token, browser)).status).toBe(200)
+    expect((await fixture.visitor().post('/api/account-recovery/stop', { token })).status).toBe(404)
+    expect((await request()).body['code']).toBe('recovery-just-ended')
+  }
+})
+
+/** The clock has moved past the sessions and the recent passwords of the administrators. */
+async function reauthenticate() {
+  masters = await Promise.all(accounts.map((master) => signInMaster({ visitor: fixture.visitor, master })))
+}

@@ -46,6 +46,7 @@ export const SIGN_IN_PAGES = [
   '/user/forgotten-password',
   '/user/stop-email-change',
   '/user/freeze',
+  '/user/stop-recovery',
   '/anjo/login',
   '/anjo/reset-password',
 ]

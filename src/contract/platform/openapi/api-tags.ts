@@ -26,6 +26,7 @@ const memberTags: readonly TagDeclaration[] = [
       'verification-codes',
       'email-change',
       'account-freeze',
+      'account-recovery',
     ]),
   },
   {
@@ -110,7 +111,7 @@ const adminTags: readonly TagDeclaration[] = [
     name: 'Admin members',
     description:
       'Search, and records, flags, notes, packages, accounts and identity verification of members.',
-    places: ['members', 'member-pages', 'search', 'activations', 'team-tree', 'kyc'],
+    places: ['members', 'recoveries', 'member-pages', 'search', 'activations', 'team-tree', 'kyc'],
   },
   {
     name: 'Admin payments',
@@ -140,7 +141,15 @@ const adminTags: readonly TagDeclaration[] = [
   {
     name: 'Admin security',
     description: 'Sub-admins, dual control, confirmations, security settings, risk rules and the audit log.',
-    places: ['sub-admins', 'controls', 'confirmations', 'security-settings', 'risk-settings', 'audit'],
+    places: [
+      'sub-admins',
+      'controls',
+      'confirmations',
+      'security-settings',
+      'recovery-settings',
+      'risk-settings',
+      'audit',
+    ],
   },
   {
     name: 'Admin integrations',

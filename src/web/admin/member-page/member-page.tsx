@@ -17,6 +17,7 @@ import { MemberHead } from './member-head.tsx'
 import styles from './member-page.module.css'
 import { NotesPanel } from './notes-panel.tsx'
 import { PaymentsPanel } from './payments-panel.tsx'
+import { RecoveryPanel } from './recovery-panel.tsx'
 import { TeamLinePanel } from './team-line-panel.tsx'
 import { TicketsPanel } from './tickets-panel.tsx'
 import { TimelinePanel } from './timeline-panel.tsx'
@@ -56,6 +57,7 @@ function MemberSections({ figures, page }: { figures: Performance; page: MemberP
   return (
     <>
       <MemberHead figures={figures} page={page} />
+      {page.recovery && <RecoveryPanel recovery={page.recovery} />}
       <MemberFigures figures={figures} payments={page.payments} />
       <div className={styles.narrowWide}>
         <WalletsPanel balances={figures.balances} />

@@ -11,6 +11,7 @@ import { RatesPanel } from '../rates/rates-panel.tsx'
 import { useAdministrator } from '../session/use-administrator.ts'
 import { AlertThresholds } from './alert-form.tsx'
 import { ControlsForm } from './controls-form.tsx'
+import { RecoverySetting } from './recovery-setting.tsx'
 import { RiskRules } from './risk-form.tsx'
 import { SecuritySetting } from './security-setting.tsx'
 
@@ -95,6 +96,7 @@ function MasterSettings() {
       <RiskRules />
       <AlertThresholds />
       <SecuritySetting />
+      <RecoverySetting />
       <RatesPanel />
     </>
   )

@@ -11,6 +11,7 @@ import { Screen } from '#web/ui/layout/screen.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { CreateApiKey } from './create-api-key.tsx'
 import { FreezeSection } from './freeze-section.tsx'
+import { RecoverySection } from './recovery-section.tsx'
 
 export const meta = () => pageTitle('Security')
 
@@ -18,6 +19,7 @@ export default function SecurityScreen() {
   return (
     <Screen title="Security" back="/user/account" layout="grid">
       <FreezeSection />
+      <RecoverySection />
       <Section heading="Two-factor authentication">
         <Card>
           <TwoFactorPanel endpoints={memberSecurity} />

@@ -10,6 +10,7 @@ import { TextLink } from '#web/ui/actions/text-link.tsx'
 import { AuthLayout, AuthPrompt } from '../layout/auth-layout.tsx'
 import type { SignInRedirect } from '../session/sign-in-redirect.ts'
 import { useCompleteSignIn } from '../session/use-complete-sign-in.ts'
+import { LostAuthenticator } from './lost-authenticator.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 const MemberPasskeySignIn = lazy(async () => ({
@@ -22,6 +23,7 @@ export default function SignInScreen() {
   const redirect = useLocation().state as SignInRedirect | null
   const completeSignIn = useCompleteSignIn()
   const [challenge, setChallenge] = useState<string>()
+  const [isLost, setIsLost] = useState(false)
 
   function onAnswer({ message, token, data, challenge: next }: ResponseBody<typeof signIn>) {
     if (token && data)
@@ -29,6 +31,13 @@ export default function SignInScreen() {
     return setChallenge(next)
   }
 
+  if (challenge !== undefined && isLost) {
+    return (
+      <AuthLayout title="I lost my authenticator">
+        <LostAuthenticator challenge={challenge} onBack={() => setIsLost(false)} />
+      </AuthLayout>
+    )
+  }
   if (challenge !== undefined) {
     return (
       <AuthLayout title="Two-factor authentication">
@@ -38,6 +47,7 @@ export default function SignInScreen() {
           kind="primary"
           onDone={onAnswer}
           onBack={() => setChallenge(undefined)}
+          onLost={() => setIsLost(true)}
         />
       </AuthLayout>
     )

@@ -1,0 +1,63 @@
+import type * as contract from '#contract/member/authenticator-recovery.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
+import { requireAdminId } from '#server/http/caller.ts'
+import { recordCredentialChange } from '#server/http/identity/credential-queries.ts'
+import { formatHold } from '#server/http/identity/email-hold-queries.ts'
+import type { MailDeps } from '#server/http/identity/security-mail.ts'
+import { endSessions } from '#server/http/identity/session-queries.ts'
+import { deleteTwoFactor } from '#server/http/identity/two-factor-queries.ts'
+import { publish } from '#server/http/live/live-events.ts'
+import type { Call } from '#server/http/route.ts'
+import type { Queryable } from '#server/platform/database.ts'
+import { PRODUCT_NAME } from '#server/platform/mail-queue.ts'
+import { mailEveryAddress } from './recover-authenticator.ts'
+import { lockRecoveryOwner, markCompleted, markDeclined, readRecoveryById } from './recovery-queries.ts'
+
+/** Locks the owner and refuses a request that has ended. */
+async function lockOpenRecovery(tx: Queryable, id: bigint) {
+  const found = await readRecoveryById(tx, id)
+  const owner = found && (await lockRecoveryOwner(tx, found.memberId))
+  if (!owner) throw new Refusal('not-found')
+  const recovery = (await readRecoveryById(tx, id))!
+  if (recovery.endedAt) throw new Refusal('recovery-ended')
+  return { recovery, owner }
+}
+
+/** Runs once another administrator has confirmed it. */
+export async function completeRecovery(call: Call<typeof contract.completeRecovery>, deps: MailDeps) {
+  const { tx, caller, params, body, now } = call
+  const { recovery, owner } = await lockOpenRecovery(tx, params.recoveryId)
+  if (recovery.readyAt > now)
+    throw new Refusal('recovery-too-early', { values: { time: formatHold(recovery.readyAt) } })
+  const person = { kind: 'member', id: owner.id } as const
+  const holdUntil = await markCompleted(tx, { id: recovery.id, adminId: requireAdminId(caller), now })
+  await deleteTwoFactor(tx, person)
+  await recordCredentialChange(tx, person, now)
+  await endSessions(tx, person, now)
+  const text = [
+    `Two-factor authentication of your account ${owner.userrefid} was turned off, as requested.`,
+    `Log in with your password and set it up again. Withdrawals are on hold until ${formatHold(holdUntil)}.`,
+  ].join('\n\n')
+  const subject = `${PRODUCT_NAME}: two-factor authentication was turned off`
+  await mailEveryAddress({ ...deps, tx, now }, owner, { subject, text })
+  await publish(tx, { topic: 'members', admins: true })
+  call.note({
+    subject: `member ${owner.id}`,
+    before: { twoFactor: true },
+    after: { twoFactor: false, untilAt: holdUntil.toISOString(), reason: body.reason },
+  })
+  return { message: `Two-factor authentication of ${owner.userrefid} is off` }
+}
+
+export async function declineRecovery(call: Call<typeof contract.declineRecovery>, deps: MailDeps) {
+  const { tx, caller, params, body, now } = call
+  const { recovery, owner } = await lockOpenRecovery(tx, params.recoveryId)
+  const { reason } = body
+  await markDeclined(tx, { id: recovery.id, adminId: requireAdminId(caller), now, reason })
+  const text = `We did not turn two-factor authentication of your account ${owner.userrefid} off.\n\nReason: ${reason}`
+  const subject = `${PRODUCT_NAME}: your request was declined`
+  await mailEveryAddress({ ...deps, tx, now }, owner, { subject, text })
+  await publish(tx, { topic: 'members', admins: true })
+  call.note({ subject: `member ${owner.id}`, after: { reason } })
+  return { message: `The request of ${owner.userrefid} was declined` }
+}

@@ -1,0 +1,123 @@
+// A lost authenticator. Every address of the account gets a link that stops the request before it can be carried out.
+
+import { timingSafeEqual } from 'node:crypto'
+import type * as contract from '#contract/member/authenticator-recovery.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
+import { requireMemberId } from '#server/http/caller.ts'
+import { formatHold } from '#server/http/identity/email-hold-queries.ts'
+import {
+  queueSecurityMail,
+  type MailDeps,
+  type SecurityMailDeps,
+} from '#server/http/identity/security-mail.ts'
+import { hashToken } from '#server/http/identity/session-cookie.ts'
+import { publish } from '#server/http/live/live-events.ts'
+import type { Call } from '#server/http/route.ts'
+import type { Encryption } from '#server/platform/encryption.ts'
+import { PRODUCT_NAME } from '#server/platform/mail-queue.ts'
+import {
+  findChallengeOwner,
+  insertRecovery,
+  listAddresses,
+  lockRecoveryOwner,
+  markStopped,
+  readNewestRecovery,
+  readRecoveryById,
+  type Recovery,
+  type RecoveryOwner,
+} from './recovery-queries.ts'
+
+const HOUR_MILLISECONDS = 3_600_000
+const DELAY_HOURS = 72
+const ADDRESS_DAYS = 90
+/** As long as a sign-in challenge can be answered. */
+const CHALLENGE_MILLISECONDS = 5 * 60_000
+
+/** Repeating it returns the progress of the open request. */
+export async function requestRecovery(call: Call<typeof contract.requestRecovery>, deps: MailDeps) {
+  const { tx, body, client, now } = call
+  const since = new Date(now.getTime() - CHALLENGE_MILLISECONDS)
+  const memberId = await findChallengeOwner(tx, hashToken(body.challenge), since)
+  const owner = memberId === undefined ? undefined : await lockRecoveryOwner(tx, memberId)
+  if (!owner) throw new Refusal('challenge-expired')
+  if (owner.blocked) throw new Refusal('account-locked')
+  const last = await readNewestRecovery(tx, owner.id)
+  call.note({ subject: `member ${owner.id}`, by: `member ${owner.id} (not signed in)` })
+  if (last && !last.endedAt) return last
+  const nextAt = last && new Date(last.requestedAt.getTime() + 24 * HOUR_MILLISECONDS)
+  if (nextAt && nextAt > now)
+    throw new Refusal('recovery-just-ended', { values: { time: formatHold(nextAt) } })
+  const readyAt = new Date(now.getTime() + DELAY_HOURS * HOUR_MILLISECONDS)
+  const { address, userAgent } = client
+  const id = await insertRecovery(tx, { memberId: owner.id, now, readyAt, address, userAgent })
+  const text = [
+    `Someone who knows the password of your account ${owner.userrefid} reported that the authenticator is lost.`,
+    `If it was you, wait: after ${formatHold(readyAt)} two administrators check the request and turn two-factor authentication off.`,
+    `If it wasn't you, stop it now: ${deps.origin}/user/stop-recovery#${createStopToken(deps.secrets, id)}`,
+  ].join('\n\n')
+  await mailEveryAddress({ ...deps, tx, now }, owner, {
+    subject: `${PRODUCT_NAME}: lost authenticator`,
+    text,
+  })
+  await publish(tx, { topic: 'members', admins: true })
+  return { requestedAt: now, readyAt }
+}
+
+export async function mailEveryAddress(
+  deps: SecurityMailDeps,
+  { id }: RecoveryOwner,
+  mail: { subject: string; text: string },
+): Promise<void> {
+  const since = new Date(deps.now.getTime() - ADDRESS_DAYS * 24 * HOUR_MILLISECONDS)
+  for (const email of await listAddresses(deps.tx, id, since))
+    await queueSecurityMail(deps, { id, email }, mail)
+}
+
+export async function readRecovery({ tx, caller }: Call<typeof contract.readRecovery>) {
+  const last = await readNewestRecovery(tx, requireMemberId(caller))
+  return { open: last && !last.endedAt ? last : null }
+}
+
+export async function stopRecoveryByLink(call: Call<typeof contract.stopRecoveryByLink>, deps: MailDeps) {
+  const { tx, body, now } = call
+  const id = readStopToken(deps.secrets, body.token)
+  const found = id === undefined ? undefined : await readRecoveryById(tx, id)
+  if (!found) throw new Refusal('recovery-link-invalid')
+  const subject = `member ${found.memberId}`
+  call.note({ subject, by: `${subject} (by mailed link)` })
+  return stop({ ...deps, tx, now }, found, 'recovery-link-invalid')
+}
+
+export async function stopRecovery(call: Call<typeof contract.stopRecovery>, deps: MailDeps) {
+  const { tx, caller, now } = call
+  const found = await readNewestRecovery(tx, requireMemberId(caller))
+  if (!found) throw new Refusal('not-found')
+  call.note({ subject: `member ${found.memberId}` })
+  return stop({ ...deps, tx, now }, found, 'not-found')
+}
+
+async function stop(
+  deps: SecurityMailDeps,
+  { id, memberId }: Recovery,
+  refusal: 'not-found' | 'recovery-link-invalid',
+) {
+  const owner = await lockRecoveryOwner(deps.tx, memberId)
+  const current = await readRecoveryById(deps.tx, id)
+  if (!owner || current?.endedAt) throw new Refusal(refusal)
+  await markStopped(deps.tx, id, deps.now)
+  const text = `The request to turn two-factor authentication of your account ${owner.userrefid} off was stopped. Someone may know your password: set a new one.`
+  await mailEveryAddress(deps, owner, { subject: `${PRODUCT_NAME}: the request was stopped`, text })
+  await publish(deps.tx, { topic: 'members', admins: true })
+  return { message: 'The request was stopped. Your authenticator stays required. Set a new password.' }
+}
+
+const createStopToken = (secrets: Encryption, id: bigint) =>
+  `${id}.${stopMac(secrets, id).toString('base64url')}`
+
+function readStopToken(secrets: Encryption, token: string): bigint | undefined {
+  const [, id, mac] = /^([1-9]\d{0,17})\.([\w-]{43})$/.exec(token) ?? []
+  if (!id || !timingSafeEqual(stopMac(secrets, BigInt(id)), Buffer.from(mac!, 'base64url'))) return undefined
+  return BigInt(id)
+}
+
+const stopMac = (secrets: Encryption, id: bigint) => secrets.mac(`stop recovery ${id}`)

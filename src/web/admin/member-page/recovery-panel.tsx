@@ -1,0 +1,99 @@
+import { useId, useState } from 'react'
+import { completeRecovery, declineRecovery } from '#contract/member/authenticator-recovery.ts'
+import type { MemberPage } from '#contract/admin/member-page.ts'
+import { useForm } from '#web/api/use-form.ts'
+import { useInvalidateTopic } from '#web/api/use-invalidate-topic.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { formatInstantWithZone } from '#web/ui/data/format-instant.ts'
+import { showToast } from '#web/ui/feedback/toast/toasts.ts'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import { PanelCard } from '#web/ui/layout/panel-card.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import styles from './member-page.module.css'
+
+type OpenRecovery = NonNullable<MemberPage['recovery']>
+type Step = 'complete' | 'decline'
+
+const texts = {
+  complete: {
+    title: 'Turn two-factor authentication off?',
+    text: 'The member is signed out everywhere, and withdrawals are held for the days set in Settings. Another administrator has to confirm.',
+    confirm: 'Ask to turn off',
+  },
+  decline: {
+    title: 'Decline the request?',
+    text: 'The authenticator stays required. The member gets your reason by email.',
+    confirm: 'Decline',
+  },
+} as const
+
+/** An open request to recover a lost authenticator, with what to compare before deciding. */
+export function RecoveryPanel({ recovery }: { recovery: OpenRecovery }) {
+  const { isReady } = recovery
+  const [step, setStep] = useState<Step>()
+  return (
+    <PanelCard heading="Lost authenticator reported">
+      <div className={styles.form}>
+        <p>
+          Requested {formatInstantWithZone(recovery.requestedAt)} from {recovery.address} with{' '}
+          {recovery.userAgent || 'an unknown browser'}. Compare it with the sign-ins, devices and changes on
+          this page, and talk to the member.
+        </p>
+        <p className={styles.muted}>
+          {recovery.isKnownNetwork
+            ? 'The member signed in from this network before.'
+            : 'The member never signed in from this network.'}{' '}
+          {isReady
+            ? 'The 72 hours are over, and no one stopped it.'
+            : `The owner can stop it until ${formatInstantWithZone(recovery.readyAt)}.`}
+        </p>
+        <div className={styles.tools}>
+          <Button size="compact" disabled={!isReady} onClick={() => setStep('complete')}>
+            Turn two-factor off
+          </Button>
+          <Button size="compact" kind="danger" onClick={() => setStep('decline')}>
+            Decline
+          </Button>
+        </div>
+      </div>
+      {step && <DecisionDialog id={recovery.id} step={step} onClose={() => setStep(undefined)} />}
+    </PanelCard>
+  )
+}
+
+function DecisionDialog({ id, step, onClose }: { id: bigint; step: Step; onClose: () => void }) {
+  const formId = useId()
+  const invalidateMembers = useInvalidateTopic('members')
+  const form = useForm(step === 'complete' ? completeRecovery : declineRecovery, {
+    initial: { reason: '' },
+    params: { recoveryId: id },
+    onDone: ({ message }) => {
+      showToast({ tone: 'good', message, seconds: 3 })
+      invalidateMembers()
+      onClose()
+    },
+    onConfirmationPending: onClose,
+  })
+  const reason = form.text('reason')
+  const { title, text, confirm } = texts[step]
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="danger" type="submit" form={formId} working={form.working}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <form {...form.formProps} id={formId} className={styles.form}>
+        <p>{text}</p>
+        <TextField {...reason} label="Reason" maxLength={500} error={reason.error ?? form.problem} />
+      </form>
+    </Dialog>
+  )
+}
