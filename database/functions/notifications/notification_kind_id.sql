@@ -10,6 +10,9 @@ return case name
   when 'referral-activated' then 19 when 'slab-reached' then 20 when 'address-added' then 21 when 'address-usable' then 22
   when 'address-changed' then 23 when 'password-changed' then 24 when 'second-factor-changed' then 25 when 'email-changed' then 26
   when 'new-device' then 27 when 'sessions-ended' then 28 when 'ticket-answered' then 29 when 'announcement' then 30
-  when 'statement-published' then 31 when 'passkey-added' then 75 when 'passkey-removed' then 76 when 'data-exported' then 90 when 'limit-changed' then 87 when 'cooling-off-started' then 88 when 'self-exclusion-ended' then 89 when 'account-frozen' then 84 when 'account-unfrozen' then 85 when 'recovery-requested' then 80 when 'recovery-stopped' then 81 when 'recovery-completed' then 82 when 'recovery-declined' then 83
+  when 'statement-published' then 31 when 'passkey-added' then 75 when 'passkey-removed' then 76 when 'data-exported' then 90
+  when 'limit-changed' then 87 when 'cooling-off-started' then 88 when 'self-exclusion-ended' then 89 when 'account-frozen' then 84
+  when 'account-unfrozen' then 85 when 'recovery-requested' then 80 when 'recovery-stopped' then 81 when 'recovery-completed' then 82
+  when 'recovery-declined' then 83 when 'recovery-waiting' then 180
   when 'work-waiting' then 101 when 'confirmation-requested' then 102
   when 'alert-opened' then 103 when 'admin-new-device' then 170 end::smallint;

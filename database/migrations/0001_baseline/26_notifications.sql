@@ -59,6 +59,7 @@ insert into notification_kind (kind, name, audience, is_security, default_channe
   (101, 'work-waiting', 'admin', false, '{}'),
   (102, 'confirmation-requested', 'admin', false, '{email,push}'),
   (103, 'alert-opened', 'admin', false, '{email,push}'),
+  (180, 'recovery-waiting', 'admin', false, '{email,push}'),
   (170, 'admin-new-device', 'admin', true, '{email,push}');
 grant select on notification_kind to tributary_app;
 

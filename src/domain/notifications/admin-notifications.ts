@@ -44,4 +44,13 @@ export const adminNotifications = {
     link: '/anjo/profile',
     action: 'This wasn’t me',
   },
+  'recovery-waiting': {
+    ...work,
+    number: 180,
+    title: 'Lost authenticator reported',
+    text: ({ detail }) =>
+      `${detail['userrefid'] ?? 'A member'}: two administrators can decide 72 hours after the request.`,
+    link: ({ detail }) => `/anjo/members/${detail['userrefid'] ?? ''}`,
+    action: 'Open the member page',
+  },
 } as const satisfies Record<string, NotificationDefinition>

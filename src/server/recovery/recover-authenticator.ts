@@ -11,6 +11,7 @@ import {
   type SecurityMailDeps,
 } from '#server/http/identity/security-mail.ts'
 import { hashToken } from '#server/http/identity/session-cookie.ts'
+import { notifyAdmins } from '#server/http/notify.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import type { Call } from '#server/http/route.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
@@ -58,6 +59,13 @@ export async function requestRecovery(call: Call<typeof contract.requestRecovery
   await mailEveryAddress({ ...deps, tx, now }, owner, {
     subject: `${PRODUCT_NAME}: lost authenticator`,
     text,
+  })
+  await notifyAdmins(tx, {
+    kind: 'recovery-waiting',
+    subject: String(id),
+    at: now,
+    detail: { userrefid: owner.userrefid },
+    permission: 'Edit Members',
   })
   await publish(tx, { topic: 'members', admins: true })
   return { requestedAt: now, readyAt }

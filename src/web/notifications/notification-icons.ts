@@ -51,6 +51,7 @@ export const notificationIcons: Record<NotificationKind, Icon> = {
   'email-changed': IconKey,
   'new-device': IconDeviceMobile,
   'sessions-ended': IconDeviceMobile,
+  'recovery-waiting': IconShieldLock,
   'recovery-requested': IconShieldLock,
   'recovery-stopped': IconShieldLock,
   'recovery-completed': IconShieldLock,

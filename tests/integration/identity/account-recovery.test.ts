@@ -120,6 +120,9 @@ test('a lost authenticator is removed after 72 hours by two administrators, and 
   expect([first.status, again.body['readyAt']]).toEqual([200, first.body['readyAt']])
   const page = async () =>
     (await masters[0]!.get('/api/admin/member-pages/pavel')).body['recovery'] as never as { id: string }
+  expect(JSON.stringify((await masters[1]!.get('/api/admin/notifications')).body)).toContain(
+    'pavel: two admin',
+  )
   const path = `/api/admin/recoveries/${(await page()).id}/completion`
   const reason = { reason: 'Passport compared in a video call' }
   expect((await masters[0]!.post(path, reason)).body['code']).toBe('recovery-too-early')

@@ -9,6 +9,8 @@ import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { hasPermission } from '../session/has-permission.ts'
+import { useAdministrator } from '../session/use-administrator.ts'
 import styles from './member-page.module.css'
 
 type OpenRecovery = NonNullable<MemberPage['recovery']>
@@ -30,6 +32,7 @@ const texts = {
 /** An open request to recover a lost authenticator, with what to compare before deciding. */
 export function RecoveryPanel({ recovery }: { recovery: OpenRecovery }) {
   const { isReady } = recovery
+  const canDecide = hasPermission(useAdministrator(), 'Edit Members')
   const [step, setStep] = useState<Step>()
   return (
     <PanelCard heading="Lost authenticator reported">
@@ -47,14 +50,16 @@ export function RecoveryPanel({ recovery }: { recovery: OpenRecovery }) {
             ? 'The 72 hours are over, and no one stopped it.'
             : `The owner can stop it until ${formatInstantWithZone(recovery.readyAt)}.`}
         </p>
-        <div className={styles.tools}>
-          <Button size="compact" disabled={!isReady} onClick={() => setStep('complete')}>
-            Turn two-factor off
-          </Button>
-          <Button size="compact" kind="danger" onClick={() => setStep('decline')}>
-            Decline
-          </Button>
-        </div>
+        {canDecide && (
+          <div className={styles.tools}>
+            <Button size="compact" disabled={!isReady} onClick={() => setStep('complete')}>
+              Turn two-factor off
+            </Button>
+            <Button size="compact" kind="danger" onClick={() => setStep('decline')}>
+              Decline
+            </Button>
+          </div>
+        )}
       </div>
       {step && <DecisionDialog id={recovery.id} step={step} onClose={() => setStep(undefined)} />}
     </PanelCard>
