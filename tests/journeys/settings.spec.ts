@@ -122,7 +122,7 @@ test('a member who has not agreed to the terms is asked, can postpone the answer
   await expect(page.getByRole('complementary', { name: 'Terms to answer' })).toHaveCount(0)
 })
 
-test('a member downloads their data with the password', async ({ page }) => {
+test('a member downloads their data, asks to close the account and keeps it', async ({ page }) => {
   const { userrefid } = await signInAsNewMember(page)
   await page.goto('/user/account/your-data')
   await expect(page.getByRole('listitem').filter({ hasText: 'Privacy PolicyVersion 1' })).toBeVisible()
@@ -135,6 +135,25 @@ test('a member downloads their data with the password', async ({ page }) => {
   const file = await download
   expect(file.suggestedFilename()).toBe(`my-data-${userrefid}.zip`)
   expect([...readZip(await readFile(await file.path())).keys()]).toContain('transfers.csv')
+
+  await page.getByRole('button', { name: 'Close your account' }).click()
+  await page.getByLabel('Password to close').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Close after 14 days' }).click()
+  await expect(page.getByRole('alert')).toContainText('Your account closes on')
+  await expectAccessible(page, 'a requested closure')
+  await page.getByRole('button', { name: 'Keep your account' }).click()
+  await expect(page.getByText('Your account stays open')).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Close your account' }).click()
+  await page.getByLabel('Password to close').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Close after 14 days' }).click()
+  await expect(page.getByRole('button', { name: 'Keep your account' })).toBeVisible()
+  await page.goto('/sandbox/mail')
+  const mails = page.getByRole('article').filter({ hasText: `${userrefid} will be closed` })
+  const link = /\/user\/stop-closure#[\w-]+/.exec(await mails.first().innerText())![0]
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Cancel the closure' }).click()
+  await expect(page.getByText('Your account stays open')).toBeVisible()
 })
 
 test('a member sets a limit, cancels a raise and closes activation, and support sees it', async ({

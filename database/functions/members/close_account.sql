@@ -1,4 +1,4 @@
--- Closes an account for good: erases the personal data and blocks the member. The ledger, the sponsor tree, payments and the audit
+-- Closes an account for good, by an administrator or, without one, at the member's own request after the cooling period: erases the personal data and blocks the member. The ledger, the sponsor tree, payments and the audit
 -- log refer to the member by id and userrefid, and stay.
 create or replace function close_account(closed_member bigint, at timestamptz, closed_by bigint, reason text) returns void
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp
@@ -15,6 +15,12 @@ begin
   obstacles := closure_obstacles(closed_member, at);
   if obstacles <> '{}' then
     raise exception 'member % still has %', closed_member, array_to_string(obstacles, ', ');
+  end if;
+  update closure_request set closed_at = close_account.at
+  where member_id = closed_member and cancelled_at is null and closure_request.closed_at is null
+    and (closed_by is not null or closes_at <= close_account.at);
+  if not found and closed_by is null then
+    raise exception 'member % has not requested to close the account, or the cooling period is not over', closed_member;
   end if;
   insert into member_flag_change (member_id, flag, value, at, by_admin, reason)
     values (closed_member, 'blocked', true, close_account.at, closed_by, close_account.reason);

@@ -56,6 +56,8 @@ insert into notification_kind (kind, name, audience, is_security, default_channe
   (81, 'recovery-stopped', 'member', true, '{email,push}'),
   (82, 'recovery-completed', 'member', true, '{email,push}'),
   (83, 'recovery-declined', 'member', true, '{email,push}'),
+  (91, 'closure-requested', 'member', true, '{email,push}'),
+  (92, 'closure-cancelled', 'member', true, '{email,push}'),
   (101, 'work-waiting', 'admin', false, '{}'),
   (102, 'confirmation-requested', 'admin', false, '{email,push}'),
   (103, 'alert-opened', 'admin', false, '{email,push}'),

@@ -1,4 +1,4 @@
--- Consent of members to the legal documents.
+-- Consent of members to the legal documents, and closure of accounts at their own request.
 
 create table legal_version (
   document text not null check (document in ('terms', 'privacy')),
@@ -28,3 +28,19 @@ create table consent (
 );
 comment on table consent is 'When and from which network address a member agreed to a version of a legal document. Append-only.';
 grant select, insert on consent to tributary_app;
+
+create table closure_request (
+  id bigint generated always as identity primary key,
+  member_id bigint not null references member,
+  requested_at timestamptz not null,
+  closes_at timestamptz not null constraint cooling_lasts_14_days check (closes_at = requested_at + interval '336 hours'),
+  cancel_token_hash bytea not null unique,
+  cancelled_at timestamptz,
+  closed_at timestamptz,
+  constraint ended_once check (cancelled_at is null or closed_at is null)
+);
+comment on table closure_request is 'Requests of members to close their own account. close_account carries them out after the cooling period.';
+create unique index closure_request_open on closure_request (member_id) where cancelled_at is null and closed_at is null;
+create index closure_request_due on closure_request (closes_at) where cancelled_at is null and closed_at is null;
+-- Not granted: times and owner are immutable, and only close_account marks a request as carried out.
+grant select, insert, update (cancelled_at) on closure_request to tributary_app;

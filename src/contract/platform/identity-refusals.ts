@@ -53,6 +53,11 @@ export const identityRefusals = {
     status: 409,
     message: 'This member is blocked, so their account cannot be viewed.',
   },
+  'closure-not-requested': { status: 409, message: 'Your account is not about to be closed' },
+  'closure-link-invalid': {
+    status: 410,
+    message: 'This link is no longer valid. The closure was cancelled or carried out.',
+  },
   'consent-needed': {
     status: 403,
     message: 'Our terms changed. Read and answer them first: deposits and new packages wait until then.',

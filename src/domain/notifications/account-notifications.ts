@@ -16,10 +16,4 @@ export const accountNotifications = {
     text: ({ detail }) =>
       `${detail['name'] ?? 'It'} can no longer sign in. Withdrawal addresses wait 24 hours.`,
   },
-  'data-exported': {
-    ...account,
-    number: 90,
-    title: 'Your data was downloaded',
-    text: 'All data about you, with your password',
-  },
 } as const satisfies Record<string, NotificationDefinition>

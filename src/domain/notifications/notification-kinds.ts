@@ -9,6 +9,7 @@ import {
 } from './notification-definition.ts'
 import { limitNotifications } from './limit-notifications.ts'
 import { recoveryNotifications } from './recovery-notifications.ts'
+import { dataNotifications } from './data-notifications.ts'
 import {
   closingDay,
   currencyName,
@@ -237,6 +238,7 @@ export const notificationDefinitions = {
   ...accountNotifications,
   ...limitNotifications,
   ...recoveryNotifications,
+  ...dataNotifications,
   ...adminNotifications,
 } as const satisfies Record<string, NotificationDefinition>
 

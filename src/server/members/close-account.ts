@@ -19,12 +19,7 @@ export async function closeAccount(call: Call<typeof contract>, secrets: Encrypt
   const obstacles = await listClosureObstacles(tx, memberId, now)
   if (obstacles.length > 0)
     throw new Refusal('closure-obstacles', { values: { obstacles: obstacles.join(', ') } })
-  const mail = {
-    to: record.email,
-    subject: `${PRODUCT_NAME}: your account was closed`,
-    text: `Your account ${record.userrefid} was closed and your personal data erased. Records of payments stay, as the law requires. If you did not ask for this, reply to our support.`,
-  }
-  await queueMail(tx, secrets, mail, now)
+  await queueMail(tx, secrets, createClosedMail(record), now)
   await endSessions(tx, { kind: 'member', id: memberId }, now)
   await closeMember(tx, { memberId, adminId: requireAdminId(caller), reason: body.reason, now })
   await publish(tx, { topic: 'members', admins: true })
@@ -35,3 +30,10 @@ export async function closeAccount(call: Call<typeof contract>, secrets: Encrypt
   })
   return { message: `The account ${record.userrefid} is closed` }
 }
+
+/** To the address that the closure erases. */
+export const createClosedMail = ({ email, userrefid }: { email: string; userrefid: string }) => ({
+  to: email,
+  subject: `${PRODUCT_NAME}: your account was closed`,
+  text: `Your account ${userrefid} was closed and your personal data erased. Records of payments stay, as the law requires. If you did not ask for this, reply to our support.`,
+})

@@ -1,3 +1,4 @@
+import * as closure from '#contract/member/account-closure.ts'
 import * as account from '#contract/member/member-account.ts'
 import * as records from '#contract/admin/member-records.ts'
 import * as consents from '#contract/member/consents.ts'
@@ -18,6 +19,7 @@ import { route } from '#server/http/route.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
 import { changePassword } from './change-password.ts'
 import { closeAccount } from './close-account.ts'
+import { cancelClosure, readClosure, requestClosure, stopClosure } from './closure-request.ts'
 import { stopEmailChange } from './email-change.ts'
 import { listSponsors, listUserrefs, readWallet } from './member-visibility.ts'
 import { endMemberSession, endMemberSessions } from './end-member-sessions.ts'
@@ -43,6 +45,7 @@ export function memberRoutes(secrets: Encryption, origin: string) {
     ...sessionRoutes(secrets),
     ...passkeyRoutes(toRelyingParty(origin)),
     ...accountRoutes(secrets, origin),
+    ...closureRoutes(secrets, origin),
     ...recordRoutes(secrets, origin),
   ]
 }
@@ -107,6 +110,13 @@ const accountRoutes = (secrets: Encryption, origin: string) => [
     const last = sessions.find(({ viewReason }) => viewReason === null)
     return { lastSignIn: last?.createdAt ?? null, sessions }
   }),
+]
+
+const closureRoutes = (secrets: Encryption, origin: string) => [
+  route(closure.readClosure, (call) => readClosure(call)),
+  route(closure.requestClosure, (call) => requestClosure(call, { secrets, origin })),
+  route(closure.cancelClosure, (call) => cancelClosure(call)),
+  route(closure.stopClosure, (call) => stopClosure(call)),
 ]
 
 const recordRoutes = (secrets: Encryption, origin: string) => [

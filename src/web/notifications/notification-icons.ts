@@ -67,6 +67,8 @@ export const notificationIcons: Record<NotificationKind, Icon> = {
   'limit-changed': IconShieldLock,
   'cooling-off-started': IconShieldLock,
   'self-exclusion-ended': IconShieldLock,
+  'closure-requested': IconShieldLock,
+  'closure-cancelled': IconShieldLock,
   'work-waiting': IconListDetails,
   'confirmation-requested': IconChecks,
   'alert-opened': IconAlertTriangle,

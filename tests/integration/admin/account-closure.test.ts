@@ -3,9 +3,12 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMaster } from '#server/admins/create-master.ts'
+import { describeClosureObstacle } from '#domain/members/closure-obstacles.ts'
+import { closeDueAccounts } from '#server/members/closure-request.ts'
 import type { HttpClient } from '#tests/support/http/http-client.ts'
 import {
   NOON,
+  PASSWORD,
   registerMember,
   signIn,
   signInMaster,
@@ -137,4 +140,77 @@ test('a closed account keeps its place and records, loses its personal data, and
     ),
   ).rejects.toThrow('closed_is_blocked')
   expect((await master.get('/sandbox/mail')).text).toContain('your account was closed')
+})
+
+const DAYS = 86_400_000
+const requestClosure = (browser: HttpClient, password = PASSWORD) =>
+  browser.post('/api/account-closure', { password })
+const readClosing = async (browser: HttpClient) =>
+  (await browser.get('/api/account-closure')).body['closesAt']
+const closeDue = (now: Date) => closeDueAccounts(fixture.database, fixture.secrets, now)
+const readMail = async () => (await fixture.visitor().get('/sandbox/mail')).text
+
+test('a member closes their own account after 14 days, and can cancel until then in the account or by the mailed link', async () => {
+  const { id, browser } = await registerMember(fixture, 'goner')
+  expect((await requestClosure(browser, 'Wrong-Horse-12-Battery')).body['code']).toBe(
+    'current-password-incorrect',
+  )
+  expect((await browser.delete('/api/account-closure')).body['code']).toBe('closure-not-requested')
+  const both = await Promise.all([requestClosure(browser), requestClosure(browser)])
+  expect(both.map(({ body }) => body['message'])).toEqual(
+    Array.from({ length: 2 }, () => 'Your account closes on 2026-11-29 12:00 UTC'),
+  )
+  expect((await readMail()).match(/account goner will be closed/g)).toHaveLength(1)
+  expect((await browser.delete('/api/account-closure')).status).toBe(200)
+  expect(await readClosing(browser)).toBeNull()
+
+  await requestClosure(browser)
+  const [, token = ''] = /stop-closure#([\w-]+)/.exec(await readMail()) ?? []
+  const stop = () => fixture.visitor().post('/api/account-closure/stop', { token })
+  expect((await stop()).body['message']).toBe('The closure is cancelled. Your account stays open.')
+  expect((await stop()).body['code']).toBe('closure-link-invalid')
+
+  await requestClosure(browser)
+  const due = new Date(NOON.getTime() + 14 * DAYS)
+  await expect(
+    fixture.database.pool.query(`select close_account($1, $2, null, 'Early')`, [id, NOON]),
+  ).rejects.toThrow('the cooling period is not over')
+  await closeDue(new Date(due.getTime() - 1))
+  expect((await browser.get('/api/session')).status).toBe(200)
+  await Promise.all([closeDue(due), closeDue(due)])
+  expect((await browser.get('/api/session')).status).toBe(401)
+  const { rows } = await fixture.database.pool.query<{ count: number }>(
+    `select count(*)::int from audit_entry where action = 'account closed' and subject = 'member ' || $1::text`,
+    [id],
+  )
+  expect(rows).toEqual([{ count: 1 }])
+  expect((await master.get('/api/admin/member-pages/goner')).body).toMatchObject({
+    fullName: 'Closed account',
+    flags: [{ flag: 'blocked', reason: 'At the member’s own request', by: null }],
+  })
+  expect((await readMail()).match(/Your account goner was closed/g)).toHaveLength(1)
+})
+
+test('obstacles are named to the member with their place, and one that appears later keeps the account open', async () => {
+  const { id, browser } = await registerMember(fixture, 'stayer')
+  await requestClosure(browser)
+  await move(id, 'funds_added', '13::bigint', '$2::bigint << 4 | 1')
+  await closeDue(new Date(NOON.getTime() + 14 * DAYS))
+  expect(await readClosing(browser)).toBeNull()
+  expect((await browser.get('/api/notifications')).text).toContain('It still has money in your wallets.')
+  const { body } = await browser.get('/api/account-closure')
+  expect(body['documentRetentionDays']).toBeGreaterThan(0)
+  expect(body['obstacles']).toMatchObject([
+    { label: 'money in your wallets', path: '/user/account/withdraw' },
+  ])
+  expect((await requestClosure(browser)).body['message']).toBe(
+    'This account cannot be closed yet. It still has money in your wallets.',
+  )
+  const { rows } = await fixture.database.pool.query<{ source: string }>(
+    `select pg_get_functiondef('closure_obstacles'::regproc) as source`,
+  )
+  const words = [...rows[0]!.source.matchAll(/THEN '([^']+)'/g)].map(([, each]) => each)
+  expect(words).toHaveLength(9)
+  const unnamed = words.filter((each) => describeClosureObstacle(each!).text === 'Write to support.')
+  expect(unnamed).toEqual(['an open sanctions match'])
 })

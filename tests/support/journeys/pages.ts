@@ -47,6 +47,7 @@ export const SIGN_IN_PAGES = [
   '/user/stop-email-change',
   '/user/freeze',
   '/user/stop-recovery',
+  '/user/stop-closure',
   '/anjo/login',
   '/anjo/reset-password',
 ]

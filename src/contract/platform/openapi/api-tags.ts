@@ -44,6 +44,7 @@ const memberTags: readonly TagDeclaration[] = [
       'referral-links',
       'own-data',
       'limits',
+      'account-closure',
     ],
   },
   {

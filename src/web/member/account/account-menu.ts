@@ -84,7 +84,7 @@ export const accountMenu: readonly MenuGroup[] = [
         icon: IconFolderDown,
         label: 'Your data',
         to: '/user/account/your-data',
-        keywords: 'download export zip privacy terms consent',
+        keywords: 'download export zip privacy terms consent close delete account',
       },
       { icon: IconBell, label: 'Notifications', to: '/user/notifications' },
       {

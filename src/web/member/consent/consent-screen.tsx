@@ -30,7 +30,7 @@ export function ConsentScreen({ pending, onPostpone }: Props) {
       </ul>
       <p>
         Until you agree, deposits and new packages wait. You can still see your account, withdraw your money
-        and ask us to close your account.
+        and close your account.
       </p>
       {problem && <Notice tone="bad">{problem}</Notice>}
       <div className={styles.actions}>

@@ -10,6 +10,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { Screen } from '#web/ui/layout/screen.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { IconFileCheck } from '@tabler/icons-react'
+import { ClosureSection } from './closure-section.tsx'
 import { DownloadForm } from './download-form.tsx'
 
 export const meta = () => pageTitle('Your data')
@@ -27,6 +28,7 @@ export default function OwnDataScreen() {
           <Consents />
         </Card>
       </Section>
+      <ClosureSection />
     </Screen>
   )
 }

@@ -68,7 +68,7 @@ export const privacyPolicy: LegalDocument = {
     {
       heading: 'Your rights',
       paragraphs: [
-        'You may access, update or delete your data, receive a copy, object to a use, and opt out of marketing at any time. You can view and update most of your data in the member area and download all of it there, under Your data; for everything else, write to us. We reply within 30 days.',
+        'You may access, update or delete your data, receive a copy, object to a use, and opt out of marketing at any time. You can view and update most of your data in the member area and, under Your data, download all of it or close your account; for everything else, write to us. We reply within 30 days.',
         'We cannot delete ledger entries and records that bookkeeping law requires us to keep before their retention period ends. Until then we restrict access to them.',
       ],
     },

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { requestClosure } from '#contract/member/account-closure.ts'
+import { useForm } from '#web/api/use-form.ts'
+import { useInvalidateTopic } from '#web/api/use-invalidate-topic.ts'
+import { FormActions } from '#web/identity/form-actions.tsx'
+import styles from '#web/identity/stack.module.css'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { PasswordField } from '#web/ui/field/password-field.tsx'
+
+export function ClosureForm() {
+  const [isOpen, setIsOpen] = useState(false)
+  const refetch = useInvalidateTopic('session')
+  const form = useForm(requestClosure, {
+    initial: { password: '' },
+    // The notice that replaces the form says when; a toast would cover its button.
+    onDone: refetch,
+  })
+  if (!isOpen) {
+    return (
+      <div className={styles.actions}>
+        <Button size="compact" kind="danger" onClick={() => setIsOpen(true)}>
+          Close your account
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <form {...form.formProps} className={styles.stack}>
+      <p>Your account closes after 14 days. You can cancel until then, here or by the link in our email.</p>
+      {form.problem && <Notice tone="bad">{form.problem}</Notice>}
+      <PasswordField {...form.text('password')} label="Password to close" autoComplete="current-password" />
+      <FormActions
+        danger
+        label="Close after 14 days"
+        working={form.working}
+        onCancel={() => setIsOpen(false)}
+      />
+    </form>
+  )
+}
