@@ -3,6 +3,7 @@ import { startErrorWriter } from '#server/monitoring/error-writer.ts'
 import { startAnnouncementWorker } from '#server/announcements/announcement-worker.ts'
 import { startCleanupTimer } from '#server/http/identity/start-cleanup-timer.ts'
 import { startClosureWorker } from '#server/members/closure-worker.ts'
+import { startNotificationMailWorker } from '#server/notifications/notification-mail-worker.ts'
 import { startRatePoller } from '#server/rates/rate-poller.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
@@ -29,6 +30,7 @@ export const startWorkers = (options: WorkerOptions, deps: WorkerDeps) => {
     sendMail({ ...options, ...deps }),
     startClosureWorker({ ...deps, log }),
     startAnnouncementWorker({ ...deps, log, origin: config.PUBLIC_ORIGIN }),
+    startNotificationMailWorker({ ...deps, log, origin: config.PUBLIC_ORIGIN }),
     startAlertWorker({ ...deps, log, origin: config.PUBLIC_ORIGIN, rail: config.RAIL }),
     startWebhookWorker({ ...options, ...deps }),
     startPushWorker({ ...options, ...deps }),

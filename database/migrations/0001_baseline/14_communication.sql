@@ -108,17 +108,10 @@ create table announcement_mailing (
 comment on table announcement_mailing is 'Progress of mailing an announcement, once each. An interrupted mailing resumes after last_member_id.';
 create index announcement_mailing_open on announcement_mailing (requested_at) where finished_at is null;
 
-create table announcement_mail_opt_out (
-  member_id bigint primary key references member,
-  at timestamptz not null
-);
-comment on table announcement_mail_opt_out is 'Members who opted out of announcements by mail.';
-
 grant select, insert on announcement, announcement_mailing to tributary_app;
 grant update (title, text, audience, from_at, until_at, pinned, edited_at, ended_at, state) on announcement to tributary_app;
 grant update (last_member_id, queued, finished_at) on announcement_mailing to tributary_app;
 grant select, insert on announcement_dismissal to tributary_app;
-grant select, insert, delete on announcement_mail_opt_out to tributary_app;
 
 create table site_content_version (
   version int primary key check (version > 0),

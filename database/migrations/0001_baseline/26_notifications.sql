@@ -101,3 +101,31 @@ create table notification_preference (
 comment on table notification_preference is 'The channels on which a person wants a kind of notification. No row: the default of the kind.';
 grant select, delete on notification_preference to tributary_app;
 grant insert (audience, recipient_id, kind, channel, is_enabled), update (is_enabled) on notification_preference to tributary_app;
+
+create table notification_mail_setting (
+  audience text not null check (audience in ('member', 'admin')),
+  recipient_id bigint not null,
+  frequency text not null check (frequency in ('immediately', 'daily', 'never')),
+  primary key (audience, recipient_id)
+);
+comment on table notification_mail_setting is 'How often a person is mailed notifications other than those of security. No row: immediately.';
+grant select, insert on notification_mail_setting to tributary_app;
+grant update (frequency) on notification_mail_setting to tributary_app;
+
+create table notification_mail (
+  audience text not null,
+  recipient_id bigint not null,
+  kind smallint not null,
+  subject text not null,
+  is_daily boolean not null,
+  -- Null until the digest in the time zone of the recipient is scheduled.
+  due_at timestamptz,
+  primary key (audience, recipient_id, kind, subject),
+  constraint only_digests_are_scheduled check (is_daily or due_at is not null)
+);
+comment on table notification_mail is 'Notifications to be mailed. The worker deletes a row in the transaction that queues its mail.';
+create index notification_mail_due on notification_mail (due_at, audience, recipient_id);
+create index notification_mail_unscheduled on notification_mail (recipient_id) where due_at is null;
+-- Not granted: insert. A trigger on notification writes the rows.
+grant select, delete on notification_mail to tributary_app;
+grant update (is_daily, due_at) on notification_mail to tributary_app;

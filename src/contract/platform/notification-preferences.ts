@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini'
 import {
+  mailFrequencies,
   notificationCategories,
   notificationChannels,
   type NotificationAudience,
@@ -23,7 +24,9 @@ const kindPreference = z.object({
 })
 export type KindPreference = z.output<typeof kindPreference>
 
-const response = z.object({ preferences: z.array(kindPreference) })
+const frequency = z.enum(mailFrequencies, 'Choose how often we email you')
+const response = z.object({ preferences: z.array(kindPreference), frequency })
+export type NotificationPreferences = z.output<typeof response>
 
 const optionalKinds = (audience: NotificationAudience) => {
   const error = 'Choose notifications that you can turn off'
@@ -75,6 +78,33 @@ export const changeAdminNotificationPreferences = endpoint({
   method: 'PUT',
   summary: 'Turn a channel on or off for the given kinds of notifications of the calling administrator',
   body: changeBody('admin'),
+  response,
+  refusals: ['forgery-suspected', 'too-many-requests'],
+  limits,
+  audit: 'notification preferences changed',
+})
+
+export const setMailFrequency = endpoint({
+  id: 'setMailFrequency',
+  access: 'member',
+  path: '/api/notifications/frequency',
+  method: 'PUT',
+  summary:
+    'Choose whether notifications are mailed to the caller immediately, once a day or never; security mail is always sent',
+  body: z.object({ frequency }),
+  response,
+  refusals: ['forgery-suspected', 'too-many-requests'],
+  limits,
+})
+export const setAdminMailFrequency = endpoint({
+  id: 'setAdminMailFrequency',
+  access: 'admin',
+  permission: 'any administrator',
+  path: '/api/admin/notifications/frequency',
+  method: 'PUT',
+  summary:
+    'Choose whether notifications are mailed to the calling administrator immediately, once a day or never',
+  body: z.object({ frequency }),
   response,
   refusals: ['forgery-suspected', 'too-many-requests'],
   limits,

@@ -8,6 +8,10 @@ export type NotificationCategory = (typeof notificationCategories)[number]
 export const notificationChannels = ['email', 'push'] as const
 export type NotificationChannel = (typeof notificationChannels)[number]
 
+/** How often notifications are mailed; those of security always immediately. */
+export const mailFrequencies = ['immediately', 'daily', 'never'] as const
+export type MailFrequency = (typeof mailFrequencies)[number]
+
 export type NotificationDefinition = {
   number: number
   audience: NotificationAudience

@@ -1,6 +1,6 @@
 import { publish } from '#server/http/live/live-events.ts'
 import type { Transaction } from '#server/platform/database.ts'
-import { PRODUCT_NAME, queueMail } from '#server/platform/mail-queue.ts'
+import { PRODUCT_NAME, queueMails } from '#server/platform/mail-queue.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
 import { listRecipients, saveMailingProgress, claimMailing } from './queries.ts'
 
@@ -25,7 +25,8 @@ export async function mailBatch(tx: Transaction, deps: MailBatchDeps): Promise<b
     preferencesUrl: `${origin}/user/account/notifications`,
     isBulk: true,
   }
-  for (const { email } of addressees) await queueMail(tx, secrets, { to: email, ...mail }, now)
+  const mails = addressees.map(({ email }) => ({ to: email, ...mail }))
+  await queueMails(tx, secrets, mails, now)
   await saveMailingProgress(tx, mailing.id, {
     lastMemberId: addressees.at(-1)?.id ?? mailing.lastMemberId,
     queued: addressees.length,

@@ -46,22 +46,20 @@ export async function listActiveAnnouncements(
 }
 
 export async function wantsMail(on: Queryable, memberId: bigint): Promise<boolean> {
-  const { rows } = await on.query('select from announcement_mail_opt_out where member_id = $1', [memberId])
-  return rows.length === 0
+  const { rows } = await on.query<{ wanted: boolean }>(
+    `select wants_notification_mail('member', $1, notification_kind_id('announcement')) as wanted`,
+    [memberId],
+  )
+  return rows[0]!.wanted
 }
 
-export async function saveMailPreference(
-  tx: Queryable,
-  memberId: bigint,
-  wanted: boolean,
-  now: Date,
-): Promise<void> {
-  if (wanted) await tx.query('delete from announcement_mail_opt_out where member_id = $1', [memberId])
-  else
-    await tx.query(
-      'insert into announcement_mail_opt_out (member_id, at) values ($1, $2) on conflict do nothing',
-      [memberId, now],
-    )
+export async function saveMailPreference(tx: Queryable, memberId: bigint, isMailed: boolean): Promise<void> {
+  await tx.query(
+    `insert into notification_preference (audience, recipient_id, kind, channel, is_enabled)
+     values ('member', $1, notification_kind_id('announcement'), 'email', $2)
+     on conflict (audience, recipient_id, kind, channel) do update set is_enabled = excluded.is_enabled`,
+    [memberId, isMailed],
+  )
 }
 
 export async function insertDismissal(
@@ -186,7 +184,7 @@ export async function listRecipients(
   const { rows } = await tx.query<Recipient>(
     `select member.id, member.email from member cross join lateral (select ${heldRanks('member.id')} as ranks) as held
      where member.id > $1 and not member.blocked and not member.email_shared and ${matchesAudience('$3::text', 'held.ranks')}
-       and not exists (select from announcement_mail_opt_out as refusal where refusal.member_id = member.id)
+       and wants_notification_mail('member', member.id, notification_kind_id('announcement'))
      order by member.id limit $4`,
     [lastMemberId, now, audience, limit],
   )

@@ -36,8 +36,8 @@ export const announcementRoutes = [
     await publish(tx, { topic: 'announcements', memberId: String(memberId) })
     return { dismissed: true }
   }),
-  route(contract.setAnnouncementMail, async ({ tx, caller, body, now }) => {
-    await saveMailPreference(tx, requireMemberId(caller), body.mailed, now)
+  route(contract.setAnnouncementMail, async ({ tx, caller, body }) => {
+    await saveMailPreference(tx, requireMemberId(caller), body.mailed)
     return { mailed: body.mailed }
   }),
   route(contract.readAnnouncementRecord, async ({ tx, params }) => {

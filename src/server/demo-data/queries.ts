@@ -44,9 +44,10 @@ export async function entitledMembers(on: Queryable): Promise<Set<bigint>> {
   return new Set(rows.map(({ id }) => id))
 }
 
-export async function newestMail(on: Queryable, to: string): Promise<Buffer | undefined> {
+export async function newestCodeMail(on: Queryable, to: string): Promise<Buffer | undefined> {
   const { rows } = await on.query<{ text: Buffer }>(
-    'select sealed_text as text from outbox_mail where recipient = $1 and sealed_text is not null order by id desc limit 1',
+    `select sealed_text as text from outbox_mail
+     where recipient = $1 and sealed_text is not null and subject like '%: your verification code' order by id desc limit 1`,
     [to],
   )
   return rows[0]?.text

@@ -15,7 +15,7 @@ import type { WithdrawalCurrency, WithdrawalWallet } from '#domain/withdrawals/w
 import { payPendingRewards } from '#server/rewards/payer.ts'
 import { ignoreRefusal } from './simulate-members.ts'
 import { DEMO } from './population.ts'
-import { newestMail } from './queries.ts'
+import { newestCodeMail } from './queries.ts'
 import { memberAt, schedule, type Simulation } from './simulation.ts'
 
 const MIN_WITHDRAWAL = 20_000_000n
@@ -60,7 +60,7 @@ async function recordRates({ invoke, master, random }: Simulation, day: number):
 
 /** The code in the member's newest queued mail. */
 async function readCode({ people, database, secrets }: Simulation, index: number): Promise<string> {
-  const mail = await newestMail(database.pool, people[index]!.email)
+  const mail = await newestCodeMail(database.pool, people[index]!.email)
   return / is (\d{6})\./.exec(mail ? secrets.open(mail) : '')?.[1] ?? ''
 }
 

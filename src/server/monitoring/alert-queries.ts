@@ -94,7 +94,8 @@ export async function listRecipients(
   permission: 'master' | 'Approve Payments',
 ): Promise<string[]> {
   const { rows } = await tx.query<{ email: string }>(
-    `select email from admin where active and deleted_at is null and (master or $1 = any (permissions)) order by id`,
+    `select email from admin where active and deleted_at is null and (master or $1 = any (permissions))
+       and wants_notification_mail('admin', id, notification_kind_id('alert-opened')) order by id`,
     [permission],
   )
   return rows.map(({ email }) => email)

@@ -1,4 +1,4 @@
-import type { NotificationChannel } from '#domain/notifications/notification-definition.ts'
+import type { MailFrequency, NotificationChannel } from '#domain/notifications/notification-definition.ts'
 import { definitionOf, type NotificationKind } from '#domain/notifications/notification-kinds.ts'
 import type { Person } from '#server/http/caller.ts'
 import type { Queryable } from '#server/platform/database.ts'
@@ -21,10 +21,48 @@ export async function saveChannel(
   { kind, id }: Person,
   change: { kinds: readonly NotificationKind[]; channel: NotificationChannel; isEnabled: boolean },
 ): Promise<void> {
+  const numbers = change.kinds.map((each) => definitionOf(each).number)
   await tx.query(
     `insert into notification_preference (audience, recipient_id, kind, channel, is_enabled)
      select distinct $1, $2::bigint, kind, $4, $5::boolean from unnest($3::smallint[]) as given (kind) order by kind
      on conflict (audience, recipient_id, kind, channel) do update set is_enabled = excluded.is_enabled`,
-    [kind, id, change.kinds.map((each) => definitionOf(each).number), change.channel, change.isEnabled],
+    [kind, id, numbers, change.channel, change.isEnabled],
   )
+  if (change.channel === 'email' && !change.isEnabled)
+    await tx.query(
+      'delete from notification_mail where audience = $1 and recipient_id = $2 and kind = any ($3::smallint[])',
+      [kind, id, numbers],
+    )
+}
+
+export async function readMailFrequency(on: Queryable, { kind, id }: Person): Promise<MailFrequency> {
+  const { rows } = await on.query<{ frequency: MailFrequency }>(
+    'select frequency from notification_mail_setting where audience = $1 and recipient_id = $2',
+    [kind, id],
+  )
+  return rows[0]?.frequency ?? 'immediately'
+}
+
+/** A waiting digest is sent now, later or not at all, as chosen. */
+export async function saveMailFrequency(
+  tx: Queryable,
+  { kind, id }: Person,
+  frequency: MailFrequency,
+  now: Date,
+): Promise<void> {
+  await tx.query(
+    `insert into notification_mail_setting (audience, recipient_id, frequency) values ($1, $2, $3)
+     on conflict (audience, recipient_id) do update set frequency = excluded.frequency`,
+    [kind, id, frequency],
+  )
+  if (frequency === 'never')
+    await tx.query('delete from notification_mail where audience = $1 and recipient_id = $2 and is_daily', [
+      kind,
+      id,
+    ])
+  if (frequency === 'immediately')
+    await tx.query(
+      `update notification_mail set due_at = $3 where audience = $1 and recipient_id = $2 and is_daily`,
+      [kind, id, now],
+    )
 }

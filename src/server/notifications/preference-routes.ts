@@ -5,7 +5,12 @@ import { requireAdminId, requireMemberId, type Person } from '#server/http/calle
 import { publish } from '#server/http/live/live-events.ts'
 import { route } from '#server/http/route.ts'
 import type { Queryable } from '#server/platform/database.ts'
-import { listEnabledChannels, saveChannel } from './preference-queries.ts'
+import {
+  listEnabledChannels,
+  readMailFrequency,
+  saveChannel,
+  saveMailFrequency,
+} from './preference-queries.ts'
 
 async function readPreferences(on: Queryable, person: Person) {
   const enabled = new Map(
@@ -15,7 +20,7 @@ async function readPreferences(on: Queryable, person: Person) {
     const { number, category, isSecurity } = definitionOf(kind)
     return { kind, label: kindLabel(kind), category, isSecurity, channels: enabled.get(number) ?? [] }
   })
-  return { preferences }
+  return { preferences, frequency: await readMailFrequency(on, person) }
 }
 
 type Change = Parameters<typeof saveChannel>[2]
@@ -40,5 +45,17 @@ export const notificationPreferenceRoutes = [
   route(contract.changeAdminNotificationPreferences, ({ tx, caller, body, note }) => {
     note({ subject: body.kinds.join(', '), after: { [body.channel]: body.isEnabled } })
     return changePreferences(tx, { kind: 'admin', id: requireAdminId(caller) }, body)
+  }),
+  route(contract.setMailFrequency, async ({ tx, caller, body, now }) => {
+    const person = { kind: 'member', id: requireMemberId(caller) } as const
+    await saveMailFrequency(tx, person, body.frequency, now)
+    await publish(tx, { topic: 'notifications', memberId: String(person.id) })
+    return readPreferences(tx, person)
+  }),
+  route(contract.setAdminMailFrequency, async ({ tx, caller, body, now, note }) => {
+    const person = { kind: 'admin', id: requireAdminId(caller) } as const
+    note({ subject: `admin ${person.id}`, after: { frequency: body.frequency } })
+    await saveMailFrequency(tx, person, body.frequency, now)
+    return readPreferences(tx, person)
   }),
 ]

@@ -14,20 +14,39 @@ export type Mail = MailDetails & { to: string; subject: string; text: string; is
 export type SealedMail = { subject: string; sealedText: Buffer; sealedDetails: Buffer | null }
 export type QueuedMail = SealedMail & { id: bigint; to: string; attempts: number }
 
-export async function queueMail(
+export const queueMail = (tx: Queryable, secrets: Encryption, mail: Mail, now: Date): Promise<void> =>
+  queueMails(tx, secrets, [mail], now)
+
+export async function queueMails(
   tx: Queryable,
   secrets: Encryption,
-  { to, subject: givenSubject, text: givenText, isBulk = false, ...details }: Mail,
+  mails: readonly Mail[],
   now: Date,
 ): Promise<void> {
   const name = await readProductName(tx)
-  const [subject, text] = [fillName(givenSubject, name), fillName(givenText, name)]
+  const rows = mails.map(({ to, subject, text, isBulk = false, ...details }) => ({
+    to,
+    subject: fillName(subject, name),
+    text: secrets.seal(fillName(text, name)),
+    details: sealDetails(secrets, details),
+    isBulk,
+  }))
   // A line break would allow header injection.
-  if (/[\p{Cc}]/u.test(to + subject)) throw new Error('A mail header cannot hold control characters.')
+  if (rows.some(({ to, subject }) => /[\p{Cc}]/u.test(to + subject)))
+    throw new Error('A mail header cannot hold control characters.')
   await tx.query(
     `insert into outbox_mail (recipient, subject, sealed_text, sealed_details, is_bulk, created_at, next_attempt_at)
-     values ($1, $2, $3, $4, $5, $6, $6)`,
-    [to, subject, secrets.seal(text), sealDetails(secrets, details), isBulk, now],
+     select recipient, subject, sealed_text, sealed_details, is_bulk, $6::timestamptz, $6
+     from unnest($1::text[], $2::text[], $3::bytea[], $4::bytea[], $5::boolean[])
+       as mail (recipient, subject, sealed_text, sealed_details, is_bulk)`,
+    [
+      rows.map(({ to }) => to),
+      rows.map(({ subject }) => subject),
+      rows.map(({ text }) => text),
+      rows.map(({ details }) => details),
+      rows.map(({ isBulk }) => isBulk),
+      now,
+    ],
   )
 }
 

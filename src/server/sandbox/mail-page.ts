@@ -9,7 +9,9 @@ import { listOutbox, type OutboxRow } from './queries.ts'
 
 /** Renders the outbox as HTML, newest first. */
 export async function renderMailPage(on: Queryable, secrets: Encryption): Promise<string> {
-  const mails = await listOutbox(on, 100)
+  const mails = [...(await listOutbox(on, false, 100)), ...(await listOutbox(on, true, 100))].toSorted(
+    (one, other) => (one.id < other.id ? 1 : -1),
+  )
   const brand = await createMailBrandReader()(on)
   const intro = `<h1>Sandbox mail</h1>
 <p>Mail that members would receive. It has not been sent unless marked as sent.</p>`

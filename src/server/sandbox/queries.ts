@@ -10,11 +10,12 @@ export type OutboxRow = {
   sentAt: Date | null
 }
 
-export async function listOutbox(on: Queryable, limit: number): Promise<OutboxRow[]> {
+/** The newest bulk mails or the newest others: listed apart, so that a mailing hides no code. */
+export async function listOutbox(on: Queryable, isBulk: boolean, limit: number): Promise<OutboxRow[]> {
   const { rows } = await on.query<OutboxRow>(
     `select id, recipient as "to", subject, sealed_text as "sealedText", sealed_details as "sealedDetails", created_at as "createdAt", sent_at as "sentAt"
-     from outbox_mail order by id desc limit $1`,
-    [limit],
+     from outbox_mail where is_bulk = $1 order by id desc limit $2`,
+    [isBulk, limit],
   )
   return rows
 }

@@ -13,7 +13,7 @@ import {
   insertTicket,
   lockStatus,
   readTicketMember,
-  readMailAddress,
+  findMailAddress,
   readTicket,
   readTicketWork,
   saveStatus,
@@ -89,7 +89,8 @@ async function notifyMember(
 ) {
   const ticket = (await readTicket(tx, params.ticketId))!
   await publish(tx, { topic: 'tickets', memberId: String(ticket.memberId) })
-  const to = await readMailAddress(tx, ticket.memberId)
+  const to = await findMailAddress(tx, ticket.memberId)
+  if (to === undefined) return
   await queueMail(tx, secrets, { to, ...ticketMail(ticket, { origin, change, reply }) }, now)
 }
 

@@ -156,8 +156,11 @@ export async function readTicketMember(on: Queryable, ticketId: bigint): Promise
   return rows[0]!
 }
 
-/** The account's email address, which may differ from the one in the ticket. */
-export async function readMailAddress(on: Queryable, memberId: bigint): Promise<string> {
-  const { rows } = await on.query<{ email: string }>('select email from member where id = $1', [memberId])
-  return rows[0]!.email
+/** The account's email address, which may differ from the one in the ticket. Undefined if the member wants no mail about tickets. */
+export async function findMailAddress(on: Queryable, memberId: bigint): Promise<string | undefined> {
+  const { rows } = await on.query<{ email: string }>(
+    `select email from member where id = $1 and wants_notification_mail('member', id, notification_kind_id('ticket-answered'))`,
+    [memberId],
+  )
+  return rows[0]?.email
 }

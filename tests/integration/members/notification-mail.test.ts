@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { definitionOf } from '#domain/notifications/notification-kinds.ts'
+import { mailNotifications } from '#server/notifications/mail-notifications.ts'
 import { createNotificationReader } from '#tests/support/withdrawals/notification-reader.ts'
 import {
   startWithdrawalsFixture,
@@ -62,4 +63,115 @@ test('security kinds are always on, by the server and by the database', async ()
     'security_kinds_have_no_preference',
   )
   expect(await channelsOf(who, 'password-changed')).toEqual(['email', 'push'])
+})
+
+const HOUR_MILLISECONDS = 3_600_000
+
+const notify = (id: bigint, kind: string, subject: string, amount: bigint | null = null) =>
+  fixture.database.pool.query('select notify_member($1, $2, $3, $4, $5, null)', [
+    id,
+    kind,
+    subject,
+    fixture.clock.now(),
+    amount,
+  ])
+const mailDue = () =>
+  fixture.database.inTransaction((tx) =>
+    mailNotifications(tx, {
+      secrets: fixture.secrets,
+      origin: 'https://example.test',
+      now: fixture.clock.now(),
+    }),
+  )
+async function mailsOf(id: bigint) {
+  const { rows } = await fixture.owner.query<{ subject: string; sealed: Buffer; isBulk: boolean }>(
+    `select subject, sealed_details as sealed, is_bulk as "isBulk" from outbox_mail
+     where recipient = (select email from member where id = $1) order by id`,
+    [id],
+  )
+  return rows.map(({ sealed, ...mail }) => ({
+    ...mail,
+    details: JSON.parse(fixture.secrets.open(sealed)) as object,
+  }))
+}
+const subjectsOf = async (id: bigint) => (await mailsOf(id)).map(({ subject }) => subject).toSorted()
+
+test('each notification is mailed once, also by concurrent workers, by a killed one, and again when it happens again', async () => {
+  const { id } = await newMember()
+  await notify(id, 'deposit-credited', 'd1', 1_500_000n)
+  const killed = fixture.database.inTransaction(async (tx) => {
+    await mailNotifications(tx, {
+      secrets: fixture.secrets,
+      origin: 'https://example.test',
+      now: fixture.clock.now(),
+    })
+    const { rows } = await tx.query<{ pid: number }>('select pg_backend_pid() as pid')
+    await fixture.owner.query('select pg_terminate_backend($1)', [rows[0]!.pid])
+    await tx.query('select 1')
+  })
+  const outcome = await killed.then(
+    () => 'committed',
+    () => 'killed',
+  )
+  expect(outcome).toBe('killed')
+  expect(await mailsOf(id)).toEqual([])
+  await Promise.all([mailDue(), mailDue(), mailDue()])
+  expect(await mailDue()).toBe(false)
+  expect(await mailsOf(id)).toMatchObject([
+    {
+      subject: 'Tributary: Deposit credited',
+      isBulk: true,
+      details: {
+        figures: [{ label: 'Amount', value: '1.50 USDT' }, { label: 'Time' }],
+        actions: [{ url: 'https://example.test/user/account/history' }],
+        preferencesUrl: 'https://example.test/user/account/notifications',
+      },
+    },
+  ])
+  fixture.clock.advance(1000)
+  await notify(id, 'deposit-credited', 'd1', 1_500_000n)
+  await mailDue()
+  expect(await mailsOf(id)).toHaveLength(2)
+})
+
+test('silenced kinds send nothing, and security kinds are always mailed', async () => {
+  const { who, id } = await newMember()
+  await notify(id, 'odl-opened', 'before')
+  await choose(who, ['odl-opened'], false)
+  await notify(id, 'odl-opened', 'after')
+  await notify(id, 'rewards-paid', '2026-11-16')
+  expect((await fixture.put(who, '/api/notifications/frequency', { frequency: 'never' })).status).toBe(200)
+  await notify(id, 'deposit-credited', 'd1')
+  await notify(id, 'new-device', 'x')
+  await mailDue()
+  expect(await mailsOf(id)).toMatchObject([{ subject: 'Tributary: New device signed in', isBulk: false }])
+  expect((await fixture.put(who, '/api/notifications/frequency', { frequency: 'hourly' })).status).toBe(400)
+})
+
+test('a digest is one mail a day, at eight in the time zone of the member, and security does not wait for it', async () => {
+  const { who, id } = await newMember()
+  await fixture.put(who, '/api/preferences', { timeZone: 'Asia/Kolkata' })
+  await fixture.put(who, '/api/notifications/frequency', { frequency: 'daily' })
+  await notify(id, 'deposit-credited', 'd1', 1_500_000n)
+  await notify(id, 'odl-opened', 'o1')
+  await notify(id, 'sessions-ended', 's1')
+  await mailDue()
+  expect(await subjectsOf(id)).toEqual(['Tributary: Signed out on other devices'])
+  const { rows } = await fixture.owner.query<{ dueAt: Date }>(
+    `select distinct due_at as "dueAt" from notification_mail where recipient_id = $1`,
+    [id],
+  )
+  expect(rows.map(({ dueAt }) => dueAt.toISOString().slice(11))).toEqual(['02:30:00.000Z'])
+  fixture.clock.advance(24 * HOUR_MILLISECONDS)
+  await mailDue()
+  await mailDue()
+  expect(await subjectsOf(id)).toEqual([
+    'Tributary: Signed out on other devices',
+    'Tributary: your day, 2 notifications',
+  ])
+  await notify(id, 'odl-opened', 'o2')
+  await fixture.put(who, '/api/notifications/frequency', { frequency: 'never' })
+  fixture.clock.advance(24 * HOUR_MILLISECONDS)
+  await mailDue()
+  expect(await mailsOf(id)).toHaveLength(2)
 })

@@ -4,6 +4,7 @@ import { adminApiKeys } from '#contract/platform/api-keys.ts'
 import {
   changeAdminNotificationPreferences,
   readAdminNotificationPreferences,
+  setAdminMailFrequency,
 } from '#contract/platform/notification-preferences.ts'
 import { adminPush } from '#contract/platform/push.ts'
 import { adminPasskeys } from '#contract/platform/passkeys.ts'
@@ -29,6 +30,7 @@ export const meta = () => pageTitle('Profile')
 const notificationEndpoints = {
   read: readAdminNotificationPreferences,
   change: changeAdminNotificationPreferences,
+  setFrequency: setAdminMailFrequency,
 }
 
 export default function ProfilePage() {

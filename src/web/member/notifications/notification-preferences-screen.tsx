@@ -1,6 +1,7 @@
 import {
   changeNotificationPreferences,
   readNotificationPreferences,
+  setMailFrequency,
 } from '#contract/platform/notification-preferences.ts'
 import { memberPush } from '#contract/platform/push.ts'
 import { PreferenceList } from '#web/notifications/preference-list.tsx'
@@ -11,7 +12,11 @@ import { Screen } from '#web/ui/layout/screen.tsx'
 
 export const meta = () => pageTitle('Notification settings')
 
-const endpoints = { read: readNotificationPreferences, change: changeNotificationPreferences }
+const endpoints = {
+  read: readNotificationPreferences,
+  change: changeNotificationPreferences,
+  setFrequency: setMailFrequency,
+}
 
 export default function NotificationPreferencesScreen() {
   return (

@@ -1,0 +1,62 @@
+import { formatUsdt } from '#domain/money/money.ts'
+import { definitionOf } from '#domain/notifications/notification-kinds.ts'
+import { kindLabel } from '#domain/notifications/notification-preferences.ts'
+import { PRODUCT_NAME, type Mail } from '#server/platform/mail-queue.ts'
+import type { DueNotification } from './mail-queries.ts'
+import { toNotification } from './to-notification.ts'
+
+const MAX_LISTED = 50
+const settingsPaths = { member: '/user/account/notifications', admin: '/anjo/profile' }
+const listPaths = { member: '/user/notifications', admin: '/anjo/notifications' }
+
+const formatTime = (at: Date) =>
+  `${at.toISOString().slice(0, 10).split('-').toReversed().join('/')} ${at.toISOString().slice(11, 16)} UTC`
+const formatAmount = (amount: bigint) => `${formatUsdt(amount)} USDT`
+/** Names of people can hold what a mail header cannot. */
+const writeSubject = (title: string) => `${PRODUCT_NAME}: ${title.replaceAll(/\p{Cc}+/gu, ' ')}`
+
+export function writeNotificationMail(due: DueNotification, origin: string): Mail {
+  const { kind, title, text, amount, at, link, action } = toNotification(due)
+  const { isSecurity } = definitionOf(kind)
+  const label = isSecurity ? 'Check your account' : (action ?? 'View details')
+  return {
+    to: due.email,
+    subject: writeSubject(title),
+    text: isSecurity
+      ? `${text}\n\nIf this wasn’t you, change your password right away and contact support.`
+      : text,
+    figures: [
+      ...(amount === null ? [] : [{ label: 'Amount', value: formatAmount(amount) }]),
+      { label: 'Time', value: formatTime(at) },
+    ],
+    actions: [{ label, url: `${origin}${link}` }],
+    reason: isSecurity
+      ? 'We always email you about the security of your account.'
+      : `You get this email because “${kindLabel(kind)}” is on in your notification settings.`,
+    preferencesUrl: `${origin}${settingsPaths[due.audience]}`,
+    isBulk: !isSecurity,
+  }
+}
+
+/** One mail about everything that happened to one person. */
+export function writeDigest(dues: readonly [DueNotification, ...DueNotification[]], origin: string): Mail {
+  const { email, audience } = dues[0]
+  const more = dues.length - MAX_LISTED
+  const count = dues.length === 1 ? '1 notification' : `${dues.length} notifications`
+  return {
+    to: email,
+    subject: writeSubject(`your day, ${count}`),
+    text: [
+      'This happened since your last summary.',
+      ...(more > 0 ? [`${more} more are in your account.`] : []),
+    ].join('\n\n'),
+    figures: dues.slice(0, MAX_LISTED).map((due) => {
+      const { title, text, amount, at } = toNotification(due)
+      return { label: `${formatTime(at)}: ${title}`, value: amount === null ? text : formatAmount(amount) }
+    }),
+    actions: [{ label: 'View all', url: `${origin}${listPaths[audience]}` }],
+    reason: 'You get this email because you chose one email a day.',
+    preferencesUrl: `${origin}${settingsPaths[audience]}`,
+    isBulk: true,
+  }
+}
