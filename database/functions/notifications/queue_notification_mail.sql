@@ -1,4 +1,4 @@
--- Queues new notifications for the mail worker. A row that became read needs no mail. Some causes write their own mail, which says more.
+-- Queues new notifications for the mail worker. A row that became read needs no mail.
 create or replace function queue_notification_mail() returns trigger
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
@@ -14,8 +14,7 @@ begin
       left join notification_mail_setting using (audience, recipient_id)
     where read_at is null
       and (kinds.is_security or coalesce(is_enabled, 'email' = any (default_channels)) and coalesce(frequency, '') <> 'never')
-      and name not in ('announcement', 'ticket-answered', 'alert-opened', 'email-changed', 'password-changed', 'address-added',
-        'address-changed')
+      and not is_mailed_by_cause
     on conflict do nothing;
   return null;
 end $$;

@@ -30,6 +30,7 @@ export const adminNotifications = {
   'alert-opened': {
     ...work,
     number: 103,
+    isMailedByCause: true,
     title: ({ detail }) => detail['title'] ?? 'Alert',
     text: ({ detail }) => detail['text'] ?? '',
     link: '/anjo/alerts',

@@ -16,6 +16,7 @@ export const dataNotifications = {
   'closure-requested': {
     ...data,
     number: 91,
+    isMailedByCause: true,
     title: 'Account closure requested',
     text: 'Your account closes after 14 days. You can cancel until then.',
     action: 'Cancel',

@@ -20,6 +20,8 @@ export type NotificationDefinition = {
   isSecurity: boolean
   /** The channels of a recipient who has chosen nothing. */
   defaultChannels: readonly NotificationChannel[]
+  /** The cause writes its own mail, which says more than the notification. */
+  isMailedByCause?: true
   title: string | ((facts: NotificationFacts) => string)
   text: string | ((facts: NotificationFacts) => string)
   /** The page of its subject. */

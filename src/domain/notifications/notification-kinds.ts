@@ -45,7 +45,6 @@ const odl = { ...reward, link: '/user/odl' }
 const capping = { ...reward, link: '/user/account/capping' }
 const referral = { ...team, link: '/user/report/direct' }
 const address = { ...security, link: '/user/account/address-detail', action: 'This wasn’t me' }
-const account = { ...security, link: '/user/account/security', action: 'This wasn’t me' }
 
 const COOLDOWN = 'You can withdraw to it after 24 hours.'
 
@@ -165,6 +164,7 @@ export const notificationDefinitions = {
   'address-added': {
     ...address,
     number: 21,
+    isMailedByCause: true,
     title: (facts) => `${currencyName(facts)} address added`,
     text: COOLDOWN,
   },
@@ -180,42 +180,14 @@ export const notificationDefinitions = {
   'address-changed': {
     ...address,
     number: 23,
+    isMailedByCause: true,
     title: (facts) => `${currencyName(facts)} address changed`,
     text: COOLDOWN,
-  },
-  'password-changed': {
-    ...account,
-    number: 24,
-    title: 'Password changed',
-    text: 'Withdrawal addresses wait 24 hours.',
-  },
-  'second-factor-changed': {
-    ...account,
-    number: 25,
-    title: ({ detail }) => `Two-factor sign-in turned ${detail['isOn'] ? 'on' : 'off'}`,
-    text: 'Withdrawal addresses wait 24 hours.',
-  },
-  'email-changed': {
-    ...account,
-    number: 26,
-    title: 'Email address changed',
-    text: 'By an administrator. Withdrawals wait 72 hours, and the mail to your old address can stop the change.',
-  },
-  'new-device': {
-    ...account,
-    number: 27,
-    title: 'New device signed in',
-    text: ({ detail }) => detail['browser'] ?? 'A browser that you had not used before',
-  },
-  'sessions-ended': {
-    ...account,
-    number: 28,
-    title: 'Signed out on other devices',
-    text: 'Sign in again where you use your account.',
   },
   'ticket-answered': {
     ...news,
     number: 29,
+    isMailedByCause: true,
     title: 'Support wrote to you',
     text: ({ detail }) => detail['title'] ?? '',
     link: ({ subject }) => `/user/account/helpdesk/${subject}`,
@@ -224,6 +196,7 @@ export const notificationDefinitions = {
   announcement: {
     ...news,
     number: 30,
+    isMailedByCause: true,
     title: ({ detail }) => detail['title'] ?? 'Announcement',
     text: 'Announcement',
     link: '/user/account/announcements',

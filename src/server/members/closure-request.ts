@@ -3,6 +3,7 @@
 import * as contract from '#contract/member/account-closure.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { describeClosureObstacle } from '#domain/members/closure-obstacles.ts'
+import { queueSecurityMail } from '#server/http/identity/security-mail.ts'
 import { requireMemberId } from '#server/http/caller.ts'
 import { appendAudit } from '#server/http/audit/audit-queries.ts'
 import { requireOwnPassword } from '#server/http/identity/require-own-password.ts'
@@ -65,14 +66,16 @@ export async function requestClosure(
   await notifyOfClosure(tx, { memberId, kind: 'closure-requested', now })
   const text = [
     `Your account ${label} will be closed on ${formatDay(closesAt)}, as you requested. Your personal data is erased then. Records of payments stay, as the law requires.`,
-    `Until then you can cancel in your account, under Your data, or here: ${origin}/user/stop-closure#${token}`,
-    "If this wasn't you, cancel it and change your password right away.",
+    `Until then you can cancel in your account, under Your data, or with the link in this email.`,
   ].join('\n\n')
-  await queueMail(
-    tx,
-    secrets,
-    { to: email, subject: `${PRODUCT_NAME}: your account will be closed`, text },
-    now,
+  await queueSecurityMail(
+    { tx, secrets, origin, now },
+    { id: memberId, email },
+    {
+      subject: `${PRODUCT_NAME}: your account will be closed`,
+      text,
+      actions: [{ label: 'Cancel the closure', url: `${origin}/user/stop-closure#${token}` }],
+    },
   )
   await publish(tx, { topic: 'session', memberId: String(memberId) })
   note({ subject: `member ${memberId}`, after: { closesAt } })

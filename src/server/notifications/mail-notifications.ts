@@ -30,7 +30,9 @@ export async function mailNotifications(tx: Transaction, deps: MailDeps): Promis
     ({ audience, recipientId }) => `${audience} ${recipientId}`,
   )
   const mails = [
-    ...due.filter(({ isDaily }) => !isDaily).map((each) => writeNotificationMail(each, origin)),
+    ...due
+      .filter(({ isDaily }) => !isDaily)
+      .map((each) => writeNotificationMail(each, { secrets, origin, now })),
     ...[...daily.values()].map((each) =>
       writeDigest(each as [DueNotification, ...DueNotification[]], origin),
     ),

@@ -61,11 +61,11 @@ export async function takeDueNotifications(
        and admin_recipient.active and admin_recipient.deleted_at is null
      left join member on member.id = (notification.detail ->> 'memberId')::bigint
      left join admin on admin.id = (notification.detail ->> 'adminId')::bigint
-     left join session on notification.kind = $3 and session.kind = 'member' and session.owner_id = notification.recipient_id
+     left join session on notification.kind = any ($3) and session.kind = notification.audience and session.owner_id = notification.recipient_id
        and session.created_at = notification.at
      where coalesce(recipient.email, admin_recipient.email) is not null
      order by notification.at, notification.audience, notification.recipient_id, notification.kind, notification.subject`,
-    [now, limit, definitionOf('new-device').number],
+    [now, limit, [definitionOf('new-device').number, definitionOf('admin-new-device').number]],
   )
   return rows
 }

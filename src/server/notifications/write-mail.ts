@@ -1,11 +1,13 @@
 import { formatUsdt } from '#domain/money/money.ts'
 import { definitionOf } from '#domain/notifications/notification-kinds.ts'
 import { kindLabel } from '#domain/notifications/notification-preferences.ts'
+import { createFreezeAction, FREEZE_OFFER, type MailDeps } from '#server/http/identity/security-mail.ts'
 import { PRODUCT_NAME, type Mail } from '#server/platform/mail-queue.ts'
 import type { DueNotification } from './mail-queries.ts'
 import { toNotification } from './to-notification.ts'
 
 const MAX_LISTED = 50
+const ADMIN_WARNING = 'If this wasn’t you, change your password right away and contact another administrator.'
 const settingsPaths = { member: '/user/account/notifications', admin: '/anjo/profile' }
 const listPaths = { member: '/user/notifications', admin: '/anjo/notifications' }
 
@@ -15,21 +17,23 @@ const formatAmount = (amount: bigint) => `${formatUsdt(amount)} USDT`
 /** Names of people can hold what a mail header cannot. */
 const writeSubject = (title: string) => `${PRODUCT_NAME}: ${title.replaceAll(/\p{Cc}+/gu, ' ')}`
 
-export function writeNotificationMail(due: DueNotification, origin: string): Mail {
+export function writeNotificationMail(due: DueNotification, deps: MailDeps & { now: Date }): Mail {
+  const { origin, now } = deps
   const { kind, title, text, amount, at, link, action } = toNotification(due)
   const { isSecurity } = definitionOf(kind)
   const label = isSecurity ? 'Check your account' : (action ?? 'View details')
   return {
     to: due.email,
     subject: writeSubject(title),
-    text: isSecurity
-      ? `${text}\n\nIf this wasn’t you, change your password right away and contact support.`
-      : text,
+    text: isSecurity ? `${text}\n\n${due.audience === 'member' ? FREEZE_OFFER : ADMIN_WARNING}` : text,
     figures: [
       ...(amount === null ? [] : [{ label: 'Amount', value: formatAmount(amount) }]),
       { label: 'Time', value: formatTime(at) },
     ],
-    actions: [{ label, url: `${origin}${link}` }],
+    actions: [
+      { label, url: `${origin}${link}` },
+      ...(isSecurity && due.audience === 'member' ? [createFreezeAction(deps, due.recipientId, now)] : []),
+    ],
     reason: isSecurity
       ? 'We always email you about the security of your account.'
       : `You get this email because “${kindLabel(kind)}” is on in your notification settings.`,

@@ -92,7 +92,7 @@ export async function addPasskey(
   await recordCredentialChange(deps.tx, person, deps.now)
   const { email } = (await readOwner(deps.tx, person))!
   const text = `The passkey “${name}” was added to your account. It can log in without your password and confirm payments.`
-  await mailOwner(deps, email, { subject: 'a passkey was added', text })
+  await mailAdmin(deps, person, email, { subject: 'a passkey was added', text })
   return id
 }
 
@@ -109,15 +109,18 @@ export async function removePasskey(
   if (name === undefined) throw new Refusal('not-found', { commit: true })
   await recordCredentialChange(deps.tx, person, deps.now)
   const text = `The passkey “${name}” was removed from your account. It can no longer log in.`
-  await mailOwner(deps, email, { subject: 'a passkey was removed', text })
+  await mailAdmin(deps, person, email, { subject: 'a passkey was removed', text })
   return name
 }
 
-async function mailOwner(
+/** Members get the mail of the notification. */
+async function mailAdmin(
   { tx, secrets, now }: OwnPasskeyDeps,
+  { kind }: Person,
   to: string,
   { subject, text }: { subject: string; text: string },
 ): Promise<void> {
+  if (kind !== 'admin') return
   const warning =
     "If this wasn't you, change your password right away and check your passkeys under Security."
   await queueMail(

@@ -1,6 +1,7 @@
 import type * as contract from '#contract/member/account-freeze.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { requireAdminId, requireMemberId } from '#server/http/caller.ts'
+import { deletePasskeys } from '#server/http/identity/passkey-queries.ts'
 import { queueSecurityMail, readFreezeToken, type MailDeps } from '#server/http/identity/security-mail.ts'
 import { endSessions } from '#server/http/identity/session-queries.ts'
 import { redeemTwoFactorCode } from '#server/http/identity/two-factor.ts'
@@ -30,6 +31,8 @@ export async function freezeAccount(call: Call<typeof contract.freezeAccount>, d
   if (!owner) throw new Refusal('freeze-link-invalid')
   const isNew = await insertFreeze(tx, owner.id, now)
   await deleteMailedCodes(tx, owner.id)
+  // A thief may have added one, and it needs no password.
+  await deletePasskeys(tx, { kind: 'member', id: owner.id })
   const sessionsEnded = await endSessions(tx, { kind: 'member', id: owner.id }, now)
   const subject = `member ${owner.id}`
   call.note({ subject, by: `${subject} (by mailed link)`, after: { accountFrozen: true, sessionsEnded } })

@@ -54,11 +54,17 @@ export async function requestRecovery(call: Call<typeof contract.requestRecovery
   const text = [
     `Someone who knows the password of your account ${owner.userrefid} reported that the authenticator is lost.`,
     `If it was you, wait: after ${formatHold(readyAt)} two administrators check the request and turn two-factor authentication off.`,
-    `If it wasn't you, stop it now: ${deps.origin}/user/stop-recovery#${createStopToken(deps.secrets, id)}`,
+    "If it wasn't you, stop it now.",
   ].join('\n\n')
   await mailEveryAddress({ ...deps, tx, now }, owner, {
     subject: `${PRODUCT_NAME}: lost authenticator`,
     text,
+    actions: [
+      {
+        label: 'Stop the request',
+        url: `${deps.origin}/user/stop-recovery#${createStopToken(deps.secrets, id)}`,
+      },
+    ],
   })
   await notifyAdmins(tx, {
     kind: 'recovery-waiting',
@@ -74,7 +80,7 @@ export async function requestRecovery(call: Call<typeof contract.requestRecovery
 export async function mailEveryAddress(
   deps: SecurityMailDeps,
   { id }: RecoveryOwner,
-  mail: { subject: string; text: string },
+  mail: Parameters<typeof queueSecurityMail>[2],
 ): Promise<void> {
   const since = new Date(deps.now.getTime() - ADDRESS_DAYS * 24 * HOUR_MILLISECONDS)
   for (const email of await listAddresses(deps.tx, id, since))

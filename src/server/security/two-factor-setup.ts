@@ -9,7 +9,7 @@ import {
   type TwoFactorDeps,
 } from '#server/http/identity/two-factor.ts'
 import { confirmTwoFactor, deleteTwoFactor, readTwoFactor } from '#server/http/identity/two-factor-queries.ts'
-import { queueSecurityMail, type SecurityMailDeps } from '#server/http/identity/security-mail.ts'
+import type { SecurityMailDeps } from '#server/http/identity/security-mail.ts'
 import { invalidCode } from '#server/http/identity/verification-code.ts'
 import { PRODUCT_NAME, queueMail } from '#server/platform/mail-queue.ts'
 
@@ -55,7 +55,7 @@ export async function disableTwoFactor(
   const subject = `${PRODUCT_NAME}: two-factor authentication was turned off`
   const text =
     "Two-factor authentication was turned off for your account. If this wasn't you, change your password right away."
-  if (person.kind === 'member') await queueSecurityMail(deps, { id: person.id, email }, { subject, text })
-  else await queueMail(deps.tx, deps.secrets, { to: email, subject, text }, deps.now)
+  // Members get the mail of the notification.
+  if (person.kind === 'admin') await queueMail(deps.tx, deps.secrets, { to: email, subject, text }, deps.now)
   return { message: 'Two-factor authentication is off' }
 }

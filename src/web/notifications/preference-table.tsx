@@ -14,8 +14,8 @@ export type ChannelChange = {
   isEnabled: boolean
 }
 
-/** Notifications are not mailed, so mail is no choice. */
 const CHANNELS: readonly { channel: NotificationChannel; label: string }[] = [
+  { channel: 'email', label: 'Email' },
   { channel: 'push', label: 'Push' },
 ]
 

@@ -62,6 +62,20 @@ async function enableTwoFactor(browser: HttpClient, password: string) {
   return code
 }
 
+const insertPasskey = (userrefid: string) =>
+  fixture.database.pool.query(
+    `insert into passkey (kind, owner_id, slot, credential_id, user_handle, public_key, counter, transports, is_synced, name, created_at)
+     select 'member', id, 1, '\\x01', sha256('handle'), '\\x01', 0, '{}', false, 'Thief', $2 from member where userrefid = $1`,
+    [userrefid, NOON],
+  )
+
+async function countPasskeys(): Promise<number> {
+  const { rows } = await fixture.database.pool.query<{ count: number }>(
+    'select count(*)::int as count from passkey',
+  )
+  return rows[0]!.count
+}
+
 const freeze = (token: string) => fixture.visitor().post('/api/account-freeze', { token })
 
 test('"This wasn\'t me" freezes the account and ends all sessions; a new password and the app unfreeze it', async () => {
@@ -69,8 +83,10 @@ test('"This wasn\'t me" freezes the account and ends all sessions; a new passwor
   await resetPassword('nora')
   const token = await readLink('nora@example.com', 'freeze')
   await signIn(browser, 'nora', NEW_PASSWORD)
+  await insertPasskey('nora')
   expect((await freeze(token)).status).toBe(200)
   expect((await browser.get('/api/session')).status).toBe(401)
+  expect(await countPasskeys()).toBe(0)
   expect((await freeze(token)).status).toBe(200)
   await signIn(browser, 'nora', NEW_PASSWORD)
   const lift = async (code: string) =>

@@ -27,12 +27,13 @@ const markRead = (who: string, notification: { kind: string; subject: string } |
 
 test('the code and the database know the same kinds of notifications', async () => {
   const { rows } = await fixture.owner.query(
-    `select kind, name, audience, is_security as "isSecurity", default_channels as "defaultChannels"
+    `select kind, name, audience, is_security as "isSecurity", default_channels as "defaultChannels",
+       is_mailed_by_cause as "isMailedByCause"
      from notification_kind where notification_kind_id(name) = kind order by kind`,
   )
   const declared = notificationKinds.map((name) => {
-    const { number, audience, isSecurity, defaultChannels } = definitionOf(name)
-    return { kind: number, name, audience, isSecurity, defaultChannels }
+    const { number, audience, isSecurity, defaultChannels, isMailedByCause = false } = definitionOf(name)
+    return { kind: number, name, audience, isSecurity, defaultChannels, isMailedByCause }
   })
   expect(rows).toEqual(declared.toSorted((first, second) => first.kind - second.kind))
 })

@@ -198,8 +198,8 @@ test('nothing leaves an account that its owner froze: no request, approval, payo
   expect((await approve(approved)).status).toBe(200)
   const countPayable = async () => {
     const { body } = await fixture.get('admin 1', '/api/admin/payouts')
-    const waiting = body['waiting'] as never as { currency: string; count: number }[]
-    return waiting.find(({ currency }) => currency === 'usdt')?.count ?? 0
+    const payable = body['waiting'] as never as { currency: string; count: number }[]
+    return payable.find(({ currency }) => currency === 'usdt')?.count ?? 0
   }
   const payable = await countPayable()
   const token = createFreezeToken(fixture.secrets, owner.id, fixture.clock.now())

@@ -135,6 +135,10 @@ export async function updatePasskeyName(
 }
 
 /** Returns the name of the removed passkey, or undefined if the person has no such passkey. */
+export async function deletePasskeys(tx: Queryable, { kind, id }: Person): Promise<void> {
+  await tx.query('delete from passkey where kind = $1 and owner_id = $2', [kind, id])
+}
+
 export async function deletePasskey(
   tx: Queryable,
   { kind, id }: Person,

@@ -3,7 +3,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Queryable } from '#server/platform/database.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
-import { queueMail } from '#server/platform/mail-queue.ts'
+import { queueMail, type Mail } from '#server/platform/mail-queue.ts'
+import type { MailAction } from '#server/platform/mail-template.ts'
 
 const LINK_MILLISECONDS = 14 * 86_400_000
 
@@ -11,14 +12,34 @@ export type MailDeps = { secrets: Encryption; origin: string }
 export type SecurityMailDeps = MailDeps & { tx: Queryable; now: Date }
 
 export async function queueSecurityMail(
-  { tx, secrets, origin, now }: SecurityMailDeps,
+  { tx, now, ...deps }: SecurityMailDeps,
   member: { id: bigint; email: string },
-  { subject, text }: { subject: string; text: string },
+  { text, actions = [], ...mail }: Pick<Mail, 'subject' | 'text' | 'actions'>,
 ): Promise<void> {
-  const link = `${origin}/user/freeze#${createFreezeToken(secrets, member.id, now)}`
-  const offer = `This wasn't me: freeze my money and log me out everywhere: ${link}`
-  await queueMail(tx, secrets, { to: member.email, subject, text: `${text}\n\n${offer}` }, now)
+  await queueMail(
+    tx,
+    deps.secrets,
+    {
+      ...mail,
+      to: member.email,
+      text: `${text}\n\n${FREEZE_OFFER}`,
+      actions: [...actions, createFreezeAction(deps, member.id, now)],
+    },
+    now,
+  )
 }
+
+export const FREEZE_OFFER =
+  'If this wasn’t you, freeze your account. No money leaves it then, and all devices are logged out.'
+
+export const createFreezeAction = (
+  { secrets, origin }: MailDeps,
+  memberId: bigint,
+  now: Date,
+): MailAction => ({
+  label: 'This wasn’t me',
+  url: `${origin}/user/freeze#${createFreezeToken(secrets, memberId, now)}`,
+})
 
 /** Stateless: member and time of issue, and a keyed hash over both. */
 export function createFreezeToken(secrets: Encryption, memberId: bigint, issuedAt: Date): string {

@@ -1,8 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
-import { signInWithCode, type signIn } from '#contract/member/members.ts'
+import type { signIn } from '#contract/member/members.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
-import { CodeStep } from '#web/identity/code-step.tsx'
 import { PasskeyButton } from '#web/identity/passkey-button.tsx'
 import { pageTitle } from '#web/product.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -10,7 +9,7 @@ import { TextLink } from '#web/ui/actions/text-link.tsx'
 import { AuthLayout, AuthPrompt } from '../layout/auth-layout.tsx'
 import type { SignInRedirect } from '../session/sign-in-redirect.ts'
 import { useCompleteSignIn } from '../session/use-complete-sign-in.ts'
-import { LostAuthenticator } from './lost-authenticator.tsx'
+import { SecondFactorStep } from './second-factor-step.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 const MemberPasskeySignIn = lazy(async () => ({
@@ -23,7 +22,6 @@ export default function SignInScreen() {
   const redirect = useLocation().state as SignInRedirect | null
   const completeSignIn = useCompleteSignIn()
   const [challenge, setChallenge] = useState<string>()
-  const [isLost, setIsLost] = useState(false)
 
   function onAnswer({ message, token, data, challenge: next }: ResponseBody<typeof signIn>) {
     if (token && data)
@@ -31,27 +29,8 @@ export default function SignInScreen() {
     return setChallenge(next)
   }
 
-  if (challenge !== undefined && isLost) {
-    return (
-      <AuthLayout title="I lost my authenticator">
-        <LostAuthenticator challenge={challenge} onBack={() => setIsLost(false)} />
-      </AuthLayout>
-    )
-  }
-  if (challenge !== undefined) {
-    return (
-      <AuthLayout title="Two-factor authentication">
-        <CodeStep
-          step={signInWithCode}
-          challenge={challenge}
-          kind="primary"
-          onDone={onAnswer}
-          onBack={() => setChallenge(undefined)}
-          onLost={() => setIsLost(true)}
-        />
-      </AuthLayout>
-    )
-  }
+  if (challenge !== undefined)
+    return <SecondFactorStep challenge={challenge} onDone={onAnswer} onBack={() => setChallenge(undefined)} />
   return (
     <AuthLayout title="Login to Your Account">
       {redirect && (
