@@ -16,7 +16,8 @@ export const dataFiles: readonly { name: string; sql: string }[] = [
         member.address, member.city, member.state, member.country, member.account_holder, member.account_number,
         member.bank_name, member.branch_name, member.ifsc_code, member.account_type, member.bank_status,
         exists (select from two_factor where kind = 'member' and owner_id = member.id and confirmed_at is not null) as two_factor,
-        exists (select from announcement_mail_opt_out where member_id = member.id) as announcements_by_mail_off,
+        (select frequency from notification_mail_setting where audience = 'member' and recipient_id = member.id) as notification_mail,
+        (select label from referral_signup where member_id = member.id) as registered_through_link,
         time_zone, date_format, display_currency, hide_balances
       from member left join member as sponsor on sponsor.id = member.sponsor_id
       left join member_preference on member_preference.member_id = member.id where member.id = $1`,
@@ -53,6 +54,43 @@ export const dataFiles: readonly { name: string; sql: string }[] = [
     name: 'api-keys.csv',
     sql: `select name, hint as last_characters, created_at, expires_at, last_used_at, last_used_address
       from api_key where kind = 'member' and owner_id = $1 order by id`,
+  },
+  {
+    name: 'passkeys.csv',
+    sql: `select name, created_at, last_used_at, is_synced from passkey where kind = 'member' and owner_id = $1 order by id`,
+  },
+  {
+    name: 'account-freezes.csv',
+    sql: `select frozen_at, password_set_at, lifted_at from account_freeze where member_id = $1 order by id`,
+  },
+  {
+    name: 'authenticator-recoveries.csv',
+    sql: `select requested_at, ready_at, address as network_address, user_agent, stopped_at, declined_at, decline_reason, completed_at,
+        hold_until
+      from authenticator_recovery where member_id = $1 order by id`,
+  },
+  {
+    name: 'closure-requests.csv',
+    sql: `select requested_at, closes_at, cancelled_at from closure_request where member_id = $1 order by id`,
+  },
+  {
+    name: 'limits.csv',
+    sql: `select subject, period, ${usdt('amount')} as limit_usdt, ${usdt('next_amount')} as next_limit_usdt, next_from
+      from member_limit where member_id = $1 order by subject, period`,
+  },
+  {
+    name: 'cooling-off.csv',
+    sql: `select started_at, ends_at, ended_because from cooling_off where member_id = $1`,
+  },
+  {
+    name: 'referral-links.csv',
+    sql: `select label, created_at, (select sum(clicks) from referral_link_day as day where day.member_id = $1 and day.label = link.label) as visitors
+      from referral_link as link where member_id = $1 order by position`,
+  },
+  {
+    name: 'notification-choices.csv',
+    sql: `select name as kind, channel, is_enabled from notification_preference join notification_kind using (kind)
+      where notification_preference.audience = 'member' and recipient_id = $1 order by kind, channel`,
   },
   {
     name: 'wallets.csv',

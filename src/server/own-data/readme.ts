@@ -12,6 +12,14 @@ export const createReadme = ({ productName, userrefid, now }: ReadmeFacts): stri
   consents.csv                which version of our terms you agreed to, with the SHA-256 of its text
   sign-ins.csv, devices.csv   when and where you signed in
   api-keys.csv                your API keys, without the keys
+  passkeys.csv                your passkeys, without the keys
+  account-freezes.csv         when you froze your account
+  authenticator-recoveries.csv when a lost authenticator was reported
+  closure-requests.csv        when you asked to close the account
+  limits.csv                  limits that you set
+  cooling-off.csv             your last cooling-off
+  referral-links.csv          links that you named, with visitors
+  notification-choices.csv    notifications that you turned on or off
   wallets.csv                 the balance of each wallet
   transfers.csv               every movement of your wallets; credits are positive, debits negative
   rewards.csv, odl-shares.csv, packages.csv

@@ -59,7 +59,6 @@ test('a member adds a passkey with the password, renames it, and signs in with n
   expect(changes.rowCount).toBe(1)
   const { body: notified } = await visitor.get('/api/notifications?filter=security')
   expect(JSON.stringify(notified)).toContain('Phone can now sign in.')
-  expect((await visitor.get('/sandbox/mail')).text).toContain('The passkey “Phone” was added')
 })
 
 test('every passkey that fails gets the same answer, and a challenge is used once', async () => {
@@ -171,7 +170,6 @@ test('a challenge belongs to its session, and the passkey of another person prov
   })
   expect(codeOf(await signInWithPasskey(fixture.visitor(), device))).toBe('passkey-refused')
   expect((await signIn(fixture.visitor(), 'gina')).body['status']).toBe(true)
-  expect((await browser.get('/sandbox/mail')).text).toContain('The passkey “Phone” was removed')
 })
 
 test('a person has at most ten passkeys, also when two are added at once', async () => {

@@ -144,7 +144,17 @@ test('silenced kinds send nothing, and security kinds are always mailed', async 
   await notify(id, 'deposit-credited', 'd1')
   await notify(id, 'new-device', 'x')
   await mailDue()
-  expect(await mailsOf(id)).toMatchObject([{ subject: 'Tributary: New device signed in', isBulk: false }])
+  // Its cause mails it.
+  await notify(id, 'password-changed', 'p1')
+  await mailDue()
+  const freeze = { label: 'This wasn’t me', url: expect.stringMatching(/\/user\/freeze#[\w.-]+$/) }
+  expect(await mailsOf(id)).toMatchObject([
+    {
+      subject: 'Tributary: New device signed in',
+      isBulk: false,
+      details: { actions: [{ label: 'Check your account' }, freeze] },
+    },
+  ])
   expect((await fixture.put(who, '/api/notifications/frequency', { frequency: 'hourly' })).status).toBe(400)
 })
 
