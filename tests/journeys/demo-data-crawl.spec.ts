@@ -15,6 +15,7 @@ test.describe.configure({ mode: 'default', timeout: 300_000 })
 
 let fixture: DemoDataFixture
 test.beforeAll(async () => {
+  test.setTimeout(300_000)
   fixture = await startDemoDataFixture()
 })
 test.afterAll(() => fixture.stop())
