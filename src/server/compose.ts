@@ -14,6 +14,7 @@ import { runDueJobs } from '#server/jobs/run-due-jobs.ts'
 import { readReceivingAddresses } from '#server/deposits/read-receiving-addresses.ts'
 import { chooseRail } from '#server/deposits/rails/choose-rail.ts'
 import { startServerJobs } from '#server/jobs/start-jobs.ts'
+import { createReplicaMetrics } from '#server/http/monitoring/replica-metrics.ts'
 import { productMetrics } from '#server/monitoring/product-metrics.ts'
 import { buildWeb, type WebBuild } from '#server/platform/build-web.ts'
 import { OffsetClock, systemClock, type Clock } from '#server/platform/clock.ts'
@@ -21,6 +22,7 @@ import type { Config } from '#server/platform/config.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { StartedDatabase } from '#server/platform/start-database.ts'
+import { openReplica } from '#server/platform/replica.ts'
 import { loadEncryption } from '#server/platform/encryption.ts'
 import { findPublishedImage } from '#server/site/content/queries.ts'
 import { createSiteFigures } from '#server/site/create-site-figures.ts'
@@ -84,6 +86,8 @@ export async function startApp(callerOptions: AppOptions): Promise<RunningApp> {
     cleanups.push(...startWorkers(options, { database, clock, secrets }))
     const events = await listenForEvents(provided.connection, log)
     cleanups.push(() => events.close())
+    const replica = connectReplica(config, { ...provided, events, log })
+    cleanups.push(async () => replica?.stop())
     const runner = { database, clock, holder: `${hostname()}, process ${process.pid}` }
     const jobs = await startServerJobs(provided.connection, runner, log)
     cleanups.push(() => jobs.stop())
@@ -98,10 +102,11 @@ export async function startApp(callerOptions: AppOptions): Promise<RunningApp> {
       clock,
       database: requests,
       background: database,
+      replica,
       events,
       identify: createIdentify(requests, clock),
       routes: productRoutes(config, secrets, clock.now(), runner, chosen, pages.previewSite),
-      metrics: [productMetrics(requests.pool, chosen.rail.name, clock)],
+      metrics: [productMetrics(requests.pool, chosen.rail.name, clock), createReplicaMetrics(replica)],
       ...pages,
     })
     cleanups.push(() => (chosen.abortNodeCalls(), closeGracefully(app)))
@@ -111,6 +116,16 @@ export async function startApp(callerOptions: AppOptions): Promise<RunningApp> {
     await stop()
     throw error
   }
+}
+
+type ReplicaDeps = Pick<StartedDatabase, 'requests'> & { events: LiveEvents; log: Log }
+
+function connectReplica({ DATABASE_REPLICA_URL: url }: Config, { requests, events, log }: ReplicaDeps) {
+  if (url === undefined) return undefined
+  const connection = { ...requests.connection, connectionString: url }
+  const replica = openReplica({ connection, primary: requests.pool, log })
+  events.subscribe(() => replica.noteChange())
+  return replica
 }
 
 type SiteDeps = { on: Queryable; clock: Clock; events: LiveEvents }

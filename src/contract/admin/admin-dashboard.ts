@@ -34,6 +34,7 @@ export const readAdminDashboard = endpoint({
   summary: 'Read the admin dashboard: summary, alerts, income, performers, capping and pending payments',
   access: 'admin',
   permission: 'Analytics Dashboard',
+  replica: true,
   response: z.object({
     users: z.object({
       total: z.int(),

@@ -48,6 +48,7 @@ export const readOwnStatement = endpoint({
   query: cursor,
   response: statement,
   refusals: [],
+  replica: true,
 })
 
 const money = { access: 'admin', permission: 'Approve Payments' } as const
@@ -84,6 +85,7 @@ export const readAccountStatement = endpoint({
   summary: 'Read the statement of any account, newest first',
   params: z.object({ accountId: z.string().check(z.regex(/^[1-9]\d{0,17}$/, 'Not an account')) }),
   query: cursor,
+  replica: true,
   response: statement,
   refusals: ['not-found'],
 })

@@ -83,6 +83,8 @@ export type Endpoint = Access & {
   work?: 'report' | 'password' | 'export' | 'archive' | 'node' | 'long'
   /** A GET whose statements all read the database at the same moment. */
   snapshot?: true
+  /** A GET that decides nothing: a replica of the database may answer it. Of a file, only its content is read there. */
+  replica?: true
   /** The response is a file; the handler returns a `FileResponse`. */
   file?: true
 }

@@ -147,6 +147,7 @@ export function pageEndpoint(report: Report, audience: Audience) {
     response,
     refusals: [],
     work: 'report',
+    replica: true,
   })
 }
 
@@ -161,6 +162,7 @@ export function figuresEndpoint(report: Report) {
     response: figuresSchema(report, 'member'),
     refusals: [],
     work: 'report',
+    replica: true,
   })
 }
 
@@ -197,6 +199,7 @@ export function exportEndpoint(report: Report, audience: Audience) {
     response: z.unknown(),
     file: true,
     work: 'export',
+    replica: true,
     limits: [{ per: 'caller', count: 60, windowSeconds: 60 }],
     refusals: ['export-in-progress', 'export-too-large', 'server-busy', 'too-many-requests'],
   })

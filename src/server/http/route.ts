@@ -15,11 +15,14 @@ import { sendFile, type FileResponse } from '#server/http/file-response.ts'
 import { logRefusal } from '#server/http/handle-error.ts'
 import { createConcurrency } from '#server/http/limits/concurrency.ts'
 import { createLimiter } from '#server/http/limits/limiter.ts'
+import { positionCookie } from '#server/http/identity/session-cookie.ts'
+import { readWithReplica } from '#server/http/read-with-replica.ts'
 import { parseInput, type RawInput } from '#server/http/parse-input.ts'
 import { PendingConfirmation } from '#server/http/dual-control/require-confirmation.ts'
 import { createRequestHandler, prepareRequest, type RequestHandler } from '#server/http/request-handler.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Queryable, Transaction } from '#server/platform/database.ts'
+import type { Replica } from '#server/platform/replica.ts'
 
 /** The handler's argument. A GET reads on the pool or in a snapshot; every other method runs in one transaction. */
 export type Call<E extends Endpoint> = {
@@ -52,6 +55,7 @@ export type Binding = {
   database: Database
   /** Without statement timeouts, for work that takes minutes. */
   background?: Database
+  replica?: Replica | undefined
   clock: Clock
   identify: Identify
 }
@@ -149,14 +153,33 @@ async function handleRequest(bound: Route, deps: Deps, request: FastifyRequest, 
     const key = request.headers['idempotency-key']
     const result = await withIdempotency(database, { endpoint, caller, key, input, now }, handler)
     if (result.refusal) logRefusal(request, result.refusal)
+    await sendCookies(deps, request, reply, cookies)
     return reply.code(result.status).header('idempotency-replayed', result.replayed).send(result.body)
   }
-  const body = await runHandler(endpoint, database, handler)
+  const source = { endpoint, primary: database, replica: deps.replica, cookies: request.headers.cookie }
+  const body = endpoint.file
+    ? await runHandler(endpoint, database, handler)
+    : await readWithReplica(source, (on) => runHandler(endpoint, on, handler))
+  await sendCookies(deps, request, reply, cookies)
   if (body instanceof PendingConfirmation) return reply.code(202).send(body.body)
-  if (cookies.size > 0) reply.header('set-cookie', [...cookies.values()])
-  if (endpoint.file) return sendFile(reply, database, body as FileResponse)
+  if (endpoint.file) return readWithReplica(source, (on) => sendFile(reply, on, body as FileResponse))
   return endpoint.contentType ? reply.type(endpoint.contentType).send(body) : reply.send(body)
 }
+
+async function sendCookies(
+  { replica }: Deps,
+  { method }: FastifyRequest,
+  reply: FastifyReply,
+  cookies: Map<string, string>,
+) {
+  const set = [...cookies.values()]
+  if (replica && method !== 'GET')
+    set.push(positionCookie(await replica.readPosition().catch(() => LAST_POSITION)))
+  if (set.length > 0) reply.header('set-cookie', set)
+}
+
+/** No replica has it, so the browser reads from the primary. */
+const LAST_POSITION = 2n ** 63n - 1n
 
 function runHandler(endpoint: Endpoint, database: Database, handler: RequestHandler): Promise<unknown> {
   if (endpoint.method !== 'GET') return runInTransaction(database, handler)

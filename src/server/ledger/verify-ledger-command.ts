@@ -2,6 +2,8 @@
 
 import { formatUsdt } from '#domain/money/money.ts'
 import { verifyLedger, type LedgerFinding } from '#server/ledger/verify-ledger.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { readFromReplica } from '#server/platform/replica.ts'
 import { runCommand } from '#server/platform/run-command.ts'
 
 function formatFinding({ name, checked, figure, figureIn, figureOf, wrong }: LedgerFinding): string {
@@ -24,8 +26,9 @@ function formatFindings(findings: readonly LedgerFinding[]): string {
   ].join('\n')
 }
 
-await runCommand('ledger:verify', async ({ pool }) => {
-  const findings = await verifyLedger(pool)
+await runCommand('ledger:verify', async (database) => {
+  const { DATABASE_REPLICA_URL: replicaUrl } = readConfig(process.env)
+  const findings = await readFromReplica(replicaUrl, database, ({ pool }) => verifyLedger(pool))
   if (findings.some(({ wrong }) => wrong > 0n)) process.exitCode = 1
   return formatFindings(findings)
 })

@@ -58,6 +58,12 @@ export const variables = {
     fallback: 'embedded',
     read: (text) => (text === undefined ? undefined : postgresUrl(text)),
   }),
+  DATABASE_REPLICA_URL: variable({
+    meaning:
+      'A standby of the database of DATABASE_URL, as the role tributary_app, from which reports, exports and dashboards are read while its lag is below 5 s',
+    fallback: 'the primary is read',
+    read: (text) => (text === undefined ? undefined : postgresUrl(text)),
+  }),
   DATABASE_OWNER_URL: variable({
     meaning: 'The same database, as its owner role; for npm run migrate only, and refused by a server',
     fallback: 'none; npm run migrate needs it',
@@ -172,6 +178,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (hasDemoData && parsed.RAIL !== 'sandbox') {
     throw new ConfigError(`DEMO_DATA cannot be on with RAIL=${parsed.RAIL}: only the sandbox has demo data.`)
   }
+  if (parsed.DATABASE_REPLICA_URL !== undefined && parsed.DATABASE_URL === undefined)
+    throw new ConfigError('DATABASE_REPLICA_URL needs DATABASE_URL: the embedded database has no replica.')
   const mistake = findChainMistake(parsed)
   if (mistake) throw new ConfigError(mistake)
   const origin = parsed.PUBLIC_ORIGIN ?? `http://localhost:${parsed.PORT}`

@@ -44,6 +44,8 @@ export type Connection = {
   asyncCommit?: boolean
   /** Cancels statements, and transactions that wait for the application, after this long; closings have no limit. */
   statementTimeoutMilliseconds?: number
+  /** For reads: the database may be a standby. */
+  acceptsStandby?: boolean
   /** For statements without a limit: finds a host that died silently; see `startHostProbe`. */
   probeMilliseconds?: number
 }
@@ -80,6 +82,7 @@ function poolSettings({
   connectionString,
   connections = 16,
   asyncCommit,
+  acceptsStandby,
   statementTimeoutMilliseconds: timeout,
 }: Connection): pg.PoolConfig {
   const settings = [
@@ -96,7 +99,7 @@ function poolSettings({
     max: connections,
     ...(timeout && { query_timeout: timeout + READ_MARGIN_MILLISECONDS }),
     options: settings.map((setting) => `-c ${setting}`).join(' '),
-    verify: refuseStandby,
+    ...(!acceptsStandby && { verify: refuseStandby }),
   }
 }
 

@@ -10,11 +10,14 @@ import { savePlan } from '#server/plan/save-plan.ts'
 import { applicationUrl } from '#server/platform/application-login.ts'
 import { openDatabase, type Database } from '#server/platform/database.ts'
 import { UnknownOutcomeError } from '#server/platform/database-errors.ts'
+import { createLog } from '#server/platform/log.ts'
+import { openReplica, readFromReplica } from '#server/platform/replica.ts'
 import { makeNetwork } from '#tests/bench/closing-network.ts'
 import { DAY, readRows } from '#tests/support/closing/closing-crash-fixture.ts'
 import { startRepeatedClosing } from '#tests/support/closing/repeated-closing.ts'
 import { TEMPLATE } from '#tests/support/database/cluster.ts'
 import { startBankLoad } from '#tests/support/ledger/bank-load.ts'
+import { startReplicaServer } from '#tests/support/http/replica-server.ts'
 import { openMembers } from '#tests/support/ledger/ledger-fixture.ts'
 import {
   answerRequest,
@@ -32,7 +35,7 @@ import { createTemporaryDirectory, removeWithProcesses } from '#tests/support/pl
 const PACKAGES = 3000
 const ROUNDS = 3
 const ANSWERS_PER_ROUND = 60
-const PATIENCE = { timeout: 40_000 }
+const PATIENCE = { timeout: 120_000 }
 
 const LONG = { timeout: 300_000 }
 
@@ -91,6 +94,33 @@ test('a server waits while its database is a standby', LONG, async () => {
     .poll(readReadiness, PATIENCE)
     .toEqual({ status: 503, body: expect.stringContaining('database-read-only') })
   cluster.proxy.setTarget(cluster.urlOf(cluster.primary))
+})
+
+test('a replica answers if its lag is small and it has the last change of the caller', LONG, async () => {
+  const standby = cluster.standbys[0]!
+  const connection = { connectionString: applicationUrl(cluster.urlOf(standby, 'bank')) }
+  const limits = { pollMilliseconds: 50, maxLagMilliseconds: 2000 }
+  const replica = openReplica({ connection, primary: bank.pool, log: createLog('silent'), ...limits })
+  const made = { ownerUrl: cluster.url('bank'), appUrl: appUrl('bank'), database: bank, drop: async () => {} }
+  const server = await startReplicaServer(made, replica)
+  const [writer, reader] = [server.browser(), server.browser()]
+  await expect.poll(reader.count, PATIENCE).toEqual({ count: 0, isReplica: true })
+  await cluster.query(standby, 'select pg_wal_replay_pause()')
+  await writer.add()
+  expect(await writer.count()).toEqual({ count: 1, isReplica: false })
+  expect(await server.program().count()).toEqual({ count: 1, isReplica: false })
+  // A change of another caller may be missing until the lag is too large.
+  await expect.poll(reader.count, PATIENCE).toEqual({ count: 1, isReplica: false })
+  expect(replica.lagSeconds()).toBeGreaterThan(2)
+  await cluster.query(standby, 'select pg_wal_replay_resume()')
+  await expect.poll(writer.count, PATIENCE).toEqual({ count: 1, isReplica: true })
+  const isStandby = ({ pool }: Database) => pool.query('select pg_is_in_recovery() as "isStandby"')
+  const { rows } = await readFromReplica(connection.connectionString, bank, isStandby)
+  expect(rows).toEqual([{ isStandby: true }])
+  const nowhere = applicationUrl('postgres://postgres:none@127.0.0.1:1/bank')
+  expect((await readFromReplica(nowhere, bank, isStandby)).rows).toEqual([{ isStandby: false }])
+  await server.stop()
+  await replica.stop()
 })
 
 test(
@@ -178,7 +208,7 @@ test(
     const number = 1_000_000
     await cluster.cutStreams()
     const first = answerRequest(bank, number).catch((error: unknown) => error)
-    await expect.poll(waitsForStandby).toBe(true)
+    await expect.poll(waitsForStandby, PATIENCE).toBe(true)
     await cluster.query(
       cluster.primary,
       `select pg_cancel_backend(pid) from pg_stat_activity where wait_event = 'SyncRep' and datname = 'bank'`,
@@ -189,7 +219,7 @@ test(
       (id) => (replayed = id),
       () => 'no answer',
     )
-    await expect.poll(async () => replayed ?? (await waitsForStandby())).toBe(true)
+    await expect.poll(async () => replayed ?? (await waitsForStandby()), PATIENCE).toBe(true)
     await cluster.killPrimary()
     await cluster.failOver()
     expect(await replay).toBe('no answer')

@@ -8,6 +8,7 @@ import type { Route } from '#server/http/route.ts'
 import type { ReadSiteImage } from '#server/http/pages/brand-files.ts'
 import type { ReadFigures, Site } from '#server/http/pages/site.ts'
 import type { StatementFeed } from '#server/http/pages/statement-feed.ts'
+import type { Replica } from '#server/platform/replica.ts'
 import type { TestDatabase } from '#tests/support/database/database.ts'
 
 type Options = {
@@ -19,6 +20,7 @@ type Options = {
   readSiteImage?: ReadSiteImage
   statementFeed?: StatementFeed
   log?: Log
+  replica?: Replica
 }
 
 /** A real server on a free port over a test database, with the given routes. */
@@ -38,6 +40,7 @@ export async function startTestServer(
     routes,
     clock: options.clock ?? systemClock,
     identify: options.identify ?? (async () => anonymous),
+    replica: options.replica,
     ...(options.site && { site: options.site }),
     ...(options.statementFeed && { statementFeed: options.statementFeed }),
     ...(options.readSiteImage && { readSiteImage: options.readSiteImage }),

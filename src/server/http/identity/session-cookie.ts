@@ -29,9 +29,28 @@ export const sessionTokenHash = (cookies: string | undefined, kind: PersonKind) 
 export const deviceTokenHash = (cookies: string | undefined) => cookieHash(cookies, DEVICE_COOKIE)
 export const resetTokenHash = (cookies: string | undefined) => cookieHash(cookies, RESET_COOKIE)
 
-function cookieHash(cookies: string | undefined, name: string): Buffer | undefined {
+function readCookie(cookies: string | undefined, name: string): string | undefined {
   const start = `${name}=`
   const found = cookies?.split(/;\s*/).find((part) => part.startsWith(start))
-  const token = found?.slice(start.length)
+  return found?.slice(start.length)
+}
+
+function cookieHash(cookies: string | undefined, name: string): Buffer | undefined {
+  const token = readCookie(cookies, name)
   return token ? hashToken(token) : undefined
+}
+
+const POSITION_COOKIE = '__Host-position'
+/** Longer than a replica whose answers are used can lag. */
+const POSITION_SECONDS = 60
+
+/** Where the log of the database ended after the browser's last change, so that a replica without it is not read. */
+export const positionCookie = (position: bigint) =>
+  cookie(POSITION_COOKIE, String(position), POSITION_SECONDS)
+
+/** 0 for a browser that changed nothing lately; undefined for a program without cookies. */
+export function readPositionCookie(cookies: string | undefined): bigint | undefined {
+  if (cookies === undefined) return undefined
+  const text = readCookie(cookies, POSITION_COOKIE) ?? '0'
+  return /^\d{1,19}$/.test(text) ? BigInt(text) : undefined
 }

@@ -48,9 +48,9 @@ export function exportReport(
   return {
     name: `${audienceView(source.report, viewer.audience).file}.${format}`,
     type: formats[format].type,
-    write: ({ connectionString }, signal) =>
+    write: (connection, signal) =>
       writeTemporaryFile(({ fd: file }) => {
-        const job = { report: source.report.name, viewer, selection, now, connectionString, file }
+        const job = { report: source.report.name, viewer, selection, now, connection, file }
         return exportPool.run(job, signal)
       }),
   }

@@ -4,7 +4,7 @@ import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { parentPort } from 'node:worker_threads'
 import type { ExportQuery } from '#contract/reports/report-endpoints.ts'
-import { openDatabase, type Transaction } from '#server/platform/database.ts'
+import { openDatabase, type Connection, type Transaction } from '#server/platform/database.ts'
 import type { WorkerAnswer } from '#server/platform/worker-pool.ts'
 import type { Viewer } from '../report-query.ts'
 import { allSources } from '../sources/all-sources.ts'
@@ -15,7 +15,7 @@ export type ExportJob = {
   viewer: Viewer
   selection: ExportQuery
   now: Date
-  connectionString: string
+  connection: Connection
   /** The descriptor of an open, empty file. */
   file: number
 }
@@ -25,9 +25,8 @@ const MAX_BYTES = 1024 ** 3
 
 /** Resolves with the number of bytes. */
 async function writeFile(job: ExportJob): Promise<WorkerAnswer<number>> {
-  const { connectionString } = job
   const database = openDatabase({
-    connectionString,
+    ...job.connection,
     connections: 1,
     statementTimeoutMilliseconds: STATEMENT_MILLISECONDS,
   })
