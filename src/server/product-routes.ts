@@ -31,6 +31,7 @@ import { limitRoutes } from '#server/limits/routes.ts'
 import { memberPageRoutes } from '#server/member-page/routes.ts'
 import { memberStatementRoutes } from '#server/member-statements/routes.ts'
 import { memberRoutes } from '#server/members/routes.ts'
+import { unsubscribeRoutes } from '#server/notifications/unsubscribe.ts'
 import { notificationPreferenceRoutes } from '#server/notifications/preference-routes.ts'
 import { notificationRoutes } from '#server/notifications/routes.ts'
 import { pushRoutes } from '#server/notifications/push/routes.ts'
@@ -55,6 +56,7 @@ import { reportRoutes } from '#server/reports/routes.ts'
 import { savedViewRoutes } from '#server/reports/saved-views.ts'
 import { sandboxRoutes } from '#server/sandbox/routes.ts'
 import { searchRoutes } from '#server/search/routes.ts'
+import { antiPhishingPhraseRoutes } from '#server/security/anti-phishing-phrase.ts'
 import { securityRoutes } from '#server/security/routes.ts'
 import { readPublishedDetails, siteContentRoutes, type PreviewSite } from '#server/site/content/routes.ts'
 import { statementRoutes } from '#server/statements/routes.ts'
@@ -83,6 +85,8 @@ const messageRoutes = [...announcementRoutes, ...notificationRoutes, ...notifica
 const accountRoutes = (config: Config, secrets: Encryption): Route[] => [
   ...memberRoutes(secrets, config.PUBLIC_ORIGIN),
   ...ownDataRoutes(secrets),
+  ...antiPhishingPhraseRoutes,
+  ...unsubscribeRoutes(secrets),
   ...securityRoutes({ secrets, origin: config.PUBLIC_ORIGIN }),
   ...recoveryRoutes({ secrets, origin: config.PUBLIC_ORIGIN }),
   ...passkeyRoutes({ secrets, site: toRelyingParty(config.PUBLIC_ORIGIN) }),

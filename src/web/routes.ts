@@ -33,6 +33,7 @@ const member = layout('member/layout/member-layout.tsx', [
   route('user/stop-email-change', 'member/account/stop-email-change-screen.tsx'),
   route('user/stop-recovery', 'member/account/stop-recovery-screen.tsx'),
   route('user/freeze', 'member/account/freeze-screen.tsx'),
+  route('user/unsubscribe', 'member/account/unsubscribe-screen.tsx'),
   route('user/stop-closure', 'member/own-data/stop-closure-screen.tsx'),
   layout('member/session/guard-layout.tsx', [
     route('user/welcome', 'member/registration/welcome-screen.tsx'),

@@ -40,6 +40,7 @@ begin
   delete from referral_link where member_id = closed_member;
   delete from known_device where kind = 'member' and owner_id = closed_member;
   delete from two_factor where kind = 'member' and owner_id = closed_member;
+  delete from anti_phishing_phrase where member_id = closed_member;
   delete from passkey where kind = 'member' and owner_id = closed_member;
   delete from recovery_code where kind = 'member' and owner_id = closed_member;
   delete from verification_code where kind = 'member' and owner_id = closed_member;

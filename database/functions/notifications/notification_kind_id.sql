@@ -13,6 +13,6 @@ return case name
   when 'statement-published' then 31 when 'passkey-added' then 75 when 'passkey-removed' then 76 when 'data-exported' then 90
   when 'limit-changed' then 87 when 'cooling-off-started' then 88 when 'self-exclusion-ended' then 89 when 'account-frozen' then 84
   when 'account-unfrozen' then 85 when 'recovery-requested' then 80 when 'recovery-stopped' then 81 when 'recovery-completed' then 82
-  when 'recovery-declined' then 83 when 'recovery-waiting' then 180 when 'closure-requested' then 91 when 'closure-cancelled' then 92
+  when 'recovery-declined' then 83 when 'recovery-waiting' then 180 when 'closure-requested' then 91 when 'closure-cancelled' then 92 when 'anti-phishing-phrase-changed' then 60
   when 'work-waiting' then 101 when 'confirmation-requested' then 102
   when 'alert-opened' then 103 when 'admin-new-device' then 170 end::smallint;

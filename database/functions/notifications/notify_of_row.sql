@@ -57,6 +57,8 @@ create or replace trigger passkey_notification_after_insert after insert on pass
 create or replace trigger passkey_notification_after_delete after delete on passkey for each row
   when (old.kind = 'member')
   execute function notify_of_row('passkey-removed', 'owner_id', 'id', '', '', 'name:name');
+create or replace trigger anti_phishing_phrase_notification_after_insert after insert or update on anti_phishing_phrase for each row
+  execute function notify_of_row('anti-phishing-phrase-changed', 'member_id', '', 'set_at', '');
 create or replace trigger email_change_notification_after_insert after insert on email_change for each row
   execute function notify_of_row('email-changed', 'member_id', 'id', 'changed_at', '');
 create or replace trigger recovery_notification_after_insert after insert on authenticator_recovery for each row

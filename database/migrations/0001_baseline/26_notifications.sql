@@ -60,6 +60,7 @@ insert into notification_kind (kind, name, audience, is_security, default_channe
   (83, 'recovery-declined', 'member', true, '{email,push}', true),
   (91, 'closure-requested', 'member', true, '{email,push}', true),
   (92, 'closure-cancelled', 'member', true, '{email,push}', false),
+  (60, 'anti-phishing-phrase-changed', 'member', true, '{email,push}', false),
   (101, 'work-waiting', 'admin', false, '{}', false),
   (102, 'confirmation-requested', 'admin', false, '{email,push}', false),
   (103, 'alert-opened', 'admin', false, '{email,push}', true),

@@ -56,6 +56,8 @@ export type Endpoint = Access & {
   stepUp?: true | 'settings' | 'closing'
   /** Refused until the member has agreed to the legal documents in force. Never for reading, withdrawing and closing. */
   needsConsent?: true
+  /** Also called with a form as its body, which is ignored. Only for endpoints that need no session. */
+  acceptsForm?: true
   /** Allowed for an administrator who still has to set up two-factor authentication. */
   beforeTwoFactor?: true
   /** Allowed for an administrator who views a member's account; every other change is refused. */

@@ -1,4 +1,4 @@
-// Refusals of frozen accounts and of the recovery of lost authenticators.
+// Refusals of frozen accounts, of the recovery of lost authenticators, and of mailed links.
 
 export const recoveryRefusals = {
   'account-frozen': {
@@ -14,6 +14,10 @@ export const recoveryRefusals = {
   'freeze-needs-second-factor': {
     status: 409,
     message: 'Set up two-factor authentication first, then unfreeze your account',
+  },
+  'unsubscribe-link-invalid': {
+    status: 404,
+    message: 'This link is invalid. Log in and open Notifications in your account to choose your emails.',
   },
   'recovery-just-ended': {
     status: 409,

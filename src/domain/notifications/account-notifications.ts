@@ -35,6 +35,12 @@ export const accountNotifications = {
     title: 'Signed out on other devices',
     text: 'Sign in again where you use your account.',
   },
+  'anti-phishing-phrase-changed': {
+    ...account,
+    number: 60,
+    title: 'Anti-phishing phrase changed',
+    text: 'Every email from us shows it from now on.',
+  },
   'passkey-added': {
     ...account,
     number: 75,

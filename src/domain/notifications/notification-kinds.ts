@@ -218,3 +218,6 @@ export const notificationDefinitions = {
 export type NotificationKind = keyof typeof notificationDefinitions
 export const notificationKinds = Object.keys(notificationDefinitions) as NotificationKind[]
 export const definitionOf = (kind: NotificationKind): NotificationDefinition => notificationDefinitions[kind]
+
+const kindsByNumber = new Map(notificationKinds.map((kind) => [definitionOf(kind).number, kind]))
+export const kindOfNumber = (number: number): NotificationKind | undefined => kindsByNumber.get(number)

@@ -1,3 +1,5 @@
+import { definitionOf } from '#domain/notifications/notification-kinds.ts'
+import { createUnsubscribeLinks } from '#server/http/identity/unsubscribe-token.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { PRODUCT_NAME, queueMails } from '#server/platform/mail-queue.ts'
@@ -25,7 +27,14 @@ export async function mailBatch(tx: Transaction, deps: MailBatchDeps): Promise<b
     preferencesUrl: `${origin}/user/account/notifications`,
     isBulk: true,
   }
-  const mails = addressees.map(({ email }) => ({ to: email, ...mail }))
+  const mails = addressees.map(({ id, email }) => ({
+    to: email,
+    ...mail,
+    unsubscribe: createUnsubscribeLinks(deps, {
+      person: { kind: 'member', id },
+      kind: definitionOf('announcement').number,
+    }),
+  }))
   await queueMails(tx, secrets, mails, now)
   await saveMailingProgress(tx, mailing.id, {
     lastMemberId: addressees.at(-1)?.id ?? mailing.lastMemberId,

@@ -2,7 +2,7 @@
 
 import { CASE_STUDY_TEMPLATE } from '#contract/platform/public-pages.ts'
 import { randomUUID } from 'node:crypto'
-import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { errorCodes, fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { bindApiReference } from '#server/http/pages/api-reference/bind-api-reference.ts'
 import { checkOrigin } from '#server/http/check-origin.ts'
@@ -74,10 +74,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   })
   app.server.headersTimeout = 15_000
   app.setErrorHandler(handleError)
-  // Uploads stay a Buffer; JSON endpoints reject it when they parse the body.
-  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_, body, done) =>
-    done(null, body),
-  )
+  addBodyParsers(app)
   app.addHook('onRequest', (request, reply, done) => {
     const isFramed = request.routeOptions.config.endpoint?.framed
     reply.headers(isFramed ? framedHeaders : headers).header('x-request-id', request.id)
@@ -94,6 +91,18 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   bindRoutes(app, routes, options)
   if (site) bindPages(app, site, { ...options, readFigures })
   return app
+}
+
+function addBodyParsers(app: FastifyInstance) {
+  // Uploads stay a Buffer; JSON endpoints reject it when they parse the body.
+  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_, body, done) =>
+    done(null, body),
+  )
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (request, _, done) =>
+    request.routeOptions.config.endpoint?.acceptsForm
+      ? done(null, undefined)
+      : done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(request.headers['content-type'])),
+  )
 }
 
 type PageOptions = ServerOptions & { readFigures: ReadFigures }

@@ -34,7 +34,7 @@ export async function mailNotifications(tx: Transaction, deps: MailDeps): Promis
       .filter(({ isDaily }) => !isDaily)
       .map((each) => writeNotificationMail(each, { secrets, origin, now })),
     ...[...daily.values()].map((each) =>
-      writeDigest(each as [DueNotification, ...DueNotification[]], origin),
+      writeDigest(each as [DueNotification, ...DueNotification[]], { secrets, origin }),
     ),
   ]
   await queueMails(tx, secrets, mails, now)

@@ -1,16 +1,10 @@
 import type { Notification } from '#contract/platform/notifications.ts'
 import { describeBrowser } from '#domain/devices/describe-browser.ts'
 import { describeNotification } from '#domain/notifications/describe-notification.ts'
-import {
-  definitionOf,
-  notificationKinds,
-  type NotificationKind,
-} from '#domain/notifications/notification-kinds.ts'
+import { kindOfNumber, type NotificationKind } from '#domain/notifications/notification-kinds.ts'
 import type { NotificationRow } from './queries.ts'
 
-const kindsByNumber = new Map(notificationKinds.map((kind) => [definitionOf(kind).number, kind]))
-
-export const kindOf = (number: number): NotificationKind => kindsByNumber.get(number)!
+export const kindOf = (number: number): NotificationKind => kindOfNumber(number)!
 
 export type NotificationFactRow = Pick<NotificationRow, 'kind' | 'subject' | 'detail' | 'name' | 'userAgent'>
 

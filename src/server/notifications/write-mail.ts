@@ -2,6 +2,7 @@ import { formatUsdt } from '#domain/money/money.ts'
 import { definitionOf } from '#domain/notifications/notification-kinds.ts'
 import { kindLabel } from '#domain/notifications/notification-preferences.ts'
 import { createFreezeAction, FREEZE_OFFER, type MailDeps } from '#server/http/identity/security-mail.ts'
+import { createUnsubscribeLinks } from '#server/http/identity/unsubscribe-token.ts'
 import { PRODUCT_NAME, type Mail } from '#server/platform/mail-queue.ts'
 import type { DueNotification } from './mail-queries.ts'
 import { toNotification } from './to-notification.ts'
@@ -16,6 +17,12 @@ const formatTime = (at: Date) =>
 const formatAmount = (amount: bigint) => `${formatUsdt(amount)} USDT`
 /** Names of people can hold what a mail header cannot. */
 const writeSubject = (title: string) => `${PRODUCT_NAME}: ${title.replaceAll(/\p{Cc}+/gu, ' ')}`
+
+const DIGEST = 0
+const subscriptionOf = ({ audience, recipientId }: DueNotification, kind: number) => ({
+  person: { kind: audience, id: recipientId },
+  kind,
+})
 
 export function writeNotificationMail(due: DueNotification, deps: MailDeps & { now: Date }): Mail {
   const { origin, now } = deps
@@ -39,11 +46,15 @@ export function writeNotificationMail(due: DueNotification, deps: MailDeps & { n
       : `You get this email because “${kindLabel(kind)}” is on in your notification settings.`,
     preferencesUrl: `${origin}${settingsPaths[due.audience]}`,
     isBulk: !isSecurity,
+    ...(!isSecurity && {
+      unsubscribe: createUnsubscribeLinks(deps, subscriptionOf(due, definitionOf(kind).number)),
+    }),
   }
 }
 
 /** One mail about everything that happened to one person. */
-export function writeDigest(dues: readonly [DueNotification, ...DueNotification[]], origin: string): Mail {
+export function writeDigest(dues: readonly [DueNotification, ...DueNotification[]], deps: MailDeps): Mail {
+  const { origin } = deps
   const { email, audience } = dues[0]
   const more = dues.length - MAX_LISTED
   const count = dues.length === 1 ? '1 notification' : `${dues.length} notifications`
@@ -62,5 +73,6 @@ export function writeDigest(dues: readonly [DueNotification, ...DueNotification[
     reason: 'You get this email because you chose one email a day.',
     preferencesUrl: `${origin}${settingsPaths[audience]}`,
     isBulk: true,
+    unsubscribe: createUnsubscribeLinks(deps, subscriptionOf(dues[0], DIGEST)),
   }
 }

@@ -11,7 +11,12 @@ export const PRODUCT_NAME = '{{productName}}'
 
 /** A bulk mail is sent after all others that are due. */
 export type Mail = MailDetails & { to: string; subject: string; text: string; isBulk?: boolean }
-export type SealedMail = { subject: string; sealedText: Buffer; sealedDetails: Buffer | null }
+export type SealedMail = {
+  subject: string
+  sealedText: Buffer
+  sealedDetails: Buffer | null
+  phrase: string | null
+}
 export type QueuedMail = SealedMail & { id: bigint; to: string; attempts: number }
 
 export const queueMail = (tx: Queryable, secrets: Encryption, mail: Mail, now: Date): Promise<void> =>
@@ -54,21 +59,26 @@ const sealDetails = (secrets: Encryption, details: MailDetails) =>
   Object.keys(details).length === 0 ? null : secrets.seal(JSON.stringify(details))
 
 export function openMail(
-  { subject, sealedText, sealedDetails }: SealedMail,
+  { subject, sealedText, sealedDetails, phrase }: SealedMail,
   secrets: Encryption,
   brand: MailBrand,
 ): MailTemplate {
   const details = sealedDetails ? (JSON.parse(secrets.open(sealedDetails)) as MailDetails) : {}
-  return { ...details, subject, text: secrets.open(sealedText), brand }
+  return { ...details, subject, text: secrets.open(sealedText), brand, phrase }
 }
 
 const fillName = (text: string, name: string) => text.replaceAll(PRODUCT_NAME, () => name)
 
+/** The anti-phishing phrase of the member with the recipient's address. */
+export const RECIPIENT_PHRASE = `(select phrase from member join anti_phishing_phrase on member_id = member.id
+  where lower(member.email) = lower(recipient) and not email_shared)`
+
 /** Locks the oldest due mail, bulk mail last, so that two servers never send the same one. */
 export async function claimDueMail(tx: Queryable, now: Date): Promise<QueuedMail | undefined> {
   const { rows } = await tx.query<QueuedMail>(
-    `select id, recipient as "to", subject, sealed_text as "sealedText", sealed_details as "sealedDetails", attempts
-     from outbox_mail where next_attempt_at <= $1 order by is_bulk, next_attempt_at, id limit 1 for update skip locked`,
+    `select id, recipient as "to", subject, sealed_text as "sealedText", sealed_details as "sealedDetails", attempts,
+       ${RECIPIENT_PHRASE} as phrase
+     from outbox_mail where next_attempt_at <= $1 order by is_bulk, next_attempt_at, id limit 1 for update of outbox_mail skip locked`,
     [now],
   )
   return rows[0]

@@ -89,6 +89,12 @@ function composeMessage(mail: QueuedMail, { secrets, from }: MailSenderOptions, 
     subject: mail.subject,
     text: renderMailText(content),
     html: renderMailHtml(content),
+    headers: content.unsubscribe
+      ? {
+          'List-Unsubscribe': `<${content.unsubscribe.postUrl}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }
+      : {},
     attachments: brand.logo ? [{ filename: 'logo.png', content: brand.logo, cid: 'logo' }] : [],
   }
 }

@@ -13,24 +13,33 @@ export type MailDetails = {
   /** Why the recipient gets it, as a sentence. */
   reason?: string
   preferencesUrl?: string
-  unsubscribeUrl?: string
+  /** For mail that its recipient can stop: a page for people, and an address for mail programs (RFC 8058). */
+  unsubscribe?: { pageUrl: string; postUrl: string }
 }
 
-export type MailTemplate = MailDetails & { subject: string; text: string; brand: MailBrand }
+export type MailTemplate = MailDetails & {
+  subject: string
+  text: string
+  brand: MailBrand
+  /** Chosen by the recipient, who recognises genuine mail by it. */
+  phrase?: string | null
+}
+
+const phraseLine = ({ phrase }: MailTemplate) => (phrase ? `Your anti-phishing phrase: ${phrase}` : '')
 
 const reasonOf = ({ reason, brand }: MailTemplate) =>
   reason ?? `You get this email because an account with ${brand.name} uses this address.`
 
-const footerLinks = ({ preferencesUrl, unsubscribeUrl }: MailDetails): MailAction[] => [
+const footerLinks = ({ preferencesUrl, unsubscribe }: MailDetails): MailAction[] => [
   ...(preferencesUrl === undefined ? [] : [{ label: 'Notification settings', url: preferencesUrl }]),
-  ...(unsubscribeUrl === undefined ? [] : [{ label: 'Unsubscribe', url: unsubscribeUrl }]),
+  ...(unsubscribe === undefined ? [] : [{ label: 'Unsubscribe', url: unsubscribe.pageUrl }]),
 ]
 
 const writeLink = ({ label, url }: MailAction) => `${label}: ${url}`
 
 export function renderMailText(mail: MailTemplate): string {
   const figures = (mail.figures ?? []).map(({ label, value }) => `${label}: ${value}`).join('\n')
-  const parts = [mail.text, figures, ...(mail.actions ?? []).map(writeLink)]
+  const parts = [phraseLine(mail), mail.text, figures, ...(mail.actions ?? []).map(writeLink)]
   const footer = ['-- ', reasonOf(mail), ...footerLinks(mail).map(writeLink)].join('\n')
   return [...parts.filter((part) => part !== ''), footer].join('\n\n')
 }
@@ -56,7 +65,7 @@ export function renderMailHtml(mail: MailTemplate): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width: 560px; text-align: left">
 <tr><td style="padding: 0 4px 16px">${renderBrand(brand)}</td></tr>
 <tr><td class="card" style="padding: 28px 24px; border: 1px solid #e3e8ef; border-radius: 16px; background: #ffffff">
-<h1 class="ink" style="margin: 0 0 16px; ${INK}; font-size: 22px; line-height: 28px; font-weight: 600; overflow-wrap: anywhere">${escapeHtml(title)}</h1>
+${renderPhrase(mail)}<h1 class="ink" style="margin: 0 0 16px; ${INK}; font-size: 22px; line-height: 28px; font-weight: 600; overflow-wrap: anywhere">${escapeHtml(title)}</h1>
 ${text.split('\n\n').map(renderParagraph).join('\n')}
 ${renderFigures(figures)}${renderActions(actions, brand)}
 </td></tr>
@@ -65,6 +74,11 @@ ${renderFigures(figures)}${renderActions(actions, brand)}
     .join('')}</td></tr>
 </table></td></tr></table></body></html>`
 }
+
+const renderPhrase = (mail: MailTemplate) =>
+  mail.phrase
+    ? `<p class="soft line" style="margin: 0 0 16px; padding: 0 0 12px; border-bottom: 1px solid #e3e8ef; ${SOFT}">${escapeHtml(phraseLine(mail))}</p>\n`
+    : ''
 
 function titleOf(subject: string, name: string): string {
   const title = subject.startsWith(`${name}: `) ? subject.slice(name.length + 2) : subject

@@ -61,6 +61,7 @@ export const notificationIcons: Record<NotificationKind, Icon> = {
   'ticket-answered': IconMessage,
   announcement: IconSpeakerphone,
   'statement-published': IconFileText,
+  'anti-phishing-phrase-changed': IconShieldLock,
   'passkey-added': IconFingerprint,
   'passkey-removed': IconFingerprint,
   'data-exported': IconDownload,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { mailNotifications } from '#server/notifications/mail-notifications.ts'
 import { createLog } from '#server/platform/log.ts'
 import { claimDueMail, queueMail } from '#server/platform/mail-queue.ts'
 import { startMailSender, type MailSender } from '#server/platform/mail-sender.ts'
@@ -164,4 +165,74 @@ test('the sandbox shows its mail and captchas, and no other rail does', async ()
   expect((await visitor.get(`/sandbox/captcha/${String(body['id'])}`)).status).toBe(404)
   expect((await visitor.get('/sandbox/mail')).status).toBe(404)
   await real.stop()
+})
+
+test('every mail shows the anti-phishing phrase of its recipient, which only the password changes', async () => {
+  const { browser } = await registerMember(fixture, 'hanna')
+  await registerMember(fixture, 'ivo')
+  const choose = (phrase: string, password = PASSWORD) =>
+    browser.put('/api/anti-phishing-phrase', { phrase, password })
+  expect((await choose('Blue heron <3')).status).toBe(400)
+  expect((await choose('abc')).status).toBe(400)
+  expect((await choose('Blue heron', 'Wrong-Horse-12-Battery')).body['code']).toBe(
+    'current-password-incorrect',
+  )
+  expect((await browser.get('/api/anti-phishing-phrase')).body).toEqual({ hint: null })
+  expect((await choose('Blue heron & co')).status).toBe(200)
+  expect((await browser.get('/api/anti-phishing-phrase')).body).toEqual({ hint: 'Bl••••' })
+  await arrived('hanna@example.com', 1)
+  await arrived('ivo@example.com', 1)
+  for (const to of ['hanna@example.com', 'ivo@example.com'])
+    await fixture.database.inTransaction((tx) =>
+      queueMail(tx, fixture.secrets, { to, subject: 'News', text: 'x' }, fixture.clock.now()),
+    )
+  await arrived('hanna@example.com', 2)
+  await arrived('ivo@example.com', 2)
+  const mail = await mailsTo('hanna@example.com')[1]!.mail
+  expect(mail.text).toContain('Your anti-phishing phrase: Blue heron & co')
+  expect(mail.html).toContain('Blue heron &amp; co')
+  expect((await mailsTo('ivo@example.com')[1]!.mail).text).not.toContain('phrase')
+  expect(JSON.stringify((await browser.get('/api/notifications?filter=all')).body)).toContain(
+    'Anti-phishing phrase changed',
+  )
+})
+
+test('a mail program unsubscribes by one request that needs no session, and only from the kind of the mail', async () => {
+  const { browser, id } = await registerMember(fixture, 'jana')
+  await arrived('jana@example.com', 1)
+  const notify = async (kind: string, subject: string) => {
+    await fixture.database.pool.query('select notify_member($1, $2, $3, $4, null, null)', [
+      id,
+      kind,
+      subject,
+      fixture.clock.now(),
+    ])
+    const { secrets, clock } = fixture
+    await fixture.database.inTransaction((tx) =>
+      mailNotifications(tx, { secrets, origin: fixture.server.origin, now: clock.now() }),
+    )
+  }
+  await notify('odl-opened', 'o1')
+  await arrived('jana@example.com', 2)
+  const head = mailsTo('jana@example.com')[1]!
+    .raw.split('\r\n\r\n')[0]!
+    .replaceAll(/\r\n\s+/g, '')
+  expect(head).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  const url = /^List-Unsubscribe: ?<(.+)>$/im.exec(head)![1]!
+  const press = (address: string) =>
+    fetch(address, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) })
+  expect((await press(url.replace(/member\.\d+/, 'member.1'))).status).toBe(404)
+  expect((await press(url.slice(0, -9))).status).toBe(404)
+  expect((await fetch(url)).status).toBe(404)
+  const { preferences } = (await browser.get('/api/notifications/preferences')).body as object as {
+    preferences: { kind: string; channels: string[] }[]
+  }
+  expect(preferences.find(({ kind }) => kind === 'odl-opened')!.channels).toContain('email')
+  expect([(await press(url)).status, (await press(url)).status]).toEqual([200, 200])
+  await notify('odl-opened', 'o2')
+  await notify('deposit-credited', 'd1')
+  await arrived('jana@example.com', 3)
+  expect((await mailsTo('jana@example.com')[2]!.mail).subject).toBe('Tributary: Deposit credited')
+  // No other endpoint takes a form.
+  expect((await press(new URL('/api/account-freeze', url).href)).status).toBe(415)
 })

@@ -46,6 +46,7 @@ export const SIGN_IN_PAGES = [
   '/user/forgotten-password',
   '/user/stop-email-change',
   '/user/freeze',
+  '/user/unsubscribe',
   '/user/stop-recovery',
   '/user/stop-closure',
   '/anjo/login',

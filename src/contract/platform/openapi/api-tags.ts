@@ -26,6 +26,8 @@ const memberTags: readonly TagDeclaration[] = [
       'verification-codes',
       'email-change',
       'account-freeze',
+      'anti-phishing-phrase',
+      'unsubscribe',
       'account-recovery',
     ]),
   },

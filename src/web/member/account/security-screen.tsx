@@ -11,6 +11,7 @@ import { Screen } from '#web/ui/layout/screen.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { CreateApiKey } from './create-api-key.tsx'
 import { FreezeSection } from './freeze-section.tsx'
+import { PhraseSection } from './phrase-section.tsx'
 import { RecoverySection } from './recovery-section.tsx'
 
 export const meta = () => pageTitle('Security')
@@ -30,6 +31,7 @@ export default function SecurityScreen() {
           <PasskeysPanel endpoints={memberPasskeys} />
         </Card>
       </Section>
+      <PhraseSection />
       <Section heading="Devices">
         <Card variant="flush">
           <SessionsPanel endpoints={memberSecurity} />

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { readAntiPhishingPhrase, setAntiPhishingPhrase } from '#contract/member/anti-phishing-phrase.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
+import { useForm } from '#web/api/use-form.ts'
+import { FormActions } from '#web/identity/form-actions.tsx'
+import styles from '#web/identity/stack.module.css'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
+import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
+import { showToast } from '#web/ui/feedback/toast/toasts.ts'
+import { PasswordField } from '#web/ui/field/password-field.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Section } from '#web/ui/layout/section.tsx'
+
+export function PhraseSection() {
+  const query = useEndpointQuery(readAntiPhishingPhrase, {}, [])
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <Section heading="Anti-phishing phrase">
+      <Card>
+        <QueryBoundary
+          query={query}
+          skeleton={<SkeletonPage rows={['list']} label="Loading your phrase" />}
+          error={{
+            title: 'We couldn’t load your phrase',
+            reassurance: 'Our emails still show it.',
+          }}
+        >
+          {({ hint }) => (
+            <div className={styles.stack}>
+              <p>
+                {hint === null
+                  ? 'Choose a phrase that only you know. Every email from us will show it, so you can tell it from a fake.'
+                  : `Every email from us shows your phrase, ${hint}. If it’s missing, don’t follow the links.`}
+              </p>
+              {isOpen ? (
+                <PhraseForm
+                  onCancel={() => setIsOpen(false)}
+                  onDone={() => {
+                    setIsOpen(false)
+                    void query.refetch()
+                  }}
+                />
+              ) : (
+                <div className={styles.actions}>
+                  <Button size="compact" onClick={() => setIsOpen(true)}>
+                    {hint === null ? 'Choose a phrase' : 'Change the phrase'}
+                  </Button>
+                </div>
+              )}
+            </div>
+          )}
+        </QueryBoundary>
+      </Card>
+    </Section>
+  )
+}
+
+function PhraseForm({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
+  const form = useForm(setAntiPhishingPhrase, {
+    initial: { phrase: '', password: '' },
+    onDone: ({ message }) => {
+      showToast({ tone: 'good', message, seconds: 3 })
+      onDone()
+    },
+  })
+  return (
+    <form {...form.formProps} className={styles.stack}>
+      {form.problem && <Notice tone="bad">{form.problem}</Notice>}
+      <TextField {...form.text('phrase')} label="Phrase, 4 to 32 characters" autoComplete="off" />
+      <PasswordField {...form.text('password')} label="Current password" autoComplete="current-password" />
+      <FormActions label="Save phrase" working={form.working} onCancel={onCancel} />
+    </form>
+  )
+}
