@@ -124,6 +124,12 @@ test('a member who has not agreed to the terms is asked, can postpone the answer
 
 test('a member downloads their data, asks to close the account and keeps it', async ({ page }) => {
   const { userrefid } = await signInAsNewMember(page)
+  await page.goto('/user/account/security')
+  await page.getByRole('button', { name: 'Choose a phrase' }).click()
+  await page.getByLabel('Phrase, 4 to 32 characters').fill('Blue heron')
+  await page.getByLabel('Current password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Save phrase' }).click()
+  await expect(page.getByText('Every email from us shows your phrase, Bl••••')).toBeVisible()
   await page.goto('/user/account/your-data')
   await expect(page.getByRole('listitem').filter({ hasText: 'Privacy PolicyVersion 1' })).toBeVisible()
   await page.getByLabel('Your password').fill('Wrong-Horse-12-Battery')
@@ -150,10 +156,14 @@ test('a member downloads their data, asks to close the account and keeps it', as
   await expect(page.getByRole('button', { name: 'Keep your account' })).toBeVisible()
   await page.goto('/sandbox/mail')
   const mails = page.getByRole('article').filter({ hasText: `${userrefid} will be closed` })
+  await expect(mails.first()).toContainText('Your anti-phishing phrase: Blue heron')
   const link = /\/user\/stop-closure#[\w-]+/.exec(await mails.first().innerText())![0]
   await page.goto(link)
   await page.getByRole('button', { name: 'Cancel the closure' }).click()
   await expect(page.getByText('Your account stays open')).toBeVisible()
+  await page.goto('/user/unsubscribe#forged')
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(page.getByText('This link is invalid. Log in')).toBeVisible()
 })
 
 test('a member sets a limit, cancels a raise and closes activation, and support sees it', async ({
