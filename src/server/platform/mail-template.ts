@@ -61,7 +61,7 @@ export function renderMailHtml(mail: MailTemplate): string {
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(subject)}</title><style>@media (prefers-color-scheme: dark) {${DARK} }</style></head>
 <body class="page" style="margin: 0; padding: 0; background: #f5f7fa; ${FONT}">
-<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background: #f5f7fa"><tr><td align="center" style="padding: 24px 12px">
+<div role="main"><table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background: #f5f7fa"><tr><td align="center" style="padding: 24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width: 560px; text-align: left">
 <tr><td style="padding: 0 4px 16px">${renderBrand(brand)}</td></tr>
 <tr><td class="card" style="padding: 28px 24px; border: 1px solid #e3e8ef; border-radius: 16px; background: #ffffff">
@@ -72,12 +72,12 @@ ${renderFigures(figures)}${renderActions(actions, brand)}
 <tr><td class="soft" style="padding: 16px 4px 0; ${SOFT}">${escapeHtml(reasonOf(mail))}${footerLinks(mail)
     .map((link) => `<br>${renderLink(link)}`)
     .join('')}</td></tr>
-</table></td></tr></table></body></html>`
+</table></td></tr></table></div></body></html>`
 }
 
 const renderPhrase = (mail: MailTemplate) =>
   mail.phrase
-    ? `<p class="soft line" style="margin: 0 0 16px; padding: 0 0 12px; border-bottom: 1px solid #e3e8ef; ${SOFT}">${escapeHtml(phraseLine(mail))}</p>\n`
+    ? `<p class="soft line" style="margin: 0 0 16px; padding: 0 0 12px; border-bottom: 1px solid #e3e8ef; overflow-wrap: anywhere; ${SOFT}">${escapeHtml(phraseLine(mail))}</p>\n`
     : ''
 
 function titleOf(subject: string, name: string): string {
@@ -113,7 +113,7 @@ ${figures
   .map(
     ({ label, value }) =>
       `<tr><th scope="row" class="soft line" style="padding: 10px 12px 10px 0; border-top: 1px solid #e3e8ef; ${SOFT}; font-weight: 400; text-align: left; vertical-align: top">${escapeHtml(label)}</th>
-<td class="ink line" style="padding: 10px 0; border-top: 1px solid #e3e8ef; ${INK}; font-size: 16px; line-height: 20px; font-weight: 600; text-align: right; overflow-wrap: anywhere">${escapeHtml(value)}</td></tr>`,
+<td class="ink line" style="padding: 10px 0; border-top: 1px solid #e3e8ef; ${INK}; font-size: 16px; line-height: 20px; font-weight: 600; text-align: right; overflow-wrap: anywhere">${escapeHtml(value).replace(/ (?=USDT$)/, '&nbsp;')}</td></tr>`,
   )
   .join('\n')}</table>`
 
