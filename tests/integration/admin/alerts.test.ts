@@ -123,8 +123,13 @@ test('a variance and a silent gateway are found', async () => {
   expect(await openCauses()).toEqual(expect.arrayContaining(['reconciliation-variance', 'watcher-behind']))
 })
 
-test('every cause has an alert rule for Prometheus', async () => {
+test('every cause has an alert rule for Prometheus, and every rule a case in which it fires', async () => {
   const rules = await readFile('deploy/prometheus/alerts.yml', 'utf8')
+  const cases = await readFile('deploy/prometheus/alerts.test.yml', 'utf8')
+  const untested = [...rules.matchAll(/- alert: (\w+)/g)].filter(
+    ([, name]) => !cases.includes(`alertname: ${name}\n        exp_alerts:\n          - exp_labels`),
+  )
+  expect(untested.map(([, name]) => name)).toEqual([])
   const missing = Object.values(causeTerms).filter(
     ({ prometheusRule }) => !rules.includes(`- alert: ${prometheusRule}\n`),
   )
