@@ -103,6 +103,13 @@ export const benchmarks: Benchmark[] = [
       'The search of the back office over 1 000 000 members, by start, part, name, email and phone; the slowest of all, compared with reading one member by id.',
   },
   {
+    name: 'imports',
+    title: 'Import',
+    command: 'npm run bench:imports',
+    about:
+      'An import of 100 000 members with sponsors and balances, half of them with a package, from the files to the last package ([imports](decisions/0087-imports.md)).',
+  },
+  {
     name: 'kills',
     title: 'Kills',
     command: 'npm run kills -- --seed 20',

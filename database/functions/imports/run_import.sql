@@ -19,6 +19,8 @@ begin
       ) as sorted
     ) as numbered
     where batch_id = new_batch_id and import_member.line = numbered.line;
+  -- The statistics of the staging table have no ids yet: with them the planner expects one row and compares every two lines.
+  analyze import_member;
   insert into member (id, userrefid, full_name, email, mobile_no, password_hash, sponsor_id, registered_at) overriding system value
     select added.member_id, added.userrefid, added.full_name, added.email, added.mobile_no, shared_password_hash,
       coalesce(parent.member_id, existing.id), at

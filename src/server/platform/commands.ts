@@ -144,6 +144,10 @@ export const developerCommands = define({
     purpose: 'Measures the search of the back office over a million members',
     options: { members: attempts('members to create, 1000000 by default') },
   },
+  'bench:imports': {
+    purpose: 'Measures an import of members, balances and packages',
+    options: { members: attempts('members to import, 100000 by default') },
+  },
   'bench:demo-data': {
     purpose: 'Measures the generation of demo data',
     options: { members: attempts('members to create'), days: attempts('days of history') },

@@ -1,12 +1,19 @@
 import { createHmac } from 'node:crypto'
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http'
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { webhookEvents } from '#contract/admin/webhooks.ts'
 import { createLog } from '#server/platform/log.ts'
 import { deliverDue } from '#server/webhooks/delivery-worker.ts'
 import { postToPublicHost } from '#server/platform/post-to-public-host.ts'
+import { kill, startWork } from '#tests/support/platform/killed-work.ts'
 import {
   createTransactionHash,
   startWithdrawalsFixture,
@@ -18,19 +25,18 @@ type WebhookRequest = { headers: IncomingHttpHeaders; body: string }
 let fixture: WithdrawalsFixture
 let receiver: Server
 let origin: string
-let answers: number[] = []
+/** `undefined` never answers. */
+let answers: (number | undefined)[] = []
 let received: WebhookRequest[] = []
 
-async function receive(request: IncomingMessage): Promise<void> {
+async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
   received.push({ headers: request.headers, body: await text(request) })
+  const status = answers.length > 0 ? answers.shift() : 204
+  if (status) response.writeHead(status, { location: '/elsewhere' }).end()
 }
 
 beforeAll(async () => {
-  receiver = createServer((request, response) => {
-    void receive(request).then(() =>
-      response.writeHead(answers.shift() ?? 204, { location: '/elsewhere' }).end(),
-    )
-  })
+  receiver = createServer((request, response) => void receive(request, response))
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
   const host = `127.0.0.1:${(receiver.address() as AddressInfo).port}`
   origin = `http://${host}`
@@ -138,6 +144,27 @@ test('a delivery that fails is tried again with backoff, and a redirect is not f
   await deliver()
   expect(await deliveriesOf(id)).toMatchObject([{ state: 'delivered', attempts: 3, lastError: null }])
   expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
+})
+
+test('a delivery whose server is killed is made again with the same event id once its lease ends', async () => {
+  const { id } = await createWebhook(['member.registered'])
+  await fixture.member('vera')
+  answers = [undefined]
+  const { test: database, clock, secretsKey } = fixture
+  const host = new URL(origin).host
+  const child = startWork('webhooks', database.appUrl, clock.now(), secretsKey.toString('hex'), host)
+  await vi.waitUntil(() => received.length === 1, { timeout: 20_000 })
+  expect(await kill(child)).toBe('SIGKILL')
+  await deliver()
+  expect(received.length).toBe(1)
+  clock.advance(30_000)
+  await deliver()
+  expect(await deliveriesOf(id)).toMatchObject([{ state: 'delivered', attempts: 2 }])
+  await deliver()
+  expect(received.map(({ headers }) => headers['webhook-id'])).toEqual([
+    received[0]!.headers['webhook-id'],
+    received[0]!.headers['webhook-id'],
+  ])
 })
 
 test('a failed delivery is replayed with the same event id, and a waiting one is not', async () => {

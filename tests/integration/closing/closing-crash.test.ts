@@ -1,11 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import pg from 'pg'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { RandomNumbers } from '#server/demo-data/random-numbers.ts'
 import {
   createClosingCrashFixture,
   DAY,
-  endOf,
   nameOf,
   readRows,
   resumeClosing,
@@ -13,6 +10,7 @@ import {
   startClosing,
   type ClosingCrashFixture,
 } from '#tests/support/closing/closing-crash-fixture.ts'
+import { killAtLock } from '#tests/support/platform/killed-work.ts'
 import { randomSeed } from '#tests/support/random-run.ts'
 
 /** `npm run kills` kills many more closings. */
@@ -71,22 +69,13 @@ test(
 )
 
 /** Kills an undo that has reversed every chunk but the last, whose caps another transaction holds. */
-async function killUndo(url: string): Promise<string> {
-  const blocker = new pg.Client({ connectionString: url })
-  await blocker.connect()
-  await blocker.query('begin')
-  await blocker.query(`select from activation_cap_usage where activation_id =
-    (select used_activations[1] from closing_chunk where day = '${DAY}' order by number desc limit 1) for update`)
-  const child = startClosing(url, '', 'undo')
-  const ended = endOf(child)
-  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  for (let looked = 0; looked < 200 && (await blocker.query(waiting)).rowCount === 0; looked += 1)
-    await wait(50)
-  child.kill('SIGKILL')
-  await blocker.query('rollback')
-  await blocker.end()
-  return ended
-}
+const killUndo = (url: string): Promise<string> =>
+  killAtLock(
+    url,
+    `select from activation_cap_usage where activation_id =
+      (select used_activations[1] from closing_chunk where day = '${DAY}' order by number desc limit 1) for update`,
+    () => startClosing(url, '', 'undo'),
+  )
 
 test('an undo killed half-way has changed nothing, and a redo killed half-way resumes: both end in the same state', async () => {
   const closed = await fixture.copy()

@@ -15,6 +15,7 @@ import {
   startIdentityFixture,
   type IdentityFixture,
 } from '#tests/support/http/identity-fixture.ts'
+import { killAtLock, startWork } from '#tests/support/platform/killed-work.ts'
 
 let fixture: IdentityFixture
 let first: HttpClient
@@ -40,7 +41,7 @@ const prepare = (files: ImportFiles, keep = true) =>
   prepareImport(fixture.database, files, { keep, now: fixture.clock.now() })
 const run = () => runApprovedImports({ database: fixture.database, clock: fixture.clock })
 
-async function countRows(table: 'member' | 'import_batch' | 'import_member' | 'activation') {
+async function countRows(table: 'member' | 'import_batch' | 'transfer' | 'activation') {
   const { rows } = await fixture.database.pool.query<{ count: number }>(
     `select count(*)::int as count from ${table}`,
   )
@@ -168,6 +169,31 @@ test('an import takes effect once a second administrator confirmed it, and only 
   expect(findings.flatMap(({ variances }) => variances)).toEqual([])
 })
 
+test('an import killed half-way leaves nothing behind; run again, it takes effect once', async () => {
+  const members = file('m.csv', HEAD, row('nora', 'root', '7,,'), row('otto', 'nora', ',,4'))
+  const packages = file('p.csv', 'userrefid,package,amount', 'nora,Ignite Fund,100')
+  const { batchId } = await prepare({ members, packages })
+  const counts = async () => [
+    await countRows('member'),
+    await countRows('transfer'),
+    await countRows('activation'),
+  ]
+  const before = await counts()
+  await approve(batchId!)
+  const { ownerUrl, appUrl, clock } = fixture
+  // Members and balances are written by then, packages are not.
+  const killed = await killAtLock(ownerUrl, 'lock table activation in share mode', () =>
+    startWork('imports', appUrl, clock.now()),
+  )
+  expect([killed, ...(await counts())]).toEqual(['SIGKILL', ...before])
+  await run()
+  await run()
+  expect(await counts()).toEqual([before[0]! + 2, before[1]! + 3, before[2]! + 1])
+  expect((await prepare({ members, packages }, false)).existing).toBe(2)
+  const { list } = await first.get('/api/admin/imports')
+  expect(list[0]).toMatchObject({ id: String(batchId), state: 'done' })
+})
+
 test('an import that the data refuses by then fails as a whole, with the reason', async () => {
   const { batchId } = await prepare({
     members: file('m.csv', HEAD, row('jana', 'root', '3,,'), row('karl', 'jana')),
@@ -180,7 +206,26 @@ test('an import that the data refuses by then fails as a whole, with the reason'
     state: 'failed',
     failure: 'An email address of the file belongs to a member now. Prepare it again.',
   })
-  expect(await countRows('member')).toBe(5)
+  expect(await countRows('member')).toBe(7)
   const discarded = await first.delete(`/api/admin/imports/${batchId!}`)
   expect(discarded.body['code']).toBe('import-not-prepared')
+})
+
+test('an import reads a few rows per line, however many lines there are', async () => {
+  const LINES = 400
+  const rows = Array.from({ length: LINES }, (_, at) =>
+    row(`many${at}`, at === 0 ? 'root' : `many${at >> 1}`.replace(/^many0$/, 'root'), '1,,'),
+  )
+  const { batchId, faults } = await prepare({ members: file('m.csv', HEAD, ...rows) })
+  expect(faults).toEqual([])
+  await approve(batchId!)
+  const read = await fixture.database.inTransaction(async (tx) => {
+    await tx.query('select run_import($1, $2, 1, $3)', [batchId, fixture.clock.now(), 'none'])
+    const { rows: counted } = await tx.query<{ count: number }>(
+      `select (coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int as count
+       from pg_stat_xact_user_tables where relname = 'import_member'`,
+    )
+    return counted[0]!.count
+  })
+  expect(read / LINES).toBeLessThan(20)
 })

@@ -12,6 +12,7 @@ import { issueDueStatements } from '#server/member-statements/issue-statements.t
 import { memberStatementRoutes } from '#server/member-statements/routes.ts'
 import { readContent, type Section, type StatementLine } from '#server/member-statements/statement-lines.ts'
 import { createEngineFixture, type EngineFixture } from '#tests/support/rewards/engine-fixture.ts'
+import { killAtLock, startWork } from '#tests/support/platform/killed-work.ts'
 import { startTestServer } from '#tests/support/http/test-server.ts'
 import { readStructure } from '#tests/support/reports/pdf-structure.ts'
 
@@ -95,13 +96,19 @@ test('before the end of its month a statement is provisional, without a hash, an
   expect(await check(sha256(bytes))).toMatch(/^Not found\./)
 })
 
-test('a month is issued once, for every member, however often and on however many servers', async () => {
+test('a month is issued once, for every member, however often, on however many servers, and after a kill', async () => {
   engine.clock.set(new Date('2026-12-01T00:14:00Z'))
   await issueDueStatements(engine.database, engine.clock.now())
   const count = async () =>
     (await engine.owner.query('select count(*)::int as count from member_statement')).rows[0].count as number
   expect(await count()).toBe(0)
   engine.clock.set(new Date('2026-12-01T00:16:00Z'))
+  const { ownerUrl, appUrl } = engine.test
+  const killed = await killAtLock(ownerUrl, 'lock table member_statement in share mode', () =>
+    startWork('statements', appUrl, engine.clock.now()),
+  )
+  const periods = await engine.owner.query('select from member_statement_period')
+  expect([killed, await count(), periods.rowCount]).toEqual(['SIGKILL', 0, 0])
   await Promise.all([1, 2, 3].map(() => issueDueStatements(engine.database, engine.clock.now())))
   await runDueJobs(engine.runner)
   expect(await count()).toBe(2)

@@ -31,7 +31,8 @@ export const createTransactionHash = () => `0x${randomBytes(32).toString('hex')}
 
 export async function startWithdrawalsFixture(environment: Record<string, string> = {}) {
   const fixture = await createEngineFixture(START, defaultPlan)
-  const secrets = createEncryption(randomBytes(32))
+  const secretsKey = randomBytes(32)
+  const secrets = createEncryption(secretsKey)
   const { clock, owner } = fixture
   await fixture.register(null, 'root')
   for (const name of ['first', 'second']) {
@@ -81,6 +82,7 @@ export async function startWithdrawalsFixture(environment: Record<string, string
     ...fixture,
     server,
     secrets,
+    secretsKey,
     cookies,
     get: (who: string, path: string) => send(who, 'GET', path),
     post: (who: string, path: string, body: object = {}, key?: string) => send(who, 'POST', path, body, key),
