@@ -5,20 +5,19 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/platform/endpoint.ts'
 import { permissions, type Permission } from '#contract/platform/permissions.ts'
-import { insertAdmin } from '#server/admins/queries.ts'
-import { openSession } from '#server/http/identity/session.ts'
 import type { Person } from '#server/http/caller.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { productRoutes } from '#server/product-routes.ts'
 import { describeControls } from '#tests/support/http/describe-controls.ts'
 import { endpointControls } from '#tests/support/http/endpoint-controls.ts'
-import { HttpClient } from '#tests/support/http/http-client.ts'
+import { caseDisclosures, findDisclosures } from '#tests/support/http/find-disclosures.ts'
 import {
   NOON,
   registerMember,
   startIdentityFixture,
   type IdentityFixture,
 } from '#tests/support/http/identity-fixture.ts'
+import { insertSubAdmin, openBrowser } from '#tests/support/http/open-browser.ts'
 import {
   insertApiKeyOf,
   insertDepositOf,
@@ -33,7 +32,6 @@ let fixture: IdentityFixture
 let endpoints: Endpoint[]
 let everyone: Someone[]
 let memberId: bigint
-let visits = 0
 
 beforeAll(async () => {
   fixture = await startIdentityFixture()
@@ -55,33 +53,13 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.stop())
 
-async function admin(permission: Permission): Promise<Someone> {
-  const email = `${permission.replaceAll(' ', '.')}@example.com`
-  const role = 'General Admin'
-  const fields = { username: email, name: permission, email, phone: '1', passwordHash: 'none', role }
-  const id = await fixture.database.inTransaction((tx) =>
-    insertAdmin(tx, { ...fields, permissions: [permission], active: true }, { master: false, now: NOON }),
-  )
-  return { name: permission, person: { kind: 'admin', id }, permission }
-}
+const admin = async (permission: Permission): Promise<Someone> => ({
+  name: permission,
+  person: await insertSubAdmin(fixture, permission, [permission]),
+  permission,
+})
 
-async function browserOf({ person }: Someone): Promise<HttpClient> {
-  visits++
-  const address = `10.${visits >> 16}.${(visits >> 8) & 255}.${visits & 255}`
-  const browser = new HttpClient(fixture.server.origin, address)
-  if (!person) return browser
-  const setCookie = (cookie: string) => {
-    const [name = '', value = ''] = cookie.split(';')[0]!.split('=')
-    browser.cookies.set(name, value)
-  }
-  const client = { address, network: address, userAgent: '', requestId: '', sessionTokenHashes: {} }
-  const now = fixture.clock.now()
-  await fixture.database.inTransaction(async (tx) => {
-    browser.token = await openSession({ tx, client, now, setCookie }, person)
-    await tx.query('update session set reauthenticated_at = $1 where owner_id = $2', [now, person.id])
-  })
-  return browser
-}
+const browserOf = ({ person }: Someone) => openBrowser(fixture, person)
 
 const samples: Record<string, () => string> = {
   id: () => '999999',
@@ -178,6 +156,22 @@ test('what belongs to one member is, to everyone else, as if it did not exist', 
     expect(stranger.text).toBe(absent.text)
     expect([endpoint.path, owner.status]).toEqual([endpoint.path, 200])
   }
+})
+
+test('without View Members no list, search, queue, export or notification shows contacts, and only cases show names', async () => {
+  const personal = { ID: 'amelia', name: 'amelia Tester', email: 'amelia@example.com', mobile: '15112345678' }
+  const find = (held: readonly Permission[]) =>
+    findDisclosures(fixture, endpoints, { memberId, userrefid: 'amelia', personal }, held)
+  const working: Permission[] = [
+    'View Reports',
+    'Approve Payments',
+    'Customer Support',
+    'Analytics Dashboard',
+  ]
+  const others = permissions.filter((each) => !working.includes(each) && !each.endsWith('Members'))
+  expect(await find([...others, 'Delete Members'])).toEqual({})
+  expect(await find([...working, 'Generate Reports'])).toEqual(caseDisclosures)
+  expect(await find(['Edit Members'])).toEqual({ '/api/admin/members/:memberId': 'ID, name, email, mobile' })
 })
 
 test('an administrator may not end the session of another', async () => {
