@@ -29,7 +29,7 @@ export const VIEW_SECONDS = 45
 
 const queueCase = z.object({
   id: rowId,
-  /** The member's ID, or a short description where there is no member. */
+  /** The member's name, or a short description where there is no member. */
   label: z.string(),
   detail: z.string(),
   amount: z.nullable(usdt),

@@ -13,7 +13,7 @@ function toPage(rows: readonly CountedRow[]): QueuePage {
 
 export async function listDeposits(on: Queryable): Promise<QueuePage> {
   const { rows } = await on.query<CountedRow>(
-    `select waiting.id, coalesce(userrefid, 'Unmatched') as label, coalesce(full_name, 'No member yet') as detail, waiting.amount,
+    `select waiting.id, coalesce(full_name, 'Unmatched') as label, coalesce(userrefid, 'No member yet') as detail, waiting.amount,
        since, total, sum
      from (
        select id, member_id, coalesce(received, amount) as amount, requested_at as since, count(*) over ()::int as total,
@@ -27,7 +27,7 @@ export async function listDeposits(on: Queryable): Promise<QueuePage> {
 
 export async function listWithdrawals(on: Queryable): Promise<QueuePage> {
   const { rows } = await on.query<CountedRow>(
-    `select waiting.id, userrefid as label, full_name as detail, waiting.amount, since, total, sum
+    `select waiting.id, full_name as label, userrefid as detail, waiting.amount, since, total, sum
      from (
        select id, member_id, amount, requested_at as since, count(*) over ()::int as total, sum(amount) over ()::bigint as sum,
          is_case_held('withdrawals', id) as held
@@ -40,7 +40,7 @@ export async function listWithdrawals(on: Queryable): Promise<QueuePage> {
 
 export async function listSubmissions(on: Queryable): Promise<QueuePage> {
   const { rows } = await on.query<CountedRow>(
-    `select waiting.id, userrefid as label, member.full_name as detail, null::bigint as amount, since, total, null::bigint as sum
+    `select waiting.id, member.full_name as label, userrefid as detail, null::bigint as amount, since, total, null::bigint as sum
      from (
        select id, member_id, submitted_at as since, count(*) over ()::int as total, is_case_held('kyc', id) as held
        from kyc_submission where state = 'submitted' order by held, submitted_at, id limit $1) as waiting
@@ -53,7 +53,7 @@ export async function listSubmissions(on: Queryable): Promise<QueuePage> {
 /** Tickets that wait for an answer of support, by the time of the last message. */
 export async function listTickets(on: Queryable): Promise<QueuePage> {
   const { rows } = await on.query<CountedRow>(
-    `select waiting.id, userrefid as label, subject as detail, null::bigint as amount, since, total, null::bigint as sum
+    `select waiting.id, full_name as label, userrefid || ', ' || subject as detail, null::bigint as amount, since, total, null::bigint as sum
      from (
        select id, member_id, subject, last_message_at as since, count(*) over ()::int as total
        from ticket where status = 'Pending' and waits_for_support order by last_message_at, id limit $1) as waiting

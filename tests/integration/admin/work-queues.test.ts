@@ -38,13 +38,15 @@ async function requestOne(name: string) {
 test('a queue lists waiting cases, oldest first, to those who may decide on them', async () => {
   const { id: first } = await requestOne('queueone')
   const { id: second } = await requestOne('queuetwo')
+  await fixture.owner.query(`update member set full_name = 'Quinn One' where userrefid = 'queueone'`)
   const page = await readQueue(FINANCE)
   expect(page.total).toBe(page.cases.length)
   const positions = [first, second].map((id) => page.cases.findIndex((each) => String(each.id) === id))
   expect(positions[0]).toBeGreaterThanOrEqual(0)
   expect(positions[1]).toBe(positions[0]! + 1)
   expect(page.cases[positions[0]!]).toMatchObject({
-    label: 'queueone',
+    label: 'Quinn One',
+    detail: 'queueone',
     amount: '100.00',
     question: null,
     viewers: [],

@@ -19,7 +19,8 @@ const DEBOUNCE_MS = 400
 
 type Props = { values: FundsValues; direction: Direction }
 
-function useTypedMember(typedId: string) {
+/** The member whose ID was typed, once typing pauses. */
+export function useTypedMember(typedId: string) {
   const [userrefid] = useDebouncedValue(typedId.trim(), DEBOUNCE_MS)
   const isValidId = /^[A-Za-z0-9]{3,32}$/.test(userrefid)
   const query = useEndpointQuery(readMemberAccounts, isValidId ? { params: { userrefid } } : undefined, [

@@ -12,7 +12,8 @@ import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { formatTypedAmount } from '../panels/format-amount.ts'
 import { useConfirmation } from '../review/use-confirmation.tsx'
 import { accountNames } from '#domain/ledger/account-names.ts'
-import { FundsEffect } from './funds-effect.tsx'
+import { nameMember } from '../members/name-member.ts'
+import { FundsEffect, useTypedMember } from './funds-effect.tsx'
 import styles from './funds.module.css'
 
 export type Direction = 'add' | 'deduct'
@@ -34,13 +35,14 @@ export function FundsForm({ endpoint, direction }: FundsProps) {
   const { values } = form
   const verb = direction === 'add' ? 'Add Funds' : 'Deduct Funds'
   const amount = `${formatTypedAmount(values.amount)} USDT`
+  const member = useMemberName(values.userrefid)
   const confirmation = useConfirmation(
     {
       title: `${verb}?`,
       text:
         direction === 'add'
-          ? `${amount} is added to ${values.userrefid} now, or sent for confirmation if Settings require it.`
-          : `${amount} is deducted from ${values.userrefid} now, or sent for confirmation if Settings require it.`,
+          ? `${amount} is added to ${member} now, or sent for confirmation if Settings require it.`
+          : `${amount} is deducted from ${member} now, or sent for confirmation if Settings require it.`,
       confirm: direction === 'add' ? `Add ${amount}` : `Deduct ${amount}`,
     },
     () => formRef.current?.requestSubmit(),
@@ -72,6 +74,12 @@ export function FundsForm({ endpoint, direction }: FundsProps) {
 function useLinkedValues(): FundsValues {
   const [searchParams] = useSearchParams()
   return { userrefid: searchParams.get('member') ?? '', wallet: 'r_wallet', amount: '', reason: '' }
+}
+
+function useMemberName(typedId: string): string {
+  const found = useTypedMember(typedId).query.data?.member
+  const isTyped = found?.userrefid.toLowerCase() === typedId.trim().toLowerCase()
+  return found && isTyped ? nameMember(found.fullName, found.userrefid) : typedId
 }
 
 type Form = ReturnType<typeof useForm<typeof addFunds, FundsValues>>

@@ -7,6 +7,7 @@ import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import type { ListedMember } from '../members/member-actions.tsx'
+import { nameMember } from '../members/name-member.ts'
 import styles from './member-page.module.css'
 
 /** Always under dual control: another administrator confirms. */
@@ -28,7 +29,7 @@ export function ClosureDialog({ member, onClose }: { member: ListedMember; onClo
     <Dialog
       opened
       onClose={onClose}
-      title={`Close the account ${member.userrefid}`}
+      title={`Close the account of ${nameMember(member.name, member.userrefid)}`}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>

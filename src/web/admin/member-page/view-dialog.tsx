@@ -8,6 +8,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import type { ListedMember } from '../members/member-actions.tsx'
+import { nameMember } from '../members/name-member.ts'
 import styles from './member-page.module.css'
 
 /** Opens the member area as the member sees it. */
@@ -26,7 +27,7 @@ export function ViewDialog({ member, onClose }: { member: ListedMember; onClose:
     <Dialog
       opened
       onClose={onClose}
-      title={`View as ${member.userrefid}`}
+      title={`View as ${nameMember(member.name, member.userrefid)}`}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>

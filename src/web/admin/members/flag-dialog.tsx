@@ -6,12 +6,14 @@ import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import type { FlagTask } from './member-actions.tsx'
+import { nameMember } from './name-member.ts'
 
 type FlagCopy = { title: string; question: string; effect: string; confirm: string; done: string }
 
 const onOff = (value: boolean) => (value ? 'ON' : 'OFF')
 
-function describeFlag({ flag, value, member: { userrefid } }: FlagTask): FlagCopy {
+function describeFlag({ flag, value, member: { name: fullName, userrefid } }: FlagTask): FlagCopy {
+  const member = nameMember(fullName, userrefid)
   if (flag === 'blocked') {
     const verb = value ? 'block' : 'unblock'
     const name = value ? 'Block' : 'Unblock'
@@ -19,8 +21,8 @@ function describeFlag({ flag, value, member: { userrefid } }: FlagTask): FlagCop
       title: `Confirm ${name}`,
       question: `Are you sure you want to ${verb} this member?`,
       effect: value
-        ? `${userrefid} is signed out immediately, cannot sign in, and accrues nothing while blocked. Principal release dates do not change, and pending rewards are still paid in order.`
-        : `${userrefid} can sign in again and accrues from the next closing. Rewards missed while blocked are not paid later.`,
+        ? `${member} is signed out immediately, cannot sign in, and accrues nothing while blocked. Principal release dates do not change, and pending rewards are still paid in order.`
+        : `${member} can sign in again and accrues from the next closing. Rewards missed while blocked are not paid later.`,
       confirm: name,
       done: `${userrefid} was ${verb}ed`,
     }
@@ -29,21 +31,21 @@ function describeFlag({ flag, value, member: { userrefid } }: FlagTask): FlagCop
   return {
     title: zeroPin ? 'Confirm 0 Pin' : 'Confirm Level Manual',
     question: `Are you sure you want to switch ${zeroPin ? '0 Pin' : 'Level Manual'} ${onOff(value)} for this member?`,
-    effect: zeroPin ? zeroPinEffect(userrefid, value) : levelEffect(userrefid, value),
+    effect: zeroPin ? zeroPinEffect(member, value) : levelEffect(member, value),
     confirm: `Switch ${onOff(value)}`,
     done: `${zeroPin ? '0 Pin' : 'Level'} is ${onOff(value)} for ${userrefid}`,
   }
 }
 
-const zeroPinEffect = (userrefid: string, value: boolean) =>
+const zeroPinEffect = (member: string, value: boolean) =>
   value
-    ? `${userrefid} becomes a complimentary account: you can grant it packages without payment, its upline earns nothing from it, and it does not count towards turnover.`
-    : `${userrefid} becomes a regular account again. Granted packages still do not count towards turnover.`
+    ? `${member} becomes a complimentary account: you can grant it packages without payment, its upline earns nothing from it, and it does not count towards turnover.`
+    : `${member} becomes a regular account again. Granted packages still do not count towards turnover.`
 
-const levelEffect = (userrefid: string, value: boolean) =>
+const levelEffect = (member: string, value: boolean) =>
   value
-    ? `${userrefid} earns on all ten levels from the next closing, as long as a package is active.`
-    : `${userrefid} earns on the levels of their package from the next closing.`
+    ? `${member} earns on all ten levels from the next closing, as long as a package is active.`
+    : `${member} earns on the levels of their package from the next closing.`
 
 /** Keeps the last task while the dialog fades out, so that its text does not change. */
 export function FlagDialog({ task, onClose }: { task: FlagTask | undefined; onClose: () => void }) {

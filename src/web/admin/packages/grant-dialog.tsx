@@ -11,14 +11,15 @@ import { SelectField } from '#web/ui/field/select-field.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
+import { nameMember } from '../members/name-member.ts'
 import styles from './package-dialog.module.css'
 
-const describeGrant = (userrefid: string) =>
-  `${userrefid} gets the package without payment. It earns rewards but has no principal to release. The upline earns nothing from it, and it does not count towards turnover.`
+const describeGrant = (member: string) =>
+  `${member} gets the package without payment. It earns rewards but has no principal to release. The upline earns nothing from it, and it does not count towards turnover.`
 
-type GrantDialogProps = { member: { id: bigint; userrefid: string }; onClose: () => void }
+type GrantDialogProps = { member: { id: bigint; userrefid: string; fullName: string }; onClose: () => void }
 
-export function GrantDialog({ member: { id, userrefid }, onClose }: GrantDialogProps) {
+export function GrantDialog({ member: { id, userrefid, fullName }, onClose }: GrantDialogProps) {
   const formId = useId()
   const invalidateActivations = useInvalidateTopic('activations')
   const { data } = useEndpointQuery(listPackages, {}, ['plan'])
@@ -48,7 +49,7 @@ export function GrantDialog({ member: { id, userrefid }, onClose }: GrantDialogP
       }
     >
       <form {...form.formProps} id={formId} className={styles.form}>
-        <p>{describeGrant(userrefid)}</p>
+        <p>{describeGrant(nameMember(fullName, userrefid))}</p>
         {form.problem && <Notice tone="bad">{form.problem}</Notice>}
         <SelectField {...form.text('packageType')} label="Package" options={options} />
         <AmountField

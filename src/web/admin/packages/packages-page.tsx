@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
 import { AdminList } from '../list/admin-list.tsx'
 import { PageHead } from '../layout/page-head.tsx'
+import { nameMember } from '../members/name-member.ts'
 import { memberPath } from '../members/member-link.tsx'
 import { hasPermission } from '../session/has-permission.ts'
 import { useAdministrator } from '../session/use-administrator.ts'
@@ -68,7 +69,7 @@ function RowActions({
             onDeactivate({
               id: row.id,
               name,
-              owner,
+              owner: nameMember(String(row['fullname']), owner),
               amount: row['amount'] as bigint,
               granted: row['paidBy'] === 'Granted',
             })

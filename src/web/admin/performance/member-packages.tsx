@@ -11,6 +11,7 @@ import { DeactivateDialog, type DeactivationTarget } from '../packages/deactivat
 import { GrantDialog } from '../packages/grant-dialog.tsx'
 import { hasPermission } from '../session/has-permission.ts'
 import { useAdministrator } from '../session/use-administrator.ts'
+import { nameMember } from '../members/name-member.ts'
 import styles from './member-packages.module.css'
 
 type Activation = Performance['activations'][number]
@@ -51,7 +52,7 @@ export function MemberPackages({ member }: { member: Performance }) {
               setDeactivating({
                 id: String(id),
                 name: names[type],
-                owner: member.userrefid,
+                owner: nameMember(member.fullName, member.userrefid),
                 amount,
                 granted,
               }),

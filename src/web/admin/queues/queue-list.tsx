@@ -43,7 +43,9 @@ export function QueueList({ cases, open, onChoose }: Props) {
               onClick={() => onChoose(each)}
             >
               <span className={styles.number}>{index + 1}</span>
-              <span className={styles.label}>{each.label}</span>
+              <span className={styles.label}>
+                {each.label} <small>{each.detail}</small>
+              </span>
               {mark && (
                 <span className={styles.mark} data-tone={mark.tone}>
                   <Icon icon={mark.icon} size={16} />

@@ -15,12 +15,13 @@ import { TextField } from '#web/ui/field/text-field.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { formatAmount } from '../panels/format-amount.ts'
+import { nameMember } from '../members/name-member.ts'
 import styles from './decision.module.css'
 import { describeRates, type QuotedRates } from './describe-rates.ts'
 
 export type WithdrawalSummary = {
   id: bigint
-  userrefid: string
+  member: { userrefid: string; fullName: string }
   amount: bigint
   fee: bigint
   net: bigint
@@ -143,12 +144,12 @@ function useDecision({ action, withdrawal, hash }: DecisionRequest, onConfirmati
 const isApproval = (action: WithdrawalAction) => action === 'approve' || action === 'reapprove'
 
 function describeDecision({ action, withdrawal, hash }: DecisionRequest): string {
-  const { userrefid } = withdrawal
+  const member = nameMember(withdrawal.member.fullName, withdrawal.member.userrefid)
   const amount = `${formatAmount(withdrawal.amount)} USDT`
   const net = `${formatAmount(withdrawal.net)} USDT`
-  const paid = `${net} is paid to ${userrefid}; ${formatAmount(withdrawal.fee)} USDT goes to the treasury. This is final.`
-  const returned = `${amount} is returned to ${userrefid}’s wallet.`
-  const queued = `${net} will be queued for payout to ${userrefid}. The amount stays on hold until paid.`
+  const paid = `${net} is paid to ${member}; ${formatAmount(withdrawal.fee)} USDT goes to the treasury. This is final.`
+  const returned = `${amount} is returned to the wallet of ${member}.`
+  const queued = `${net} will be queued for payout to ${member}. The amount stays on hold until paid.`
   const approved = hash === '' ? queued : paid
   const texts: Record<WithdrawalAction, string> = {
     approve: `Are you sure you want to approve this withdrawal? ${approved}`,

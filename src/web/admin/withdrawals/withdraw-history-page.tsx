@@ -100,7 +100,7 @@ function PageHeadWithFiles() {
 
 const toSummary = (row: ReportRow): WithdrawalSummary => ({
   id: BigInt(row.id),
-  userrefid: String(row['username']),
+  member: { userrefid: String(row['username']), fullName: String(row['fullname']) },
   amount: row['amount'] as bigint,
   fee: row['adminDeduction'] as bigint,
   net: row['withdrawalAmount'] as bigint,

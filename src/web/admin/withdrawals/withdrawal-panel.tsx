@@ -106,7 +106,7 @@ function CaseActions({
             onClick={() =>
               onDecide({
                 action,
-                withdrawal: { ...withdrawal, userrefid: withdrawal.member.userrefid },
+                withdrawal,
                 hash,
               })
             }
