@@ -23,6 +23,7 @@ import { populate, ROOT } from './population.ts'
 import { RandomNumbers } from './random-numbers.ts'
 import { planKyc } from './simulate-kyc.ts'
 import { openLastDeposit, planManualDeposits } from './simulate-manual-deposits.ts'
+import { planSanctions } from './simulate-sanctions.ts'
 import { planFunding } from './simulate-treasury.ts'
 import { planWithdrawals } from './simulate-withdrawals.ts'
 import { simulateDay, type Simulation } from './simulation.ts'
@@ -61,6 +62,7 @@ export async function generateDemoData(options: SimulationOptions): Promise<NewM
   planManualDeposits(simulation)
   planWithdrawals(simulation)
   planKyc(simulation)
+  planSanctions(simulation)
   for (let day = 0; day <= days; day += 1) {
     const start = startOf(addDays(first, day))
     const end = day === days ? now : startOf(addDays(first, day + 1))

@@ -154,10 +154,12 @@ test('every state that a screen can show is there', async () => {
        (select count(*) > 0 from activation where deactivated_at is not null) as deactivated,
        (select count(*) > 0 from announcement where pinned) as pinned,
        (select count(*)::int from admin) as admins,
+       (select array_agg(cleared_at is null order by id) from sanctions_match) as "openMatches",
        (select array_agg(distinct state order by state) from withdrawal) as withdrawals,
        (select count(*) > 0 from withdrawal_address where address_verified_at(withdrawal_address) > '${NOW.toISOString()}') as verifying`,
   )
   expect(states).toEqual({
+    openMatches: expect.arrayContaining([true, false]) as boolean[],
     deposits: ['Approved', 'Declined', 'Pending', 'Rejected', 'Waiting'],
     rewards: ['Paid', 'Pending'],
     kinds: expect.arrayContaining(['daily', 'direct', 'network', 'odl']),
