@@ -3,30 +3,21 @@
 import * as z from 'zod/mini'
 import { adminSignInRefusals, adminSignInResponse } from '#contract/admin/admins.ts'
 import { endpoint } from '#contract/platform/endpoint.ts'
-import {
-  passkeyAssertion,
-  passkeyRefusals,
-  passkeyRequestOptions,
-} from '#contract/platform/passkey-fields.ts'
+import { passkeyAssertion, passkeyRefusals } from '#contract/platform/passkey-fields.ts'
+import { passkeyOptionsTerms, passkeySignInTerms } from '#contract/platform/passkey-sign-in-terms.ts'
 
 export const requestAdminSignInPasskey = endpoint({
+  ...passkeyOptionsTerms,
   id: 'requestAdminSignInPasskey',
-  method: 'POST',
   path: '/api/admin/login/passkey/options',
   summary: 'Get the options with which any passkey of an administrator signs in',
-  access: 'public',
-  response: passkeyRequestOptions,
-  refusals: ['passkeys-unavailable', 'foreign-origin', 'too-many-requests'],
-  limits: [{ per: 'network', count: 60, windowSeconds: 300 }],
 })
 
 export const signInAdminWithPasskey = endpoint({
+  ...passkeySignInTerms,
   id: 'signInAdminWithPasskey',
-  method: 'POST',
   path: '/api/admin/login/passkey',
   summary: 'Sign in an administrator with a passkey, which counts as both factors',
-  access: 'public',
-  body: z.object({ assertion: passkeyAssertion }),
   response: adminSignInResponse,
   refusals: [
     'passkeys-unavailable',
@@ -36,12 +27,6 @@ export const signInAdminWithPasskey = endpoint({
     ...adminSignInRefusals.filter((code) => code !== 'admin-login-failed'),
   ],
   audit: 'admin sign-in by passkey',
-  hasStatusFlag: true,
-  unexpectedRefusal: 'login-error',
-  limits: [
-    { per: 'network', count: 60, windowSeconds: 900 },
-    { per: 'account', count: 20, windowSeconds: 3600 },
-  ],
 })
 
 export const reauthenticateWithPasskey = endpoint({

@@ -23,29 +23,29 @@ export const createCaptcha = endpoint({
   limits: [{ per: 'network', count: 60, windowSeconds: 300 }],
 })
 
-export const readCaptchaImage = endpoint({
-  id: 'readCaptchaImage',
+const presentation = {
   method: 'GET',
-  path: '/api/captcha/:id/image',
-  summary: 'Read the image of a captcha',
   access: 'public',
   params: id,
   response: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
-  contentType: 'image/png',
   refusals: ['not-found', 'too-many-requests'],
+} as const
+
+export const readCaptchaImage = endpoint({
+  ...presentation,
+  id: 'readCaptchaImage',
+  path: '/api/captcha/:id/image',
+  summary: 'Read the image of a captcha',
+  contentType: 'image/png',
   limits: [{ per: 'network', count: 120, windowSeconds: 300 }],
 })
 
 export const readCaptchaAudio = endpoint({
+  ...presentation,
   id: 'readCaptchaAudio',
-  method: 'GET',
   path: '/api/captcha/:id/audio',
   summary: 'Hear a captcha: six groups of one to four beeps, whose counts are its text',
-  access: 'public',
-  params: id,
-  response: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
   contentType: 'audio/wav',
-  refusals: ['not-found', 'too-many-requests'],
   limits: [{ per: 'network', count: 60, windowSeconds: 300 }],
 })
 
