@@ -1,14 +1,14 @@
 import { Button } from '#web/ui/actions/button.tsx'
-import styles from './consent.module.css'
+import { TopBanner } from '../layout/top-banner.tsx'
 
 /** Shown on every screen until the member has answered. */
 export function ConsentBanner({ onReview }: { onReview: () => void }) {
   return (
-    <aside className={styles.banner} aria-label="Terms to answer">
+    <TopBanner label="Terms to answer" below="ribbon">
       <p>Deposits and new packages wait until you answer our terms.</p>
       <Button size="dense" onClick={onReview}>
         Read and answer
       </Button>
-    </aside>
+    </TopBanner>
   )
 }

@@ -5,7 +5,7 @@ import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
-import styles from './view-banner.module.css'
+import { TopBanner } from '../layout/top-banner.tsx'
 
 type View = NonNullable<ResponseBody<typeof readSession>['view']>
 
@@ -22,7 +22,7 @@ export function ViewBanner({ userrefid, view }: { userrefid: string; view: View 
     location.assign(`/anjo/members/${userrefid}`)
   }
   return (
-    <aside className={styles.banner} aria-label="View as member">
+    <TopBanner label="View as member">
       <p>
         <strong>Viewing {userrefid} as an administrator.</strong> Read-only until{' '}
         {formatInstant(view.endsAt).slice(11)} UTC.
@@ -30,6 +30,6 @@ export function ViewBanner({ userrefid, view }: { userrefid: string; view: View 
       <Button size="dense" working={working} onClick={() => void end()}>
         End view
       </Button>
-    </aside>
+    </TopBanner>
   )
 }
