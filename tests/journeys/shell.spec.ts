@@ -129,6 +129,10 @@ test('the back office remembers its sidebar, is searched with the key /, and has
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signInAsMaster(page)
+  // The menu is scrolled to an item at its end, the page is not.
+  await settle(page, '/anjo/settings')
+  await expect(page.getByRole('link', { name: 'Controls' })).toBeInViewport()
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
   await settle(page, '/anjo/dashboard')
   const side = page.getByRole('complementary')
   expect((await side.boundingBox())!.width).toBe(256)
