@@ -17,7 +17,7 @@ export function FigureTable({
   const isNumber = (column: string | undefined) => column?.startsWith('#') === true
   return (
     <SideScroll label={label}>
-      <table className={styles.table}>
+      <table className={styles.table} data-many={columns.length > 4}>
         <thead>
           <tr>
             {columns.map((column) => (
