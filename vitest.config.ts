@@ -13,7 +13,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'tests/tidy/*.test.ts', 'tests/tidy.test.ts'],
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'tests/drills/*.test.ts',
+            'tests/tidy/*.test.ts',
+            'tests/tidy.test.ts',
+          ],
         },
       },
       {

@@ -97,6 +97,14 @@ export const developerCommands = define({
   lint: { purpose: 'Looks for mistakes in the sources' },
   'check:alerts': { purpose: 'Loads the alert rules into a real Prometheus that scrapes a server' },
   'check:container': { purpose: 'Builds the image and starts the server from it' },
+  'drill:restore': {
+    purpose: 'Destroys a database under load and restores it from its backup and its archived log',
+    options: {
+      method: { value: 'NAME', meaning: 'pgbackrest (default), or scripts for those of deploy/postgres' },
+      members: attempts('members of the database, 2000 by default'),
+      seconds: attempts('seconds of load between the backup and the disaster, 90 by default'),
+    },
+  },
   sbom: { purpose: 'Prints the software bill of materials' },
   fuzz: {
     purpose: 'Sends random requests to every endpoint',
