@@ -3,6 +3,7 @@
 
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import {
+  closeSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -123,6 +124,8 @@ export class DrillNode {
 
   #connect() {
     const outside = `${BRIDGE}-${this.name}`
+    // The namespace of a machine that lost its power may still be there.
+    spawnSync('ip', ['link', 'delete', outside])
     run('ip', ['link', 'add', outside, 'type', 'veth', 'peer', 'name', 'eth0', 'netns', String(this.#init)])
     run('ip', ['link', 'set', outside, 'master', BRIDGE, 'up'])
     this.run('root', ['ip', 'addr', 'add', `${this.address}/24`, 'dev', 'eth0'])
@@ -199,19 +202,24 @@ export class DrillNode {
   succeeds = (user: string, command: readonly string[]) =>
     spawnSync('nsenter', this.#enter(user, command)).status === 0
 
-  /** Starts the program of a systemd unit. Returns the path of its log on this machine. */
+  /**
+   * Starts the program of a systemd unit. Returns the path of its log on this machine. The program becomes a child of the first
+   * process: its machine could not end while a parent outside does not collect it.
+   */
   startUnit(name: string): string {
-    const { user, command, environment } = this.#readUnit(name)
+    const { user, directory, words, environment } = this.#readUnit(name)
     const log = join(this.#disk, `${name}-${(this.#starts += 1)}.log`)
-    const enter = this.#enter(user, command, environment)
-    spawn('sh', ['-c', 'log=$0; exec nsenter "$@" >"$log" 2>&1', log, ...enter], { stdio: 'ignore' })
+    const output = openSync(log, 'a')
+    const command = ['sh', '-c', 'cd "$0" && exec setsid --fork "$@"', directory, ...words]
+    spawnSync('nsenter', this.#enter(user, command, environment), { stdio: ['ignore', output, output] })
+    closeSync(output)
     return log
   }
 
   /** Runs the program of a systemd unit to its end. */
   runUnit(name: string): string {
-    const { user, command, environment } = this.#readUnit(name)
-    return this.run(user, command, { environment })
+    const { user, directory, words, environment } = this.#readUnit(name)
+    return this.run(user, ['sh', '-c', 'cd "$0" && exec "$@"', directory, ...words], { environment })
   }
 
   /** Those of the repository come before those of Debian's packages. */
@@ -228,11 +236,7 @@ export class DrillNode {
       if (!isOptional || existsSync(this.#find(path)))
         Object.assign(environment, parseEnvironment(this.read(path)))
     const words = expandCommand(unit.commands[0]!, environment)
-    return {
-      user: unit.user,
-      environment,
-      command: ['sh', '-c', 'cd "$0" && exec "$@"', unit.workingDirectory, ...words],
-    }
+    return { user: unit.user, directory: unit.workingDirectory, environment, words }
   }
 }
 

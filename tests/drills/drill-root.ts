@@ -11,6 +11,7 @@ const SUITE = 'forky'
 const PACKAGES = [
   'postgresql-18',
   'patroni',
+  'python3-etcd',
   'etcd-server',
   'etcd-client',
   'haproxy',

@@ -147,9 +147,9 @@ async function drill(node: DrillNode, how: BackupMethod): Promise<boolean> {
 }
 
 const root = createDrillRoot()
-const directory = mkdtempSync(join(tmpdir(), 'tributary-drill-'))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 createNetwork()
+const directory = mkdtempSync(join(tmpdir(), 'tributary-drill-'))
 const node = new DrillNode({ root, directory, name: 'db1', host: 11, hosts: {} })
 try {
   process.exitCode = (await drill(node, method)) ? 0 : 1

@@ -97,6 +97,15 @@ export const developerCommands = define({
   lint: { purpose: 'Looks for mistakes in the sources' },
   'check:alerts': { purpose: 'Loads the alert rules into a real Prometheus that scrapes a server' },
   'check:container': { purpose: 'Builds the image and starts the server from it' },
+  'drill:failover': {
+    purpose: 'Kills, freezes and cuts off machines of a Patroni cluster while money moves',
+    options: {
+      rounds: attempts('failures, 30 by default'),
+      packages: attempts('packages of the closing in progress, 100000 by default'),
+      clients: attempts('clients that send money requests, 64 by default'),
+      seed,
+    },
+  },
   'drill:restore': {
     purpose: 'Destroys a database under load and restores it from its backup and its archived log',
     options: {
