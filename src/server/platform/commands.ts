@@ -106,6 +106,7 @@ export const developerCommands = define({
       seed,
     },
   },
+  'drill:pooler': { purpose: 'Tries what the servers need from PostgreSQL through PgBouncer' },
   'drill:restore': {
     purpose: 'Destroys a database under load and restores it from its backup and its archived log',
     options: {
