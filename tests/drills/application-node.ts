@@ -20,6 +20,7 @@ export async function startApplication({ root, directory, databasePassword }: Pl
   const node = new DrillNode({ root, directory, name: 'app', host: HOST, hosts: hostAddresses() })
   const variables = {
     DATABASE_URL: `postgres://tributary_app:${databasePassword}@127.0.0.1:5432/tributary`,
+    DATABASE_REPLICA_URL: `postgres://tributary_app:${databasePassword}@127.0.0.1:5433/tributary`,
     PUBLIC_ORIGIN: 'https://tributary.example',
     TRUSTED_PROXIES: '127.0.0.1',
     SECRETS_KEY: randomBytes(32).toString('hex'),

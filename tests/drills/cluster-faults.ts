@@ -7,6 +7,7 @@ import { waitFor, type PatroniCluster } from './patroni-cluster.ts'
 /** While two of three machines are off, nobody may accept a write. */
 const OFF_MILLISECONDS = 10_000
 const CANCELLATIONS = 5
+const UNREPLICATED_MILLISECONDS = 3000
 const WALRECEIVER = /walreceiver/
 
 export type Fault = {
@@ -71,6 +72,12 @@ const twoMachines: Fault = {
   repair: restartMissing,
 }
 
+/** The kernel has received more for a stopped process: it ends before it reads that. */
+function endStopped(standby: DrillNode) {
+  standby.signal('SIGTERM', WALRECEIVER)
+  standby.signal('SIGCONT', WALRECEIVER)
+}
+
 const SYNC_WAITS = `select pg_cancel_backend(pid) from pg_stat_activity where wait_event = 'SyncRep'`
 
 /** Commits are on the primary alone, are reported as unknown, and die with it. */
@@ -82,10 +89,24 @@ const cancelledWaits: Fault = {
       await waitFor('a commit that waits', async () => (await cluster.query(primary, SYNC_WAITS)).length > 0)
     const at = Date.now()
     await primary.cutPower()
-    for (const standby of standbysOf(cluster, primary)) standby.signal('SIGCONT', WALRECEIVER)
+    for (const standby of standbysOf(cluster, primary)) endStopped(standby)
     return at
   },
   repair: restartMissing,
 }
 
 export const faults: readonly Fault[] = [powerLoss, freeze, networkCut, twoMachines, cancelledWaits]
+
+/** For the control without a quorum: what is acknowledged while no standby receives is lost with the primary. */
+export const unreplicatedCommits: Fault = {
+  name: 'commits on the primary alone',
+  async inject(cluster, primary) {
+    for (const standby of standbysOf(cluster, primary)) standby.signal('SIGSTOP', WALRECEIVER)
+    await sleep(UNREPLICATED_MILLISECONDS)
+    const at = Date.now()
+    await primary.cutPower()
+    for (const standby of standbysOf(cluster, primary)) endStopped(standby)
+    return at
+  },
+  repair: restartMissing,
+}

@@ -10,6 +10,8 @@ import { makeNetwork } from '#tests/bench/closing-network.ts'
 import type { HttpClient } from '#tests/support/http/http-client.ts'
 import { waitFor, type PatroniCluster } from './patroni-cluster.ts'
 
+const LONGEST_CLOSING_SECONDS = 1800
+
 /** Yesterday is closed, and today is due when the clock has moved by a day. */
 export async function createClosingNetwork(superuserUrl: string, packages: number): Promise<void> {
   const yesterday = lastCompleteDay(new Date())
@@ -52,11 +54,16 @@ export async function startClosing(cluster: PatroniCluster, browser: HttpClient)
   return addDays(before.day, 1)
 }
 
+/** The clock moves when the due work of its present day is done: the first time also the monthly statements of all members. */
 export const waitUntilClosed = (cluster: PatroniCluster, day: string) =>
-  waitFor(`the closing of ${day}`, async () => {
-    const closing = await readClosing(cluster)
-    return closing?.day === day && closing.state === 'complete' ? closing.report : undefined
-  })
+  waitFor(
+    `the closing of ${day}`,
+    async () => {
+      const closing = await readClosing(cluster)
+      return closing?.day === day && closing.state === 'complete' ? closing.report : undefined
+    },
+    LONGEST_CLOSING_SECONDS,
+  )
 
 /** Seconds of an undisturbed closing, as its report says. */
 export async function measureClosing(cluster: PatroniCluster, browser: HttpClient): Promise<number> {

@@ -7,9 +7,14 @@ const ANSWER_GOAL_SECONDS = 35
 const MOVE_GOAL_SECONDS = 10
 const CLOSING_GOAL = 1.3
 
+type BaselineFigures = Record<
+  'oneMachine' | 'wholeCluster',
+  { closingSeconds: number; requestsPerSecond: number }
+>
+
 export type FailoverReport = {
   rounds: RoundResult[]
-  undisturbed: Record<'oneMachine' | 'wholeCluster', { closingSeconds: number; requestsPerSecond: number }>
+  baseline: BaselineFigures
   requests: number
   retries: number
   lost: string[]
@@ -23,7 +28,7 @@ const answerP95 = ({ rounds }: FailoverReport) =>
     rounds.map((round) => round.answerSeconds),
     95,
   )
-const closingRatio = ({ undisturbed: { oneMachine, wholeCluster } }: FailoverReport) =>
+const closingRatio = ({ oneMachine, wholeCluster }: BaselineFigures) =>
   wholeCluster.closingSeconds / oneMachine.closingSeconds
 const movesOf = ({ rounds }: FailoverReport) =>
   Object.groupBy(
@@ -37,11 +42,21 @@ export const isFailed = (report: FailoverReport) =>
   report.lost.length + report.doubled.length + report.wrong.length > 0 ||
   report.requests === 0 ||
   answerP95(report) > ANSWER_GOAL_SECONDS ||
-  closingRatio(report) > CLOSING_GOAL ||
+  closingRatio(report.baseline) > CLOSING_GOAL ||
   Object.values(movesOf(report)).some((moves) => moves!.some(({ seconds }) => seconds > MOVE_GOAL_SECONDS))
 
+export function printBaseline(baseline: BaselineFigures): void {
+  const { oneMachine, wholeCluster } = baseline
+  print(
+    `closing: ${oneMachine.closingSeconds.toFixed(1)} s on one machine, ${wholeCluster.closingSeconds.toFixed(1)} s on the cluster, ${closingRatio(baseline).toFixed(2)} × (goal ${CLOSING_GOAL} ×)`,
+  )
+  print(
+    `requests per second: ${oneMachine.requestsPerSecond.toFixed(0)} on one machine, ${wholeCluster.requestsPerSecond.toFixed(0)} on the cluster`,
+  )
+}
+
 export function printReport(report: FailoverReport): void {
-  const { rounds, requests, retries, lost, doubled, wrong, undisturbed } = report
+  const { rounds, requests, retries, lost, doubled, wrong } = report
   const answers = rounds.map(({ answerSeconds }) => answerSeconds)
   print(`${rounds.length} rounds, ${requests} requests answered, ${retries} retries`)
   print(`acknowledged and lost: ${lost.length}, doubled: ${doubled.length}, other findings: ${wrong.length}`)
@@ -55,13 +70,6 @@ export function printReport(report: FailoverReport): void {
       `${part} after the first write: p50 ${percentile(seconds, 50).toFixed(1)} s, max ${percentile(seconds, 100).toFixed(1)} s (goal ${MOVE_GOAL_SECONDS} s)`,
     )
   }
-  const { oneMachine, wholeCluster } = undisturbed
-  print(
-    `closing: ${oneMachine.closingSeconds.toFixed(1)} s on one machine, ${wholeCluster.closingSeconds.toFixed(1)} s on the cluster, ${closingRatio(report).toFixed(2)} × (goal ${CLOSING_GOAL} ×)`,
-  )
-  print(
-    `requests per second: ${oneMachine.requestsPerSecond.toFixed(0)} on one machine, ${wholeCluster.requestsPerSecond.toFixed(0)} on the cluster`,
-  )
   recordFigure({ name: 'acknowledged and lost', value: lost.length, unit: '', goal: { atMost: 0 } })
   recordFigure({ name: 'doubled', value: doubled.length, unit: '', goal: { atMost: 0 } })
   recordFigure({
@@ -72,7 +80,7 @@ export function printReport(report: FailoverReport): void {
   })
   recordFigure({
     name: 'closing, cluster',
-    value: closingRatio(report),
+    value: closingRatio(report.baseline),
     unit: '×',
     goal: { atMost: CLOSING_GOAL },
   })

@@ -103,6 +103,7 @@ export const developerCommands = define({
       rounds: attempts('failures, 30 by default'),
       packages: attempts('packages of the closing in progress, 100000 by default'),
       clients: attempts('clients that send money requests, 64 by default'),
+      control: { meaning: 'commits without a quorum, and fails unless something acknowledged is lost' },
       seed,
     },
   },
