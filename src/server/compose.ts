@@ -42,6 +42,8 @@ export type AppOptions = {
   web?: WebBuild | 'none'
   clock?: Clock
   onDemoDataProgress?: (progress: DemoDataProgress) => void
+  /** False for data that was written past the product, and that no verification accepts. */
+  verifiesBooks?: boolean
   /** Overrides the size of the demo data. */
   demoDataSize?: DemoDataSize
   /** Ends the wait for a database that is not a standby. */

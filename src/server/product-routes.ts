@@ -12,6 +12,7 @@ import { imageRoutes } from '#server/http/images/routes.ts'
 import type { Route } from '#server/http/route.ts'
 import { activationRoutes } from '#server/activations/routes.ts'
 import { previewRoutes } from '#server/closing/preview/preview-routes.ts'
+import { circuitBreakerRoutes } from '#server/circuit-breaker/routes.ts'
 import { communityRoutes } from '#server/community/routes.ts'
 import { closingRoutes } from '#server/closing/routes.ts'
 import type { ClosingRunner } from '#server/closing/run-closing.ts'
@@ -24,6 +25,7 @@ import { earningRoutes } from '#server/earnings/routes.ts'
 import type { OpenTicket } from '#server/queues/hold-case.ts'
 import { openTicketToMember, type TicketDeps } from '#server/support/admin-tickets.ts'
 import { queueRoutes } from '#server/queues/routes.ts'
+import { findFailures } from '#server/jobs/verification/verify-books.ts'
 import { jobRoutes } from '#server/jobs/routes.ts'
 import { kycRoutes } from '#server/kyc/routes.ts'
 import { levelRoutes } from '#server/level/routes.ts'
@@ -130,6 +132,7 @@ export function productRoutes(
     ...previewRoutes,
     ...adminDashboardRoutes(readPublishedDetails(config)),
     ...treasuryRoutes(runner),
+    ...circuitBreakerRoutes((now) => findFailures(runner.database.pool, now, ['round', 'sweep'])),
     ...captchaRoutes(secrets),
     ...imageRoutes(secrets),
     ...kycRoutes({ secrets, origin: config.PUBLIC_ORIGIN }),

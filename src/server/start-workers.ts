@@ -4,6 +4,7 @@ import { startAnnouncementWorker } from '#server/announcements/announcement-work
 import { startCleanupTimer } from '#server/http/identity/start-cleanup-timer.ts'
 import { startClosureWorker } from '#server/members/closure-worker.ts'
 import { startNotificationMailWorker } from '#server/notifications/notification-mail-worker.ts'
+import { startVerificationWorker } from '#server/jobs/verification/verification-worker.ts'
 import { startRatePoller } from '#server/rates/rate-poller.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
@@ -15,7 +16,12 @@ import { startSanctionsReload } from '#server/risk/start-sanctions-reload.ts'
 import { startPushWorker } from '#server/notifications/push/push-worker.ts'
 import { startWebhookWorker } from '#server/webhooks/delivery-worker.ts'
 
-type WorkerOptions = { config: Config; log: Log; onNotice: (sentence: string) => void }
+type WorkerOptions = {
+  config: Config
+  log: Log
+  onNotice: (sentence: string) => void
+  verifiesBooks?: boolean
+}
 type WorkerDeps = { database: Database; clock: Clock; secrets: Encryption }
 
 /** Timers and queues of every server. */
@@ -23,6 +29,9 @@ export const startWorkers = (options: WorkerOptions, deps: WorkerDeps) => {
   const { config, log } = options
   const { database, clock } = deps
   return [
+    ...((options.verifiesBooks ?? true)
+      ? [startVerificationWorker(database.connection, { clock, log })]
+      : []),
     startErrorWriter({ database, clock, log }),
     startCleanupTimer(database, clock, log),
     startRatePoller(config, { database, clock, log }),

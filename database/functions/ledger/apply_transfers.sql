@@ -26,13 +26,17 @@ declare
   changed int;
   expected int;
   missing bigint;
+  is_stopped boolean;
 begin
   -- With one transfer, the minimum is its value.
-  select count(*), count(reverses), min(code), min(from_account), min(to_account), min(amount)
-    into transfers, reversals, one_code, source, target, moved from inserted;
+  select count(*), count(reverses), min(code), min(from_account), min(to_account), min(amount),
+      (select is_tripped from public.circuit_breaker)
+    into transfers, reversals, one_code, source, target, moved, is_stopped from inserted;
 
   if transfers = 0 then
     return null;
+  elsif is_stopped then
+    perform public.raise_money_stop_error();
   elsif transfers = 1 and reversals = 0 then
     if moved <= 0 or public.crosses_members(source, target) or not (public.is_account_id(source) and public.is_account_id(target)) or not exists (
       select from public.transfer_rule as rule

@@ -65,7 +65,8 @@ insert into notification_kind (kind, name, audience, is_security, default_channe
   (102, 'confirmation-requested', 'admin', false, '{email,push}', false),
   (103, 'alert-opened', 'admin', false, '{email,push}', true),
   (180, 'recovery-waiting', 'admin', false, '{email,push}', false),
-  (170, 'admin-new-device', 'admin', true, '{email,push}', false);
+  (170, 'admin-new-device', 'admin', true, '{email,push}', false),
+  (190, 'money-stopped', 'admin', true, '{email,push}', false);
 grant select on notification_kind to tributary_app;
 
 -- No foreign keys: a closing writes a row for every member, and checking each would cost more than writing it.

@@ -1,6 +1,7 @@
 // Administrator sign-in, own account, and the setting that makes two-factor authentication mandatory.
 
 import * as z from 'zod/mini'
+import { moneyStopSummary } from '#contract/platform/circuit-breaker.ts'
 import { endpoint } from '#contract/platform/endpoint.ts'
 import { instant } from '#contract/platform/fields.ts'
 import { challengeAnswer } from '#contract/member/members.ts'
@@ -135,7 +136,11 @@ export const readAdminSession = endpoint({
   method: 'GET',
   path: '/api/admin/session',
   summary: 'Read the signed-in administrator with permissions and last sign-in',
-  response: z.object({ admin: adminUser }),
+  response: z.object({
+    admin: adminUser,
+    /** Set while the circuit breaker has stopped all money. */
+    moneyStop: z.nullable(moneyStopSummary),
+  }),
   refusals: [],
 })
 

@@ -21,6 +21,7 @@ export const alwaysControlledKinds = [
   'imports',
   'account-closures',
   'account-recovery',
+  'circuit-breaker',
 ] as const
 /** `controls`, the setting itself, needs one while any other control is on. */
 export const fixedControlKinds = [...alwaysControlledKinds, 'controls'] as const
@@ -51,5 +52,6 @@ export const controlLabels: Record<ControlKind, string> = {
   imports: 'Imports',
   'account-closures': 'Account closures',
   'account-recovery': 'Account recovery',
+  'circuit-breaker': 'Circuit breaker',
   controls: 'Dual control',
 }

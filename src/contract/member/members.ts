@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini'
 import { captchaAnswer } from '#contract/platform/captcha.ts'
+import { moneyStopSummary } from '#contract/platform/circuit-breaker.ts'
 import { endpoint } from '#contract/platform/endpoint.ts'
 import { instant, usdt } from '#contract/platform/fields.ts'
 import { pendingConsent } from '#contract/member/consents.ts'
@@ -229,6 +230,8 @@ export const readSession = endpoint({
     pendingConsents: z.array(pendingConsent),
     /** Set while an administrator views the account. */
     view: z.nullable(z.object({ by: z.string(), endsAt: instant })),
+    /** Set while the circuit breaker has stopped all money. */
+    moneyStop: z.nullable(moneyStopSummary),
   }),
   refusals: [],
 })

@@ -30,6 +30,7 @@ export const liveTopics = [
   'alerts',
   'jobs',
   'site-content',
+  'circuit-breaker',
 ] as const
 export type LiveTopic = (typeof liveTopics)[number]
 

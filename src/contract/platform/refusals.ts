@@ -164,6 +164,11 @@ export const refusals = {
     status: 503,
     message: 'We couldn’t confirm whether this was saved. Check it before you send it again.',
   },
+  'money-not-stopped': { status: 409, message: 'This stop has been released already' },
+  'verification-still-fails': {
+    status: 409,
+    message: 'Still failing: {checks}. Repair the cause, or release it explicitly although it fails.',
+  },
   'took-too-long': { status: 503, message: 'This took too long, and nothing was changed. Try again later.' },
   'server-error': { status: 500, message: 'Something went wrong. Nothing was changed.' },
   'not-ready': { status: 503, message: "We're starting up. Try again in a moment." },

@@ -74,6 +74,9 @@ export type ReceivingFigure =
   | `receiving.${ReceivingNumber}.${'state' | 'address'}`
   | `receiving.${'sentence' | 'state'}`
 
+/** The circuit breaker; `state` is stopped or moves. */
+export type CircuitBreakerFigure = `money.${'state' | 'sentence'}`
+
 /** Published site content. `css` is the style sheet itself; the others are text. */
 type ContentFigure =
   | `brand.${'name' | 'tagline' | 'logoId' | 'logoUrl' | 'stylesheet' | 'css' | 'gradientStart' | 'gradientEnd'}`
@@ -107,7 +110,13 @@ type ItemFigure =
 export type SectionItem = { readonly [name in ItemFigure | ItemSection]?: string | readonly SectionItem[] }
 export type ContentFigures = Record<ContentFigure, string> & Record<SiteSection, readonly SectionItem[]>
 
-type SingleFigure = SettingFigure | CompanyFigure | PlanFigure | StatementFigure | ReceivingFigure
+type SingleFigure =
+  | SettingFigure
+  | CompanyFigure
+  | PlanFigure
+  | StatementFigure
+  | ReceivingFigure
+  | CircuitBreakerFigure
 export type SiteFigure = SingleFigure | ContentFigure | ItemFigure
 export type RepeatedSection = SiteSection | ItemSection
 export type SiteFigures = Record<SingleFigure, string> & ContentFigures

@@ -13,6 +13,7 @@ export const alertCauses = [
   'failed-sign-ins',
   'sanctions-match',
   'refused-list',
+  'money-stopped',
 ] as const
 export type AlertCause = (typeof alertCauses)[number]
 
@@ -114,6 +115,13 @@ export const causeTerms: Record<AlertCause, CauseTerms> = {
     isUrgent: false,
     action: 'Read the reason and replace the file. The last good version stays in force.',
     prometheusRule: 'RefusedSanctionsLists',
+  },
+  'money-stopped': {
+    ...treasury,
+    isUrgent: true,
+    action:
+      'Read what failed, repair its cause, and have two administrators release the circuit breaker on the Treasury page.',
+    prometheusRule: 'MoneyStopped',
   },
 }
 

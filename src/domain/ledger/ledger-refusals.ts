@@ -26,6 +26,12 @@ export const ledgerRefusals = {
   },
   'malformed-posting': { state: 'TL012', status: 400, message: 'The transfer is incomplete' },
   'already-reversed': { state: 'TL013', status: 409, message: 'This transfer has already been reversed' },
+  'money-stopped': {
+    state: 'TL014',
+    status: 503,
+    message:
+      'Money is paused because a check of our books failed. Nothing was changed. The Transparency page shows the reason.',
+  },
 } as const
 
 export type LedgerRefusalCode = keyof typeof ledgerRefusals

@@ -54,4 +54,14 @@ export const adminNotifications = {
     link: ({ detail }) => `/anjo/members/${detail['userrefid'] ?? ''}`,
     action: 'Open the member page',
   },
+  'money-stopped': {
+    ...work,
+    category: 'security',
+    isSecurity: true,
+    number: 190,
+    title: 'Money is stopped',
+    text: ({ detail }) => `Not true any more: ${detail['check'] ?? 'a check of the books'}.`,
+    link: '/anjo/treasury',
+    action: 'See what failed',
+  },
 } as const satisfies Record<string, NotificationDefinition>

@@ -5,6 +5,7 @@ import { requireAdminId, requireSession } from '#server/http/caller.ts'
 import { toRelyingParty, type RelyingParty } from '#server/http/identity/relying-party.ts'
 import { clearedCookie } from '#server/http/identity/session-cookie.ts'
 import { endSessionByToken } from '#server/http/identity/session-queries.ts'
+import { readMoneyStop } from '#server/ledger/circuit-breaker-queries.ts'
 import { route } from '#server/http/route.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
 import { readAdminUser } from './admin-user.ts'
@@ -50,6 +51,7 @@ const passkeyRoutes = (site: RelyingParty) => [
 const ownRoutes = [
   route(contract.readAdminSession, async ({ tx, caller }) => ({
     admin: await readAdminUser(tx, requireAdminId(caller), requireSession(caller)),
+    moneyStop: await readMoneyStop(tx),
   })),
   route(contract.signOutAdmin, async ({ tx, caller, client, now, note, setCookie }) => {
     const id = requireAdminId(caller)

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal, type RefusalCode } from '#contract/platform/refusals.ts'
+import { ledgerRefusals } from '#domain/ledger/ledger-refusals.ts'
 import { LedgerRefusal } from '#server/ledger/ledger-refusal.ts'
 import { isConnectionLost, isReadOnly, UnknownOutcomeError } from '#server/platform/database-errors.ts'
 
@@ -51,11 +52,12 @@ export function logRefusal({ id, log }: FastifyRequest, refusal: Refusal): void 
     log.warn({ reqId: id, refused: refusal.code, detail: refusal.detail }, 'ledger refusal')
 }
 
-/** PostgreSQL cancelled a statement or a wait for a lock, or has no connection left. */
+/** PostgreSQL cancelled a statement or a wait for a lock, or has no connection left; or the circuit breaker is tripped. */
 const byDatabaseCode: Record<string, RefusalCode> = {
   '57014': 'took-too-long',
   '55P03': 'took-too-long',
   '53300': 'server-busy',
+  [ledgerRefusals['money-stopped'].state]: 'money-stopped',
 }
 const RETRY_SECONDS = 10
 

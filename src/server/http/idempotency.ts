@@ -49,7 +49,8 @@ async function attempt(
     const body = await run(tx)
     return body instanceof PendingConfirmation ? { status: 202, body: body.body } : { status: 200, body }
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    // While money is stopped the key is not used up, so that a retry after the release succeeds.
+    if (!(error instanceof Refusal) || error.code === 'money-stopped') throw error
     if (error.details.commit) await recordRefusal(tx, error)
     else await tx.query('rollback to savepoint attempt')
     return { status: error.status, body: error.body, refusal: error }

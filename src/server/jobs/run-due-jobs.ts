@@ -19,11 +19,16 @@ import { deleteOldHistory } from '#server/jobs/queries.ts'
 import { expireKyc } from '#server/kyc/queries.ts'
 import { notifyOfDueEvents } from '#server/notifications/queries.ts'
 import { screenDue } from '#server/risk/sanctions-queries.ts'
+import { isMoneyStopped } from '#server/ledger/circuit-breaker-queries.ts'
 import { runSteps } from '#server/jobs/run-steps.ts'
 import { issueDueStatements } from '#server/member-statements/issue-statements.ts'
 import { publishDueStatement } from '#server/statements/publish-statement.ts'
 
 export type Job = { name: JobName; run: () => Promise<unknown> }
+
+/** Money jobs wait while the circuit breaker is tripped: the database would refuse them. */
+const unlessStopped = ({ database: { pool } }: ClosingRunner, jobs: readonly Job[]): Job[] =>
+  jobs.map(({ name, run }) => ({ name, run: async () => (await isMoneyStopped(pool)) || run() }))
 
 export async function runDueJobs(runner: ClosingRunner): Promise<void> {
   await runSteps([...listMoneyJobs(runner), ...listStatementJobs(runner)].map(({ run }) => run))
@@ -41,7 +46,7 @@ export function listDueJobs(runner: ClosingRunner): Job[] {
   return [
     ...listMoneyJobs(runner),
     ...listStatementJobs(runner),
-    { name: 'imports', run: () => runApprovedImports(runner) },
+    ...unlessStopped(runner, [{ name: 'imports', run: () => runApprovedImports(runner) }]),
     { name: 'report-indexes', run: () => buildReportIndexes(pool) },
     { name: 'top-performers', run: () => refreshTopPerformers(pool, now()) },
     { name: 'kyc-expiry', run: () => expireKyc(pool, now()) },
@@ -65,14 +70,14 @@ function listMoneyJobs(runner: ClosingRunner): Job[] {
   const refreshDueTeamFigures = async () => {
     for (const day of await daysWithoutTeamFigures(database.pool)) await refreshTeamFigures(database, day)
   }
-  return [
+  return unlessStopped(runner, [
     { name: 'daily-closing', run: () => runDueClosings(runner) },
     { name: 'team-figures', run: refreshDueTeamFigures },
     { name: 'reward-totals', run: () => applyClosingTotals(database.pool) },
     { name: 'monthly-rewards', run: () => accrueDueMonths(runner) },
     { name: 'odl-cycle', run: () => turnCycle(runner) },
     { name: 'principal-release', run: () => releasePrincipal(database, clock.now()) },
-  ]
+  ])
 }
 
 async function accrueDueMonths(runner: ClosingRunner): Promise<void> {

@@ -4,20 +4,23 @@ export type LedgerCheck = {
   name: string
   figureOf: string
   figureIn: 'micro-USDT' | 'pieces'
+  /** Costs little at any size, so that it runs every 30 seconds. */
+  isQuick: boolean
   /** Returns one row: checked, figure, wrong (a count) and variances (the first twenty, as text). */
   sql: string
 }
 
-type CheckQueries = { figureIn?: 'pieces'; checked: string; figure: string; wrong: string }
+type CheckQueries = { figureIn?: 'pieces'; isQuick?: true; checked: string; figure: string; wrong: string }
 
 export const check = (
   name: string,
   figureOf: string,
-  { figureIn, checked, figure, wrong }: CheckQueries,
+  { figureIn, isQuick, checked, figure, wrong }: CheckQueries,
 ): LedgerCheck => ({
   name,
   figureOf,
   figureIn: figureIn ?? 'micro-USDT',
+  isQuick: isQuick ?? false,
   sql: `
     with wrong as materialized (${wrong})
     select (${checked})::bigint as checked, micro_total((${figure})) as figure, (select count(*) from wrong)::bigint as wrong,
@@ -38,7 +41,7 @@ export const ledgerChecks: readonly LedgerCheck[] = [
         cross join lateral (values (from_account, -amount), (to_account, amount)) as side (account_id, delta)
         group by side.account_id
       )
-      select account_id, balance, coalesce(moved.total, 0) as by_transfers
+      select account_id, coalesce(balance, 0) - coalesce(moved.total, 0) as difference
       from account_balance full join moved using (account_id)
       where balance is null or balance <> coalesce(moved.total, 0)`,
   }),

@@ -97,6 +97,7 @@ export const ledgerHoldChecks: readonly LedgerCheck[] = [
       (table derived except table stored) union all (table stored except table derived)`,
   }),
   check('the application cannot write past the ledger', 'tables', {
+    isQuick: true,
     figureIn: 'pieces',
     checked: `select count(*) from (${ledgerTables}) as ledger`,
     figure: `select count(*) from (${ledgerTables}) as ledger`,
@@ -106,6 +107,7 @@ export const ledgerHoldChecks: readonly LedgerCheck[] = [
         or has_any_column_privilege('tributary_app', oid, 'insert, update')`,
   }),
   check('the triggers that protect the ledger are enabled', 'triggers', {
+    isQuick: true,
     figureIn: 'pieces',
     checked: `select count(*) from pg_trigger join (${ledgerTables}) as ledger on ledger.oid = tgrelid where not tgisinternal`,
     figure: `select count(*) from pg_trigger join (${ledgerTables}) as ledger on ledger.oid = tgrelid where not tgisinternal`,

@@ -19,17 +19,25 @@ type Row = { checked: bigint; figure: bigint; wrong: bigint; variances: string[]
 
 const allChecks = [...ledgerChecks, ...ledgerHoldChecks, ...payoutOrderChecks]
 export const LEDGER_CHECK_COUNT = allChecks.length
+export const quickLedgerChecks = allChecks.filter(({ isQuick }) => isQuick)
 
-/** Recomputes everything from the transfers in one read-only snapshot. */
-export async function verifyLedger(
+type OnFinding = (finding: LedgerFinding) => Promise<void> | void
+
+/** Recomputes everything from the transfers. */
+export const verifyLedger = (pool: pg.Pool, onFinding?: OnFinding): Promise<LedgerFinding[]> =>
+  runLedgerChecks(pool, allChecks, onFinding)
+
+/** Runs the checks in one read-only snapshot. */
+export async function runLedgerChecks(
   pool: pg.Pool,
-  onFinding: (finding: LedgerFinding) => Promise<void> | void = () => {},
+  checks: readonly LedgerCheck[],
+  onFinding: OnFinding = () => {},
 ): Promise<LedgerFinding[]> {
   const client = await pool.connect()
   try {
     await client.query('begin isolation level repeatable read read only')
     const findings: LedgerFinding[] = []
-    for (const { sql, ...about } of allChecks) {
+    for (const { sql, isQuick: _, ...about } of checks) {
       const { rows } = await client.query<Row>(sql)
       const finding = { ...about, ...rows[0]! }
       findings.push(finding)

@@ -15,6 +15,7 @@ import { toRelyingParty, type RelyingParty } from '#server/http/identity/relying
 import { clearedCookie } from '#server/http/identity/session-cookie.ts'
 import { endSessionByToken } from '#server/http/identity/session-queries.ts'
 import { describeSessions } from '#server/http/identity/session.ts'
+import { readMoneyStop } from '#server/ledger/circuit-breaker-queries.ts'
 import { route } from '#server/http/route.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
 import { changePassword } from './change-password.ts'
@@ -74,6 +75,7 @@ const sessionRoutes = (secrets: Encryption) => [
     pendingConsents: isView(caller) ? [] : await listPendingConsents(tx, requireMemberId(caller), now),
     preferences: await readPreferences(tx, requireMemberId(caller)),
     rates: await listDisplayRates(tx, now),
+    moneyStop: await readMoneyStop(tx),
   })),
   route(consents.listConsents, async ({ tx, caller, now }) => ({
     pending: await listPendingConsents(tx, requireMemberId(caller), now),

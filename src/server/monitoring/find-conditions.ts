@@ -107,6 +107,11 @@ const systemConditions = {
       title: counted(count, 'open sanctions match', 'open sanctions matches'),
       detail: 'Withdrawals of these members are on hold.',
     },
+  'money-stopped': ({ measured: { tributary_money_stopped: isStopped } }: Inputs) =>
+    isStopped > 0 && {
+      title: 'Money is stopped',
+      detail: 'A verification of the books failed. Nothing moves until two administrators release it.',
+    },
   'refused-list': ({ measured: { tributary_refused_sanctions_lists: count } }: Inputs) =>
     count > 0 && {
       title: `${counted(count, 'sanctions list')} refused`,

@@ -26,6 +26,8 @@ export type Measurements = {
   tributary_open_rail_cases: number
   tributary_open_sanctions_matches: number
   tributary_refused_sanctions_lists: number
+  tributary_money_stopped: number
+  tributary_last_verification_age_seconds: number | null
   tributary_gateway_heartbeat_age_seconds: number | null
   tributary_gateway_stopped: number
   tributary_gateway_errors_total: number | null
@@ -85,6 +87,8 @@ const MEASUREMENTS = `with closed as (
        (select count(*) from rail_case where closed_at is null)::float8 as tributary_open_rail_cases,
        (select count(*) from sanctions_match where cleared_at is null)::float8 as tributary_open_sanctions_matches,
        (select count(*) from sanctions_list where failure is not null)::float8 as tributary_refused_sanctions_lists,
+       breaker.is_tripped::int as tributary_money_stopped,
+       extract(epoch from $2 - breaker.verified_at)::float8 as tributary_last_verification_age_seconds,
        extract(epoch from $2 - heartbeat_at)::float8 as tributary_gateway_heartbeat_age_seconds,
        (coalesce(is_halted, false) or losses > 0)::int as tributary_gateway_stopped,
        errors::float8 as tributary_gateway_errors_total, rewinds::float8 as tributary_gateway_rewinds_total,
@@ -96,7 +100,7 @@ const MEASUREMENTS = `with closed as (
        greatest(0, final - height)::float8 as tributary_chain_watcher_lag_blocks,
        (select extract(epoch from $2 - block_time) from chain_checkpoint where $1 = 'chain'
         order by chain_checkpoint.chain_id desc, chain_checkpoint.height desc limit 1)::float8 as tributary_chain_watcher_lag_seconds
-     from closed cross join mail cross join pending cross join removed cross join approved left join gateway on true`
+     from closed cross join mail cross join pending cross join removed cross join approved cross join circuit_breaker as breaker left join gateway on true`
 
 /**
  * One round trip. Every part reads a total, an index or a small table, so that its cost does not grow with the members.

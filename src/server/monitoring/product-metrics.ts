@@ -29,6 +29,8 @@ const help: Record<keyof Measurements, string> = {
   tributary_open_rail_cases: 'Differences and transfers that an administrator has to look at',
   tributary_open_sanctions_matches: 'Sanctions matches that hold withdrawals',
   tributary_refused_sanctions_lists: 'Sanctions lists whose current file was refused',
+  tributary_money_stopped: '1 while the circuit breaker has stopped all money',
+  tributary_last_verification_age_seconds: 'Time since the books were last verified without a failure',
   tributary_gateway_heartbeat_age_seconds: "Time since the deposit gateway's last heartbeat",
   tributary_gateway_stopped: '1 while crediting is paused: another chain, or unacknowledged losses',
   tributary_gateway_errors_total: 'Failed runs of the deposit gateway',

@@ -11,6 +11,8 @@ import { publishedFigures } from '#server/site/published-figures.ts'
 import { formatTime } from '#server/site/format-figures.ts'
 import { planFigures } from '#server/site/plan-figures.ts'
 import { receivingFigures } from '#server/site/receiving-figures.ts'
+import { circuitBreakerFigures } from '#server/site/circuit-breaker-figures.ts'
+import { readLastMoneyStop } from '#server/ledger/circuit-breaker-queries.ts'
 import { settingFigures } from '#server/site/setting-figures.ts'
 import { statementFigures } from '#server/site/statement-figures.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -31,7 +33,7 @@ export type FigureSources = {
   statementsBefore: (on: Queryable, id: number, count: number) => Promise<StatementHeader[]>
 }
 
-const invalidatingTopics = new Set(['plan', 'statement', 'site-content', 'everything'])
+const invalidatingTopics = new Set(['plan', 'statement', 'site-content', 'circuit-breaker', 'everything'])
 
 export function createSiteFigures(sources: FigureSources): () => Promise<RenderedFigures> {
   const cached = cacheLastKnown((now) => readFigures(sources, now), sources.clock)
@@ -50,11 +52,12 @@ export function createSiteFigures(sources: FigureSources): () => Promise<Rendere
 
 async function readFigures(sources: FigureSources, now: Date): Promise<SiteFigures> {
   const { on, config } = sources
-  const [plan, statement, receiving, published] = await Promise.all([
+  const [plan, statement, receiving, published, lastStop] = await Promise.all([
     planAt(on, now),
     sources.newestStatement(on),
     sources.readReceivingAddresses(on),
     readPublished(on),
+    readLastMoneyStop(on),
   ])
   if (!statement) throw new Refusal('not-ready')
   const earlier = await sources.statementsBefore(on, statement.id, earlierNumbers.length)
@@ -64,5 +67,6 @@ async function readFigures(sources: FigureSources, now: Date): Promise<SiteFigur
     ...planFigures(plan.id, plan.plan),
     ...statementFigures(statement, earlier),
     ...receivingFigures(receiving, config.RAIL),
+    ...circuitBreakerFigures(lastStop),
   }
 }

@@ -74,6 +74,7 @@ export const notificationIcons: Record<NotificationKind, Icon> = {
   'confirmation-requested': IconChecks,
   'alert-opened': IconAlertTriangle,
   'admin-new-device': IconDeviceMobile,
+  'money-stopped': IconAlertTriangle,
 }
 
 const attention: readonly NotificationKind[] = [

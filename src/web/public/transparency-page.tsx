@@ -6,6 +6,7 @@ import { PageHero } from './layout/page-hero.tsx'
 import { PublicSection } from './layout/public-section.tsx'
 import { StatementCard } from './components/statement-card.tsx'
 import { BalanceSheet } from './transparency/balance-sheet.tsx'
+import { CircuitBreakerNote } from './transparency/circuit-breaker-note.tsx'
 import { MemberOutcomes } from './transparency/member-outcomes.tsx'
 import { PublishedRoot } from './transparency/published-root.tsx'
 import { RewardsPaid } from './transparency/rewards-paid.tsx'
@@ -78,6 +79,9 @@ export default function TransparencyPage() {
         lead="All balances are added up, pair by pair, into one root. If your balance is altered or left out, your own check does not lead to the published root."
       >
         <PublishedRoot />
+      </PublicSection>
+      <PublicSection id="money" heading="What stops money" lead={figure('money.sentence')}>
+        <CircuitBreakerNote />
       </PublicSection>
       <StatementCheck />
       <CallToAction />

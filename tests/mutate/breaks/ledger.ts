@@ -166,4 +166,18 @@ export const ledgerBreaks: Break[] = [
     replace: 'where balance is null`',
     test: 'tests/integration/ledger/ledger-verify.test.ts',
   },
+  {
+    name: 'transfers pass a tripped circuit breaker',
+    file: 'database/functions/ledger/apply_transfers.sql',
+    find: 'elsif is_stopped then',
+    replace: 'elsif is_stopped and transfers < 0 then',
+    test: 'tests/integration/ledger/circuit-breaker.test.ts',
+  },
+  {
+    name: 'one administrator releases the circuit breaker',
+    file: 'database/functions/circuit_breaker/assert_money_release.sql',
+    find: 'if found_id is null then',
+    replace: 'if found_id is null and new.released_by is null then',
+    test: 'tests/integration/ledger/circuit-breaker.test.ts',
+  },
 ]

@@ -22,6 +22,7 @@ export const endpointControls: Record<string, string> = {
   'admin POST /api/admin/announcements/:announcementId/end': 'audit',
   'admin POST /api/admin/announcements/:announcementId/mailing': 'audit',
   'admin POST /api/admin/api-keys': 'audit, step-up',
+  'admin POST /api/admin/circuit-breaker/release': 'audit, step-up, dual control of circuit-breaker',
   'admin POST /api/admin/closing/redo': 'audit, step-up',
   'admin POST /api/admin/closing/run': 'audit, step-up',
   'admin POST /api/admin/closing/undo': 'audit, step-up',

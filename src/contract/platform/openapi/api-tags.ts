@@ -128,8 +128,9 @@ const adminTags: readonly TagDeclaration[] = [
   },
   {
     name: 'Admin funds and treasury',
-    description: 'Treasury, adjustments of wallets, system accounts and ledger verification.',
-    places: ['treasury', 'funds', 'accounts', 'ledger', 'statements'],
+    description:
+      'Treasury, adjustments of wallets, system accounts, ledger verification and the circuit breaker.',
+    places: ['treasury', 'funds', 'accounts', 'ledger', 'statements', 'circuit-breaker'],
   },
   {
     name: 'Admin plan and closing',

@@ -1,4 +1,5 @@
-// Reorg losses: credited transfers removed by a reorg. Automatic crediting is paused while one is unacknowledged.
+// Reorg losses: credited transfers removed by a reorg. Automatic crediting is paused while one is unacknowledged, and while the
+// circuit breaker is tripped.
 
 import type { Micro } from '#domain/money/money.ts'
 import type { Queryable, Transaction } from '#server/platform/database.ts'
@@ -8,7 +9,8 @@ const UNACKNOWLEDGED = `chain_transfer.reorged_at is not null and chain_transfer
 
 export async function isCreditingPaused(on: Queryable, chainId: bigint): Promise<boolean> {
   const { rows } = await on.query<{ stopped: boolean }>(
-    `select exists (select from chain_transfer where chain_id = $1 and ${UNACKNOWLEDGED}) as stopped`,
+    `select is_tripped or exists (select from chain_transfer where chain_id = $1 and ${UNACKNOWLEDGED}) as stopped
+     from circuit_breaker`,
     [chainId],
   )
   return rows[0]!.stopped

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { readAdminSession } from '#contract/admin/admins.ts'
 import { isSessionEnded } from '#web/api/call-endpoint.ts'
@@ -12,23 +12,34 @@ import styles from './guard-layout.module.css'
 import { AdministratorContext } from './use-administrator.ts'
 
 const PROFILE = '/anjo/profile'
+const NEXT_STEP = 'Nothing moves until two master admins release it on the Treasury page.'
+
+// Loaded only while money is stopped.
+const MoneyStopBanner = lazy(async () => ({
+  default: (await import('#web/ui/feedback/money-stop-banner.tsx')).MoneyStopBanner,
+}))
 
 /** Requires a signed-in administrator. One who must still set up two-factor sign-in can open only the profile. */
 export default function GuardLayout() {
   const { pathname } = useLocation()
   const token = useStoredSession('adminToken')
-  const session = useEndpointQuery(readAdminSession, token === null ? undefined : {})
+  const session = useEndpointQuery(readAdminSession, token === null ? undefined : {}, ['circuit-breaker'])
   useEffect(() => {
     if (token === null) clearSession('admin')
   }, [token])
 
   if (token === null) return <Navigate to="/anjo/login" replace state={{ from: pathname }} />
   if (session.data) {
-    const { admin } = session.data
+    const { admin, moneyStop } = session.data
     if (admin.mustSetUpTwoFactor && pathname.toLowerCase() !== PROFILE)
       return <Navigate to={PROFILE} replace />
     return (
       <AdministratorContext value={admin}>
+        {moneyStop && (
+          <Suspense fallback={null}>
+            <MoneyStopBanner {...moneyStop} next={NEXT_STEP} />
+          </Suspense>
+        )}
         <Outlet />
         <StepUpPrompt />
       </AdministratorContext>

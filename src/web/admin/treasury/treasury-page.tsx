@@ -5,6 +5,7 @@ import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
 import panels from '../panels/panels.module.css'
 import { PageHead } from '../layout/page-head.tsx'
+import { CircuitBreakerPanel } from './circuit-breaker-panel.tsx'
 import { CoverPanel } from './cover-panel.tsx'
 import { FundTreasury } from './fund-treasury.tsx'
 import { LedgerVerification } from './ledger-verification.tsx'
@@ -52,6 +53,7 @@ export default function TreasuryPage() {
         {query.data && <FundTreasury data={query.data} />}
         <PublishedLiabilities />
       </div>
+      <CircuitBreakerPanel />
       <LedgerVerification />
       {query.data && <TreasuryHistory entries={query.data.entries} />}
     </>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router'
 import type { PendingConsent } from '#contract/member/consents.ts'
+import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { readSession } from '#contract/member/members.ts'
 import { isSessionEnded } from '#web/api/call-endpoint.ts'
 import { clearSession, useStoredSession } from '#web/api/stored-session.ts'
@@ -19,6 +20,11 @@ const ViewBanner = lazy(async () => ({ default: (await import('./view-banner.tsx
 const ConsentBanner = lazy(async () => ({
   default: (await import('../consent/consent-banner.tsx')).ConsentBanner,
 }))
+// Loaded only while money is stopped.
+const MoneyStopBanner = lazy(async () => ({
+  default: (await import('#web/ui/feedback/money-stop-banner.tsx')).MoneyStopBanner,
+}))
+const NEXT_STEP = 'You can read everything. Nothing moves until we have released it.'
 const ConsentScreen = lazy(async () => ({
   default: (await import('../consent/consent-screen.tsx')).ConsentScreen,
 }))
@@ -28,7 +34,11 @@ export default function GuardLayout() {
   const stored = readStoredMember(useStoredSession('authToken'))
   useEffect(() => void precacheMemberArea().catch(() => {}), [])
   const [wasSignedIn, setWasSignedIn] = useState(false)
-  const session = useEndpointQuery(readSession, 'problem' in stored ? undefined : {}, ['session', 'rates'])
+  const session = useEndpointQuery(readSession, 'problem' in stored ? undefined : {}, [
+    'session',
+    'rates',
+    'circuit-breaker',
+  ])
   // Asked after sign-in. A version that comes into force later shows the banner, so that it interrupts no form.
   const [isAsking, setIsAsking] = useState(true)
   if (session.data && !wasSignedIn) {
@@ -40,11 +50,7 @@ export default function GuardLayout() {
     return (
       <MemberContext value={session.data.user}>
         <PreferencesProvider preferences={session.data.preferences} rates={session.data.rates}>
-          {session.data.view && (
-            <Suspense fallback={null}>
-              <ViewBanner userrefid={session.data.user.userrefid} view={session.data.view} />
-            </Suspense>
-          )}
+          <Banners {...session.data} />
           <ConsentGate
             pending={session.data.pendingConsents}
             isAsking={isAsking}
@@ -66,6 +72,18 @@ export default function GuardLayout() {
     </main>
   )
 }
+
+/** An administrator's view of the account, and the circuit breaker. */
+const Banners = ({
+  user,
+  view,
+  moneyStop,
+}: Pick<ResponseBody<typeof readSession>, 'user' | 'view' | 'moneyStop'>) => (
+  <Suspense fallback={null}>
+    {view && <ViewBanner userrefid={user.userrefid} view={view} />}
+    {moneyStop && <MoneyStopBanner {...moneyStop} next={NEXT_STEP} />}
+  </Suspense>
+)
 
 type ConsentGateProps = {
   pending: readonly PendingConsent[]
