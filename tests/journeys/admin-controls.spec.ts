@@ -6,6 +6,8 @@ import { expect, test } from '#tests/support/journeys/journey-test.ts'
 import { openInApp } from '#tests/support/journeys/open-in-app.ts'
 import { confirmWithPassword } from '#tests/support/journeys/confirm-with-password.ts'
 import { signInWithNewPasskey } from '#tests/support/journeys/virtual-authenticator.ts'
+import { createWebhook } from '#tests/support/journeys/webhook-steps.ts'
+import { stopAndReleaseMoney } from '#tests/support/journeys/circuit-breaker-steps.ts'
 import { chooseAction } from '#tests/support/journeys/list-steps.ts'
 import { expectLeavingAsks, openFromMenu, scheduleAndRestore } from '#tests/support/journeys/plan-steps.ts'
 
@@ -233,18 +235,8 @@ test('the secrets of an API key and of a webhook are shown once', async ({ brows
   await expect(admin.getByLabel('API key', { exact: true })).toContainText('tby_')
   await admin.getByRole('button', { name: 'I’ve saved it' }).click()
   await expect(admin.getByText('Reads: View Reports. Never used.')).toBeVisible()
-  await admin.goto('/anjo/webhooks')
-  await admin.getByRole('button', { name: 'Create webhook' }).click()
-  await admin.getByLabel('withdrawal.sent').check()
-  const address = admin.getByLabel('Address')
-  await address.fill('https://10.0.0.1/hook')
-  await admin.getByRole('button', { name: 'Create', exact: true }).click()
-  await expect(admin.getByText('Enter a public https address without a password')).toBeVisible()
-  await address.fill('https://erp.example.invalid/hook')
-  await admin.getByRole('button', { name: 'Create', exact: true }).click()
-  await expect(admin.getByLabel('signing secret', { exact: true })).toContainText('whsec_')
-  await admin.getByRole('button', { name: 'Send test' }).click()
-  await admin.getByRole('button', { name: 'Deliveries' }).click()
-  await expect(admin.getByRole('row', { name: /^test / })).toBeVisible()
-  await expect(admin.getByLabel('signing secret', { exact: true })).toContainText('whsec_')
+  await createWebhook(admin)
 })
+
+test('a failed verification stops money on open screens, and two master admins release it', ({ browser }) =>
+  stopAndReleaseMoney(fixture, browser))
