@@ -48,6 +48,10 @@ export const refusals = {
   'closing-nothing-to-undo': { status: 409, message: 'There is no closing to undo' },
   'closing-not-the-last': { status: 409, message: 'Only the last closing can be undone' },
   'closing-money-spent': { status: 409, message: 'Members have already spent rewards of this closing' },
+  'run-off-closing-due': {
+    status: 409,
+    message: 'A daily closing is due or running. Start the projection again after it.',
+  },
   'too-many-saved-views': {
     status: 409,
     message: 'You can save 20 views of a list. Delete one first.',

@@ -29,6 +29,8 @@ test('a portion of a number is that of the bigint, on both sides of 2^53', () =>
   }
   assert(property(maxSafeNat(), nat(1_000_000), same))
   assert(property(nat(2 ** 31 - 1), nat(4_194_304), same))
+  // Here the quotient of two numbers is rounded up to a whole one.
+  same(9_007_199_253_999_999, 1)
 })
 
 test('a portion is rounded down, so that the remainder stays where the money came from', () => {

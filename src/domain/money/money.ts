@@ -14,12 +14,14 @@ export const LARGEST_MICRO: Micro = 2n ** 63n - 1n
  * The part of an amount, rounded down: the remainder stays where the money came from. Exact for bigints and for whole
  * numbers below 2^53; numbers need no bigint while the product is below 2^53 too, which makes a closing faster.
  */
-export function portion<Amount extends Micro | number>(amount: Amount, rate: Ppm): Amount
-export function portion(amount: Micro | number, rate: Ppm): Micro | number {
-  if (typeof amount === 'bigint') return (amount * rate) / 1_000_000n
+export function portion<Amount extends Micro | number>(amount: Amount, rate: Ppm | number): Amount
+export function portion(amount: Micro | number, rate: Ppm | number): Micro | number {
+  if (typeof amount === 'bigint') return (amount * BigInt(rate)) / 1_000_000n
   const product = amount * Number(rate)
   if (product > Number.MAX_SAFE_INTEGER) return Number(portion(BigInt(amount), rate))
-  return (product - (product % 1_000_000)) / 1_000_000
+  // The quotient may be rounded up to the next whole number; taking the remainder instead would be several times slower.
+  const whole = Math.floor(product / 1_000_000)
+  return whole * 1_000_000 > product ? whole - 1 : whole
 }
 
 export function smaller(a: Micro, b: Micro): Micro {

@@ -1,9 +1,8 @@
-import { portion, type Micro } from '#domain/money/money.ts'
-import type { PackagePlan } from '#domain/packages/plan.ts'
+import { portion, type Micro, type Ppm } from '#domain/money/money.ts'
 
 /** One day's bounty of an activation, before its cap. */
 export function dailyBounty<Amount extends Micro | number>(
-  terms: Pick<PackagePlan, 'dailyRate'>,
+  terms: { dailyRate: Ppm | number },
   amount: Amount,
 ): Amount {
   return portion(amount, terms.dailyRate)

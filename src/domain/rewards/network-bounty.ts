@@ -15,7 +15,7 @@ export function levelPercents(plan: Plan, highest: PackageType, levelManual: boo
 /** Level income: the day's bounties of everyone at the level are summed first, and rounded down once. */
 export function networkBounty<Amount extends Micro | number>(
   dailyBountiesOfLevel: Amount,
-  percent: Ppm,
+  percent: Ppm | number,
 ): Amount {
   return portion(dailyBountiesOfLevel, percent)
 }

@@ -85,7 +85,7 @@ function addToMonth(
   last.left = balance > 0n ? balance : 0n
 }
 
-function findNeededDaily(due: readonly Micro[], available: Micro): Micro {
+export function findNeededDaily(due: readonly Micro[], available: Micro): Micro {
   let [needed, missing, days] = [0n, -available, 0n]
   for (const amount of due) {
     missing += amount

@@ -1,4 +1,4 @@
-import { DAILY_STEP, ExactSum, type ClosingRows } from '#server/closing/plan/closing-rows.ts'
+import { DAILY_STEP, ExactSum, type ClosingRows } from '#domain/closing/closing-rows.ts'
 
 /** Amounts are micro-USDT as text, because the report is stored as JSON. */
 export type KindReport = {

@@ -6,9 +6,18 @@ import { Refusal, type RefusalCode } from '#contract/platform/refusals.ts'
 /** What a worker posts for each job. */
 export type WorkerAnswer<Result> = { result: Result } | { refusal: RefusalCode }
 
+/** What a worker may post before its answer. */
+export type WorkerProgress = { progress: { done: number; of: number } }
+
+type RunOptions = {
+  /** Aborting ends the thread, whatever it is doing. */
+  signal?: AbortSignal | undefined
+  onProgress?: ((progress: WorkerProgress['progress']) => void) | undefined
+}
+
 type Task<Job, Result> = {
   job: Job
-  signal: AbortSignal | undefined
+  options: RunOptions
   resolve: (result: Result) => void
   reject: (error: Error) => void
 }
@@ -29,12 +38,11 @@ export class WorkerPool<Job, Result> {
     this.#options = options
   }
 
-  /** Aborting ends the thread, whatever it is doing. */
-  run(job: Job, signal?: AbortSignal): Promise<Result> {
+  run(job: Job, options: RunOptions = {}): Promise<Result> {
     return new Promise((resolve, reject) => {
       if (this.#queue.length >= this.#options.maxQueued)
         throw new Refusal('server-busy', { retryAfterSeconds: RETRY_SECONDS })
-      this.#queue.push({ job, signal, resolve, reject })
+      this.#queue.push({ job, options, resolve, reject })
       this.#startNext()
     })
   }
@@ -43,12 +51,13 @@ export class WorkerPool<Job, Result> {
     while (this.#busy < this.#options.workers) {
       const task = this.#queue.shift()
       if (!task) return
-      if (task.signal?.aborted) task.reject(task.signal.reason as Error)
+      const { signal } = task.options
+      if (signal?.aborted) task.reject(signal.reason as Error)
       else this.#start(task)
     }
   }
 
-  #start({ job, signal, resolve, reject }: Task<Job, Result>): void {
+  #start({ job, options: { signal, onProgress }, resolve, reject }: Task<Job, Result>): void {
     this.#busy += 1
     const worker = this.#acquire()
     const detach = () => {
@@ -70,7 +79,11 @@ export class WorkerPool<Job, Result> {
     const abort = () => fail(signal!.reason as Error)
     signal?.addEventListener('abort', abort)
     const failOnExit = (code: number) => fail(new Error(`A worker ended with code ${code}.`))
-    const succeed = (answer: WorkerAnswer<Result>) => {
+    const succeed = (answer: WorkerAnswer<Result> | WorkerProgress) => {
+      if ('progress' in answer) {
+        onProgress?.(answer.progress)
+        return
+      }
       detach()
       this.#release(worker)
       finish()

@@ -3,10 +3,11 @@ import { parseUsdt as usdt } from '#domain/money/money.ts'
 import { defaultPlan } from '#domain/packages/plan.ts'
 import { createEngineFixture, engineHoldings } from '#tests/support/rewards/engine-fixture.ts'
 import { RandomSimulation, referenceHoldings } from '#tests/support/rewards/random-simulation.ts'
+import { expectRunOffToComeTrue } from '#tests/support/rewards/run-off-proof.ts'
 import { randomCases, randomSeed } from '#tests/support/random-run.ts'
 import { createReusableDatabase, type ReusableDatabase } from '#tests/support/database/reusable-database.ts'
 
-const SIMULATIONS = randomCases(12, 2000)
+const SIMULATIONS = randomCases(20, 2000)
 const FIRST_SEED = randomSeed(1)
 const AT_A_TIME = 4
 const LONGEST_DAYS = 6
@@ -18,6 +19,7 @@ async function live(seed: number, database: ReusableDatabase): Promise<void> {
     await fixture.live(2 + (seed % (LONGEST_DAYS - 1)), async () => {
       expect(await engineHoldings(fixture.engine)).toEqual(referenceHoldings(fixture.state))
     })
+    await expectRunOffToComeTrue(fixture.engine, fixture.random)
   } catch (error) {
     throw new Error(`The simulation with TEST_SEED=${seed} differs`, { cause: error })
   } finally {
@@ -26,7 +28,7 @@ async function live(seed: number, database: ReusableDatabase): Promise<void> {
 }
 
 test(
-  `${SIMULATIONS} random simulations agree between the engine and the reference`,
+  `${SIMULATIONS} random simulations agree between the engine and the reference, and then run off as projected`,
   { timeout: 1_800_000 },
   async () => {
     const seeds = Array.from({ length: SIMULATIONS }, (_, index) => FIRST_SEED + index).values()

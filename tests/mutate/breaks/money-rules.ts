@@ -4,8 +4,8 @@ export const moneyRuleBreaks: Break[] = [
   {
     name: 'a portion is rounded up',
     file: 'src/domain/money/money.ts',
-    find: 'return (amount * rate) / 1_000_000n',
-    replace: 'return (amount * rate + 999_999n) / 1_000_000n',
+    find: 'return (amount * BigInt(rate)) / 1_000_000n',
+    replace: 'return (amount * BigInt(rate) + 999_999n) / 1_000_000n',
     test: 'src/domain/money/money.test.ts',
   },
   {

@@ -214,16 +214,16 @@ export const planRuleBreaks: Break[] = [
   },
   {
     name: 'an activation earns on the day it is made',
-    file: 'src/server/closing/plan/compute-rows.ts',
+    file: 'src/domain/closing/compute-rows.ts',
     find: 'madeOn >= closedDay',
     replace: 'madeOn > closedDay',
-    test: 'src/server/closing/plan/compute-rows.test.ts',
+    test: 'src/domain/closing/compute-rows.test.ts',
   },
   {
     name: 'a smaller reward overtakes one that the treasury does not cover',
-    file: 'src/server/closing/plan/closing-rows.ts',
+    file: 'src/domain/closing/closing-rows.ts',
     find: 'covered &&= amount <= left',
     replace: 'covered = amount <= left',
-    test: 'src/server/closing/plan/closing-rows.test.ts',
+    test: 'src/domain/closing/closing-rows.test.ts',
   },
 ]

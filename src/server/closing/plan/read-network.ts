@@ -1,39 +1,8 @@
-// The network at a closing's nominal time, in typed arrays ordered by id. A sponsor always precedes the members below, and
-// columns refer to members by array index.
+// Reads the network as it is at a closing's nominal time.
 
+import type { Activations, Members, Network } from '#domain/closing/network.ts'
 import { readColumns, type Columns, type SnapshotReaders } from '#server/closing/plan/read-typed-columns.ts'
 import type { Queryable } from '#server/platform/database.ts'
-
-export type Members = {
-  count: number
-  id: Float64Array
-  /** The sponsor's index, or -1. */
-  sponsor: Int32Array
-  registeredAt: Float64Array
-  blocked: Uint8Array
-  zeroPin: Uint8Array
-  levelManual: Uint8Array
-}
-
-export type Activations = {
-  count: number
-  id: Float64Array
-  /** The member's index. */
-  member: Int32Array
-  rank: Uint8Array
-  amount: Float64Array
-  /** Seconds since 1970, with microseconds. */
-  activatedAt: Float64Array
-  /** Days since 1970. */
-  lastDay: Float64Array
-  granted: Uint8Array
-  /** Neither full nor deactivated at that time. */
-  open: Uint8Array
-  cap: Float64Array
-  earned: Float64Array
-}
-
-export type Network = { members: Members; activations: Activations }
 
 export async function readNetwork(readers: SnapshotReaders, at: Date): Promise<Network> {
   const [memberColumns, activationColumns] = await readColumns(readers, [
@@ -140,15 +109,4 @@ function createActivations({ length, columns }: Columns, placeOf: IndexOf): Acti
     cap: cap!,
     earned: earned!,
   }
-}
-
-/** Indexes sorted by time, then id. Usually sorted already, because ids are assigned in that order. */
-export function sortIndexesByTime(time: Float64Array): Int32Array {
-  const order = new Int32Array(time.length)
-  let isSorted = true
-  for (let index = 0; index < time.length; index += 1) {
-    order[index] = index
-    isSorted &&= index === 0 || time[index - 1]! <= time[index]!
-  }
-  return isSorted ? order : order.toSorted((a, b) => time[a]! - time[b]! || a - b)
 }

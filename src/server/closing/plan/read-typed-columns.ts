@@ -58,12 +58,12 @@ async function readBlock(on: Queryable, source: ColumnSource, from: number): Pro
     values: [...values, from, from + BLOCK_IDS],
     rowMode: 'array',
   })
-  const read = (result.rows[0] ?? []).map(doubles)
+  const read = (result.rows[0] ?? []).map(decodeDoubles)
   return { length: read[0]?.length ?? 0, columns: read }
 }
 
 /** Decodes a float8[] of one dimension: five words of header, then the length and the two words of each element. */
-function doubles(bytes: Buffer | null): Float64Array {
+export function decodeDoubles(bytes: Buffer | null): Float64Array {
   if (!bytes) return new Float64Array(0)
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
   const values = new Float64Array(view.getInt32(12))

@@ -2,9 +2,9 @@
 
 import type { Micro } from '#domain/money/money.ts'
 import { bigints, booleans, closingIds, integers, smallints } from '#server/closing/plan/binary-arrays.ts'
-import { ExactSum } from '#server/closing/plan/closing-rows.ts'
-import type { ComputedRows } from '#server/closing/plan/compute-rows.ts'
-import type { Network } from '#server/closing/plan/read-network.ts'
+import { ExactSum } from '#domain/closing/closing-rows.ts'
+import type { ComputedRows } from '#domain/closing/compute-rows.ts'
+import type { Network } from '#domain/closing/network.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
 const ROWS_PER_CHUNK = 4000

@@ -1,8 +1,7 @@
-import { slabsReached } from '#domain/blb/blb-progress.ts'
-import type { BlbSlab, Plan } from '#domain/packages/plan.ts'
-import type { ComputedRows } from '#server/closing/plan/compute-rows.ts'
-import type { Network } from '#server/closing/plan/read-network.ts'
-import { computeLegVolumes, findStrongestLegs } from '#server/closing/post/team-volumes.ts'
+import { findReachedSlabs, legsOf, strongestLegsFor } from '#domain/blb/find-reached-slabs.ts'
+import type { ComputedRows } from '#domain/closing/compute-rows.ts'
+import { sortIndexesByTime, type Network } from '#domain/closing/network.ts'
+import type { Plan } from '#domain/packages/plan.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
 export type BlbCandidate = { memberId: number; position: number; legs: number[] }
@@ -15,31 +14,20 @@ export async function findBlbCandidates(
   { used, memberPosition }: ComputedRows,
 ): Promise<BlbCandidate[]> {
   const { members } = network
-  const width = Math.max(1, ...plan.blb.map(({ legs }) => legs.length))
-  const legs = findStrongestLegs(members.sponsor, computeLegVolumes(network), width)
-  const most = await highestEarnings(on, network, used)
-  const reached = await countReachedSlabs(on)
-  const hurdles = plan.blb.map(highestRequirement)
-  const found: BlbCandidate[] = []
-  for (let member = 0; member < members.count; member += 1) {
-    const memberId = members.id[member]!
-    const already = reached.get(memberId) ?? 0
-    const hurdle = hurdles[already]
-    if (members.blocked[member] || !hurdle) continue
-    // Cheap check first: most members are far from the next slab.
-    if ((hurdle.isOfLegs ? legs[member * width]! : most[member]!) < hurdle.height) continue
-    const own = legs.subarray(member * width, (member + 1) * width)
-    const qualification = { earnings: BigInt(most[member]!), legs: Array.from(own, BigInt) }
-    if (slabsReached(plan.blb, already, qualification) > already)
-      found.push({ memberId, position: memberPosition[member]!, legs: [...own] })
-  }
-  return found
-}
-
-/** The largest single requirement of a slab: its highest leg, or its earnings. */
-function highestRequirement({ legs, earnings }: BlbSlab) {
-  const isOfLegs = legs.length > 0
-  return { isOfLegs, height: isOfLegs ? Math.max(...legs.map(Number)) : Number(earnings) }
+  const legs = strongestLegsFor(plan.blb, network)
+  const reached = findReachedSlabs({
+    slabs: plan.blb,
+    blocked: members.blocked,
+    legs,
+    earnings: await highestEarnings(on, network, used),
+    alreadyReached: await countReachedSlabs(on, members.id),
+    order: sortIndexesByTime(members.registeredAt),
+  })
+  return reached.map(({ member }) => ({
+    memberId: members.id[member]!,
+    position: memberPosition[member]!,
+    legs: [...legsOf(legs, member)],
+  }))
 }
 
 async function highestEarnings(on: Queryable, { members, activations }: Network, used: Float64Array) {
@@ -47,20 +35,34 @@ async function highestEarnings(on: Queryable, { members, activations }: Network,
   activations.member.forEach((member, each) => {
     most[member]! += activations.earned[each]! + used[each]!
   })
-  const bonuses = await on.query<{ member_id: bigint; accrued: bigint }>(
-    'select member_id, accrued from member_bonus',
-  )
-  const byMember = new Map(bonuses.rows.map(({ member_id, accrued }) => [Number(member_id), Number(accrued)]))
-  if (byMember.size > 0)
+  const bonuses = await readBonuses(on)
+  if (bonuses.size > 0)
     members.id.forEach((id, member) => {
-      most[member]! += byMember.get(id) ?? 0
+      most[member]! += bonuses.get(id)?.accrued ?? 0
     })
   return most
 }
 
-async function countReachedSlabs(on: Queryable): Promise<Map<number, number>> {
+type Bonuses = Map<number, { accrued: number; paid: number }>
+
+/** The bonuses of members who have any, by member id. */
+export async function readBonuses(on: Queryable): Promise<Bonuses> {
+  const { rows } = await on.query<{ member_id: bigint; accrued: bigint; paid: bigint }>(
+    'select member_id, accrued, paid from member_bonus',
+  )
+  return new Map(
+    rows.map(({ member_id, accrued, paid }) => [
+      Number(member_id),
+      { accrued: Number(accrued), paid: Number(paid) },
+    ]),
+  )
+}
+
+/** How many slabs each of these members has reached. */
+export async function countReachedSlabs(on: Queryable, memberIds: Float64Array): Promise<Uint8Array> {
   const { rows } = await on.query<{ member_id: bigint; slabs: number }>(
     'select member_id, count(*)::int as slabs from blb_award group by member_id',
   )
-  return new Map(rows.map(({ member_id, slabs }) => [Number(member_id), slabs]))
+  const slabs = new Map(rows.map((row) => [Number(row.member_id), row.slabs]))
+  return Uint8Array.from(memberIds, (id) => slabs.get(id) ?? 0)
 }

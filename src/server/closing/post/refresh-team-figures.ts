@@ -1,7 +1,8 @@
 import { nominalTime, startOf, type Day } from '#domain/closing/closing-day.ts'
 import { bigints, integers } from '#server/closing/plan/binary-arrays.ts'
-import { readNetwork, type Network } from '#server/closing/plan/read-network.ts'
-import { rollUpToRoot } from '#server/closing/post/team-volumes.ts'
+import type { Network } from '#domain/closing/network.ts'
+import { readNetwork } from '#server/closing/plan/read-network.ts'
+import { rollUpToRoot } from '#domain/closing/team-volumes.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import type { Database, Queryable } from '#server/platform/database.ts'
 

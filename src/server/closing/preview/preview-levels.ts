@@ -8,7 +8,7 @@ import { consumeHeadroom } from '#domain/rewards/capping.ts'
 import { levelPercents, networkBounty, NETWORK_LEVELS } from '#domain/rewards/network-bounty.ts'
 import type { Micro } from '#domain/money/money.ts'
 import { packageTypes, type PackageType, type Plan } from '#domain/packages/plan.ts'
-import { rollUpOneLevel } from '#server/closing/plan/compute-rows.ts'
+import { rollUpOneLevel } from '#domain/closing/compute-rows.ts'
 import { readNetwork } from '#server/closing/plan/read-network.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import {

@@ -51,7 +51,7 @@ export function exportReport(
     write: (connection, signal) =>
       writeTemporaryFile(({ fd: file }) => {
         const job = { report: source.report.name, viewer, selection, now, connection, file }
-        return exportPool.run(job, signal)
+        return exportPool.run(job, { signal })
       }),
   }
 }

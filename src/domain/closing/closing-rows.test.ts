@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ClosingRows, DAILY_STEP } from '#server/closing/plan/closing-rows.ts'
+import { ClosingRows, DAILY_STEP } from '#domain/closing/closing-rows.ts'
 
 function paidRows(amounts: number[], available: bigint): number[] {
   const rows = new ClosingRows(amounts.length)

@@ -3,10 +3,9 @@
 import { consumeHeadroom } from '#domain/rewards/capping.ts'
 import { dailyBounty } from '#domain/rewards/daily-bounty.ts'
 import { levelPercents, networkBounty, NETWORK_LEVELS } from '#domain/rewards/network-bounty.ts'
-import type { Ppm } from '#domain/money/money.ts'
 import { packageTypes, type Plan } from '#domain/packages/plan.ts'
-import { ClosingRows, DAILY_STEP, NETWORK_STEP } from '#server/closing/plan/closing-rows.ts'
-import { sortIndexesByTime, type Network } from '#server/closing/plan/read-network.ts'
+import { ClosingRows, DAILY_STEP, NETWORK_STEP } from '#domain/closing/closing-rows.ts'
+import { sortIndexesByTime, type Network } from '#domain/closing/network.ts'
 
 const DAY_SECONDS = 86_400
 
@@ -73,23 +72,24 @@ type DailyInput = {
 /** Returns each member's daily rewards that count for the upline. */
 function addDailyRows({ plan, network, order, closedDay, rows, used }: DailyInput): Float64Array {
   const { members, activations } = network
-  const terms = packageTypes.map((type) => plan.packages[type])
+  // Numbers, because converting a bigint for every row takes longer than the rest of it.
+  const terms = packageTypes.map((type) => ({ dailyRate: Number(plan.packages[type].dailyRate) }))
   const accrued = new Float64Array(members.count)
-  order.forEach((each, position) => {
+  for (let position = 0; position < order.length; position += 1) {
+    const each = order[position]!
     const member = activations.member[each]!
     const madeOn = Math.floor(activations.activatedAt[each]! / DAY_SECONDS)
-    if (members.blocked[member] || madeOn >= closedDay || !isActive(network, each, closedDay)) return
+    if (members.blocked[member] || madeOn >= closedDay || !isActive(network, each, closedDay)) continue
     const base = activations.amount[each]!
-    const { dailyRate } = terms[activations.rank[each]!]!
+    const { dailyRate: percent } = terms[activations.rank[each]!]!
     const whole = dailyBounty(terms[activations.rank[each]!]!, base)
-    if (whole === 0) return
+    if (whole === 0) continue
     const headroom = activations.cap[each]! - activations.earned[each]!
     const amount = Math.min(whole, headroom)
     used[each]! += amount
     if (!members.zeroPin[member] && !activations.granted[each]) accrued[member]! += amount
     const lost = whole - amount
     const subject = activations.id[each]!
-    const percent = Number(dailyRate)
     rows.add({
       step: DAILY_STEP,
       subject,
@@ -101,7 +101,7 @@ function addDailyRows({ plan, network, order, closedDay, rows, used }: DailyInpu
       position,
       behind: 0,
     })
-  })
+  }
   return accrued
 }
 
@@ -118,7 +118,7 @@ type NetworkInput = {
 function addNetworkRows(input: NetworkInput): void {
   const { members } = input.network
   const percents = packageTypes.map((type) =>
-    [false, true].map((manual) => levelPercents(input.plan, type, manual)),
+    [false, true].map((manual) => levelPercents(input.plan, type, manual).map(Number)),
   )
   let sums = input.accrued
   let behind = new Int32Array(sums.length)
@@ -161,7 +161,7 @@ type LevelInput = {
   member: number
   position: number
   base: number
-  percent: Ppm
+  percent: number
   behind: number
 }
 
@@ -172,7 +172,7 @@ function addLevelRow({ network, holdings, rows, used }: NetworkInput, input: Lev
   const amount = consumeMemberHeadroom(network.activations, holdings, used, member, whole)
   const lost = whole - amount
   const subject = network.members.id[member]!
-  const row = { step: NETWORK_STEP + level, subject, beneficiary: member, base, percent: Number(percent) }
+  const row = { step: NETWORK_STEP + level, subject, beneficiary: member, base, percent }
   rows.add({ ...row, amount, lost, position, behind })
 }
 

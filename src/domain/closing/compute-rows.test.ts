@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { addDays, dayOf, startOf } from '#domain/closing/closing-day.ts'
 import { defaultPlan } from '#domain/packages/plan.ts'
-import { computeRows } from '#server/closing/plan/compute-rows.ts'
-import type { Network } from '#server/closing/plan/read-network.ts'
+import { computeRows } from '#domain/closing/compute-rows.ts'
+import type { Network } from '#domain/closing/network.ts'
 
 const DAY_MILLISECONDS = 86_400_000
 const activatedAt = new Date('2026-01-10T13:30:00Z')

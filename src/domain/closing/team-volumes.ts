@@ -1,4 +1,4 @@
-import type { Network } from '#server/closing/plan/read-network.ts'
+import type { Network } from '#domain/closing/network.ts'
 
 /** Each member's volume as a leg: own activations plus the whole team's, without 0 Pin accounts. */
 export function computeLegVolumes({ members, activations }: Network): Float64Array {

@@ -1,0 +1,61 @@
+import { slabsReached } from '#domain/blb/blb-progress.ts'
+import { computeLegVolumes, findStrongestLegs } from '#domain/closing/team-volumes.ts'
+import type { Network } from '#domain/closing/network.ts'
+import type { BlbSlab } from '#domain/packages/plan.ts'
+
+/** Each member's strongest legs: `width` figures per member, strongest first. */
+export type StrongestLegs = { width: number; volumes: Float64Array }
+
+export function strongestLegsFor(slabs: readonly BlbSlab[], network: Network): StrongestLegs {
+  const width = Math.max(1, ...slabs.map(({ legs }) => legs.length))
+  return { width, volumes: findStrongestLegs(network.members.sponsor, computeLegVolumes(network), width) }
+}
+
+export const legsOf = ({ width, volumes }: StrongestLegs, member: number): Float64Array =>
+  volumes.subarray(member * width, (member + 1) * width)
+
+type SlabInputs = {
+  slabs: readonly BlbSlab[]
+  blocked: Uint8Array
+  legs: StrongestLegs
+  earnings: Float64Array
+  /** How many slabs each member has reached before. */
+  alreadyReached: Uint8Array
+  /** Indexes of members in the order in which slabs are awarded. */
+  order: Int32Array
+}
+
+export type ReachedSlabs = { member: number; already: number; reached: number }
+
+/** Unblocked members who reach a further slab with these legs and own earnings. */
+export function findReachedSlabs(inputs: SlabInputs): ReachedSlabs[] {
+  const { slabs, blocked, legs, earnings, alreadyReached, order } = inputs
+  const hurdles = slabs.map(toHurdle)
+  const found: ReachedSlabs[] = []
+  for (const member of order) {
+    const already = alreadyReached[member]!
+    const hurdle = hurdles[already]
+    if (blocked[member] || !hurdle) continue
+    // Cheap check first: most members are far from the next slab.
+    if (hurdle.legs.length === 0 ? earnings[member]! < hurdle.earnings : isShortOfLegs(hurdle, legs, member))
+      continue
+    const qualification = {
+      earnings: BigInt(earnings[member]!),
+      legs: Array.from(legsOf(legs, member), BigInt),
+    }
+    const reached = slabsReached(slabs, already, qualification)
+    if (reached > already) found.push({ member, already, reached })
+  }
+  return found
+}
+
+type Hurdle = { earnings: number; legs: number[] }
+
+const toHurdle = ({ earnings, legs }: BlbSlab): Hurdle => ({
+  earnings: Number(earnings),
+  legs: legs.map(Number).toSorted((a, b) => b - a),
+})
+
+/** Both are strongest first. */
+const isShortOfLegs = (hurdle: Hurdle, { width, volumes }: StrongestLegs, member: number) =>
+  hurdle.legs.some((required, leg) => volumes[member * width + leg]! < required)

@@ -1,0 +1,146 @@
+// The treasury and pending rewards: earnings before bonuses, in each queue strictly oldest first, whole rows only.
+
+import { ExactSum, type ClosingRows } from '#domain/closing/closing-rows.ts'
+import type { Micro } from '#domain/money/money.ts'
+import type { AccrualStream } from '#domain/projection/accrual-stream.ts'
+
+/** Rewards in payment order: who gets how much. */
+export type RewardRows = { count: number; beneficiary: Int32Array; amount: Float64Array }
+
+const NO_ROWS: RewardRows = { count: 0, beneficiary: new Int32Array(0), amount: new Float64Array(0) }
+
+/**
+ * Earnings that wait. Only the rows of the day at its head are in memory: accruals do not depend on payments, so the rows of
+ * later days are computed again when their turn comes.
+ */
+class EarningsQueue {
+  #rows: RewardRows
+  #at = 0
+  /** Closings behind the head, which `#trailing` computes again. */
+  #daysBehind = 0
+  #trailing: AccrualStream | undefined
+
+  constructor(rows: RewardRows) {
+    this.#rows = rows
+  }
+
+  get isEmpty(): boolean {
+    return this.#at >= this.#rows.count && this.#daysBehind === 0
+  }
+
+  /** The rows of the stream's next closing. */
+  accrueFrom(stream: AccrualStream): ClosingRows {
+    if (!this.isEmpty) this.#trailing ??= stream.clone()
+    const wasEmpty = this.isEmpty
+    const rows = stream.accrue()
+    if (wasEmpty) this.#setHead(rows)
+    else this.#daysBehind += 1
+    return rows
+  }
+
+  /** Takes the longest run that `available` covers; returns its sum. */
+  take(available: number, pay: (member: number, amount: number) => void): number {
+    let taken = 0
+    for (;;) {
+      for (; this.#at < this.#rows.count; this.#at += 1) {
+        const amount = this.#rows.amount[this.#at]!
+        if (taken + amount > available) return taken
+        taken += amount
+        pay(this.#rows.beneficiary[this.#at]!, amount)
+      }
+      if (this.#daysBehind === 0) break
+      this.#daysBehind -= 1
+      this.#setHead(this.#trailing!.accrue())
+    }
+    this.#trailing = undefined
+    this.#setHead(NO_ROWS)
+    return taken
+  }
+
+  #setHead(rows: RewardRows): void {
+    this.#rows = rows
+    this.#at = 0
+  }
+}
+
+export type TreasuryStart = { treasury: Micro; earnings: RewardRows; bonuses: RewardRows }
+
+export class TreasuryQueue {
+  readonly #earnings: EarningsQueue
+  readonly #bonuses: { member: number; amount: number }[]
+  #nextBonus = 0
+  readonly #onPaid: (member: number, amount: number) => void
+  treasury: Micro
+  pending: Micro
+  paid = 0n
+
+  constructor(
+    { treasury, earnings, bonuses }: TreasuryStart,
+    onPaid: (member: number, amount: number) => void,
+  ) {
+    this.treasury = treasury
+    this.#onPaid = onPaid
+    this.#earnings = new EarningsQueue(earnings)
+    this.#bonuses = Array.from({ length: bonuses.count }, (_, row) => ({
+      member: bonuses.beneficiary[row]!,
+      amount: bonuses.amount[row]!,
+    }))
+    this.pending = sumRows(earnings) + sumRows(bonuses)
+  }
+
+  receive(amount: Micro): void {
+    this.treasury += amount
+    this.#pay()
+  }
+
+  /** Accrues the stream's next closing and pays what the treasury covers. */
+  accrueFrom(stream: AccrualStream): ClosingRows {
+    const rows = this.#earnings.accrueFrom(stream)
+    this.pending += sumRows(rows)
+    this.#pay()
+    return rows
+  }
+
+  addBonuses(bonuses: readonly { member: number; amount: number }[]): void {
+    for (const bonus of bonuses) {
+      this.#bonuses.push(bonus)
+      this.pending += BigInt(bonus.amount)
+    }
+    this.#pay()
+  }
+
+  #pay(): void {
+    for (;;) {
+      // Sums of numbers are exact up to 2^53, so a larger treasury is spent in parts.
+      const part = Math.min(Number(this.treasury), Number.MAX_SAFE_INTEGER)
+      const taken = this.#earnings.take(part, this.#onPaid)
+      const rest = this.#earnings.isEmpty ? this.#takeBonuses(part - taken) : 0
+      if (taken + rest === 0) return
+      this.#settle(BigInt(taken) + BigInt(rest))
+      if (this.pending === 0n) return
+    }
+  }
+
+  #settle(amount: Micro): void {
+    this.treasury -= amount
+    this.pending -= amount
+    this.paid += amount
+  }
+
+  #takeBonuses(available: number): number {
+    let taken = 0
+    for (let next = this.#bonuses[this.#nextBonus]; next; next = this.#bonuses[this.#nextBonus]) {
+      if (taken + next.amount > available) break
+      taken += next.amount
+      this.#onPaid(next.member, next.amount)
+      this.#nextBonus += 1
+    }
+    return taken
+  }
+}
+
+function sumRows({ count, amount }: RewardRows): Micro {
+  const sum = new ExactSum()
+  for (let row = 0; row < count; row += 1) sum.add(amount[row]!)
+  return sum.value()
+}
