@@ -14,6 +14,7 @@ import { activationRoutes } from '#server/activations/routes.ts'
 import { previewRoutes } from '#server/closing/preview/preview-routes.ts'
 import { circuitBreakerRoutes } from '#server/circuit-breaker/routes.ts'
 import { communityRoutes } from '#server/community/routes.ts'
+import { runOffRoutes } from '#server/closing/projection/run-off-routes.ts'
 import { closingRoutes } from '#server/closing/routes.ts'
 import type { ClosingRunner } from '#server/closing/run-closing.ts'
 import { dashboardRoutes } from '#server/member-dashboard/routes.ts'
@@ -130,6 +131,7 @@ export function productRoutes(
     ...walletRoutes,
     ...fundRoutes,
     ...previewRoutes,
+    ...runOffRoutes(runner),
     ...adminDashboardRoutes(readPublishedDetails(config)),
     ...treasuryRoutes(runner),
     ...circuitBreakerRoutes((now) => findFailures(runner.database.pool, now, ['round', 'sweep'])),

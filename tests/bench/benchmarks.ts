@@ -62,6 +62,13 @@ export const benchmarks: Benchmark[] = [
       "A member's dashboard and statement after 1 100 closing days, compared with 100, with past months merged ([partitions](decisions/0070-merged-closing-months.md)).",
   },
   {
+    name: 'run-off',
+    title: 'Run-off, 100 000 members',
+    command: 'npm run bench:run-off',
+    about:
+      'The projection of 300 closings of 100 000 members from one snapshot, in a worker thread ([engine](decisions/0116-run-off-engine.md)).',
+  },
+  {
     name: 'http',
     title: 'HTTP',
     command: 'npm run bench:http',

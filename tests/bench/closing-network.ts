@@ -9,7 +9,12 @@ const SPINE = 350
 
 export type MadeNetwork = { depth: number }
 
-export async function makeNetwork(owner: pg.Client, packages: number, day: Day): Promise<MadeNetwork> {
+export async function makeNetwork(
+  owner: pg.Client,
+  packages: number,
+  day: Day,
+  treasury = 4_000_000_000_000_000n,
+): Promise<MadeNetwork> {
   const { sponsors, depth } = growTree(packages)
   const registered = startOf(addDays(day, -20))
   for (let from = 0; from < packages; from += BATCH) {
@@ -40,7 +45,7 @@ export async function makeNetwork(owner: pg.Client, packages: number, day: Day):
   await owner.query(
     `select post_transfers(array[online_transfer_id($1, 'a'), online_transfer_id($1, 'b')], array['revenue_recorded', 'treasury_funding'],
        array[8, 9]::bigint[], array[9, 10]::bigint[], array[$2, $2]::bigint[], 'bench', 'funding', $1)`,
-    [startOf(addDays(day, -1)), 4_000_000_000_000_000n],
+    [startOf(addDays(day, -1)), treasury],
   )
   await owner.query('vacuum analyze')
   await owner.query('checkpoint')

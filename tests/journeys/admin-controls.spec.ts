@@ -10,6 +10,7 @@ import { createWebhook } from '#tests/support/journeys/webhook-steps.ts'
 import { stopAndReleaseMoney } from '#tests/support/journeys/circuit-breaker-steps.ts'
 import { chooseAction } from '#tests/support/journeys/list-steps.ts'
 import { expectLeavingAsks, openFromMenu, scheduleAndRestore } from '#tests/support/journeys/plan-steps.ts'
+import { verifyAndProject } from '#tests/support/journeys/run-off-steps.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -105,8 +106,7 @@ test('the treasury is funded, and Pending becomes Paid on the member’s open re
   await admin.getByRole('button', { name: 'Fund 100.00 USDT' }).click()
   await expect(member.getByRole('listitem').getByText('Pending')).toHaveCount(0)
   await expect(member.getByRole('listitem').getByText('Paid').first()).toBeVisible()
-  await admin.getByRole('button', { name: 'Verify now' }).click()
-  await expect(admin.getByText('Verified', { exact: true })).toBeVisible()
+  await verifyAndProject(admin)
 })
 
 test('under dual control a plan and an email change are pending until the second administrator confirms them by passkey', async ({

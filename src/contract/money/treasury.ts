@@ -85,14 +85,7 @@ export const readTreasury = endpoint({
       /** Null while at least as much comes in as falls due. */
       daysLeft: z.nullable(z.int()),
     }),
-    /** Daily and network bounties due per day from today to the end of the last package, without new activations. */
-    runOff: z.object({
-      from: z.iso.date(),
-      due: z.array(signedUsdt),
-      /** Accrued in thirty days. Their ratio adds the network bounties that follow from daily bounties. */
-      recentDaily: usdt,
-      recentNetwork: usdt,
-    }),
+    today: z.iso.date(),
     pending: z.array(queue),
     ahead: z.object({
       /** Projected accrual of active activations at the next closing, after caps. */

@@ -29,6 +29,7 @@ export const liveTopics = [
   'kyc',
   'alerts',
   'jobs',
+  'run-offs',
   'site-content',
   'circuit-breaker',
 ] as const

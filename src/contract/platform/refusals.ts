@@ -52,6 +52,8 @@ export const refusals = {
     status: 409,
     message: 'A daily closing is due or running. Start the projection again after it.',
   },
+  'run-off-running': { status: 409, message: 'A projection is already running' },
+  'run-off-finished': { status: 409, message: 'This projection has already finished' },
   'too-many-saved-views': {
     status: 409,
     message: 'You can save 20 views of a list. Delete one first.',

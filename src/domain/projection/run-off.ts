@@ -8,7 +8,6 @@ import type { Micro } from '#domain/money/money.ts'
 import type { Plan } from '#domain/packages/plan.ts'
 import { AccrualStream, planOn, type PlanSchedule } from '#domain/projection/accrual-stream.ts'
 import { TreasuryQueue, type RewardRows } from '#domain/projection/treasury-queue.ts'
-import { findNeededDaily } from '#domain/treasury/run-off.ts'
 
 export type RunOffStart = {
   network: Network
@@ -175,4 +174,15 @@ class FundedCourse {
   neededDaily(): Micro {
     return findNeededDaily(this.#due, this.#available)
   }
+}
+
+function findNeededDaily(due: readonly Micro[], available: Micro): Micro {
+  let [needed, missing, days] = [0n, -available, 0n]
+  for (const amount of due) {
+    missing += amount
+    days += 1n
+    const daily = (missing + days - 1n) / days
+    if (missing > 0n && daily > needed) needed = daily
+  }
+  return needed
 }

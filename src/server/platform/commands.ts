@@ -178,6 +178,10 @@ export const developerCommands = define({
       undo: { meaning: 'measures the undoing as well' },
     },
   },
+  'bench:run-off': {
+    purpose: 'Measures the run-off of a large network',
+    options: { members: attempts('members of the network, 100000 by default') },
+  },
   'bench:closing-days': { purpose: 'Measures pages and closings after years of history' },
 })
 

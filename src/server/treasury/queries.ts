@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { RevenueRail, TreasuryEntry } from '#contract/money/treasury.ts'
-import type { BountyRun } from '#domain/treasury/run-off.ts'
-import { rewardNumber, type RewardKind } from '#domain/rewards/reward-kinds.ts'
+import type { BountyRun } from '#domain/treasury/bounties-by-day.ts'
+import type { RewardKind } from '#domain/rewards/reward-kinds.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import type { Day } from '#domain/closing/closing-day.ts'
 import type { Micro, Ppm } from '#domain/money/money.ts'
@@ -74,19 +74,6 @@ export async function readRunway(on: Queryable, now: Date): Promise<Runway> {
   const { rows } = await on.query<Runway>(
     `select due_daily as "dueDaily", income_daily as "incomeDaily", available, days_left as "daysLeft" from treasury_runway($1)`,
     [now],
-  )
-  return rows[0]!
-}
-
-export type RecentBounties = { recentDaily: Micro; recentNetwork: Micro }
-
-/** Daily bounties, and the network bounties that follow from them, accrued in thirty days. */
-export async function readRecentBounties(on: Queryable, now: Date): Promise<RecentBounties> {
-  const { rows } = await on.query<RecentBounties>(
-    `select micro_total(sum(amount) filter (where kind = $2)) as "recentDaily",
-       micro_total(sum(amount) filter (where kind = $3)) as "recentNetwork"
-     from reward_total where accrued_on >= utc_day($1) - 30 and status <> 'Reversed'`,
-    [now, rewardNumber('daily'), rewardNumber('network')],
   )
   return rows[0]!
 }

@@ -2,7 +2,7 @@ import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import type { Cover, readTreasury as contract } from '#contract/money/treasury.ts'
 import { dayOf, firstDayOfLast } from '#domain/closing/closing-day.ts'
 import { packageTypes } from '#domain/packages/plan.ts'
-import { bountiesByDay } from '#domain/treasury/run-off.ts'
+import { bountiesByDay } from '#domain/treasury/bounties-by-day.ts'
 import { readControl } from '#server/http/dual-control/dual-control-queries.ts'
 import { readSystemBalances } from '#server/ledger/read-balances.ts'
 import type { Queryable } from '#server/platform/database.ts'
@@ -14,7 +14,6 @@ import {
   pendingByKind,
   principalMaturingBy,
   readEntries,
-  readRecentBounties,
   readRunway,
 } from './queries.ts'
 
@@ -25,7 +24,6 @@ export async function readTreasury(on: Queryable, now: Date): Promise<ResponseBo
   const version = await findPlan(on, now)
   const rates = packageTypes.map((type) => version?.plan.packages[type].dailyRate ?? 0n)
   const bounties = bountiesByDay(await listBountyRuns(on, now, rates))
-  const recent = await readRecentBounties(on, now)
   return {
     treasury: balances.reward_treasury,
     revenue: balances.revenue,
@@ -34,7 +32,7 @@ export async function readTreasury(on: Queryable, now: Date): Promise<ResponseBo
     coverage: await coverageSince(on, firstDayOfLast(30, now)),
     cover: await readCover(on),
     runway: await readRunway(on, now),
-    runOff: { from: dayOf(now), due: addNetworkBounties(bounties, recent), ...recent },
+    today: dayOf(now),
     pending: (await pendingByKind(on, now)).map(({ kind, count, amount, oldest, ...ages }) => ({
       kind,
       count,
@@ -56,9 +54,3 @@ async function readCover(on: Queryable): Promise<Cover> {
   const { required: needsConfirmation } = await readControl(on, 'treasury')
   return { ...figures, revenueUsed: await listRevenueUsed(on, figures.missing), needsConfirmation }
 }
-
-/** Network bounties are assumed in the proportion of the last thirty days. */
-const addNetworkBounties = (
-  bounties: readonly bigint[],
-  { recentDaily, recentNetwork }: { recentDaily: bigint; recentNetwork: bigint },
-) => bounties.map((bounty) => bounty + (recentDaily > 0n ? (bounty * recentNetwork) / recentDaily : 0n))

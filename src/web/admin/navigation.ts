@@ -140,6 +140,7 @@ const pages: readonly (readonly RestrictedEntry[])[] = [
         { label: 'ODL setting', to: '/anjo/odl-setting' },
         { label: 'Level setting', to: '/anjo/level-setting' },
         { label: 'Plan', to: '/anjo/plan' },
+        { label: 'If nobody joined', to: '/anjo/run-off' },
         { label: 'Controls', to: '/anjo/settings' },
         { label: 'Webhooks', to: '/anjo/webhooks' },
         { label: 'Imports', to: '/anjo/imports' },

@@ -26,6 +26,7 @@ export const WITHOUT_FIGURES: readonly string[] = [
   '/anjo/imports',
   '/anjo/alerts',
   '/anjo/jobs',
+  '/anjo/run-off',
   '/anjo/confirmations',
   '/anjo/kyc',
   '/anjo/sanctions',

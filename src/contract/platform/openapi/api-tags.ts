@@ -134,8 +134,8 @@ const adminTags: readonly TagDeclaration[] = [
   },
   {
     name: 'Admin plan and closing',
-    description: 'Plan settings with previews, and the daily closing.',
-    places: ['odl-settings', 'level-settings', 'plan', 'closing', 'time-machine'],
+    description: 'Plan settings with previews, the daily closing, and projections.',
+    places: ['odl-settings', 'level-settings', 'plan', 'closing', 'time-machine', 'run-offs'],
   },
   {
     name: 'Admin support and content',

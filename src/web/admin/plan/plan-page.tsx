@@ -11,6 +11,7 @@ import { PageHead } from '../layout/page-head.tsx'
 import { BudgetForm } from './budget-form.tsx'
 import { PlanHistory } from './plan-history.tsx'
 import { SpecialRewardForm } from './special-reward-form.tsx'
+import { TextLink } from '#web/ui/actions/text-link.tsx'
 
 export const meta = () => pageTitle('Plan')
 
@@ -37,6 +38,15 @@ export default function PlanPage() {
           </div>
         )}
       </QueryBoundary>
+      <PanelCard
+        heading="If nobody joined from today"
+        end={<TextLink to="/anjo/run-off">Open the run-off</TextLink>}
+      >
+        <p className={panels.muted}>
+          A projection of every closing to the end of the last package, with the plan and its scheduled
+          changes.
+        </p>
+      </PanelCard>
       <PanelCard heading="Plan history">
         <QueryBoundary
           query={history}

@@ -12,7 +12,7 @@ import panels from '../panels/panels.module.css'
 type Treasury = ResponseBody<typeof readTreasury>
 
 /** How long the treasury lasts at the rates of the last thirty days, and how that is computed. */
-export function RunwayPanel({ data: { runway, runOff, treasury, revenue, cover } }: { data: Treasury }) {
+export function RunwayPanel({ data: { runway, today, treasury, revenue, cover } }: { data: Treasury }) {
   const { dueDaily, incomeDaily, available, daysLeft } = runway
   const missingDaily = dueDaily > incomeDaily ? dueDaily - incomeDaily : 0n
   return (
@@ -25,7 +25,7 @@ export function RunwayPanel({ data: { runway, runOff, treasury, revenue, cover }
       <p className={panels.muted}>
         {daysLeft === null
           ? 'At least as much comes in as falls due.'
-          : `until ${formatDay(addDays(runOff.from, daysLeft))}, once all recorded revenue is transferred`}
+          : `until ${formatDay(addDays(today, daysLeft))}, once all recorded revenue is transferred`}
       </p>
       <DescriptionList
         divided

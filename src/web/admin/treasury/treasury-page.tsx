@@ -11,7 +11,7 @@ import { FundTreasury } from './fund-treasury.tsx'
 import { LedgerVerification } from './ledger-verification.tsx'
 import { PublishedLiabilities } from './published-liabilities.tsx'
 import { RecordRevenue } from './record-revenue.tsx'
-import { RunOffPanel } from './run-off-panel.tsx'
+import { RunOffLink } from './run-off-link.tsx'
 import { RunwayPanel } from './runway-panel.tsx'
 import { CoveragePanel, ObligationsPanel, PendingRewardsPanel } from './treasury-figures.tsx'
 import { TreasuryHistory } from './treasury-history.tsx'
@@ -40,7 +40,7 @@ export default function TreasuryPage() {
               <CoverPanel cover={treasury.cover} />
               <CoveragePanel data={treasury} />
             </div>
-            <RunOffPanel data={treasury} />
+            <RunOffLink />
             <div className={panels.split}>
               <PendingRewardsPanel data={treasury} />
               <ObligationsPanel data={treasury} />

@@ -1,11 +1,11 @@
 import { startOf, lastDayOfMonth, monthOf, type Day } from '#domain/closing/closing-day.ts'
 import { MICRO_PER_USDT, type Micro } from '#domain/money/money.ts'
-import type { RunOff, RunOffMonth } from '#domain/treasury/run-off.ts'
+import type { RunOffMonth, RunOffSummary } from '#domain/projection/summarize-run-off.ts'
 import { Chip } from '#web/ui/data/chip.tsx'
 import { SideScroll } from '#web/ui/layout/side-scroll.tsx'
 import { formatCents } from '../panels/format-amount.ts'
 import { formatDay } from '../panels/format-day.ts'
-import styles from './run-off-panel.module.css'
+import styles from './run-off.module.css'
 
 /** From this amount on, whole USDT are precise enough. */
 const WHOLE_FROM: Micro = 10_000n * MICRO_PER_USDT
@@ -15,10 +15,11 @@ const FIGURES = [
   { label: 'Paid', read: ({ paid }: RunOffMonth) => paid },
   { label: 'Pending at the end', read: ({ pendingAtEnd }: RunOffMonth) => pendingAtEnd },
   { label: 'Left in the treasury', read: ({ left }: RunOffMonth) => left },
+  { label: 'Principal released', read: ({ principal }: RunOffMonth) => principal },
 ] as const
 
 /** One column per month; the table below has the same columns. */
-export function RunOffChart({ projection: { months, dryOn, allPaidOn } }: { projection: RunOff }) {
+export function RunOffChart({ summary: { months, dryOn, allPaidOn } }: { summary: RunOffSummary }) {
   const columns = { gridTemplateColumns: `148px repeat(${months.length}, minmax(80px, 1fr))` }
   return (
     <>
@@ -81,7 +82,9 @@ function DayLine({
 }
 
 function MonthTable({ months }: { months: readonly RunOffMonth[] }) {
-  const isLarge = months.some(({ due, left }) => due >= WHOLE_FROM || left >= WHOLE_FROM)
+  const isLarge = months.some(
+    ({ due, left, principal }) => due >= WHOLE_FROM || left >= WHOLE_FROM || principal >= WHOLE_FROM,
+  )
   const format = (micro: Micro) => {
     if (micro === 0n) return '–'
     return isLarge ? (micro / MICRO_PER_USDT).toLocaleString('en-GB') : formatCents(micro)

@@ -1,0 +1,23 @@
+-- Projections of the network: run-offs that administrators start.
+
+create table run_off (
+  id bigint generated always as identity primary key,
+  started_at timestamptz not null,
+  started_by bigint not null references admin,
+  -- The revenue that is assumed: none, the average of thirty days, or a table.
+  assumption text not null check (assumption in ('none', 'average', 'table')),
+  done_days int not null default 0 check (done_days >= 0),
+  day_count int not null default 0 check (day_count >= done_days),
+  -- The server that computes it updates this every second.
+  seen_at timestamptz not null,
+  finished_at timestamptz,
+  cancelled_at timestamptz,
+  failure text,
+  result jsonb,
+  constraint run_off_outcome check (num_nonnulls(result, cancelled_at, failure) = (finished_at is not null)::int)
+);
+comment on table run_off is 'Run-offs: the closing''s rules on the network of a moment, without new members. Immutable once finished; never deleted.';
+
+grant select on run_off to tributary_app;
+grant insert (started_at, started_by, assumption, seen_at) on run_off to tributary_app;
+grant update (done_days, day_count, seen_at, finished_at, cancelled_at, failure, result) on run_off to tributary_app;

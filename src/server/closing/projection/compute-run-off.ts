@@ -1,0 +1,13 @@
+import { WorkerPool, type WorkerProgress } from '#server/platform/worker-pool.ts'
+import type { ComputedRunOff, RunOffJob } from './run-off-worker.ts'
+
+/** One at a time: a run-off of a large network takes a core for most of a minute. */
+const pool = new WorkerPool<RunOffJob, ComputedRunOff>(new URL('run-off-worker.ts', import.meta.url), {
+  workers: 1,
+  maxQueued: 2,
+})
+
+type Options = { signal?: AbortSignal; onProgress?: (progress: WorkerProgress['progress']) => void }
+
+export const computeRunOff = (job: RunOffJob, options: Options = {}): Promise<ComputedRunOff> =>
+  pool.run(job, options)

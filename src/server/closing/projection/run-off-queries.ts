@@ -1,0 +1,101 @@
+import type { RevenueAssumptionName, RunOffResult, RunOffRun } from '#contract/admin/run-offs.ts'
+import * as contract from '#contract/admin/run-offs.ts'
+import type { Queryable, Transaction } from '#server/platform/database.ts'
+import * as z from 'zod/mini'
+
+const RUN_OFF_LOCK = 8_150_116
+
+/** A run that its server has not updated for this long is abandoned. */
+const ABANDONED_MILLISECONDS = 60_000
+
+/** Serializes concurrent starts, so that only one run-off is computed. */
+export async function lockRunOffs(tx: Transaction): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock($1)', [RUN_OFF_LOCK])
+}
+
+export async function insertRunOff(
+  tx: Transaction,
+  { by, at, assumption }: { by: bigint; at: Date; assumption: RevenueAssumptionName },
+): Promise<bigint> {
+  const { rows } = await tx.query<{ id: bigint }>(
+    'insert into run_off (started_at, started_by, assumption, seen_at) values ($1, $2, $3, $1) returning id',
+    [at, by, assumption],
+  )
+  return rows[0]!.id
+}
+
+type RunOffRow = Omit<RunOffRun, 'state'> & {
+  seenAt: Date
+  finishedAt: Date | null
+  cancelledAt: Date | null
+}
+
+const COLUMNS = `run_off.id, started_at as "startedAt", admin.name as "startedBy", assumption, done_days as "doneDays",
+  day_count as "dayCount", failure, seen_at as "seenAt", finished_at as "finishedAt", cancelled_at as "cancelledAt"`
+
+export async function listRunOffs(on: Queryable, now: Date): Promise<RunOffRun[]> {
+  const { rows } = await on.query<RunOffRow>(
+    `select ${COLUMNS} from run_off join admin on admin.id = started_by order by run_off.id desc limit 10`,
+  )
+  return rows.map((row) => toRun(row, now))
+}
+
+function toRun({ seenAt, finishedAt, cancelledAt, ...run }: RunOffRow, now: Date): RunOffRun {
+  const isAbandoned = !finishedAt && now.getTime() - seenAt.getTime() > ABANDONED_MILLISECONDS
+  if (cancelledAt) return { ...run, state: 'cancelled' }
+  if (isAbandoned) return { ...run, state: 'failed', failure: 'The server stopped' }
+  if (run.failure !== null) return { ...run, state: 'failed' }
+  return { ...run, state: finishedAt ? 'complete' : 'running' }
+}
+
+export async function findRunOff(
+  on: Queryable,
+  id: bigint,
+  now: Date,
+): Promise<(RunOffRun & { result: RunOffResult | null }) | undefined> {
+  const { rows } = await on.query<RunOffRow & { result: unknown }>(
+    `select ${COLUMNS}, result from run_off join admin on admin.id = started_by where run_off.id = $1`,
+    [id],
+  )
+  if (!rows[0]) return undefined
+  const { result, ...row } = rows[0]
+  return { ...toRun(row, now), result: result === null ? null : z.parse(contract.runOffResult, result) }
+}
+
+type Progress = { at: Date; done: number; of: number }
+
+/** False if the run was cancelled or is abandoned and must end. */
+export async function saveProgress(on: Queryable, id: bigint, { at, done, of }: Progress): Promise<boolean> {
+  const { rowCount } = await on.query(
+    'update run_off set seen_at = $2, done_days = $3, day_count = $4 where id = $1 and finished_at is null',
+    [id, at, done, of],
+  )
+  return rowCount === 1
+}
+
+/** Does nothing if the run was cancelled since then. */
+export async function saveResult(on: Queryable, id: bigint, at: Date, result: RunOffResult): Promise<void> {
+  const days = result.days.length
+  await on.query(
+    `update run_off set finished_at = $2, seen_at = $2, done_days = $3, day_count = $3, result = $4
+     where id = $1 and finished_at is null`,
+    [id, at, days, JSON.stringify(z.encode(contract.runOffResult, result))],
+  )
+}
+
+export async function saveFailure(on: Queryable, id: bigint, at: Date, failure: string): Promise<void> {
+  await on.query('update run_off set finished_at = $2, failure = $3 where id = $1 and finished_at is null', [
+    id,
+    at,
+    failure,
+  ])
+}
+
+/** False if it has finished. */
+export async function cancelRunOff(tx: Transaction, id: bigint, at: Date): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'update run_off set cancelled_at = $2, finished_at = $2 where id = $1 and finished_at is null',
+    [id, at],
+  )
+  return rowCount === 1
+}

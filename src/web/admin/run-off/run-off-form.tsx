@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { startRunOff, type RevenueAssumptionName, type RunOffRun } from '#contract/admin/run-offs.ts'
+import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { SegmentedControl } from '#web/ui/actions/segmented-control.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { AmountField } from '#web/ui/field/amount-field.tsx'
+import { DateField } from '#web/ui/field/date-field.tsx'
+import { toIsoDay } from '#web/ui/field/iso-day.ts'
+import { PanelCard } from '#web/ui/layout/panel-card.tsx'
+import { parseTypedAmount } from '../panels/format-amount.ts'
+import panels from '../panels/panels.module.css'
+import { ASSUMPTION_NAMES } from './run-off-history.tsx'
+import { RunOffProgress } from './run-off-progress.tsx'
+import styles from './run-off.module.css'
+
+type TypedStep = { key: number; from: string; amountDaily: string }
+
+const createStep = (key: number): TypedStep => ({ key, from: '', amountDaily: '' })
+const OPTIONS = (['average', 'none', 'table'] as const).map((value) => ({
+  value,
+  label: ASSUMPTION_NAMES[value],
+}))
+
+export function RunOffForm({ newest }: { newest: RunOffRun | undefined }) {
+  const [assumption, setAssumption] = useState<RevenueAssumptionName>('average')
+  const [steps, setSteps] = useState<readonly TypedStep[]>([createStep(1)])
+  const { send, working, problem } = useEndpointMutation(startRunOff)
+  const parsed = assumption === 'table' ? steps.map(parseStep) : []
+  const readable = parsed.filter((step) => step !== undefined)
+  const isReady = readable.length === parsed.length
+  const isRunning = newest?.state === 'running'
+  return (
+    <PanelCard heading="Revenue from today on">
+      {problem && <Notice tone="bad">{problem}</Notice>}
+      <div className={panels.form}>
+        <SegmentedControl
+          label="Revenue assumption"
+          options={OPTIONS}
+          value={assumption}
+          onChange={setAssumption}
+        />
+        {assumption === 'table' && <StepRows steps={steps} onChange={setSteps} />}
+        <div className={panels.actions}>
+          <Button
+            kind="solid"
+            size="compact"
+            disabled={!isReady || isRunning}
+            working={working}
+            onClick={() => void send({ body: { assumption, steps: readable } })}
+          >
+            Start the projection
+          </Button>
+        </div>
+        {isRunning && <RunOffProgress run={newest} />}
+      </div>
+    </PanelCard>
+  )
+}
+
+function parseStep({ from, amountDaily }: TypedStep) {
+  const day = toIsoDay(from)
+  const amount = parseTypedAmount(amountDaily)
+  return day === undefined || amount === undefined ? undefined : { from: day, amountDaily: amount }
+}
+
+type StepRowsProps = { steps: readonly TypedStep[]; onChange: (steps: readonly TypedStep[]) => void }
+
+const LARGEST_STEPS = 24
+
+function StepRows({ steps, onChange }: StepRowsProps) {
+  const change = (at: number, part: Partial<TypedStep>) =>
+    onChange(steps.map((step, index) => (index === at ? { ...step, ...part } : step)))
+  return (
+    <>
+      {steps.map((step, index) => (
+        <div key={step.key} className={styles.step}>
+          <DateField
+            label={`From day ${index + 1}`}
+            value={step.from}
+            error={step.from && toIsoDay(step.from) === undefined ? 'Enter the day as dd/mm/yyyy' : undefined}
+            onChange={(from) => change(index, { from })}
+          />
+          <AmountField
+            label={`Revenue per day ${index + 1}`}
+            value={step.amountDaily}
+            onAmountChange={(amountDaily) => change(index, { amountDaily })}
+          />
+          {steps.length > 1 && (
+            <Button size="compact" onClick={() => onChange(steps.filter((_, at) => at !== index))}>
+              Remove row {index + 1}
+            </Button>
+          )}
+        </div>
+      ))}
+      {steps.length < LARGEST_STEPS && (
+        <div className={panels.actions}>
+          <Button size="compact" onClick={() => onChange([...steps, createStep(steps.at(-1)!.key + 1)])}>
+            Add a row
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
