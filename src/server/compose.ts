@@ -10,6 +10,7 @@ import { readSite, type ReadFigures } from '#server/http/pages/site.ts'
 import { closeGracefully, listen } from '#server/http/listen.ts'
 import { mirrorNotices } from '#server/http/pages/mirror-notices.ts'
 import { openStartupServer } from '#server/http/pages/startup-server.ts'
+import { readPublishedRunOff } from '#server/closing/projection/publication-queries.ts'
 import { runDueJobs } from '#server/jobs/run-due-jobs.ts'
 import { readReceivingAddresses } from '#server/deposits/read-receiving-addresses.ts'
 import { chooseRail } from '#server/deposits/rails/choose-rail.ts'
@@ -67,6 +68,7 @@ const figureSources = (config: Config) => ({
   newestStatement,
   statementsBefore,
   readReceivingAddresses: readReceivingAddresses(config),
+  readPublishedRunOff,
 })
 
 export async function startApp(callerOptions: AppOptions): Promise<RunningApp> {

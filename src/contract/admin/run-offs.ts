@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
 import { instant, usdt } from '#contract/platform/fields.ts'
-import { rowId } from '#contract/platform/text-fields.ts'
+import { line, rowId } from '#contract/platform/text-fields.ts'
 
 const master = { access: 'admin', permission: 'master' } as const
 
@@ -27,7 +27,8 @@ const revenueStep = z.object({
 const runOff = z.object({
   id: rowId,
   startedAt: instant,
-  startedBy: z.string(),
+  /** Null for a published one. */
+  startedBy: z.nullable(z.string()),
   assumption: z.enum(revenueAssumptions),
   state: z.enum(['running', 'complete', 'cancelled', 'failed']),
   doneDays: z.int(),
@@ -118,4 +119,34 @@ export const cancelRunOff = endpoint({
   response: z.object({ message: z.string() }),
   refusals: ['not-found', 'run-off-finished', 'forgery-suspected'],
   audit: 'Cancelled a run-off',
+})
+
+const publication = z.object({
+  isOn: z.boolean(),
+  /** Newest first. */
+  changes: z.array(z.object({ at: instant, by: z.string(), isOn: z.boolean(), reason: z.string() })),
+})
+export type RunOffPublication = z.output<typeof publication>
+
+export const readRunOffPublication = endpoint({
+  id: 'readRunOffPublication',
+  ...master,
+  method: 'GET',
+  path: '/api/admin/run-off-publication',
+  summary: 'Read whether a run-off is published each month, and every change of that',
+  response: publication,
+  refusals: [],
+})
+
+export const switchRunOffPublication = endpoint({
+  id: 'switchRunOffPublication',
+  ...master,
+  method: 'POST',
+  path: '/api/admin/run-off-publication',
+  summary: 'Switch the monthly publication of a run-off on or off; switching it off leaves a public note',
+  body: z.object({ isOn: z.boolean('Choose on or off'), reason: line('Enter a reason', 300) }),
+  response: z.object({ message: z.string() }),
+  refusals: ['publication-unchanged', 'forgery-suspected'],
+  audit: 'Switched the publication of run-offs',
+  stepUp: true,
 })

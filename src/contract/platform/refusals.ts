@@ -53,6 +53,7 @@ export const refusals = {
     message: 'A daily closing is due or running. Start the projection again after it.',
   },
   'run-off-running': { status: 409, message: 'A projection is already running' },
+  'publication-unchanged': { status: 409, message: 'Publication is already switched that way' },
   'run-off-finished': { status: 409, message: 'This projection has already finished' },
   'too-many-saved-views': {
     status: 409,

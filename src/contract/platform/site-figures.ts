@@ -76,6 +76,9 @@ export type ReceivingFigure =
 
 /** The circuit breaker; `state` is stopped or moves. */
 export type CircuitBreakerFigure = `money.${'state' | 'sentence'}`
+/** The newest published run-off; `state` is never before publication was switched on for the first time. */
+export type RunOffFigure =
+  `runOff.${'state' | 'note' | 'due' | 'paid' | 'pending' | 'dry' | 'needed' | 'lastDay' | 'assumptions'}`
 
 /** Published site content. `css` is the style sheet itself; the others are text. */
 type ContentFigure =
@@ -117,6 +120,7 @@ type SingleFigure =
   | StatementFigure
   | ReceivingFigure
   | CircuitBreakerFigure
+  | RunOffFigure
 export type SiteFigure = SingleFigure | ContentFigure | ItemFigure
 export type RepeatedSection = SiteSection | ItemSection
 export type SiteFigures = Record<SingleFigure, string> & ContentFigures

@@ -9,6 +9,7 @@ export const jobNames = [
   'principal-release',
   'liability-statement',
   'member-statements',
+  'run-off-publication',
   'imports',
   'report-indexes',
   'top-performers',
@@ -64,6 +65,11 @@ export const jobTerms: Record<JobName, JobTerms> = {
     ...EVERY_MINUTE,
     label: 'Member statements',
     text: 'Issues the statements of members when a month has ended.',
+  },
+  'run-off-publication': {
+    ...EVERY_MINUTE,
+    label: 'Published run-off',
+    text: 'Publishes the run-off of a month, if publication is switched on.',
   },
   imports: {
     ...EVERY_MINUTE,

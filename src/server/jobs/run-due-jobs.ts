@@ -7,6 +7,7 @@ import { releasePrincipal } from '#server/activations/release-principal.ts'
 import { accrueRoyalty } from '#server/royalty/accrue-royalty.ts'
 import { accrueSpecialReward } from '#server/special-reward/accrue-special-reward.ts'
 import { lockPayer, payPendingRewards } from '#server/rewards/payer.ts'
+import { publishDueRunOff } from '#server/closing/projection/publish-run-off.ts'
 import { runDueClosings, type ClosingRunner } from '#server/closing/run-closing.ts'
 import { daysWithoutTeamFigures, refreshTeamFigures } from '#server/closing/post/refresh-team-figures.ts'
 import { findLastClosing, monthsToAccrue } from '#server/closing/queries.ts'
@@ -62,6 +63,7 @@ function listStatementJobs({ database, clock }: ClosingRunner): Job[] {
   return [
     { name: 'liability-statement', run: publishStatement },
     { name: 'member-statements', run: () => issueDueStatements(database, clock.now()) },
+    { name: 'run-off-publication', run: () => publishDueRunOff(database, clock.now()) },
   ]
 }
 

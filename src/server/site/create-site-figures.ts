@@ -13,6 +13,7 @@ import { planFigures } from '#server/site/plan-figures.ts'
 import { receivingFigures } from '#server/site/receiving-figures.ts'
 import { circuitBreakerFigures } from '#server/site/circuit-breaker-figures.ts'
 import { readLastMoneyStop } from '#server/ledger/circuit-breaker-queries.ts'
+import { runOffFigures, type PublishedRunOff } from '#server/site/run-off-figures.ts'
 import { settingFigures } from '#server/site/setting-figures.ts'
 import { statementFigures } from '#server/site/statement-figures.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -30,6 +31,7 @@ export type FigureSources = {
   events: Pick<LiveEvents, 'subscribe'>
   newestStatement: (on: Queryable) => Promise<PublishedStatement | undefined>
   readReceivingAddresses: (on: Queryable) => Promise<ReceivingAddresses>
+  readPublishedRunOff: (on: Queryable) => Promise<PublishedRunOff>
   statementsBefore: (on: Queryable, id: number, count: number) => Promise<StatementHeader[]>
 }
 
@@ -52,12 +54,13 @@ export function createSiteFigures(sources: FigureSources): () => Promise<Rendere
 
 async function readFigures(sources: FigureSources, now: Date): Promise<SiteFigures> {
   const { on, config } = sources
-  const [plan, statement, receiving, published, lastStop] = await Promise.all([
+  const [plan, statement, receiving, published, lastStop, runOff] = await Promise.all([
     planAt(on, now),
     sources.newestStatement(on),
     sources.readReceivingAddresses(on),
     readPublished(on),
     readLastMoneyStop(on),
+    sources.readPublishedRunOff(on),
   ])
   if (!statement) throw new Refusal('not-ready')
   const earlier = await sources.statementsBefore(on, statement.id, earlierNumbers.length)
@@ -68,5 +71,6 @@ async function readFigures(sources: FigureSources, now: Date): Promise<SiteFigur
     ...statementFigures(statement, earlier),
     ...receivingFigures(receiving, config.RAIL),
     ...circuitBreakerFigures(lastStop),
+    ...runOffFigures(runOff),
   }
 }

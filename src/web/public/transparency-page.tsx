@@ -10,6 +10,7 @@ import { CircuitBreakerNote } from './transparency/circuit-breaker-note.tsx'
 import { MemberOutcomes } from './transparency/member-outcomes.tsx'
 import { PublishedRoot } from './transparency/published-root.tsx'
 import { RewardsPaid } from './transparency/rewards-paid.tsx'
+import { RunOffProjection } from './transparency/run-off-projection.tsx'
 import { StatementCheck } from './transparency/statement-check.tsx'
 import { scriptUrl } from './script-urls.ts'
 
@@ -84,6 +85,7 @@ export default function TransparencyPage() {
         <CircuitBreakerNote />
       </PublicSection>
       <StatementCheck />
+      <RunOffProjection />
       <CallToAction />
     </>
   )

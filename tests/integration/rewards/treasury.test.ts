@@ -4,6 +4,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formatUsdt } from '#domain/money/money.ts'
 import { verifyLedger } from '#server/ledger/verify-ledger.ts'
+import { readPublishedRunOff } from '#server/closing/projection/publication-queries.ts'
+import { publishDueRunOff } from '#server/closing/projection/publish-run-off.ts'
+import { runOffFigures } from '#server/site/run-off-figures.ts'
 import { readMeasurements } from '#server/monitoring/measurement-queries.ts'
 import type { HttpClient } from '#tests/support/http/http-client.ts'
 import { startTreasuryFixture, type TreasuryFixture } from '#tests/support/rewards/treasury-fixture.ts'
@@ -153,6 +156,38 @@ test('a run-off is projected in the background, one at a time, can be cancelled,
   expect(result.revenueSteps).toEqual(steps)
   for (const change of ['update run_off set failure = null', 'delete from run_off', 'truncate run_off'])
     await expect(engine.owner.query(change)).rejects.toThrow('a finished projection does not change')
+})
+
+test('a run-off is published once per month while that is on, and switching it off leaves a public note', async () => {
+  const { database, clock } = fixture
+  const readPage = async () => runOffFigures(await readPublishedRunOff(database.pool))
+  const switchTo = (isOn: boolean, reason: string) =>
+    master.post('/api/admin/run-off-publication', { isOn, reason })
+  const countPublished = async () => {
+    const { rows } = await database.pool.query<{ count: number }>(
+      'select count(*)::int as count from run_off where published_month is not null',
+    )
+    return rows[0]!.count
+  }
+  await publishDueRunOff(database, clock.now())
+  expect([await countPublished(), (await readPage())['runOff.state']]).toEqual([0, 'never'])
+  expect((await switchTo(false, 'Not yet')).body['code']).toBe('publication-unchanged')
+  expect((await switchTo(true, 'Members asked for it')).status).toBe(200)
+  await publishDueRunOff(database, clock.now())
+  await publishDueRunOff(database, clock.now())
+  expect(await countPublished()).toBe(1)
+  expect(await readPage()).toMatchObject({ 'runOff.state': 'some', 'runOff.lastDay': '06/09/2027' })
+  expect((await switchTo(false, 'The market is closed.')).status).toBe(200)
+  expect((await readPage())['runOff.note']).toMatch(
+    /^Publication was switched off on 15\/11\/2026 .* Reason: The market is closed\. The last projection is of/,
+  )
+  for (const change of [
+    'delete from run_off_publication',
+    'update run_off_publication set reason = reason',
+    'truncate run_off_publication',
+    'delete from run_off where published_month is not null',
+  ])
+    await expect(engine.owner.query(change)).rejects.toThrow('is refused')
 })
 
 test('with the control on, funding waits for a second master and then pays once', async () => {

@@ -35,6 +35,7 @@ export const endpointControls: Record<string, string> = {
   'admin POST /api/admin/deposits/:depositId/rejection': 'audit, step-up',
   'admin POST /api/admin/funds/additions': 'audit, step-up, dual control of funds',
   'admin POST /api/admin/funds/deductions': 'audit, step-up, dual control of funds',
+  'admin POST /api/admin/run-off-publication': 'audit, step-up',
   'admin POST /api/admin/run-offs': 'audit, 30 in 3600 s per caller',
   'admin POST /api/admin/run-offs/:runOffId/cancel': 'audit',
   'admin POST /api/admin/gateway/cases/:caseId/closure': 'audit',

@@ -135,7 +135,15 @@ const adminTags: readonly TagDeclaration[] = [
   {
     name: 'Admin plan and closing',
     description: 'Plan settings with previews, the daily closing, and projections.',
-    places: ['odl-settings', 'level-settings', 'plan', 'closing', 'time-machine', 'run-offs'],
+    places: [
+      'odl-settings',
+      'level-settings',
+      'plan',
+      'closing',
+      'time-machine',
+      'run-offs',
+      'run-off-publication',
+    ],
   },
   {
     name: 'Admin support and content',

@@ -35,7 +35,7 @@ const COLUMNS = `run_off.id, started_at as "startedAt", admin.name as "startedBy
 
 export async function listRunOffs(on: Queryable, now: Date): Promise<RunOffRun[]> {
   const { rows } = await on.query<RunOffRow>(
-    `select ${COLUMNS} from run_off join admin on admin.id = started_by order by run_off.id desc limit 10`,
+    `select ${COLUMNS} from run_off left join admin on admin.id = started_by order by run_off.id desc limit 10`,
   )
   return rows.map((row) => toRun(row, now))
 }
@@ -54,7 +54,7 @@ export async function findRunOff(
   now: Date,
 ): Promise<(RunOffRun & { result: RunOffResult | null }) | undefined> {
   const { rows } = await on.query<RunOffRow & { result: unknown }>(
-    `select ${COLUMNS}, result from run_off join admin on admin.id = started_by where run_off.id = $1`,
+    `select ${COLUMNS}, result from run_off left join admin on admin.id = started_by where run_off.id = $1`,
     [id],
   )
   if (!rows[0]) return undefined

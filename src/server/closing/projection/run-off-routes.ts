@@ -3,7 +3,7 @@
 
 import * as contract from '#contract/admin/run-offs.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
-import { toDay, type RevenueStep } from '#domain/projection/revenue-steps.ts'
+import type { RevenueStep } from '#domain/projection/revenue-steps.ts'
 import { computeRunOff } from '#server/closing/projection/compute-run-off.ts'
 import { assertClosingsDone } from '#server/closing/projection/read-run-off-start.ts'
 import {
@@ -16,7 +16,8 @@ import {
   saveProgress,
   saveResult,
 } from '#server/closing/projection/run-off-queries.ts'
-import type { ComputedRunOff } from '#server/closing/projection/run-off-worker.ts'
+import { insertPublicationChange, readPublication } from '#server/closing/projection/publication-queries.ts'
+import { toRunOffResult } from '#server/closing/projection/to-run-off-result.ts'
 import { requireAdminId } from '#server/http/caller.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import { route, type Call } from '#server/http/route.ts'
@@ -36,6 +37,17 @@ export const runOffRoutes = (deps: Deps) => [
     const found = await findRunOff(tx, params.runOffId, now)
     if (!found) throw new Refusal('not-found')
     return found
+  }),
+  route(contract.readRunOffPublication, ({ tx }) => readPublication(tx)),
+  route(contract.switchRunOffPublication, async ({ tx, body, caller, now, note }) => {
+    const { isOn, reason } = body
+    await lockRunOffs(tx)
+    if ((await readPublication(tx)).isOn === isOn) throw new Refusal('publication-unchanged')
+    await insertPublicationChange(tx, { isOn, reason, by: requireAdminId(caller), at: now })
+    note({ subject: 'publication of run-offs', before: { isOn: !isOn }, after: { isOn, reason } })
+    await publish(tx, CHANGED)
+    await publish(tx, { topic: 'statement' })
+    return { message: isOn ? 'Publication switched on' : 'Publication switched off' }
   }),
   route(contract.startRunOff, (call) => startRunOff(call, deps)),
   route(contract.cancelRunOff, async ({ tx, params, now, note }) => {
@@ -89,7 +101,7 @@ async function run({ database, clock }: Deps, id: bigint, revenueSteps?: Revenue
         },
       },
     )
-    await saveResult(pool, id, clock.now(), toResult(computed))
+    await saveResult(pool, id, clock.now(), toRunOffResult(computed))
   } catch (error) {
     await saveFailure(pool, id, clock.now(), describeError(error as Error)).catch(() => {})
   } finally {
@@ -97,15 +109,3 @@ async function run({ database, clock }: Deps, id: bigint, revenueSteps?: Revenue
   }
   await publish(pool, CHANGED).catch(() => {})
 }
-
-const toResult = ({ days, ...rest }: ComputedRunOff): contract.RunOffResult => ({
-  ...rest,
-  days: days.map(({ dayNumber, daily, network, blb, paid, pending, treasury, principal }) => ({
-    day: toDay(dayNumber),
-    due: daily + network + blb,
-    paid,
-    pending,
-    treasury,
-    principal,
-  })),
-})

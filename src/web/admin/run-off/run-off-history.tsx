@@ -27,7 +27,7 @@ export function RunOffHistory({ runs }: { runs: readonly RunOffRun[] }) {
           key: String(id),
           cells: [
             formatInstant(startedAt),
-            startedBy,
+            startedBy ?? 'Published',
             ASSUMPTION_NAMES[assumption],
             dayCount,
             <>

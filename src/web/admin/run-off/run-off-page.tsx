@@ -9,6 +9,7 @@ import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { RunOffHistory } from './run-off-history.tsx'
 import { RunOffForm } from './run-off-form.tsx'
+import { RunOffPublicationPanel } from './run-off-publication.tsx'
 import { RunOffResultPanel } from './run-off-result.tsx'
 
 export const meta = () => pageTitle('If nobody joined from today')
@@ -51,6 +52,7 @@ function RunOffs({ runs }: { runs: readonly RunOffRun[] }) {
         </PanelCard>
       )}
       {runs.length > 0 && <RunOffHistory runs={runs} />}
+      <RunOffPublicationPanel />
     </>
   )
 }
