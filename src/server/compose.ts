@@ -11,7 +11,7 @@ import { closeGracefully, listen } from '#server/http/listen.ts'
 import { mirrorNotices } from '#server/http/pages/mirror-notices.ts'
 import { openStartupServer } from '#server/http/pages/startup-server.ts'
 import { readPublishedRunOff } from '#server/closing/projection/publication-queries.ts'
-import { runDueJobs } from '#server/jobs/run-due-jobs.ts'
+import { runDueJobs, type JobRunner } from '#server/jobs/run-due-jobs.ts'
 import { readReceivingAddresses } from '#server/deposits/read-receiving-addresses.ts'
 import { chooseRail } from '#server/deposits/rails/choose-rail.ts'
 import { startServerJobs } from '#server/jobs/start-jobs.ts'
@@ -24,11 +24,12 @@ import type { Queryable } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { StartedDatabase } from '#server/platform/start-database.ts'
 import { openReplica } from '#server/platform/replica.ts'
-import { loadEncryption } from '#server/platform/encryption.ts'
+import { loadEncryption, type Encryption } from '#server/platform/encryption.ts'
 import { findPublishedImage } from '#server/site/content/queries.ts'
 import { createSiteFigures } from '#server/site/create-site-figures.ts'
 import { createStatementFeed } from '#server/statements/create-statement-feed.ts'
 import { newestStatement, statementsBefore } from '#server/statements/queries.ts'
+import { createSigner } from '#server/statements/statement-key.ts'
 import { startClockWorker } from '#server/time-machine/clock-worker.ts'
 import type { DemoDataProgress } from '#server/demo-data/generate-demo-data.ts'
 import { ensureDemoData, type SignIns, type DemoDataSize } from '#server/demo-data/ensure-demo-data.ts'
@@ -92,7 +93,7 @@ export async function startApp(callerOptions: AppOptions): Promise<RunningApp> {
     cleanups.push(() => events.close())
     const replica = connectReplica(config, { ...provided, events, log })
     cleanups.push(async () => replica?.stop())
-    const runner = { database, clock, holder: `${hostname()}, process ${process.pid}` }
+    const runner = createRunner(config, { database, clock, secrets })
     const jobs = await startServerJobs(provided.connection, runner, log)
     cleanups.push(() => jobs.stop())
     if (config.RAIL === 'sandbox')
@@ -131,6 +132,15 @@ function connectReplica({ DATABASE_REPLICA_URL: url }: Config, { requests, event
   events.subscribe(() => replica.noteChange())
   return replica
 }
+
+type RunnerDeps = Pick<JobRunner, 'database' | 'clock'> & { secrets: Encryption }
+
+const createRunner = (config: Config, { database, clock, secrets }: RunnerDeps): JobRunner => ({
+  database,
+  clock,
+  signer: createSigner(secrets, config.PUBLIC_ORIGIN),
+  holder: `${hostname()}, process ${process.pid}`,
+})
 
 type SiteDeps = { on: Queryable; clock: Clock; events: LiveEvents }
 

@@ -63,6 +63,7 @@ import { antiPhishingPhraseRoutes } from '#server/security/anti-phishing-phrase.
 import { securityRoutes } from '#server/security/routes.ts'
 import { readPublishedDetails, siteContentRoutes, type PreviewSite } from '#server/site/content/routes.ts'
 import { statementRoutes } from '#server/statements/routes.ts'
+import { createSigner } from '#server/statements/statement-key.ts'
 import { statusRoutes } from '#server/status/routes.ts'
 import { treasuryRoutes } from '#server/treasury/routes.ts'
 import { supportRoutes } from '#server/support/routes.ts'
@@ -153,7 +154,7 @@ export function productRoutes(
     ...performanceRoutes,
     ...reportRoutes,
     ...savedViewRoutes,
-    ...statementRoutes(readReceivingAddresses(config)),
+    ...statementRoutes(readReceivingAddresses(config), createSigner(secrets, config.PUBLIC_ORIGIN)),
     ...memberStatementRoutes({ origin: config.PUBLIC_ORIGIN, isSandbox: config.RAIL === 'sandbox' }),
     ...sandboxRoutes(config, secrets),
     ...timeMachineRoutes(config),

@@ -20,6 +20,7 @@ import { DEMO_SIZE } from '#server/demo-data/demo-size.ts'
 import { createProgressRenderer } from '#server/demo-data/render-demo-data-progress.ts'
 import { generateDemoData } from '#server/demo-data/generate-demo-data.ts'
 import { readOptions } from '#server/platform/read-options.ts'
+import { createSigner } from '#server/statements/statement-key.ts'
 
 const values = readOptions('bench:demo-data')
 const size = {
@@ -48,6 +49,7 @@ try {
     ...size,
     database,
     secrets,
+    signer: createSigner(secrets, 'http://localhost:3000'),
     now,
     password: randomBytes(15).toString('base64url'),
     routesOf: (runner) => productRoutes(readConfig({}), secrets, now, runner),

@@ -9,6 +9,7 @@ import { systemClock } from '#server/platform/clock.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { signInAsNewMember } from '#tests/support/journeys/journey.ts'
 import { expect, test } from '#tests/support/journeys/journey-test.ts'
+import { testSigner } from '#tests/support/statements/test-signer.ts'
 
 test('a member verifies in the browser that their balance is included, and sees when it is not', async ({
   page,
@@ -24,7 +25,7 @@ test('a member verifies in the browser that their balance is included, and sees 
        'test', $2, $1) from member where userrefid = $2`,
     [now, userrefid, parseUsdt('1234.567891')],
   )
-  await database.inTransaction((tx) => publishStatement(tx, { now, closingDay: null }))
+  await database.inTransaction((tx) => publishStatement(tx, { now, closingDay: null, signer: testSigner }))
   await expect(page.getByText('Verified. Your balances are included in the published total.')).toBeVisible()
   await expect(page.getByText('1,234.567891').first()).toBeVisible()
 

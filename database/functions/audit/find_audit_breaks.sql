@@ -1,4 +1,5 @@
--- Every entry that does not continue its predecessor, and every chain that does not end at its head.
+-- Every entry that does not continue its predecessor, every chain that does not end at its head, and every head in a published
+-- statement header that its chain does not contain.
 create or replace function find_audit_breaks() returns table (stream text, number bigint, why text)
 language sql stable security definer set search_path = pg_catalog, public, pg_temp
 begin atomic
@@ -17,6 +18,14 @@ begin atomic
     from audit_chain chain
     left join audit_entry last on last.stream = chain.stream and last.number = chain.number
     where chain.number > 0 and last.hash is distinct from chain.hash
+  union all
+  select published.stream, published.number, 'statement header ' || published.sequence || ' has another entry here'
+    from (
+      select header.sequence, head[1] as stream, head[2]::bigint as number, decode(head[3], 'hex') as hash
+      from statement_header as header, regexp_matches(header.text, '^audit (\S+): (\d+) ([0-9a-f]{64})$', 'gn') as head
+    ) as published
+    left join audit_entry entry on entry.stream = published.stream and entry.number = published.number
+    where entry.hash is distinct from published.hash
   order by 1, 2;
 end;
 

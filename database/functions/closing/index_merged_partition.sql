@@ -8,6 +8,8 @@ begin
   execute format('alter table public.%I add primary key (id)', name);
   if parent_name = 'reward' then
     execute format('create index %I on public.%I (beneficiary, id)', name || '_beneficiary', name);
+  else
+    execute format('create index %I on public.%I using brin (posted_in)', name || '_posted_in', name);
   end if;
   for wanted in select * from report_index where parent = parent_name and of_closings loop
     execute format('create index %I on public.%I %s', name || '_' || wanted.suffix, name, wanted.definition);

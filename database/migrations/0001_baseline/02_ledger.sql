@@ -150,9 +150,13 @@ create table transfer (
   at timestamptz(3) not null,
   reverses uuid,
   cause_kind text not null,
-  cause_id text not null
+  cause_id text not null,
+  -- The transaction that posted it. With a database snapshot it tells whether a statement covers the transfer.
+  posted_in bigint not null default (pg_current_xact_id()::text::bigint)
 ) partition by range (id);
 comment on table transfer is 'Append-only ledger: one debit and one credit per row, in micro-USDT. Inserting a row moves the money (trigger).';
+-- A block range index costs an insert almost nothing, and finds what was posted since the last statement.
+create index transfer_posted_in on transfer using brin (posted_in);
 
 create table hold (
   id uuid primary key,

@@ -30,7 +30,7 @@ export type Endpoint = Access & {
   id: string
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Parameters are written `:name`, and `params` declares each of them. */
-  path: `/api/${string}` | `/sandbox/${string}`
+  path: `/api/${string}` | `/sandbox/${string}` | `/.well-known/tributary/${string}`
   summary: string
   params?: Schema
   query?: Schema

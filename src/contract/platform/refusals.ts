@@ -21,6 +21,7 @@ export const refusals = {
   'not-signed-in': { status: 401, message: 'No authenticated user' },
   'not-allowed': { status: 403, message: 'You do not have permission to do this' },
   'not-found': { status: 404, message: 'Not found' },
+  'nothing-published': { status: 404, message: 'No statement is published here' },
   'no-such-statement': { status: 404, message: 'You have no statement for this period' },
   'method-not-allowed': { status: 405, message: 'This endpoint does not support that method' },
   'insufficient-balance': { status: 409, message: 'Insufficient balance for activation' },

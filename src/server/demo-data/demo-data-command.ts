@@ -1,9 +1,12 @@
 // `npm run demo-data -- --members 100000 --days 30`: fills an empty database with a large network and verifies its ledger.
 
 import { verifyLedger } from '#server/ledger/verify-ledger.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { loadEncryption } from '#server/platform/encryption.ts'
 import { requireRecordedRail } from '#server/platform/installation.ts'
 import { readProductClock } from '#server/platform/product-clock.ts'
 import { CommandError, runCommand } from '#server/platform/run-command.ts'
+import { createSigner } from '#server/statements/statement-key.ts'
 import { loadNetwork } from './load-network.ts'
 import { beginSimulatedTime, endSimulatedTime, isEmpty } from './queries.ts'
 
@@ -26,7 +29,10 @@ await runCommand('demo-data', async (database, options) => {
   const now = (await readProductClock(database.pool)).now()
   const began = performance.now()
   await beginSimulatedTime(database.pool)
-  await loadNetwork({ ...size, database, now, onStep: (sentence) => process.stderr.write(`${sentence}\n`) })
+  const config = readConfig(process.env)
+  const signer = createSigner(await loadEncryption(config), config.PUBLIC_ORIGIN)
+  const onStep = (sentence: string) => process.stderr.write(`${sentence}\n`)
+  await loadNetwork({ ...size, database, signer, now, onStep })
   await endSimulatedTime(database.pool)
   const made = performance.now()
   const wrong = (await verifyLedger(database.pool)).filter((finding) => finding.wrong > 0n)

@@ -16,6 +16,7 @@ import { readClockOffset } from '#server/platform/product-clock.ts'
 import { startDatabase, type StartedDatabase } from '#server/platform/start-database.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
 import { publishDueStatement } from '#server/statements/publish-statement.ts'
+import { createSigner } from '#server/statements/statement-key.ts'
 import { DEMO_SIZE } from './demo-size.ts'
 import { generateDemoData, type DemoDataProgress } from './generate-demo-data.ts'
 import { DEMO_USERREFID } from './population.ts'
@@ -94,10 +95,14 @@ async function requireInstallation(
 const needsDemoData = ({ DEMO_DATA, DATABASE_URL, SMTP_URL }: Config) =>
   DEMO_DATA && DATABASE_URL === undefined && SMTP_URL === undefined
 
-async function prepareEmptyProduct({ config, clock }: DemoDataOptions, { database }: StartedDatabase) {
+async function prepareEmptyProduct(
+  { config, clock, secrets }: DemoDataOptions,
+  { database }: StartedDatabase,
+) {
   await database.inTransaction((tx) => ensurePlan(tx, clock.now()))
   const newMaster = await database.inTransaction((tx) => ensureMaster(tx, clock.now(), config.DATA_DIR))
-  await publishDueStatement(database, clock.now(), undefined)
+  const signer = createSigner(secrets, config.PUBLIC_ORIGIN)
+  await publishDueStatement(database, { now: clock.now(), signer })
   return newMaster ? { newMaster } : {}
 }
 
@@ -114,6 +119,7 @@ async function createDemoData(options: DemoDataOptions, { database, connection, 
     ...demoDataSize,
     database: fastDatabase,
     secrets,
+    signer: createSigner(secrets, config.PUBLIC_ORIGIN),
     now,
     password,
     routesOf: (runner) => routesOf(config, secrets, now, runner),

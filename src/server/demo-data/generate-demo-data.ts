@@ -16,6 +16,7 @@ import { ensurePlan } from '#server/plan/save-plan.ts'
 import { SettableClock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
+import type { StatementSigner } from '#server/statements/statement-key.ts'
 import { planClaims, planMembers } from './simulate-members.ts'
 import { planAdmins } from './simulate-admins.ts'
 import { createRouteInvoker } from './invoke-route.ts'
@@ -33,6 +34,7 @@ export type DemoDataProgress = { day: number; of: number; members: number }
 export type SimulationOptions = {
   database: Database
   secrets: Encryption
+  signer: StatementSigner
   /** Creates the product's routes with the simulation's clock. */
   routesOf: (runner: ClosingRunner) => readonly Route[]
   seed: number
@@ -51,10 +53,10 @@ const STATEMENT_DAYS = 4
 const LAST_MINUTES_MILLISECONDS = 120_000
 
 export async function generateDemoData(options: SimulationOptions): Promise<NewMaster> {
-  const { database, days, now, onProgress } = options
+  const { database, signer, days, now, onProgress } = options
   const first = addDays(dayOf(now), -days)
   const clock = new SettableClock(startOf(first))
-  const runner = { database, clock, holder: 'demo data' }
+  const runner = { database, clock, signer, holder: 'demo data' }
   const { simulation, newMaster } = await createSimulation(options, runner, clock)
   planMembers(simulation)
   planFunding(simulation)

@@ -12,6 +12,7 @@ import { planAt } from '#server/plan/current-plan.ts'
 import { ensurePlan } from '#server/plan/save-plan.ts'
 import { SettableClock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
+import type { StatementSigner } from '#server/statements/statement-key.ts'
 import {
   activateMany,
   registerMany,
@@ -26,6 +27,7 @@ const AMOUNTS = { igniteFund: 100, elevatePlus: 1000, legacyVault: 10_000 } as c
 
 export type LoadOptions = {
   database: Database
+  signer: StatementSigner
   members: number
   days: number
   seed: number
@@ -36,6 +38,7 @@ export type LoadOptions = {
 /** All members join and buy on the first day; the following days are closed one by one. */
 export async function loadNetwork({
   database,
+  signer,
   members,
   days,
   seed,
@@ -70,7 +73,7 @@ export async function loadNetwork({
   for (let day = 1; day <= days; day += 1) {
     clock.set(startOf(addDays(first, day)))
     const start = performance.now()
-    await runDueJobs({ database, clock, holder: 'load network' })
+    await runDueJobs({ database, clock, signer, holder: 'load network' })
     const rewards = await countClosingRewards(database.pool, addDays(first, day - 1))
     onStep(`day ${day} of ${days} closed, ${rewards} rewards ${paceOf(rewards, start)}`)
   }

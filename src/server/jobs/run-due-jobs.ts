@@ -24,6 +24,10 @@ import { isMoneyStopped } from '#server/ledger/circuit-breaker-queries.ts'
 import { runSteps } from '#server/jobs/run-steps.ts'
 import { issueDueStatements } from '#server/member-statements/issue-statements.ts'
 import { publishDueStatement } from '#server/statements/publish-statement.ts'
+import type { StatementSigner } from '#server/statements/statement-key.ts'
+
+/** A closing signs nothing; the statement after it does. */
+export type JobRunner = ClosingRunner & { signer: StatementSigner }
 
 export type Job = { name: JobName; run: () => Promise<unknown> }
 
@@ -31,7 +35,7 @@ export type Job = { name: JobName; run: () => Promise<unknown> }
 const unlessStopped = ({ database: { pool } }: ClosingRunner, jobs: readonly Job[]): Job[] =>
   jobs.map(({ name, run }) => ({ name, run: async () => (await isMoneyStopped(pool)) || run() }))
 
-export async function runDueJobs(runner: ClosingRunner): Promise<void> {
+export async function runDueJobs(runner: JobRunner): Promise<void> {
   await runSteps([...listMoneyJobs(runner), ...listStatementJobs(runner)].map(({ run }) => run))
 }
 
@@ -41,7 +45,7 @@ export async function runDueMoneyJobs(runner: ClosingRunner): Promise<void> {
 }
 
 /** The jobs of every minute. */
-export function listDueJobs(runner: ClosingRunner): Job[] {
+export function listDueJobs(runner: JobRunner): Job[] {
   const { pool } = runner.database
   const now = () => runner.clock.now()
   return [
@@ -57,9 +61,11 @@ export function listDueJobs(runner: ClosingRunner): Job[] {
   ]
 }
 
-function listStatementJobs({ database, clock }: ClosingRunner): Job[] {
-  const publishStatement = async () =>
-    publishDueStatement(database, clock.now(), (await findLastClosing(database.pool))?.day)
+function listStatementJobs({ database, clock, signer }: JobRunner): Job[] {
+  const publishStatement = async () => {
+    const closing = await findLastClosing(database.pool)
+    await publishDueStatement(database, { now: clock.now(), closingDay: closing?.day, signer })
+  }
   return [
     { name: 'liability-statement', run: publishStatement },
     { name: 'member-statements', run: () => issueDueStatements(database, clock.now()) },

@@ -7,7 +7,7 @@ import { isClosingLockHeld } from '#server/closing/closing-lock.ts'
 import { mergeClosingMonths } from '#server/closing/post/merge-closing-months.ts'
 import { dueDay, type ClosingRunner } from '#server/closing/run-closing.ts'
 import { deleteReplacedDeadLetters } from '#server/jobs/queries.ts'
-import { listDueJobs } from '#server/jobs/run-due-jobs.ts'
+import { listDueJobs, type JobRunner } from '#server/jobs/run-due-jobs.ts'
 import { runRecorded } from '#server/jobs/run-recorded.ts'
 import { queueRequestedRuns } from '#server/jobs/queue-requested-runs.ts'
 import { publish } from '#server/http/live/live-events.ts'
@@ -28,7 +28,7 @@ export type Jobs = { boss: PgBoss; stop(): Promise<void> }
 
 type Options = {
   connectionString: string
-  runner: ClosingRunner
+  runner: JobRunner
   log: Log
   /** Called at the stop: cancels what the jobs are doing. */
   cancelWork?: () => Promise<void>
@@ -90,7 +90,7 @@ export async function startJobs({
   }
 }
 
-type Recorder = ClosingRunner & { log: Log }
+type Recorder = JobRunner & { log: Log }
 
 function createHandlers(recorder: Recorder, isStopping: () => boolean) {
   const { pool } = recorder.database
@@ -124,7 +124,7 @@ function createHandlers(recorder: Recorder, isStopping: () => boolean) {
 const JOB_CONNECTIONS = 8
 
 /** Jobs of a server have their own pool, so that its stop can cancel their work alone. */
-export function startServerJobs(connection: Connection, runner: ClosingRunner, log: Log): Promise<Jobs> {
+export function startServerJobs(connection: Connection, runner: JobRunner, log: Log): Promise<Jobs> {
   const database = openDatabase({
     ...connection,
     connections: JOB_CONNECTIONS,

@@ -98,4 +98,10 @@ export const ledgerChecks: readonly LedgerCheck[] = [
         or (reversal.id, reversal.code, reversal.from_account, reversal.to_account, reversal.amount)
           is distinct from (reversal_id(original.id), original.code, original.to_account, original.from_account, original.amount))`,
   }),
+  check('every signed statement header covers the transfers before it', 'transfers covered', {
+    figureIn: 'pieces',
+    checked: 'select count(*) from statement_header',
+    figure: 'select coalesce(max(ledger_transfers), 0) from statement_header',
+    wrong: 'select sequence, why from find_header_breaks()',
+  }),
 ]

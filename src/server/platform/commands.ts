@@ -30,6 +30,22 @@ export const commands = define({
   'ledger:reconcile': {
     purpose: 'Compares the ledger with the deposit records and the chain; changes nothing',
   },
+  'statement-key': {
+    purpose: 'Lists the keys that sign statements, or replaces the current one',
+    options: { rotate: { meaning: 'creates a new key, signed by the current one, for the next statement' } },
+  },
+  'verify:statement': {
+    purpose:
+      'Verifies what an installation publishes: headers, keys, signatures and every leaf; needs no database',
+    options: {
+      key: { value: 'KEY', meaning: 'the first key of the installation, as you have it from elsewhere' },
+      save: {
+        value: 'FILE',
+        meaning: 'writes all that was verified to a new file, which can be verified later',
+      },
+    },
+    words: 'address or file',
+  },
   'audit:verify': { purpose: 'Recomputes the hash chains of the audit log; changes nothing' },
   backup: {
     purpose: 'Backs up the embedded database and its key, also while the server runs',

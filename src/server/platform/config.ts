@@ -88,7 +88,7 @@ export const variables = {
   ...mailVariables,
   SECRETS_KEY: variable({
     meaning:
-      '64 hexadecimal digits that encrypt authenticator secrets, queued mail, KYC documents and the push key; the same on every server of one database',
+      '64 hexadecimal digits that encrypt authenticator secrets, queued mail, KYC documents, the push key and the key of the statements; the same on every server of one database',
     fallback: 'generated once, in secrets.key in DATA_DIR',
     read: (text) => (text === undefined ? undefined : secretsKey(text)),
   }),

@@ -25,16 +25,21 @@ export function readOptions<Name extends CommandName>(
   return values as GivenOptions<Name>
 }
 
+/** What follows the options. */
+export const readWords = (name: CommandName, given: readonly string[] = process.argv.slice(2)): string[] =>
+  parse(name, given).words
+
 function parse(name: CommandName, given: readonly string[]) {
   const { options: known = {}, words } = findCommand(name)
   const types = Object.entries(known).map(([option, { value, isRepeatable = false }]) => [
     option,
     { type: value === undefined ? ('boolean' as const) : ('string' as const), multiple: isRepeatable },
   ])
-  const { values, tokens } = parseArgs({
+  const { values, positionals, tokens } = parseArgs({
     args: [...given],
     options: { ...Object.fromEntries(types), help: { type: 'boolean' } },
     strict: false,
+    allowPositionals: true,
     tokens: true,
   })
   const mistakes = tokens.flatMap((token) => {
@@ -49,7 +54,7 @@ function parse(name: CommandName, given: readonly string[]) {
       ? `${token.rawName} needs a value: ${token.rawName} ${option.value}.`
       : []
   })
-  return { values, mistakes }
+  return { values, mistakes, words: positionals }
 }
 
 export function renderHelp(name: CommandName): string {

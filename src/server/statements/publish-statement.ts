@@ -19,6 +19,9 @@ import {
   type MemberBalances,
   type StatementSummary,
 } from './queries.ts'
+import { appendHeader, nextStatementTime } from './append-header.ts'
+import { newestHeader } from './header-queries.ts'
+import type { StatementSigner } from './statement-key.ts'
 import { computeFigures } from './statement-figures.ts'
 
 const RETAINED_TREES = 8
@@ -31,14 +34,15 @@ const sha256: Sha256 = (text) => hash('sha256', text, 'hex')
 export const computeSalt = (secret: string, memberId: bigint): string =>
   createHmac('sha256', Buffer.from(secret, 'hex')).update(String(memberId)).digest('hex')
 
-export type StatementRequest = { now: Date; closingDay: string | null }
+export type StatementRequest = { now: Date; closingDay: string | null; signer: StatementSigner }
 
 /** Must come first in its transaction. Returns undefined if the closing has its statement already. */
 export async function publishStatement(
   tx: Transaction,
-  { now, closingDay }: StatementRequest,
+  { now, closingDay, signer }: StatementRequest,
 ): Promise<StatementSummary | undefined> {
   await beginStatement(tx)
+  const at = nextStatementTime(await newestHeader(tx), now)
   const members = await listMemberBalances(tx)
   const secret = randomBytes(32).toString('hex')
   const leaves = await buildLeaves(members, secret)
@@ -46,9 +50,9 @@ export async function publishStatement(
   const root = levels.at(-1)?.[0] ?? emptyRoot(sha256)
   if (root.sum !== (await totalOwed(tx)))
     throw new Error('Some member account belongs to no member: the total would not be all that is owed.')
-  const figures = await computeFigures(tx, members, now)
-  const statement = { closingDay, at: now, root, members: members.length, secret, figures }
-  const id = await insertStatement(tx, statement)
+  const figures = await computeFigures(tx, members, at)
+  const statement = { closingDay, at, root, members: members.length, figures }
+  const id = await insertStatement(tx, { ...statement, secret })
   if (id === undefined) return undefined
   for (const batch of splitIntoBatches(leaves.map(({ member }, position) => ({ ...member, position }))))
     await insertLeaves(tx, id, batch.rows)
@@ -56,20 +60,21 @@ export async function publishStatement(
     for (const { first, rows } of splitIntoBatches(nodes))
       await insertNodes(tx, id, { level, first, nodes: rows })
   await deleteOldTrees(tx, RETAINED_TREES)
+  await appendHeader(tx, signer, { ...statement, statementId: id })
   await publish(tx, { topic: 'statement' })
-  return { id, at: now, closingDay, root: root.hash, total: root.sum, members: members.length }
+  return { id, at, closingDay, root: root.hash, total: root.sum, members: members.length }
 }
 
 /** Publishes the statement of a closing once, and the first statement of an installation. */
 export async function publishDueStatement(
   database: Database,
-  now: Date,
-  closingDay: string | undefined,
+  { closingDay, ...request }: Omit<StatementRequest, 'closingDay'> & { closingDay?: string | undefined },
 ): Promise<void> {
   const due = closingDay
     ? !(await hasStatementOf(database.pool, closingDay))
     : !(await newestStatement(database.pool))
-  if (due) await database.inTransaction((tx) => publishStatement(tx, { now, closingDay: closingDay ?? null }))
+  if (due)
+    await database.inTransaction((tx) => publishStatement(tx, { ...request, closingDay: closingDay ?? null }))
 }
 
 type LeafNode = { member: MemberBalances; node: TreeNode }

@@ -3,12 +3,13 @@ import type { PublishedStatement, StatementFigures } from '#contract/money/state
 import { figuresFromJson, figuresToJson } from '#server/statements/figures-json.ts'
 import type { Queryable, Transaction } from '#server/platform/database.ts'
 
-const STATEMENT_LOCK = 8_150_090
-
-/** Serializes statements and reads one snapshot. Must come first in its transaction. */
+/**
+ * Serializes statements and reads one snapshot, which begins after the wait: locking a table takes none. Must come first in its
+ * transaction.
+ */
 export async function beginStatement(tx: Transaction): Promise<void> {
   await tx.query('set transaction isolation level repeatable read')
-  await tx.query('select pg_advisory_xact_lock($1)', [STATEMENT_LOCK])
+  await tx.query('lock table statement_leaf in share row exclusive mode')
 }
 
 export type MemberBalances = { memberId: bigint; userrefid: string; balances: Balances }
@@ -134,8 +135,14 @@ export async function statementsBefore(
   return rows
 }
 
-export async function newestStatements(on: Queryable, count: number): Promise<StatementSummary[]> {
-  const { rows } = await on.query(`select ${PUBLISHED} from statement order by id desc limit $1`, [count])
+export async function newestStatements(
+  on: Queryable,
+  count: number,
+): Promise<(StatementSummary & { sequence: number })[]> {
+  const { rows } = await on.query(
+    `select ${PUBLISHED}, sequence from statement join statement_header on statement_id = id order by id desc limit $1`,
+    [count],
+  )
   return rows
 }
 

@@ -4,7 +4,9 @@ import { formatUsdt } from '#domain/money/money.ts'
 import { requireMemberId } from '#server/http/caller.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { route } from '#server/http/route.ts'
+import { headerRoutes } from './header-routes.ts'
 import { publishStatement } from './publish-statement.ts'
+import type { StatementSigner } from './statement-key.ts'
 import { newestStatement, statementsBefore } from './queries.ts'
 import { readProof } from './read-proof.ts'
 
@@ -12,7 +14,8 @@ const SHOWN_BEFORE = 30
 
 type AddressReader = (on: Queryable) => Promise<contract.ReceivingAddresses>
 
-export const statementRoutes = (readAddresses: AddressReader) => [
+export const statementRoutes = (readAddresses: AddressReader, signer: StatementSigner) => [
+  ...headerRoutes,
   route(contract.readTransparency, async ({ tx }) => {
     const [statement, receiving] = [await newestStatement(tx), await readAddresses(tx)]
     if (!statement) return { statement: null, earlier: [], receiving }
@@ -20,7 +23,7 @@ export const statementRoutes = (readAddresses: AddressReader) => [
   }),
   route(contract.readProof, ({ tx, caller }) => readProof(tx, requireMemberId(caller))),
   route(contract.publishStatement, async ({ tx, now, note }) => {
-    const statement = await publishStatement(tx, { now, closingDay: null })
+    const statement = await publishStatement(tx, { now, closingDay: null, signer })
     if (!statement) throw new Refusal('server-error')
     note({
       subject: `statement ${statement.id}`,

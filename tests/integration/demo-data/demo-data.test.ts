@@ -9,6 +9,7 @@ import { productRoutes } from '#server/product-routes.ts'
 import { runReport } from '#server/reports/run-report.ts'
 import { memberListSource } from '#server/reports/sources/member-list-source.ts'
 import { generateDemoData } from '#server/demo-data/generate-demo-data.ts'
+import { createSigner } from '#server/statements/statement-key.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 
 const NOW = new Date('2026-11-15T14:20:00Z')
@@ -29,6 +30,7 @@ async function make(size: typeof SIZE) {
     ...size,
     database: database.database,
     secrets,
+    signer: createSigner(secrets, 'http://localhost:3000'),
     password: 'Gravel-Tuba-19-Lantern',
     routesOf: (runner) => productRoutes(readConfig({}), secrets, NOW, runner),
   })

@@ -102,9 +102,9 @@ test('the closing of a day has separate partitions for its transfers and for the
   const indexes = await owner.query(`select tablename, count(*)::int as indexes from pg_indexes
     where tablename like 'transfer_closing%' group by 1 order by 1`)
   expect(indexes.rows).toEqual([
-    { tablename: 'transfer_closing_2026_11_14', indexes: 4 },
-    { tablename: 'transfer_closing_2026_11_19', indexes: 1 },
-    { tablename: 'transfer_closing_reversal_2026_11_14', indexes: 4 },
+    { tablename: 'transfer_closing_2026_11_14', indexes: 5 },
+    { tablename: 'transfer_closing_2026_11_19', indexes: 2 },
+    { tablename: 'transfer_closing_reversal_2026_11_14', indexes: 5 },
   ])
 })
 

@@ -15,6 +15,7 @@ import { startDatabase } from '#server/platform/start-database.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { copyInitializedCluster } from '#tests/support/platform/initialized-cluster.ts'
 import { query } from '#tests/support/platform/query.ts'
+import { testSigner } from '#tests/support/statements/test-signer.ts'
 
 let fixture: TestDatabase
 let owner: pg.Client
@@ -101,7 +102,7 @@ test('an owner without CREATEROLE migrates what the administrator’s script cre
     expect(await migrateDatabase(as('tributary_owner', 'owner’s'))).toContain('0001_baseline/')
     expect(await migrateDatabase(as('tributary_owner', 'owner’s'))).toEqual([])
     const opened = await openWith('server', as('tributary_app', 'application’s'))
-    const runner = { database: opened.database, clock: systemClock, holder: 'test' }
+    const runner = { database: opened.database, clock: systemClock, signer: testSigner, holder: 'test' }
     const jobs = await startJobs({
       connectionString: as('tributary_app', 'application’s'),
       runner,

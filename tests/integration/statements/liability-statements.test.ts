@@ -10,6 +10,7 @@ import { publishStatement } from '#server/statements/publish-statement.ts'
 import { newestStatement } from '#server/statements/queries.ts'
 import { readProof } from '#server/statements/read-proof.ts'
 import { createEngineFixture, type EngineFixture } from '#tests/support/rewards/engine-fixture.ts'
+import { testSigner } from '#tests/support/statements/test-signer.ts'
 
 let engine: EngineFixture
 let root: bigint
@@ -27,7 +28,9 @@ beforeEach(async () => {
 afterEach(() => engine.drop())
 
 const publishNow = () =>
-  engine.database.inTransaction((tx) => publishStatement(tx, { now: engine.clock.now(), closingDay: null }))
+  engine.database.inTransaction((tx) =>
+    publishStatement(tx, { now: engine.clock.now(), closingDay: null, signer: testSigner }),
+  )
 const newest = async () => (await newestStatement(engine.database.pool))!
 /** What the member's browser does with the answer. */
 async function check(memberId: bigint) {

@@ -14,6 +14,7 @@ import { openStartupServer } from '#server/http/pages/startup-server.ts'
 import { startTestCluster } from '#tests/support/database/cluster.ts'
 import { createTestDatabase } from '#tests/support/database/database.ts'
 import { findFreePort } from '#tests/support/platform/free-port.ts'
+import { TEST_SECRETS_KEY } from '#tests/support/statements/test-signer.ts'
 
 export default async function startSharedServer() {
   const kit = buildWeb('kit', console.log)
@@ -54,6 +55,7 @@ export async function startJourneyServer(
     DATA_DIR: directory,
     LOG_LEVEL: 'error',
     DEMO_DATA: 'off',
+    SECRETS_KEY: TEST_SECRETS_KEY,
     ...(made && { DATABASE_URL: made.appUrl }),
     // Each journey says from which network it comes: limits and blocks count per network.
     TRUSTED_PROXIES: '127.0.0.1,::1',

@@ -3,12 +3,14 @@
 import pg from 'pg'
 import { activate, type ActivationOrder } from '#server/activations/activate.ts'
 import { grantActivation } from '#server/activations/grant-activation.ts'
-import { closeDay, type ClosingRunner } from '#server/closing/run-closing.ts'
+import { closeDay } from '#server/closing/run-closing.ts'
 import { insertConsents } from '#server/http/consent/consent-queries.ts'
+import type { JobRunner } from '#server/jobs/run-due-jobs.ts'
 import { savePlan } from '#server/plan/save-plan.ts'
 import { SettableClock } from '#server/platform/clock.ts'
 import type { PackageType, Plan } from '#domain/packages/plan.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { testSigner } from '#tests/support/statements/test-signer.ts'
 
 export type EngineFixture = Awaited<ReturnType<typeof createEngineFixture>>
 
@@ -24,7 +26,7 @@ export async function createEngineFixture(
   const owner = new pg.Client({ connectionString: test.ownerUrl })
   await owner.connect()
   const { database } = test
-  const runner: ClosingRunner = { database, clock, holder: 'test', rowsPerChunk: 3 }
+  const runner: JobRunner = { database, clock, signer: testSigner, holder: 'test', rowsPerChunk: 3 }
   let transfers = 0
   await database.inTransaction((tx) => savePlan(tx, plan, start, 'test'))
 

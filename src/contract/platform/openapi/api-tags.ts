@@ -83,7 +83,7 @@ const memberTags: readonly TagDeclaration[] = [
   {
     name: 'Public figures',
     description: 'What every visitor may read: server status and published statements.',
-    places: ['status', 'transparency'],
+    places: ['status', 'transparency', 'tributary'],
   },
 ]
 

@@ -1,6 +1,7 @@
 // The published statements as an Atom feed (RFC 4287).
 
 import type { FastifyInstance } from 'fastify'
+import { WELL_KNOWN } from '#contract/money/statement-headers.ts'
 import { formatUsdt } from '#domain/money/money.ts'
 import { escapeHtml } from '#server/platform/escape-html.ts'
 import { readBrand } from '#server/http/pages/brand.ts'
@@ -10,7 +11,15 @@ import { createDocument, sendDocument, type PublicDocument } from '#server/http/
 
 export const FEED_PATH = '/statements.atom'
 
-type FeedStatement = { id: number; at: Date; total: bigint; members: number; root: string }
+type FeedStatement = {
+  id: number
+  /** Of its signed header. */
+  sequence: number
+  at: Date
+  total: bigint
+  members: number
+  root: string
+}
 export type StatementFeed = LastKnown<readonly FeedStatement[]>
 
 export function bindStatementFeed(
@@ -40,13 +49,17 @@ function renderFeed(statements: readonly FeedStatement[], name: string, origin: 
 <subtitle>What is owed to members, published after each closing</subtitle>
 <id>${self}</id><link rel="self" type="application/atom+xml" href="${self}"/><link href="${home}"/>
 <updated>${updated}</updated><author><name>${escapeHtml(name)}</name></author>
-${statements.map((statement) => renderEntry(statement, home)).join('\n')}
+${statements.map((statement) => renderEntry(statement, origin)).join('\n')}
 </feed>
 `
 }
 
-const renderEntry = ({ id, at, total, members, root }: FeedStatement, home: string) => `<entry>
+const renderEntry = ({ id, sequence, at, total, members, root }: FeedStatement, origin: string) => {
+  const home = escapeHtml(`${origin}/Transparency`)
+  const header = escapeHtml(`${origin}${WELL_KNOWN}/headers?from=${sequence}`)
+  return `<entry>
 <title>Statement ${id}: ${formatUsdt(total)} USDT owed to ${members} ${members === 1 ? 'member' : 'members'}</title>
-<id>${home}#statement-${id}</id><link href="${home}"/><updated>${at.toISOString()}</updated>
+<id>${home}#statement-${id}</id><link href="${home}"/><link rel="related" type="application/json" title="Signed header ${sequence}" href="${header}"/><updated>${at.toISOString()}</updated>
 <content type="text">Statement ${id} covers ${members} ${members === 1 ? 'member' : 'members'}, who are owed ${formatUsdt(total)} USDT. Root of the liability tree: ${escapeHtml(root)}</content>
 </entry>`
+}
