@@ -28,6 +28,7 @@ import { loadEncryption, type Encryption } from '#server/platform/encryption.ts'
 import { findPublishedImage } from '#server/site/content/queries.ts'
 import { createSiteFigures } from '#server/site/create-site-figures.ts'
 import { createStatementFeed } from '#server/statements/create-statement-feed.ts'
+import { listWitnesses } from '#server/statements/witness/cosignature-queries.ts'
 import { newestStatement, statementsBefore } from '#server/statements/queries.ts'
 import { createSigner } from '#server/statements/statement-key.ts'
 import { startClockWorker } from '#server/time-machine/clock-worker.ts'
@@ -68,6 +69,7 @@ const figureSources = (config: Config) => ({
   config,
   newestStatement,
   statementsBefore,
+  listWitnesses,
   readReceivingAddresses: readReceivingAddresses(config),
   readPublishedRunOff,
 })

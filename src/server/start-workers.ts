@@ -14,6 +14,7 @@ import { sendMail } from '#server/platform/mail-sender.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
 import { startSanctionsReload } from '#server/risk/start-sanctions-reload.ts'
 import { startPushWorker } from '#server/notifications/push/push-worker.ts'
+import { startCosignatureWorker } from '#server/statements/witness/cosignature-worker.ts'
 import { startWebhookWorker } from '#server/webhooks/delivery-worker.ts'
 
 type WorkerOptions = {
@@ -43,5 +44,6 @@ export const startWorkers = (options: WorkerOptions, deps: WorkerDeps) => {
     startAlertWorker({ ...deps, log, origin: config.PUBLIC_ORIGIN, rail: config.RAIL }),
     startWebhookWorker({ ...options, ...deps }),
     startPushWorker({ ...options, ...deps }),
+    startCosignatureWorker(config.WITNESSES, { database, log }),
   ]
 }

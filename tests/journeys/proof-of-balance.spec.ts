@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { pathToFileURL } from 'node:url'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { periodName } from '#domain/member-statements/statement-period.ts'
 import { formatUsdt, parseUsdt } from '#domain/money/money.ts'
@@ -15,6 +16,14 @@ test('a member verifies in the browser that their balance is included, and sees 
   page,
 }) => {
   const { userrefid } = await signInAsNewMember(page)
+  const save = async (button: string) => {
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: button }).click()
+    const download = await saving
+    const file = test.info().outputPath(download.suggestedFilename())
+    await download.saveAs(file)
+    return file
+  }
   await page.goto('/user/account/proof')
   await expect(page.getByText(/You aren’t in the statement of/)).toBeVisible()
 
@@ -28,6 +37,14 @@ test('a member verifies in the browser that their balance is included, and sees 
   await database.inTransaction((tx) => publishStatement(tx, { now, closingDay: null, signer: testSigner }))
   await expect(page.getByText('Verified. Your balances are included in the published total.')).toBeVisible()
   await expect(page.getByText('1,234.567891').first()).toBeVisible()
+
+  const [claim, verifier] = [await save('Save my claim'), await save('Save the verifier')]
+  const offline = await page.context().newPage()
+  await offline.goto(pathToFileURL(verifier).href)
+  await offline.getByLabel('Claim file').setInputFiles(claim)
+  await expect(offline.getByText('This claim is right.')).toBeVisible()
+  await expect(offline.getByText(`The balances of ${userrefid}, 1,234.567891 USDT`)).toBeVisible()
+  await offline.close()
 
   await page.route('**/api/proof', async (route) => {
     const answer = await route.fetch()

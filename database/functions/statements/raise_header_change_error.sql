@@ -11,5 +11,7 @@ create or replace trigger statement_header_append_only_before_change before upda
   for each statement execute function raise_header_change_error();
 create or replace trigger statement_key_append_only_before_change before update or delete or truncate on statement_key
   for each statement execute function raise_header_change_error();
+create or replace trigger statement_cosignature_append_only_before_change before update or delete or truncate on statement_cosignature
+  for each statement execute function raise_header_change_error();
 
 revoke execute on function raise_header_change_error from public;

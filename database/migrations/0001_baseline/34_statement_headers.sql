@@ -30,6 +30,17 @@ create table statement_header (
 );
 comment on table statement_header is 'Signed headers of statements, each with the hash of the one before it. Append-only.';
 
-grant select, insert on statement_key to tributary_app;
+create table statement_cosignature (
+  sequence int not null references statement_header,
+  -- The name in its verifier key.
+  witness text not null,
+  -- A line of a signed note.
+  line text not null,
+  cosigned_at timestamptz(3) not null,
+  primary key (sequence, witness)
+);
+comment on table statement_cosignature is 'Verified cosignatures of configured witnesses on the checkpoints of headers. Append-only.';
+
+grant select, insert on statement_key, statement_cosignature to tributary_app;
 grant select on statement_header to tributary_app;
 grant insert (sequence, statement_id, text, checkpoint, subtree_roots, ledger_position, ledger_transfers, ledger_digest) on statement_header to tributary_app;

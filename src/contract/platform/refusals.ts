@@ -22,6 +22,7 @@ export const refusals = {
   'not-allowed': { status: 403, message: 'You do not have permission to do this' },
   'not-found': { status: 404, message: 'Not found' },
   'nothing-published': { status: 404, message: 'No statement is published here' },
+  'not-in-statement': { status: 404, message: 'You aren’t in a published statement yet' },
   'no-such-statement': { status: 404, message: 'You have no statement for this period' },
   'method-not-allowed': { status: 405, message: 'This endpoint does not support that method' },
   'insufficient-balance': { status: 409, message: 'Insufficient balance for activation' },

@@ -67,6 +67,9 @@ export type StatementFigure =
   | `outcome.${OutcomeNumber}.${'members' | 'share' | 'width'}`
   | `earlier.${EarlierNumber}.${'state' | 'at' | 'total' | 'root'}`
 
+/** Which witnesses cosigned, and since when. */
+export type WitnessFigure = 'witness.sentence'
+
 /** Receiving addresses; `none` where there are fewer. */
 export const receivingNumbers = [1, 2, 3, 4, 5, 6, 7, 8] as const
 export type ReceivingNumber = (typeof receivingNumbers)[number]
@@ -121,6 +124,7 @@ type SingleFigure =
   | ReceivingFigure
   | CircuitBreakerFigure
   | RunOffFigure
+  | WitnessFigure
 export type SiteFigure = SingleFigure | ContentFigure | ItemFigure
 export type RepeatedSection = SiteSection | ItemSection
 export type SiteFigures = Record<SingleFigure, string> & ContentFigures

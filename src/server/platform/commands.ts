@@ -46,6 +46,33 @@ export const commands = define({
     },
     words: 'address or file',
   },
+  claims: {
+    purpose:
+      'Verifies a folder of claims that members hand in, and names every forgery, duplicate and stale one; needs no database',
+    options: {
+      key: { value: 'KEY', meaning: 'the first key of the installation, as you have it from elsewhere' },
+    },
+    words: 'folder',
+  },
+  witness: {
+    purpose:
+      'Verifies and cosigns the statements of an installation again and again, and serves the cosignatures',
+    options: {
+      name: {
+        value: 'NAME',
+        meaning: 'the name of this witness, as in witness.example; used at the first start',
+      },
+      key: { value: 'KEY', meaning: 'the first key of the installation, as you have it from elsewhere' },
+      state: {
+        value: 'DIRECTORY',
+        meaning: 'where it remembers its key and what it saw, .witness by default',
+      },
+      port: { value: 'PORT', meaning: 'where it serves the cosignatures, 3900 by default' },
+      every: { value: 'SECONDS', meaning: 'time between two polls, 600 by default' },
+      once: { meaning: 'polls once, prints the cosigned checkpoint and ends' },
+    },
+    words: 'address',
+  },
   'audit:verify': { purpose: 'Recomputes the hash chains of the audit log; changes nothing' },
   backup: {
     purpose: 'Backs up the embedded database and its key, also while the server runs',

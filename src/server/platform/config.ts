@@ -7,6 +7,7 @@ import { sanctionsVariables } from '#server/platform/sanctions-variables.ts'
 import { mailVariables, type MailSenderAddress } from '#server/platform/mail-variables.ts'
 import { pushVariables } from '#server/platform/push-variables.ts'
 import { webhookVariables } from '#server/platform/webhook-variables.ts'
+import { witnessVariables } from '#server/platform/witness-variables.ts'
 import {
   linkAddress,
   longEnough,
@@ -142,6 +143,7 @@ export const variables = {
     read: (text) => (text === undefined ? undefined : linkAddress(text)),
   }),
   ...webhookVariables,
+  ...witnessVariables,
   ...pushVariables,
   ...chainVariables,
   LOG_LEVEL: variable({

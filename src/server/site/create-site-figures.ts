@@ -16,6 +16,7 @@ import { readLastMoneyStop } from '#server/ledger/circuit-breaker-queries.ts'
 import { runOffFigures, type PublishedRunOff } from '#server/site/run-off-figures.ts'
 import { settingFigures } from '#server/site/setting-figures.ts'
 import { statementFigures } from '#server/site/statement-figures.ts'
+import { witnessFigures, type WitnessRecord } from '#server/site/witness-figures.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Queryable } from '#server/platform/database.ts'
@@ -32,6 +33,7 @@ export type FigureSources = {
   newestStatement: (on: Queryable) => Promise<PublishedStatement | undefined>
   readReceivingAddresses: (on: Queryable) => Promise<ReceivingAddresses>
   readPublishedRunOff: (on: Queryable) => Promise<PublishedRunOff>
+  listWitnesses: (on: Queryable) => Promise<WitnessRecord[]>
   statementsBefore: (on: Queryable, id: number, count: number) => Promise<StatementHeader[]>
 }
 
@@ -72,5 +74,6 @@ async function readFigures(sources: FigureSources, now: Date): Promise<SiteFigur
     ...receivingFigures(receiving, config.RAIL),
     ...circuitBreakerFigures(lastStop),
     ...runOffFigures(runOff),
+    ...witnessFigures(await sources.listWitnesses(on)),
   }
 }

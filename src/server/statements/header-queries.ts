@@ -126,9 +126,13 @@ export async function listHeaders(on: Queryable, from: number, count: number): P
   return rows
 }
 
+/** With the lines of the witnesses. */
+const COSIGNED = `header.checkpoint || coalesce((select string_agg(line, '' order by witness)
+  from statement_cosignature where statement_cosignature.sequence = header.sequence), '') as checkpoint`
+
 export async function newestCheckpoint(on: Queryable): Promise<string | undefined> {
   const { rows } = await on.query<{ checkpoint: string }>(
-    'select checkpoint from statement_header order by sequence desc limit 1',
+    `select ${COSIGNED} from statement_header as header order by sequence desc limit 1`,
   )
   return rows[0]?.checkpoint
 }
@@ -153,4 +157,16 @@ export async function readLeafLines(
     [sequence, first, count],
   )
   return rows[0]!.lines
+}
+
+export type ClaimedHeader = { text: string; checkpoint: string; logBefore: Buffer[] }
+
+export async function findHeader(on: Queryable, statementId: number): Promise<ClaimedHeader | undefined> {
+  const { rows } = await on.query<ClaimedHeader>(
+    `select header.text, ${COSIGNED}, coalesce(before.subtree_roots, '{}') as "logBefore"
+     from statement_header as header left join statement_header as before on before.sequence = header.sequence - 1
+     where header.statement_id = $1`,
+    [statementId],
+  )
+  return rows[0]
 }

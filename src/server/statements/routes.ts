@@ -4,6 +4,7 @@ import { formatUsdt } from '#domain/money/money.ts'
 import { requireMemberId } from '#server/http/caller.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { route } from '#server/http/route.ts'
+import { claimRoutes } from './claim-routes.ts'
 import { headerRoutes } from './header-routes.ts'
 import { publishStatement } from './publish-statement.ts'
 import type { StatementSigner } from './statement-key.ts'
@@ -16,6 +17,7 @@ type AddressReader = (on: Queryable) => Promise<contract.ReceivingAddresses>
 
 export const statementRoutes = (readAddresses: AddressReader, signer: StatementSigner) => [
   ...headerRoutes,
+  ...claimRoutes,
   route(contract.readTransparency, async ({ tx }) => {
     const [statement, receiving] = [await newestStatement(tx), await readAddresses(tx)]
     if (!statement) return { statement: null, earlier: [], receiving }

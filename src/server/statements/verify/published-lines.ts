@@ -4,7 +4,7 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import * as z from 'zod/mini'
-import { listStatementHeaders, WELL_KNOWN } from '#contract/money/statement-headers.ts'
+import { listStatementHeaders, statementKeys, WELL_KNOWN } from '#contract/money/statement-headers.ts'
 import { ChainError } from './chain-error.ts'
 
 const TIMEOUT_MILLISECONDS = 60_000
@@ -13,25 +13,29 @@ const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024
 
 export type PublishedUrl = { url: string; signal?: AbortSignal }
 
-async function request({ url, signal }: PublishedUrl, path: string): Promise<Response> {
+async function request(address: URL, signal?: AbortSignal): Promise<Response> {
   const signals = [AbortSignal.timeout(TIMEOUT_MILLISECONDS), ...(signal ? [signal] : [])]
-  const address = new URL(`${WELL_KNOWN}/${path}`, url)
   const response = await fetch(address, { signal: AbortSignal.any(signals), redirect: 'error' })
   if (!response.ok) throw new ChainError('unreadable', `${address.href} answers ${response.status}.`)
   return response
 }
 
 /** Bounded, because the other side is not trusted. */
-export async function fetchText(from: PublishedUrl, path: string): Promise<string> {
-  const response = await request(from, path)
+export async function fetchDocument(address: URL, signal?: AbortSignal): Promise<string> {
+  const response = await request(address, signal)
   let text = ''
   const decoder = new TextDecoder()
   for await (const chunk of response.body ?? []) {
     text += decoder.decode(chunk, { stream: true })
-    if (text.length > MAX_DOCUMENT_BYTES) throw new ChainError('unreadable', `${path} is too long.`)
+    if (text.length > MAX_DOCUMENT_BYTES) throw new ChainError('unreadable', `${address.href} is too long.`)
   }
   return text
 }
+
+const locate = (url: string, path: string) => new URL(`${WELL_KNOWN}/${path}`, url)
+
+export const fetchText = ({ url, signal }: PublishedUrl, path: string): Promise<string> =>
+  fetchDocument(locate(url, path), signal)
 
 export function parseJson<S extends z.core.$ZodType>(schema: S, text: string): z.core.output<S> {
   try {
@@ -40,6 +44,8 @@ export function parseJson<S extends z.core.$ZodType>(schema: S, text: string): z
     throw new ChainError('unreadable', 'A published document is not what it should be.')
   }
 }
+
+export const fetchKeys = async (from: PublishedUrl) => parseJson(statementKeys, await fetchText(from, 'keys'))
 
 export async function* fetchHeaders(from: PublishedUrl, first: number) {
   for (let next: number | null = first; next !== null;) {
@@ -56,7 +62,7 @@ export async function* fetchHeaders(from: PublishedUrl, first: number) {
 }
 
 export async function* fetchLeaves(from: PublishedUrl, sequence: number): AsyncGenerator<string> {
-  const response = await request(from, `statements/${sequence}/leaves`)
+  const response = await request(locate(from.url, `statements/${sequence}/leaves`), from.signal)
   let rest = ''
   const decoder = new TextDecoder()
   for await (const chunk of response.body ?? []) {

@@ -10,6 +10,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Reassurance } from '#web/ui/feedback/reassurance.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import type { Proof, PublishedStatement } from './verify-proof.ts'
+import { KeepProof } from './keep-proof.tsx'
 import { ProofSteps } from './proof-steps.tsx'
 import { ProofVerdict } from './proof-verdict.tsx'
 
@@ -53,6 +54,7 @@ function ProofContent({ statement, proof }: { statement: PublishedStatement; pro
   return (
     <>
       <ProofVerdict statement={statement} proof={proof} />
+      <KeepProof />
       <ProofSteps statement={statement} proof={proof} />
       <Reassurance>
         Computed in your browser from your own balances. Other members appear only as anonymous hashes and

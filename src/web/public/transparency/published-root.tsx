@@ -52,6 +52,7 @@ export function PublishedRoot() {
             Download as JSON
           </a>
         </p>
+        <Witnesses />
         <Earlier />
       </div>
       <ol className={styles.steps}>
@@ -63,6 +64,18 @@ export function PublishedRoot() {
         ))}
       </ol>
     </div>
+  )
+}
+
+function Witnesses() {
+  return (
+    <>
+      <h3 className={styles.heading}>Witnesses</h3>
+      <p className={section.fine}>
+        {figure('witness.sentence')} Signed headers, keys and all leaves are at{' '}
+        <a href="/.well-known/tributary/headers">/.well-known/tributary</a>.
+      </p>
+    </>
   )
 }
 
