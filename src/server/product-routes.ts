@@ -103,6 +103,12 @@ const integrationRoutes = (config: Config, secrets: Encryption): Route[] => [
   ...pushRoutes({ secrets, allowedHosts: config.PUSH_INTERNAL_HOSTS }),
 ]
 
+const solvencyRoutes = (runner: ClosingRunner): Route[] => [
+  ...treasuryRoutes(runner),
+  ...runOffRoutes(runner),
+  ...circuitBreakerRoutes((now) => findFailures(runner.database.pool, now, ['round', 'sweep'])),
+]
+
 /** Confirmations carry out other routes; queues list them. */
 function routesOverOthers(others: readonly Route[], deps: TicketDeps): Route[] {
   const openTicket: OpenTicket = (question, ticket) => openTicketToMember(question, ticket, deps)
@@ -132,10 +138,8 @@ export function productRoutes(
     ...walletRoutes,
     ...fundRoutes,
     ...previewRoutes,
-    ...runOffRoutes(runner),
     ...adminDashboardRoutes(readPublishedDetails(config)),
-    ...treasuryRoutes(runner),
-    ...circuitBreakerRoutes((now) => findFailures(runner.database.pool, now, ['round', 'sweep'])),
+    ...solvencyRoutes(runner),
     ...captchaRoutes(secrets),
     ...imageRoutes(secrets),
     ...kycRoutes({ secrets, origin: config.PUBLIC_ORIGIN }),

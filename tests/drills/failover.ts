@@ -76,6 +76,7 @@ async function drill(cluster: PatroniCluster, root: string, directory: string, m
   const load = startHttpLoad(browsers, members)
   const report: FailoverReport = {
     rounds: [],
+    packages,
     baseline,
     lost: [],
     doubled: [],

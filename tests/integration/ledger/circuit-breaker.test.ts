@@ -10,6 +10,7 @@ import { publishDueStatement } from '#server/statements/publish-statement.ts'
 import type { HttpClient } from '#tests/support/http/http-client.ts'
 import { NOON, signInAdmin } from '#tests/support/http/identity-fixture.ts'
 import { damagedTables, plantedDamage } from '#tests/support/ledger/planted-damage.ts'
+import { testSigner } from '#tests/support/statements/test-signer.ts'
 import { RandomSimulation } from '#tests/support/rewards/random-simulation.ts'
 import { randomCases } from '#tests/support/random-run.ts'
 import { startTreasuryFixture, type TreasuryFixture } from '#tests/support/rewards/treasury-fixture.ts'
@@ -24,7 +25,7 @@ beforeAll(async () => {
   await fixture.revenue('100')
   await fixture.money('fund', { amount: '60', reason: 'Pays some rewards' })
   expect(await fixture.countPaid()).toBeGreaterThan(0)
-  await publishDueStatement(fixture.database, NOON, '2026-11-14')
+  await publishDueStatement(fixture.database, { now: NOON, closingDay: '2026-11-14', signer: testSigner })
   const account = { username: 'second', email: 'second@example.com' }
   const made = await fixture.database.inTransaction((tx) => createMaster(tx, account, NOON))
   second = fixture.visitor()
@@ -189,7 +190,9 @@ test(`${DAYS} simulated days of normal operation stop nothing`, { timeout: 600_0
   await simulation.live(DAYS, async () => {
     days += 1
     const { database, clock } = simulation.engine
-    if (days % 3 === 0) await publishDueStatement(database, clock.now(), lastCompleteDay(clock.now()))
+    const now = clock.now()
+    if (days % 3 === 0)
+      await publishDueStatement(database, { now, closingDay: lastCompleteDay(now), signer: testSigner })
     if (days % 2 === 0) expect(await verifyBooks(database, clock.now(), 'round')).toEqual([])
     if (days === 7 || days % 60 === 0) expect(await verifyBooks(database, clock.now(), 'sweep')).toEqual([])
   })
