@@ -10,17 +10,17 @@ import { toIsoDay } from '#web/ui/field/iso-day.ts'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { parseTypedAmount } from '../panels/format-amount.ts'
 import panels from '../panels/panels.module.css'
-import { ASSUMPTION_NAMES } from './run-off-history.tsx'
 import { RunOffProgress } from './run-off-progress.tsx'
 import styles from './run-off.module.css'
 
 type TypedStep = { key: number; from: string; amountDaily: string }
 
 const createStep = (key: number): TypedStep => ({ key, from: '', amountDaily: '' })
-const OPTIONS = (['average', 'none', 'table'] as const).map((value) => ({
-  value,
-  label: ASSUMPTION_NAMES[value],
-}))
+const OPTIONS = [
+  { value: 'average', label: '30-day average' },
+  { value: 'none', label: 'None' },
+  { value: 'table', label: 'Table' },
+] as const
 
 export function RunOffForm({ newest }: { newest: RunOffRun | undefined }) {
   const [assumption, setAssumption] = useState<RevenueAssumptionName>('average')

@@ -11,7 +11,7 @@ const STATE_CHIPS: Record<RunOffRun['state'], { tone: 'good' | 'warn' | 'bad' | 
   failed: { tone: 'bad', label: 'Failed' },
 }
 
-export const ASSUMPTION_NAMES: Record<RevenueAssumptionName, string> = {
+const ASSUMPTION_NAMES: Record<RevenueAssumptionName, string> = {
   none: 'No revenue',
   average: 'Average of 30 days',
   table: 'From a table',
@@ -21,7 +21,7 @@ export function RunOffHistory({ runs }: { runs: readonly RunOffRun[] }) {
   return (
     <PanelCard heading="Last projections">
       <FigureTable
-        label="Last projections"
+        label="Projections by start"
         columns={['Started (UTC)', 'By', 'Revenue', '#Days', 'State']}
         rows={runs.map(({ id, startedAt, startedBy, assumption, dayCount, state, failure }) => ({
           key: String(id),
