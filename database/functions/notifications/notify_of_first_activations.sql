@@ -1,4 +1,4 @@
--- Notifies the sponsor when a referral activates a package for the first time.
+-- Notifies the sponsor when a referral activates a package for the first time, but not of imported packages.
 create or replace function notify_of_first_activations() returns trigger
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
@@ -9,6 +9,8 @@ begin
     from (select distinct on (member_id) id, member_id, activated_at, package_rank from new_rows order by member_id, id) as first
     join member on member.id = first.member_id
     where sponsor_id is not null and not exists (select from activation where activation.member_id = first.member_id and activation.id < first.id)
+      and not exists (select from import_member join import_batch on import_batch.id = batch_id
+        where import_member.member_id = first.member_id and finished_at = first.activated_at)
     order by sponsor_id, first.member_id
     on conflict do nothing;
   return null;

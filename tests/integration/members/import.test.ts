@@ -160,6 +160,8 @@ test('an import takes effect once a second administrator confirmed it, and only 
   await approve(again.batchId!)
   await run()
   expect([await countRows('member'), await countRows('activation')]).toEqual([4, 2])
+  const notified = await fixture.database.pool.query(`select from notification where audience = 'member'`)
+  expect(notified.rowCount).toBe(0)
   expect((await readBalances(fixture.database.pool, amelia!.id)).r_wallet).toBe(10_000_000n)
   const { list } = await first.get('/api/admin/imports')
   expect(list).toMatchObject([{ state: 'done' }, { state: 'done', opening: '1118.50' }])
