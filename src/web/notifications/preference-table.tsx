@@ -58,7 +58,7 @@ export function PreferenceTable({ preferences, onChange }: TableProps) {
   )
 }
 
-/** The category's own box turns all of its kinds on or off. Security kinds are listed without boxes. */
+/** The category's own box turns all of its kinds on or off. Security kinds have no boxes. */
 function CategoryRows({ label, preferences, onChange }: TableProps & { label: string }) {
   const optional = preferences.filter(({ isSecurity }) => !isSecurity)
   const fixed = preferences.filter(({ isSecurity }) => isSecurity)
@@ -74,7 +74,7 @@ function CategoryRows({ label, preferences, onChange }: TableProps & { label: st
       {fixed.length > 0 && (
         <tr>
           <th scope="row">
-            {fixed.map((each, index) => (index === 0 ? each.label : each.label.toLowerCase())).join(', ')}
+            {fixed.length === 1 ? fixed[0]!.label : `All ${fixed.length} events about your account’s safety`}
           </th>
           <td colSpan={CHANNELS.length} className={styles.choice}>
             Always on
