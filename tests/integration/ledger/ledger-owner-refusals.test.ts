@@ -1,67 +1,19 @@
 // The second belt: the role that owns the tables cannot, by mistake, do to the ledger what the application cannot.
 
-import pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { memberAccount, systemAccount } from '#domain/ledger/account-id.ts'
-import { reversalId, reverseTransfer } from '#tests/support/ledger/reverse-transfer.ts'
+import type pg from 'pg'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newTransferId } from '#server/ledger/transfer-ids.ts'
-import {
-  cause,
-  deposit,
-  expectRightLedger,
-  fundTreasury,
-  now,
-  openMembers,
-  post,
-  snapshot,
-  transfer,
-} from '#tests/support/ledger/ledger-fixture.ts'
-import type { TestDatabase } from '#tests/support/database/database.ts'
-import { createLedgerDatabase } from '#tests/support/ledger/ledger-database.ts'
+import { now } from '#tests/support/ledger/ledger-fixture.ts'
+import { reversalId } from '#tests/support/ledger/reverse-transfer.ts'
+import { errorCodeOf, posted, setUpUnchangedLedger, undone } from '#tests/support/ledger/unchanged-ledger.ts'
 
-let testDatabase: TestDatabase
-let before: unknown
-const posted = transfer('deposit', systemAccount('assets_bep20'), memberAccount(1n, 'r_wallet'), 500n)
-const undone = transfer('deposit', systemAccount('assets_bep20'), memberAccount(1n, 'r_wallet'), 600n)
-const clients: pg.Client[] = []
-
-async function connect(connectionString: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString })
-  await client.connect()
-  clients.push(client)
-  return client
-}
-/** The state of the error that a statement ends in. */
-const stateOf = (client: pg.Client, sql: string, values?: unknown[]) =>
-  client.query(sql, values).then(
-    () => 'done',
-    (error: pg.DatabaseError) => error.code,
-  )
-
-beforeAll(async () => {
-  testDatabase = await createLedgerDatabase()
-  const { pool } = testDatabase.database
-  await openMembers(pool, 1n, 3)
-  await post(pool, posted)
-  await post(pool, undone)
-  await reverseTransfer(pool, { original: undone.id, cause, at: now })
-  await deposit(pool, 2n, 900n)
-  await fundTreasury(pool, 300n)
-  before = await snapshot(testDatabase)
-})
-afterEach(async () => expect(await snapshot(testDatabase)).toEqual(before))
-afterAll(async () => {
-  await expectRightLedger(testDatabase)
-  for (const client of clients) await client.end()
-  await testDatabase.drop()
-})
-
+const connect = setUpUnchangedLedger()
 const partition = 'transfer_2026_11'
 
 describe('even as the owner of the database', () => {
   let owner: pg.Client
   beforeAll(async () => {
-    owner = await connect(testDatabase.ownerUrl)
+    owner = await connect('owner')
   })
   beforeEach(() => owner.query('begin'))
   afterEach(() => owner.query('rollback'))
@@ -86,7 +38,7 @@ describe('even as the owner of the database', () => {
     'delete from idempotency_key',
     'update idempotency_key set status = 200',
   ])('%s is refused', async (sql) => {
-    expect(await stateOf(owner, sql)).toBe('TL011')
+    expect(await errorCodeOf(owner, sql)).toBe('TL011')
   })
 
   const insert = `insert into transfer (id, code, from_account, to_account, amount, cause_kind, cause_id, at, reverses)
@@ -101,20 +53,20 @@ describe('even as the owner of the database', () => {
     'an inserted reversal that differs from its original in %s is refused',
     async (_, amount, from, to, code, state) => {
       const values = [reversalId(posted.id), code, from, to, amount, now, posted.id]
-      expect(await stateOf(owner, insert, values)).toBe(state)
+      expect(await errorCodeOf(owner, insert, values)).toBe(state)
     },
   )
 
   test('an inserted reversal under another id, of nothing, or a second one is refused', async () => {
     const under = [reversalId(newTransferId(now)), 'deposit', 17n, 6n, 500n, now, posted.id]
-    expect(await stateOf(owner, insert, under)).toBe('TL005')
+    expect(await errorCodeOf(owner, insert, under)).toBe('TL005')
     await owner.query('rollback; begin')
     const unknown = newTransferId(now)
     const ofNothing = [reversalId(unknown), 'deposit', 17n, 6n, 500n, now, unknown]
-    expect(await stateOf(owner, insert, ofNothing)).toBe('TL005')
+    expect(await errorCodeOf(owner, insert, ofNothing)).toBe('TL005')
     await owner.query('rollback; begin')
     const second = [reversalId(undone.id), 'deposit', 17n, 6n, 600n, now, undone.id]
-    expect(await stateOf(owner, insert, second)).toBe('23505')
+    expect(await errorCodeOf(owner, insert, second)).toBe('23505')
   })
 
   test('an inserted transfer moves its money like any other, and is refused like any other', async () => {
@@ -122,7 +74,7 @@ describe('even as the owner of the database', () => {
     const { rows } = await owner.query('select r_wallet, custody from member_balance where member_id = 1')
     expect(rows).toEqual([{ r_wallet: '100', custody: '400' }])
     const values = [newTransferId(now), 'activation', 17n, 18n, 101n, now, null]
-    expect(await stateOf(owner, insert, values)).toBe('TL003')
+    expect(await errorCodeOf(owner, insert, values)).toBe('TL003')
   })
 
   test.each([
@@ -134,7 +86,7 @@ describe('even as the owner of the database', () => {
     'system_balance set balance = -1 where account_id = 10',
   ])('without any trigger, %s is refused', async (change) => {
     await owner.query('set local session_replication_role = replica')
-    expect(await stateOf(owner, `update ${change}`)).toBe('23514')
+    expect(await errorCodeOf(owner, `update ${change}`)).toBe('23514')
   })
 
   test.each([
@@ -146,6 +98,6 @@ describe('even as the owner of the database', () => {
     ['a deposit that becomes revenue', `('activation', 1, 9, false)`],
     ['a deposit that becomes a fee', `('activation', 1, 12, false)`],
   ])('the table of rules itself has no place for %s', async (_, row) => {
-    expect(await stateOf(owner, `insert into transfer_rule values ${row}`)).toMatch(/^235(14|03)$/)
+    expect(await errorCodeOf(owner, `insert into transfer_rule values ${row}`)).toMatch(/^235(14|03)$/)
   })
 })

@@ -1,68 +1,20 @@
 // Whatever connects with the application's role, and whatever SQL it sends: the database refuses what must not happen.
 
-import pg from 'pg'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { memberAccount, systemAccount } from '#domain/ledger/account-id.ts'
-import { reversalId, reverseTransfer } from '#tests/support/ledger/reverse-transfer.ts'
+import type pg from 'pg'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { newTransferId } from '#server/ledger/transfer-ids.ts'
-import {
-  cause,
-  deposit,
-  expectRightLedger,
-  fundTreasury,
-  now,
-  openMembers,
-  post,
-  snapshot,
-  transfer,
-} from '#tests/support/ledger/ledger-fixture.ts'
-import type { TestDatabase } from '#tests/support/database/database.ts'
-import { createLedgerDatabase } from '#tests/support/ledger/ledger-database.ts'
+import { now } from '#tests/support/ledger/ledger-fixture.ts'
+import { reversalId } from '#tests/support/ledger/reverse-transfer.ts'
+import { errorCodeOf, setUpUnchangedLedger, undone } from '#tests/support/ledger/unchanged-ledger.ts'
 
-let testDatabase: TestDatabase
-let before: unknown
-const posted = transfer('deposit', systemAccount('assets_bep20'), memberAccount(1n, 'r_wallet'), 500n)
-const undone = transfer('deposit', systemAccount('assets_bep20'), memberAccount(1n, 'r_wallet'), 600n)
-const clients: pg.Client[] = []
-
-async function connect(connectionString: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString })
-  await client.connect()
-  clients.push(client)
-  return client
-}
-/** The state of the error that a statement ends in. */
-const stateOf = (client: pg.Client, sql: string, values?: unknown[]) =>
-  client.query(sql, values).then(
-    () => 'done',
-    (error: pg.DatabaseError) => error.code,
-  )
-
-beforeAll(async () => {
-  testDatabase = await createLedgerDatabase()
-  const { pool } = testDatabase.database
-  await openMembers(pool, 1n, 3)
-  await post(pool, posted)
-  await post(pool, undone)
-  await reverseTransfer(pool, { original: undone.id, cause, at: now })
-  await deposit(pool, 2n, 900n)
-  await fundTreasury(pool, 300n)
-  before = await snapshot(testDatabase)
-})
-afterEach(async () => expect(await snapshot(testDatabase)).toEqual(before))
-afterAll(async () => {
-  await expectRightLedger(testDatabase)
-  for (const client of clients) await client.end()
-  await testDatabase.drop()
-})
-
+const connect = setUpUnchangedLedger()
 const denied = '42501'
 const partition = 'transfer_2026_11'
 
 describe('as the application', () => {
   let app: pg.Client
   beforeAll(async () => {
-    app = await connect(testDatabase.appUrl)
+    app = await connect('app')
   })
 
   const directWrites = [
@@ -99,7 +51,7 @@ describe('as the application', () => {
   }
 
   test.each(directWrites)('%s is denied', async (sql) => {
-    expect(await stateOf(app, sql)).toBe(denied)
+    expect(await errorCodeOf(app, sql)).toBe(denied)
   })
 
   test.each([
@@ -116,7 +68,7 @@ describe('as the application', () => {
     `select lock_hold('${newTransferId(now)}')`,
     `select find_transfer('${newTransferId(now)}')`,
   ])('%s is denied', async (sql) => {
-    expect(await stateOf(app, sql)).toBe(denied)
+    expect(await errorCodeOf(app, sql)).toBe(denied)
   })
 
   test('temporary tables named like the ledger’s are not used', async () => {
@@ -137,10 +89,10 @@ describe('as the application', () => {
       '1',
       now,
     ]
-    expect(await stateOf(app, call, values('daily_bounty', 19n, 5n))).toBe('TL002')
-    expect(await stateOf(app, call, values('activation', 18n, 5_000n))).toBe('TL003')
+    expect(await errorCodeOf(app, call, values('daily_bounty', 19n, 5n))).toBe('TL002')
+    expect(await errorCodeOf(app, call, values('activation', 18n, 5_000n))).toBe('TL003')
     await app.query('begin')
-    expect(await stateOf(app, call, values('activation', 18n, 5n))).toBe('done')
+    expect(await errorCodeOf(app, call, values('activation', 18n, 5n))).toBe('done')
     const balances = 'select r_wallet, custody from public.member_balance where member_id = 1'
     expect((await app.query(balances)).rows).toEqual([{ r_wallet: '495', custody: '5' }])
     await app.query('rollback')
@@ -188,18 +140,20 @@ describe('as the application', () => {
     ['a hold past the functions for holds', 'withdrawal_hold', 20n, 21n, 'TL002'],
   ])('a transfer to %s is refused', async (_, code, from, to, state) => {
     const values = [newTransferId(now), code, from, to, 501n, 'test', '1', now]
-    expect(await stateOf(app, 'select post_transfer($1, $2, $3, $4, $5, $6, $7, $8)', values)).toBe(state)
+    expect(await errorCodeOf(app, 'select post_transfer($1, $2, $3, $4, $5, $6, $7, $8)', values)).toBe(state)
     for (const count of [1, 2]) {
       const list = <Value>(value: Value) => Array.from({ length: count }, () => value)
       const ids = list(0).map(() => newTransferId(now))
       const lists = [ids, list(code), list(from), list(to), list(501n), 'test', '1', now]
-      expect(await stateOf(app, 'select post_transfers($1, $2, $3, $4, $5, $6, $7, $8)', lists)).toBe(state)
+      expect(await errorCodeOf(app, 'select post_transfers($1, $2, $3, $4, $5, $6, $7, $8)', lists)).toBe(
+        state,
+      )
     }
   })
 
   test('a reversal of what was reversed, and of a reversal, is refused', async () => {
     const call = 'select reverse_transfer($1, $2, $3, $4)'
-    expect(await stateOf(app, call, [undone.id, 'test', 'second', now])).toBe('TL013')
-    expect(await stateOf(app, call, [reversalId(undone.id), 'test', 'second', now])).toBe('TL005')
+    expect(await errorCodeOf(app, call, [undone.id, 'test', 'second', now])).toBe('TL013')
+    expect(await errorCodeOf(app, call, [reversalId(undone.id), 'test', 'second', now])).toBe('TL005')
   })
 })
