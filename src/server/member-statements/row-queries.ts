@@ -38,6 +38,8 @@ export type StatementRow = {
   paymentCount: number | null
 }
 
+type RowWithoutPrevious = Omit<StatementRow, 'previous'>
+
 export type StatementScope = {
   from: Date
   until: Date
@@ -107,16 +109,12 @@ const STATEMENT_ROWS = `
   )
   select member.id as "memberId", member.userrefid, member.full_name as "fullName",
     array[r_wallet, custody, profit_wallet, withdrawal_wallet, hold]::text[] as balances,
-    previous.balances as previous, movement.list as movements, pending.list as pending, payment.list as payments,
+    movement.list as movements, pending.list as pending, payment.list as payments,
     payment.row_count as "paymentCount"
   from member join member_balance on member_balance.member_id = member.id
     left join movement on movement.member_id = member.id
     left join pending on pending.beneficiary = member.id
     left join payment on payment.member_id = member.id
-    left join lateral (
-      select array[earlier.r_wallet, earlier.custody, earlier.profit_wallet, earlier.withdrawal_wallet, earlier.hold]::text[] as balances
-      from member_statement as earlier where earlier.member_id = member.id and earlier.ends_at = $1 limit 1
-    ) as previous on true
   where member.id between $3 and $4 and member.registered_at < $2
   order by member.id`
 
@@ -136,8 +134,8 @@ export async function readStatementRow(
   on: Queryable,
   scope: StatementScope & { memberId: bigint },
 ): Promise<StatementRow | undefined> {
-  const { rows } = await on.query<StatementRow>(STATEMENT_ROWS, toValues(scope))
-  return rows[0]
+  const { rows } = await on.query<RowWithoutPrevious>(STATEMENT_ROWS, toValues(scope))
+  return (await addPrevious(on, scope.from, rows))[0]
 }
 
 /** Every member, in batches: memory use does not depend on their number. */
@@ -149,9 +147,24 @@ export async function* readStatementRows(
   for (;;) {
     const { rows } = await tx.query(`fetch ${scope.isByDay ? 50 : 500} from statement_rows`)
     if (rows.length === 0) break
-    yield rows as StatementRow[]
+    yield addPrevious(tx, scope.from, rows as RowWithoutPrevious[])
   }
   await tx.query('close statement_rows')
+}
+
+/**
+ * Read per batch and not by the cursor: planned while the table of statements was empty, the cursor would scan the whole table
+ * for each member, while every batch adds to it.
+ */
+async function addPrevious(on: Queryable, from: Date, rows: RowWithoutPrevious[]): Promise<StatementRow[]> {
+  const { rows: earlier } = await on.query<{ memberId: bigint; balances: string[] }>(
+    `select distinct on (member_id) member_id as "memberId",
+       array[r_wallet, custody, profit_wallet, withdrawal_wallet, hold]::text[] as balances
+     from member_statement where member_id = any ($2) and ends_at = $1 order by member_id`,
+    [from, rows.map(({ memberId }) => memberId)],
+  )
+  const balances = new Map(earlier.map((row) => [row.memberId, row.balances]))
+  return rows.map((row) => ({ ...row, previous: balances.get(row.memberId) ?? null }))
 }
 
 export type PeriodRates = { opening: bigint | null; closing: bigint | null }
