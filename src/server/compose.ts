@@ -13,6 +13,7 @@ import { openStartupServer } from '#server/http/pages/startup-server.ts'
 import { readPublishedRunOff } from '#server/closing/projection/publication-queries.ts'
 import { runDueJobs, type JobRunner } from '#server/jobs/run-due-jobs.ts'
 import { readReceivingAddresses } from '#server/deposits/read-receiving-addresses.ts'
+import { readHoldings } from '#server/holdings/read-holdings.ts'
 import { chooseRail } from '#server/deposits/rails/choose-rail.ts'
 import { startServerJobs } from '#server/jobs/start-jobs.ts'
 import { createReplicaMetrics } from '#server/http/monitoring/replica-metrics.ts'
@@ -70,6 +71,7 @@ const figureSources = (config: Config) => ({
   newestStatement,
   statementsBefore,
   listWitnesses,
+  readHoldings,
   readReceivingAddresses: readReceivingAddresses(config),
   readPublishedRunOff,
 })

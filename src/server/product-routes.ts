@@ -7,6 +7,8 @@ import { auditRoutes } from '#server/audit/routes.ts'
 import { blbRoutes } from '#server/blb/routes.ts'
 import { captchaRoutes } from '#server/captcha/routes.ts'
 import { confirmationRoutes, createConfirmationList } from '#server/confirmations/routes.ts'
+import { readHoldings } from '#server/holdings/read-holdings.ts'
+import { holdingRoutes } from '#server/holdings/routes.ts'
 import { importRoutes } from '#server/imports/routes.ts'
 import { imageRoutes } from '#server/http/images/routes.ts'
 import type { Route } from '#server/http/route.ts'
@@ -109,6 +111,15 @@ const solvencyRoutes = (runner: ClosingRunner): Route[] => [
   ...circuitBreakerRoutes((now) => findFailures(runner.database.pool, now, ['round', 'sweep'])),
 ]
 
+/** Statements, and what is held against them. */
+const publishedRoutes = (config: Config, secrets: Encryption): Route[] => [
+  ...statementRoutes(
+    { readAddresses: readReceivingAddresses(config), readHoldings },
+    createSigner(secrets, config.PUBLIC_ORIGIN),
+  ),
+  ...holdingRoutes(config.PUBLIC_ORIGIN),
+]
+
 /** Confirmations carry out other routes; queues list them. */
 function routesOverOthers(others: readonly Route[], deps: TicketDeps): Route[] {
   const openTicket: OpenTicket = (question, ticket) => openTicketToMember(question, ticket, deps)
@@ -158,7 +169,7 @@ export function productRoutes(
     ...performanceRoutes,
     ...reportRoutes,
     ...savedViewRoutes,
-    ...statementRoutes(readReceivingAddresses(config), createSigner(secrets, config.PUBLIC_ORIGIN)),
+    ...publishedRoutes(config, secrets),
     ...memberStatementRoutes({ origin: config.PUBLIC_ORIGIN, isSandbox: config.RAIL === 'sandbox' }),
     ...sandboxRoutes(config, secrets),
     ...timeMachineRoutes(config),

@@ -13,6 +13,7 @@ import type { Log } from '#server/platform/log.ts'
 import { sendMail } from '#server/platform/mail-sender.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
 import { startSanctionsReload } from '#server/risk/start-sanctions-reload.ts'
+import { startHoldingWorker } from '#server/holdings/balance-worker.ts'
 import { startPushWorker } from '#server/notifications/push/push-worker.ts'
 import { startCosignatureWorker } from '#server/statements/witness/cosignature-worker.ts'
 import { startWebhookWorker } from '#server/webhooks/delivery-worker.ts'
@@ -44,6 +45,7 @@ export const startWorkers = (options: WorkerOptions, deps: WorkerDeps) => {
     startAlertWorker({ ...deps, log, origin: config.PUBLIC_ORIGIN, rail: config.RAIL }),
     startWebhookWorker({ ...options, ...deps }),
     startPushWorker({ ...options, ...deps }),
+    startHoldingWorker(config, { database, clock, log }),
     startCosignatureWorker(config.WITNESSES, { database, log }),
   ]
 }

@@ -45,7 +45,7 @@ create table dual_control (
 comment on table dual_control is 'Which kinds of action are under dual control.';
 insert into dual_control (kind)
   values ('receiving-addresses'), ('funds'), ('treasury'), ('plan'), ('withdrawals'), ('deposits'), ('grants'), ('rates'),
-    ('kyc'), ('risk'), ('administrators'), ('site-content');
+    ('kyc'), ('risk'), ('administrators'), ('site-content'), ('holdings');
 
 create table confirmation_setting (
   singleton boolean primary key default true check (singleton),

@@ -12,6 +12,7 @@ export const controlKinds = [
   'risk',
   'administrators',
   'site-content',
+  'holdings',
 ] as const
 export type SettableControlKind = (typeof controlKinds)[number]
 
@@ -48,6 +49,7 @@ export const controlLabels: Record<ControlKind, string> = {
   risk: 'Risk rules',
   administrators: 'Administrators',
   'site-content': 'Site content',
+  holdings: 'Holding addresses and bank balances',
   'member-emails': 'Member email addresses',
   imports: 'Imports',
   'account-closures': 'Account closures',

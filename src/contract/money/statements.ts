@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
 import { instant, signedUsdt, usdt } from '#contract/platform/fields.ts'
+import { publishedHoldings } from '#contract/money/holdings.ts'
 import { rewardKinds } from '#domain/rewards/reward-kinds.ts'
 
 /** Parts per million of the amount invested; may exceed 1000 percent. */
@@ -82,17 +83,27 @@ const receivingAddresses = z.object({
 })
 export type ReceivingAddresses = z.output<typeof receivingAddresses>
 
+const witness = z.object({
+  name: z.string(),
+  /** When it cosigned for the first time. */
+  since: instant,
+  /** The newest header that it cosigned. */
+  newestSequence: z.int(),
+})
+
 export const readTransparency = endpoint({
   id: 'readTransparency',
   method: 'GET',
   path: '/api/transparency',
   summary:
-    'Read the newest statement with its figures, the roots of the previous thirty, and the receiving addresses',
+    'Read the newest statement with its figures, the roots of the previous thirty, receiving addresses, holdings with their proofs, and witnesses',
   access: 'public',
   response: z.object({
     statement: z.nullable(publishedStatement),
     earlier: z.array(z.object(publishedFields)),
     receiving: receivingAddresses,
+    holdings: publishedHoldings,
+    witnesses: z.array(witness),
   }),
   refusals: [],
 })

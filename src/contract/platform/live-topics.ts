@@ -32,6 +32,7 @@ export const liveTopics = [
   'run-offs',
   'site-content',
   'circuit-breaker',
+  'holdings',
 ] as const
 export type LiveTopic = (typeof liveTopics)[number]
 

@@ -1,6 +1,7 @@
 // Every expected error of the API. The code is part of the contract; the message is for people.
 
 import { confirmationRefusals } from '#contract/admin/confirmation-refusals.ts'
+import { holdingRefusals } from '#contract/money/holding-refusals.ts'
 import { depositRefusals } from '#contract/money/deposit-refusals.ts'
 import { identityRefusals } from '#contract/platform/identity-refusals.ts'
 import { withdrawalRefusals } from '#contract/money/withdrawal-refusals.ts'
@@ -189,6 +190,7 @@ export const refusals = {
   ...kycRefusals,
   ...queueRefusals,
   ...depositRefusals,
+  ...holdingRefusals,
   ...ledgerRefusals,
 } as const
 

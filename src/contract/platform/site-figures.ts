@@ -83,6 +83,10 @@ export type CircuitBreakerFigure = `money.${'state' | 'sentence'}`
 export type RunOffFigure =
   `runOff.${'state' | 'note' | 'due' | 'paid' | 'pending' | 'dry' | 'needed' | 'lastDay' | 'assumptions'}`
 
+/** What is held, and how it is proven; `state` is none or some. */
+export type HoldingFigure = `holdings.${'state' | 'sentence' | 'usdt' | 'xrp' | 'xrpInUsdt' | 'xrpNote' | 'proven' | 'stated' | 'owed' | 'coverage'}`
+export type HoldingSection = 'holdings' | 'banks'
+
 /** Published site content. `css` is the style sheet itself; the others are text. */
 type ContentFigure =
   | `brand.${'name' | 'tagline' | 'logoId' | 'logoUrl' | 'stylesheet' | 'css' | 'gradientStart' | 'gradientEnd'}`
@@ -102,6 +106,7 @@ export type SiteSection =
   | 'caseStudies'
   | 'slides.shown'
 type ItemSection =
+  | 'holding.key'
   | `person.${'sample' | 'portrait' | 'noPortrait'}`
   | 'testimonial.sample'
   | `study.${'sample' | 'steps' | 'others'}`
@@ -111,6 +116,8 @@ type ItemFigure =
   | `study.${'slug' | 'title' | 'titleInSentence' | 'summary' | 'lesson' | 'slide'}`
   | `step.${'state' | 'name' | 'when' | 'text'}`
   | `other.${'slug' | 'title'}`
+  | `holding.${'network' | 'address' | 'balance' | 'read' | 'registered' | 'message' | 'signature' | 'publicKey'}`
+  | `bank.${'name' | 'amount' | 'asOf'}`
 
 /** One entry of a section. */
 export type SectionItem = { readonly [name in ItemFigure | ItemSection]?: string | readonly SectionItem[] }
@@ -125,6 +132,8 @@ type SingleFigure =
   | CircuitBreakerFigure
   | RunOffFigure
   | WitnessFigure
+  | HoldingFigure
 export type SiteFigure = SingleFigure | ContentFigure | ItemFigure
-export type RepeatedSection = SiteSection | ItemSection
-export type SiteFigures = Record<SingleFigure, string> & ContentFigures
+export type RepeatedSection = SiteSection | ItemSection | HoldingSection
+export type HoldingFigures = Record<HoldingFigure, string> & Record<HoldingSection, readonly SectionItem[]>
+export type SiteFigures = Record<SingleFigure, string> & ContentFigures & HoldingFigures

@@ -3,12 +3,14 @@
 
 import type { SiteFigures } from '#contract/platform/site-figures.ts'
 import type { PublishedStatement, ReceivingAddresses } from '#contract/money/statements.ts'
+import type { PublishedHoldings } from '#contract/money/holdings.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import type { LiveEvents } from '#server/http/live/live-events.ts'
 import { cacheLastKnown } from '#server/http/pages/last-known.ts'
 import { readPublished } from '#server/site/content/read-content.ts'
 import { publishedFigures } from '#server/site/published-figures.ts'
 import { formatTime } from '#server/site/format-figures.ts'
+import { holdingFigures } from '#server/site/holding-figures.ts'
 import { planFigures } from '#server/site/plan-figures.ts'
 import { receivingFigures } from '#server/site/receiving-figures.ts'
 import { circuitBreakerFigures } from '#server/site/circuit-breaker-figures.ts'
@@ -33,6 +35,7 @@ export type FigureSources = {
   newestStatement: (on: Queryable) => Promise<PublishedStatement | undefined>
   readReceivingAddresses: (on: Queryable) => Promise<ReceivingAddresses>
   readPublishedRunOff: (on: Queryable) => Promise<PublishedRunOff>
+  readHoldings: (on: Queryable, now: Date) => Promise<PublishedHoldings>
   listWitnesses: (on: Queryable) => Promise<WitnessRecord[]>
   statementsBefore: (on: Queryable, id: number, count: number) => Promise<StatementHeader[]>
 }
@@ -75,5 +78,6 @@ async function readFigures(sources: FigureSources, now: Date): Promise<SiteFigur
     ...circuitBreakerFigures(lastStop),
     ...runOffFigures(runOff),
     ...witnessFigures(await sources.listWitnesses(on)),
+    ...holdingFigures(await sources.readHoldings(on, now), config.RAIL),
   }
 }

@@ -1,4 +1,5 @@
 import * as contract from '#contract/money/statements.ts'
+import type { PublishedHoldings } from '#contract/money/holdings.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { formatUsdt } from '#domain/money/money.ts'
 import { requireMemberId } from '#server/http/caller.ts'
@@ -10,18 +11,27 @@ import { publishStatement } from './publish-statement.ts'
 import type { StatementSigner } from './statement-key.ts'
 import { newestStatement, statementsBefore } from './queries.ts'
 import { readProof } from './read-proof.ts'
+import { listWitnesses } from './witness/cosignature-queries.ts'
 
 const SHOWN_BEFORE = 30
 
-type AddressReader = (on: Queryable) => Promise<contract.ReceivingAddresses>
+type TransparencySources = {
+  readAddresses: (on: Queryable) => Promise<contract.ReceivingAddresses>
+  readHoldings: (on: Queryable, now: Date) => Promise<PublishedHoldings>
+}
 
-export const statementRoutes = (readAddresses: AddressReader, signer: StatementSigner) => [
+export const statementRoutes = (sources: TransparencySources, signer: StatementSigner) => [
   ...headerRoutes,
   ...claimRoutes,
-  route(contract.readTransparency, async ({ tx }) => {
-    const [statement, receiving] = [await newestStatement(tx), await readAddresses(tx)]
-    if (!statement) return { statement: null, earlier: [], receiving }
-    return { statement, earlier: await statementsBefore(tx, statement.id, SHOWN_BEFORE), receiving }
+  route(contract.readTransparency, async ({ tx, now }) => {
+    const statement = (await newestStatement(tx)) ?? null
+    return {
+      statement,
+      earlier: statement ? await statementsBefore(tx, statement.id, SHOWN_BEFORE) : [],
+      receiving: await sources.readAddresses(tx),
+      holdings: await sources.readHoldings(tx, now),
+      witnesses: await listWitnesses(tx),
+    }
   }),
   route(contract.readProof, ({ tx, caller }) => readProof(tx, requireMemberId(caller))),
   route(contract.publishStatement, async ({ tx, now, note }) => {

@@ -129,8 +129,12 @@ const adminTags: readonly TagDeclaration[] = [
   {
     name: 'Admin funds and treasury',
     description:
-      'Treasury, adjustments of wallets, system accounts, ledger verification and the circuit breaker.',
-    places: ['treasury', 'funds', 'accounts', 'ledger', 'statements', 'circuit-breaker'],
+      'Treasury, adjustments of wallets, system accounts, holdings, ledger verification and the circuit breaker.',
+    places: ['treasury', 'funds', 'accounts', 'ledger', 'statements', 'circuit-breaker'].concat([
+      'holdings',
+      'holding-messages',
+      'bank-balances',
+    ]),
   },
   {
     name: 'Admin plan and closing',

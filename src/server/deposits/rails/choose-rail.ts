@@ -4,14 +4,13 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
-import { connectChain } from '#server/platform/chain/chain-node.ts'
+import { connectConfiguredChain } from '#server/platform/chain/configured-chain.ts'
 import { reconcileDaily, type OutsideChain } from '../reconcile.ts'
 import { chainRail } from './chain-rail.ts'
 import { manualRail } from './manual-rail.ts'
 import type { Rail } from './rail.ts'
 import { sandboxRail } from './sandbox-rail.ts'
 
-const MICRO_DECIMALS = 6
 const RECONCILE_POLL_MILLISECONDS = 60_000
 
 export type RailDeps = { database: Database; clock: Clock; holder: string }
@@ -53,13 +52,10 @@ function buildRail(
 ): { rail: Rail; chain?: OutsideChain } {
   if (config.RAIL === 'sandbox') return { rail: sandboxRail(deps) }
   const { CHAIN_RESERVE_DAYS: reserveDays, CHAIN_WATCH_DAYS: watchDays } = config
-  if (config.CHAIN_RPC_URL === undefined) return { rail: manualRail(reserveDays) }
-  const { CHAIN_TOKEN_DECIMALS: decimals, CHAIN_CONFIRMATIONS: confirmations } = config
-  const token = getAddress(config.CHAIN_TOKEN)
+  const configured = connectConfiguredChain(config, signal)
+  if (!configured) return { rail: manualRail(reserveDays) }
   const chain = {
-    node: connectChain({ url: config.CHAIN_RPC_URL, token, confirmations, signal }),
-    decimals,
-    unitsPerMicro: 10n ** BigInt(decimals - MICRO_DECIMALS),
+    ...configured,
     otherAddresses: config.CHAIN_OTHER_ADDRESSES.map((each) => getAddress(each)),
     isWatched: config.RAIL === 'chain',
     watchDays,

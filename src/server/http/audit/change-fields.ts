@@ -93,6 +93,8 @@ const texts = named({
   on: 'About',
   member: 'Member',
   networkAddress: 'Network address',
+  network: 'Network',
+  asOf: 'As of',
   paidCount: 'Rewards paid',
   revenueUsed: 'Revenue used',
   payTo: 'Members pay to',

@@ -31,6 +31,7 @@ const DESCRIPTIONS: Record<SettableControlKind, string> = {
   kyc: 'Change the KYC or bank status of a member',
   risk: 'Change the risk rules, or clear a sanctions match',
   'site-content': 'Publish the content of the public site',
+  holdings: 'Register or retire a holding address, or state a bank balance',
   administrators: 'Create a sub-admin, or change permissions, role or email address',
 }
 

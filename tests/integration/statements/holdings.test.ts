@@ -1,0 +1,266 @@
+// Holding addresses: registered with a signature that works once and here only, read from a node, retired and never deleted.
+
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createMaster } from '#server/admins/create-master.ts'
+import { formatHoldingMessage } from '#domain/holdings/holding-message.ts'
+import { readDueBalances } from '#server/holdings/balance-worker.ts'
+import { createBalanceReaders } from '#server/holdings/read-balance.ts'
+import { readConfig } from '#server/platform/config.ts'
+import type { HttpClient } from '#tests/support/http/http-client.ts'
+import {
+  NOON,
+  signInAdmin,
+  signInMaster,
+  startIdentityFixture,
+  type IdentityFixture,
+} from '#tests/support/http/identity-fixture.ts'
+import { createEvmKey, createXrplKey } from '#tests/support/statements/holding-keys.ts'
+
+const HOUR = 3_600_000
+const evm = createEvmKey('vault')
+const xrpl = createXrplKey('vault')
+
+let fixture: IdentityFixture
+let master: HttpClient
+let second: HttpClient
+let owner: pg.Client
+
+beforeAll(async () => {
+  fixture = await startIdentityFixture()
+  owner = new pg.Client({ connectionString: fixture.ownerUrl })
+  await owner.connect()
+  master = await signInMaster(fixture)
+  const account = { username: 'second', email: 'second@example.com' }
+  const made = await fixture.database.inTransaction((tx) => createMaster(tx, account, NOON))
+  second = fixture.visitor()
+  await signInAdmin(second, 'second', made.password)
+  await second.post('/api/admin/reauthenticate', { password: made.password })
+})
+afterAll(async () => {
+  await owner.end()
+  await fixture.stop()
+})
+
+const askMessage = (network: string, address: string) =>
+  master.post('/api/admin/holding-messages', { network, address })
+const register = (challengeId: unknown, signature: string, rest: object = {}) =>
+  master.post('/api/admin/holdings', { challengeId, signature, reason: 'Cold wallet', ...rest })
+const retire = (id: unknown) =>
+  master.post(`/api/admin/holdings/${String(id)}/retirement`, { reason: 'Moved to another vault' })
+const readPublic = async () => (await fixture.visitor().get('/api/transparency')).body['holdings']!
+const asOwner = async (sql: string, values: unknown[] = []) => (await owner.query(sql, values)).rows
+
+test('a BEP20 address is registered with a signature over the message of this installation, once', async () => {
+  const { body } = await askMessage('BEP20', evm.address.toLowerCase())
+  expect(body['message']).toContain(`Address: ${evm.address}`)
+  expect(body['message']).toContain('Installation: http://localhost:3000')
+  expect(body['message']).toMatch(/Nonce: [0-9a-f]{32}$/)
+  const message = String(body['message'])
+  const stranger = await createEvmKey('stranger').signMessage({ message })
+  const elsewhere = await evm.signMessage({
+    message: message.replace('http://localhost:3000', 'https://other.example'),
+  })
+  for (const signature of [stranger, elsewhere, '0x00']) {
+    const refused = await register(body['challengeId'], signature)
+    expect([refused.status, refused.body['code']]).toEqual([400, 'holding-signature-wrong'])
+    expect(refused.body['fields']!['signature']).toContain(evm.address)
+  }
+  expect(await readPublic()).toMatchObject({ addresses: [] })
+  const signature = await evm.signMessage({ message })
+  expect((await register(body['challengeId'], signature)).status).toBe(200)
+  expect(await readPublic()).toMatchObject({
+    addresses: [
+      { network: 'BEP20', address: evm.address, message, signature, publicKey: null, balance: null },
+    ],
+  })
+  expect((await register(body['challengeId'], signature)).body['code']).toBe('holding-message-used')
+  expect((await askMessage('BEP20', evm.address)).body).toMatchObject({
+    code: 'holding-registered',
+    fields: { address: 'This address is already registered' },
+  })
+})
+
+test('an address of the XRP Ledger needs the master key that leads to it', async () => {
+  const { body } = await askMessage('XRPL', xrpl.address)
+  const signature = xrpl.sign(String(body['message']))
+  const other = createXrplKey('regular key')
+  const regular = { publicKey: other.publicKey }
+  expect(
+    (await register(body['challengeId'], other.sign(String(body['message'])), regular)).body,
+  ).toMatchObject({
+    code: 'holding-key-wrong',
+    fields: { publicKey: expect.stringContaining('regular key') },
+  })
+  expect((await register(body['challengeId'], signature)).body['code']).toBe('holding-key-wrong')
+  const { publicKey } = xrpl
+  expect((await register(body['challengeId'], signature.toLowerCase(), { publicKey })).status).toBe(200)
+})
+
+test.each([
+  ['XRPL', evm.address, 'holding-network-wrong', 'This is an address of BNB Smart Chain (BEP20).'],
+  ['BEP20', xrpl.address, 'holding-network-wrong', 'This is an address of XRP Ledger.'],
+  ['BEP20', '0x1234', 'holding-address-invalid', 'This is not an address of BNB Smart Chain (BEP20).'],
+  ['XRPL', 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh', 'holding-address-invalid', 'not an address of XRP Ledger'],
+])('%s with %s is %s', async (network, address, code, sentence) => {
+  const { status, body } = await askMessage(network, address)
+  expect([status, body['code']]).toEqual([400, code])
+  expect(body['fields']!['address']).toContain(sentence)
+})
+
+test('a message is worth nothing after its time, also to the database', async () => {
+  const key = createEvmKey('slow')
+  const times = {
+    issuedAt: new Date(NOON.getTime() - 200 * HOUR),
+    expiresAt: new Date(NOON.getTime() - HOUR),
+  }
+  const nonce = 'ab'.repeat(16)
+  const message = formatHoldingMessage({
+    origin: 'http://localhost:3000',
+    network: 'BEP20',
+    address: key.address,
+    nonce,
+    ...times,
+  })
+  const [row] = await asOwner(
+    `insert into holding_challenge (network, address, nonce, message, issued_at, expires_at, issued_by)
+     values ('BEP20', $1, $2, $3, $4, $5, 1) returning id`,
+    [key.address, nonce, message, times.issuedAt, times.expiresAt],
+  )
+  const signature = await key.signMessage({ message })
+  expect((await register(String(row.id), signature)).body['code']).toBe('holding-message-expired')
+  await expect(
+    fixture.database.pool.query(
+      `insert into holding_address (challenge_id, network, address, signature, registered_at, registered_by, reason)
+       values ($1, 'BEP20', $2, $3, $4, 1, 'late')`,
+      [row.id, key.address, signature, NOON],
+    ),
+  ).rejects.toThrow('a registration needs a valid message')
+  expect((await register('999', signature)).status).toBe(404)
+})
+
+test('under dual control a wrong signature is refused at once, and a right one waits for the second administrator', async () => {
+  await asOwner(`update dual_control set required = true where kind = 'holdings'`)
+  const key = createEvmKey('controlled')
+  const { body } = await askMessage('BEP20', key.address)
+  expect((await register(body['challengeId'], '0x00')).body['code']).toBe('holding-signature-wrong')
+  const signature = await key.signMessage({ message: String(body['message']) })
+  const pending = await register(body['challengeId'], signature)
+  expect(pending.status).toBe(202)
+  expect((await readPublic())['addresses']).toHaveLength(2)
+  const confirmation = `/api/admin/confirmations/${String(pending.body['confirmation'])}/confirm`
+  expect((await master.post(confirmation)).body['code']).toBe('confirmation-own')
+  expect((await second.post(confirmation)).status).toBe(200)
+  expect((await readPublic())['addresses']).toHaveLength(3)
+  await asOwner(`update dual_control set required = false where kind = 'holdings'`)
+})
+
+test('a retired address leaves the page and stays in the records; it can be registered again with a new message', async () => {
+  const { list } = await readAdmin()
+  const { id } = list.find(({ address }) => address === createEvmKey('controlled').address)!
+  expect((await retire(id)).status).toBe(200)
+  expect((await retire(id)).body['code']).toBe('holding-retired')
+  expect((await retire('999')).status).toBe(404)
+  expect((await readPublic())['addresses']).toHaveLength(2)
+  expect((await readAdmin()).list.find((each) => each.id === id)).toMatchObject({
+    retireReason: 'Moved to another vault',
+  })
+  await expect(asOwner('delete from holding_address')).rejects.toThrow('is refused')
+  await expect(
+    asOwner(
+      `update holding_address set retired_at = null, retired_by = null, retire_reason = null where id = ${id}`,
+    ),
+  ).rejects.toThrow('is refused')
+  await expect(asOwner(`update holding_address set signature = '0x00'`)).rejects.toThrow('is refused')
+  expect((await askMessage('BEP20', createEvmKey('controlled').address)).status).toBe(200)
+})
+
+type AdminHolding = { id: string; address: string; retireReason: string | null }
+const readAdmin = async () => {
+  const { text } = await master.get('/api/admin/holdings')
+  return { list: (JSON.parse(text) as { addresses: AdminHolding[] }).addresses }
+}
+
+test('a bank balance is stated, replaces the one before, and zero ends it', async () => {
+  const state = (changes: object) =>
+    master.post('/api/admin/bank-balances', {
+      bank: 'Nordbank',
+      amount: '1200.50',
+      asOf: '2026-11-14',
+      reason: 'Statement of the day',
+      ...changes,
+    })
+  expect((await state({ asOf: '2026-11-16' })).body).toMatchObject({
+    code: 'bank-date-ahead',
+    fields: { asOf: 'Enter a date that is not in the future' },
+  })
+  expect((await state({})).status).toBe(200)
+  expect((await state({ amount: '900' })).status).toBe(200)
+  expect(await readPublic()).toMatchObject({
+    banks: [{ bank: 'Nordbank', amount: '900.00', asOf: '2026-11-14' }],
+    totals: { stated: '900.00' },
+  })
+  expect((await state({ amount: '0' })).status).toBe(200)
+  expect((await readPublic())['banks']).toEqual([])
+  await expect(asOwner('delete from stated_bank_balance')).rejects.toThrow('is refused')
+})
+
+/** A node of the XRP Ledger, as far as one account asks. */
+let balance: string | null = '25000000'
+const node: Server = createServer((request, response) => {
+  const parts: Buffer[] = []
+  request.on('data', (part: Buffer) => parts.push(part))
+  request.on('end', () => {
+    const { method } = JSON.parse(Buffer.concat(parts).toString()) as { method: string }
+    const account = balance === null ? { error: 'noNetwork' } : { account_data: { Balance: balance } }
+    const info = { ledger_index: 99_000_111, validated: true, ...account }
+    const result = method === 'server_info' ? { info: { network_id: 0 } } : info
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ result }))
+  })
+})
+
+test('a balance is read with its ledger; a failure keeps it, and after a day it is stale and not counted', async () => {
+  await new Promise<void>((resolve) => node.listen(0, '127.0.0.1', resolve))
+  const { port } = node.address() as AddressInfo
+  const config = readConfig({ RAIL: 'manual', XRPL_NODE_URL: `http://127.0.0.1:${port}` })
+  const readers = createBalanceReaders(config, new AbortController().signal)
+  const read = () => readDueBalances(fixture.database.pool, readers, fixture.clock.now())
+  const readXrp = async () =>
+    (
+      JSON.parse((await fixture.visitor().get('/api/transparency')).text) as {
+        holdings: { addresses: { network: string; balance: object | null }[]; totals: object }
+      }
+    ).holdings
+  try {
+    expect(await read()).toEqual([])
+    const { addresses, totals } = await readXrp()
+    expect(addresses.find(({ network }) => network === 'XRPL')!.balance).toEqual({
+      amount: '25.00',
+      readAt: NOON.toISOString(),
+      block: '99000111',
+      isStale: false,
+    })
+    expect(totals).toMatchObject({ xrp: '25.00', uncounted: 1 })
+    balance = null
+    fixture.clock.advance(25 * HOUR)
+    expect(await read()).toMatchObject([{ address: xrpl.address }])
+    const later = await readXrp()
+    expect(later.addresses.find(({ network }) => network === 'XRPL')!.balance).toMatchObject({
+      amount: '25.00',
+      readAt: NOON.toISOString(),
+      isStale: true,
+    })
+    expect(later.totals).toMatchObject({ xrp: '0.00', uncounted: 2 })
+    balance = '26000000'
+    fixture.clock.advance(60_000)
+    expect(await read()).toEqual([])
+    expect((await readXrp()).totals).toMatchObject({ xrp: '0.00' })
+    fixture.clock.advance(HOUR)
+    expect(await read()).toEqual([])
+    expect((await readXrp()).totals).toMatchObject({ xrp: '26.00' })
+  } finally {
+    node.close()
+  }
+})
