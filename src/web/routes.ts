@@ -88,6 +88,7 @@ const admin = [
       route('anjo/level-setting', 'admin/plan/level-setting-page.tsx'),
       route('anjo/plan', 'admin/plan/plan-page.tsx'),
       route('anjo/run-off', 'admin/run-off/run-off-page.tsx'),
+      route('anjo/holdings', 'admin/holdings/holdings-page.tsx'),
       route('anjo/treasury', 'admin/treasury/treasury-page.tsx'),
       route('anjo/alerts', 'admin/alerts/alerts-page.tsx'),
       route('anjo/jobs', 'admin/jobs/jobs-page.tsx'),

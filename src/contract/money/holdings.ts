@@ -101,7 +101,13 @@ export const issueHoldingMessage = endpoint({
   summary:
     'Issue a message to sign with the key of an address; it is valid for seven days and one registration',
   body: z.object({ network, address: line('Enter the address', 100) }),
-  response: z.object({ challengeId: rowId, address: z.string(), message: z.string(), expiresAt: instant }),
+  response: z.object({
+    challengeId: rowId,
+    network,
+    address: z.string(),
+    message: z.string(),
+    expiresAt: instant,
+  }),
   refusals: ['holding-address-invalid', 'holding-network-wrong', 'holding-registered'],
   audit: 'Issued a message for a holding address',
   limits: [{ per: 'caller', count: 30, windowSeconds: 3600 }],

@@ -84,7 +84,8 @@ export type RunOffFigure =
   `runOff.${'state' | 'note' | 'due' | 'paid' | 'pending' | 'dry' | 'needed' | 'lastDay' | 'assumptions'}`
 
 /** What is held, and how it is proven; `state` is none or some. */
-export type HoldingFigure = `holdings.${'state' | 'sentence' | 'usdt' | 'xrp' | 'xrpInUsdt' | 'xrpNote' | 'proven' | 'stated' | 'owed' | 'coverage'}`
+export type HoldingFigure =
+  `holdings.${'state' | 'sentence' | 'usdt' | 'xrp' | 'xrpInUsdt' | 'xrpNote' | 'proven' | 'stated' | 'owed' | 'coverage'}`
 export type HoldingSection = 'holdings' | 'banks'
 
 /** Published site content. `css` is the style sheet itself; the others are text. */

@@ -24,6 +24,7 @@ import { populate, ROOT } from './population.ts'
 import { RandomNumbers } from './random-numbers.ts'
 import { planKyc } from './simulate-kyc.ts'
 import { openLastDeposit, planManualDeposits } from './simulate-manual-deposits.ts'
+import { planHoldings, stateAndReadHoldings } from './simulate-holdings.ts'
 import { planSanctions } from './simulate-sanctions.ts'
 import { planFunding } from './simulate-treasury.ts'
 import { planWithdrawals } from './simulate-withdrawals.ts'
@@ -65,6 +66,7 @@ export async function generateDemoData(options: SimulationOptions): Promise<NewM
   planWithdrawals(simulation)
   planKyc(simulation)
   planSanctions(simulation)
+  planHoldings(simulation)
   for (let day = 0; day <= days; day += 1) {
     const start = startOf(addDays(first, day))
     const end = day === days ? now : startOf(addDays(first, day + 1))
@@ -78,6 +80,7 @@ export async function generateDemoData(options: SimulationOptions): Promise<NewM
   }
   clock.set(new Date(Math.max(clock.now().getTime() + 1, now.getTime() - LAST_MINUTES_MILLISECONDS)))
   await openLastDeposit(simulation)
+  await stateAndReadHoldings(simulation)
   return newMaster
 }
 

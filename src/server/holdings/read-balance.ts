@@ -16,8 +16,10 @@ export type ReadBalance = (on: Queryable, holding: DueHolding, now: Date) => Pro
 /** A network without a node has no reader. */
 export type BalanceReaders = Partial<Record<HoldingNetwork, ReadBalance>>
 
+export const sandboxReaders: BalanceReaders = { BEP20: readSandboxBalance, XRPL: readSandboxBalance }
+
 export function createBalanceReaders(config: Config, signal: AbortSignal): BalanceReaders {
-  if (config.RAIL === 'sandbox') return { BEP20: readSandboxBalance, XRPL: readSandboxBalance }
+  if (config.RAIL === 'sandbox') return sandboxReaders
   const chain = connectConfiguredChain(config, signal)
   const { XRPL_NODE_URL: url } = config
   return {

@@ -61,7 +61,7 @@ export async function issueMessage(tx: Transaction, request: MessageRequest) {
     expiresAt,
     by,
   })
-  return { challengeId, address, message, expiresAt }
+  return { challengeId, network, address, message, expiresAt }
 }
 
 type Registration = {

@@ -1,12 +1,14 @@
 // The ledger's invariants as queries. Each counts the rows checked, returns a figure and lists violations.
 
+import { varianceJson } from '#server/ledger/describe-variance.ts'
+
 export type LedgerCheck = {
   name: string
   figureOf: string
   figureIn: 'micro-USDT' | 'pieces'
   /** Costs little at any size, so that it runs every 30 seconds. */
   isQuick: boolean
-  /** Returns one row: checked, figure, wrong (a count) and variances (the first twenty, as text). */
+  /** Returns one row: checked, figure, wrong (a count) and variances (the first twenty, as `varianceJson`). */
   sql: string
 }
 
@@ -24,7 +26,7 @@ export const check = (
   sql: `
     with wrong as materialized (${wrong})
     select (${checked})::bigint as checked, micro_total((${figure})) as figure, (select count(*) from wrong)::bigint as wrong,
-      array(select wrong::text from wrong limit 20) as variances`,
+      array(select ${varianceJson('wrong')} from wrong limit 20) as variances`,
 })
 
 const memberBalances = 'select coalesce(sum(balance), 0) from account_balance where member_id > 0'

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { parseVariance } from '#server/ledger/describe-variance.ts'
 import { ledgerChecks, type LedgerCheck } from '#server/ledger/ledger-checks.ts'
 import { ledgerHoldChecks } from '#server/ledger/ledger-hold-checks.ts'
 import { payoutOrderChecks } from '#server/ledger/payout-order-checks.ts'
@@ -11,7 +12,7 @@ export type LedgerFinding = {
   figureOf: string
   figureIn: LedgerCheck['figureIn']
   wrong: bigint
-  /** The first twenty rows that are wrong. */
+  /** The first twenty rows that are wrong, in words. */
   variances: string[]
 }
 
@@ -39,7 +40,8 @@ export async function runLedgerChecks(
     const findings: LedgerFinding[] = []
     for (const { sql, isQuick: _, ...about } of checks) {
       const { rows } = await client.query<Row>(sql)
-      const finding = { ...about, ...rows[0]! }
+      const row = rows[0]!
+      const finding = { ...about, ...row, variances: row.variances.map(parseVariance) }
       findings.push(finding)
       await onFinding(finding)
     }

@@ -116,8 +116,8 @@ export const variables = {
     read: (text) => text ?? 'price',
   }),
   XRPL_NODE_URL: variable({
-    meaning: 'JSON-RPC address of an XRP Ledger node that verifies payouts',
-    fallback: 'payouts are not verified',
+    meaning: 'JSON-RPC address of an XRP Ledger node that verifies payouts and reads holding addresses',
+    fallback: 'payouts are not verified, and XRP is not read',
     read: (text) => (text === undefined ? undefined : webUrl(text)),
   }),
   ...sanctionsVariables,

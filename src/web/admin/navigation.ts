@@ -23,6 +23,7 @@ import {
   IconUserPlus,
   IconUsers,
   IconUsersGroup,
+  IconVault,
   IconWallet,
 } from '@tabler/icons-react'
 import type { AdminUser } from '#contract/admin/admins.ts'
@@ -132,6 +133,7 @@ const pages: readonly (readonly RestrictedEntry[])[] = [
     { label: 'Jobs and errors', to: '/anjo/jobs', icon: IconRefreshDot, permission: 'master' },
     { label: 'Confirmations', to: '/anjo/confirmations', icon: IconChecks },
     { label: 'Treasury', to: '/anjo/treasury', icon: IconBuildingBank, permission: 'master' },
+    { label: 'Holdings', to: '/anjo/holdings', icon: IconVault, permission: 'master' },
     {
       label: 'Settings',
       icon: IconAdjustmentsHorizontal,

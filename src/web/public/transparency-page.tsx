@@ -7,6 +7,7 @@ import { PublicSection } from './layout/public-section.tsx'
 import { StatementCard } from './components/statement-card.tsx'
 import { BalanceSheet } from './transparency/balance-sheet.tsx'
 import { CircuitBreakerNote } from './transparency/circuit-breaker-note.tsx'
+import { HoldingProofs } from './transparency/holding-proofs.tsx'
 import { MemberOutcomes } from './transparency/member-outcomes.tsx'
 import { PublishedRoot } from './transparency/published-root.tsx'
 import { RewardsPaid } from './transparency/rewards-paid.tsx'
@@ -81,7 +82,14 @@ export default function TransparencyPage() {
       >
         <PublishedRoot />
       </PublicSection>
-      <PublicSection id="money" heading="What stops money" lead={figure('money.sentence')}>
+      <PublicSection
+        id="holdings"
+        heading="What is proven to be held"
+        lead="The operator signs a message with the key of each address. The signature shows who controls it; the chain shows what is there. Bank money can only be stated."
+      >
+        <HoldingProofs />
+      </PublicSection>
+      <PublicSection ground="card" id="money" heading="What stops money" lead={figure('money.sentence')}>
         <CircuitBreakerNote />
       </PublicSection>
       <StatementCheck />

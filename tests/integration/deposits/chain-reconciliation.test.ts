@@ -17,7 +17,7 @@ import type { TestDatabase } from '#tests/support/database/database.ts'
 import type { ChainFixture } from '#tests/support/deposits/chain-fixture.ts'
 import { startChainServer, WALLET, type ChainServer } from '#tests/support/deposits/chain-server.ts'
 import type { EvmNode } from '#tests/support/deposits/evm-node.ts'
-import { createEvmKey } from '#tests/support/statements/holding-keys.ts'
+import { createEvmKey } from '#server/demo-data/holding-keys.ts'
 
 const USDT = 1_000_000n
 const CONFIRMATIONS = 3

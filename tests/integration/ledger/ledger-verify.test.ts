@@ -87,13 +87,15 @@ test('a correct ledger is reported with a count and a figure for each check, and
 test('a balance that was tampered with is named, and the command fails', async () => {
   const wrong = await wrongAfter('update member_balance set r_wallet = r_wallet + 1 where member_id = 1')
   expect(wrong).toEqual({
-    'every balance is the sum of its transfers': ['(17,1)'],
-    'all balances together are zero': ['(1)'],
+    'every balance is the sum of its transfers': ['R-Wallet of member 1, difference 0.000001 USDT'],
+    'all balances together are zero': ['sum of all balances 0.000001 USDT'],
   })
   const { code, stdout } = await command()
   expect(code).toBe(1)
   expect(stdout).toMatch(/^every balance is the sum of its transfers .* WRONG: 1$/m)
-  expect(stdout).toMatch(/Not true: every balance is the sum of its transfers\. 1 row:\n {2}\(17,1\)\n/)
+  expect(stdout).toMatch(
+    /Not true: every balance is the sum of its transfers\. 1 row:\n {2}R-Wallet of member 1, difference 0\.000001 USDT\n/,
+  )
   expect(stdout).toMatch(/The ledger is WRONG\.\n$/)
   expect(await wrongAfter('update member_balance set r_wallet = r_wallet - 1 where member_id = 1')).toEqual(
     {},

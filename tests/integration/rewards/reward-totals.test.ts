@@ -173,9 +173,13 @@ test('a sum that was tampered with, and a row that the sums do not know, are nam
   await owner.query(
     'update reward_total set amount = amount + 1 where ctid = (select min(ctid) from reward_total)',
   )
-  expect((await wrong()).variances).toEqual(['(direct,2026-03-01,,Pending,2,2,140000001,140000000)'])
+  expect((await wrong()).variances).toEqual([
+    'kind direct, accrued on 2026-03-01, status Pending, total rows 2, reward rows 2, stored total 140.000001 USDT, sum of rewards 140.00 USDT',
+  ])
   await owner.query('update member_reward_total set row_count = 2 where member_id = 1')
-  expect((await wrong(MEMBER_SUMS)).variances).toEqual(['(3,1,2,1,70000000,70000000)'])
+  expect((await wrong(MEMBER_SUMS)).variances).toEqual([
+    'kind 3, member id 1, total rows 2, reward rows 1, stored total 70.00 USDT, sum of rewards 70.00 USDT',
+  ])
   await owner.query(
     'update reward_total set amount = amount - 1 where ctid = (select max(ctid) from reward_total)',
   )
@@ -186,7 +190,7 @@ test('a sum that was tampered with, and a row that the sums do not know, are nam
   await owner.query(`update reward set status = 'Reversed' where beneficiary = 1`)
   await owner.query('reset session_replication_role')
   expect((await wrong()).variances).toEqual([
-    '(direct,2026-03-01,,Pending,2,1,140000000,70000000)',
-    '(direct,2026-03-01,,Reversed,0,1,0,70000000)',
+    'kind direct, accrued on 2026-03-01, status Pending, total rows 2, reward rows 1, stored total 140.00 USDT, sum of rewards 70.00 USDT',
+    'kind direct, accrued on 2026-03-01, status Reversed, total rows 0, reward rows 1, stored total 0.00 USDT, sum of rewards 70.00 USDT',
   ])
 })

@@ -17,7 +17,7 @@ import {
   startIdentityFixture,
   type IdentityFixture,
 } from '#tests/support/http/identity-fixture.ts'
-import { createEvmKey, createXrplKey } from '#tests/support/statements/holding-keys.ts'
+import { createEvmKey, createXrplKey } from '#server/demo-data/holding-keys.ts'
 
 const HOUR = 3_600_000
 const evm = createEvmKey('vault')

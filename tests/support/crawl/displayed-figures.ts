@@ -180,6 +180,11 @@ export const adminFigures: readonly DisplayedFigure[] = [
   plain('/anjo/edited-info', ENTRIES, 'select count(*) from member_edit'),
   cents('/anjo/statements', /([\d,]+\.\d\d)/, 'select total from statement order by id desc limit 1'),
   cents(
+    '/anjo/holdings',
+    /Owed to members, last statement (?:USDT )?([\d.,]+)/,
+    'select total from statement order by id desc limit 1',
+  ),
+  cents(
     '/anjo/treasury',
     /Needed to cover all pending (?:USDT )?([\d.,]+)/,
     `select sum(amount) from reward where status = 'Pending'`,

@@ -1,3 +1,4 @@
+import { describeVariance, parseVariance, varianceJson } from '#server/ledger/describe-variance.ts'
 import type { Queryable, Transaction } from '#server/platform/database.ts'
 import type { VerificationScope } from './verify-books.ts'
 
@@ -34,22 +35,22 @@ export async function findChangedRows(on: Queryable, now: Date): Promise<string[
 /** The check of `ledger:verify` in one scan, with the same text. */
 export async function findUnbalanced(on: Queryable): Promise<string[]> {
   const { rows } = await on.query<{ text: string }>(
-    `select format('(%s)', total) as text
+    `select total::text as text
      from (select (select coalesce(sum(r_wallet + custody + profit_wallet + withdrawal_wallet + hold), 0) from member_balance)
        + (select sum(balance) from system_balance) as total) as all_balances
      where total <> 0`,
   )
-  return toTexts(rows)
+  return rows.map(({ text }) => describeVariance([['sum_of_all', text]]))
 }
 
 /** Only the operator's accounts: a domain keeps those of members from being negative. */
 export async function findOverdrawn(on: Queryable): Promise<string[]> {
   const { rows } = await on.query<{ text: string }>(
-    `select wrong::text as text from (select account_id, kind, balance from account_balance
+    `select ${varianceJson('wrong')} as text from (select account_id, kind, balance from account_balance
        where member_id = 0 and balance < 0 and not may_be_negative(account_id)) as wrong
-     order by 1`,
+     order by account_id`,
   )
-  return toTexts(rows)
+  return toTexts(rows).map(parseVariance)
 }
 
 const MAX_RECENT_TRANSFERS = 50_000
@@ -66,7 +67,7 @@ export async function findRecentTransferFaults(on: Queryable): Promise<string[]>
          and id < '10000000-0000-0000-0000-000000000000'
        order by id limit $1
      )
-     select format('%s %s', recent.id, recent.code) as text from recent
+     select format('transfer %s, code %s', recent.id, recent.code) as text from recent
      left join transfer_rule as rule on rule.code = recent.code and rule.from_kind = account_kind_of(from_account)
        and rule.to_kind = account_kind_of(to_account)
      left join reward on rule.is_reward and reward.transfer_id = recent.id and reward.id =

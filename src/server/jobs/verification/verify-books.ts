@@ -19,10 +19,10 @@ function toFailure({ check, count, first }: Violation): VerificationFailure {
   const listed = first.slice(0, MAX_LISTED).toSorted()
   // Of more violations than are listed, the first ones can be others each time.
   const compared = count > MAX_LISTED ? [count] : listed
-  const rest = count > listed.length ? `, and ${count - listed.length} more` : ''
+  const rest = count > listed.length ? `; and ${count - listed.length} more` : ''
   return {
     check,
-    detail: listed.join(', ') + rest,
+    detail: listed.join('; ') + rest,
     fingerprint: createHash('sha256')
       .update(JSON.stringify([check, compared]))
       .digest('hex'),

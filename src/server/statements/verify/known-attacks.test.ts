@@ -1,4 +1,4 @@
-// Known attacks on proofs of liabilities, each named after the paper or incident that describes it.
+// Known attacks on proofs of liabilities, named after the paper, incident or specification that describes them.
 
 import { expect, test } from 'vitest'
 import {
@@ -49,14 +49,14 @@ test('honest statements pass', () => {
   for (const leaf of leaves) expect(isCounted(leaf)).toBe(true)
 })
 
-test('leaf not bound to its member (Chalkias, Chatzigiannis, Ji 2022, “Broken proofs of solvency”): the id is hashed', () => {
+test('leaf not bound to its member (Chalkias, Chatzigiannis, Ji 2022, “Broken proofs of solvency in blockchain custodial wallets and exchanges”): the id is hashed', () => {
   const [own, other] = leaves as [Leaf, Leaf]
   expect(isCounted({ ...other, balances: own.balances, salt: own.salt }, tree.pathOf(own.userrefid))).toBe(
     false,
   )
 })
 
-test('negative leaf (Buterin 2022, “Having a safe CEX”): refused where it is hashed', () => {
+test('negative leaf (Buterin 2022, “Having a safe CEX: proof of solvency and beyond”): refused where it is hashed', () => {
   const debt = { ...createLeaf(8, 0n), balances: { ...createLeaf(8, 0n).balances, custody: -700n } }
   expect(() => leafNode(debt, sha256)).toThrow(RangeError)
   expect(() => parentNode({ hash: 'a', sum: 5n }, { hash: 'b', sum: -5n }, sha256)).toThrow(RangeError)
@@ -65,7 +65,7 @@ test('negative leaf (Buterin 2022, “Having a safe CEX”): refused where it is
   expect(() => parseHeader(text.replace('total: ', 'total: -'))).toThrow('no valid total')
 })
 
-test('sums not bound (Hu, Zhang, Guo 2018, “Breaking the binding”): each child’s sum is hashed, not their total', () => {
+test('sums not bound (Hu, Zhang, Guo 2018, “Breaking the binding”, ePrint 2018/1139): each child’s sum is hashed, not their total', () => {
   const leaf = leaves[0]!
   const path = tree.pathOf(leaf.userrefid)
   const [near, far] = path as [(typeof path)[0], (typeof path)[0]]
@@ -121,14 +121,14 @@ test('odd tail (Bitcoin, CVE-2012-2459): repeating the last leaf gives another r
   expect(() => judgeLeaves(operator, [...lines, lines.at(-1)!])).toThrow('listed twice')
 })
 
-test('salt reuse (Ji, Chalkias 2021, “Generalized proof of liabilities”): with another statement’s salt the same balance has another leaf', () => {
+test('salt reuse: with another statement’s salt the same balance has another leaf', () => {
   const leaf = leaves[0]!
   const later = { ...leaf, salt: sha256('salt of the next statement') }
   expect(leafNode(later, sha256).hash).not.toBe(leafNode(leaf, sha256).hash)
   expect(isCounted(later, tree.pathOf(leaf.userrefid))).toBe(false)
 })
 
-test('replayed statement (Samuel et al. 2010, The Update Framework): an old header is not the next one', () => {
+test('replayed statement (rollback; Kuppusamy, Diaz, Cappos 2017, “Mercury: bandwidth-effective prevention of rollback attacks”): an old header is not the next one', () => {
   const operator = new TestOperator()
   operator.publish(leaves)
   operator.publish(leaves)
@@ -154,7 +154,7 @@ test('clock set back (Haber, Stornetta 1991, “How to time-stamp a digital docu
   expect(() => judge(operator)).toThrow('clock-set-back')
 })
 
-test('shrunken total and dropped leaf (Dagher et al. 2015, “Provisions”): the leaves add up to what is signed', () => {
+test('shrunken total (Hu, Zhang, Guo 2018) and dropped leaf (Shah, “Statistical attacks on proof of solvency”): the leaves add up to what is signed', () => {
   const operator = new TestOperator()
   operator.publish(leaves)
   const { lines } = tree
@@ -165,7 +165,7 @@ test('shrunken total and dropped leaf (Dagher et al. 2015, “Provisions”): th
   expect(() => judgeLeaves(operator, lines)).toThrow('shrunken-sum')
 })
 
-test('rewritten history (DigiNotar 2011, which led to Certificate Transparency): no header before another can change', () => {
+test('rewritten history (DigiNotar 2011, which spurred append-only logs of certificates): no header before another can change', () => {
   const operator = new TestOperator()
   for (let count = 0; count < 5; count += 1) operator.publish(leaves)
   const forged = operator.fork(1)

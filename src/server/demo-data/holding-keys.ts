@@ -1,4 +1,4 @@
-// Keys of holding addresses in tests, and their signatures.
+// Keys of holding addresses in the demo data and in tests, made from a name. They hold nothing anywhere.
 
 import { createPrivateKey, createPublicKey, sign } from 'node:crypto'
 import { keccak256, toHex } from 'viem'
