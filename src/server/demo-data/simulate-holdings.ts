@@ -1,7 +1,6 @@
 // Simulates what the operator holds: two addresses with a proof of control, and a bank balance as stated.
 
 import { issueHoldingMessage, registerHolding, stateBankBalance } from '#contract/money/holdings.ts'
-import { systemAccount } from '#domain/ledger/account-id.ts'
 import { readDueBalances } from '#server/holdings/balance-worker.ts'
 import { readRailAssets } from '#server/holdings/queries.ts'
 import { sandboxReaders } from '#server/holdings/read-balance.ts'
@@ -37,7 +36,8 @@ async function registerAddresses({ invoke, master }: Simulation): Promise<void> 
 /** At the end, so that both agree with the ledger as the demo starts. */
 export async function stateAndReadHoldings({ invoke, master, clock, database }: Simulation): Promise<void> {
   const now = clock.now()
-  const amount = await readRailAssets(database.pool, systemAccount('assets_bank'))
+  const { bank } = await readRailAssets(database.pool)
+  const amount = bank > 0n ? bank : 0n
   const asOf = now.toISOString().slice(0, 10)
   await invoke(master, stateBankBalance, {
     body: { bank: 'Fjordbank', amount, asOf, reason: 'Account statement of the day' },

@@ -215,11 +215,13 @@ export async function saveFailedReading(on: Queryable, id: bigint, at: Date): Pr
   )
 }
 
-/** What the ledger records on a rail, never below zero. Assets are negative balances. */
-export async function readRailAssets(on: Queryable, accountId: bigint): Promise<bigint> {
-  const { rows } = await on.query<{ assets: bigint }>(
-    'select greatest(-balance_of($1), 0)::bigint as assets',
-    [accountId],
+export type RailAssets = { bep20: bigint; xrpl: bigint; bank: bigint }
+
+/** What the ledger records on the rails. Assets are negative balances. */
+export async function readRailAssets(on: Queryable): Promise<RailAssets> {
+  const { rows } = await on.query<RailAssets>(
+    `select -balance_of(system_account('assets_bep20')) as bep20, -balance_of(system_account('assets_xrpl')) as xrpl,
+       -balance_of(system_account('assets_bank')) as bank`,
   )
-  return rows[0]!.assets
+  return rows[0]!
 }

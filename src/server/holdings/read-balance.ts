@@ -2,7 +2,6 @@
 
 import * as z from 'zod/mini'
 import type { Address } from 'viem'
-import { systemAccount } from '#domain/ledger/account-id.ts'
 import type { HoldingNetwork } from '#domain/holdings/holding-message.ts'
 import { convertUsdt } from '#domain/rates/exchange-rate.ts'
 import { connectConfiguredChain } from '#server/platform/chain/configured-chain.ts'
@@ -72,15 +71,19 @@ async function readXrplBalance(
   return { amount: BigInt(account.Balance), block }
 }
 
-/** The sandbox has no chain: the addresses of a network share what the ledger records on its rail. */
+/**
+ * The sandbox has no chain: the addresses of a network share what the ledger records on its rail. XRP that was paid out beyond
+ * what arrived was bought with USDT.
+ */
 async function readSandboxBalance(on: Queryable, { id, network }: DueHolding, now: Date): Promise<Reading> {
   const holdings = (await listHoldingRows(on)).filter(
     (each) => each.network === network && each.retiredAt === null,
   )
-  const rail = network === 'BEP20' ? 'assets_bep20' : 'assets_xrpl'
-  const assets = await readRailAssets(on, systemAccount(rail))
-  const rate = network === 'XRPL' ? await readXrpRate(on, now) : null
-  const total = network === 'BEP20' ? assets : rate ? convertUsdt(assets, rate.perUsdt) : 0n
+  const assets = await readRailAssets(on)
+  const rate = await readXrpRate(on, now)
+  const xrp = assets.xrpl > 0n && rate ? convertUsdt(assets.xrpl, rate.perUsdt) : 0n
+  const usdt = assets.bep20 + (assets.xrpl < 0n ? assets.xrpl : 0n)
+  const total = network === 'XRPL' ? xrp : usdt > 0n ? usdt : 0n
   const count = BigInt(Math.max(holdings.length, 1))
   const isFirst = holdings[0]?.id === id
   return { amount: total / count + (isFirst ? total % count : 0n), block: null }

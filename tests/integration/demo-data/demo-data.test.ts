@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import pg from 'pg'
 import { verifyChains } from '#server/audit/queries.ts'
 import { findFailures } from '#server/jobs/verification/verify-books.ts'
+import { findSignatureFault } from '#server/holdings/find-signature-fault.ts'
+import { readHoldings } from '#server/holdings/read-holdings.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { createEncryption } from '#server/platform/encryption.ts'
 import { productRoutes } from '#server/product-routes.ts'
@@ -57,6 +59,19 @@ test('every figure of the demo data is in the ledger, and no entry of the audit 
   const { entries, broken } = await verifyChains(pool)
   expect(broken).toEqual([])
   expect(entries).toBeGreaterThan(SIZE.members)
+})
+
+test('proven and stated holdings are together what the ledger records on the rails', async () => {
+  const { addresses, banks, totals } = await readHoldings(made[0]!.test.database.pool, NOW)
+  expect(addresses.map(({ network }) => network)).toEqual(['BEP20', 'XRPL'])
+  for (const { message, signature, publicKey, ...holding } of addresses)
+    expect(await findSignatureFault({ ...holding, message }, { signature, publicKey })).toBeUndefined()
+  expect(banks).toHaveLength(1)
+  const [ledger] = await read(
+    0,
+    `select -sum(balance) as held from account_balance where kind in ('assets_bep20', 'assets_xrpl', 'assets_bank')`,
+  )
+  expect(String(totals.proven + totals.stated)).toBe(String(ledger!['held']))
 })
 
 test("the members list shows every member's money as the ledger and the rewards have it", async () => {

@@ -16,27 +16,29 @@ import { useConfirmedForm } from '../review/use-confirmed-form.ts'
 export function BankBalances({ banks }: { banks: readonly StatedBankBalance[] }) {
   return (
     <PanelCard heading="Bank balances, stated">
-      <p className={panels.muted}>
-        Published as stated, not proven. The newest entry of each bank counts; state 0 when an account is
-        closed.
-      </p>
-      <StateBalanceForm />
-      {banks.length > 0 && (
-        <FigureTable
-          label="Stated bank balances"
-          columns={['Bank', 'As of', '#Amount', 'Stated (UTC)', 'By, reason']}
-          rows={banks.map(({ id, bank, asOf, amount, statedAt, statedBy, reason }) => ({
-            key: String(id),
-            cells: [
-              bank,
-              fromIsoDay(asOf),
-              <Amount key="amount" micro={amount} />,
-              formatInstant(statedAt),
-              `${statedBy}: ${reason}`,
-            ],
-          }))}
-        />
-      )}
+      <div className={panels.stack}>
+        <p className={panels.muted}>
+          Published as stated, not proven. The newest entry of each bank counts; state 0 when an account is
+          closed.
+        </p>
+        <StateBalanceForm />
+        {banks.length > 0 && (
+          <FigureTable
+            label="Stated bank balances"
+            columns={['Bank', 'As of', 'By, reason', 'Stated (UTC)', '#Amount']}
+            rows={banks.map(({ id, bank, asOf, amount, statedAt, statedBy, reason }) => ({
+              key: String(id),
+              cells: [
+                bank,
+                fromIsoDay(asOf),
+                `${statedBy}: ${reason}`,
+                formatInstant(statedAt),
+                <Amount key="amount" micro={amount} />,
+              ],
+            }))}
+          />
+        )}
+      </div>
     </PanelCard>
   )
 }

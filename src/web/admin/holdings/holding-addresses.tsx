@@ -31,7 +31,7 @@ export function HoldingAddresses({ holdings }: { holdings: readonly RegisteredHo
       ) : (
         <FigureTable
           label="Holding addresses"
-          columns={['Network', 'Address', '#Balance', 'Read', 'State', 'Actions']}
+          columns={['Network', 'Address', 'Read', 'State', '#Balance', 'Actions']}
           rows={holdings.map((holding) => ({
             key: String(holding.id),
             cells: [
@@ -39,9 +39,9 @@ export function HoldingAddresses({ holdings }: { holdings: readonly RegisteredHo
               <code key="address" className={styles.address}>
                 {holding.address}
               </code>,
-              <Balance key="balance" holding={holding} />,
               describeReading(holding),
               <State key="state" holding={holding} />,
+              <Balance key="balance" holding={holding} />,
               <Actions key="actions" holding={holding} onOpen={(view) => setOpen({ holding, view })} />,
             ],
           }))}

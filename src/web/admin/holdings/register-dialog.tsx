@@ -99,10 +99,8 @@ function SignatureStep({ issued, onClose }: { issued: Issued; onClose: () => voi
         </pre>
         <div className={panels.actions}>
           <CopyButton text={message} copiedText="Message copied" label="Copy message" />
-          <span className={panels.muted}>
-            Valid until {formatInstant(expiresAt)} UTC, for one registration.
-          </span>
         </div>
+        <p>Valid until {formatInstant(expiresAt)} UTC, for one registration.</p>
         <TextArea label="Signature (hexadecimal)" spellCheck={false} {...form.text('signature')} />
         {isXrpl && (
           <TextField label="Public key (hexadecimal)" spellCheck={false} {...form.text('publicKey')} />

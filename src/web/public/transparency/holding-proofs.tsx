@@ -122,7 +122,7 @@ function Limits() {
           debts, or that someone else does not hold the same key. An account of the XRP Ledger can also have a
           regular key or signers that this signature says nothing about.
         </li>
-        <li>Bank money is what the operator says. Nobody outside can check it.</li>
+        <li>Bank money is what the operator says. No one outside can check it.</li>
         <li>
           Check a BEP20 signature with “Verify signature” of Etherscan or with <code>cast wallet verify</code>{' '}
           of Foundry. Check one of the XRP Ledger with <code>verify</code> and <code>deriveAddress</code> of
