@@ -191,12 +191,12 @@ export async function listDueHoldings(on: Queryable, since: Date): Promise<DueHo
   return rows
 }
 
-export type Reading = { amount: bigint; block: bigint | null }
+export type BalanceReading = { amount: bigint; block: bigint | null }
 
 export async function saveReading(
   on: Queryable,
   id: bigint,
-  { amount, block }: Reading,
+  { amount, block }: BalanceReading,
   at: Date,
 ): Promise<void> {
   await on.query(

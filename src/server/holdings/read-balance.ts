@@ -9,9 +9,15 @@ import { requirePinnedChain, type Chain } from '#server/platform/chain/chain-pin
 import { callXrplNode, followsPinnedNetwork, type XrplNode } from '#server/platform/chain/xrpl-node.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Queryable } from '#server/platform/database.ts'
-import { listHoldingRows, readRailAssets, readXrpRate, type DueHolding, type Reading } from './queries.ts'
+import {
+  listHoldingRows,
+  readRailAssets,
+  readXrpRate,
+  type DueHolding,
+  type BalanceReading,
+} from './queries.ts'
 
-export type ReadBalance = (on: Queryable, holding: DueHolding, now: Date) => Promise<Reading>
+export type ReadBalance = (on: Queryable, holding: DueHolding, now: Date) => Promise<BalanceReading>
 /** A network without a node has no reader. */
 export type BalanceReaders = Partial<Record<HoldingNetwork, ReadBalance>>
 
@@ -34,7 +40,7 @@ async function readBep20Balance(
   on: Queryable,
   { address }: DueHolding,
   now: Date,
-): Promise<Reading> {
+): Promise<BalanceReading> {
   await requirePinnedChain(on, chain, now)
   const block = await chain.node.final(await chain.node.head())
   const units = await chain.node.balance(address as Address, block)
@@ -53,7 +59,7 @@ async function readXrplBalance(
   on: Queryable,
   { address }: DueHolding,
   now: Date,
-): Promise<Reading> {
+): Promise<BalanceReading> {
   if (!(await followsPinnedNetwork(on, node, now)))
     throw new Error('The node follows another network than before.')
   const call = { method: 'account_info', params: { account: address, ledger_index: 'validated' } }
@@ -75,7 +81,11 @@ async function readXrplBalance(
  * The sandbox has no chain: the addresses of a network share what the ledger records on its rail. XRP that was paid out beyond
  * what arrived was bought with USDT.
  */
-async function readSandboxBalance(on: Queryable, { id, network }: DueHolding, now: Date): Promise<Reading> {
+async function readSandboxBalance(
+  on: Queryable,
+  { id, network }: DueHolding,
+  now: Date,
+): Promise<BalanceReading> {
   const holdings = (await listHoldingRows(on)).filter(
     (each) => each.network === network && each.retiredAt === null,
   )

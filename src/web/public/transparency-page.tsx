@@ -82,16 +82,8 @@ export default function TransparencyPage() {
       >
         <PublishedRoot />
       </PublicSection>
-      <PublicSection
-        id="holdings"
-        heading="What is proven to be held"
-        lead="The operator signs a message with the key of each address. The signature shows who controls it; the chain shows what is there. Bank money can only be stated."
-      >
-        <HoldingProofs />
-      </PublicSection>
-      <PublicSection ground="card" id="money" heading="What stops money" lead={figure('money.sentence')}>
-        <CircuitBreakerNote />
-      </PublicSection>
+      <HoldingProofs />
+      <CircuitBreakerNote />
       <StatementCheck />
       <RunOffProjection />
       <CallToAction />

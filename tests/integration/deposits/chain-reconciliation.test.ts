@@ -10,14 +10,11 @@ import { readMeasurements } from '#server/monitoring/measurement-queries.ts'
 import { recordHeartbeat } from '#server/deposits/gateway-queries.ts'
 import { reconcileDaily } from '#server/deposits/reconcile.ts'
 import { chooseRail } from '#server/deposits/rails/choose-rail.ts'
-import { readDueBalances } from '#server/holdings/balance-worker.ts'
-import { createBalanceReaders } from '#server/holdings/read-balance.ts'
 import { readConfig } from '#server/platform/config.ts'
 import type { TestDatabase } from '#tests/support/database/database.ts'
 import type { ChainFixture } from '#tests/support/deposits/chain-fixture.ts'
 import { startChainServer, WALLET, type ChainServer } from '#tests/support/deposits/chain-server.ts'
 import type { EvmNode } from '#tests/support/deposits/evm-node.ts'
-import { createEvmKey } from '#server/demo-data/holding-keys.ts'
 
 const USDT = 1_000_000n
 const CONFIRMATIONS = 3
@@ -239,34 +236,4 @@ test('a payment that is found again lets crediting go on by itself, and is credi
   expect(rows).toEqual([{ log_index: 1, credited: true, stands: true }])
   const { rows: credits } = await owner.query(`select from transfer where cause_id = $1`, [deposit.id])
   expect(credits).toHaveLength(1)
-})
-
-test('the balance of a holding address is read at the newest final block', async () => {
-  const key = createEvmKey('vault on the chain')
-  await owner.query(
-    `with challenge as (
-       insert into holding_challenge (network, address, nonce, message, issued_at, expires_at, issued_by)
-       select 'BEP20', $1, repeat('ab', 16), $1 || repeat('ab', 16), now(), now() + interval '1 day', min(id) from admin returning *)
-     insert into holding_address (challenge_id, network, address, signature, registered_at, registered_by, reason)
-     select id, network, address, '0x00', issued_at, issued_by, 'Vault' from challenge`,
-    [key.address],
-  )
-  await fixture.pay(key.address, 250n * USDT)
-  await fixture.mine(CONFIRMATIONS + 1)
-  const read = (environment: Record<string, string>, after: number) =>
-    readDueBalances(
-      on.database.pool,
-      createBalanceReaders(readConfig(environment), new AbortController().signal),
-      new Date(fixture.clock.now().getTime() + after),
-    )
-  const readRow = async () =>
-    (await owner.query('select amount, block, read_at < tried_at as failed from holding_balance')).rows
-  expect(await read(server.environment, 0)).toEqual([])
-  const block = BigInt(fixture.height() - CONFIRMATIONS)
-  expect(await readRow()).toMatchObject([
-    { amount: String(250n * USDT), block: String(block), failed: false },
-  ])
-  const silent = { ...server.environment, CHAIN_RPC_URL: 'http://127.0.0.1:9' }
-  expect(await read(silent, 3_600_000)).toMatchObject([{ address: key.address }])
-  expect(await readRow()).toMatchObject([{ amount: String(250n * USDT), block: String(block), failed: true }])
 })

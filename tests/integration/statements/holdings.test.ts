@@ -1,14 +1,9 @@
-// Holding addresses: registered with a signature that works once and here only, read from a node, retired and never deleted.
+// Holding addresses: registered with a signature that works once and here only, retired and never deleted.
 
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMaster } from '#server/admins/create-master.ts'
 import { formatHoldingMessage } from '#domain/holdings/holding-message.ts'
-import { readDueBalances } from '#server/holdings/balance-worker.ts'
-import { createBalanceReaders } from '#server/holdings/read-balance.ts'
-import { readConfig } from '#server/platform/config.ts'
 import type { HttpClient } from '#tests/support/http/http-client.ts'
 import {
   NOON,
@@ -205,62 +200,4 @@ test('a bank balance is stated, replaces the one before, and zero ends it', asyn
   expect((await state({ amount: '0' })).status).toBe(200)
   expect((await readPublic())['banks']).toEqual([])
   await expect(asOwner('delete from stated_bank_balance')).rejects.toThrow('is refused')
-})
-
-/** A node of the XRP Ledger, as far as one account asks. */
-let balance: string | null = '25000000'
-const node: Server = createServer((request, response) => {
-  const parts: Buffer[] = []
-  request.on('data', (part: Buffer) => parts.push(part))
-  request.on('end', () => {
-    const { method } = JSON.parse(Buffer.concat(parts).toString()) as { method: string }
-    const account = balance === null ? { error: 'noNetwork' } : { account_data: { Balance: balance } }
-    const info = { ledger_index: 99_000_111, validated: true, ...account }
-    const result = method === 'server_info' ? { info: { network_id: 0 } } : info
-    response.setHeader('content-type', 'application/json').end(JSON.stringify({ result }))
-  })
-})
-
-test('a balance is read with its ledger; a failure keeps it, and after a day it is stale and not counted', async () => {
-  await new Promise<void>((resolve) => node.listen(0, '127.0.0.1', resolve))
-  const { port } = node.address() as AddressInfo
-  const config = readConfig({ RAIL: 'manual', XRPL_NODE_URL: `http://127.0.0.1:${port}` })
-  const readers = createBalanceReaders(config, new AbortController().signal)
-  const read = () => readDueBalances(fixture.database.pool, readers, fixture.clock.now())
-  const readXrp = async () =>
-    (
-      JSON.parse((await fixture.visitor().get('/api/transparency')).text) as {
-        holdings: { addresses: { network: string; balance: object | null }[]; totals: object }
-      }
-    ).holdings
-  try {
-    expect(await read()).toEqual([])
-    const { addresses, totals } = await readXrp()
-    expect(addresses.find(({ network }) => network === 'XRPL')!.balance).toEqual({
-      amount: '25.00',
-      readAt: NOON.toISOString(),
-      block: '99000111',
-      isStale: false,
-    })
-    expect(totals).toMatchObject({ xrp: '25.00', uncounted: 1 })
-    balance = null
-    fixture.clock.advance(25 * HOUR)
-    expect(await read()).toMatchObject([{ address: xrpl.address }])
-    const later = await readXrp()
-    expect(later.addresses.find(({ network }) => network === 'XRPL')!.balance).toMatchObject({
-      amount: '25.00',
-      readAt: NOON.toISOString(),
-      isStale: true,
-    })
-    expect(later.totals).toMatchObject({ xrp: '0.00', uncounted: 2 })
-    balance = '26000000'
-    fixture.clock.advance(60_000)
-    expect(await read()).toEqual([])
-    expect((await readXrp()).totals).toMatchObject({ xrp: '0.00' })
-    fixture.clock.advance(HOUR)
-    expect(await read()).toEqual([])
-    expect((await readXrp()).totals).toMatchObject({ xrp: '26.00' })
-  } finally {
-    node.close()
-  }
 })

@@ -15,7 +15,7 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import panels from '../panels/panels.module.css'
 import styles from './holdings.module.css'
 
-type Issued = ResponseBody<typeof issueHoldingMessage>
+type IssuedMessage = ResponseBody<typeof issueHoldingMessage>
 
 const NETWORKS = Object.entries(holdingNetworkNames).map(([value, label]) => ({ value, label }))
 /** Connects the buttons of a dialog with its form. */
@@ -23,7 +23,7 @@ const FORM_ID = 'register-holding'
 
 /** First the message, then its signature. */
 export function RegisterDialog({ onClose }: { onClose: () => void }) {
-  const [issued, setIssued] = useState<Issued>()
+  const [issued, setIssued] = useState<IssuedMessage>()
   return issued ? (
     <SignatureStep issued={issued} onClose={onClose} />
   ) : (
@@ -31,7 +31,13 @@ export function RegisterDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function AddressStep({ onIssued, onClose }: { onIssued: (issued: Issued) => void; onClose: () => void }) {
+function AddressStep({
+  onIssued,
+  onClose,
+}: {
+  onIssued: (issued: IssuedMessage) => void
+  onClose: () => void
+}) {
   const form = useForm(issueHoldingMessage, {
     initial: { network: 'BEP20', address: '' },
     onDone: onIssued,
@@ -61,7 +67,7 @@ function AddressStep({ onIssued, onClose }: { onIssued: (issued: Issued) => void
   )
 }
 
-function SignatureStep({ issued, onClose }: { issued: Issued; onClose: () => void }) {
+function SignatureStep({ issued, onClose }: { issued: IssuedMessage; onClose: () => void }) {
   const { network, challengeId, message, expiresAt } = issued
   const isXrpl = network === 'XRPL'
   const form = useForm(registerHolding, {

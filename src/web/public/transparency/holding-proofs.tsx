@@ -1,4 +1,5 @@
 import { figure } from '../figure.ts'
+import { PublicSection } from '../layout/public-section.tsx'
 import section from '../layout/section.module.css'
 import { Repeat } from '../repeat.tsx'
 import styles from './holding-proofs.module.css'
@@ -7,8 +8,24 @@ import sheet from './sheet.module.css'
 /** Addresses with their proofs of control, bank money as stated, and both against the liabilities. */
 export function HoldingProofs() {
   return (
-    <div data-holdings={figure('holdings.state')} className={styles.holdings}>
-      <Totals />
+    <PublicSection
+      id="holdings"
+      heading="What is proven to be held"
+      lead="The operator signs a message with the key of each address. The signature shows who controls it; the chain shows what is there. Bank money can only be stated."
+    >
+      <div data-holdings={figure('holdings.state')} className={styles.holdings}>
+        <Totals />
+        <Addresses />
+        <Banks />
+        <Limits />
+      </div>
+    </PublicSection>
+  )
+}
+
+function Addresses() {
+  return (
+    <>
       <h3>Addresses</h3>
       <p className={section.fine}>{figure('holdings.sentence')}</p>
       <ul className={`${styles.list} ${section.figures}`}>
@@ -26,6 +43,13 @@ export function HoldingProofs() {
           </li>
         </Repeat>
       </ul>
+    </>
+  )
+}
+
+function Banks() {
+  return (
+    <>
       <h3>Bank money, stated and not proven</h3>
       <ul className={`${styles.list} ${section.figures}`}>
         <Repeat section="banks">
@@ -38,8 +62,7 @@ export function HoldingProofs() {
           </li>
         </Repeat>
       </ul>
-      <Limits />
-    </div>
+    </>
   )
 }
 
