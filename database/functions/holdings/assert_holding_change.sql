@@ -3,12 +3,16 @@ create or replace function assert_holding_change() returns trigger
 language plpgsql set search_path = pg_catalog, public, pg_temp
 as $$
 begin
-  if tg_op = 'INSERT' and new.registered_at <= (select expires_at from holding_challenge where id = new.challenge_id) then
-    return new;
-  end if;
-  if tg_op = 'UPDATE' and old.retired_at is null
-    and to_jsonb(new) - '{retired_at,retired_by,retire_reason}'::text[] = to_jsonb(old) - '{retired_at,retired_by,retire_reason}'::text[] then
-    return new;
+  -- Nested, because a statement has no row to look at.
+  if tg_level = 'ROW' and tg_op = 'INSERT' then
+    if new.registered_at <= (select expires_at from holding_challenge where id = new.challenge_id) then
+      return new;
+    end if;
+  elsif tg_level = 'ROW' and tg_op = 'UPDATE' then
+    if old.retired_at is null
+      and to_jsonb(new) - '{retired_at,retired_by,retire_reason}'::text[] = to_jsonb(old) - '{retired_at,retired_by,retire_reason}'::text[] then
+      return new;
+    end if;
   end if;
   raise exception '% of % is refused: a registration needs a valid message, and is only retired afterwards', lower(tg_op), tg_table_name;
 end $$;

@@ -1,4 +1,3 @@
-import type { StatedBankBalance } from '#contract/money/holdings.ts'
 import type { HoldingNetwork } from '#domain/holdings/holding-message.ts'
 import type { Queryable, Transaction } from '#server/platform/database.ts'
 
@@ -143,10 +142,20 @@ export async function insertBankBalance(tx: Transaction, stated: NewBankBalance)
   )
 }
 
+export type BankBalanceRow = {
+  id: bigint
+  bank: string
+  amount: bigint
+  asOf: string
+  statedAt: Date
+  statedBy: string
+  reason: string
+}
+
 const bankColumns = `stated.id, bank, amount, as_of::text as "asOf", stated_at as "statedAt", admin.name as "statedBy", reason`
 
-export async function listBankBalances(on: Queryable): Promise<StatedBankBalance[]> {
-  const { rows } = await on.query<StatedBankBalance>(
+export async function listBankBalances(on: Queryable): Promise<BankBalanceRow[]> {
+  const { rows } = await on.query<BankBalanceRow>(
     `select ${bankColumns} from stated_bank_balance as stated join admin on admin.id = stated_by
      order by stated.id desc limit 50`,
   )
@@ -154,9 +163,9 @@ export async function listBankBalances(on: Queryable): Promise<StatedBankBalance
 }
 
 /** The newest statement of each bank. Stating zero ends one. */
-export async function listCurrentBankBalances(on: Queryable): Promise<StatedBankBalance[]> {
-  const { rows } = await on.query<StatedBankBalance>(
-    `select * from (select distinct on (bank) ${bankColumns} from stated_bank_balance as stated
+export async function listCurrentBankBalances(on: Queryable): Promise<BankBalanceRow[]> {
+  const { rows } = await on.query<BankBalanceRow>(
+    `select id, bank, amount, "asOf", "statedAt", "statedBy", reason from (select distinct on (bank) ${bankColumns} from stated_bank_balance as stated
        join admin on admin.id = stated_by order by bank, stated.id desc) as newest
      where amount > 0 order by bank`,
   )

@@ -33,6 +33,7 @@ const otherWords: Record<string, string> = {
   id: 'record',
   relname: 'table',
   why: '',
+  member_id: 'member',
   kind: 'kind',
   code: 'code',
 }

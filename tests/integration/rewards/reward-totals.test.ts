@@ -178,7 +178,7 @@ test('a sum that was tampered with, and a row that the sums do not know, are nam
   ])
   await owner.query('update member_reward_total set row_count = 2 where member_id = 1')
   expect((await wrong(MEMBER_SUMS)).variances).toEqual([
-    'kind 3, member id 1, total rows 2, reward rows 1, stored total 70.00 USDT, sum of rewards 70.00 USDT',
+    'kind 3, member 1, total rows 2, reward rows 1, stored total 70.00 USDT, sum of rewards 70.00 USDT',
   ])
   await owner.query(
     'update reward_total set amount = amount - 1 where ctid = (select max(ctid) from reward_total)',
