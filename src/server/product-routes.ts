@@ -17,6 +17,7 @@ import { previewRoutes } from '#server/closing/preview/preview-routes.ts'
 import { circuitBreakerRoutes } from '#server/circuit-breaker/routes.ts'
 import { communityRoutes } from '#server/community/routes.ts'
 import { runOffRoutes } from '#server/closing/projection/run-off-routes.ts'
+import { whatIfRoutes } from '#server/closing/projection/plan-what-if-routes.ts'
 import { closingRoutes } from '#server/closing/routes.ts'
 import type { ClosingRunner } from '#server/closing/run-closing.ts'
 import { dashboardRoutes } from '#server/member-dashboard/routes.ts'
@@ -108,6 +109,7 @@ const integrationRoutes = (config: Config, secrets: Encryption): Route[] => [
 const solvencyRoutes = (runner: ClosingRunner): Route[] => [
   ...treasuryRoutes(runner),
   ...runOffRoutes(runner),
+  ...whatIfRoutes(runner),
   ...circuitBreakerRoutes((now) => findFailures(runner.database.pool, now, ['round', 'sweep'])),
 ]
 

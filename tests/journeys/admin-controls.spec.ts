@@ -9,7 +9,12 @@ import { signInWithNewPasskey } from '#tests/support/journeys/virtual-authentica
 import { createWebhook } from '#tests/support/journeys/webhook-steps.ts'
 import { stopAndReleaseMoney } from '#tests/support/journeys/circuit-breaker-steps.ts'
 import { chooseAction } from '#tests/support/journeys/list-steps.ts'
-import { expectLeavingAsks, openFromMenu, scheduleAndRestore } from '#tests/support/journeys/plan-steps.ts'
+import {
+  expectLeavingAsks,
+  openFromMenu,
+  runWhatIf,
+  scheduleAndRestore,
+} from '#tests/support/journeys/plan-steps.ts'
 import { verifyAndProject } from '#tests/support/journeys/run-off-steps.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -44,6 +49,7 @@ test('level and ODL percentages are previewed, saved after step-up authenticatio
     'true',
   )
   await admin.getByRole('button', { name: 'Save Changes' }).click()
+  await runWhatIf(admin, 'Confirm')
   await confirmWithPassword(admin, 'not the password')
   const notifications = admin.getByRole('region', { name: 'Notifications' })
   await expect(notifications.getByText('Incorrect password!')).toBeVisible()

@@ -33,6 +33,8 @@ const confirmation = z.object({
   changes: z.array(change),
   /** An image that was sent with the request. */
   image: z.nullable(imageId),
+  /** The what-if that a plan change was made on. */
+  whatIfId: z.nullable(rowId),
   requestedBy: z.string(),
   requestedAt: instant,
   expiresAt: instant,

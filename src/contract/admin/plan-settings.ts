@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
 import { instant, percent, usdt } from '#contract/platform/fields.ts'
-import { effectiveOn } from '#contract/admin/plan-versions.ts'
+import { effectiveOn, whatIfId } from '#contract/admin/plan-versions.ts'
 import { line } from '#contract/platform/text-fields.ts'
 import { LARGEST_PLAN_AMOUNT } from '#domain/packages/plan-limits.ts'
 import type { PackageType } from '#domain/packages/plan.ts'
@@ -41,7 +41,7 @@ export type OdlSettings = z.output<typeof odlSettings>
 
 const master = { access: 'admin', permission: 'master' } as const
 /** The plan version that the form was loaded with, for optimistic locking. */
-const basedOn = z.int('Reload the page')
+export const basedOn = z.int('Reload the page')
 const savedVersion = z.object({ version: z.int(), message: z.string() })
 const guardedUpdate = {
   ...master,
@@ -89,7 +89,7 @@ export const saveOdlSettings = endpoint({
   audit: 'Changed the ODL settings',
 })
 
-const levels = eachPackage(z.array(tenthPercent).check(z.maxLength(10, 'There are ten levels')))
+export const levels = eachPackage(z.array(tenthPercent).check(z.maxLength(10, 'There are ten levels')))
 export type LevelSettings = z.output<typeof levels>
 
 export const readLevelSettings = endpoint({
@@ -112,8 +112,8 @@ export const saveLevelSettings = endpoint({
   ...guardedUpdate,
   path: '/api/admin/level-settings',
   summary: 'Update the level percentages; they apply from the next closing',
-  body: z.object({ basedOn, effectiveOn, levels }),
-  refusals,
+  body: z.object({ basedOn, effectiveOn, levels, whatIfId }),
+  refusals: [...refusals, 'plan-what-if-missing'],
   audit: 'Changed the level percents',
 })
 

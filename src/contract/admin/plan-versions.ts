@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
 import { instant } from '#contract/platform/fields.ts'
-import { line } from '#contract/platform/text-fields.ts'
+import { line, rowId } from '#contract/platform/text-fields.ts'
 import { isDay } from '#domain/closing/closing-day.ts'
 
 const DAY_MESSAGE = 'Choose a day'
@@ -15,7 +15,17 @@ export const effectiveOn = z.optional(
 
 const master = { access: 'admin', permission: 'master' } as const
 const controlled = { ...master, stepUp: 'settings', dualControl: 'plan' } as const
-const params = z.object({ version: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647)) })
+const LARGEST_VERSION = 2_147_483_647
+const params = z.object({
+  version: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(LARGEST_VERSION)),
+})
+
+export const versionNumber = z
+  .int('Choose a version')
+  .check(z.minimum(1, 'Choose a version'), z.maximum(LARGEST_VERSION, 'Choose a version'))
+
+/** The complete what-if of exactly this change; needed if it changes what closings accrue. */
+export const whatIfId = z.optional(rowId)
 
 const planChange = z.object({ name: z.string(), before: z.string(), after: z.string() })
 
@@ -33,9 +43,13 @@ export const planHistory = endpoint({
       section: z.string(),
       reason: z.string(),
       changedBy: z.nullable(z.string()),
+      /** The report that the change was made on. */
+      whatIfId: z.nullable(rowId),
       changes: z.array(planChange),
       /** What restoring the version would change now; empty if it cannot be restored. */
       restoreChanges: z.array(planChange),
+      /** Restoring changes what closings accrue. */
+      needsWhatIf: z.boolean(),
     }),
   ),
   refusals: ['not-ready'],
@@ -54,6 +68,7 @@ export const restorePlanVersion = endpoint({
     basedOn: z.int('Reload the page'),
     effectiveOn,
     reason: line('Enter a reason', 300),
+    whatIfId,
   }),
   response: z.object({ version: z.int(), message: z.string() }),
   refusals: [
@@ -63,6 +78,7 @@ export const restorePlanVersion = endpoint({
     'plan-changed',
     'plan-day-out-of-range',
     'plan-starting',
+    'plan-what-if-missing',
     'forgery-suspected',
   ],
   audit: 'Restored a plan version',

@@ -24,17 +24,20 @@ const revenueStep = z.object({
   ),
 })
 
-const runOff = z.object({
+/** A projection that is computed in the background. */
+export const projectionRun = z.object({
   id: rowId,
   startedAt: instant,
   /** Null for a published one. */
   startedBy: z.nullable(z.string()),
-  assumption: z.enum(revenueAssumptions),
   state: z.enum(['running', 'complete', 'cancelled', 'failed']),
   doneDays: z.int(),
   dayCount: z.int(),
   failure: z.nullable(z.string()),
 })
+export type ProjectionRun = z.output<typeof projectionRun>
+
+const runOff = z.extend(projectionRun, { assumption: z.enum(revenueAssumptions) })
 export type RunOffRun = z.output<typeof runOff>
 
 const runOffDay = z.object({

@@ -58,6 +58,11 @@ export const refusals = {
   'run-off-running': { status: 409, message: 'A projection is already running' },
   'publication-unchanged': { status: 409, message: 'Publication is already switched that way' },
   'run-off-finished': { status: 409, message: 'This projection has already finished' },
+  'plan-what-if-missing': {
+    status: 409,
+    message:
+      'Compare this change with the current plan first. A what-if counts for 24 hours, for the same change, day and current plan.',
+  },
   'too-many-saved-views': {
     status: 409,
     message: 'You can save 20 views of a list. Delete one first.',

@@ -22,6 +22,8 @@ export class AccrualStream {
   readonly #network: Network
   readonly #plans: PlanSchedule
   nextDay: number
+  /** Packages that reached their cap since the start. */
+  fullPackages = 0
 
   constructor(network: Network, plans: PlanSchedule, firstDay: number) {
     const { activations } = network
@@ -43,7 +45,9 @@ export class AccrualStream {
     for (let each = 0; each < used.length; each += 1) {
       if (used[each] === 0) continue
       activations.earned[each]! += used[each]!
-      if (activations.earned[each] === activations.cap[each]) activations.open[each] = 0
+      if (activations.earned[each] !== activations.cap[each]) continue
+      activations.open[each] = 0
+      this.fullPackages += 1
     }
     this.nextDay += 1
     return rows

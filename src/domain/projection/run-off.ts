@@ -2,12 +2,12 @@
 // package. ODL, royalty and special rewards follow from new business and fees and are left out.
 
 import { findReachedSlabs, strongestLegsFor, type StrongestLegs } from '#domain/blb/find-reached-slabs.ts'
-import { DAILY_STEP, ExactSum, type ClosingRows } from '#domain/closing/closing-rows.ts'
+import { BLB_STEP, DAILY_STEP, ExactSum, type ClosingRows } from '#domain/closing/closing-rows.ts'
 import { sortIndexesByTime, type Network } from '#domain/closing/network.ts'
 import type { Micro } from '#domain/money/money.ts'
 import type { Plan } from '#domain/packages/plan.ts'
 import { AccrualStream, planOn, type PlanSchedule } from '#domain/projection/accrual-stream.ts'
-import { TreasuryQueue, type RewardRows } from '#domain/projection/treasury-queue.ts'
+import { EARLIER_STEP, TreasuryQueue, type RewardRows } from '#domain/projection/treasury-queue.ts'
 
 export type RunOffStart = {
   network: Network
@@ -50,10 +50,19 @@ export type RunOffProjection = {
   paidByMember: Float64Array
 }
 
+/** What has been paid since the start. */
+export type PaidByKind = { earlier: Micro; daily: Micro; network: Micro; blb: Micro }
+
+/** The projection up to the end of a day. The arrays go on changing. */
+export type RunOffState = Pick<RunOffProjection, 'days' | 'accruedByMember' | 'paidByMember'> & {
+  readPaid: () => PaidByKind
+  fullPackages: number
+}
+
 export type RunOffOptions = {
   /** Arrives before the closing of its day. */
   revenueOn: (dayNumber: number) => Micro
-  onDay?: (done: number, of: number) => void
+  onDay?: (done: number, of: number, state: RunOffState) => void
 }
 
 export function projectRunOff(start: RunOffStart, { revenueOn, onDay }: RunOffOptions): RunOffProjection {
@@ -64,9 +73,11 @@ export function projectRunOff(start: RunOffStart, { revenueOn, onDay }: RunOffOp
   const funded = new FundedCourse(start, judge)
   const earnings = start.paidEarnings.slice()
   const slabs = start.slabsReached.slice()
-  const queue = new TreasuryQueue(start, (member, amount) => {
+  const paid = new PaidSums()
+  const queue = new TreasuryQueue(start, (member, amount, step) => {
     paidByMember[member]! += amount
     earnings[member]! += amount
+    paid.add(step, amount)
   })
   const stream = new AccrualStream(network, plans, firstDay)
   const days: RunOffDay[] = []
@@ -90,9 +101,34 @@ export function projectRunOff(start: RunOffStart, { revenueOn, onDay }: RunOffOp
       treasury: queue.treasury,
       principal: start.principal.get(dayNumber) ?? 0n,
     })
-    onDay?.(days.length, lastDay - firstDay + 1)
+    const { fullPackages } = stream
+    const state = { days, accruedByMember, paidByMember, readPaid: () => paid.read(), fullPackages }
+    onDay?.(days.length, lastDay - firstDay + 1, state)
   }
   return { days, neededDaily: funded.neededDaily(), accruedByMember, paidByMember }
+}
+
+class PaidSums {
+  readonly #earlier = new ExactSum()
+  readonly #daily = new ExactSum()
+  readonly #network = new ExactSum()
+  readonly #blb = new ExactSum()
+
+  add(step: number, amount: number): void {
+    if (step === EARLIER_STEP) this.#earlier.add(amount)
+    else if (step === DAILY_STEP) this.#daily.add(amount)
+    else if (step === BLB_STEP) this.#blb.add(amount)
+    else this.#network.add(amount)
+  }
+
+  read(): PaidByKind {
+    return {
+      earlier: this.#earlier.value(),
+      daily: this.#daily.value(),
+      network: this.#network.value(),
+      blb: this.#blb.value(),
+    }
+  }
 }
 
 function addAmounts({ count, beneficiary, amount }: RewardRows, sums: Float64Array): void {

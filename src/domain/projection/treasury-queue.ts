@@ -1,11 +1,21 @@
 // The treasury and pending rewards: earnings before bonuses, in each queue strictly oldest first, whole rows only.
 
-import { ExactSum, type ClosingRows } from '#domain/closing/closing-rows.ts'
+import { BLB_STEP, ExactSum, type ClosingRows } from '#domain/closing/closing-rows.ts'
 import type { Micro } from '#domain/money/money.ts'
 import type { AccrualStream } from '#domain/projection/accrual-stream.ts'
 
-/** Rewards in payment order: who gets how much. */
-export type RewardRows = { count: number; beneficiary: Int32Array; amount: Float64Array }
+/** Rewards in payment order: who gets how much. Rows of a projected closing have a step; those pending before have none. */
+export type RewardRows = {
+  count: number
+  beneficiary: Int32Array
+  amount: Float64Array
+  step?: Int16Array
+}
+
+/** The step of rewards that were pending before the projection. */
+export const EARLIER_STEP = 0
+
+type OnPaid = (member: number, amount: number, step: number) => void
 
 const NO_ROWS: RewardRows = { count: 0, beneficiary: new Int32Array(0), amount: new Float64Array(0) }
 
@@ -39,14 +49,14 @@ class EarningsQueue {
   }
 
   /** Takes the longest run that `available` covers; returns its sum. */
-  take(available: number, pay: (member: number, amount: number) => void): number {
+  take(available: number, pay: OnPaid): number {
     let taken = 0
     for (;;) {
       for (; this.#at < this.#rows.count; this.#at += 1) {
         const amount = this.#rows.amount[this.#at]!
         if (taken + amount > available) return taken
         taken += amount
-        pay(this.#rows.beneficiary[this.#at]!, amount)
+        pay(this.#rows.beneficiary[this.#at]!, amount, this.#rows.step?.[this.#at] ?? EARLIER_STEP)
       }
       if (this.#daysBehind === 0) break
       this.#daysBehind -= 1
@@ -69,16 +79,15 @@ export class TreasuryQueue {
   readonly #earnings: EarningsQueue
   readonly #bonuses: { member: number; amount: number }[]
   #nextBonus = 0
-  readonly #onPaid: (member: number, amount: number) => void
+  readonly #onPaid: OnPaid
+  readonly #earlierBonuses: number
   treasury: Micro
   pending: Micro
   paid = 0n
 
-  constructor(
-    { treasury, earnings, bonuses }: TreasuryStart,
-    onPaid: (member: number, amount: number) => void,
-  ) {
+  constructor({ treasury, earnings, bonuses }: TreasuryStart, onPaid: OnPaid) {
     this.treasury = treasury
+    this.#earlierBonuses = bonuses.count
     this.#onPaid = onPaid
     this.#earnings = new EarningsQueue(earnings)
     this.#bonuses = Array.from({ length: bonuses.count }, (_, row) => ({
@@ -132,7 +141,7 @@ export class TreasuryQueue {
     for (let next = this.#bonuses[this.#nextBonus]; next; next = this.#bonuses[this.#nextBonus]) {
       if (taken + next.amount > available) break
       taken += next.amount
-      this.#onPaid(next.member, next.amount)
+      this.#onPaid(next.member, next.amount, this.#nextBonus < this.#earlierBonuses ? EARLIER_STEP : BLB_STEP)
       this.#nextBonus += 1
     }
     return taken

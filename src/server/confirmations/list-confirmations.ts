@@ -61,6 +61,7 @@ function describeDecision(
     reason: request.reason,
     amount: request.amount,
     image: findImage(request.sent),
+    whatIfId: findWhatIf(request.sent),
     requestedBy: request.requestedByName,
     requestedAt: request.requestedAt,
     expiresAt: request.expiresAt,
@@ -83,4 +84,9 @@ function findImage({ body }: RawInput): string | null {
   const { imageId, evidence } = (body ?? {}) as { imageId?: unknown; evidence?: unknown }
   const image = imageId ?? evidence
   return typeof image === 'string' ? image : null
+}
+
+function findWhatIf({ body }: RawInput): bigint | null {
+  const { whatIfId } = (body ?? {}) as { whatIfId?: unknown }
+  return typeof whatIfId === 'string' ? BigInt(whatIfId) : null
 }

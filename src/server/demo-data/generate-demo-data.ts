@@ -26,6 +26,7 @@ import { planKyc } from './simulate-kyc.ts'
 import { openLastDeposit, planManualDeposits } from './simulate-manual-deposits.ts'
 import { planHoldings, stateAndReadHoldings } from './simulate-holdings.ts'
 import { planSanctions } from './simulate-sanctions.ts'
+import { simulateProjections } from './simulate-projections.ts'
 import { planFunding } from './simulate-treasury.ts'
 import { planWithdrawals } from './simulate-withdrawals.ts'
 import { simulateDay, type Simulation } from './simulation.ts'
@@ -79,6 +80,7 @@ export async function generateDemoData(options: SimulationOptions): Promise<NewM
     onProgress?.({ day, of: days, members: simulation.ids.length })
   }
   clock.set(new Date(Math.max(clock.now().getTime() + 1, now.getTime() - LAST_MINUTES_MILLISECONDS)))
+  await simulateProjections(simulation)
   await openLastDeposit(simulation)
   await stateAndReadHoldings(simulation)
   return newMaster

@@ -10,7 +10,7 @@ import type { Queryable } from '#server/platform/database.ts'
 import { perPackage } from './odl-settings.ts'
 import { changePlan } from '#server/plan/change-plan.ts'
 import { planAt } from '#server/plan/current-plan.ts'
-import { describeSaved } from './describe-day.ts'
+import { describeSaved, nameWhatIf } from './describe-change.ts'
 import { sectionChangedAt } from './queries.ts'
 
 const levelSettings = ({ packages }: Plan): LevelSettings =>
@@ -47,19 +47,24 @@ export async function readLevelSettings(
 
 export async function saveLevelSettings(call: Call<typeof contract.saveLevelSettings>) {
   const { tx, caller, body, now } = call
-  const { version, before } = await changePlan(tx, {
+  const { version, before, whatIf } = await changePlan(tx, {
     now,
     basedOn: body.basedOn,
     effectiveOn: body.effectiveOn,
     reason: 'Level percents',
     section: 'levels',
     changedBy: requireAdminId(caller),
+    whatIfId: body.whatIfId,
     change: (plan) => withLevelSettings(plan, body.levels),
   })
   call.note({
     subject: `plan version ${version}`,
     before: formatLevels(levelSettings(before)),
-    after: { ...formatLevels(body.levels), ...(body.effectiveOn && { effectiveOn: body.effectiveOn }) },
+    after: {
+      ...formatLevels(body.levels),
+      ...(body.effectiveOn && { effectiveOn: body.effectiveOn }),
+      ...nameWhatIf(whatIf),
+    },
   })
   return { version, message: describeSaved('Level percentages updated successfully!', body.effectiveOn) }
 }

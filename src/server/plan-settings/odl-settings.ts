@@ -10,7 +10,7 @@ import type { Call } from '#server/http/route.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { changePlan } from '#server/plan/change-plan.ts'
 import { planAt } from '#server/plan/current-plan.ts'
-import { describeSaved } from './describe-day.ts'
+import { describeSaved } from './describe-change.ts'
 import { readCycleStatus, overrideTurnover, sectionChangedAt } from './queries.ts'
 
 const PPM_PER_PERCENT = 10_000n

@@ -7,6 +7,7 @@ export type VersionRow = {
   section: string
   reason: string
   changedBy: string | null
+  whatIfId: bigint | null
   settings: unknown
   before: unknown
 }
@@ -14,7 +15,7 @@ export type VersionRow = {
 export async function listPlanVersions(on: Queryable): Promise<VersionRow[]> {
   const { rows } = await on.query<VersionRow>(
     `select plan_version.id as version, effective_at as "effectiveAt", cancelled_at is not null as "isCancelled", section, reason,
-       admin.name as "changedBy", settings,
+       admin.name as "changedBy", what_if_id as "whatIfId", settings,
        (select earlier.settings from plan_version as earlier where earlier.cancelled_at is null
          and (earlier.effective_at, earlier.id) < (plan_version.effective_at, plan_version.id)
          order by earlier.effective_at desc, earlier.id desc limit 1) as before

@@ -1,16 +1,17 @@
 import * as contract from '#contract/admin/plan-versions.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { dayOf } from '#domain/closing/closing-day.ts'
+import { changesClosings } from '#domain/projection/plan-change.ts'
 import { requireAdminId } from '#server/http/caller.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import { route, type Call } from '#server/http/route.ts'
 import { changePlan } from '#server/plan/change-plan.ts'
 import { planAt } from '#server/plan/current-plan.ts'
-import { planToJson } from '#server/plan/plan-json.ts'
+import { planFromJson, planToJson } from '#server/plan/plan-json.ts'
 import { findStartedPlan, lockPlan } from '#server/plan/queries.ts'
 import { cancelScheduledPlan } from '#server/plan/scheduled-plans.ts'
 import type { Queryable } from '#server/platform/database.ts'
-import { describeDay } from './describe-day.ts'
+import { describeDay, nameWhatIf } from './describe-change.ts'
 import { diffPlans, type PlanDifference } from './plan-changes.ts'
 import { listPlanVersions, type VersionRow } from './version-queries.ts'
 
@@ -36,6 +37,7 @@ async function readHistory(on: Queryable, now: Date) {
       state,
       changes: diffPlans(before, settings),
       restoreChanges: state === 'earlier' ? diffPlans(inForce, settings) : [],
+      needsWhatIf: state === 'earlier' && changesClosings(current.plan, planFromJson(settings)),
     }
   })
 }
@@ -44,10 +46,11 @@ async function restorePlanVersion(call: Call<typeof contract.restorePlanVersion>
   const { tx, caller, params, body, now } = call
   const restored = await findStartedPlan(tx, params.version, now)
   if (!restored) throw new Refusal('not-found')
-  const { version, before } = await changePlan(tx, {
+  const { version, before, whatIf } = await changePlan(tx, {
     ...body,
     now,
     effectiveOn: body.effectiveOn,
+    whatIfId: body.whatIfId,
     reason: `Version ${params.version} restored: ${body.reason}`,
     section: 'whole plan',
     changedBy: requireAdminId(caller),
@@ -65,6 +68,7 @@ async function restorePlanVersion(call: Call<typeof contract.restorePlanVersion>
       restoredVersion: String(params.version),
       ...(body.effectiveOn && { effectiveOn: body.effectiveOn }),
       reason: body.reason,
+      ...nameWhatIf(whatIf),
     },
   })
   const message =

@@ -3,33 +3,45 @@ import { addDays, dayOf, type Day } from '#domain/closing/closing-day.ts'
 import { scheduledStart } from '#domain/packages/plan-sections.ts'
 import type { Plan } from '#domain/packages/plan.ts'
 import type { Transaction } from '#server/platform/database.ts'
+import { changesClosings } from '#domain/projection/plan-change.ts'
 import { lockPlanVersion, planAt } from './current-plan.ts'
 import type { PlanChange } from './queries.ts'
-import { savePlan } from './save-plan.ts'
+import { requireWhatIf } from './require-what-if.ts'
+import { requireConsistentPlan, savePlan } from './save-plan.ts'
 import { adaptScheduledPlans } from './scheduled-plans.ts'
 
 const LATEST_DAYS = 366
 
-export type PlanChangeOrder = PlanChange & {
+type PlanDraft = {
   now: Date
   /** The version in force that the change was made against. */
   basedOn: number
   effectiveOn: Day | undefined
-  reason: string
   change: (before: Plan) => Plan
 }
 
-/** Saves a change as a version from now, or from the start of a later day on top of what is scheduled until then. */
-export async function changePlan(tx: Transaction, order: PlanChangeOrder) {
-  const { now, basedOn, effectiveOn, reason, change, ...made } = order
+/** The plan before and after a change from now, or from the start of a later day on top of what is scheduled until then. */
+export async function draftPlan(tx: Transaction, { now, basedOn, effectiveOn, change }: PlanDraft) {
   const inForce = await lockPlanVersion(tx, now, basedOn)
   if (effectiveOn !== undefined) assertDayInRange(effectiveOn, now)
   const effectiveAt = effectiveOn === undefined ? now : scheduledStart(effectiveOn)
   const before = effectiveOn === undefined ? inForce : (await planAt(tx, effectiveAt)).plan
-  const after = change(before)
-  const version = await savePlan(tx, after, effectiveAt, reason, made)
+  return { effectiveAt, before, after: change(before) }
+}
+
+export type PlanChangeOrder = PlanDraft & PlanChange & { reason: string }
+
+/** Saves a change as a version. A change of what closings accrue needs a what-if. */
+export async function changePlan(tx: Transaction, order: PlanChangeOrder) {
+  const { now, basedOn, effectiveOn, reason, section, changedBy } = order
+  const { effectiveAt, before, after } = await draftPlan(tx, order)
+  requireConsistentPlan(after)
+  const whatIf = changesClosings(before, after)
+    ? await requireWhatIf(tx, { id: order.whatIfId, basedOn, section, effectiveOn, plan: after, now })
+    : undefined
+  const version = await savePlan(tx, after, effectiveAt, reason, { section, changedBy, whatIfId: whatIf?.id })
   await adaptScheduledPlans(tx, now)
-  return { version, before, after }
+  return { version, before, after, whatIf }
 }
 
 function assertDayInRange(day: Day, now: Date): void {

@@ -53,7 +53,7 @@ export async function lockPlan(tx: Transaction): Promise<void> {
   await tx.query('select pg_advisory_xact_lock($1)', [PLAN_LOCK])
 }
 
-export type PlanChange = { section: PlanSection; changedBy: bigint }
+export type PlanChange = { section: PlanSection; changedBy: bigint; whatIfId?: bigint | undefined }
 
 export async function insertPlan(
   on: Queryable,
@@ -63,11 +63,11 @@ export async function insertPlan(
   change?: PlanChange,
 ): Promise<number> {
   const settings = JSON.stringify(planToJson(plan))
-  const { section = 'whole plan', changedBy = null } = change ?? {}
+  const { section = 'whole plan', changedBy = null, whatIfId = null } = change ?? {}
   const { rows } = await on.query<{ id: number }>(
-    `insert into plan_version (settings, effective_at, reason, section, changed_by)
-     values ($1, $2, $3, $4, $5) returning id`,
-    [settings, effectiveAt, reason, section, changedBy],
+    `insert into plan_version (settings, effective_at, reason, section, changed_by, what_if_id)
+     values ($1, $2, $3, $4, $5, $6) returning id`,
+    [settings, effectiveAt, reason, section, changedBy, whatIfId],
   )
   return rows[0]!.id
 }

@@ -13,11 +13,15 @@ export async function savePlan(
   reason: string,
   change?: PlanChange,
 ): Promise<number> {
-  const faults = planFaults(plan)
-  if (faults.length > 0) throw new Refusal('plan-inconsistent', { fields: { plan: faults.join('; ') } })
+  requireConsistentPlan(plan)
   const version = await insertPlan(tx, plan, effectiveAt, reason, change)
   await publish(tx, { topic: 'plan' })
   return version
+}
+
+export function requireConsistentPlan(plan: Plan): void {
+  const faults = planFaults(plan)
+  if (faults.length > 0) throw new Refusal('plan-inconsistent', { fields: { plan: faults.join('; ') } })
 }
 
 /** Gives a new installation the default plan. */

@@ -10,6 +10,7 @@ import {
   startIdentityFixture,
   type IdentityFixture,
 } from '#tests/support/http/identity-fixture.ts'
+import { completeWhatIf } from '#tests/support/plan/complete-what-if.ts'
 
 let fixture: IdentityFixture
 let master: HttpClient
@@ -86,8 +87,12 @@ test('level percents go in steps of a tenth, apply from the next closing, and ke
     elevatePlus: ['7', '3', '2', '1', '1'],
     legacyVault: ['10', '3', '2', '1', '1', '1', '0.5', '0.5', '0.5', '0.5'],
   }
-  const save = async (changed: object) =>
-    master.put('/api/admin/level-settings', { basedOn: await version(), levels: { ...levels, ...changed } })
+  const save = async (changed: object, report: object = {}) =>
+    master.put('/api/admin/level-settings', {
+      basedOn: await version(),
+      levels: { ...levels, ...changed },
+      ...report,
+    })
   const fields = (await save({ igniteFund: ['5', '3.55', '101', '1', '1'] })).body['fields']
   expect(Object.values(fields!)).toEqual(Array(2).fill('Enter a percentage from 0 to 100 in steps of 0.1'))
   expect((await save({ igniteFund: ['5', '3'] })).body['fields']).toEqual({
@@ -95,7 +100,9 @@ test('level percents go in steps of a tenth, apply from the next closing, and ke
   })
   const before = fixture.clock.now()
   fixture.clock.advance(60_000)
-  const saved = await save({})
+  expect((await save({})).body['code']).toBe('plan-what-if-missing')
+  const whatIfId = await completeWhatIf(master, { basedOn: await version(), levels })
+  const saved = await save({}, { whatIfId })
   expect(saved.body['message']).toBe('Level percentages updated successfully!')
   expect((await inForce()).packages.igniteFund.networkBounty[1]).toBe(35_000n)
   // A closing whose time was before the change is run under the old percents, however late it runs.

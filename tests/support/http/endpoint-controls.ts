@@ -42,6 +42,8 @@ export const endpointControls: Record<string, string> = {
   'admin POST /api/admin/run-off-publication': 'audit, step-up',
   'admin POST /api/admin/run-offs': 'audit, 30 in 3600 s per caller',
   'admin POST /api/admin/run-offs/:runOffId/cancel': 'audit',
+  'admin POST /api/admin/plan/what-ifs': 'audit, 60 in 3600 s per caller',
+  'admin POST /api/admin/plan/what-ifs/:whatIfId/cancel': 'audit',
   'admin POST /api/admin/gateway/cases/:caseId/closure': 'audit',
   'admin POST /api/admin/gateway/losses': 'audit, step-up',
   'admin POST /api/admin/gateway/rescans': 'audit, step-up, 20 in 600 s per caller',

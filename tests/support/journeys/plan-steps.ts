@@ -1,6 +1,17 @@
 // Steps on the plan pages of the back office.
 
 import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from '#tests/support/browser/axe.ts'
+
+/** In the dialog of a plan change: it can be confirmed only with the report of the changed plan next to the current one. */
+export async function runWhatIf(page: Page, confirm: string): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: confirm, exact: true })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Run the what-if' }).click()
+  await expect(dialog.getByRole('row', { name: /^Due: network bounties/ })).toBeVisible()
+  await expect(dialog.getByText('Not a promise to any member', { exact: false })).toBeVisible()
+  await expectAccessible(page, 'the what-if', { within: 'dialog[open]' })
+}
 
 export const openFromMenu = (page: Page, name: string) =>
   page
@@ -44,6 +55,14 @@ export async function scheduleAndRestore(page: Page): Promise<void> {
   const restoring = page.getByRole('dialog', { name: 'Restore version 1?' })
   await expect(restoring.getByText('network bounty 2: 3.5 → 3', { exact: false })).toBeVisible()
   await restoring.getByLabel('Reason (for the audit log)').fill('The first plan was right')
+  await runWhatIf(page, 'Restore')
   await restoring.getByRole('button', { name: 'Restore', exact: true }).click()
   await expect(page.getByText(/^Version 1 is in force again, as version \d+\.$/)).toBeVisible()
+  await versions
+    .getByRole('button', { name: /^Report: what-if of version/ })
+    .first()
+    .click()
+  const report = page.getByRole('dialog', { name: /^What-if of version/ })
+  await expect(report.getByRole('row', { name: /^Members by amount due/ })).toBeVisible()
+  await report.getByRole('button', { name: 'Close' }).click()
 }

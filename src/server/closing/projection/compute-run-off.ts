@@ -1,5 +1,6 @@
 import { WorkerPool, type WorkerProgress } from '#server/platform/worker-pool.ts'
-import type { ComputedRunOff, RunOffJob } from './run-off-worker.ts'
+import type { ComputedRunOff } from './project-inputs.ts'
+import type { RunOffJob } from './run-off-worker.ts'
 
 /** One at a time: a run-off of a large network takes a core for most of a minute. */
 const pool = new WorkerPool<RunOffJob, ComputedRunOff>(new URL('run-off-worker.ts', import.meta.url), {

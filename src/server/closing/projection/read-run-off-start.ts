@@ -4,7 +4,7 @@ import { Refusal } from '#contract/platform/refusals.ts'
 import { dayOf, nominalTime, startOf } from '#domain/closing/closing-day.ts'
 import type { Network } from '#domain/closing/network.ts'
 import type { Micro } from '#domain/money/money.ts'
-import type { PlanSchedule } from '#domain/projection/accrual-stream.ts'
+import type { PlanStep } from '#domain/projection/plan-change.ts'
 import type { RunOffStart } from '#domain/projection/run-off.ts'
 import type { RewardRows } from '#domain/projection/treasury-queue.ts'
 import { rewardQueueNumbers, type RewardQueue } from '#domain/rewards/reward-kinds.ts'
@@ -21,6 +21,14 @@ import { treasuryBalance } from '#server/rewards/payer.ts'
 
 const DAY_MILLISECONDS = 86_400_000
 
+/** Must run in one snapshot. */
+export const readInputs = async (on: Queryable, now: Date) => ({
+  start: await readRunOffStart(on, now),
+  planSteps: await readPlanSteps(on, now),
+  revenue: await readRecordedRevenue(on, now),
+})
+export type ProjectionInputs = Awaited<ReturnType<typeof readInputs>>
+
 /** Must run in one snapshot. Refuses until all days that are over are closed: their closings would see another network. */
 export async function readRunOffStart(on: Queryable, now: Date): Promise<RunOffStart> {
   await assertClosingsDone(on, now)
@@ -33,7 +41,7 @@ export async function readRunOffStart(on: Queryable, now: Date): Promise<RunOffS
   const principal = await readPrincipal(on, firstDay)
   return {
     network,
-    plans: await readPlans(on, now),
+    plans: await readPlanSteps(on, now),
     firstDay,
     lastDay: Math.max(lastEarningDay(network), ...principal.keys(), firstDay - 1),
     treasury: await treasuryBalance(on),
@@ -102,20 +110,22 @@ async function readPaidEarnings(
   return paid
 }
 
-async function readPlans(on: Queryable, now: Date): Promise<PlanSchedule> {
+/** The current plan and the scheduled ones. */
+async function readPlanSteps(on: Queryable, now: Date): Promise<PlanStep[]> {
   const current = await planAt(on, now)
   const scheduled = await listScheduledPlans(on, now)
   return [
-    { effectiveSeconds: 0, plan: current.plan },
-    ...scheduled.map(({ effectiveAt, settings }) => ({
+    { effectiveSeconds: 0, section: 'whole plan', plan: current.plan },
+    ...scheduled.map(({ effectiveAt, section, settings }) => ({
       effectiveSeconds: effectiveAt.getTime() / 1000,
+      section,
       plan: planFromJson(settings),
     })),
   ]
 }
 
 /** Revenue that is recorded but not in the treasury yet, and what was recorded per day on average of thirty days. */
-export async function readRecordedRevenue(
+async function readRecordedRevenue(
   on: Queryable,
   now: Date,
 ): Promise<{ recorded: Micro; averageDaily: Micro }> {

@@ -1,5 +1,11 @@
-import type { RevenueAssumptionName, RunOffResult, RunOffRun } from '#contract/admin/run-offs.ts'
+import type {
+  ProjectionRun,
+  RevenueAssumptionName,
+  RunOffResult,
+  RunOffRun,
+} from '#contract/admin/run-offs.ts'
 import * as contract from '#contract/admin/run-offs.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
 import type { Queryable, Transaction } from '#server/platform/database.ts'
 import * as z from 'zod/mini'
 
@@ -8,9 +14,18 @@ const RUN_OFF_LOCK = 8_150_116
 /** A run that its server has not updated for this long is abandoned. */
 const ABANDONED_MILLISECONDS = 60_000
 
-/** Serializes concurrent starts, so that only one run-off is computed. */
+/** Serializes concurrent starts and switches. */
 export async function lockRunOffs(tx: Transaction): Promise<void> {
   await tx.query('select pg_advisory_xact_lock($1)', [RUN_OFF_LOCK])
+}
+
+/** Refuses while a run-off or a what-if is computed. The caller holds the lock. */
+export async function assertNoneRunning(tx: Transaction, now: Date): Promise<void> {
+  const { rows } = await tx.query<{ isRunning: boolean }>(
+    'select exists (select from run_off where finished_at is null and seen_at >= $1) as "isRunning"',
+    [new Date(now.getTime() - ABANDONED_MILLISECONDS)],
+  )
+  if (rows[0]!.isRunning) throw new Refusal('run-off-running')
 }
 
 export async function insertRunOff(
@@ -24,23 +39,36 @@ export async function insertRunOff(
   return rows[0]!.id
 }
 
-type RunOffRow = Omit<RunOffRun, 'state'> & {
+export type ProjectionRow = {
+  id: bigint
+  startedAt: Date
+  startedBy: string | null
+  doneDays: number
+  dayCount: number
+  failure: string | null
   seenAt: Date
   finishedAt: Date | null
   cancelledAt: Date | null
 }
+type RunOffRow = ProjectionRow & { assumption: RevenueAssumptionName }
 
 const COLUMNS = `run_off.id, started_at as "startedAt", admin.name as "startedBy", assumption, done_days as "doneDays",
   day_count as "dayCount", failure, seen_at as "seenAt", finished_at as "finishedAt", cancelled_at as "cancelledAt"`
 
 export async function listRunOffs(on: Queryable, now: Date): Promise<RunOffRun[]> {
   const { rows } = await on.query<RunOffRow>(
-    `select ${COLUMNS} from run_off left join admin on admin.id = started_by order by run_off.id desc limit 10`,
+    `select ${COLUMNS} from run_off left join admin on admin.id = started_by
+     where not exists (select from plan_what_if where run_id = run_off.id) order by run_off.id desc limit 10`,
   )
   return rows.map((row) => toRun(row, now))
 }
 
-function toRun({ seenAt, finishedAt, cancelledAt, ...run }: RunOffRow, now: Date): RunOffRun {
+type Times = 'seenAt' | 'finishedAt' | 'cancelledAt'
+
+export function toRun<Row extends ProjectionRow>(
+  { seenAt, finishedAt, cancelledAt, ...run }: Row,
+  now: Date,
+): Omit<Row, Times> & Pick<ProjectionRun, 'state'> {
   const isAbandoned = !finishedAt && now.getTime() - seenAt.getTime() > ABANDONED_MILLISECONDS
   if (cancelledAt) return { ...run, state: 'cancelled' }
   if (isAbandoned) return { ...run, state: 'failed', failure: 'The server stopped' }
@@ -54,7 +82,8 @@ export async function findRunOff(
   now: Date,
 ): Promise<(RunOffRun & { result: RunOffResult | null }) | undefined> {
   const { rows } = await on.query<RunOffRow & { result: unknown }>(
-    `select ${COLUMNS}, result from run_off left join admin on admin.id = started_by where run_off.id = $1`,
+    `select ${COLUMNS}, result from run_off left join admin on admin.id = started_by
+     where run_off.id = $1 and not exists (select from plan_what_if where run_id = $1)`,
     [id],
   )
   if (!rows[0]) return undefined
@@ -73,13 +102,20 @@ export async function saveProgress(on: Queryable, id: bigint, { at, done, of }: 
   return rowCount === 1
 }
 
+/** The number of days that were computed, and what they resulted in. */
+export type StoredResult = { days: number; result: object }
+
 /** Does nothing if the run was cancelled since then. */
-export async function saveResult(on: Queryable, id: bigint, at: Date, result: RunOffResult): Promise<void> {
-  const days = result.days.length
+export async function saveResult(
+  on: Queryable,
+  id: bigint,
+  at: Date,
+  { days, result }: StoredResult,
+): Promise<void> {
   await on.query(
     `update run_off set finished_at = $2, seen_at = $2, done_days = $3, day_count = $3, result = $4
      where id = $1 and finished_at is null`,
-    [id, at, days, JSON.stringify(z.encode(contract.runOffResult, result))],
+    [id, at, days, JSON.stringify(result)],
   )
 }
 

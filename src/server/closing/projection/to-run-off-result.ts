@@ -1,6 +1,6 @@
 import type { RunOffResult } from '#contract/admin/run-offs.ts'
 import { toDay } from '#domain/projection/revenue-steps.ts'
-import type { ComputedRunOff } from '#server/closing/projection/run-off-worker.ts'
+import type { ComputedRunOff } from '#server/closing/projection/project-inputs.ts'
 
 export const toRunOffResult = ({ days, ...rest }: ComputedRunOff): RunOffResult => ({
   ...rest,

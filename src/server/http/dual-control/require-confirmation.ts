@@ -1,7 +1,6 @@
 // Dual control. A request that needs confirmation is run as a dry run, rolled back and stored. The dry run refuses
 // requests that cannot succeed and records the change for the second administrator to review.
 
-import { createHash } from 'node:crypto'
 import type { ControlKind } from '#contract/admin/dual-control-kinds.ts'
 import type { Endpoint } from '#contract/platform/endpoint.ts'
 import { appendAudit } from '#server/http/audit/audit-queries.ts'
@@ -13,6 +12,7 @@ import type { RawInput } from '#server/http/parse-input.ts'
 import type { Route } from '#server/http/route.ts'
 import type { RequestContext } from '#server/http/request-handler.ts'
 import type { Queryable } from '#server/platform/database.ts'
+import { hashValue } from '#server/platform/hash-value.ts'
 import {
   saveConfirmation,
   readControl,
@@ -113,18 +113,9 @@ async function announceConfirmation(
   })
 }
 
-export function requestFingerprint(endpoint: Endpoint, { params, query, body }: RawInput): string {
-  const text = JSON.stringify([endpointName(endpoint), params, query, body].map(sortKeys))
-  return createHash('sha256').update(text).digest('hex')
-}
-
-/** Makes the fingerprint independent of field order. */
-function sortKeys(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sortKeys)
-  if (typeof value !== 'object' || value === null) return value ?? null
-  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  return Object.fromEntries(entries.map(([key, part]) => [key, sortKeys(part)]))
-}
+/** Independent of field order. */
+export const requestFingerprint = (endpoint: Endpoint, { params, query, body }: RawInput): string =>
+  hashValue([endpointName(endpoint), params, query, body])
 
 function readReason({ body }: RawInput): string {
   const { reason, remark, overrideReason } = (body ?? {}) as Record<string, unknown>

@@ -25,6 +25,7 @@ import { TextWithMembers } from '../members/member-link.tsx'
 import { useConfirmation } from '../review/use-confirmation.tsx'
 import { ZoomableImage } from '../review/zoomable-image.tsx'
 import { useAdministrator } from '../session/use-administrator.ts'
+import { LoadedWhatIf } from '../plan-what-if/plan-what-if-report.tsx'
 import { ReviewedCase } from './reviewed-case.tsx'
 
 const showSuccess = (message: string) => showToast({ tone: 'good', message })
@@ -49,6 +50,11 @@ export function ConfirmationCard({ request }: { request: Confirmation }) {
         {request.reason && (
           <PanelSection heading="Reason" end={`from ${request.requestedBy}`}>
             <p>{request.reason}</p>
+          </PanelSection>
+        )}
+        {request.whatIfId !== null && (
+          <PanelSection heading="What-if">
+            <LoadedWhatIf id={request.whatIfId} />
           </PanelSection>
         )}
         {request.image && <RequestImage imageId={request.image} />}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { saveBudgetShares, type readPlanSettings } from '#contract/admin/plan-settings.ts'
+import type { Day } from '#domain/closing/closing-day.ts'
 import type { Micro } from '#domain/money/money.ts'
 import { formatPercent, parsePercent } from '#domain/money/percent.ts'
 import { budgetKinds, rewardLabel, type BudgetKind } from '#domain/rewards/reward-kinds.ts'
@@ -37,17 +38,14 @@ export function BudgetForm({ data }: { data: ResponseBody<typeof readPlanSetting
     (kind) => `${rewardLabel(kind).report}: ${saved[kind]} → ${formatPercent(budget[kind])}`,
   )
   useUnsavedChanges(edits.length > 0)
-  const save = usePlanConfirmation(
-    { title: 'Save the budget shares?', changes, startNote: 'Applies now.' },
-    (effectiveOn) => {
-      const body = { basedOn: data.version, budget, ...(effectiveOn && { effectiveOn }) }
-      void send({ body }).then((answer) => {
-        if (answer) showToast({ tone: 'good', message: answer.message, seconds: 3 })
-        if (answer && effectiveOn) setTexts(saved)
-        return answer
-      })
-    },
-  )
+  const onConfirmed = async (effectiveOn: Day | undefined) => {
+    const body = { basedOn: data.version, budget, ...(effectiveOn && { effectiveOn }) }
+    const answer = await send({ body })
+    if (answer) showToast({ tone: 'good', message: answer.message, seconds: 3 })
+    if (answer && effectiveOn) setTexts(saved)
+  }
+  const copy = { title: 'Save the budget shares?', changes, startNote: 'Applies now.' }
+  const save = usePlanConfirmation(copy, { onConfirmed: (day) => void onConfirmed(day) })
   return (
     <PanelCard heading="Budget shares and payments in 30 days">
       {problem && <Notice tone="bad">{problem}</Notice>}

@@ -5,6 +5,7 @@ import {
   type LevelSettings,
   type readLevelSettings,
 } from '#contract/admin/plan-settings.ts'
+import type { Day } from '#domain/closing/closing-day.ts'
 import { formatPercent, parsePercent } from '#domain/money/percent.ts'
 import { packageTypes, type PackageType } from '#domain/packages/plan.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
@@ -73,15 +74,18 @@ export function LevelForm({ data }: { data: LevelSettingsData }) {
   const isEdited = (type: PackageType, index: number) => levels[type][index] !== data.levels[type][index]
   const edits = describeChanges(data, levels)
   useUnsavedChanges(edits.length > 0)
+  const onConfirmed = async (effectiveOn: Day | undefined, whatIfId: bigint | undefined) => {
+    const report = whatIfId && { whatIfId }
+    const body = { basedOn: data.version, levels, ...(effectiveOn && { effectiveOn }), ...report }
+    const answer = await send({ body })
+    if (answer) showToast({ tone: 'good', message: answer.message, seconds: 3 })
+    if (answer && effectiveOn) setTexts(saved)
+  }
   const save = usePlanConfirmation(
     { title: 'Save the level percentages?', changes: edits, startNote: describeStart(edits.length) },
-    (effectiveOn) => {
-      const body = { basedOn: data.version, levels, ...(effectiveOn && { effectiveOn }) }
-      void send({ body }).then((answer) => {
-        if (answer) showToast({ tone: 'good', message: answer.message, seconds: 3 })
-        if (answer && effectiveOn) setTexts(saved)
-        return answer
-      })
+    {
+      compared: { basedOn: data.version, levels },
+      onConfirmed: (day, whatIfId) => void onConfirmed(day, whatIfId),
     },
   )
   return (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { saveOdlSettings, type readOdlSettings } from '#contract/admin/plan-settings.ts'
+import type { Day } from '#domain/closing/closing-day.ts'
 import { packageTypes } from '#domain/packages/plan.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Chip } from '#web/ui/data/chip.tsx'
@@ -82,7 +83,7 @@ function useSaveOdl(data: OdlSettingsData, saved: OdlDraft, draft: OdlDraft, onR
   const startNote = `${changes.length === 1 ? 'It applies' : 'They apply'} from the cycle opening on ${formatInstant(data.closingDate)} UTC.`
   const { percentOfTurnover, funds, turnover, isOverridden } = draft
   useUnsavedChanges(changes.length > 0)
-  const save = usePlanConfirmation({ title: 'Save the ODL settings?', changes, startNote }, (effectiveOn) => {
+  const onConfirmed = (effectiveOn: Day | undefined) => {
     const settings = { percentOfTurnover, funds, turnoverOverride: isOverridden ? turnover : null }
     const body = { basedOn: data.version, settings, ...(effectiveOn && { effectiveOn }) }
     void send({ body }).then((answer) => {
@@ -90,7 +91,8 @@ function useSaveOdl(data: OdlSettingsData, saved: OdlDraft, draft: OdlDraft, onR
       if (answer && effectiveOn) onReset()
       return answer
     })
-  })
+  }
+  const save = usePlanConfirmation({ title: 'Save the ODL settings?', changes, startNote }, { onConfirmed })
   const begin = () => {
     const errors = findOdlErrors(draft, FUND_NAMES)
     for (const message of errors) showToast({ tone: 'bad', message, seconds: 3 })

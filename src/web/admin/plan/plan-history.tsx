@@ -5,6 +5,7 @@ import { Chip } from '#web/ui/data/chip.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { SideScroll } from '#web/ui/layout/side-scroll.tsx'
 import panels from '../panels/panels.module.css'
+import { WhatIfDialog } from '../plan-what-if/plan-what-if-dialog.tsx'
 import { PlanChangeList } from './plan-change-list.tsx'
 import { CancelVersionDialog, RestoreVersionDialog } from './plan-version-dialog.tsx'
 
@@ -17,6 +18,7 @@ const states = {
 
 export function PlanHistory({ versions }: { versions: readonly PlanHistoryEntry[] }) {
   const [open, setOpen] = useState<PlanHistoryEntry>()
+  const [reported, setReported] = useState<PlanHistoryEntry>()
   const close = () => setOpen(undefined)
   const current = versions.find(({ state }) => state === 'current')
   return (
@@ -35,11 +37,23 @@ export function PlanHistory({ versions }: { versions: readonly PlanHistoryEntry[
           </thead>
           <tbody>
             {versions.map((entry) => (
-              <VersionRow key={entry.version} entry={entry} onOpen={() => setOpen(entry)} />
+              <VersionRow
+                key={entry.version}
+                entry={entry}
+                onOpen={() => setOpen(entry)}
+                onReport={() => setReported(entry)}
+              />
             ))}
           </tbody>
         </table>
       </SideScroll>
+      {reported && reported.whatIfId !== null && (
+        <WhatIfDialog
+          version={reported.version}
+          whatIfId={reported.whatIfId}
+          onClose={() => setReported(undefined)}
+        />
+      )}
       {open?.state === 'scheduled' && <CancelVersionDialog entry={open} onClose={close} />}
       {open?.state === 'earlier' && current && (
         <RestoreVersionDialog entry={open} currentVersion={current.version} onClose={close} />
@@ -48,8 +62,10 @@ export function PlanHistory({ versions }: { versions: readonly PlanHistoryEntry[
   )
 }
 
-function VersionRow({ entry, onOpen }: { entry: PlanHistoryEntry; onOpen: () => void }) {
-  const { version, effectiveAt, state, changedBy, reason, changes, restoreChanges } = entry
+type VersionRowProps = { entry: PlanHistoryEntry; onOpen: () => void; onReport: () => void }
+
+function VersionRow({ entry, onOpen, onReport }: VersionRowProps) {
+  const { version, effectiveAt, state, changedBy, reason, changes, restoreChanges, whatIfId } = entry
   return (
     <tr>
       <td>{version}</td>
@@ -63,6 +79,11 @@ function VersionRow({ entry, onOpen }: { entry: PlanHistoryEntry; onOpen: () => 
         <PlanChangeList changes={changes} />
       </td>
       <td>
+        {whatIfId !== null && (
+          <Button size="dense" aria-label={`Report: what-if of version ${version}`} onClick={onReport}>
+            Report
+          </Button>
+        )}
         {state === 'scheduled' && (
           <Button size="dense" aria-label={`Cancel version ${version}`} onClick={onOpen}>
             Cancel

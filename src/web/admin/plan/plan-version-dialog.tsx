@@ -5,23 +5,33 @@ import {
 } from '#contract/admin/plan-versions.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
+import { toIsoDay } from '#web/ui/field/iso-day.ts'
 import panels from '../panels/panels.module.css'
 import { ReasonDialog } from '../review/reason-dialog.tsx'
+import { useWhatIf } from '../plan-what-if/use-what-if.tsx'
 import { PlanChangeList } from './plan-change-list.tsx'
-import { describeScheduled, useScheduleField } from './use-plan-confirmation.tsx'
+import { describeScheduled, useScheduleField, withDay } from './use-plan-confirmation.tsx'
 
 const MAX_REASON = 300
 
 type Props = { entry: PlanHistoryEntry; currentVersion: number; onClose: () => void }
 
 export function RestoreVersionDialog({ entry, currentVersion, onClose }: Props) {
-  const { version } = entry
+  const { version, needsWhatIf } = entry
   const schedule = useScheduleField()
+  const draft = { basedOn: currentVersion, restoredVersion: version }
+  const whatIf = useWhatIf(withDay(draft, toIsoDay(schedule.text)))
   const { send, ...mutation } = useEndpointMutation(restorePlanVersion, { onConfirmationPending: onClose })
   async function restore(reason: string) {
     const effectiveOn = schedule.read()
     if (effectiveOn === null) return undefined
-    const body = { basedOn: currentVersion, reason, ...(effectiveOn && { effectiveOn }) }
+    const { completeId } = whatIf
+    const body = {
+      basedOn: currentVersion,
+      reason,
+      ...(effectiveOn && { effectiveOn }),
+      ...(needsWhatIf && completeId && { whatIfId: completeId }),
+    }
     return send({ params: { version }, body })
   }
   return (
@@ -31,6 +41,7 @@ export function RestoreVersionDialog({ entry, currentVersion, onClose }: Props) 
         keep: 'Keep the current plan',
         confirm: 'Restore',
         kind: 'solid',
+        ...(needsWhatIf && { wide: true, isBlocked: whatIf.completeId === undefined }),
       }}
       maxLength={MAX_REASON}
       mutation={mutation}
@@ -45,6 +56,7 @@ export function RestoreVersionDialog({ entry, currentVersion, onClose }: Props) 
       <p className={panels.muted}>
         {schedule.text === '' ? 'Applies now.' : describeScheduled(schedule.text)}
       </p>
+      {needsWhatIf && whatIf.panel}
     </ReasonDialog>
   )
 }

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import type { Day } from '#domain/closing/closing-day.ts'
+import { Button } from '#web/ui/actions/button.tsx'
 import { DateField } from '#web/ui/field/date-field.tsx'
 import { toIsoDay } from '#web/ui/field/iso-day.ts'
-import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import panels from '../panels/panels.module.css'
+import { useWhatIf, type WhatIfDraft } from '../plan-what-if/use-what-if.tsx'
 
 type Copy = {
   title: string
@@ -12,45 +14,66 @@ type Copy = {
   startNote: string
 }
 
+type PlanConfirmation = {
+  /** A change that must be compared with the current plan before it is saved. */
+  compared?: Omit<WhatIfDraft, 'effectiveOn'>
+  onConfirmed: (effectiveOn: Day | undefined, whatIfId: bigint | undefined) => void
+}
+
 /** Confirms a plan change in words, and asks from which day it applies. */
-export function usePlanConfirmation(copy: Copy, onConfirmed: (effectiveOn: Day | undefined) => void) {
+export function usePlanConfirmation(copy: Copy, { compared, onConfirmed }: PlanConfirmation) {
   const [opened, setOpened] = useState(false)
   const schedule = useScheduleField()
+  const whatIf = useWhatIf(withDay(compared ?? { basedOn: 0 }, toIsoDay(schedule.text)))
+  const close = () => setOpened(false)
   function confirm() {
     const day = schedule.read()
     if (day === null) return
-    setOpened(false)
-    onConfirmed(day)
+    close()
+    onConfirmed(day, whatIf.completeId)
   }
   const begin = () => {
     schedule.clear()
     setOpened(true)
   }
+  const isReady = compared === undefined || whatIf.completeId !== undefined
   return {
     begin,
     dialogs: (
-      <ConfirmDialog
-        copy={{
-          title: copy.title,
-          kind: 'solid',
-          confirm: 'Confirm',
-          text: (
-            <div className={panels.form}>
-              <p>{`${copy.changes.join('. ')}.`}</p>
-              {schedule.field}
-              <p className={panels.muted}>
-                {schedule.text === '' ? copy.startNote : describeScheduled(schedule.text)}
-              </p>
-            </div>
-          ),
-        }}
+      <Dialog
         opened={opened}
-        onConfirm={confirm}
-        onClose={() => setOpened(false)}
-      />
+        wide={compared !== undefined}
+        onClose={close}
+        title={copy.title}
+        actions={
+          <>
+            <Button data-autofocus onClick={close}>
+              Cancel
+            </Button>
+            <Button kind="solid" disabled={!isReady} onClick={confirm}>
+              Confirm
+            </Button>
+          </>
+        }
+      >
+        <div className={panels.form}>
+          <p>{`${copy.changes.join('. ')}.`}</p>
+          {schedule.field}
+          <p className={panels.muted}>
+            {schedule.text === '' ? copy.startNote : describeScheduled(schedule.text)}
+          </p>
+          {compared && whatIf.panel}
+        </div>
+      </Dialog>
     ),
   }
 }
+
+/** The draft with the day from which it applies, if there is one. */
+export const withDay = (draft: Omit<WhatIfDraft, 'effectiveOn'>, day: Day | undefined): WhatIfDraft => ({
+  ...draft,
+  ...(day !== undefined && { effectiveOn: day }),
+})
 
 export const describeScheduled = (text: string) =>
   `Applies from ${text} 00:00 UTC. You can cancel it on the Plan page until then.`

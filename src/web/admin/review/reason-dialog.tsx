@@ -7,7 +7,15 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import panels from '../panels/panels.module.css'
 
 type ReasonDialogProps = {
-  copy: { title: string; keep: string; confirm: string; kind: 'solid' | 'danger' }
+  copy: {
+    title: string
+    keep: string
+    confirm: string
+    kind: 'solid' | 'danger'
+    wide?: boolean
+    /** Something else has to be done first. */
+    isBlocked?: boolean
+  }
   maxLength: number
   mutation: { working: boolean; problem: ReactNode }
   /** Resolves to undefined if nothing was done: the dialog then stays open. */
@@ -29,6 +37,7 @@ export function ReasonDialog({ copy, maxLength, mutation, send, onClose, childre
   return (
     <Dialog
       opened
+      wide={copy.wide ?? false}
       onClose={working ? () => {} : onClose}
       title={copy.title}
       actions={
@@ -39,7 +48,7 @@ export function ReasonDialog({ copy, maxLength, mutation, send, onClose, childre
           <Button
             kind={copy.kind}
             working={working}
-            disabled={reason.trim() === ''}
+            disabled={reason.trim() === '' || copy.isBlocked === true}
             onClick={() => void confirm()}
           >
             {copy.confirm}

@@ -22,13 +22,14 @@ export function DateField({ label, value, error, onChange }: DateFieldProps) {
       label={label}
       error={error}
       end={
-        <button
-          type="button"
-          className={styles.calendar}
-          aria-label={`Choose ${label} in a calendar`}
-          onClick={() => picker.current?.showPicker()}
-        >
-          <Icon icon={IconCalendar} size={18} />
+        <span className={styles.calendar}>
+          <button
+            type="button"
+            aria-label={`Choose ${label} in a calendar`}
+            onClick={() => picker.current?.showPicker()}
+          >
+            <Icon icon={IconCalendar} size={18} />
+          </button>
           <input
             ref={picker}
             type="date"
@@ -38,7 +39,7 @@ export function DateField({ label, value, error, onChange }: DateFieldProps) {
             value={toIsoDay(value) ?? ''}
             onChange={({ currentTarget }) => onChange(fromIsoDay(currentTarget.value))}
           />
-        </button>
+        </span>
       }
     >
       {(attributes) => (

@@ -1,0 +1,120 @@
+// What-ifs: a changed plan next to the current one on today's network, before it is saved.
+
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/platform/endpoint.ts'
+import { usdt } from '#contract/platform/fields.ts'
+import { rowId } from '#contract/platform/text-fields.ts'
+import { basedOn, levels } from '#contract/admin/plan-settings.ts'
+import { effectiveOn, versionNumber } from '#contract/admin/plan-versions.ts'
+import { projectionRun } from '#contract/admin/run-offs.ts'
+
+const master = { access: 'admin', permission: 'master' } as const
+
+const figures = z.object({
+  due: z.object({ daily: usdt, network: usdt, blb: usdt }),
+  /** `earlier`: rewards that were pending when the what-if was started. */
+  paid: z.object({ earlier: usdt, daily: usdt, network: usdt, blb: usdt }),
+  /** Lost to caps. */
+  capped: usdt,
+  pending: usdt,
+  treasury: usdt,
+  capUsed: usdt,
+  fullPackages: z.int(),
+})
+const memberCounts = z.object({ more: z.int(), less: z.int(), same: z.int() })
+const outcome = z.object({
+  /** The first day on which something stays pending; null if there is none within 300 days. */
+  dryOn: z.nullable(z.iso.date()),
+  /** The least revenue per day with which nothing is pending after any closing. */
+  neededDaily: usdt,
+})
+
+export const whatIfReport = z.object({
+  horizons: z.array(
+    z.object({
+      days: z.int(),
+      current: figures,
+      changed: figures,
+      dueToMembers: memberCounts,
+      paidToMembers: memberCounts,
+    }),
+  ),
+  current: outcome,
+  changed: outcome,
+  /** The caps of the packages that run today. */
+  capTotal: usdt,
+  firstDay: z.iso.date(),
+  /** Revenue per day on average of the last thirty days. */
+  revenueDaily: usdt,
+  /** Recorded and not given to the treasury; assumed to be given on the first day. */
+  recordedRevenue: usdt,
+  memberCount: z.int(),
+  packageCount: z.int(),
+  /** Names the rules that computed it: the version of the product and a hash of their source. */
+  codeVersion: z.string(),
+  /** SHA-256 of the inputs, the code version and the figures. */
+  hash: z.string(),
+})
+export type WhatIfReport = z.output<typeof whatIfReport>
+
+const whatIf = z.extend(projectionRun, {
+  basedOn: z.int(),
+  effectiveOn: z.nullable(z.iso.date()),
+  report: z.nullable(whatIfReport),
+})
+export type PlanWhatIf = z.output<typeof whatIf>
+
+export const startPlanWhatIf = endpoint({
+  id: 'startPlanWhatIf',
+  ...master,
+  method: 'POST',
+  path: '/api/admin/plan/what-ifs',
+  summary: 'Compare a changed plan with the current one for 30, 90 and 300 days, in the background',
+  body: z.object({
+    basedOn,
+    effectiveOn,
+    /** The changed level percentages, or else the version to restore. */
+    levels: z.optional(levels),
+    restoredVersion: z.optional(versionNumber),
+  }),
+  response: z.object({ message: z.string(), id: rowId }),
+  refusals: [
+    'not-found',
+    'plan-unchanged',
+    'plan-inconsistent',
+    'plan-changed',
+    'plan-day-out-of-range',
+    'run-off-running',
+    'run-off-closing-due',
+    'invalid-input',
+    'forgery-suspected',
+    'too-many-requests',
+  ],
+  audit: 'Started a what-if',
+  limits: [{ per: 'caller', count: 60, windowSeconds: 3600 }],
+})
+
+const one = z.object({ whatIfId: rowId })
+
+export const readPlanWhatIf = endpoint({
+  id: 'readPlanWhatIf',
+  ...master,
+  method: 'GET',
+  path: '/api/admin/plan/what-ifs/:whatIfId',
+  summary: 'Read a what-if; the report is null until it is complete',
+  params: one,
+  response: whatIf,
+  refusals: ['not-found'],
+})
+
+export const cancelPlanWhatIf = endpoint({
+  id: 'cancelPlanWhatIf',
+  ...master,
+  method: 'POST',
+  path: '/api/admin/plan/what-ifs/:whatIfId/cancel',
+  summary: 'Cancel a running what-if; it ends within a second',
+  params: one,
+  response: z.object({ message: z.string() }),
+  refusals: ['not-found', 'run-off-finished', 'forgery-suspected'],
+  audit: 'Cancelled a what-if',
+})

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { defaultPlan, type Plan } from '#domain/packages/plan.ts'
+import { planOn } from './accrual-stream.ts'
+import { changesClosings, withPlanChange } from './plan-change.ts'
+
+const withLevelOne = (plan: Plan, percent: bigint): Plan => ({
+  ...plan,
+  packages: {
+    ...plan.packages,
+    igniteFund: { ...plan.packages.igniteFund, networkBounty: [percent] },
+  },
+})
+const DAY_SECONDS = 86_400
+
+test('a later change keeps its own section and takes over the rest from the change before it', () => {
+  const budget = { ...defaultPlan, budgetShares: { ...defaultPlan.budgetShares, daily: 1n } }
+  const plans = withPlanChange(
+    [
+      { effectiveSeconds: 0, section: 'whole plan', plan: defaultPlan },
+      { effectiveSeconds: 20 * DAY_SECONDS, section: 'budget', plan: budget },
+    ],
+    { effectiveSeconds: 10 * DAY_SECONDS, section: 'levels', plan: withLevelOne(defaultPlan, 7n) },
+  )
+  const levelOn = (day: number) => planOn(plans, day).packages.igniteFund.networkBounty[0]
+  expect([levelOn(8), levelOn(9), levelOn(30)]).toEqual([50_000n, 7n, 7n])
+  expect([planOn(plans, 18), planOn(plans, 19)].map((plan) => plan.budgetShares.daily)).toEqual([
+    250_000n,
+    1n,
+  ])
+})
+
+test('ODL, budget and royalty change nothing that closings accrue; levels, rates and slabs do', () => {
+  const same: Plan[] = [
+    { ...defaultPlan, royaltyShare: 1n, specialReward: 1n },
+    { ...defaultPlan, odl: { ...defaultPlan.odl, percentOfTurnover: 1n } },
+  ]
+  const other: Plan[] = [
+    withLevelOne(defaultPlan, 1n),
+    { ...defaultPlan, blb: defaultPlan.blb.slice(1) },
+    { ...defaultPlan, wealthTier: defaultPlan.wealthTier.with(0, 1n) },
+  ]
+  expect(same.map((plan) => changesClosings(defaultPlan, plan))).toEqual([false, false])
+  expect(other.map((plan) => changesClosings(defaultPlan, plan))).toEqual([true, true, true])
+})

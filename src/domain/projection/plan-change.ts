@@ -1,0 +1,24 @@
+import { replaceSection, type PlanSection } from '#domain/packages/plan-sections.ts'
+import { packageTypes, type Plan } from '#domain/packages/plan.ts'
+import type { PlanSchedule } from '#domain/projection/accrual-stream.ts'
+
+/** A plan version and the section that it changes. */
+export type PlanStep = { effectiveSeconds: number; section: PlanSection; plan: Plan }
+
+/** The schedule with one more change: versions that start later keep their own section and take over the rest. */
+export function withPlanChange(schedule: readonly PlanStep[], change: PlanStep): PlanSchedule {
+  const isLater = ({ effectiveSeconds }: PlanStep) => effectiveSeconds > change.effectiveSeconds
+  const steps = [...schedule.filter((step) => !isLater(step)), change]
+  for (const step of schedule.filter(isLater))
+    steps.push({ ...step, plan: replaceSection(steps.at(-1)!.plan, step.section, step.plan) })
+  return steps
+}
+
+/** Whether closings accrue by other terms: rates, levels, caps or BLB slabs. */
+export const changesClosings = (before: Plan, after: Plan): boolean =>
+  describeClosingTerms(before) !== describeClosingTerms(after)
+
+const describeClosingTerms = ({ packages, wealthTier, blb }: Plan): string =>
+  JSON.stringify([packageTypes.map((type) => packages[type]), wealthTier, blb], (_, part: unknown) =>
+    typeof part === 'bigint' ? String(part) : part,
+  )

@@ -1,0 +1,150 @@
+// A changed plan next to the current one: both run on the same network, with the same revenue and without new members.
+
+import type { Micro } from '#domain/money/money.ts'
+import type { PlanSchedule } from '#domain/projection/accrual-stream.ts'
+import {
+  projectRunOff,
+  type PaidByKind,
+  type RunOffDay,
+  type RunOffOptions,
+  type RunOffStart,
+  type RunOffState,
+} from '#domain/projection/run-off.ts'
+import { toDay } from '#domain/projection/revenue-steps.ts'
+import type { Day } from '#domain/closing/closing-day.ts'
+
+/** Days after which the two plans are compared. */
+export const WHAT_IF_HORIZONS = [30, 90, 300] as const
+const LAST_HORIZON = 300
+
+export type WhatIfFigures = {
+  due: { daily: Micro; network: Micro; blb: Micro }
+  paid: PaidByKind
+  /** Lost to caps. */
+  capped: Micro
+  /** At the end. */
+  pending: Micro
+  treasury: Micro
+  /** Earnings counted against the caps of the packages that run today, earlier ones included. */
+  capUsed: Micro
+  fullPackages: number
+}
+
+/** Members who get more, less or the same under the changed plan. */
+export type MemberCounts = { more: number; less: number; same: number }
+
+export type WhatIfHorizon = {
+  days: number
+  current: WhatIfFigures
+  changed: WhatIfFigures
+  dueToMembers: MemberCounts
+  paidToMembers: MemberCounts
+}
+
+export type WhatIfOutcome = {
+  /** The first day on which something stays pending; null if there is none within the last horizon. */
+  dryOn: Day | null
+  neededDaily: Micro
+}
+
+export type WhatIf = {
+  horizons: WhatIfHorizon[]
+  current: WhatIfOutcome
+  changed: WhatIfOutcome
+  /** The caps of the packages that run today. */
+  capTotal: Micro
+}
+
+export function comparePlans(
+  start: RunOffStart,
+  changedPlans: PlanSchedule,
+  { revenueOn, onDay }: Pick<RunOffOptions, 'revenueOn'> & { onDay?: (done: number, of: number) => void },
+): WhatIf {
+  const course = (plans: PlanSchedule, daysBefore: number) =>
+    projectCourse({ ...start, plans }, revenueOn, (done) => onDay?.(daysBefore + done, 2 * LAST_HORIZON))
+  const current = course(start.plans, 0)
+  const changed = course(changedPlans, LAST_HORIZON)
+  return {
+    horizons: WHAT_IF_HORIZONS.map((days, index) => {
+      const [one, other] = [current.marks[index]!, changed.marks[index]!]
+      return {
+        days,
+        current: one.figures,
+        changed: other.figures,
+        dueToMembers: countMembers(one.accrued, other.accrued),
+        paidToMembers: countMembers(one.paid, other.paid),
+      }
+    }),
+    current: current.outcome,
+    changed: changed.outcome,
+    capTotal: sumOpen(start, 'cap'),
+  }
+}
+
+type Mark = { figures: WhatIfFigures; accrued: Float64Array; paid: Float64Array }
+
+function projectCourse(
+  start: RunOffStart,
+  revenueOn: RunOffOptions['revenueOn'],
+  onDay: (done: number) => void,
+) {
+  const marks: Mark[] = []
+  const capUsedBefore = sumOpen(start, 'earned')
+  const { days, neededDaily } = projectRunOff(
+    { ...start, lastDay: start.firstDay + LAST_HORIZON - 1 },
+    {
+      revenueOn,
+      onDay: (done, _, state) => {
+        onDay(done)
+        if (!WHAT_IF_HORIZONS.some((horizon) => horizon === done)) return
+        const { accruedByMember, paidByMember } = state
+        marks.push({
+          figures: sumFigures(state, capUsedBefore),
+          accrued: accruedByMember.slice(),
+          paid: paidByMember.slice(),
+        })
+      },
+    },
+  )
+  const dry = days.find(({ pending }) => pending > 0n)
+  return { marks, outcome: { dryOn: dry ? toDay(dry.dayNumber) : null, neededDaily } }
+}
+
+function sumFigures({ days, readPaid, fullPackages }: RunOffState, capUsedBefore: Micro): WhatIfFigures {
+  const sum = (read: (day: RunOffDay) => Micro) => days.reduce((total, day) => total + read(day), 0n)
+  const due = {
+    daily: sum((day) => day.daily),
+    network: sum((day) => day.network),
+    blb: sum((day) => day.blb),
+  }
+  const { pending, treasury } = days.at(-1)!
+  return {
+    due,
+    paid: readPaid(),
+    capped: sum((day) => day.capped),
+    pending,
+    treasury,
+    capUsed: capUsedBefore + due.daily + due.network,
+    fullPackages,
+  }
+}
+
+/** Over the packages that can still earn. */
+function sumOpen({ network: { activations }, firstDay }: RunOffStart, column: 'cap' | 'earned'): Micro {
+  let sum = 0n
+  for (let each = 0; each < activations.count; each += 1)
+    if (activations.open[each] && activations.lastDay[each]! >= firstDay)
+      sum += BigInt(activations[column][each]!)
+  return sum
+}
+
+function countMembers(current: Float64Array, changed: Float64Array): MemberCounts {
+  const counts = { more: 0, less: 0, same: 0 }
+  for (let member = 0; member < current.length; member += 1) {
+    const difference = changed[member]! - current[member]!
+    if (difference > 0) counts.more += 1
+    else if (difference < 0) counts.less += 1
+    else counts.same += 1
+  }
+  return counts
+}

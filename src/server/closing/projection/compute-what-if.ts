@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { whatIfReport, type WhatIfReport } from '#contract/admin/plan-what-ifs.ts'
+import { toDay } from '#domain/projection/revenue-steps.ts'
+import { withPlanChange, type PlanStep } from '#domain/projection/plan-change.ts'
+import { comparePlans } from '#domain/projection/plan-what-if.ts'
+import { countOpenPackages } from '#server/closing/projection/project-inputs.ts'
+import type { ProjectionInputs } from '#server/closing/projection/read-run-off-start.ts'
+import { planToJson } from '#server/plan/plan-json.ts'
+import { readCodeVersion } from '#server/platform/code-version.ts'
+import { hashValue } from '#server/platform/hash-value.ts'
+
+/** What is compared: the version in force, and the change of it. */
+export type WhatIfSubject = { basedOn: number; change: PlanStep }
+
+/** The report of a changed plan next to the current one, with the average revenue of thirty days. */
+export async function computeWhatIf(
+  { start, planSteps, revenue }: ProjectionInputs,
+  { basedOn, change }: WhatIfSubject,
+  onDay?: (done: number, of: number) => void,
+): Promise<WhatIfReport> {
+  const { firstDay, network } = start
+  const compared = comparePlans(start, withPlanChange(planSteps, change), {
+    revenueOn: (day) => revenue.averageDaily + (day === firstDay ? revenue.recorded : 0n),
+    ...(onDay && { onDay }),
+  })
+  const report = {
+    ...compared,
+    firstDay: toDay(firstDay),
+    revenueDaily: revenue.averageDaily,
+    recordedRevenue: revenue.recorded,
+    memberCount: network.members.count,
+    packageCount: countOpenPackages(start),
+    codeVersion: await readCodeVersion(),
+  }
+  const { effectiveSeconds, section, plan } = change
+  const inputs = { basedOn, effectiveSeconds, section, settings: planToJson(plan) }
+  const encoded = z.encode(whatIfReport, { ...report, hash: '' })
+  return { ...report, hash: hashValue({ inputs, report: encoded }) }
+}

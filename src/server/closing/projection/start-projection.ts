@@ -1,0 +1,53 @@
+// A projection continues after the response, in a worker thread. Its row has the progress, so that every server can show it, and
+// a cancellation, which the server that computes it finds within a second.
+
+import {
+  saveFailure,
+  saveProgress,
+  saveResult,
+  type StoredResult,
+} from '#server/closing/projection/run-off-queries.ts'
+import { publish } from '#server/http/live/live-events.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/database.ts'
+import { describeError } from '#server/platform/describe-error.ts'
+import type { WorkerProgress } from '#server/platform/worker-pool.ts'
+
+export const PROJECTIONS_CHANGED = { topic: 'run-offs', admins: true } as const
+const START_DELAY_MILLISECONDS = 50
+const PROGRESS_MILLISECONDS = 1000
+
+export type ProjectionDeps = { database: Database; clock: Clock }
+export type ProjectionOptions = {
+  signal?: AbortSignal
+  onProgress?: (progress: WorkerProgress['progress']) => void
+}
+type Compute = (options: ProjectionOptions) => Promise<StoredResult>
+
+/** Progress is written to the row, so the work starts after the request's transaction has committed. */
+export function startProjection(deps: ProjectionDeps, id: bigint, compute: Compute): void {
+  setTimeout(() => void run(deps, id, compute), START_DELAY_MILLISECONDS)
+}
+
+async function run({ database: { pool }, clock }: ProjectionDeps, id: bigint, compute: Compute) {
+  const cancel = new AbortController()
+  let progress = { done: 0, of: 0 }
+  const report = async () => {
+    if (!(await saveProgress(pool, id, { at: clock.now(), ...progress })))
+      cancel.abort(new Error('The projection was cancelled'))
+    await publish(pool, PROJECTIONS_CHANGED)
+  }
+  const timer = setInterval(() => void report().catch(() => {}), PROGRESS_MILLISECONDS)
+  try {
+    const onProgress = (current: WorkerProgress['progress']) => {
+      progress = current
+    }
+    const result = await compute({ signal: cancel.signal, onProgress })
+    await saveResult(pool, id, clock.now(), result)
+  } catch (error) {
+    await saveFailure(pool, id, clock.now(), describeError(error as Error)).catch(() => {})
+  } finally {
+    clearInterval(timer)
+  }
+  await publish(pool, PROJECTIONS_CHANGED).catch(() => {})
+}

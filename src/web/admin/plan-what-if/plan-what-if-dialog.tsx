@@ -1,0 +1,23 @@
+import { Button } from '#web/ui/actions/button.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { LoadedWhatIf } from './plan-what-if-report.tsx'
+
+type Props = { version: number; whatIfId: bigint; onClose: () => void }
+
+export function WhatIfDialog({ version, whatIfId, onClose }: Props) {
+  return (
+    <Dialog
+      opened
+      wide
+      onClose={onClose}
+      title={`What-if of version ${version}`}
+      actions={
+        <Button data-autofocus onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <LoadedWhatIf id={whatIfId} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import panels from '../panels/panels.module.css'
+import styles from './run-off.module.css'
+
+type Props = {
+  doneDays: number
+  dayCount: number
+  cancel: { working: boolean; problem: ReactNode; onCancel: () => void }
+}
+
+export function ProjectionProgress({ doneDays, dayCount, cancel: { working, problem, onCancel } }: Props) {
+  return (
+    <div className={panels.tight}>
+      {problem && <Notice tone="bad">{problem}</Notice>}
+      <div className={styles.progress}>
+        <progress max={Math.max(1, dayCount)} value={doneDays} aria-label="Days projected" />
+        <output className={panels.muted}>
+          {dayCount === 0 ? 'Reading the network' : `${doneDays} of ${dayCount} days`}
+        </output>
+        <Button size="compact" working={working} onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  )
+}
