@@ -16,6 +16,7 @@ import { activationRoutes } from '#server/activations/routes.ts'
 import { previewRoutes } from '#server/closing/preview/preview-routes.ts'
 import { circuitBreakerRoutes } from '#server/circuit-breaker/routes.ts'
 import { communityRoutes } from '#server/community/routes.ts'
+import { listPublishedRunOffs } from '#server/closing/projection/publication-queries.ts'
 import { runOffRoutes } from '#server/closing/projection/run-off-routes.ts'
 import { whatIfRoutes } from '#server/closing/projection/plan-what-if-routes.ts'
 import { closingRoutes } from '#server/closing/routes.ts'
@@ -116,7 +117,7 @@ const solvencyRoutes = (runner: ClosingRunner): Route[] => [
 /** Statements, and what is held against them. */
 const publishedRoutes = (config: Config, secrets: Encryption): Route[] => [
   ...statementRoutes(
-    { readAddresses: readReceivingAddresses(config), readHoldings },
+    { readAddresses: readReceivingAddresses(config), readHoldings, readRunOffs: listPublishedRunOffs },
     createSigner(secrets, config.PUBLIC_ORIGIN),
   ),
   ...holdingRoutes(config.PUBLIC_ORIGIN),

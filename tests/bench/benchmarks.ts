@@ -69,6 +69,13 @@ export const benchmarks: Benchmark[] = [
       'The projection of 300 closings of 100 000 members from one snapshot, in a worker thread ([engine](decisions/0116-run-off-engine.md)).',
   },
   {
+    name: 'derivation',
+    title: 'Derivations, 5 000 000 rewards',
+    command: 'npm run bench:derivation',
+    about:
+      'Rewards of 100 000 members, made by closings of the product: opening one over HTTP, and recomputing all of them with the functions that made them ([derivations](decisions/0093-reward-derivations.md)).',
+  },
+  {
     name: 'http',
     title: 'HTTP',
     command: 'npm run bench:http',

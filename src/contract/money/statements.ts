@@ -91,12 +91,40 @@ const witness = z.object({
   newestSequence: z.int(),
 })
 
+const publishedRunOffs = z.object({
+  isOn: z.boolean(),
+  /** When publication was last switched on or off, and why. */
+  changedAt: instant,
+  reason: z.string(),
+  /** The last twelve, newest first. Projections without new members, not forecasts. */
+  published: z.array(
+    z.object({
+      month: z.string(),
+      publishedAt: instant,
+      lastDay: z.nullable(z.iso.date()),
+      due: usdt,
+      paid: usdt,
+      pendingOnLastDay: usdt,
+      /** The first day on which something stays pending. */
+      dryOn: z.nullable(z.iso.date()),
+      /** The least revenue per day with which nothing is pending. */
+      neededDaily: usdt,
+      /** Assumed per day: the average of the last thirty days. */
+      revenueDaily: usdt,
+      recordedRevenue: usdt,
+      memberCount: z.int(),
+      packageCount: z.int(),
+    }),
+  ),
+})
+export type PublishedRunOffs = z.output<typeof publishedRunOffs>
+
 export const readTransparency = endpoint({
   id: 'readTransparency',
   method: 'GET',
   path: '/api/transparency',
   summary:
-    'Read the newest statement with its figures, the roots of the previous thirty, receiving addresses, holdings with their proofs, and witnesses',
+    'Read the newest statement with its figures, the roots of the previous thirty, receiving addresses, holdings with their proofs, witnesses, and published run-offs',
   access: 'public',
   response: z.object({
     statement: z.nullable(publishedStatement),
@@ -104,6 +132,8 @@ export const readTransparency = endpoint({
     receiving: receivingAddresses,
     holdings: publishedHoldings,
     witnesses: z.array(witness),
+    /** Null before publication was first switched on. */
+    runOffs: z.nullable(publishedRunOffs),
   }),
   refusals: [],
 })

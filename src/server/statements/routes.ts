@@ -18,6 +18,7 @@ const SHOWN_BEFORE = 30
 type TransparencySources = {
   readAddresses: (on: Queryable) => Promise<contract.ReceivingAddresses>
   readHoldings: (on: Queryable, now: Date) => Promise<PublishedHoldings>
+  readRunOffs: (on: Queryable) => Promise<contract.PublishedRunOffs | null>
 }
 
 export const statementRoutes = (sources: TransparencySources, signer: StatementSigner) => [
@@ -31,6 +32,7 @@ export const statementRoutes = (sources: TransparencySources, signer: StatementS
       receiving: await sources.readAddresses(tx),
       holdings: await sources.readHoldings(tx, now),
       witnesses: await listWitnesses(tx),
+      runOffs: await sources.readRunOffs(tx),
     }
   }),
   route(contract.readProof, ({ tx, caller }) => readProof(tx, requireMemberId(caller))),

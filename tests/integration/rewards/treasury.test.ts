@@ -154,7 +154,11 @@ test('a run-off is projected in the background, one at a time, can be cancelled,
   expect(result.days[0]).toMatchObject({ day: '2026-11-15', due: '8.37' })
   expect(result.days.at(-1)).toMatchObject({ day: '2027-09-06', due: '8.37', principal: '2700.00' })
   expect(result.revenueSteps).toEqual(steps)
-  for (const change of ['update run_off set failure = null', 'delete from run_off', 'truncate run_off'])
+  for (const change of [
+    'update run_off set failure = null',
+    'delete from run_off',
+    'truncate run_off cascade',
+  ])
     await expect(engine.owner.query(change)).rejects.toThrow('a finished projection does not change')
 })
 
@@ -177,6 +181,12 @@ test('a run-off is published once per month while that is on, and switching it o
   await publishDueRunOff(database, clock.now())
   expect(await countPublished()).toBe(1)
   expect(await readPage()).toMatchObject({ 'runOff.state': 'some', 'runOff.lastDay': '06/09/2027' })
+  const { runOffs } = JSON.parse((await master.get('/api/transparency')).text) as { runOffs: object }
+  expect(runOffs).toMatchObject({
+    isOn: true,
+    reason: 'Members asked for it',
+    published: [{ month: '2026-11', lastDay: '2027-09-06', memberCount: 4, packageCount: 3 }],
+  })
   expect((await switchTo(false, 'The market is closed.')).status).toBe(200)
   expect((await readPage())['runOff.note']).toMatch(
     /^Publication was switched off on 15\/11\/2026 .* Reason: The market is closed\. The last projection is of/,

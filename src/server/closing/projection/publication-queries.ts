@@ -1,5 +1,7 @@
 import type { RunOffPublication, RunOffResult } from '#contract/admin/run-offs.ts'
 import * as contract from '#contract/admin/run-offs.ts'
+import type { PublishedRunOffs } from '#contract/money/statements.ts'
+import { summarizeRunOff } from '#domain/projection/summarize-run-off.ts'
 import type { PublishedRunOff } from '#server/site/run-off-figures.ts'
 import type { Queryable, Transaction } from '#server/platform/database.ts'
 import * as z from 'zod/mini'
@@ -44,6 +46,38 @@ export async function insertPublished(
      values ($1, $1, $1, 'average', $2, $2, $3, $4) on conflict (published_month) do nothing`,
     [at, result.days.length, month, JSON.stringify(z.encode(contract.runOffResult, result))],
   )
+}
+
+/** The last twelve, for programs. */
+export async function listPublishedRunOffs(on: Queryable): Promise<PublishedRunOffs | null> {
+  const changes = await on.query<{ at: Date; isOn: boolean; reason: string }>(
+    `select at, is_on as "isOn", reason from run_off_publication order by id desc limit 1`,
+  )
+  const [change] = changes.rows
+  if (!change) return null
+  const { rows } = await on.query<{ month: string; publishedAt: Date; result: unknown }>(
+    `select published_month as month, finished_at as "publishedAt", result from run_off
+     where published_month is not null order by published_month desc limit 12`,
+  )
+  const published = rows.map(({ result, ...row }) => ({
+    ...row,
+    ...toPublishedFigures(z.parse(contract.runOffResult, result)),
+  }))
+  return { isOn: change.isOn, changedAt: change.at, reason: change.reason, published }
+}
+
+function toPublishedFigures({ days, revenueSteps, ...figures }: RunOffResult) {
+  const { due, dryOn } = summarizeRunOff(days)
+  const last = days.at(-1)
+  return {
+    ...figures,
+    due,
+    dryOn,
+    lastDay: last?.day ?? null,
+    paid: days.reduce((sum, { paid }) => sum + paid, 0n),
+    pendingOnLastDay: last?.pending ?? 0n,
+    revenueDaily: revenueSteps[0]?.amountDaily ?? 0n,
+  }
 }
 
 export async function readPublishedRunOff(on: Queryable): Promise<PublishedRunOff> {
