@@ -14,6 +14,7 @@ export const alertCauses = [
   'sanctions-match',
   'refused-list',
   'money-stopped',
+  'reward-difference',
 ] as const
 export type AlertCause = (typeof alertCauses)[number]
 
@@ -122,6 +123,15 @@ export const causeTerms: Record<AlertCause, CauseTerms> = {
     action:
       'Read what failed, repair its cause, and have two administrators release the circuit breaker on the Treasury page.',
     prometheusRule: 'MoneyStopped',
+  },
+  'reward-difference': {
+    ...master,
+    page: '/anjo/treasury',
+    pageLabel: 'Open Treasury',
+    isUrgent: true,
+    action:
+      'Have npm run rewards:verify recompute every reward. A member can report a wrong difference; the command decides. The alert ends seven days after the last report.',
+    prometheusRule: 'RewardDifferences',
   },
 }
 

@@ -66,6 +66,7 @@ test.each<[Partial<Measurements>, string]>([
     'treasury-dry: The treasury is empty',
   ],
   [{ tributary_money_stopped: 1 }, 'money-stopped: Money is stopped'],
+  [{ tributary_reward_differences: 1 }, 'reward-difference: 1 reward computed differently by a browser'],
   [{ tributary_treasury_days_left: 1 }, 'treasury-low: The treasury lasts 1 day'],
   [{ tributary_closing_overdue_days: 1 }, 'closing-late: 1 day not closed'],
   [{ tributary_uncertain_withdrawals: 3 }, 'uncertain-payment: 3 payments unconfirmed'],

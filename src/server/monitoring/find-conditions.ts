@@ -112,6 +112,11 @@ const systemConditions = {
       title: 'Money is stopped',
       detail: 'A verification of the books failed. Nothing moves until two administrators release it.',
     },
+  'reward-difference': ({ measured: { tributary_reward_differences: count } }: Inputs) =>
+    count > 0 && {
+      title: `${counted(count, 'reward')} computed differently by a browser`,
+      detail: 'The amount that a member’s browser recomputed is not the recorded one.',
+    },
   'refused-list': ({ measured: { tributary_refused_sanctions_lists: count } }: Inputs) =>
     count > 0 && {
       title: `${counted(count, 'sanctions list')} refused`,

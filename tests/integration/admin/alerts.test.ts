@@ -135,3 +135,24 @@ test('every cause has an alert rule for Prometheus, and every rule a case in whi
   )
   expect(missing).toEqual([])
 })
+
+test('a reward that a browser computes differently alerts the master admins until a week after the last report', async () => {
+  await fixture.database.pool.query(
+    `insert into reward_difference (reward_id, member_id, recorded, recomputed, reported_at)
+     values (gen_random_uuid(), 5, 50000001, 50000000, $1)`,
+    [fixture.clock.now()],
+  )
+  await check()
+  expect(await openCauses()).toContain('reward-difference')
+  const title = '1 reward computed differently by a browser'
+  expect(await mailed(title)).toHaveLength(1)
+  const { rows } = await fixture.owner.query<{ count: number }>(
+    `select count(*)::int as count from notification
+     where kind = notification_kind_id('alert-opened') and detail ->> 'title' = $1`,
+    [title],
+  )
+  expect(rows[0]!.count).toBeGreaterThan(0)
+  wait(7 * 24 + 1)
+  await check()
+  expect(await openCauses()).not.toContain('reward-difference')
+})
