@@ -64,7 +64,7 @@ async function recompute(fixture: TestDatabase): Promise<void> {
   recordFigure({ name: 'memory at the peak', value: megabytes, unit: 'MB', goal: { atMost: 1500 } })
 }
 
-type Opened = { id: string; beneficiary: string }
+type OpenedReward = { id: string; beneficiary: string }
 
 async function open(fixture: TestDatabase, owner: pg.Client, clock: SettableClock): Promise<void> {
   const server = await startTestServer(fixture, earningRoutes, {
@@ -72,7 +72,7 @@ async function open(fixture: TestDatabase, owner: pg.Client, clock: SettableCloc
     identify: async ({ headers }) => ({ kind: 'member', memberId: BigInt(String(headers['x-member'])) }),
   })
   // Half of them belong to the members with the most rewards, whose caps take longest to read.
-  const chosen = await owner.query<Opened>(
+  const chosen = await owner.query<OpenedReward>(
     `(select id, beneficiary::text from reward order by hashtext(id::text) limit ${OPENED / 2})
      union all (select id, beneficiary::text from reward where beneficiary <= 100 order by hashtext(id::text) limit ${OPENED / 2})`,
   )

@@ -226,4 +226,25 @@ export const planRuleBreaks: Break[] = [
     replace: 'covered = amount <= left',
     test: 'src/domain/closing/closing-rows.test.ts',
   },
+  {
+    name: 'a what-if projects the current plan twice',
+    file: 'src/domain/projection/plan-what-if.ts',
+    find: 'course(changedPlans, LAST_HORIZON)',
+    replace: 'course(start.plans, LAST_HORIZON)',
+    test: 'src/domain/projection/plan-what-if.test.ts',
+  },
+  {
+    name: 'a what-if forgets the change when a scheduled one starts',
+    file: 'src/domain/projection/plan-change.ts',
+    find: 'plan: replaceSection(steps.at(-1)!.plan, step.section, step.plan)',
+    replace: 'plan: step.plan',
+    test: 'src/domain/projection/plan-change.test.ts',
+  },
+  {
+    name: 'a plan is saved with the what-if of another plan',
+    file: 'src/server/plan/require-what-if.ts',
+    find: 'and settings = $5::jsonb and result is not null',
+    replace: 'and $5::jsonb is not null and result is not null',
+    test: 'tests/integration/plan/plan-what-if.test.ts',
+  },
 ]
