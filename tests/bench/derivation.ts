@@ -17,9 +17,8 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database/d
 import { startTestServer } from '#tests/support/http/test-server.ts'
 
 const FIRST_DAY = '2026-11-14'
-const values = readOptions('bench:derivation')
-const rows = Number(values.rows ?? 5_000_000)
-const members = Number(values.members ?? 100_000)
+const rows = Number(readOptions('bench:derivation').rows ?? 5_000_000)
+const members = Math.min(100_000, Math.ceil(rows / 10))
 const OPENED = 500
 
 /** Closes one day after the other until there are enough rewards. */

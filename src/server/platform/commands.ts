@@ -221,13 +221,7 @@ export const developerCommands = define({
       undo: { meaning: 'measures the undoing as well' },
     },
   },
-  'bench:derivation': {
-    purpose: 'Measures opening and recomputing rewards that closings made',
-    options: {
-      rows: attempts('rewards to make at least, 5000000 by default'),
-      members: attempts('members of the network, 100000 by default'),
-    },
-  },
+  'bench:derivation': { purpose: 'Measures derivations', options: { rows: attempts('rewards to make') } },
   'bench:run-off': {
     purpose: 'Measures the run-off of a large network',
     options: { members: attempts('members of the network, 100000 by default') },

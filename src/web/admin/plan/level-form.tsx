@@ -75,9 +75,8 @@ export function LevelForm({ data }: { data: LevelSettingsData }) {
   const edits = describeChanges(data, levels)
   useUnsavedChanges(edits.length > 0)
   const onConfirmed = async (effectiveOn: Day | undefined, whatIfId: bigint | undefined) => {
-    const report = whatIfId && { whatIfId }
-    const body = { basedOn: data.version, levels, ...(effectiveOn && { effectiveOn }), ...report }
-    const answer = await send({ body })
+    const [day, report] = [effectiveOn && { effectiveOn }, whatIfId && { whatIfId }]
+    const answer = await send({ body: { basedOn: data.version, levels, ...day, ...report } })
     if (answer) showToast({ tone: 'good', message: answer.message, seconds: 3 })
     if (answer && effectiveOn) setTexts(saved)
   }
