@@ -30,12 +30,17 @@ const BACK_OFFICE = /\/src\/(?:web|contract)\/admin\//
 const REPORT = /\/src\/(?:web\/report|contract\/reports)\//
 const isForEveryScreen = (id: string) => !BACK_OFFICE.test(id) && !REPORT.test(id)
 
+/** One small chunk, so that the check of statements costs every member less than 3 kB. */
+const STATEMENT_CHECK =
+  /\/src\/(?:web\/member\/proof\/check\/(?!alarm|fault)|domain\/statements\/(?:liability-tree|read-header-fact))/
+
 /**
  * By default every set of screens that shares modules gets its own chunk, up to a hundred small ones per screen. One chunk
  * for modules that twelve screens or more use, and others for reports, the back office and icons, load fewer bytes in a third
  * of the requests.
  */
 const chunkGroups = [
+  { name: 'statement-check', test: STATEMENT_CHECK, priority: 5 },
   { name: 'core', test: isForEveryScreen, minShareCount: 12, priority: 4 },
   { name: 'report', test: REPORT, minShareCount: 12, priority: 3 },
   { name: 'back-office', test: BACK_OFFICE, minShareCount: 12, priority: 3 },

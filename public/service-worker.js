@@ -5,6 +5,8 @@
 const SHELL = 'shell'
 const FIGURES = 'figures'
 const SHELL_KEY = '/user/'
+/** Saved together with a claim, without a connection too. */
+const VERIFIER = '/.well-known/tributary/verifier.html'
 /** Route modules, whose default export is a screen or a layout around screens. */
 const SCREEN_MODULE = /^\/assets\/[\w-]+-(screen|layout)-[\w-]+\.js$/
 const CACHED_API =
@@ -21,14 +23,15 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET') return
   if (request.mode === 'navigate' && /^\/user(\/|$)/i.test(pathname)) event.respondWith(openShell(request))
   else if (pathname.startsWith('/assets/')) event.respondWith(readAsset(request))
-  else if (pathname === '/theme.js') event.respondWith(fetch(request).catch(() => caches.match(request)))
+  else if (pathname === '/theme.js' || pathname === VERIFIER)
+    event.respondWith(fetch(request).catch(() => caches.match(request)))
   else if (CACHED_API.test(pathname)) event.respondWith(readFigures(request))
 })
 
 /** The page lists the assets it loaded before the worker took control, and the figures it shows. */
 self.addEventListener('message', (event) => {
   const { assets = [], figures = [] } = event.data ?? {}
-  event.waitUntil(Promise.allSettled([cacheShell(), ...assets.map(cacheAsset), ...figures.map(prefetch)]))
+  event.waitUntil(Promise.allSettled([cacheShell(), ...[VERIFIER, ...assets].map(cacheAsset), ...figures.map(prefetch)]))
 })
 
 async function openShell(request) {

@@ -29,6 +29,7 @@ import { loadEncryption, type Encryption } from '#server/platform/encryption.ts'
 import { findPublishedImage } from '#server/site/content/queries.ts'
 import { createSiteFigures } from '#server/site/create-site-figures.ts'
 import { createStatementFeed } from '#server/statements/create-statement-feed.ts'
+import { addCheckTotals } from '#server/statements/checks/add-check-totals.ts'
 import { listWitnesses } from '#server/statements/witness/cosignature-queries.ts'
 import { newestStatement, statementsBefore } from '#server/statements/queries.ts'
 import { createSigner } from '#server/statements/statement-key.ts'
@@ -72,6 +73,7 @@ const figureSources = (config: Config) => ({
   statementsBefore,
   listWitnesses,
   readHoldings,
+  addCheckTotals,
   readReceivingAddresses: readReceivingAddresses(config),
   readPublishedRunOff,
 })

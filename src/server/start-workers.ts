@@ -15,6 +15,7 @@ import type { Encryption } from '#server/platform/encryption.ts'
 import { startSanctionsReload } from '#server/risk/start-sanctions-reload.ts'
 import { startHoldingWorker } from '#server/holdings/balance-worker.ts'
 import { startPushWorker } from '#server/notifications/push/push-worker.ts'
+import { startCheckTotalWorker } from '#server/statements/checks/check-total-worker.ts'
 import { startCosignatureWorker } from '#server/statements/witness/cosignature-worker.ts'
 import { startWebhookWorker } from '#server/webhooks/delivery-worker.ts'
 
@@ -47,5 +48,6 @@ export const startWorkers = (options: WorkerOptions, deps: WorkerDeps) => {
     startPushWorker({ ...options, ...deps }),
     startHoldingWorker(config, { database, clock, log }),
     startCosignatureWorker(config.WITNESSES, { database, log }),
+    startCheckTotalWorker({ database, log }),
   ]
 }

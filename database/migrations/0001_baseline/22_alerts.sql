@@ -4,7 +4,7 @@ create table alert (
   id bigint generated always as identity primary key,
   cause text not null check (cause in ('treasury-dry', 'treasury-low', 'closing-late', 'uncertain-payment', 'unpaid-withdrawal',
     'stale-rate', 'watcher-behind', 'reconciliation-variance', 'failed-job', 'failed-sign-ins', 'sanctions-match', 'refused-list', 'money-stopped',
-    'reward-difference')),
+    'reward-difference', 'failed-check')),
   title text not null check (title <> ''),
   detail text not null,
   opened_at timestamptz not null,

@@ -72,8 +72,19 @@ const publishedFields = {
   total: usdt,
   members: z.int(),
 }
-export const publishedStatement = z.object({ ...publishedFields, figures: statementFigures })
+const publishedStatement = z.object({ ...publishedFields, figures: statementFigures })
 export type PublishedStatement = z.output<typeof publishedStatement>
+
+/** Checks that members' browsers reported: leaf, path, total, signature, chain and shown balances were all right. */
+const checkTotal = z.object({
+  members: z.int(),
+  balance: usdt,
+  /** Parts per million of the total of the statement; null if nothing is owed. */
+  share: z.nullable(share),
+  /** Members whose browser reported a fault. */
+  failed: z.int(),
+})
+export type CheckTotal = z.output<typeof checkTotal>
 
 const receivingAddresses = z.object({
   /** BEP20 addresses that hold members' USDT. */
@@ -124,11 +135,11 @@ export const readTransparency = endpoint({
   method: 'GET',
   path: '/api/transparency',
   summary:
-    'Read the newest statement with its figures, the roots of the previous thirty, receiving addresses, holdings with their proofs, witnesses, and published run-offs',
+    'Read the newest statement with its figures, the roots of the previous thirty, what members’ browsers checked, receiving addresses, holdings with their proofs, witnesses, and published run-offs',
   access: 'public',
   response: z.object({
-    statement: z.nullable(publishedStatement),
-    earlier: z.array(z.object(publishedFields)),
+    statement: z.nullable(z.object({ ...publishedFields, figures: statementFigures, checks: checkTotal })),
+    earlier: z.array(z.object({ ...publishedFields, checks: checkTotal })),
     receiving: receivingAddresses,
     holdings: publishedHoldings,
     witnesses: z.array(witness),

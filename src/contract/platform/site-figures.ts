@@ -65,10 +65,13 @@ export type StatementFigure =
   | `month.${MonthNumber}.${'sameDay' | 'later' | 'pending'}.${'top' | 'height'}`
   | `outcomes.${'state' | 'sentence' | 'lowerQuartile' | 'median' | 'upperQuartile' | 'topTenth'}`
   | `outcome.${OutcomeNumber}.${'members' | 'share' | 'width'}`
-  | `earlier.${EarlierNumber}.${'state' | 'at' | 'total' | 'root'}`
+  | `earlier.${EarlierNumber}.${'state' | 'at' | 'total' | 'checked' | 'root'}`
 
 /** Which witnesses cosigned, and since when. */
 export type WitnessFigure = 'witness.sentence'
+
+/** What members' browsers reported about the newest statement. */
+export type CheckFigure = 'check.sentence'
 
 /** Receiving addresses; `none` where there are fewer. */
 export const receivingNumbers = [1, 2, 3, 4, 5, 6, 7, 8] as const
@@ -134,6 +137,7 @@ type SingleFigure =
   | RunOffFigure
   | WitnessFigure
   | HoldingFigure
+  | CheckFigure
 export type SiteFigure = SingleFigure | ContentFigure | ItemFigure
 export type RepeatedSection = SiteSection | ItemSection | HoldingSection
 export type HoldingFigures = Record<HoldingFigure, string> & Record<HoldingSection, readonly SectionItem[]>

@@ -15,6 +15,7 @@ export const alertCauses = [
   'refused-list',
   'money-stopped',
   'reward-difference',
+  'failed-check',
 ] as const
 export type AlertCause = (typeof alertCauses)[number]
 
@@ -132,6 +133,15 @@ export const causeTerms: Record<AlertCause, CauseTerms> = {
     action:
       'Have npm run rewards:verify recompute every reward. A member can report a wrong difference; the command decides. The alert ends seven days after the last report.',
     prometheusRule: 'RewardDifferences',
+  },
+  'failed-check': {
+    ...master,
+    page: '/anjo/statements',
+    pageLabel: 'Open Statements',
+    isUrgent: true,
+    action:
+      'Run npm run verify:statement, and ask the member for the evidence file that their browser offers. A member can report wrongly: the file decides.',
+    prometheusRule: 'FailedStatementChecks',
   },
 }
 

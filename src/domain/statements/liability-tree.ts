@@ -23,17 +23,26 @@ export function leafText({ salt, userrefid, balances }: Leaf): string {
   return ['tributary leaf 1', salt, userrefid.toLowerCase(), ...amounts].join('|')
 }
 
-export function leafNode(leaf: Leaf, sha256: Sha256): TreeNode {
+function hashedLeafText(leaf: Leaf): string {
   if (liabilityWallets.some((wallet) => leaf.balances[wallet] < 0n))
     throw new RangeError('a balance below zero would lower what is owed to others')
-  return { hash: sha256(leafText(leaf)), sum: sumBalances(leaf.balances) }
+  return leafText(leaf)
 }
 
-export function parentNode(left: TreeNode, right: TreeNode, sha256: Sha256): TreeNode {
+function nodeText(left: TreeNode, right: TreeNode): string {
   if (left.sum < 0n || right.sum < 0n) throw new RangeError('a sum below zero would hide what is owed')
-  const text = ['tributary node 1', left.hash, left.sum, right.hash, right.sum].join('|')
-  return { hash: sha256(text), sum: left.sum + right.sum }
+  return ['tributary node 1', left.hash, left.sum, right.hash, right.sum].join('|')
 }
+
+export const leafNode = (leaf: Leaf, sha256: Sha256): TreeNode => ({
+  hash: sha256(hashedLeafText(leaf)),
+  sum: sumBalances(leaf.balances),
+})
+
+export const parentNode = (left: TreeNode, right: TreeNode, sha256: Sha256): TreeNode => ({
+  hash: sha256(nodeText(left, right)),
+  sum: left.sum + right.sum,
+})
 
 /** The root of a statement without members. */
 export const emptyRoot = (sha256: Sha256): TreeNode => ({ hash: sha256('tributary empty 1'), sum: 0n })
@@ -61,11 +70,21 @@ export function siblingPositions(leaves: number, position: number): { level: num
   return places
 }
 
+/** Yields each text to hash, from the leaf to the root, and receives its hash. The caller may hash asynchronously. */
+export function* climbToRoot(leaf: Leaf, path: readonly ProofStep[]): Generator<string, TreeNode, string> {
+  let node = { hash: yield hashedLeafText(leaf), sum: sumBalances(leaf.balances) }
+  for (const step of path) {
+    const [left, right] = step.side === 'left' ? [step, node] : [node, step]
+    node = { hash: yield nodeText(left, right), sum: left.sum + right.sum }
+  }
+  return node
+}
+
 export function computeRoot(leaf: Leaf, path: readonly ProofStep[], sha256: Sha256): TreeNode {
-  return path.reduce(
-    (node, step) => (step.side === 'left' ? parentNode(step, node, sha256) : parentNode(node, step, sha256)),
-    leafNode(leaf, sha256),
-  )
+  const climb = climbToRoot(leaf, path)
+  let step = climb.next()
+  while (!step.done) step = climb.next(sha256(step.value))
+  return step.value
 }
 
 /** Whether the path leads to the published root with the published sum. */

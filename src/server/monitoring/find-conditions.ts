@@ -117,6 +117,11 @@ const systemConditions = {
       title: `${counted(count, 'reward')} computed differently by a browser`,
       detail: 'The amount that a member’s browser recomputed is not the recorded one.',
     },
+  'failed-check': ({ measured: { tributary_failed_statement_checks: count } }: Inputs) =>
+    count > 0 && {
+      title: `${counted(count, 'failed check')} of statements`,
+      detail: 'The browsers of members refused a statement and showed them a red screen.',
+    },
   'refused-list': ({ measured: { tributary_refused_sanctions_lists: count } }: Inputs) =>
     count > 0 && {
       title: `${counted(count, 'sanctions list')} refused`,

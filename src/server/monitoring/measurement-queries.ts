@@ -14,6 +14,7 @@ export type Measurements = {
   tributary_pending_rewards_usdt: number
   tributary_oldest_pending_reward_age_seconds: number | null
   tributary_reward_differences: number
+  tributary_failed_statement_checks: number
   tributary_treasury_balance_usdt: number
   tributary_treasury_days_left: number | null
   tributary_pending_deposits: number
@@ -74,6 +75,7 @@ const MEASUREMENTS = `with closed as (
        (select balance / 1e6 from account_balance where member_id = 0 and kind = 'reward_treasury')::float8
          as tributary_treasury_balance_usdt,
        (select count(*) from reward_difference where reported_at > $2 - interval '7 days')::float8 as tributary_reward_differences,
+       (select count(*) from statement_check where fault is not null)::float8 as tributary_failed_statement_checks,
        (select days_left from treasury_runway($2))::float8 as tributary_treasury_days_left,
        (select count(*) from deposit where status = 'Pending')::float8 as tributary_pending_deposits,
        approved.uncertain::float8 as tributary_uncertain_withdrawals, approved.unpaid::float8 as tributary_unpaid_withdrawals,

@@ -15,6 +15,7 @@ const help: Record<keyof Measurements, string> = {
   tributary_pending_rewards_usdt: 'Amount of the rewards that wait for the treasury',
   tributary_oldest_pending_reward_age_seconds: 'Age of the oldest reward that waits for the treasury',
   tributary_reward_differences: 'Rewards that a browser computed differently in the last seven days',
+  tributary_failed_statement_checks: 'Checks of the newest statements that a browser reported as failed',
   tributary_treasury_balance_usdt: 'Balance of the reward treasury',
   tributary_treasury_days_left:
     'Days until the treasury and all recorded revenue are spent, at the rate of the last thirty days',

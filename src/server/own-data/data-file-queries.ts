@@ -93,6 +93,11 @@ export const dataFiles: readonly { name: string; sql: string }[] = [
       where notification_preference.audience = 'member' and recipient_id = $1 order by kind, channel`,
   },
   {
+    name: 'statement-checks.csv',
+    sql: `select sequence as statement, ${usdt('balance')} as balance_usdt, checked_at, fault, failed_at
+      from statement_check join statement_header using (statement_id) where member_id = $1 order by sequence`,
+  },
+  {
     name: 'wallets.csv',
     sql: `select name as account, ${usdt('balance_of(member_account($1, name))')} as balance_usdt
       from account_kind where owner = 'member' order by kind`,

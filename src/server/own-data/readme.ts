@@ -28,6 +28,7 @@ export const createReadme = ({ productName, userrefid, now }: ReadmeFacts): stri
   tickets.csv, ticket-messages.csv
   notifications.csv           of the last 90 days
   published-balances.csv      your balances in each published statement
+  statement-checks.csv        when your browser checked one of the newest statements
   identity-verification.json  what you submitted, and our decisions
   images/                     images that you uploaded or that support sent you; other files name them by id
   statements/                 your monthly and yearly statements`,

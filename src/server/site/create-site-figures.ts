@@ -2,7 +2,7 @@
 // take effect at a future time. While the database cannot be reached, the last known figures are returned with their time.
 
 import type { SiteFigures } from '#contract/platform/site-figures.ts'
-import type { PublishedStatement, ReceivingAddresses } from '#contract/money/statements.ts'
+import type { CheckTotal, PublishedStatement, ReceivingAddresses } from '#contract/money/statements.ts'
 import type { PublishedHoldings } from '#contract/money/holdings.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import type { LiveEvents } from '#server/http/live/live-events.ts'
@@ -13,6 +13,7 @@ import { formatTime } from '#server/site/format-figures.ts'
 import { holdingFigures } from '#server/site/holding-figures.ts'
 import { planFigures } from '#server/site/plan-figures.ts'
 import { receivingFigures } from '#server/site/receiving-figures.ts'
+import { checkFigures } from '#server/site/check-figures.ts'
 import { circuitBreakerFigures } from '#server/site/circuit-breaker-figures.ts'
 import { readLastMoneyStop } from '#server/ledger/circuit-breaker-queries.ts'
 import { runOffFigures, type PublishedRunOff } from '#server/site/run-off-figures.ts'
@@ -25,7 +26,7 @@ import type { Queryable } from '#server/platform/database.ts'
 import { planAt } from '#server/plan/current-plan.ts'
 import { earlierNumbers } from '#contract/platform/site-figures.ts'
 
-type StatementHeader = Pick<PublishedStatement, 'at' | 'total' | 'root'>
+type StatementSummary = Pick<PublishedStatement, 'id' | 'at' | 'total' | 'root'>
 export type RenderedFigures = SiteFigures & { lastKnownAt?: string }
 export type FigureSources = {
   on: Queryable
@@ -37,7 +38,11 @@ export type FigureSources = {
   readPublishedRunOff: (on: Queryable) => Promise<PublishedRunOff>
   readHoldings: (on: Queryable, now: Date) => Promise<PublishedHoldings>
   listWitnesses: (on: Queryable) => Promise<WitnessRecord[]>
-  statementsBefore: (on: Queryable, id: number, count: number) => Promise<StatementHeader[]>
+  statementsBefore: (on: Queryable, id: number, count: number) => Promise<StatementSummary[]>
+  addCheckTotals: <Statement extends Pick<PublishedStatement, 'id' | 'total'>>(
+    on: Queryable,
+    statements: readonly Statement[],
+  ) => Promise<(Statement & { checks: CheckTotal })[]>
 }
 
 const invalidatingTopics = new Set(['plan', 'statement', 'site-content', 'circuit-breaker', 'everything'])
@@ -68,7 +73,8 @@ async function readFigures(sources: FigureSources, now: Date): Promise<SiteFigur
     sources.readPublishedRunOff(on),
   ])
   if (!statement) throw new Refusal('not-ready')
-  const earlier = await sources.statementsBefore(on, statement.id, earlierNumbers.length)
+  const before = await sources.statementsBefore(on, statement.id, earlierNumbers.length)
+  const [checked, ...earlier] = await sources.addCheckTotals(on, [statement, ...before])
   return {
     ...settingFigures(config),
     ...publishedFigures(config, published),
@@ -77,6 +83,7 @@ async function readFigures(sources: FigureSources, now: Date): Promise<SiteFigur
     ...receivingFigures(receiving, config.RAIL),
     ...circuitBreakerFigures(lastStop),
     ...runOffFigures(runOff),
+    ...checkFigures(checked!),
     ...witnessFigures(await sources.listWitnesses(on)),
     ...holdingFigures(await sources.readHoldings(on, now), config.RAIL),
   }

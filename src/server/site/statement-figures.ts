@@ -1,19 +1,20 @@
 import { earlierNumbers, type EarlierNumber, type StatementFigure } from '#contract/platform/site-figures.ts'
-import type { PublishedStatement } from '#contract/money/statements.ts'
+import type { CheckTotal, PublishedStatement } from '#contract/money/statements.ts'
 import { readableAmount } from '#domain/money/readable-amount.ts'
 import { PLACEHOLDER_DASH, formatCount, formatTime } from '#server/site/format-figures.ts'
+import { formatCheckedShare } from '#server/site/check-figures.ts'
 import { balanceFigures, roundBalances } from '#server/site/balance-figures.ts'
 import { moneyFigures } from '#server/site/money-figures.ts'
 import { monthFigures } from '#server/site/month-figures.ts'
 import { outcomeFigures } from '#server/site/outcome-figures.ts'
 
-type StatementHeader = Pick<PublishedStatement, 'at' | 'total' | 'root'>
+export type EarlierStatement = Pick<PublishedStatement, 'at' | 'total' | 'root'> & { checks: CheckTotal }
 type RenderedFigures = Record<StatementFigure, string>
 type Part<Start extends string> = Record<Extract<StatementFigure, `${Start}.${string}`>, string>
 
 export function statementFigures(
   statement: PublishedStatement,
-  earlier: readonly StatementHeader[],
+  earlier: readonly EarlierStatement[],
 ): RenderedFigures {
   const { figures } = statement
   const balances = roundBalances(statement)
@@ -41,13 +42,14 @@ function headFigures({ id, at, root, total, members }: PublishedStatement): Part
   }
 }
 
-function earlierFigures(earlier: readonly StatementHeader[]): Part<'earlier'> {
+function earlierFigures(earlier: readonly EarlierStatement[]): Part<'earlier'> {
   const rows = earlierNumbers.flatMap((number: EarlierNumber) => {
     const head = earlier[number - 1]
     return [
       [`earlier.${number}.state`, head ? 'some' : 'none'],
       [`earlier.${number}.at`, head ? formatTime(head.at) : PLACEHOLDER_DASH],
       [`earlier.${number}.total`, head ? readableAmount(head.total) : PLACEHOLDER_DASH],
+      [`earlier.${number}.checked`, head ? formatCheckedShare(head) : PLACEHOLDER_DASH],
       [`earlier.${number}.root`, head?.root ?? PLACEHOLDER_DASH],
     ]
   })

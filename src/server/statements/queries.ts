@@ -106,9 +106,9 @@ export async function insertNodes(
   )
 }
 
-/** Deletes the trees of all but the newest statements; roots, totals and figures are retained. */
+/** Deletes the trees of all but the newest statements, and their checks; roots, totals and figures are retained. */
 export async function deleteOldTrees(tx: Queryable, retained: number): Promise<void> {
-  for (const table of ['statement_leaf', 'statement_node'])
+  for (const table of ['statement_leaf', 'statement_node', 'statement_check'])
     await tx.query(
       `delete from ${table} where statement_id <= (select id from statement order by id desc offset $1 limit 1)`,
       [retained],

@@ -5,6 +5,8 @@ import { formatUsdt } from '#domain/money/money.ts'
 import { requireMemberId } from '#server/http/caller.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { route } from '#server/http/route.ts'
+import { addCheckTotals } from './checks/add-check-totals.ts'
+import { checkRoutes } from './checks/check-routes.ts'
 import { claimRoutes } from './claim-routes.ts'
 import { headerRoutes } from './header-routes.ts'
 import { publishStatement } from './publish-statement.ts'
@@ -24,11 +26,14 @@ type TransparencySources = {
 export const statementRoutes = (sources: TransparencySources, signer: StatementSigner) => [
   ...headerRoutes,
   ...claimRoutes,
+  ...checkRoutes,
   route(contract.readTransparency, async ({ tx, now }) => {
-    const statement = (await newestStatement(tx)) ?? null
+    const statement = await newestStatement(tx)
+    const [newest = null] = statement ? await addCheckTotals(tx, [statement]) : []
+    const earlier = statement ? await statementsBefore(tx, statement.id, SHOWN_BEFORE) : []
     return {
-      statement,
-      earlier: statement ? await statementsBefore(tx, statement.id, SHOWN_BEFORE) : [],
+      statement: newest,
+      earlier: await addCheckTotals(tx, earlier),
       receiving: await sources.readAddresses(tx),
       holdings: await sources.readHoldings(tx, now),
       witnesses: await listWitnesses(tx),

@@ -2,6 +2,7 @@
 
 import { parseUsdt as usdt } from '#domain/money/money.ts'
 import { defaultPlan } from '#domain/packages/plan.ts'
+import { checkRoutes } from '#server/statements/checks/check-routes.ts'
 import { claimRoutes } from '#server/statements/claim-routes.ts'
 import { headerRoutes } from '#server/statements/header-routes.ts'
 import { publishStatement } from '#server/statements/publish-statement.ts'
@@ -17,7 +18,7 @@ export async function createHeaderFixture() {
   const engine = await createEngineFixture(new Date('2026-03-01T09:00:00Z'), defaultPlan)
   const member = await engine.register(null, 'root')
   await engine.deposit(member, usdt('1000'))
-  const server = await startTestServer(engine.test, [...headerRoutes, ...claimRoutes], {
+  const server = await startTestServer(engine.test, [...headerRoutes, ...claimRoutes, ...checkRoutes], {
     clock: engine.clock,
     identify: async ({ headers }) => ({ kind: 'member', memberId: BigInt(String(headers['x-member'] ?? 0)) }),
   })

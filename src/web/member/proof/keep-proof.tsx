@@ -1,32 +1,51 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { downloadClaim, downloadVerifier } from '#contract/money/claims.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { downloadFile } from '#web/api/download-file.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { saveFile } from '#web/ui/actions/save-file.ts'
+import { formatInstantWithZone } from '#web/ui/data/format-instant.ts'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
+import { saveCheckRecord, type KeptClaim } from './check/check-storage.ts'
 import styles from './keep-proof.module.css'
 
-const files = {
-  claim: { endpoint: downloadClaim, name: 'claim.json' },
-  verifier: { endpoint: downloadVerifier, name: 'verifier.html' },
-} as const
+const ClaimCodes = lazy(async () => ({ default: (await import('./claim-codes.tsx')).ClaimCodes }))
 
-/** A signed claim and the page that checks it, both of which work without this site. */
-export function KeepProof() {
-  const [working, setWorking] = useState<keyof typeof files>()
-  async function download(file: keyof typeof files) {
-    setWorking(file)
+type Task = 'claim' | 'codes' | 'verifier'
+
+/** Runs one task at a time and shows why it failed. */
+function useTask() {
+  const [working, setWorking] = useState<Task>()
+  async function run(task: Task, work: () => Promise<void>) {
+    setWorking(task)
     try {
-      saveFile(await downloadFile(files[file].endpoint, {}, () => {}), files[file].name)
+      await work()
     } catch (error) {
       showToast({ tone: 'bad', message: describeError(error) })
     } finally {
       setWorking(undefined)
     }
   }
+  return (task: Task, work: () => Promise<void>) => ({
+    wide: true,
+    working: working === task,
+    onClick: () => void run(task, work),
+  })
+}
+
+/** A signed claim and the page that checks it, both of which work without this site. */
+export function KeepProof({ kept }: { kept: KeptClaim | undefined }) {
+  const buttonOf = useTask()
+  const [shownClaim, setShownClaim] = useState<string>()
+  /** The kept claim passed every check, and needs no connection. */
+  const readClaim = async () =>
+    kept ? new Blob([kept.claim], { type: 'application/json' }) : downloadFile(downloadClaim, {}, () => {})
+  const saveClaim = async () => saveFile(await readClaim(), 'claim.json')
+  const showCodes = async () => setShownClaim(await (await readClaim()).text())
+  const saveVerifier = async () =>
+    saveFile(await downloadFile(downloadVerifier, {}, () => {}), 'verifier.html')
   return (
     <Section heading="Keep my proof">
       <Card>
@@ -35,19 +54,34 @@ export function KeepProof() {
             Save your signed claim and the verifier. Together they show what you are owed, on any computer and
             without us. Keep the claim private: it names you and your balances.
           </p>
-          <Button wide working={working === 'claim'} onClick={() => void download('claim')}>
-            Save my claim
-          </Button>
-          <Button
-            kind="quiet"
-            wide
-            working={working === 'verifier'}
-            onClick={() => void download('verifier')}
-          >
+          <Button {...buttonOf('claim', saveClaim)}>Save my claim</Button>
+          <Button {...buttonOf('codes', showCodes)}>Show as QR codes</Button>
+          <Button kind="quiet" {...buttonOf('verifier', saveVerifier)}>
             Save the verifier
           </Button>
+          {kept && <KeptNote kept={kept} />}
         </div>
       </Card>
+      {shownClaim !== undefined && (
+        <Suspense>
+          <ClaimCodes claim={shownClaim} onClose={() => setShownClaim(undefined)} />
+        </Suspense>
+      )}
     </Section>
+  )
+}
+
+function KeptNote({ kept: { sequence, checkedAt } }: { kept: KeptClaim }) {
+  return (
+    <>
+      <p className={styles.kept}>
+        This device keeps your claim of statement {sequence}, from{' '}
+        {formatInstantWithZone(new Date(checkedAt))}. It renews itself after each statement, works offline,
+        and is removed when you log out.
+      </p>
+      <Button kind="quiet" wide onClick={() => saveCheckRecord('statement-claim', undefined)}>
+        Remove from this device
+      </Button>
+    </>
   )
 }

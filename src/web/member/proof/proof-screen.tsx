@@ -1,5 +1,7 @@
 import { IconFileCertificate } from '@tabler/icons-react'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { readProof } from '#contract/money/statements.ts'
+import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -9,6 +11,10 @@ import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Reassurance } from '#web/ui/feedback/reassurance.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
+import { useMember } from '../session/use-member.ts'
+import { useCheckRecord, type KeptClaim } from './check/check-storage.ts'
+import { CheckStatus } from './check-status.tsx'
+import { readKeptProof } from './read-kept-proof.ts'
 import type { Proof, PublishedStatement } from './verify-proof.ts'
 import { KeepProof } from './keep-proof.tsx'
 import { ProofSteps } from './proof-steps.tsx'
@@ -18,32 +24,65 @@ export const meta = () => pageTitle('Proof of balance')
 
 /** Verifies in the browser that the member's balances lead to the published root. */
 export default function ProofScreen() {
+  const { userrefid } = useMember()
   const query = useEndpointQuery(readProof, {}, ['statement'])
+  const stored = useCheckRecord('statement-claim')
+  const kept = stored?.userrefid === userrefid ? stored : undefined
   return (
     <Screen title="Proof of balance" back="/user/account">
-      <QueryBoundary
-        query={query}
-        framed
-        skeleton={
-          <Card>
-            <SkeletonRows count={5} label="Loading your proof" />
-          </Card>
-        }
-        error={{ title: 'We couldn’t load your proof', reassurance: 'Your balances aren’t affected.' }}
-        empty={{
-          icon: IconFileCertificate,
-          title: 'No statement yet',
-          text: 'After the first daily closing we publish what we owe all members. You can check here that you’re included.',
-          isEmpty: ({ statement }) => !statement,
-        }}
-      >
-        {({ statement, proof }) => statement && <ProofContent statement={statement} proof={proof} />}
-      </QueryBoundary>
+      <CheckStatus userrefid={userrefid} kept={kept} />
+      {query.isError && kept ? <OfflineProof kept={kept} /> : <CurrentProof query={query} kept={kept} />}
     </Screen>
   )
 }
 
-function ProofContent({ statement, proof }: { statement: PublishedStatement; proof: Proof | null }) {
+/** The kept claim, when the server cannot be reached. */
+function OfflineProof({ kept }: { kept: KeptClaim }) {
+  const { statement, proof } = readKeptProof(kept)
+  return (
+    <>
+      <Notice>
+        We couldn’t reach the server. This is the claim that this device keeps. You can save it without a
+        connection.
+      </Notice>
+      <ProofContent statement={statement} proof={proof} kept={kept} />
+    </>
+  )
+}
+
+type CurrentProofProps = {
+  query: UseQueryResult<ResponseBody<typeof readProof>>
+  kept: KeptClaim | undefined
+}
+
+function CurrentProof({ query, kept }: CurrentProofProps) {
+  return (
+    <QueryBoundary
+      query={query}
+      framed
+      skeleton={
+        <Card>
+          <SkeletonRows count={5} label="Loading your proof" />
+        </Card>
+      }
+      error={{ title: 'We couldn’t load your proof', reassurance: 'Your balances aren’t affected.' }}
+      empty={{
+        icon: IconFileCertificate,
+        title: 'No statement yet',
+        text: 'After the first daily closing we publish what we owe all members. You can check here that you’re included.',
+        isEmpty: ({ statement }) => !statement,
+      }}
+    >
+      {({ statement, proof }) =>
+        statement && <ProofContent statement={statement} proof={proof} kept={kept} />
+      }
+    </QueryBoundary>
+  )
+}
+
+type ProofContentProps = { statement: PublishedStatement; proof: Proof | null; kept: KeptClaim | undefined }
+
+function ProofContent({ statement, proof, kept }: ProofContentProps) {
   if (!proof)
     return (
       <Notice tone="warn">
@@ -54,7 +93,7 @@ function ProofContent({ statement, proof }: { statement: PublishedStatement; pro
   return (
     <>
       <ProofVerdict statement={statement} proof={proof} />
-      <KeepProof />
+      <KeepProof kept={kept} />
       <ProofSteps statement={statement} proof={proof} />
       <Reassurance>
         Computed in your browser from your own balances. Other members appear only as anonymous hashes and

@@ -2,12 +2,12 @@ import { leafText } from '#domain/statements/liability-tree.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { CopyButton } from '#web/ui/actions/copy-button.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
-import { computeProofNodes, isProofValid, type Proof, type PublishedStatement } from './verify-proof.ts'
+import { computeProofHashes, isProofValid, type Proof, type PublishedStatement } from './verify-proof.ts'
 import styles from './proof-steps.module.css'
 
 /** The path from leaf to root, to check with any other tool. */
 export function ProofSteps({ statement, proof }: { statement: PublishedStatement; proof: Proof }) {
-  const nodes = isProofValid(statement, proof) ? computeProofNodes(proof) : []
+  const hashes = isProofValid(statement, proof) ? computeProofHashes(proof) : []
   return (
     <Section heading="How it was computed">
       <Card>
@@ -17,7 +17,7 @@ export function ProofSteps({ statement, proof }: { statement: PublishedStatement
             <code>{leafText(proof)}</code>
             <CopyButton text={leafText(proof)} copiedText="Copied to clipboard!" label="Copy your leaf" />
           </li>
-          {nodes.slice(0, -1).map(({ hash }, index) => (
+          {hashes.slice(0, -1).map((hash, index) => (
             <li key={hash}>
               <b>{index === 0 ? 'Your leaf' : `Level ${index}`}</b>
               <code>{hash}</code>

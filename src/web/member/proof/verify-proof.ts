@@ -1,6 +1,6 @@
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import type { readProof } from '#contract/money/statements.ts'
-import { isIncluded, leafNode, parentNode, type TreeNode } from '#domain/statements/liability-tree.ts'
+import { computeRoot, isIncluded } from '#domain/statements/liability-tree.ts'
 import { sha256 } from '#domain/statements/sha-256.ts'
 
 type ProofAnswer = ResponseBody<typeof readProof>
@@ -16,13 +16,13 @@ export function isProofValid({ root, total }: PublishedStatement, proof: Proof):
   }
 }
 
-/** The member's leaf and every node up to the root, computed in this browser. */
-export function computeProofNodes(proof: Proof): TreeNode[] {
-  const nodes = [leafNode(proof, sha256)]
-  for (const step of proof.path) {
-    const below = nodes.at(-1)
-    if (below)
-      nodes.push(step.side === 'left' ? parentNode(step, below, sha256) : parentNode(below, step, sha256))
-  }
-  return nodes
+/** The hash of the member's leaf and of every node up to the root, computed in this browser. */
+export function computeProofHashes(proof: Proof): string[] {
+  const hashes: string[] = []
+  computeRoot(proof, proof.path, (text) => {
+    const hash = sha256(text)
+    hashes.push(hash)
+    return hash
+  })
+  return hashes
 }

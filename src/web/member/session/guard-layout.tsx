@@ -24,6 +24,18 @@ const ConsentBanner = lazy(async () => ({
 const MoneyStopBanner = lazy(async () => ({
   default: (await import('#web/ui/feedback/money-stop-banner.tsx')).MoneyStopBanner,
 }))
+// Loaded after the first screen.
+const StatementWatch = lazy(async () => {
+  const [{ AlarmScreen }, { StatementWatch: Watch }] = await Promise.all([
+    import('../proof/check/alarm-screen.tsx'),
+    import('../proof/check/statement-watch.tsx'),
+  ])
+  return {
+    default: ({ userrefid }: { userrefid: string }) => (
+      <Watch userrefid={userrefid} AlarmScreen={AlarmScreen} />
+    ),
+  }
+})
 const NEXT_STEP = 'You can read everything. Nothing moves until we have released it.'
 const ConsentScreen = lazy(async () => ({
   default: (await import('../consent/consent-screen.tsx')).ConsentScreen,
@@ -51,6 +63,7 @@ export default function GuardLayout() {
       <MemberContext value={session.data.user}>
         <PreferencesProvider preferences={session.data.preferences} rates={session.data.rates}>
           <Banners {...session.data} />
+          <Checks {...session.data} />
           <ConsentGate
             pending={session.data.pendingConsents}
             isAsking={isAsking}
@@ -82,6 +95,13 @@ const Banners = ({
   <Suspense fallback={null}>
     {view && <ViewBanner userrefid={user.userrefid} view={view} />}
     {moneyStop && <MoneyStopBanner {...moneyStop} next={NEXT_STEP} />}
+  </Suspense>
+)
+
+/** Not while an administrator views the account: the browser is not the member's. */
+const Checks = ({ user, view }: Pick<ResponseBody<typeof readSession>, 'user' | 'view'>) => (
+  <Suspense fallback={null}>
+    {!view && <StatementWatch key={user.userrefid} userrefid={user.userrefid} />}
   </Suspense>
 )
 

@@ -5,7 +5,8 @@ import { odlTimer } from '#contract/member/odl.ts'
 type ManifestRoute = { path?: string; module: string; imports?: string[]; css?: string[] }
 declare const __reactRouterManifest: { routes: Record<string, ManifestRoute | undefined> } | undefined
 
-const TAB_PATHS = ['user/dashboard', 'user/packages', 'user/level', 'user/account']
+/** The four tabs, and the proof, which is needed most when the server is gone. */
+const OFFLINE_PATHS = ['user/dashboard', 'user/packages', 'user/level', 'user/account', 'user/account/proof']
 const API_PATHS = [
   readSession.path,
   readDashboard.path,
@@ -17,7 +18,7 @@ const API_PATHS = [
   '/api/team/distribution?period=all',
 ]
 
-/** Has the service worker cache the assets this page loaded before it was active, and what the four tabs need. */
+/** Has the service worker cache the assets this page loaded before it was active, and what the offline screens need. */
 export async function precacheMemberArea(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   await navigator.serviceWorker.register('/service-worker.js')
@@ -26,14 +27,17 @@ export async function precacheMemberArea(): Promise<void> {
   const assets = loaded
     .filter(({ origin, pathname }) => origin === location.origin && /^\/(assets\/|theme\.js)/.test(pathname))
     .map(({ pathname }) => pathname)
-  active?.postMessage({ assets: [...new Set([...assets, ...listTabAssets()])], figures: API_PATHS })
+  active?.postMessage({
+    assets: [...new Set([...assets, ...listOfflineAssets()])],
+    figures: API_PATHS,
+  })
 }
 
-function listTabAssets(): string[] {
+function listOfflineAssets(): string[] {
   if (typeof __reactRouterManifest === 'undefined') return []
   return Object.values(__reactRouterManifest.routes)
     .flatMap((route) =>
-      route?.path !== undefined && TAB_PATHS.includes(route.path)
+      route?.path !== undefined && OFFLINE_PATHS.includes(route.path)
         ? [route.module, ...(route.imports ?? []), ...(route.css ?? [])]
         : [],
     )

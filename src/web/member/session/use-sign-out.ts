@@ -18,6 +18,8 @@ export function useSignOut() {
       return
     }
     isSignedOut.current = true
+    // The claim that check-storage.ts keeps for this member. A session that the server ended leaves it there.
+    localStorage.removeItem('statement-claim')
     showToast({ tone: 'good', message: answer.message })
     // Cleared on `pagehide`: earlier, the guard would redirect to sign-in.
     addEventListener('pagehide', () => clearSession('member'), { once: true })

@@ -52,6 +52,7 @@ export function PublishedRoot() {
             Download as JSON
           </a>
         </p>
+        <Checks />
         <Witnesses />
         <Earlier />
       </div>
@@ -64,6 +65,19 @@ export function PublishedRoot() {
         ))}
       </ol>
     </div>
+  )
+}
+
+function Checks() {
+  return (
+    <>
+      <h3 className={styles.heading}>Checked by members’ browsers</h3>
+      <p className={section.fine}>
+        {figure('check.sentence')} A balance counts as checked when its owner’s browser reported that leaf,
+        path, total, signature, chain and the balances it shows are all right. We add up these reports; no one
+        else can.
+      </p>
+    </>
   )
 }
 
@@ -88,6 +102,7 @@ function Earlier() {
           <li key={number} data-earlier={figure(`earlier.${number}.state`)}>
             <span>{figure(`earlier.${number}.at`)}</span>
             <span>{figure(`earlier.${number}.total`)}</span>
+            <span>{figure(`earlier.${number}.checked`)}</span>
             <code>{figure(`earlier.${number}.root`)}</code>
           </li>
         ))}

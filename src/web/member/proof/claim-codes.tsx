@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '#web/ui/actions/button.tsx'
+import { QrCode } from '#web/ui/data/qr-code.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { BottomSheet } from '#web/ui/overlay/bottom-sheet.tsx'
+import { formatClaimFrames } from './claim-frames.ts'
+import styles from './keep-proof.module.css'
+
+/** The claim as QR codes, one at a time: a claim is two to four times as large as a code that a phone reads well. */
+export function ClaimCodes({ claim, onClose }: { claim: string; onClose: () => void }) {
+  const { data: frames = [], isError } = useQuery({
+    queryKey: ['claim-frames', claim],
+    queryFn: () => formatClaimFrames(claim),
+    gcTime: 0,
+    retry: false,
+  })
+  const [index, setIndex] = useState(0)
+  const frame = frames[index]
+  return (
+    <BottomSheet opened onClose={onClose} title="My claim as QR codes">
+      <div className={styles.keep}>
+        <p>
+          Scan all codes with another device and paste the texts, in any order, into the verifier. They
+          contain your name and your balances.
+        </p>
+        {isError && <Notice tone="bad">This browser can’t make the codes. Save the claim as a file.</Notice>}
+        {frame !== undefined && (
+          <>
+            <div className={styles.code}>
+              <QrCode text={frame} label={`QR code ${index + 1} of ${frames.length}`} />
+            </div>
+            <p className={styles.place} aria-live="polite">
+              Code {index + 1} of {frames.length}
+            </p>
+            <div className={styles.steps}>
+              <Button disabled={index === 0} onClick={() => setIndex(index - 1)}>
+                Previous code
+              </Button>
+              <Button disabled={index === frames.length - 1} onClick={() => setIndex(index + 1)}>
+                Next code
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+    </BottomSheet>
+  )
+}
