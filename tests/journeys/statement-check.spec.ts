@@ -16,7 +16,6 @@ import {
 } from '#tests/support/statements/checked-app.ts'
 
 test.describe.configure({ mode: 'serial' })
-test.use({ serviceWorkers: 'allow' })
 
 const MAX_SCRIPT_BYTES = 3000
 
@@ -64,11 +63,11 @@ test('the check loads less than 3 kB of script, after the first screen', async (
         .filter(({ name }) => /\/assets\/[^/]+\.js$/.test(name))
         .map(({ name }) => new URL(name).pathname),
     )
-  await expect.poll(async () => (await listScripts()).join()).toContain('/statement-check-')
+  await expect.poll(async () => (await listScripts()).join()).toContain('/browser-check-')
   const scripts = await listScripts()
   const document = await (await page.request.get(`${app.origin}/user/dashboard`)).text()
-  expect(document).not.toContain('statement-check-')
-  const check = scripts.filter((path) => /\/(statement-check|statement-watch)-/.test(path))
+  expect(document).not.toContain('browser-check-')
+  const check = scripts.filter((path) => /\/(browser-check|statement-watch)-/.test(path))
   const bytes = await Promise.all(
     check.map(async (path) => {
       const answer = await fetch(app.origin + path, { headers: { 'accept-encoding': 'br' } })
@@ -155,56 +154,60 @@ for (const { title, fault, path, isAfterNext, change } of attacks)
     await expectAlarm(page, fault)
   })
 
-test('without a connection the kept claim is opened, saved and checked, from the file and from its QR codes', async ({
-  page,
-  context,
-}) => {
-  const { name } = await app.open(page)
-  const cached = () =>
-    page.evaluate(async () => Boolean(await caches.match('/.well-known/tributary/verifier.html')))
-  await expect.poll(cached).toBe(true)
-  await page.reload()
-  await expect(page.getByText(/^Checked by this browser at/)).toBeVisible()
-  await context.setOffline(true)
-  await page.reload()
-  await expect(
-    page.getByText('We couldn’t reach the server. This is the claim that this device keeps.'),
-  ).toBeVisible()
-  await expect(page.getByText('1,234.50').first()).toBeVisible()
-  const save = async (button: string) => {
-    const saving = page.waitForEvent('download')
-    await page.getByRole('button', { name: button }).click()
-    const file = test.info().outputPath((await saving).suggestedFilename())
-    await (await saving).saveAs(file)
-    return file
-  }
-  const [claim, verifier] = [await save('Save my claim'), await save('Save the verifier')]
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
 
-  await page.getByRole('button', { name: 'Show as QR codes' }).click()
-  await expect(page.getByText(/^Code 1 of \d$/)).toBeVisible()
-  const texts = [await scanCode(page)]
-  while (await page.getByRole('button', { name: 'Next code' }).isEnabled()) {
-    await page.getByRole('button', { name: 'Next code' }).click()
-    texts.push(await scanCode(page))
-  }
+  test('without a connection the kept claim is opened, saved and checked, from the file and from its QR codes', async ({
+    page,
+    context,
+  }) => {
+    const { name } = await app.open(page)
+    const cached = () =>
+      page.evaluate(async () => Boolean(await caches.match('/.well-known/tributary/verifier.html')))
+    await expect.poll(cached).toBe(true)
+    await page.reload()
+    await expect(page.getByText(/^Checked by this browser at/)).toBeVisible()
+    await context.setOffline(true)
+    await page.reload()
+    await expect(
+      page.getByText('We couldn’t reach the server. This is the claim that this device keeps.'),
+    ).toBeVisible()
+    await expect(page.getByText('1,234.50').first()).toBeVisible()
+    const save = async (button: string) => {
+      const saving = page.waitForEvent('download')
+      await page.getByRole('button', { name: button }).click()
+      const file = test.info().outputPath((await saving).suggestedFilename())
+      await (await saving).saveAs(file)
+      return file
+    }
+    const [claim, verifier] = [await save('Save my claim'), await save('Save the verifier')]
 
-  const reader = await context.newPage()
-  await reader.goto(pathToFileURL(verifier).href)
-  await reader.getByLabel('Claim file').setInputFiles(claim)
-  await expect(reader.getByText('This claim is right.')).toBeVisible()
-  await reader.reload()
-  const pasted = reader.getByLabel('Or the texts of its QR codes')
-  await pasted.fill(texts.slice(1).join('\n'))
-  await pasted.blur()
-  await expect(
-    reader.getByText(/This claim is wrong\. (These QR codes are missing|These are not)/),
-  ).toBeVisible()
-  await pasted.fill(texts.toReversed().join('\n'))
-  await pasted.blur()
-  await expect(reader.getByText('This claim is right.')).toBeVisible()
-  await expect(reader.getByText(`The balances of ${name}, 1,234.50 USDT`)).toBeVisible()
-  const saving = reader.waitForEvent('download')
-  await reader.getByRole('link', { name: 'Save as a claim file' }).click()
-  const scanned = JSON.parse(await readFile(await (await saving).path(), 'utf8')) as ClaimFile
-  expect(scanned).toEqual(JSON.parse(await readFile(claim, 'utf8')))
+    await page.getByRole('button', { name: 'Show as QR codes' }).click()
+    await expect(page.getByText(/^Code 1 of \d$/)).toBeVisible()
+    const texts = [await scanCode(page)]
+    while (await page.getByRole('button', { name: 'Next code' }).isEnabled()) {
+      await page.getByRole('button', { name: 'Next code' }).click()
+      texts.push(await scanCode(page))
+    }
+
+    const reader = await context.newPage()
+    await reader.goto(pathToFileURL(verifier).href)
+    await reader.getByLabel('Claim file').setInputFiles(claim)
+    await expect(reader.getByText('This claim is right.')).toBeVisible()
+    await reader.reload()
+    const pasted = reader.getByLabel('Or the texts of its QR codes')
+    await pasted.fill(texts.slice(1).join('\n'))
+    await pasted.blur()
+    await expect(
+      reader.getByText(/This claim is wrong\. (These QR codes are missing|These are not)/),
+    ).toBeVisible()
+    await pasted.fill(texts.toReversed().join('\n'))
+    await pasted.blur()
+    await expect(reader.getByText('This claim is right.')).toBeVisible()
+    await expect(reader.getByText(`The balances of ${name}, 1,234.50 USDT`)).toBeVisible()
+    const saving = reader.waitForEvent('download')
+    await reader.getByRole('link', { name: 'Save as a claim file' }).click()
+    const scanned = JSON.parse(await readFile(await (await saving).path(), 'utf8')) as ClaimFile
+    expect(scanned).toEqual(JSON.parse(await readFile(claim, 'utf8')))
+  })
 })

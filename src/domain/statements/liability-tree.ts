@@ -23,14 +23,18 @@ export function leafText({ salt, userrefid, balances }: Leaf): string {
   return ['tributary leaf 1', salt, userrefid.toLowerCase(), ...amounts].join('|')
 }
 
+/** An amount below zero would lower what is owed to others. */
+function refuseNegative(amounts: readonly Micro[]): void {
+  if (amounts.some((amount) => amount < 0n)) throw new RangeError('an amount is below zero')
+}
+
 function hashedLeafText(leaf: Leaf): string {
-  if (liabilityWallets.some((wallet) => leaf.balances[wallet] < 0n))
-    throw new RangeError('a balance below zero would lower what is owed to others')
+  refuseNegative(Object.values(leaf.balances))
   return leafText(leaf)
 }
 
 function nodeText(left: TreeNode, right: TreeNode): string {
-  if (left.sum < 0n || right.sum < 0n) throw new RangeError('a sum below zero would hide what is owed')
+  refuseNegative([left.sum, right.sum])
   return ['tributary node 1', left.hash, left.sum, right.hash, right.sum].join('|')
 }
 

@@ -76,7 +76,7 @@ export async function scanCode(page: Page): Promise<string> {
   const SCALE = 4
   const svg = page.getByRole('dialog').locator('svg[viewBox]').last()
   const [size, squares] = await svg.evaluate(
-    (element) =>
+    (element: SVGSVGElement) =>
       [element.viewBox.baseVal.width, element.querySelector('path')!.getAttribute('d') ?? ''] as const,
   )
   const side = size * SCALE

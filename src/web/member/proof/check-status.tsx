@@ -22,7 +22,7 @@ const outcomeTexts: Partial<Record<CheckOutcome, string>> = {
 
 /** What this browser found when it last checked a statement by itself, and a way to check now. */
 export function CheckStatus({ userrefid, kept }: { userrefid: string; kept: KeptClaim | undefined }) {
-  const alarm = useCheckRecord('statement-alarm')
+  const alarm = useCheckRecord('statement-alarm', userrefid)
   const { data: watched } = useQuery<CheckOutcome>({ queryKey: watchKey(userrefid), queryFn: skipToken })
   const [checked, setChecked] = useState<CheckOutcome>()
   const [problem, setProblem] = useState<string>()

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { downloadClaim, downloadVerifier } from '#contract/money/claims.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { downloadFile } from '#web/api/download-file.ts'
@@ -9,9 +9,8 @@ import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { saveCheckRecord, type KeptClaim } from './check/check-storage.ts'
+import { ClaimCodes } from './claim-codes.tsx'
 import styles from './keep-proof.module.css'
-
-const ClaimCodes = lazy(async () => ({ default: (await import('./claim-codes.tsx')).ClaimCodes }))
 
 type Task = 'claim' | 'codes' | 'verifier'
 
@@ -62,11 +61,7 @@ export function KeepProof({ kept }: { kept: KeptClaim | undefined }) {
           {kept && <KeptNote kept={kept} />}
         </div>
       </Card>
-      {shownClaim !== undefined && (
-        <Suspense>
-          <ClaimCodes claim={shownClaim} onClose={() => setShownClaim(undefined)} />
-        </Suspense>
-      )}
+      {shownClaim !== undefined && <ClaimCodes claim={shownClaim} onClose={() => setShownClaim(undefined)} />}
     </Section>
   )
 }

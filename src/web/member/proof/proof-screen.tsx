@@ -26,8 +26,7 @@ export const meta = () => pageTitle('Proof of balance')
 export default function ProofScreen() {
   const { userrefid } = useMember()
   const query = useEndpointQuery(readProof, {}, ['statement'])
-  const stored = useCheckRecord('statement-claim')
-  const kept = stored?.userrefid === userrefid ? stored : undefined
+  const kept = useCheckRecord('statement-claim', userrefid)
   return (
     <Screen title="Proof of balance" back="/user/account">
       <CheckStatus userrefid={userrefid} kept={kept} />

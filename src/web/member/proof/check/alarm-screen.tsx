@@ -7,7 +7,13 @@ import { formatInstantWithZone } from '#web/ui/data/format-instant.ts'
 import { Icon } from '#web/ui/data/icon.tsx'
 import { useModalKeys } from '#web/ui/hooks/use-modal-keys.ts'
 import { useRestoreFocus } from '#web/ui/hooks/use-restore-focus.ts'
-import { readCheckRecord, saveCheckRecord, type CheckAlarm, type KeptClaim } from './check-storage.ts'
+import {
+  readCheckRecord,
+  saveCheckRecord,
+  useCheckRecord,
+  type CheckAlarm,
+  type KeptClaim,
+} from './check-storage.ts'
 import { faultTexts } from './fault-texts.ts'
 import styles from './alarm-screen.module.css'
 
@@ -20,7 +26,7 @@ export const saveKeptClaim = ({ claim, userrefid }: KeptClaim) =>
 /** Covers everything when this browser has refused a statement. It needs nothing from the server. */
 export function AlarmScreen({ alarm }: { alarm: CheckAlarm }) {
   const layer = useRef<HTMLDivElement>(null)
-  const kept = readCheckRecord('statement-claim')
+  const kept = useCheckRecord('statement-claim', alarm.userrefid)
   const { found, meaning } = faultTexts[alarm.fault]
   useRestoreFocus()
   useModalKeys(layer, () => {})

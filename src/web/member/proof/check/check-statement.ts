@@ -37,7 +37,12 @@ export async function checkStatement(userrefid: string): Promise<CheckOutcome> {
     const { fault } = error
     const [foundAt, pinned] = [formatNow(), readCheckRecord('statement-pin')]
     const evidence = { format: 'tributary evidence 1', fault, foundAt, pinned, received }
-    saveCheckRecord('statement-alarm', { fault, foundAt, evidence: JSON.stringify(evidence, null, 1) })
+    saveCheckRecord('statement-alarm', {
+      userrefid,
+      fault,
+      foundAt,
+      evidence: JSON.stringify(evidence, null, 1),
+    })
     reportCheck(pinned?.sequence ?? 1, fault)
     return 'refused'
   }
@@ -86,7 +91,7 @@ async function compareBalances({ claim, ...answer }: CheckAnswer, received: unkn
     refuseUnless(attempt < ATTEMPTS, 'changed-balance')
     await pause()
     const newer = await readStatementCheck()
-    if (newer.claim?.header !== claim?.header) throw new Error('Another statement was published in between.')
+    if (newer.claim?.header !== claim?.header) throw new Error('A new statement was published.')
     changes = newer.changes
   }
   return false

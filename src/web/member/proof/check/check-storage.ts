@@ -8,7 +8,13 @@ import type { Pin } from './verify-claim.ts'
 /** The newest claim of a member that passed every check, and when. */
 export type KeptClaim = { userrefid: string; sequence: number; claim: string; checkedAt: string }
 /** A refused statement, with everything that shows it. */
-export type CheckAlarm = { fault: CheckFault; foundAt: string; evidence: string; isRead?: boolean }
+export type CheckAlarm = {
+  userrefid: string
+  fault: CheckFault
+  foundAt: string
+  evidence: string
+  isRead?: boolean
+}
 
 type Records = { 'statement-pin': Pin; 'statement-claim': KeptClaim; 'statement-alarm': CheckAlarm }
 
@@ -61,5 +67,13 @@ function subscribe(listen: () => void) {
   }
 }
 
-export const useCheckRecord = <Name extends keyof Records>(name: Name) =>
-  parseRecord(useSyncExternalStore(subscribe, () => readText(name))) as Records[Name] | undefined
+/** The record of this member. Another one may have used the browser before. */
+export function useCheckRecord<Name extends 'statement-claim' | 'statement-alarm'>(
+  name: Name,
+  userrefid: string,
+): Records[Name] | undefined {
+  const record = parseRecord(useSyncExternalStore(subscribe, () => readText(name))) as
+    | Records[Name]
+    | undefined
+  return record?.userrefid === userrefid ? record : undefined
+}

@@ -26,7 +26,7 @@ type StatementWatchProps = {
 
 /** Checks the newest statement after the app was opened and after each publication. Shows nothing unless it refuses one. */
 export function StatementWatch({ userrefid, AlarmScreen }: StatementWatchProps) {
-  const alarm = useCheckRecord('statement-alarm')
+  const alarm = useCheckRecord('statement-alarm', userrefid)
   useQuery({
     queryKey: watchKey(userrefid),
     queryFn: async ({ signal }) => {

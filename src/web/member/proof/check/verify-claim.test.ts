@@ -8,7 +8,7 @@ import { endorsementText } from '#server/statements/statement-key.ts'
 import { formatVerifierKey } from '#server/statements/signed-note.ts'
 import { createClaim } from '#tests/support/statements/create-claim.ts'
 import { createKey, createLeaf, TestOperator } from '#tests/support/statements/test-operator.ts'
-import { checkPaths } from './check-server.ts'
+import { CHECK_PATH, HEADERS_PATH, REPORT_PATH, WALLETS_PATH } from './check-server.ts'
 import { verifyClaim, type Pin } from './verify-claim.ts'
 
 const MEMBER = 'member2'
@@ -43,12 +43,9 @@ const findFault = (checking: Promise<unknown>) =>
   )
 
 test('the requests of the check are those of the contract', () => {
-  expect(checkPaths).toEqual({
-    readStatementCheck: readStatementCheck.path,
-    reportStatementCheck: reportStatementCheck.path,
-    listStatementHeaders: listStatementHeaders.path,
-    readWallets: readWallets.path,
-  })
+  expect([CHECK_PATH, REPORT_PATH, HEADERS_PATH, WALLETS_PATH]).toEqual(
+    [readStatementCheck, reportStatementCheck, listStatementHeaders, readWallets].map(({ path }) => path),
+  )
 })
 
 test('a browser pins the first statement that it sees, and follows the chain from it', async () => {
