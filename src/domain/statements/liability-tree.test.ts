@@ -3,7 +3,6 @@ import { array, assert, bigInt, nat, property, record, string } from 'fast-check
 import { expect, test } from 'vitest'
 import {
   liabilityWallets,
-  isIncluded,
   leafNode,
   levelAbove,
   siblingPositions,
@@ -12,6 +11,7 @@ import {
   type TreeNode,
 } from '#domain/statements/liability-tree.ts'
 import { sha256 } from '#domain/statements/sha-256.ts'
+import { isIncluded } from '#tests/support/statements/is-included.ts'
 
 const amount = bigInt(0n, 10n ** 15n)
 const leaf = record({

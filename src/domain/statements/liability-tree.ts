@@ -90,14 +90,3 @@ export function computeRoot(leaf: Leaf, path: readonly ProofStep[], sha256: Sha2
   while (!step.done) step = climb.next(sha256(step.value))
   return step.value
 }
-
-/** Whether the path leads to the published root with the published sum. */
-export function isIncluded(
-  leaf: Leaf,
-  path: readonly ProofStep[],
-  published: TreeNode,
-  sha256: Sha256,
-): boolean {
-  const { hash, sum } = computeRoot(leaf, path, sha256)
-  return hash === published.hash && sum === published.sum
-}

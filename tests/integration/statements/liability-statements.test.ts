@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { parseUsdt as usdt } from '#domain/money/money.ts'
 import { defaultPlan } from '#domain/packages/plan.ts'
-import { isIncluded, sumBalances } from '#domain/statements/liability-tree.ts'
+import { sumBalances } from '#domain/statements/liability-tree.ts'
 import { sha256 } from '#domain/statements/sha-256.ts'
 import { runDueJobs } from '#server/jobs/run-due-jobs.ts'
 import { undoClosing } from '#server/closing/undo-closing.ts'
@@ -11,6 +11,7 @@ import { newestStatement } from '#server/statements/queries.ts'
 import { readProof } from '#server/statements/read-proof.ts'
 import { createEngineFixture, type EngineFixture } from '#tests/support/rewards/engine-fixture.ts'
 import { testSigner } from '#tests/support/statements/test-signer.ts'
+import { isIncluded } from '#tests/support/statements/is-included.ts'
 
 let engine: EngineFixture
 let root: bigint

@@ -2,6 +2,35 @@ import type { Break } from '../break.ts'
 
 export const statementBreaks: Break[] = [
   {
+    name: 'a browser accepts an older statement than it has seen',
+    file: 'src/web/member/proof/check/verify-claim.ts',
+    find: "refuseUnless(sequence >= pin.sequence, 'rolled-back')",
+    replace: '',
+    test: 'src/web/member/proof/check/verify-claim.test.ts',
+  },
+  {
+    name: 'a browser accepts a new key for statements that the old one signed',
+    file: 'src/web/member/proof/check/signed-note.ts',
+    find: 'endorsed === expected && firstSequence > since',
+    replace: 'endorsed === expected',
+    test: 'src/web/member/proof/check/verify-claim.test.ts',
+  },
+  {
+    name: 'a browser does not compare the statement with the balances that it shows',
+    file: 'src/web/member/proof/check/check-statement.ts',
+    find: "refuseUnless(attempt < ATTEMPTS, 'changed-balance')",
+    replace: 'if (attempt >= ATTEMPTS) return true',
+    test: 'tests/journeys/statement-check.spec.ts',
+    title: 'changed-balance',
+  },
+  {
+    name: 'movements that a statement covers count as changes since it',
+    file: 'src/server/statements/checks/check-queries.ts',
+    find: 'where not pg_visible_in_snapshot(',
+    replace: 'where pg_visible_in_snapshot(',
+    test: 'tests/integration/statements/statement-checks.test.ts',
+  },
+  {
     name: 'the published coverage is inverted',
     file: 'src/server/site/balance-figures.ts',
     find: 'formatShare(holding, total)',

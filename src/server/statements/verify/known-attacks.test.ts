@@ -1,14 +1,7 @@
 // Known attacks on proofs of liabilities, named after the paper, incident or specification that describes them.
 
 import { expect, test } from 'vitest'
-import {
-  computeRoot,
-  isIncluded,
-  leafNode,
-  leafText,
-  parentNode,
-  type Leaf,
-} from '#domain/statements/liability-tree.ts'
+import { computeRoot, leafNode, leafText, parentNode, type Leaf } from '#domain/statements/liability-tree.ts'
 import { formatHeader, parseHeader } from '#domain/statements/statement-header.ts'
 import {
   createKey,
@@ -19,6 +12,7 @@ import {
 } from '#tests/support/statements/test-operator.ts'
 import { emptyChain, verifyHeader, verifyKeys, type PublishedHeader } from './verify-headers.ts'
 import { LeafCounter, parseLeaf } from './verify-leaves.ts'
+import { isIncluded } from '#tests/support/statements/is-included.ts'
 
 const leaves = Array.from({ length: 7 }, (_, number) => createLeaf(number, BigInt(number + 1) * 100n))
 const tree = new TestTree(leaves)
