@@ -40,7 +40,7 @@ const STATEMENT_CHECK =
  * of the requests.
  */
 const chunkGroups = [
-  { name: 'browser-check', test: STATEMENT_CHECK, priority: 5 },
+  { name: 'browser-check', test: STATEMENT_CHECK, priority: 2 },
   { name: 'core', test: isForEveryScreen, minShareCount: 12, priority: 4 },
   { name: 'report', test: REPORT, minShareCount: 12, priority: 3 },
   { name: 'back-office', test: BACK_OFFICE, minShareCount: 12, priority: 3 },

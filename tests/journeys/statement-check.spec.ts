@@ -185,8 +185,8 @@ test.describe('with the service worker', () => {
     await page.getByRole('button', { name: 'Show as QR codes' }).click()
     await expect(page.getByText(/^Code 1 of \d$/)).toBeVisible()
     const texts = [await scanCode(page)]
-    while (await page.getByRole('button', { name: 'Next code' }).isEnabled()) {
-      await page.getByRole('button', { name: 'Next code' }).click()
+    while (await page.getByRole('button', { name: 'Next', exact: true }).isEnabled()) {
+      await page.getByRole('button', { name: 'Next', exact: true }).click()
       texts.push(await scanCode(page))
     }
 

@@ -111,6 +111,6 @@ test('reports are deleted with the tree of their statement, and the published su
   await refreshCheckTotals(engine.database.pool)
   const { rows } = await engine.owner.query('select count(*)::int as count from statement_check')
   expect(rows[0].count).toBe(0)
-  const totals = await engine.owner.query('select members, balance from statement_check_total')
+  const totals = await engine.database.pool.query('select members, balance from statement_check_total')
   expect(totals.rows).toEqual([{ members: 1, balance: usdt('1000') }])
 })

@@ -1,4 +1,4 @@
-import { skipToken, useQuery } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { describeError } from '#web/api/describe-error.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -23,7 +23,7 @@ const outcomeTexts: Partial<Record<CheckOutcome, string>> = {
 /** What this browser found when it last checked a statement by itself, and a way to check now. */
 export function CheckStatus({ userrefid, kept }: { userrefid: string; kept: KeptClaim | undefined }) {
   const alarm = useCheckRecord('statement-alarm', userrefid)
-  const { data: watched } = useQuery<CheckOutcome>({ queryKey: watchKey(userrefid), queryFn: skipToken })
+  const watched = useQueryClient().getQueryData<CheckOutcome>(watchKey(userrefid))
   const [checked, setChecked] = useState<CheckOutcome>()
   const [problem, setProblem] = useState<string>()
   const [working, setWorking] = useState(false)

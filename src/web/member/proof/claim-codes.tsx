@@ -7,7 +7,7 @@ import { BottomSheet } from '#web/ui/overlay/bottom-sheet.tsx'
 import { formatClaimFrames } from './claim-frames.ts'
 import styles from './keep-proof.module.css'
 
-/** The claim as QR codes, one at a time: a claim is two to four times as large as a code that a phone reads well. */
+/** The claim as QR codes, one at a time: a claim is three times as large as a code that a phone reads well. */
 export function ClaimCodes({ claim, onClose }: { claim: string; onClose: () => void }) {
   const { data: frames = [], isError } = useQuery({
     queryKey: ['claim-frames', claim],
@@ -35,10 +35,10 @@ export function ClaimCodes({ claim, onClose }: { claim: string; onClose: () => v
             </p>
             <div className={styles.steps}>
               <Button disabled={index === 0} onClick={() => setIndex(index - 1)}>
-                Previous code
+                Previous
               </Button>
               <Button disabled={index === frames.length - 1} onClick={() => setIndex(index + 1)}>
-                Next code
+                Next
               </Button>
             </div>
           </>

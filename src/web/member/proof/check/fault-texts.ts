@@ -11,7 +11,7 @@ export const faultTexts: Record<CheckFault, { found: string; meaning: string }> 
     meaning: 'A newer statement was withdrawn, or is hidden from you.',
   },
   'split-view': {
-    found: 'The server shows another statement with the same number than before.',
+    found: 'The server shows a different statement under a number that this browser has already seen.',
     meaning: 'Two versions of the books exist. Other members may see the other one.',
   },
   'missing-header': {
