@@ -74,7 +74,7 @@ function AlarmNotice({ alarm }: { alarm: CheckAlarm }) {
     <Notice tone="bad">
       This browser refused a statement on {formatInstantWithZone(new Date(alarm.foundAt))}.{' '}
       {faultTexts[alarm.fault].found}
-      <div className={styles.steps}>
+      <div className={styles.actions}>
         <Button size="compact" onClick={() => saveEvidence(alarm)}>
           Save the evidence
         </Button>
