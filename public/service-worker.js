@@ -31,7 +31,9 @@ self.addEventListener('fetch', (event) => {
 /** The page lists the assets it loaded before the worker took control, and the figures it shows. */
 self.addEventListener('message', (event) => {
   const { assets = [], figures = [] } = event.data ?? {}
-  event.waitUntil(Promise.allSettled([cacheShell(), ...[VERIFIER, ...assets].map(cacheAsset), ...figures.map(prefetch)]))
+  event.waitUntil(
+    Promise.allSettled([cacheShell(), ...[VERIFIER, ...assets].map(cacheAsset), ...figures.map(prefetch)]),
+  )
 })
 
 async function openShell(request) {
