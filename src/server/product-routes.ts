@@ -1,4 +1,5 @@
 import { activityRoutes } from '#server/activity/routes.ts'
+import { adminRecoveryRoutes } from '#server/admins/recovery/routes.ts'
 import { adminRoutes } from '#server/admins/routes.ts'
 import { alertRoutes } from '#server/monitoring/alert-routes.ts'
 import { announcementRoutes } from '#server/announcements/routes.ts'
@@ -97,6 +98,7 @@ const accountRoutes = (config: Config, secrets: Encryption): Route[] => [
   ...unsubscribeRoutes(secrets),
   ...securityRoutes({ secrets, origin: config.PUBLIC_ORIGIN }),
   ...recoveryRoutes({ secrets, origin: config.PUBLIC_ORIGIN }),
+  ...adminRecoveryRoutes({ secrets, origin: config.PUBLIC_ORIGIN }),
   ...passkeyRoutes({ secrets, site: toRelyingParty(config.PUBLIC_ORIGIN) }),
 ]
 

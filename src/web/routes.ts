@@ -79,6 +79,7 @@ const member = layout('member/layout/member-layout.tsx', [
 const admin = [
   route('anjo/login', 'admin/sign-in/admin-sign-in-page.tsx'),
   route('anjo/reset-password', 'admin/sign-in/reset-password-page.tsx'),
+  route('anjo/stop-recovery', 'admin/sign-in/stop-recovery-page.tsx'),
   layout('admin/session/guard-layout.tsx', [
     layout('admin/layout/admin-layout.tsx', [
       route('anjo/dashboard', 'admin/dashboard/admin-dashboard-page.tsx'),

@@ -1,4 +1,5 @@
 import type { Break } from './break.ts'
+import { adminRecoveryBreaks } from './breaks/admin-recovery.ts'
 import { closingBreaks } from './breaks/closing.ts'
 import { depositBreaks } from './breaks/deposits.ts'
 import { identityBreaks } from './breaks/identity.ts'
@@ -22,6 +23,7 @@ export const allBreaks: Break[] = [
   ...depositBreaks,
   ...withdrawalBreaks,
   ...identityBreaks,
+  ...adminRecoveryBreaks,
   ...passkeyBreaks,
   ...statementBreaks,
   ...screenBreaks,

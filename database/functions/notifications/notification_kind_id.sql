@@ -15,4 +15,5 @@ return case name
   when 'account-unfrozen' then 85 when 'recovery-requested' then 80 when 'recovery-stopped' then 81 when 'recovery-completed' then 82
   when 'recovery-declined' then 83 when 'recovery-waiting' then 180 when 'closure-requested' then 91 when 'closure-cancelled' then 92 when 'anti-phishing-phrase-changed' then 60
   when 'work-waiting' then 101 when 'confirmation-requested' then 102
-  when 'alert-opened' then 103 when 'admin-new-device' then 170 when 'money-stopped' then 190 end::smallint;
+  when 'alert-opened' then 103 when 'admin-new-device' then 170 when 'money-stopped' then 190
+  when 'administrator-recovery' then 193 when 'authenticator-recovery' then 194 end::smallint;

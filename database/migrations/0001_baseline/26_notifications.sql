@@ -66,7 +66,9 @@ insert into notification_kind (kind, name, audience, is_security, default_channe
   (103, 'alert-opened', 'admin', false, '{email,push}', true),
   (180, 'recovery-waiting', 'admin', false, '{email,push}', false),
   (170, 'admin-new-device', 'admin', true, '{email,push}', false),
-  (190, 'money-stopped', 'admin', true, '{email,push}', false);
+  (190, 'money-stopped', 'admin', true, '{email,push}', false),
+  (193, 'administrator-recovery', 'admin', true, '{email,push}', false),
+  (194, 'authenticator-recovery', 'admin', true, '{email,push}', true);
 grant select on notification_kind to tributary_app;
 
 -- No foreign keys: a closing writes a row for every member, and checking each would cost more than writing it.

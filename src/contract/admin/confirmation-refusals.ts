@@ -5,7 +5,7 @@ export const confirmationRefusals = {
   'confirmation-accounts-linked': {
     status: 403,
     message:
-      'You and {name} cannot confirm for each other until {time}, because one of you changed the account of the other. ' +
+      'You and {name} cannot confirm for each other until {time}, because one of you changed the account of the other or lost an authenticator. ' +
       'Another administrator must confirm this.',
   },
   'confirmation-not-yours': { status: 403, message: 'Only the requester can cancel this' },

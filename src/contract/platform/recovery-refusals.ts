@@ -27,6 +27,19 @@ export const recoveryRefusals = {
     status: 404,
     message: 'This link is invalid, or the request has already ended. Log in and open Security to check.',
   },
+  'admin-recovery-link-invalid': {
+    status: 404,
+    message: 'This link is invalid, or the request has already ended. Sign in and open Profile to check.',
+  },
+  'recovery-own': {
+    status: 403,
+    message: 'Two other master admins have to decide on your lost authenticator',
+  },
+  'recovery-needs-operator': {
+    status: 409,
+    message:
+      'There are not two other master admins who could decide. The operator completes this request on the server: npm run admin:recover',
+  },
   'recovery-ended': { status: 409, message: 'This request was stopped, declined or completed' },
   'recovery-too-early': {
     status: 409,

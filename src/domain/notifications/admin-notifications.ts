@@ -8,6 +8,15 @@ const work = {
   defaultChannels: notificationChannels,
 } as const
 
+const recoverySteps: Record<string, string> = {
+  requested: 'lost authenticator reported',
+  stopped: 'recovery stopped',
+  declined: 'recovery declined',
+  completed: 'lost authenticator removed',
+}
+const describeRecovery = (step = ''): string => recoverySteps[step] ?? 'authenticator recovery'
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 export const adminNotifications = {
   'work-waiting': {
     ...work,
@@ -53,6 +62,33 @@ export const adminNotifications = {
       `${detail['userrefid'] ?? 'A member'}: two administrators can decide 72 hours after the request.`,
     link: ({ detail }) => `/anjo/members/${detail['userrefid'] ?? ''}`,
     action: 'Open the member page',
+  },
+  'administrator-recovery': {
+    ...work,
+    category: 'security',
+    isSecurity: true,
+    number: 193,
+    title: ({ detail }) => `${detail['name'] ?? 'An administrator'}: ${describeRecovery(detail['state'])}`,
+    text: ({ detail }) =>
+      detail['state'] === 'requested'
+        ? 'Two other master admins can decide 72 hours after the request.'
+        : (detail['reason'] ?? 'The request has ended.'),
+    link: '/anjo/create-subadmin',
+    action: 'Open Sub-Admins',
+  },
+  'authenticator-recovery': {
+    ...work,
+    category: 'security',
+    isSecurity: true,
+    isMailedByCause: true,
+    number: 194,
+    title: ({ detail }) => capitalize(describeRecovery(detail['state'])),
+    text: ({ detail }) =>
+      detail['state'] === 'requested'
+        ? 'By someone who knows your password. Stop it within 72 hours if it wasn’t you.'
+        : (detail['reason'] ?? 'Your request has ended.'),
+    link: '/anjo/profile',
+    action: 'This wasn’t me',
   },
   'money-stopped': {
     ...work,

@@ -6,9 +6,7 @@ type Option = { meaning: string; value?: string; isRepeatable?: true }
 type Command = { purpose: string; options?: Readonly<Record<string, Option>>; words?: string }
 const define = <const Table extends Record<string, Command>>(table: Table) => table
 
-const account = {
-  email: { value: 'ADDRESS', meaning: 'email address of the account' },
-}
+const account = { email: { value: 'ADDRESS', meaning: 'email address of the account' } }
 
 /** For people who run an installation. */
 export const commands = define({
@@ -89,6 +87,10 @@ export const commands = define({
       name: { value: 'NAME', meaning: 'the name that other administrators see' },
       ...account,
     },
+  },
+  'admin:recover': {
+    purpose: 'Turns a lost authenticator off that an administrator reported 72 hours ago',
+    options: { username: { value: 'NAME', meaning: 'the name or email address to sign in with' } },
   },
   'member:create-root': {
     purpose: 'Creates the first member and prints the password once',

@@ -10,14 +10,13 @@ import {
   type MailDeps,
   type SecurityMailDeps,
 } from '#server/http/identity/security-mail.ts'
-import { hashToken } from '#server/http/identity/session-cookie.ts'
+import { findChallengeOwner } from '#server/http/identity/sign-in-challenge.ts'
 import { notifyAdmins } from '#server/http/notify.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import type { Call } from '#server/http/route.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
 import { PRODUCT_NAME } from '#server/platform/mail-queue.ts'
 import {
-  findChallengeOwner,
   insertRecovery,
   listAddresses,
   lockRecoveryOwner,
@@ -31,14 +30,11 @@ import {
 const HOUR_MILLISECONDS = 3_600_000
 const DELAY_HOURS = 72
 const ADDRESS_DAYS = 90
-/** As long as a sign-in challenge can be answered. */
-const CHALLENGE_MILLISECONDS = 5 * 60_000
 
 /** Repeating it returns the progress of the open request. */
 export async function requestRecovery(call: Call<typeof contract.requestRecovery>, deps: MailDeps) {
   const { tx, body, client, now } = call
-  const since = new Date(now.getTime() - CHALLENGE_MILLISECONDS)
-  const memberId = await findChallengeOwner(tx, hashToken(body.challenge), since)
+  const memberId = await findChallengeOwner(tx, 'member', body.challenge, now)
   const owner = memberId === undefined ? undefined : await lockRecoveryOwner(tx, memberId)
   if (!owner) throw new Refusal('challenge-expired')
   if (owner.blocked) throw new Refusal('account-locked')

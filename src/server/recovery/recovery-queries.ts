@@ -12,20 +12,6 @@ export type Recovery = {
 const SELECT_RECOVERY = `select id, member_id as "memberId", requested_at as "requestedAt", ready_at as "readyAt",
   coalesce(stopped_at, declined_at, completed_at) as "endedAt" from authenticator_recovery`
 
-/** The owner of a sign-in challenge that can still be answered. */
-export async function findChallengeOwner(
-  tx: Queryable,
-  tokenHash: Buffer,
-  since: Date,
-): Promise<bigint | undefined> {
-  const { rows } = await tx.query<{ ownerId: bigint }>(
-    `select owner_id as "ownerId" from sign_in_challenge
-     where token_hash = $1 and kind = 'member' and created_at > $2 and used_at is null`,
-    [tokenHash, since],
-  )
-  return rows[0]?.ownerId
-}
-
 export type RecoveryOwner = { id: bigint; email: string; userrefid: string; blocked: boolean }
 
 /** Locks the member, which serializes everything that happens to their recoveries. */

@@ -52,6 +52,8 @@ export const notificationIcons: Record<NotificationKind, Icon> = {
   'new-device': IconDeviceMobile,
   'sessions-ended': IconDeviceMobile,
   'recovery-waiting': IconShieldLock,
+  'administrator-recovery': IconShieldLock,
+  'authenticator-recovery': IconShieldLock,
   'recovery-requested': IconShieldLock,
   'recovery-stopped': IconShieldLock,
   'recovery-completed': IconShieldLock,

@@ -108,6 +108,12 @@ export const endpointControls: Record<string, string> = {
   'admin PUT /api/admin/level-settings': 'audit, step-up, dual control of plan',
   'admin PUT /api/admin/members/:memberId': 'audit, step-up, dual control of member-emails and kyc',
   'admin POST /api/admin/members/:memberId/unfreezing': 'audit, step-up, dual control of account-recovery',
+  'admin DELETE /api/admin/authenticator-recovery': 'audit',
+  'admin POST /api/admin/administrator-recoveries/:recoveryId/completion':
+    'audit, step-up, dual control of account-recovery',
+  'admin POST /api/admin/administrator-recoveries/:recoveryId/refusal': 'audit',
+  'public POST /api/admin/authenticator-recovery/stop': 'audit, 20 in 900 s per network',
+  'public POST /api/admin/login/recovery': 'audit, 20 in 900 s per network',
   'admin POST /api/admin/recoveries/:recoveryId/completion':
     'audit, step-up, dual control of account-recovery',
   'admin POST /api/admin/recoveries/:recoveryId/refusal': 'audit',

@@ -51,6 +51,7 @@ export const SIGN_IN_PAGES = [
   '/user/stop-closure',
   '/anjo/login',
   '/anjo/reset-password',
+  '/anjo/stop-recovery',
 ]
 const signedInPaths = everyPath.filter((path) => !SIGN_IN_PAGES.includes(path))
 export const MEMBER_PAGES = signedInPaths.filter((path) => path.startsWith('/user/'))

@@ -97,6 +97,7 @@ const adminTags: readonly TagDeclaration[] = [
       'two-factor',
       'passkeys',
       'api-keys',
+      'authenticator-recovery',
     ]),
   },
   {
@@ -159,6 +160,7 @@ const adminTags: readonly TagDeclaration[] = [
     description: 'Sub-admins, dual control, confirmations, security settings, risk rules and the audit log.',
     places: [
       'sub-admins',
+      'administrator-recoveries',
       'controls',
       'confirmations',
       'security-settings',

@@ -9,6 +9,7 @@ import {
   lockTwoFactor,
   insertChallenge,
   markChallengeUsed,
+  readChallengeOwner,
   countChallengeTry,
 } from '#server/http/identity/two-factor-queries.ts'
 import type { Queryable } from '#server/platform/database.ts'
@@ -49,6 +50,19 @@ export async function answerChallenge(
   await markChallengeUsed(deps.tx, tokenHash, deps.now)
   return person
 }
+
+/** The owner of a challenge that can still be answered. */
+export const findChallengeOwner = (
+  tx: Queryable,
+  kind: PersonKind,
+  challenge: string,
+  now: Date,
+): Promise<bigint | undefined> =>
+  readChallengeOwner(tx, {
+    tokenHash: hashToken(challenge),
+    kind,
+    since: new Date(now.getTime() - CHALLENGE_MILLISECONDS),
+  })
 
 const countRecentTries = (on: Queryable, person: Person, now: Date) =>
   countChallengeTries(on, person, new Date(now.getTime() - HOUR_MILLISECONDS))

@@ -1,4 +1,4 @@
-import type { Person } from '#server/http/caller.ts'
+import type { Person, PersonKind } from '#server/http/caller.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
 export type TwoFactor = { sealedSecret: Buffer; confirmedAt: Date | null; lastStep: bigint }
@@ -28,6 +28,19 @@ export async function readTwoFactor(
     [kind, id],
   )
   return rows[0]!
+}
+
+/** The owner of a sign-in challenge that was opened since and not answered. */
+export async function readChallengeOwner(
+  tx: Queryable,
+  { tokenHash, kind, since }: { tokenHash: Buffer; kind: PersonKind; since: Date },
+): Promise<bigint | undefined> {
+  const { rows } = await tx.query<{ ownerId: bigint }>(
+    `select owner_id as "ownerId" from sign_in_challenge
+     where token_hash = $1 and kind = $2 and created_at > $3 and used_at is null`,
+    [tokenHash, kind, since],
+  )
+  return rows[0]?.ownerId
 }
 
 export async function saveUnconfirmedSecret(

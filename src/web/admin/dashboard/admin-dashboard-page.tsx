@@ -15,6 +15,7 @@ import { LiveActivity } from './live-activity.tsx'
 import { MoneyOverview } from './money-overview.tsx'
 import styles from './dashboard.module.css'
 import { PaymentAlerts } from './payment-alerts.tsx'
+import { RecoveryCodesNotice } from './recovery-codes-notice.tsx'
 import { SummaryCards } from './summary-cards.tsx'
 import { SystemControls } from './system-controls.tsx'
 import { TopPerformers } from './top-performers.tsx'
@@ -31,6 +32,7 @@ export default function AdminDashboardPage() {
     <>
       <WelcomeBanner name={name} />
       <PaymentAlerts />
+      <RecoveryCodesNotice />
       <CompanyDetailsNotice />
       {canSeeFigures ? (
         <Figures />

@@ -22,6 +22,7 @@ import { PageHead } from '../layout/page-head.tsx'
 import { useAdministrator } from '../session/use-administrator.ts'
 import { ChangePassword } from './change-password.tsx'
 import { CreateApiKey } from './create-api-key.tsx'
+import { OwnRecovery } from './own-recovery.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import styles from './profile-page.module.css'
 
@@ -42,6 +43,7 @@ export default function ProfilePage() {
     <>
       <PageHead title="Profile" text={`${name}, ${role}. You sign in as ${username}.`} />
       {mustSetUpTwoFactor && <Notice tone="warn">Set up two-factor sign-in before you continue</Notice>}
+      <OwnRecovery />
       <div className={styles.columns}>
         <PanelCard heading="Your details">
           <ProfileForm administrator={administrator} onSaved={refetchSession} />

@@ -2,15 +2,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
-import { adminUser, signInAdminWithCode, type AdminUser, type signInAdmin } from '#contract/admin/admins.ts'
+import { adminUser, type AdminUser, type signInAdmin } from '#contract/admin/admins.ts'
 import { requestAdminSignInPasskey, signInAdminWithPasskey } from '#contract/admin/admin-passkeys.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { callEndpoint } from '#web/api/call-endpoint.ts'
 import { storeSession } from '#web/api/stored-session.ts'
 import { PasskeySignIn } from '#web/identity/passkey-sign-in.tsx'
-import { CodeStep } from '#web/identity/code-step.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import styles from './admin-sign-in-page.module.css'
+import { SecondFactorStep } from './second-factor-step.tsx'
 import { AdminSignInForm } from './sign-in-form.tsx'
 
 /** The dashboard opens after the success toast has been readable for this long. */
@@ -51,18 +51,7 @@ export function SignInSteps({ ip, attemptsLeft, onAttempt, onRefused }: SignInSt
   }
 
   if (challenge !== undefined) {
-    return (
-      <div className={styles.form}>
-        <h1>Two-factor sign-in</h1>
-        <CodeStep
-          step={signInAdminWithCode}
-          challenge={challenge}
-          kind="solid"
-          onDone={onAnswer}
-          onBack={() => setChallenge(undefined)}
-        />
-      </div>
-    )
+    return <SecondFactorStep challenge={challenge} onDone={onAnswer} onBack={() => setChallenge(undefined)} />
   }
   return (
     <div className={styles.form}>

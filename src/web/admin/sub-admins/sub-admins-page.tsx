@@ -10,6 +10,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { PageHead } from '../layout/page-head.tsx'
+import { AdminRecoveries } from './admin-recoveries.tsx'
 import { DeleteSubAdmin } from './delete-sub-admin.tsx'
 import { parseFilter, SubAdminFilter } from './sub-admin-filter.tsx'
 import { SubAdminForm } from './sub-admin-form.tsx'
@@ -53,6 +54,7 @@ export default function SubAdminsPage() {
           </Button>
         }
       />
+      <AdminRecoveries />
       <Counters list={query.data} />
       {open !== undefined && (
         <SubAdminForm

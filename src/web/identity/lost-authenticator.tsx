@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
+import type { requestAdminRecovery } from '#contract/admin/admin-recoveries.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
-import { requestRecovery } from '#contract/member/authenticator-recovery.ts'
+import type { requestRecovery } from '#contract/member/authenticator-recovery.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import styles from '#web/identity/stack.module.css'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -10,24 +11,27 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 
 type Progress = ResponseBody<typeof requestRecovery>
 
+type Props = {
+  request: typeof requestRecovery | typeof requestAdminRecovery
+  challenge: string
+  kind: 'primary' | 'solid'
+  onBack: () => void
+  /** What happens after the request. */
+  children: ReactNode
+}
+
 /** Explains the recovery before it starts, and shows the progress of one that is open. */
-export function LostAuthenticator({ challenge, onBack }: { challenge: string; onBack: () => void }) {
+export function LostAuthenticator({ request, challenge, kind, onBack, children }: Props) {
   const [progress, setProgress] = useState<Progress>()
-  const { send, working, problem } = useEndpointMutation(requestRecovery)
+  const { send, working, problem } = useEndpointMutation(request)
   if (progress) return <RecoveryProgress progress={progress} onBack={onBack} />
   return (
     <div className={styles.stack}>
-      <p>
-        If you have a recovery code, go back and enter it instead of the code: you’ll be logged in at once.
-      </p>
-      <p>
-        Without one, we email every address of your account and wait 72 hours, so that you can stop a request
-        that isn’t yours. Then two administrators check it and turn two-factor authentication off. Withdrawals
-        stay on hold for some days after that.
-      </p>
+      <p>If you have a recovery code, go back and enter it instead of the code: it works at once.</p>
+      <p>{children}</p>
       {problem && <Notice tone="bad">{problem}</Notice>}
       <Button
-        kind="primary"
+        kind={kind}
         size="tall"
         wide
         working={working}
@@ -46,7 +50,7 @@ function RecoveryProgress({ progress, onBack }: { progress: Progress; onBack: ()
   return (
     <div className={styles.stack}>
       <Notice tone="good">
-        Your request is open. We’ll email you when it’s decided. To see this again, log in with your password.
+        Your request is open. We’ll email you when it’s decided. To see this again, enter your password again.
       </Notice>
       <DescriptionList
         items={[

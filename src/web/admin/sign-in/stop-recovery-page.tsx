@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { stopAdminRecoveryByLink } from '#contract/admin/admin-recoveries.ts'
+import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
+import { pageTitle } from '#web/product.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { TextLink } from '#web/ui/actions/text-link.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { SandboxRibbon } from '#web/ui/layout/sandbox-ribbon.tsx'
+import styles from './admin-sign-in-page.module.css'
+import { SignInArtwork } from './sign-in-artwork.tsx'
+
+export const meta = () => pageTitle('Stop the request')
+
+/** Opened from a mailed link. It acts only on a press, because mail programs open links to inspect them. */
+export default function StopRecoveryPage() {
+  const token = useLocation().hash.slice(1)
+  const [done, setDone] = useState<string>()
+  const { send, working, problem, fieldErrors } = useEndpointMutation(stopAdminRecoveryByLink)
+  return (
+    <div className={styles.page}>
+      <SandboxRibbon />
+      <div className={styles.columns}>
+        <SignInArtwork />
+        <main id="content" tabIndex={-1} className={styles.side}>
+          <div className={styles.form}>
+            <h1>Stop the request</h1>
+            {done ? (
+              <Notice tone="good">{done}</Notice>
+            ) : (
+              <>
+                <p>
+                  Someone who knows your password reported a lost authenticator. We’ll stop the request: your
+                  authenticator stays required to sign in.
+                </p>
+                {problem && <Notice tone="bad">{fieldErrors['token'] ?? problem}</Notice>}
+                <Button
+                  kind="solid"
+                  wide
+                  working={working}
+                  onClick={() =>
+                    void send({ body: { token } }).then((answer) => answer && setDone(answer.message))
+                  }
+                >
+                  Stop the request
+                </Button>
+              </>
+            )}
+            <p>
+              <TextLink to="/anjo/login">Sign in to the back office</TextLink>
+            </p>
+          </div>
+        </main>
+      </div>
+    </div>
+  )
+}
