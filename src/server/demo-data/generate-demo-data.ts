@@ -25,6 +25,7 @@ import { RandomNumbers } from './random-numbers.ts'
 import { planKyc } from './simulate-kyc.ts'
 import { openLastDeposit, planManualDeposits } from './simulate-manual-deposits.ts'
 import { planHoldings, stateAndReadHoldings } from './simulate-holdings.ts'
+import { planOwnSettings } from './simulate-own-settings.ts'
 import { planSanctions } from './simulate-sanctions.ts'
 import { simulateProjections } from './simulate-projections.ts'
 import { planFunding } from './simulate-treasury.ts'
@@ -68,6 +69,7 @@ export async function generateDemoData(options: SimulationOptions): Promise<NewM
   planKyc(simulation)
   planSanctions(simulation)
   planHoldings(simulation)
+  planOwnSettings(simulation)
   for (let day = 0; day <= days; day += 1) {
     const start = startOf(addDays(first, day))
     const end = day === days ? now : startOf(addDays(first, day + 1))

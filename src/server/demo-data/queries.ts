@@ -61,6 +61,15 @@ export async function turnoverSince(on: Queryable, since: Date): Promise<bigint>
   return rows[0]!.turnover
 }
 
+type Visit = { sponsor: string; label: string; visitors: number; now: Date }
+
+export async function countVisitors(on: Queryable, { sponsor, label, visitors, now }: Visit): Promise<void> {
+  await on.query(
+    'select count_referral_click($1, $2, visitor::text, $4) from generate_series(1, $3::int) as visitor',
+    [sponsor, label, visitors, now],
+  )
+}
+
 /** Gives the planner statistics for the first requests. Needs the owner; daily partitions are left to autovacuum. */
 export async function analyze(ownerUrl: string): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl })

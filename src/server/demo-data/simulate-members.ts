@@ -9,6 +9,7 @@ import type { Micro } from '#domain/money/money.ts'
 import type { PackageType } from '#domain/packages/plan.ts'
 import { anonymous } from '#server/http/caller.ts'
 import { settleDuePayments } from '#server/deposits/rails/sandbox-rail.ts'
+import { chooseLink } from './choose-link.ts'
 import { DEMO, ROOT, type Person } from './population.ts'
 import { entitledMembers } from './queries.ts'
 import type { RandomNumbers } from './random-numbers.ts'
@@ -78,6 +79,7 @@ async function join({ invoke, ids, people, password }: Simulation, person: Perso
       password,
       mobile_no: person.mobile,
       refferal_code: people[person.sponsor!]!.userrefid,
+      via: person.sponsor === DEMO ? chooseLink(people.indexOf(person)) : undefined,
       agree_to_terms: 1,
       captchaId: '',
       captcha: '',

@@ -190,3 +190,25 @@ test('every state that a screen can show is there', async () => {
     verifying: true,
   })
 })
+
+test('the demo member has named referral links with visitors and sign-ups, and limits', async () => {
+  const links = await read(
+    0,
+    `select label, sum(clicks)::int > 0 as visited, exists (select from referral_signup
+       join member on member.id = referral_signup.member_id and member.sponsor_id = referral_link_day.member_id
+       where referral_signup.label = referral_link_day.label) as joined
+     from referral_link_day group by member_id, label order by label`,
+  )
+  expect(links).toEqual(
+    ['', 'newsletter', 'workshop'].map((label) => ({ label, visited: true, joined: true })),
+  )
+  const limits = await read(
+    0,
+    'select subject, next_amount is not null as raised from member_limit order by subject',
+  )
+  expect(limits).toEqual([
+    { subject: 'activation', raised: true },
+    { subject: 'deposit', raised: false },
+  ])
+  expect(await read(0, 'select from cooling_off')).toHaveLength(1)
+})
