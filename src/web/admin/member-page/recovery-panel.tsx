@@ -3,6 +3,7 @@ import { completeRecovery, declineRecovery } from '#contract/member/authenticato
 import type { MemberPage } from '#contract/admin/member-page.ts'
 import { useForm } from '#web/api/use-form.ts'
 import { useInvalidateTopic } from '#web/api/use-invalidate-topic.ts'
+import { describeBrowser } from '#domain/devices/describe-browser.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { formatInstantWithZone } from '#web/ui/data/format-instant.ts'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
@@ -39,8 +40,8 @@ export function RecoveryPanel({ recovery }: { recovery: OpenRecovery }) {
       <div className={styles.form}>
         <p>
           Requested {formatInstantWithZone(recovery.requestedAt)} from {recovery.address} with{' '}
-          {recovery.userAgent || 'an unknown browser'}. Compare it with the sign-ins, devices and changes on
-          this page, and talk to the member.
+          {describeBrowser(recovery.userAgent)}. Compare it with the sign-ins, devices and changes on this
+          page, and talk to the member.
         </p>
         <p className={styles.muted}>
           {recovery.isKnownNetwork

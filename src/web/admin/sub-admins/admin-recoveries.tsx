@@ -7,6 +7,7 @@ import {
 } from '#contract/admin/admin-recoveries.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { useForm } from '#web/api/use-form.ts'
+import { describeBrowser } from '#domain/devices/describe-browser.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { formatInstantWithZone } from '#web/ui/data/format-instant.ts'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
@@ -48,7 +49,7 @@ function RecoveryPanel({ recovery, onDecided }: PanelProps) {
       <div className={styles.stack}>
         <p>
           {username}, {role}. Requested {formatInstantWithZone(recovery.requestedAt)} from {recovery.address}{' '}
-          with {recovery.userAgent || 'an unknown browser'}. Talk to {name} before you decide.
+          with {describeBrowser(recovery.userAgent)}. Talk to {name} before you decide.
         </p>
         <p className={styles.muted}>
           {recovery.isKnownNetwork
