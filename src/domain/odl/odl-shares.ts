@@ -18,21 +18,33 @@ export type OdlActivation = { packageType: PackageType; amount: Micro }
 /** Each activation's equal share of its slab, in the given order, rounded down per fund, slab and activation. */
 export function odlShares(plan: OdlPlan, pool: Micro, activations: readonly OdlActivation[]): Micro[] {
   const slabs = activations.map(({ packageType, amount }) => slabOf(plan, packageType, amount))
-  const counts = new Map<string, bigint>()
+  const counts = countsPerSlab(plan)
   activations.forEach(({ packageType }, index) => {
-    const key = `${packageType} ${slabs[index]}`
-    counts.set(key, (counts.get(key) ?? 0n) + 1n)
+    const slab = slabs[index]!
+    if (slab >= 0) counts[packageType][slab]! += 1
   })
-  const perHead = new Map<string, Micro>()
-  for (const type of packageTypes) {
-    const fund = portion(pool, plan.funds[type].share)
-    plan.funds[type].slabs.forEach(({ percent }, slab) => {
-      const count = counts.get(`${type} ${slab}`)
-      if (count) perHead.set(`${type} ${slab}`, portion(fund, percent) / count)
-    })
-  }
-  return activations.map(({ packageType }, index) => perHead.get(`${packageType} ${slabs[index]}`) ?? 0n)
+  const shares = odlSharesPerSlab(plan, pool, counts)
+  return activations.map(({ packageType }, index) => shares[packageType][slabs[index]!] ?? 0n)
 }
+
+export type PerSlab<Of> = Record<PackageType, Of[]>
+
+/** Zero activations in each slab, to be counted. */
+export const countsPerSlab = (plan: OdlPlan): PerSlab<number> =>
+  forEachPackage((type) => plan.funds[type].slabs.map(() => 0))
+
+/** The equal share of one activation of each slab. */
+export const odlSharesPerSlab = (plan: OdlPlan, pool: Micro, counts: PerSlab<number>): PerSlab<Micro> =>
+  forEachPackage((type) => {
+    const fund = portion(pool, plan.funds[type].share)
+    return plan.funds[type].slabs.map(({ percent }, slab) => {
+      const count = counts[type][slab]!
+      return count === 0 ? 0n : portion(fund, percent) / BigInt(count)
+    })
+  })
+
+const forEachPackage = <Of>(make: (type: PackageType) => Of) =>
+  Object.fromEntries(packageTypes.map((type) => [type, make(type)])) as Record<PackageType, Of>
 
 /** The remaining lifetime ODL limit of one activation. */
 export function odlHeadroom(limit: Micro, paid: Micro): Micro {

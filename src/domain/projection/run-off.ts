@@ -135,7 +135,7 @@ function addAmounts({ count, beneficiary, amount }: RewardRows, sums: Float64Arr
   for (let row = 0; row < count; row += 1) sums[beneficiary[row]!]! += amount[row]!
 }
 
-function sumByKind({ count, step, amount, lost }: ClosingRows) {
+export function sumByKind({ count, step, amount, lost }: ClosingRows) {
   const [daily, network, capped] = [new ExactSum(), new ExactSum(), new ExactSum()]
   for (let row = 0; row < count; row += 1) {
     const sum = step[row] === DAILY_STEP ? daily : network

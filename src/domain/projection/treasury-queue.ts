@@ -1,8 +1,7 @@
 // The treasury and pending rewards: earnings before bonuses, in each queue strictly oldest first, whole rows only.
 
-import { BLB_STEP, ExactSum, type ClosingRows } from '#domain/closing/closing-rows.ts'
+import { BLB_STEP, ExactSum } from '#domain/closing/closing-rows.ts'
 import type { Micro } from '#domain/money/money.ts'
-import type { AccrualStream } from '#domain/projection/accrual-stream.ts'
 
 /** Rewards in payment order: who gets how much. Rows of a projected closing have a step; those pending before have none. */
 export type RewardRows = {
@@ -17,6 +16,9 @@ export const EARLIER_STEP = 0
 
 type OnPaid = (member: number, amount: number, step: number) => void
 
+/** Closings one after the other, which a clone computes again. */
+export type RewardStream<Rows extends RewardRows> = { clone(): RewardStream<Rows>; accrue(): Rows }
+
 const NO_ROWS: RewardRows = { count: 0, beneficiary: new Int32Array(0), amount: new Float64Array(0) }
 
 /**
@@ -28,7 +30,7 @@ class EarningsQueue {
   #at = 0
   /** Closings behind the head, which `#trailing` computes again. */
   #daysBehind = 0
-  #trailing: AccrualStream | undefined
+  #trailing: RewardStream<RewardRows> | undefined
 
   constructor(rows: RewardRows) {
     this.#rows = rows
@@ -39,7 +41,7 @@ class EarningsQueue {
   }
 
   /** The rows of the stream's next closing. */
-  accrueFrom(stream: AccrualStream): ClosingRows {
+  accrueFrom<Rows extends RewardRows>(stream: RewardStream<Rows>): Rows {
     if (!this.isEmpty) this.#trailing ??= stream.clone()
     const wasEmpty = this.isEmpty
     const rows = stream.accrue()
@@ -103,7 +105,7 @@ export class TreasuryQueue {
   }
 
   /** Accrues the stream's next closing and pays what the treasury covers. */
-  accrueFrom(stream: AccrualStream): ClosingRows {
+  accrueFrom<Rows extends RewardRows>(stream: RewardStream<Rows>): Rows {
     const rows = this.#earnings.accrueFrom(stream)
     this.pending += sumRows(rows)
     this.#pay()
