@@ -51,6 +51,8 @@ export default defineConfig({
   plugins: [importIconsDirectly(), reactRouter()],
   // No data: URLs, so that the content security policy can stay at 'self'.
   build: { assetsInlineLimit: 0 },
+  // In the other format a script would insert the styles that it imports, which the content security policy refuses.
+  worker: { format: 'es' },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
   },

@@ -67,6 +67,7 @@ import { searchRoutes } from '#server/search/routes.ts'
 import { antiPhishingPhraseRoutes } from '#server/security/anti-phishing-phrase.ts'
 import { securityRoutes } from '#server/security/routes.ts'
 import { readPublishedDetails, siteContentRoutes, type PreviewSite } from '#server/site/content/routes.ts'
+import { simulationRoutes } from '#server/simulations/routes.ts'
 import { statementRoutes } from '#server/statements/routes.ts'
 import { createSigner } from '#server/statements/statement-key.ts'
 import { statusRoutes } from '#server/status/routes.ts'
@@ -113,6 +114,7 @@ const solvencyRoutes = (runner: ClosingRunner): Route[] => [
   ...treasuryRoutes(runner),
   ...runOffRoutes(runner),
   ...whatIfRoutes(runner),
+  ...simulationRoutes,
   ...circuitBreakerRoutes((now) => findFailures(runner.database.pool, now, ['round', 'sweep'])),
 ]
 

@@ -127,6 +127,7 @@ const publicPages = [
   route('Product', 'public/product-page.tsx'),
   route('Unique', 'public/unique-page.tsx'),
   route('Ourwhy', 'public/ourwhy-page.tsx'),
+  route('Simulator', 'public/simulator-page.tsx'),
   route('Transparency', 'public/transparency-page.tsx'),
   route('Support', 'public/support-page.tsx'),
   route('terms-and-conditions', 'public/terms-and-conditions-page.tsx'),

@@ -68,6 +68,7 @@ export type Endpoint = Access & {
   unexpectedRefusal?: RefusalCode
   /** The response has this content type instead of JSON. */
   contentType?:
+    | 'application/x-ndjson'
     | 'audio/wav'
     | 'image/png'
     | 'image/webp'

@@ -8,6 +8,7 @@ export const PUBLIC_PAGES = [
   { path: '/Product', headline: 'Three packages, with their limits' },
   { path: '/Unique', headline: 'Four things you can check today' },
   { path: '/Ourwhy', headline: 'Most networks fail the same way' },
+  { path: '/Simulator', headline: 'What happens when revenue falls?' },
   { path: '/Transparency', headline: 'What is owed, held, paid and pending' },
   { path: '/Support', headline: 'Support from people who read your message' },
   { path: '/terms-and-conditions', headline: 'Terms and Conditions' },

@@ -36,10 +36,10 @@ type PackageField =
   | 'example.total'
   | 'example.cap'
 
-/** `json` is for the calculator; the others are text, a range where packages differ. */
+/** `json` is for the calculator and `scenario` for the simulator; the others are text, a range where packages differ. */
 export type PlanFigure =
   | `plan.${PackageType}.${PackageField}`
-  | `plan.${'json' | 'version' | 'rates' | 'caps' | 'periods' | 'releases' | 'directs' | 'royalty' | 'odl' | 'least' | 'most'}`
+  | `plan.${'json' | 'scenario' | 'version' | 'rates' | 'caps' | 'periods' | 'releases' | 'directs' | 'royalty' | 'odl' | 'least' | 'most'}`
 
 export const monthNumbers = [1, 2, 3, 4, 5, 6] as const
 export const outcomeNumbers = [1, 2, 3, 4, 5, 6, 7, 8] as const satisfies {

@@ -12,12 +12,14 @@ import {
 
 export type ScenarioFaults = Partial<Record<ScenarioField, string>>
 export type ScenarioReading = { scenario: Scenario; faults: ScenarioFaults }
-type Parameters = Partial<Record<ScenarioField, string | undefined>>
+export type ScenarioParameters = Partial<Record<ScenarioField, string>>
 
 const base = defaultScenario()
 
 /** Faulty fields keep their default and are listed. */
-export function parseScenario(parameters: Parameters): ScenarioReading {
+export function parseScenario(parameters: {
+  [Field in ScenarioField]?: string | undefined
+}): ScenarioReading {
   const scenario: Record<string, unknown> = { ...base }
   const faults: ScenarioFaults = {}
   for (const field of scenarioFields) {
@@ -32,7 +34,7 @@ export function parseScenario(parameters: Parameters): ScenarioReading {
 }
 
 /** The fields that differ from the base, and always the seed and the number of members. */
-export function formatScenario(scenario: Scenario): Parameters {
+export function formatScenario(scenario: Scenario): ScenarioParameters {
   const entries = scenarioFields
     .map((field) => [field, codecOf(field).format(scenario[field])] as const)
     .filter(

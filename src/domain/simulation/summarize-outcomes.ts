@@ -70,7 +70,7 @@ function summarizeGroup(
   inCustody: Uint8Array,
 ): OutcomeGroup {
   const less = members.filter((member) => share[member]! < 1)
-  const sorted = Float64Array.from(members, (member) => share[member]!).sort()
+  const sorted = Float64Array.from(members, (member) => share[member]!).toSorted()
   return {
     members: members.length,
     less: less.length,

@@ -1,5 +1,6 @@
 // Binds declared endpoints to Fastify: authorization, input parsing, rate limits, transaction, audit row, response.
 
+import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ControlKind } from '#contract/admin/dual-control-kinds.ts'
 import type { ResponseBody, Body, Endpoint, Params, Query } from '#contract/platform/endpoint.ts'
@@ -85,6 +86,14 @@ export function route<const E extends Endpoint>(
   options: RouteOptions<E> = {},
 ): Route {
   return { endpoint, handle, ...options }
+}
+
+/** A route whose response is sent while it is computed. The stream is destroyed when the client leaves. */
+export function streamRoute<const E extends Endpoint>(
+  endpoint: E & { method: 'GET'; contentType: string },
+  handle: (call: Call<E>) => Promise<Readable>,
+): Route {
+  return { endpoint, handle }
 }
 
 /** Larger than any form of a visitor. */

@@ -3,6 +3,8 @@ import { smaller, type Micro, type Ppm } from '#domain/money/money.ts'
 import { formatPercent } from '#domain/money/percent.ts'
 import { readableAmount, readableWhole } from '#domain/money/readable-amount.ts'
 import { packageTypes, type PackagePlan, type PackageType, type Plan } from '#domain/packages/plan.ts'
+import { formatScenario } from '#domain/simulation/scenario-link.ts'
+import { defaultScenario } from '#domain/simulation/scenario.ts'
 import { tariff } from '#domain/packages/tariff.ts'
 
 /** The calculator's input: amounts in micro-USDT and rates in parts per million, as decimal text. */
@@ -18,6 +20,7 @@ export function planFigures(version: number, plan: Plan): Record<PlanFigure, str
     ...packageFigures('elevatePlus', plan.packages.elevatePlus),
     ...packageFigures('legacyVault', plan.packages.legacyVault),
     'plan.json': planJson(plan),
+    'plan.scenario': new URLSearchParams(formatScenario(defaultScenario(plan))).toString(),
     'plan.version': String(version),
     'plan.rates': range(all.map(({ dailyRate }) => formatPercent(dailyRate))),
     'plan.caps': range(all.map(({ capping }) => `${capping}×`)),

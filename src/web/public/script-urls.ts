@@ -1,6 +1,13 @@
 /** The scripts of the public pages, each bundled separately. */
 const bundles = import.meta.glob<string>(
-  ['./scripts/public-site.ts', './scripts/calculator.ts', './scripts/statement-check.ts'],
+  [
+    './scripts/public-site.ts',
+    './scripts/calculator.ts',
+    './scripts/statement-check.ts',
+    './scripts/simulator-loader.ts',
+    './scripts/simulator.tsx',
+    './scripts/simulation-worker.ts',
+  ],
   {
     query: '?worker&url',
     import: 'default',
@@ -8,5 +15,13 @@ const bundles = import.meta.glob<string>(
   },
 )
 
-export const scriptUrl = (name: 'public-site' | 'calculator' | 'statement-check') =>
-  bundles[`./scripts/${name}.ts`]
+type ScriptName =
+  | 'public-site'
+  | 'calculator'
+  | 'statement-check'
+  | 'simulator-loader'
+  | 'simulator'
+  | 'simulation-worker'
+
+export const scriptUrl = (name: ScriptName) =>
+  bundles[`./scripts/${name}.ts`] ?? bundles[`./scripts/${name}.tsx`]

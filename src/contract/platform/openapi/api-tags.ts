@@ -82,8 +82,8 @@ const memberTags: readonly TagDeclaration[] = [
   },
   {
     name: 'Public figures',
-    description: 'What every visitor may read: server status and published statements.',
-    places: ['status', 'transparency', 'tributary'],
+    description: 'What every visitor may read: server status, published statements and simulations.',
+    places: ['status', 'transparency', 'tributary', 'simulations'],
   },
 ]
 

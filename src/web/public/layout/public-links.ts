@@ -12,12 +12,14 @@ const ABOUT = { to: '/About', label: 'About' }
 const SUPPORT = { to: '/Support', label: 'Support' }
 const TRANSPARENCY = { to: '/Transparency', label: 'Transparency' }
 
+const SIMULATOR = { to: '/Simulator', label: 'Simulator' }
+
 const CASE_STUDIES = { to: figure('caseStudies.path'), label: 'Case studies' }
 
-export const HEADER_LINKS = [PRODUCT, UNIQUE, OUR_WHY, TRANSPARENCY, ABOUT, SUPPORT]
+export const HEADER_LINKS = [PRODUCT, UNIQUE, OUR_WHY, SIMULATOR, TRANSPARENCY, ABOUT, SUPPORT]
 
 export const FOOTER_LINKS = [
-  { heading: 'Tributary', links: [PRODUCT, UNIQUE, OUR_WHY, TRANSPARENCY, CASE_STUDIES, ABOUT] },
+  { heading: 'Tributary', links: [PRODUCT, UNIQUE, OUR_WHY, SIMULATOR, TRANSPARENCY, CASE_STUDIES, ABOUT] },
   { heading: 'Help', links: [SUPPORT, LOG_IN, START_NOW] },
   {
     heading: 'Legal',

@@ -1,0 +1,53 @@
+import styles from './simulation-view.module.css'
+
+export type Bar = {
+  label: string
+  /** Parts of 100, from left to right. */
+  parts: readonly { part: 'less' | 'custody' | 'more'; percent: number }[]
+  /** At the end of the row. */
+  text: string
+}
+
+/** Rows of stacked bars, each with its label and its figure as text. */
+export function BarChart({ bars }: { bars: readonly Bar[] }) {
+  return (
+    <ul className={styles.bars}>
+      {bars.map(({ label, parts, text }) => (
+        <li key={label}>
+          <span>{label}</span>
+          <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+            {parts.map(({ part, percent }, index) => (
+              <rect
+                key={part}
+                x={parts.slice(0, index).reduce((sum, each) => sum + each.percent, 0)}
+                width={percent}
+                height="1"
+                data-part={part}
+              />
+            ))}
+          </svg>
+          <b>{text}</b>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const LEGEND = {
+  less: 'Got back less than they paid',
+  custody: 'Of these, principal still in custody',
+  more: 'Got back what they paid, or more',
+} as const
+
+export function BarLegend({ parts }: { parts: readonly (keyof typeof LEGEND)[] }) {
+  return (
+    <ul className={styles.legend}>
+      {parts.map((part) => (
+        <li key={part}>
+          <i data-part={part} />
+          {LEGEND[part]}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,76 @@
+// Runs a scenario in a worker of this browser, or on the server if it is large.
+
+import * as z from 'zod/mini'
+import {
+  BROWSER_MEMBERS,
+  runSimulation,
+  simulationLine,
+  type SimulationLine,
+} from '#contract/platform/simulations.ts'
+import type { Scenario } from '#domain/simulation/scenario.ts'
+import { formatScenario } from '#domain/simulation/scenario-link.ts'
+import type { SimulationResult } from '#domain/simulation/simulate.ts'
+
+export type RunOptions = {
+  workerUrl: string
+  signal: AbortSignal
+  onProgress: (percent: number) => void
+}
+
+const UNREACHABLE = 'We couldn’t reach the server. Try again in a moment, or choose fewer members.'
+
+/** Throws an error with a sentence for the visitor. */
+export function runScenario(scenario: Scenario, options: RunOptions): Promise<SimulationResult> {
+  return scenario.members <= BROWSER_MEMBERS ? runHere(scenario, options) : runOnServer(scenario, options)
+}
+
+function readLine(line: SimulationLine, { onProgress }: RunOptions): SimulationResult | undefined {
+  if (line.failure) throw new Error(line.failure)
+  if (line.progress) onProgress(Math.floor((line.progress.done * 100) / line.progress.of))
+  return line.result
+}
+
+function runHere(scenario: Scenario, options: RunOptions): Promise<SimulationResult> {
+  const worker = new Worker(options.workerUrl, { type: 'module' })
+  return new Promise<SimulationResult>((resolve, reject) => {
+    options.signal.addEventListener('abort', () => reject(options.signal.reason as Error))
+    worker.addEventListener('error', () => reject(new Error('This browser couldn’t run the simulation.')))
+    worker.addEventListener('message', ({ data }: MessageEvent<SimulationLine>) => {
+      const result = readLine(data, options)
+      if (result) resolve(result)
+    })
+    worker.postMessage(scenario)
+  }).finally(() => worker.terminate())
+}
+
+async function runOnServer(scenario: Scenario, options: RunOptions): Promise<SimulationResult> {
+  const query = new URLSearchParams(formatScenario(scenario))
+  const { signal } = options
+  const response = await fetch(`${runSimulation.path}?${query}`, { signal }).catch((error: Error) => {
+    throw signal.aborted ? error : new Error(UNREACHABLE)
+  })
+  if (!response.ok || !response.body) throw new Error(await readRefusal(response))
+  let rest = ''
+  for await (const text of readTexts(response.body)) {
+    const lines = (rest + text).split('\n')
+    rest = lines.pop()!
+    for (const line of lines) {
+      const result = readLine(z.decode(simulationLine, JSON.parse(line)), options)
+      if (result) return result
+    }
+  }
+  throw new Error(UNREACHABLE)
+}
+
+/** Not every browser iterates over a stream. */
+async function* readTexts(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const reader = body.getReader()
+  const decoder = new TextDecoder()
+  for (let part = await reader.read(); !part.done; part = await reader.read())
+    yield decoder.decode(part.value, { stream: true })
+}
+
+async function readRefusal(response: Response): Promise<string> {
+  const body = (await response.json().catch(() => ({}))) as { message?: string }
+  return body.message ?? UNREACHABLE
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Scenario } from '#domain/simulation/scenario.ts'
+import { runScenario } from './run-scenario.ts'
+import type { ShownSimulation } from './simulation-view.tsx'
+
+type Options = {
+  workerUrl: string
+  onResult: (shown: ShownSimulation) => void
+  onNotice: (sentence: string) => void
+}
+
+/** Runs one simulation at a time; a new one cancels the one before. */
+export function useSimulation({ workerUrl, onResult, onNotice }: Options) {
+  const [progress, setProgress] = useState<number>()
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(new Error('Left')), [])
+
+  async function run(scenario: Scenario) {
+    running.current?.abort(new Error('Replaced'))
+    const cancel = new AbortController()
+    running.current = cancel
+    setProgress(0)
+    onNotice('The simulation is running.')
+    const ended = await runScenario(scenario, {
+      workerUrl,
+      signal: cancel.signal,
+      onProgress: setProgress,
+    }).then(
+      (result) => ({ result }),
+      (error: Error) => ({ sentence: cancel.signal.aborted ? 'Simulation cancelled.' : error.message }),
+    )
+    if (running.current !== cancel) return
+    setProgress(undefined)
+    if ('result' in ended) onResult({ scenario, result: ended.result })
+    onNotice('sentence' in ended ? ended.sentence : 'Simulation complete.')
+  }
+
+  return { progress, run, cancel: () => running.current?.abort(new Error('Cancelled')) }
+}
