@@ -76,6 +76,13 @@ export const benchmarks: Benchmark[] = [
       'Rewards of 100 000 members, made by closings of the product: opening one over HTTP, and recomputing all of them with the functions that made them ([derivations](decisions/0093-reward-derivations.md)).',
   },
   {
+    name: 'simulator',
+    title: 'Simulator',
+    command: 'npm run bench:simulator',
+    about:
+      'Simulations of 1 000, 10 000 and 100 000 members over 300 days, each with its sensitivity to revenue, in the worker thread of the server and in a worker of Chromium ([simulator](decisions/0119-simulator.md)).',
+  },
+  {
     name: 'http',
     title: 'HTTP',
     command: 'npm run bench:http',

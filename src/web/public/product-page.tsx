@@ -37,7 +37,13 @@ export default function ProductPage() {
       </PublicSection>
       <PublicSection
         heading="Work it out"
-        lead="The calculator uses the same code as the daily closing. Its result is a projection. It starts from every day being funded; move the slider to see what happens if not."
+        lead={
+          <>
+            The calculator uses the same code as the daily closing. Its result is a projection. It starts from
+            every day being funded; move the slider to see what happens if not.{' '}
+            <a href="/Simulator">Simulate a whole network</a>
+          </>
+        }
       >
         <PlanCalculator />
       </PublicSection>

@@ -71,7 +71,12 @@ export default function TransparencyPage() {
       </PublicSection>
       <PublicSection
         heading="How all members are doing"
-        lead="Not the best results: all of them. Rewards paid so far to each member, as a share of what that member paid for packages."
+        lead={
+          <>
+            Not the best results: all of them. Rewards paid so far to each member, as a share of what that
+            member paid for packages. <a href="/Simulator">Simulate other networks</a>
+          </>
+        }
       >
         <MemberOutcomes />
       </PublicSection>
