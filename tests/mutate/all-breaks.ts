@@ -10,6 +10,7 @@ import { moneyRuleBreaks } from './breaks/money-rules.ts'
 import { planRuleBreaks } from './breaks/plan-rules.ts'
 import { rewardBreaks } from './breaks/rewards.ts'
 import { screenBreaks } from './breaks/screens.ts'
+import { simulationBreaks } from './breaks/simulation.ts'
 import { statementBreaks } from './breaks/statements.ts'
 import { withdrawalBreaks } from './breaks/withdrawals.ts'
 
@@ -26,5 +27,6 @@ export const allBreaks: Break[] = [
   ...adminRecoveryBreaks,
   ...passkeyBreaks,
   ...statementBreaks,
+  ...simulationBreaks,
   ...screenBreaks,
 ]

@@ -56,6 +56,8 @@ function expectConservation({ treasury }: Scenario, { days, paidByMember, earned
   expect(paidByMember.reduce((total, amount) => total + BigInt(amount), 0n)).toBe(
     sum(days, (day) => day.paid),
   )
+  const capped = sum(days, ({ daily, direct, network: levels, odl }) => daily + direct + levels + odl)
+  expect(earned.reduce((total, amount) => total + BigInt(amount), 0n)).toBe(capped)
   earned.forEach((amount, each) => expect(amount).toBeLessThanOrEqual(network.activations.cap[each]!))
 }
 
@@ -208,6 +210,7 @@ test('a member whose principal is released without any reward got back less, by 
     lessInCustody: 0,
     medianPercent: 90,
   })
+  expect(summarizeOutcomes(runSimulation(unpaid), 10_000n)).toMatchObject({ less: 80, medianPercent: 99 })
   expect(summarizeOutcomes(runSimulation(unpaid), 0n)).toMatchObject({ less: 0, medianPercent: 100 })
 })
 

@@ -5,6 +5,7 @@ import { HeroActions } from './layout/hero-actions.tsx'
 import { PackageCards } from './components/package-cards.tsx'
 import { XrpTopics } from './components/xrp-topics.tsx'
 import { PageHero } from './layout/page-hero.tsx'
+import section from './layout/section.module.css'
 import { PublicSection } from './layout/public-section.tsx'
 import { DailyClosingSteps } from './product/daily-closing-steps.tsx'
 import { PlanCalculator } from './product/plan-calculator.tsx'
@@ -22,6 +23,16 @@ export const meta = () =>
     description: `Three packages from ${figure('plan.least')} USDT, ${figure('plan.rates')}% a day under a cap of ${figure('plan.caps')} the amount. What you earn, when it is paid, when it is not, and what it costs.`,
   })
 
+const calculatorLead = (
+  <>
+    The calculator uses the same code as the daily closing. Its result is a projection. It starts from every
+    day being funded; move the slider to see what happens if not.{' '}
+    <a className={section.link} href="/Simulator">
+      Simulate a whole network
+    </a>
+  </>
+)
+
 export default function ProductPage() {
   return (
     <>
@@ -35,16 +46,7 @@ export default function ProductPage() {
       <PublicSection ground="card" heading="The packages" lead="Current rates, straight from the system.">
         <PackageCards levels />
       </PublicSection>
-      <PublicSection
-        heading="Work it out"
-        lead={
-          <>
-            The calculator uses the same code as the daily closing. Its result is a projection. It starts from
-            every day being funded; move the slider to see what happens if not.{' '}
-            <a href="/Simulator">Simulate a whole network</a>
-          </>
-        }
-      >
+      <PublicSection heading="Work it out" lead={calculatorLead}>
         <PlanCalculator />
       </PublicSection>
       <PublicSection

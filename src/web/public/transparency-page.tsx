@@ -3,6 +3,7 @@ import { pageMeta } from './layout/page-meta.ts'
 import { CallToAction } from './layout/call-to-action.tsx'
 import { CoverageChart } from './components/coverage-chart.tsx'
 import { PageHero } from './layout/page-hero.tsx'
+import section from './layout/section.module.css'
 import { PublicSection } from './layout/public-section.tsx'
 import { StatementCard } from './components/statement-card.tsx'
 import { BalanceSheet } from './transparency/balance-sheet.tsx'
@@ -41,6 +42,16 @@ export const links = () => [
   { rel: 'alternate', type: 'application/atom+xml', title: 'Published statements', href: '/statements.atom' },
 ]
 
+const outcomesLead = (
+  <>
+    Not the best results: all of them. Rewards paid so far to each member, as a share of what that member paid
+    for packages.{' '}
+    <a className={section.link} href="/Simulator">
+      Simulate other networks
+    </a>
+  </>
+)
+
 export default function TransparencyPage() {
   return (
     <>
@@ -69,15 +80,7 @@ export default function TransparencyPage() {
       >
         <CoverageChart />
       </PublicSection>
-      <PublicSection
-        heading="How all members are doing"
-        lead={
-          <>
-            Not the best results: all of them. Rewards paid so far to each member, as a share of what that
-            member paid for packages. <a href="/Simulator">Simulate other networks</a>
-          </>
-        }
-      >
+      <PublicSection heading="How all members are doing" lead={outcomesLead}>
         <MemberOutcomes />
       </PublicSection>
       <PublicSection

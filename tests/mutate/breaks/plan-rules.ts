@@ -130,7 +130,7 @@ export const planRuleBreaks: Break[] = [
   {
     name: 'every head of an ODL slab gets the whole slab',
     file: 'src/domain/odl/odl-shares.ts',
-    find: 'portion(fund, percent) / count',
+    find: 'portion(fund, percent) / BigInt(count)',
     replace: 'portion(fund, percent)',
     test: 'src/domain/odl/odl-shares.test.ts',
   },
