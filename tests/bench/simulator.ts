@@ -1,4 +1,4 @@
-// `npm run bench:simulator [-- --days N]`: simulations of 1 000, 10 000 and 100 000 members in the server's worker thread and in a
+// `npm run bench:simulator`: simulations of 1 000, 10 000 and 100 000 members in the server's worker thread and in a
 // worker of Chromium. Prints seconds and the peak of memory, which in Chromium is that of its largest process.
 
 import { globSync, readdirSync, readFileSync } from 'node:fs'
@@ -15,7 +15,8 @@ import { recordFigure } from '#tests/bench/figures.ts'
 import { chromiumFlags, findChromium } from '#tests/support/browser/chromium.ts'
 
 const SIZES = [1000, 10_000, 100_000]
-const days = Number(readOptions('bench:simulator').days ?? 300)
+const days = 300
+readOptions('bench:simulator')
 const scenarios = SIZES.map((members): Scenario => ({ ...defaultScenario(), members, days, joining: days }))
 
 type Measurement = { seconds: number; peakBytes: number; fingerprint: string }

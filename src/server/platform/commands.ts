@@ -228,10 +228,7 @@ export const developerCommands = define({
     purpose: 'Measures the run-off of a large network',
     options: { members: attempts('members of the network, 100000 by default') },
   },
-  'bench:simulator': {
-    purpose: 'Measures simulations on the server and in a browser',
-    options: { days: attempts('days of each simulation, 300 by default') },
-  },
+  'bench:simulator': { purpose: 'Measures simulations on the server and in a browser' },
   'bench:closing-days': { purpose: 'Measures pages and closings after years of history' },
 })
 
