@@ -40,6 +40,7 @@ export class WorkerPool<Job, Result> {
 
   run(job: Job, options: RunOptions = {}): Promise<Result> {
     return new Promise((resolve, reject) => {
+      this.#rejectAborted()
       if (this.#queue.length >= this.#options.maxQueued)
         throw new Refusal('server-busy', { retryAfterSeconds: RETRY_SECONDS })
       this.#queue.push({ job, options, resolve, reject })
@@ -48,13 +49,21 @@ export class WorkerPool<Job, Result> {
   }
 
   #startNext(): void {
+    this.#rejectAborted()
     while (this.#busy < this.#options.workers) {
       const task = this.#queue.shift()
       if (!task) return
-      const { signal } = task.options
-      if (signal?.aborted) task.reject(signal.reason as Error)
-      else this.#start(task)
+      this.#start(task)
     }
+  }
+
+  /** A cancelled job takes no place in the queue. */
+  #rejectAborted(): void {
+    const [aborted = [], waiting = []] = [true, false].map((isAborted) =>
+      this.#queue.filter(({ options: { signal } }) => (signal?.aborted ?? false) === isAborted),
+    )
+    this.#queue.splice(0, this.#queue.length, ...waiting)
+    for (const { options, reject } of aborted) reject(options.signal!.reason as Error)
   }
 
   #start({ job, options: { signal, onProgress }, resolve, reject }: Task<Job, Result>): void {
