@@ -54,8 +54,12 @@ export default function SimulatorPage() {
         Changing the assumptions needs scripts, which are off in this browser. Below is the simulation of{' '}
         {`1,000 members with the first plan of a new installation. Plan version ${figure('plan.version')} is in force.`}
       </p>
+      <a className={`${section.link} ${styles.jump}`} href="#assumptions">
+        Change the assumptions
+      </a>
       <div className={styles.columns}>
         <div
+          id="assumptions"
           className={styles.form}
           data-simulator={figure('plan.scenario')}
           data-script={scriptUrl('simulator')}

@@ -1,7 +1,7 @@
 import { grouped } from '#domain/money/readable-amount.ts'
 import { formatPercent } from '#domain/money/percent.ts'
 import type { Scenario } from '#domain/simulation/scenario.ts'
-import type { SimulationResult } from '#domain/simulation/simulate.ts'
+import type { SimulationPoint, SimulationResult } from '#domain/simulation/simulate.ts'
 import section from '../layout/section.module.css'
 import { ChartCard } from './chart-card.tsx'
 import { countMembers, sharePercent, wholeUsdt } from './format-figures.ts'
@@ -23,10 +23,18 @@ const summarizeAssumptions = ({ members, days, seed, revenue, drop, dropFrom, dr
     .join(' ')
     .replace(/ (?=[.,])/g, '')
 
+const MOST_ROWS = 24
+
+/** Evenly spaced points with the last one: a table of all would be too long to read. */
+function pickRows(points: readonly SimulationPoint[]): SimulationPoint[] {
+  const every = Math.ceil(points.length / MOST_ROWS)
+  return points.filter((_, index) => (points.length - 1 - index) % every === 0)
+}
+
 export function SimulationView({ shown }: { shown: ShownSimulation }) {
   const { scenario, result } = shown
   const assumptions = summarizeAssumptions(scenario)
-  const { points } = result
+  const points = pickRows(result.points)
   return (
     <div className={styles.view}>
       <LossHeadline shown={shown} />

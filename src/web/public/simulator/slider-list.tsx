@@ -41,7 +41,7 @@ function Slider({ slider: { field, label, values, unit = '', note }, text, fault
     <div className={styles.slider}>
       <label htmlFor={field}>
         <span>{label}</span>
-        <b>{shown}</b>
+        <b aria-hidden="true">{shown}</b>
       </label>
       <input
         id={field}
