@@ -60,7 +60,7 @@ export class HttpClient {
     for (const cookie of response.headers.getSetCookie()) this.#keep(cookie)
     const received = Buffer.from(await response.arrayBuffer())
     const text = received.toString('utf8')
-    const json = response.headers.get('content-type')?.includes('json')
+    const json = response.headers.get('content-type')?.startsWith('application/json')
       ? (JSON.parse(text) as Json)
       : ({} as Json)
     const token: unknown = json['token']
