@@ -182,7 +182,7 @@ async function send(
     })
     outcome = String(response.status)
     const text = await response.text()
-    if (response.headers.get('content-type')?.includes('json')) JSON.parse(text)
+    if (response.headers.get('content-type')?.startsWith('application/json')) JSON.parse(text)
     if (response.status === 401) caller.requestsLeft = 0
     if (response.status >= 500 && !isDeclared(response.status, text)) report.failures.push(describe(outcome))
   } catch (error) {
