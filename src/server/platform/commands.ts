@@ -22,9 +22,7 @@ export const commands = define({
     },
   },
   'ledger:verify': { purpose: 'Recomputes every balance and checks every invariant; changes nothing' },
-  'rewards:verify': {
-    purpose: 'Recomputes every reward by its plan and prints the differences; changes nothing',
-  },
+  'rewards:verify': { purpose: 'Recomputes every reward and prints differences; changes nothing' },
   'ledger:reconcile': {
     purpose: 'Compares the ledger with the deposit records and the chain; changes nothing',
   },
