@@ -175,6 +175,7 @@ export const endpointControls: Record<string, string> = {
   'member POST /api/passkeys/:passkeyId/removal': 'audit, 10 in 900 s per caller',
   'member POST /api/passkeys/creation-options': 'audit, 10 in 900 s per caller',
   'member POST /api/passkeys/request-options': 'audit, 60 in 900 s per caller',
+  'member POST /api/proof/checks': '60 in 3600 s per caller',
   'member PUT /api/passkeys/:passkeyId': 'audit',
   'member POST /api/tickets': '20 in 3600 s per caller',
   'member POST /api/tickets/:ticketId/messages': '60 in 3600 s per caller',
