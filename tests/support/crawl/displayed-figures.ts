@@ -24,7 +24,7 @@ const team = (select: string) => `with recursive team as (
 const totalOfKind = (kind: number) =>
   `select sum(amount) from reward where kind = ${kind} and status <> 'Reversed'`
 const NOTIFICATIONS = `select count(*) from notification where audience = 'member' and recipient_id = ${ME}`
-const RECENT_SIGN_UPS = `select count(*) from member join referral_signup on member_id = member.id where sponsor_id = ${ME} and registered_at >= date_trunc('day', now(), 'UTC') - interval '29 days'`
+const RECENT_SIGN_UPS = `select count(*) from member join referral_signup on member_id = member.id where sponsor_id = ${ME} and label = '' and registered_at >= date_trunc('day', now(), 'UTC') - interval '29 days'`
 const REWARDS_PAID = /Rewards paid (?:USDT )?([\d.,]+)/
 const PAID_TO_MEMBER = `select sum(amount) from reward join member on member.id = beneficiary where userrefid = $1 and status = 'Paid'`
 const RATE = `select trim_scale(micro_per_usdt / 1e6) from exchange_rate where currency = 'XRP' order by at desc limit 1`

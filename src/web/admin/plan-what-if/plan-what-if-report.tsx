@@ -107,8 +107,8 @@ function describeDry({ current, changed }: WhatIfReport): string {
   const needed = `Revenue needed per day, so that nothing is pending: ${formatCents(changed.neededDaily)} USDT instead of ${formatCents(current.neededDaily)}.`
   const dry =
     current.dryOn === changed.dryOn
-      ? `The treasury runs dry ${describeDay(changed.dryOn)} under both plans.`
-      : `The treasury runs dry ${describeDay(changed.dryOn)} under the changed plan, ${describeDay(current.dryOn)} under the current one.`
+      ? `The treasury runs out ${describeDay(changed.dryOn)} under both plans.`
+      : `The treasury runs out ${describeDay(changed.dryOn)} under the changed plan, ${describeDay(current.dryOn)} under the current one.`
   return `${dry} ${needed}`
 }
 

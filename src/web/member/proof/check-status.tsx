@@ -46,7 +46,7 @@ export function CheckStatus({ userrefid, kept }: { userrefid: string; kept: Kept
       <Reassurance>
         {kept
           ? `Checked by this browser at ${formatInstantWithZone(new Date(kept.checkedAt))}: statement ${kept.sequence}.`
-          : 'This browser checks every statement by itself, within a minute after you open the app. It has not checked one for you yet.'}
+          : 'This browser checks every statement by itself, within a minute after you open the app. The first check for you is still to come.'}
       </Reassurance>
       <Button kind="quiet" wide working={working} onClick={() => void check()}>
         Check now
