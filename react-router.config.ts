@@ -5,28 +5,35 @@ import type { Config } from '@react-router/dev/config'
 import { bundlePageCss } from './tools/web-build/bundle-page-css.ts'
 import { compressManifest } from './tools/web-build/compress-manifest.ts'
 import { NOT_FOUND_PATH, PUBLIC_PATHS } from './src/contract/platform/public-pages.ts'
+import { locales, localesOf, localizePath, SOURCE_LOCALE, type Locale } from './src/messages/locales.ts'
 
 // The UI kit is a separate build without the pages of the product; it is never served.
 const isKit = process.env.TRIBUTARY_KIT === '1'
+
+const builtLocales: readonly Locale[] = isKit ? [SOURCE_LOCALE] : locales
+const builtPaths = [...(isKit ? ['/'] : PUBLIC_PATHS), NOT_FOUND_PATH]
 
 export default {
   appDirectory: 'src/web',
   buildDirectory: isKit ? 'build/kit' : 'build/product',
   ssr: false,
-  prerender: [...(isKit ? ['/'] : PUBLIC_PATHS), NOT_FOUND_PATH],
+  prerender: builtLocales.flatMap((locale) =>
+    builtPaths.filter((path) => localesOf(path).includes(locale)).map((path) => localizePath(locale, path)),
+  ),
   routeDiscovery: { mode: 'initial' },
   buildEnd({ reactRouterConfig }) {
     const client = join(reactRouterConfig.buildDirectory, 'client')
-    moveNotFoundPage(client)
+    for (const locale of builtLocales) moveNotFoundPage(client, locale)
     writeScriptHashes(client)
     compressManifest(client)
     bundlePageCss(client, globSync('**/{index,404}.html', { cwd: client }))
   },
 } satisfies Config
 
-function moveNotFoundPage(client: string) {
-  const folder = join(client, NOT_FOUND_PATH)
-  renameSync(join(folder, 'index.html'), join(client, '404.html'))
+/** /404.html, /hi/404.html */
+function moveNotFoundPage(client: string, locale: Locale) {
+  const folder = join(client, localizePath(locale, NOT_FOUND_PATH))
+  renameSync(join(folder, 'index.html'), join(client, localizePath(locale, '/404.html')))
   rmSync(folder, { recursive: true })
 }
 

@@ -28,7 +28,9 @@ function importIconsDirectly(): Plugin {
 /** Modules of the back office and of reports, which most screens of a member do not need. */
 const BACK_OFFICE = /\/src\/(?:web|contract)\/admin\//
 const REPORT = /\/src\/(?:web\/report|contract\/reports)\//
-const isForEveryScreen = (id: string) => !BACK_OFFICE.test(id) && !REPORT.test(id)
+/** The public pages are prerendered, so that no screen loads their texts. */
+const PUBLIC_PAGE = /\/src\/(?:web\/public|messages\/(?:\w+\/|public-messages))/
+const isForEveryScreen = (id: string) => !BACK_OFFICE.test(id) && !REPORT.test(id) && !PUBLIC_PAGE.test(id)
 
 /** One small chunk, so that the check of statements costs every member less than 3 kB. */
 const STATEMENT_CHECK =

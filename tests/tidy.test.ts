@@ -6,10 +6,11 @@ import { expect, test } from 'vitest'
 import { isTest, productFiles, testFiles, type SourceFile } from '#tests/support/tidy/source-files.ts'
 
 const mayImport: Record<string, string[]> = {
+  messages: [],
   domain: [],
-  contract: ['domain'],
-  server: ['contract', 'domain'],
-  web: ['contract', 'domain'],
+  contract: ['domain', 'messages'],
+  server: ['contract', 'domain', 'messages'],
+  web: ['contract', 'domain', 'messages'],
 }
 /** Server folders that every feature may import; each may import those before it. All other folders are features. */
 const sharedFolders = ['platform', 'ledger', 'http', 'plan', 'rewards']

@@ -1,7 +1,17 @@
 import latinFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import '@fontsource-variable/inter/wght.css'
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, type UIMatch } from 'react-router'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  type UIMatch,
+} from 'react-router'
+import { localeDetails, splitLocale } from '#messages/locales.ts'
 import '#web/ui/tokens.css'
 import '#web/ui/base.css'
 import { CrashNotice } from '#web/ui/layout/crash-notice.tsx'
@@ -37,9 +47,17 @@ function readRootAttributes() {
   }
 }
 
+/** The member area and the back office are in English, which has no prefix in its addresses. */
+function useLanguage() {
+  const { locale } = splitLocale(useLocation().pathname)
+  const { direction } = localeDetails[locale]
+  return { locale, dir: direction === 'rtl' ? direction : undefined }
+}
+
 export function Layout({ children }: { children: ReactNode }) {
+  const { locale, dir } = useLanguage()
   return (
-    <html lang="en" {...readRootAttributes()} suppressHydrationWarning>
+    <html lang={locale} dir={dir} {...readRootAttributes()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -1,10 +1,12 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 import { reportsFor } from '../contract/reports/all-reports.ts'
+import { locales, localesOf, localizePath, SOURCE_LOCALE, type Locale } from '../messages/locales.ts'
 import { audienceView, type Audience } from '../contract/reports/report.ts'
 
 // Runs in the build, on Node; it never reaches a browser.
 declare const process: { env: Record<string, string | undefined> }
 const isKit = process.env.TRIBUTARY_KIT === '1'
+const builtLocales: readonly Locale[] = isKit ? [SOURCE_LOCALE] : locales
 const showsKit = isKit || process.env.NODE_ENV === 'development'
 
 /** Reports with a custom page. */
@@ -123,26 +125,36 @@ const admin = [
 const unknown = ['user/*', 'anjo/*'].map((path) => route(path, 'not-found-screen.tsx', { id: path }))
 
 const publicPages = [
-  route('About', 'public/about-page.tsx'),
-  route('Product', 'public/product-page.tsx'),
-  route('Unique', 'public/unique-page.tsx'),
-  route('Ourwhy', 'public/ourwhy-page.tsx'),
-  route('Simulator', 'public/simulator-page.tsx'),
-  route('Transparency', 'public/transparency-page.tsx'),
-  route('Support', 'public/support-page.tsx'),
-  route('terms-and-conditions', 'public/terms-and-conditions-page.tsx'),
-  route('Terms-of-use', 'public/terms-of-use-page.tsx'),
-  route('Privacy-Policy', 'public/privacy-policy-page.tsx'),
-  route('case-study/:slug', 'public/case-study-page.tsx'),
+  { path: 'About', file: 'public/about-page.tsx' },
+  { path: 'Product', file: 'public/product-page.tsx' },
+  { path: 'Unique', file: 'public/unique-page.tsx' },
+  { path: 'Ourwhy', file: 'public/ourwhy-page.tsx' },
+  { path: 'Simulator', file: 'public/simulator-page.tsx' },
+  { path: 'Transparency', file: 'public/transparency-page.tsx' },
+  { path: 'Support', file: 'public/support-page.tsx' },
+  { path: 'terms-and-conditions', file: 'public/terms-and-conditions-page.tsx' },
+  { path: 'Terms-of-use', file: 'public/terms-of-use-page.tsx' },
+  { path: 'Privacy-Policy', file: 'public/privacy-policy-page.tsx' },
+  { path: 'case-study/:slug', file: 'public/case-study-page.tsx' },
 ]
+
+/** The public pages in one language: English at /About, Hindi at /hi/About. */
+function publicRoutes(locale: Locale) {
+  const id = (page: string) => ({ id: `${page} in ${locale}` })
+  const path = (page: string) => localizePath(locale, `/${page}`).slice(1)
+  const home = path('')
+  return layout('public/layout/public-layout.tsx', id('layout'), [
+    home === '' ? index('public/home-page.tsx', id('home')) : route(home, 'public/home-page.tsx', id('home')),
+    ...(isKit ? [] : publicPages)
+      .filter((page) => localesOf(`/${page.path}`).includes(locale))
+      .map((page) => route(path(page.path), page.file, id(page.path))),
+    route(path('*'), 'public/not-found-page.tsx', id('not found')),
+  ])
+}
 
 // The kit build contains the kit and only the required pages of the product: home and not found.
 export default [
-  layout('public/layout/public-layout.tsx', [
-    index('public/home-page.tsx'),
-    ...(isKit ? [] : publicPages),
-    route('*', 'public/not-found-page.tsx'),
-  ]),
+  ...builtLocales.map(publicRoutes),
   layout('app-layout.tsx', [
     ...(isKit ? [] : [member, ...admin, ...unknown]),
     ...(showsKit ? [route('kit', 'ui/kit/kit-screen.tsx')] : []),

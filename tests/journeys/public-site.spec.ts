@@ -5,6 +5,7 @@ import { defaultPlan } from '#domain/packages/plan.ts'
 import { savePlan } from '#server/plan/save-plan.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { openDatabase, type Database } from '#server/platform/database.ts'
+import { locales, localizePath } from '#messages/locales.ts'
 import { startJourneyServer } from '#tests/support/journeys/serve.ts'
 import { expect, test } from '#tests/support/journeys/journey-test.ts'
 import { PUBLISHED_PATHS } from '#tests/support/journeys/pages.ts'
@@ -151,7 +152,9 @@ test('every page has metadata for search engines and a link preview image', asyn
   }
   const siteMap = await (await page.request.get(`${server.origin}/sitemap.xml`)).text()
   expect(new Set([...siteMap.matchAll(/<loc>([^<]+)</g)].map(([, place]) => place))).toEqual(
-    new Set(PUBLISHED_PATHS.map((path) => server.origin + path)),
+    new Set(
+      PUBLISHED_PATHS.flatMap((path) => locales.map((locale) => server.origin + localizePath(locale, path))),
+    ),
   )
   expect(await (await page.request.get(`${server.origin}/robots.txt`)).text()).toContain('Disallow: /anjo/')
 })

@@ -1,6 +1,7 @@
 // Statements of a member: what they had, received and sent in a month or a year.
 
 import * as z from 'zod/mini'
+import { locales, SOURCE_LOCALE } from '#messages/locales.ts'
 import { endpoint } from '#contract/platform/endpoint.ts'
 import { instant, usdt } from '#contract/platform/fields.ts'
 
@@ -60,6 +61,8 @@ export const checkStatementHash = endpoint({
   summary: 'Check whether a hash is that of an issued member statement; the member is not named',
   access: 'public',
   query: z.object({
+    /** Of the answer. */
+    locale: z._default(z.enum(locales), SOURCE_LOCALE),
     sha256: z.string(HASH_MESSAGE).check(z.trim(), z.toLowerCase(), z.regex(/^[0-9a-f]{64}$/, HASH_MESSAGE)),
   }),
   /** One sentence, so that the form works without JavaScript. */

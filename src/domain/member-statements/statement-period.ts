@@ -33,12 +33,9 @@ export function listEndedPeriods(first: Date, now: Date): StatementPeriod[] {
   }
 }
 
-const MONTHS = 'January February March April May June July August September October November December'.split(
-  ' ',
-)
-
 /** "October 2026" or "2026". */
-export function periodName(period: StatementPeriod): string {
-  const [year = '', month] = period.split('-')
-  return month === undefined ? year : `${MONTHS[Number(month) - 1]} ${year}`
+export function periodName(period: StatementPeriod, locale = 'en-US'): string {
+  if (!period.includes('-')) return period
+  const style = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat(locale, style).format(new Date(`${period}-01T00:00:00Z`))
 }

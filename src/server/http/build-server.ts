@@ -1,6 +1,7 @@
 // Builds the HTTP server: security headers, request ids, error handling, routes and pages.
 
 import { CASE_STUDY_TEMPLATE } from '#contract/platform/public-pages.ts'
+import { locales, localizePath, splitLocale } from '#messages/locales.ts'
 import { randomUUID } from 'node:crypto'
 import { errorCodes, fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
@@ -114,8 +115,10 @@ function bindPages(
 ) {
   const { PUBLIC_ORIGIN: publicOrigin, CONTACT_EMAIL: contactEmail } = config
   const readPaths = async () => [
-    ...site.paths.filter((path) => path !== CASE_STUDY_TEMPLATE),
-    ...listCaseStudyPaths(await readFigures()),
+    ...site.paths.filter((path) => splitLocale(path).path !== CASE_STUDY_TEMPLATE),
+    ...listCaseStudyPaths(await readFigures()).flatMap((path) =>
+      locales.map((locale) => localizePath(locale, path)),
+    ),
   ]
   bindSiteMap(app, { readPaths, publicOrigin, contactEmail, clock })
   if (statementFeed) bindStatementFeed(app, statementFeed, { readFigures, publicOrigin })

@@ -1,4 +1,5 @@
 import * as contract from '#contract/money/member-statements.ts'
+import { figureTranslators } from '#messages/figure-messages.ts'
 import { currentPeriods, periodName } from '#domain/member-statements/statement-period.ts'
 import { requireMemberId } from '#server/http/caller.ts'
 import type { FileResponse } from '#server/http/file-response.ts'
@@ -30,8 +31,10 @@ export const memberStatementRoutes = (place: Omit<StatementPlace, 'productName'>
   }),
   route(contract.checkStatementHash, async ({ tx, query }) => {
     const found = await findIssuedHash(tx, query.sha256)
-    if (!found) return 'Not found. No statement with this hash was issued. Check that you copied all of it.'
-    return `Issued. This is the hash of a member’s statement for ${periodName(found.period)}, issued ${formatTime(found.issuedAt.toISOString())} UTC.`
+    const { translate, format } = figureTranslators[query.locale]
+    if (!found) return translate('hashUnknown')
+    const at = formatTime(found.issuedAt.toISOString())
+    return translate('hashIssued', { period: periodName(found.period, format), at })
   }),
 ]
 

@@ -20,6 +20,7 @@ const sources = [
   'src/web',
   'src/contract',
   'src/domain',
+  'src/messages',
   'public',
   'vite.config.ts',
   'react-router.config.ts',

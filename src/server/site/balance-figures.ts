@@ -1,5 +1,6 @@
 import type { StatementFigure } from '#contract/platform/site-figures.ts'
 import type { PublishedStatement, StatementFigures } from '#contract/money/statements.ts'
+import type { FigureTranslator } from '#messages/figure-messages.ts'
 import type { Micro } from '#domain/money/money.ts'
 import { readableAmount } from '#domain/money/readable-amount.ts'
 import { liabilityWallets } from '#domain/statements/liability-tree.ts'
@@ -32,7 +33,11 @@ export function roundBalances({
   }
 }
 
-export function balanceFigures({ total }: PublishedStatement, rounded: RoundedBalances) {
+export function balanceFigures(
+  { total }: PublishedStatement,
+  rounded: RoundedBalances,
+  { translate }: FigureTranslator,
+) {
   const { owed, held, house, holding, houseTotal } = rounded
   const wider = holding > total ? holding : total
   const wallets = Object.fromEntries(
@@ -48,8 +53,8 @@ export function balanceFigures({ total }: PublishedStatement, rounded: RoundedBa
     'held.width': scaleToLength(holding, wider, 100),
     'held.sentence':
       total === 0n
-        ? 'Members are owed nothing yet.'
-        : `Assets held cover ${formatShare(holding, total)} of what members are owed.`,
+        ? translate('heldNothing')
+        : translate('heldCover', { share: formatShare(holding, total) }),
     'house.treasury': readableAmount(house.treasury),
     'house.odlPool': readableAmount(house.odlPool),
     'house.revenue': readableAmount(house.revenue),

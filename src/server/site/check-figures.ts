@@ -1,24 +1,35 @@
 import type { CheckTotal } from '#contract/money/statements.ts'
 import type { CheckFigure } from '#contract/platform/site-figures.ts'
 import { readableAmount } from '#domain/money/readable-amount.ts'
-import { formatCount, formatShare } from '#server/site/format-figures.ts'
+import { figureTranslators, type FigureTranslator } from '#messages/figure-messages.ts'
+import { formatShare } from '#server/site/format-figures.ts'
 
 type CheckedStatement = { total: bigint; checks: CheckTotal }
 
 /** "45.3% checked". */
-export const formatCheckedShare = ({ total, checks }: CheckedStatement): string =>
-  `${formatShare(checks.balance, total)} checked`
+export const formatCheckedShare = (
+  { total, checks }: CheckedStatement,
+  { translate }: FigureTranslator,
+): string => translate('checkedShare', { share: formatShare(checks.balance, total) })
 
-export const checkFigures = (statement: CheckedStatement): Record<CheckFigure, string> => ({
-  'check.sentence': `${describeChecks(statement)}${describeFailures(statement.checks)}`,
+export const checkFigures = (
+  statement: CheckedStatement,
+  translator: FigureTranslator = figureTranslators.en,
+): Record<CheckFigure, string> => ({
+  'check.sentence': `${describeChecks(statement, translator)}${describeFailures(statement.checks, translator)}`,
 })
 
-const describeChecks = ({ total, checks: { members, balance } }: CheckedStatement) =>
+const describeChecks = (
+  { total, checks: { members, balance } }: CheckedStatement,
+  { translate }: FigureTranslator,
+) =>
   members === 0
-    ? 'No browser has reported a check of this statement yet.'
-    : `The browsers of ${formatCount(members, 'member')} have checked this statement so far: ${readableAmount(balance)} USDT, ${formatShare(balance, total)} of what is owed.`
+    ? translate('checkNone')
+    : translate('check', {
+        members: translate('members', { count: members }),
+        balance: readableAmount(balance),
+        share: formatShare(balance, total),
+      })
 
-const describeFailures = ({ failed }: CheckTotal) =>
-  failed === 0
-    ? ''
-    : ` The ${failed === 1 ? 'browser' : 'browsers'} of ${formatCount(failed, 'member')} reported that something was wrong.`
+const describeFailures = ({ failed }: CheckTotal, { translate }: FigureTranslator) =>
+  failed === 0 ? '' : ` ${translate('checkFailed', { count: failed })}`

@@ -1,24 +1,27 @@
 import type { CircuitBreakerFigure } from '#contract/platform/site-figures.ts'
+import { figureTranslators, type FigureTranslator } from '#messages/figure-messages.ts'
 import type { LastMoneyStop } from '#server/ledger/circuit-breaker-queries.ts'
 import { formatTime } from '#server/site/format-figures.ts'
 
 /** Whether money is stopped, or how the last stop ended. */
-export function circuitBreakerFigures(last: LastMoneyStop | null): Record<CircuitBreakerFigure, string> {
+export function circuitBreakerFigures(
+  last: LastMoneyStop | null,
+  translator: FigureTranslator = figureTranslators.en,
+): Record<CircuitBreakerFigure, string> {
   return {
     'money.state': last && !last.releasedAt ? 'stopped' : 'moves',
-    'money.sentence': describeStop(last),
+    'money.sentence': describeStop(last, translator),
   }
 }
 
-function describeStop(last: LastMoneyStop | null): string {
-  if (!last) return 'Money moves. No check has failed so far.'
-  const checks = last.checks.join('; ')
-  if (!last.releasedAt)
-    return `Money is stopped since ${formatTime(last.since)} UTC. Failed check: ${checks}. Signing in and reading continue.`
+function describeStop(last: LastMoneyStop | null, { translate }: FigureTranslator): string {
+  if (!last) return translate('moneyMoves')
+  const [since, checks] = [formatTime(last.since), last.checks.join('; ')]
+  if (!last.releasedAt) return translate('moneyStopped', { since, checks })
   const remaining = last.remainingChecks.join('; ')
   return [
-    `Money moves. It was stopped from ${formatTime(last.since)} to ${formatTime(last.releasedAt)} UTC. Failed check: ${checks}.`,
-    `Two administrators released it. Their reason: “${last.releaseReason}”`,
-    ...(remaining ? [`At the release this check still failed: ${remaining}.`] : []),
+    translate('moneyWasStopped', { since, until: formatTime(last.releasedAt), checks }),
+    translate('moneyReleased', { reason: last.releaseReason ?? '' }),
+    ...(remaining ? [translate('moneyRemaining', { checks: remaining })] : []),
   ].join(' ')
 }

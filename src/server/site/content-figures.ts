@@ -1,6 +1,8 @@
 import type { CompanyDetails } from '#contract/platform/company-details.ts'
 import type { ContentFigures, SectionItem } from '#contract/platform/site-figures.ts'
 import { listImages, type SiteContent } from '#contract/platform/site-content.ts'
+import { figureTranslators, type FigureTranslator } from '#messages/figure-messages.ts'
+import { localizePath } from '#messages/locales.ts'
 import { brandTheme } from '#domain/site/colour-contrast.ts'
 import { DEFAULT_COLOURS } from '#server/site/content/default-content.ts'
 
@@ -13,9 +15,10 @@ const when = (isShown: boolean): readonly SectionItem[] => (isShown ? [{}] : [])
 export function contentFigures(
   { brand, contact, ...content }: SiteContent,
   urls: ContentUrls,
+  { translate, locale }: FigureTranslator = figureTranslators.en,
 ): ContentFigures {
   const slideCount = content.testimonials.length + content.caseStudies.length
-  const slide = (index: number) => `${index + 1} of ${slideCount}`
+  const slide = (index: number) => translate('slide', { number: index + 1, count: slideCount })
   const testimonials = content.testimonials.map(({ quote, by, sample }, index) => ({
     'testimonial.quote': quote,
     'testimonial.by': by,
@@ -48,7 +51,10 @@ export function contentFigures(
     testimonials,
     'testimonials.first': testimonials.slice(0, 1),
     caseStudies: studies,
-    'caseStudies.path': content.caseStudies[0] ? `/case-study/${content.caseStudies[0].slug}` : '/About',
+    'caseStudies.path': localizePath(
+      locale,
+      content.caseStudies[0] ? `/case-study/${content.caseStudies[0].slug}` : '/About',
+    ),
     'slides.shown': when(slideCount > 0),
   }
 }

@@ -4,6 +4,8 @@
 import type { SiteFigures } from '#contract/platform/site-figures.ts'
 import type { CheckTotal, PublishedStatement, ReceivingAddresses } from '#contract/money/statements.ts'
 import type { PublishedHoldings } from '#contract/money/holdings.ts'
+import { figureTranslators, type FigureTranslator } from '#messages/figure-messages.ts'
+import { SOURCE_LOCALE, type Locale } from '#messages/locales.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import type { LiveEvents } from '#server/http/live/live-events.ts'
 import { cacheLastKnown } from '#server/http/pages/last-known.ts'
@@ -47,22 +49,24 @@ export type FigureSources = {
 
 const invalidatingTopics = new Set(['plan', 'statement', 'site-content', 'circuit-breaker', 'everything'])
 
-export function createSiteFigures(sources: FigureSources): () => Promise<RenderedFigures> {
+/** Figures in one language; English unless another is asked for. */
+export function createSiteFigures(sources: FigureSources): (locale?: Locale) => Promise<RenderedFigures> {
   const cached = cacheLastKnown((now) => readFigures(sources, now), sources.clock)
   sources.events.subscribe(({ topic }) => {
     if (invalidatingTopics.has(topic)) cached.invalidate()
   })
-  let stale: { of: SiteFigures; figures: RenderedFigures } | undefined
-  return async () => {
+  const stale = new WeakMap<SiteFigures, RenderedFigures>()
+  return async (locale = SOURCE_LOCALE) => {
     const { value, lastKnownAt } = await cached.get()
-    if (!lastKnownAt) return value
-    if (stale?.of !== value)
-      stale = { of: value, figures: { ...value, lastKnownAt: formatTime(lastKnownAt) } }
-    return stale.figures
+    const figures = value[locale]
+    if (!lastKnownAt) return figures
+    const marked = stale.get(figures) ?? { ...figures, lastKnownAt: formatTime(lastKnownAt) }
+    stale.set(figures, marked)
+    return marked
   }
 }
 
-async function readFigures(sources: FigureSources, now: Date): Promise<SiteFigures> {
+async function readFigures(sources: FigureSources, now: Date): Promise<Record<Locale, SiteFigures>> {
   const { on, config } = sources
   const [plan, statement, receiving, published, lastStop, runOff] = await Promise.all([
     planAt(on, now),
@@ -75,16 +79,23 @@ async function readFigures(sources: FigureSources, now: Date): Promise<SiteFigur
   if (!statement) throw new Refusal('not-ready')
   const before = await sources.statementsBefore(on, statement.id, earlierNumbers.length)
   const [checked, ...earlier] = await sources.addCheckTotals(on, [statement, ...before])
-  return {
+  const witnesses = await sources.listWitnesses(on)
+  const holdings = await sources.readHoldings(on, now)
+  const render = (translator: FigureTranslator): SiteFigures => ({
     ...settingFigures(config),
-    ...publishedFigures(config, published),
-    ...planFigures(plan.id, plan.plan),
-    ...statementFigures(statement, earlier),
-    ...receivingFigures(receiving, config.RAIL),
-    ...circuitBreakerFigures(lastStop),
-    ...runOffFigures(runOff),
-    ...checkFigures(checked!),
-    ...witnessFigures(await sources.listWitnesses(on)),
-    ...holdingFigures(await sources.readHoldings(on, now), config.RAIL),
+    ...publishedFigures(config, published, undefined, translator),
+    ...planFigures(plan.id, plan.plan, translator),
+    ...statementFigures(statement, earlier, translator),
+    ...receivingFigures(receiving, config.RAIL, translator),
+    ...circuitBreakerFigures(lastStop, translator),
+    ...runOffFigures(runOff, translator),
+    ...checkFigures(checked!, translator),
+    ...witnessFigures(witnesses, translator),
+    ...holdingFigures(holdings, config.RAIL, translator),
+  })
+  return {
+    en: render(figureTranslators.en),
+    hi: render(figureTranslators.hi),
+    ar: render(figureTranslators.ar),
   }
 }

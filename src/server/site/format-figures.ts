@@ -1,7 +1,5 @@
 // Formats figures of the public pages: text, and lengths in chart units.
 
-import { grouped } from '#domain/money/readable-amount.ts'
-
 /** Shown for a missing value. */
 export const PLACEHOLDER_DASH = '–'
 
@@ -12,10 +10,6 @@ export const formatShare = (part: bigint, whole: bigint): string =>
 /** Tenths of a percent: 981 is "98.1%". */
 export const formatTenths = (tenths: bigint): string =>
   tenths % 10n === 0n ? `${tenths / 10n}%` : `${tenths / 10n}.${tenths % 10n}%`
-
-/** "34 members", "1 member". */
-export const formatCount = (count: number, noun: string): string =>
-  `${grouped(count)} ${count === 1 ? noun : `${noun}s`}`
 
 /** Scales `part` to `length` with two decimals. A non-zero part is at least 1 %, so that it stays visible. */
 export function scaleToLength(part: bigint, whole: bigint, length: number): string {

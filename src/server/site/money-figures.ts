@@ -1,11 +1,11 @@
 import type { StatementFigure } from '#contract/platform/site-figures.ts'
 import type { StatementFigures } from '#contract/money/statements.ts'
+import type { FigureTranslator } from '#messages/figure-messages.ts'
 import type { Micro } from '#domain/money/money.ts'
 import { grouped, readableAmount } from '#domain/money/readable-amount.ts'
 import { rewardKinds, type RewardKind } from '#domain/rewards/reward-kinds.ts'
 import {
   PLACEHOLDER_DASH,
-  formatCount,
   formatShare,
   formatTenths,
   formatTime,
@@ -22,21 +22,31 @@ const STREAM = 62
 const sum = (amounts: readonly Micro[]) => amounts.reduce((total, amount) => total + amount, 0n)
 
 /** `house` is rounded to cents. */
-export function moneyFigures({ funding, paid, pending }: StatementFigures, house: House) {
+export function moneyFigures(
+  { funding, paid, pending }: StatementFigures,
+  house: House,
+  translator: FigureTranslator,
+) {
   return {
-    ...fundingFigures(funding, sum(paid.map(({ inAll }) => inAll)), house),
-    ...paidFigures(paid, pending.earnings + pending.bonuses),
-    ...pendingFigures(pending),
+    ...fundingFigures(funding, sum(paid.map(({ inAll }) => inAll)), house, translator),
+    ...paidFigures(paid, pending.earnings + pending.bonuses, translator),
+    ...pendingFigures(pending, translator),
   } satisfies Part<'funding' | 'stream' | 'paid' | 'pending'>
 }
 
-function fundingFigures(funding: StatementFigures['funding'], paid: Micro, house: House) {
+function fundingFigures(
+  funding: StatementFigures['funding'],
+  paid: Micro,
+  house: House,
+  { translate }: FigureTranslator,
+) {
   const exact = funding.revenue + funding.fees
   const left = house.treasury + house.odlPool
   const total = agreeingTotal(exact, floorToCent(paid) + left)
   const { revenue, fees } = roundAmounts({ revenue: funding.revenue, fees: funding.fees }, total)
   const shares = roundShares([funding.revenue, funding.fees])
-  const formatPart = (index: 0 | 1) => (exact === 0n ? 'none yet' : formatTenths(shares[index]!))
+  const formatPart = (index: 0 | 1) =>
+    exact === 0n ? translate('fundingShareNone') : formatTenths(shares[index]!)
   return {
     'funding.revenue': readableAmount(revenue),
     'funding.fees': readableAmount(fees),
@@ -47,15 +57,20 @@ function fundingFigures(funding: StatementFigures['funding'], paid: Micro, house
     'funding.feesShare': formatPart(1),
     'funding.sentence':
       exact === 0n
-        ? 'No revenue and no fees have been recorded yet, so nothing has been paid.'
-        : `Since launch, ${readableAmount(total)} USDT came in and ${readableAmount(paid)} was paid. ${readableAmount(house.treasury)} is left in the treasury and ${readableAmount(house.odlPool)} in the ODL pool. No other transfer leads into either.`,
+        ? translate('fundingNone')
+        : translate('funding', {
+            total: readableAmount(total),
+            paid: readableAmount(paid),
+            treasury: readableAmount(house.treasury),
+            pool: readableAmount(house.odlPool),
+          }),
     'stream.revenue': scaleToLength(funding.revenue, exact, STREAM),
     'stream.fees': scaleToLength(funding.fees, exact, STREAM),
     'stream.paid': scaleToLength(paid, exact, STREAM),
   } satisfies Part<'funding' | 'stream'>
 }
 
-function paidFigures(paid: StatementFigures['paid'], waits: Micro) {
+function paidFigures(paid: StatementFigures['paid'], waits: Micro, { translate }: FigureTranslator) {
   const amounts = (field: 'inAll' | 'lastThirtyDays') => {
     const exact = Object.fromEntries(
       rewardKinds.map((kind) => [kind, paid.find((row) => row.kind === kind)?.[field] ?? 0n]),
@@ -75,24 +90,35 @@ function paidFigures(paid: StatementFigures['paid'], waits: Micro) {
     ...(Object.fromEntries(kinds) as Part<`paid.${RewardKind}`>),
     'paid.total': readableAmount(inAll.total),
     'paid.recent': readableAmount(recent.total),
-    'paid.share': accrued === 0n ? 'None' : formatShare(accrued - waits, accrued),
+    'paid.share': accrued === 0n ? translate('paidNone') : formatShare(accrued - waits, accrued),
     'paid.state': accrued === 0n ? 'none' : 'some',
   } satisfies Part<'paid'>
 }
 
-function pendingFigures({ earnings, bonuses, count, oldest }: StatementFigures['pending']) {
+function pendingFigures(
+  { earnings, bonuses, count, oldest }: StatementFigures['pending'],
+  { translate }: FigureTranslator,
+) {
   const total = floorToCent(earnings + bonuses)
   const parts = roundAmounts({ earnings, bonuses }, total)
   const since = oldest ? `${formatTime(oldest)} UTC` : PLACEHOLDER_DASH
   const amount = readableAmount(total)
-  const many = `${formatCount(count, 'reward')}, ${amount} USDT in total, are waiting: ${readableAmount(parts.earnings)} of earnings, which are paid first, and ${readableAmount(parts.bonuses)} of bonuses. The oldest is from ${since}.`
-  const one = `1 reward of ${amount} USDT is waiting. It is from ${since}.`
+  const describeWaiting = () =>
+    count === 1
+      ? translate('pendingOne', { amount, since })
+      : translate('pendingMany', {
+          rewards: translate('rewards', { count }),
+          amount,
+          earnings: readableAmount(parts.earnings),
+          bonuses: readableAmount(parts.bonuses),
+          since,
+        })
   return {
     'pending.total': amount,
     'pending.count': grouped(count),
-    'pending.sentence': count === 0 ? 'No reward is waiting.' : count === 1 ? one : many,
-    'pending.oldest': count === 0 ? 'No reward is waiting' : `Oldest accrued: ${since}`,
-    'pending.flow': count === 0 ? 'nothing is waiting' : `${amount} waits for funding`,
+    'pending.sentence': count === 0 ? translate('pendingNone') : describeWaiting(),
+    'pending.oldest': count === 0 ? translate('pendingOldestNone') : translate('pendingOldest', { since }),
+    'pending.flow': count === 0 ? translate('pendingFlowNone') : translate('pendingFlow', { amount }),
     'pending.state': count === 0 ? 'none' : 'some',
   } satisfies Part<'pending'>
 }

@@ -1,16 +1,16 @@
 import { monthNumbers, type StatementFigure } from '#contract/platform/site-figures.ts'
 import type { StatementFigures } from '#contract/money/statements.ts'
+import type { FigureTranslator } from '#messages/figure-messages.ts'
 import { MICRO_PER_USDT, type Micro } from '#domain/money/money.ts'
 import { grouped, readableAmount } from '#domain/money/readable-amount.ts'
 import { PLACEHOLDER_DASH, scaleToLength } from '#server/site/format-figures.ts'
 
 type MonthFigures = Record<Extract<StatementFigure, `month.${string}`>, string>
 
-const NAMES = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const HEIGHT = 100
 
 /** Stacked bars: paid the same day, paid later, still pending. */
-export function monthFigures(months: StatementFigures['months']): MonthFigures {
+export function monthFigures(months: StatementFigures['months'], { format }: FigureTranslator): MonthFigures {
   const totals = months.map(({ sameDay, later, pending }) => sameDay + later + pending)
   const largest = totals.reduce((most, total) => (total > most ? total : most), 0n)
   const rows = monthNumbers.flatMap((number) => {
@@ -19,10 +19,7 @@ export function monthFigures(months: StatementFigures['months']): MonthFigures {
     const heights = [sameDay, later, pending].map((amount) => Number(scaleToLength(amount, largest, HEIGHT)))
     const name = `month.${number}`
     return [
-      [
-        `${name}.name`,
-        month ? (NAMES[Number(month.month.slice(5)) - 1] ?? PLACEHOLDER_DASH) : PLACEHOLDER_DASH,
-      ],
+      [`${name}.name`, month ? nameMonth(month.month, format) : PLACEHOLDER_DASH],
       [`${name}.total`, formatColumnTotal(sameDay + later + pending)],
       [`${name}.sameDay`, readableAmount(sameDay)],
       [`${name}.later`, readableAmount(later)],
@@ -35,6 +32,12 @@ export function monthFigures(months: StatementFigures['months']): MonthFigures {
   })
   return Object.fromEntries(rows) as MonthFigures
 }
+
+/** "Nov" of 2026-11. */
+const nameMonth = (month: string, format: string) =>
+  new Intl.DateTimeFormat(format, { month: 'short', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  )
 
 /** Short enough for a column on a phone: whole USDT, from ten million on in millions. */
 function formatColumnTotal(amount: Micro): string {

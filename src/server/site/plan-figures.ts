@@ -1,4 +1,5 @@
 import type { PlanFigure } from '#contract/platform/site-figures.ts'
+import { figureTranslators, type FigureTranslator } from '#messages/figure-messages.ts'
 import { smaller, type Micro, type Ppm } from '#domain/money/money.ts'
 import { formatPercent } from '#domain/money/percent.ts'
 import { readableAmount, readableWhole } from '#domain/money/readable-amount.ts'
@@ -13,7 +14,12 @@ export function planJson(plan: Plan): string {
   return JSON.stringify(terms, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
 }
 
-export function planFigures(version: number, plan: Plan): Record<PlanFigure, string> {
+export function planFigures(
+  version: number,
+  plan: Plan,
+  { translate }: FigureTranslator = figureTranslators.en,
+): Record<PlanFigure, string> {
+  const range = (values: readonly string[]) => formatRange(values, translate)
   const all = packageTypes.map((type) => plan.packages[type])
   return {
     ...packageFigures('igniteFund', plan.packages.igniteFund),
@@ -35,9 +41,9 @@ export function planFigures(version: number, plan: Plan): Record<PlanFigure, str
 }
 
 /** "300" if all packages agree, otherwise "200 to 300". */
-function range(values: readonly string[]): string {
+function formatRange(values: readonly string[], translate: FigureTranslator['translate']): string {
   const [first = '', last = ''] = [values[0], values.at(-1)]
-  return first === last ? first : `${first} to ${last}`
+  return first === last ? first : translate('range', { first, last })
 }
 
 function packageFigures<T extends PackageType>(type: T, terms: PackagePlan) {

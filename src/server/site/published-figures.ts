@@ -1,4 +1,5 @@
 import type { ContentFigures, CompanyFigure, SettingFigure } from '#contract/platform/site-figures.ts'
+import { figureTranslators, type FigureTranslator } from '#messages/figure-messages.ts'
 import { readCompanyDetails } from '#server/platform/company-variables.ts'
 import type { Config } from '#server/platform/config.ts'
 import { companyFigures } from '#server/site/company-figures.ts'
@@ -19,10 +20,11 @@ export function publishedFigures(
   config: Config,
   { version, content }: PublishedContent,
   urls = publicUrls(version),
+  translator: FigureTranslator = figureTranslators.en,
 ): PublishedFigures {
   return {
-    ...companyFigures(mergeDetails(readCompanyDetails(config), content), content.brand.name),
-    ...contentFigures(content, urls),
+    ...companyFigures(mergeDetails(readCompanyDetails(config), content), content.brand.name, translator),
+    ...contentFigures(content, urls, translator),
     email: content.contact.email || config.CONTACT_EMAIL,
   }
 }

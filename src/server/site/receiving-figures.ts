@@ -1,9 +1,14 @@
 import type { ReceivingAddresses } from '#contract/money/statements.ts'
 import { receivingNumbers, type ReceivingFigure } from '#contract/platform/site-figures.ts'
+import { figureTranslators, type FigureTranslator } from '#messages/figure-messages.ts'
 
 type Rail = 'sandbox' | 'manual' | 'chain'
 
-export function receivingFigures(receiving: ReceivingAddresses, rail: Rail): Record<ReceivingFigure, string> {
+export function receivingFigures(
+  receiving: ReceivingAddresses,
+  rail: Rail,
+  translator: FigureTranslator = figureTranslators.en,
+): Record<ReceivingFigure, string> {
   const rows = receivingNumbers.flatMap((number) => {
     const address = receiving.addresses[number - 1]
     return [
@@ -18,22 +23,22 @@ export function receivingFigures(receiving: ReceivingAddresses, rail: Rail): Rec
   return {
     ...slots,
     'receiving.state': receiving.addresses.length === 0 ? 'none' : 'some',
-    'receiving.sentence': describeAddresses(receiving, rail),
+    'receiving.sentence': describeAddresses(receiving, rail, translator),
   }
 }
 
-function describeAddresses({ addresses, ownAddressCount }: ReceivingAddresses, rail: Rail): string {
+function describeAddresses(
+  { addresses, ownAddressCount }: ReceivingAddresses,
+  rail: Rail,
+  { translate }: FigureTranslator,
+): string {
+  const listed = rail === 'sandbox' ? translate('receivingSandbox') : translate('receiving')
+  const more = addresses.length - receivingNumbers.length
   const parts = [
-    addresses.length === 0
-      ? 'No receiving address is in use yet. It will be listed here once members can deposit.'
-      : rail === 'sandbox'
-        ? 'This is a sandbox: these addresses are examples and hold no funds.'
-        : 'These addresses hold the USDT on BEP20. Anyone can look up their balances and compare them with the BEP20 line.',
-    addresses.length > receivingNumbers.length &&
-      `${addresses.length - receivingNumbers.length} more are in the JSON file.`,
-    ownAddressCount > 0 &&
-      `Another ${ownAddressCount === 1 ? '1 address belongs' : `${ownAddressCount} addresses belong`} to one deposit each.`,
-    'Bank balances cannot be looked up by the public.',
+    addresses.length === 0 ? translate('receivingNone') : listed,
+    more > 0 && translate('receivingMore', { count: more }),
+    ownAddressCount > 0 && translate('receivingOwn', { count: ownAddressCount }),
+    translate('receivingBank'),
   ]
   return parts.filter((part) => part !== false).join(' ')
 }

@@ -1,7 +1,8 @@
 import { earlierNumbers, type EarlierNumber, type StatementFigure } from '#contract/platform/site-figures.ts'
 import type { CheckTotal, PublishedStatement } from '#contract/money/statements.ts'
+import { figureTranslators, type FigureTranslator } from '#messages/figure-messages.ts'
 import { readableAmount } from '#domain/money/readable-amount.ts'
-import { PLACEHOLDER_DASH, formatCount, formatTime } from '#server/site/format-figures.ts'
+import { PLACEHOLDER_DASH, formatTime } from '#server/site/format-figures.ts'
 import { formatCheckedShare } from '#server/site/check-figures.ts'
 import { balanceFigures, roundBalances } from '#server/site/balance-figures.ts'
 import { moneyFigures } from '#server/site/money-figures.ts'
@@ -15,20 +16,25 @@ type Part<Start extends string> = Record<Extract<StatementFigure, `${Start}.${st
 export function statementFigures(
   statement: PublishedStatement,
   earlier: readonly EarlierStatement[],
+  translator: FigureTranslator = figureTranslators.en,
 ): RenderedFigures {
   const { figures } = statement
   const balances = roundBalances(statement)
   return {
-    ...headFigures(statement),
-    ...balanceFigures(statement, balances),
-    ...moneyFigures(figures, balances.house),
-    ...monthFigures(figures.months),
-    ...outcomeFigures(statement),
-    ...earlierFigures(earlier),
+    ...headFigures(statement, translator),
+    ...balanceFigures(statement, balances, translator),
+    ...moneyFigures(figures, balances.house, translator),
+    ...monthFigures(figures.months, translator),
+    ...outcomeFigures(statement, translator),
+    ...earlierFigures(earlier, translator),
   }
 }
 
-function headFigures({ id, at, root, total, members }: PublishedStatement): Part<'statement'> {
+function headFigures(
+  { id, at, root, total, members: count }: PublishedStatement,
+  { translate }: FigureTranslator,
+): Part<'statement'> {
+  const members = translate('members', { count })
   return {
     'statement.state': 'published',
     'statement.id': String(id),
@@ -36,20 +42,19 @@ function headFigures({ id, at, root, total, members }: PublishedStatement): Part
     'statement.time': at.toISOString(),
     'statement.root': root,
     'statement.total': readableAmount(total),
-    'statement.members': formatCount(members, 'member'),
-    'statement.coverage':
-      members === 0 ? 'There are no members yet.' : `It covers ${formatCount(members, 'member')}.`,
+    'statement.members': members,
+    'statement.coverage': count === 0 ? translate('noMembers') : translate('covers', { members }),
   }
 }
 
-function earlierFigures(earlier: readonly EarlierStatement[]): Part<'earlier'> {
+function earlierFigures(earlier: readonly EarlierStatement[], translator: FigureTranslator): Part<'earlier'> {
   const rows = earlierNumbers.flatMap((number: EarlierNumber) => {
     const head = earlier[number - 1]
     return [
       [`earlier.${number}.state`, head ? 'some' : 'none'],
       [`earlier.${number}.at`, head ? formatTime(head.at) : PLACEHOLDER_DASH],
       [`earlier.${number}.total`, head ? readableAmount(head.total) : PLACEHOLDER_DASH],
-      [`earlier.${number}.checked`, head ? formatCheckedShare(head) : PLACEHOLDER_DASH],
+      [`earlier.${number}.checked`, head ? formatCheckedShare(head, translator) : PLACEHOLDER_DASH],
       [`earlier.${number}.root`, head?.root ?? PLACEHOLDER_DASH],
     ]
   })

@@ -1,16 +1,15 @@
 import type { WitnessFigure } from '#contract/platform/site-figures.ts'
+import { figureTranslators, type FigureTranslator } from '#messages/figure-messages.ts'
 import { formatTime } from '#server/site/format-figures.ts'
 
 export type WitnessRecord = { name: string; since: Date; newestSequence: number }
 
-export const witnessFigures = (witnesses: readonly WitnessRecord[]): Record<WitnessFigure, string> => ({
-  'witness.sentence':
-    witnesses.length === 0
-      ? 'No independent witness cosigns the statements yet.'
-      : witnesses
-          .map(
-            ({ name, since, newestSequence }) =>
-              `${name} cosigns since ${formatTime(since)} UTC, up to header ${newestSequence}.`,
-          )
-          .join(' '),
-})
+export function witnessFigures(
+  witnesses: readonly WitnessRecord[],
+  { translate }: FigureTranslator = figureTranslators.en,
+): Record<WitnessFigure, string> {
+  const sentences = witnesses.map(({ name, since, newestSequence }) =>
+    translate('witness', { name, since: formatTime(since), sequence: String(newestSequence) }),
+  )
+  return { 'witness.sentence': sentences.join(' ') || translate('witnessNone') }
+}

@@ -1,5 +1,4 @@
-import { IconClock, IconEar, IconHandStop, IconUserHeart, type Icon as TablerIcon } from '@tabler/icons-react'
-import { PRODUCT_NAME } from '#web/product.ts'
+import { IconClock, IconEar, IconHandStop, IconUserHeart } from '@tabler/icons-react'
 import { figure } from './figure.ts'
 import { pageMeta } from './layout/page-meta.ts'
 import { CallToAction } from './layout/call-to-action.tsx'
@@ -11,52 +10,31 @@ import { SampleTag } from './components/sample-tag.tsx'
 import section from './layout/section.module.css'
 import styles from './about-page.module.css'
 import { Quote } from './components/quote-slider.tsx'
+import { usePublicLocale } from './use-public-locale.ts'
 
-export const meta = () =>
-  pageMeta({
-    path: '/About',
-    title: 'About us: what we believe and who is responsible',
-    description: `What ${PRODUCT_NAME} believes about courtesy, people’s time, talent and listening, and who is responsible for it.`,
-  })
-
-const BELIEFS: readonly { icon: TablerIcon; title: string; text: string }[] = [
-  {
-    icon: IconHandStop,
-    title: 'Courtesy',
-    text: 'A message says what happened, what is safe and what you can do. No one is rushed, shamed or flattered into investing more. When we say no, we say why.',
-  },
-  {
-    icon: IconClock,
-    title: 'Respect for people’s time',
-    text: 'Pages open at once and say the important thing first. The opening screen can be skipped. We never ask you for what we already know.',
-  },
-  {
-    icon: IconUserHeart,
-    title: 'Supporting human talent',
-    text: 'Decisions about a person’s money are made by a person who can be named, with everything needed on one screen. Software does the arithmetic, and shows it.',
-  },
-  {
-    icon: IconEar,
-    title: 'Listening to customers',
-    text: 'Every ticket has a number, a state and an answer. What members ask twice is written into the help pages; mistakes they find are corrected in the ledger, in plain view.',
-  },
-]
+export const meta = pageMeta(({ about: { title, description } }) => ({ path: '/About', title, description }))
 
 export default function AboutPage() {
+  const { about } = usePublicLocale().messages
+  const { heading, courtesy, time, talent, listening } = about.beliefs
   return (
     <>
-      <PageHero
-        headline="Straightforward by design."
-        lead="Tributary is run by people who would rather show a small true number than a large flattering one. These are the four standards we hold ourselves to."
-      />
-      <PublicSection ground="card" heading="What we believe">
-        <BulletList items={BELIEFS} />
+      <PageHero headline={about.headline} lead={about.lead} />
+      <PublicSection ground="card" heading={heading}>
+        <BulletList
+          items={[
+            { icon: IconHandStop, ...courtesy },
+            { icon: IconClock, ...time },
+            { icon: IconUserHeart, ...talent },
+            { icon: IconEar, ...listening },
+          ]}
+        />
       </PublicSection>
       <Repeat section="team.shown">
         <Team />
       </Repeat>
       <Repeat section="testimonials.first">
-        <PublicSection ground="card" heading="What members say">
+        <PublicSection ground="card" heading={about.quotes}>
           <div className={styles.quote}>
             <Quote />
           </div>
@@ -68,12 +46,11 @@ export default function AboutPage() {
 }
 
 function Team() {
+  const { team } = usePublicLocale().messages.about
   return (
-    <PublicSection heading="Who is responsible">
+    <PublicSection heading={team.heading}>
       <Repeat section="team.samples">
-        <p className={`${section.lead} ${styles.note}`}>
-          We will introduce our team here. Until then, entries marked as samples are made up.
-        </p>
+        <p className={`${section.lead} ${styles.note}`}>{team.samples}</p>
       </Repeat>
       <ul className={styles.team}>
         <Repeat section="team">

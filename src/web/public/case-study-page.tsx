@@ -6,17 +6,19 @@ import { pageMeta } from './layout/page-meta.ts'
 import section from './layout/section.module.css'
 import { CASE_STUDY_TEMPLATE } from '#contract/platform/public-pages.ts'
 import { Repeat } from './repeat.tsx'
+import { usePublicLocale } from './use-public-locale.ts'
 
-export const meta = () =>
-  pageMeta({
-    path: `/case-study/${figure('study.slug')}`,
-    cardPath: CASE_STUDY_TEMPLATE,
-    title: `Case study: ${figure('study.title')}`,
-    description: figure('study.summary'),
-  })
+export const meta = pageMeta(({ caseStudy }) => ({
+  path: `/case-study/${figure('study.slug')}`,
+  cardPath: CASE_STUDY_TEMPLATE,
+  title: caseStudy.title,
+  description: figure('study.summary'),
+}))
 
 /** The template of every published case study. */
 export default function CaseStudyPage() {
+  const { messages, localize } = usePublicLocale()
+  const { caseStudy } = messages
   return (
     <>
       <article className={`${section.column} ${styles.page}`}>
@@ -27,10 +29,7 @@ export default function CaseStudyPage() {
           <h1>{figure('study.title')}</h1>
           <p className={section.lead}>{figure('study.summary')}</p>
           <Repeat section="study.sample">
-            <p className={section.fine}>
-              This is how the product works. The case itself is made up to show it, until a member agrees to
-              share theirs.
-            </p>
+            <p className={section.fine}>{caseStudy.sample}</p>
           </Repeat>
         </header>
         <ol className={styles.steps}>
@@ -43,17 +42,17 @@ export default function CaseStudyPage() {
           </Repeat>
         </ol>
         <p className={`${section.card} ${styles.lesson}`}>
-          <b>What it shows</b>
+          <b>{caseStudy.lesson}</b>
           {figure('study.lesson')}
         </p>
-        <nav className={styles.others} aria-label="Other case studies">
+        <nav className={styles.others} aria-label={caseStudy.others}>
           <Repeat section="study.others">
-            <a className={section.link} href={`/case-study/${figure('other.slug')}`}>
-              {`Next: ${figure('other.title')} →`}
+            <a className={section.link} href={localize(`/case-study/${figure('other.slug')}`)}>
+              {caseStudy.next}
             </a>
           </Repeat>
-          <a className={section.link} href="/Transparency">
-            See the published figures →
+          <a className={section.link} href={localize('/Transparency')}>
+            {caseStudy.figures}
           </a>
         </nav>
       </article>

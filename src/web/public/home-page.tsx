@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { PRODUCT_NAME } from '#web/product.ts'
 import { figure } from './figure.ts'
 import { MoneyFlow } from './home/money-flow.tsx'
@@ -11,68 +12,55 @@ import { PackageCards } from './components/package-cards.tsx'
 import { PageHero } from './layout/page-hero.tsx'
 import { PublicSection } from './layout/public-section.tsx'
 import { Repeat } from './repeat.tsx'
+import { RichText } from './rich-text.tsx'
 import { StatementCard } from './components/statement-card.tsx'
 import { QuoteSlider } from './components/quote-slider.tsx'
+import { usePublicLocale } from './use-public-locale.ts'
 import { XrpTopics } from './components/xrp-topics.tsx'
 
-export const meta = () =>
-  pageMeta({
-    path: '/',
-    title: `${PRODUCT_NAME}: members-only rewards on XRP and USDT`,
-    description:
-      'A members-only network on XRP and USDT. Rewards are paid from recorded revenue and fees, never from another member’s deposit. Unfunded rewards stay Pending, in public view.',
-    data: {
-      '@type': 'Organization',
-      name: PRODUCT_NAME,
-      url: `${figure('origin')}/`,
-      logo: `${figure('origin')}/icon-512.png`,
-      contactPoint: { '@type': 'ContactPoint', contactType: 'customer support', email: figure('email') },
-    },
-  })
-
-const LEAD =
-  'Tributary is a members-only network on XRP and USDT. You activate a package in USDT and earn daily rewards, shown in XRP. Rewards are paid only from revenue that the operator records and from fees. If that falls short, they wait as Pending, in public view.'
+export const meta = pageMeta(({ home: { title, description } }) => ({
+  path: '/',
+  title,
+  description,
+  data: {
+    '@type': 'Organization',
+    name: PRODUCT_NAME,
+    url: `${figure('origin')}/`,
+    logo: `${figure('origin')}/icon-512.png`,
+    contactPoint: { '@type': 'ContactPoint', contactType: 'customer support', email: figure('email') },
+  },
+}))
 
 export default function HomePage() {
+  const { messages, localize } = usePublicLocale()
+  const { headline, lead, sponsor, ledger, packages, coverage, comparison, quotes } = messages.home
+  const sponsorLink = (children: ReactNode) => (
+    <a className={section.link} href={localize('/Support#find-a-sponsor')}>
+      {children}
+    </a>
+  )
   return (
     <>
-      <PageHero headline="If it is not funded, it is not paid." lead={LEAD} exhibit={<StatementCard />}>
+      <PageHero headline={headline} lead={lead} exhibit={<StatementCard />}>
         <HeroActions>
-          You need a sponsor to join: a member who shares their referral link with you.{' '}
-          <a className={section.link} href="/Support#find-a-sponsor">
-            How to find a sponsor
-          </a>
+          <RichText text={sponsor} tags={{ a: sponsorLink }} />
         </HeroActions>
       </PageHero>
       <MoneyFlow />
-      <PublicSection
-        heading="Built around the XRP Ledger"
-        lead="What we offer on it, how it works, and what it cannot promise."
-      >
+      <PublicSection heading={ledger.heading} lead={ledger.lead}>
         <XrpTopics />
       </PublicSection>
-      <PublicSection
-        ground="card"
-        heading="Three packages, each with its cap and conditions"
-        lead="A rate means little without its limits, so we show both."
-      >
+      <PublicSection ground="card" {...packages}>
         <PackageCards />
       </PublicSection>
-      <PublicSection
-        heading="Coverage, month by month"
-        lead="How much of each month’s rewards was paid, and how quickly. Months that fell short are shown that way."
-      >
+      <PublicSection {...coverage}>
         <CoverageChart />
       </PublicSection>
-      <PublicSection
-        ground="card"
-        heading="Compared with other types of platform"
-        lead="We compare types of platform, not companies. Where a bank is the better choice, the table says so."
-      >
+      <PublicSection ground="card" {...comparison}>
         <ComparisonTable />
       </PublicSection>
       <Repeat section="slides.shown">
-        <PublicSection heading="In members’ words">
+        <PublicSection heading={quotes}>
           <QuoteSlider />
         </PublicSection>
       </Repeat>

@@ -1,11 +1,19 @@
+import { publicMessages } from '#messages/public-messages.ts'
+import { splitLocale } from '#messages/locales.ts'
 import { pageTitle } from '#web/product.ts'
+import { LOG_IN } from './layout/public-links.ts'
 import section from './layout/section.module.css'
 import styles from './not-found-page.module.css'
-import { LOG_IN } from './layout/public-links.ts'
+import { usePublicLocale } from './use-public-locale.ts'
 
-export const meta = () => [...pageTitle('Page not found'), { name: 'robots', content: 'noindex' }]
+export const meta = ({ location }: { location: { pathname: string } }) => [
+  ...pageTitle(publicMessages[splitLocale(location.pathname).locale].layout.notFound.title),
+  { name: 'robots', content: 'noindex' },
+]
 
 export default function NotFoundPage() {
+  const { messages, localize } = usePublicLocale()
+  const { notFound, logIn } = messages.layout
   return (
     <section className={styles.page}>
       <div className={`${section.column} ${styles.column}`}>
@@ -15,17 +23,14 @@ export default function NotFoundPage() {
           <path className={styles.water} d="M108 60 C150 60 150 92 186 92 H320" />
           <circle className={styles.end} cx="212" cy="28" r="7" />
         </svg>
-        <h1 className={section.title}>Page not found</h1>
-        <p className={section.lead}>
-          This channel runs dry: there is no page at this address. It may have moved, or the link may be
-          wrong. Your account is not affected.
-        </p>
+        <h1 className={section.title}>{notFound.title}</h1>
+        <p className={section.lead}>{notFound.text}</p>
         <div className={styles.actions}>
-          <a className={section.button} href="/">
-            Back to the home page
+          <a className={section.button} href={localize('/')}>
+            {notFound.back}
           </a>
-          <a className={`${section.button} ${section.ghost}`} href={LOG_IN.to}>
-            {LOG_IN.label}
+          <a className={`${section.button} ${section.ghost}`} href={LOG_IN}>
+            {logIn}
           </a>
         </div>
       </div>

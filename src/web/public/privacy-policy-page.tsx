@@ -1,10 +1,12 @@
-import { privacyPolicy } from './content/privacy-policy.ts'
-import { pageMeta } from './layout/page-meta.ts'
 import { LegalPage } from './layout/legal-page.tsx'
+import { pageMeta } from './layout/page-meta.ts'
 
-export const meta = () =>
-  pageMeta({ path: privacyPolicy.path, title: privacyPolicy.title, description: privacyPolicy.summary })
+export const meta = pageMeta(({ privacyPolicy: { title, summary } }) => ({
+  path: '/Privacy-Policy',
+  title,
+  description: summary,
+}))
 
 export default function PrivacyPolicyPage() {
-  return <LegalPage document={privacyPolicy} />
+  return <LegalPage name="privacyPolicy" />
 }

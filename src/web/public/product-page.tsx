@@ -1,11 +1,10 @@
-import { figure } from './figure.ts'
 import { pageMeta } from './layout/page-meta.ts'
 import { CallToAction } from './layout/call-to-action.tsx'
 import { HeroActions } from './layout/hero-actions.tsx'
 import { PackageCards } from './components/package-cards.tsx'
 import { XrpTopics } from './components/xrp-topics.tsx'
+import { SimulatorLead } from './components/simulator-lead.tsx'
 import { PageHero } from './layout/page-hero.tsx'
-import section from './layout/section.module.css'
 import { PublicSection } from './layout/public-section.tsx'
 import { DailyClosingSteps } from './product/daily-closing-steps.tsx'
 import { PlanCalculator } from './product/plan-calculator.tsx'
@@ -13,66 +12,40 @@ import { RewardKinds } from './product/reward-kinds.tsx'
 import { MoneyInAndOut } from './product/money-in-and-out.tsx'
 import { CapMiniature } from './unique/miniatures.tsx'
 import { scriptUrl } from './script-urls.ts'
+import { usePublicLocale } from './use-public-locale.ts'
 
 export const handle = { script: scriptUrl('calculator') }
 
-export const meta = () =>
-  pageMeta({
-    path: '/Product',
-    title: 'Packages, rewards, caps and fees',
-    description: `Three packages from ${figure('plan.least')} USDT, ${figure('plan.rates')}% a day under a cap of ${figure('plan.caps')} the amount. What you earn, when it is paid, when it is not, and what it costs.`,
-  })
-
-const calculatorLead = (
-  <>
-    The calculator uses the same code as the daily closing. Its result is a projection. It starts from every
-    day being funded; move the slider to see what happens if not.{' '}
-    <a className={section.link} href="/Simulator">
-      Simulate a whole network
-    </a>
-  </>
-)
+export const meta = pageMeta(({ product: { title, description } }) => ({
+  path: '/Product',
+  title,
+  description,
+}))
 
 export default function ProductPage() {
+  const { product, home } = usePublicLocale().messages
+  const { headline, lead, packages, calculator, closing, rewards, money } = product
   return (
     <>
-      <PageHero
-        headline="Three packages, with their limits."
-        lead={`Activate an amount from ${figure('plan.least')} USDT. You earn a daily bounty, counted in USDT and shown in XRP, for up to ${figure('plan.periods')} days. It is paid from the treasury when the treasury can cover it.`}
-        exhibit={<CapMiniature />}
-      >
+      <PageHero headline={headline} lead={lead} exhibit={<CapMiniature />}>
         <HeroActions />
       </PageHero>
-      <PublicSection ground="card" heading="The packages" lead="Current rates, straight from the system.">
+      <PublicSection ground="card" {...packages}>
         <PackageCards levels />
       </PublicSection>
-      <PublicSection heading="Work it out" lead={calculatorLead}>
+      <PublicSection heading={calculator.heading} lead={<SimulatorLead text={calculator.lead} />}>
         <PlanCalculator />
       </PublicSection>
-      <PublicSection
-        ground="card"
-        heading="What happens in a day"
-        lead="Rewards are calculated first and paid second, and paying takes money."
-      >
+      <PublicSection ground="card" heading={closing.heading} lead={closing.lead}>
         <DailyClosingSteps />
       </PublicSection>
-      <PublicSection
-        heading="Every type of reward, and its condition"
-        lead="What triggers it, what it is calculated from, and whether it counts towards the cap."
-      >
+      <PublicSection heading={rewards.heading} lead={rewards.lead}>
         <RewardKinds />
       </PublicSection>
-      <PublicSection
-        ground="card"
-        heading="Built around the XRP Ledger"
-        lead="What we offer on it, how it works, and what it cannot promise."
-      >
+      <PublicSection ground="card" heading={home.ledger.heading} lead={home.ledger.lead}>
         <XrpTopics />
       </PublicSection>
-      <PublicSection
-        heading="Money in, money out"
-        lead="Deposits and withdrawals in USDT and XRP run on public ledgers, where anyone can look up a transfer."
-      >
+      <PublicSection heading={money.heading} lead={money.lead}>
         <MoneyInAndOut />
       </PublicSection>
       <CallToAction />

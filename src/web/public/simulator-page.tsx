@@ -11,12 +11,11 @@ import { scriptUrl } from './script-urls.ts'
 
 export const handle = { script: scriptUrl('simulator-loader') }
 
-export const meta = () =>
-  pageMeta({
-    path: '/Simulator',
-    title: 'Simulator: what happens when revenue falls',
-    description: `Shape a plan and a network and see when rewards are paid, when they are Pending, and how many members get back less than they paid. A simulation with the rules of the daily closing.`,
-  })
+export const meta = pageMeta(() => ({
+  path: '/Simulator',
+  title: 'Simulator: what happens when revenue falls',
+  description: `Shape a plan and a network and see when rewards are paid, when they are Pending, and how many members get back less than they paid. A simulation with the rules of the daily closing.`,
+}))
 
 let prerendered: ShownSimulation | undefined
 /** Computed once in the build, with the code that a browser and the server use. */

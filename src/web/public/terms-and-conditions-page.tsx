@@ -1,14 +1,12 @@
-import { termsAndConditions } from './content/terms-and-conditions.ts'
-import { pageMeta } from './layout/page-meta.ts'
 import { LegalPage } from './layout/legal-page.tsx'
+import { pageMeta } from './layout/page-meta.ts'
 
-export const meta = () =>
-  pageMeta({
-    path: termsAndConditions.path,
-    title: termsAndConditions.title,
-    description: termsAndConditions.summary,
-  })
+export const meta = pageMeta(({ termsAndConditions: { title, summary } }) => ({
+  path: '/terms-and-conditions',
+  title,
+  description: summary,
+}))
 
 export default function TermsAndConditionsPage() {
-  return <LegalPage document={termsAndConditions} />
+  return <LegalPage name="termsAndConditions" statesPlan />
 }

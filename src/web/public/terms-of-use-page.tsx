@@ -1,10 +1,12 @@
-import { termsOfUse } from './content/terms-of-use.ts'
-import { pageMeta } from './layout/page-meta.ts'
 import { LegalPage } from './layout/legal-page.tsx'
+import { pageMeta } from './layout/page-meta.ts'
 
-export const meta = () =>
-  pageMeta({ path: termsOfUse.path, title: termsOfUse.title, description: termsOfUse.summary })
+export const meta = pageMeta(({ termsOfUse: { title, summary } }) => ({
+  path: '/Terms-of-use',
+  title,
+  description: summary,
+}))
 
 export default function TermsOfUsePage() {
-  return <LegalPage document={termsOfUse} />
+  return <LegalPage name="termsOfUse" statesPlan />
 }

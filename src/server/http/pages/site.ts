@@ -6,6 +6,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { figureTranslators } from '#messages/figure-messages.ts'
+import { localizePath, splitLocale, type Locale } from '#messages/locales.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { findCaseStudy, isCaseStudyPath } from '#server/http/pages/case-study-pages.ts'
@@ -18,8 +20,8 @@ import { findReferral, rememberReferral } from '#server/http/pages/remember-refe
 
 /** `lastKnownAt` is set, as text, while newer figures cannot be read. */
 type Figures = TemplateValues & { readonly lastKnownAt?: string }
-/** Returns the same object until a figure changes, so identity works as the cache key. */
-export type ReadFigures = () => Promise<Figures>
+/** In English unless another language is given. Returns the same object until a figure changes, so identity works as the cache key. */
+export type ReadFigures = (locale?: Locale) => Promise<Figures>
 
 type Page = {
   html: string
@@ -105,8 +107,9 @@ export function bindSite(
     decorateReply: true,
   })
   const studyPages = new Map<string, Page>()
-  const studyPage = (path: string) => {
-    const page = studyPages.get(path) ?? { ...site.pages.get(CASE_STUDY_TEMPLATE)! }
+  const studyPage = (path: string, locale: Locale) => {
+    const template = findPage(site, locale, CASE_STUDY_TEMPLATE)
+    const page = studyPages.get(path) ?? { ...template }
     studyPages.set(path, page)
     return page
   }
@@ -120,7 +123,8 @@ export function bindSite(
       rememberReferral(request, reply, referral)
       countReferralClick(request, referral)
     }
-    const registration = path === '' ? findRegistration(search) : undefined
+    const { locale, path: place } = splitLocale(path || '/')
+    const registration = place === '/' ? findRegistration(search) : undefined
     if (registration) return reply.redirect(registration)
     const redirect = findRedirect(path, search)
     if (redirect) return reply.redirect(redirect)
@@ -129,14 +133,18 @@ export function bindSite(
     const isAppRoute = APP_PATHS.test(path) && (site.rail === 'sandbox' || !SANDBOX_PATHS.test(path))
     if (isAppRoute)
       return sendDocument(request, reply, renderPage(site.pages.get(SHELL)!, await readBrand(readFigures)))
-    const study = isCaseStudyPath(path) ? findCaseStudy(path, await readFigures()) : undefined
-    if (study) return sendDocument(request, reply, renderPage(studyPage(path), study))
-    const page = isCaseStudyPath(path) ? undefined : site.pages.get(path || '/')
-    const served = page ?? site.pages.get(NOT_FOUND_PAGE)!
-    const document = renderPage(served, served.isTemplate ? await readFigures() : NO_FIGURES)
+    const study = isCaseStudyPath(place) ? findCaseStudy(place, await readFigures(locale)) : undefined
+    if (study) return sendDocument(request, reply, renderPage(studyPage(path, locale), study, locale))
+    const page = isCaseStudyPath(place) ? undefined : site.pages.get(path || '/')
+    const served = page ?? findPage(site, locale, NOT_FOUND_PAGE)
+    const document = renderPage(served, served.isTemplate ? await readFigures(locale) : NO_FIGURES, locale)
     return sendDocument(request, page ? reply : reply.code(404), document)
   })
 }
+
+/** A page of every build, in English if the build has no other language. */
+const findPage = (site: Site, locale: Locale, path: string): Page =>
+  site.pages.get(localizePath(locale, path)) ?? site.pages.get(path)!
 
 /** The address carries the version of the content, so it is cached for ever. */
 function bindThemeCss(app: FastifyInstance, readFigures: ReadFigures): void {
@@ -156,18 +164,18 @@ function splitUrl(url: string): { path: string; search: string } {
   return { path, search: url.slice(at) }
 }
 
-function renderPage(page: Page, figures: Figures): PublicDocument {
+function renderPage(page: Page, figures: Figures, locale?: Locale): PublicDocument {
   if (page.rendered?.figures !== figures) {
     const html = page.isTemplate ? renderTemplate(page.html, figures) : page.html
-    const text = figures.lastKnownAt === undefined ? html : addNotice(html, figures.lastKnownAt)
+    const text = figures.lastKnownAt === undefined ? html : addNotice(html, figures.lastKnownAt, locale)
     page.rendered = { figures, document: createDocument('text/html; charset=utf-8', text) }
   }
   return page.rendered.document
 }
 
-const addNotice = (html: string, at: string) =>
+const addNotice = (html: string, at: string, locale: Locale = 'en') =>
   html.replace(
     /<main\b[^>]*>/,
     (main) =>
-      `${main}<p class="last-known" role="status">We cannot read new figures right now. This page shows the last known ones, from ${escapeHtml(at)} UTC.</p>`,
+      `${main}<p class="last-known" role="status">${escapeHtml(figureTranslators[locale].translate('lastKnown', { at }))}</p>`,
   )

@@ -1,15 +1,16 @@
-import { COMPARISON, PLATFORM_TYPES } from '../content/comparison.ts'
+import { usePublicLocale } from '../use-public-locale.ts'
 import styles from './comparison-table.module.css'
 
 const isOurs = (column: number) => ({ ...(column === 0 && { 'data-ours': true }) })
 
 export function ComparisonTable() {
+  const { question: heading, platforms, rows } = usePublicLocale().messages.comparison
   return (
     <table className={styles.table}>
       <thead>
         <tr>
-          <th scope="col">What to compare</th>
-          {PLATFORM_TYPES.map((kind, column) => (
+          <th scope="col">{heading}</th>
+          {platforms.map((kind, column) => (
             <th key={kind} scope="col" {...isOurs(column)}>
               {kind}
             </th>
@@ -17,11 +18,11 @@ export function ComparisonTable() {
         </tr>
       </thead>
       <tbody>
-        {COMPARISON.map(({ question, answers }) => (
+        {rows.map(({ question, answers }) => (
           <tr key={question}>
             <th scope="row">{question}</th>
             {answers.map((answer, column) => (
-              <td key={PLATFORM_TYPES[column]} data-kind={PLATFORM_TYPES[column]} {...isOurs(column)}>
+              <td key={platforms[column]} data-kind={platforms[column]} {...isOurs(column)}>
                 {answer}
               </td>
             ))}

@@ -2,34 +2,34 @@ import { monthNumbers, type MonthNumber } from '#contract/platform/site-figures.
 import { figure } from '../figure.ts'
 import styles from './coverage-chart.module.css'
 import section from '../layout/section.module.css'
+import { usePublicLocale } from '../use-public-locale.ts'
 
 /** Rewards by month: paid the day they accrued, paid later, or still pending. */
 export function CoverageChart() {
+  const { coverage } = usePublicLocale().messages.exhibits
   return (
     <div className={`${styles.columns} ${section.figures}`} data-rewards={figure('paid.state')}>
       <div className={styles.text}>
         <p className={styles.share}>{figure('paid.share')}</p>
-        <p className={styles.caption}>
-          of all rewards accrued since launch are paid. Statement of {figure('statement.at')} UTC.
-        </p>
+        <p className={styles.caption}>{coverage.caption}</p>
         <ul className={styles.key}>
           <li>
             <i data-part="sameDay" />
-            Paid the day they accrued
+            {coverage.sameDay}
           </li>
           <li>
             <i data-part="later" />
-            Paid later, after waiting as Pending
+            {coverage.later}
           </li>
           <li>
             <i data-part="pending" />
-            Still Pending, {figure('pending.total')} USDT
+            {coverage.pending}
           </li>
         </ul>
       </div>
       <figure className={styles.figure}>
-        <figcaption className={section.fine}>Rewards accrued by month, in USDT</figcaption>
-        <p className={styles.none}>No rewards yet. The chart starts with the first daily closing.</p>
+        <figcaption className={section.fine}>{coverage.months}</figcaption>
+        <p className={styles.none}>{coverage.none}</p>
         <ol className={styles.bars}>
           {monthNumbers.map((number) => (
             <Month key={number} number={number} />
@@ -41,6 +41,7 @@ export function CoverageChart() {
 }
 
 function Month({ number }: { number: MonthNumber }) {
+  const { spoken } = usePublicLocale().messages.exhibits.coverage
   const part = (name: 'sameDay' | 'later' | 'pending') => (
     <rect
       data-part={name}
@@ -58,9 +59,7 @@ function Month({ number }: { number: MonthNumber }) {
         {part('pending')}
       </svg>
       <span className={styles.name}>{figure(`month.${number}.name`)}</span>
-      <span className={styles.spoken}>
-        {`: ${figure(`month.${number}.sameDay`)} paid the same day, ${figure(`month.${number}.later`)} later, ${figure(`month.${number}.pending`)} still Pending`}
-      </span>
+      <span className={styles.spoken}>{spoken.replaceAll('{{month.number.', `{{month.${number}.`)}</span>
     </li>
   )
 }

@@ -1,12 +1,15 @@
 import { IconInfoCircle } from '@tabler/icons-react'
 import { packageTypes, type PackageType } from '#domain/packages/plan.ts'
 import { Icon } from '#web/ui/data/icon.tsx'
-import { figure } from '../figure.ts'
+import { figure, fillPackage } from '../figure.ts'
 import styles from './package-cards.module.css'
 import section from '../layout/section.module.css'
+import { RichText, type RichTextTags } from '../rich-text.tsx'
+import { usePublicLocale } from '../use-public-locale.ts'
 
 /** Three equal cards, none of them "popular": limits are as prominent as the rate. */
 export function PackageCards({ levels = false }: { levels?: boolean }) {
+  const { conditions } = usePublicLocale().messages.exhibits.packages
   return (
     <>
       <ul className={styles.cards}>
@@ -16,52 +19,42 @@ export function PackageCards({ levels = false }: { levels?: boolean }) {
       </ul>
       <p className={styles.conditions}>
         <Icon icon={IconInfoCircle} size={20} />
-        <span>
-          Rewards accrue each day and are paid when the treasury covers them. Daily, direct, network and ODL
-          rewards count towards the cap; anything above it is recorded as capped and not paid. You can hold up
-          to {figure('slots')} active packages of each type.
-        </span>
+        <span>{conditions}</span>
       </p>
     </>
   )
 }
 
+const TAGS: RichTextTags = {
+  b: (children) => <b>{children}</b>,
+  span: (children) => <span>{children}</span>,
+}
+
 function PackageCard({ type, levels }: { type: PackageType; levels: boolean }) {
-  const planFigure = (field: 'release' | 'capping' | 'direct' | 'levelCount' | 'levels' | 'odlMost') =>
-    figure(`plan.${type}.${field}`)
-  const rows = [
-    ['Cap on rewards', `${planFigure('capping')}× the amount`],
-    ['Direct bounty', `${planFigure('direct')}%`],
-    ['Network levels', planFigure('levelCount')],
-    ['ODL rewards', `up to ${planFigure('odlMost')}% in total`],
-    ['Principal released', `after ${planFigure('release')} days`],
-  ]
+  const { packages } = usePublicLocale().messages.exhibits
+  const fill = (message: string) => fillPackage(message, type)
   return (
     <li className={`${section.card} ${styles.card}`}>
       <h3 className={section.cardTitle}>{figure(`plan.${type}.name`)}</h3>
-      <p
-        className={styles.range}
-      >{`${figure(`plan.${type}.least`)} to ${figure(`plan.${type}.most`)} USDT`}</p>
+      <p className={styles.range}>{fill(packages.range)}</p>
       <p className={styles.rate}>
-        {`${figure(`plan.${type}.rate`)}% `}
-        <span>{`a day, for up to ${figure(`plan.${type}.period`)} days`}</span>
+        <RichText text={fill(packages.rate)} tags={TAGS} />
       </p>
       <dl className={styles.rows}>
-        {rows.map(([label, value]) => (
+        {packages.rows.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>{fill(value)}</dd>
           </div>
         ))}
       </dl>
       {levels && (
         <p className={styles.levels}>
-          <b>Network bounty by level</b> {planFigure('levels')} of the daily bounties at that level.
+          <RichText text={fill(packages.levels)} tags={TAGS} />
         </p>
       )}
       <p className={styles.projection}>
-        <b>Projection.</b>{' '}
-        {`${figure(`plan.${type}.example.amount`)} USDT earns ${figure(`plan.${type}.example.daily`)} a day if funded: ${figure(`plan.${type}.example.total`)} over ${figure(`plan.${type}.period`)} days. All rewards on it stop at ${figure(`plan.${type}.example.cap`)}.`}
+        <RichText text={fill(packages.projection)} tags={TAGS} />
       </p>
     </li>
   )

@@ -1,14 +1,16 @@
 import { figure } from '../figure.ts'
 import section from '../layout/section.module.css'
 import { Repeat } from '../repeat.tsx'
+import { usePublicLocale } from '../use-public-locale.ts'
 import styles from './quote-slider.module.css'
 import { SampleTag } from './sample-tag.tsx'
 import { Slider } from './slider.tsx'
 
 export function QuoteSlider() {
+  const { slider } = usePublicLocale().messages.layout
   return (
     <Slider
-      label="Quotes and case studies"
+      messages={slider}
       slides={[
         { section: 'testimonials', number: figure('testimonial.slide'), content: <Quote /> },
         { section: 'caseStudies', number: figure('study.slide'), content: <CaseStudyCard /> },
@@ -31,12 +33,14 @@ export function Quote() {
 }
 
 function CaseStudyCard() {
+  const { messages, localize } = usePublicLocale()
+  const { slider } = messages.layout
   return (
     <article className={`${section.card} ${styles.card}`}>
       <Repeat section="study.sample">
         <SampleTag />
       </Repeat>
-      <h3 className={section.cardTitle}>{`Case study: ${figure('study.titleInSentence')}`}</h3>
+      <h3 className={section.cardTitle}>{slider.caseStudy}</h3>
       <ol className={styles.steps}>
         <Repeat section="study.steps">
           <li data-state={figure('step.state')}>
@@ -47,10 +51,10 @@ function CaseStudyCard() {
       </ol>
       <a
         className={section.link}
-        href={`/case-study/${figure('study.slug')}`}
-        aria-label={`Read the case study: ${figure('study.title')}`}
+        href={localize(`/case-study/${figure('study.slug')}`)}
+        aria-label={slider.readLabel}
       >
-        Read the case study →
+        {slider.read}
       </a>
     </article>
   )

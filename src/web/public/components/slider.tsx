@@ -1,5 +1,6 @@
 import { IconArrowLeft, IconArrowRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import type { PublicMessages } from '#messages/public-messages.ts'
 import type { RepeatedSection } from '#contract/platform/site-figures.ts'
 import { Icon } from '#web/ui/data/icon.tsx'
 import { Repeat } from '../repeat.tsx'
@@ -7,29 +8,34 @@ import styles from './slider.module.css'
 
 /** `section` is repeated for each published entry; `number` is "1 of 3". */
 type Slides = { section: RepeatedSection; number: string; content: ReactNode }
-type Props = { label: string; slides: readonly Slides[] }
+type Props = { messages: PublicMessages['layout']['slider']; slides: readonly Slides[] }
 
 /** A horizontally scrolling list. With scripts it also autoplays and shows its buttons (see scripts/sliders.ts). */
-export function Slider({ label, slides }: Props) {
+export function Slider({ messages, slides }: Props) {
   return (
-    <section className={styles.slider} aria-roledescription="carousel" aria-label={label} data-slider>
-      <ul className={styles.track} data-slider-track aria-label={`${label}, slides`}>
+    <section
+      className={styles.slider}
+      aria-roledescription={messages.carousel}
+      aria-label={messages.label}
+      data-slider
+    >
+      <ul className={styles.track} data-slider-track aria-label={messages.slides}>
         {slides.map(({ section, number, content }) => (
           <Repeat key={section} section={section}>
-            <li aria-roledescription="slide" aria-label={number}>
+            <li aria-roledescription={messages.slide} aria-label={number}>
               {content}
             </li>
           </Repeat>
         ))}
       </ul>
       <div className={styles.controls} data-slider-controls hidden>
-        <button type="button" data-slider-previous aria-label="Previous slide">
+        <button type="button" data-slider-previous aria-label={messages.previous}>
           <Icon icon={IconArrowLeft} size={20} />
         </button>
-        <button type="button" data-slider-next aria-label="Next slide">
+        <button type="button" data-slider-next aria-label={messages.next}>
           <Icon icon={IconArrowRight} size={20} />
         </button>
-        <button type="button" data-slider-pause aria-label="Pause the slides" aria-pressed="false">
+        <button type="button" data-slider-pause aria-label={messages.pause} aria-pressed="false">
           <span data-playing>
             <Icon icon={IconPlayerPause} size={20} />
           </span>

@@ -2,6 +2,7 @@ import { IconShieldCheck } from '@tabler/icons-react'
 import { Icon } from '#web/ui/data/icon.tsx'
 import { figure } from '../figure.ts'
 import section from '../layout/section.module.css'
+import { usePublicLocale } from '../use-public-locale.ts'
 import styles from './statement-card.module.css'
 
 const WALLETS = [
@@ -14,10 +15,12 @@ const WALLETS = [
 
 /** Summary of the latest published statement: owed to members, and held against it. */
 export function StatementCard() {
+  const { messages, localize } = usePublicLocale()
+  const { statement } = messages.exhibits
   return (
     <div className={`${section.card} ${section.figures} ${styles.card}`}>
       <div className={styles.head}>
-        <h2>Owed to members</h2>
+        <h2>{statement.owed}</h2>
         <time dateTime={figure('statement.time')}>{`${figure('statement.at')} UTC`}</time>
       </div>
       <p className={styles.total}>
@@ -35,14 +38,14 @@ export function StatementCard() {
         <div>
           <dt>
             <span className={styles.pending} aria-hidden="true" />
-            Pending rewards (not included)
+            {statement.pending}
           </dt>
           <dd className={styles.pendingTotal}>{figure('pending.total')}</dd>
         </div>
       </dl>
-      <a className={styles.check} href="/Transparency">
+      <a className={styles.check} href={localize('/Transparency')}>
         <Icon icon={IconShieldCheck} size={20} />
-        Members can verify that their balance is counted
+        {statement.verify}
       </a>
     </div>
   )
@@ -50,10 +53,11 @@ export function StatementCard() {
 
 /** Two bars on one scale. */
 export function HeldAndOwedBars() {
+  const { heldBar, owedBar } = usePublicLocale().messages.exhibits.statement
   return (
     <dl className={styles.twin}>
       <div>
-        <dt>Held</dt>
+        <dt>{heldBar}</dt>
         <dd>
           <svg height="12" aria-hidden="true">
             <rect className={styles.held} width={`${figure('held.width')}%`} height="12" rx="6" />
@@ -62,7 +66,7 @@ export function HeldAndOwedBars() {
         </dd>
       </div>
       <div>
-        <dt>Owed</dt>
+        <dt>{owedBar}</dt>
         <dd>
           <svg height="12" aria-hidden="true">
             <rect className={styles.owed} y="0.9" width={`${figure('owed.width')}%`} height="10.2" rx="5" />

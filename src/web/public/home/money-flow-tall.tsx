@@ -1,13 +1,12 @@
 import { figure } from '../figure.ts'
+import { useFlowMessages } from './use-flow-messages.ts'
 import styles from './streams.module.css'
-
-const DESCRIPTION =
-  'Recorded revenue and fees flow into the reward treasury, and from there to rewards paid. Anything it does not cover stays Pending. Member deposits have a separate channel. No transfer crosses.'
 
 /** The same diagram for narrow screens, from top to bottom. */
 export function MoneyFlowTall() {
+  const flow = useFlowMessages()
   return (
-    <figure className={styles.tall} aria-label={DESCRIPTION}>
+    <figure className={styles.tall} aria-label={flow.tall}>
       <svg className={styles.diagram} viewBox="0 0 350 770" aria-hidden="true">
         <defs>
           <linearGradient id="river-tall" x1="0" y1="0" x2="0" y2="420" gradientUnits="userSpaceOnUse">
@@ -35,16 +34,17 @@ export function MoneyFlowTall() {
 }
 
 function Sources() {
+  const flow = useFlowMessages()
   return (
     <>
       <text className={styles.strong} x="1" y="18">
-        Recorded revenue
+        {flow.revenue}
       </text>
       <text className={styles.caption} x="1" y="38">
         {figure('funding.revenue')}
       </text>
       <text className={styles.strong} x="220" y="18">
-        Fees
+        {flow.fees}
       </text>
       <text className={styles.caption} x="220" y="38">
         {figure('funding.fees')}
@@ -54,6 +54,7 @@ function Sources() {
 }
 
 function Treasury() {
+  const flow = useFlowMessages()
   return (
     <>
       <Bed />
@@ -64,24 +65,25 @@ function Treasury() {
       </g>
       <rect x="1" y="142" width="348" height="100" rx="16" fill="url(#river-tall)" />
       <text className={`${styles.name} ${styles.onRiver}`} x="20" y="186">
-        Reward treasury
+        {flow.treasury}
       </text>
       <text className={styles.onRiver} x="20" y="214">
-        {`${figure('house.treasury')} is left`}
+        {flow.left}
       </text>
     </>
   )
 }
 
 function Rewards() {
+  const flow = useFlowMessages()
   return (
     <>
       <rect className={styles.box} x="1" y="290" width="348" height="84" rx="16" />
       <text className={styles.name} x="20" y="326">
-        Rewards paid
+        {flow.paid}
       </text>
       <text className={styles.soft} x="20" y="352">
-        {`${figure('paid.total')}, oldest first`}
+        {flow.oldestFirst}
       </text>
       <rect className={styles.box} x="1" y="390" width="348" height="76" rx="16" />
       <rect
@@ -95,7 +97,7 @@ function Rewards() {
       />
       <rect className={styles.label} x="12" y="402" width="204" height="52" rx="8" />
       <text className={styles.pendingName} x="20" y="424">
-        Pending
+        {flow.pending}
       </text>
       <text className={styles.caption} x="20" y="446">
         {figure('pending.flow')}
@@ -105,34 +107,36 @@ function Rewards() {
 }
 
 function Wall() {
+  const flow = useFlowMessages()
   return (
     <>
       <path className={styles.wall} d="M2 516 H348" />
       <rect className={styles.box} x="16" y="498" width="318" height="36" rx="18" />
       <text className={styles.rule} x="175" y="521" textAnchor="middle">
-        No transfer crosses. The database refuses it.
+        {flow.rule}
       </text>
     </>
   )
 }
 
 function MemberChannel() {
+  const flow = useFlowMessages()
   return (
     <>
       <path className={styles.channel} d="M175 600 V700" />
       <rect className={styles.box} x="1" y="566" width="348" height="80" rx="16" />
       <text className={styles.name} x="20" y="600">
-        Your deposit
+        {flow.deposit}
       </text>
       <text className={styles.soft} x="20" y="626">
-        R-Wallet and Custody, kept separate
+        {flow.walletsSeparate}
       </text>
       <rect className={styles.box} x="1" y="680" width="348" height="80" rx="16" />
       <text className={styles.name} x="20" y="714">
-        Back to you
+        {flow.back}
       </text>
       <text className={styles.soft} x="20" y="740">
-        {`principal after ${figure('plan.releases')} days`}
+        {flow.principal}
       </text>
     </>
   )

@@ -1,12 +1,11 @@
 import { figure } from '../figure.ts'
+import { useFlowMessages } from './use-flow-messages.ts'
 import styles from './streams.module.css'
 
-const DESCRIPTION =
-  'Recorded revenue and fees flow into the reward treasury, and from there to rewards paid, oldest first. Anything the treasury does not cover stays Pending. Member deposits have a separate channel, through R-Wallet and Custody and back to the member. No transfer crosses from one to the other.'
-
 export function MoneyFlowWide() {
+  const flow = useFlowMessages()
   return (
-    <figure className={styles.wide} aria-label={DESCRIPTION}>
+    <figure className={styles.wide} aria-label={flow.wide}>
       <svg className={styles.diagram} viewBox="0 0 1136 470" aria-hidden="true">
         <defs>
           <linearGradient id="river-wide" x1="0" y1="0" x2="1136" y2="0" gradientUnits="userSpaceOnUse">
@@ -34,16 +33,17 @@ export function MoneyFlowWide() {
 }
 
 function Sources() {
+  const flow = useFlowMessages()
   return (
     <>
       <text className={styles.name} x="0" y="78">
-        Recorded revenue
+        {flow.revenue}
       </text>
       <text className={styles.soft} x="0" y="104">
         {figure('funding.revenue')}
       </text>
       <text className={styles.name} x="0" y="182">
-        Fees
+        {flow.fees}
       </text>
       <text className={styles.soft} x="0" y="208">
         {figure('funding.fees')}
@@ -53,6 +53,7 @@ function Sources() {
 }
 
 function Treasury() {
+  const flow = useFlowMessages()
   return (
     <>
       <Bed />
@@ -71,24 +72,25 @@ function Treasury() {
         fill="url(#river-wide)"
       />
       <text className={`${styles.name} ${styles.onRiver}`} x="474" y="124">
-        Reward treasury
+        {flow.treasury}
       </text>
       <text className={styles.onRiver} x="474" y="152">
-        {`${figure('house.treasury')} is left`}
+        {flow.left}
       </text>
     </>
   )
 }
 
 function Rewards() {
+  const flow = useFlowMessages()
   return (
     <>
       <rect className={styles.box} x="868" y="72" width="267" height="120" rx="16" />
       <text className={styles.name} x="892" y="124">
-        Rewards paid
+        {flow.paid}
       </text>
       <text className={styles.soft} x="892" y="152">
-        {`${figure('paid.total')}, oldest first`}
+        {flow.oldestFirst}
       </text>
       <path className={styles.waiting} d="M576 192 V236 Q576 252 592 252 H860" />
       <rect className={styles.box} x="868" y="216" width="267" height="72" rx="16" />
@@ -103,7 +105,7 @@ function Rewards() {
       />
       <rect className={styles.label} x="882" y="228" width="212" height="48" rx="8" />
       <text className={styles.pendingName} x="892" y="248">
-        Pending
+        {flow.pending}
       </text>
       <text className={styles.caption} x="892" y="268">
         {figure('pending.flow')}
@@ -113,6 +115,7 @@ function Rewards() {
 }
 
 function Wall() {
+  const flow = useFlowMessages()
   return (
     <>
       <path className={styles.wall} d="M2 334 H1134" />
@@ -122,35 +125,36 @@ function Wall() {
         <path d="M5 8V6a4 4 0 0 1 8 0v2" />
       </g>
       <text className={styles.rule} x="440" y="339">
-        No transfer crosses. The database refuses it.
+        {flow.rule}
       </text>
     </>
   )
 }
 
 function MemberChannel() {
+  const flow = useFlowMessages()
   return (
     <>
       <text className={styles.name} x="0" y="412">
-        Your deposit
+        {flow.deposit}
       </text>
       <text className={styles.soft} x="0" y="438">
-        always yours
+        {flow.yours}
       </text>
       <path className={styles.channel} d="M196 418 H872" />
       <rect className={styles.box} x="450" y="382" width="252" height="72" rx="16" />
       <text className={styles.name} x="474" y="413">
-        R-Wallet and Custody
+        {flow.wallets}
       </text>
       <text className={styles.soft} x="474" y="438">
-        kept separate
+        {flow.separate}
       </text>
       <rect className={styles.box} x="868" y="382" width="267" height="72" rx="16" />
       <text className={styles.name} x="892" y="413">
-        Back to you
+        {flow.back}
       </text>
       <text className={styles.soft} x="892" y="438">
-        {`principal after ${figure('plan.releases')} days`}
+        {flow.principal}
       </text>
     </>
   )

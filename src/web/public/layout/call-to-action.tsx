@@ -1,8 +1,10 @@
+import { usePublicLocale } from '../use-public-locale.ts'
 import { LOG_IN, START_NOW } from './public-links.ts'
 import styles from './call-to-action.module.css'
 import section from './section.module.css'
 
 export function CallToAction() {
+  const { layout } = usePublicLocale().messages
   return (
     <section className={styles.closing}>
       <svg className={styles.wave} viewBox="0 0 1440 220" preserveAspectRatio="none" aria-hidden="true">
@@ -10,13 +12,13 @@ export function CallToAction() {
         <path d="M662 220 C950 110 1152 242 1440 136 V220Z" />
       </svg>
       <div className={`${section.column} ${styles.row}`}>
-        <h2 className={section.title}>Check the numbers. Join if they hold up.</h2>
+        <h2 className={section.title}>{layout.callToAction}</h2>
         <div className={styles.actions}>
-          <a className={styles.primary} href={START_NOW.to}>
-            {START_NOW.label}
+          <a className={styles.primary} href={START_NOW}>
+            {layout.startNow}
           </a>
-          <a className={styles.plain} href={LOG_IN.to}>
-            {LOG_IN.label}
+          <a className={styles.plain} href={LOG_IN}>
+            {layout.logIn}
           </a>
         </div>
       </div>

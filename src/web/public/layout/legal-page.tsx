@@ -1,55 +1,76 @@
-import type { LegalDocument } from '../content/legal.ts'
-import { figure } from '../figure.ts'
+import { packageTypes } from '#domain/packages/plan.ts'
+import { publicMessages } from '#messages/public-messages.ts'
+import { figure, fillPackage } from '../figure.ts'
+import { usePublicLocale } from '../use-public-locale.ts'
 import styles from './legal-page.module.css'
 import section from './section.module.css'
 
-const clauseId = (heading: string) => heading.toLowerCase().replaceAll(/[^a-z]+/g, '-')
+type DocumentName = 'privacyPolicy' | 'termsAndConditions' | 'termsOfUse'
+type Clause = { heading: string; paragraphs: readonly string[]; points?: readonly string[] }
+type LegalDocument = {
+  title: string
+  summary: string
+  short: readonly string[]
+  clauses: readonly Clause[]
+}
+
+/** In every language the address of a clause is that of the English one. */
+const clauseId = (name: DocumentName, index: number) =>
+  publicMessages.en[name].clauses[index]!.heading.toLowerCase().replaceAll(/[^a-z]+/g, '-')
+
+type Props = {
+  name: DocumentName
+  /** States rates, fees or periods of the current plan. */
+  statesPlan?: boolean
+}
 
 /** A legal document: a summary with a table of contents, then the clauses. */
-export function LegalPage({
-  document: { title, summary, short, statesPlan, clauses },
-}: {
-  document: LegalDocument
-}) {
+export function LegalPage({ name, statesPlan = false }: Props) {
+  const { messages } = usePublicLocale()
+  const { layout } = messages
+  const { title, summary, short, clauses }: LegalDocument = messages[name]
   return (
     <div className={`${section.column} ${styles.page}`}>
       <header className={styles.head}>
         <h1>{title}</h1>
         <p className={section.lead}>{summary}</p>
+        {layout.legal.prevailing && <p className={section.fine}>{layout.legal.prevailing}</p>}
         <p className={section.fine}>{figure('legal.effective')}</p>
-        {statesPlan && (
-          <p className={section.fine}>
-            {`Rates, fees and periods follow the current plan (version ${figure('plan.version')}).`}
-          </p>
-        )}
+        {statesPlan && <p className={section.fine}>{layout.legal.plan}</p>}
       </header>
-      <aside className={`${section.card} ${styles.short}`} aria-label="In short">
-        <h2>In short</h2>
+      <aside className={`${section.card} ${styles.short}`} aria-label={layout.legal.short}>
+        <h2>{layout.legal.short}</h2>
         <ul>
           {short.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
-        <nav aria-label="Clauses">
+        <nav aria-label={layout.legal.clauses}>
           <ol>
-            {clauses.map(({ heading }) => (
+            {clauses.map(({ heading }, index) => (
               <li key={heading}>
-                <a href={`#${clauseId(heading)}`}>{heading}</a>
+                <a href={`#${clauseId(name, index)}`}>{heading}</a>
               </li>
             ))}
           </ol>
         </nav>
       </aside>
-      <Clauses clauses={clauses} />
+      <Clauses name={name} clauses={clauses} />
     </div>
   )
 }
 
-function Clauses({ clauses }: Pick<LegalDocument, 'clauses'>) {
+/** A point about any package is listed once for each. */
+const listPoints = (points: readonly string[]) =>
+  points.flatMap((point) =>
+    point.includes('{{plan.type.') ? packageTypes.map((type) => fillPackage(point, type)) : [point],
+  )
+
+function Clauses({ name, clauses }: { name: DocumentName; clauses: readonly Clause[] }) {
   return (
     <div className={`${section.prose} ${styles.clauses}`}>
       {clauses.map(({ heading, paragraphs, points }, index) => (
-        <section key={heading} id={clauseId(heading)}>
+        <section key={heading} id={clauseId(name, index)}>
           <h2>
             <span aria-hidden="true">{index + 1}</span>
             {heading}
@@ -59,7 +80,7 @@ function Clauses({ clauses }: Pick<LegalDocument, 'clauses'>) {
           ))}
           {points && (
             <ul>
-              {points.map((point) => (
+              {listPoints(points).map((point) => (
                 <li key={point}>{point}</li>
               ))}
             </ul>

@@ -1,9 +1,13 @@
 import { Brand } from '#web/ui/layout/brand.tsx'
 import { figure } from '../figure.ts'
+import { usePublicLocale } from '../use-public-locale.ts'
+import { LanguageLinks } from './language-links.tsx'
 import styles from './public-footer.module.css'
-import { FOOTER_LINKS } from './public-links.ts'
+import { footerLinks } from './public-links.ts'
 
 export function PublicFooter() {
+  const { messages, localize } = usePublicLocale()
+  const { layout } = messages
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -12,7 +16,7 @@ export function PublicFooter() {
             <Brand />
             <p className={styles.line}>{figure('brand.tagline')}</p>
           </div>
-          {FOOTER_LINKS.map(({ heading, links }) => (
+          {footerLinks(layout, localize).map(({ heading, links }) => (
             <nav key={heading} aria-label={heading}>
               <h2 className={styles.heading}>{heading}</h2>
               <ul>
@@ -25,13 +29,11 @@ export function PublicFooter() {
             </nav>
           ))}
         </div>
+        <nav className={styles.languages} aria-label={layout.language}>
+          <LanguageLinks />
+        </nav>
         <div className={styles.small}>
-          <p>
-            Risk: crypto assets can lose value and rewards are not guaranteed. A reward that is not funded
-            stays Pending and may never be paid. Principal is released {figure('plan.releases')} days after
-            activation. There is no deposit insurance. You must be at least 18. Nothing here is financial
-            advice.
-          </p>
+          <p>{layout.risk}</p>
           <p>{figure('company.imprint')}</p>
         </div>
       </div>

@@ -1,29 +1,33 @@
-import { IconMenu2 } from '@tabler/icons-react'
-import { useLocation } from 'react-router'
-import { PRODUCT_NAME } from '#web/product.ts'
+import { IconLanguage, IconMenu2 } from '@tabler/icons-react'
+import { localeDetails } from '#messages/locales.ts'
 import { Icon } from '#web/ui/data/icon.tsx'
 import { Brand } from '#web/ui/layout/brand.tsx'
 import { ThemeSwitch } from '#web/ui/theme/theme-switch.tsx'
+import { usePublicLocale } from '../use-public-locale.ts'
+import { LanguageLinks } from './language-links.tsx'
 import styles from './public-header.module.css'
-import { HEADER_LINKS, LOG_IN, START_NOW } from './public-links.ts'
+import { headerLinks, LOG_IN, START_NOW } from './public-links.ts'
 
 export function PublicHeader() {
+  const { messages, localize } = usePublicLocale()
+  const { layout } = messages
   return (
     <header className={styles.header}>
       <div className={styles.inner}>
-        <a className={styles.home} href="/" aria-label={`${PRODUCT_NAME}, home`}>
+        <a className={styles.home} href={localize('/')} aria-label={layout.home}>
           <Brand />
         </a>
-        <nav className={styles.links} aria-label="Main">
+        <nav className={styles.links} aria-label={layout.main}>
           <PageLinks />
         </nav>
         <div className={styles.end}>
-          <ThemeSwitch />
-          <a className={styles.logIn} href={LOG_IN.to}>
-            {LOG_IN.label}
+          <LanguageMenu />
+          <ThemeSwitch label={layout.switchTheme} />
+          <a className={styles.logIn} href={LOG_IN}>
+            {layout.logIn}
           </a>
-          <a className={styles.enter} href={START_NOW.to}>
-            {START_NOW.label}
+          <a className={styles.enter} href={START_NOW}>
+            {layout.startNow}
           </a>
           <Menu />
         </div>
@@ -33,25 +37,41 @@ export function PublicHeader() {
 }
 
 function PageLinks() {
-  const { pathname } = useLocation()
-  const isHere = (to: string) => to.toLowerCase() === pathname.toLowerCase().replace(/(?<=.)\/$/, '')
-  return HEADER_LINKS.map(({ to, label }) => (
-    <a key={to} href={to} {...(isHere(to) && { 'aria-current': 'page' as const })}>
+  const { messages, localize, path } = usePublicLocale()
+  const here = localize(path).toLowerCase()
+  return headerLinks(messages.layout, localize).map(({ to, label }) => (
+    <a key={to} href={to} {...(to.toLowerCase() === here && { 'aria-current': 'page' as const })}>
       {label}
     </a>
   ))
 }
 
-/** The links on narrow screens; opening needs no script. */
+/** Opening a menu needs no script. */
+function LanguageMenu() {
+  const { messages, locale } = usePublicLocale()
+  return (
+    <details className={styles.languages}>
+      <summary aria-label={`${messages.layout.language}: ${localeDetails[locale].name}`}>
+        <Icon icon={IconLanguage} size={20} />
+      </summary>
+      <nav aria-label={messages.layout.language}>
+        <LanguageLinks />
+      </nav>
+    </details>
+  )
+}
+
+/** The links on narrow screens. */
 function Menu() {
+  const { layout } = usePublicLocale().messages
   return (
     <details className={styles.menu}>
-      <summary aria-label="Menu">
+      <summary aria-label={layout.menu}>
         <Icon icon={IconMenu2} size={24} />
       </summary>
-      <nav aria-label="Menu">
+      <nav aria-label={layout.menu}>
         <PageLinks />
-        <a href={LOG_IN.to}>{LOG_IN.label}</a>
+        <a href={LOG_IN}>{layout.logIn}</a>
       </nav>
     </details>
   )

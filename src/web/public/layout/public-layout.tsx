@@ -1,10 +1,12 @@
 import { Outlet, useMatches } from 'react-router'
+import './language-fonts.css'
 import { SandboxRibbon } from '#web/ui/layout/sandbox-ribbon.tsx'
 import { SkipLink } from '#web/ui/layout/skip-link.tsx'
 import { SplashScreen } from './splash-screen.tsx'
 import { PublicFooter } from './public-footer.tsx'
 import { PublicHeader } from './public-header.tsx'
 import { scriptUrl } from '../script-urls.ts'
+import { usePublicLocale } from '../use-public-locale.ts'
 
 /** Prerendered pages without the application script. */
 export const handle = { static: true }
@@ -16,12 +18,13 @@ function pageScript(routeHandle: unknown): string | undefined {
 }
 
 export default function PublicLayout() {
+  const { layout } = usePublicLocale().messages
   const pageScripts = useMatches().map((match) => pageScript(match.handle))
   return (
     <>
       <SplashScreen />
-      <SkipLink />
-      <SandboxRibbon />
+      <SkipLink label={layout.skipToContent} />
+      <SandboxRibbon label={layout.sandbox} />
       <PublicHeader />
       <main id="content" tabIndex={-1}>
         <Outlet />

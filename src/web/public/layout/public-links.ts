@@ -1,32 +1,47 @@
 // Links of the public header and footer.
 
+import type { PublicMessages } from '#messages/public-messages.ts'
 import { figure } from '../figure.ts'
 
-export const LOG_IN = { to: '/user/login', label: 'Log in' }
-export const START_NOW = { to: '/user/register', label: 'Start now' }
+type Localize = (to: string) => string
 
-const PRODUCT = { to: '/Product', label: 'Product' }
-const UNIQUE = { to: '/Unique', label: 'What’s different' }
-const OUR_WHY = { to: '/Ourwhy', label: 'Why we built this' }
-const ABOUT = { to: '/About', label: 'About' }
-const SUPPORT = { to: '/Support', label: 'Support' }
-const TRANSPARENCY = { to: '/Transparency', label: 'Transparency' }
+export const LOG_IN = '/user/login'
+export const START_NOW = '/user/register'
 
-const SIMULATOR = { to: '/Simulator', label: 'Simulator' }
+function pageLinks({ pages }: PublicMessages['layout'], localize: Localize) {
+  return {
+    product: { to: localize('/Product'), label: pages.product },
+    unique: { to: localize('/Unique'), label: pages.unique },
+    ourwhy: { to: localize('/Ourwhy'), label: pages.ourwhy },
+    simulator: { to: localize('/Simulator'), label: pages.simulator },
+    about: { to: localize('/About'), label: pages.about },
+    support: { to: localize('/Support'), label: pages.support },
+    transparency: { to: localize('/Transparency'), label: pages.transparency },
+    caseStudies: { to: figure('caseStudies.path'), label: pages.caseStudies },
+    termsAndConditions: { to: localize('/terms-and-conditions'), label: pages.termsAndConditions },
+    termsOfUse: { to: localize('/Terms-of-use'), label: pages.termsOfUse },
+    privacyPolicy: { to: localize('/Privacy-Policy'), label: pages.privacyPolicy },
+  }
+}
 
-const CASE_STUDIES = { to: figure('caseStudies.path'), label: 'Case studies' }
+export function headerLinks(messages: PublicMessages['layout'], localize: Localize) {
+  const { product, unique, ourwhy, simulator, transparency, about, support } = pageLinks(messages, localize)
+  return [product, unique, ourwhy, simulator, transparency, about, support]
+}
 
-export const HEADER_LINKS = [PRODUCT, UNIQUE, OUR_WHY, SIMULATOR, TRANSPARENCY, ABOUT, SUPPORT]
-
-export const FOOTER_LINKS = [
-  { heading: 'Tributary', links: [PRODUCT, UNIQUE, OUR_WHY, SIMULATOR, TRANSPARENCY, CASE_STUDIES, ABOUT] },
-  { heading: 'Help', links: [SUPPORT, LOG_IN, START_NOW] },
-  {
-    heading: 'Legal',
-    links: [
-      { to: '/terms-and-conditions', label: 'Terms and Conditions' },
-      { to: '/Terms-of-use', label: 'Terms of Use' },
-      { to: '/Privacy-Policy', label: 'Privacy Policy' },
-    ],
-  },
-]
+export function footerLinks(messages: PublicMessages['layout'], localize: Localize) {
+  const links = pageLinks(messages, localize)
+  const { product, unique, ourwhy, simulator, transparency, caseStudies, about } = links
+  const { footerHeadings: headings, logIn, startNow } = messages
+  return [
+    {
+      heading: headings.product,
+      links: [product, unique, ourwhy, simulator, transparency, caseStudies, about],
+    },
+    {
+      heading: headings.help,
+      links: [links.support, { to: LOG_IN, label: logIn }, { to: START_NOW, label: startNow }],
+    },
+    { heading: headings.legal, links: [links.termsAndConditions, links.termsOfUse, links.privacyPolicy] },
+  ]
+}

@@ -1,19 +1,20 @@
-import { PRODUCT_NAME } from '#web/product.ts'
 import { BrandMark } from '#web/ui/layout/brand.tsx'
+import { usePublicLocale } from '../use-public-locale.ts'
 import styles from './splash-screen.module.css'
 
 /** Hidden until theme.js marks the page: absent without scripts and with reduced motion. */
 export function SplashScreen() {
+  const { splash } = usePublicLocale().messages.layout
   return (
-    <section className={styles.splash} aria-label="Opening" data-splash-screen>
+    <section className={styles.splash} aria-label={splash.label} data-splash-screen>
       <BrandMark tone="glass" />
-      <p className={styles.tagline}>If it is not funded, it is not paid.</p>
+      <p className={styles.tagline}>{splash.tagline}</p>
       <p className={styles.count} aria-hidden="true">
         <span data-splash-count>0</span>%
       </p>
-      <progress className={styles.bar} aria-label={`Opening ${PRODUCT_NAME}`} max={100} value={0} />
+      <progress className={styles.bar} aria-label={splash.progress} max={100} value={0} />
       <button type="button" className={styles.skip}>
-        Skip
+        {splash.skip}
       </button>
     </section>
   )

@@ -1,35 +1,35 @@
 import { packageTypes } from '#domain/packages/plan.ts'
-import { figure } from '../figure.ts'
+import { figure, fillPackage } from '../figure.ts'
 import section from '../layout/section.module.css'
+import { RichText, type RichTextTags } from '../rich-text.tsx'
+import { usePublicLocale } from '../use-public-locale.ts'
 import styles from './plan-calculator.module.css'
 
 /** Filled by scripts/calculator.ts under these names. */
-const RESULTS = [
-  ['daily', 'Daily bounty'],
-  ['days', 'Days until it ends (period or cap)'],
-  ['total', 'Total by then'],
-  ['cap', 'Cap on all rewards'],
-  ['fee', 'Withdrawal fee'],
-  ['net', 'You would receive'],
-  ['release', 'Principal released after'],
-] as const
+const RESULTS = ['daily', 'days', 'total', 'cap', 'fee', 'net', 'release'] as const
+
+/** Where the script writes. */
+const TAGS: RichTextTags = {
+  b: (children) => <b>{children}</b>,
+  amount: () => <span data-result="pending" />,
+  output: () => <output data-funded-label />,
+}
 
 /** The script reads the plan from the form and uses the rules of the daily closing; without scripts, worked examples show. */
 export function PlanCalculator() {
+  const { calculator } = usePublicLocale().messages.product
+  const { accepts, capped, days } = calculator
   return (
     <div className={styles.columns}>
-      <form className={`${section.card} ${styles.form}`} data-calculator={figure('plan.json')} hidden>
-        <fieldset className={styles.packages}>
-          <legend>Package</legend>
-          {packageTypes.map((type) => (
-            <label key={type}>
-              <input type="radio" name="package" value={type} defaultChecked={type === 'igniteFund'} />
-              <span>{figure(`plan.${type}.name`)}</span>
-            </label>
-          ))}
-        </fieldset>
+      <form
+        className={`${section.card} ${styles.form}`}
+        data-calculator={figure('plan.json')}
+        data-messages={JSON.stringify({ accepts, capped, days })}
+        hidden
+      >
+        <Packages legend={calculator.package} />
         <label className={styles.amount}>
-          <span>Amount in whole USDT</span>
+          <span>{calculator.amount}</span>
           <input
             type="text"
             name="amount"
@@ -41,7 +41,7 @@ export function PlanCalculator() {
         <output id="amount-note" className={styles.note} data-note />
         <label className={styles.funded}>
           <span>
-            Days the treasury can pay: <output data-funded-label />
+            <RichText text={calculator.funded} tags={TAGS} />
           </span>
           <input
             type="range"
@@ -50,7 +50,7 @@ export function PlanCalculator() {
             max="100"
             step="5"
             defaultValue="100"
-            aria-label="Percentage of days the treasury can pay"
+            aria-label={calculator.fundedLabel}
           />
         </label>
       </form>
@@ -60,37 +60,49 @@ export function PlanCalculator() {
   )
 }
 
+function Packages({ legend }: { legend: string }) {
+  return (
+    <fieldset className={styles.packages}>
+      <legend>{legend}</legend>
+      {packageTypes.map((type) => (
+        <label key={type}>
+          <input type="radio" name="package" value={type} defaultChecked={type === 'igniteFund'} />
+          <span>{figure(`plan.${type}.name`)}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
 function Result() {
+  const { calculator } = usePublicLocale().messages.product
   return (
     <div className={`${styles.result} ${section.figures}`} data-calculator-result hidden>
-      <p className={styles.tag}>Projection, not a promise</p>
+      <p className={styles.tag}>{calculator.tag}</p>
       <dl aria-live="polite">
-        {RESULTS.map(([name, label]) => (
+        {RESULTS.map((name) => (
           <div key={name} data-row={name}>
-            <dt>{label}</dt>
+            <dt>{calculator.results[name]}</dt>
             <dd data-result={name} />
           </div>
         ))}
       </dl>
       <p className={styles.pending} data-pending>
-        <b>
-          <span data-result="pending" /> USDT would be Pending
-        </b>
-        It counts towards the cap and is paid only once the treasury covers it. No one can say when that is.
+        <RichText text={calculator.pending} tags={TAGS} />
+        {calculator.pendingText}
       </p>
     </div>
   )
 }
 
 function Examples() {
+  const { example } = usePublicLocale().messages.product.calculator
   return (
     <ul className={styles.examples} data-calculator-examples>
       {packageTypes.map((type) => (
         <li key={type} className={section.card}>
           <h3 className={section.cardTitle}>{figure(`plan.${type}.name`)}</h3>
-          <p>
-            {`Projection: ${figure(`plan.${type}.example.amount`)} USDT earns ${figure(`plan.${type}.example.daily`)} a day and ${figure(`plan.${type}.example.total`)} in ${figure(`plan.${type}.period`)} days if every day is funded, under a cap of ${figure(`plan.${type}.example.cap`)}. Withdrawing costs ${figure('withdrawal.fee')}%. What the treasury does not cover stays Pending.`}
-          </p>
+          <p>{fillPackage(example, type)}</p>
         </li>
       ))}
     </ul>

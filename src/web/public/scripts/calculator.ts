@@ -61,6 +61,12 @@ function start(form: HTMLFormElement, result: HTMLElement): void {
   show()
 }
 
+/** A message of the form, with the words in square brackets replaced. */
+function formatMessage(form: HTMLFormElement, name: string, values: Record<string, string>): string {
+  const messages = JSON.parse(form.dataset['messages'] ?? '{}') as Record<string, string>
+  return (messages[name] ?? '').replaceAll(/\[(\w+)\]/g, (_, key: string) => values[key] ?? '')
+}
+
 const readAmount = (text: string): Micro | undefined =>
   /^\d{1,9}$/.test(text.replaceAll(',', '')) ? BigInt(text.replaceAll(',', '')) * MICRO_PER_USDT : undefined
 
@@ -75,27 +81,31 @@ function render(
   const fits = amount !== undefined && amount >= minAmount && amount <= maxAmount
   const note = form.querySelector<HTMLElement>('[data-note]')
   if (note) {
-    note.textContent = `${name} accepts whole USDT from ${readableWhole(minAmount)} to ${readableWhole(maxAmount)}.`
+    const [least, most] = [readableWhole(minAmount), readableWhole(maxAmount)]
+    note.textContent = formatMessage(form, 'accepts', { name, least, most })
     note.toggleAttribute('data-wrong', !fits)
   }
   const fundedLabel = form.querySelector('[data-funded-label]')
   if (fundedLabel) fundedLabel.textContent = `${covered}%`
   result.hidden = !fits
-  if (fits) writeResult(result, offer, projection(offer, amount, covered))
+  if (fits) writeResult(form, result, offer, projection(offer, amount, covered))
 }
 
-function writeResult(result: HTMLElement, offer: Offer, projected: ReturnType<typeof projection>): void {
+function writeResult(
+  form: HTMLFormElement,
+  result: HTMLElement,
+  offer: Offer,
+  projected: ReturnType<typeof projection>,
+): void {
+  const days = String(projected.days)
   const texts: Record<string, string> = {
     daily: `${readableAmount(projected.daily)} USDT`,
-    days:
-      projected.days < offer.botProfitPeriod
-        ? `${projected.days}, when it reaches the cap`
-        : String(projected.days),
+    days: projected.days < offer.botProfitPeriod ? formatMessage(form, 'capped', { days }) : days,
     total: `${readableAmount(projected.accrued)} USDT`,
     cap: `${readableAmount(projected.cap)} USDT`,
     fee: `${readableAmount(projected.fee)} USDT`,
     net: `${readableAmount(projected.net)} USDT`,
-    release: `${offer.depositTakecare} days`,
+    release: formatMessage(form, 'days', { days: String(offer.depositTakecare) }),
     pending: readableAmount(projected.pending),
   }
   for (const place of result.querySelectorAll<HTMLElement>('[data-result]'))

@@ -1,4 +1,4 @@
-// The script of the public pages, which work without it: runs the splash and the sliders, and closes the menu on Escape.
+// The script of the public pages, which work without it: runs the splash and the sliders, and closes the menus on Escape.
 
 import { startSliders } from './sliders.ts'
 import { startSplash } from './splash.ts'
@@ -6,9 +6,9 @@ import { startSplash } from './splash.ts'
 startSplash()
 startSliders()
 
-const menu = document.querySelector<HTMLDetailsElement>('header details')
-menu?.addEventListener('keydown', ({ key }) => {
-  if (key !== 'Escape') return
-  menu.open = false
-  menu.querySelector('summary')?.focus()
-})
+for (const menu of document.querySelectorAll<HTMLDetailsElement>('header details'))
+  menu.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape') return
+    menu.open = false
+    menu.querySelector('summary')?.focus()
+  })

@@ -27,12 +27,14 @@ function start(slider: HTMLElement): void {
   }, SLIDE_MS)
 }
 
-/** Wraps around at both ends. */
+/** Wraps around at both ends. From right to left, positions are negative. */
 function move(track: HTMLElement, by: 1 | -1): void {
+  const sign = getComputedStyle(track).direction === 'rtl' ? -1 : 1
+  const position = track.scrollLeft * sign
   const first = track.children[0]
   const width = first ? first.getBoundingClientRect().width : track.clientWidth
   const end = track.scrollWidth - track.clientWidth
-  const atEnd = by > 0 ? track.scrollLeft >= end - 2 : track.scrollLeft <= 2
+  const atEnd = by > 0 ? position >= end - 2 : position <= 2
   const wrapped = by > 0 ? 0 : end
-  track.scrollTo({ left: atEnd ? wrapped : track.scrollLeft + by * width })
+  track.scrollTo({ left: sign * (atEnd ? wrapped : position + by * width) })
 }

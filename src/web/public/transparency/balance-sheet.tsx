@@ -3,69 +3,70 @@ import { figure } from '../figure.ts'
 import { HeldAndOwedBars } from '../components/statement-card.tsx'
 import section from '../layout/section.module.css'
 import { ReceivingAddresses } from './receiving-addresses.tsx'
+import { usePublicLocale } from '../use-public-locale.ts'
 import styles from './sheet.module.css'
 
-type Line = readonly [label: string, name: SiteFigure, note?: string]
-
-const HELD: readonly Line[] = [
-  ['BEP20', 'held.bep20'],
-  ['XRP Ledger', 'held.xrpl'],
-  ['Bank', 'held.bank'],
-]
-const OWED: readonly Line[] = [
-  ['R-Wallets', 'owed.rWallet', 'deposits'],
-  ['Custody', 'owed.custody', 'principal of packages'],
-  ['Profit Wallets', 'owed.profitWallet'],
-  ['Withdrawal Wallets', 'owed.withdrawalWallet'],
-  ['Hold', 'owed.hold', 'withdrawals under review'],
-]
-const OPERATOR_ACCOUNTS: readonly Line[] = [
-  ['Reward treasury', 'house.treasury', 'the only source of rewards'],
-  ['ODL pool', 'house.odlPool', 'set aside for the open cycle'],
-  ['Recorded revenue', 'house.revenue', 'not yet added to the treasury'],
-  ['Fees', 'house.fees', 'on their way to the treasury'],
-  ['Adjustments', 'house.adjustments', 'funds added or deducted manually'],
-]
+const HELD = ['held.bep20', 'held.xrpl', 'held.bank'] as const
+const OWED = [
+  'owed.rWallet',
+  'owed.custody',
+  'owed.profitWallet',
+  'owed.withdrawalWallet',
+  'owed.hold',
+] as const
+const OPERATOR_ACCOUNTS = [
+  'house.treasury',
+  'house.odlPool',
+  'house.revenue',
+  'house.fees',
+  'house.adjustments',
+] as const
 
 /** Assets held on the rails against the accounts they belong to. */
 export function BalanceSheet() {
+  const { sheet } = usePublicLocale().messages.transparency
   return (
     <>
       <div className={styles.twin}>
         <HeldAndOwedBars />
       </div>
       <div className={`${styles.sheet} ${section.figures}`}>
-        <Side heading="Assets held" lines={HELD} total="held.total" />
-        <Side heading="Owed to members" lines={OWED} total="statement.total" />
-        <Side heading="Operator accounts" lines={OPERATOR_ACCOUNTS} total="house.total" />
+        <Side {...sheet.held} names={HELD} total="held.total" />
+        <Side {...sheet.owed} names={OWED} total="statement.total" />
+        <Side {...sheet.operator} names={OPERATOR_ACCOUNTS} total="house.total" />
       </div>
       <ReceivingAddresses />
-      <p className={`${section.fine} ${styles.note}`}>
-        Held is what the ledger has recorded as received and not sent. Pending rewards are in none of these
-        totals: they become owed once funded.
-      </p>
+      <p className={`${section.fine} ${styles.note}`}>{sheet.note}</p>
     </>
   )
 }
 
-type SideProps = { heading: string; lines: readonly Line[]; total: SiteFigure }
+type SideProps = {
+  heading: string
+  /** The label of each line, and a note. */
+  lines: readonly (readonly [label: string, note?: string])[]
+  /** The figure of each line. */
+  names: readonly SiteFigure[]
+  total: SiteFigure
+}
 
-function Side({ heading, lines, total }: SideProps) {
+function Side({ heading, lines, names, total }: SideProps) {
+  const { sheet } = usePublicLocale().messages.transparency
   return (
     <div className={styles.side}>
       <h3>{heading}</h3>
       <dl>
-        {lines.map(([label, name, note]) => (
-          <div key={name}>
+        {lines.map(([label, note], index) => (
+          <div key={label}>
             <dt>
               {label}
               {note && <small>{note}</small>}
             </dt>
-            <dd>{figure(name)}</dd>
+            <dd>{figure(names[index]!)}</dd>
           </div>
         ))}
         <div className={styles.total}>
-          <dt>Total</dt>
+          <dt>{sheet.total}</dt>
           <dd>{figure(total)}</dd>
         </div>
       </dl>

@@ -1,42 +1,45 @@
+import type { PublicMessages } from '#messages/public-messages.ts'
 import { outcomeBounds, MIN_DISTRIBUTION_MEMBERS } from '#contract/money/statements.ts'
 import { outcomeNumbers } from '#contract/platform/site-figures.ts'
 import { figure } from '../figure.ts'
 import section from '../layout/section.module.css'
+import { usePublicLocale } from '../use-public-locale.ts'
 import styles from './sheet.module.css'
 
-function bandLabel(index: number): string {
+type Messages = PublicMessages['transparency']['outcomes']
+
+function bandLabel(index: number, { nothing, moreThan, between }: Messages): string {
   const [end, before] = [outcomeBounds[index], outcomeBounds[index - 1]]
-  if (end === 0) return 'Nothing yet'
-  return end === null || end === undefined ? `More than ${before}%` : `Over ${before}% to ${end}%`
+  if (end === 0) return nothing
+  const label = end === null || end === undefined ? moreThan : between.replace('[end]', String(end))
+  return label.replace('[before]', String(before))
 }
 
 export function MemberOutcomes() {
+  const { outcomes } = usePublicLocale().messages.transparency
   return (
     <div className={`${styles.outcomes} ${section.figures}`} data-outcomes={figure('outcomes.state')}>
-      <p className={styles.few}>
-        The distribution is published once {MIN_DISTRIBUTION_MEMBERS} members have activated a package. With
-        fewer, individuals could be identified.
-      </p>
+      <p className={styles.few}>{outcomes.few.replace('[least]', String(MIN_DISTRIBUTION_MEMBERS))}</p>
       <div className={styles.many}>
         <dl className={styles.quartiles}>
-          <Quartile label="Lowest quarter: up to" value={figure('outcomes.lowerQuartile')} />
-          <Quartile label="Lower half: up to" value={figure('outcomes.median')} />
-          <Quartile label="Highest quarter: at least" value={figure('outcomes.upperQuartile')} />
-          <Quartile label="Rewards that went to the top 10%" value={figure('outcomes.topTenth')} />
+          <Quartile label={outcomes.lowest} value={figure('outcomes.lowerQuartile')} />
+          <Quartile label={outcomes.lower} value={figure('outcomes.median')} />
+          <Quartile label={outcomes.highest} value={figure('outcomes.upperQuartile')} />
+          <Quartile label={outcomes.top} value={figure('outcomes.topTenth')} />
         </dl>
         <table className={styles.kinds}>
           <thead>
             <tr>
-              <th scope="col">Rewards paid, as a share of the packages bought</th>
-              <th scope="col">Share</th>
-              <th scope="col">Members</th>
+              <th scope="col">{outcomes.band}</th>
+              <th scope="col">{outcomes.share}</th>
+              <th scope="col">{outcomes.members}</th>
             </tr>
           </thead>
           <tbody>
             {outcomeNumbers.map((number) => (
               <tr key={number}>
                 <th scope="row" className={styles.bar}>
-                  {bandLabel(number - 1)}
+                  {bandLabel(number - 1, outcomes)}
                   <svg height="12" aria-hidden="true">
                     <rect width={`${figure(`outcome.${number}.width`)}%`} height="12" rx="4" />
                   </svg>

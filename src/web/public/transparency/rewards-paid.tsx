@@ -1,20 +1,22 @@
-import { rewardKinds, rewardLabel } from '#domain/rewards/reward-kinds.ts'
+import { rewardKinds } from '#domain/rewards/reward-kinds.ts'
 import { figure } from '../figure.ts'
 import section from '../layout/section.module.css'
+import { usePublicLocale } from '../use-public-locale.ts'
 import styles from './sheet.module.css'
 
 export function RewardsPaid() {
+  const { funding } = usePublicLocale().messages.transparency
   return (
     <>
       <div className={`${styles.flow} ${section.figures}`}>
         <Source
-          name="Recorded revenue"
+          name={funding.revenue}
           inAll={figure('funding.revenue')}
           share={figure('funding.revenueShare')}
           recent={figure('funding.revenueRecent')}
         />
         <Source
-          name="Fees"
+          name={funding.fees}
           inAll={figure('funding.fees')}
           share={figure('funding.feesShare')}
           recent={figure('funding.feesRecent')}
@@ -27,20 +29,22 @@ export function RewardsPaid() {
 }
 
 function Kinds() {
+  const { transparency, exhibits } = usePublicLocale().messages
+  const { funding } = transparency
   return (
     <table className={styles.kinds}>
       <thead>
         <tr>
-          <th scope="col">Rewards paid from it, in USDT</th>
-          <th scope="col">Last 30 days</th>
-          <th scope="col">Since launch</th>
+          <th scope="col">{funding.paid}</th>
+          <th scope="col">{funding.recent}</th>
+          <th scope="col">{funding.sinceLaunch}</th>
         </tr>
       </thead>
       <tbody>
         {rewardKinds.map((kind) => (
           <tr key={kind}>
             <th scope="row" className={styles.bar}>
-              {rewardLabel(kind).sentence}
+              {exhibits.rewardNames[kind]}
               <svg height="12" aria-hidden="true">
                 <rect width={`${figure(`paid.${kind}.width`)}%`} height="12" rx="4" />
               </svg>
@@ -52,7 +56,7 @@ function Kinds() {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">Total</th>
+          <th scope="row">{funding.total}</th>
           <td>{figure('paid.recent')}</td>
           <td>{figure('paid.total')}</td>
         </tr>
@@ -64,20 +68,21 @@ function Kinds() {
 type SourceProps = { name: string; inAll: string; share: string; recent: string }
 
 function Source({ name, inAll, share, recent }: SourceProps) {
+  const { funding } = usePublicLocale().messages.transparency
   return (
     <div className={section.card}>
       <h3 className={section.cardTitle}>{name}</h3>
       <dl className={styles.pairs}>
         <div>
-          <dt>Since launch</dt>
+          <dt>{funding.sinceLaunch}</dt>
           <dd>{inAll}</dd>
         </div>
         <div>
-          <dt>Share of funding</dt>
+          <dt>{funding.share}</dt>
           <dd>{share}</dd>
         </div>
         <div>
-          <dt>Last 30 days</dt>
+          <dt>{funding.recent}</dt>
           <dd>{recent}</dd>
         </div>
       </dl>

@@ -1,23 +1,11 @@
 import { transferCodes } from '#domain/ledger/transfer-codes.ts'
+import type { PublicMessages } from '#messages/public-messages.ts'
+import { usePublicLocale } from '../use-public-locale.ts'
 import styles from './rule-table.module.css'
-import { rewardDefinitions } from '#domain/rewards/reward-kinds.ts'
+import { rewardDefinitions, rewardKinds } from '#domain/rewards/reward-kinds.ts'
 
-const NAMES: Record<string, string> = {
-  revenue: 'Recorded revenue',
-  fees: 'Fees',
-  reward_treasury: 'Reward treasury',
-  odl_pool: 'ODL pool',
-  profit_wallet: 'Profit Wallet',
-  withdrawal_wallet: 'Withdrawal Wallet',
-}
-const MEANINGS: Record<string, string> = {
-  fee_income: 'Fees, as they are posted',
-  treasury_funding: 'Revenue added by the operator',
-  odl_return: 'Unclaimed remainder of an ODL cycle',
-  odl_open: 'Pool of an ODL cycle',
-  ...Object.fromEntries(Object.values(rewardDefinitions).map(({ code, label }) => [code, label.sentence])),
-  odl_claim: 'Claimed ODL share',
-}
+/** Codes whose transfer pays a reward are named after it. */
+const rewardCodes = Object.fromEntries(rewardKinds.map((kind) => [rewardDefinitions[kind].code, kind]))
 
 /** The same rules that the database enforces. */
 const rules = Object.entries(transferCodes)
@@ -27,35 +15,44 @@ const rules = Object.entries(transferCodes)
   )
   .toSorted((a, b) => Number(b.target === 'reward_treasury') - Number(a.target === 'reward_treasury'))
 
+function describeCode(code: string, { unique, exhibits }: PublicMessages): string {
+  const meanings: Record<string, string> = unique.rules.meanings
+  const kind = rewardCodes[code]
+  return meanings[code] ?? (kind ? exhibits.rewardNames[kind] : code)
+}
+
 export function RuleTable() {
+  const { messages } = usePublicLocale()
+  const { rules: texts } = messages.unique
+  const accounts: Record<string, string> = texts.accounts
   return (
     <div className={styles.frame}>
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">Transfer</th>
-            <th scope="col">From</th>
-            <th scope="col">To</th>
+            <th scope="col">{texts.transfer}</th>
+            <th scope="col">{texts.from}</th>
+            <th scope="col">{texts.to}</th>
           </tr>
         </thead>
         <tbody>
           {rules.map(({ code, source, target }) => (
             <tr key={code} data-into={target === 'reward_treasury'}>
               <th scope="row">
-                {MEANINGS[code] ?? code}
+                {describeCode(code, messages)}
                 <code>{code}</code>
               </th>
-              <td>{NAMES[source] ?? source}</td>
-              <td>{NAMES[target] ?? target}</td>
+              <td>{accounts[source] ?? source}</td>
+              <td>{accounts[target] ?? target}</td>
             </tr>
           ))}
           <tr data-refused>
             <th scope="row">
-              A member’s deposit or principal
-              <code>no such rule</code>
+              {texts.deposit}
+              <code>{texts.noRule}</code>
             </th>
-            <td>R-Wallet, Custody</td>
-            <td>Refused by the database</td>
+            <td>{texts.depositFrom}</td>
+            <td>{texts.refused}</td>
           </tr>
         </tbody>
       </table>

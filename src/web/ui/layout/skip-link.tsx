@@ -1,10 +1,10 @@
 import styles from './skip-link.module.css'
 
 /** First in tab order. Layouts give their <main> the id `content`. */
-export function SkipLink() {
+export function SkipLink({ label = 'Skip to content' }: { label?: string }) {
   return (
     <a className={styles.skip} href="#content">
-      Skip to content
+      {label}
     </a>
   )
 }

@@ -3,14 +3,9 @@ import { Icon } from '#web/ui/data/icon.tsx'
 import styles from './theme-switch.module.css'
 
 /** Handled by theme.js, so that it works on prerendered pages. Hidden without scripts. */
-export function ThemeSwitch() {
+export function ThemeSwitch({ label = 'Switch between light and dark' }: { label?: string }) {
   return (
-    <button
-      type="button"
-      className={styles.button}
-      data-theme-switch
-      aria-label="Switch between light and dark"
-    >
+    <button type="button" className={styles.button} data-theme-switch aria-label={label}>
       <span className={styles.toDark}>
         <Icon icon={IconMoon} size={20} />
       </span>

@@ -1,11 +1,9 @@
 // Types of platform, not companies, by facts that can be checked, including rows in which we are worse.
 
-import { figure } from '../figure.ts'
-
-export const PLATFORM_TYPES = ['Tributary', 'Yield platforms', 'Referral networks', 'Bank savings'] as const
-
-export const COMPARISON: readonly { question: string; answers: readonly [string, string, string, string] }[] =
-  [
+export const comparison = {
+  question: 'What to compare',
+  platforms: ['Tributary', 'Yield platforms', 'Referral networks', 'Bank savings'],
+  rows: [
     {
       question: 'Rewards come from',
       answers: [
@@ -45,7 +43,7 @@ export const COMPARISON: readonly { question: string; answers: readonly [string,
     {
       question: 'Limit on rewards',
       answers: [
-        `${figure('plan.caps')} the amount, shown before you start`,
+        '{{plan.caps}} the amount, shown before you start',
         'Varies',
         'Often not stated',
         'Not applicable',
@@ -53,17 +51,12 @@ export const COMPARISON: readonly { question: string; answers: readonly [string,
     },
     {
       question: 'Access to principal',
-      answers: [
-        `After ${figure('plan.releases')} days`,
-        'Varies, some at any time',
-        'Varies',
-        'Usually at any time',
-      ],
+      answers: ['After {{plan.releases}} days', 'Varies, some at any time', 'Varies', 'Usually at any time'],
     },
     {
       question: 'Cost of taking money out',
       answers: [
-        `${figure('withdrawal.fee')}% of each withdrawal`,
+        '{{withdrawal.fee}}% of each withdrawal',
         'Usually a small network fee',
         'Varies',
         'Usually none',
@@ -82,4 +75,5 @@ export const COMPARISON: readonly { question: string; answers: readonly [string,
       question: 'Deposit insurance',
       answers: ['None', 'Usually none', 'None', 'Usually, up to a national limit'],
     },
-  ]
+  ],
+} as const

@@ -1,29 +1,19 @@
-import { figure } from '../figure.ts'
-import type { LegalDocument } from './legal.ts'
-
-const packages = (['igniteFund', 'elevatePlus', 'legacyVault'] as const).map(
-  (type) =>
-    `${figure(`plan.${type}.name`)}: ${figure(`plan.${type}.least`)} to ${figure(`plan.${type}.most`)} USDT, ${figure(`plan.${type}.rate`)}% a day for up to ${figure(`plan.${type}.period`)} days, all rewards capped at ${figure(`plan.${type}.capping`)} times the amount, direct bounty ${figure(`plan.${type}.direct`)}%, network bounty ${figure(`plan.${type}.levels`)}, ODL at most ${figure(`plan.${type}.odlMost`)}% in total, principal released after ${figure(`plan.${type}.release`)} days.`,
-)
-
-export const termsAndConditions: LegalDocument = {
-  path: '/terms-and-conditions',
+export const termsAndConditions = {
   title: 'Terms and Conditions',
   summary:
     'The contract between you and the operator: packages, rewards and when they are not paid, fees, risks, suspension and disputes.',
   short: [
     'You must be at least 18.',
     'Rewards are not guaranteed. What the treasury does not cover stays Pending and may wait indefinitely.',
-    `Each withdrawal costs ${figure('withdrawal.fee')}% of its amount.`,
-    `Principal is released ${figure('plan.releases')} days after activation, not before.`,
+    'Each withdrawal costs {{withdrawal.fee}}% of its amount.',
+    'Principal is released {{plan.releases}} days after activation, not before.',
     'You can lose money. Nothing here is financial advice.',
   ],
-  statesPlan: true,
   clauses: [
     {
       heading: 'The parties',
       paragraphs: [
-        `These terms are a contract between you, the member, and ${figure('company.party')} (“we”, “us”, “the operator”). They apply from the moment you register. The Terms of Use and the Privacy Policy also apply.`,
+        'These terms are a contract between you, the member, and {{company.party}} (“we”, “us”, “the operator”). They apply from the moment you register. The Terms of Use and the Privacy Policy also apply.',
       ],
     },
     {
@@ -45,7 +35,10 @@ export const termsAndConditions: LegalDocument = {
       paragraphs: [
         'The current plan offers the packages below. We may change the plan. A package that you have already activated keeps its amount, cap and dates; changed level percentages apply to it from the next daily closing.',
       ],
-      points: [...packages, `Up to ${figure('slots')} active packages of each type.`],
+      points: [
+        '{{plan.type.name}}: {{plan.type.least}} to {{plan.type.most}} USDT, {{plan.type.rate}}% a day for up to {{plan.type.period}} days, all rewards capped at {{plan.type.capping}} times the amount, direct bounty {{plan.type.direct}}%, network bounty {{plan.type.levels}}, ODL at most {{plan.type.odlMost}}% in total, principal released after {{plan.type.release}} days.',
+        'Up to {{slots}} active packages of each type.',
+      ],
     },
     {
       heading: 'Where rewards come from, and when they are not paid',
@@ -64,15 +57,15 @@ export const termsAndConditions: LegalDocument = {
     {
       heading: 'Principal',
       paragraphs: [
-        `The amount of a package is held in Custody and released to your Withdrawal Wallet ${figure('plan.releases')} days after activation. You cannot withdraw it earlier. It is not covered by deposit insurance.`,
+        'The amount of a package is held in Custody and released to your Withdrawal Wallet {{plan.releases}} days after activation. You cannot withdraw it earlier. It is not covered by deposit insurance.',
       ],
     },
     {
       heading: 'Fees',
       paragraphs: ['Fees go into the reward treasury. We show each fee before you confirm.'],
       points: [
-        `Withdrawals: ${figure('withdrawal.fee')}% of the amount. For every 100 USDT you receive ${figure('withdrawal.of100')}. The minimum is ${figure('withdrawal.least')} USDT.`,
-        `Withdrawal addresses: you may change each address ${figure('address.free')} times free of charge; each further change costs ${figure('address.fee')} USDT. A new address is verified for 24 hours before you can use it.`,
+        'Withdrawals: {{withdrawal.fee}}% of the amount. For every 100 USDT you receive {{withdrawal.of100}}. The minimum is {{withdrawal.least}} USDT.',
+        'Withdrawal addresses: you may change each address {{address.free}} times free of charge; each further change costs {{address.fee}} USDT. A new address is verified for 24 hours before you can use it.',
         'You pay the network fees of your own deposits.',
       ],
     },
@@ -97,7 +90,7 @@ export const termsAndConditions: LegalDocument = {
     {
       heading: 'Governing law and disputes',
       paragraphs: [
-        `These terms are governed by ${figure('company.law')}.`,
+        'These terms are governed by {{company.law}}.',
         'Please write to support first. A dispute that is not settled within 60 days is decided by binding arbitration: one arbitrator, in writing, in English, with its seat where we are established. You keep every right that the law of your country does not allow you to waive.',
       ],
     },
@@ -105,8 +98,8 @@ export const termsAndConditions: LegalDocument = {
       heading: 'Changes',
       paragraphs: [
         'We announce changes to these terms in the member area before they take effect. If you do not agree, you may stop activating packages, withdraw the balance of your wallets and ask us to close your account. Packages that you have already activated continue under the terms that applied when you activated them.',
-        `Contact: ${figure('email')}.`,
+        'Contact: {{email}}.',
       ],
     },
   ],
-}
+} as const

@@ -1,8 +1,4 @@
-import { figure } from '../figure.ts'
-import type { LegalDocument } from './legal.ts'
-
-export const privacyPolicy: LegalDocument = {
-  path: '/Privacy-Policy',
+export const privacyPolicy = {
   title: 'Privacy Policy',
   summary:
     'What data we keep about members and visitors, why, for how long, who sees it, and what you can ask for.',
@@ -12,12 +8,11 @@ export const privacyPolicy: LegalDocument = {
     'No tracking, advertising or third-party scripts on these pages.',
     'Ledger entries are kept as long as the law requires.',
   ],
-  statesPlan: false,
   clauses: [
     {
       heading: 'Who is responsible',
       paragraphs: [
-        `${figure('company.operator')} is responsible for the personal data described here (“we”). Contact: ${figure('email')}.`,
+        '{{company.operator}} is responsible for the personal data described here (“we”). Contact: {{email}}.',
       ],
     },
     {
@@ -82,8 +77,8 @@ export const privacyPolicy: LegalDocument = {
       heading: 'How we protect it',
       paragraphs: [
         'Passwords are stored as one-way hashes: no one can read them, including us. Two-factor secrets are encrypted with a key that is stored outside the database. Members must be at least 18; we do not knowingly keep data about children.',
-        `Questions and requests: ${figure('email')}.`,
+        'Questions and requests: {{email}}.',
       ],
     },
   ],
-}
+} as const

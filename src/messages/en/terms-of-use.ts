@@ -1,8 +1,4 @@
-import { figure } from '../figure.ts'
-import type { LegalDocument } from './legal.ts'
-
-export const termsOfUse: LegalDocument = {
-  path: '/Terms-of-use',
+export const termsOfUse = {
   title: 'Terms of Use',
   summary: 'How you may use the website, the member area and the API, and what is not allowed.',
   short: [
@@ -11,12 +7,11 @@ export const termsOfUse: LegalDocument = {
     'Do not break in, overload the service, deceive others or collect their data.',
     'The content is information, not advice.',
   ],
-  statesPlan: true,
   clauses: [
     {
       heading: 'Who may use the service',
       paragraphs: [
-        `${figure('company.operator')} provides the website, the member area and the API (“the service”). Anyone may read the public pages. The member area is for members who are at least 18, for their own use. The Terms and Conditions govern membership; these terms govern use of the service.`,
+        '{{company.operator}} provides the website, the member area and the API (“the service”). Anyone may read the public pages. The member area is for members who are at least 18, for their own use. The Terms and Conditions govern membership; these terms govern use of the service.',
       ],
     },
     {
@@ -45,7 +40,7 @@ export const termsOfUse: LegalDocument = {
     {
       heading: 'Figures',
       paragraphs: [
-        `The figures on the public pages come from the current plan and the latest published statement (${figure('statement.at')} UTC). Rewards are not guaranteed, and projections are not promises. If a page and the ledger differ, the ledger prevails.`,
+        'The figures on the public pages come from the current plan and the latest published statement ({{statement.at}} UTC). Rewards are not guaranteed, and projections are not promises. If a page and the ledger differ, the ledger prevails.',
       ],
     },
     {
@@ -69,9 +64,9 @@ export const termsOfUse: LegalDocument = {
     {
       heading: 'Governing law and disputes',
       paragraphs: [
-        `These terms are governed by ${figure('company.law')}. Please write to support first. Disputes that remain go to arbitration, as described in the Terms and Conditions.`,
-        `Contact: ${figure('email')}.`,
+        'These terms are governed by {{company.law}}. Please write to support first. Disputes that remain go to arbitration, as described in the Terms and Conditions.',
+        'Contact: {{email}}.',
       ],
     },
   ],
-}
+} as const

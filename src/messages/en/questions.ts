@@ -1,15 +1,12 @@
-import { figure } from '../figure.ts'
-
-/** `id` lets other pages link to a question. */
-export const questions: readonly { id?: string; question: string; answer: string }[] = [
+export const questions = [
   {
     question: 'How do I join?',
     answer: 'Through a sponsor: you need their referral ID or link to register. Members must be at least 18.',
   },
   {
-    id: 'find-a-sponsor',
     question: 'How do I find a sponsor?',
-    answer: `Ask the person who told you about us. Any member can share a referral link from their account. If you do not know a member, write to ${figure('email')}. Your sponsor earns a bounty when you activate a package, so take their advice with that in mind.`,
+    answer:
+      'Ask the person who told you about us. Any member can share a referral link from their account. If you do not know a member, write to {{email}}. Your sponsor earns a bounty when you activate a package, so take their advice with that in mind.',
   },
   {
     question: 'Are rewards guaranteed?',
@@ -18,15 +15,18 @@ export const questions: readonly { id?: string; question: string; answer: string
   },
   {
     question: 'When do I get my principal back?',
-    answer: `It is released to your Withdrawal Wallet ${figure('plan.releases')} days after the activation, not earlier.`,
+    answer:
+      'It is released to your Withdrawal Wallet {{plan.releases}} days after the activation, not earlier.',
   },
   {
     question: 'What does a withdrawal cost?',
-    answer: `${figure('withdrawal.fee')}% of the amount, shown before you confirm. For every 100 USDT you receive ${figure('withdrawal.of100')}. The minimum is ${figure('withdrawal.least')} USDT.`,
+    answer:
+      '{{withdrawal.fee}}% of the amount, shown before you confirm. For every 100 USDT you receive {{withdrawal.of100}}. The minimum is {{withdrawal.least}} USDT.',
   },
   {
     question: 'Why can’t I use my new withdrawal address yet?',
-    answer: `New addresses are verified for 24 hours and can’t be edited during that time. ${figure('address.free')} changes are free; after that each costs ${figure('address.fee')} USDT from the Withdrawal Wallet.`,
+    answer:
+      'New addresses are verified for 24 hours and can’t be edited during that time. {{address.free}} changes are free; after that each costs {{address.fee}} USDT from the Withdrawal Wallet.',
   },
   {
     question: 'My deposit has not arrived. Is it lost?',
@@ -43,4 +43,4 @@ export const questions: readonly { id?: string; question: string; answer: string
     answer:
       'No. Please tell us who it was. Accounts that promise what these pages do not promise are suspended.',
   },
-]
+] as const

@@ -1,0 +1,34 @@
+// Languages of the product. English is the source: its pages have no prefix in their address.
+
+export const locales = ['en', 'hi', 'ar'] as const
+export type Locale = (typeof locales)[number]
+export const SOURCE_LOCALE = 'en'
+
+/** `name` is the language in itself; `format` is for Intl: Latin digits, so that figures can be compared and pasted. */
+export const localeDetails = {
+  en: { name: 'English', direction: 'ltr', format: 'en-US' },
+  hi: { name: 'हिन्दी', direction: 'ltr', format: 'hi-IN-u-nu-latn' },
+  ar: { name: 'العربية', direction: 'rtl', format: 'ar-u-nu-latn' },
+} as const satisfies Record<Locale, { name: string; direction: 'ltr' | 'rtl'; format: string }>
+
+export const translatedLocales = locales.filter((locale) => locale !== SOURCE_LOCALE)
+
+/** Pages that are in English only. */
+const englishPages: readonly string[] = ['/Simulator']
+
+/** The languages in which a page exists. */
+export const localesOf = (path: string): readonly Locale[] =>
+  englishPages.includes(path) ? [SOURCE_LOCALE] : locales
+
+/** /About in Hindi is /hi/About, and / is /hi. */
+export function localizePath(locale: Locale, path: string): string {
+  if (!localesOf(path).includes(locale) || locale === SOURCE_LOCALE) return path
+  return path === '/' ? `/${locale}` : `/${locale}${path}`
+}
+
+/** The language of an address, and the address of the same page in English. */
+export function splitLocale(path: string): { locale: Locale; path: string } {
+  const [, first = '', rest = ''] = /^\/([^/]*)(.*)$/.exec(path) ?? []
+  const locale = translatedLocales.find((each) => each === first.toLowerCase())
+  return locale ? { locale, path: rest || '/' } : { locale: SOURCE_LOCALE, path }
+}

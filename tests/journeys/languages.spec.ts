@@ -1,0 +1,145 @@
+// The public pages in every language: complete, in their direction, and without overflow, also where words are longer.
+
+import { globSync, readFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { publicPages as english } from '#messages/en/public-pages.ts'
+import { localeDetails, locales, localizePath, translatedLocales, type Locale } from '#messages/locales.ts'
+import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { findLayoutFaults, lengthenTexts } from '#tests/support/browser/layout-faults.ts'
+import { expect, test } from '#tests/support/journeys/journey-test.ts'
+import { PUBLIC_PAGES } from '#tests/support/journeys/pages.ts'
+import { listMessages } from '#tests/support/messages/list-messages.ts'
+
+const WIDTHS = [320, 390]
+const BUILT = 'build/product/client'
+
+const readPage = (path: string) => readFileSync(`${BUILT}/${path}`, 'utf8')
+const publicPages = (locale: Locale) =>
+  globSync('**/{index,404}.html', { cwd: BUILT })
+    .filter((path) => {
+      const [first = ''] = path.split('/')
+      const isTranslated = translatedLocales.some((each) => each === first)
+      return locale === 'en' ? !isTranslated : first === locale
+    })
+    .map((path) => ({ path, html: readPage(path) }))
+
+const unescape = (html: string) =>
+  html
+    .replaceAll(/<!-- -->/g, '')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+
+test('every message of the public pages is used', () => {
+  const pages = unescape(
+    publicPages('en')
+      .map(({ html }) => html)
+      .join('\n'),
+  )
+  /** Pages fill in packages, months and words in brackets, and put elements in place of tags. */
+  const pieces = (text: string) =>
+    text
+      .replaceAll('{{plan.type.', '{{plan.igniteFund.')
+      .replaceAll('{{month.number.', '{{month.1.')
+      .split(/<\/?\w+\/?>|\[\w+\]/)
+      .map((piece) => piece.trim())
+  const unused = listMessages(english).filter(({ text }) =>
+    pieces(text).some((piece) => !pages.includes(piece)),
+  )
+  expect(unused).toEqual([])
+})
+
+/** Names, units and quotations that stay in Latin letters. */
+const LATIN =
+  /\{\{[^}]*\}\}|https?:\S+|“[^”]*”|\b(?:On-Demand Liquidity|Ripple Payments|XRP Ledger|Profit Wallets?|Withdrawal Wallets?|Beyond Limit Bonus|Proof of balance|Your data|USDT BEP20|cast wallet verify|tributary (?:leaf|node) 1)\b/g
+
+test('translated pages contain no English sentence', () => {
+  for (const locale of translatedLocales)
+    for (const { path, html } of publicPages(locale)) {
+      const texts = html
+        .replaceAll(/<(?:script|style|svg)\b.*?<\/(?:script|style|svg)>/gs, '')
+        .replaceAll(/<[^>]*?(?:aria-label|title|alt|content)="([^"]*)"[^>]*>/g, '\n$1\n')
+        .replaceAll(/<[^>]+>/g, '\n')
+      const sentences = unescape(texts)
+        .replaceAll(LATIN, '')
+        .match(/[A-Za-z’]{2,}(?: [A-Za-z’-]{2,}){2,}/g)
+      expect([path, sentences]).toEqual([path, null])
+    }
+})
+
+test('no page loads more than 8 kB of script', () => {
+  const sizeOf = (path: string) => brotliCompressSync(readFileSync(`${BUILT}${path}`)).length
+  for (const { path, html } of locales.flatMap(publicPages)) {
+    const scripts = [...html.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].map(([, source]) => source!)
+    expect(scripts.length).toBeGreaterThan(1)
+    const bytes = scripts.reduce((sum, script) => sum + sizeOf(script), 0)
+    expect(bytes, path).toBeLessThanOrEqual(8000)
+  }
+})
+
+async function findFaults(page: Page, paths: readonly string[], prepare?: (page: Page) => Promise<unknown>) {
+  const faults: string[] = []
+  for (const path of paths) {
+    await page.goto(path)
+    await page.evaluate(() => document.fonts.ready)
+    await prepare?.(page)
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 844 })
+      for (const fault of await page.evaluate(findLayoutFaults)) faults.push(`${path} at ${width}: ${fault}`)
+    }
+  }
+  return faults
+}
+
+for (const locale of locales)
+  test(`every page in ${localeDetails[locale].name} fits a small phone, in its direction`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const paths = PUBLIC_PAGES.map((path) => localizePath(locale, path))
+    expect(await findFaults(page, paths)).toEqual([])
+    await page.goto(localizePath(locale, '/'))
+    await expect(page.locator('html')).toHaveAttribute('lang', locale)
+    expect(await page.evaluate(() => getComputedStyle(document.body).direction)).toBe(
+      localeDetails[locale].direction,
+    )
+    await expectAccessible(page, locale)
+  })
+
+test('pages have room for texts that are two fifths longer', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await findFaults(page, PUBLIC_PAGES, () => page.evaluate(lengthenTexts))).toEqual([])
+})
+
+test('the language is chosen on the page, and kept by its links', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/About')
+  for (const locale of [...locales, 'x-default'])
+    await expect(page.locator(`link[rel=alternate][hreflang="${locale}"]`)).toHaveCount(1)
+  await page.getByLabel('Language: English').click()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/hi\/About$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('सीधी और साफ़ बात।')
+  await page.getByRole('link', { name: 'उत्पाद' }).first().click()
+  await expect(page).toHaveURL(/\/hi\/Product$/)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'العربية' }).click()
+  await expect(page).toHaveURL(/\/ar\/Product$/)
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  const missing = await page.goto('/ar/no-such-page')
+  expect(missing?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('الصفحة غير موجودة')
+})
+
+test('the calculator and the check of a hash answer in the language of the page', async ({ page }) => {
+  await page.goto('/hi/Product')
+  await expect(page.getByText('Ignite Fund में 100 से 999 तक पूरे USDT दिए जा सकते हैं।')).toBeVisible()
+  await page.goto('/ar/Transparency')
+  await page.getByLabel('تجزئة البيان').fill('0'.repeat(64))
+  await page.getByRole('button', { name: 'تحقّق من التجزئة' }).click()
+  await expect(page.getByText('غير موجود. لم يصدر بيان بهذه التجزئة.')).toBeVisible()
+})
