@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PublishedHoldings } from '#contract/money/holdings.ts'
+import { figureTranslators } from '#messages/figure-messages.ts'
 import { totalHoldings } from '#domain/holdings/total-holdings.ts'
 import { holdingFigures } from '#server/site/holding-figures.ts'
 
@@ -15,11 +16,15 @@ const address = (network: 'BEP20' | 'XRPL', balance: PublishedHoldings['addresse
 })
 const usdt = (whole: bigint) => whole * 1_000_000n
 
-function render(addresses: PublishedHoldings['addresses'], rail = 'chain') {
+function render(
+  addresses: PublishedHoldings['addresses'],
+  rail = 'chain',
+  translator = figureTranslators.en,
+) {
   const banks = [{ bank: 'Nordbank', amount: usdt(300n), asOf: '2026-11-14', statedAt: at }]
   const xrpRate = { perUsdt: 500_000n, at }
   const totals = { ...totalHoldings(addresses, banks, xrpRate.perUsdt), xrpRate, owed: usdt(1000n) }
-  return holdingFigures({ addresses, banks, totals }, rail)
+  return holdingFigures({ addresses, banks, totals }, rail, translator)
 }
 
 test('proven and stated money are apart, each as a share of what is owed', () => {
@@ -70,4 +75,13 @@ test('the sandbox says that its balances are simulated, and an installation with
     'holdings.sentence': expect.stringContaining('No holding addresses yet'),
     'holdings.coverage': '',
   })
+})
+
+test('sentences about holdings are in the language of the page', () => {
+  const read = address('BEP20', { amount: usdt(400n), readAt: at, block: 1234567n, isStale: false })
+  const hindi = render([read], 'chain', figureTranslators.hi)
+  expect(hindi['holdings.sentence']).toBe('नियंत्रण के प्रमाण वाला 1 पता।')
+  expect(hindi.holdings[0]!['holding.read']).toBe('16/11/2026 10:00 UTC को पढ़ा गया, ब्लॉक 1,234,567।')
+  const arabic = render([read, read], 'chain', figureTranslators.ar)
+  expect(arabic['holdings.sentence']).toBe('عنوانان مع إثبات تحكم.')
 })
