@@ -5,7 +5,7 @@ import type { Config } from '@react-router/dev/config'
 import { bundlePageCss } from './tools/web-build/bundle-page-css.ts'
 import { compressManifest } from './tools/web-build/compress-manifest.ts'
 import { NOT_FOUND_PATH, PUBLIC_PATHS } from './src/contract/platform/public-pages.ts'
-import { locales, localesOf, localizePath, SOURCE_LOCALE, type Locale } from './src/messages/locales.ts'
+import { locales, localizePath, SOURCE_LOCALE, type Locale } from './src/messages/locales.ts'
 
 // The UI kit is a separate build without the pages of the product; it is never served.
 const isKit = process.env.TRIBUTARY_KIT === '1'
@@ -17,9 +17,7 @@ export default {
   appDirectory: 'src/web',
   buildDirectory: isKit ? 'build/kit' : 'build/product',
   ssr: false,
-  prerender: builtLocales.flatMap((locale) =>
-    builtPaths.filter((path) => localesOf(path).includes(locale)).map((path) => localizePath(locale, path)),
-  ),
+  prerender: builtLocales.flatMap((locale) => builtPaths.map((path) => localizePath(locale, path))),
   routeDiscovery: { mode: 'initial' },
   buildEnd({ reactRouterConfig }) {
     const client = join(reactRouterConfig.buildDirectory, 'client')

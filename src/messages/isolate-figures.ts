@@ -1,5 +1,5 @@
-/** With its sign and its unit. */
-const FIGURE = /\{\{[\w.]+\}\}[%×]?(?: (?:USDT|XRP|UTC))?/g
+/** A figure or a word in brackets, with its sign and its unit. */
+const FIGURE = /(?:\{\{[\w.]+\}\}|\[\w+\])[%×]?(?: (?:USDT|XRP|UTC))?/g
 /** First strong isolate, and its end: what is between them has no effect on the order of the text around it. */
 const [START, END] = ['\u2068', '\u2069']
 

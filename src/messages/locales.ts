@@ -13,16 +13,9 @@ export const localeDetails = {
 
 export const translatedLocales = locales.filter((locale) => locale !== SOURCE_LOCALE)
 
-/** Pages that are in English only. */
-const englishPages: readonly string[] = ['/Simulator']
-
-/** The languages in which a page exists. */
-export const localesOf = (path: string): readonly Locale[] =>
-  englishPages.includes(path) ? [SOURCE_LOCALE] : locales
-
 /** /About in Hindi is /hi/About, and / is /hi. */
 export function localizePath(locale: Locale, path: string): string {
-  if (!localesOf(path).includes(locale) || locale === SOURCE_LOCALE) return path
+  if (locale === SOURCE_LOCALE) return path
   return path === '/' ? `/${locale}` : `/${locale}${path}`
 }
 

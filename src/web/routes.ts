@@ -1,6 +1,6 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 import { reportsFor } from '../contract/reports/all-reports.ts'
-import { locales, localesOf, localizePath, SOURCE_LOCALE, type Locale } from '../messages/locales.ts'
+import { locales, localizePath, SOURCE_LOCALE, type Locale } from '../messages/locales.ts'
 import { audienceView, type Audience } from '../contract/reports/report.ts'
 
 // Runs in the build, on Node; it never reaches a browser.
@@ -145,9 +145,7 @@ function publicRoutes(locale: Locale) {
   const home = path('')
   return layout('public/layout/public-layout.tsx', id('layout'), [
     home === '' ? index('public/home-page.tsx', id('home')) : route(home, 'public/home-page.tsx', id('home')),
-    ...(isKit ? [] : publicPages)
-      .filter((page) => localesOf(`/${page.path}`).includes(locale))
-      .map((page) => route(path(page.path), page.file, id(page.path))),
+    ...(isKit ? [] : publicPages).map((page) => route(path(page.path), page.file, id(page.path))),
     route(path('*'), 'public/not-found-page.tsx', id('not found')),
   ])
 }

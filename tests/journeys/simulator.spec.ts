@@ -90,6 +90,25 @@ test('each chart says that it is a simulation, states its assumptions and has a 
   await expectAccessible(page, 'the simulator')
 })
 
+test('the simulator answers in the language of its page, with the figures of every other language', async ({
+  page,
+}) => {
+  const query = '?seed=2&members=1000&days=30&joining=30'
+  await open(page, query)
+  await isComplete(page)
+  const figures = await fingerprint(page)
+  await page.goto(`${server.origin}/ar/Simulator${query}`)
+  await expect(page.getByText('اكتملت المحاكاة.')).toBeVisible({ timeout: 90_000 })
+  expect(await fingerprint(page)).toBe(figures)
+  expect(page.url()).toContain('/ar/Simulator?seed=2')
+  await page.goto(`${server.origin}/hi/Simulator`)
+  await page.getByRole('textbox', { name: 'सीड' }).fill('0')
+  await page.getByRole('button', { name: 'सिमुलेशन चलाएँ' }).click()
+  await expect(page.getByText('1 से 999999 तक पूर्ण संख्या दर्ज करें')).toBeVisible()
+  await expect(page.getByText('चिह्नित मान्यताएँ ठीक करें, फिर सिमुलेशन चलाएँ।')).toBeVisible()
+  await expectAccessible(page, 'the simulator in Hindi')
+})
+
 test('the page loads little before it is shown', async ({ page }) => {
   const html = await (await page.request.get(`${server.origin}/Simulator`)).text()
   const urls = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, url]) => url!)

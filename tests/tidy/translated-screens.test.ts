@@ -7,9 +7,7 @@ import { productFiles } from '#tests/support/tidy/source-files.ts'
 
 const translatedFolders = ['src/web/public/']
 
-/** The simulator is in English only. */
-const isTranslated = (path: string) =>
-  translatedFolders.some((folder) => path.startsWith(folder)) && !path.includes('/public/simulator')
+const isTranslated = (path: string) => translatedFolders.some((folder) => path.startsWith(folder))
 
 /** Text between tags, attributes that are read out or shown, and sentences in quotes. */
 const COPY = [

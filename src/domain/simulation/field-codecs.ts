@@ -10,7 +10,13 @@ export type FieldCodec<Value> = {
   format: (value: Value) => string
   /** The end of "Enter …". */
   range: string
+  /** The same for pages in other languages; undefined for values that no form asks for. */
+  limits: FieldLimits | undefined
 }
+
+export type FieldLimits =
+  | ({ kind: 'whole' | 'percent' | 'usdt' } & Bounds)
+  | { kind: 'exactly' | 'atMost'; count: number; of: FieldLimits | undefined }
 
 export type Bounds = { min: number; max: number }
 
@@ -23,6 +29,7 @@ export const whole = (bounds: Bounds): FieldCodec<number> => ({
   },
   format: String,
   range: `a whole number from ${bounds.min} to ${bounds.max}`,
+  limits: { kind: 'whole', ...bounds },
 })
 
 export const percent = (bounds: Bounds): FieldCodec<Ppm> => ({
@@ -32,6 +39,7 @@ export const percent = (bounds: Bounds): FieldCodec<Ppm> => ({
   },
   format: formatPercent,
   range: `a percentage from ${bounds.min} to ${bounds.max}`,
+  limits: { kind: 'percent', ...bounds },
 })
 
 /** Whole USDT. */
@@ -42,6 +50,7 @@ export const wholeUsdt = (bounds: Bounds): FieldCodec<Micro> => ({
   },
   format: (amount) => String(amount / MICRO_PER_USDT),
   range: `whole USDT from ${bounds.min} to ${bounds.max}`,
+  limits: { kind: 'usdt', ...bounds },
 })
 
 /** Joined by hyphens. An empty list is an empty text. */
@@ -54,6 +63,7 @@ export const list = <Value>(of: FieldCodec<Value>, length: Bounds): FieldCodec<r
   },
   format: (values) => values.map(of.format).join('-'),
   range: `${length.min === length.max ? length.min : `at most ${length.max}`} values joined by hyphens, each ${of.range}`,
+  limits: { kind: length.min === length.max ? 'exactly' : 'atMost', count: length.max, of: of.limits },
 })
 
 /** One value for each package. */
@@ -72,6 +82,7 @@ export const odlSlab: FieldCodec<OdlSlab> = {
   format: ({ upTo, percent: share }) =>
     `${upTo === null ? '' : amountIn.format(upTo)}_${formatPercent(share)}`,
   range: 'a limit and a percentage joined by an underscore',
+  limits: undefined,
 }
 
 /** `100_e1000`: 100 USDT for own earnings of 1,000; `500_1667_1667`: 500 USDT for two legs. */
@@ -93,4 +104,5 @@ export const blbSlab: FieldCodec<BlbSlab> = {
       ...(legs.length === 0 ? [`e${amountIn.format(earnings)}`] : legs.map(amountIn.format)),
     ].join('_'),
   range: 'a bonus and its requirements joined by underscores',
+  limits: undefined,
 }

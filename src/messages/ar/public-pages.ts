@@ -8,6 +8,7 @@ import { ourwhy } from './ourwhy.ts'
 import { privacyPolicy } from './privacy-policy.ts'
 import { product } from './product.ts'
 import { questions } from './questions.ts'
+import { simulator } from './simulator.ts'
 import { support } from './support.ts'
 import { termsAndConditions } from './terms-and-conditions.ts'
 import { termsOfUse } from './terms-of-use.ts'
@@ -25,6 +26,7 @@ export const publicPages = {
   privacyPolicy,
   product,
   questions,
+  simulator,
   support,
   termsAndConditions,
   termsOfUse,

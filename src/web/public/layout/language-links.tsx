@@ -1,4 +1,4 @@
-import { localeDetails, locales, localesOf, localizePath } from '#messages/locales.ts'
+import { localeDetails, locales, localizePath } from '#messages/locales.ts'
 import { CASE_STUDY_TEMPLATE, NOT_FOUND_PATH } from '#contract/platform/public-pages.ts'
 import { figure } from '../figure.ts'
 import { usePublicLocale } from '../use-public-locale.ts'
@@ -9,13 +9,13 @@ const SERVED_AT: Record<string, string> = {
   [NOT_FOUND_PATH]: '/',
 }
 
-/** This page in the other languages, or their home page if it is in English only. */
+/** This page in the other languages. */
 export function LanguageLinks() {
   const { locale, path } = usePublicLocale()
   return locales.map((each) => (
     <a
       key={each}
-      href={localizePath(each, localesOf(path).includes(each) ? (SERVED_AT[path] ?? path) : '/')}
+      href={localizePath(each, SERVED_AT[path] ?? path)}
       hrefLang={each}
       lang={each}
       dir={localeDetails[each].direction}

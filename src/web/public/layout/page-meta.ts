@@ -1,5 +1,5 @@
 import { shareImagePath } from '#contract/platform/public-pages.ts'
-import { localesOf, localizePath, SOURCE_LOCALE, splitLocale } from '#messages/locales.ts'
+import { locales, localizePath, SOURCE_LOCALE, splitLocale } from '#messages/locales.ts'
 import { publicMessages, type PublicMessages } from '#messages/public-messages.ts'
 import { PRODUCT_NAME } from '#web/product.ts'
 import { figure } from '../figure.ts'
@@ -54,7 +54,7 @@ function alternates(path: string) {
     href: figure('origin') + to,
   })
   return [
-    ...localesOf(path).map((locale) => link(locale, localizePath(locale, path))),
+    ...locales.map((locale) => link(locale, localizePath(locale, path))),
     link('x-default', localizePath(SOURCE_LOCALE, path)),
   ]
 }

@@ -1,8 +1,9 @@
+import { useSimulatorMessages, type SimulatorMessages } from './simulator-messages.ts'
 import styles from './simulation-view.module.css'
 
 export type Bar = {
   label: string
-  /** Parts of 100, from left to right. */
+  /** Parts of 100, in the direction of the text. */
   parts: readonly { part: 'less' | 'custody' | 'more'; percent: number }[]
   /** At the end of the row. */
   text: string
@@ -33,19 +34,16 @@ export function BarChart({ bars }: { bars: readonly Bar[] }) {
   )
 }
 
-const LEGEND = {
-  less: 'Got back less than they paid',
-  custody: 'Of these, principal still in custody',
-  more: 'Got back what they paid, or more',
-} as const
+type Part = keyof SimulatorMessages['charts']['legend']
 
-export function BarLegend({ parts }: { parts: readonly (keyof typeof LEGEND)[] }) {
+export function BarLegend({ parts }: { parts: readonly Part[] }) {
+  const { legend } = useSimulatorMessages().charts
   return (
     <ul className={styles.legend}>
       {parts.map((part) => (
         <li key={part}>
           <i data-part={part} />
-          {LEGEND[part]}
+          {legend[part]}
         </li>
       ))}
     </ul>

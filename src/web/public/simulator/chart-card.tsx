@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { SideScroll } from '#web/ui/layout/side-scroll.tsx'
+import { fill, useSimulatorMessages } from './simulator-messages.ts'
 import section from '../layout/section.module.css'
 import styles from './simulation-view.module.css'
 
@@ -16,6 +17,7 @@ type Props = {
 
 /** A chart with its assumptions and a table of the same figures. */
 export function ChartCard({ heading, about, assumptions, columns, children }: Props) {
+  const { charts } = useSimulatorMessages()
   return (
     <section className={`${section.card} ${styles.card}`}>
       <header className={styles.header}>
@@ -23,11 +25,11 @@ export function ChartCard({ heading, about, assumptions, columns, children }: Pr
           <h2>{heading}</h2>
           <p className={section.fine}>{about}</p>
         </div>
-        <span className={styles.tag}>Simulation</span>
+        <span className={styles.tag}>{charts.tag}</span>
       </header>
       {children}
       <details className={styles.figures}>
-        <summary>Figures as a table</summary>
+        <summary>{charts.table}</summary>
         <FigureTable caption={heading} columns={columns} />
       </details>
       <p className={`${section.fine} ${styles.assumptions}`}>{assumptions}</p>
@@ -36,9 +38,10 @@ export function ChartCard({ heading, about, assumptions, columns, children }: Pr
 }
 
 function FigureTable({ caption, columns }: { caption: string; columns: readonly Column[] }) {
+  const { charts } = useSimulatorMessages()
   const [names, ...figures] = columns
   return (
-    <SideScroll label={`${caption}, table`}>
+    <SideScroll label={fill(charts.tableLabel, { heading: caption })}>
       <table className={`${section.figures} ${styles.table}`}>
         <caption>{caption}</caption>
         <thead>

@@ -1,5 +1,6 @@
 import { MICRO_PER_USDT, type Micro } from '#domain/money/money.ts'
 import { grouped } from '#domain/money/readable-amount.ts'
+import type { SimulatorMessages } from './simulator-messages.ts'
 
 /** Whole USDT, cut: "15,000". */
 export const wholeUsdt = (amount: Micro): string => grouped(amount / MICRO_PER_USDT)
@@ -13,10 +14,8 @@ export function shortUsdt(amount: Micro): string {
 }
 
 /** Percent of a count, cut to whole numbers; "under 1%" where there is something. */
-export function sharePercent(part: number, of: number): string {
+export function sharePercent(part: number, of: number, { charts }: SimulatorMessages): string {
   if (part === 0 || of === 0) return '0%'
   const share = Math.floor((part * 100) / of)
-  return share === 0 ? 'under 1%' : `${share}%`
+  return share === 0 ? charts.underOne : `${share}%`
 }
-
-export const countMembers = (count: number) => `${grouped(count)} ${count === 1 ? 'member' : 'members'}`

@@ -3,29 +3,32 @@ import { outcomeBands, type OutcomeGroup, type Outcomes } from '#domain/simulati
 import { BarChart, BarLegend, type Bar } from './bar-chart.tsx'
 import { ChartCard } from './chart-card.tsx'
 import { sharePercent } from './format-figures.ts'
+import { fill, useSimulatorMessages, type SimulatorMessages } from './simulator-messages.ts'
 
-function bandLabel(index: number): string {
+function bandLabel(index: number, { orMore, between }: SimulatorMessages['outcomes']): string {
   const [end, start] = [outcomeBands[index], outcomeBands[index - 1] ?? 0]
-  return end === null || end === undefined ? `${start}% or more` : `${start}% to under ${end}%`
+  return end === null || end === undefined ? fill(orMore, { start }) : fill(between, { start, end })
 }
 
 const BREAK_EVEN = outcomeBands.indexOf(100)
 
 /** How members did: all of them, by the month in which they joined, and by their level. */
 export function OutcomeCharts({ outcomes, assumptions }: { outcomes: Outcomes; assumptions: string }) {
+  const messages = useSimulatorMessages()
+  const { outcomes: texts, charts } = messages
   const { members, bands, byJoinMonth, byLevel } = outcomes
-  const labels = bands.map((_, index) => bandLabel(index))
+  const labels = bands.map((_, index) => bandLabel(index, texts))
   const widest = Math.max(1, ...bands)
   return (
     <>
       <ChartCard
-        heading="What members got back"
-        about="Rewards paid and principal released after the withdrawal fee, as a share of the amount paid in. Number of members."
+        heading={texts.heading}
+        about={texts.about}
         assumptions={assumptions}
         columns={[
-          { label: 'Got back', rows: labels },
-          { label: 'Members', rows: bands.map(grouped) },
-          { label: 'Share', rows: bands.map((count) => sharePercent(count, members)) },
+          { label: texts.gotBack, rows: labels },
+          { label: charts.members, rows: bands.map(grouped) },
+          { label: charts.share, rows: bands.map((count) => sharePercent(count, members, messages)) },
         ]}
       >
         <BarChart
@@ -38,17 +41,23 @@ export function OutcomeCharts({ outcomes, assumptions }: { outcomes: Outcomes; a
         <BarLegend parts={['less', 'more']} />
       </ChartCard>
       <GroupChart
-        heading="By the month of joining"
-        about="Share of the members of each month who got back less than they paid."
-        name="Month"
-        groups={byJoinMonth.map((group) => ({ ...group, label: `Month ${group.month}` }))}
+        heading={texts.byMonth}
+        about={texts.byMonthAbout}
+        name={texts.month}
+        groups={byJoinMonth.map((group) => ({
+          ...group,
+          label: fill(texts.monthNumber, { number: group.month }),
+        }))}
         assumptions={assumptions}
       />
       <GroupChart
-        heading="By level"
-        about="The same by the distance from the top: level 1 has no sponsor. The last row includes all deeper levels."
-        name="Level"
-        groups={byLevel.map((group) => ({ ...group, label: `Level ${group.level}` }))}
+        heading={texts.byLevel}
+        about={texts.byLevelAbout}
+        name={texts.level}
+        groups={byLevel.map((group) => ({
+          ...group,
+          label: fill(texts.levelNumber, { number: group.level }),
+        }))}
         assumptions={assumptions}
       />
     </>
@@ -64,6 +73,8 @@ type GroupProps = {
 }
 
 function GroupChart({ heading, about, name, groups, assumptions }: GroupProps) {
+  const messages = useSimulatorMessages()
+  const { outcomes: texts, charts } = messages
   return (
     <ChartCard
       heading={heading}
@@ -71,24 +82,27 @@ function GroupChart({ heading, about, name, groups, assumptions }: GroupProps) {
       assumptions={assumptions}
       columns={[
         { label: name, rows: groups.map(({ label }) => label) },
-        { label: 'Members', rows: groups.map(({ members }) => grouped(members)) },
-        { label: 'Got back less', rows: groups.map(({ less }) => grouped(less)) },
-        { label: 'Of these, in custody', rows: groups.map(({ lessInCustody }) => grouped(lessInCustody)) },
-        { label: 'Median got back', rows: groups.map(({ medianPercent }) => `${medianPercent}%`) },
+        { label: charts.members, rows: groups.map(({ members }) => grouped(members)) },
+        { label: charts.gotBackLess, rows: groups.map(({ less }) => grouped(less)) },
+        { label: texts.inCustody, rows: groups.map(({ lessInCustody }) => grouped(lessInCustody)) },
+        { label: texts.median, rows: groups.map(({ medianPercent }) => `${medianPercent}%`) },
       ]}
     >
-      <BarChart bars={groups.map(toBar)} />
+      <BarChart bars={groups.map((group) => toBar(group, messages))} />
       <BarLegend parts={['less', 'custody', 'more']} />
     </ChartCard>
   )
 }
 
-const toBar = ({ label, members, less, lessInCustody }: OutcomeGroup & { label: string }): Bar => ({
+const toBar = (
+  { label, members, less, lessInCustody }: OutcomeGroup & { label: string },
+  messages: SimulatorMessages,
+): Bar => ({
   label,
   parts: [
     { part: 'less', percent: ((less - lessInCustody) * 100) / members },
     { part: 'custody', percent: (lessInCustody * 100) / members },
     { part: 'more', percent: ((members - less) * 100) / members },
   ],
-  text: `${sharePercent(less, members)} less`,
+  text: fill(messages.charts.less, { share: sharePercent(less, members, messages) }),
 })

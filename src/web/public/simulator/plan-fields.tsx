@@ -1,28 +1,31 @@
 import { defaultPlan, packageTypes } from '#domain/packages/plan.ts'
 import { codecOf, defaultScenario, type ScenarioField } from '#domain/simulation/scenario.ts'
 import { levelFields, packageFields, rewardSliders } from './form-fields.ts'
+import { fill, useSimulatorMessages } from './simulator-messages.ts'
 import type { ScenarioTexts } from './scenario-state.ts'
 import { SliderList, type Change } from './slider-list.tsx'
 import styles from './scenario-form.module.css'
 
 type Props = { texts: ScenarioTexts; faults: Partial<Record<ScenarioField, string>>; onChange: Change }
 
+const BONUS = 'Beyond Limit Bonus'
 const names = packageTypes.map((type) => defaultPlan.packages[type].name)
 const publishedSlabs = codecOf('blb').format(defaultScenario().blb)
 
 /** The plan: terms of each package, levels and bonuses. */
 export function PlanFields({ texts, faults, onChange }: Props) {
+  const { form, fields } = useSimulatorMessages()
   return (
     <details className={styles.plan}>
-      <summary>Shape the plan</summary>
-      {packageFields.map(({ field, label }) => (
-        <PackageTerms key={field} field={field} label={label} text={texts[field]} onChange={onChange}>
+      <summary>{form.plan}</summary>
+      {packageFields.map((field) => (
+        <PackageTerms key={field} field={field} label={fields[field]} text={texts[field]} onChange={onChange}>
           {faults[field]}
         </PackageTerms>
       ))}
-      {levelFields.map(({ field, label }) => (
+      {levelFields.map((field) => (
         <label key={field} className={styles.text}>
-          <span>{label}</span>
+          <span>{fields[field]}</span>
           <input
             value={texts[field]}
             inputMode="decimal"
@@ -30,7 +33,7 @@ export function PlanFields({ texts, faults, onChange }: Props) {
             onChange={({ target }) => onChange({ [field]: target.value.trim() })}
           />
           <small className={faults[field] ? styles.fault : styles.note}>
-            {faults[field] ?? 'Level 1 first, joined by hyphens.'}
+            {faults[field] ?? form.levelsNote}
           </small>
         </label>
       ))}
@@ -41,7 +44,7 @@ export function PlanFields({ texts, faults, onChange }: Props) {
           checked={texts.blb !== ''}
           onChange={({ target }) => onChange({ blb: target.checked ? publishedSlabs : '' })}
         />
-        <span>Beyond Limit Bonus</span>
+        <span>{BONUS}</span>
       </label>
     </details>
   )
@@ -57,6 +60,7 @@ type TermProps = {
 }
 
 function PackageTerms({ field, label, text, onChange, children }: TermProps) {
+  const { packageTerm } = useSimulatorMessages().form
   const values = text.split('-')
   const set = (index: number, value: string) =>
     onChange({ [field]: names.map((_, each) => (each === index ? value : (values[each] ?? ''))).join('-') })
@@ -66,7 +70,7 @@ function PackageTerms({ field, label, text, onChange, children }: TermProps) {
       {names.map((name, index) => (
         <input
           key={name}
-          aria-label={`${label}, ${name}`}
+          aria-label={fill(packageTerm, { label, name })}
           title={name}
           value={values[index] ?? ''}
           inputMode="decimal"

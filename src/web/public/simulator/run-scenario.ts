@@ -9,23 +9,24 @@ import {
 } from '#contract/platform/simulations.ts'
 import type { Scenario } from '#domain/simulation/scenario.ts'
 import { formatScenario } from '#domain/simulation/scenario-link.ts'
+import type { SimulatorMessages } from './simulator-messages.ts'
 import type { SimulationResult } from '#domain/simulation/simulate.ts'
 
 export type RunOptions = {
   workerUrl: string
+  /** Sentences for the visitor. */
+  notices: SimulatorMessages['notices']
   signal: AbortSignal
   onProgress: (percent: number) => void
 }
-
-const UNREACHABLE = 'We couldn’t reach the server. Try again in a moment, or choose fewer members.'
 
 /** Throws an error with a sentence for the visitor. */
 export function runScenario(scenario: Scenario, options: RunOptions): Promise<SimulationResult> {
   return scenario.members <= BROWSER_MEMBERS ? runHere(scenario, options) : runOnServer(scenario, options)
 }
 
-function readLine(line: SimulationLine, { onProgress }: RunOptions): SimulationResult | undefined {
-  if (line.failure) throw new Error(line.failure)
+function readLine(line: SimulationLine, { onProgress, notices }: RunOptions): SimulationResult | undefined {
+  if (line.failure) throw new Error(notices.failed)
   if (line.progress) onProgress(Math.floor((line.progress.done * 100) / line.progress.of))
   return line.result
 }
@@ -34,7 +35,7 @@ function runHere(scenario: Scenario, options: RunOptions): Promise<SimulationRes
   const worker = new Worker(options.workerUrl, { type: 'module' })
   return new Promise<SimulationResult>((resolve, reject) => {
     options.signal.addEventListener('abort', () => reject(options.signal.reason as Error))
-    worker.addEventListener('error', () => reject(new Error('This browser couldn’t run the simulation.')))
+    worker.addEventListener('error', () => reject(new Error(options.notices.unsupported)))
     worker.addEventListener('message', ({ data }: MessageEvent<SimulationLine>) => {
       const result = readLine(data, options)
       if (result) resolve(result)
@@ -45,11 +46,11 @@ function runHere(scenario: Scenario, options: RunOptions): Promise<SimulationRes
 
 async function runOnServer(scenario: Scenario, options: RunOptions): Promise<SimulationResult> {
   const query = new URLSearchParams(formatScenario(scenario))
-  const { signal } = options
+  const { signal, notices } = options
   const response = await fetch(`${runSimulation.path}?${query}`, { signal }).catch((error: Error) => {
-    throw signal.aborted ? error : new Error(UNREACHABLE)
+    throw signal.aborted ? error : new Error(notices.unreachable)
   })
-  if (!response.ok || !response.body) throw new Error(await readRefusal(response))
+  if (!response.ok || !response.body) throw new Error(describeRefusal(response.status, notices))
   let rest = ''
   for await (const text of readTexts(response.body)) {
     const lines = (rest + text).split('\n')
@@ -59,7 +60,7 @@ async function runOnServer(scenario: Scenario, options: RunOptions): Promise<Sim
       if (result) return result
     }
   }
-  throw new Error(UNREACHABLE)
+  throw new Error(notices.unreachable)
 }
 
 /** Not every browser iterates over a stream. */
@@ -70,7 +71,7 @@ async function* readTexts(body: ReadableStream<Uint8Array>): AsyncGenerator<stri
     yield decoder.decode(part.value, { stream: true })
 }
 
-async function readRefusal(response: Response): Promise<string> {
-  const body = (await response.json().catch(() => ({}))) as { message?: string }
-  return body.message ?? UNREACHABLE
+function describeRefusal(status: number, notices: RunOptions['notices']): string {
+  if (status === 429) return notices.tooMany
+  return status === 503 ? notices.busy : notices.unreachable
 }

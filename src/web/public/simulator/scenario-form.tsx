@@ -2,6 +2,7 @@ import type { ScenarioField } from '#domain/simulation/scenario.ts'
 import section from '../layout/section.module.css'
 import { courses, dropSliders, networkSliders, treasurySliders } from './form-fields.ts'
 import { PlanFields } from './plan-fields.tsx'
+import { useSimulatorMessages } from './simulator-messages.ts'
 import type { ScenarioTexts } from './scenario-state.ts'
 import { SliderList, type Change } from './slider-list.tsx'
 import styles from './scenario-form.module.css'
@@ -25,12 +26,13 @@ export type FormActions = {
 }
 
 export function ScenarioForm({ state, actions }: { state: FormState; actions: FormActions }) {
+  const { form } = useSimulatorMessages()
   const { texts, faults } = state
   const lists = { texts, faults, onChange: actions.onChange }
   return (
     <form
       className={`${section.card} ${section.figures} ${styles.form}`}
-      aria-label="Assumptions"
+      aria-label={form.label}
       onSubmit={(event) => {
         event.preventDefault()
         actions.onRun()
@@ -38,12 +40,12 @@ export function ScenarioForm({ state, actions }: { state: FormState; actions: Fo
     >
       <CourseChoice texts={texts} onChange={actions.onChange} />
       <div className={styles.group}>
-        <h2>Treasury</h2>
+        <h2>{form.treasury}</h2>
         <SliderList fields={treasurySliders} {...lists} />
         {texts.drop !== '0' && <SliderList fields={dropSliders} {...lists} />}
       </div>
       <div className={styles.group}>
-        <h2>Network</h2>
+        <h2>{form.network}</h2>
         <SliderList fields={networkSliders} {...lists} />
       </div>
       <PlanFields {...lists} />
@@ -54,10 +56,11 @@ export function ScenarioForm({ state, actions }: { state: FormState; actions: Fo
 }
 
 function CourseChoice({ texts, onChange }: { texts: ScenarioTexts; onChange: Change }) {
-  const chosen = texts.drop === '0' ? 'Steady' : texts.drop === '100' ? 'Stop' : 'Drop'
+  const { form } = useSimulatorMessages()
+  const chosen = texts.drop === '0' ? 'steady' : texts.drop === '100' ? 'stop' : 'drop'
   return (
     <fieldset className={styles.courses}>
-      <legend>Revenue over time</legend>
+      <legend>{form.course}</legend>
       <div>
         {courses.map(({ name, texts: changes }) => (
           <label key={name}>
@@ -68,7 +71,7 @@ function CourseChoice({ texts, onChange }: { texts: ScenarioTexts; onChange: Cha
               checked={name === chosen}
               onChange={() => onChange(changes)}
             />
-            <span>{name}</span>
+            <span>{form.courses[name]}</span>
           </label>
         ))}
       </div>
@@ -79,11 +82,12 @@ function CourseChoice({ texts, onChange }: { texts: ScenarioTexts; onChange: Cha
 type Props = { state: FormState; actions: FormActions }
 
 function SeedField({ state: { texts, faults }, actions }: Props) {
+  const { form } = useSimulatorMessages()
   return (
     <div className={styles.group}>
       <div className={styles.seed}>
         <label className={styles.text}>
-          <span>Seed</span>
+          <span>{form.seed}</span>
           <input
             value={texts.seed}
             inputMode="numeric"
@@ -93,38 +97,39 @@ function SeedField({ state: { texts, faults }, actions }: Props) {
           />
         </label>
         <button type="button" className={`${section.button} ${section.ghost}`} onClick={actions.onNewSeed}>
-          Next seed
+          {form.nextSeed}
         </button>
       </div>
       <p id="seed-note" className={faults.seed ? styles.fault : styles.note}>
-        {faults.seed ?? 'The same seed and assumptions give the same figures.'}
+        {faults.seed ?? form.seedNote}
       </p>
     </div>
   )
 }
 
 function RunControls({ state: { progress, notice }, actions }: Props) {
+  const { form } = useSimulatorMessages()
   const ghost = `${section.button} ${section.ghost}`
   return (
     <div className={styles.controls}>
       {progress === undefined ? (
         <button type="submit" className={section.button}>
-          Run simulation
+          {form.run}
         </button>
       ) : (
         <>
-          <progress max={100} value={progress} aria-label="Progress of the simulation" />
+          <progress max={100} value={progress} aria-label={form.progress} />
           <button type="button" className={ghost} onClick={actions.onCancel}>
-            Cancel
+            {form.cancel}
           </button>
         </>
       )}
       <div>
         <button type="button" className={ghost} onClick={actions.onReset}>
-          Reset
+          {form.reset}
         </button>
         <button type="button" className={ghost} onClick={actions.onCopy}>
-          Copy link
+          {form.copy}
         </button>
       </div>
       <output className={styles.notice}>{notice}</output>

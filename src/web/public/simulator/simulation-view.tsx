@@ -3,25 +3,28 @@ import { formatPercent } from '#domain/money/percent.ts'
 import type { Scenario } from '#domain/simulation/scenario.ts'
 import type { SimulationPoint, SimulationResult } from '#domain/simulation/simulate.ts'
 import section from '../layout/section.module.css'
+import { RichText, type RichTextTags } from '../rich-text.tsx'
 import { ChartCard } from './chart-card.tsx'
-import { countMembers, sharePercent, wholeUsdt } from './format-figures.ts'
+import { sharePercent, wholeUsdt } from './format-figures.ts'
 import { OutcomeCharts } from './outcome-charts.tsx'
 import { SensitivityChart } from './sensitivity-chart.tsx'
 import { SimulationAssumptions } from './simulation-assumptions.tsx'
+import { fill, useSimulatorMessages, type SimulatorMessages } from './simulator-messages.ts'
 import styles from './simulation-view.module.css'
 import { TreasuryChart } from './treasury-chart.tsx'
 
 export type ShownSimulation = { scenario: Scenario; result: SimulationResult }
 
 /** The assumptions in one sentence, repeated under each chart. */
-const summarizeAssumptions = ({ members, days, seed, revenue, drop, dropFrom, dropMonths }: Scenario) =>
-  [
-    `Simulation, not a forecast: ${grouped(members)} members over ${days} days, seed ${seed}.`,
-    `Revenue of ${formatPercent(revenue)}% of the packages in custody each month`,
-    drop === 0 ? '.' : `, ${drop}% lower in months ${dropFrom} to ${dropFrom + dropMonths - 1}.`,
-  ]
-    .join(' ')
-    .replace(/ (?=[.,])/g, '')
+function summarizeAssumptions(scenario: Scenario, messages: SimulatorMessages): string {
+  const { members, days, seed, drop, dropFrom: from, dropMonths } = scenario
+  const revenue = formatPercent(scenario.revenue)
+  const course =
+    drop === 0
+      ? fill(messages.summaryRevenue, { revenue })
+      : fill(messages.summaryDrop, { revenue, drop, from, to: from + dropMonths - 1 })
+  return `${fill(messages.summary, { members: grouped(members), days, seed })} ${course}`
+}
 
 const MOST_ROWS = 24
 
@@ -31,67 +34,86 @@ function pickRows(points: readonly SimulationPoint[]): SimulationPoint[] {
   return points.filter((_, index) => (points.length - 1 - index) % every === 0)
 }
 
+const fingerprintTag = (fingerprint: string): RichTextTags => ({ code: () => <code>{fingerprint}</code> })
+const shareTag = (share: string): RichTextTags => ({ share: () => <b>{share}</b> })
+
 export function SimulationView({ shown }: { shown: ShownSimulation }) {
+  const messages = useSimulatorMessages()
   const { scenario, result } = shown
-  const assumptions = summarizeAssumptions(scenario)
-  const points = pickRows(result.points)
+  const assumptions = summarizeAssumptions(scenario, messages)
+  const fingerprint = fill(messages.fingerprint, { seed: scenario.seed })
   return (
     <div className={styles.view}>
       <LossHeadline shown={shown} />
       <MoneyFigures shown={shown} />
-      <ChartCard
-        heading="Treasury and Pending"
-        about="USDT at the end of each day. Rewards that the treasury cannot pay are Pending, below the line."
-        assumptions={assumptions}
-        columns={[
-          { label: 'Day', rows: points.map(({ day }) => day) },
-          { label: 'Treasury', rows: points.map(({ treasury }) => wholeUsdt(treasury)) },
-          { label: 'Pending', rows: points.map(({ pending }) => wholeUsdt(pending)) },
-          { label: 'Due since the start', rows: points.map(({ due }) => wholeUsdt(due)) },
-          { label: 'Paid since the start', rows: points.map(({ paid }) => wholeUsdt(paid)) },
-        ]}
-      >
-        <TreasuryChart result={result} />
-      </ChartCard>
+      <TreasuryCard result={result} assumptions={assumptions} />
       <OutcomeCharts outcomes={result.outcomes} assumptions={assumptions} />
       <SensitivityChart shown={shown} assumptions={assumptions} />
       <SimulationAssumptions scenario={scenario} />
       <p className={`${section.fine} ${styles.print}`}>
-        Seed {scenario.seed}. Fingerprint of all figures: <code>{result.fingerprint}</code>. The same link
-        gives the same fingerprint in every browser and on the server.
+        <RichText text={fingerprint} tags={fingerprintTag(result.fingerprint)} />
       </p>
     </div>
   )
 }
 
+function TreasuryCard({ result, assumptions }: { result: SimulationResult; assumptions: string }) {
+  const { treasury: texts } = useSimulatorMessages()
+  const points = pickRows(result.points)
+  return (
+    <ChartCard
+      heading={texts.heading}
+      about={texts.about}
+      assumptions={assumptions}
+      columns={[
+        { label: texts.day, rows: points.map(({ day }) => day) },
+        { label: texts.treasury, rows: points.map(({ treasury }) => wholeUsdt(treasury)) },
+        { label: texts.pending, rows: points.map(({ pending }) => wholeUsdt(pending)) },
+        { label: texts.due, rows: points.map(({ due }) => wholeUsdt(due)) },
+        { label: texts.paid, rows: points.map(({ paid }) => wholeUsdt(paid)) },
+      ]}
+    >
+      <TreasuryChart result={result} />
+    </ChartCard>
+  )
+}
+
 /** First and largest: how many lose. */
 function LossHeadline({ shown: { scenario, result } }: { shown: ShownSimulation }) {
+  const messages = useSimulatorMessages()
+  const { loss: texts, charts } = messages
   const { members, less, lessInCustody, medianPercent, topTenthPercent } = result.outcomes
+  const sentences = [
+    fill(texts.text, {
+      less: grouped(less),
+      members: grouped(members),
+      days: scenario.days,
+      fee: formatPercent(scenario.fee),
+    }),
+    ...(lessInCustody > 0 ? [fill(texts.custody, { count: grouped(lessInCustody) })] : []),
+    fill(texts.middle, { median: medianPercent, top: topTenthPercent }),
+  ]
   return (
-    <section className={`${section.card} ${styles.card}`} aria-label="Members who got back less">
+    <section className={`${section.card} ${styles.card}`} aria-label={texts.label}>
       <header className={styles.header}>
         <h2 className={styles.loss}>
-          <b>{sharePercent(less, members)}</b> of members got back less than they paid
+          <RichText text={texts.headline} tags={shareTag(sharePercent(less, members, messages))} />
         </h2>
-        <span className={styles.tag}>Simulation</span>
+        <span className={styles.tag}>{charts.tag}</span>
       </header>
-      <p className={styles.lossText}>
-        {grouped(less)} of {countMembers(members)}, on day {scenario.days}, counting rewards paid and
-        principal released, after the withdrawal fee of {formatPercent(scenario.fee)}%.{' '}
-        {lessInCustody > 0 && `${grouped(lessInCustody)} of them still have principal in custody. `}
-        The member in the middle got back {medianPercent}% of the amount paid. The tenth of members with the
-        highest rewards was paid {topTenthPercent}% of all rewards.
-      </p>
+      <p className={styles.lossText}>{sentences.join(' ')}</p>
     </section>
   )
 }
 
 function MoneyFigures({ shown: { scenario, result } }: { shown: ShownSimulation }) {
+  const { money: texts } = useSimulatorMessages()
+  const { days } = scenario
   const figures = [
-    [`Rewards due in ${scenario.days} days`, wholeUsdt(result.due)],
-    ['Paid by then', wholeUsdt(result.paid)],
-    ['Still Pending', wholeUsdt(result.pending)],
-    ['Days with Pending', `${result.pendingDays} of ${scenario.days}`],
+    [fill(texts.due, { days }), wholeUsdt(result.due)],
+    [texts.paid, wholeUsdt(result.paid)],
+    [texts.pending, wholeUsdt(result.pending)],
+    [texts.days, fill(texts.daysOf, { count: result.pendingDays, days })],
   ] as const
   return (
     <dl className={`${section.card} ${section.figures} ${styles.money}`}>

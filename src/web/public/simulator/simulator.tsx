@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Scenario } from '#domain/simulation/scenario.ts'
 import { formatScenario, parseScenario } from '#domain/simulation/scenario-link.ts'
 import { ScenarioForm } from './scenario-form.tsx'
+import { describeFaults } from './describe-fault.ts'
+import { fill, useSimulatorMessages } from './simulator-messages.ts'
 import { readQuery, textsOf } from './scenario-state.ts'
 import type { ShownSimulation } from './simulation-view.tsx'
 import { useSimulation } from './use-simulation.ts'
@@ -14,8 +16,6 @@ type Props = {
 }
 
 const LARGEST_SEED = 999_999
-const BAD_LINK = 'This link has values that cannot be used. The form shows the defaults in their place.'
-const FAULTY = 'Correct the marked assumptions, then run the simulation.'
 
 const linkOf = (scenario: Scenario) =>
   `${location.origin}${location.pathname}?${new URLSearchParams(formatScenario(scenario))}`
@@ -32,9 +32,11 @@ function readStart(published: string) {
 
 /** The form of the simulator with its runs. */
 export function Simulator({ published, workerUrl, onResult }: Props) {
+  const messages = useSimulatorMessages()
+  const { notices } = messages
   const [start] = useState(() => readStart(published))
   const [texts, setTexts] = useState(() => textsOf(start.scenario))
-  const [notice, setNotice] = useState(start.isFaulty ? BAD_LINK : '')
+  const [notice, setNotice] = useState(start.isFaulty ? notices.badLink : '')
   const { progress, run, cancel } = useSimulation({
     workerUrl,
     onNotice: setNotice,
@@ -52,21 +54,21 @@ export function Simulator({ published, workerUrl, onResult }: Props) {
   const hasFaults = Object.keys(faults).length > 0
   const copyLink = () =>
     navigator.clipboard.writeText(linkOf(scenario)).then(
-      () => setNotice('Link copied. It has all assumptions and the seed.'),
-      () => setNotice(`Copy this link: ${linkOf(scenario)}`),
+      () => setNotice(notices.copied),
+      () => setNotice(fill(notices.copyThis, { link: linkOf(scenario) })),
     )
   return (
     <ScenarioForm
-      state={{ texts, faults, notice, progress }}
+      state={{ texts, faults: describeFaults(faults, texts, messages), notice, progress }}
       actions={{
         onChange: (changed) => setTexts({ ...texts, ...changed }),
-        onRun: () => (hasFaults ? setNotice(FAULTY) : void run(scenario)),
+        onRun: () => (hasFaults ? setNotice(notices.faulty) : void run(scenario)),
         onCancel: cancel,
         onReset: () => {
           setTexts(textsOf(readQuery(published).scenario))
-          setNotice('The form has the assumptions of the published plan again.')
+          setNotice(notices.reset)
         },
-        onCopy: () => (hasFaults ? setNotice(FAULTY) : void copyLink()),
+        onCopy: () => (hasFaults ? setNotice(notices.faulty) : void copyLink()),
         onNewSeed: () => setTexts({ ...texts, seed: String((scenario.seed % LARGEST_SEED) + 1) }),
       }}
     />

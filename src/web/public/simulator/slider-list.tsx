@@ -1,6 +1,7 @@
 import { grouped } from '#domain/money/readable-amount.ts'
 import type { ScenarioField } from '#domain/simulation/scenario.ts'
 import type { SliderField } from './form-fields.ts'
+import { useSimulatorMessages } from './simulator-messages.ts'
 import type { ScenarioTexts } from './scenario-state.ts'
 import styles from './scenario-form.module.css'
 
@@ -32,7 +33,9 @@ function withValue(values: readonly string[], text: string): string[] {
 
 type Props = { slider: SliderField; text: string; fault: string | undefined; onChange: Change }
 
-function Slider({ slider: { field, label, values, unit = '', note }, text, fault, onChange }: Props) {
+function Slider({ slider: { field, values, unit = '' }, text, fault, onChange }: Props) {
+  const { fields, notes } = useSimulatorMessages()
+  const note = field === 'revenue' || field === 'fee' ? notes[field] : undefined
   const positions = withValue(values, text)
   const [whole = '', decimals] = text.split('.')
   const shown = `${grouped(whole)}${decimals === undefined ? '' : `.${decimals}`}${unit}`
@@ -40,7 +43,7 @@ function Slider({ slider: { field, label, values, unit = '', note }, text, fault
   return (
     <div className={styles.slider}>
       <label htmlFor={field}>
-        <span>{label}</span>
+        <span>{fields[field]}</span>
         <b aria-hidden="true">{shown}</b>
       </label>
       <input

@@ -1,6 +1,7 @@
 import type { Micro } from '#domain/money/money.ts'
 import type { SimulationPoint, SimulationResult } from '#domain/simulation/simulate.ts'
 import { shortUsdt, wholeUsdt } from './format-figures.ts'
+import { fill, useSimulatorMessages } from './simulator-messages.ts'
 import styles from './simulation-view.module.css'
 
 type Size = { width: number; height: number; left: number; name: 'wide' | 'narrow' }
@@ -14,6 +15,7 @@ const BOTTOM = 28
 
 /** The treasury above the line, pending rewards hatched below it. */
 export function TreasuryChart({ result }: { result: SimulationResult }) {
+  const { treasury: texts } = useSimulatorMessages()
   const { mostPending } = result
   return (
     <>
@@ -23,13 +25,13 @@ export function TreasuryChart({ result }: { result: SimulationResult }) {
       <ul className={styles.legend}>
         <li>
           <i data-part="treasury" />
-          In the treasury
+          {texts.inTreasury}
         </li>
         <li>
           <i data-part="pending" />
           {mostPending.amount === 0n
-            ? 'Pending: nothing on any day'
-            : `Pending, highest on day ${mostPending.day}: ${wholeUsdt(mostPending.amount)}`}
+            ? texts.neverPending
+            : fill(texts.mostPending, { day: mostPending.day, amount: wholeUsdt(mostPending.amount) })}
         </li>
       </ul>
     </>
@@ -73,6 +75,7 @@ function Picture({ size, result }: { size: Size; result: SimulationResult }) {
 type TextProps = { size: Size; zero: number; most: Micro; deepest: Micro; days: number }
 
 function AxisTexts({ size: { width, height, left }, zero, most, deepest, days }: TextProps) {
+  const { treasury: texts } = useSimulatorMessages()
   const bottom = height - BOTTOM
   return (
     <>
@@ -90,13 +93,13 @@ function AxisTexts({ size: { width, height, left }, zero, most, deepest, days }:
         </text>
       )}
       <text x={left} y={height - 3}>
-        Start
+        {texts.start}
       </text>
       <text x={(left + width) / 2} y={height - 3} textAnchor="middle">
-        Day {Math.round(days / 2)}
+        {fill(texts.dayNumber, { day: Math.round(days / 2) })}
       </text>
       <text x={width - 4} y={height - 3} textAnchor="end">
-        Day {days}
+        {fill(texts.dayNumber, { day: days })}
       </text>
     </>
   )
