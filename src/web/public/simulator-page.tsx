@@ -26,6 +26,8 @@ function simulateDefault(): ShownSimulation {
   prerendered ??= { scenario, result: simulate(scenario) }
   return prerendered
 }
+// The build limits the time in which a page is rendered, not the time in which it is loaded.
+if (import.meta.env.SSR) simulateDefault()
 
 const nothing = () => {}
 const noActions: FormActions = {
