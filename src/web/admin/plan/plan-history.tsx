@@ -74,7 +74,7 @@ function VersionRow({ entry, onOpen, onReport }: VersionRowProps) {
         <Chip tone={states[state].tone}>{states[state].label}</Chip>
       </td>
       <td>{changedBy ?? 'Initial setup'}</td>
-      <td>
+      <td className={panels.sentences}>
         {reason}
         <PlanChangeList changes={changes} />
       </td>
