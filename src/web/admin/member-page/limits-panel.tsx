@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { readMemberLimits, type MemberLimits } from '#contract/member/limits.ts'
 import { formatUsdt } from '#domain/money/money.ts'
+import { readableAmount } from '#domain/money/readable-amount.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
@@ -49,7 +50,7 @@ function LimitList({ limits, coolingOff, memberId, onChanged }: Props) {
             </span>
             {pending && (
               <span className={styles.muted}>
-                {pending.amount === null ? 'Ends' : `Rises to ${formatUsdt(pending.amount)} USDT`}{' '}
+                {pending.amount === null ? 'Ends' : `Rises to ${readableAmount(pending.amount)} USDT`}{' '}
                 {formatInstant(pending.from)}
               </span>
             )}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { setLimit, type MemberLimit } from '#contract/member/limits.ts'
-import { formatUsdt } from '#domain/money/money.ts'
+import { readableAmount } from '#domain/money/readable-amount.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
@@ -36,7 +36,7 @@ export function LimitRow({ limit, onChanged }: { limit: MemberLimit; onChanged: 
         )}
         {pending && (
           <small>
-            {pending.amount === null ? 'Ends ' : `Rises to ${formatUsdt(pending.amount)} USDT `}
+            {pending.amount === null ? 'Ends ' : `Rises to ${readableAmount(pending.amount)} USDT `}
             {formatInstant(pending.from)}.
           </small>
         )}
