@@ -2,7 +2,7 @@
 
 import type pg from 'pg'
 import { addDays, startOf, type Day } from '#domain/closing/closing-day.ts'
-import { RandomNumbers } from '#server/demo-data/random-numbers.ts'
+import { RandomNumbers } from '#domain/random/random-numbers.ts'
 
 const BATCH = 100_000
 const SPINE = 350

@@ -1,7 +1,7 @@
 // One round: a closing starts, something fails, and the drill measures how long the servers take to work again.
 
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { RandomNumbers } from '#server/demo-data/random-numbers.ts'
+import type { RandomNumbers } from '#domain/random/random-numbers.ts'
 import { DUE_QUEUE, JOB_SCHEMA } from '#server/platform/job-schema.ts'
 import type { HttpClient } from '#tests/support/http/http-client.ts'
 import { SERVER_PORTS } from './application-node.ts'

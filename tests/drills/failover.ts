@@ -5,7 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { RandomNumbers } from '#server/demo-data/random-numbers.ts'
+import { RandomNumbers } from '#domain/random/random-numbers.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { readOptions } from '#server/platform/read-options.ts'
 import { startApplication } from './application-node.ts'

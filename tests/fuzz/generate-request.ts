@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/platform/endpoint.ts'
-import type { RandomNumbers } from '#server/demo-data/random-numbers.ts'
+import type { RandomNumbers } from '#domain/random/random-numbers.ts'
 import { generateValue, type JsonSchema } from './generate-value.ts'
 
 export type FuzzRequest = {

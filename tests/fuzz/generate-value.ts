@@ -1,6 +1,6 @@
 // Random values for a JSON Schema: mostly valid, so that requests get past the parser.
 
-import type { RandomNumbers } from '#server/demo-data/random-numbers.ts'
+import type { RandomNumbers } from '#domain/random/random-numbers.ts'
 
 export type JsonSchema = {
   type?: string

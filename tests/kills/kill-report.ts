@@ -1,6 +1,6 @@
 // What a part of the campaign found, and its row in the table.
 
-import type { RandomNumbers } from '#server/demo-data/random-numbers.ts'
+import type { RandomNumbers } from '#domain/random/random-numbers.ts'
 import { verifyChains } from '#server/audit/queries.ts'
 import { verifyLedger } from '#server/ledger/verify-ledger.ts'
 import { openDatabase } from '#server/platform/database.ts'

@@ -5,7 +5,7 @@
 
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
-import { RandomNumbers } from '#server/demo-data/random-numbers.ts'
+import { RandomNumbers } from '#domain/random/random-numbers.ts'
 import { recordFigure } from '#tests/bench/figures.ts'
 import { startTestCluster } from '#tests/support/database/cluster.ts'
 import { startKillablePostgres } from '#tests/support/platform/killable-postgres.ts'

@@ -19,7 +19,7 @@ import {
   countClosingRewards,
   type NewActivation,
 } from './load-network-queries.ts'
-import { RandomNumbers } from './random-numbers.ts'
+import { RandomNumbers } from '#domain/random/random-numbers.ts'
 
 const BATCH_SIZE = 2000
 const REVENUE = 1_000_000_000_000_000n

@@ -2,7 +2,7 @@
 
 import type { PackageType } from '#domain/packages/plan.ts'
 import { firstNames, lastNames } from './names.ts'
-import type { RandomNumbers } from './random-numbers.ts'
+import type { RandomNumbers } from '#domain/random/random-numbers.ts'
 
 export type Person = {
   userrefid: string

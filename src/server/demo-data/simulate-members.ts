@@ -12,7 +12,7 @@ import { settleDuePayments } from '#server/deposits/rails/sandbox-rail.ts'
 import { chooseLink } from './choose-link.ts'
 import { DEMO, ROOT, type Person } from './population.ts'
 import { entitledMembers } from './queries.ts'
-import type { RandomNumbers } from './random-numbers.ts'
+import type { RandomNumbers } from '#domain/random/random-numbers.ts'
 import { memberAt, schedule, type Simulation } from './simulation.ts'
 
 export const usdt = (whole: number): Micro => BigInt(whole) * 1_000_000n

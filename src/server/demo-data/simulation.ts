@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/database.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
 import type { InvokeRoute } from './invoke-route.ts'
 import type { Person } from './population.ts'
-import type { RandomNumbers } from './random-numbers.ts'
+import type { RandomNumbers } from '#domain/random/random-numbers.ts'
 
 export const DAY_MILLISECONDS = 86_400_000
 const MINUTES = 1440

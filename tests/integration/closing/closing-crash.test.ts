@@ -1,5 +1,5 @@
 import { beforeAll, expect, inject, test } from 'vitest'
-import { RandomNumbers } from '#server/demo-data/random-numbers.ts'
+import { RandomNumbers } from '#domain/random/random-numbers.ts'
 import {
   createClosingCrashFixture,
   DAY,

@@ -2,7 +2,7 @@
 
 import type { Address } from 'viem'
 import { Refusal } from '#contract/platform/refusals.ts'
-import { RandomNumbers } from '#server/demo-data/random-numbers.ts'
+import { RandomNumbers } from '#domain/random/random-numbers.ts'
 import { findReorgFaults } from '#tests/support/deposits/chain-reorg-model.ts'
 import { findFaults } from '#tests/support/deposits/chain-model.ts'
 import { WatcherSimulation } from '#tests/support/deposits/simulate-watcher.ts'

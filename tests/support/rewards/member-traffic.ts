@@ -7,7 +7,7 @@ import { claimOdl } from '#server/odl/claim-odl.ts'
 import { postTransfers } from '#server/ledger/post-transfers.ts'
 import { newTransferId } from '#server/ledger/transfer-ids.ts'
 import { lockPayer, payPendingRewards } from '#server/rewards/payer.ts'
-import type { RandomNumbers } from '#server/demo-data/random-numbers.ts'
+import type { RandomNumbers } from '#domain/random/random-numbers.ts'
 import type { EngineFixture } from '#tests/support/rewards/engine-fixture.ts'
 
 const USDT = 1_000_000n

@@ -1,5 +1,5 @@
 import { defaultPlan, type PackageType, type Plan } from '#domain/packages/plan.ts'
-import type { RandomNumbers } from '#server/demo-data/random-numbers.ts'
+import type { RandomNumbers } from '#domain/random/random-numbers.ts'
 
 const forEach = <T>(make: (type: PackageType, index: number) => T): Record<PackageType, T> => ({
   igniteFund: make('igniteFund', 0),

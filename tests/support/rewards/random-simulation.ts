@@ -12,7 +12,7 @@ import {
   type EngineFixture,
   type MadeDatabase,
 } from '#tests/support/rewards/engine-fixture.ts'
-import { RandomNumbers } from '#server/demo-data/random-numbers.ts'
+import { RandomNumbers } from '#domain/random/random-numbers.ts'
 import { randomPlan } from '#tests/support/rewards/random-plan.ts'
 import { referenceClosing, referenceMonth } from '#tests/support/rewards/reference/reference-closing.ts'
 import {

@@ -1,1 +1,0 @@
-export { RandomNumbers } from '#domain/random/random-numbers.ts'
