@@ -1,0 +1,95 @@
+// Messages as they are used: `t.wallet.title` is a text, `t.wallet.held({ amount })` formats an ICU message. The types follow the
+// English catalogue, so a missing argument does not compile.
+
+import { IntlMessageFormat, type Formatters } from 'intl-messageformat'
+import { isolate } from './isolate-figures.ts'
+import { localeDetails, type Locale } from './locales.ts'
+
+/** What precedes an argument or a tag in braces may be a plural form: `one {# member}` names no argument. */
+type ArgumentNames<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? ArgumentName<Name> | ArgumentNames<Rest>
+  : never
+type ArgumentName<Name extends string> = Name extends `${infer First},${string}`
+  ? First
+  : Name extends `${string} ${string}`
+    ? never
+    : Name
+type TagNames<Text extends string> = Text extends `${string}</${infer Name}>${infer Rest}`
+  ? Name | TagNames<Rest>
+  : never
+
+type Values<Names extends string, Value> = Readonly<Record<Names, Value>>
+type FormatText<Text extends string> = (values: Values<ArgumentNames<Text>, string | number>) => string
+/** With elements among its arguments, or with tags around some of its words. */
+type FormatRich<Text extends string, Rich> = (
+  values: Values<ArgumentNames<Text>, string | number | Rich> &
+    Values<TagNames<Text>, (children: Rich) => Rich>,
+) => Rich
+
+type Message<Text extends string, Rich> = [TagNames<Text>] extends [never]
+  ? [ArgumentNames<Text>] extends [never]
+    ? string
+    : [Rich] extends [never]
+      ? FormatText<Text>
+      : FormatText<Text> & FormatRich<Text, Rich>
+  : FormatRich<Text, Rich>
+
+/** `Rich` is what elements are, such as React nodes; never where there are only texts. */
+export type Messages<English, Rich = never> = {
+  readonly [Key in keyof English]: English[Key] extends string
+    ? Message<English[Key], Rich>
+    : Messages<English[Key], Rich>
+}
+
+type Value<Rich> = string | number | Rich | ((children: Rich) => Rich)
+
+// The same digits and separators in every language, so that a figure can be compared with the ledger.
+const numbers = new Intl.NumberFormat('en-US')
+const formatters: Formatters = {
+  getNumberFormat: () => numbers,
+  getDateTimeFormat: (...options) => new Intl.DateTimeFormat(...options),
+  getPluralRules: (...options) => new Intl.PluralRules(...options),
+}
+
+const IS_FORMATTED = /[{<]/
+
+/**
+ * `join` makes one element of the parts of a sentence. In right-to-left languages every text argument is isolated, so that it keeps its
+ * own direction.
+ */
+export function createMessages<English, Rich = never>(
+  locale: Locale,
+  catalogue: unknown,
+  join: (parts: readonly (string | Rich)[]) => Rich = refuseElements,
+): Messages<English, Rich> {
+  const { format, direction } = localeDetails[locale]
+  const prepare = (value: Value<Rich>) => {
+    if (typeof value === 'function')
+      return (parts: (string | Rich)[]) => (value as (rich: Rich) => Rich)(join(parts))
+    return direction === 'rtl' && typeof value === 'string' && value !== '' ? isolate(value) : value
+  }
+  const createFormatter = (text: string) => {
+    let parsed: IntlMessageFormat | undefined
+    return (values: Readonly<Record<string, Value<Rich>>>) => {
+      parsed ??= new IntlMessageFormat(text, format, undefined, {
+        formatters,
+        ignoreTag: !text.includes('</'),
+      })
+      const formatted = parsed.format<Rich>(
+        Object.fromEntries(Object.entries(values).map(([name, value]) => [name, prepare(value)])) as never,
+      )
+      return typeof formatted === 'string'
+        ? formatted
+        : join(Array.isArray(formatted) ? formatted : [formatted])
+    }
+  }
+  const convert = (part: unknown): unknown => {
+    if (typeof part === 'string') return IS_FORMATTED.test(part) ? createFormatter(part) : part
+    return Object.fromEntries(Object.entries(part as object).map(([key, value]) => [key, convert(value)]))
+  }
+  return convert(catalogue) as Messages<English, Rich>
+}
+
+function refuseElements(): never {
+  throw new TypeError('A message with elements needs a function that joins them.')
+}
