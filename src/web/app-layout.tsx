@@ -1,15 +1,28 @@
-import { Outlet } from 'react-router'
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { ApiProvider } from '#web/api/api-provider.tsx'
+import { loadArea, useLocale, type Area } from '#web/language/language.ts'
 import { PageAnnouncer } from '#web/ui/layout/page-announcer.tsx'
 import { ToastRegion } from '#web/ui/feedback/toast/toast-region.tsx'
 
-/** Shared by the member area and the back office, including their sign-in screens. */
+const areaOf = ({ pathname }: URL): Area => (pathname.startsWith('/anjo') ? 'admin' : 'member')
+
+/** No screen is rendered before its texts are loaded. */
+export async function clientLoader({ request }: { request: Request }) {
+  await loadArea(areaOf(new URL(request.url)))
+  return null
+}
+
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  areaOf(currentUrl) !== areaOf(nextUrl)
+
+/** Shared by the member area and the back office, including their sign-in screens. Another language renders all of it again. */
 export default function AppLayout() {
+  const locale = useLocale()
   return (
     <ApiProvider>
       <PageAnnouncer />
-      <Outlet />
-      <ToastRegion />
+      <Outlet key={locale} />
+      <ToastRegion key={`toasts ${locale}`} />
     </ApiProvider>
   )
 }

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { pendingConfirmation } from '#contract/admin/confirmations.ts'
 import type { ResponseBody, Endpoint, Input } from '#contract/platform/endpoint.ts'
 import type { RefusalBody } from '#contract/platform/refusals.ts'
+import { t } from '#web/language/messages.ts'
 import { clearSession, csrfTokenFor } from '#web/api/stored-session.ts'
 import { readRefusal } from '#web/api/read-refusal.ts'
 import { requestStepUp } from '#web/api/step-up-prompt.ts'
@@ -34,11 +35,7 @@ function describeFields({ code, fields = {} }: RefusalBody): string | undefined 
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'
   constructor({ money = false }: { money?: boolean } = {}) {
-    super(
-      money
-        ? 'We couldn’t confirm this. Check your connection and try again: you won’t be charged twice.'
-        : 'We couldn’t reach the server. Check your connection and try again.',
-    )
+    super(money ? t.api.weCouldntConfirmThisCheckYour : t.api.weCouldntReachTheServerCheck)
   }
 }
 
@@ -46,7 +43,7 @@ export class NetworkError extends Error {
 export class OutdatedPageError extends Error {
   override readonly name = 'OutdatedPageError'
   constructor() {
-    super('This page is out of date. Reload it to continue.')
+    super(t.api.thisPageIsOutOfDate)
   }
 }
 
@@ -86,7 +83,7 @@ function encodeInput(schema: z.core.$ZodType, value: unknown): unknown {
 /** The request did not fit its schema, as the server would say it. */
 function toInputRefusal({ issues }: z.core.$ZodError): RefusalError {
   const fields = Object.fromEntries(issues.map(({ path, message }) => [String(path[0] ?? ''), message]))
-  return new RefusalError(400, { code: 'invalid-input', message: 'Please check the marked fields', fields })
+  return new RefusalError(400, { code: 'invalid-input', message: t.api.pleaseCheckTheMarkedFields, fields })
 }
 
 const dialogOf = ({ stepUp }: Endpoint) => (stepUp === undefined || stepUp === true ? 'account' : stepUp)

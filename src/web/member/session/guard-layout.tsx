@@ -3,6 +3,7 @@ import { Navigate, Outlet, useLocation, useMatches } from 'react-router'
 import type { PendingConsent } from '#contract/member/consents.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { readSession } from '#contract/member/members.ts'
+import { t } from '#web/language/messages.ts'
 import { isSessionEnded } from '#web/api/call-endpoint.ts'
 import { clearSession, useStoredSession } from '#web/api/stored-session.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
@@ -36,7 +37,8 @@ const StatementWatch = lazy(async () => {
     ),
   }
 })
-const NEXT_STEP = 'You can read everything. Nothing moves until we have released it.'
+const describeNextStep = () => t.session.youCanReadEverythingNothingMoves
+
 const ConsentScreen = lazy(async () => ({
   default: (await import('../consent/consent-screen.tsx')).ConsentScreen,
 }))
@@ -77,8 +79,8 @@ export default function GuardLayout() {
   return (
     <main id="content" tabIndex={-1}>
       <ErrorState
-        title="We couldn’t load your account"
-        reassurance="You’re still logged in and nothing has changed."
+        title={t.session.weCouldntLoadYourAccount}
+        reassurance={t.session.youreStillLoggedInAndNothing}
         onRetry={() => void session.refetch()}
         retrying={session.isFetching}
       />
@@ -94,7 +96,7 @@ const Banners = ({
 }: Pick<ResponseBody<typeof readSession>, 'user' | 'view' | 'moneyStop'>) => (
   <Suspense fallback={null}>
     {view && <ViewBanner userrefid={user.userrefid} view={view} />}
-    {moneyStop && <MoneyStopBanner {...moneyStop} next={NEXT_STEP} />}
+    {moneyStop && <MoneyStopBanner {...moneyStop} next={describeNextStep()} />}
   </Suspense>
 )
 

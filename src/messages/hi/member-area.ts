@@ -1,0 +1,1 @@
+export { memberArea } from '../en/member-area.ts'
