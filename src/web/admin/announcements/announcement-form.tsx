@@ -47,7 +47,7 @@ export function AnnouncementForm({ record, onClose }: AnnouncementFormProps) {
     onDone: ({ title }) => {
       showToast({
         tone: 'good',
-        message: t.admin.announcements.was({ title, words: record ? 'saved' : 'published' }),
+        message: record ? t.admin.announcements.saved({ title }) : t.admin.announcements.published({ title }),
         seconds: 3,
       })
       invalidate()
@@ -57,7 +57,9 @@ export function AnnouncementForm({ record, onClose }: AnnouncementFormProps) {
   return (
     <PanelCard
       heading={
-        record ? t.admin.announcements.edit({ title: record.title }) : t.admin.announcements.newAnnouncement
+        record
+          ? t.admin.announcements.editTitle({ title: record.title })
+          : t.admin.announcements.newAnnouncement
       }
     >
       <form {...form.formProps} className={styles.form}>

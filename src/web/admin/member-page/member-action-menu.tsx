@@ -103,16 +103,12 @@ function editItems({ page, figures }: MenuProps, onTask: (task: MemberTask) => v
       onSelect: () => onTask({ kind: 'edit', member }),
     },
     {
-      label: t.admin.memberPage.switch0Pin({
-        words: figures.zeroPin ? t.admin.memberPage.off2 : t.admin.memberPage.on2,
-      }),
+      label: figures.zeroPin ? t.admin.members.switch0PinOff : t.admin.members.switch0PinOn,
       icon: IconPinned,
       onSelect: () => onTask({ kind: 'flag', flag: 'zero_pin', value: !figures.zeroPin, member }),
     },
     {
-      label: t.admin.memberPage.switchLevel({
-        words: figures.levelManual ? t.admin.memberPage.off2 : t.admin.memberPage.on2,
-      }),
+      label: figures.levelManual ? t.admin.members.switchLevelOff : t.admin.members.switchLevelOn,
       icon: IconStairs,
       onSelect: () => onTask({ kind: 'flag', flag: 'level_manual', value: !figures.levelManual, member }),
     },

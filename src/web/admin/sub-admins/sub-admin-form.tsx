@@ -55,7 +55,7 @@ export function SubAdminForm({ subAdmin, onDone, onClose }: SubAdminFormProps) {
     onDone: ({ name }) => {
       showToast({
         tone: 'good',
-        message: t.admin.subAdmins.was({ name, words: subAdmin ? 'saved' : 'created' }),
+        message: subAdmin ? t.admin.subAdmins.wasSaved({ name }) : t.admin.subAdmins.wasCreated({ name }),
         seconds: 3,
       })
       onDone()

@@ -25,7 +25,7 @@ export function CoverPanel({ cover }: { cover: Cover }) {
       heading={t.admin.treasury.coverAllPending}
       end={
         <Chip tone={count > 0 ? 'warn' : 'plain'}>
-          {t.admin.treasury.rewards2({ count: count.toLocaleString('en-GB') })}
+          {t.admin.treasury.rewards({ count: count.toLocaleString('en-GB') })}
         </Chip>
       }
     >
