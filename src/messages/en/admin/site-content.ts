@@ -47,7 +47,7 @@ export const siteContent = {
     'Named in the footer and on the legal pages. Empty fields use the server’s configuration.',
   contact2: 'Contact',
   visitorsStillSeeEntriesLabelledAs:
-    'Visitors still see entries labelled as samples: {join}. Replace them and switch Sample off.',
+    'Visitors still see entries labelled as samples: {samples}. Replace them and switch Sample off.',
   partsOfTheSite: 'Parts of the site',
   brand: 'Brand',
   team: 'Team',

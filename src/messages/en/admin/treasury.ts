@@ -168,4 +168,5 @@ export const treasury = {
   revenueMovesToTheTreasury:
     '{amount} USDT moves from revenue to the treasury, which now holds {treasury} USDT. Pending rewards ({count}, {pending} USDT) are paid now, oldest first, until the money runs out.',
   days: '{days, plural, one {# day} other {# days}}',
+  since: 'since {oldest}',
 } as const

@@ -45,11 +45,8 @@ export function AnnouncementForm({ record, onClose }: AnnouncementFormProps) {
       untilAt: toInstantText(untilAt),
     }),
     onDone: ({ title }) => {
-      showToast({
-        tone: 'good',
-        message: record ? t.admin.announcements.saved({ title }) : t.admin.announcements.published({ title }),
-        seconds: 3,
-      })
+      const { saved, published } = t.admin.announcements
+      showToast({ tone: 'good', message: (record ? saved : published)({ title }), seconds: 3 })
       invalidate()
       onClose()
     },
@@ -87,15 +84,21 @@ export function AnnouncementForm({ record, onClose }: AnnouncementFormProps) {
           {...form.checkbox('pinned')}
           label={t.admin.announcements.pinToTopMembersCannotDismiss}
         />
-        <div className={styles.actions}>
-          <Button type="submit" size="dense" kind="solid" working={form.working}>
-            {record ? t.admin.announcements.saveChanges : t.admin.announcements.publish}
-          </Button>
-          <Button size="dense" onClick={onClose}>
-            {t.admin.announcements.cancel}
-          </Button>
-        </div>
+        <FormActions isNew={!record} working={form.working} onClose={onClose} />
       </form>
     </PanelCard>
   )
 }
+
+type FormActionsProps = { isNew: boolean; working: boolean; onClose: () => void }
+
+const FormActions = ({ isNew, working, onClose }: FormActionsProps) => (
+  <div className={styles.actions}>
+    <Button type="submit" size="dense" kind="solid" working={working}>
+      {isNew ? t.admin.announcements.publish : t.admin.announcements.saveChanges}
+    </Button>
+    <Button size="dense" onClick={onClose}>
+      {t.admin.announcements.cancel}
+    </Button>
+  </div>
+)

@@ -57,15 +57,7 @@ export function MemberActionMenu({ page, figures }: MenuProps) {
       icon: IconLogin,
       onSelect: () => setTask({ kind: 'login', member }),
     },
-    ...(canEdit && page.isFrozen
-      ? [
-          {
-            label: t.admin.memberPage.unfreezeAccount,
-            icon: IconSnowflakeOff,
-            onSelect: () => setIsUnfreezing(true),
-          },
-        ]
-      : []),
+    ...(canEdit && page.isFrozen ? [unfreezeItem(() => setIsUnfreezing(true))] : []),
     ...(hasPermission(administrator, 'Delete Members') && page.closedAt === null
       ? [{ label: t.admin.memberPage.closeAccount, icon: IconUserX, onSelect: () => setIsClosing(true) }]
       : []),
@@ -119,3 +111,9 @@ function editItems({ page, figures }: MenuProps, onTask: (task: MemberTask) => v
     },
   ]
 }
+
+const unfreezeItem = (onSelect: () => void): DropdownMenuItem => ({
+  label: t.admin.memberPage.unfreezeAccount,
+  icon: IconSnowflakeOff,
+  onSelect,
+})

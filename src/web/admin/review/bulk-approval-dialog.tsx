@@ -52,20 +52,26 @@ export function BulkApprovalDialog({
       }
     >
       {children}
-      <ul className={styles.results} aria-live="polite" aria-label={t.admin.review.results}>
-        {results.map(({ id, done, text }) => (
-          <li key={id}>
-            <span>
-              {noun === 'deposit'
-                ? t.admin.review.depositResult({ id, text })
-                : t.admin.review.withdrawalResult({ id, text })}
-            </span>
-            <Chip tone={done ? 'good' : 'bad'}>
-              {done ? t.admin.review.approved : t.admin.review.notApproved}
-            </Chip>
-          </li>
-        ))}
-      </ul>
+      <ResultList noun={noun} results={results} />
     </Dialog>
   )
 }
+
+type ResultListProps = { noun: 'deposit' | 'withdrawal'; results: readonly ApprovalResult[] }
+
+const ResultList = ({ noun, results }: ResultListProps) => (
+  <ul className={styles.results} aria-live="polite" aria-label={t.admin.review.results}>
+    {results.map(({ id, done, text }) => (
+      <li key={id}>
+        <span>
+          {noun === 'deposit'
+            ? t.admin.review.depositResult({ id, text })
+            : t.admin.review.withdrawalResult({ id, text })}
+        </span>
+        <Chip tone={done ? 'good' : 'bad'}>
+          {done ? t.admin.review.approved : t.admin.review.notApproved}
+        </Chip>
+      </li>
+    ))}
+  </ul>
+)

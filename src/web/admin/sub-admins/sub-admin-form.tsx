@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import type { ReactNode } from 'react'
 import { permissions, rolePresets, roles, type Role } from '#contract/platform/permissions.ts'
 import {
@@ -53,11 +54,8 @@ export function SubAdminForm({ subAdmin, onDone, onClose }: SubAdminFormProps) {
       subAdmin ? rest : { ...rest, password, confirmPassword },
     onConfirmationPending: onDone,
     onDone: ({ name }) => {
-      showToast({
-        tone: 'good',
-        message: subAdmin ? t.admin.subAdmins.wasSaved({ name }) : t.admin.subAdmins.wasCreated({ name }),
-        seconds: 3,
-      })
+      const { wasSaved, wasCreated } = t.admin.subAdmins
+      showToast({ tone: 'good', message: (subAdmin ? wasSaved : wasCreated)({ name }), seconds: 3 })
       onDone()
     },
   })
@@ -85,18 +83,7 @@ export function SubAdminForm({ subAdmin, onDone, onClose }: SubAdminFormProps) {
             }
           />
           {!subAdmin && (
-            <>
-              <PasswordField
-                {...form.text('password')}
-                {...NEW_PASSWORD}
-                label={t.admin.subAdmins.password}
-              />
-              <PasswordField
-                {...form.text('confirmPassword')}
-                {...NEW_PASSWORD}
-                label={t.admin.subAdmins.confirmPassword}
-              />
-            </>
+            <NewPasswordFields password={form.text('password')} confirmation={form.text('confirmPassword')} />
           )}
           <SelectField {...form.text('status')} label={t.admin.subAdmins.status} options={listStatuses()} />
         </div>
@@ -160,3 +147,13 @@ function FormActions({
     </div>
   )
 }
+
+type NewPasswordFieldsProps = { password: PasswordProps; confirmation: PasswordProps }
+type PasswordProps = Omit<ComponentProps<typeof PasswordField>, 'label'>
+
+const NewPasswordFields = ({ password, confirmation }: NewPasswordFieldsProps) => (
+  <>
+    <PasswordField {...password} {...NEW_PASSWORD} label={t.admin.subAdmins.password} />
+    <PasswordField {...confirmation} {...NEW_PASSWORD} label={t.admin.subAdmins.confirmPassword} />
+  </>
+)

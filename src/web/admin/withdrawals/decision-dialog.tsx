@@ -81,9 +81,7 @@ function OpenDialog({ request, onClose }: { request: DecisionRequest; onClose: (
         {isApproval(action) && <ApprovalNotes withdrawal={request.withdrawal} />}
         {needsReason && (
           <TextField
-            label={
-              obstacle ? t.admin.withdrawals.reasonForTheAuditLog : t.admin.withdrawals.reasonShownToTheMember
-            }
+            label={reasonLabel(Boolean(obstacle))}
             value={reason}
             maxLength={500}
             onChange={({ currentTarget }) => setReason(currentTarget.value)}
@@ -158,3 +156,6 @@ function describeDecision({ action, withdrawal, hash }: DecisionRequest): string
   }
   return questions[action](details)
 }
+
+const reasonLabel = (isForAudit: boolean) =>
+  isForAudit ? t.admin.withdrawals.reasonForTheAuditLog : t.admin.withdrawals.reasonShownToTheMember
