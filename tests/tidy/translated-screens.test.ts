@@ -16,7 +16,7 @@ const screens = productFiles
   .filter(({ path }) => path.startsWith('src/web/') && !isTest(path))
   .map(({ path, source }) => parseModule(path, source))
 
-/** Files with copy of their own. */
+/** Files that contain their copy. */
 const untranslated = [
   // Shown to developers only.
   /^src\/web\/ui\/kit\//,
@@ -29,6 +29,7 @@ const values: readonly { path: string; text: RegExp; reason: string }[] = [
   { path: 'src/web/', text: /^\((?:prefers|display)-/, reason: 'media query' },
   { path: 'src/web/', text: /^(?:input|a\[href\]|textarea), |^header details$/, reason: 'selector' },
   { path: 'src/web/', text: /^(?:https|dd\/mm\/yyyy$)/, reason: 'format of the input' },
+  { path: 'src/web/admin/dashboard/', text: /^(?:Not known|To be paid)$/, reason: 'filter of a list' },
   { path: 'src/web/admin/run-off/run-off-chart.tsx', text: /px repeat\(/, reason: 'style' },
   { path: 'src/web/team-tree/', text: /^<|sans-serif/, reason: 'drawing' },
   { path: 'src/web/routes.ts', text: /^not found$/, reason: 'ID of a route' },

@@ -144,4 +144,5 @@ export const plan = {
   appliesFrom0000UtcYou: 'Applies from {text} 00:00 UTC. You can cancel it on the Plan page until then.',
   applyFromEmptyNow: 'Apply from (empty: now)',
   noTurnover: 'no turnover',
+  enterADay: 'Enter a day as dd/mm/yyyy',
 } as const

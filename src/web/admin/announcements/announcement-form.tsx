@@ -32,6 +32,15 @@ const initialValues = (record: AnnouncementRecord | undefined) => ({
   pinned: record?.pinned ?? false,
 })
 
+const toBody = ({ fromAt, untilAt, ...rest }: ReturnType<typeof initialValues>) => ({
+  ...rest,
+  fromAt: toInstantText(fromAt),
+  untilAt: toInstantText(untilAt),
+})
+
+const describeForm = (record: AnnouncementRecord | undefined) =>
+  record ? t.admin.announcements.editTitle({ title: record.title }) : t.admin.announcements.newAnnouncement
+
 type AnnouncementFormProps = { record: AnnouncementRecord | undefined; onClose: () => void }
 
 export function AnnouncementForm({ record, onClose }: AnnouncementFormProps) {
@@ -39,11 +48,7 @@ export function AnnouncementForm({ record, onClose }: AnnouncementFormProps) {
   const form = useForm(record ? editAnnouncement : publishAnnouncement, {
     initial: initialValues(record),
     params: { announcementId: record?.id },
-    body: ({ fromAt, untilAt, ...rest }) => ({
-      ...rest,
-      fromAt: toInstantText(fromAt),
-      untilAt: toInstantText(untilAt),
-    }),
+    body: toBody,
     onDone: ({ title }) => {
       const { saved, published } = t.admin.announcements
       showToast({ tone: 'good', message: (record ? saved : published)({ title }), seconds: 3 })
@@ -52,13 +57,7 @@ export function AnnouncementForm({ record, onClose }: AnnouncementFormProps) {
     },
   })
   return (
-    <PanelCard
-      heading={
-        record
-          ? t.admin.announcements.editTitle({ title: record.title })
-          : t.admin.announcements.newAnnouncement
-      }
-    >
+    <PanelCard heading={describeForm(record)}>
       <form {...form.formProps} className={styles.form}>
         {form.problem && <Notice tone="bad">{form.problem}</Notice>}
         <TextField {...form.text('title')} label={t.admin.announcements.title} maxLength={120} />

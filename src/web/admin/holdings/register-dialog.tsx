@@ -74,13 +74,12 @@ function AddressStep({
 }
 
 function SignatureStep({ issued, onClose }: { issued: IssuedMessage; onClose: () => void }) {
-  const { network, challengeId } = issued
-  const isXrpl = network === 'XRPL'
+  const isXrpl = issued.network === 'XRPL'
   const form = useForm(registerHolding, {
     initial: { signature: '', publicKey: '', reason: '' },
     body: ({ publicKey, ...values }) => ({
       ...values,
-      challengeId: String(challengeId),
+      challengeId: String(issued.challengeId),
       ...(isXrpl && { publicKey }),
     }),
     onDone: (answer) => {

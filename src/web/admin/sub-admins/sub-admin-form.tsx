@@ -43,6 +43,9 @@ const initialValues = (subAdmin: SubAdmin | undefined) => ({
   confirmPassword: '',
 })
 
+const describeForm = (subAdmin: SubAdmin | undefined) =>
+  subAdmin ? t.admin.subAdmins.edit({ name: subAdmin.name }) : t.admin.subAdmins.createSubAdmin
+
 type SubAdminFormProps = { subAdmin: SubAdmin | undefined; onDone: () => void; onClose: () => void }
 
 /** Only a new sub-admin gets a password here; later, a mailed link lets them set their own. */
@@ -60,20 +63,11 @@ export function SubAdminForm({ subAdmin, onDone, onClose }: SubAdminFormProps) {
     },
   })
   return (
-    <PanelCard
-      heading={subAdmin ? t.admin.subAdmins.edit({ name: subAdmin.name }) : t.admin.subAdmins.createSubAdmin}
-    >
+    <PanelCard heading={describeForm(subAdmin)}>
       <form {...form.formProps} className={styles.form}>
         {form.problem && <Notice tone="bad">{form.problem}</Notice>}
         <div className={styles.fields}>
-          <TextField {...form.text('name')} label={t.admin.subAdmins.name} autoComplete="off" />
-          <TextField
-            {...form.text('email')}
-            label={t.admin.subAdmins.email}
-            type="email"
-            autoComplete="off"
-          />
-          <TextField {...form.text('phone')} label={t.admin.subAdmins.phone} type="tel" autoComplete="off" />
+          <ContactFields text={form.text} />
           <SelectField
             {...form.text('role')}
             label={t.admin.subAdmins.role}
@@ -155,5 +149,16 @@ const NewPasswordFields = ({ password, confirmation }: NewPasswordFieldsProps) =
   <>
     <PasswordField {...password} {...NEW_PASSWORD} label={t.admin.subAdmins.password} />
     <PasswordField {...confirmation} {...NEW_PASSWORD} label={t.admin.subAdmins.confirmPassword} />
+  </>
+)
+
+type ContactName = 'name' | 'email' | 'phone'
+type ContactFieldsProps = { text: (name: ContactName) => Omit<ComponentProps<typeof TextField>, 'label'> }
+
+const ContactFields = ({ text }: ContactFieldsProps) => (
+  <>
+    <TextField {...text('name')} label={t.admin.subAdmins.name} autoComplete="off" />
+    <TextField {...text('email')} label={t.admin.subAdmins.email} type="email" autoComplete="off" />
+    <TextField {...text('phone')} label={t.admin.subAdmins.phone} type="tel" autoComplete="off" />
   </>
 )
