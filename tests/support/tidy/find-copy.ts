@@ -52,7 +52,7 @@ function isShown(module: Module, parent: Node): boolean | undefined {
     case 'JSXFragment':
       return true
     case 'JSXAttribute':
-      return LABEL.test(String(parent.name.name))
+      return parent.name.type === 'JSXIdentifier' && LABEL.test(parent.name.name)
     case 'Property':
       return LABEL.test(readKey(parent.key)) || isMessageArgument(module, parent) || undefined
     default:
@@ -66,7 +66,7 @@ const readKey = (key: Node) =>
 /** `t.area.key({ property })` */
 function isMessageArgument(module: Module, property: Node): boolean {
   const call = module.parents.get(module.parents.get(property)!)
-  return call?.type === 'CallExpression' && /^t\./.test(module.source.slice(call.start, call.end))
+  return call?.type === 'CallExpression' && module.source.startsWith('t.', call.start)
 }
 
 /** Expressions that pass one of their texts on. */

@@ -55,7 +55,7 @@ export const plan = {
   pool: 'Pool',
   turnoverIsTheTotalActivatedIn:
     'Turnover is the total activated in the previous cycle, excluding 0 Pin. Edit it to override it for one cycle.',
-  useMeasuredTurnover: 'Use measured turnover',
+  takeMeasuredTurnover: 'Use measured turnover',
   countFromTheCycleOpeningOn:
     '{count, plural, one {It applies} other {They apply}} from the cycle opening on {closingDate} UTC.',
   saveTheOdlSettings: 'Save the ODL settings?',

@@ -22,7 +22,7 @@ export const siteContent = {
   productName: 'Product name',
   lineUnderTheName: 'Line under the name',
   logo: 'Logo',
-  useTheStandardLogo: 'Use the standard logo',
+  takeTheStandardLogo: 'Use the standard logo',
   colours: 'Colours',
   mainColourForButtonsAndLinks: 'Main colour, for buttons and links',
   accentColourForHeaders: 'Accent colour, for headers',
