@@ -8,9 +8,11 @@ export function findMessagePaths({ parents }: Module): string[] {
     if (node.type !== 'Identifier' || node.name !== 't') return []
     const names: string[] = []
     let reached: Node = node
-    for (let parent = parents.get(node); parent?.type === 'MemberExpression'; parent = parents.get(parent)) {
-      if (parent.object !== reached || parent.computed || parent.property.type !== 'Identifier') break
-      names.push(parent.property.name)
+    for (let parent = parents.get(node); parent; parent = parents.get(parent)) {
+      if (parent.type === 'MemberExpression') {
+        if (parent.object !== reached || parent.computed || parent.property.type !== 'Identifier') break
+        names.push(parent.property.name)
+      } else if (parent.type !== 'TSAsExpression' && parent.type !== 'ParenthesizedExpression') break
       reached = parent
     }
     return names.length > 0 ? [names.join('.')] : []
