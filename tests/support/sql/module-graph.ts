@@ -20,12 +20,16 @@ const modules = new Map<string, Module>()
 export function loadModule(path: string): Module {
   const known = modules.get(path)
   if (known) return known
-  const source = readFileSync(path, 'utf8')
+  const module = parseModule(path, readFileSync(path, 'utf8'))
+  modules.set(path, module)
+  return module
+}
+
+export function parseModule(path: string, source: string): Module {
   const { program, errors } = parseSync(path, source)
   if (errors.length > 0) throw new Error(`${path} does not parse`)
   const module = { path, program, parents: new Map<Node, Node>(), source }
   for (const [child, parent] of childrenOf(program)) module.parents.set(child, parent)
-  modules.set(path, module)
   return module
 }
 

@@ -2,12 +2,12 @@ export const announcements = {
   emptyState: {
     text: 'Publish one to show it on member dashboards.',
   },
-  edit: 'Edit {title}',
-  edit2: 'Edit',
-  end: 'End {title}',
-  end2: 'End',
-  email: 'Email {title}',
-  email2: 'Email',
+  editTitle: 'Edit {title}',
+  edit: 'Edit',
+  endTitle: 'End {title}',
+  end: 'End',
+  emailTitle: 'Email {title}',
+  email: 'Email',
   hasEnded: '{title} has ended',
   endAnnouncement: 'End announcement',
   isRemovedFromEveryDashboardThis: '“{row}” is removed from every dashboard. This action cannot be undone.',
@@ -15,7 +15,7 @@ export const announcements = {
   isEmailedOnceToExceptMembers:
     '“{row}” is emailed once to {row2}, except members who opted out. This cannot be undone.',
   send: 'Send',
-  was: '{title} was {words}',
+  saved: '{title} was saved',
   newAnnouncement: 'New Announcement',
   title: 'Title',
   text: 'Text',
@@ -31,4 +31,5 @@ export const announcements = {
   weCouldntLoadTheAnnouncement: `We couldn't load the announcement`,
   nothingWasChanged: 'Nothing was changed.',
   loadingTheAnnouncement: 'Loading the announcement',
+  published: '{title} was published',
 } as const

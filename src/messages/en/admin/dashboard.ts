@@ -28,7 +28,8 @@ export const dashboard = {
   closingOfChunksPosted: 'Closing {day}: {done} of {of} chunks posted',
   lastClosing: 'Last closing: {day}',
   noClosingsYet: 'No closings yet.',
-  undoneUntilYouRedoIt: 'Undone: {day}. {waitingDays} until you redo it.',
+  undoneUntilYouRedoIt:
+    'Undone: {day}. {waitingDays, plural, one {# day waits} other {# days wait}} until you redo it.',
   undoTheClosingOf: 'Undo the closing of {day}?',
   thisReversesUsdtOfDailyAnd:
     'This reverses {amount} USDT of daily and {amount2} USDT of network bounties. The day stays undone and later days wait until you redo it. Refused if a member has already spent the money.',
@@ -37,17 +38,21 @@ export const dashboard = {
   runTheClosingOf: 'Run the closing of {due}?',
   rewardsAlreadyPaidAreNotPaid: 'Rewards already paid are not paid again.',
   redo: 'Redo',
+  companyDetails: {
+    companyName: 'company name',
+    companyAddress: 'address',
+    governingLaw: 'governing law',
+    legalEffectiveDate: 'effective date',
+  },
   completeTheLegalPagesTheyDo:
-    'Complete the legal pages. They do not state your {map} yet. Set {map2} in the server configuration.',
+    'Complete the legal pages. They do not state your {details} yet. Set {variables} in the server configuration.',
   lessThanADay: 'less than a day',
-  of1Day: '1 day',
-  days: '{days} days',
+  days: '{days, plural, one {# day} other {# days}}',
   gatewayStatus: 'Gateway Status',
   notResponding: 'Not responding',
   checking: 'Checking…',
-  upToDate: 'up to date',
-  blocksBehind: '{lagBlocks} blocks behind',
-  block: 'block {height}, {lag}',
+  upToDate: 'block {block}, up to date',
+  blocksBehind: 'block {block}, {lagBlocks} blocks behind',
   lastEvent: 'last event {eventAt}',
   noEventsYet: 'no events yet',
   today: 'Today',
@@ -72,15 +77,24 @@ export const dashboard = {
   deposits: 'Deposits',
   pendingOldestFrom: '{count} pending, oldest from {oldest}',
   noDepositsToReview: 'No deposits to review',
-  theOldestApprovedAgo: ', the oldest approved {oldest} ago',
-  notKnown: 'Not known',
+  unconfirmedPayments: {
+    withOldest:
+      '{count, plural, one {# payment is unconfirmed} other {# payments are unconfirmed}}: {amount} USDT, the oldest approved {age} ago.',
+    withoutOldest:
+      '{count, plural, one {# payment is unconfirmed} other {# payments are unconfirmed}}: {amount} USDT.',
+  },
+  unpaidWithdrawals: {
+    withOldest:
+      '{count, plural, one {# approved withdrawal is unpaid} other {# approved withdrawals are unpaid}}: {amount} USDT, the oldest approved {age} ago.',
+    withoutOldest:
+      '{count, plural, one {# approved withdrawal is unpaid} other {# approved withdrawals are unpaid}}: {amount} USDT.',
+  },
   reviewUnconfirmedPayments: 'Review unconfirmed payments',
-  toBePaid: 'To be paid',
   payApprovedWithdrawals: 'Pay approved withdrawals',
   openSanctionsMatchesWithdrawals:
-    '{matches} open sanctions {matches, plural, one {match holds} other {matches hold}} withdrawals.',
-  listWas: 'list was',
-  listsWere: 'lists were',
+    '{matches, plural, one {# open sanctions match holds} other {# open sanctions matches hold}} withdrawals.',
+  sanctionsListsWereRefused:
+    '{failedLists, plural, one {# sanctions list was} other {# sanctions lists were}} refused; the last good version stays in force.',
   reviewSanctions: 'Review sanctions',
   youHaventSavedYourRecoveryCodes:
     'You haven’t saved your recovery codes yet. Without them, a lost phone locks you out for at least 72 hours. <link>Get new codes</link>',
@@ -107,17 +121,20 @@ export const dashboard = {
   treasury: 'Treasury',
   treasuryBalance: 'Treasury balance',
   neededToCoverAllPending: 'Needed to cover all pending',
-  of1DayWaits: '1 day waits',
-  daysWait: '{days} days wait',
   theClosingOfWasUndoneAt:
-    'The closing of {day} was undone at {undoneAt} UTC. Closings are paused: {waitingDays} until the master admin redoes it.',
+    'The closing of {day} was undone at {undoneAt} UTC. Closings are paused: {waitingDays, plural, one {# day waits} other {# days wait}} until the master admin redoes it.',
   closingOfCompleted: 'Closing of {day} completed',
-  everyRewardIsPaid: 'Every reward is paid',
-  dailyUsdtNetworkUsdt: 'Daily {amount} USDT, network {amount2} USDT. {pendingReason}.',
+  everyRewardIsPaid: 'Daily {daily} USDT, network {network} USDT. Every reward is paid.',
+  someRewardsArePending: 'Daily {daily} USDT, network {network} USDT. {pendingReason}.',
   welcome: 'Welcome, {name}',
   quickLinks: 'Quick links',
   addFunds: 'Add Funds',
   deductFunds: 'Deduct Funds',
   newRegistration: 'New Registration',
   nothingNeedsADecision: 'Nothing needs a decision.',
+  withdrawalsNeedADecision:
+    '{withdrawals, plural, one {# withdrawal needs} other {# withdrawals need}} a decision.',
+  depositsNeedADecision: '{deposits, plural, one {# deposit needs} other {# deposits need}} a decision.',
+  withdrawalsAndDepositsNeedADecision:
+    '{withdrawals, plural, one {# withdrawal} other {# withdrawals}} and {deposits, plural, one {# deposit} other {# deposits}} need a decision.',
 } as const

@@ -97,4 +97,5 @@ export const deposits = {
   rejectDeposit: 'Reject Deposit',
   submit: 'Submit',
   reasonForRejectionShownToThe: 'Reason for rejection (shown to the member)',
+  usdtCredited: '{credited} USDT credited',
 } as const

@@ -55,13 +55,11 @@ export const gateway = {
   fromBlock: 'From block',
   toBlock: 'To block',
   readBlocksAgain: 'Read blocks again',
-  of1CaseNeeds: '1 case needs',
-  casesNeed: '{count} cases need',
-  yourAttention: '{words} your attention.',
+  casesNeedYourAttention: '{count, plural, one {# case needs} other {# cases need}} your attention.',
   since: 'Since {openedAt}',
-  closeCase: 'Close case {id}',
+  closeCaseWithId: 'Close case {id}',
   cancel: 'Cancel',
-  closeCase2: 'Close case',
+  closeCase: 'Close case',
   thisMovesNoMoneyIfThe:
     'This moves no money. If the figures still differ at the next comparison, a new case opens.',
   thisMovesNoMoneyAndThe: 'This moves no money, and the transfer stays uncredited.',
@@ -79,21 +77,17 @@ export const gateway = {
   ledger: 'Ledger',
   comparedWith: 'Compared with',
   difference: 'Difference',
-  of1TransferIsOnHold: '1 transfer is on hold',
-  transfersAreOnHold: '{held} transfers are on hold',
-  resumeCrediting: 'Resume crediting?',
-  theseTransfers: 'these {count} transfers',
-  membersKeepTheCreditForUse:
-    'Members keep the credit for {words}. Use Deduct Funds for payments that did not arrive again.',
+  resumeCreditingQuestion: 'Resume crediting?',
+  membersKeepTheCredit:
+    'Members keep the credit for {count, plural, one {this transfer} other {these # transfers}}. Use Deduct Funds for payments that did not arrive again.',
   resume: 'Resume',
-  aChainReorganizationRemovedA: 'A chain reorganization removed a credited payment.',
-  aChainReorganizationRemoved: 'A chain reorganization removed {count} credited payments.',
-  and: ', and {held}',
-  automaticCreditingIsPausedIt:
-    '{words} Automatic crediting is paused{words2}. It resumes by itself if the payments appear on the chain again.',
+  creditingIsPaused:
+    'A chain reorganization removed {count, plural, one {a credited payment} other {# credited payments}}. Automatic crediting is paused. It resumes by itself if the payments appear on the chain again.',
   depositOf: 'Deposit {depositId} of {memberLink}',
   credited: 'Credited',
   block: 'Block',
   removed: 'Removed',
-  resumeCrediting2: 'Resume crediting',
+  resumeCrediting: 'Resume crediting',
+  creditingIsPausedWithHeldTransfers:
+    'A chain reorganization removed {count, plural, one {a credited payment} other {# credited payments}}. Automatic crediting is paused, and {held, plural, one {# transfer is} other {# transfers are}} on hold. It resumes by itself if the payments appear on the chain again.',
 } as const

@@ -24,7 +24,7 @@ export const holdings = {
   state: 'State',
   actions: 'Actions',
   notReadYet: 'Not read yet',
-  block: ', block {block}',
+  readAtBlock: '{readAt} UTC, block {block}',
   lastTryFailedUtc: 'Last try failed {failedAt} UTC.',
   retired: 'Retired',
   notRead: 'Not read',
@@ -32,8 +32,8 @@ export const holdings = {
   current: 'Current',
   showTheProofOf: 'Show the proof of {address}',
   proof: 'Proof',
-  retire: 'Retire {address}',
-  retire2: 'Retire',
+  retireAddress: 'Retire {address}',
+  retire: 'Retire',
   signature: 'Signature: {signature}',
   publicKey: 'Public key: {publicKey}',
   proofOfControl: 'Proof of control',
@@ -50,10 +50,8 @@ export const holdings = {
   proven: 'Proven',
   bankStated: 'Bank, stated',
   owedToMembersLastStatement: 'Owed to members, last statement',
-  of1AddressHas: '1 address has',
-  addressesHave: '{uncounted} addresses have',
-  noCurrentBalanceAndUncountedNot:
-    '{words} no current balance and {uncounted, plural, one {is} other {are}} not counted.',
+  addressesAreNotCounted:
+    '{uncounted, plural, one {# address has no current balance and is} other {# addresses have no current balance and are}} not counted.',
   holdings: 'Holdings',
   addressesWhoseControlYouProveWith:
     'Addresses whose control you prove with a signature, and bank balances that you state. Both are published on Transparency.',
@@ -77,4 +75,9 @@ export const holdings = {
     'Sign this message with the master key of the account, as ripple-keypairs and wallets with “sign message” do. A regular key is not accepted.',
   signThisMessageWithSignMessage:
     'Sign this message with “sign message” of your wallet (personal_sign, EIP-191).',
+  noRateRecorded: 'No rate recorded',
+  noStatementYet: 'No statement yet',
+  readAt: '{readAt} UTC',
+  amount: 'Amount',
+  balance: 'Balance',
 } as const

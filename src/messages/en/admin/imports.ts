@@ -14,12 +14,13 @@ export const imports = {
   discarded: 'Discarded',
   import: 'Import {id}',
   prepared: 'Prepared {preparedAt}',
-  approvedBy: ', approved by {approvedBy}',
-  doneAt: ', done {finishedAt}',
-  andUsdt: '{members}, {packages} and {opening} USDT',
+  approvedBy: 'approved by {approvedBy}',
+  doneAt: 'done {finishedAt}',
+  contents:
+    '{members, plural, one {# member} other {# members}}, {packages, plural, one {# package} other {# packages}} and {opening} USDT',
   approveImport: 'Approve import {id}?',
   aSecondAdministratorMustConfirm:
-    'A second administrator must confirm. Then we create {batch} in opening balances and package principal, against the adjustments account.',
+    'A second administrator must confirm. Then we create {members, plural, one {# member} other {# members}}, {packages, plural, one {# package} other {# packages}} and {opening} USDT in opening balances and package principal, against the adjustments account.',
   approve: 'Approve',
   discard: 'Discard',
 } as const

@@ -64,4 +64,8 @@ export const jobs = {
   running: 'Running',
   done: 'Done',
   interrupted: 'Interrupted',
+  tries: 'Tries',
+  took: 'Took',
+  failedIn7Days: 'Failed in 7 days',
+  times: 'Times',
 } as const

@@ -32,4 +32,5 @@ export const list = {
   selectedRows: 'Selected rows',
   selected: '{count} selected',
   clearSelection: 'Clear selection',
+  rows: '{count, plural, one {# row} other {# rows}}',
 } as const

@@ -3,4 +3,5 @@ export const panels = {
   unsavedChanges: '{changes} unsaved {changes, plural, one {change} other {changes}}',
   discard: 'Discard',
   saveChanges: 'Save Changes',
+  none: 'none',
 } as const

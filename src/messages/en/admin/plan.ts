@@ -21,15 +21,16 @@ export const plan = {
   paid: 'Paid',
   ofTurnover: '% of turnover',
   share: '{report} share',
-  level: '{name} level {index}: {old} → {next}',
+  levelChange: '{name} level {index}: {old} → {next}',
   changesFromTheNextClosing: '{changes, plural, one {It applies} other {They apply}} from the next closing.',
   saveTheLevelPercentages: 'Save the level percentages?',
-  andMore: 'and more',
-  level2: 'Level {index}',
-  level3: '{name} level {index}',
+  someEdits: '{shown} and more.',
+  level: 'Level {index}',
+  packageLevel: '{name} level {index}',
   previewLastClosings: 'Preview: last closings',
   noClosingsInThisPeriodYet: 'No closings in this period yet.',
-  sinceUsingTheActualBountiesNetwork: '{closings} since {from}, using the actual bounties, network and caps.',
+  sinceUsingTheActualBountiesNetwork:
+    'The last {closings, plural, one {closing} other {# closings}} since {from}, using the actual bounties, network and caps.',
   previewByLevel: 'Preview by level',
   packageAndLevel: 'Package and level',
   accrued: 'Accrued',
@@ -54,7 +55,7 @@ export const plan = {
   pool: 'Pool',
   turnoverIsTheTotalActivatedIn:
     'Turnover is the total activated in the previous cycle, excluding 0 Pin. Edit it to override it for one cycle.',
-  useMeasuredTurnover: 'Use measured turnover',
+  takeMeasuredTurnover: 'Use measured turnover',
   countFromTheCycleOpeningOn:
     '{count, plural, one {It applies} other {They apply}} from the cycle opening on {closingDate} UTC.',
   saveTheOdlSettings: 'Save the ODL settings?',
@@ -67,13 +68,12 @@ export const plan = {
   slabTotal: 'Slab total',
   ifACycleOpenedNowThe:
     'If a cycle opened now, the treasury could fund the whole pool: it holds {amount} more than pending rewards need.',
-  ifACycleOpenedNowThe2: 'If a cycle opened now, the pool would be limited to {amount}.',
-  pendingRewardsOfArePaidFirst:
-    '{value} Pending rewards of {amount} are paid first. The treasury holds {amount2}.',
+  thePoolWouldBeLimited:
+    '<b>If a cycle opened now, the pool would be limited to {limit}.</b> Pending rewards of {pending} are paid first. The treasury holds {treasury}.',
   previewLastCycles: 'Preview: last cycles',
   noCyclesInThisPeriodYet: 'No cycles in this period yet.',
   sinceUsingTheTurnoverAnd:
-    '{cycles} since {from}, using the turnover and activations at the time. Where the treasury limited a pool, the limit is kept; otherwise full funding is assumed.',
+    'The last {cycles, plural, one {cycle} other {# cycles}} since {from}, using the turnover and activations at the time. Where the treasury limited a pool, the limit is kept; otherwise full funding is assumed.',
   pools: 'Pools',
   poolsWithTheseSettings: 'Pools with these settings',
   claimed: 'Claimed',
@@ -88,7 +88,7 @@ export const plan = {
   loadingTheOdlSettings: 'Loading the ODL settings',
   closingDateUtc: 'Closing date <time>{at} UTC</time>',
   hoursRemaining: '{hours} hours remaining',
-  andMore2: 'and {count} more',
+  andMore: 'and {count} more',
   scheduled: 'Scheduled',
   cancelled: 'Cancelled',
   current: 'Current',
@@ -127,8 +127,6 @@ export const plan = {
   keepItScheduled: 'Keep it scheduled',
   cancelTheChange: 'Cancel the change',
   theseChangesWillNotApplyOn: 'These changes will not apply on {effectiveAt} UTC:',
-  theLast: 'The last {noun}',
-  theLastS: 'The last {count} {noun}s',
   weCouldntComputeThePreview: `We couldn't compute the preview`,
   thePlanHasNotChanged: 'The plan has not changed.',
   loadingThePreview: 'Loading the preview',
@@ -145,4 +143,6 @@ export const plan = {
   set: 'Set',
   appliesFrom0000UtcYou: 'Applies from {text} 00:00 UTC. You can cancel it on the Plan page until then.',
   applyFromEmptyNow: 'Apply from (empty: now)',
+  noTurnover: 'no turnover',
+  enterADay: 'Enter a day as dd/mm/yyyy',
 } as const

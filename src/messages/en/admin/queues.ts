@@ -8,9 +8,10 @@ export const queues = {
   weCouldntLoadTheRequest: `We couldn't load the request`,
   nothingHasBeenCarriedOutYet: 'Nothing has been carried out yet.',
   loadingTheRequest: 'Loading the request',
-  theMemberAnsweredTheQuestion: 'The member answered the question',
-  heldTheMemberHasNotAnswered: 'Held: the member has not answered the question',
-  thatAskedOnOpenTheTicket: '{words} that {askedBy} asked on {askedAt}. <link>Open the ticket</link>',
+  memberAnswered:
+    'The member answered the question that {askedBy} asked on {askedAt}. <link>Open the ticket</link>',
+  memberHasNotAnswered:
+    'Held: the member has not answered the question that {askedBy} asked on {askedAt}. <link>Open the ticket</link>',
   release: 'Release',
   ofDone: '{count} of {total} done',
   leftYourQueue: '{lastLabel} left your queue',

@@ -26,8 +26,8 @@ export const risk = {
   lists: 'Lists',
   noListIsConfiguredSoMembers:
     'No list is configured, so members are not screened. Set SANCTIONS_ADDRESS_FILES and SANCTIONS_NAME_FILES on the server.',
-  on: 'on {failedAt}',
-  wasRefusedTheLastGoodVersion: '{name} was refused{words}: {failure} The last good version stays in force.',
+  wasRefusedOn: '{name} was refused on {failedAt}: {failure} The last good version stays in force.',
+  wasRefused: '{name} was refused: {failure} The last good version stays in force.',
   contents: 'Contents',
   loaded: 'Loaded',
   addresses: 'Addresses',
@@ -37,4 +37,5 @@ export const risk = {
   clearedBy: 'Cleared by',
   cleared: 'Cleared',
   reason: 'Reason',
+  entries: 'Entries',
 } as const

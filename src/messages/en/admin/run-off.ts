@@ -84,4 +84,8 @@ export const runOff = {
   usdtPerDayFrom: '{amountDaily} USDT per day from {from}',
   projectionOfDailyAndNetwork:
     'Projection of daily and network bounties and BLB of {packageCount} running packages in a network of {memberCount} members, with the plan and its scheduled changes. Assumed: {revenue}; {recordedRevenue} USDT of recorded revenue is given to the treasury on the first day; nobody joins, activates, claims ODL or withdraws. ODL, royalty and special rewards are left out. Not a promise to any member.',
+  days: 'Days',
+  noRevenue: 'no revenue',
+  amountOnDay: '{amount} on {day}',
+  nothing: 'Nothing',
 } as const

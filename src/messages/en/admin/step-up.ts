@@ -1,5 +1,5 @@
 export const stepUp = {
-  useAPasskey: 'Use a passkey',
+  confirmWithPasskey: 'Use a passkey',
   confirmItsYou: 'Confirm it’s you',
   cancel: 'Cancel',
   submit: 'Submit',

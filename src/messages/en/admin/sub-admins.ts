@@ -43,7 +43,6 @@ export const subAdmins = {
   previous: 'Previous',
   next: 'Next',
   permissions: 'Permissions',
-  all: 'All',
   active: 'Active',
   inactive: 'Inactive',
   search: 'Search',
@@ -51,7 +50,7 @@ export const subAdmins = {
   status: 'Status',
   allStatus: 'All Status',
   chooseARole: 'Choose a role',
-  was: '{name} was {words}',
+  wasSaved: '{name} was saved',
   edit: 'Edit {name}',
   createSubAdmin: 'Create Sub-Admin',
   name: 'Name',
@@ -72,4 +71,5 @@ export const subAdmins = {
   subAdmins: 'Sub-Admins',
   subAdminsSignInByEmail: 'Sub-admins sign in by email and can do what you allow.',
   allSubAdmins: 'All sub-admins',
+  wasCreated: '{name} was created',
 } as const

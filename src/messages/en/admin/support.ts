@@ -55,8 +55,6 @@ export const support = {
   chooseASavedReply: 'Choose a saved reply',
   noSavedRepliesYet: 'No saved replies yet',
   manageSavedReplies: 'Manage saved replies',
-  resolved: 'Resolved',
-  pending: 'Pending',
   is: '{ticketNo} is {next}',
   weCouldntChangeTheStatusAnother:
     'We couldn’t change the status. Another administrator may have changed it.',
@@ -82,4 +80,9 @@ export const support = {
   priority: '{ticketNo} · {complaintTo} · {priority} priority',
   conversation: 'Conversation',
   member: 'Member',
+  packages: 'Packages ({count})',
+  internalNotes: 'Internal notes ({count})',
+  nameOfYou: '{name} (you)',
+  placeholdersAreReplaced:
+    '{name}, {ticket} and {subject} are replaced by the member’s name, the ticket number and its subject.',
 } as const

@@ -23,5 +23,5 @@ export const wallet = {
   selectAMember: 'Select a member',
   enterAMemberIdToSee: 'Enter a member ID to see their accounts.',
   noMemberWithThisId: 'No member with this ID',
-  blocked: ', blocked',
+  blocked: 'blocked',
 } as const

@@ -17,7 +17,7 @@ export const withdrawals = {
   eachIsApprovedSeparatelyAndQueued:
     'Each is approved separately and queued for payout. Requests that fail a check are skipped for review.',
   amount10AdminDeduction: 'Amount {amount} − 10% Admin Deduction {fee}',
-  payoutFile: ', payout file {batchId}',
+  stateAndPayoutFile: '{state}, payout file {batchId}',
   member: 'Member',
   name: 'Name',
   package: 'Package',
@@ -27,7 +27,7 @@ export const withdrawals = {
   on: 'On',
   off: 'Off',
   signedIn: 'Signed in {at}',
-  daysOld: '{days} {days, plural, one {day} other {days}} old, {words}',
+  daysOldVerified: '{days, plural, one {# day} other {# days}} old, verified',
   address: 'Address',
   destinationTag: 'Destination tag',
   paidBefore: 'Paid before',
@@ -38,7 +38,7 @@ export const withdrawals = {
   replaced: 'Replaced',
   theMemberHasSinceChangedThis: 'The member has since changed this address',
   history: 'History',
-  since: 'since {slice}',
+  since: 'since {day}',
   deposited: 'Deposited',
   rewardsPaid: 'Rewards paid',
   withdrawn: 'Withdrawn',
@@ -60,19 +60,10 @@ export const withdrawals = {
   reasonForTheAuditLog: 'Reason (for the audit log)',
   reasonShownToTheMember: 'Reason (shown to the member)',
   toApproveItAnywayGiveA: '{obstacle}. To approve it anyway, give a reason.',
-  isReturnedToTheWalletOf: '{amount} is returned to the wallet of {member}.',
-  willBeQueuedForPayoutTo:
-    '{net} will be queued for payout to {member}. The amount stays on hold until paid.',
-  areYouSureYouWantTo: 'Are you sure you want to approve this withdrawal? {approved}',
-  areYouSureYouWantTo2:
-    'Are you sure you want to reapprove this withdrawal? {amount} is taken from the wallet again. {approved}',
-  areYouSureYouWantTo3: 'Are you sure you want to reject this withdrawal? {returned}',
-  areYouSureThisWithdrawalWas: 'Are you sure this withdrawal was paid? {paid}',
-  areYouSureThisPaymentFailed: 'Are you sure this payment failed and was never sent? {returned}',
-  itIsUnclearWhetherThisPayment:
-    'It is unclear whether this payment was sent. {amount} stays on hold until you decide.',
-  thereIsNoCurrentRate: '{quoted} There is no current rate.',
-  rateNowXrp: 'Rate now: {perUsdt} XRP',
+  quotedWithoutCurrentRate:
+    '{receives} XRP at the quoted rate of 1 USDT = {quotedRate} XRP. There is no current rate.',
+  quotedAndCurrentRate:
+    '{receives} XRP at the quoted rate of 1 USDT = {quotedRate} XRP. Rate now: {currentRate} XRP ({change}).',
   payoutFiles: 'Payout files',
   weCouldntLoadThePayoutFiles: `We couldn't load the payout files`,
   nothingWasChanged: 'Nothing was changed.',
@@ -115,7 +106,7 @@ export const withdrawals = {
   close: 'Close',
   weCouldntLoadTheTransaction: `We couldn't load the transaction`,
   loadingTheTransaction: 'Loading the transaction',
-  tag: ', tag {destinationTag}',
+  addressWithTag: '{address}, tag {tag}',
   method: 'Method',
   amount: 'Amount',
   adminDeduction: 'Admin Deduction',
@@ -137,12 +128,29 @@ export const withdrawals = {
   weCouldntLoadTheRequest: `We couldn't load the request`,
   nothingWasDecided: 'Nothing was decided.',
   loadingTheRequest: 'Loading the request',
-  andPay: 'and pay {amount}',
-  forPayout: 'for payout: {amount}',
-  approve: 'Approve {next}',
-  reapprove: 'Reapprove {next}',
+  approveAndPay: 'Approve and pay {amount}',
+  approveForPayout: 'Approve for payout: {amount}',
+  reapproveAndPay: 'Reapprove and pay {amount}',
+  reapproveForPayout: 'Reapprove for payout: {amount}',
   markAsPaid: 'Mark {amount} as paid',
   paymentFailed: 'Payment failed',
   unconfirmed: 'Unconfirmed',
   transactionHash: 'Transaction hash',
+  daysOldUnderVerification: '{days, plural, one {# day} other {# days}} old, under verification',
+  questions: {
+    approve:
+      'Are you sure you want to approve this withdrawal? {net} will be queued for payout to {member}. The amount stays on hold until paid.',
+    approveAndPay:
+      'Are you sure you want to approve this withdrawal? {net} is paid to {member}; {fee} goes to the treasury. This is final.',
+    reapprove:
+      'Are you sure you want to reapprove this withdrawal? {amount} is taken from the wallet again. {net} will be queued for payout to {member}. The amount stays on hold until paid.',
+    reapproveAndPay:
+      'Are you sure you want to reapprove this withdrawal? {amount} is taken from the wallet again. {net} is paid to {member}; {fee} goes to the treasury. This is final.',
+    reject:
+      'Are you sure you want to reject this withdrawal? {amount} is returned to the wallet of {member}.',
+    pay: 'Are you sure this withdrawal was paid? {net} is paid to {member}; {fee} goes to the treasury. This is final.',
+    fail: 'Are you sure this payment failed and was never sent? {amount} is returned to the wallet of {member}.',
+    markUncertain: 'It is unclear whether this payment was sent. {amount} stays on hold until you decide.',
+  },
+  notAvailable: 'N/A',
 } as const

@@ -20,24 +20,28 @@ export function AnnouncementActions({ row, onEdit }: { row: ReportRow; onEdit: (
   if (row['status'] === 'Ended') return '–'
   return (
     <>
-      <Button size="dense" onClick={() => onEdit(row.id)} aria-label={t.admin.announcements.edit({ title })}>
-        {t.admin.announcements.edit2}
+      <Button
+        size="dense"
+        onClick={() => onEdit(row.id)}
+        aria-label={t.admin.announcements.editTitle({ title })}
+      >
+        {t.admin.announcements.edit}
       </Button>
       <Button
         size="dense"
         kind="danger"
         onClick={() => setOpenDialog('end')}
-        aria-label={t.admin.announcements.end({ title })}
+        aria-label={t.admin.announcements.endTitle({ title })}
       >
-        {t.admin.announcements.end2}
+        {t.admin.announcements.end}
       </Button>
       {canMail && row['mailed'] === 0 && (
         <Button
           size="dense"
           onClick={() => setOpenDialog('mail')}
-          aria-label={t.admin.announcements.email({ title })}
+          aria-label={t.admin.announcements.emailTitle({ title })}
         >
-          {t.admin.announcements.email2}
+          {t.admin.announcements.email}
         </Button>
       )}
       <EndDialog row={row} opened={openDialog === 'end'} onClose={() => setOpenDialog(undefined)} />
@@ -63,7 +67,7 @@ function EndDialog({ row, opened, onClose }: DialogProps) {
       copy={{
         title: t.admin.announcements.endAnnouncement,
         text: problem ?? t.admin.announcements.isRemovedFromEveryDashboardThis({ row: String(row['title']) }),
-        confirm: t.admin.announcements.end2,
+        confirm: t.admin.announcements.end,
         kind: 'danger',
       }}
       opened={opened}

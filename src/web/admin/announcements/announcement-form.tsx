@@ -32,6 +32,15 @@ const initialValues = (record: AnnouncementRecord | undefined) => ({
   pinned: record?.pinned ?? false,
 })
 
+const toBody = ({ fromAt, untilAt, ...rest }: ReturnType<typeof initialValues>) => ({
+  ...rest,
+  fromAt: toInstantText(fromAt),
+  untilAt: toInstantText(untilAt),
+})
+
+const describeForm = (record: AnnouncementRecord | undefined) =>
+  record ? t.admin.announcements.editTitle({ title: record.title }) : t.admin.announcements.newAnnouncement
+
 type AnnouncementFormProps = { record: AnnouncementRecord | undefined; onClose: () => void }
 
 export function AnnouncementForm({ record, onClose }: AnnouncementFormProps) {
@@ -39,27 +48,16 @@ export function AnnouncementForm({ record, onClose }: AnnouncementFormProps) {
   const form = useForm(record ? editAnnouncement : publishAnnouncement, {
     initial: initialValues(record),
     params: { announcementId: record?.id },
-    body: ({ fromAt, untilAt, ...rest }) => ({
-      ...rest,
-      fromAt: toInstantText(fromAt),
-      untilAt: toInstantText(untilAt),
-    }),
+    body: toBody,
     onDone: ({ title }) => {
-      showToast({
-        tone: 'good',
-        message: t.admin.announcements.was({ title, words: record ? 'saved' : 'published' }),
-        seconds: 3,
-      })
+      const { saved, published } = t.admin.announcements
+      showToast({ tone: 'good', message: (record ? saved : published)({ title }), seconds: 3 })
       invalidate()
       onClose()
     },
   })
   return (
-    <PanelCard
-      heading={
-        record ? t.admin.announcements.edit({ title: record.title }) : t.admin.announcements.newAnnouncement
-      }
-    >
+    <PanelCard heading={describeForm(record)}>
       <form {...form.formProps} className={styles.form}>
         {form.problem && <Notice tone="bad">{form.problem}</Notice>}
         <TextField {...form.text('title')} label={t.admin.announcements.title} maxLength={120} />
@@ -85,15 +83,21 @@ export function AnnouncementForm({ record, onClose }: AnnouncementFormProps) {
           {...form.checkbox('pinned')}
           label={t.admin.announcements.pinToTopMembersCannotDismiss}
         />
-        <div className={styles.actions}>
-          <Button type="submit" size="dense" kind="solid" working={form.working}>
-            {record ? t.admin.announcements.saveChanges : t.admin.announcements.publish}
-          </Button>
-          <Button size="dense" onClick={onClose}>
-            {t.admin.announcements.cancel}
-          </Button>
-        </div>
+        <FormActions isNew={!record} working={form.working} onClose={onClose} />
       </form>
     </PanelCard>
   )
 }
+
+type FormActionsProps = { isNew: boolean; working: boolean; onClose: () => void }
+
+const FormActions = ({ isNew, working, onClose }: FormActionsProps) => (
+  <div className={styles.actions}>
+    <Button type="submit" size="dense" kind="solid" working={working}>
+      {isNew ? t.admin.announcements.publish : t.admin.announcements.saveChanges}
+    </Button>
+    <Button size="dense" onClick={onClose}>
+      {t.admin.announcements.cancel}
+    </Button>
+  </div>
+)

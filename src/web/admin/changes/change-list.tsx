@@ -1,4 +1,5 @@
 import type { Change } from '#contract/admin/changes.ts'
+import { t } from '#web/language/messages.ts'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import styles from './change-list.module.css'
 
@@ -20,7 +21,7 @@ function ChangedValue({ before, after }: Change) {
   if (before === null) return <span className={styles.value}>{after}</span>
   return (
     <span className={styles.value}>
-      <del>{before}</del> → <ins>{after ?? 'none'}</ins>
+      <del>{before}</del> → <ins>{after ?? t.admin.panels.none}</ins>
     </span>
   )
 }

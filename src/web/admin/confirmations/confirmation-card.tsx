@@ -34,7 +34,7 @@ const showSuccess = (message: string) => showToast({ tone: 'good', message })
 export function ConfirmationCard({ request }: { request: Confirmation }) {
   return (
     <PanelCard
-      heading={t.admin.confirmations.request({ id: request.id, action: request.action })}
+      heading={t.admin.confirmations.requestTitle({ id: request.id, action: request.action })}
       end={<Chip tone="warn">{t.admin.confirmations.pendingConfirmation}</Chip>}
     >
       <div className={panels.tight}>
@@ -83,7 +83,9 @@ function People({ request }: { request: Confirmation }) {
         { term: t.admin.confirmations.requestedBy, value: request.requestedBy, text: true },
         {
           term: t.admin.confirmations.confirmedBy,
-          value: request.own ? 'Another administrator' : `You, ${name}`,
+          value: request.own
+            ? t.admin.confirmations.anotherAdministrator
+            : t.admin.confirmations.you({ name }),
           text: true,
         },
         ...(request.amount === null
@@ -130,7 +132,7 @@ function DecisionActions({ request: { id, action, requestedBy, subject } }: { re
   const { send, working, problem } = useEndpointMutation(confirmRequest)
   const save = useConfirmation(
     {
-      title: t.admin.confirmations.confirmRequest({ id }),
+      title: t.admin.confirmations.confirmRequestQuestion({ id }),
       text: t.admin.confirmations.itTakesEffectImmediatelyAs({ action, subject, requestedBy }),
       confirm: t.admin.confirmations.confirm,
     },
@@ -142,7 +144,7 @@ function DecisionActions({ request: { id, action, requestedBy, subject } }: { re
       {problem && <Notice tone="bad">{problem}</Notice>}
       <div className={panels.actions}>
         <Button size="compact" kind="solid" data-key="A" onClick={save.begin} working={working}>
-          {t.admin.confirmations.confirmRequest2({ id: String(id) })}
+          {t.admin.confirmations.confirmRequest({ id: String(id) })}
         </Button>
         <Button size="compact" data-key="R" onClick={() => setIsDeclining(true)}>
           {t.admin.confirmations.decline}

@@ -65,7 +65,7 @@ function DecidedRequests({ requests }: { requests: readonly Confirmation[] }) {
     <FigureTable
       label={t.admin.confirmations.decidedRequests}
       columns={[
-        t.admin.confirmations.request2,
+        t.admin.confirmations.request,
         t.admin.confirmations.requestedBy,
         t.admin.confirmations.outcome,
         t.admin.confirmations.decidedBy,

@@ -16,7 +16,6 @@ import { formatDay } from '../panels/format-day.ts'
 import panels from '../panels/panels.module.css'
 import { useConfirmation } from '../review/use-confirmation.tsx'
 import styles from './dashboard.module.css'
-import { formatWaitingDays } from './undone-closing-notice.tsx'
 import { formatMicro, useClosingToast } from './use-closing-toast.ts'
 
 const REPEATED_RUNS = 2
@@ -74,7 +73,7 @@ function ClosingTile({ status, onDone }: { status: Status; onDone: () => void })
         <p>
           {t.admin.dashboard.undoneUntilYouRedoIt({
             day: formatDay(undone.day),
-            waitingDays: formatWaitingDays(undone.waitingDays),
+            waitingDays: undone.waitingDays,
           })}
         </p>
       )}

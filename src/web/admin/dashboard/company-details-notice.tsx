@@ -4,11 +4,11 @@ import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
-const FIELDS: Record<CompanyField, { label: string; variable: string }> = {
-  companyName: { label: 'company name', variable: 'COMPANY_NAME' },
-  companyAddress: { label: 'address', variable: 'COMPANY_ADDRESS' },
-  governingLaw: { label: 'governing law', variable: 'GOVERNING_LAW' },
-  legalEffectiveDate: { label: 'effective date', variable: 'LEGAL_EFFECTIVE_DATE' },
+const VARIABLES: Record<CompanyField, string> = {
+  companyName: 'COMPANY_NAME',
+  companyAddress: 'COMPANY_ADDRESS',
+  governingLaw: 'GOVERNING_LAW',
+  legalEffectiveDate: 'LEGAL_EFFECTIVE_DATE',
 }
 
 const list = new Intl.ListFormat('en-GB')
@@ -21,8 +21,8 @@ export function CompanyDetailsNotice() {
   return (
     <Notice>
       {t.admin.dashboard.completeTheLegalPagesTheyDo({
-        map: list.format(missing.map((field) => FIELDS[field].label)),
-        map2: list.format(missing.map((field) => FIELDS[field].variable)),
+        details: list.format(missing.map((field) => t.admin.dashboard.companyDetails[field])),
+        variables: list.format(missing.map((field) => VARIABLES[field])),
       })}
     </Notice>
   )

@@ -40,11 +40,10 @@ export function GatewayRow() {
 
 function describeProgress({ rail, height, lagBlocks, eventAt }: ResponseBody<typeof readGateway>): string {
   if (rail === 'chain') {
-    const lag =
-      lagBlocks === null || lagBlocks === 0
-        ? t.admin.dashboard.upToDate
-        : t.admin.dashboard.blocksBehind({ lagBlocks })
-    return t.admin.dashboard.block({ height: height ?? '–', lag })
+    const block = height ?? '–'
+    return lagBlocks === null || lagBlocks === 0
+      ? t.admin.dashboard.upToDate({ block })
+      : t.admin.dashboard.blocksBehind({ block, lagBlocks })
   }
   return eventAt
     ? t.admin.dashboard.lastEvent({ eventAt: formatInstant(eventAt) })

@@ -65,21 +65,27 @@ export function MoneyOverview({ overview }: { overview: AdminDashboard['overview
             <Amount micro={amount} />
           </li>
         ))}
-        <li>
-          <span>
-            <TextLink to="/anjo/deposit-history?status=Pending">{t.admin.dashboard.deposits}</TextLink>
-            <small>
-              {depositsWaiting.oldest
-                ? t.admin.dashboard.pendingOldestFrom({
-                    count: depositsWaiting.count,
-                    oldest: formatInstant(depositsWaiting.oldest),
-                  })
-                : t.admin.dashboard.noDepositsToReview}
-            </small>
-          </span>
-          <Amount micro={depositsWaiting.amount} />
-        </li>
+        <WaitingDeposits {...depositsWaiting} />
       </ul>
     </PanelCard>
+  )
+}
+
+function WaitingDeposits({ count, amount, oldest }: AdminDashboard['overview']['depositsWaiting']) {
+  return (
+    <li>
+      <span>
+        <TextLink to="/anjo/deposit-history?status=Pending">{t.admin.dashboard.deposits}</TextLink>
+        <small>
+          {oldest
+            ? t.admin.dashboard.pendingOldestFrom({
+                count,
+                oldest: formatInstant(oldest),
+              })
+            : t.admin.dashboard.noDepositsToReview}
+        </small>
+      </span>
+      <Amount micro={amount} />
+    </li>
   )
 }

@@ -8,6 +8,8 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { formatAmount } from '../panels/format-amount.ts'
 import { formatAge } from './format-age.ts'
 
+type QueueTexts = typeof t.admin.dashboard.unconfirmedPayments | typeof t.admin.dashboard.unpaidWithdrawals
+
 const listPath = (payment: string) =>
   `/anjo/withdraw-history?payment=${encodeURIComponent(payment)}&sort=approvedDate&direction=asc`
 
@@ -15,25 +17,26 @@ const listPath = (payment: string) =>
 export function PaymentAlerts() {
   const { data } = useEndpointQuery(readPendingWork, {}, ['deposits', 'withdrawals', 'tickets', 'risk'])
   const now = useServerNow()
-  const describe = ({ count, amount, oldest }: PaymentQueue, one: string, many: string) =>
-    `${count} ${count === 1 ? one : many}: ${formatAmount(amount)} USDT${oldest ? t.admin.dashboard.theOldestApprovedAgo({ oldest: formatAge(oldest, now()) }) : ''}.`
+  const describe = (queue: PaymentQueue, texts: QueueTexts) => {
+    const { count, oldest } = queue
+    const amount = formatAmount(queue.amount)
+    return oldest
+      ? texts.withOldest({ count, amount, age: formatAge(oldest, now()) })
+      : texts.withoutOldest({ count, amount })
+  }
   return (
     <>
       <SanctionsAlert sanctions={data?.sanctions ?? null} />
       {data?.uncertain && data.uncertain.count > 0 && (
         <Notice tone="bad">
-          {describe(data.uncertain, 'payment is unconfirmed', 'payments are unconfirmed')}{' '}
-          <TextLink to={listPath(t.admin.dashboard.notKnown)}>
-            {t.admin.dashboard.reviewUnconfirmedPayments}
-          </TextLink>
+          {describe(data.uncertain, t.admin.dashboard.unconfirmedPayments)}{' '}
+          <TextLink to={listPath('Not known')}>{t.admin.dashboard.reviewUnconfirmedPayments}</TextLink>
         </Notice>
       )}
       {data?.unpaid && data.unpaid.count > 0 && (
         <Notice tone="warn">
-          {describe(data.unpaid, 'approved withdrawal is unpaid', 'approved withdrawals are unpaid')}{' '}
-          <TextLink to={listPath(t.admin.dashboard.toBePaid)}>
-            {t.admin.dashboard.payApprovedWithdrawals}
-          </TextLink>
+          {describe(data.unpaid, t.admin.dashboard.unpaidWithdrawals)}{' '}
+          <TextLink to={listPath('To be paid')}>{t.admin.dashboard.payApprovedWithdrawals}</TextLink>
         </Notice>
       )}
     </>
@@ -46,8 +49,7 @@ function SanctionsAlert({ sanctions }: { sanctions: ResponseBody<typeof readPend
   return (
     <Notice tone="bad">
       {matches > 0 && `${t.admin.dashboard.openSanctionsMatchesWithdrawals({ matches })} `}
-      {failedLists > 0 &&
-        `${failedLists} sanctions ${failedLists === 1 ? t.admin.dashboard.listWas : t.admin.dashboard.listsWere} refused; the last good version stays in force. `}
+      {failedLists > 0 && `${t.admin.dashboard.sanctionsListsWereRefused({ failedLists })} `}
       <TextLink to="/anjo/sanctions">{t.admin.dashboard.reviewSanctions}</TextLink>
     </Notice>
   )

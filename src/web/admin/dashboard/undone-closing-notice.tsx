@@ -4,9 +4,6 @@ import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { formatDay } from '../panels/format-day.ts'
 
-export const formatWaitingDays = (days: number) =>
-  days === 1 ? t.admin.dashboard.of1DayWaits : t.admin.dashboard.daysWait({ days })
-
 export function UndoneClosingNotice({ undone }: { undone: AdminDashboard['alerts']['undoneClosing'] }) {
   if (!undone) return null
   return (
@@ -14,7 +11,7 @@ export function UndoneClosingNotice({ undone }: { undone: AdminDashboard['alerts
       {t.admin.dashboard.theClosingOfWasUndoneAt({
         day: formatDay(undone.day),
         undoneAt: formatInstant(undone.undoneAt),
-        waitingDays: formatWaitingDays(undone.waitingDays),
+        waitingDays: undone.waitingDays,
       })}
     </Notice>
   )

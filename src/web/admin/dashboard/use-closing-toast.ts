@@ -24,14 +24,14 @@ export function useClosingToast(last: Closing | undefined): void {
     seen.current = last
     if (before === undefined || !isLater(last, before)) return
     const { daily, network, pendingReason } = last
+    const amounts = { daily: formatMicro(daily.amount), network: formatMicro(network.amount) }
     showToast({
       tone: 'good',
       message: t.admin.dashboard.closingOfCompleted({ day: formatDay(last.day) }),
-      detail: t.admin.dashboard.dailyUsdtNetworkUsdt({
-        amount: formatMicro(daily.amount),
-        amount2: formatMicro(network.amount),
-        pendingReason: pendingReason ?? t.admin.dashboard.everyRewardIsPaid,
-      }),
+      detail:
+        pendingReason === null
+          ? t.admin.dashboard.everyRewardIsPaid(amounts)
+          : t.admin.dashboard.someRewardsArePending({ ...amounts, pendingReason }),
       seconds: TOAST_SECONDS,
     })
   }, [last])

@@ -27,14 +27,11 @@ export function WelcomeBanner({ name }: { name: string }) {
 }
 
 /** Counts are null where the administrator lacks the permission. */
-function describePending({ withdrawals, deposits }: ResponseBody<typeof readPendingWork>): string {
-  const parts = [formatCount(withdrawals ?? 0, 'withdrawal'), formatCount(deposits ?? 0, 'deposit')].filter(
-    (part) => part !== '',
-  )
-  if (parts.length === 0) return t.admin.dashboard.nothingNeedsADecision
-  const isSingle = (withdrawals ?? 0) + (deposits ?? 0) === 1
-  return `${parts.join(' and ')} ${isSingle ? 'needs' : 'need'} a decision.`
+function describePending(pending: ResponseBody<typeof readPendingWork>): string {
+  const withdrawals = pending.withdrawals ?? 0
+  const deposits = pending.deposits ?? 0
+  if (withdrawals === 0 && deposits === 0) return t.admin.dashboard.nothingNeedsADecision
+  if (deposits === 0) return t.admin.dashboard.withdrawalsNeedADecision({ withdrawals })
+  if (withdrawals === 0) return t.admin.dashboard.depositsNeedADecision({ deposits })
+  return t.admin.dashboard.withdrawalsAndDepositsNeedADecision({ withdrawals, deposits })
 }
-
-const formatCount = (count: number, noun: string) =>
-  count === 0 ? '' : `${count} ${count === 1 ? noun : `${noun}s`}`

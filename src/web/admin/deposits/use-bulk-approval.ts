@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { approveDeposit } from '#contract/money/deposit-decisions.ts'
+import { t } from '#web/language/messages.ts'
 import { callEndpoint, RefusalError } from '#web/api/call-endpoint.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { formatAmount } from '../panels/format-amount.ts'
@@ -20,7 +21,11 @@ export function useBulkApproval(ids: readonly string[]) {
     const options = { idempotencyKey: keys.get(depositId)! }
     const input = { params: { depositId }, body: { onlyIfChecksPass: true } }
     const { credited } = await callEndpoint(approveDeposit, input, options)
-    return { id: depositId, done: true, text: `${formatAmount(credited)} USDT credited` }
+    return {
+      id: depositId,
+      done: true,
+      text: t.admin.deposits.usdtCredited({ credited: formatAmount(credited) }),
+    }
   }
   async function approveAll() {
     setWorking(true)

@@ -68,17 +68,23 @@ export function FundsEffect({ values, direction }: Props) {
         <span>{to}</span>
         <Amount micro={amount} detail="exact" currency={null} />
       </p>
-      <DescriptionList
-        items={[
-          {
-            term: t.admin.funds.balance({ accountName: accountNames[wallet] }),
-            value: <Amount micro={before} detail="exact" />,
-          },
-          { term: t.admin.funds.after, value: <Amount micro={after} detail="exact" /> },
-        ]}
-      />
+      <Balances wallet={wallet} before={before} after={after} />
       {after < 0n && <p className={styles.warn}>{t.admin.funds.balanceTooLowThisWillBe}</p>}
       {data.member.blocked && <p className={styles.warn}>{t.admin.funds.thisMemberIsBlocked}</p>}
     </PanelCard>
   )
 }
+
+type BalancesProps = { wallet: (typeof fundWallets)[number]; before: bigint; after: bigint }
+
+const Balances = ({ wallet, before, after }: BalancesProps) => (
+  <DescriptionList
+    items={[
+      {
+        term: t.admin.funds.balance({ accountName: accountNames[wallet] }),
+        value: <Amount micro={before} detail="exact" />,
+      },
+      { term: t.admin.funds.after, value: <Amount micro={after} detail="exact" /> },
+    ]}
+  />
+)

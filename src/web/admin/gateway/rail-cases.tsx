@@ -18,14 +18,7 @@ export function RailCases({ cases }: { cases: readonly RailCase[] }) {
   const [closing, setClosing] = useState<RailCase>()
   return (
     <div className={styles.losses}>
-      <Notice tone="bad">
-        {t.admin.gateway.yourAttention({
-          words:
-            cases.length === 1
-              ? t.admin.gateway.of1CaseNeeds
-              : t.admin.gateway.casesNeed({ count: cases.length }),
-        })}
-      </Notice>
+      <Notice tone="bad">{t.admin.gateway.casesNeedYourAttention({ count: cases.length })}</Notice>
       <ul className={styles.lines}>
         {cases.map((each) => (
           <li key={String(each.id)}>
@@ -35,7 +28,7 @@ export function RailCases({ cases }: { cases: readonly RailCase[] }) {
             <div className={styles.case}>
               <small>{t.admin.gateway.since({ openedAt: formatInstant(each.openedAt) })}</small>
               <Button size="dense" onClick={() => setClosing(each)}>
-                {t.admin.gateway.closeCase({ id: String(each.id) })}
+                {t.admin.gateway.closeCaseWithId({ id: String(each.id) })}
               </Button>
             </div>
           </li>
@@ -59,14 +52,14 @@ function CloseDialog({ railCase, onClose }: { railCase: RailCase; onClose: () =>
     <Dialog
       opened
       onClose={onClose}
-      title={t.admin.gateway.closeCase({ id: railCase.id })}
+      title={t.admin.gateway.closeCaseWithId({ id: railCase.id })}
       actions={
         <>
           <Button onClick={onClose} disabled={working}>
             {t.admin.gateway.cancel}
           </Button>
           <Button kind="solid" working={working} disabled={reason.trim() === ''} onClick={() => void close()}>
-            {t.admin.gateway.closeCase2}
+            {t.admin.gateway.closeCase}
           </Button>
         </>
       }

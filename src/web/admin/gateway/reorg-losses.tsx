@@ -14,8 +14,10 @@ import styles from './gateway-page.module.css'
 
 type Losses = ResponseBody<typeof readGateway>['losses']
 
-const describeHeld = (held: number) =>
-  held === 1 ? t.admin.gateway.of1TransferIsOnHold : t.admin.gateway.transfersAreOnHold({ held })
+const describePause = (count: number, held: number) =>
+  held === 0
+    ? t.admin.gateway.creditingIsPaused({ count })
+    : t.admin.gateway.creditingIsPausedWithHeldTransfers({ count, held })
 
 /** Automatic crediting stays paused until an administrator records what they found and resumes it. */
 export function ReorgLosses({ losses, held }: { losses: Losses; held: number }) {
@@ -23,51 +25,21 @@ export function ReorgLosses({ losses, held }: { losses: Losses; held: number }) 
     initial: { reason: '' },
     extraFields: { transactionHashes: [...new Set(losses.map(({ transactionHash }) => transactionHash))] },
     confirmationCopy: () => ({
-      title: t.admin.gateway.resumeCrediting,
-      text: t.admin.gateway.membersKeepTheCreditForUse({
-        words:
-          losses.length === 1 ? 'this transfer' : t.admin.gateway.theseTransfers({ count: losses.length }),
-      }),
+      title: t.admin.gateway.resumeCreditingQuestion,
+      text: t.admin.gateway.membersKeepTheCredit({ count: losses.length }),
       confirm: t.admin.gateway.resume,
     }),
   })
   return (
     <div className={styles.losses}>
-      <Notice tone="bad">
-        {t.admin.gateway.automaticCreditingIsPausedIt({
-          words:
-            losses.length === 1
-              ? t.admin.gateway.aChainReorganizationRemovedA
-              : t.admin.gateway.aChainReorganizationRemoved({ count: losses.length }),
-          words2: held === 0 ? '' : t.admin.gateway.and({ held: describeHeld(held) }),
-        })}
-      </Notice>
-      <ul className={styles.lines}>
-        {losses.map((loss) => (
-          <li key={`${loss.transactionHash} ${loss.depositId}`}>
-            <h3>
-              {t.admin.gateway.depositOf({
-                depositId: loss.depositId,
-                memberLink: <MemberLink userrefid={loss.userrefid} />,
-              })}
-            </h3>
-            <DescriptionList
-              items={[
-                { term: t.admin.gateway.credited, value: <Amount micro={loss.amount} /> },
-                { term: t.admin.gateway.block, value: loss.blockNumber, text: true },
-                { term: t.admin.gateway.removed, value: formatInstant(loss.lostAt), text: true },
-              ]}
-            />
-            <small className={styles.hash}>{loss.transactionHash}</small>
-          </li>
-        ))}
-      </ul>
+      <Notice tone="bad">{describePause(losses.length, held)}</Notice>
+      <LossList losses={losses} />
       <form {...form.formProps} className={panels.form}>
         {form.problem && <Notice tone="bad">{form.problem}</Notice>}
         <TextField {...form.text('reason')} label={t.admin.gateway.findings} maxLength={500} />
         <div className={panels.actions}>
           <Button size="compact" kind="solid" type="submit" working={form.working}>
-            {t.admin.gateway.resumeCrediting2}
+            {t.admin.gateway.resumeCrediting}
           </Button>
         </div>
       </form>
@@ -75,3 +47,26 @@ export function ReorgLosses({ losses, held }: { losses: Losses; held: number }) 
     </div>
   )
 }
+
+const LossList = ({ losses }: { losses: Losses }) => (
+  <ul className={styles.lines}>
+    {losses.map((loss) => (
+      <li key={`${loss.transactionHash} ${loss.depositId}`}>
+        <h3>
+          {t.admin.gateway.depositOf({
+            depositId: loss.depositId,
+            memberLink: <MemberLink userrefid={loss.userrefid} />,
+          })}
+        </h3>
+        <DescriptionList
+          items={[
+            { term: t.admin.gateway.credited, value: <Amount micro={loss.amount} /> },
+            { term: t.admin.gateway.block, value: loss.blockNumber, text: true },
+            { term: t.admin.gateway.removed, value: formatInstant(loss.lostAt), text: true },
+          ]}
+        />
+        <small className={styles.hash}>{loss.transactionHash}</small>
+      </li>
+    ))}
+  </ul>
+)

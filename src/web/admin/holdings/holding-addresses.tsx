@@ -37,7 +37,7 @@ export function HoldingAddresses({ holdings }: { holdings: readonly RegisteredHo
             t.admin.holdings.address,
             t.admin.holdings.read,
             t.admin.holdings.state,
-            '#Balance',
+            `#${t.admin.holdings.balance}`,
             t.admin.holdings.actions,
           ]}
           rows={holdings.map((holding) => ({
@@ -65,12 +65,13 @@ const Balance = ({ holding: { balance, network } }: { holding: RegisteredHolding
   balance ? <Amount micro={balance.amount} currency={holdingAssets[network]} /> : t.admin.holdings.notReadYet
 
 function describeReading({ balance, failedAt }: RegisteredHolding): string {
-  const read = balance ? `${formatInstant(balance.readAt)} UTC` : ''
-  const block = balance?.block ? t.admin.holdings.block({ block: balance.block }) : ''
-  const failed = failedAt
-    ? ` ${t.admin.holdings.lastTryFailedUtc({ failedAt: formatInstant(failedAt) })}`
-    : ''
-  return read + block + failed
+  const failed = failedAt && t.admin.holdings.lastTryFailedUtc({ failedAt: formatInstant(failedAt) })
+  if (!balance) return failed ?? ''
+  const readAt = formatInstant(balance.readAt)
+  const read = balance.block
+    ? t.admin.holdings.readAtBlock({ readAt, block: balance.block })
+    : t.admin.holdings.readAt({ readAt })
+  return failed ? `${read} ${failed}` : read
 }
 
 function State({ holding: { retiredAt, retireReason, balance } }: { holding: RegisteredHolding }) {
@@ -103,10 +104,10 @@ const Actions = ({ holding: { address, retiredAt }, onOpen }: ActionsProps) => (
       <Button
         size="dense"
         kind="quiet"
-        aria-label={t.admin.holdings.retire({ address })}
+        aria-label={t.admin.holdings.retireAddress({ address })}
         onClick={() => onOpen('retire')}
       >
-        {t.admin.holdings.retire2}
+        {t.admin.holdings.retire}
       </Button>
     )}
   </span>
@@ -156,7 +157,7 @@ function RetireDialog({ holding: { id, address }, onClose }: DialogProps) {
       copy={{
         title: t.admin.holdings.retireThisAddress,
         keep: t.admin.holdings.keepIt,
-        confirm: t.admin.holdings.retire2,
+        confirm: t.admin.holdings.retire,
         kind: 'danger',
       }}
       maxLength={300}

@@ -18,26 +18,18 @@ export function HoldingTotals({ totals }: { totals: Totals }) {
           { term: t.admin.holdings.usdtProven, value: <Amount micro={usdt} /> },
           {
             term: t.admin.holdings.xrpProvenInUsdt,
-            value: xrpInUsdt === null ? 'No rate recorded' : <Amount micro={xrpInUsdt} />,
+            value: xrpInUsdt === null ? t.admin.holdings.noRateRecorded : <Amount micro={xrpInUsdt} />,
           },
           { term: t.admin.holdings.proven, value: <Amount micro={proven} /> },
           { term: t.admin.holdings.bankStated, value: <Amount micro={stated} /> },
           {
             term: t.admin.holdings.owedToMembersLastStatement,
-            value: owed === null ? 'No statement yet' : <Amount micro={owed} />,
+            value: owed === null ? t.admin.holdings.noStatementYet : <Amount micro={owed} />,
           },
         ]}
       />
       {uncounted > 0 && (
-        <p className={panels.muted}>
-          {t.admin.holdings.noCurrentBalanceAndUncountedNot({
-            words:
-              uncounted === 1
-                ? t.admin.holdings.of1AddressHas
-                : t.admin.holdings.addressesHave({ uncounted }),
-            uncounted,
-          })}
-        </p>
+        <p className={panels.muted}>{t.admin.holdings.addressesAreNotCounted({ uncounted })}</p>
       )}
     </PanelCard>
   )

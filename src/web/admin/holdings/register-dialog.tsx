@@ -74,13 +74,12 @@ function AddressStep({
 }
 
 function SignatureStep({ issued, onClose }: { issued: IssuedMessage; onClose: () => void }) {
-  const { network, challengeId, message, expiresAt } = issued
-  const isXrpl = network === 'XRPL'
+  const isXrpl = issued.network === 'XRPL'
   const form = useForm(registerHolding, {
     initial: { signature: '', publicKey: '', reason: '' },
     body: ({ publicKey, ...values }) => ({
       ...values,
-      challengeId: String(challengeId),
+      challengeId: String(issued.challengeId),
       ...(isXrpl && { publicKey }),
     }),
     onDone: (answer) => {
@@ -105,18 +104,7 @@ function SignatureStep({ issued, onClose }: { issued: IssuedMessage; onClose: ()
       }
     >
       <form id={FORM_ID} className={panels.form} {...form.formProps}>
-        <p>{describeSigning(network)}</p>
-        <pre className={styles.message} aria-label={t.admin.holdings.messageToSign}>
-          {message}
-        </pre>
-        <div className={panels.actions}>
-          <CopyButton
-            text={message}
-            copiedText={t.admin.holdings.messageCopied}
-            label={t.admin.holdings.copyMessage}
-          />
-        </div>
-        <p>{t.admin.holdings.validUntilUtcForOneRegistration({ expiresAt: formatInstant(expiresAt) })}</p>
+        <MessageToSign issued={issued} />
         <TextArea
           label={t.admin.holdings.signatureHexadecimal}
           spellCheck={false}
@@ -140,3 +128,22 @@ const describeSigning = (network: HoldingNetwork) =>
   network === 'XRPL'
     ? t.admin.holdings.signThisMessageWithTheMaster
     : t.admin.holdings.signThisMessageWithSignMessage
+
+function MessageToSign({ issued: { network, message, expiresAt } }: { issued: IssuedMessage }) {
+  return (
+    <>
+      <p>{describeSigning(network)}</p>
+      <pre className={styles.message} aria-label={t.admin.holdings.messageToSign}>
+        {message}
+      </pre>
+      <div className={panels.actions}>
+        <CopyButton
+          text={message}
+          copiedText={t.admin.holdings.messageCopied}
+          label={t.admin.holdings.copyMessage}
+        />
+      </div>
+      <p>{t.admin.holdings.validUntilUtcForOneRegistration({ expiresAt: formatInstant(expiresAt) })}</p>
+    </>
+  )
+}

@@ -71,11 +71,13 @@ function ImportCard({ batch, onChanged }: { batch: ImportBatch; onChanged: () =>
       end={<Chip tone={describeStates()[state].tone}>{describeStates()[state].label}</Chip>}
     >
       <div className={panels.tight}>
-        <p>{describeContents(batch)}</p>
+        <p>{t.admin.imports.contents(readContents(batch))}</p>
         <p className={panels.muted}>
-          {t.admin.imports.prepared({ preparedAt: formatInstant(preparedAt) })}
-          {approvedBy !== null && t.admin.imports.approvedBy({ approvedBy })}
-          {finishedAt && t.admin.imports.doneAt({ finishedAt: formatInstant(finishedAt) })}
+          {[
+            t.admin.imports.prepared({ preparedAt: formatInstant(preparedAt) }),
+            ...(approvedBy === null ? [] : [t.admin.imports.approvedBy({ approvedBy })]),
+            ...(finishedAt ? [t.admin.imports.doneAt({ finishedAt: formatInstant(finishedAt) })] : []),
+          ].join(', ')}
         </p>
         {failure !== null && <Notice tone="bad">{failure}</Notice>}
         {state === 'prepared' && <ImportActions batch={batch} onChanged={onChanged} />}
@@ -84,14 +86,11 @@ function ImportCard({ batch, onChanged }: { batch: ImportBatch; onChanged: () =>
   )
 }
 
-const describeContents = ({ members, packages, opening }: ImportBatch) =>
-  t.admin.imports.andUsdt({
-    members: count(members, 'member'),
-    packages: count(packages, 'package'),
-    opening: formatAmount(opening),
-  })
-
-const count = (total: number, noun: string) => `${total} ${noun}${total === 1 ? '' : 's'}`
+const readContents = ({ members, packages, opening }: ImportBatch) => ({
+  members,
+  packages,
+  opening: formatAmount(opening),
+})
 
 function ImportActions({ batch, onChanged }: { batch: ImportBatch; onChanged: () => void }) {
   const approval = useEndpointMutation(approveImport, { onConfirmationPending: onChanged })
@@ -106,7 +105,7 @@ function ImportActions({ batch, onChanged }: { batch: ImportBatch; onChanged: ()
   const approve = useConfirmation(
     {
       title: t.admin.imports.approveImport({ id: String(batch.id) }),
-      text: t.admin.imports.aSecondAdministratorMustConfirm({ batch: describeContents(batch) }),
+      text: t.admin.imports.aSecondAdministratorMustConfirm(readContents(batch)),
       confirm: t.admin.imports.approve,
     },
     () => void report(approval.send(input)),

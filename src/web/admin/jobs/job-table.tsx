@@ -31,8 +31,8 @@ export function JobTable({
             t.admin.jobs.job,
             t.admin.jobs.result,
             t.admin.jobs.lastRun,
-            '#Took',
-            '#Failed in 7 days',
+            `#${t.admin.jobs.took}`,
+            `#${t.admin.jobs.failedIn7Days}`,
             t.admin.jobs.note,
             t.admin.jobs.actions,
           ]}

@@ -69,22 +69,18 @@ const toMemberCell = ({ memberName, userrefid }: KycSummary) => (
   </MemberLink>
 )
 
-function OpenButton({
-  summary,
-  label,
-  onOpen,
-}: {
-  summary: KycSummary
-  label: string
-  onOpen: CasesProps['onOpen']
-}) {
+type OpenButtonProps = { summary: KycSummary; isDecided?: boolean; onOpen: CasesProps['onOpen'] }
+
+function OpenButton({ summary: { id, userrefid }, isDecided = false, onOpen }: OpenButtonProps) {
   return (
     <Button
       size="compact"
-      aria-label={t.admin.kyc.theSubmissionOf({ label, userrefid: summary.userrefid })}
-      onClick={() => onOpen(summary.id)}
+      aria-label={
+        isDecided ? t.admin.kyc.openSubmission({ userrefid }) : t.admin.kyc.reviewSubmission({ userrefid })
+      }
+      onClick={() => onOpen(id)}
     >
-      {label}
+      {isDecided ? t.admin.kyc.open : t.admin.kyc.review}
     </Button>
   )
 }
@@ -107,7 +103,7 @@ function Waiting({ cases, onOpen }: CasesProps) {
             cells: [
               toMemberCell(summary),
               formatInstant(summary.submittedAt),
-              <OpenButton key="open" summary={summary} label={t.admin.kyc.review} onOpen={onOpen} />,
+              <OpenButton key="open" summary={summary} onOpen={onOpen} />,
             ],
           }))}
         />
@@ -136,7 +132,7 @@ function Decided({ cases, onOpen }: CasesProps) {
             `${summary.state === 'approved' ? t.admin.kyc.approved : t.admin.kyc.rejected}: ${summary.reason ?? ''}`,
             summary.decidedBy,
             summary.decidedAt && formatInstant(summary.decidedAt),
-            <OpenButton key="open" summary={summary} label={t.admin.kyc.open} onOpen={onOpen} />,
+            <OpenButton key="open" summary={summary} isDecided onOpen={onOpen} />,
           ],
         }))}
       />

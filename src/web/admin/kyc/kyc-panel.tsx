@@ -97,11 +97,9 @@ function Images({ found: { images, imagesDeletedAt } }: { found: KycCase }) {
   if (!images)
     return (
       <p>
-        {t.admin.kyc.theImagesWereDeleted({
-          words: imagesDeletedAt
-            ? ` ${t.admin.kyc.on({ imagesDeletedAt: formatInstant(imagesDeletedAt) })}`
-            : '',
-        })}
+        {imagesDeletedAt
+          ? t.admin.kyc.theImagesWereDeletedOn({ imagesDeletedAt: formatInstant(imagesDeletedAt) })
+          : t.admin.kyc.theImagesWereDeleted}
       </p>
     )
   const shown = [

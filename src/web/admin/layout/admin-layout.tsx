@@ -24,7 +24,7 @@ const SideDrawer = lazy(async () => ({
 
 export default function AdminLayout() {
   const administrator = useAdministrator()
-  const { navigation, pendingCounts } = useAdminMenu(administrator)
+  const menu = useAdminMenu(administrator)
   const { expanded, setExpanded, setDocked } = useSidebarWidth()
   // Keyed by location, so that the drawer closes on navigation.
   const { key } = useLocation()
@@ -39,8 +39,7 @@ export default function AdminLayout() {
           <aside className={styles.side}>
             <Sidebar
               label={t.admin.layout.backOffice}
-              navigation={navigation}
-              pendingCounts={pendingCounts}
+              {...menu}
               collapsed={!expanded}
               onExpand={() => setExpanded(true)}
             >
@@ -49,11 +48,7 @@ export default function AdminLayout() {
           </aside>
           {drawerKey !== undefined && (
             <MenuDrawer opened={drawerKey === key} onClose={() => setDrawerKey('')}>
-              <Sidebar
-                label={t.admin.layout.backOfficeMenu}
-                navigation={navigation}
-                pendingCounts={pendingCounts}
-              >
+              <Sidebar label={t.admin.layout.backOfficeMenu} {...menu}>
                 <AdministratorCard administrator={administrator} />
               </Sidebar>
             </MenuDrawer>
@@ -61,7 +56,7 @@ export default function AdminLayout() {
           <div className={styles.content}>
             <AdminHeader
               administrator={administrator}
-              navigation={navigation}
+              navigation={menu.navigation}
               expanded={expanded}
               onToggleSidebar={() => setExpanded(!expanded)}
               onOpenMenu={() => setDrawerKey(key)}

@@ -1,5 +1,6 @@
 import { isNumbered, type Report } from '#contract/reports/report.ts'
 import type { ReportRow } from '#contract/reports/report-endpoints.ts'
+import { t } from '#web/language/messages.ts'
 import type { Columns } from '#web/report/report-table.tsx'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { sumColumn } from './sum-columns.ts'
@@ -18,7 +19,7 @@ export function SumRow({ report, columns, rows, hasActions }: SumRowProps) {
         {isNumbered(report, 'admin') && <td aria-hidden="true" />}
         {lead.map(([name, { shown }], at) => (
           <td key={name} data-shown={shown}>
-            {at === 0 && `${rows.length} ${rows.length === 1 ? 'row' : 'rows'}`}
+            {at === 0 && t.admin.list.rows({ count: rows.length })}
           </td>
         ))}
         {columns.slice(firstAmount).map(([name, { kind, shown }]) => (

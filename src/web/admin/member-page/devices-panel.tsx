@@ -25,7 +25,7 @@ export function DevicesPanel({ page: { devices, deviceSharedWith } }: { page: Me
               )}
             </span>
             <span className={styles.muted}>
-              {t.admin.memberPage.since({ address, slice: formatInstant(firstAt).slice(0, 10) })}
+              {t.admin.memberPage.addressSince({ address, day: formatInstant(firstAt).slice(0, 10) })}
             </span>
             <span className={`${styles.end} ${styles.muted}`}>
               {t.admin.memberPage.last({ lastAt: formatInstant(lastAt) })}

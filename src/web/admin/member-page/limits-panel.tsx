@@ -47,10 +47,9 @@ function LimitList({ limits, coolingOff, memberId, onChanged }: Props) {
         {inForce.map(({ subject, period, amount, used, pending }) => (
           <li key={`${subject} ${period}`}>
             <span>
-              {t.admin.memberPage.per({
-                words: subject === 'deposit' ? t.admin.memberPage.deposits : t.admin.memberPage.activations,
-                period,
-              })}
+              {subject === 'deposit'
+                ? t.admin.memberPage.depositsPer({ period })
+                : t.admin.memberPage.activationsPer({ period })}
             </span>
             <span className={styles.end}>
               {t.admin.memberPage.ofUsdt({ used: formatUsdt(used ?? 0n), amount: formatUsdt(amount ?? 0n) })}
@@ -58,9 +57,11 @@ function LimitList({ limits, coolingOff, memberId, onChanged }: Props) {
             {pending && (
               <span className={styles.muted}>
                 {pending.amount === null
-                  ? t.admin.memberPage.ends
-                  : t.admin.memberPage.risesToUsdt({ amount: readableAmount(pending.amount) })}{' '}
-                {formatInstant(pending.from)}
+                  ? t.admin.memberPage.ends({ at: formatInstant(pending.from) })
+                  : t.admin.memberPage.risesToUsdt({
+                      amount: readableAmount(pending.amount),
+                      at: formatInstant(pending.from),
+                    })}
               </span>
             )}
           </li>
@@ -68,11 +69,9 @@ function LimitList({ limits, coolingOff, memberId, onChanged }: Props) {
       </ul>
       {coolingOff && (
         <p>
-          {t.admin.memberPage.activationIsClosedByTheMember({
-            words: coolingOff.endsAt
-              ? t.admin.memberPage.until({ endsAt: formatInstant(coolingOff.endsAt) })
-              : t.admin.memberPage.untilSupportEndsIt,
-          })}
+          {coolingOff.endsAt
+            ? t.admin.memberPage.activationIsClosedUntil({ endsAt: formatInstant(coolingOff.endsAt) })
+            : t.admin.memberPage.activationIsClosedUntilSupportEndsIt}
         </p>
       )}
       {coolingOff && !coolingOff.endsAt && (

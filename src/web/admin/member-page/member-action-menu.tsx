@@ -57,15 +57,7 @@ export function MemberActionMenu({ page, figures }: MenuProps) {
       icon: IconLogin,
       onSelect: () => setTask({ kind: 'login', member }),
     },
-    ...(canEdit && page.isFrozen
-      ? [
-          {
-            label: t.admin.memberPage.unfreezeAccount,
-            icon: IconSnowflakeOff,
-            onSelect: () => setIsUnfreezing(true),
-          },
-        ]
-      : []),
+    ...(canEdit && page.isFrozen ? [unfreezeItem(() => setIsUnfreezing(true))] : []),
     ...(hasPermission(administrator, 'Delete Members') && page.closedAt === null
       ? [{ label: t.admin.memberPage.closeAccount, icon: IconUserX, onSelect: () => setIsClosing(true) }]
       : []),
@@ -103,16 +95,12 @@ function editItems({ page, figures }: MenuProps, onTask: (task: MemberTask) => v
       onSelect: () => onTask({ kind: 'edit', member }),
     },
     {
-      label: t.admin.memberPage.switch0Pin({
-        words: figures.zeroPin ? t.admin.memberPage.off2 : t.admin.memberPage.on2,
-      }),
+      label: figures.zeroPin ? t.admin.members.switch0PinOff : t.admin.members.switch0PinOn,
       icon: IconPinned,
       onSelect: () => onTask({ kind: 'flag', flag: 'zero_pin', value: !figures.zeroPin, member }),
     },
     {
-      label: t.admin.memberPage.switchLevel({
-        words: figures.levelManual ? t.admin.memberPage.off2 : t.admin.memberPage.on2,
-      }),
+      label: figures.levelManual ? t.admin.members.switchLevelOff : t.admin.members.switchLevelOn,
       icon: IconStairs,
       onSelect: () => onTask({ kind: 'flag', flag: 'level_manual', value: !figures.levelManual, member }),
     },
@@ -123,3 +111,9 @@ function editItems({ page, figures }: MenuProps, onTask: (task: MemberTask) => v
     },
   ]
 }
+
+const unfreezeItem = (onSelect: () => void): DropdownMenuItem => ({
+  label: t.admin.memberPage.unfreezeAccount,
+  icon: IconSnowflakeOff,
+  onSelect,
+})

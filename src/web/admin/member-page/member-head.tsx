@@ -16,10 +16,10 @@ export function MemberHead({ figures, page }: { figures: Performance; page: Memb
   const facts = [
     userrefid,
     t.admin.memberPage.number({ id: page.id }),
-    t.admin.memberPage.since2({ slice: formatInstant(registeredAt).slice(0, 10) }),
+    t.admin.memberPage.sinceDay({ day: formatInstant(registeredAt).slice(0, 10) }),
     ...(contacts.country ? [contacts.country] : []),
     contacts.email,
-    t.admin.memberPage.twoFactor({ words: hasTwoFactor ? 'on' : 'off' }),
+    hasTwoFactor ? t.admin.memberPage.twoFactorOn : t.admin.memberPage.twoFactorOff,
   ]
   return (
     <>

@@ -15,7 +15,7 @@ export function NotesPanel({ memberId, notes }: { memberId: bigint; notes: Membe
   const [isAdding, setIsAdding] = useState(false)
   return (
     <PanelCard
-      heading={`Notes (${notes.count})`}
+      heading={t.admin.memberPage.notes({ count: notes.count })}
       end={
         <Button size="dense" onClick={() => setIsAdding(true)}>
           {t.admin.memberPage.addNote}

@@ -37,7 +37,7 @@ const historyPaths = { deposit: '/anjo/deposit-history', withdrawal: '/anjo/with
 
 export function PaymentsPanel({ userrefid, payments }: { userrefid: string; payments: Payments }) {
   return (
-    <PanelCard heading={`Deposits and withdrawals (${payments.count})`}>
+    <PanelCard heading={t.admin.memberPage.depositsAndWithdrawals({ count: payments.count })}>
       {payments.recent.length === 0 && (
         <p className={styles.muted}>{t.admin.memberPage.noDepositsOrWithdrawalsYet}</p>
       )}

@@ -7,9 +7,6 @@ import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { MemberLink } from '../members/member-link.tsx'
 import styles from './member-page.module.css'
 
-const formatCount = (count: number, noun: string) =>
-  `${count.toLocaleString('en-GB')} ${noun}${count === 1 ? '' : 's'}`
-
 export function TeamLinePanel({ page, team }: { page: MemberPage; team: Performance['team'] }) {
   const { userrefid, sponsorLine, legs } = page
   return (
@@ -37,21 +34,13 @@ export function TeamLinePanel({ page, team }: { page: MemberPage; team: Performa
                   <Amount micro={leg.volume} />
                 </span>
                 <span className={styles.muted}>
-                  {t.admin.memberPage.activeBelow({
-                    count: formatCount(leg.size, 'member'),
-                    active: leg.active.toLocaleString('en-GB'),
-                  })}
+                  {t.admin.memberPage.activeBelow({ members: leg.size, active: leg.active })}
                 </span>
               </li>
             ))}
           </ul>
           <p className={styles.total}>
-            <span>
-              {t.admin.memberPage.inTheTeam({
-                directs: formatCount(team.directs, 'direct'),
-                count: formatCount(team.size, 'member'),
-              })}
-            </span>
+            <span>{t.admin.memberPage.inTheTeam({ directs: team.directs, members: team.size })}</span>
             <Amount micro={team.volume} />
           </p>
           <p className={styles.muted}>{t.admin.memberPage.largestLegsTeamFiguresAreAs}</p>

@@ -103,7 +103,7 @@ function TimelineRow({ entry }: { entry: TimelineEntry }) {
           <span key={label}>
             {label} {before !== null && <del>{before}</del>}
             {before !== null && ' → '}
-            <ins>{after ?? 'none'}</ins>
+            <ins>{after ?? t.admin.panels.none}</ins>
           </span>
         ))}
       </span>

@@ -21,26 +21,20 @@ export const WithdrawalAddressesPanel = ({ addresses }: { addresses: Address[] }
 
 function AddressRow({ address }: { address: Address }) {
   const { ageDays, addedAt, replacedAt, isVerified, paidCount, otherMembers } = address
-  const state = replacedAt
-    ? t.admin.memberPage.replaced
+  const describe = replacedAt
+    ? t.admin.memberPage.paidToReplacedAddress
     : isVerified
-      ? t.admin.memberPage.verified
-      : t.admin.memberPage.notVerifiedYet
+      ? t.admin.memberPage.paidToVerifiedAddress
+      : t.admin.memberPage.paidToUnverifiedAddress
   return (
     <li>
       <span>{address.address}</span>
-      <span className={styles.end}>
-        {ageDays} {ageDays === 1 ? 'day' : 'days'}
-      </span>
+      <span className={styles.end}>{t.admin.memberPage.days({ days: ageDays })}</span>
       <span className={styles.muted}>
-        {t.admin.memberPage.paidToPaidcount({
-          currency: address.currency.toUpperCase(),
-          state: state.toLowerCase(),
-          paidCount,
-        })}
+        {describe({ currency: address.currency.toUpperCase(), paidCount })}
       </span>
       <span className={`${styles.end} ${styles.muted}`}>
-        {t.admin.memberPage.since2({ slice: formatInstant(addedAt).slice(0, 10) })}
+        {t.admin.memberPage.sinceDay({ day: formatInstant(addedAt).slice(0, 10) })}
       </span>
       {otherMembers.length > 0 && (
         <span className={styles.tags}>

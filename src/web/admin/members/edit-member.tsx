@@ -32,7 +32,7 @@ export function EditMember({ member, onClose }: { member: ListedMember; onClose:
       wide
       opened
       onClose={onClose}
-      title={t.admin.members.edit({ userrefid: member.userrefid })}
+      title={t.admin.members.editMember({ userrefid: member.userrefid })}
       actions={<Button onClick={onClose}>{t.admin.members.cancel}</Button>}
     >
       <QueryBoundary
@@ -82,11 +82,9 @@ function EditSteps({ file, onClose }: { file: MemberDetails; onClose: () => void
       />
       <ConfirmDialog
         copy={{
-          title: t.admin.members.save({ userrefid: file.userrefid }),
-          text: t.admin.members.thisChangeIsLoggedUnderYour({
-            map: describeChanges(form.changed.map((name) => recordLabels[name])),
-          }),
-          confirm: t.admin.members.save2,
+          title: t.admin.members.saveMember({ userrefid: file.userrefid }),
+          text: describeChanges(form.changed.map((name) => recordLabels[name])),
+          confirm: t.admin.members.save,
           kind: 'solid',
         }}
         opened={step === 'confirm'}
@@ -101,7 +99,7 @@ function EditSteps({ file, onClose }: { file: MemberDetails; onClose: () => void
 const describeChanges = (labels: string[]) =>
   labels.length === 0
     ? t.admin.members.noFieldsHaveChanged
-    : t.admin.members.areYouSureYouWantTo({ join: labels.join(', ') })
+    : t.admin.members.areYouSureYouWantToChange({ fields: labels.join(', ') })
 
 function FormDialog({
   file,
@@ -123,12 +121,12 @@ function FormDialog({
       wide
       opened={opened}
       onClose={onClose}
-      title={t.admin.members.edit({ userrefid: file.userrefid })}
+      title={t.admin.members.editMember({ userrefid: file.userrefid })}
       actions={
         <>
           <Button onClick={onClose}>{t.admin.members.cancel}</Button>
           <Button kind="solid" onClick={onSave}>
-            {t.admin.members.save2}
+            {t.admin.members.save}
           </Button>
         </>
       }

@@ -11,39 +11,35 @@ import { nameMember } from './name-member.ts'
 
 type FlagCopy = { title: string; question: string; effect: string; confirm: string; done: string }
 
-const onOff = (value: boolean) => (value ? t.admin.members.on : t.admin.members.off)
-
-function describeFlag({ flag, value, member: { name: fullName, userrefid } }: FlagTask): FlagCopy {
-  const member = nameMember(fullName, userrefid)
-  if (flag === 'blocked') {
-    const verb = value ? 'block' : 'unblock'
-    const name = value ? t.admin.members.block : t.admin.members.unblock
-    return {
-      title: t.admin.members.confirm({ name }),
-      question: t.admin.members.areYouSureYouWantTo2({ verb }),
-      effect: value
-        ? t.admin.members.isSignedOutImmediatelyCannotSign({ member })
-        : t.admin.members.canSignInAgainAndAccrues({ member }),
-      confirm: name,
-      done: t.admin.members.wasEd({ userrefid, verb }),
-    }
-  }
-  const zeroPin = flag === 'zero_pin'
+function describeFlag({ flag, value, member: { name, userrefid } }: FlagTask): FlagCopy {
+  const member = nameMember(name, userrefid)
+  if (flag === 'blocked') return value ? describeBlock(member, userrefid) : describeUnblock(member, userrefid)
+  const isZeroPin = flag === 'zero_pin'
+  const { question, done } = isZeroPin ? t.admin.members.zeroPin : t.admin.members.levelManual
   return {
-    title: zeroPin ? t.admin.members.confirm0Pin : t.admin.members.confirmLevelManual,
-    question: t.admin.members.areYouSureYouWantTo3({
-      words: zeroPin ? t.admin.members.of0Pin : t.admin.members.levelManual,
-      onOff: onOff(value),
-    }),
-    effect: zeroPin ? zeroPinEffect(member, value) : levelEffect(member, value),
-    confirm: t.admin.members.switch({ onOff: onOff(value) }),
-    done: t.admin.members.isFor({
-      words: zeroPin ? t.admin.members.of0Pin : t.admin.members.level,
-      onOff: onOff(value),
-      userrefid,
-    }),
+    title: isZeroPin ? t.admin.members.confirm0Pin : t.admin.members.confirmLevelManual,
+    question: value ? question.on : question.off,
+    effect: isZeroPin ? zeroPinEffect(member, value) : levelEffect(member, value),
+    confirm: value ? t.admin.members.switchOn : t.admin.members.switchOff,
+    done: (value ? done.on : done.off)({ userrefid }),
   }
 }
+
+const describeBlock = (member: string, userrefid: string): FlagCopy => ({
+  title: t.admin.members.confirmBlock,
+  question: t.admin.members.areYouSureYouWantToBlock,
+  effect: t.admin.members.isSignedOutImmediatelyCannotSign({ member }),
+  confirm: t.admin.members.block,
+  done: t.admin.members.wasBlocked({ userrefid }),
+})
+
+const describeUnblock = (member: string, userrefid: string): FlagCopy => ({
+  title: t.admin.members.confirmUnblock,
+  question: t.admin.members.areYouSureYouWantToUnblock,
+  effect: t.admin.members.canSignInAgainAndAccrues({ member }),
+  confirm: t.admin.members.unblock,
+  done: t.admin.members.wasUnblocked({ userrefid }),
+})
 
 const zeroPinEffect = (member: string, value: boolean) =>
   value

@@ -21,7 +21,7 @@ export function LoginInfo({ member, canEdit, onClose }: LoginInfoProps) {
   const { query, problem, end, endAll, reset } = useSignIns(member)
   const resetConfirmation = useConfirmation(
     {
-      title: t.admin.members.sendPasswordReset,
+      title: t.admin.members.sendPasswordResetQuestion,
       text: t.admin.members.weEmailACodeToSet({ name: member.name }),
       confirm: t.admin.members.send,
     },
@@ -33,7 +33,7 @@ export function LoginInfo({ member, canEdit, onClose }: LoginInfoProps) {
         wide
         opened
         onClose={onClose}
-        title={t.admin.members.signIns({ userrefid: member.userrefid })}
+        title={t.admin.members.signInsOf({ userrefid: member.userrefid })}
         actions={<Button onClick={onClose}>{t.admin.members.close}</Button>}
       >
         {problem && <Notice tone="bad">{problem}</Notice>}

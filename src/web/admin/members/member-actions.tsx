@@ -39,10 +39,10 @@ export function MemberActions({
     { label: t.admin.members.memberPage, icon: IconUser, to: memberPath(userrefid) },
     { label: t.admin.members.performance, icon: IconChartBar, to: `/anjo/user-performance/${userrefid}` },
     { label: t.admin.members.teamTree, icon: IconBinaryTree2, to: `/anjo/team-tree/${userrefid}` },
-    { label: t.admin.members.signIns2, icon: IconLogin, onSelect: () => onTask({ kind: 'login', member }) },
+    { label: t.admin.members.signIns, icon: IconLogin, onSelect: () => onTask({ kind: 'login', member }) },
   ]
   const edits = (): RowMenuItem[] => [
-    { label: t.admin.members.edit2, icon: IconPencil, onSelect: () => onTask({ kind: 'edit', member }) },
+    { label: t.admin.members.edit, icon: IconPencil, onSelect: () => onTask({ kind: 'edit', member }) },
     ...flagItems(row, (flag, value) => onTask({ kind: 'flag', flag, value, member })),
   ]
   return (
@@ -63,12 +63,12 @@ function flagItems(row: ReportRow, onFlag: (flag: FlagTask['flag'], value: boole
       onSelect: () => onFlag('blocked', !isBlocked),
     },
     {
-      label: t.admin.members.switch0Pin({ words: hasPin ? t.admin.members.off : t.admin.members.on }),
+      label: hasPin ? t.admin.members.switch0PinOff : t.admin.members.switch0PinOn,
       icon: IconPinned,
       onSelect: () => onFlag('zero_pin', !hasPin),
     },
     {
-      label: t.admin.members.switchLevel({ words: hasLevel ? t.admin.members.off : t.admin.members.on }),
+      label: hasLevel ? t.admin.members.switchLevelOff : t.admin.members.switchLevelOn,
       icon: IconStairs,
       onSelect: () => onFlag('level_manual', !hasLevel),
     },

@@ -21,7 +21,7 @@ export function MemberBoundary({ query, slug, title, rows }: MemberBoundaryProps
       <QueryBoundary
         query={query}
         error={{
-          title: t.admin.members.weCouldntLoadTheMember2,
+          title: t.admin.members.memberNotLoaded,
           reassurance: t.admin.members.nothingWasChanged,
           notFound: (
             <EmptyState

@@ -24,7 +24,7 @@ export default function NewRegistrationPage() {
       {registered.map((userrefid) => (
         <Notice key={userrefid} tone="good">
           {t.admin.members.wasRegisteredWeEmailedThemA({ userrefid })} <SandboxMailLink />{' '}
-          <MemberLink userrefid={userrefid}>{t.admin.members.open({ userrefid })}</MemberLink>
+          <MemberLink userrefid={userrefid}>{t.admin.members.openMember({ userrefid })}</MemberLink>
         </Notice>
       ))}
       <RegistrationForm

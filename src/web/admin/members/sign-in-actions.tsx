@@ -19,7 +19,7 @@ export function SignInActions({
         </Button>
       )}
       <Button size="dense" onClick={onReset}>
-        {t.admin.members.sendPasswordReset2}
+        {t.admin.members.sendPasswordReset}
       </Button>
     </div>
   )

@@ -60,7 +60,7 @@ function SignInRow({
         open ? (
           <span className={styles.end}>
             <Chip tone="good" live>
-              {t.admin.members.open2}
+              {t.admin.members.open}
             </Chip>
             {onEnd && (
               <Button

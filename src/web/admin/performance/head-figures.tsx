@@ -17,7 +17,11 @@ export function HeadFigures({ member }: { member: Performance }) {
       value: <Amount micro={sum('pending')} />,
       note: t.admin.performance.accruedNotYetFunded,
     },
-    { term: t.admin.performance.paidIn30Days, value: <Amount micro={paidThirtyDays} />, note: 'all kinds' },
+    {
+      term: t.admin.performance.paidIn30Days,
+      value: <Amount micro={paidThirtyDays} />,
+      note: t.admin.performance.allKinds,
+    },
     {
       term: t.admin.performance.rankByTeamVolume,
       value: rank ? rank.place.toLocaleString('en-GB') : '–',

@@ -112,8 +112,9 @@ function PackageRow({
   return (
     <tr>
       <th scope="row">
-        {t.admin.performance.names[activation.type]}
-        {activation.granted && t.admin.performance.granted}
+        {activation.granted
+          ? t.admin.performance.granted({ name: t.admin.performance.names[activation.type] })
+          : t.admin.performance.names[activation.type]}
       </th>
       <td>
         <Amount micro={activation.amount} />

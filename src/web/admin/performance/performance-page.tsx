@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { readPerformance, type Performance } from '#contract/admin/performance.ts'
 import { t } from '#web/language/messages.ts'
@@ -37,25 +38,20 @@ export default function PerformancePage() {
 
 const statusTones = { Active: 'good', Inactive: 'plain', Blocked: 'bad' } as const
 
+function describeMember({ userrefid, sponsor, registeredAt }: Performance): ReactNode {
+  const values = {
+    member: <MemberLink userrefid={userrefid} />,
+    joinedOn: formatInstant(registeredAt).slice(0, 10),
+  }
+  return sponsor
+    ? t.admin.performance.sponsoredMember({ ...values, sponsor: <MemberLink userrefid={sponsor} /> })
+    : t.admin.performance.memberWithoutSponsor(values)
+}
+
 function MemberPerformance({ member }: { member: Performance }) {
-  const { fullName, userrefid, sponsor, registeredAt } = member
   return (
     <>
-      <PageHead
-        title={fullName}
-        text={
-          <>
-            <MemberLink userrefid={userrefid} />,{' '}
-            {sponsor ? (
-              <>{t.admin.performance.sponsoredBy({ memberLink: <MemberLink userrefid={sponsor} /> })}</>
-            ) : (
-              t.admin.performance.noSponsor
-            )}
-            {t.admin.performance.joined2({ slice: formatInstant(registeredAt).slice(0, 10) })}
-          </>
-        }
-        end={<HeadActions member={member} />}
-      />
+      <PageHead title={member.fullName} text={describeMember(member)} end={<HeadActions member={member} />} />
       <HeadFigures member={member} />
       <div className={styles.columns}>
         <EarningsPanel earnings={member.earnings} />

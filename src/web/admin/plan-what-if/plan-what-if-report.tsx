@@ -117,41 +117,42 @@ function toCountRows(horizons: readonly Horizon[], { capTotal }: WhatIfReport): 
 }
 
 const formatCount = (count: number) => count.toLocaleString('en-GB')
-const describeDay = (day: string | null) =>
-  day === null ? t.admin.planWhatIf.notWithin300Days : t.admin.planWhatIf.on({ day: formatDay(day) })
 
 function describeDry({ current, changed }: WhatIfReport): string {
   const needed = t.admin.planWhatIf.revenueNeededPerDaySoThat({
-    neededDaily: formatCents(changed.neededDaily),
-    neededDaily2: formatCents(current.neededDaily),
+    changed: formatCents(changed.neededDaily),
+    current: formatCents(current.neededDaily),
   })
-  const dry =
-    current.dryOn === changed.dryOn
-      ? t.admin.planWhatIf.theTreasuryRunsOutUnderBoth({ dryOn: describeDay(changed.dryOn) })
-      : t.admin.planWhatIf.theTreasuryRunsOutUnderThe({
-          dryOn: describeDay(changed.dryOn),
-          dryOn2: describeDay(current.dryOn),
-        })
-  return `${dry} ${needed}`
+  return `${describeDryDays(current.dryOn, changed.dryOn)} ${needed}`
+}
+
+function describeDryDays(current: string | null, changed: string | null): string {
+  const texts = t.admin.planWhatIf.theTreasuryRunsOut
+  if (current === null && changed === null) return texts.underNeither
+  if (current === changed) return texts.underBoth({ day: formatDay(changed!) })
+  if (changed === null) return texts.underTheCurrent({ day: formatDay(current!) })
+  if (current === null) return texts.underTheChanged({ day: formatDay(changed) })
+  return texts.underEach({ changed: formatDay(changed), current: formatDay(current) })
 }
 
 function Assumptions({ whatIf, report }: { whatIf: PlanWhatIf; report: WhatIfReport }) {
   const { revenueDaily, recordedRevenue, memberCount, packageCount, firstDay, codeVersion, hash } = report
   return (
     <p className={panels.muted}>
-      {t.admin.planWhatIf.projectionOfDailyAndNetwork({
-        packageCount: formatCount(packageCount),
-        memberCount: formatCount(memberCount),
+      {t.admin.planWhatIf.startedProjection({
+        packageCount,
+        memberCount,
         firstDay: formatDay(firstDay),
         startedAt: formatInstant(whatIf.startedAt),
+        startedBy: whatIf.startedBy,
       })}{' '}
-      {whatIf.startedBy}
-      {t.admin.planWhatIf.theChangeAppliesInPlaceOf({
-        words:
-          whatIf.effectiveOn === null
-            ? t.admin.planWhatIf.atOnce
-            : t.admin.planWhatIf.from({ effectiveOn: formatDay(whatIf.effectiveOn) }),
-        basedOn: whatIf.basedOn,
+      {whatIf.effectiveOn === null
+        ? t.admin.planWhatIf.appliesAtOnce({ basedOn: whatIf.basedOn })
+        : t.admin.planWhatIf.appliesFrom({
+            effectiveOn: formatDay(whatIf.effectiveOn),
+            basedOn: whatIf.basedOn,
+          })}{' '}
+      {t.admin.planWhatIf.assumptions({
         revenueDaily: formatCents(revenueDaily),
         recordedRevenue: formatCents(recordedRevenue),
         codeVersion,

@@ -20,7 +20,7 @@ import { roundToTenth } from './level-form.tsx'
 import { usePlanConfirmation } from './use-plan-confirmation.tsx'
 
 const formatShare = (paid: Micro, turnover: Micro) =>
-  turnover === 0n ? 'no turnover' : `${formatPercent(((paid * 1000n) / turnover) * 1000n)}%`
+  turnover === 0n ? t.admin.plan.noTurnover : `${formatPercent(((paid * 1000n) / turnover) * 1000n)}%`
 
 /** Budget shares of turnover next to the amounts actually paid. */
 export function BudgetForm({ data }: { data: ResponseBody<typeof readPlanSettings> }) {

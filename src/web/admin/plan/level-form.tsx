@@ -51,12 +51,17 @@ function describeChanges({ levels: saved, packages }: LevelSettingsData, levels:
       const before = saved[type][index] ?? 0n
       if (before === percent) return []
       const [old, next] = [formatPercent(before), formatPercent(percent)]
-      return [t.admin.plan.level({ name: packages[type].name, index: index + 1, old, next })]
+      return [t.admin.plan.levelChange({ name: packages[type].name, index: index + 1, old, next })]
     }),
   )
 }
 
 const describeStart = (changes: number) => t.admin.plan.changesFromTheNextClosing({ changes })
+
+function describeEdits(edits: readonly string[]): string {
+  const shown = edits.slice(0, 2).join('. ')
+  return edits.length > 2 ? t.admin.plan.someEdits({ shown }) : `${shown}.`
+}
 
 export function LevelForm({ data }: { data: LevelSettingsData }) {
   const saved = toTexts(data)
@@ -99,7 +104,7 @@ export function LevelForm({ data }: { data: LevelSettingsData }) {
       <LevelPreview levels={levels} packages={data.packages} />
       <SaveBar
         changes={edits.length}
-        summary={`${edits.slice(0, 2).join('. ')}${edits.length > 2 ? ` ${t.admin.plan.andMore}` : ''}. ${describeStart(edits.length)}`}
+        summary={`${describeEdits(edits)} ${describeStart(edits.length)}`}
         working={working}
         onDiscard={() => setTexts(saved)}
         onSave={save.begin}
@@ -109,7 +114,7 @@ export function LevelForm({ data }: { data: LevelSettingsData }) {
   )
 }
 
-const levelName = (index: number) => t.admin.plan.level2({ index: index + 1 })
+const levelName = (index: number) => t.admin.plan.level({ index: index + 1 })
 
 function LevelCard({
   name,
@@ -131,7 +136,7 @@ function LevelCard({
           <div key={levelName(index)} className={styles.level}>
             <span aria-hidden="true">{levelName(index)}</span>
             <PercentInput
-              label={t.admin.plan.level3({ name, index: index + 1 })}
+              label={t.admin.plan.packageLevel({ name, index: index + 1 })}
               value={text}
               step={0.1}
               edited={edited(index)}

@@ -10,7 +10,7 @@ import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { SideScroll } from '#web/ui/layout/side-scroll.tsx'
 import styles from '../panels/panels.module.css'
-import { describeLast, PREVIEW_DEBOUNCE_MS, PreviewPanel } from './preview-panel.tsx'
+import { PREVIEW_DEBOUNCE_MS, PreviewPanel } from './preview-panel.tsx'
 
 const serializeLevels = (levels: LevelSettings) =>
   packageTypes.map((type) => levels[type].map(formatPercent).join(',')).join(';')
@@ -50,7 +50,7 @@ function PreviewTable({ preview, packages }: { preview: Preview; packages: Packa
     <div className={styles.tight}>
       <p className={styles.muted}>
         {t.admin.plan.sinceUsingTheActualBountiesNetwork({
-          closings: describeLast(preview.closings, 'closing'),
+          closings: preview.closings,
           from: formatInstant(preview.from),
         })}
       </p>

@@ -69,7 +69,7 @@ function TurnoverNote({ isOverridden, onMeasure }: { isOverridden: boolean; onMe
       {t.admin.plan.turnoverIsTheTotalActivatedIn}{' '}
       {isOverridden && (
         <Button size="dense" kind="tint" onClick={onMeasure}>
-          {t.admin.plan.useMeasuredTurnover}
+          {t.admin.plan.takeMeasuredTurnover}
         </Button>
       )}
     </p>

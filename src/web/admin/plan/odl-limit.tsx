@@ -14,16 +14,11 @@ export function OdlLimit({ draft, treasury, pending }: { draft: OdlDraft; treasu
   }
   return (
     <Notice tone="warn">
-      {t.admin.plan.pendingRewardsOfArePaidFirst({
-        value: (
-          <b>
-            {t.admin.plan.ifACycleOpenedNowThe2({
-              amount: <Amount micro={smaller(spare, computePool(draft))} />,
-            })}
-          </b>
-        ),
-        amount: <Amount micro={pending} />,
-        amount2: <Amount micro={treasury} />,
+      {t.admin.plan.thePoolWouldBeLimited({
+        limit: <Amount micro={smaller(spare, computePool(draft))} />,
+        pending: <Amount micro={pending} />,
+        treasury: <Amount micro={treasury} />,
+        b: (children) => <b>{children}</b>,
       })}
     </Notice>
   )

@@ -11,7 +11,7 @@ import { SideScroll } from '#web/ui/layout/side-scroll.tsx'
 import panels from '../panels/panels.module.css'
 import { type OdlDraft } from './odl-draft.ts'
 import { formatRange, type SlabRange } from './odl-fund-card.tsx'
-import { describeLast, PREVIEW_DEBOUNCE_MS, PreviewPanel } from './preview-panel.tsx'
+import { PREVIEW_DEBOUNCE_MS, PreviewPanel } from './preview-panel.tsx'
 
 const serializeDraft = ({ percentOfTurnover, funds }: OdlDraft) =>
   [
@@ -57,7 +57,7 @@ function PreviewTable({
     <div className={panels.tight}>
       <p className={panels.muted}>
         {t.admin.plan.sinceUsingTheTurnoverAnd({
-          cycles: describeLast(preview.cycles, 'cycle'),
+          cycles: preview.cycles,
           from: formatInstant(preview.from),
         })}
       </p>

@@ -12,7 +12,7 @@ export function PlanChangeList({ changes }: { changes: PlanHistoryEntry['changes
           {name}: {before} → {after}
         </span>
       ))}
-      {changes.length > SHOWN && <span> {t.admin.plan.andMore2({ count: changes.length - SHOWN })}</span>}
+      {changes.length > SHOWN && <span> {t.admin.plan.andMore({ count: changes.length - SHOWN })}</span>}
     </>
   )
 }

@@ -7,10 +7,6 @@ import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 
 export const PREVIEW_DEBOUNCE_MS = 400
 
-/** "The last 30 closings", "The last closing". */
-export const describeLast = (count: number, noun: string) =>
-  count === 1 ? t.admin.plan.theLast({ noun }) : t.admin.plan.theLastS({ count, noun })
-
 export function PreviewPanel<Preview>({
   heading,
   query,

@@ -91,7 +91,7 @@ export function useScheduleField() {
     read(): Day | undefined | null {
       if (text.trim() === '') return undefined
       const day = toIsoDay(text)
-      if (day === undefined) setError('Enter a day as dd/mm/yyyy')
+      if (day === undefined) setError(t.admin.plan.enterADay)
       return day ?? null
     },
     field: (

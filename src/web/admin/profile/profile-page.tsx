@@ -59,19 +59,7 @@ export default function ProfilePage() {
           <ChangePassword />
         </PanelCard>
       </div>
-      {!mustSetUpTwoFactor && (
-        <>
-          <PanelCard heading={t.admin.profile.pushNotifications}>
-            <PushPanel endpoints={adminPush} />
-          </PanelCard>
-          <PanelCard heading={t.admin.profile.notificationSettings}>
-            <PreferenceList endpoints={notificationEndpoints} />
-          </PanelCard>
-          <PanelCard heading={t.admin.profile.passkeys}>
-            <PasskeysPanel endpoints={adminPasskeys} />
-          </PanelCard>
-        </>
-      )}
+      {!mustSetUpTwoFactor && <NotificationAndPasskeyCards />}
       <PanelCard heading={t.admin.profile.devices}>
         <SessionsPanel endpoints={adminSecurity} />
       </PanelCard>
@@ -87,3 +75,17 @@ export default function ProfilePage() {
     </>
   )
 }
+
+const NotificationAndPasskeyCards = () => (
+  <>
+    <PanelCard heading={t.admin.profile.pushNotifications}>
+      <PushPanel endpoints={adminPush} />
+    </PanelCard>
+    <PanelCard heading={t.admin.profile.notificationSettings}>
+      <PreferenceList endpoints={notificationEndpoints} />
+    </PanelCard>
+    <PanelCard heading={t.admin.profile.passkeys}>
+      <PasskeysPanel endpoints={adminPasskeys} />
+    </PanelCard>
+  </>
+)

@@ -21,10 +21,7 @@ export function HoldNotice({ queue, held }: { queue: HoldableQueue; held: QueueC
     <Notice tone={isAnswered ? 'good' : 'warn'}>
       <div className={styles.hold}>
         <span>
-          {t.admin.queues.thatAskedOnOpenTheTicket({
-            words: isAnswered
-              ? t.admin.queues.theMemberAnsweredTheQuestion
-              : t.admin.queues.heldTheMemberHasNotAnswered,
+          {(isAnswered ? t.admin.queues.memberAnswered : t.admin.queues.memberHasNotAnswered)({
             askedBy,
             askedAt: formatInstant(askedAt),
             link: (children) => <TextLink to={`/anjo/support-tickets/${ticketId}`}>{children}</TextLink>,

@@ -49,13 +49,13 @@ function CurrencyPanel({ currency, list }: { currency: RateCurrency; list: Rates
       {current ? (
         <div className={styles.current}>
           <p className={styles.figure}>
-            {t.admin.rates.of1Usdt({ perUsdt: formatUsdt(current.perUsdt), currency })}
+            {t.admin.rates.usdtInCurrency({ perUsdt: formatUsdt(current.perUsdt), currency })}
           </p>
           <p>
-            {t.admin.rates.of1Usdt2({
+            {t.admin.rates.currencyInUsdt({
               currency,
               perUsdt: formatUsdt(inverseRate(current.perUsdt)),
-              current: describeOrigin(current),
+              origin: describeOrigin(current),
             })}
           </p>
         </div>
@@ -83,14 +83,19 @@ function CurrencyPanel({ currency, list }: { currency: RateCurrency; list: Rates
 }
 
 const describeOrigin = ({ at, by, source }: RecordedRate) =>
-  `${formatInstant(at)}, ${by === null ? t.admin.rates.from({ source }) : t.admin.rates.recordedBy({ by })}`
+  by === null
+    ? t.admin.rates.recordedFrom({ at: formatInstant(at), source })
+    : t.admin.rates.recordedBy({ at: formatInstant(at), by })
 
 const HOUR_MS = 3_600_000
 
 function AgeChip({ rate, validHours }: { rate: RecordedRate; validHours: number }) {
   const now = useServerNow()
   const hours = Math.max(0, Math.floor((now() - rate.at.getTime()) / HOUR_MS))
-  const isFresh = hours < validHours
-  const age = hours === 0 ? t.admin.rates.lessThanAnHourOld : t.admin.rates.hoursOld({ hours })
-  return <Chip tone={isFresh ? 'good' : 'bad'}>{isFresh ? age : `${age}, expired`}</Chip>
+  if (hours >= validHours) return <Chip tone="bad">{t.admin.rates.hoursOldExpired({ hours })}</Chip>
+  return (
+    <Chip tone="good">
+      {hours === 0 ? t.admin.rates.lessThanAnHourOld : t.admin.rates.hoursOld({ hours })}
+    </Chip>
+  )
 }

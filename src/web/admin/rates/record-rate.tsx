@@ -20,15 +20,18 @@ export function RecordRate({ currency, bounds }: { currency: RateCurrency; bound
     initial: { perUsdt: '' },
     body: ({ perUsdt }) => ({ currency, perUsdt }),
     onDone: ({ rate }) => {
-      showToast({ tone: 'good', message: `New rate: 1 USDT = ${formatUsdt(rate.perUsdt)} ${currency}` })
+      showToast({
+        tone: 'good',
+        message: t.admin.rates.newRate({ perUsdt: formatUsdt(rate.perUsdt), currency }),
+      })
       form.set({ perUsdt: '' })
     },
     onConfirmationPending: () => form.set({ perUsdt: '' }),
   })
   const confirmation = useConfirmation(
     {
-      title: t.admin.rates.recordRate({ currency }),
-      text: `1 USDT = ${form.values.perUsdt} ${currency}. The rate applies immediately, or after confirmation if Settings require it.`,
+      title: t.admin.rates.recordRateQuestion({ currency }),
+      text: t.admin.rates.theRateApplies({ perUsdt: form.values.perUsdt, currency }),
       confirm: t.admin.rates.record,
     },
     () => formRef.current?.requestSubmit(),
@@ -52,7 +55,7 @@ export function RecordRate({ currency, bounds }: { currency: RateCurrency; bound
           disabled={form.values.perUsdt === ''}
           onClick={confirmation.begin}
         >
-          {t.admin.rates.recordRate2({ currency })}
+          {t.admin.rates.recordRate({ currency })}
         </Button>
       </form>
       {confirmation.dialogs}

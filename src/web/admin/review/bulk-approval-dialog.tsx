@@ -31,7 +31,11 @@ export function BulkApprovalDialog({
     <Dialog
       opened
       onClose={working ? () => {} : onClose}
-      title={t.admin.review.approve({ count, noun: count === 1 ? noun : `${noun}s` })}
+      title={
+        noun === 'deposit'
+          ? t.admin.review.approveDeposits({ count })
+          : t.admin.review.approveWithdrawals({ count })
+      }
       actions={
         finished ? (
           <Button onClick={onClose}>{t.admin.review.close}</Button>
@@ -41,25 +45,33 @@ export function BulkApprovalDialog({
               {t.admin.review.cancel}
             </Button>
             <Button kind="solid" working={working} onClick={() => void approveAll()}>
-              {t.admin.review.approve2}
+              {t.admin.review.approve}
             </Button>
           </>
         )
       }
     >
       {children}
-      <ul className={styles.results} aria-live="polite" aria-label={t.admin.review.results}>
-        {results.map(({ id, done, text }) => (
-          <li key={id}>
-            <span>
-              {noun === 'deposit' ? t.admin.review.deposit : t.admin.review.withdrawal} {id}: {text}
-            </span>
-            <Chip tone={done ? 'good' : 'bad'}>
-              {done ? t.admin.review.approved : t.admin.review.notApproved}
-            </Chip>
-          </li>
-        ))}
-      </ul>
+      <ResultList noun={noun} results={results} />
     </Dialog>
   )
 }
+
+type ResultListProps = { noun: 'deposit' | 'withdrawal'; results: readonly ApprovalResult[] }
+
+const ResultList = ({ noun, results }: ResultListProps) => (
+  <ul className={styles.results} aria-live="polite" aria-label={t.admin.review.results}>
+    {results.map(({ id, done, text }) => (
+      <li key={id}>
+        <span>
+          {noun === 'deposit'
+            ? t.admin.review.depositResult({ id, text })
+            : t.admin.review.withdrawalResult({ id, text })}
+        </span>
+        <Chip tone={done ? 'good' : 'bad'}>
+          {done ? t.admin.review.approved : t.admin.review.notApproved}
+        </Chip>
+      </li>
+    ))}
+  </ul>
+)

@@ -109,18 +109,21 @@ function Lists({ lists }: { lists: readonly SanctionsList[] }) {
           ({ kind, name, failure, failedAt }) =>
             failure && (
               <Notice key={`${kind} ${name}`} tone="bad">
-                {t.admin.risk.wasRefusedTheLastGoodVersion({
-                  name,
-                  words: failedAt ? ` ${t.admin.risk.on({ failedAt: formatInstant(failedAt) })}` : '',
-                  failure,
-                })}
+                {failedAt
+                  ? t.admin.risk.wasRefusedOn({ name, failedAt: formatInstant(failedAt), failure })
+                  : t.admin.risk.wasRefused({ name, failure })}
               </Notice>
             ),
         )}
         {lists.length > 0 && (
           <FigureTable
             label={t.admin.risk.lists}
-            columns={[t.admin.risk.list, t.admin.risk.contents, '#Entries', t.admin.risk.loaded]}
+            columns={[
+              t.admin.risk.list,
+              t.admin.risk.contents,
+              `#${t.admin.risk.entries}`,
+              t.admin.risk.loaded,
+            ]}
             rows={lists.map(({ kind, name, entryCount, loadedAt }) => ({
               key: `${kind} ${name}`,
               cells: [

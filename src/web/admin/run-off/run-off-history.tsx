@@ -24,7 +24,7 @@ export function RunOffHistory({ runs }: { runs: readonly RunOffRun[] }) {
           t.admin.runOff.startedUtc,
           t.admin.runOff.by,
           t.admin.runOff.revenue,
-          '#Days',
+          `#${t.admin.runOff.days}`,
           t.admin.runOff.state,
         ]}
         rows={runs.map(({ id, startedAt, startedBy, assumption, dayCount, state, failure }) => ({

@@ -44,8 +44,11 @@ export function RunOffResultPanel({ run, result }: Props) {
           {
             label: t.admin.runOff.mostPendingAtOnce,
             value: mostPending
-              ? `${formatCents(mostPending.amount)} on ${formatDay(mostPending.on)}`
-              : 'Nothing',
+              ? t.admin.runOff.amountOnDay({
+                  amount: formatCents(mostPending.amount),
+                  day: formatDay(mostPending.on),
+                })
+              : t.admin.runOff.nothing,
           },
           { label: t.admin.runOff.stillPendingOnTheLastDay, value: formatCents(result.days.at(-1)!.pending) },
           {
@@ -66,7 +69,7 @@ function Assumptions({ result }: { result: RunOffResult }) {
   const { revenueSteps, recordedRevenue, memberCount, packageCount } = result
   const revenue =
     revenueSteps.length === 0
-      ? 'no revenue'
+      ? t.admin.runOff.noRevenue
       : revenueSteps
           .map(({ from, amountDaily }) =>
             t.admin.runOff.usdtPerDayFrom({ amountDaily: formatCents(amountDaily), from: formatDay(from) }),

@@ -17,15 +17,7 @@ export function SecuritySetting() {
   const { send, working, problem } = useEndpointMutation(saveSecuritySettings)
   const required = query.data?.requireTwoFactor ?? false
   const save = useConfirmation(
-    {
-      title: required
-        ? t.admin.settings.makeTwoFactorSignInOptional
-        : t.admin.settings.requireTwoFactorSignIn,
-      text: required
-        ? t.admin.settings.administratorsWillBeAbleToSign
-        : t.admin.settings.administratorsWithoutItCanOpenOnly,
-      confirm: t.admin.settings.confirm,
-    },
+    describeChange(required),
     () =>
       void send({ body: { requireTwoFactor: !required } }).then((answer) => {
         if (answer)
@@ -69,3 +61,11 @@ export function SecuritySetting() {
     </PanelCard>
   )
 }
+
+const describeChange = (required: boolean) => ({
+  title: required ? t.admin.settings.makeTwoFactorSignInOptional : t.admin.settings.requireTwoFactorSignIn,
+  text: required
+    ? t.admin.settings.administratorsWillBeAbleToSign
+    : t.admin.settings.administratorsWithoutItCanOpenOnly,
+  confirm: t.admin.settings.confirm,
+})

@@ -26,7 +26,7 @@ export function BrandPanel({ editor }: { editor: ContentEditor }) {
           label={t.admin.siteContent.logo}
           image={brand.logo}
           onChange={(logo) => set('brand', { ...brand, logo })}
-          removeLabel={t.admin.siteContent.useTheStandardLogo}
+          removeLabel={t.admin.siteContent.takeTheStandardLogo}
         />
       </PanelCard>
       <PanelCard heading={t.admin.siteContent.colours}>

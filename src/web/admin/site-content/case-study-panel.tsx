@@ -13,7 +13,7 @@ type Step = CaseStudy['steps'][number]
 const BLANK_STEP: Step = { state: 'done', name: '', when: '', text: '' }
 const describeCaseStudy = (): EntryKind<CaseStudy> => ({
   heading: t.admin.siteContent.caseStudies,
-  noun: 'case study',
+  name: 'caseStudy',
   blank: { slug: '', title: '', summary: '', steps: [BLANK_STEP], lesson: '', sample: false },
   titleOf: ({ title }) => title,
   Form: StudyForm,
@@ -36,7 +36,7 @@ export function CaseStudyPanel({ editor: { content, set, errorOf } }: { editor: 
 }
 
 function StudyForm({ entry: study, onChange, errorOf }: EntryFormProps<CaseStudy>) {
-  const keys = study.steps.map((_, index) => t.admin.siteContent.step({ index: index + 1 }))
+  const keys = study.steps.map((_, index) => `step-${index + 1}`)
   const setStep = (index: number, changes: Partial<Step>) =>
     onChange({ steps: study.steps.map((step, at) => (at === index ? { ...step, ...changes } : step)) })
   const field = (name: 'title' | 'slug' | 'summary' | 'lesson') => ({
@@ -87,7 +87,7 @@ type StepFormProps = {
 function StepForm({ number, step, onChange, errorOf }: StepFormProps) {
   return (
     <fieldset className={styles.step}>
-      <legend>{t.admin.siteContent.step2({ number })}</legend>
+      <legend>{t.admin.siteContent.step({ number })}</legend>
       <div className={styles.fields}>
         <TextField
           label={t.admin.siteContent.name}

@@ -12,7 +12,7 @@ import { SitePreview } from './site-preview.tsx'
 import styles from './site-content.module.css'
 import { TeamPanel } from './team-panel.tsx'
 import { TestimonialPanel } from './testimonial-panel.tsx'
-import { useContentEditor } from './use-content-editor.ts'
+import { useContentEditor, type ContentEditor } from './use-content-editor.ts'
 import { VersionHistory } from './version-history.tsx'
 
 type Props = { state: ContentState; tab: string; onTab: (tab: string) => void }
@@ -25,37 +25,14 @@ export function ContentEditorView({ state, tab, onTab }: Props) {
         {editor.problem && <Notice tone="bad">{editor.problem}</Notice>}
         {state.samples.length > 0 && (
           <Notice>
-            {t.admin.siteContent.visitorsStillSeeEntriesLabelledAs({ join: state.samples.join(', ') })}
+            {t.admin.siteContent.visitorsStillSeeEntriesLabelledAs({ samples: state.samples.join(', ') })}
           </Notice>
         )}
         <TabPanels
           label={t.admin.siteContent.partsOfTheSite}
           value={tab}
           onChange={onTab}
-          panels={[
-            { value: 'brand', label: t.admin.siteContent.brand, content: <BrandPanel editor={editor} /> },
-            { value: 'team', label: t.admin.siteContent.team, content: <TeamPanel editor={editor} /> },
-            {
-              value: 'testimonials',
-              label: t.admin.siteContent.testimonials,
-              content: <TestimonialPanel editor={editor} />,
-            },
-            {
-              value: 'caseStudies',
-              label: t.admin.siteContent.caseStudies,
-              content: <CaseStudyPanel editor={editor} />,
-            },
-            {
-              value: 'company',
-              label: t.admin.siteContent.company2,
-              content: <CompanyPanel editor={editor} />,
-            },
-            {
-              value: 'history',
-              label: t.admin.siteContent.history,
-              content: <VersionHistory state={state} />,
-            },
-          ]}
+          panels={listPanels(state, editor)}
         />
         <div className={styles.saveBar}>
           <output>
@@ -88,3 +65,28 @@ function describeSaving({ draft }: ContentState, isDirty: boolean): string {
     ? t.admin.siteContent.savedUtcBy({ savedAt: formatInstant(draft.savedAt), savedBy: draft.savedBy })
     : t.admin.siteContent.noChanges
 }
+
+const listPanels = (state: ContentState, editor: ContentEditor) => [
+  { value: 'brand', label: t.admin.siteContent.brand, content: <BrandPanel editor={editor} /> },
+  { value: 'team', label: t.admin.siteContent.team, content: <TeamPanel editor={editor} /> },
+  {
+    value: 'testimonials',
+    label: t.admin.siteContent.testimonials,
+    content: <TestimonialPanel editor={editor} />,
+  },
+  {
+    value: 'caseStudies',
+    label: t.admin.siteContent.caseStudies,
+    content: <CaseStudyPanel editor={editor} />,
+  },
+  {
+    value: 'company',
+    label: t.admin.siteContent.company2,
+    content: <CompanyPanel editor={editor} />,
+  },
+  {
+    value: 'history',
+    label: t.admin.siteContent.history,
+    content: <VersionHistory state={state} />,
+  },
+]

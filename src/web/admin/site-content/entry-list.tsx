@@ -19,8 +19,7 @@ export type EntryFormProps<E> = {
 
 export type EntryKind<E> = {
   heading: string
-  /** What one entry is called, as in "Add person". */
-  noun: string
+  name: keyof typeof t.admin.siteContent.entries
   blank: E
   titleOf: (entry: E) => string
   Form: ComponentType<EntryFormProps<E>>
@@ -35,9 +34,10 @@ type EntryListProps<E> = {
 
 /** A list that can be extended, shortened and sorted. Sample entries are labelled for visitors. */
 export function EntryList<E extends Entry>({ kind, entries, onChange, errorOf }: EntryListProps<E>) {
-  const { heading, noun, blank } = kind
+  const { heading, name, blank } = kind
+  const texts = t.admin.siteContent.entries[name]
   // Entries have no id; their fields are controlled, so a position is as good.
-  const keys = entries.map((_, index) => `${noun} ${index + 1}`)
+  const keys = entries.map((_, index) => `${name} ${index + 1}`)
   const moveUp = (index: number) =>
     onChange(entries.toSpliced(index - 1, 2, entries[index]!, entries[index - 1]!))
   return (
@@ -46,13 +46,11 @@ export function EntryList<E extends Entry>({ kind, entries, onChange, errorOf }:
       end={
         <Button size="dense" onClick={() => onChange([...entries, blank])}>
           <Icon icon={IconPlus} size={16} />
-          {t.admin.siteContent.add({ noun })}
+          {texts.add}
         </Button>
       }
     >
-      {entries.length === 0 && (
-        <p className={styles.empty}>{t.admin.siteContent.noYetTheSectionIsHidden({ noun })}</p>
-      )}
+      {entries.length === 0 && <p className={styles.empty}>{texts.empty}</p>}
       <ul className={styles.entries}>
         {entries.map((entry, index) => (
           <EntryItem
@@ -82,23 +80,19 @@ type EntryItemProps<E> = {
 
 function EntryItem<E extends Entry>(props: EntryItemProps<E>) {
   const { kind, entry, position, onChange, onMoveUp, errorOf } = props
-  const { noun, titleOf, Form } = kind
+  const { name, titleOf, Form } = kind
+  const texts = t.admin.siteContent.entries[name]
   const change = (changes: Partial<E>) => onChange([{ ...entry, ...changes }])
   return (
     <li>
       <div className={styles.entryHead}>
-        <b>{titleOf(entry) || t.admin.siteContent.newLabel({ noun })}</b>
+        <b>{titleOf(entry) || texts.untitled}</b>
         {entry.sample && <span className={styles.sample}>{t.admin.siteContent.sample}</span>}
         {position > 1 && (
-          <IconButton
-            label={t.admin.siteContent.moveUp({ noun, position })}
-            icon={IconArrowUp}
-            size={20}
-            onClick={onMoveUp}
-          />
+          <IconButton label={texts.moveUp({ position })} icon={IconArrowUp} size={20} onClick={onMoveUp} />
         )}
         <IconButton
-          label={t.admin.siteContent.remove({ noun, position })}
+          label={texts.remove({ position })}
           icon={IconTrash}
           size={20}
           onClick={() => onChange([])}

@@ -11,7 +11,7 @@ type Person = SiteContent['team'][number]
 
 const describePerson = (): EntryKind<Person> => ({
   heading: t.admin.siteContent.team,
-  noun: 'person',
+  name: 'person',
   blank: { name: '', role: '', text: '', portrait: null, sample: false },
   titleOf: ({ name }) => name,
   Form: PersonForm,

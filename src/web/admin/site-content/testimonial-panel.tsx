@@ -10,7 +10,7 @@ type Testimonial = SiteContent['testimonials'][number]
 
 const describeTestimonial = (): EntryKind<Testimonial> => ({
   heading: t.admin.siteContent.testimonials,
-  noun: 'testimonial',
+  name: 'testimonial',
   blank: { quote: '', by: '', consentOn: '', sample: false },
   titleOf: ({ by }) => by,
   Form: TestimonialForm,

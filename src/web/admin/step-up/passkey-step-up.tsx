@@ -33,7 +33,7 @@ export function PasskeyStepUp({ onDone }: { onDone: () => void }) {
     <>
       {problem && <Notice tone="bad">{problem}</Notice>}
       <Button working={working} onClick={() => void confirm()}>
-        <Icon icon={IconFingerprint} size={20} /> {t.admin.stepUp.useAPasskey}
+        <Icon icon={IconFingerprint} size={20} /> {t.admin.stepUp.confirmWithPasskey}
       </Button>
     </>
   )

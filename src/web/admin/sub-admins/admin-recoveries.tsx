@@ -30,37 +30,12 @@ export function AdminRecoveries() {
 type PanelProps = { recovery: AdminRecovery; onDecided: () => void }
 
 function RecoveryPanel({ recovery, onDecided }: PanelProps) {
-  const { name, username, role, isReady, isOwn, needsOperator } = recovery
+  const { name, isReady, isOwn, needsOperator } = recovery
   const [step, setStep] = useState<Step>()
   return (
     <PanelCard heading={t.admin.subAdmins.lostAnAuthenticator({ name })}>
       <div className={styles.stack}>
-        <p>
-          {t.admin.subAdmins.requestedFromWithTalkToBefore({
-            username,
-            role,
-            requestedAt: formatInstantWithZone(recovery.requestedAt),
-            address: recovery.address,
-            userAgent: describeBrowser(recovery.userAgent),
-            name,
-          })}
-        </p>
-        <p className={styles.muted}>
-          {recovery.isKnownNetwork
-            ? t.admin.subAdmins.signedInFromThisNetworkBefore({ name })
-            : t.admin.subAdmins.neverSignedInFromThisNetwork({ name })}{' '}
-          {isReady
-            ? t.admin.subAdmins.the72HoursAreOverAnd
-            : t.admin.subAdmins.theOwnerCanStopItUntil({ readyAt: formatInstantWithZone(recovery.readyAt) })}
-        </p>
-        {needsOperator && (
-          <p className={styles.muted}>
-            {t.admin.subAdmins.thereAreNotTwoOtherMaster({
-              username,
-              code: (children) => <code>{children}</code>,
-            })}
-          </p>
-        )}
+        <RequestDetails recovery={recovery} />
         {isOwn ? (
           <p className={styles.muted}>{t.admin.subAdmins.othersDecideOnYourRequestYou}</p>
         ) : (
@@ -126,5 +101,39 @@ function DecisionDialog({ id, step, onClose, onDecided }: DialogProps) {
         />
       </form>
     </Dialog>
+  )
+}
+
+function RequestDetails({ recovery }: Pick<PanelProps, 'recovery'>) {
+  const { name, username, role, isReady, needsOperator } = recovery
+  return (
+    <>
+      <p>
+        {t.admin.subAdmins.requestedFromWithTalkToBefore({
+          username,
+          role,
+          requestedAt: formatInstantWithZone(recovery.requestedAt),
+          address: recovery.address,
+          userAgent: describeBrowser(recovery.userAgent),
+          name,
+        })}
+      </p>
+      <p className={styles.muted}>
+        {recovery.isKnownNetwork
+          ? t.admin.subAdmins.signedInFromThisNetworkBefore({ name })
+          : t.admin.subAdmins.neverSignedInFromThisNetwork({ name })}{' '}
+        {isReady
+          ? t.admin.subAdmins.the72HoursAreOverAnd
+          : t.admin.subAdmins.theOwnerCanStopItUntil({ readyAt: formatInstantWithZone(recovery.readyAt) })}
+      </p>
+      {needsOperator && (
+        <p className={styles.muted}>
+          {t.admin.subAdmins.thereAreNotTwoOtherMaster({
+            username,
+            code: (children) => <code>{children}</code>,
+          })}
+        </p>
+      )}
+    </>
   )
 }

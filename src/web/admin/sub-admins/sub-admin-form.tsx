@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import type { ReactNode } from 'react'
 import { permissions, rolePresets, roles, type Role } from '#contract/platform/permissions.ts'
 import {
@@ -42,6 +43,9 @@ const initialValues = (subAdmin: SubAdmin | undefined) => ({
   confirmPassword: '',
 })
 
+const describeForm = (subAdmin: SubAdmin | undefined) =>
+  subAdmin ? t.admin.subAdmins.edit({ name: subAdmin.name }) : t.admin.subAdmins.createSubAdmin
+
 type SubAdminFormProps = { subAdmin: SubAdmin | undefined; onDone: () => void; onClose: () => void }
 
 /** Only a new sub-admin gets a password here; later, a mailed link lets them set their own. */
@@ -53,29 +57,17 @@ export function SubAdminForm({ subAdmin, onDone, onClose }: SubAdminFormProps) {
       subAdmin ? rest : { ...rest, password, confirmPassword },
     onConfirmationPending: onDone,
     onDone: ({ name }) => {
-      showToast({
-        tone: 'good',
-        message: t.admin.subAdmins.was({ name, words: subAdmin ? 'saved' : 'created' }),
-        seconds: 3,
-      })
+      const { wasSaved, wasCreated } = t.admin.subAdmins
+      showToast({ tone: 'good', message: (subAdmin ? wasSaved : wasCreated)({ name }), seconds: 3 })
       onDone()
     },
   })
   return (
-    <PanelCard
-      heading={subAdmin ? t.admin.subAdmins.edit({ name: subAdmin.name }) : t.admin.subAdmins.createSubAdmin}
-    >
+    <PanelCard heading={describeForm(subAdmin)}>
       <form {...form.formProps} className={styles.form}>
         {form.problem && <Notice tone="bad">{form.problem}</Notice>}
         <div className={styles.fields}>
-          <TextField {...form.text('name')} label={t.admin.subAdmins.name} autoComplete="off" />
-          <TextField
-            {...form.text('email')}
-            label={t.admin.subAdmins.email}
-            type="email"
-            autoComplete="off"
-          />
-          <TextField {...form.text('phone')} label={t.admin.subAdmins.phone} type="tel" autoComplete="off" />
+          <ContactFields text={form.text} />
           <SelectField
             {...form.text('role')}
             label={t.admin.subAdmins.role}
@@ -85,18 +77,7 @@ export function SubAdminForm({ subAdmin, onDone, onClose }: SubAdminFormProps) {
             }
           />
           {!subAdmin && (
-            <>
-              <PasswordField
-                {...form.text('password')}
-                {...NEW_PASSWORD}
-                label={t.admin.subAdmins.password}
-              />
-              <PasswordField
-                {...form.text('confirmPassword')}
-                {...NEW_PASSWORD}
-                label={t.admin.subAdmins.confirmPassword}
-              />
-            </>
+            <NewPasswordFields password={form.text('password')} confirmation={form.text('confirmPassword')} />
           )}
           <SelectField {...form.text('status')} label={t.admin.subAdmins.status} options={listStatuses()} />
         </div>
@@ -160,3 +141,24 @@ function FormActions({
     </div>
   )
 }
+
+type NewPasswordFieldsProps = { password: PasswordProps; confirmation: PasswordProps }
+type PasswordProps = Omit<ComponentProps<typeof PasswordField>, 'label'>
+
+const NewPasswordFields = ({ password, confirmation }: NewPasswordFieldsProps) => (
+  <>
+    <PasswordField {...password} {...NEW_PASSWORD} label={t.admin.subAdmins.password} />
+    <PasswordField {...confirmation} {...NEW_PASSWORD} label={t.admin.subAdmins.confirmPassword} />
+  </>
+)
+
+type ContactName = 'name' | 'email' | 'phone'
+type ContactFieldsProps = { text: (name: ContactName) => Omit<ComponentProps<typeof TextField>, 'label'> }
+
+const ContactFields = ({ text }: ContactFieldsProps) => (
+  <>
+    <TextField {...text('name')} label={t.admin.subAdmins.name} autoComplete="off" />
+    <TextField {...text('email')} label={t.admin.subAdmins.email} type="email" autoComplete="off" />
+    <TextField {...text('phone')} label={t.admin.subAdmins.phone} type="tel" autoComplete="off" />
+  </>
+)

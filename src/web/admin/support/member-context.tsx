@@ -59,7 +59,7 @@ export function MemberContext({ memberId, userrefid }: { memberId: bigint; userr
 const tones = { active: 'good', completed: 'plain', inactive: 'bad' } as const
 
 const PackagesPanel = ({ activations }: Pick<Performance, 'activations'>) => (
-  <PanelCard heading={`Packages (${activations.length})`}>
+  <PanelCard heading={t.admin.support.packages({ count: activations.length })}>
     {activations.length === 0 && <p className={styles.muted}>{t.admin.support.noPackagesYet}</p>}
     <ul className={styles.rows}>
       {activations.map(({ id, type, amount, earned, cap, status }) => (

@@ -10,6 +10,9 @@ import { TextField } from '#web/ui/field/text-field.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import styles from './ticket-page.module.css'
 
+/** Filled in when a reply is inserted. */
+const PLACEHOLDERS = { name: '{name}', ticket: '{ticket}', subject: '{subject}' }
+
 export function SavedReplyDialog({ reply, onClose }: { reply?: SavedReply; onClose: () => void }) {
   const formId = useId()
   const invalidateTickets = useInvalidateTopic('tickets')
@@ -39,11 +42,7 @@ export function SavedReplyDialog({ reply, onClose }: { reply?: SavedReply; onClo
         {form.problem && <Notice tone="bad">{form.problem}</Notice>}
         <TextField {...form.text('title')} label={t.admin.support.title} maxLength={80} />
         <TextArea {...form.text('text')} label={t.admin.support.text} maxLength={4000} />
-        <p className={styles.muted}>
-          {
-            '{name}, {ticket} and {subject} are replaced by the member’s name, the ticket number and its subject.'
-          }
-        </p>
+        <p className={styles.muted}>{t.admin.support.placeholdersAreReplaced(PLACEHOLDERS)}</p>
       </form>
     </Dialog>
   )

@@ -9,7 +9,7 @@ import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import styles from './ticket-page.module.css'
 
 export const TicketNotes = ({ file: { id, notes } }: { file: TicketDetails }) => (
-  <PanelCard heading={`Internal notes (${notes.length})`}>
+  <PanelCard heading={t.admin.support.internalNotes({ count: notes.length })}>
     {notes.length > 0 && (
       <ul className={styles.rows}>
         {notes.map((note) => (

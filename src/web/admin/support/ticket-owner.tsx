@@ -43,7 +43,7 @@ export function TicketOwner({ file: { id, ticketNo, owner, assignees } }: { file
           { value: '', label: t.admin.support.unassigned },
           ...choices.map((each) => ({
             value: String(each.id),
-            label: each.id === own?.id ? `${each.name} (you)` : each.name,
+            label: each.id === own?.id ? t.admin.support.nameOfYou({ name: each.name }) : each.name,
           })),
         ]}
         onChange={({ currentTarget: { value } }) => void assign(value === '' ? null : BigInt(value))}

@@ -17,9 +17,9 @@ import styles from './time-machine.module.css'
 type TimeMachineState = ResponseBody<typeof readTimeMachine>
 
 const listLeaps = (): readonly { by: ClockStep; label: string }[] => [
-  { by: 'hour', label: t.admin.timeMachine.of1Hour },
-  { by: 'day', label: t.admin.timeMachine.of1Day },
-  { by: 'week', label: t.admin.timeMachine.of1Week },
+  { by: 'hour', label: t.admin.timeMachine.oneHour },
+  { by: 'day', label: t.admin.timeMachine.oneDay },
+  { by: 'week', label: t.admin.timeMachine.oneWeek },
 ]
 
 export function TimeMachine({ state }: { state: TimeMachineState }) {
@@ -63,23 +63,21 @@ function describeOffset(hours: number): string {
   const whole = Math.floor(hours)
   if (whole === 0) return t.admin.timeMachine.lessThan1HourAheadOf
   const [days, rest] = [Math.floor(whole / 24), whole % 24]
-  const parts = [formatUnit(days, 'day'), formatUnit(rest, 'hour')].filter((part) => part !== '')
-  return t.admin.timeMachine.aheadOfRealTime({ join: parts.join(' and ') })
+  if (rest === 0) return t.admin.timeMachine.daysAhead({ days })
+  if (days === 0) return t.admin.timeMachine.hoursAhead({ hours: rest })
+  return t.admin.timeMachine.daysAndHoursAhead({ days, hours: rest })
 }
-
-const formatUnit = (value: number, unit: string) =>
-  value === 0 ? '' : `${value} ${unit}${value === 1 ? '' : 's'}`
 
 const duePairs = ({ lastClosing, nextClosingAt, cycleEndsAt }: TimeMachineState) => [
   {
     term: t.admin.timeMachine.lastDayClosed,
-    value: lastClosing ? formatDay(lastClosing) : 'None yet',
+    value: lastClosing ? formatDay(lastClosing) : t.admin.timeMachine.noneYet,
     text: !lastClosing,
   },
   { term: t.admin.timeMachine.nextClosing, value: `${formatInstant(nextClosingAt)} UTC` },
   {
     term: t.admin.timeMachine.odlCycleEnds,
-    value: cycleEndsAt ? `${formatInstant(cycleEndsAt)} UTC` : 'No open cycle',
+    value: cycleEndsAt ? `${formatInstant(cycleEndsAt)} UTC` : t.admin.timeMachine.noOpenCycle,
     text: !cycleEndsAt,
   },
 ]

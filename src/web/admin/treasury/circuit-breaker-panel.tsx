@@ -35,7 +35,7 @@ export function CircuitBreakerPanel() {
   )
 }
 
-const describeTime = (at: Date | null) => (at ? `${formatInstant(at)} UTC` : 'not yet')
+const describeTime = (at: Date | null) => (at ? `${formatInstant(at)} UTC` : t.admin.treasury.notYet)
 
 function State({ stop, verifiedAt, sweptAt }: Details) {
   return (
@@ -80,7 +80,10 @@ const EarlierStops = ({ stops }: { stops: readonly MoneyStop[] }) => (
         releasedAt ? formatInstant(releasedAt) : '',
         checks.join('; '),
         (remainingChecks ?? []).length > 0
-          ? t.admin.treasury.stillFailingAtTheRelease({ releaseReason, join: remainingChecks?.join('; ') })
+          ? t.admin.treasury.stillFailingAtTheRelease({
+              releaseReason: releaseReason ?? '',
+              checks: (remainingChecks ?? []).join('; '),
+            })
           : releaseReason,
       ],
     }))}

@@ -55,10 +55,9 @@ export function CoverDialog({
         <>
           <Button onClick={onClose}>{t.admin.treasury.cancel}</Button>
           <Button kind="solid" type="submit" form={formId} working={form.working} disabled={isOutdated}>
-            {t.admin.treasury.rewards({
-              words: needsConfirmation ? t.admin.treasury.askToPay : t.admin.treasury.pay,
-              count: count.toLocaleString('en-GB'),
-            })}
+            {needsConfirmation
+              ? t.admin.treasury.askToPayRewards({ count })
+              : t.admin.treasury.payRewards({ count })}
           </Button>
         </>
       }
@@ -91,6 +90,7 @@ function ChangedFigures({ current, onRenew }: { current: Cover; onRenew: () => v
 
 function CoverSteps({ cover }: { cover: Cover }) {
   const { queues, missing, treasury, pending, count, members, oldest, revenueUsed } = cover
+  const figures = { count, members, pending: formatAmount(pending) }
   return (
     <>
       <DescriptionList
@@ -118,13 +118,9 @@ function CoverSteps({ cover }: { cover: Cover }) {
         </p>
       )}
       <p>
-        {t.admin.treasury.rewardsOfMembersArePaidUsdt({
-          count: count.toLocaleString('en-GB'),
-          members: members.toLocaleString('en-GB'),
-          pending: formatAmount(pending),
-        })}
-        {oldest && ` ${t.admin.treasury.sinceUtc({ oldest: formatInstant(oldest) })}`}
-        {t.admin.treasury.ifAFigureChangesBeforeThat}
+        {oldest
+          ? t.admin.treasury.rewardsArePaidSince({ ...figures, oldest: formatInstant(oldest) })
+          : t.admin.treasury.rewardsArePaid(figures)}
       </p>
     </>
   )

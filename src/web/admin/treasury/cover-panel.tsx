@@ -18,14 +18,13 @@ import styles from './cover-panel.module.css'
 /** What covering all pending rewards needs; the dialog shows what it books and pays. */
 export function CoverPanel({ cover }: { cover: Cover }) {
   const [reviewed, setReviewed] = useState<Cover>()
-  const { count, pending, treasury, missing, revenue, members, oldest, needsConfirmation } = cover
-  const isCovered = revenue >= missing
+  const { count, pending, treasury, missing, needsConfirmation } = cover
   return (
     <PanelCard
       heading={t.admin.treasury.coverAllPending}
       end={
         <Chip tone={count > 0 ? 'warn' : 'plain'}>
-          {t.admin.treasury.rewards2({ count: count.toLocaleString('en-GB') })}
+          {t.admin.treasury.rewards({ count: count.toLocaleString('en-GB') })}
         </Chip>
       }
     >
@@ -38,25 +37,7 @@ export function CoverPanel({ cover }: { cover: Cover }) {
           treasury: formatAmount(treasury),
         })}
       </p>
-      <DescriptionList
-        divided
-        items={[
-          {
-            term: t.admin.treasury.recordedRevenue,
-            value: <Change before={revenue} after={isCovered ? revenue - missing : revenue} />,
-          },
-          {
-            term: t.admin.treasury.pending,
-            value: <Change before={pending} after={isCovered ? 0n : pending} />,
-          },
-          { term: t.admin.treasury.membersPaid, value: members.toLocaleString('en-GB') },
-          {
-            term: t.admin.treasury.oldestPaidFirst,
-            value: oldest ? `since ${formatInstant(oldest)}` : '–',
-            text: true,
-          },
-        ]}
-      />
+      <CoverEffect cover={cover} />
       <CoverAction cover={cover} onReview={() => setReviewed(cover)} />
       {needsConfirmation && missing > 0n && (
         <p className={styles.twoPeople}>
@@ -105,5 +86,30 @@ function CoverAction({ cover, onReview }: { cover: Cover; onReview: () => void }
         USDT
       </Button>
     </div>
+  )
+}
+
+function CoverEffect({ cover: { pending, missing, revenue, members, oldest } }: { cover: Cover }) {
+  const isCovered = revenue >= missing
+  return (
+    <DescriptionList
+      divided
+      items={[
+        {
+          term: t.admin.treasury.recordedRevenue,
+          value: <Change before={revenue} after={isCovered ? revenue - missing : revenue} />,
+        },
+        {
+          term: t.admin.treasury.pending,
+          value: <Change before={pending} after={isCovered ? 0n : pending} />,
+        },
+        { term: t.admin.treasury.membersPaid, value: members.toLocaleString('en-GB') },
+        {
+          term: t.admin.treasury.oldestPaidFirst,
+          value: oldest ? t.admin.treasury.since({ oldest: formatInstant(oldest) }) : '–',
+          text: true,
+        },
+      ]}
+    />
   )
 }

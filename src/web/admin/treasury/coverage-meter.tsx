@@ -29,7 +29,7 @@ export function CoverageMeter({
         items={[
           { term: t.admin.treasury.paid, value: <Amount micro={paid} /> },
           {
-            term: t.admin.treasury.pendingRewards({ pendingCount }),
+            term: t.admin.treasury.pendingRewardsCount({ pendingCount }),
             value: <Amount micro={pending} kind="pending" />,
           },
         ]}

@@ -18,13 +18,18 @@ export function FundTreasury({ data }: { data: ResponseBody<typeof readTreasury>
   const form = useConfirmedForm(fundTreasury, {
     initial: { amount: '', reason: '' },
     confirmationCopy: ({ amount }) => ({
-      title: t.admin.treasury.fundTheTreasury,
-      text: `${formatTypedAmount(amount)} USDT moves from revenue to the treasury, which now holds ${formatAmount(treasury)} USDT. Pending rewards (${coverage.pendingCount}, ${formatAmount(coverage.pending)} USDT) are paid now, oldest first, until the money runs out.`,
+      title: t.admin.treasury.fundTheTreasuryQuestion,
+      text: t.admin.treasury.revenueMovesToTheTreasury({
+        amount: formatTypedAmount(amount),
+        treasury: formatAmount(treasury),
+        count: coverage.pendingCount,
+        pending: formatAmount(coverage.pending),
+      }),
       confirm: t.admin.treasury.fundUsdt({ amount: formatTypedAmount(amount) }),
     }),
   })
   return (
-    <PanelCard heading={t.admin.treasury.fundTheTreasury2}>
+    <PanelCard heading={t.admin.treasury.fundTheTreasury}>
       <form className={panels.form} {...form.formProps}>
         {form.problem && <Notice tone="bad">{form.problem}</Notice>}
         <DescriptionList
@@ -32,7 +37,7 @@ export function FundTreasury({ data }: { data: ResponseBody<typeof readTreasury>
           items={[
             { term: t.admin.treasury.availableRevenue, value: <Amount micro={revenue} /> },
             {
-              term: t.admin.treasury.pendingRewards2,
+              term: t.admin.treasury.pendingRewards,
               value: <Amount micro={coverage.pending} kind="pending" />,
             },
           ]}
@@ -41,7 +46,7 @@ export function FundTreasury({ data }: { data: ResponseBody<typeof readTreasury>
         <TextField label={t.admin.treasury.reasonForFunding} {...form.text('reason')} />
         <div className={panels.actions}>
           <Button size="compact" kind="solid" type="submit" working={form.working}>
-            {t.admin.treasury.fundTheTreasury2}
+            {t.admin.treasury.fundTheTreasury}
           </Button>
         </div>
       </form>

@@ -78,7 +78,12 @@ function VerificationResult({ run }: { run: Verification }) {
       </output>
       <FigureTable
         label={t.admin.treasury.ledgerChecks}
-        columns={[t.admin.treasury.check, '#Checked', '#Figure', t.admin.treasury.result]}
+        columns={[
+          t.admin.treasury.check,
+          `#${t.admin.treasury.checked}`,
+          `#${t.admin.treasury.figure}`,
+          t.admin.treasury.result,
+        ]}
         rows={run.findings.map(({ name, checked, figure, figureOf, figureIn, wrong, variances }) => ({
           key: name,
           cells: [

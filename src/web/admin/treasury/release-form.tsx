@@ -16,9 +16,9 @@ export function ReleaseForm({ stopId }: { stopId: bigint }) {
     extraFields: { stopId: String(stopId), acceptsRemaining },
     confirmationCopy: () => ({
       title: t.admin.treasury.letMoneyMoveAgain,
-      text: t.admin.treasury.allChecksRunAgainFirstAnother({
-        words: acceptsRemaining ? t.admin.treasury.withTheChecksThatStillFail : '',
-      }),
+      text: acceptsRemaining
+        ? t.admin.treasury.releaseIsPublishedWithFailingChecks
+        : t.admin.treasury.releaseIsPublished,
       confirm: t.admin.treasury.requestTheRelease,
     }),
     onReset: () => setAcceptsRemaining(false),

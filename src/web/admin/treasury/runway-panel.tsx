@@ -22,9 +22,7 @@ export function RunwayPanel({ data: { runway, today, treasury, revenue, cover } 
       end={<Chip>{t.admin.treasury.atTheRateOf30Days}</Chip>}
     >
       <p className={panels.figure}>
-        {daysLeft === null
-          ? t.admin.treasury.notRunningDry
-          : `${daysLeft.toLocaleString('en-GB')} ${daysLeft === 1 ? 'day' : 'days'}`}
+        {daysLeft === null ? t.admin.treasury.notRunningDry : t.admin.treasury.days({ days: daysLeft })}
       </p>
       <p className={panels.muted}>
         {daysLeft === null

@@ -39,8 +39,13 @@ export function PendingRewardsPanel({ data: { pending } }: { data: Treasury }) {
         <p className={panels.muted}>{t.admin.treasury.noPendingRewardsEverythingAccrued}</p>
       ) : (
         <FigureTable
-          label={t.admin.treasury.pendingRewards2}
-          columns={[t.admin.treasury.kindAndOldest, '#Under 1 day', '#Over 1 day', '#Total']}
+          label={t.admin.treasury.pendingRewards}
+          columns={[
+            t.admin.treasury.kindAndOldest,
+            `#${t.admin.treasury.under1Day}`,
+            `#${t.admin.treasury.over1Day}`,
+            `#${t.admin.treasury.total}`,
+          ]}
           rows={pending.map(({ kind, count, amount, oldest, ages }) => ({
             key: kind,
             cells: [

@@ -25,8 +25,8 @@ export function TreasuryHistory({ entries }: { entries: readonly TreasuryEntry[]
             t.admin.treasury.type,
             t.admin.treasury.sourceReference,
             t.admin.treasury.by,
-            '#Amount',
-            '#Rewards paid',
+            `#${t.admin.treasury.amount}`,
+            `#${t.admin.treasury.rewardsPaid}`,
           ]}
           rows={entries.map((entry) => ({ key: String(entry.id), cells: renderCells(entry) }))}
         />

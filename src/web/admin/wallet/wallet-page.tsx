@@ -115,7 +115,7 @@ function MemberAccounts({ userrefid, onOpen }: { userrefid: string } & AccountOp
             <MemberLink userrefid={member.userrefid}>
               {member.fullName} ({member.userrefid})
             </MemberLink>
-            {member.blocked && t.admin.wallet.blocked}
+            {member.blocked && `, ${t.admin.wallet.blocked}`}
           </p>
           <AccountList
             accounts={accounts}

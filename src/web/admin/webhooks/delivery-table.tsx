@@ -90,10 +90,7 @@ function DeliveryRow({ delivery, onReplayed }: { delivery: WebhookDelivery; onRe
     if (answer) showToast({ tone: 'good', message: answer.message })
     onReplayed()
   }
-  const next =
-    nextAttemptAt && attempts > 0
-      ? t.admin.webhooks.nextAt({ nextAttemptAt: formatInstant(nextAttemptAt) })
-      : ''
+  const result = lastError ?? (state === 'delivered' ? t.admin.webhooks.accepted : '–')
   return (
     <tr>
       <td>{event}</td>
@@ -103,18 +100,19 @@ function DeliveryRow({ delivery, onReplayed }: { delivery: WebhookDelivery; onRe
       </td>
       <td>{attempts}</td>
       <td>
-        {lastError ?? (state === 'delivered' ? t.admin.webhooks.accepted : '–')}
-        {next}
+        {nextAttemptAt && attempts > 0
+          ? t.admin.webhooks.resultAndNextAttempt({ result, nextAttemptAt: formatInstant(nextAttemptAt) })
+          : result}
       </td>
       <td>
         {state !== 'waiting' && (
           <Button
             size="dense"
             working={replay.working}
-            aria-label={t.admin.webhooks.deliverAgain({ event })}
+            aria-label={t.admin.webhooks.deliverEventAgain({ event })}
             onClick={() => void send()}
           >
-            {t.admin.webhooks.deliverAgain2}
+            {t.admin.webhooks.deliverAgain}
           </Button>
         )}
       </td>

@@ -38,8 +38,12 @@ export function CaseFacts({ withdrawal }: { withdrawal: WithdrawalCase }) {
         </p>
         {withdrawal.perUsdt !== null && <p>{describeRates(withdrawal)}</p>}
         <p>
-          {paymentOf[withdrawal.state]}
-          {withdrawal.batchId !== null && t.admin.withdrawals.payoutFile({ batchId: withdrawal.batchId })}
+          {withdrawal.batchId === null
+            ? paymentOf[withdrawal.state]
+            : t.admin.withdrawals.stateAndPayoutFile({
+                state: paymentOf[withdrawal.state],
+                batchId: withdrawal.batchId,
+              })}
           {withdrawal.remark && `: ${withdrawal.remark}`}
         </p>
         {withdrawal.transactionHash && <p className={styles.hash}>{withdrawal.transactionHash}</p>}
@@ -89,10 +93,9 @@ const DAY_MS = 86_400_000
 function AddressPart({ withdrawal: { address } }: { withdrawal: WithdrawalCase }) {
   const now = useServerNow()
   const days = Math.floor((now() - address.addedAt.getTime()) / DAY_MS)
-  const age = t.admin.withdrawals.daysOld({
-    days,
-    words: address.verified ? 'verified' : 'under verification',
-  })
+  const age = address.verified
+    ? t.admin.withdrawals.daysOldVerified({ days })
+    : t.admin.withdrawals.daysOldUnderVerification({ days })
   return (
     <PanelSection heading={t.admin.withdrawals.address} end={age}>
       <p className={styles.hash}>{address.address}</p>
@@ -124,7 +127,7 @@ function HistoryPart({ withdrawal: { history, member, related } }: { withdrawal:
   return (
     <PanelSection
       heading={t.admin.withdrawals.history}
-      end={t.admin.withdrawals.since({ slice: formatInstant(member.registeredAt).slice(0, 10) })}
+      end={t.admin.withdrawals.since({ day: formatInstant(member.registeredAt).slice(0, 10) })}
     >
       <DescriptionList
         items={[

@@ -81,9 +81,7 @@ function OpenDialog({ request, onClose }: { request: DecisionRequest; onClose: (
         {isApproval(action) && <ApprovalNotes withdrawal={request.withdrawal} />}
         {needsReason && (
           <TextField
-            label={
-              obstacle ? t.admin.withdrawals.reasonForTheAuditLog : t.admin.withdrawals.reasonShownToTheMember
-            }
+            label={reasonLabel(Boolean(obstacle))}
             value={reason}
             maxLength={500}
             onChange={({ currentTarget }) => setReason(currentTarget.value)}
@@ -140,20 +138,24 @@ function useDecision({ action, withdrawal, hash }: DecisionRequest, onConfirmati
 const isApproval = (action: WithdrawalAction) => action === 'approve' || action === 'reapprove'
 
 function describeDecision({ action, withdrawal, hash }: DecisionRequest): string {
-  const member = nameMember(withdrawal.member.fullName, withdrawal.member.userrefid)
-  const amount = `${formatAmount(withdrawal.amount)} USDT`
-  const net = `${formatAmount(withdrawal.net)} USDT`
-  const paid = `${net} is paid to ${member}; ${formatAmount(withdrawal.fee)} USDT goes to the treasury. This is final.`
-  const returned = t.admin.withdrawals.isReturnedToTheWalletOf({ amount, member })
-  const queued = t.admin.withdrawals.willBeQueuedForPayoutTo({ net, member })
-  const approved = hash === '' ? queued : paid
-  const texts: Record<WithdrawalAction, string> = {
-    approve: t.admin.withdrawals.areYouSureYouWantTo({ approved }),
-    reapprove: t.admin.withdrawals.areYouSureYouWantTo2({ amount, approved }),
-    reject: t.admin.withdrawals.areYouSureYouWantTo3({ returned }),
-    pay: t.admin.withdrawals.areYouSureThisWithdrawalWas({ paid }),
-    fail: t.admin.withdrawals.areYouSureThisPaymentFailed({ returned }),
-    markUncertain: t.admin.withdrawals.itIsUnclearWhetherThisPayment({ amount }),
+  const details = {
+    member: nameMember(withdrawal.member.fullName, withdrawal.member.userrefid),
+    amount: `${formatAmount(withdrawal.amount)} USDT`,
+    net: `${formatAmount(withdrawal.net)} USDT`,
+    fee: `${formatAmount(withdrawal.fee)} USDT`,
   }
-  return texts[action]
+  const { approve, approveAndPay, reapprove, reapproveAndPay, reject, pay, fail, markUncertain } =
+    t.admin.withdrawals.questions
+  const questions: Record<WithdrawalAction, (values: typeof details) => string> = {
+    approve: hash === '' ? approve : approveAndPay,
+    reapprove: hash === '' ? reapprove : reapproveAndPay,
+    reject,
+    pay,
+    fail,
+    markUncertain,
+  }
+  return questions[action](details)
 }
+
+const reasonLabel = (isForAudit: boolean) =>
+  isForAudit ? t.admin.withdrawals.reasonForTheAuditLog : t.admin.withdrawals.reasonShownToTheMember

@@ -7,10 +7,13 @@ export type QuotedRates = Pick<WithdrawalCase, 'perUsdt' | 'receives' | 'current
 /** The XRP to be paid at the quoted rate, and the current rate; empty for USDT. */
 export function describeRates({ perUsdt, receives, currentRate }: QuotedRates): string {
   if (perUsdt === null || receives === null) return ''
-  const quoted = `${formatUsdt(receives)} XRP at the quoted rate of 1 USDT = ${formatUsdt(perUsdt)} XRP.`
-  if (!currentRate) return t.admin.withdrawals.thereIsNoCurrentRate({ quoted })
-  const now = t.admin.withdrawals.rateNowXrp({ perUsdt: formatUsdt(currentRate.perUsdt) })
-  return `${quoted} ${now} (${formatChange(perUsdt, currentRate.perUsdt)}).`
+  const quoted = { receives: formatUsdt(receives), quotedRate: formatUsdt(perUsdt) }
+  if (!currentRate) return t.admin.withdrawals.quotedWithoutCurrentRate(quoted)
+  return t.admin.withdrawals.quotedAndCurrentRate({
+    ...quoted,
+    currentRate: formatUsdt(currentRate.perUsdt),
+    change: formatChange(perUsdt, currentRate.perUsdt),
+  })
 }
 
 /** In percent with one decimal, as in +1.7%. */

@@ -55,9 +55,9 @@ function Details({ withdrawalId }: { withdrawalId: string }) {
 }
 
 function detailPairs(withdrawal: WithdrawalCase) {
-  const timePair = (term: string, at: Date | null) => textPair(term, at ? formatInstant(at) : 'N/A')
+  const timePair = (term: string, at: Date | null) =>
+    textPair(term, at ? formatInstant(at) : t.admin.withdrawals.notAvailable)
   const { address, destinationTag } = withdrawal.address
-  const tag = destinationTag === null ? '' : t.admin.withdrawals.tag({ destinationTag })
   return [
     textPair(t.admin.withdrawals.method, currencyNames[withdrawal.currency]),
     { term: t.admin.withdrawals.amount, value: <Amount micro={withdrawal.amount} detail="exact" /> },
@@ -65,7 +65,13 @@ function detailPairs(withdrawal: WithdrawalCase) {
     { term: t.admin.withdrawals.finalAmount, value: <Amount micro={withdrawal.net} detail="exact" /> },
     {
       term: t.admin.withdrawals.accountDetails,
-      value: <span className={styles.note}>{`${address}${tag}`}</span>,
+      value: (
+        <span className={styles.note}>
+          {destinationTag === null
+            ? address
+            : t.admin.withdrawals.addressWithTag({ address, tag: destinationTag })}
+        </span>
+      ),
       text: true,
     },
     timePair(t.admin.withdrawals.requestDate, withdrawal.requestedAt),
@@ -76,7 +82,9 @@ function detailPairs(withdrawal: WithdrawalCase) {
     ),
     {
       term: t.admin.withdrawals.transaction,
-      value: <span className={styles.note}>{withdrawal.transactionHash ?? 'N/A'}</span>,
+      value: (
+        <span className={styles.note}>{withdrawal.transactionHash ?? t.admin.withdrawals.notAvailable}</span>
+      ),
       text: true,
     },
   ]

@@ -60,10 +60,13 @@ const actionKeys: Partial<Record<WithdrawalAction, string>> = { approve: 'A', re
 
 function actionLabel(action: WithdrawalAction, net: bigint, hasHash: boolean): string {
   const amount = `${formatAmount(net)} USDT`
-  const next = hasHash ? t.admin.withdrawals.andPay({ amount }) : t.admin.withdrawals.forPayout({ amount })
   const labels: Record<WithdrawalAction, string> = {
-    approve: t.admin.withdrawals.approve({ next }),
-    reapprove: t.admin.withdrawals.reapprove({ next }),
+    approve: hasHash
+      ? t.admin.withdrawals.approveAndPay({ amount })
+      : t.admin.withdrawals.approveForPayout({ amount }),
+    reapprove: hasHash
+      ? t.admin.withdrawals.reapproveAndPay({ amount })
+      : t.admin.withdrawals.reapproveForPayout({ amount }),
     pay: t.admin.withdrawals.markAsPaid({ amount }),
     reject: t.admin.withdrawals.reject2,
     fail: t.admin.withdrawals.paymentFailed,
