@@ -15,7 +15,8 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { useMember } from '../session/use-member.ts'
 
-const toOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
+const toOptions = <Value extends string>(values: readonly Value[], labels: Readonly<Record<Value, string>>) =>
+  values.map((value) => ({ value, label: labels[value] }))
 
 /** Name, mobile and email are prefilled from the account and can differ per ticket. */
 export function TicketForm() {
@@ -30,8 +31,8 @@ export function TicketForm() {
       email,
       subject: '',
       description: '',
-      complaintTo: t.helpdesk.support,
-      priority: t.helpdesk.medium,
+      complaintTo: 'Support',
+      priority: 'Medium',
     },
     body: (values) => ({ ...values, imageId: upload.id ?? null }),
     onDone: ({ id, ticketNo }) => {
@@ -56,12 +57,12 @@ export function TicketForm() {
       <SelectField
         {...form.text('complaintTo')}
         label={t.helpdesk.topic}
-        options={toOptions(ticketAddressees)}
+        options={toOptions(ticketAddressees, t.helpdesk.topics)}
       />
       <SelectField
         {...form.text('priority')}
         label={t.helpdesk.priority}
-        options={toOptions(ticketPriorities)}
+        options={toOptions(ticketPriorities, t.helpdesk.priorities)}
       />
       <TextField {...form.text('subject')} label={t.helpdesk.subject} maxLength={160} />
       <TextArea {...form.text('description')} label={t.helpdesk.description} maxLength={4000} />

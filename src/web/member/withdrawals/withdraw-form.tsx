@@ -33,8 +33,8 @@ export type WithdrawalOptions = ResponseBody<typeof readWithdrawalOptions>
 
 const listWallets = () =>
   [
-    { value: 'profit_wallet', label: t.withdrawals.profitWallet },
-    { value: 'withdrawal_wallet', label: t.withdrawals.withdrawalWallet },
+    { value: 'profit_wallet', label: t.withdrawals.walletNames.profit_wallet },
+    { value: 'withdrawal_wallet', label: t.withdrawals.walletNames.withdrawal_wallet },
   ] as const
 
 /** Enter in the amount presses Withdraw. The dialog has its own form, so the fields are not inside this one. */
