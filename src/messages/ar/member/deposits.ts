@@ -14,7 +14,7 @@ export const deposits: Translation<typeof english> = {
   network: 'الشبكة',
   recommended: 'موصى به',
   unavailable: 'غير متاح',
-  upiRate: '1 USDT = ₹{rate}.',
+  upiRate: 'السعر ₹{rate} لكل USDT.',
   payFromYourBankUploadA: 'ادفع من بنكك وارفع لقطة شاشة، وسنتحقق منها.',
   uploadProofOfPaymentInstead: 'رفع إثبات الدفع بدلًا من ذلك',
   ivePaid: 'لقد دفعت',

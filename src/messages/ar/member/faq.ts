@@ -5,7 +5,7 @@ export const faq: Translation<typeof english> = {
   faq: 'الأسئلة الشائعة',
   whenCanIUseANew: 'متى يمكنني استخدام عنوان سحب جديد؟',
   newAndChangedAddressesAreVerified:
-    'تبقى العناوين الجديدة والمعدّلة قيد التوثيق، ومدته بالساعات {verificationHours}. خلال ذلك لا يمكنك تعديلها ولا السحب إليها.',
+    'تبقى العناوين الجديدة والمعدّلة قيد التوثيق لمدة {verificationHours} ساعة. خلال ذلك لا يمكنك تعديلها ولا السحب إليها.',
   howOftenCanIChangeAn: 'كم مرة يمكنني تغيير العنوان؟',
   youGetFreeChangesForEach:
     'عدد التغييرات المجانية لكل عملة {freeChanges}. بعد ذلك يكلّف كل تغيير {fee} من Withdrawal Wallet.',

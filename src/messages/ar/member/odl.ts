@@ -18,8 +18,7 @@ export const odl: Translation<typeof english> = {
   youHaveNoOdlShareIn: 'لا حصة ODL لك في هذه الدورة',
   howOdlWorks: 'كيف تعمل ODL',
   gotIt: 'فهمت',
-  everyoneSharesOneCycleOfHours:
-    'دورة واحدة للجميع مدتها بالساعات {odlCycleHours}. تُفتح التالية عند انتهائها.',
+  everyoneSharesOneCycleOfHours: 'دورة واحدة للجميع مدتها {odlCycleHours} ساعة. تُفتح التالية عند انتهائها.',
   whenACycleOpensAShare:
     'عند فتح الدورة تُجنَّب حصة من حجم الأعمال، لكنها لا تزيد أبدًا على ما يبقى في الخزينة بعد المكافآت المنتظرة. وقد تكون صفرًا في دورة هادئة.',
   yourShareIsSetWhenThe: 'تُحدَّد حصتك عند فتح الدورة، للباقات النشطة لديك في تلك اللحظة.',

@@ -75,7 +75,7 @@ export const withdrawals: Translation<typeof english> = {
     'عنوانك الجديد جاهز من {verifiedAt}. ينتظر 24 ساعة لتتمكن من إيقاف تغيير لم تُجرِه.',
   addressDetails: 'تفاصيل العنوان',
   withdraw: 'سحب',
-  minimumWithdrawalAmount10: 'الحد الأدنى للسحب $ 10',
+  minimumWithdrawalAmount10: 'الحد الأدنى للسحب $10',
   insufficientBalanceForWithdrawal: 'الرصيد غير كافٍ للسحب',
   withdrawal: 'السحب',
   history: 'السجل',
@@ -113,6 +113,6 @@ export const withdrawals: Translation<typeof english> = {
   confirmedOnTheNetworkInBlock: 'تأكدت على الشبكة في الكتلة {block}.',
   daysAndHours: '{days} ي {hours} س',
   paidTo: '{network}، {address}',
-  atRate: 'بسعر 1 USDT = {rate} XRP',
+  atRate: 'بسعر {rate} XRP لكل USDT',
   withdrawalNumber: 'السحب #{id}',
 }

@@ -14,7 +14,7 @@ export const deposits: Translation<typeof english> = {
   network: 'नेटवर्क',
   recommended: 'सुझाया गया',
   unavailable: 'उपलब्ध नहीं',
-  upiRate: '1 USDT = ₹{rate}।',
+  upiRate: '1 USDT की दर ₹{rate} है।',
   payFromYourBankUploadA: 'अपने बैंक से भुगतान करें, स्क्रीनशॉट अपलोड करें, और हम उसे जाँचेंगे।',
   uploadProofOfPaymentInstead: 'इसके बजाय भुगतान का प्रमाण अपलोड करें',
   ivePaid: 'मैंने भुगतान कर दिया है',

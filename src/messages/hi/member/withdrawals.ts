@@ -98,7 +98,7 @@ export const withdrawals: Translation<typeof english> = {
   feeInEquation: 'शुल्क 10%',
   steps: 'चरण',
   reviewTakesSoFar: 'अब तक {duration}',
-  reviewTook: '{duration} तक',
+  reviewTook: '{duration} लगे',
   returnedToYourWallet: '{amount} आपके {walletName} में लौटाए गए।',
   movedToHold: '{amount} आपके {walletName} से Hold में गए।',
   weCheckTheAddressAndThe: 'हम पते और धन के स्रोत की जाँच करते हैं।',
