@@ -157,7 +157,8 @@ export const dashboard: Translation<typeof english> = {
   noActivePackages: 'لا يوجد',
   teamBelowLevel1: 'الفريق تحت المستوى 1',
   directReferrals: 'الإحالات المباشرة',
-  membersUnit: '{count, plural, zero {أعضاء} one {عضو} two {عضوان} few {أعضاء} many {عضوًا} other {عضو}}',
+  membersUnit:
+    '{count, plural, zero {من الأعضاء} one {من الأعضاء} two {من الأعضاء} few {من الأعضاء} many {من الأعضاء} other {من الأعضاء}}',
   isCloseToItsCap: 'اقتربت {name} #{id} من سقفها',
   toActivate: 'للتفعيل',
   toWithdraw: 'للسحب',

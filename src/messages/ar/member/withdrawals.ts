@@ -45,7 +45,7 @@ export const withdrawals: Translation<typeof english> = {
   transactionHashCopied: 'نُسخ رمز المعاملة',
   explorer: 'المستكشف',
   nextToBeReviewed: 'التالي في المراجعة.',
-  placeInQueue: 'ترتيبك في الطابور {place}، وأمامك {amount}.',
+  placeInQueue: 'ترتيبك في الطابور {place, number}، وأمامك {amount}.',
   queueOldestFirst: 'الطابور، الأقدم أولًا',
   aheadCount: 'أمامك {count}',
   you: 'أنت',

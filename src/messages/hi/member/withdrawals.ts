@@ -45,7 +45,7 @@ export const withdrawals: Translation<typeof english> = {
   transactionHashCopied: 'ट्रांज़ैक्शन हैश कॉपी हुआ',
   explorer: 'एक्सप्लोरर',
   nextToBeReviewed: 'अगली समीक्षा इसी की होगी।',
-  placeInQueue: 'कतार में स्थान {place}, आगे {amount}।',
+  placeInQueue: 'कतार में स्थान {place, number}, आगे {amount}।',
   queueOldestFirst: 'कतार, सबसे पुराना पहले',
   aheadCount: '{count} आगे',
   you: 'आप',

@@ -19,12 +19,11 @@ const toOptions = <Value extends string>(values: readonly Value[], labels: Reado
   values.map((value) => ({ value, label: labels[value] }))
 
 /** Name, mobile and email are prefilled from the account and can differ per ticket. */
-export function TicketForm() {
-  const { userrefid, fullName, mobile_no: mobile, email } = useMember()
-  const upload = useImageUpload(uploadImage)
+function useTicketForm(imageId: string | undefined) {
+  const { fullName, mobile_no: mobile, email } = useMember()
   const navigate = useNavigate()
   const refreshTickets = useInvalidateTopic('tickets')
-  const form = useForm(openTicket, {
+  return useForm(openTicket, {
     initial: {
       memberName: fullName,
       mobile,
@@ -34,13 +33,19 @@ export function TicketForm() {
       complaintTo: 'Support',
       priority: 'Medium',
     },
-    body: (values) => ({ ...values, imageId: upload.id ?? null }),
+    body: (values) => ({ ...values, imageId: imageId ?? null }),
     onDone: ({ id, ticketNo }) => {
       showToast({ tone: 'good', message: t.helpdesk.ticketSubmitted({ ticketNo }) })
       refreshTickets()
       void navigate(`/user/account/helpdesk/${id}`)
     },
   })
+}
+
+export function TicketForm() {
+  const { userrefid } = useMember()
+  const upload = useImageUpload(uploadImage)
+  const form = useTicketForm(upload.id)
   return (
     <form {...form.formProps} className={styles.stack}>
       {form.problem && <Notice tone="bad">{form.problem}</Notice>}
