@@ -10,7 +10,7 @@ export const helpdesk: Translation<typeof english> = {
     Network: 'الشبكة',
   },
   priorities: { Low: 'منخفضة', Medium: 'متوسطة', High: 'عالية' },
-  prioritiesInSentence: { Low: 'أولوية منخفضة', Medium: 'أولوية متوسطة', High: 'أولوية عالية' },
+  namedPriorities: { Low: 'أولوية منخفضة', Medium: 'أولوية متوسطة', High: 'أولوية عالية' },
   statuses: { Pending: 'قيد الانتظار', Resolved: 'تم الحل' },
   yourTicketsAppearHere: 'ستظهر هنا تذاكرك وردودنا.',
   helpdesk: 'مكتب المساعدة',

@@ -7,7 +7,7 @@ export const helpdesk = {
     Network: 'Network',
   },
   priorities: { Low: 'Low', Medium: 'Medium', High: 'High' },
-  prioritiesInSentence: { Low: 'Low priority', Medium: 'Medium priority', High: 'High priority' },
+  namedPriorities: { Low: 'Low priority', Medium: 'Medium priority', High: 'High priority' },
   statuses: { Pending: 'Pending', Resolved: 'Resolved' },
   yourTicketsAppearHere: 'Your tickets and our replies will appear here.',
   helpdesk: 'Helpdesk',

@@ -10,7 +10,7 @@ export const helpdesk: Translation<typeof english> = {
     Network: 'नेटवर्क',
   },
   priorities: { Low: 'कम', Medium: 'मध्यम', High: 'उच्च' },
-  prioritiesInSentence: { Low: 'कम प्राथमिकता', Medium: 'मध्यम प्राथमिकता', High: 'उच्च प्राथमिकता' },
+  namedPriorities: { Low: 'कम प्राथमिकता', Medium: 'मध्यम प्राथमिकता', High: 'उच्च प्राथमिकता' },
   statuses: { Pending: 'लंबित', Resolved: 'हल हुआ' },
   yourTicketsAppearHere: 'आपके टिकट और हमारे जवाब यहाँ दिखेंगे।',
   helpdesk: 'हेल्पडेस्क',

@@ -76,7 +76,7 @@ function TicketHeader({ ticket: { subject, complaintTo, priority, status } }: { 
       <h2>{subject}</h2>
       <Chip tone={status === 'Pending' ? 'warn' : 'good'}>{t.helpdesk.statuses[status]}</Chip>
       <p>
-        {t.helpdesk.topics[complaintTo]} · {t.helpdesk.prioritiesInSentence[priority]}
+        {t.helpdesk.topics[complaintTo]} · {t.helpdesk.namedPriorities[priority]}
       </p>
     </div>
   )
