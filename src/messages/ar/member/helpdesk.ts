@@ -1,1 +1,42 @@
-export { helpdesk } from '../../en/member/helpdesk.ts'
+import type { helpdesk as english } from '../../en/member/helpdesk.ts'
+import type { Translation } from '../../translation.ts'
+
+export const helpdesk: Translation<typeof english> = {
+  topics: {
+    Support: 'الدعم',
+    Deposits: 'الإيداعات',
+    Withdrawals: 'السحوبات',
+    Packages: 'الباقات',
+    Network: 'الشبكة',
+  },
+  priorities: { Low: 'منخفضة', Medium: 'متوسطة', High: 'عالية' },
+  namedPriorities: { Low: 'أولوية منخفضة', Medium: 'أولوية متوسطة', High: 'أولوية عالية' },
+  statuses: { Pending: 'قيد الانتظار', Resolved: 'تم الحل' },
+  yourTicketsAppearHere: 'ستظهر هنا تذاكرك وردودنا.',
+  helpdesk: 'مكتب المساعدة',
+  dashboard: 'لوحة التحكم',
+  submitNewTicket: 'إرسال تذكرة جديدة',
+  openTicket: 'فتح التذكرة {ticketNo}',
+  open: 'فتح',
+  thisTicketIsResolvedReplyingWill: 'حُلّت هذه التذكرة. الرد عليها يعيد فتحها.',
+  reply: 'الرد',
+  fileOptional: 'ملف (اختياري)',
+  sendReply: 'إرسال الرد',
+  ticketSubmitted: 'أُرسلت التذكرة {ticketNo}',
+  username: 'اسم المستخدم',
+  memberName: 'اسم العضو',
+  mobile: 'الهاتف المحمول',
+  email: 'البريد الإلكتروني',
+  topic: 'الموضوع',
+  priority: 'الأولوية',
+  subject: 'العنوان',
+  description: 'الوصف',
+  submitTicket: 'إرسال التذكرة',
+  ticket: 'التذكرة',
+  loadingYourTicket: 'جارٍ تحميل تذكرتك',
+  weCouldntLoadYourTicket: 'تعذّر تحميل تذكرتك',
+  yourMessagesAreSaved: 'رسائلك محفوظة.',
+  weCouldntFindThatTicket: 'لم نجد هذه التذكرة',
+  seeAllYourTicketsInThe: 'تجد جميع تذاكرك في مكتب المساعدة.',
+  goToHelpdesk: 'الانتقال إلى مكتب المساعدة',
+}

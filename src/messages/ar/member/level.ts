@@ -1,1 +1,44 @@
-export { level } from '../../en/member/level.ts'
+import type { level as english } from '../../en/member/level.ts'
+import type { Translation } from '../../translation.ts'
+
+export const level: Translation<typeof english> = {
+  wealthTier: 'مستوى الثروة',
+  loadingYourTiers: 'جارٍ تحميل مستوياتك',
+  weCouldntLoadYourTiers: 'تعذّر تحميل مستوياتك',
+  yourLevelEarningsArentAffected: 'لم تتأثر أرباح مستوياتك.',
+  loadingYourPackages: 'جارٍ تحميل باقاتك',
+  weCouldntLoadYourPackages: 'تعذّر تحميل باقاتك',
+  yourPackagesArentAffected: 'لم تتأثر باقاتك.',
+  selectYourPackageToViewTier: 'اختر باقتك لعرض تفاصيل المستويات',
+  activateAPackageToSeeEach: 'فعّل باقة لترى نسبة كل مستوى وأعضاءه.',
+  goToPackages: 'الانتقال إلى الباقات',
+  active: 'نشطة',
+  dailyReturn: 'النسبة اليومية',
+  rangeTerm: 'نطاق المبلغ',
+  unlockedTiers: 'المستويات المفتوحة',
+  allTiersAreUnlockedForYou: 'جميع المستويات مفتوحة لك ({count}).',
+  viewTiers: 'عرض المستويات',
+  upgradeTo: 'الترقية إلى {name}',
+  atLevel1OfTiers: '{levelOnePercent}% في المستوى 1، والمستويات {count} من {tierCount}',
+  youEarnThisShareOfThe: 'تكسب هذه الحصة من المكافأة اليومية لأعضاء كل مستوى، عند كل إغلاق يومي.',
+  level: 'المستوى {level}',
+  locked: 'مقفل',
+  tierMembersPending:
+    '{members, plural, zero {لا أعضاء} one {عضو واحد} two {عضوان} few {# أعضاء} many {# عضوًا} other {# عضو}}، {pending} قيد الانتظار',
+  summary: 'الملخص',
+  totalTeam: 'إجمالي الفريق',
+  across10Levels: 'عبر 10 مستويات',
+  todaysTierBonus: 'علاوة المستويات اليوم',
+  paidMorePending: 'مدفوعة، و{pending} قيد الانتظار',
+  totalTierBonus: 'إجمالي علاوة المستويات',
+  highestTeamBusiness: 'أعلى حجم أعمال للفريق',
+  yourStrongestLeg: 'أقوى فروعك، {closedDay}',
+  afterTheFirstClosing: 'بعد أول إغلاق',
+  biggerTeamTier: 'أكبر مستوى في الفريق',
+  largestLevel: 'المستوى الأكبر',
+  tierMembers:
+    '{members, plural, zero {لا أعضاء} one {عضو واحد} two {عضوان} few {# أعضاء} many {# عضوًا} other {# عضو}}',
+  range: 'من {least} إلى {most} USDT',
+  countOf: '{count} من {tierCount}',
+  noneYet: 'لا يوجد بعد',
+}

@@ -1,7 +1,15 @@
 export const helpdesk = {
-  emptyState: {
-    text: 'Your tickets and our replies will appear here.',
+  topics: {
+    Support: 'Support',
+    Deposits: 'Deposits',
+    Withdrawals: 'Withdrawals',
+    Packages: 'Packages',
+    Network: 'Network',
   },
+  priorities: { Low: 'Low', Medium: 'Medium', High: 'High' },
+  namedPriorities: { Low: 'Low priority', Medium: 'Medium priority', High: 'High priority' },
+  statuses: { Pending: 'Pending', Resolved: 'Resolved' },
+  yourTicketsAppearHere: 'Your tickets and our replies will appear here.',
   helpdesk: 'Helpdesk',
   dashboard: 'Dashboard',
   submitNewTicket: 'Submit New Ticket',
@@ -11,8 +19,6 @@ export const helpdesk = {
   reply: 'Reply',
   fileOptional: 'File (optional)',
   sendReply: 'Send Reply',
-  support: 'Support',
-  medium: 'Medium',
   ticketSubmitted: 'Ticket {ticketNo} submitted',
   username: 'Username',
   memberName: 'Member name',
@@ -30,5 +36,4 @@ export const helpdesk = {
   weCouldntFindThatTicket: 'We couldn’t find that ticket',
   seeAllYourTicketsInThe: 'See all your tickets in the helpdesk.',
   goToHelpdesk: 'Go to helpdesk',
-  priority2: '{complaintTo} · {priority} priority',
 } as const

@@ -2,15 +2,15 @@ export const referral = {
   labelOfANewLink: 'Label of a new link',
   forExampleSpringFlyerYouCan: 'For example spring-flyer. You can have 10 named links.',
   addLink: 'Add link',
-  deleteLabel: 'Delete {label}',
-  deleteLabel2: 'Delete',
+  deleteNamed: 'Delete {label}',
+  delete: 'Delete',
   deleteTheLink: 'Delete the link {label}?',
   peopleWhoUseItStillJoin: 'People who use it still join with you. Its counts are added to your main link.',
   deleteLink: 'Delete link',
-  imOnHeresMyInviteLink: 'I’m on {productName}. Here’s my invite link: {link}',
-  isAMembersOnlyNetworkDeposits:
+  shortInvitation: 'I’m on {productName}. Here’s my invite link: {link}',
+  explainingInvitation:
     '{productName} is a members-only network. Deposits are kept separate, and rewards are only paid from a funded treasury. Take a look before you decide: {link}',
-  iUseRewardsAreNotGuaranteed:
+  invitationWithRisks:
     'I use {productName}. Rewards are not guaranteed, every package has a cap, and every figure can be checked. If you join, please use my link: {link}',
   joinMeOn: 'Join me on {productName}',
   referralLinkCopiedToClipboard: 'Referral link copied to clipboard!',
@@ -23,7 +23,7 @@ export const referral = {
   invitesYou: '{fullName} invites you',
   rewardsAreNotGuaranteedReadHow: 'Rewards are not guaranteed. Read how {productName} works first.',
   today: 'Today',
-  of30Days: '30 days',
+  last30Days: '30 days',
   allTime: 'All time',
   yourLinks: 'Your links',
   period: 'Period',
@@ -36,8 +36,8 @@ export const referral = {
   visitors: 'Visitors',
   signUps: 'Sign-ups',
   firstActivations: 'First activations',
-  share: 'Share {name}',
-  share2: 'Share',
+  shareNamed: 'Share {name}',
+  share: 'Share',
   shareReferralLink: 'Share Referral Link',
   referralLink: 'Referral link',
   anyoneWhoScansThisJoinsWith: 'Anyone who scans this joins with you as their sponsor.',
@@ -53,4 +53,8 @@ export const referral = {
   youBothEarnRewards: 'You both earn rewards',
   theyEarnOnTheirPackagesAnd:
     'They earn on their packages and you earn on what they activate, up to your caps and when the treasury is funded.',
+  short: 'Short',
+  explainIt: 'Explain it',
+  withTheRisks: 'With the risks',
+  email: 'Email',
 } as const

@@ -1,13 +1,11 @@
 export const team = {
-  labels: {
+  periods: {
     '7': 'Last 7 days',
     '30': 'Last 30 days',
     '90': 'Last 90 days',
     all: 'All time',
   },
-  of1Member: '1 member',
-  members: '{members} members',
-  active: '{words}, {active} active',
+  legMembers: '{members, plural, one {# member} other {# members}}, {active} active',
   period: 'Period',
   teamBusiness: 'Team business',
   loadingTeamBusiness: 'Loading team business',
@@ -15,21 +13,19 @@ export const team = {
   yourTeamAndBalancesArentAffected: 'Your team and balances aren’t affected.',
   overTime: 'Over time',
   activatedByYourTeam: 'Activated by your team',
-  businessOverTime: 'Business over time: {join}',
-  asOfTheLastClosing: ', as of the last closing, {asOf}.',
-  paidPackagesOnly: 'Paid packages only{words}',
+  businessOverTime: 'Business over time: {bars}',
+  paidPackagesOnlyAsOf: 'Paid packages only, as of the last closing, {asOf}.',
+  paidPackagesOnly: 'Paid packages only.',
   byLeg: 'By leg',
   teamTree: 'Team tree',
   noLegsYet: 'No legs yet',
-  eachPersonWhoJoinsWithYour:
-    'Each person who joins with your link starts a leg: them plus everyone they bring.',
+  noLegsText: 'Each person who joins with your link starts a leg: them plus everyone they bring.',
   shareYourLink: 'Share your link',
   showAllLegs: 'Show all {count} legs',
   theStrongestOfLegs: 'The {count} strongest of {legCount} legs.',
   loadingYourTeam: 'Loading your team',
   weCouldntLoadYourTeam: 'We couldn’t load your team',
   noTeamYet: 'No team yet',
-  eachPersonWhoJoinsWithYour2:
-    'Each person who joins with your link starts a branch: them plus everyone they bring.',
+  noTeamText: 'Each person who joins with your link starts a branch: them plus everyone they bring.',
   you: 'You',
 } as const

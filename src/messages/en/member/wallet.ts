@@ -21,7 +21,7 @@ export const wallet = {
       description: 'Withdrawals in review',
     },
   },
-  betweenYourWallets: '· Between your wallets',
+  betweenYourWallets: 'Between your wallets',
   balance: 'Balance {amount}',
   loadingTransactions: 'Loading transactions',
   weCouldntLoadTheTransactions: 'We couldn’t load the transactions',

@@ -1,1 +1,42 @@
-export { helpdesk } from '../../en/member/helpdesk.ts'
+import type { helpdesk as english } from '../../en/member/helpdesk.ts'
+import type { Translation } from '../../translation.ts'
+
+export const helpdesk: Translation<typeof english> = {
+  topics: {
+    Support: 'सहायता',
+    Deposits: 'जमा',
+    Withdrawals: 'निकासी',
+    Packages: 'पैकेज',
+    Network: 'नेटवर्क',
+  },
+  priorities: { Low: 'कम', Medium: 'मध्यम', High: 'उच्च' },
+  namedPriorities: { Low: 'कम प्राथमिकता', Medium: 'मध्यम प्राथमिकता', High: 'उच्च प्राथमिकता' },
+  statuses: { Pending: 'लंबित', Resolved: 'हल हुआ' },
+  yourTicketsAppearHere: 'आपके टिकट और हमारे जवाब यहाँ दिखेंगे।',
+  helpdesk: 'हेल्पडेस्क',
+  dashboard: 'डैशबोर्ड',
+  submitNewTicket: 'नया टिकट भेजें',
+  openTicket: 'टिकट {ticketNo} खोलें',
+  open: 'खोलें',
+  thisTicketIsResolvedReplyingWill: 'यह टिकट हल हो चुका है। जवाब देने पर यह फिर खुल जाएगा।',
+  reply: 'जवाब',
+  fileOptional: 'फ़ाइल (वैकल्पिक)',
+  sendReply: 'जवाब भेजें',
+  ticketSubmitted: 'टिकट {ticketNo} भेजा गया',
+  username: 'यूज़रनेम',
+  memberName: 'सदस्य का नाम',
+  mobile: 'मोबाइल',
+  email: 'ईमेल',
+  topic: 'विषय',
+  priority: 'प्राथमिकता',
+  subject: 'शीर्षक',
+  description: 'विवरण',
+  submitTicket: 'टिकट भेजें',
+  ticket: 'टिकट',
+  loadingYourTicket: 'आपका टिकट लोड हो रहा है',
+  weCouldntLoadYourTicket: 'हम आपका टिकट नहीं खोल सके',
+  yourMessagesAreSaved: 'आपके संदेश सुरक्षित हैं।',
+  weCouldntFindThatTicket: 'हमें वह टिकट नहीं मिला',
+  seeAllYourTicketsInThe: 'अपने सभी टिकट हेल्पडेस्क में देखें।',
+  goToHelpdesk: 'हेल्पडेस्क पर जाएँ',
+}

@@ -25,23 +25,24 @@ export function BalanceChart({ figures: { history, asOf } }: { figures: Dashboar
     })),
     { atMs: asOf.getTime(), value: toUsdt(last.balance) },
   ]
-  const range = t.dashboard.fromToUsdt({
-    format: format(levels[0]!.value),
-    format2: format(levels.at(-1)!.value),
-  })
   return (
     <>
       <p className={styles.chartNote}>
-        {t.dashboard.rWalletBalance({ amount: <Amount micro={last.balance} size="small" /> })}
+        {t.dashboard.rWalletBalanceOf({ amount: <Amount micro={last.balance} size="small" /> })}
         <br />
         {t.dashboard.last90DaysDepositsMinusActivations}
       </p>
       <div className={styles.chart}>
         <AreaChart
           levels={levels}
-          label={t.dashboard.rWalletBalanceOverTheLast({
-            words: isHidden ? t.dashboard.amountsHidden : range,
-          })}
+          label={
+            isHidden
+              ? t.dashboard.chartLabelHidden
+              : t.dashboard.chartLabel({
+                  from: formatAmount(levels[0]!.value),
+                  to: formatAmount(levels.at(-1)!.value),
+                })
+          }
           dates={[formatDayAndMonth(first.at), t.dashboard.today]}
           format={format}
         />

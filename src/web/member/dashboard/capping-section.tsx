@@ -34,8 +34,9 @@ export function CappingSection({ figures }: { figures: Dashboard }) {
         {hasEarned && (
           <div className={styles.split}>
             <p>
-              {t.dashboard.usedTowardsYourCapsAllPackages}
-              {pending > 0n && t.dashboard.ofItIsPending({ pending: readable(pending) })}
+              {pending > 0n
+                ? t.dashboard.usedTowardsYourCapsPending({ pending: readable(pending) })
+                : t.dashboard.usedTowardsYourCaps}
             </p>
             <ShareBar
               shares={counted.map(({ kind, amount }) => ({
@@ -54,13 +55,13 @@ export function CappingSection({ figures }: { figures: Dashboard }) {
 function TotalCapUsage({ figures: { capping, packages } }: { figures: Dashboard }) {
   const { cap, earned } = capping
   const percent = Number((earned * 100n) / cap)
-  const multiples = [...new Set(packages.map((each) => `${each.capping}×`))].join(' and ')
+  const multiples = [...new Set(packages.map((each) => `${each.capping}×`))]
   return (
     <div className={styles.head}>
       <ProgressRing
         percent={percent}
         tone={usageTone(percent)}
-        label={t.dashboard.percentOfTheEarningsCapUsed({ percent })}
+        label={t.dashboard.earningsCapUsed({ percent })}
       >
         {percent}%<small>{t.dashboard.ofCap}</small>
       </ProgressRing>
@@ -68,7 +69,10 @@ function TotalCapUsage({ figures: { capping, packages } }: { figures: Dashboard 
         <DescriptionList
           items={[
             { term: t.dashboard.capUsed, value: plainAmount(earned) },
-            { term: `Cap (${multiples})`, value: plainAmount(cap) },
+            {
+              term: t.dashboard.capMultiples({ multiples: joinMultiples(multiples) }),
+              value: plainAmount(cap),
+            },
             { term: t.dashboard.leftToEarn, value: plainAmount(cap - earned) },
           ]}
         />
@@ -76,6 +80,9 @@ function TotalCapUsage({ figures: { capping, packages } }: { figures: Dashboard 
     </div>
   )
 }
+
+const joinMultiples = (all: string[]) =>
+  all.length === 0 ? '' : all.reduce((multiples, multiple) => t.dashboard.multiples({ multiples, multiple }))
 
 function NoPackage() {
   return (

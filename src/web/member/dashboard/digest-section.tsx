@@ -33,7 +33,7 @@ export function DigestSection({ figures: { digest } }: { figures: Dashboard }) {
           },
           {
             label: t.dashboard.referrals,
-            value: `${referrals.toLocaleString('en')} joined`,
+            value: t.dashboard.referralsJoined({ count: referrals }),
             note: t.dashboard.throughYourLink,
             to: '/user/report/direct',
           },

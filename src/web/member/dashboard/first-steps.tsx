@@ -21,7 +21,7 @@ export function FirstSteps({ figures }: { figures: Dashboard }) {
   return (
     <Section
       heading={t.dashboard.firstSteps}
-      end={<span className={styles.count}>{t.dashboard.ofDone({ doneCount, count: steps.length })}</span>}
+      end={<span className={styles.count}>{t.dashboard.stepsDone({ doneCount, count: steps.length })}</span>}
     >
       <Card>
         <ol>
@@ -73,8 +73,12 @@ function StepRow({ step, number, isCurrent }: { step: Step; number: number; isCu
       </span>
       <div className={styles.body}>
         <p className={styles.label}>
-          {label}
-          {isDone && <span className={hidden.hidden}>{t.dashboard.done}</span>}
+          {isDone
+            ? t.dashboard.stepDone({
+                label,
+                hidden: (children) => <span className={hidden.hidden}>{children}</span>,
+              })
+            : label}
         </p>
         <p className={styles.text}>{text}</p>
         {action && !isDone && (

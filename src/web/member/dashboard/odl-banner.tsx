@@ -27,15 +27,11 @@ function OpenCycle({ cycle, endsAtMs, now }: { cycle: OdlTimer; endsAtMs: number
       <div className={styles.banner} data-urgent={isUrgent}>
         <p className={styles.title}>{describeCycle(cycle)}</p>
         <p className={styles.text}>
-          {canClaim ? (
-            <>
-              {t.dashboard.yourShareOfThisCycleIs({
+          {canClaim
+            ? t.dashboard.yourShareOfThisCycleIs({
                 amount: <Amount micro={cycle.claimable} size="small" />,
-              })}
-            </>
-          ) : (
-            t.dashboard.unclaimedRewardsGoBackToThe
-          )}
+              })
+            : t.dashboard.unclaimedRewardsGoBackToThe}
         </p>
         <div className={styles.row}>
           <Countdown endsAtMs={endsAtMs} now={now} {...(canClaim && { urgentSeconds: URGENT_SECONDS })} />

@@ -46,7 +46,7 @@ function PackageRow({ activation, hasAmounts }: { activation: ActivePackage; has
         <div>
           <p className={styles.name}>{name}</p>
           <p className={styles.quiet}>
-            {t.dashboard.cap({
+            {t.dashboard.packageTerms({
               id,
               amount: <Amount micro={amount} size="small" />,
               cap: String(cap / amount),
@@ -63,23 +63,19 @@ function PackageRow({ activation, hasAmounts }: { activation: ActivePackage; has
       </div>
       <p className={styles.lane}>
         <span>
-          {t.dashboard.capUsed}
-          {hasAmounts && (
-            <>
-              {' '}
-              {t.dashboard.of({
-                amount: <Amount micro={earned} currency={null} size="small" />,
-                amount2: <Amount micro={cap} currency={null} size="small" />,
-              })}
-            </>
-          )}
+          {hasAmounts
+            ? t.dashboard.capUsedOf({
+                earned: <Amount micro={earned} currency={null} size="small" />,
+                cap: <Amount micro={cap} currency={null} size="small" />,
+              })
+            : t.dashboard.capUsed}
         </span>
         <b>{percent}%</b>
       </p>
       <ProgressBar
         percent={percent}
         tone={usageTone(percent)}
-        label={t.dashboard.ofTheCapUsed({ percent })}
+        label={t.dashboard.percentOfCapUsed({ percent })}
       />
       <DaysLane activation={activation} />
     </li>

@@ -22,8 +22,9 @@ export function PendingRow({ pending: { amount, parts, since } }: { pending: Das
         <Amount micro={amount} kind="pending" currency={null} />
       </p>
       <p className={styles.pendingText}>
-        {breakdown}.{since && ` ${t.dashboard.oldestFrom({ since: formatDate(since) })}`}{' '}
-        {t.dashboard.paidOldestFirstAsTheTreasury}
+        {since
+          ? t.dashboard.pendingPartsSince({ parts: breakdown, since: formatDate(since) })
+          : t.dashboard.pendingParts({ parts: breakdown })}
       </p>
     </section>
   )

@@ -10,7 +10,7 @@ import type { Dashboard } from './use-dashboard.ts'
 export function SummarySection({ figures: { packages, nextClosing } }: { figures: Dashboard }) {
   const { userrefid, sponsorId, createdAt } = useMember()
   const activePackages = packages
-    .map(({ name, count, slots }) => t.dashboard.of2({ name, count, slots }))
+    .map(({ name, count, slots }) => t.dashboard.packageSlots({ name, count, slots }))
     .join('; ')
   return (
     <Section heading={t.dashboard.accountSummary}>
@@ -20,7 +20,11 @@ export function SummarySection({ figures: { packages, nextClosing } }: { figures
           items={[
             { term: t.dashboard.status, value: <AccountBadge active={packages.length > 0} /> },
             { term: t.dashboard.username, value: userrefid, text: true },
-            { term: t.dashboard.activePackages, value: activePackages || 'None', text: true },
+            {
+              term: t.dashboard.activePackages,
+              value: activePackages || t.dashboard.noActivePackages,
+              text: true,
+            },
             ...(sponsorId ? [{ term: t.dashboard.sponsor, value: sponsorId, text: true }] : []),
             { term: t.dashboard.memberSince, value: formatDate(createdAt), text: true },
             { term: t.dashboard.nextClosing, value: formatInstantWithZone(nextClosing), text: true },

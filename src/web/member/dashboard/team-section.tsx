@@ -50,12 +50,12 @@ export function TeamSection() {
 
 function Distribution({ team }: { team: Team }) {
   const parts = [
-    { name: 'Team below level 1', count: team.team },
-    { name: 'Direct referrals', count: team.referrals },
+    { name: t.dashboard.teamBelowLevel1, count: team.team },
+    { name: t.dashboard.directReferrals, count: team.referrals },
   ]
   return (
     <div className={styles.distribution}>
-      <DonutChart parts={parts} unit={team.team + team.referrals === 1 ? 'member' : 'members'} />
+      <DonutChart parts={parts} unit={t.dashboard.membersUnit({ count: team.team + team.referrals })} />
       {team.asOf && (
         <p className={styles.asOf}>
           {t.dashboard.deeperLevelsAsOfTheLast({ asOf: formatInstantWithZone(team.asOf) })}

@@ -51,7 +51,7 @@ function depositTasks(
     depositsInReview > 0n && {
       icon: IconClockHour4,
       label: t.dashboard.depositInReview,
-      hint: t.dashboard.wereCheckingIt({ depositsInReview: formatAmount(depositsInReview) }),
+      hint: t.dashboard.wereCheckingIt({ amount: formatAmount(depositsInReview) }),
       to: '/user/account/history?type=Deposit',
     },
   ].filter((task) => task !== null && task !== false)
@@ -74,7 +74,7 @@ function startTasks({ wallets, packages, smallestPackage, today, hasActivated }:
           icon: IconDownload,
           label: t.dashboard.makeADeposit,
           hint: t.dashboard.packagesStartAtUsdt({
-            replace: readableAmount(smallestPackage).replace('.00', ''),
+            smallest: readableAmount(smallestPackage).replace('.00', ''),
           }),
           to: '/user/deposit',
         },
@@ -104,7 +104,7 @@ function withdrawalTasks(
       wallets.hold > 0n && {
         icon: IconUpload,
         label: t.dashboard.withdrawalInReview,
-        hint: t.dashboard.onHoldUntilItsReviewed({ hold: formatAmount(wallets.hold) }),
+        hint: t.dashboard.onHoldUntilItsReviewed({ amount: formatAmount(wallets.hold) }),
         to: '/user/account/history?type=Withdrawal',
       },
   ].filter((task) => task !== null && task !== false)
@@ -128,8 +128,8 @@ function capTasks({ activations: [first] }: Dashboard): Task[] {
   return [
     {
       icon: IconGauge,
-      label: `${first.name} #${first.id} is close to its cap`,
-      hint: t.dashboard.rewardsAboveTheCapArentPaid2,
+      label: t.dashboard.isCloseToItsCap({ name: first.name, id: first.id }),
+      hint: t.dashboard.closeToCapHint,
       to: '/user/account/capping',
     },
   ]

@@ -7,10 +7,6 @@ import styles from './worth-card.module.css'
 
 export type WalletShare = { label: string; note: string; amount: Micro; to: string }
 
-const describeRWallet = () => t.dashboard.rWalletBalance2
-
-const describeHold = () => t.dashboard.withdrawalsInReview
-
 /** Each wallet once, largest first. */
 export function listWallets({ wallets }: Dashboard): WalletShare[] {
   if (!wallets) return []
@@ -21,22 +17,27 @@ export function listWallets({ wallets }: Dashboard): WalletShare[] {
       amount: wallets.custody,
       to: '/user/account/capping',
     },
-    { label: describeRWallet(), note: 'to activate', amount: wallets.rWallet, to: '/user/wallet' },
+    {
+      label: t.dashboard.rWalletBalance,
+      note: t.dashboard.toActivate,
+      amount: wallets.rWallet,
+      to: '/user/wallet',
+    },
     {
       label: t.dashboard.withdrawalWallet,
-      note: 'to withdraw',
+      note: t.dashboard.toWithdraw,
       amount: wallets.withdrawalWallet,
       to: '/user/wallet',
     },
     {
       label: t.dashboard.profitWallet,
-      note: 'rewards paid',
+      note: t.dashboard.walletRewardsPaid,
       amount: wallets.profitWallet,
       to: '/user/wallet',
     },
     {
-      label: describeHold(),
-      note: 'on hold',
+      label: t.dashboard.withdrawalsInReview,
+      note: t.dashboard.onHold,
       amount: wallets.hold,
       to: '/user/account/history?type=Withdrawal',
     },
@@ -48,11 +49,13 @@ export function WalletRows({ wallets, total }: { wallets: WalletShare[] | null; 
   if (!wallets)
     return (
       <p className={styles.row}>
-        <span>{describeRWallet()}</span> N/A
+        <span>{t.dashboard.rWalletBalance}</span> {t.dashboard.notAvailable}
       </p>
     )
   const shown = wallets.filter(({ label, amount }) =>
-    total === 0n ? label === describeRWallet() : label !== describeHold() || amount > 0n,
+    total === 0n
+      ? label === t.dashboard.rWalletBalance
+      : label !== t.dashboard.withdrawalsInReview || amount > 0n,
   )
   return (
     <>

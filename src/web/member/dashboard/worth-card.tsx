@@ -57,7 +57,9 @@ function Total({ total, asOf }: { total: Micro | null; asOf: Date }) {
   const rateNote = useRateNote()
   return (
     <>
-      <p className={styles.figure}>{total === null ? 'N/A' : <Amount micro={total} size="figure" />}</p>
+      <p className={styles.figure}>
+        {total === null ? t.dashboard.notAvailable : <Amount micro={total} size="figure" />}
+      </p>
       <p className={styles.note}>
         {total === null
           ? t.dashboard.yourWalletIsntSetUpYet

@@ -117,7 +117,7 @@ function NetworkSelect() {
 function UpiNotice({ rate }: { rate: bigint | null }) {
   return (
     <Notice>
-      {rate !== null && <>{t.deposits.of1Usdt({ rate: readableAmount(rate) })} </>}
+      {rate !== null && <>{t.deposits.upiRate({ rate: readableAmount(rate) })} </>}
       {t.deposits.payFromYourBankUploadA}
     </Notice>
   )

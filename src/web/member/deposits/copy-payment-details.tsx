@@ -7,18 +7,19 @@ import { Icon } from '#web/ui/data/icon.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 
-async function copyWithToast(text: string, what: 'Address' | 'Amount') {
-  const copied = await copyText(text)
+async function copyWithToast(text: string, messages: { copied: string; failed: string }) {
+  const isCopied = await copyText(text)
   showToast(
-    copied
-      ? { tone: 'good', message: t.deposits.copiedToClipboard({ what }), seconds: 3 }
-      : { tone: 'bad', message: t.deposits.failedToCopy({ what: what.toLowerCase() }) },
+    isCopied
+      ? { tone: 'good', message: messages.copied, seconds: 3 }
+      : { tone: 'bad', message: messages.failed },
   )
 }
 
 export function CopyAddress({ address }: { address: string }) {
+  const messages = { copied: t.deposits.addressCopied, failed: t.deposits.failedToCopyAddress }
   return (
-    <Button kind="tint" size="compact" onClick={() => void copyWithToast(address, 'Address')}>
+    <Button kind="tint" size="compact" onClick={() => void copyWithToast(address, messages)}>
       <Icon icon={IconCopy} size={18} />
       {t.deposits.copy}
     </Button>
@@ -26,12 +27,13 @@ export function CopyAddress({ address }: { address: string }) {
 }
 
 export function CopyAmount({ amount }: { amount: Micro }) {
+  const messages = { copied: t.deposits.amountCopied, failed: t.deposits.failedToCopyAmount }
   return (
     <IconButton
       icon={IconCopy}
       label={t.deposits.copyAmount}
       size={20}
-      onClick={() => void copyWithToast(formatUsdt(amount), 'Amount')}
+      onClick={() => void copyWithToast(formatUsdt(amount), messages)}
     />
   )
 }

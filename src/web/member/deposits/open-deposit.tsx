@@ -73,7 +73,7 @@ function useResultShown(status: PaymentStatus): boolean {
   useEffect(() => {
     if (!ended || isShown) return undefined
     playSound(status === 'success' ? 'success' : 'error')
-    if (status === 'declined') showToast({ tone: 'bad', message: t.deposits.paymentDeclined })
+    if (status === 'declined') showToast({ tone: 'bad', message: t.deposits.paymentDeclinedAlert })
     const timer = setTimeout(() => setIsShown(true), RESULT_MILLISECONDS)
     return () => clearTimeout(timer)
   }, [ended, isShown, status])

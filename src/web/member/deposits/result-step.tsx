@@ -39,12 +39,12 @@ function DepositConfirmed({ deposit }: { deposit: MemberDeposit }) {
 
 function DepositFailed({ deposit, onChanged, onRestart }: Props) {
   const [isClaiming, setIsClaiming] = useState(false)
-  const amountText = `$${formatUsdt(deposit.requestedAmount).replace(/\.00$/, '')}`
+  const amount = `$${formatUsdt(deposit.requestedAmount).replace(/\.00$/, '')}`
   const canClaim = deposit.claimable && !deposit.sandbox && deposit.state === 'Waiting'
   return (
     <div className={styles.result} data-tone="bad">
       <Icon icon={IconCircleX} size={24} />
-      <p>{t.deposits.yourPaymentOfWasNotSuccessful({ amountText })}</p>
+      <p>{t.deposits.yourPaymentOfWasNotSuccessful({ amount })}</p>
       {deposit.remark && <Notice tone="bad">{deposit.remark}</Notice>}
       <Button kind="primary" wide onClick={onRestart}>
         {t.deposits.tryAgain}

@@ -22,10 +22,10 @@ export function SandboxGateway({ depositId, open, onChanged }: Props) {
       {problem && <Notice tone="bad">{problem}</Notice>}
       <div>
         <Button disabled={disabled} onClick={() => void simulate('received')}>
-          {t.deposits.paymentReceived}
+          {t.deposits.simulateReceived}
         </Button>
         <Button disabled={disabled} onClick={() => void simulate('declined')}>
-          {t.deposits.paymentDeclined2}
+          {t.deposits.simulateDeclined}
         </Button>
       </div>
     </section>

@@ -39,5 +39,9 @@ const rowActions = ({ id, ticketNo }: ReportRow) => (
 )
 
 const Tickets = () => (
-  <MemberReport report={ticketReport} rowActions={rowActions} emptyState={t.helpdesk.emptyState} />
+  <MemberReport
+    report={ticketReport}
+    rowActions={rowActions}
+    emptyState={{ text: t.helpdesk.yourTicketsAppearHere }}
+  />
 )

@@ -15,31 +15,37 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { useMember } from '../session/use-member.ts'
 
-const toOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
+const toOptions = <Value extends string>(values: readonly Value[], labels: Readonly<Record<Value, string>>) =>
+  values.map((value) => ({ value, label: labels[value] }))
 
 /** Name, mobile and email are prefilled from the account and can differ per ticket. */
-export function TicketForm() {
-  const { userrefid, fullName, mobile_no: mobile, email } = useMember()
-  const upload = useImageUpload(uploadImage)
+function useTicketForm(imageId: string | undefined) {
+  const { fullName, mobile_no: mobile, email } = useMember()
   const navigate = useNavigate()
   const refreshTickets = useInvalidateTopic('tickets')
-  const form = useForm(openTicket, {
+  return useForm(openTicket, {
     initial: {
       memberName: fullName,
       mobile,
       email,
       subject: '',
       description: '',
-      complaintTo: t.helpdesk.support,
-      priority: t.helpdesk.medium,
+      complaintTo: 'Support',
+      priority: 'Medium',
     },
-    body: (values) => ({ ...values, imageId: upload.id ?? null }),
+    body: (values) => ({ ...values, imageId: imageId ?? null }),
     onDone: ({ id, ticketNo }) => {
       showToast({ tone: 'good', message: t.helpdesk.ticketSubmitted({ ticketNo }) })
       refreshTickets()
       void navigate(`/user/account/helpdesk/${id}`)
     },
   })
+}
+
+export function TicketForm() {
+  const { userrefid } = useMember()
+  const upload = useImageUpload(uploadImage)
+  const form = useTicketForm(upload.id)
   return (
     <form {...form.formProps} className={styles.stack}>
       {form.problem && <Notice tone="bad">{form.problem}</Notice>}
@@ -56,12 +62,12 @@ export function TicketForm() {
       <SelectField
         {...form.text('complaintTo')}
         label={t.helpdesk.topic}
-        options={toOptions(ticketAddressees)}
+        options={toOptions(ticketAddressees, t.helpdesk.topics)}
       />
       <SelectField
         {...form.text('priority')}
         label={t.helpdesk.priority}
-        options={toOptions(ticketPriorities)}
+        options={toOptions(ticketPriorities, t.helpdesk.priorities)}
       />
       <TextField {...form.text('subject')} label={t.helpdesk.subject} maxLength={160} />
       <TextArea {...form.text('description')} label={t.helpdesk.description} maxLength={4000} />

@@ -74,8 +74,10 @@ function TicketHeader({ ticket: { subject, complaintTo, priority, status } }: { 
   return (
     <div className={styles.head}>
       <h2>{subject}</h2>
-      <Chip tone={status === 'Pending' ? 'warn' : 'good'}>{status}</Chip>
-      <p>{t.helpdesk.priority2({ complaintTo, priority })}</p>
+      <Chip tone={status === 'Pending' ? 'warn' : 'good'}>{t.helpdesk.statuses[status]}</Chip>
+      <p>
+        {t.helpdesk.topics[complaintTo]} · {t.helpdesk.namedPriorities[priority]}
+      </p>
     </div>
   )
 }

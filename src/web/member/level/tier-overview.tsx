@@ -36,11 +36,17 @@ export function TierOverview({ tier, packages }: { tier: WealthTier; packages: P
           items={[
             { term: t.level.dailyReturn, value: `${formatPercent(currentPackage.dailyRate)}%` },
             {
-              term: t.level.range,
-              value: `${formatWholeUsdt(currentPackage.minAmount)} to ${formatWholeUsdt(currentPackage.maxAmount)} USDT`,
+              term: t.level.rangeTerm,
+              value: t.level.range({
+                least: formatWholeUsdt(currentPackage.minAmount),
+                most: formatWholeUsdt(currentPackage.maxAmount),
+              }),
               text: true,
             },
-            { term: t.level.unlockedTiers, value: `${unlocked} of ${tier.levels.length}` },
+            {
+              term: t.level.unlockedTiers,
+              value: t.level.countOf({ count: unlocked, tierCount: tier.levels.length }),
+            },
           ]}
         />
         {tier.levelManual && (

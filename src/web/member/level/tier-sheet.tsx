@@ -51,8 +51,9 @@ function TierRow({ level: { level, percent, unlocked, members, bonus, pending } 
           {!unlocked && <span className={styles.locked}>{t.level.locked}</span>}
         </p>
         <p className={styles.members}>
-          {members.toLocaleString('en-US')} {members === 1 ? 'member' : 'members'}
-          {pending > 0n && t.level.pending({ pending: readableAmount(pending) })}
+          {pending > 0n
+            ? t.level.tierMembersPending({ members, pending: readableAmount(pending) })
+            : t.level.tierMembers({ members })}
         </p>
       </div>
       <Amount micro={bonus} currency={null} />

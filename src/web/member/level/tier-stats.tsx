@@ -21,12 +21,12 @@ export function TierStats({ tier }: { tier: WealthTier }) {
           {
             label: t.level.todaysTierBonus,
             value: <Amount micro={tier.todayTierBonus} />,
-            note: t.level.paidMorePending({ todayPending: readableAmount(tier.todayPending) }),
+            note: t.level.paidMorePending({ pending: readableAmount(tier.todayPending) }),
           },
           {
             label: t.level.totalTierBonus,
             value: <Amount micro={tier.totalTierBonus} />,
-            note: t.level.paidMorePending2({ totalPending: readableAmount(tier.totalPending) }),
+            note: t.level.paidMorePending({ pending: readableAmount(tier.totalPending) }),
           },
           {
             label: t.level.highestTeamBusiness,
@@ -37,7 +37,7 @@ export function TierStats({ tier }: { tier: WealthTier }) {
           },
           {
             label: t.level.biggerTeamTier,
-            value: biggerTeamTier === null ? 'None yet' : `Level ${biggerTeamTier}`,
+            value: biggerTeamTier === null ? t.level.noneYet : t.level.level({ level: biggerTeamTier }),
             note: t.level.largestLevel,
           },
         ]}

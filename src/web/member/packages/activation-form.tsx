@@ -77,7 +77,7 @@ function warnInsufficientBalance() {
   playSound('error')
   showToast({
     tone: 'bad',
-    message: t.packages.insufficientBalance,
+    message: t.packages.insufficientBalanceAlert,
     detail: t.packages.amountExceedsYourAvailableWallet,
   })
 }
@@ -121,7 +121,7 @@ function ActivationDock({
 }
 
 function findUnavailableReason({ locked, active, slots }: PackageState): string | undefined {
-  if (locked) return t.packages.lockedWhileYouHaveAHigher
+  if (locked) return t.packages.lockedReason
   return active >= slots ? t.packages.youreUsingAllSlotsForThis({ slots }) : undefined
 }
 
@@ -140,16 +140,12 @@ function ActivationConfirmation({
 }) {
   const now = useServerNow()
   const releaseDate = formatDate(maturesAt(new Date(now()), offer))
-  const text = (
-    <>
-      {t.packages.youreMovingFromYourRWallet({
-        amount: <Amount micro={amount} />,
-        name: offer.name,
-        amount2: <Amount micro={left} />,
-        releaseDate,
-      })}
-    </>
-  )
+  const text = t.packages.youreMovingFromYourRWallet({
+    amount: <Amount micro={amount} />,
+    name: offer.name,
+    left: <Amount micro={left} />,
+    releaseDate,
+  })
   return (
     <ConfirmDialog
       opened={opened}

@@ -57,8 +57,8 @@ export function AmountPicker({ range, amount, onChange, exceedsBalance }: Amount
       )}
       <AmountSlider range={range} amount={amount} onChange={onChange} />
       <div className={styles.ends}>
-        <span>{t.packages.min({ min: formatAmount(range.min) })}</span>
-        <span>{t.packages.max({ max: formatAmount(range.max) })}</span>
+        <span>{t.packages.least({ amount: formatAmount(range.min) })}</span>
+        <span>{t.packages.most({ amount: formatAmount(range.max) })}</span>
       </div>
     </div>
   )

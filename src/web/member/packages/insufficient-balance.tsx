@@ -7,7 +7,7 @@ export function InsufficientBalance({ opened, onClose }: { opened: boolean; onCl
     <Dialog
       opened={opened}
       onClose={onClose}
-      title={t.packages.insufficientBalance2}
+      title={t.packages.insufficientBalance}
       actions={
         <>
           <Button data-autofocus onClick={onClose}>

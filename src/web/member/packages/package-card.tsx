@@ -33,7 +33,7 @@ export function PackageCard({ state, to }: { state: PackageState; to: string }) 
         )}
       </div>
       <Terms offer={offer} />
-      {locked && <p className={styles.why}>{t.packages.lockedWhileYouHaveAHigher2}</p>}
+      {locked && <p className={styles.why}>{t.packages.lockedNote}</p>}
     </CardBody>
   )
 }
@@ -48,7 +48,7 @@ function Terms({
       <p className={styles.rate}>
         {t.packages.aDayForUpToDays({
           dailyRate: <strong>{formatPercent(dailyRate)}%</strong>,
-          botProfitPeriod,
+          count: botProfitPeriod,
         })}
       </p>
       <DescriptionList
@@ -56,11 +56,11 @@ function Terms({
         items={[
           {
             term: t.packages.activationAmount,
-            value: `${formatWholeUsdt(minAmount)} to ${formatWholeUsdt(maxAmount)} USDT`,
+            value: t.packages.range({ least: formatWholeUsdt(minAmount), most: formatWholeUsdt(maxAmount) }),
             text: true,
           },
-          { term: t.packages.capOnRewards, value: `${capping}× the amount`, text: true },
-          { term: t.packages.paid, value: 'when the treasury is funded', text: true },
+          { term: t.packages.capOnRewards, value: t.packages.timesTheAmount({ capping }), text: true },
+          { term: t.packages.paid, value: t.packages.whenTheTreasuryIsFunded, text: true },
         ]}
       />
     </>

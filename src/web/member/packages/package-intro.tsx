@@ -27,11 +27,17 @@ export function PackageIntro({ state: { offer, locked } }: { state: PackageState
           divided
           items={[
             ...rangeRows(offer),
-            { term: t.packages.odlProfit, value: `up to ${formatPercent(offer.odlProfitMax)}%` },
+            {
+              term: t.packages.odlProfit,
+              value: t.packages.upTo({ percent: formatPercent(offer.odlProfitMax) }),
+            },
             { term: t.packages.directRippleBounty, value: `${formatPercent(offer.directRippleBounty)}%` },
-            { term: t.packages.profitPeriod, value: `${offer.botProfitPeriod} days` },
-            { term: t.packages.capOnRewards, value: `${offer.capping}× the amount` },
-            { term: t.packages.principalReleased, value: `after ${offer.depositTakecare} days` },
+            { term: t.packages.profitPeriod, value: t.packages.days({ count: offer.botProfitPeriod }) },
+            { term: t.packages.capOnRewards, value: t.packages.timesTheAmount({ capping: offer.capping }) },
+            {
+              term: t.packages.principalReleased,
+              value: t.packages.afterDays({ count: offer.depositTakecare }),
+            },
           ]}
         />
       </Card>
@@ -41,7 +47,7 @@ export function PackageIntro({ state: { offer, locked } }: { state: PackageState
         <span>{t.packages.tradingInvolvesRiskAndResultsVary}</span>
       </p>
       {locked ? (
-        <Notice tone="warn">{t.packages.lockedWhileYouHaveAHigher2}</Notice>
+        <Notice tone="warn">{t.packages.lockedNote}</Notice>
       ) : (
         <ButtonLink kind="primary" size="tall" wide to={`/user/package/${offer.packageType}`}>
           {t.packages.start}
@@ -53,13 +59,14 @@ export function PackageIntro({ state: { offer, locked } }: { state: PackageState
 
 /** The highest package has no upper limit in total, only per activation. */
 function rangeRows({ packageType, minAmount, maxAmount }: PackageOffer): Description[] {
-  const [from, to] = [minAmount, maxAmount].map(formatWholeUsdt)
+  const least = formatWholeUsdt(minAmount)
+  const most = formatWholeUsdt(maxAmount)
   return packageType === packageTypes.at(-1)
     ? [
-        { term: t.packages.range, value: `${from} USDT and above`, text: true },
-        { term: t.packages.maximumPerActivation, value: `${to} USDT`, text: true },
+        { term: t.packages.rangeTerm, value: t.packages.rangeAbove({ least }), text: true },
+        { term: t.packages.maximumPerActivation, value: `${most} USDT`, text: true },
       ]
-    : [{ term: t.packages.range, value: `${from} to ${to} USDT`, text: true }]
+    : [{ term: t.packages.rangeTerm, value: t.packages.range({ least, most }), text: true }]
 }
 
 function NetworkLevels({ offer: { networkBounty } }: { offer: PackageOffer }) {

@@ -36,9 +36,9 @@ export function TariffPanel({ offer, amount }: { offer: PackageOffer; amount: Mi
         divided
         items={[
           { term: t.packages.activationAmount, value: <Amount micro={amount} /> },
-          { term: t.packages.profitPeriod, value: `${offer.botProfitPeriod} days` },
+          { term: t.packages.profitPeriod, value: t.packages.days({ count: offer.botProfitPeriod }) },
           {
-            term: `Daily XRP bounty (${formatPercent(offer.dailyRate)}%)`,
+            term: t.packages.dailyXrpBountyRate({ percent: formatPercent(offer.dailyRate) }),
             value: `$${readableAmount(dailyProfit)}`,
           },
           { term: t.packages.projectedTotalProfit, value: `${twoDecimals(totalBotProfit)}%` },
@@ -51,7 +51,7 @@ export function TariffPanel({ offer, amount }: { offer: PackageOffer; amount: Mi
             {t.packages.projected({ projectedTotal: <strong>{readableAmount(projectedTotal)}</strong> })}
           </span>
           <span>
-            {t.packages.cap({ capping: offer.capping, cap: <strong>{readableAmount(cap)}</strong> })}
+            {t.packages.capOfAmount({ capping: offer.capping, cap: <strong>{readableAmount(cap)}</strong> })}
           </span>
         </p>
         <ProgressBar

@@ -22,8 +22,8 @@ export function DeleteLinkButton({ label, onDeleted }: { label: string; onDelete
   }
   return (
     <>
-      <Button size="compact" aria-label={t.referral.deleteLabel({ label })} onClick={() => setOpened(true)}>
-        {t.referral.deleteLabel2}
+      <Button size="compact" aria-label={t.referral.deleteNamed({ label })} onClick={() => setOpened(true)}>
+        {t.referral.delete}
       </Button>
       <ConfirmDialog
         opened={opened}

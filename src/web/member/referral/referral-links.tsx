@@ -15,7 +15,7 @@ import styles from './referral-links.module.css'
 const listPeriods = () =>
   [
     { value: 'today', label: t.referral.today },
-    { value: 'last30Days', label: t.referral.of30Days },
+    { value: 'last30Days', label: t.referral.last30Days },
     { value: 'total', label: t.referral.allTime },
   ] as const satisfies { value: keyof PeriodCounts; label: string }[]
 
@@ -72,11 +72,11 @@ function LinkRow({ link, period, chosen, onChoose }: Choice & { link: ReferralLi
         <Button
           size="compact"
           aria-pressed={isChosen}
-          aria-label={t.referral.share({ name })}
+          aria-label={t.referral.shareNamed({ name })}
           kind={isChosen ? 'tint' : 'plain'}
           onClick={() => onChoose(link.label)}
         >
-          {t.referral.share2}
+          {t.referral.share}
         </Button>
         {link.label && <DeleteLinkButton label={link.label} onDeleted={() => onChoose('')} />}
       </div>

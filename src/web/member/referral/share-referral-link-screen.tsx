@@ -18,7 +18,13 @@ import { Screen } from '#web/ui/layout/screen.tsx'
 import { QrCode } from '#web/ui/data/qr-code.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { useMember } from '../session/use-member.ts'
-import { invitations, shareChannels } from './invitations.ts'
+import {
+  invitationStyles,
+  nameInvitation,
+  shareChannels,
+  writeInvitation,
+  type InvitationStyle,
+} from './invitations.ts'
 import { LinkBox } from './link-box.tsx'
 import { ReferralLinks } from './referral-links.tsx'
 import { referralLink } from './referral-link.ts'
@@ -58,15 +64,15 @@ export default function ShareReferralLinkScreen() {
 }
 
 const ICONS: Record<string, TablerIcon> = {
-  WhatsApp: IconBrandWhatsapp,
-  Telegram: IconBrandTelegram,
-  Email: IconMail,
-  SMS: IconMessage,
+  whatsapp: IconBrandWhatsapp,
+  telegram: IconBrandTelegram,
+  email: IconMail,
+  sms: IconMessage,
 }
 
 function InvitationMessages({ link }: { link: string }) {
-  const [chosen, setChosen] = useState<(typeof invitations)[number]>(invitations[0])
-  const text = chosen.text(link)
+  const [chosen, setChosen] = useState<InvitationStyle>('short')
+  const text = writeInvitation(chosen, link)
   return (
     <Section
       heading={t.referral.sendAMessage}
@@ -74,17 +80,17 @@ function InvitationMessages({ link }: { link: string }) {
     >
       <Card>
         <fieldset className={styles.choices} aria-label={t.referral.message}>
-          {invitations.map((each) => (
-            <FilterChip key={each.name} selected={each === chosen} onClick={() => setChosen(each)}>
-              {each.name}
+          {invitationStyles.map((style) => (
+            <FilterChip key={style} selected={style === chosen} onClick={() => setChosen(style)}>
+              {nameInvitation(style)}
             </FilterChip>
           ))}
         </fieldset>
         <p className={styles.message}>{text}</p>
         <div className={styles.ways}>
-          {shareChannels(text, link).map(({ name, href }) => (
-            <a key={name} className={styles.way} href={href} target="_blank" rel="noreferrer">
-              <Icon icon={ICONS[name] ?? IconMessage} size={20} />
+          {shareChannels(text, link).map(({ id, name, href }) => (
+            <a key={id} className={styles.way} href={href} target="_blank" rel="noreferrer">
+              <Icon icon={ICONS[id] ?? IconMessage} size={20} />
               {name}
             </a>
           ))}

@@ -17,15 +17,7 @@ export function LegRow({ leg, strongest }: { leg: TeamLeg; strongest: bigint }) 
       <div className={styles.track} aria-hidden="true">
         <i style={{ width: `${share}%` }} />
       </div>
-      <p className={styles.caption}>
-        {t.team.active({
-          words:
-            leg.members === 1
-              ? t.team.of1Member
-              : t.team.members({ members: leg.members.toLocaleString('en') }),
-          active: leg.active,
-        })}
-      </p>
+      <p className={styles.caption}>{t.team.legMembers({ members: leg.members, active: leg.active })}</p>
     </li>
   )
 }

@@ -9,6 +9,6 @@ export function PeriodSelect({
   value: TeamPeriod
   onChange: (period: TeamPeriod) => void
 }) {
-  const options = teamPeriods.map((period) => ({ value: period, label: t.team.labels[period] }))
+  const options = teamPeriods.map((period) => ({ value: period, label: t.team.periods[period] }))
   return <SelectPill label={t.team.period} value={value} options={options} onChange={onChange} />
 }

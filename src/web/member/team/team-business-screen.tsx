@@ -81,13 +81,13 @@ function BusinessOverTime({
           bars={bars}
           format={formatWhole}
           label={t.team.businessOverTime({
-            join: bars.map(({ name, value }) => `${name} ${formatWhole(value)}`).join(', '),
+            bars: bars.map(({ name, value }) => `${name} ${formatWhole(value)}`).join(', '),
           })}
         />
         <p className={styles.note}>
-          {t.team.paidPackagesOnly({
-            words: asOf ? t.team.asOfTheLastClosing({ asOf: formatInstantWithZone(asOf) }) : '.',
-          })}
+          {asOf
+            ? t.team.paidPackagesOnlyAsOf({ asOf: formatInstantWithZone(asOf) })
+            : t.team.paidPackagesOnly}
         </p>
       </Card>
     </Section>
@@ -113,7 +113,7 @@ function BusinessByLeg({ business: { legs, legCount } }: { business: TeamBusines
           <EmptyState
             icon={IconSitemap}
             title={t.team.noLegsYet}
-            text={t.team.eachPersonWhoJoinsWithYour}
+            text={t.team.noLegsText}
             action={
               <ButtonLink to="/user/referral/share-referral-link" size="compact">
                 {t.team.shareYourLink}

@@ -34,7 +34,7 @@ export default function TeamTreeScreen() {
         empty={{
           icon: IconSitemap,
           title: t.team.noTeamYet,
-          text: t.team.eachPersonWhoJoinsWithYour2,
+          text: t.team.noTeamText,
           isEmpty: ({ directs }) => directs.length === 0,
           action: (
             <ButtonLink to="/user/referral/share-referral-link" size="compact">

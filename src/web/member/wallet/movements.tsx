@@ -31,7 +31,7 @@ function MovementRow({ row }: { row: Movement }) {
         <p>{particulars}</p>
         <small>
           {formatInstant(at)}
-          {isInternal && ` ${t.wallet.betweenYourWallets}`}
+          {isInternal && ` · ${t.wallet.betweenYourWallets}`}
         </small>
       </div>
       <div>

@@ -28,7 +28,9 @@ export function CancelWithdrawal({ withdrawal }: { withdrawal: WithdrawalProgres
       <Button size="tall" wide onClick={() => setIsOpen(true)}>
         {t.withdrawals.cancelWithdrawal}
       </Button>
-      <p>{t.withdrawals.youCanCancelUntilWeApprove({ effect })}</p>
+      <p>
+        {t.withdrawals.youCanCancelUntilWeApprove} {effect}
+      </p>
       <ConfirmDialog
         copy={{
           title: t.withdrawals.cancelThisWithdrawal,

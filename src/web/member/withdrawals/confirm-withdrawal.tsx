@@ -118,12 +118,12 @@ function QuoteDetails({ quote, isExpired, onExpired }: QuoteDetailsProps) {
       <DescriptionList
         items={[
           { term: t.withdrawals.amount, value: <Amount micro={amount} detail="exact" /> },
-          { term: t.withdrawals.fee10, value: <Amount micro={fee} kind="debit" detail="exact" /> },
+          { term: t.withdrawals.feeTerm, value: <Amount micro={fee} kind="debit" detail="exact" /> },
           { term: t.withdrawals.youReceive, value: <Amount micro={net} detail="exact" /> },
           ...(perUsdt !== null && receives !== null
             ? [
                 {
-                  term: `At 1 USDT = ${formatUsdt(perUsdt)} XRP`,
+                  term: t.withdrawals.atRate({ rate: formatUsdt(perUsdt) }),
                   value: <Amount micro={receives} currency="XRP" detail="exact" />,
                 },
               ]
@@ -136,17 +136,13 @@ function QuoteDetails({ quote, isExpired, onExpired }: QuoteDetailsProps) {
         ]}
       />
       <p className={styles.expiry}>
-        {isExpired ? (
-          t.withdrawals.thisQuoteExpiredNothingWas
-        ) : (
-          <>
-            {t.withdrawals.quoteValidFor({
+        {isExpired
+          ? t.withdrawals.thisQuoteExpiredNothingWas
+          : t.withdrawals.quoteValidFor({
               countdown: (
                 <Countdown variant="clock" endsAtMs={quote.expiresAt.getTime()} now={now} onEnd={onExpired} />
               ),
             })}
-          </>
-        )}
       </p>
     </>
   )

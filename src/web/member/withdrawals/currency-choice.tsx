@@ -53,7 +53,7 @@ function addressText({ addresses, xrp }: WithdrawalOptions, currency: Withdrawal
   if (currency === 'xrp' && !xrp?.usable) return t.withdrawals.rateUnavailableTryLater
   const { address: text, destinationTag, label } = address
   const short = `${text.slice(0, 8)}…${text.slice(-6)}`
-  return [label, short, destinationTag !== null && t.withdrawals.tag({ destinationTag })]
+  return [label, short, destinationTag !== null && t.withdrawals.addressTag({ destinationTag })]
     .filter(Boolean)
     .join(', ')
 }

@@ -6,6 +6,8 @@ const MINUTE_MS = 60_000
 export function formatDuration(milliseconds: number): string {
   const minutes = Math.max(0, Math.floor(milliseconds / MINUTE_MS))
   const hours = Math.floor(minutes / 60)
-  if (hours >= 24) return `${Math.floor(hours / 24)} d ${hours % 24} h`
-  return hours > 0 ? t.withdrawals.hMin({ hours, minutes: minutes % 60 }) : t.withdrawals.min({ minutes })
+  if (hours >= 24) return t.withdrawals.daysAndHours({ days: Math.floor(hours / 24), hours: hours % 24 })
+  return hours > 0
+    ? t.withdrawals.hoursAndMinutes({ hours, minutes: minutes % 60 })
+    : t.withdrawals.minutes({ minutes })
 }

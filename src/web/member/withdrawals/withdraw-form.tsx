@@ -33,8 +33,8 @@ export type WithdrawalOptions = ResponseBody<typeof readWithdrawalOptions>
 
 const listWallets = () =>
   [
-    { value: 'profit_wallet', label: t.withdrawals.profitWallet },
-    { value: 'withdrawal_wallet', label: t.withdrawals.withdrawalWallet },
+    { value: 'profit_wallet', label: t.withdrawals.walletNames.profit_wallet },
+    { value: 'withdrawal_wallet', label: t.withdrawals.walletNames.withdrawal_wallet },
   ] as const
 
 /** Enter in the amount presses Withdraw. The dialog has its own form, so the fields are not inside this one. */
@@ -52,13 +52,7 @@ export function WithdrawForm({ options }: { options: WithdrawalOptions }) {
   const address = options.addresses.find((each) => each.currency === currency && each.isVerified)
   return (
     <div className={styles.stack}>
-      {options.heldUntil && (
-        <Notice tone="warn">
-          {t.withdrawals.withdrawalsAreOnHoldUntilBecause({
-            heldUntil: formatInstantWithZone(options.heldUntil),
-          })}
-        </Notice>
-      )}
+      {options.heldUntil && <HoldNotice heldUntil={options.heldUntil} />}
       {options.kycNeededAbove !== null && <KycLimit limit={options.kycNeededAbove} />}
       <SegmentedControl
         label={t.withdrawals.wallet}
@@ -70,20 +64,7 @@ export function WithdrawForm({ options }: { options: WithdrawalOptions }) {
         <AvailableCard balance={balance} onHold={options.onHold} />
       </div>
       <CurrencyChoice options={options} wallet={wallet} value={currency} onChange={setCurrency} />
-      <div className={styles.amountRow}>
-        <AmountField
-          label={t.withdrawals.amount}
-          value={text}
-          onAmountChange={setText}
-          error={error}
-          form={FORM_ID}
-        />
-        <span>
-          <Button size="tall" disabled={balance === 0n} onClick={() => setText(formatUsdt(balance))}>
-            {t.withdrawals.max}
-          </Button>
-        </span>
-      </div>
+      <AmountRow value={text} balance={balance} error={error} onChange={setText} />
       <div className={styles.side}>
         <WithdrawalPreview amount={amount} currency={currency} rate={options.xrp} />
       </div>
@@ -99,6 +80,40 @@ export function WithdrawForm({ options }: { options: WithdrawalOptions }) {
         }}
       />
       {requestedId !== undefined && <FollowWithdrawal id={requestedId} />}
+    </div>
+  )
+}
+
+function HoldNotice({ heldUntil }: { heldUntil: Date }) {
+  return (
+    <Notice tone="warn">
+      {t.withdrawals.withdrawalsAreOnHoldUntilBecause({ heldUntil: formatInstantWithZone(heldUntil) })}
+    </Notice>
+  )
+}
+
+type AmountRowProps = {
+  value: string
+  balance: bigint
+  error: string | undefined
+  onChange: (text: string) => void
+}
+
+function AmountRow({ value, balance, error, onChange }: AmountRowProps) {
+  return (
+    <div className={styles.amountRow}>
+      <AmountField
+        label={t.withdrawals.amount}
+        value={value}
+        onAmountChange={onChange}
+        error={error}
+        form={FORM_ID}
+      />
+      <span>
+        <Button size="tall" disabled={balance === 0n} onClick={() => onChange(formatUsdt(balance))}>
+          {t.withdrawals.max}
+        </Button>
+      </span>
     </div>
   )
 }

@@ -31,12 +31,12 @@ export function WithdrawalPreview({
     <Card>
       <DescriptionList
         items={[
-          { term: t.withdrawals.fee10, value: <Amount micro={fee} detail="exact" /> },
+          { term: t.withdrawals.feeTerm, value: <Amount micro={fee} detail="exact" /> },
           { term: t.withdrawals.youReceive, value: <Amount micro={net} detail="exact" /> },
           ...(inXrp
             ? [
                 {
-                  term: `At 1 USDT = ${formatUsdt(rate.perUsdt)} XRP`,
+                  term: t.withdrawals.atRate({ rate: formatUsdt(rate.perUsdt) }),
                   value: <Amount micro={dropsFor(net, rate.perUsdt)} currency="XRP" detail="exact" />,
                 },
                 { term: t.withdrawals.rateRecorded, value: formatInstant(rate.at), text: true },

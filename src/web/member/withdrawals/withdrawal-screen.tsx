@@ -31,7 +31,7 @@ export default function WithdrawalScreen() {
   )
   return (
     <Screen
-      title={isValidId ? `Withdrawal #${withdrawalId}` : t.withdrawals.withdrawal}
+      title={isValidId ? t.withdrawals.withdrawalNumber({ id: withdrawalId }) : t.withdrawals.withdrawal}
       back={HISTORY}
       layout="grid"
     >

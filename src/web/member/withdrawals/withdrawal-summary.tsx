@@ -7,36 +7,42 @@ import { Chip } from '#web/ui/data/chip.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import styles from './timeline.module.css'
 
-const describeStatuses = (): Record<
-  WithdrawalState,
-  { label: string; tone: 'plain' | 'good' | 'warn' | 'bad' }
-> => ({
-  requested: { label: t.withdrawals.inReview, tone: 'warn' },
-  approved: { label: t.withdrawals.approved, tone: 'warn' },
-  unknown: { label: t.withdrawals.paymentBeingChecked, tone: 'warn' },
-  sent: { label: t.withdrawals.sent, tone: 'good' },
-  rejected: { label: t.withdrawals.rejected, tone: 'bad' },
-  failed: { label: t.withdrawals.paymentFailed, tone: 'bad' },
-  cancelled: { label: t.withdrawals.cancelled, tone: 'plain' },
-})
+const tones: Record<WithdrawalState, 'plain' | 'good' | 'warn' | 'bad'> = {
+  requested: 'warn',
+  approved: 'warn',
+  unknown: 'warn',
+  sent: 'good',
+  rejected: 'bad',
+  failed: 'bad',
+  cancelled: 'plain',
+}
+
+/** A requested withdrawal is in review, and a sent one is received once the network has confirmed it. */
+function describeStatus({ state, paidBlock }: WithdrawalProgress): string {
+  const { titles } = t.withdrawals
+  if (state === 'requested') return titles.review
+  return state === 'sent' && paidBlock !== null ? titles.received : titles[state]
+}
 
 export function WithdrawalSummary({ withdrawal }: { withdrawal: WithdrawalProgress }) {
-  const { state, currency, address, destinationTag, net, receives, paidBlock } = withdrawal
-  const { label, tone } = describeStatuses()[state]
+  const { state, currency, address, destinationTag, net, receives } = withdrawal
+  const tone = tones[state]
+  const paidTo = { network: currencyNames[currency], address: `${address.slice(0, 8)}…${address.slice(-6)}` }
   return (
     <Card as="section" aria-label={t.withdrawals.amounts}>
       <div className={styles.summary}>
         <div className={styles.head}>
           <span>{t.withdrawals.youReceive}</span>
           <Chip tone={tone} live={tone === 'warn'}>
-            {state === 'sent' && paidBlock !== null ? t.withdrawals.received : label}
+            {describeStatus(withdrawal)}
           </Chip>
         </div>
         <Amount micro={net} size="figure" />
         {receives !== null && <Amount micro={receives} currency="XRP" detail="exact" />}
         <p className={styles.address}>
-          {currencyNames[currency]}, {address.slice(0, 8)}…{address.slice(-6)}
-          {destinationTag !== null && t.withdrawals.tag2({ destinationTag })}
+          {destinationTag === null
+            ? t.withdrawals.paidTo(paidTo)
+            : t.withdrawals.paidToTag({ ...paidTo, destinationTag })}
         </p>
       </div>
       <Equation withdrawal={withdrawal} />
@@ -55,7 +61,7 @@ function Equation({ withdrawal: { amount, fee, net } }: { withdrawal: Withdrawal
         </dd>
       </div>
       <div data-operator="−">
-        <dt>{t.withdrawals.fee102}</dt>
+        <dt>{t.withdrawals.feeInEquation}</dt>
         <dd>
           <Amount micro={fee} currency={null} />
         </dd>

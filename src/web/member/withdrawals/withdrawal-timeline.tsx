@@ -48,7 +48,9 @@ function StepMark({ step: { name, status }, number }: { step: TimelineStep; numb
 
 function describeTime({ status, at, duration }: TimelineStep): string {
   if (duration)
-    return status === 'current' ? t.withdrawals.soFar({ duration }) : t.withdrawals.forLabel({ duration })
+    return status === 'current'
+      ? t.withdrawals.reviewTakesSoFar({ duration })
+      : t.withdrawals.reviewTook({ duration })
   return at && status !== 'current' ? formatInstant(at) : ''
 }
 
@@ -59,7 +61,7 @@ function StepDetail({ step, withdrawal }: DetailProps) {
   const isLast = step.name === state
   const returned = (
     <p>
-      {t.withdrawals.returnedToYour({
+      {t.withdrawals.returnedToYourWallet({
         amount: <Amount micro={amount} size="small" />,
         walletName: t.withdrawals.walletNames[wallet],
       })}
@@ -68,7 +70,7 @@ function StepDetail({ step, withdrawal }: DetailProps) {
   const details: Record<TimelineStep['name'], ReactNode> = {
     requested: (
       <p>
-        {t.withdrawals.movedFromYourToHold({
+        {t.withdrawals.movedToHold({
           amount: <Amount micro={amount} size="small" />,
           walletName: t.withdrawals.walletNames[wallet],
         })}
@@ -102,7 +104,7 @@ function SentDetail({ step, withdrawal: { net, currency, transactionHash } }: De
   if (step.status === 'current') return <p>{t.withdrawals.yourPaymentIsQueuedForPayout}</p>
   return (
     <>
-      <p>{t.withdrawals.sent2({ amount: <Amount micro={net} size="small" /> })}</p>
+      <p>{t.withdrawals.amountSent({ amount: <Amount micro={net} size="small" /> })}</p>
       {transactionHash && <PaymentHash currency={currency} hash={transactionHash} />}
     </>
   )
@@ -111,5 +113,5 @@ function SentDetail({ step, withdrawal: { net, currency, transactionHash } }: De
 function describeReceipt({ status }: TimelineStep, { paidBlock }: WithdrawalProgress): string {
   if (status === 'later') return t.withdrawals.onceTheNetworkHasConfirmedThe
   if (paidBlock === null) return t.withdrawals.checkTheExplorerToSeeWhen
-  return t.withdrawals.confirmedOnTheNetworkInBlock({ paidBlock: Number(paidBlock).toLocaleString('en') })
+  return t.withdrawals.confirmedOnTheNetworkInBlock({ block: Number(paidBlock).toLocaleString('en') })
 }
