@@ -169,7 +169,7 @@ function MoreText({ row: { node, level }, isFull }: { row: TreeRow; isFull: bool
   return (
     <span className={styles.rowText}>
       <span className={styles.rowName}>
-        {t.teamTree.moreOnLevel({ node: formatCount(unloadedCount(node)), level })}
+        {t.teamTree.moreOnLevel({ count: formatCount(unloadedCount(node)), level })}
       </span>
       <span className={styles.rowNote}>{isFull ? t.teamTree.searchToFindThem : t.teamTree.showMore}</span>
     </span>
@@ -179,20 +179,28 @@ function MoreText({ row: { node, level }, isFull }: { row: TreeRow; isFull: bool
 function MemberText({ row: { node, level } }: { row: TreeRow }) {
   const { name, userrefid, isActive, team, activeTeam } = node.member
   const share = team === 0 ? 0 : Math.round((activeTeam / team) * 100)
-  const note =
-    team === 0 ? (isActive ? t.teamTree.active : t.teamTree.noPackage) : `${Math.min(100, share)}% active`
+  const activity =
+    team > 0
+      ? t.teamTree.shareActive({ share: Math.min(100, share) })
+      : isActive
+        ? t.teamTree.active
+        : t.teamTree.noPackage
   return (
     <>
       <span className={styles.rowText}>
         <span className={styles.rowName}>{name}</span>
         <span className={styles.rowNote}>
-          {userrefid}, {level === 0 ? t.teamTree.topOfTheTree : t.teamTree.level({ level })}, {note}
+          {level === 0
+            ? t.teamTree.memberAtTheTop({ userrefid, activity })
+            : t.teamTree.memberOnLevel({ userrefid, level, activity })}
         </span>
       </span>
       <span className={styles.rowEnd}>
         <span className={styles.rowName}>
-          {formatCount(team)}
-          <span className={styles.spoken}> {t.teamTree.inTheTeam2}</span>
+          {t.teamTree.inTheTeam({
+            team: formatCount(team),
+            spoken: (children) => <span className={styles.spoken}>{children}</span>,
+          })}
         </span>
         <span className={styles.share} aria-hidden="true">
           <i style={{ width: `${Math.min(100, share)}%` }} />

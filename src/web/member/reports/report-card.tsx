@@ -87,7 +87,7 @@ function xrpText(row: ReportRow, place: NamedColumn | undefined): string | undef
 
 /** "Ignite Fund", "900 USDT", "12 members", "Level 3". */
 function describeContext(column: Column, cell: Cell): string {
-  if (column.kind === 'count') return `${cellText(column, cell)} ${column.label.toLowerCase()}`
+  if (column.kind === 'count') return t.reports.members({ count: Number(cell) })
   if (column.kind !== 'usdt') return cellText(column, cell)
   return `${readableWhole(cell as bigint)} USDT`
 }

@@ -11,7 +11,7 @@ export function MoneyStopBanner({ since, checks, next }: MoneyStopBannerProps) {
       <p>
         {t.ui.moneyIsPausedSinceUtcThis({
           since: formatInstant(since),
-          join: checks.join('; '),
+          checks: checks.join('; '),
           next,
           strong: (children) => <strong>{children}</strong>,
         })}
