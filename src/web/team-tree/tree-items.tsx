@@ -1,5 +1,5 @@
 import { IconChevronDown, IconChevronRight, IconPlus } from '@tabler/icons-react'
-import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { t } from '#web/language/messages.ts'
 import { Icon } from '#web/ui/data/icon.tsx'
 import styles from './team-tree.module.css'
@@ -176,6 +176,8 @@ function MoreText({ row: { node, level }, isFull }: { row: TreeRow; isFull: bool
   )
 }
 
+const renderSpoken = (children: ReactNode) => <span className={styles.spoken}>{children}</span>
+
 function MemberText({ row: { node, level } }: { row: TreeRow }) {
   const { name, userrefid, isActive, team, activeTeam } = node.member
   const share = team === 0 ? 0 : Math.round((activeTeam / team) * 100)
@@ -197,10 +199,7 @@ function MemberText({ row: { node, level } }: { row: TreeRow }) {
       </span>
       <span className={styles.rowEnd}>
         <span className={styles.rowName}>
-          {t.teamTree.inTheTeam({
-            team: formatCount(team),
-            spoken: (children) => <span className={styles.spoken}>{children}</span>,
-          })}
+          {t.teamTree.inTheTeam({ team: formatCount(team), spoken: renderSpoken })}
         </span>
         <span className={styles.share} aria-hidden="true">
           <i style={{ width: `${Math.min(100, share)}%` }} />

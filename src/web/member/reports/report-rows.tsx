@@ -85,6 +85,8 @@ function ListHead({ context, selection, isWide, answer, busy }: RowsProps) {
 
 const formatCount = (count: number) => count.toLocaleString('en-GB')
 
+const renderSpoken = (children: ReactNode) => <span className={hidden.hidden}>{children}</span>
+
 /** "1 to 5 of 60"; a screen reader says the whole sentence. */
 function Range({ answer: { page, size, rows, total, isEstimate } }: { answer: ReportPage }) {
   const first = (page - 1) * size + 1
@@ -93,7 +95,7 @@ function Range({ answer: { page, size, rows, total, isEstimate } }: { answer: Re
     first: formatCount(first),
     last: formatCount(last),
     total: formatCount(total),
-    spoken: (children: ReactNode) => <span className={hidden.hidden}>{children}</span>,
+    spoken: renderSpoken,
   }
   return isEstimate ? t.reports.rangeOfAbout(values) : t.reports.range(values)
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { listMemberStatements, type IssuedStatement } from '#contract/money/member-statements.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { isYear, periodName } from '#domain/member-statements/statement-period.ts'
@@ -38,6 +39,12 @@ export default function StatementsScreen() {
 
 const formatPeriod = (period: string) => periodName(period, localeDetails[readLocale()].format)
 
+const renderCheckLink = (children: ReactNode) => (
+  <a className={styles.link} href="/Transparency#statement-check">
+    {children}
+  </a>
+)
+
 /** Provisional periods first, then by year: the year itself, then its months. */
 function StatementList({ statements, provisional }: ResponseBody<typeof listMemberStatements>) {
   const years = [...Map.groupBy(statements, ({ period }) => period.slice(0, 4))]
@@ -65,15 +72,7 @@ function StatementList({ statements, provisional }: ResponseBody<typeof listMemb
         <YearSection key={year} year={year} issued={issued} />
       ))}
       {years.length === 0 && <p className={styles.note}>{t.statements.noFinalStatementsYetTheFirst}</p>}
-      <Reassurance>
-        {t.statements.aFinalStatementNeverChangesIts({
-          link: (children) => (
-            <a className={styles.link} href="/Transparency#statement-check">
-              {children}
-            </a>
-          ),
-        })}
-      </Reassurance>
+      <Reassurance>{t.statements.aFinalStatementNeverChangesIts({ link: renderCheckLink })}</Reassurance>
     </div>
   )
 }
