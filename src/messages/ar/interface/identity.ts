@@ -81,7 +81,7 @@ export const identity: Translation<typeof english> = {
   emailMeACode: 'أرسل إليّ رمزًا بالبريد',
   copyTheNowWeWontShow: 'انسخ {name} الآن: لن نعرضه مرة أخرى.',
   iveSavedIt: 'حفظته',
-  useAPasskeyInstead: 'استخدم مفتاح مرور بدلًا من ذلك',
+  passkeyInstead: 'استخدم مفتاح مرور بدلًا من ذلك',
   logInWithAPasskey: 'تسجيل الدخول بمفتاح مرور',
   loadingYourPasskeys: 'جارٍ تحميل مفاتيح المرور',
   weCouldntLoadYourPasskeys: 'تعذّر تحميل مفاتيح المرور',

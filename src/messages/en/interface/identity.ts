@@ -79,7 +79,7 @@ export const identity = {
   emailMeACode: 'Email me a code',
   copyTheNowWeWontShow: 'Copy the {name} now: we won’t show it again.',
   iveSavedIt: 'I’ve saved it',
-  useAPasskeyInstead: 'Use a passkey instead',
+  passkeyInstead: 'Use a passkey instead',
   logInWithAPasskey: 'Log in with a passkey',
   loadingYourPasskeys: 'Loading your passkeys',
   weCouldntLoadYourPasskeys: 'We couldn’t load your passkeys',

@@ -79,7 +79,7 @@ export const identity: Translation<typeof english> = {
   emailMeACode: 'मुझे ईमेल से कोड भेजें',
   copyTheNowWeWontShow: '{name} अभी कॉपी करें: हम इसे दोबारा नहीं दिखाएँगे।',
   iveSavedIt: 'मैंने सहेज लिया है',
-  useAPasskeyInstead: 'इसके बजाय पासकी का उपयोग करें',
+  passkeyInstead: 'इसके बजाय पासकी का उपयोग करें',
   logInWithAPasskey: 'पासकी से लॉग इन करें',
   loadingYourPasskeys: 'आपकी पासकी लोड हो रही हैं',
   weCouldntLoadYourPasskeys: 'हम आपकी पासकी लोड नहीं कर सके',
