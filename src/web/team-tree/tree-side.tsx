@@ -63,18 +63,15 @@ function describeDepth(level: number, rootName: string | undefined): string {
     : t.teamTree.levelsBelow({ level, name: rootName })
 }
 
-/** Everyone between the top of the network, the root of the tree and the selected member. */
-export function SponsorLine({
-  state,
-  upline,
-  rootLabel,
-  isOwn,
-}: {
+type SponsorLineProps = {
   state: TeamTreeState
   upline: TreeBranch['upline']
   rootLabel: string
   isOwn: boolean
-}) {
+}
+
+/** Everyone between the top of the network, the root of the tree and the selected member. */
+export function SponsorLine({ state, upline, rootLabel, isOwn }: SponsorLineProps) {
   const { line } = state
   return (
     <Card as="section" aria-labelledby="sponsor-line">
