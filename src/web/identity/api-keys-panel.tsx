@@ -37,7 +37,7 @@ export function ApiKeysPanel({
     void query.refetch()
   }
   if (created !== undefined)
-    return <NewSecret name="API key" secret={created} onSaved={() => setCreated(undefined)} />
+    return <NewSecret name={t.identity.apiKey} secret={created} onSaved={() => setCreated(undefined)} />
   if (creating) return renderForm({ onCreated, onCancel: close })
   return (
     <div className={styles.stack}>
@@ -93,9 +93,9 @@ function KeyList({
         <ConfirmDialog
           opened
           copy={{
-            title: t.identity.revoke({ name: target.name }),
+            title: t.identity.revokeQuestion({ name: target.name }),
             text: t.identity.everythingThatUsesThisKeyIs,
-            confirm: t.identity.revoke2,
+            confirm: t.identity.revoke,
             kind: 'danger',
           }}
           working={revoke.working}
@@ -109,18 +109,21 @@ function KeyList({
 
 function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) {
   const { name, hint, scopes, level, expiresAt, lastUsedAt, lastUsedAddress } = apiKey
-  const use = lastUsedAt
-    ? t.identity.lastUsedFrom({ lastUsedAt: formatInstant(lastUsedAt), lastUsedAddress })
-    : t.identity.neverUsed
-  const scope = scopes.length > 0 ? `${t.identity.levelWords[level]}: ${scopes.join(', ')}. ` : ''
+  const sentences = [
+    ...(scopes.length > 0 ? [t.identity.keyScopes[level]({ scopes: scopes.join(', ') })] : []),
+    lastUsedAt
+      ? t.identity.keyLastUsed({ lastUsedAt: formatInstant(lastUsedAt), address: lastUsedAddress ?? '–' })
+      : t.identity.neverUsed,
+    t.identity.expires({ expiresAt: formatInstant(expiresAt) }),
+  ]
   return (
     <ListRow
       icon={IconKey}
       title={`${name} (…${hint})`}
-      caption={t.identity.expires({ scope, use, expiresAt: formatInstant(expiresAt) })}
+      caption={sentences.join(' ')}
       end={
-        <Button size="compact" onClick={onRevoke} aria-label={t.identity.revoke3({ name })}>
-          {t.identity.revoke2}
+        <Button size="compact" onClick={onRevoke} aria-label={t.identity.revokeNamed({ name })}>
+          {t.identity.revoke}
         </Button>
       }
     />

@@ -61,7 +61,7 @@ export function OwnerProofForm<E extends ProvenEndpoint>(props: OwnerProofFormPr
         </Button>
         {account.hasPasskey && (
           <Button size="compact" working={isWorking} onClick={() => void proveByPasskey()}>
-            {t.identity.useAPasskeyInstead}
+            {t.identity.passkeyInstead}
           </Button>
         )}
         <Button size="compact" kind="quiet" onClick={onCancel}>

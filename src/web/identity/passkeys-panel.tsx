@@ -83,36 +83,42 @@ function PasskeyList({ passkeys, isAvailable, onChoose }: PasskeyListProps) {
 function describePasskeys(isAvailable: boolean, isFull: boolean): string {
   if (!isAvailable) return t.identity.passkeysNeedAnHttpsAddressWith
   if (!canUsePasskeys()) return t.identity.thisBrowserDoesntSupportPasskeys
-  if (isFull) return t.identity.youHavePasskeysRemoveOneTo({ maxPasskeys: MAX_PASSKEYS })
+  if (isFull) return t.identity.youHavePasskeysRemoveOneTo({ count: MAX_PASSKEYS })
   return t.identity.logInAndConfirmPaymentsWith
 }
 
+function describeUse({ createdAt, lastUsedAt, isSynced }: Passkey): string {
+  if (lastUsedAt) {
+    const use = { lastUsedAt: formatInstant(lastUsedAt) }
+    return isSynced ? t.identity.lastUsedAndSynced(use) : t.identity.lastUsed(use)
+  }
+  const creation = { createdAt: formatInstant(createdAt) }
+  return isSynced ? t.identity.addedAndSynced(creation) : t.identity.added(creation)
+}
+
 function PasskeyRow({ passkey, onChoose }: { passkey: Passkey; onChoose: (task: Task) => void }) {
-  const { name, createdAt, lastUsedAt, isSynced } = passkey
-  const use = lastUsedAt
-    ? t.identity.lastUsed({ lastUsedAt: formatInstant(lastUsedAt) })
-    : t.identity.added({ createdAt: formatInstant(createdAt) })
+  const { name } = passkey
   return (
     <ListRow
       icon={IconFingerprint}
       title={name}
       caption={
         <>
-          {isSynced ? t.identity.syncedToYourOtherDevices({ use }) : use}
+          {describeUse(passkey)}
           <span className={styles.rowActions}>
             <Button
               size="compact"
-              aria-label={t.identity.rename({ name })}
+              aria-label={t.identity.renameNamed({ name })}
               onClick={() => onChoose({ kind: 'rename', passkey })}
             >
-              {t.identity.rename2}
+              {t.identity.rename}
             </Button>
             <Button
               size="compact"
-              aria-label={t.identity.remove({ name })}
+              aria-label={t.identity.removeNamed({ name })}
               onClick={() => onChoose({ kind: 'remove', passkey })}
             >
-              {t.identity.remove2}
+              {t.identity.remove}
             </Button>
           </span>
         </>
@@ -140,7 +146,7 @@ function RemovePasskey({ account, passkey, onDone, onCancel }: RemovePasskeyProp
         },
       }}
       account={account}
-      copy={{ submit: t.identity.remove2, isDanger: true }}
+      copy={{ submit: t.identity.remove, isDanger: true }}
       onCancel={onCancel}
     >
       <p>{t.identity.canNoLongerLogInOr({ name: passkey.name })}</p>

@@ -65,20 +65,16 @@ export function SessionsPanel({ endpoints }: { endpoints: SecurityEndpoints }) {
 function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void }) {
   const { userAgent, network, firstSeenAt, lastSeenAt, receivesPush, current } = session
   const name = describeBrowser(userAgent)
+  const seen = {
+    network,
+    firstSeenAt: <time dateTime={firstSeenAt.toISOString()}>{formatDate(firstSeenAt)}</time>,
+    lastSeenAt: <time dateTime={lastSeenAt.toISOString()}>{formatInstant(lastSeenAt)}</time>,
+  }
   return (
     <ListRow
       icon={/mobile|android|iphone/i.test(userAgent) ? IconDeviceMobile : IconDeviceDesktop}
       title={name}
-      caption={
-        <>
-          {t.identity.networkFirstSeenLastSeen({
-            network,
-            firstSeenAt: <time dateTime={firstSeenAt.toISOString()}>{formatDate(firstSeenAt)}</time>,
-            lastSeenAt: <time dateTime={lastSeenAt.toISOString()}>{formatInstant(lastSeenAt)}</time>,
-          })}
-          {receivesPush && t.identity.receivesPushNotifications}
-        </>
-      }
+      caption={receivesPush ? t.identity.networkAndPush(seen) : t.identity.network(seen)}
       end={
         current ? (
           <Chip tone="good" live>

@@ -6,8 +6,6 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 
-const describeLabel = () => t.notificationList.markAllAsRead
-
 /** The list follows by its live event, here and on other devices. */
 export function MarkAllReadButton({
   endpoint,
@@ -20,9 +18,14 @@ export function MarkAllReadButton({
   const mark = () => void send({ body: { notification: null } })
   return endpoint.access === 'admin' ? (
     <Button size="dense" working={working} onClick={mark}>
-      {describeLabel()}
+      {t.notificationList.markAllAsRead}
     </Button>
   ) : (
-    <IconButton icon={IconChecks} label={describeLabel()} disabled={working} onClick={mark} />
+    <IconButton
+      icon={IconChecks}
+      label={t.notificationList.markAllAsRead}
+      disabled={working}
+      onClick={mark}
+    />
   )
 }

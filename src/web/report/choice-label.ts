@@ -3,4 +3,4 @@ import { t } from '#web/language/messages.ts'
 
 /** Levels are plain numbers in the URL and "Level 3" on screen. */
 export const choiceLabel = ({ columns }: Report, { column }: Filter, value: string) =>
-  columns[column]?.kind === 'level' ? t.report.level({ value }) : value
+  columns[column]?.kind === 'level' ? t.report.level({ level: value }) : value

@@ -7,12 +7,12 @@ import { Icon } from '#web/ui/data/icon.tsx'
 import styles from './report-parts.module.css'
 import type { ReportExport } from './use-report-export.ts'
 
-const formats = [
-  { format: 'tsv', name: 'Copy', icon: IconCopy },
+const listFormats = (): { format: ExportFormat; name: string; icon: typeof IconCopy }[] => [
+  { format: 'tsv', name: t.report.copy, icon: IconCopy },
   { format: 'csv', name: 'CSV', icon: IconFileTypeCsv },
   { format: 'xlsx', name: 'Excel', icon: IconFileTypeXls },
   { format: 'pdf', name: 'PDF', icon: IconFileTypePdf },
-] as const satisfies { format: ExportFormat; name: string; icon: typeof IconCopy }[]
+]
 
 type Props = { exporting: ReportExport; selectedCount: number }
 
@@ -24,7 +24,7 @@ export function ExportButtons({ exporting, selectedCount }: Props) {
   return (
     <fieldset className={styles.exports} aria-label={t.report.export}>
       <Progress exporting={exporting} />
-      {formats.map(({ format, name, icon }) => (
+      {listFormats().map(({ format, name, icon }) => (
         <Button
           key={format}
           size="compact"
@@ -41,7 +41,7 @@ export function ExportButtons({ exporting, selectedCount }: Props) {
 
 /** The four formats in a dropdown menu. */
 export function ExportMenu({ exporting, selectedCount }: Props) {
-  const items = formats.map(({ format, name, icon }) => ({
+  const items = listFormats().map(({ format, name, icon }) => ({
     label: labelWithCount(name, selectedCount),
     icon,
     onSelect: () => exporting.start(format),
@@ -59,7 +59,7 @@ export function ExportMenu({ exporting, selectedCount }: Props) {
 function Progress({ exporting: { progress } }: { exporting: ReportExport }) {
   return (
     <output className={styles.progress}>
-      {progress && t.report.exportingMb({ bytes: (progress.bytes / 1_000_000).toFixed(1) })}
+      {progress && t.report.exportingMb({ megabytes: (progress.bytes / 1_000_000).toFixed(1) })}
     </output>
   )
 }

@@ -2,6 +2,7 @@ import { useContext } from 'react'
 import type { Cell, Column, Tone } from '#contract/reports/report.ts'
 import type { ReportRow } from '#contract/reports/report-endpoints.ts'
 import { cellText, NO_RATE } from '#contract/reports/report-text.ts'
+import { t } from '#web/language/messages.ts'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { splitAmount } from '#web/ui/data/amount/split-amount.ts'
@@ -30,7 +31,7 @@ type CellProps = { column: Column; cell: Cell; row?: ReportRow; credit: boolean 
 
 export function ReportCell({ column, cell, row, credit }: CellProps) {
   if (cell === null && column.kind === 'xrp') return NO_RATE
-  if (cell === null) return <span aria-label="none">–</span>
+  if (cell === null) return <span aria-label={t.report.none}>–</span>
   if (column.kind === 'xrp') return <Amount micro={cell as bigint} currency="XRP" size="small" />
   if (column.kind === 'status') return <Chip tone={cellTone(column, cell)}>{String(cell)}</Chip>
   if (column.kind === 'hash') return <span title={String(cell)}>{shorten(String(cell))}</span>

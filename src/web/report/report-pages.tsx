@@ -16,12 +16,8 @@ const formatCount = (count: number) => count.toLocaleString('en-GB')
 export function describeRange({ page, size, rows, total, isEstimate }: ReportPage): string {
   const first = rows.length === 0 ? 0 : (page - 1) * size + 1
   const last = rows.length === 0 ? 0 : first + rows.length - 1
-  return t.report.showingToOfEntries({
-    first: formatCount(first),
-    last: formatCount(last),
-    words: isEstimate ? 'about ' : '',
-    total: formatCount(total),
-  })
+  const values = { first: formatCount(first), last: formatCount(last), total: formatCount(total) }
+  return isEstimate ? t.report.rangeOfAbout(values) : t.report.range(values)
 }
 
 export function ReportPages({ answer, onPage }: { answer: ReportPage; onPage: (page: number) => void }) {

@@ -40,9 +40,9 @@ export const listVolumeSteps = () =>
   [
     { from: 0, label: t.teamTree.none },
     { from: 0.000001, label: t.teamTree.under1000 },
-    { from: 1000, label: t.teamTree.of1000OrMore },
-    { from: 10_000, label: t.teamTree.of10000OrMore },
-    { from: 100_000, label: t.teamTree.of100000OrMore },
+    { from: 1000, label: t.teamTree.from1000 },
+    { from: 10_000, label: t.teamTree.from10000 },
+    { from: 100_000, label: t.teamTree.from100000 },
   ] as const
 
 const volumeShares = [0, 0.3, 0.55, 0.8, 1]

@@ -10,7 +10,7 @@ import { formatInstantWithZone } from '#web/ui/data/format-instant.ts'
 import { layoutRings } from './layout-rings.ts'
 import type { ColourMode } from './palette.ts'
 import styles from './team-tree.module.css'
-import { formatCount, TreeItems } from './tree-items.tsx'
+import { TreeItems } from './tree-items.tsx'
 import { TreeLegend } from './tree-legend.tsx'
 import { idOf } from './tree-model.ts'
 import { TreePainter } from './tree-painter.ts'
@@ -34,11 +34,13 @@ type TeamTreeProps = {
   root: TreeBranch
   /** "You", or the name of the member. */
   rootLabel: string
+  /** The reader is the root. */
+  isOwn?: boolean
   memberLink?: (userrefid: string) => ReactNode
 }
 
 /** The whole team as a picture and as a list, with the same branches open in both. */
-export function TeamTree({ source, root, rootLabel, memberLink }: TeamTreeProps) {
+export function TeamTree({ source, root, rootLabel, isOwn = false, memberLink }: TeamTreeProps) {
   const state = useTeamTree(source, root)
   const [view, setView] = useState<'tree' | 'list'>('tree')
   const [colourMode, setColourMode] = useState<ColourMode>('activity')
@@ -58,7 +60,7 @@ export function TeamTree({ source, root, rootLabel, memberLink }: TeamTreeProps)
       <div className={styles.columns}>
         <div className={styles.main}>
           {view === 'tree' ? (
-            <TreePicture state={state} colourMode={colourMode} rootLabel={rootLabel} />
+            <TreePicture {...{ state, colourMode, rootLabel, isOwn }} />
           ) : (
             <TreeItems state={state} label={t.teamTree.team} isHidden={false} onZoomKey={() => {}} />
           )}
@@ -71,7 +73,7 @@ export function TeamTree({ source, root, rootLabel, memberLink }: TeamTreeProps)
         </div>
         <div className={styles.side}>
           <MemberCard state={state} link={memberLink?.(state.selectedId)} />
-          <SponsorLine state={state} upline={root.upline} rootLabel={rootLabel} />
+          <SponsorLine {...{ state, rootLabel, isOwn }} upline={root.upline} />
           {levels && levels.levels.length > 0 && <LevelsCard levels={levels} />}
         </div>
       </div>
@@ -81,23 +83,21 @@ export function TeamTree({ source, root, rootLabel, memberLink }: TeamTreeProps)
 
 function describeSize({ line }: TreeBranch) {
   const { team, directs } = line[0]!
-  const members = team === 1 ? t.teamTree.of1Member : t.teamTree.members({ team: formatCount(team) })
-  return t.teamTree.inTheTeam({
-    members,
-    words:
-      directs === 1
-        ? t.teamTree.of1DirectReferral
-        : t.teamTree.directReferrals({ directs: formatCount(directs) }),
-  })
+  return t.teamTree.teamAndDirects({ team, directs })
 }
 
 const MOST_DOTS = { wide: 3000, narrow: 1100 }
 const NARROW = 600
 const ZOOM_STEP = 1.4
 
-type TreePictureProps = { state: TeamTreeState; colourMode: ColourMode; rootLabel: string }
+type TreePictureProps = {
+  state: TeamTreeState
+  colourMode: ColourMode
+  rootLabel: string
+  isOwn: boolean
+}
 
-function TreePicture({ state, colourMode, rootLabel }: TreePictureProps) {
+function TreePicture({ state, colourMode, rootLabel, isOwn }: TreePictureProps) {
   const { tree, levels, line } = state
   const { ref, width } = useElementSize()
   const mostDots = width < NARROW ? MOST_DOTS.narrow : MOST_DOTS.wide
@@ -107,9 +107,9 @@ function TreePicture({ state, colourMode, rootLabel }: TreePictureProps) {
       layout,
       line: line.map(idOf),
       colourMode,
-      rootLabel: rootLabel === 'You' ? rootLabel : t.teamTree.top,
+      rootLabel: isOwn ? rootLabel : t.teamTree.top,
     }),
-    [layout, line, colourMode, rootLabel],
+    [layout, line, colourMode, rootLabel, isOwn],
   )
   const [painter] = useState(() => new TreePainter())
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -134,12 +134,9 @@ function TreePicture({ state, colourMode, rootLabel }: TreePictureProps) {
       </div>
       <p className={styles.note}>
         {layout.dots.length > 0 &&
-          t.teamTree.ringLevelDotNumberClosedBranch({
-            words:
-              layout.membersPerDot === 1
-                ? t.teamTree.aMember
-                : t.teamTree.aboutMembers({ membersPerDot: formatCount(layout.membersPerDot) }),
-          })}
+          (layout.membersPerDot === 1
+            ? t.teamTree.pictureOfMembers
+            : t.teamTree.pictureOfGroups({ members: layout.membersPerDot }))}
       </p>
     </>
   )

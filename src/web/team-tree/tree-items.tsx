@@ -1,5 +1,5 @@
 import { IconChevronDown, IconChevronRight, IconPlus } from '@tabler/icons-react'
-import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { t } from '#web/language/messages.ts'
 import { Icon } from '#web/ui/data/icon.tsx'
 import styles from './team-tree.module.css'
@@ -169,30 +169,37 @@ function MoreText({ row: { node, level }, isFull }: { row: TreeRow; isFull: bool
   return (
     <span className={styles.rowText}>
       <span className={styles.rowName}>
-        {t.teamTree.moreOnLevel({ node: formatCount(unloadedCount(node)), level })}
+        {t.teamTree.moreOnLevel({ count: formatCount(unloadedCount(node)), level })}
       </span>
       <span className={styles.rowNote}>{isFull ? t.teamTree.searchToFindThem : t.teamTree.showMore}</span>
     </span>
   )
 }
 
+const renderSpoken = (children: ReactNode) => <span className={styles.spoken}>{children}</span>
+
 function MemberText({ row: { node, level } }: { row: TreeRow }) {
   const { name, userrefid, isActive, team, activeTeam } = node.member
   const share = team === 0 ? 0 : Math.round((activeTeam / team) * 100)
-  const note =
-    team === 0 ? (isActive ? t.teamTree.active : t.teamTree.noPackage) : `${Math.min(100, share)}% active`
+  const activity =
+    team > 0
+      ? t.teamTree.shareActive({ share: Math.min(100, share) })
+      : isActive
+        ? t.teamTree.active
+        : t.teamTree.noPackage
   return (
     <>
       <span className={styles.rowText}>
         <span className={styles.rowName}>{name}</span>
         <span className={styles.rowNote}>
-          {userrefid}, {level === 0 ? t.teamTree.topOfTheTree : t.teamTree.level({ level })}, {note}
+          {level === 0
+            ? t.teamTree.memberAtTheTop({ userrefid, activity })
+            : t.teamTree.memberOnLevel({ userrefid, level, activity })}
         </span>
       </span>
       <span className={styles.rowEnd}>
         <span className={styles.rowName}>
-          {formatCount(team)}
-          <span className={styles.spoken}> {t.teamTree.inTheTeam2}</span>
+          {t.teamTree.inTheTeam({ team: formatCount(team), spoken: renderSpoken })}
         </span>
         <span className={styles.share} aria-hidden="true">
           <i style={{ width: `${Math.min(100, share)}%` }} />

@@ -5,6 +5,7 @@ import { drawTree, findTarget, fitView, type Picture, type Scene, type View } fr
 import { readPalette, type Palette } from './palette.ts'
 import { savePicture } from './save-picture.ts'
 import { paintCanvas, type Size } from './shapes.ts'
+import { t } from '#web/language/messages.ts'
 
 const [MIN_SCALE, MAX_SCALE] = [0.05, 12]
 const TAP_DISTANCE = 6
@@ -103,7 +104,7 @@ export class TreePainter {
       shapes,
       size: this.#size,
       background: palette.card,
-      name: 'Team tree',
+      name: t.teamTree.teamTree,
     })
   }
 

@@ -79,7 +79,7 @@ function SearchResults({
           <button type="button" className={styles.result} onClick={() => onChoose(userrefid)}>
             <span className={styles.rowName}>{name}</span>
             <span className={styles.rowNote}>
-              {t.teamTree.levelInvitedBy({ userrefid, level })} {path.at(-1)?.name}
+              {t.teamTree.levelInvitedBy({ userrefid, level, sponsor: path.at(-1)?.name ?? '' })}
             </span>
           </button>
         </li>

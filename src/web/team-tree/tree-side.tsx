@@ -34,7 +34,7 @@ export function MemberCard({ state, link }: { state: TeamTreeState; link?: React
         divided
         items={[
           { term: t.teamTree.paidPackages, value: <Amount micro={activated} /> },
-          { term: t.teamTree.directReferrals2, value: formatCount(directs) },
+          { term: t.teamTree.directReferrals, value: formatCount(directs) },
           { term: t.teamTree.teamBelow, value: formatCount(team) },
           { term: t.teamTree.teamBusiness, value: <Amount micro={volume} /> },
         ]}
@@ -56,28 +56,30 @@ export function MemberCard({ state, link }: { state: TeamTreeState; link?: React
   )
 }
 
-const describeDepth = (level: number, rootLabel: string) => {
+function describeDepth(level: number, rootName: string | undefined): string {
   if (level === 0) return ''
-  const below = rootLabel === 'You' ? 'you' : rootLabel
-  return t.teamTree.levelBelow({ level, below })
+  return rootName === undefined
+    ? t.teamTree.levelsBelowYou({ level })
+    : t.teamTree.levelsBelow({ level, name: rootName })
 }
 
-/** Everyone between the top of the network, the root of the tree and the selected member. */
-export function SponsorLine({
-  state,
-  upline,
-  rootLabel,
-}: {
+type SponsorLineProps = {
   state: TeamTreeState
   upline: TreeBranch['upline']
   rootLabel: string
-}) {
+  isOwn: boolean
+}
+
+/** Everyone between the top of the network, the root of the tree and the selected member. */
+export function SponsorLine({ state, upline, rootLabel, isOwn }: SponsorLineProps) {
   const { line } = state
   return (
     <Card as="section" aria-labelledby="sponsor-line">
       <div className={styles.cardHead}>
         <h2 id="sponsor-line">{t.teamTree.sponsorLine}</h2>
-        <span className={styles.rowNote}>{describeDepth(line.length - 1, rootLabel)}</span>
+        <span className={styles.rowNote}>
+          {describeDepth(line.length - 1, isOwn ? undefined : rootLabel)}
+        </span>
       </div>
       <ol className={styles.line}>
         {upline.toReversed().map(({ userrefid, name }, index) => (
@@ -101,7 +103,7 @@ export function SponsorLine({
                 <span>
                   {level === 0 ? rootLabel : name}{' '}
                   <span className={styles.rowNote}>
-                    {level === 0 ? userrefid : t.teamTree.level2({ level })}
+                    {level === 0 ? userrefid : t.teamTree.levelName({ level })}
                   </span>
                 </span>
                 <b>{formatCount(team)}</b>
@@ -116,7 +118,7 @@ export function SponsorLine({
 
 export function LevelsCard({ levels: { levels } }: { levels: BranchLevels }) {
   const most = levels.reduce((best, each) => (each.members > best.members ? each : best), levels[0]!)
-  const bars = levels.map(({ level, members }) => ({ name: `Level ${level}`, value: members }))
+  const bars = levels.map(({ level, members }) => ({ name: t.teamTree.levelName({ level }), value: members }))
   return (
     <Card as="section" aria-labelledby="levels">
       <div className={styles.cardHead}>
@@ -128,8 +130,8 @@ export function LevelsCard({ levels: { levels } }: { levels: BranchLevels }) {
       <BarChart
         bars={bars}
         format={formatCount}
-        label={t.teamTree.membersByLevel2({
-          join: bars.map(({ name, value }) => `${name} ${formatCount(value)}`).join(', '),
+        label={t.teamTree.membersByLevelList({
+          levels: bars.map(({ name, value }) => `${name} ${formatCount(value)}`).join(', '),
         })}
       />
     </Card>

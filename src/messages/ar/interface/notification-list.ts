@@ -1,1 +1,69 @@
-export { notificationList } from '../../en/interface/notification-list.ts'
+import type { notificationList as english } from '../../en/interface/notification-list.ts'
+import type { Translation } from '../../translation.ts'
+
+export const notificationList: Translation<typeof english> = {
+  filterLabels: {
+    all: 'الكل',
+    unread: 'غير المقروءة',
+    money: 'المال',
+    rewards: 'المكافآت',
+    team: 'الفريق',
+    security: 'الأمان',
+    news: 'الأخبار',
+    work: 'العمل',
+  },
+  categoryLabels: {
+    money: 'المال',
+    rewards: 'المكافآت',
+    team: 'الفريق',
+    security: 'الأمان',
+    news: 'الأخبار',
+    work: 'العمل',
+  },
+  obstacles: {
+    unsupported: 'لا يستطيع هذا المتصفح تلقي الإشعارات الفورية.',
+    'needs-installation':
+      'على iPhone وiPad تعمل الإشعارات الفورية في التطبيق المثبّت: اضغط «مشاركة» ثم «إضافة إلى الشاشة الرئيسية».',
+    blocked: 'يحظر متصفحك إشعارات هذا الموقع. اسمح بها في إعدادات الموقع في متصفحك، ثم أعد تحميل هذه الصفحة.',
+  },
+  markAllAsRead: 'تحديد الكل كمقروء',
+  notificationsUnread: 'الإشعارات، غير المقروءة: {unread}',
+  notifications: 'الإشعارات',
+  loadingNotifications: 'جارٍ تحميل الإشعارات',
+  weCouldntLoadYourNotifications: 'تعذّر تحميل إشعاراتك',
+  nothingIsLostTheyAreStill: 'لم يضع شيء. ستجدها عندما يعود الاتصال.',
+  showOlder: 'عرض الأقدم',
+  filterNotifications: 'تصفية الإشعارات',
+  nothingUnread: 'لا شيء غير مقروء',
+  noNotificationsYet: 'لا إشعارات بعد',
+  youHaveReadEverything: 'قرأت كل شيء.',
+  wellTellYouHereWhatHappens: 'سنخبرك هنا بما يحدث في حسابك. تُحذف الإشعارات بعد 90 يومًا.',
+  unread: 'غير مقروء',
+  atOnce: 'فورًا',
+  daily: 'يوميًا',
+  never: 'أبدًا',
+  weCouldntSaveYourChoiceTry: 'تعذّر حفظ اختيارك. حاول مجددًا.',
+  loadingYourChoices: 'جارٍ تحميل اختياراتك',
+  weCouldntLoadYourChoices: 'تعذّر تحميل اختياراتك',
+  notificationsAreStillSentAsYou: 'ما زالت الإشعارات تُرسل كما اخترت.',
+  email: 'البريد الإلكتروني',
+  dailyIsOneEmailAt08:
+    '«يوميًا» تعني رسالة واحدة في الساعة 08:00 بحسب منطقتك الزمنية. رسائل الأمان تُرسل فورًا دائمًا.',
+  push: 'إشعار فوري',
+  notification: 'الإشعار',
+  allEventsAboutYourAccountsSafety:
+    'كل الأحداث المتعلقة بأمان حسابك: {count, plural, zero {لا أحداث} one {حدث واحد} two {حدثان} few {# أحداث} many {# حدثًا} other {# حدث}}',
+  alwaysOn: 'مفعّل دائمًا',
+  allOf: 'كل {name}',
+  loadingPushNotifications: 'جارٍ تحميل الإشعارات الفورية',
+  weCouldntLoadPushNotifications: 'تعذّر تحميل الإشعارات الفورية',
+  theyAreStillSentAsYou: 'ما زالت تُرسل كما اخترت.',
+  yourBrowserCouldntReachItsPush: 'تعذّر على متصفحك الوصول إلى خدمة الإشعارات. تحقّق من اتصالك وحاول مجددًا.',
+  pushOnThisDevice: 'الإشعارات الفورية على هذا الجهاز',
+  turnOff: 'إيقاف',
+  turnOn: 'تشغيل',
+  showsNotificationsAlsoWhenTheApp: 'تُعرض الإشعارات حتى عندما يكون التطبيق مغلقًا. يطلب متصفحك إذنك أولًا.',
+  onAlsoWhenTheAppIs: 'مفعّلة حتى عندما يكون التطبيق مغلقًا. يوقفها تسجيل الخروج.',
+  onHereAndOnOthers:
+    'مفعّلة هنا و{others, plural, zero {ليس على أجهزة أخرى} one {على جهاز آخر} two {على جهازين آخرين} few {على # أجهزة أخرى} many {على # جهازًا آخر} other {على # جهاز آخر}}. يوقفها تسجيل الخروج.',
+}

@@ -1,1 +1,30 @@
-export { report } from '../../en/interface/report.ts'
+import type { report as english } from '../../en/interface/report.ts'
+import type { Translation } from '../../translation.ts'
+
+export const report: Translation<typeof english> = {
+  level: 'المستوى {level}',
+  noDataFound: 'لا توجد بيانات',
+  noResultsTryDifferentFilters: 'لا نتائج. جرّب مرشحات أخرى.',
+  none: 'لا شيء',
+  export: 'تصدير',
+  copy: 'نسخ',
+  copied: 'تم النسخ!',
+  exportingMb: 'جارٍ التصدير، {megabytes} MB',
+  morePending: '{amount} أخرى قيد الانتظار',
+  range: 'عرض {first} إلى {last} من أصل {total}',
+  rangeOfAbout: 'عرض {first} إلى {last} من أصل {total} تقريبًا',
+  pages: 'الصفحات',
+  previous: 'السابقة',
+  page: 'الصفحة {number}',
+  next: 'التالية',
+  last: 'الأخيرة',
+  loadingData: 'جارٍ تحميل البيانات...',
+  rows: 'الصفوف',
+  selectAllRowsOfThisPage: 'تحديد كل صفوف هذه الصفحة',
+  action: 'الإجراء',
+  selectRow: 'تحديد الصف {number}',
+  sortBy: 'الترتيب حسب',
+  ascendingSwitchToDescending: 'تصاعدي: التبديل إلى تنازلي',
+  descendingSwitchToAscending: 'تنازلي: التبديل إلى تصاعدي',
+  copiedToClipboard: 'تم النسخ إلى الحافظة!',
+}

@@ -1,1 +1,18 @@
-export { layout } from '../../en/member/layout.ts'
+import type { layout as english } from '../../en/member/layout.ts'
+import type { Translation } from '../../translation.ts'
+
+export const layout: Translation<typeof english> = {
+  yourDepositIsKeptSeparateRewards: 'إيداعك محفوظ على حدة. لا تُدفع المكافآت أبدًا من مال عضو آخر.',
+  youreOfflineShowingFiguresFromYou:
+    'لا يوجد اتصال. تُعرض أرقام {cachedAt}. لا يمكن إجراء تغييرات حتى يعود الاتصال.',
+  youreOffline: 'لا يوجد اتصال',
+  thisScreenIsntSavedOnYour: 'هذه الشاشة غير محفوظة على جهازك',
+  nothingHasChangedItOpensAs: 'لم يتغير شيء. ستُفتح عند عودة الاتصال.',
+  main: 'القائمة الرئيسية',
+  dashboard: 'لوحة المعلومات',
+  live: 'مباشر',
+  level: 'المستوى',
+  account: 'الحساب',
+  home: 'الرئيسية',
+  productHome: '{product}، الصفحة الرئيسية',
+}

@@ -1,1 +1,8 @@
-export { notifications } from '../../en/member/notifications.ts'
+import type { notifications as english } from '../../en/member/notifications.ts'
+import type { Translation } from '../../translation.ts'
+
+export const notifications: Translation<typeof english> = {
+  notificationSettings: 'إعدادات الإشعارات',
+  notifications: 'الإشعارات',
+  notificationsAreDeletedAfter90Days: 'تُحذف الإشعارات بعد 90 يومًا. {timeZone}',
+}

@@ -1,8 +1,8 @@
 export const identity = {
-  levelWords: {
-    read: 'Reads',
-    write: 'Reads and changes',
-    money: 'Reads, changes and decides payments',
+  keyScopes: {
+    read: 'Reads: {scopes}.',
+    write: 'Reads and changes: {scopes}.',
+    money: 'Reads, changes and decides payments: {scopes}.',
   },
   placeholders: {
     image: 'Enter the text',
@@ -24,15 +24,16 @@ export const identity = {
   loadingYourApiKeys: 'Loading your API keys',
   weCouldntLoadYourApiKeys: 'We couldn’t load your API keys',
   yourKeysHaventChanged: 'Your keys haven’t changed.',
+  apiKey: 'API key',
   createApiKey: 'Create API key',
   weCouldntRevokeThatKeyTry: 'We couldn’t revoke that key. Try again.',
-  revoke: 'Revoke “{name}”?',
+  revokeQuestion: 'Revoke “{name}”?',
   everythingThatUsesThisKeyIs: 'Everything that uses this key is refused from now on. This can’t be undone.',
-  revoke2: 'Revoke',
-  lastUsedFrom: 'Last used {lastUsedAt} from {lastUsedAddress}',
-  neverUsed: 'Never used',
-  expires: '{scope}{use}. Expires {expiresAt}.',
-  revoke3: 'Revoke {name}',
+  revoke: 'Revoke',
+  keyLastUsed: 'Last used {lastUsedAt} from {address}.',
+  neverUsed: 'Never used.',
+  expires: 'Expires {expiresAt}.',
+  revokeNamed: 'Revoke {name}',
   youllHear6GroupsOf1:
     'You’ll hear 6 groups of 1 to 4 beeps. Count the beeps in each group and type the 6 numbers, such as 314213.',
   thatWasTheLastGroupType: 'That was the last group. Type the 6 numbers.',
@@ -62,9 +63,9 @@ export const identity = {
   copyKey: 'Copy key',
   turnOn: 'Turn on',
   cancel: 'Cancel',
-  of30Days: '30 days',
-  of90Days: '90 days',
-  of1Year: '1 year',
+  thirtyDays: '30 days',
+  ninetyDays: '90 days',
+  oneYear: '1 year',
   ifYouHaveARecoveryCode:
     'If you have a recovery code, go back and enter it instead of the code: it works at once.',
   startOrCheckMyRequest: 'Start or check my request',
@@ -78,7 +79,7 @@ export const identity = {
   emailMeACode: 'Email me a code',
   copyTheNowWeWontShow: 'Copy the {name} now: we won’t show it again.',
   iveSavedIt: 'I’ve saved it',
-  useAPasskeyInstead: 'Use a passkey instead',
+  passkeyInstead: 'Use a passkey instead',
   logInWithAPasskey: 'Log in with a passkey',
   loadingYourPasskeys: 'Loading your passkeys',
   weCouldntLoadYourPasskeys: 'We couldn’t load your passkeys',
@@ -88,16 +89,18 @@ export const identity = {
     'Passkeys need an https address with a host name. The operator of this site sets it as PUBLIC_ORIGIN.',
   thisBrowserDoesntSupportPasskeys:
     'This browser doesn’t support passkeys. Use a newer one to add a passkey.',
-  youHavePasskeysRemoveOneTo: 'You have {maxPasskeys} passkeys. Remove one to add another.',
+  youHavePasskeysRemoveOneTo:
+    'You have {count, plural, one {# passkey} other {# passkeys}}. Remove one to add another.',
   logInAndConfirmPaymentsWith:
     'Log in and confirm payments with your fingerprint, face or screen lock. Your password keeps working.',
   lastUsed: 'Last used {lastUsedAt}',
   added: 'Added {createdAt}',
-  syncedToYourOtherDevices: '{use}. Synced to your other devices.',
-  rename: 'Rename {name}',
-  rename2: 'Rename',
-  remove: 'Remove {name}',
-  remove2: 'Remove',
+  lastUsedAndSynced: 'Last used {lastUsedAt}. Synced to your other devices.',
+  addedAndSynced: 'Added {createdAt}. Synced to your other devices.',
+  renameNamed: 'Rename {name}',
+  rename: 'Rename',
+  removeNamed: 'Remove {name}',
+  remove: 'Remove',
   canNoLongerLogInOr:
     '“{name}” can no longer log in or confirm payments. Your password keeps working. Delete the passkey from its device as well.',
   saveTheseNowWeWontShow:
@@ -114,8 +117,9 @@ export const identity = {
   weCouldntLoadYourDevices: 'We couldn’t load your devices',
   youreStillLoggedIn: 'You’re still logged in.',
   logOutEverywhereElse: 'Log out everywhere else',
-  networkFirstSeenLastSeen: 'Network {network}. First seen {firstSeenAt}, last seen {lastSeenAt}',
-  receivesPushNotifications: '. Receives push notifications',
+  network: 'Network {network}. First seen {firstSeenAt}, last seen {lastSeenAt}',
+  networkAndPush:
+    'Network {network}. First seen {firstSeenAt}, last seen {lastSeenAt}. Receives push notifications',
   thisDevice: 'This device',
   logOutAt: 'Log out {name} at {network}',
   logOut: 'Log out',
@@ -128,7 +132,7 @@ export const identity = {
   yourSettingsHaventChanged: 'Your settings haven’t changed.',
   on: 'On',
   youllNeedACodeFromYour:
-    'You’ll need a code from your authenticator app to log in. {recoveryCodesLeft} recovery codes left.',
+    'You’ll need a code from your authenticator app to log in. {recoveryCodesLeft, plural, one {# recovery code} other {# recovery codes}} left.',
   off: 'Off',
   addACodeFromAnAuthenticator:
     'Add a code from an authenticator app, so a stolen password isn’t enough to log in.',

@@ -50,7 +50,8 @@ export const notificationList = {
     'Daily is one email at 08:00 in your time zone. Security emails are always sent at once.',
   push: 'Push',
   notification: 'Notification',
-  allEventsAboutYourAccountsSafety: 'All {count} events about your account’s safety',
+  allEventsAboutYourAccountsSafety:
+    'All {count, plural, one {# event} other {# events}} about your account’s safety',
   alwaysOn: 'Always on',
   allOf: 'All of {name}',
   loadingPushNotifications: 'Loading push notifications',
@@ -64,6 +65,6 @@ export const notificationList = {
   showsNotificationsAlsoWhenTheApp:
     'Shows notifications also when the app is closed. Your browser asks for your permission first.',
   onAlsoWhenTheAppIs: 'On, also when the app is closed. Logging out turns it off.',
-  onHereAndOnOtherOthers:
-    'On here and on {others} other {others, plural, one {device} other {devices}}. Logging out turns it off.',
+  onHereAndOnOthers:
+    'On here and on {others, plural, one {# other device} other {# other devices}}. Logging out turns it off.',
 } as const

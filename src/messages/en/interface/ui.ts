@@ -1,4 +1,7 @@
+import { crash } from './crash.ts'
+
 export const ui = {
+  crash,
   copy: 'Copy',
   couldntCopySelectTheTextAnd: 'Couldn’t copy. Select the text and copy it manually.',
   orPressAndHold: 'Or press and hold.',
@@ -7,9 +10,10 @@ export const ui = {
   tryAgain: 'Try again',
   moneyIsPaused: 'Money is paused',
   moneyIsPausedSinceUtcThis:
-    '<strong>Money is paused since {since} UTC.</strong> This check of our books failed: {join}. {next}',
+    '<strong>Money is paused since {since} UTC.</strong> This check of our books failed: {checks}. {next}',
   seeTheReason: 'See the reason',
   loading: 'Loading',
+  dayFormat: 'dd/mm/yyyy',
   chooseInACalendar: 'Choose {label} in a calendar',
   jpegPngOrWebpUpTo: 'JPEG, PNG or WebP, up to 6 MB',
   chosen: 'Chosen: {name}',
@@ -30,7 +34,10 @@ export const ui = {
   hidden: 'Hidden',
   noXrpRateRecorded: 'No XRP rate recorded',
   timeIsOver: 'Time is over',
-  left: '{join} left',
+  hours: '{hours, plural, one {# hour} other {# hours}}',
+  minutes: '{minutes, plural, one {# minute} other {# minutes}}',
+  seconds: '{seconds, plural, one {# second} other {# seconds}}',
+  timeLeft: '{time} left',
   notifications: 'Notifications',
   dismiss: 'Dismiss',
   pending: 'pending',

@@ -12,4 +12,5 @@ export const layout = {
   level: 'Level',
   account: 'Account',
   home: 'Home',
+  productHome: '{product}, home',
 } as const

@@ -63,7 +63,7 @@ export const proof = {
     },
   },
   theStatementCouldntBeChecked: 'The statement couldn’t be checked. {error}',
-  checkedByThisBrowserAtStatement: 'Checked by this browser at {instantWithZone}: statement {sequence}.',
+  checkedByThisBrowserAtStatement: 'Checked by this browser at {at}: statement {sequence}.',
   thisBrowserChecksEveryStatementBy:
     'This browser checks every statement by itself, within a minute after you open the app. The first check for you is still to come.',
   checkNow: 'Check now',
@@ -71,7 +71,7 @@ export const proof = {
   onlyDoThisAfterYouHave:
     'Only do this after you have saved the evidence and the difference is explained. The browser then trusts the next statement that it sees.',
   forgetAndStartOver: 'Forget and start over',
-  thisBrowserRefusedAStatementOn: 'This browser refused a statement on {instantWithZone}. {found}',
+  thisBrowserRefusedAStatementOn: 'This browser refused a statement on {at}. {found}',
   saveTheEvidence: 'Save the evidence',
   startOver: 'Start over',
   myClaimAsQrCodes: 'My claim as QR codes',
@@ -89,7 +89,7 @@ export const proof = {
   showAsQrCodes: 'Show as QR codes',
   saveTheVerifier: 'Save the verifier',
   thisDeviceKeepsYourClaimOf:
-    'This device keeps your claim of statement {sequence}, from {instantWithZone}. It renews itself after each statement, works offline, and is removed when you log out.',
+    'This device keeps your claim of statement {sequence}, from {at}. It renews itself after each statement, works offline, and is removed when you log out.',
   removeFromThisDevice: 'Remove from this device',
   proofOfBalance: 'Proof of balance',
   weCouldntReachTheServerThis:
@@ -109,7 +109,7 @@ export const proof = {
   copiedToClipboard: 'Copied to clipboard!',
   copyYourLeaf: 'Copy your leaf',
   yourLeaf: 'Your leaf',
-  level: 'Level {index}',
+  level: 'Level {level}',
   thePublishedRoot: 'The published root',
   total: 'Total',
   verifiedYourBalancesAreIncludedIn: 'Verified. Your balances are included in the published total.',
@@ -121,17 +121,16 @@ export const proof = {
   owedToMembers: 'Owed to members',
   membersIncluded: 'Members included',
   thisStatementIsWrongDoNot: 'This statement is wrong. Do not deposit.',
-  foundByThisBrowserOn: '{found} Found by this browser on {instantWithZone} ({fault}).',
+  foundByThisBrowserOn: '{found} Found by this browser on {at} ({fault}).',
   itCanAlsoBeAMistake: '{meaning} It can also be a mistake: the evidence shows which.',
   whatToDo: 'What to do',
-  yourLastGoodClaim: 'your last good claim',
-  everyClaimFileThatYouHave: 'every claim file that you have',
-  saveTheEvidenceAndKeep: 'Save the evidence, and keep {words}.',
+  saveTheEvidenceAndKeepYourLast: 'Save the evidence, and keep your last good claim.',
+  saveTheEvidenceAndKeepEvery: 'Save the evidence, and keep every claim file that you have.',
   doNotDepositOrActivatePackages:
     'Do not deposit or activate packages until it is explained. You can still withdraw.',
   saveMyLastGoodClaim: 'Save my last good claim',
   continueToMyAccount: 'Continue to my account',
-  sendTheEvidenceToTheWitnesses: 'Send the evidence to the witnesses: {join}.',
+  sendTheEvidenceToTheWitnesses: 'Send the evidence to the witnesses: {witnesses}.',
   compareTheEvidenceWithOtherMembers:
     'Compare the evidence with other members. No independent witness had cosigned what this browser saw.',
 } as const

@@ -1,7 +1,9 @@
 export const statements = {
   provisional: 'Provisional',
+  soFar: '{period} so far',
+  year: 'Year {year}',
   closingBalance: 'Closing balance {amount}',
-  issuedUtcHash: 'Issued {issuedAt} UTC, hash {slice}',
+  issuedUtcHash: 'Issued {issuedAt} UTC, hash {hash}',
   downloadAs: 'Download {name} as {format}',
   hashOfCopied: 'Hash of {name} copied',
   hash: 'Hash',

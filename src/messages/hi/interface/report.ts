@@ -1,1 +1,30 @@
-export { report } from '../../en/interface/report.ts'
+import type { report as english } from '../../en/interface/report.ts'
+import type { Translation } from '../../translation.ts'
+
+export const report: Translation<typeof english> = {
+  level: 'स्तर {level}',
+  noDataFound: 'कोई डेटा नहीं मिला',
+  noResultsTryDifferentFilters: 'कोई परिणाम नहीं। दूसरे फ़िल्टर आज़माएँ।',
+  none: 'कुछ नहीं',
+  export: 'निर्यात',
+  copy: 'कॉपी करें',
+  copied: 'कॉपी हुआ!',
+  exportingMb: 'निर्यात हो रहा है, {megabytes} MB',
+  morePending: '{amount} और लंबित',
+  range: '{total} में से {first} से {last} प्रविष्टियाँ',
+  rangeOfAbout: 'लगभग {total} में से {first} से {last} प्रविष्टियाँ',
+  pages: 'पेज',
+  previous: 'पिछला',
+  page: 'पेज {number}',
+  next: 'अगला',
+  last: 'अंतिम',
+  loadingData: 'डेटा लोड हो रहा है...',
+  rows: 'पंक्तियाँ',
+  selectAllRowsOfThisPage: 'इस पेज की सभी पंक्तियाँ चुनें',
+  action: 'कार्रवाई',
+  selectRow: 'पंक्ति {number} चुनें',
+  sortBy: 'क्रम का आधार',
+  ascendingSwitchToDescending: 'बढ़ता क्रम: घटते क्रम में बदलें',
+  descendingSwitchToAscending: 'घटता क्रम: बढ़ते क्रम में बदलें',
+  copiedToClipboard: 'क्लिपबोर्ड पर कॉपी हुआ!',
+}

@@ -1,1 +1,51 @@
-export { ui } from '../../en/interface/ui.ts'
+import type { ui as english } from '../../en/interface/ui.ts'
+import type { Translation } from '../../translation.ts'
+
+export const ui: Translation<typeof english> = {
+  crash: {
+    weCouldntShowThisPage: 'हम यह पेज नहीं दिखा सके',
+    yourMoneyAndYourRecordsAre:
+      'आपका पैसा और आपके रिकॉर्ड सुरक्षित हैं। यदि आपने अभी भुगतान किया है, तो फिर कोशिश करने से पहले अपना इतिहास देखें।',
+    tryAgain: 'फिर कोशिश करें',
+    goToTheHomePage: 'मुखपृष्ठ पर जाएँ',
+  },
+  copy: 'कॉपी करें',
+  couldntCopySelectTheTextAnd: 'कॉपी नहीं हो सका। पाठ चुनें और हाथ से कॉपी करें।',
+  orPressAndHold: 'या दबाकर रखें।',
+  timesAreInWithUtcIn: 'समय {timeZone} में है, कोष्ठक में UTC।',
+  allTimesAreInUtc: 'सभी समय UTC में हैं।',
+  tryAgain: 'फिर कोशिश करें',
+  moneyIsPaused: 'पैसा रुका है',
+  moneyIsPausedSinceUtcThis:
+    '<strong>पैसा {since} UTC से रुका है।</strong> हमारे बही-खाते की यह जाँच विफल हुई: {checks}। {next}',
+  seeTheReason: 'कारण देखें',
+  loading: 'लोड हो रहा है',
+  dayFormat: 'दिन/माह/वर्ष',
+  chooseInACalendar: 'कैलेंडर में {label} चुनें',
+  jpegPngOrWebpUpTo: 'JPEG, PNG या WebP, अधिकतम 6 MB',
+  chosen: 'चुनी गई: {name}',
+  chooseAnImageOrDropIt: 'चित्र चुनें, या यहाँ छोड़ें',
+  uploading: 'अपलोड हो रहा है',
+  removeImage: 'चित्र हटाएँ',
+  showPassword: 'पासवर्ड दिखाएँ',
+  searchPages: 'पेज खोजें',
+  noResults: 'कोई परिणाम नहीं',
+  searchResults: 'खोज के परिणाम',
+  back: 'वापस',
+  close: 'बंद करें',
+  skipToContent: 'सीधे सामग्री पर जाएँ',
+  cancel: 'रद्द करें',
+  closeMenu: 'मेनू बंद करें',
+  switchBetweenLightAndDark: 'हल्के और गहरे रंग के बीच बदलें',
+  projected: 'अनुमानित',
+  hidden: 'छिपा हुआ',
+  noXrpRateRecorded: 'XRP की कोई दर दर्ज नहीं',
+  timeIsOver: 'समय समाप्त',
+  hours: '{hours, plural, one {# घंटा} other {# घंटे}}',
+  minutes: '{minutes, plural, one {# मिनट} other {# मिनट}}',
+  seconds: '{seconds, plural, one {# सेकंड} other {# सेकंड}}',
+  timeLeft: '{time} बाकी',
+  notifications: 'सूचनाएँ',
+  dismiss: 'हटाएँ',
+  pending: 'लंबित',
+}

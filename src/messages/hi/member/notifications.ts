@@ -1,1 +1,8 @@
-export { notifications } from '../../en/member/notifications.ts'
+import type { notifications as english } from '../../en/member/notifications.ts'
+import type { Translation } from '../../translation.ts'
+
+export const notifications: Translation<typeof english> = {
+  notificationSettings: 'सूचनाओं की सेटिंग',
+  notifications: 'सूचनाएँ',
+  notificationsAreDeletedAfter90Days: 'सूचनाएँ 90 दिन बाद हटा दी जाती हैं। {timeZone}',
+}

@@ -19,12 +19,10 @@ import { CapStep, QueueStep, TransferStep } from './payment-steps.tsx'
 import { Equation } from './equation.tsx'
 import styles from './derivation-sheet.module.css'
 
-const describeTitle = () => t.derivation.howWasThisCalculated
-
 export function DerivationSheet({ rewardId, onClose }: { rewardId: string; onClose: () => void }) {
   const query = useEndpointQuery(readRewardDerivation, { params: { rewardId } }, ['closing', 'wallet'])
   return (
-    <BottomSheet opened onClose={onClose} title={describeTitle()}>
+    <BottomSheet opened onClose={onClose} title={t.derivation.howWasThisCalculated}>
       <QueryBoundary
         query={query}
         skeleton={<SkeletonPage rows={['panel', 'panel']} label={t.derivation.loadingTheCalculation} />}

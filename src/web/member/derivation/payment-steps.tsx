@@ -27,7 +27,7 @@ export function CapStep({ reward: { kind, cap, cappedAmount } }: Props) {
     cappedAmount > 0n ? (
       <>{t.derivation.lost({ amount: <Amount micro={cappedAmount} currency={null} /> })}</>
     ) : (
-      'nothing lost'
+      t.derivation.nothingLost
     )
   return (
     <Step icon={IconGauge} title={t.derivation.cap} figure={lost}>
@@ -49,7 +49,7 @@ function CapUse({ cap: { before, after, total } }: { cap: NonNullable<RewardDeri
       <p className={styles.capFigures}>
         <span>{t.derivation.before({ amount: <Amount micro={before} size="small" currency={null} /> })}</span>
         <span>{t.derivation.after({ amount: <Amount micro={after} size="small" currency={null} /> })}</span>
-        <span>{t.derivation.of({ amount: <Amount micro={total} size="small" currency={null} /> })}</span>
+        <span>{t.derivation.ofTotal({ amount: <Amount micro={total} size="small" currency={null} /> })}</span>
       </p>
     </>
   )
@@ -61,47 +61,45 @@ export function QueueStep({ reward: { kind, queue, status, paidAt } }: Props) {
       <Step
         icon={IconWallet}
         title={t.derivation.treasuryAndQueue}
-        figure={<Chip tone="warn">{t.derivation.pending}</Chip>}
+        figure={<Chip tone="warn">{t.derivation.statuses.Pending}</Chip>}
       >
         <p>{describeQueue(queue)}</p>
       </Step>
     )
-  const source = kind === 'odl' ? t.derivation.odlPool : 'reward treasury'
   return (
     <Step
       icon={IconWallet}
       title={t.derivation.treasuryAndQueue}
-      figure={<Chip tone={status === 'Paid' ? 'good' : 'bad'}>{status}</Chip>}
+      figure={<Chip tone={status === 'Paid' ? 'good' : 'bad'}>{t.derivation.statuses[status]}</Chip>}
     >
       <p>
         {status === 'Reversed'
           ? t.derivation.theClosingThatMadeThisReward
-          : t.derivation.paidFromThe({ source, words: paidAt ? ` ${formatInstant(paidAt)}` : '' })}
+          : describePayment(kind, paidAt && formatInstant(paidAt))}
       </p>
     </Step>
   )
+}
+
+function describePayment(kind: RewardDerivation['kind'], paidAt: string | null): string {
+  if (kind === 'odl')
+    return paidAt === null ? t.derivation.paidFromThePool : t.derivation.paidFromThePoolAt({ paidAt })
+  return paidAt === null ? t.derivation.paidFromTheTreasury : t.derivation.paidFromTheTreasuryAt({ paidAt })
 }
 
 function describeQueue(queue: NonNullable<RewardDerivation['queue']>): string {
   const { ahead, isCut, amountAhead, oldestAt, treasury, missing } = queue
   const place =
     isCut || amountAhead === null
-      ? t.derivation.moreThanRewardsArePaidBefore({ ahead: ahead.toLocaleString('en') })
-      : t.derivation.ahead2PaidBeforeThisOneUsdt({
-          ahead: ahead.toLocaleString('en'),
-          ahead2: ahead,
-          amountAhead: readableAmount(amountAhead),
-        })
-  const need =
-    missing !== null && missing > 0n
-      ? ` ${t.derivation.thisRewardIsPaidAfterUsdt({ missing: readableAmount(missing) })}`
-      : ''
-  return t.derivation.theOldestHasBeenPendingSince({
-    place,
+      ? t.derivation.moreThanRewardsArePaidBefore({ ahead })
+      : t.derivation.rewardsArePaidBefore({ ahead, amountAhead: readableAmount(amountAhead) })
+  const wait = t.derivation.theOldestHasBeenPendingSince({
     oldestAt: formatInstant(oldestAt),
     treasury: readableAmount(treasury),
-    need,
   })
+  return missing !== null && missing > 0n
+    ? `${place} ${wait} ${t.derivation.thisRewardIsPaidAfterUsdt({ missing: readableAmount(missing) })}`
+    : `${place} ${wait}`
 }
 
 export function TransferStep({ reward: { kind, amount, transferId } }: Props) {
@@ -111,7 +109,7 @@ export function TransferStep({ reward: { kind, amount, transferId } }: Props) {
       <p className={styles.transfer} data-made={isMade}>
         <span>{kind === 'odl' ? t.derivation.odlPool : t.derivation.rewardTreasury}</span>
         <Icon icon={IconChevronRight} size={16} />
-        <span>{t.derivation.your({ accountName: accountNames[rewardDefinitions[kind].wallet] })}</span>
+        <span>{t.derivation.yourAccount({ accountName: accountNames[rewardDefinitions[kind].wallet] })}</span>
       </p>
       {isMade ? (
         <p className={styles.transferId}>

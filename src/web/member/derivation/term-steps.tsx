@@ -24,25 +24,30 @@ export function BaseStep({ reward }: Props) {
 
 type Describe = Record<RewardDerivation['kind'], (reward: RewardDerivation) => string>
 
-function describePackage({ source }: RewardDerivation): string {
-  if (!source) return 'package'
-  const { name } = defaultPlan.packages[source.package]
-  return `${name} #${source.activationId}, activated ${formatInstant(source.activatedAt)}`
+const describePackage = (source: NonNullable<RewardDerivation['source']>) => ({
+  name: defaultPlan.packages[source.package].name,
+  activationId: source.activationId,
+  activatedAt: formatInstant(source.activatedAt),
+})
+
+function describeDirectBase({ source }: RewardDerivation): string {
+  if (!source) return t.derivation.thePackageThatYourDirectMemberActivated
+  const { member } = source
+  return member === null
+    ? t.derivation.theAmountThatYourDirectMemberActivated(describePackage(source))
+    : t.derivation.theAmountThatMemberActivated({ ...describePackage(source), member })
 }
 
 const bases: Describe = {
-  daily: (reward) => t.derivation.theAmountOfYour({ reward: describePackage(reward) }),
-  direct: (reward) =>
-    t.derivation.theAmountThatActivated({
-      member: reward.source?.member ?? t.derivation.yourDirectMember,
-      reward: describePackage(reward),
-    }),
-  network: ({ level, contributingMembers: members }) =>
-    t.derivation.dailyRewardsThatOnYourLevel({
-      words: members === 1 ? t.derivation.of1Member : t.derivation.members({ members: members ?? 0 }),
-      level,
-    }),
-  odl: (reward) => t.derivation.theShareOfTheOdlPool({ reward: describePackage(reward) }),
+  daily: ({ source }) =>
+    source ? t.derivation.theAmountOfYour(describePackage(source)) : t.derivation.theAmountOfYourPackage,
+  direct: describeDirectBase,
+  network: ({ level, contributingMembers }) =>
+    t.derivation.dailyRewardsOnYourLevel({ members: contributingMembers ?? 0, level }),
+  odl: ({ source }) =>
+    source
+      ? t.derivation.theShareThatBelongsToYour(describePackage(source))
+      : t.derivation.theShareThatBelongsToYourPackage,
   blb: ({ level }) => t.derivation.theBonusOfSlabWhichYou({ level }),
   royalty: () => t.derivation.yourActiveLegacyVaultAmountsAt,
   special: () => t.derivation.whatYourDirectMembersActivatedIn,
@@ -56,7 +61,9 @@ export function PercentStep({ reward }: Props) {
       title={percent === null ? t.derivation.rule : t.derivation.percent}
       figure={percent !== null && `${formatPercent(percent)}%`}
     >
-      <p>{t.derivation.planVersionRoundedDownToThe({ reward: rules[reward.kind](reward), planVersion })}</p>
+      <p>
+        {rules[reward.kind](reward)} {t.derivation.planVersionRoundedDownToThe({ planVersion })}
+      </p>
     </Step>
   )
 }
@@ -69,13 +76,17 @@ const rules: Describe = {
   blb: () => t.derivation.aSlabPaysItsBonusOnce,
   royalty: ({ monthly }) =>
     monthly
-      ? `${formatPercent(monthly.percent)}% of the month’s fees (${readableAmount(monthly.amount)}), shared by all Legacy Vault amounts (${readableAmount(monthly.divisor)}).`
+      ? t.derivation.feesSharedByAllVaults({
+          percent: formatPercent(monthly.percent),
+          fees: readableAmount(monthly.amount),
+          vaults: readableAmount(monthly.divisor),
+        })
       : t.derivation.aShareOfTheMonthsFees,
   special: ({ monthly }) =>
     monthly
-      ? t.derivation.sharedEquallyByDivisor({
+      ? t.derivation.sharedEqually({
           amount: readableAmount(monthly.amount),
-          divisor: monthly.divisor,
+          members: Number(monthly.divisor),
         })
       : t.derivation.anEqualShareOfTheMonths,
 }

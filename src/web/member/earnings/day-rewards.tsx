@@ -24,9 +24,9 @@ export function DayRewards({ total: { day, paid, pending, xrp } }: { total: Earn
         <h2>{formatDay(day)}</h2>
         <p className={styles.note}>
           {t.earnings.paidPending({
-            amount: <Amount micro={paid} size="small" currency={null} />,
-            amount2: <Amount micro={pending} size="small" currency={null} />,
-            xrpEquivalent: <XrpEquivalent xrp={xrp} />,
+            paid: <Amount micro={paid} size="small" currency={null} />,
+            pending: <Amount micro={pending} size="small" currency={null} />,
+            xrp: <XrpEquivalent xrp={xrp} />,
           })}
         </p>
       </header>
@@ -47,10 +47,7 @@ export function DayRewards({ total: { day, paid, pending, xrp } }: { total: Earn
             </Card>
             {rowCount > rows.length && (
               <p className={styles.note}>
-                {t.earnings.theLargestOfRewards({
-                  count: rows.length,
-                  rowCount: rowCount.toLocaleString('en'),
-                })}
+                {t.earnings.theLargestOfRewards({ count: rows.length, rowCount })}
               </p>
             )}
           </>
@@ -100,8 +97,7 @@ function describeRow({
   const isLater = paidAt !== null && paidAt.toISOString().slice(0, 10) > accruedAt.toISOString().slice(0, 10)
   return [
     percent !== null && `${amountText(baseAmount)} × ${formatPercent(percent)}%`,
-    contributingMembers !== null &&
-      `${contributingMembers} ${contributingMembers === 1 ? 'member' : 'members'}`,
+    contributingMembers !== null && t.earnings.members({ count: contributingMembers }),
     cappedAmount > 0n && t.earnings.overTheCap({ cappedAmount: amountText(cappedAmount) }),
     isLater && t.earnings.paid({ paidAt: formatInstant(paidAt) }),
   ]

@@ -5,18 +5,11 @@ import { t } from '#web/language/messages.ts'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { splitAmount } from '#web/ui/data/amount/split-amount.ts'
 import type { EarningCalendar } from './earnings-calendar-screen.tsx'
-import { formatDay, formatMonth } from './format-day.ts'
+import { formatDay, formatMonth, formatWeekday } from './format-day.ts'
 import styles from './calendar.module.css'
 
-const listWeekdays = () => [
-  t.earnings.mo,
-  t.earnings.tu,
-  t.earnings.we,
-  t.earnings.th,
-  t.earnings.fr,
-  t.earnings.sa,
-  t.earnings.su,
-]
+const MONDAY = '2026-11-16'
+const WEEK = Array.from({ length: 7 }, (_, index) => addDays(MONDAY, index))
 
 type Props = {
   calendar: EarningCalendar
@@ -48,9 +41,9 @@ export function MonthGrid({ calendar: { month, firstMonth, today, days }, openDa
         />
       </div>
       <div className={styles.grid} data-first={(startOf(first).getUTCDay() + 6) % 7}>
-        {listWeekdays().map((name) => (
-          <span key={name} className={styles.weekday} aria-hidden="true">
-            {name}
+        {WEEK.map((day) => (
+          <span key={day} className={styles.weekday} aria-hidden="true">
+            {formatWeekday(day)}
           </span>
         ))}
         {cells.map((day) => (
@@ -82,9 +75,10 @@ const short = (micro: bigint) => {
   return whole.length > 3 ? whole : `${whole}.${decimals}`
 }
 
+const numberOf = (day: string) => Number(day.slice(-2))
+
 function DayCell({ day, earning, isOpen, isToday, onOpen }: CellProps) {
-  const number = Number(day.slice(-2))
-  const date = <b data-today={isToday}>{number}</b>
+  const date = <b data-today={isToday}>{numberOf(day)}</b>
   if (!earning) return <span className={styles.empty}>{date}</span>
   const { paid, paidLater, pending } = earning
   return (
@@ -93,7 +87,7 @@ function DayCell({ day, earning, isOpen, isToday, onOpen }: CellProps) {
       className={styles.day}
       data-pending={pending > 0n}
       aria-pressed={isOpen}
-      aria-label={`${number} ${describeEarning(earning)}, ${formatDay(day)}`}
+      aria-label={describeEarning(earning)}
       onClick={onOpen}
     >
       {date}
@@ -103,14 +97,12 @@ function DayCell({ day, earning, isOpen, isToday, onOpen }: CellProps) {
   )
 }
 
-/** Begins with the displayed amount, so that speech control finds the cell by what it shows. */
-function describeEarning({ paid, pending }: EarningDay): string {
-  if (paid === 0n && pending === 0n) return t.earnings.paidCapReached({ paid: short(paid) })
-  if (paid === 0n) return t.earnings.pending2({ pending: short(pending) })
-  return t.earnings.paid2({
-    paid: short(paid),
-    words: pending > 0n ? t.earnings.pending3({ pending: short(pending) }) : '',
-  })
+/** Begins with the displayed day and amount, so that speech control finds the cell by what it shows. */
+function describeEarning({ day, paid, pending }: EarningDay): string {
+  const values = { number: numberOf(day), paid: short(paid), pending: short(pending), day: formatDay(day) }
+  if (paid === 0n && pending === 0n) return t.earnings.dayCapReached(values)
+  if (paid === 0n) return t.earnings.dayPending(values)
+  return pending > 0n ? t.earnings.dayPaidAndPending(values) : t.earnings.dayPaid(values)
 }
 
 function markOf(paid: bigint, paidLater: bigint) {
@@ -121,9 +113,9 @@ function markOf(paid: bigint, paidLater: bigint) {
 function Legend() {
   return (
     <p className={styles.legend} aria-hidden="true">
-      <span>{t.earnings.paidAtClosing({ i: <i data-mark="paid" /> })}</span>
-      <span>{t.earnings.paidLater({ i: <i data-mark="later" /> })}</span>
-      <span>{t.earnings.pending4({ i: <i data-mark="pending" /> })}</span>
+      <span>{t.earnings.paidAtClosing({ mark: <i data-mark="paid" /> })}</span>
+      <span>{t.earnings.paidLater({ mark: <i data-mark="later" /> })}</span>
+      <span>{t.earnings.pendingMark({ mark: <i data-mark="pending" /> })}</span>
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import { t } from '#web/language/messages.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
-import { formatMonth } from './format-day.ts'
+import { formatMonthName } from './format-day.ts'
 import type { EarningCalendar } from './earnings-calendar-screen.tsx'
 import styles from './calendar.module.css'
 
@@ -11,7 +11,7 @@ export function MonthTotals({ calendar: { month, days } }: { calendar: EarningCa
   return (
     <dl className={styles.totals}>
       <div>
-        <dt>{t.earnings.paidIn({ split: formatMonth(month).split(' ')[0] })}</dt>
+        <dt>{t.earnings.paidIn({ month: formatMonthName(month) })}</dt>
         <dd>
           <Amount micro={sum('paid')} />
         </dd>
@@ -26,9 +26,7 @@ export function MonthTotals({ calendar: { month, days } }: { calendar: EarningCa
         <dd>
           <Amount micro={sum('pending')} kind="pending" currency={null} />
         </dd>
-        <dd className={styles.note}>
-          {pendingDays} {pendingDays === 1 ? 'day' : 'days'}
-        </dd>
+        <dd className={styles.note}>{t.earnings.days({ count: pendingDays })}</dd>
       </div>
     </dl>
   )

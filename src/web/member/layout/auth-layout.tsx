@@ -13,7 +13,7 @@ export function AuthLayout({ title, children }: { title: string; children: React
     <>
       <header className={styles.water}>
         <WaveArtwork />
-        <a className={styles.home} href="/" aria-label={`${PRODUCT_NAME}, home`}>
+        <a className={styles.home} href="/" aria-label={t.layout.productHome({ product: PRODUCT_NAME })}>
           <Brand tone="glass" />
         </a>
       </header>

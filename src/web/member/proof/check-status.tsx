@@ -39,7 +39,7 @@ export function CheckStatus({ userrefid, kept }: { userrefid: string; kept: Kept
       <Reassurance>
         {kept
           ? t.proof.checkedByThisBrowserAtStatement({
-              instantWithZone: formatInstantWithZone(new Date(kept.checkedAt)),
+              at: formatInstantWithZone(new Date(kept.checkedAt)),
               sequence: kept.sequence,
             })
           : t.proof.thisBrowserChecksEveryStatementBy}
@@ -70,7 +70,7 @@ function AlarmNotice({ alarm }: { alarm: CheckAlarm }) {
   return (
     <Notice tone="bad">
       {t.proof.thisBrowserRefusedAStatementOn({
-        instantWithZone: formatInstantWithZone(new Date(alarm.foundAt)),
+        at: formatInstantWithZone(new Date(alarm.foundAt)),
         found: t.proof.faultTexts[alarm.fault].found,
       })}
       <div className={styles.actions}>

@@ -70,7 +70,7 @@ function KeptNote({ kept: { sequence, checkedAt } }: { kept: KeptClaim }) {
       <p className={styles.kept}>
         {t.proof.thisDeviceKeepsYourClaimOf({
           sequence,
-          instantWithZone: formatInstantWithZone(new Date(checkedAt)),
+          at: formatInstantWithZone(new Date(checkedAt)),
         })}
       </p>
       <Button kind="quiet" wide onClick={() => saveCheckRecord('statement-claim', undefined)}>

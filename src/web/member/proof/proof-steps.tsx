@@ -24,7 +24,7 @@ export function ProofSteps({ statement, proof }: { statement: PublishedStatement
           </li>
           {hashes.slice(0, -1).map((hash, index) => (
             <li key={hash}>
-              <b>{index === 0 ? t.proof.yourLeaf : t.proof.level({ index })}</b>
+              <b>{index === 0 ? t.proof.yourLeaf : t.proof.level({ level: index })}</b>
               <code>{hash}</code>
             </li>
           ))}

@@ -14,23 +14,23 @@ const describeInviteLink = () => link('/user/referral/share-referral-link', t.re
 /** The empty state of each member report, by report name. */
 export const describeEmptyStates = (): Record<string, { text: string; action: ReactNode }> => ({
   'bot-profit': {
-    text: t.reports.atEachDailyClosingWeAdd,
+    text: t.reports.whatYourPackagesEarned,
     action: describePackagesLink(),
   },
   'level-income': {
-    text: t.reports.atEachDailyClosingWeAdd2,
+    text: t.reports.whatYourNetworkEarned,
     action: describeInviteLink(),
   },
   direct: {
-    text: t.reports.youllSeeARowHereEach,
+    text: t.reports.aRowPerDirectActivation,
     action: describeInviteLink(),
   },
   'odl-bonus': {
-    text: t.reports.youllSeeARowHereFor,
+    text: t.reports.aRowPerOdlReward,
     action: link('/user/odl', t.reports.goToOdl),
   },
   'beyond-limit': {
-    text: t.reports.youllSeeARowHereFor2,
+    text: t.reports.aRowPerSlab,
     action: link('/user/account/blb-bonus', t.reports.viewSlabs),
   },
   'my-earning': { text: t.reports.yourEarningsWillAppearHereDay, action: describePackagesLink() },
@@ -38,7 +38,7 @@ export const describeEmptyStates = (): Record<string, { text: string; action: Re
     text: t.reports.yourTransactionsWillAppearHere,
     action: link('/user/deposit', t.reports.makeADeposit),
   },
-  'topup-history': { text: t.reports.youllSeeARowHereFor3, action: describePackagesLink() },
+  'topup-history': { text: t.reports.aRowPerPackage, action: describePackagesLink() },
   'payment-history': {
     text: t.reports.yourDepositsAndWithdrawalsWill,
     action: link('/user/deposit', t.reports.makeADeposit),

@@ -76,13 +76,13 @@ function FilterFields({ name, filter, report, values }: FieldsProps) {
   return (
     <>
       <TextField
-        label={t.reports.from({ label: filter.label })}
+        label={t.reports.fromLabel({ label: filter.label })}
         name={from}
         type="date"
         defaultValue={values[from]}
       />
       <TextField
-        label={t.reports.to({ label: filter.label })}
+        label={t.reports.toLabel({ label: filter.label })}
         name={to}
         type="date"
         defaultValue={values[to]}

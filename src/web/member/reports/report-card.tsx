@@ -85,9 +85,9 @@ function xrpText(row: ReportRow, place: NamedColumn | undefined): string | undef
   return text === NO_RATE ? text : `${text} XRP`
 }
 
-/** "Ignite Fund", "900 USDT", "12 members", "Level 3". */
+/** "Ignite Fund", "900 USDT", "12 members", "Level 3". The only count is that of members. */
 function describeContext(column: Column, cell: Cell): string {
-  if (column.kind === 'count') return `${cellText(column, cell)} ${column.label.toLowerCase()}`
+  if (column.kind === 'count') return t.reports.members({ count: Number(cell) })
   if (column.kind !== 'usdt') return cellText(column, cell)
   return `${readableWhole(cell as bigint)} USDT`
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { columnsFor, pageSizes, type PageSize } from '#contract/reports/report.ts'
 import type { ReportPage } from '#contract/reports/report-endpoints.ts'
 import { t } from '#web/language/messages.ts'
@@ -59,6 +60,7 @@ export function ReportRows(props: RowsProps) {
 /** The table selects all rows in its own head. */
 function ListHead({ context, selection, isWide, answer, busy }: RowsProps) {
   const selected = selection.ids.length
+  const range = busy ? t.reports.loadingData : <Range answer={answer} />
   return (
     <div className={styles.head}>
       {!isWide && (
@@ -69,8 +71,7 @@ function ListHead({ context, selection, isWide, answer, busy }: RowsProps) {
         />
       )}
       <output className={styles.shown}>
-        {busy ? t.reports.loadingData : <Range answer={answer} />}
-        {selected > 0 && t.reports.selected({ selected })}
+        {selected > 0 ? t.reports.withSelected({ range, selected }) : range}
       </output>
       {selected > 0 && (
         <Button kind="quiet" size="dense" onClick={() => selection.clear()}>
@@ -84,22 +85,19 @@ function ListHead({ context, selection, isWide, answer, busy }: RowsProps) {
 
 const formatCount = (count: number) => count.toLocaleString('en-GB')
 
+const renderSpoken = (children: ReactNode) => <span className={hidden.hidden}>{children}</span>
+
 /** "1 to 5 of 60"; a screen reader says the whole sentence. */
 function Range({ answer: { page, size, rows, total, isEstimate } }: { answer: ReportPage }) {
   const first = (page - 1) * size + 1
   const last = first + rows.length - 1
-  return (
-    <>
-      <span className={hidden.hidden}>{t.reports.showing} </span>
-      {t.reports.toOf({
-        first: formatCount(first),
-        last: formatCount(last),
-        words: isEstimate ? 'about ' : '',
-        total: formatCount(total),
-      })}
-      <span className={hidden.hidden}> {t.reports.entries}</span>
-    </>
-  )
+  const values = {
+    first: formatCount(first),
+    last: formatCount(last),
+    total: formatCount(total),
+    spoken: renderSpoken,
+  }
+  return isEstimate ? t.reports.rangeOfAbout(values) : t.reports.range(values)
 }
 
 function Cards({ context: { report }, slots, selection, answer }: RowsProps) {

@@ -64,6 +64,11 @@ const toDay = (time: number) => new Date(time).toISOString().slice(0, 10)
 
 const PRESET_DAYS = [7, 30, 90]
 
+function describeDays(first: string | undefined, last: string): string {
+  if (!first) return t.reports.upTo({ last: formatFilterDay(last) })
+  return t.reports.fromTo({ first: formatFilterDay(first), last: formatFilterDay(last) })
+}
+
 /** The first period of the report as one choice, and the days that it covers. */
 function PeriodPill({
   report,
@@ -100,14 +105,7 @@ function PeriodPill({
         ]}
         onChange={choose}
       />
-      {value !== 'all' && (
-        <span className={styles.days}>
-          {t.reports.to2({
-            first: first ? formatFilterDay(first) : t.reports.up,
-            last: formatFilterDay(last ?? today),
-          })}
-        </span>
-      )}
+      {value !== 'all' && <span className={styles.days}>{describeDays(first, last ?? today)}</span>}
     </>
   )
 }

@@ -50,11 +50,11 @@ export function ActiveFilters({ report, audience, state, change }: ReportContext
     return [
       {
         name: from,
-        text: (value: string) => t.reports.from2({ label: filter.label, filterDay: formatFilterDay(value) }),
+        text: (value: string) => t.reports.fromDay({ label: filter.label, day: formatFilterDay(value) }),
       },
       {
         name: to,
-        text: (value: string) => t.reports.to3({ label: filter.label, filterDay: formatFilterDay(value) }),
+        text: (value: string) => t.reports.toDay({ label: filter.label, day: formatFilterDay(value) }),
       },
     ]
   })

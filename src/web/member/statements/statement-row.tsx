@@ -40,7 +40,7 @@ export function StatementRow({ period, name, note, issued }: Props) {
           <small>
             {t.statements.issuedUtcHash({
               issuedAt: formatInstant(issued.issuedAt),
-              slice: <code>{issued.hash.slice(0, 8)}…</code>,
+              hash: <code>{issued.hash.slice(0, 8)}…</code>,
             })}
           </small>
         )}

@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react'
 import { listMemberStatements, type IssuedStatement } from '#contract/money/member-statements.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { isYear, periodName } from '#domain/member-statements/statement-period.ts'
+import { localeDetails } from '#messages/locales.ts'
+import { readLocale } from '#web/language/language.ts'
 import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
@@ -34,6 +37,14 @@ export default function StatementsScreen() {
   )
 }
 
+const formatPeriod = (period: string) => periodName(period, localeDetails[readLocale()].format)
+
+const renderCheckLink = (children: ReactNode) => (
+  <a className={styles.link} href="/Transparency#statement-check">
+    {children}
+  </a>
+)
+
 /** Provisional periods first, then by year: the year itself, then its months. */
 function StatementList({ statements, provisional }: ResponseBody<typeof listMemberStatements>) {
   const years = [...Map.groupBy(statements, ({ period }) => period.slice(0, 4))]
@@ -46,7 +57,7 @@ function StatementList({ statements, provisional }: ResponseBody<typeof listMemb
               <StatementRow
                 key={period}
                 period={period}
-                name={`${periodName(period)} so far`}
+                name={t.statements.soFar({ period: formatPeriod(period) })}
                 note={
                   isYear(period)
                     ? t.statements.withTheTaxSummaryToDate
@@ -61,15 +72,7 @@ function StatementList({ statements, provisional }: ResponseBody<typeof listMemb
         <YearSection key={year} year={year} issued={issued} />
       ))}
       {years.length === 0 && <p className={styles.note}>{t.statements.noFinalStatementsYetTheFirst}</p>}
-      <Reassurance>
-        {t.statements.aFinalStatementNeverChangesIts({
-          link: (children) => (
-            <a className={styles.link} href="/Transparency#statement-check">
-              {children}
-            </a>
-          ),
-        })}
-      </Reassurance>
+      <Reassurance>{t.statements.aFinalStatementNeverChangesIts({ link: renderCheckLink })}</Reassurance>
     </div>
   )
 }
@@ -83,7 +86,11 @@ function YearSection({ year, issued }: { year: string; issued: IssuedStatement[]
             <StatementRow
               key={statement.period}
               period={statement.period}
-              name={isYear(statement.period) ? `Year ${statement.period}` : periodName(statement.period)}
+              name={
+                isYear(statement.period)
+                  ? t.statements.year({ year: statement.period })
+                  : formatPeriod(statement.period)
+              }
               issued={statement}
               {...(isYear(statement.period) && { note: t.statements.withTheTaxSummaryByDay })}
             />

@@ -43,7 +43,7 @@ export default function TeamTreeScreen() {
           ),
         }}
       >
-        {(root) => <TeamTree source={source} root={root} rootLabel={t.team.you} />}
+        {(root) => <TeamTree source={source} root={root} rootLabel={t.team.you} isOwn />}
       </QueryBoundary>
     </Screen>
   )

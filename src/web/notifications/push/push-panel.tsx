@@ -90,5 +90,5 @@ function describeState(isOn: boolean, devices: number): string {
   const others = devices - 1
   return others === 0
     ? t.notificationList.onAlsoWhenTheAppIs
-    : t.notificationList.onHereAndOnOtherOthers({ others })
+    : t.notificationList.onHereAndOnOthers({ others })
 }

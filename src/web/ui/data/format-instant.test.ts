@@ -1,10 +1,13 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { DEFAULT_PREFERENCES } from '#domain/members/preferences.ts'
+import { switchLanguage } from '#web/language/language.ts'
 import {
   formatDate,
+  formatDay,
   formatDayAndMonth,
   formatInstant,
   formatInstantWithZone,
+  formatTime,
   setInstantFormat,
 } from './format-instant.ts'
 
@@ -41,4 +44,24 @@ test.each([
 test('a time zone that the browser does not know is shown as UTC', () => {
   setInstantFormat({ timeZone: 'Mars/Olympus', dateFormat: 'dd/mm/yyyy' })
   expect(formatInstantWithZone(evening)).toBe('05/11/2026 19:24 UTC')
+})
+
+test('the names of days and months are those of the chosen language', async () => {
+  vi.stubGlobal('localStorage', { setItem: () => undefined })
+  setInstantFormat({ timeZone: 'UTC', dateFormat: 'd mmm yyyy' })
+  expect(formatDay(evening)).toBe('Thursday 5 Nov 2026')
+  await switchLanguage('hi')
+  expect(formatDay(evening)).toBe('गुरुवार 5 नव॰ 2026')
+  await switchLanguage('en')
+  expect(formatDayAndMonth(new Date('2026-09-05T00:00:00Z'))).toBe('5 Sep')
+})
+
+test('dates and times keep their order in a right-to-left language', async () => {
+  vi.stubGlobal('localStorage', { setItem: () => undefined })
+  await switchLanguage('ar')
+  expect(formatInstant(evening)).toBe('\u206805/11/2026 19:24\u2069')
+  expect(formatInstantWithZone(evening)).toBe('\u206805/11/2026 19:24 UTC\u2069')
+  expect([formatDate(evening), formatTime(evening)]).toEqual(['\u206805/11/2026\u2069', '\u206819:24\u2069'])
+  expect(formatDay(evening)).toBe('الخميس \u206805/11/2026\u2069')
+  await switchLanguage('en')
 })

@@ -1,12 +1,13 @@
 import { DEFAULT_PREFERENCES, type DateFormat, type Preferences } from '#domain/members/preferences.ts'
+import { isolate } from '#messages/isolate-figures.ts'
+import { localeDetails, type Locale } from '#messages/locales.ts'
+import { readLocale } from '#web/language/language.ts'
 import { t } from '#web/language/messages.ts'
 
 type InstantFormat = Pick<Preferences, 'timeZone' | 'dateFormat'>
 type DateParts = { year: string; month: string; day: string; time: string }
 
 const UTC = DEFAULT_PREFERENCES.timeZone
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 let current: InstantFormat = DEFAULT_PREFERENCES
 let localParts: Intl.DateTimeFormat | undefined
@@ -29,8 +30,25 @@ function openTimeZone(timeZone: string): Intl.DateTimeFormat | undefined {
   }
 }
 
+/** A date or a time may be all that an element contains, and keeps its order in right-to-left languages too. */
+const keepOrder = (text: string) => (localeDetails[readLocale()].direction === 'rtl' ? isolate(text) : text)
+
+let names: { locale: Locale; months: Intl.DateTimeFormat; weekdays: Intl.DateTimeFormat } | undefined
+
+/** Names of months and days of the week in the chosen language. */
+function openNames() {
+  const locale = readLocale()
+  if (names?.locale === locale) return names
+  const create = (style: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(localeDetails[locale].format, { ...style, timeZone: UTC })
+  names = { locale, months: create({ month: 'short' }), weekdays: create({ weekday: 'long' }) }
+  return names
+}
+
 /** "15/11/2026 10:24" in UTC. In another time zone UTC stays visible: "15/11/2026 15:54 (10:24 UTC)". */
-export function formatInstant(instant: Date): string {
+export const formatInstant = (instant: Date): string => keepOrder(joinInstant(instant))
+
+function joinInstant(instant: Date): string {
   const utc = toUtcParts(instant)
   if (!localParts) return `${joinDate(utc)} ${utc.time}`
   const local = toLocalParts(instant, localParts)
@@ -40,22 +58,22 @@ export function formatInstant(instant: Date): string {
 
 /** As `formatInstant`, with the zone in every case: "15/11/2026 10:24 UTC". */
 export const formatInstantWithZone = (instant: Date): string =>
-  localParts ? formatInstant(instant) : `${formatInstant(instant)} UTC`
+  keepOrder(localParts ? joinInstant(instant) : `${joinInstant(instant)} UTC`)
 
 export const describeTimeZone = (): string =>
   localParts ? t.ui.timesAreInWithUtcIn({ timeZone: current.timeZone }) : t.ui.allTimesAreInUtc
 
 /** "15/11/2026". A date without a time is a UTC day, the day of the ledger, in every time zone. */
-export const formatDate = (instant: Date): string => joinDate(toUtcParts(instant))
+export const formatDate = (instant: Date): string => keepOrder(joinDate(toUtcParts(instant)))
 
 /** "09:40", in the member's time zone. */
-export const formatTime = (instant: Date): string => toShownParts(instant).time
+export const formatTime = (instant: Date): string => keepOrder(toShownParts(instant).time)
 
 /** "Sunday 15/11/2026", in the member's time zone. */
 export function formatDay(instant: Date): string {
   const parts = toShownParts(instant)
-  const weekday = new Date(`${parts.year}-${parts.month}-${parts.day}T00:00:00Z`).getUTCDay()
-  return `${WEEKDAYS[weekday]} ${joinDate(parts)}`
+  const midnight = new Date(`${parts.year}-${parts.month}-${parts.day}T00:00:00Z`)
+  return `${openNames().weekdays.format(midnight)} ${keepOrder(joinDate(parts))}`
 }
 
 /** The same for all times of a day, in the member's time zone. */
@@ -67,14 +85,15 @@ export function toDayKey(instant: Date): string {
 /** "15/11" */
 export function formatDayAndMonth(instant: Date): string {
   const { month, day } = toUtcParts(instant)
-  return dayAndMonth[current.dateFormat](day, month)
+  return keepOrder(dayAndMonth[current.dateFormat](day, month))
 }
 
 const dayAndMonth: Record<DateFormat, (day: string, month: string) => string> = {
   'dd/mm/yyyy': (day, month) => `${day}/${month}`,
   'mm/dd/yyyy': (day, month) => `${month}/${day}`,
   'yyyy-mm-dd': (day, month) => `${month}-${day}`,
-  'd mmm yyyy': (day, month) => `${Number(day)} ${MONTHS[Number(month) - 1]}`,
+  'd mmm yyyy': (day, month) =>
+    `${Number(day)} ${openNames().months.format(Date.UTC(2026, Number(month) - 1))}`,
 }
 const separators: Record<DateFormat, string> = {
   'dd/mm/yyyy': '/',

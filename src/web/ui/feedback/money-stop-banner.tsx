@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react'
 import { formatInstant } from '../data/format-instant.ts'
 import styles from './money-stop-banner.module.css'
 import { t } from '#web/language/messages.ts'
 
 type MoneyStopBannerProps = { since: Date; checks: readonly string[]; next: string }
+
+const renderStrong = (children: ReactNode) => <strong>{children}</strong>
 
 /** Shown on every screen while the circuit breaker has stopped all money. */
 export function MoneyStopBanner({ since, checks, next }: MoneyStopBannerProps) {
@@ -11,9 +14,9 @@ export function MoneyStopBanner({ since, checks, next }: MoneyStopBannerProps) {
       <p>
         {t.ui.moneyIsPausedSinceUtcThis({
           since: formatInstant(since),
-          join: checks.join('; '),
+          checks: checks.join('; '),
           next,
-          strong: (children) => <strong>{children}</strong>,
+          strong: renderStrong,
         })}
       </p>
       <a href="/Transparency#money">{t.ui.seeTheReason}</a>

@@ -49,7 +49,7 @@ export function DateField({ label, value, error, onChange }: DateFieldProps) {
           type="text"
           inputMode="numeric"
           autoComplete="off"
-          placeholder="dd/mm/yyyy"
+          placeholder={t.ui.dayFormat}
           maxLength={10}
           className={field.input}
           value={value}

@@ -1,22 +1,25 @@
+import { crash as english } from '#messages/en/interface/crash.ts'
+import { t } from '#web/language/messages.ts'
 import { Brand } from './brand.tsx'
 import styles from './crash-notice.module.css'
 
+/** Rendering can fail before a catalogue is loaded. */
+const readTexts = () => (t as typeof t | undefined)?.ui.crash ?? english
+
 /** Shown when rendering failed. Depends only on the base style sheet. */
 export function CrashNotice() {
+  const texts = readTexts()
   return (
     <main className={styles.notice}>
       <Brand />
-      <h1>We couldn’t show this page</h1>
-      <p>
-        Your money and your records are safe. If you just made a payment, check your history before trying
-        again.
-      </p>
+      <h1>{texts.weCouldntShowThisPage}</h1>
+      <p>{texts.yourMoneyAndYourRecordsAre}</p>
       <div className={styles.actions}>
         <button type="button" className={styles.retry} onClick={() => location.reload()}>
-          Try again
+          {texts.tryAgain}
         </button>
         <a className={styles.home} href="/">
-          Go to the home page
+          {texts.goToTheHomePage}
         </a>
       </div>
     </main>

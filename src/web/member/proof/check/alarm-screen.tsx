@@ -45,18 +45,14 @@ export function AlarmScreen({ alarm }: { alarm: CheckAlarm }) {
         <p>
           {t.proof.foundByThisBrowserOn({
             found: <strong>{found}</strong>,
-            instantWithZone: formatInstantWithZone(new Date(alarm.foundAt)),
+            at: formatInstantWithZone(new Date(alarm.foundAt)),
             fault: <code>{alarm.fault}</code>,
           })}
         </p>
         <p>{t.proof.itCanAlsoBeAMistake({ meaning })}</p>
         <h2>{t.proof.whatToDo}</h2>
         <ol>
-          <li>
-            {t.proof.saveTheEvidenceAndKeep({
-              words: kept ? t.proof.yourLastGoodClaim : t.proof.everyClaimFileThatYouHave,
-            })}
-          </li>
+          <li>{kept ? t.proof.saveTheEvidenceAndKeepYourLast : t.proof.saveTheEvidenceAndKeepEvery}</li>
           <li>{describeWitnesses(readCheckRecord('statement-pin')?.checkpoint)}</li>
           <li>{t.proof.doNotDepositOrActivatePackages}</li>
         </ol>
@@ -87,6 +83,6 @@ function describeWitnesses(checkpoint = ''): string {
     .slice(1)
     .flatMap((line) => line.split(' ')[1] ?? [])
   return witnesses.length > 0
-    ? t.proof.sendTheEvidenceToTheWitnesses({ join: witnesses.join(', ') })
+    ? t.proof.sendTheEvidenceToTheWitnesses({ witnesses: witnesses.join(', ') })
     : t.proof.compareTheEvidenceWithOtherMembers
 }

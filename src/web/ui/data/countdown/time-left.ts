@@ -1,3 +1,5 @@
+import { localeDetails } from '#messages/locales.ts'
+import { readLocale } from '#web/language/language.ts'
 import { t } from '#web/language/messages.ts'
 
 export type TimeLeft = { hours: number; minutes: number; seconds: number }
@@ -8,14 +10,14 @@ export function splitTimeLeft(leftMs: number): TimeLeft {
   return { hours: Math.floor(total / 3600), minutes: Math.floor((total % 3600) / 60), seconds: total % 60 }
 }
 
-const pluralize = (count: number, unit: string) =>
-  count === 0 ? [] : [`${count} ${unit}${count === 1 ? '' : 's'}`]
-
+/** Units that are zero are left out. */
 export function describeTimeLeft({ hours, minutes, seconds }: TimeLeft): string {
   const parts = [
-    ...pluralize(hours, 'hour'),
-    ...pluralize(minutes, 'minute'),
-    ...pluralize(seconds, 'second'),
+    ...(hours === 0 ? [] : [t.ui.hours({ hours })]),
+    ...(minutes === 0 ? [] : [t.ui.minutes({ minutes })]),
+    ...(seconds === 0 ? [] : [t.ui.seconds({ seconds })]),
   ]
-  return parts.length === 0 ? t.ui.timeIsOver : t.ui.left({ join: parts.join(', ') })
+  if (parts.length === 0) return t.ui.timeIsOver
+  const list = new Intl.ListFormat(localeDetails[readLocale()].format, { type: 'unit' })
+  return t.ui.timeLeft({ time: list.format(parts) })
 }
