@@ -1,1 +1,42 @@
-export { blb } from '../../en/member/blb.ts'
+import type { blb as english } from '../../en/member/blb.ts'
+import type { Translation } from '../../translation.ts'
+
+export const blb: Translation<typeof english> = {
+  noSlabReached: 'سيظهر هنا سطر لكل شريحة تبلغها.',
+  blbBonus: 'علاوة BLB',
+  blbViews: 'طرق عرض BLB',
+  bonus: 'العلاوة',
+  report: 'التقرير',
+  beyondLimitBonus: 'Beyond Limit Bonus',
+  weCouldntLoadTheBlbProgramme: 'تعذّر علينا تحميل برنامج BLB',
+  yourReachedSlabsAndTheirBonuses: 'لم تتأثر الشرائح التي بلغتها ولا علاواتها.',
+  loadingTheBlbProgramme: 'جارٍ تحميل برنامج BLB',
+  slabsAreCheckedInOrderAt:
+    'تُفحص الشرائح بالترتيب عند كل إغلاق يومي. تُدفع العلاوات بعد الأرباح المنتظرة، عندما تكون الخزينة مموّلة.',
+  slabsLastChecked:
+    'تُفحص الشرائح بالترتيب عند كل إغلاق يومي (آخر مرة: {closedDay}). تُدفع العلاوات بعد الأرباح المنتظرة، عندما تكون الخزينة مموّلة.',
+  currentTier: 'الفئة الحالية',
+  noTierYet: 'لا شيء بعد',
+  totalPaidBonus: 'مجموع العلاوات المدفوعة',
+  holdBonus: 'علاوة HOLD',
+  currentHoldAmount: 'مبلغ Hold الحالي',
+  lockedAmountAhead: 'المبلغ المقفل التالي',
+  blbMilestoneAchieved: 'تحققت مرحلة BLB{id}',
+  congratulations: 'تهانينا',
+  youveSuccessfullyUnlockedYourBlb: 'لقد فتحت علاوة BLB الخاصة بك بقيمة {bonus}',
+  dismiss: 'إخفاء',
+  overallProgress: 'التقدم الكلي',
+  overallProgressLabel: 'التقدم الكلي {progress}',
+  required: 'المطلوب',
+  currentEarning: 'الأرباح الحالية',
+  progress: 'التقدم',
+  status: 'الحالة',
+  statuses: { success: 'تحقق', 'in-progress': 'قيد التقدم', 'not-started': 'لم يبدأ' },
+  qualifiedLegs: 'الفروع المؤهلة {qualified}',
+  leg: 'الفرع {legId}',
+  legRequired: 'المطلوب {required}',
+  legCurrent: 'الحالي {current}',
+  legProgress: 'تقدم الفرع {legId}: {progress}',
+  slab: 'الشريحة',
+  view: 'عرض',
+}

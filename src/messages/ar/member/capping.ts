@@ -1,1 +1,47 @@
-export { capping } from '../../en/member/capping.ts'
+import type { capping as english } from '../../en/member/capping.ts'
+import type { Translation } from '../../translation.ts'
+
+export const capping: Translation<typeof english> = {
+  capReachedThisPackageHasFinished: 'بُلغ السقف. انتهت أرباح هذه الباقة.',
+  closeToItsCapEarningsAbove: 'قريبة من سقفها. لا تُدفع الأرباح التي تتجاوز السقف.',
+  upgradePackage: 'ترقية الباقة',
+  ofTheCapUsed: 'استُخدم {percentLabel} من السقف',
+  ofCap: 'من السقف',
+  activated: 'المبلغ المفعّل',
+  statuses: { active: 'نشطة', completed: 'مكتملة', inactive: 'غير نشطة' },
+  cap: 'السقف ({multiple}×)',
+  capUsed: 'المستخدم من السقف',
+  leftToEarn: 'المتبقي للكسب',
+  search: 'بحث',
+  all: 'الكل',
+  packageType: 'نوع الباقة',
+  capping: 'السقوف',
+  loadingYourPackages: 'جارٍ تحميل باقاتك',
+  weCouldntLoadYourCaps: 'تعذّر علينا تحميل سقوفك',
+  yourEarningsArentAffected: 'لم تتأثر أرباحك.',
+  noPackagesFound: 'لا توجد باقات',
+  activateAPackageToViewCapping: 'فعّل باقة لعرض تفاصيل السقوف',
+  goToPackages: 'الانتقال إلى الباقات',
+  noPackagesMatchYourFilterCriteria: 'لا توجد باقات تطابق عوامل التصفية',
+  projectionAcrossPackages: 'تقدير لجميع الباقات',
+  whatYourPackagesWouldStill:
+    '{count, plural, zero {لا باقات نشطة لديك.} one {ما ستكسبه باقتك النشطة بعدُ من المكافآت اليومية.} two {ما ستكسبه باقتاك النشطتان بعدُ من المكافآت اليومية.} few {ما ستكسبه باقاتك النشطة، وعددها #، بعدُ من المكافآت اليومية.} many {ما ستكسبه باقاتك النشطة، وعددها #، بعدُ من المكافآت اليومية.} other {ما ستكسبه باقاتك النشطة، وعددها #، بعدُ من المكافآت اليومية.}} ليس وعدًا: لا يشمل دخل المستويات ولا ODL.',
+  daysWithoutFunding: 'الأيام دون تمويل',
+  accruesInTotal: 'مجموع ما يُستحق',
+  paidAtClosing: 'المدفوع عند الإغلاق',
+  pending: 'قيد الانتظار',
+  earningDaysLeft: 'أيام الكسب المتبقية',
+  firstCapReached: 'بلوغ أول سقف',
+  notBeforeTheLastDay: 'ليس قبل اليوم الأخير',
+  daysProjected: '{days} (تقدير)',
+  dayProjected: '{day} (تقدير)',
+  yourCapIsTheAmountYou: 'سقفك هو المبلغ الذي فعّلته × مضاعف الباقة.',
+  dailyDirectNetworkAndOdlRewards:
+    'تُحتسب المكافآت اليومية والمباشرة ومكافآت الشبكة وODL ضمن السقف. ولا تُحتسب BLB وحصة الرسوم والمكافآت الخاصة.',
+  anythingAboveACapIsRecorded: 'ما زاد على السقف يُسجَّل متجاوزًا له ولا يُدفع.',
+  directNetworkAndOdlRewardsFill: 'تُحتسب المكافآت المباشرة ومكافآت الشبكة وODL على أقدم باقاتك أولًا.',
+  yourPrincipalIsReleasedOnIts: 'يُعاد رأس مالك في موعده، سواء بلغت السقف أم لا.',
+  tips: 'نصائح',
+  resumeTips: 'متابعة النصائح',
+  pauseTips: 'إيقاف النصائح مؤقتًا',
+}

@@ -1,1 +1,36 @@
-export { registration } from '../../en/member/registration.ts'
+import type { registration as english } from '../../en/member/registration.ts'
+import type { Translation } from '../../translation.ts'
+
+export const registration: Translation<typeof english> = {
+  signUp: 'إنشاء حساب',
+  createYourAccount: 'أنشئ حسابك',
+  alreadyAMemberLogIn: 'عضو بالفعل؟ <link>تسجيل الدخول</link>',
+  referralId: 'معرّف الإحالة',
+  fullName: 'الاسم الكامل',
+  email: 'البريد الإلكتروني',
+  mobileNumber: 'رقم الجوال',
+  password: 'كلمة المرور',
+  confirmPassword: 'تأكيد كلمة المرور',
+  captcha: 'رمز الصورة',
+  iAgreeToTheTermsAnd: 'أوافق على <terms>الشروط والأحكام</terms> و<privacy>سياسة الخصوصية</privacy>',
+  confirmPasswordRequired: 'تأكيد كلمة المرور مطلوب',
+  passwordsDoNotMatch: 'كلمتا المرور غير متطابقتين',
+  yourInviteLinkNamesNoActive: 'لا يشير رابط دعوتك إلى عضو نشط. اطلب رابطًا جديدًا، أو أدخل معرّف إحالة آخر.',
+  fromYourInviteLinkYouCan: 'من رابط دعوتك. يمكنك تغييره.',
+  theLastInviteLinkYouOpened: 'آخر رابط دعوة فتحته يخص {sponsor}.',
+  takeSponsor: 'اختر {sponsor}',
+  checking: 'جارٍ التحقق…',
+  sponsorVerificationFailed: 'تعذّر التحقق من الراعي',
+  invalidSponsorIdPleaseCheckAnd: 'معرّف الراعي غير صحيح. يرجى مراجعته والمحاولة مرة أخرى.',
+  failedToVerifyUserrefid: 'تعذّر التحقق من اسم المستخدم',
+  userrefidCanOnlyContainLettersAnd: 'لا يحتوي اسم المستخدم إلا على حروف إنجليزية وأرقام',
+  userrefidAlreadyTaken: 'اسم المستخدم محجوز من قبل',
+  available: 'متاح',
+  username: 'اسم المستخدم',
+  welcome: 'أهلًا بك',
+  sponsor: 'الراعي',
+  memberSince: 'عضو منذ',
+  welcomeTo: 'أهلًا بك في {productName}، {fullName}',
+  accountDetails: 'تفاصيل الحساب',
+  swipeToDashbboard: 'اسحب للانتقال إلى لوحة المعلومات',
+}

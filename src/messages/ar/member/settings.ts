@@ -1,1 +1,40 @@
-export { settings } from '../../en/member/settings.ts'
+import type { settings as english } from '../../en/member/settings.ts'
+import type { Translation } from '../../translation.ts'
+
+export const settings: Translation<typeof english> = {
+  off: 'إيقاف',
+  on: 'تشغيل',
+  amounts: 'المبالغ',
+  displayCurrency: 'عملة العرض',
+  addsAnEquivalentAtOurLast: 'تضيف ما يعادل المبلغ بآخر سعر مسجّل لدينا. تبقى أموالك بعملة USDT.',
+  hideBalances: 'إخفاء الأرصدة',
+  onTheDashboardAndInThe: 'في لوحة المعلومات وفي المحفظة',
+  system: 'النظام',
+  light: 'فاتح',
+  dark: 'داكن',
+  standard: 'عادي',
+  large: 'كبير',
+  larger: 'أكبر',
+  reduced: 'مخفّفة',
+  thisDevice: 'هذا الجهاز',
+  theme: 'المظهر',
+  textSize: 'حجم النص',
+  motion: 'الحركة',
+  animationsAndTransitions: 'الرسوم المتحركة والانتقالات',
+  sounds: 'الأصوات',
+  forSuccessesAndErrors: 'عند النجاح والخطأ',
+  app: 'التطبيق',
+  install: 'تثبيت {productName}',
+  youreUsingTheInstalledApp: 'أنت تستخدم التطبيق المثبّت.',
+  installApp: 'تثبيت التطبيق',
+  opensFromYourHomeScreenWithout: 'يُفتح من شاشتك الرئيسية، دون أشرطة المتصفح.',
+  inSafariTapShareAndThen: 'في Safari، اضغط «مشاركة» ثم «إضافة إلى الشاشة الرئيسية».',
+  openYourBrowsersMenuAndChoose:
+    'افتح قائمة المتصفح واختر «تثبيت التطبيق» أو «إضافة إلى الشاشة الرئيسية». إذا لم تجد هذا الخيار، فاستخدم Chrome أو Edge أو Safari.',
+  settings: 'الإعدادات',
+  datesAndTimes: 'التاريخ والوقت',
+  timeZone: 'المنطقة الزمنية',
+  takeDeviceZone: 'استخدم المنطقة الزمنية لهذا الجهاز: {zone}',
+  dateFormat: 'تنسيق التاريخ',
+  nowClosingsDaysAndExportsStay: 'الآن: {instantWithZone}. تبقى الإغلاقات والأيام والملفات المصدّرة بتوقيت UTC.',
+}

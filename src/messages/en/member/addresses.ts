@@ -3,6 +3,10 @@ export const addresses = {
     usdt: 'BEP20 address',
     xrp: 'XRP address',
   },
+  notAnAddress: {
+    usdt: 'That isn’t a BEP20 address.',
+    xrp: 'That isn’t an XRP address.',
+  },
   verified: 'Verified',
   adding: 'Adding',
   noAddressYet: 'No address yet',
@@ -12,10 +16,10 @@ export const addresses = {
   youveUsedYourFreeChangesSaving:
     'You’ve used your {freeChanges} free changes. Saving a new address takes $1 from your Withdrawal Wallet.',
   change: 'Change',
-  add: 'Add',
-  address: '{words} {currencyName} address',
+  changeTitle: 'Change {currencyName} address',
+  addTitle: 'Add {currencyName} address',
   addressSavedYouCanWithdrawTo: 'Address saved. You can withdraw to it in 24 hours.',
-  labelAddress: 'Label {currencyName} address',
+  labelTitle: 'Label {currencyName} address',
   destinationTag: 'Destination tag {destinationTag}',
   youCanWithdrawToThisAddress:
     'You can withdraw to this address from {verifiedAt}. We hold new addresses for 24 hours so that you can react to our email if someone else made the change.',
@@ -36,7 +40,6 @@ export const addresses = {
   weveEmailedYouACodeFor: 'We’ve emailed you a code for this address.',
   codeSent: 'Code Sent',
   sendCode: 'Send Code',
-  thatIsnt: 'That isn’t {words} {names}.',
   yourBrowserDoesntAllowThisButton:
     'Your browser doesn’t allow this button to paste. Press and hold in the field, then paste.',
   paste: 'Paste',

@@ -5,9 +5,12 @@ export const capping = {
   ofTheCapUsed: '{percentLabel} of the cap used',
   ofCap: 'of cap',
   activated: 'Activated',
+  statuses: { active: 'Active', completed: 'Completed', inactive: 'Inactive' },
+  cap: 'Cap ({multiple}×)',
   capUsed: 'Cap used',
   leftToEarn: 'Left to earn',
   search: 'Search',
+  all: 'All',
   packageType: 'Package type',
   capping: 'Capping',
   loadingYourPackages: 'Loading your packages',
@@ -18,8 +21,8 @@ export const capping = {
   goToPackages: 'Go to Packages',
   noPackagesMatchYourFilterCriteria: 'No packages match your filter criteria',
   projectionAcrossPackages: 'Projection across packages',
-  whatYourActiveCountWouldStill:
-    'What your {count} active {count, plural, one {package} other {packages}} would still accrue in daily bounties. Not a promise: level income and ODL are left out.',
+  whatYourPackagesWouldStill:
+    '{count, plural, one {What your # active package would still accrue in daily bounties.} other {What your # active packages would still accrue in daily bounties.}} Not a promise: level income and ODL are left out.',
   daysWithoutFunding: 'Days without funding',
   accruesInTotal: 'Accrues in total',
   paidAtClosing: 'Paid at closing',
@@ -27,7 +30,8 @@ export const capping = {
   earningDaysLeft: 'Earning days left',
   firstCapReached: 'First cap reached',
   notBeforeTheLastDay: 'Not before the last day',
-  projected: '{day} projected',
+  daysProjected: '{days} projected',
+  dayProjected: '{day} projected',
   yourCapIsTheAmountYou: 'Your cap is the amount you activated × the package’s multiple.',
   dailyDirectNetworkAndOdlRewards:
     'Daily, direct, network and ODL rewards count against a cap. BLB, royalty and special rewards do not.',

@@ -8,5 +8,6 @@ export const consent = {
     'Until you agree, deposits and new packages wait. You can still see your account, withdraw your money and close your account.',
   iAgree: 'I agree',
   notNow: 'Not now',
+  documents: { terms: 'Terms and Conditions', privacy: 'Privacy Policy' },
   version: 'Version {version}',
 } as const

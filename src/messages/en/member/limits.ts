@@ -1,5 +1,5 @@
 export const limits = {
-  names: {
+  periods: {
     day: 'Per day',
     week: 'Per week',
     month: 'Per month',
@@ -8,41 +8,98 @@ export const limits = {
     deposit: 'Deposits',
     activation: 'Activations',
   },
-  untilSupportEndsIt: 'Until support ends it',
-  supportEndsIt: 'support ends it',
+  times: {
+    '1 day': '1 day',
+    '1 week': '1 week',
+    '1 month': '1 month',
+    '3 months': '3 months',
+    '6 months': '6 months',
+    '1 year': '1 year',
+    'until support': 'Until support ends it',
+  },
   coolingOff: 'Cooling-off',
   activationIsClosedUntil: 'Activation is closed until {endsAt}.',
+  activationIsClosedUntilSupport: 'Activation is closed until support ends it.',
   closesActivationForTheTimeThat:
     'Closes activation for the time that you choose. Deposits, withdrawals and rewards continue. It can be prolonged and never shortened.',
   howLong: 'How long',
   prolongCoolingOff: 'Prolong cooling-off',
   startCoolingOff: 'Start cooling-off',
-  closeActivation: 'Close activation?',
-  youCannotActivatePackagesUntil:
-    'You cannot activate packages until support ends this, seven days after you ask.',
-  youCannotActivatePackagesForNo: 'You cannot activate packages for {time}. No one can shorten this.',
-  closeActivation2: 'Close activation',
+  askToCloseActivation: 'Close activation?',
+  youCannotActivatePackages: {
+    '1 day': 'You cannot activate packages for 1 day. No one can shorten this.',
+    '1 week': 'You cannot activate packages for 1 week. No one can shorten this.',
+    '1 month': 'You cannot activate packages for 1 month. No one can shorten this.',
+    '3 months': 'You cannot activate packages for 3 months. No one can shorten this.',
+    '6 months': 'You cannot activate packages for 6 months. No one can shorten this.',
+    '1 year': 'You cannot activate packages for 1 year. No one can shorten this.',
+    'until support': 'You cannot activate packages until support ends this, seven days after you ask.',
+  },
+  closeActivation: 'Close activation',
   limitSaved: 'Limit saved',
-  deposit: 'Deposit',
-  activation: 'Activation',
-  limitPer: '{words} limit per {period}',
+  titles: {
+    deposit: {
+      day: 'Deposit limit per day',
+      week: 'Deposit limit per week',
+      month: 'Deposit limit per month',
+    },
+    activation: {
+      day: 'Activation limit per day',
+      week: 'Activation limit per week',
+      month: 'Activation limit per month',
+    },
+  },
   removeIn7Days: 'Remove in 7 days',
   saveLimit: 'Save limit',
   amountInUsdt: 'Amount in USDT',
-  aLowerLimitAppliesAtOnce: 'A lower limit applies at once. A higher one applies after seven days.',
+  whenAChangeApplies: 'A lower limit applies at once. A higher one applies after seven days.',
   set: 'Set',
   change: 'Change',
-  limitPer2: '{subject} limit per {period}',
   noLimit: 'No limit',
-  ofUsedStartsAgain: '{amount} of {amount2} used. Starts again',
-  risesToUsdt: 'Rises to {amount} USDT',
-  cancelRaiseOfThe: 'Cancel raise of the {name}',
+  used: '{used} of {limit} used. Starts again {renewsAt}.',
+  ends: 'Ends {from}.',
+  risesTo: 'Rises to {amount} USDT {from}.',
+  cancelRaiseOf: {
+    deposit: {
+      day: 'Cancel raise of the deposit limit per day',
+      week: 'Cancel raise of the deposit limit per week',
+      month: 'Cancel raise of the deposit limit per month',
+    },
+    activation: {
+      day: 'Cancel raise of the activation limit per day',
+      week: 'Cancel raise of the activation limit per week',
+      month: 'Cancel raise of the activation limit per month',
+    },
+  },
   cancelRaise: 'Cancel raise',
-  the: '{verb} the {name}',
+  setThe: {
+    deposit: {
+      day: 'Set the deposit limit per day',
+      week: 'Set the deposit limit per week',
+      month: 'Set the deposit limit per month',
+    },
+    activation: {
+      day: 'Set the activation limit per day',
+      week: 'Set the activation limit per week',
+      month: 'Set the activation limit per month',
+    },
+  },
+  changeThe: {
+    deposit: {
+      day: 'Change the deposit limit per day',
+      week: 'Change the deposit limit per week',
+      month: 'Change the deposit limit per month',
+    },
+    activation: {
+      day: 'Change the activation limit per day',
+      week: 'Change the activation limit per week',
+      month: 'Change the activation limit per month',
+    },
+  },
   limits: 'Limits',
   loadingYourLimits: 'Loading your limits',
   weCouldntLoadYourLimits: 'We couldn’t load your limits',
   theyStayInForce: 'They stay in force.',
-  aLowerLimitAppliesAtOnce2:
+  aLowerLimitAppliesAtOnce:
     'A lower limit applies at once; a higher one, or none, after seven days. Days, weeks (from Monday) and months are in UTC. A deposit counts when it is credited and while you can still pay it; money that arrives is always credited. No administrator can raise your limits.',
 } as const

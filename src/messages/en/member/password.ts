@@ -1,5 +1,5 @@
 export const password = {
-  handle: {
+  redirect: {
     signedOut: {
       message: 'You must be logged in to change your password.',
     },
@@ -28,6 +28,13 @@ export const password = {
   login: 'Login',
   backToLogin: 'Back to login',
   passwordRequirements: 'Password requirements',
+  /** By the texts of the contract. */
+  requirements: {
+    'A capital letter': 'A capital letter',
+    'A special character': 'A special character',
+    'A number': 'A number',
+    'At least 8 characters': 'At least 8 characters',
+  },
   enterYourUsernameAndWellEmail: 'Enter your username and we’ll email you a code to reset your password.',
   username: 'Username',
   captcha: 'Captcha',

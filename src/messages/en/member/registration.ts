@@ -10,14 +10,14 @@ export const registration = {
   confirmPassword: 'Confirm password',
   captcha: 'Captcha',
   iAgreeToTheTermsAnd:
-    'I agree to the <link>Terms and Conditions</link> and the <link2>Privacy Policy</link2>',
+    'I agree to the <terms>Terms and Conditions</terms> and the <privacy>Privacy Policy</privacy>',
   confirmPasswordRequired: 'Confirm password required',
   passwordsDoNotMatch: 'Passwords do not match',
   yourInviteLinkNamesNoActive:
     'Your invite link names no active member. Ask for a new link, or enter another Referral Id.',
   fromYourInviteLinkYouCan: 'From your invite link. You can change it.',
-  theLastInviteLinkYouOpened: 'The last invite link you opened names {other}.',
-  use: 'Use {other}',
+  theLastInviteLinkYouOpened: 'The last invite link you opened names {sponsor}.',
+  takeSponsor: 'Use {sponsor}',
   checking: 'Checking…',
   sponsorVerificationFailed: 'Sponsor verification failed',
   invalidSponsorIdPleaseCheckAnd: 'Invalid Sponsor ID. Please check and try again.',

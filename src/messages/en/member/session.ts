@@ -5,7 +5,8 @@ export const session = {
   noAuthenticatedUser: 'No authenticated user',
   failedToParseAuthenticationData: 'Failed to parse authentication data',
   invalidAuthenticationData: 'Invalid authentication data',
-  itIsMoreThan24Hours: 'It is more than 24 hours old.',
+  rateRecorded: '{rate}, recorded {at}.',
+  oldRateRecorded: '{rate}, recorded {at}. It is more than 24 hours old.',
   weCouldntSaveThisSetting: 'We couldn’t save this setting',
   itAppliesUntilYouReloadThe:
     'It applies until you reload the page. Choose it again when you’re back online.',
@@ -13,6 +14,6 @@ export const session = {
   weCouldntEndTheViewTry: 'We couldn’t end the view. Try again.',
   viewAsMember: 'View as member',
   viewingAsAnAdministratorReadOnly:
-    '<strong>Viewing {userrefid} as an administrator.</strong> Read-only until {slice} UTC.',
+    '<strong>Viewing {userrefid} as an administrator.</strong> Read-only until {endsAt} UTC.',
   endView: 'End view',
 } as const

@@ -29,10 +29,9 @@ export const settings = {
   openYourBrowsersMenuAndChoose:
     'Open your browser’s menu and choose “Install app” or “Add to Home screen”. If there is no such entry, use Chrome, Edge or Safari.',
   settings: 'Settings',
-  of31Dec2026: '31 Dec 2026',
   datesAndTimes: 'Dates and times',
   timeZone: 'Time zone',
-  useThisDevicesZone: 'Use this device’s zone: {replaceAll}',
+  takeDeviceZone: 'Use this device’s zone: {zone}',
   dateFormat: 'Date format',
   nowClosingsDaysAndExportsStay: 'Now: {instantWithZone}. Closings, days and exports stay in UTC.',
 } as const

@@ -1,1 +1,42 @@
-export { blb } from '../../en/member/blb.ts'
+import type { blb as english } from '../../en/member/blb.ts'
+import type { Translation } from '../../translation.ts'
+
+export const blb: Translation<typeof english> = {
+  noSlabReached: 'आप जो भी स्लैब पूरा करेंगे, उसकी पंक्ति यहाँ दिखेगी।',
+  blbBonus: 'BLB बोनस',
+  blbViews: 'BLB के दृश्य',
+  bonus: 'बोनस',
+  report: 'रिपोर्ट',
+  beyondLimitBonus: 'Beyond Limit Bonus',
+  weCouldntLoadTheBlbProgramme: 'हम BLB कार्यक्रम लोड नहीं कर सके',
+  yourReachedSlabsAndTheirBonuses: 'आपके पूरे किए गए स्लैब और उनके बोनस पर कोई असर नहीं पड़ा है।',
+  loadingTheBlbProgramme: 'BLB कार्यक्रम लोड हो रहा है',
+  slabsAreCheckedInOrderAt:
+    'स्लैब हर दैनिक क्लोज़िंग पर क्रम से जाँचे जाते हैं। बोनस लंबित कमाई के बाद दिए जाते हैं, जब कोष में धन हो।',
+  slabsLastChecked:
+    'स्लैब हर दैनिक क्लोज़िंग पर क्रम से जाँचे जाते हैं (पिछली बार: {closedDay})। बोनस लंबित कमाई के बाद दिए जाते हैं, जब कोष में धन हो।',
+  currentTier: 'मौजूदा टियर',
+  noTierYet: 'अभी कोई नहीं',
+  totalPaidBonus: 'कुल दिया गया बोनस',
+  holdBonus: 'HOLD बोनस',
+  currentHoldAmount: 'मौजूदा Hold राशि',
+  lockedAmountAhead: 'आगे की लॉक राशि',
+  blbMilestoneAchieved: 'BLB{id} पड़ाव पूरा हुआ',
+  congratulations: 'बधाई हो',
+  youveSuccessfullyUnlockedYourBlb: 'आपने अपना {bonus} का BLB बोनस अनलॉक कर लिया है',
+  dismiss: 'हटाएँ',
+  overallProgress: 'कुल प्रगति',
+  overallProgressLabel: 'कुल प्रगति {progress}',
+  required: 'ज़रूरी',
+  currentEarning: 'मौजूदा कमाई',
+  progress: 'प्रगति',
+  status: 'स्थिति',
+  statuses: { success: 'पूरा हुआ', 'in-progress': 'जारी है', 'not-started': 'शुरू नहीं हुआ' },
+  qualifiedLegs: 'योग्य लेग {qualified}',
+  leg: 'लेग {legId}',
+  legRequired: 'ज़रूरी {required}',
+  legCurrent: 'मौजूदा {current}',
+  legProgress: 'लेग {legId} की प्रगति {progress}',
+  slab: 'स्लैब',
+  view: 'देखें',
+}

@@ -1,1 +1,47 @@
-export { capping } from '../../en/member/capping.ts'
+import type { capping as english } from '../../en/member/capping.ts'
+import type { Translation } from '../../translation.ts'
+
+export const capping: Translation<typeof english> = {
+  capReachedThisPackageHasFinished: 'सीमा पूरी हुई। इस पैकेज की कमाई समाप्त हो गई है।',
+  closeToItsCapEarningsAbove: 'सीमा के करीब है। सीमा से ऊपर की कमाई नहीं दी जाती।',
+  upgradePackage: 'पैकेज अपग्रेड करें',
+  ofTheCapUsed: 'सीमा का {percentLabel} उपयोग हुआ',
+  ofCap: 'सीमा में से',
+  activated: 'सक्रिय की गई राशि',
+  statuses: { active: 'सक्रिय', completed: 'पूरा हुआ', inactive: 'निष्क्रिय' },
+  cap: 'सीमा ({multiple}×)',
+  capUsed: 'उपयोग हुई सीमा',
+  leftToEarn: 'कमाने के लिए शेष',
+  search: 'खोजें',
+  all: 'सभी',
+  packageType: 'पैकेज का प्रकार',
+  capping: 'कैपिंग',
+  loadingYourPackages: 'आपके पैकेज लोड हो रहे हैं',
+  weCouldntLoadYourCaps: 'हम आपकी सीमाएँ लोड नहीं कर सके',
+  yourEarningsArentAffected: 'आपकी कमाई पर कोई असर नहीं पड़ा है।',
+  noPackagesFound: 'कोई पैकेज नहीं मिला',
+  activateAPackageToViewCapping: 'कैपिंग का विवरण देखने के लिए पैकेज सक्रिय करें',
+  goToPackages: 'पैकेज पर जाएँ',
+  noPackagesMatchYourFilterCriteria: 'आपके फ़िल्टर से कोई पैकेज मेल नहीं खाता',
+  projectionAcrossPackages: 'सभी पैकेजों का अनुमान',
+  whatYourPackagesWouldStill:
+    '{count, plural, one {आपका # सक्रिय पैकेज दैनिक बाउंटी में और कितना कमाएगा।} other {आपके # सक्रिय पैकेज दैनिक बाउंटी में और कितना कमाएँगे।}} यह वादा नहीं है: स्तर की आय और ODL शामिल नहीं हैं।',
+  daysWithoutFunding: 'बिना धन वाले दिन',
+  accruesInTotal: 'कुल कमाई',
+  paidAtClosing: 'क्लोज़िंग पर दिया गया',
+  pending: 'लंबित',
+  earningDaysLeft: 'कमाई के शेष दिन',
+  firstCapReached: 'पहली सीमा पूरी होगी',
+  notBeforeTheLastDay: 'आखिरी दिन से पहले नहीं',
+  daysProjected: '{days} अनुमानित',
+  dayProjected: '{day} अनुमानित',
+  yourCapIsTheAmountYou: 'आपकी सीमा = सक्रिय की गई राशि × पैकेज का गुणक।',
+  dailyDirectNetworkAndOdlRewards:
+    'दैनिक, डायरेक्ट, नेटवर्क और ODL रिवॉर्ड सीमा में गिने जाते हैं। BLB, रॉयल्टी और विशेष रिवॉर्ड नहीं।',
+  anythingAboveACapIsRecorded: 'सीमा से ऊपर की राशि सीमा-पार के रूप में दर्ज होती है और दी नहीं जाती।',
+  directNetworkAndOdlRewardsFill: 'डायरेक्ट, नेटवर्क और ODL रिवॉर्ड पहले आपके सबसे पुराने पैकेज में जुड़ते हैं।',
+  yourPrincipalIsReleasedOnIts: 'आपका मूलधन अपनी तारीख पर वापस मिलता है, चाहे सीमा पूरी हुई हो या नहीं।',
+  tips: 'सुझाव',
+  resumeTips: 'सुझाव फिर चलाएँ',
+  pauseTips: 'सुझाव रोकें',
+}

@@ -1,1 +1,36 @@
-export { registration } from '../../en/member/registration.ts'
+import type { registration as english } from '../../en/member/registration.ts'
+import type { Translation } from '../../translation.ts'
+
+export const registration: Translation<typeof english> = {
+  signUp: 'साइन अप करें',
+  createYourAccount: 'अपना खाता बनाएँ',
+  alreadyAMemberLogIn: 'पहले से सदस्य हैं? <link>लॉग इन करें</link>',
+  referralId: 'रेफ़रल Id',
+  fullName: 'पूरा नाम',
+  email: 'ईमेल',
+  mobileNumber: 'मोबाइल नंबर',
+  password: 'पासवर्ड',
+  confirmPassword: 'पासवर्ड की पुष्टि करें',
+  captcha: 'कैप्चा',
+  iAgreeToTheTermsAnd: 'मैं <terms>नियम और शर्तों</terms> और <privacy>गोपनीयता नीति</privacy> से सहमत हूँ',
+  confirmPasswordRequired: 'पासवर्ड की पुष्टि ज़रूरी है',
+  passwordsDoNotMatch: 'पासवर्ड मेल नहीं खाते',
+  yourInviteLinkNamesNoActive: 'आपके आमंत्रण लिंक में कोई सक्रिय सदस्य नहीं है। नया लिंक माँगें, या कोई और रेफ़रल Id लिखें।',
+  fromYourInviteLinkYouCan: 'आपके आमंत्रण लिंक से। आप इसे बदल सकते हैं।',
+  theLastInviteLinkYouOpened: 'आपने जो आमंत्रण लिंक सबसे बाद में खोला, वह {sponsor} का है।',
+  takeSponsor: '{sponsor} चुनें',
+  checking: 'जाँच हो रही है…',
+  sponsorVerificationFailed: 'स्पॉन्सर की जाँच नहीं हो सकी',
+  invalidSponsorIdPleaseCheckAnd: 'स्पॉन्सर ID गलत है। कृपया जाँचकर फिर कोशिश करें।',
+  failedToVerifyUserrefid: 'यूज़रनेम की जाँच नहीं हो सकी',
+  userrefidCanOnlyContainLettersAnd: 'यूज़रनेम में केवल अंग्रेज़ी अक्षर और अंक हो सकते हैं',
+  userrefidAlreadyTaken: 'यह यूज़रनेम पहले से लिया जा चुका है',
+  available: 'उपलब्ध',
+  username: 'यूज़रनेम',
+  welcome: 'स्वागत है',
+  sponsor: 'स्पॉन्सर',
+  memberSince: 'सदस्यता की तारीख',
+  welcomeTo: '{fullName}, {productName} में आपका स्वागत है',
+  accountDetails: 'खाते का विवरण',
+  swipeToDashbboard: 'डैशबोर्ड के लिए स्वाइप करें',
+}

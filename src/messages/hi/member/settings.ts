@@ -1,1 +1,40 @@
-export { settings } from '../../en/member/settings.ts'
+import type { settings as english } from '../../en/member/settings.ts'
+import type { Translation } from '../../translation.ts'
+
+export const settings: Translation<typeof english> = {
+  off: 'बंद',
+  on: 'चालू',
+  amounts: 'राशियाँ',
+  displayCurrency: 'दिखाने की मुद्रा',
+  addsAnEquivalentAtOurLast: 'हमारी पिछली दर्ज दर पर बराबर राशि भी दिखाती है। आपका पैसा USDT में ही रहता है।',
+  hideBalances: 'बैलेंस छिपाएँ',
+  onTheDashboardAndInThe: 'डैशबोर्ड पर और वॉलेट में',
+  system: 'सिस्टम',
+  light: 'हल्का',
+  dark: 'गहरा',
+  standard: 'सामान्य',
+  large: 'बड़ा',
+  larger: 'और बड़ा',
+  reduced: 'कम',
+  thisDevice: 'यह उपकरण',
+  theme: 'थीम',
+  textSize: 'अक्षरों का आकार',
+  motion: 'गति',
+  animationsAndTransitions: 'एनिमेशन और बदलाव के प्रभाव',
+  sounds: 'आवाज़ें',
+  forSuccessesAndErrors: 'सफलता और त्रुटि पर',
+  app: 'ऐप',
+  install: '{productName} इंस्टॉल करें',
+  youreUsingTheInstalledApp: 'आप इंस्टॉल किया हुआ ऐप उपयोग कर रहे हैं।',
+  installApp: 'ऐप इंस्टॉल करें',
+  opensFromYourHomeScreenWithout: 'आपकी होम स्क्रीन से खुलता है, ब्राउज़र की पट्टियों के बिना।',
+  inSafariTapShareAndThen: 'Safari में “शेयर करें” और फिर “होम स्क्रीन में जोड़ें” पर टैप करें।',
+  openYourBrowsersMenuAndChoose:
+    'ब्राउज़र का मेनू खोलें और “ऐप इंस्टॉल करें” या “होम स्क्रीन में जोड़ें” चुनें। यदि ऐसा विकल्प न हो, तो Chrome, Edge या Safari उपयोग करें।',
+  settings: 'सेटिंग्स',
+  datesAndTimes: 'तारीख और समय',
+  timeZone: 'समय क्षेत्र',
+  takeDeviceZone: 'इस उपकरण का समय क्षेत्र चुनें: {zone}',
+  dateFormat: 'तारीख का प्रारूप',
+  nowClosingsDaysAndExportsStay: 'अभी: {instantWithZone}। क्लोज़िंग, दिन और एक्सपोर्ट UTC में ही रहते हैं।',
+}

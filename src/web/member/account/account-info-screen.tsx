@@ -34,8 +34,6 @@ export default function AccountInfoScreen() {
   )
 }
 
-const capitalize = (word: string | undefined) => word && word.slice(0, 1).toUpperCase() + word.slice(1)
-
 function informationItems(member: MemberUser) {
   const rows: [string, string | undefined][] = [
     [t.account.username, member.userrefid],
@@ -45,7 +43,7 @@ function informationItems(member: MemberUser) {
     [t.account.sponsor, member.refferal_code],
     [t.account.firstName, member.firstName],
     [t.account.lastName, member.lastName],
-    [t.account.gender, capitalize(member.gender)],
+    [t.account.gender, member.gender && t.account.genders[member.gender]],
     [t.account.dateOfBirth, member.birthdate],
     [t.account.panCardNumber, member.panCardNo],
     [t.account.memberSince, formatInstant(member.createdAt)],

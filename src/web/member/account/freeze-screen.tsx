@@ -2,8 +2,8 @@ import { freezeAccount } from '#contract/member/account-freeze.ts'
 import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { pageTitle } from '#web/product.ts'
-import { TextLink } from '#web/ui/actions/text-link.tsx'
 import { MailedLinkScreen } from '../layout/mailed-link-screen.tsx'
+import { linkToPasswordReset } from './link-to-password-reset.tsx'
 
 export const meta = () => pageTitle(t.account.freezeYourAccount)
 
@@ -15,13 +15,9 @@ export default function FreezeScreen() {
       action={{ label: t.account.freezeMyAccount, kind: 'danger' }}
       mutation={mutation}
       send={(token) => send({ body: { token } })}
-      prompt={
-        <>
-          {t.account.someoneMayKnowYourPasswordSet({
-            link: (children) => <TextLink to="/user/forgotten-password">{children}</TextLink>,
-          })}
-        </>
-      }
+      prompt={t.account.someoneMayKnowYourPasswordSet({
+        link: linkToPasswordReset,
+      })}
     >
       <p>{t.account.wellFreezeYourAccountAndLog}</p>
       <p>{t.account.toUnfreezeItSetANew}</p>

@@ -23,7 +23,7 @@ export function FreezeSection() {
           {!hasNewPassword && (
             <>
               <p>{t.account.firstSetANewPassword}</p>
-              <ButtonLink to="/user/account/change-password">{t.account.changePassword2}</ButtonLink>
+              <ButtonLink to="/user/account/change-password">{t.account.openPasswordChange}</ButtonLink>
             </>
           )}
           {hasNewPassword && !hasSecondFactor && <p>{t.account.nowSetUpTwoFactorAuthentication}</p>}

@@ -2,8 +2,8 @@ import { stopEmailChange } from '#contract/member/member-account.ts'
 import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { pageTitle } from '#web/product.ts'
-import { TextLink } from '#web/ui/actions/text-link.tsx'
 import { MailedLinkScreen } from '../layout/mailed-link-screen.tsx'
+import { linkToPasswordReset } from './link-to-password-reset.tsx'
 
 export const meta = () => pageTitle(t.account.stopTheChange)
 
@@ -15,13 +15,9 @@ export default function StopEmailChangeScreen() {
       action={{ label: t.account.stopTheChange }}
       mutation={mutation}
       send={(token) => send({ body: { token } })}
-      prompt={
-        <>
-          {t.account.someoneMayKnowYourPasswordSet({
-            link: (children) => <TextLink to="/user/forgotten-password">{children}</TextLink>,
-          })}
-        </>
-      }
+      prompt={t.account.someoneMayKnowYourPasswordSet({
+        link: linkToPasswordReset,
+      })}
     >
       <p>{t.account.wellRestoreYourPreviousEmail}</p>
     </MailedLinkScreen>

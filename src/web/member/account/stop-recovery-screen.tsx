@@ -2,8 +2,8 @@ import { stopRecoveryByLink } from '#contract/member/authenticator-recovery.ts'
 import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { pageTitle } from '#web/product.ts'
-import { TextLink } from '#web/ui/actions/text-link.tsx'
 import { MailedLinkScreen } from '../layout/mailed-link-screen.tsx'
+import { linkToPasswordReset } from './link-to-password-reset.tsx'
 
 export const meta = () => pageTitle(t.account.stopTheRequest)
 
@@ -15,13 +15,9 @@ export default function StopRecoveryScreen() {
       action={{ label: t.account.stopTheRequest }}
       mutation={mutation}
       send={(token) => send({ body: { token } })}
-      prompt={
-        <>
-          {t.account.someoneMayKnowYourPasswordSet({
-            link: (children) => <TextLink to="/user/forgotten-password">{children}</TextLink>,
-          })}
-        </>
-      }
+      prompt={t.account.someoneMayKnowYourPasswordSet({
+        link: linkToPasswordReset,
+      })}
     >
       <p>{t.account.someoneWhoKnowsYourPassword}</p>
     </MailedLinkScreen>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { stopMail } from '#contract/platform/unsubscribe.ts'
 import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
@@ -7,6 +8,8 @@ import { MailedLinkScreen } from '../layout/mailed-link-screen.tsx'
 
 export const meta = () => pageTitle(t.account.unsubscribe)
 
+const linkToSettings = (words: ReactNode) => <TextLink to="/user/account/notifications">{words}</TextLink>
+
 export default function UnsubscribeScreen() {
   const { send, ...mutation } = useEndpointMutation(stopMail)
   return (
@@ -15,13 +18,9 @@ export default function UnsubscribeScreen() {
       action={{ label: t.account.unsubscribe }}
       mutation={mutation}
       send={(token) => send({ params: { token: token || '-' } })}
-      prompt={
-        <>
-          {t.account.wantToChooseWhatWeEmail({
-            link: (children) => <TextLink to="/user/account/notifications">{children}</TextLink>,
-          })}
-        </>
-      }
+      prompt={t.account.wantToChooseWhatWeEmail({
+        link: linkToSettings,
+      })}
     >
       <p>{t.account.wellStopEmailingYouAboutThis}</p>
     </MailedLinkScreen>

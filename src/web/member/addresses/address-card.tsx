@@ -94,10 +94,11 @@ function ChangeDialogs({ currency, address, hasPasskey, open, onOpen, onChanged 
       <BottomSheet
         opened={open === 'form'}
         onClose={close}
-        title={t.addresses.address({
-          words: address ? t.addresses.change : t.addresses.add,
-          currencyName: currencyNames[currency],
-        })}
+        title={
+          address
+            ? t.addresses.changeTitle({ currencyName: currencyNames[currency] })
+            : t.addresses.addTitle({ currencyName: currencyNames[currency] })
+        }
       >
         <AddressForm
           currency={currency}
@@ -111,23 +112,34 @@ function ChangeDialogs({ currency, address, hasPasskey, open, onOpen, onChanged 
         />
       </BottomSheet>
       {address && (
-        <BottomSheet
-          opened={open === 'label'}
-          onClose={close}
-          title={t.addresses.labelAddress({ currencyName: currencyNames[currency] })}
-        >
-          <LabelForm
-            address={address}
-            onDone={() => {
-              close()
-              onChanged()
-            }}
-          />
-        </BottomSheet>
+        <LabelSheet address={address} opened={open === 'label'} onClose={close} onChanged={onChanged} />
       )}
     </>
   )
 }
+
+type LabelSheetProps = {
+  address: WithdrawalAddress
+  opened: boolean
+  onClose: () => void
+  onChanged: () => void
+}
+
+const LabelSheet = ({ address, opened, onClose, onChanged }: LabelSheetProps) => (
+  <BottomSheet
+    opened={opened}
+    onClose={onClose}
+    title={t.addresses.labelTitle({ currencyName: currencyNames[address.currency] })}
+  >
+    <LabelForm
+      address={address}
+      onDone={() => {
+        onClose()
+        onChanged()
+      }}
+    />
+  </BottomSheet>
+)
 
 type SavedAddressProps = {
   address: WithdrawalAddress

@@ -26,14 +26,7 @@ export function AddressInput({ currency, field, onRead }: AddressInputProps) {
 
   function accept(text: string) {
     const code = parsePaymentCode(text, currency)
-    setProblem(
-      code
-        ? undefined
-        : t.addresses.thatIsnt({
-            words: currency === 'xrp' ? 'an' : 'a',
-            names: t.addresses.names[currency],
-          }),
-    )
+    setProblem(code ? undefined : t.addresses.notAnAddress[currency])
     setIsScanning(false)
     if (code) onRead(code)
   }

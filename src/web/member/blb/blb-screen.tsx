@@ -22,7 +22,7 @@ export default function BlbScreen() {
           {
             value: 'report',
             label: t.blb.report,
-            content: <MemberReport report={beyondLimitReport} emptyState={t.blb.emptyState} />,
+            content: <MemberReport report={beyondLimitReport} emptyState={{ text: t.blb.noSlabReached }} />,
           },
         ]}
       />

@@ -61,9 +61,9 @@ function Programme({ programme }: { programme: BlbProgramme }) {
       <Stats programme={programme} />
       <SlabSelector count={slabs.length} onView={scrollToSlab} />
       <p className={styles.note}>
-        {t.blb.slabsAreCheckedInOrderAt({
-          words: closedDay ? ` (last: ${formatDate(startOf(closedDay))})` : '',
-        })}
+        {closedDay
+          ? t.blb.slabsLastChecked({ closedDay: formatDate(startOf(closedDay)) })
+          : t.blb.slabsAreCheckedInOrderAt}
       </p>
       <ol ref={list} className={styles.stack}>
         {slabs.map((slab) => (
@@ -81,7 +81,7 @@ function Stats({ programme }: { programme: BlbProgramme }) {
       <DescriptionList
         divided
         items={[
-          { term: t.blb.currentTier, value: currentTier === 0 ? 'None yet' : `BLB${currentTier}` },
+          { term: t.blb.currentTier, value: currentTier === 0 ? t.blb.noTierYet : `BLB${currentTier}` },
           { term: t.blb.totalPaidBonus, value: formatWholeDollars(totalPAXBonus) },
           { term: t.blb.holdBonus, value: formatWholeDollars(holdBonus) },
           { term: t.blb.currentHoldAmount, value: formatWholeDollars(currentHoldAmount) },

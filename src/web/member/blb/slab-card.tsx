@@ -9,27 +9,23 @@ import { legTone } from './leg-tone.ts'
 import styles from './slab-card.module.css'
 import { formatWholeDollars } from './format-whole-dollars.ts'
 
-const STATUS = {
-  success: { name: 'Success', tone: 'good' },
-  'in-progress': { name: 'In Progress', tone: 'warn' },
-  'not-started': { name: 'Not Started', tone: 'plain' },
-} as const
+const TONES = { success: 'good', 'in-progress': 'warn', 'not-started': 'plain' } as const
 
 const toPercent = (progress: Ppm) => Number(progress) / 10_000
 const formatProgress = (progress: Ppm) => `${Math.floor(toPercent(progress))}%`
 
 /** The congratulation covers the details of a reached slab. */
 export function SlabCard({ slab }: { slab: BlbSlabView }) {
-  const { name, tone } = STATUS[slab.status]
+  const status = t.blb.statuses[slab.status]
   const isCongratulating = slab.status === 'success' && !slab.dismissed
   return (
     <li className={styles.slab}>
       <div className={styles.head}>
         <h3 tabIndex={-1}>BLB{slab.id}</h3>
-        <Chip tone={tone}>{name}</Chip>
+        <Chip tone={TONES[slab.status]}>{status}</Chip>
         <strong className={styles.bonus}>{formatWholeDollars(slab.bonus)}</strong>
       </div>
-      {isCongratulating ? <Congratulation slab={slab} /> : <SlabProgress slab={slab} status={name} />}
+      {isCongratulating ? <Congratulation slab={slab} /> : <SlabProgress slab={slab} status={status} />}
     </li>
   )
 }
@@ -47,7 +43,7 @@ function SlabProgress({ slab, status }: { slab: BlbSlabView; status: string }) {
         <ProgressBar
           percent={toPercent(slab.progress)}
           tone={legTone(toPercent(slab.progress))}
-          label={t.blb.overallProgress2({ progress: formatProgress(slab.progress) })}
+          label={t.blb.overallProgressLabel({ progress: formatProgress(slab.progress) })}
         />
       </div>
       {slab.legs.length === 0 ? <OwnEarning slab={slab} status={status} /> : <Legs slab={slab} />}
@@ -86,8 +82,8 @@ function Legs({ slab: { legs } }: { slab: BlbSlabView }) {
           <li key={legId}>
             <p className={styles.leg}>
               <strong>{t.blb.leg({ legId })}</strong>
-              <span>{t.blb.required2({ required: formatWholeDollars(required) })}</span>
-              <span>{t.blb.current({ current: formatWholeDollars(current) })}</span>
+              <span>{t.blb.legRequired({ required: formatWholeDollars(required) })}</span>
+              <span>{t.blb.legCurrent({ current: formatWholeDollars(current) })}</span>
               <span>{formatProgress(progress)}</span>
             </p>
             <ProgressBar

@@ -13,10 +13,10 @@ import styles from './capping-card.module.css'
 
 const UPGRADE_ABOVE_PERCENT = 80
 
-const STATUS = {
-  active: { name: 'Active', tone: 'good', live: true },
-  completed: { name: 'Completed', tone: 'plain', live: false },
-  inactive: { name: 'Inactive', tone: 'plain', live: false },
+const CHIPS = {
+  active: { tone: 'good', live: true },
+  completed: { tone: 'plain', live: false },
+  inactive: { tone: 'plain', live: false },
 } as const
 
 /** `upgradeTo` is undefined if the member cannot activate the next package. */
@@ -26,7 +26,7 @@ export function CappingCard({ activation, name, upgradeTo }: CappingCardProps) {
   const { id, cap, earned, activatedAt } = activation
   const percent = Number((earned * 1000n) / cap) / 10
   const isFull = earned >= cap
-  const { name: status, ...chipProps } = STATUS[isFull ? 'completed' : activation.status]
+  const status = isFull ? 'completed' : activation.status
   return (
     <li>
       <Card as="article" aria-label={`${name} #${id}`}>
@@ -37,7 +37,7 @@ export function CappingCard({ activation, name, upgradeTo }: CappingCardProps) {
               #{id} · {formatInstant(activatedAt)}
             </p>
           </div>
-          <Chip {...chipProps}>{status}</Chip>
+          <Chip {...CHIPS[status]}>{t.capping.statuses[status]}</Chip>
         </div>
         <CapUsage activation={activation} percent={percent} />
         {percent > UPGRADE_ABOVE_PERCENT && (
@@ -75,7 +75,10 @@ function CapUsage({ activation, percent }: { activation: Activation; percent: nu
           items={[
             { term: t.capping.activated, value: <Amount micro={amount} currency={null} /> },
             { term: t.capping.capUsed, value: <Amount micro={earned} currency={null} /> },
-            { term: `Cap (${cap / amount}×)`, value: <Amount micro={cap} currency={null} /> },
+            {
+              term: t.capping.cap({ multiple: cap / amount }),
+              value: <Amount micro={cap} currency={null} />,
+            },
             {
               term: t.capping.leftToEarn,
               value: <Amount micro={status === 'active' ? cap - earned : 0n} currency={null} />,

@@ -1,6 +1,7 @@
 import type { Activation } from '#contract/member/activations.ts'
 import type { PackageType } from '#domain/packages/plan.ts'
 import { formatUsdt } from '#domain/money/money.ts'
+import { t } from '#web/language/messages.ts'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 
 export type CappingFilterState = { type: PackageType | 'all'; search: string }
@@ -12,6 +13,6 @@ export function matchesFilter(activation: Activation, name: string, filter: Capp
   if (filter.type !== 'all' && activation.type !== filter.type) return false
   const { id, status, amount, cap, earned, activatedAt } = activation
   const amounts = [amount, cap, earned].map(formatUsdt)
-  const text = [`#${id}`, name, status, formatInstant(activatedAt), ...amounts].join(' ')
+  const text = [`#${id}`, name, t.capping.statuses[status], formatInstant(activatedAt), ...amounts].join(' ')
   return text.toLowerCase().includes(filter.search.trim().toLowerCase())
 }

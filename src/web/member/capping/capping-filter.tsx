@@ -16,7 +16,7 @@ export function CappingFilter({
   onChange: (filter: CappingFilterState) => void
 }) {
   const choices = [
-    { type: 'all' as const, name: 'All' },
+    { type: 'all' as const, name: t.capping.all },
     ...offers.map(({ packageType: type, name }) => ({ type, name })),
   ]
   return (

@@ -36,7 +36,7 @@ export function ProjectionCard({
     <Card as="section" aria-label={t.capping.projectionAcrossPackages}>
       <div className={styles.projection}>
         <h2>{t.capping.projectionAcrossPackages}</h2>
-        <p>{t.capping.whatYourActiveCountWouldStill({ count: running.length })}</p>
+        <p>{t.capping.whatYourPackagesWouldStill({ count: running.length })}</p>
         <SegmentedControl
           label={t.capping.daysWithoutFunding}
           options={SHARES}
@@ -48,7 +48,7 @@ export function ProjectionCard({
             { term: t.capping.accruesInTotal, value: <Amount micro={accrued} kind="projected" /> },
             { term: t.capping.paidAtClosing, value: <Amount micro={paid} kind="projected" /> },
             { term: t.capping.pending, value: <Amount micro={pending} kind="projected" /> },
-            { term: t.capping.earningDaysLeft, value: `${days} projected`, text: true },
+            { term: t.capping.earningDaysLeft, value: t.capping.daysProjected({ days }), text: true },
             { term: t.capping.firstCapReached, value: describeCap(running, today), text: true },
           ]}
         />
@@ -74,5 +74,5 @@ function describeCap(running: RunningPackage[], today: string): string {
     .map(({ days }) => days)
   if (capped.length === 0) return t.capping.notBeforeTheLastDay
   const day = addDays(today, Math.min(...capped))
-  return t.capping.projected({ day: formatDate(startOf(day)) })
+  return t.capping.dayProjected({ day: formatDate(startOf(day)) })
 }

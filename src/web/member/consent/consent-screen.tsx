@@ -1,5 +1,7 @@
 import { giveConsent, type PendingConsent } from '#contract/member/consents.ts'
 import { legalDocuments } from '#domain/legal/legal-documents.ts'
+import { localizePath } from '#messages/locales.ts'
+import { readLocale } from '#web/language/language.ts'
 import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { useInvalidateTopic } from '#web/api/use-invalidate-topic.ts'
@@ -44,12 +46,11 @@ export function ConsentScreen({ pending, onPostpone }: Props) {
 }
 
 function PendingDocument({ document, version, changes }: PendingConsent) {
-  const { title, path } = legalDocuments[document]
   return (
     <li>
       <h2>
-        <a href={path} target="_blank" rel="noreferrer">
-          {title}
+        <a href={localizePath(readLocale(), legalDocuments[document].path)} target="_blank" rel="noreferrer">
+          {t.consent.documents[document]}
         </a>
       </h2>
       <small>{t.consent.version({ version })}</small>

@@ -1,5 +1,5 @@
 import { submitKyc, uploadKycImage } from '#contract/member/kyc.ts'
-import { documentKinds, documentLabels } from '#domain/members/kyc.ts'
+import { documentKinds } from '#domain/members/kyc.ts'
 import { t } from '#web/language/messages.ts'
 import { useForm } from '#web/api/use-form.ts'
 import { useImageUpload } from '#web/api/use-image-upload.ts'
@@ -11,7 +11,7 @@ import { ImageField } from '#web/ui/field/image-field.tsx'
 import { SelectField } from '#web/ui/field/select-field.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 
-const DOCUMENTS = documentKinds.map((value) => ({ value, label: documentLabels[value] }))
+const listDocuments = () => documentKinds.map((value) => ({ value, label: t.kyc.documents[value] }))
 
 const listImages = () =>
   [
@@ -20,7 +20,9 @@ const listImages = () =>
     { name: 'addressImage', label: t.kyc.proofOfAddressSuchAsA },
   ] as const
 
-export function KycForm({ fullName, onSubmitted }: { fullName: string; onSubmitted: () => void }) {
+type KycFormProps = { fullName: string; onSubmitted: () => void }
+
+function useKycForm({ fullName, onSubmitted }: KycFormProps) {
   const uploads = {
     documentImage: useImageUpload(uploadKycImage),
     selfieImage: useImageUpload(uploadKycImage),
@@ -45,12 +47,17 @@ export function KycForm({ fullName, onSubmitted }: { fullName: string; onSubmitt
       onSubmitted()
     },
   })
+  return { form, uploads }
+}
+
+export function KycForm(props: KycFormProps) {
+  const { form, uploads } = useKycForm(props)
   const isUploading = listImages().some(({ name }) => uploads[name].working)
   return (
     <form {...form.formProps} className={stack.stack}>
       <TextField {...form.text('fullName')} label={t.kyc.fullNameAsOnTheDocument} autoComplete="name" />
       <TextField {...form.text('birthdate')} label={t.kyc.dateOfBirth} type="date" autoComplete="bday" />
-      <SelectField {...form.text('documentKind')} label={t.kyc.document} options={DOCUMENTS} />
+      <SelectField {...form.text('documentKind')} label={t.kyc.document} options={listDocuments()} />
       <TextField {...form.text('country')} label={t.kyc.countryOfIssue} autoComplete="country-name" />
       <TextField
         {...form.text('documentNumber')}

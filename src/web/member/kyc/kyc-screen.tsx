@@ -80,19 +80,14 @@ function Explanation({ kyc: { state, reason, neededAbove } }: { kyc: KycStatus }
   return (
     <>
       {state === 'rejected' && (
-        <Notice tone="bad">
-          {t.kyc.weCouldntVerifyYourIdentity} {reason}
-          {t.kyc.pleaseSubmitYourDocumentsAgain}
-        </Notice>
+        <Notice tone="bad">{t.kyc.weCouldntVerifyYourIdentity({ reason: reason ?? '' })}</Notice>
       )}
       {state === 'expired' && <Notice tone="warn">{t.kyc.yourDocumentHasExpiredPleaseSubmit}</Notice>}
       <p>
-        {t.kyc.weStoreYourImagesEncryptedShow({
-          words:
-            neededAbove === null
-              ? `${t.kyc.verifyYourIdentityOnceWithA} `
-              : `${t.kyc.youNeedItToWithdrawMore({ neededAbove: readableAmount(neededAbove) })} `,
-        })}
+        {neededAbove === null
+          ? t.kyc.verifyYourIdentityOnceWithA
+          : t.kyc.youNeedItToWithdrawMore({ neededAbove: readableAmount(neededAbove) })}{' '}
+        {t.kyc.weStoreYourImagesEncryptedShow}
       </p>
     </>
   )

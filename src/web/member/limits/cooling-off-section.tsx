@@ -12,13 +12,12 @@ import { Section } from '#web/ui/layout/section.tsx'
 import { ConfirmDialog, type ConfirmationCopy } from '#web/ui/overlay/confirm-dialog.tsx'
 import styles from './limits.module.css'
 
-const listOptions = () =>
-  coolingOffTimes.map((value) => ({
-    value,
-    label: value === 'until support' ? t.limits.untilSupportEndsIt : value,
-  }))
+const listTimes = () => coolingOffTimes.map((value) => ({ value, label: t.limits.times[value] }))
 
-const describeEnd = (endsAt: Date | null) => (endsAt ? formatInstant(endsAt) : t.limits.supportEndsIt)
+const describeEnd = (endsAt: Date | null) =>
+  endsAt
+    ? t.limits.activationIsClosedUntil({ endsAt: formatInstant(endsAt) })
+    : t.limits.activationIsClosedUntilSupport
 
 type Props = Pick<MemberLimits, 'coolingOff'> & { onChanged: () => void }
 
@@ -36,16 +35,14 @@ export function CoolingOffSection({ coolingOff, onChanged }: Props) {
     <Section heading={t.limits.coolingOff}>
       <Card>
         <div className={styles.form}>
-          {coolingOff && (
-            <Notice>{t.limits.activationIsClosedUntil({ endsAt: describeEnd(coolingOff.endsAt) })}</Notice>
-          )}
+          {coolingOff && <Notice>{describeEnd(coolingOff.endsAt)}</Notice>}
           {problem && <Notice tone="bad">{problem}</Notice>}
           <p>{t.limits.closesActivationForTheTimeThat}</p>
           {!isForGood && (
             <>
               <SelectField
                 label={t.limits.howLong}
-                options={listOptions()}
+                options={listTimes()}
                 value={time}
                 onChange={({ currentTarget }) =>
                   setTime(coolingOffTimes.find((each) => each === currentTarget.value) ?? '1 day')
@@ -70,14 +67,8 @@ export function CoolingOffSection({ coolingOff, onChanged }: Props) {
 }
 
 const describeStart = (time: CoolingOffTime): ConfirmationCopy => ({
-  title: t.limits.closeActivation,
-  text: (
-    <p>
-      {time === 'until support'
-        ? t.limits.youCannotActivatePackagesUntil
-        : t.limits.youCannotActivatePackagesForNo({ time })}
-    </p>
-  ),
-  confirm: t.limits.closeActivation2,
+  title: t.limits.askToCloseActivation,
+  text: <p>{t.limits.youCannotActivatePackages[time]}</p>,
+  confirm: t.limits.closeActivation,
   kind: 'danger',
 })

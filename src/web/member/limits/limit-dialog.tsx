@@ -35,10 +35,7 @@ export function LimitDialog({ limit, onClose, onChanged }: Props) {
     <Dialog
       opened
       onClose={onClose}
-      title={t.limits.limitPer({
-        words: subject === 'deposit' ? t.limits.deposit : t.limits.activation,
-        period,
-      })}
+      title={t.limits.titles[subject][period]}
       actions={
         <>
           {amount !== null && (
@@ -60,7 +57,7 @@ export function LimitDialog({ limit, onClose, onChanged }: Props) {
           inputMode="decimal"
           autoComplete="off"
         />
-        <p>{t.limits.aLowerLimitAppliesAtOnce}</p>
+        <p>{t.limits.whenAChangeApplies}</p>
       </form>
     </Dialog>
   )

@@ -13,8 +13,6 @@ import styles from './limits.module.css'
 export function LimitRow({ limit, onChanged }: { limit: MemberLimit; onChanged: () => void }) {
   const [opened, setOpened] = useState(false)
   const { subject, period, amount, used, renewsAt, pending } = limit
-  const verb = amount === null ? t.limits.set : t.limits.change
-  const name = t.limits.limitPer2({ subject, period })
   const { send, working } = useEndpointMutation(setLimit, {
     onRefusal: (message) => showToast({ tone: 'bad', message }),
   })
@@ -24,43 +22,45 @@ export function LimitRow({ limit, onChanged }: { limit: MemberLimit; onChanged: 
   return (
     <li>
       <div className={styles.about}>
-        <b>{t.limits.names[period]}</b>
+        <b>{t.limits.periods[period]}</b>
         {amount === null ? (
           <small>{t.limits.noLimit}</small>
         ) : (
           <small>
-            {t.limits.ofUsedStartsAgain({
-              amount: <Amount micro={used ?? 0n} size="small" />,
-              amount2: <Amount micro={amount} size="small" />,
-            })}{' '}
-            {renewsAt && formatInstant(renewsAt)}.
+            {t.limits.used({
+              used: <Amount micro={used ?? 0n} size="small" />,
+              limit: <Amount micro={amount} size="small" />,
+              renewsAt: renewsAt ? formatInstant(renewsAt) : '',
+            })}
           </small>
         )}
-        {pending && (
-          <small>
-            {pending.amount === null
-              ? 'Ends '
-              : `${t.limits.risesToUsdt({ amount: readableAmount(pending.amount) })} `}
-            {formatInstant(pending.from)}.
-          </small>
-        )}
+        {pending && <small>{describeRaise(pending)}</small>}
       </div>
       <div className={styles.actions}>
         {pending && (
           <Button
             size="compact"
             working={working}
-            aria-label={t.limits.cancelRaiseOfThe({ name })}
+            aria-label={t.limits.cancelRaiseOf[subject][period]}
             onClick={() => void cancelRaise()}
           >
             {t.limits.cancelRaise}
           </Button>
         )}
-        <Button size="compact" aria-label={t.limits.the({ verb, name })} onClick={() => setOpened(true)}>
-          {verb}
+        <Button
+          size="compact"
+          aria-label={(amount === null ? t.limits.setThe : t.limits.changeThe)[subject][period]}
+          onClick={() => setOpened(true)}
+        >
+          {amount === null ? t.limits.set : t.limits.change}
         </Button>
       </div>
       {opened && <LimitDialog limit={limit} onClose={() => setOpened(false)} onChanged={onChanged} />}
     </li>
   )
 }
+
+const describeRaise = ({ amount, from }: NonNullable<MemberLimit['pending']>) =>
+  amount === null
+    ? t.limits.ends({ from: formatInstant(from) })
+    : t.limits.risesTo({ amount: readableAmount(amount), from: formatInstant(from) })

@@ -48,7 +48,7 @@ function LimitSections({ limits, coolingOff, onChanged }: MemberLimits & { onCha
         </Section>
       ))}
       <CoolingOffSection coolingOff={coolingOff} onChanged={onChanged} />
-      <Reassurance>{t.limits.aLowerLimitAppliesAtOnce2}</Reassurance>
+      <Reassurance>{t.limits.aLowerLimitAppliesAtOnce}</Reassurance>
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import { listConsents, type GivenConsent } from '#contract/member/consents.ts'
-import { legalDocuments } from '#domain/legal/legal-documents.ts'
 import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
@@ -56,15 +55,11 @@ function Consents() {
 const ConsentRow = ({ document, version, at, address }: GivenConsent) => (
   <ListRow
     icon={IconFileCheck}
-    title={legalDocuments[document].title}
-    caption={
-      <>
-        {t.ownData.versionFrom({
-          version,
-          at: <time dateTime={at.toISOString()}>{formatInstant(at)}</time>,
-          address,
-        })}
-      </>
-    }
+    title={t.consent.documents[document]}
+    caption={t.ownData.versionFrom({
+      version,
+      at: <time dateTime={at.toISOString()}>{formatInstant(at)}</time>,
+      address,
+    })}
   />
 )

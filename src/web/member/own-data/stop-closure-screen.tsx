@@ -2,7 +2,7 @@ import { stopClosure } from '#contract/member/account-closure.ts'
 import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { pageTitle } from '#web/product.ts'
-import { TextLink } from '#web/ui/actions/text-link.tsx'
+import { linkToPasswordReset } from '../account/link-to-password-reset.tsx'
 import { MailedLinkScreen } from '../layout/mailed-link-screen.tsx'
 
 export const meta = () => pageTitle(t.ownData.keepYourAccount)
@@ -15,13 +15,9 @@ export default function StopClosureScreen() {
       action={{ label: t.ownData.cancelTheClosure }}
       mutation={mutation}
       send={(token) => send({ body: { token } })}
-      prompt={
-        <>
-          {t.ownData.youDidntAskForItSet({
-            link: (children) => <TextLink to="/user/forgotten-password">{children}</TextLink>,
-          })}
-        </>
-      }
+      prompt={t.ownData.youDidntAskForItSet({
+        link: linkToPasswordReset,
+      })}
     >
       <p>{t.ownData.wellCancelTheClosureYourAccount}</p>
     </MailedLinkScreen>

@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { t } from '#web/language/messages.ts'
 import { pageTitle } from '#web/product.ts'
 import { Screen } from '#web/ui/layout/screen.tsx'
+import type { RedirectHandle } from '../session/sign-in-redirect.ts'
 import { ChangePasswordForm } from './change-password-form.tsx'
 import { PasswordChangeSuccess } from './password-change-success.tsx'
 
 export const meta = () => pageTitle(t.password.changePassword)
+export const handle: RedirectHandle = { describeRedirect: () => t.password.redirect }
 
 export default function ChangePasswordScreen() {
   const [message, setMessage] = useState<string>()

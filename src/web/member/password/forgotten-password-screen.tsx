@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { t } from '#web/language/messages.ts'
 import { pageTitle } from '#web/product.ts'
@@ -22,6 +22,12 @@ function firstStep(username: string | null): Step {
   return { name: 'reset', username, message }
 }
 
+const linkToRequest = (onClick: () => void) => (words: ReactNode) => (
+  <TextLink to="/user/forgotten-password" onClick={onClick}>
+    {words}
+  </TextLink>
+)
+
 export default function ForgottenPasswordScreen() {
   const [search] = useSearchParams()
   const [step, setStep] = useState<Step>(() => firstStep(search.get('username')))
@@ -40,11 +46,7 @@ export default function ForgottenPasswordScreen() {
       {step.name === 'reset' && search.has('username') && (
         <AuthPrompt>
           {t.password.codeExpiredGetANewOne({
-            link: (children) => (
-              <TextLink to="/user/forgotten-password" onClick={() => setStep({ name: 'request' })}>
-                {children}
-              </TextLink>
-            ),
+            link: linkToRequest(() => setStep({ name: 'request' })),
           })}
         </AuthPrompt>
       )}

@@ -11,7 +11,7 @@ export function PasswordRequirements({ password }: { password: string }) {
       {passwordRequirements.map(({ text, met }) => (
         <li key={text} data-met={met.test(password)}>
           <Icon icon={met.test(password) ? IconCheck : IconPoint} size={16} />
-          {text}
+          {t.password.requirements[text]}
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { t } from '#web/language/messages.ts'
 import { pageTitle } from '#web/product.ts'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
@@ -6,13 +7,15 @@ import { RegistrationForm } from './registration-form.tsx'
 
 export const meta = () => pageTitle(t.registration.signUp)
 
+const linkToSignIn = (words: ReactNode) => <TextLink to="/user/login">{words}</TextLink>
+
 export default function RegisterScreen() {
   return (
     <AuthLayout title={t.registration.createYourAccount}>
       <RegistrationForm />
       <AuthPrompt>
         {t.registration.alreadyAMemberLogIn({
-          link: (children) => <TextLink to="/user/login">{children}</TextLink>,
+          link: linkToSignIn,
         })}
       </AuthPrompt>
     </AuthLayout>

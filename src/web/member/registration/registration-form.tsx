@@ -1,4 +1,8 @@
+import type { ComponentProps, ReactNode } from 'react'
 import { IconAt, IconPhone, IconUser } from '@tabler/icons-react'
+import { legalDocuments, type LegalDocumentName } from '#domain/legal/legal-documents.ts'
+import { localizePath } from '#messages/locales.ts'
+import { readLocale } from '#web/language/language.ts'
 import { t } from '#web/language/messages.ts'
 import { CaptchaField } from '#web/identity/captcha-field.tsx'
 import styles from '#web/identity/stack.module.css'
@@ -11,6 +15,11 @@ import own from './registration-form.module.css'
 import { SponsorField } from './sponsor-field.tsx'
 import { useRegistrationForm } from './use-registration-form.ts'
 import { UserrefidField } from './userrefid-field.tsx'
+
+type MobileFieldProps = {
+  field: Omit<ComponentProps<typeof TextField>, 'label' | 'value'> & { value: string }
+  onMobileChange: (mobile: string) => void
+}
 
 export function RegistrationForm() {
   const { form, captcha, userrefidCheck, sponsorCheck, links } = useRegistrationForm()
@@ -37,14 +46,9 @@ export function RegistrationForm() {
         type="email"
         autoComplete="email"
       />
-      <TextField
-        {...form.text('mobile_no')}
-        label={t.registration.mobileNumber}
-        icon={IconPhone}
-        type="tel"
-        autoComplete="tel"
-        value={`+${form.values.mobile_no.slice(1)}`}
-        onChange={(event) => form.set({ mobile_no: normalizeMobile(event.currentTarget.value) })}
+      <MobileField
+        field={form.text('mobile_no')}
+        onMobileChange={(mobile) => form.set({ mobile_no: mobile })}
       />
       <PasswordField {...form.text('password')} label={t.registration.password} autoComplete="new-password" />
       <PasswordField
@@ -66,24 +70,31 @@ export function RegistrationForm() {
   )
 }
 
-function TermsLabel() {
+function MobileField({ field, onMobileChange }: MobileFieldProps) {
   return (
-    <span className={own.terms}>
-      {t.registration.iAgreeToTheTermsAnd({
-        link: (children) => (
-          <a href="/terms-and-conditions" target="_blank" rel="noreferrer">
-            {children}
-          </a>
-        ),
-        link2: (children) => (
-          <a href="/Privacy-Policy" target="_blank" rel="noreferrer">
-            {children}
-          </a>
-        ),
-      })}
-    </span>
+    <TextField
+      {...field}
+      label={t.registration.mobileNumber}
+      icon={IconPhone}
+      type="tel"
+      autoComplete="tel"
+      value={`+${field.value.slice(1)}`}
+      onChange={(event) => onMobileChange(normalizeMobile(event.currentTarget.value))}
+    />
   )
 }
+
+const TermsLabel = () => (
+  <span className={own.terms}>
+    {t.registration.iAgreeToTheTermsAnd({ terms: linkTo('terms'), privacy: linkTo('privacy') })}
+  </span>
+)
+
+const linkTo = (document: LegalDocumentName) => (words: ReactNode) => (
+  <a href={localizePath(readLocale(), legalDocuments[document].path)} target="_blank" rel="noreferrer">
+    {words}
+  </a>
+)
 
 /** Adds the leading plus; a plus alone is empty. */
 function normalizeMobile(typed: string): string {

@@ -4,7 +4,7 @@ import { whenObject } from '#contract/platform/text-fields.ts'
 import { t } from '#web/language/messages.ts'
 
 /** The request body plus the repeated password, which is not sent. */
-export const describeRegistrationSchema = () =>
+export const createRegistrationSchema = () =>
   z
     .extend(register.body, {
       confirmPassword: z.string().check(z.minLength(1, t.registration.confirmPasswordRequired)),

@@ -38,9 +38,9 @@ export function SponsorField({
       {isFromLink && check.verdict?.tone === 'good' && <p>{t.registration.fromYourInviteLinkYouCan}</p>}
       {other && (
         <p>
-          {t.registration.theLastInviteLinkYouOpened({ other })}{' '}
+          {t.registration.theLastInviteLinkYouOpened({ sponsor: other })}{' '}
           <Button size="compact" onClick={() => onSponsorChange(other)}>
-            {t.registration.use({ other })}
+            {t.registration.takeSponsor({ sponsor: other })}
           </Button>
         </p>
       )}

@@ -9,7 +9,7 @@ import { clearSession, useStoredSession } from '#web/api/stored-session.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Splash } from '#web/ui/layout/splash.tsx'
-import type { SignInRedirect } from './sign-in-redirect.ts'
+import type { RedirectHandle, SignInRedirect } from './sign-in-redirect.ts'
 import { precacheMemberArea } from './precache.ts'
 import { readStoredMember } from './stored-member.ts'
 import { PreferencesProvider } from './preferences-provider.tsx'
@@ -38,8 +38,6 @@ const StatementWatch = lazy(async () => {
     ),
   }
 })
-const describeNextStep = () => t.session.youCanReadEverythingNothingMoves
-
 const ConsentScreen = lazy(async () => ({
   default: (await import('../consent/consent-screen.tsx')).ConsentScreen,
 }))
@@ -99,7 +97,7 @@ const Banners = ({
 }: Pick<ResponseBody<typeof readSession>, 'user' | 'view' | 'moneyStop'>) => (
   <Suspense fallback={null}>
     {view && <ViewBanner userrefid={user.userrefid} view={view} />}
-    {moneyStop && <MoneyStopBanner {...moneyStop} next={describeNextStep()} />}
+    {moneyStop && <MoneyStopBanner {...moneyStop} next={t.session.youCanReadEverythingNothingMoves} />}
   </Suspense>
 )
 
@@ -136,9 +134,6 @@ function ConsentGate({ pending, isAsking, onAskingChange }: ConsentGateProps) {
   )
 }
 
-type RedirectReason = Omit<SignInRedirect, 'returnPath'>
-type RedirectHandle = { signedOut: RedirectReason; sessionEnded: RedirectReason }
-
 /**
  * Clears the stored session and redirects to sign-in. The reason is read before clearing, so that it names the original
  * problem. A route can override the message with its `handle`.
@@ -147,8 +142,8 @@ function RedirectToSignIn({ problem: currentProblem, ended }: { problem: string;
   const [problem] = useState(currentProblem)
   useEffect(() => clearSession('member'), [])
   const { pathname } = useLocation()
-  const handles = useMatches().map(({ handle }) => handle as RedirectHandle | undefined)
-  const override = handles.find((handle) => handle?.signedOut)
+  const handles = useMatches().map(({ handle }) => handle as Partial<RedirectHandle> | undefined)
+  const override = handles.find((handle) => handle?.describeRedirect)?.describeRedirect?.()
   const state: SignInRedirect = {
     ...(override ? (ended ? override.sessionEnded : override.signedOut) : { message: problem }),
     returnPath: pathname,

@@ -10,6 +10,11 @@ export function useRateNote(): string | null {
   const rate = findDisplayRate(usePreferences())
   const now = useServerNow()
   if (!rate) return null
-  const age = isFresh(rate.at, new Date(now())) ? '' : ` ${t.session.itIsMoreThan24Hours}`
-  return `1 USDT = ${formatUsdt(rate.perUsdt)} ${rate.currency}, recorded ${formatInstantWithZone(rate.at)}.${age}`
+  const values = {
+    rate: `1 USDT = ${formatUsdt(rate.perUsdt)} ${rate.currency}`,
+    at: formatInstantWithZone(rate.at),
+  }
+  return isFresh(rate.at, new Date(now()))
+    ? t.session.rateRecorded(values)
+    : t.session.oldRateRecorded(values)
 }

@@ -1,14 +1,16 @@
+import type { ReactNode } from 'react'
 import { signOut, type readSession } from '#contract/member/members.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { t } from '#web/language/messages.ts'
 import { clearSession } from '#web/api/stored-session.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { TopBanner } from '../layout/top-banner.tsx'
 
 type View = NonNullable<ResponseBody<typeof readSession>['view']>
+
+const emphasize = (words: ReactNode) => <strong>{words}</strong>
 
 /** Shown on every screen while an administrator views the account. */
 export function ViewBanner({ userrefid, view }: { userrefid: string; view: View }) {
@@ -27,8 +29,8 @@ export function ViewBanner({ userrefid, view }: { userrefid: string; view: View 
       <p>
         {t.session.viewingAsAnAdministratorReadOnly({
           userrefid,
-          slice: formatInstant(view.endsAt).slice(11),
-          strong: (children) => <strong>{children}</strong>,
+          endsAt: view.endsAt.toISOString().slice(11, 16),
+          strong: emphasize,
         })}
       </p>
       <Button size="dense" working={working} onClick={() => void end()}>

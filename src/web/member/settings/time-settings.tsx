@@ -1,4 +1,6 @@
 import { dateFormats, isTimeZone, type DateFormat } from '#domain/members/preferences.ts'
+import { localeDetails } from '#messages/locales.ts'
+import { readLocale } from '#web/language/language.ts'
 import { t } from '#web/language/messages.ts'
 import { useServerNow } from '#web/api/server-time.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -10,14 +12,20 @@ import { usePreferences } from '../session/use-preferences.ts'
 import { useSavePreferences } from '../session/use-save-preferences.ts'
 import styles from './settings.module.css'
 
-const describeExamples = (): Record<DateFormat, string> => ({
-  'dd/mm/yyyy': '31/12/2026',
-  'mm/dd/yyyy': '12/31/2026',
-  'yyyy-mm-dd': '2026-12-31',
-  'd mmm yyyy': t.settings.of31Dec2026,
-})
+/** Every format with the last day of a year as its example. */
+function listDateFormats() {
+  const locale = localeDetails[readLocale()].format
+  const month = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }).format(EXAMPLE)
+  const examples: Record<DateFormat, string> = {
+    'dd/mm/yyyy': '31/12/2026',
+    'mm/dd/yyyy': '12/31/2026',
+    'yyyy-mm-dd': '2026-12-31',
+    'd mmm yyyy': `31 ${month} 2026`,
+  }
+  return dateFormats.map((value) => ({ value, label: examples[value] }))
+}
 
-const listDateFormats = () => dateFormats.map((value) => ({ value, label: describeExamples()[value] }))
+const EXAMPLE = new Date('2026-12-31')
 
 /** The member's zone is listed even if this browser does not know it. */
 function listTimeZones(chosen: string) {
@@ -44,7 +52,7 @@ export function TimeSettings() {
           />
           {deviceZone !== timeZone && isTimeZone(deviceZone) && (
             <Button size="compact" onClick={() => savePreferences({ timeZone: deviceZone })}>
-              {t.settings.useThisDevicesZone({ replaceAll: deviceZone.replaceAll('_', ' ') })}
+              {t.settings.takeDeviceZone({ zone: deviceZone.replaceAll('_', ' ') })}
             </Button>
           )}
           <SelectField

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { signIn } from '#contract/member/members.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
@@ -18,6 +18,8 @@ const MemberPasskeySignIn = lazy(async () => ({
 }))
 
 export const meta = () => pageTitle(t.signIn.login)
+
+const linkToRegistration = (words: ReactNode) => <TextLink to="/user/register">{words}</TextLink>
 
 export default function SignInScreen() {
   const redirect = useLocation().state as SignInRedirect | null
@@ -45,9 +47,7 @@ export default function SignInScreen() {
       <Suspense fallback={<PasskeyButton working />}>
         <MemberPasskeySignIn onAnswer={onAnswer} />
       </Suspense>
-      <AuthPrompt>
-        {t.signIn.newHereSignUp({ link: (children) => <TextLink to="/user/register">{children}</TextLink> })}
-      </AuthPrompt>
+      <AuthPrompt>{t.signIn.newHereSignUp({ link: linkToRegistration })}</AuthPrompt>
     </AuthLayout>
   )
 }
