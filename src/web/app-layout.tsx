@@ -16,14 +16,17 @@ export async function clientLoader({ request }: { request: Request }) {
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   areaOf(currentUrl) !== areaOf(nextUrl)
 
-/** Shared by the member area and the back office, including their sign-in screens. Another language renders all of it again. */
+/**
+ * Shared by the member area and the back office, including their sign-in screens. Another language renders all of it
+ * again and reads its data again, because the server answers in the language of a request.
+ */
 export default function AppLayout() {
   const locale = useLocale()
   return (
-    <ApiProvider>
+    <ApiProvider key={locale}>
       <PageAnnouncer />
-      <Outlet key={locale} />
-      <ToastRegion key={`toasts ${locale}`} />
+      <Outlet />
+      <ToastRegion />
     </ApiProvider>
   )
 }

@@ -1,6 +1,7 @@
 import { api } from './interface/api.ts'
 import { app } from './interface/app.ts'
 import { identity } from './interface/identity.ts'
+import { language } from './interface/language.ts'
 import { notificationList } from './interface/notification-list.ts'
 import { report } from './interface/report.ts'
 import { support } from './interface/support.ts'
@@ -11,6 +12,7 @@ export const interfaceMessages = {
   api,
   app,
   identity,
+  language,
   notificationList,
   report,
   support,

@@ -35,8 +35,8 @@ const findLocale = (name: string | null | undefined): Locale | undefined =>
 
 function chooseLocale(): Locale {
   const named = findLocale(new URLSearchParams(location.search).get(PARAMETER))
+  if (named) localStorage.setItem(STORED, named)
   return (
-    named ??
     findLocale(localStorage.getItem(STORED)) ??
     navigator.languages.map(findLocale).find((locale) => locale !== undefined) ??
     SOURCE_LOCALE

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LanguageChoice } from '#web/language/language-choice.tsx'
 import { t } from '#web/language/messages.ts'
 import { PRODUCT_NAME } from '#web/product.ts'
 import { Brand } from '#web/ui/layout/brand.tsx'
@@ -22,6 +23,7 @@ export function AuthLayout({ title, children }: { title: string; children: React
         <div className={styles.promise}>
           <Reassurance>{t.layout.yourDepositIsKeptSeparateRewards}</Reassurance>
         </div>
+        <LanguageChoice />
       </main>
     </>
   )

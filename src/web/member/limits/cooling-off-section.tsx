@@ -12,10 +12,11 @@ import { Section } from '#web/ui/layout/section.tsx'
 import { ConfirmDialog, type ConfirmationCopy } from '#web/ui/overlay/confirm-dialog.tsx'
 import styles from './limits.module.css'
 
-const OPTIONS = coolingOffTimes.map((value) => ({
-  value,
-  label: value === 'until support' ? t.limits.untilSupportEndsIt : value,
-}))
+const listOptions = () =>
+  coolingOffTimes.map((value) => ({
+    value,
+    label: value === 'until support' ? t.limits.untilSupportEndsIt : value,
+  }))
 
 const describeEnd = (endsAt: Date | null) => (endsAt ? formatInstant(endsAt) : t.limits.supportEndsIt)
 
@@ -44,7 +45,7 @@ export function CoolingOffSection({ coolingOff, onChanged }: Props) {
             <>
               <SelectField
                 label={t.limits.howLong}
-                options={OPTIONS}
+                options={listOptions()}
                 value={time}
                 onChange={({ currentTarget }) =>
                   setTime(coolingOffTimes.find((each) => each === currentTarget.value) ?? '1 day')

@@ -13,6 +13,7 @@ import type { SignInRedirect } from './sign-in-redirect.ts'
 import { precacheMemberArea } from './precache.ts'
 import { readStoredMember } from './stored-member.ts'
 import { PreferencesProvider } from './preferences-provider.tsx'
+import { useMemberLanguage } from './use-member-language.ts'
 import { MemberContext } from './use-member.ts'
 
 // Loaded only for administrators who view an account.
@@ -59,8 +60,10 @@ export default function GuardLayout() {
     setWasSignedIn(true)
     setIsAsking(session.data.pendingConsents.length > 0)
   }
+  const isInLanguage = useMemberLanguage(session.data)
   if ('problem' in stored) return <RedirectToSignIn problem={stored.problem} ended={wasSignedIn} />
   if (session.data) {
+    if (!isInLanguage) return <Splash />
     return (
       <MemberContext value={session.data.user}>
         <PreferencesProvider preferences={session.data.preferences} rates={session.data.rates}>

@@ -39,6 +39,7 @@ export function useSavePreferences(): (change: Change) => void {
 }
 
 const applyChange = (stored: Preferences, change: Change): Preferences => ({
+  language: change.language ?? stored.language,
   timeZone: change.timeZone ?? stored.timeZone,
   dateFormat: change.dateFormat ?? stored.dateFormat,
   displayCurrency: change.displayCurrency ?? stored.displayCurrency,

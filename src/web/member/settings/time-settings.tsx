@@ -17,7 +17,7 @@ const describeExamples = (): Record<DateFormat, string> => ({
   'd mmm yyyy': t.settings.of31Dec2026,
 })
 
-const DATE_FORMATS = dateFormats.map((value) => ({ value, label: describeExamples()[value] }))
+const listDateFormats = () => dateFormats.map((value) => ({ value, label: describeExamples()[value] }))
 
 /** The member's zone is listed even if this browser does not know it. */
 function listTimeZones(chosen: string) {
@@ -49,7 +49,7 @@ export function TimeSettings() {
           )}
           <SelectField
             label={t.settings.dateFormat}
-            options={DATE_FORMATS}
+            options={listDateFormats()}
             value={dateFormat}
             onChange={({ currentTarget }) =>
               savePreferences({ dateFormat: dateFormats.find((each) => each === currentTarget.value) })
