@@ -1,5 +1,6 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { ApiProvider } from '#web/api/api-provider.tsx'
+import '#web/language/language-fonts.css'
 import { loadArea, useLocale, type Area } from '#web/language/language.ts'
 import { PageAnnouncer } from '#web/ui/layout/page-announcer.tsx'
 import { ToastRegion } from '#web/ui/feedback/toast/toast-region.tsx'

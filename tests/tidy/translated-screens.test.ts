@@ -85,17 +85,13 @@ test('every message is used', () => {
   expect(unused.map(({ path }) => path)).toEqual([])
 })
 
-/** The list grows until it has the whole member area. */
-const translatedFolders = ['src/web/public/']
-
-const isTranslated = (path: string) => translatedFolders.some((folder) => path.startsWith(folder))
-
+const mirroredFolders = /^src\/web\/(?:public|ui|member|identity|report|notifications|support|team-tree)\//
 const PHYSICAL =
-  /(?:margin|padding|border)-(?:left|right)\b|text-align:\s*(?:left|right)|float:\s*(?:left|right)|(?<![-\w])(?:left|right):|(?:padding|margin): \S+ (\S+) \S+ (?!\1;)\S+;/
+  /(?:margin|padding|border)-(?:left|right)\b|(?:left|right)-radius|text-align:\s*(?:left|right)|transform-origin: (?:left|right)|float:\s*(?:left|right)|(?<![-\w])(?:left|right):|(?<![-\w])(?:left|right) var|(?:padding|margin): \S+ (\S+) \S+ (?!\1;)\S+;|translateX\(-?\d+%|translate\(-?\d+%/
 
 test('style sheets of translated screens follow the direction of the text', () => {
   const wrong = globSync('src/web/**/*.css')
-    .filter(isTranslated)
+    .filter((path) => mirroredFolders.test(path))
     .filter((path) => PHYSICAL.test(readFileSync(path, 'utf8')))
   expect(wrong).toEqual([])
 })

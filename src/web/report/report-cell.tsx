@@ -34,7 +34,7 @@ export function ReportCell({ column, cell, row, credit }: CellProps) {
   if (cell === null) return <span aria-label={t.report.none}>–</span>
   if (column.kind === 'xrp') return <Amount micro={cell as bigint} currency="XRP" size="small" />
   if (column.kind === 'status') return <Chip tone={cellTone(column, cell)}>{String(cell)}</Chip>
-  if (column.kind === 'hash') return <span title={String(cell)}>{shorten(String(cell))}</span>
+  if (column.kind === 'hash') return <bdi title={String(cell)}>{shorten(String(cell))}</bdi>
   if (column.kind === 'instant' || column.kind === 'day') {
     const format = column.kind === 'day' ? formatDate : formatInstant
     return <time dateTime={(cell as Date).toISOString()}>{format(cell as Date)}</time>
@@ -45,7 +45,7 @@ export function ReportCell({ column, cell, row, credit }: CellProps) {
   if (column.kind === 'usdt') return <UsdtCell micro={cell as bigint} decimals={column.decimals} />
   if (column.kind === 'text' && row && column.memberIdIn !== undefined)
     return <MemberCell userrefid={row[column.memberIdIn] ?? null}>{String(cell)}</MemberCell>
-  return cellText(column, cell)
+  return <bdi>{cellText(column, cell)}</bdi>
 }
 
 function MemberCell({ userrefid, children }: { userrefid: Cell; children: string }) {
@@ -57,7 +57,7 @@ function MemberCell({ userrefid, children }: { userrefid: Cell; children: string
 function UsdtCell({ micro, decimals }: { micro: bigint; decimals: 1 | undefined }) {
   if (decimals === undefined) return <Amount micro={micro} currency={null} />
   const parts = splitAmount(micro, 'cents')
-  return `${micro < 0n ? '−' : ''}${parts.whole}.${parts.decimals.slice(0, decimals)}`
+  return <bdi>{`${micro < 0n ? '−' : ''}${parts.whole}.${parts.decimals.slice(0, decimals)}`}</bdi>
 }
 
 const rightAligned = new Set<Column['kind']>(['usdt', 'xrp', 'count', 'percent'])

@@ -39,6 +39,8 @@ function paintShape(context: CanvasRenderingContext2D, shape: Shape): void {
     context.font = `${shape.weight} ${shape.size}px ${FONT}`
     context.textAlign = shape.align
     context.textBaseline = 'middle'
+    // As in the SVG export; otherwise a canvas has the direction of the page.
+    context.direction = 'ltr'
     context.fillStyle = shape.fill
     context.fillText(shape.text, shape.x, shape.y)
     return

@@ -1,5 +1,6 @@
 import { IconChevronDown, IconChevronRight, IconPlus } from '@tabler/icons-react'
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { readLogicalKey } from '#web/language/direction.ts'
 import { t } from '#web/language/messages.ts'
 import { Icon } from '#web/ui/data/icon.tsx'
 import styles from './team-tree.module.css'
@@ -39,7 +40,7 @@ export function TreeItems({ state, label, isHidden, onZoomKey }: TreeItemsProps)
   function onKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     if (['+', '-', '0'].includes(event.key)) onZoomKey(event.key)
-    else if (!pressKey(event.key, { state, active, activate })) return
+    else if (!pressKey(readLogicalKey(event.key), { state, active, activate })) return
     event.preventDefault()
   }
 
@@ -152,7 +153,7 @@ function TreeItem({ id, row, top, isSelected, state, onPress }: TreeItemProps) {
       aria-expanded={isBranch ? node.isOpen : undefined}
       aria-busy={state.busyId === member.userrefid}
       className={styles.row}
-      style={{ top, paddingLeft: `calc(var(--s-4) + ${Math.min(level, 8) * 16}px)` }}
+      style={{ top, paddingInlineStart: `calc(var(--s-4) + ${Math.min(level, 8) * 16}px)` }}
       onClick={onPress}
       onKeyDown={undefined}
     >

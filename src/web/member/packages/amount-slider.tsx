@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import styles from './amount-slider.module.css'
 import { AMOUNT_STEP, clampAmount, snapAmount, type AmountRange } from './amount-range.ts'
+import { readLogicalKey } from '#web/language/direction.ts'
 import { t } from '#web/language/messages.ts'
 
 const LARGE_STEPS = 10
@@ -32,7 +33,7 @@ export function AmountSlider({
 }) {
   const filled = ((amount - range.min) / (range.max - range.min)) * 100
   function onKeyDown(event: KeyboardEvent) {
-    const target = keyTarget(event.key, range, amount)
+    const target = keyTarget(readLogicalKey(event.key), range, amount)
     if (target === undefined) return
     event.preventDefault()
     onChange(target)

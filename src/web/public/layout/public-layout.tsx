@@ -1,5 +1,5 @@
 import { Outlet, useMatches } from 'react-router'
-import './language-fonts.css'
+import '#web/language/language-fonts.css'
 import { SandboxRibbon } from '#web/ui/layout/sandbox-ribbon.tsx'
 import { SkipLink } from '#web/ui/layout/skip-link.tsx'
 import { SplashScreen } from './splash-screen.tsx'

@@ -41,7 +41,7 @@ export function SwipeControl({
         </span>
         <span
           className={styles.knob}
-          style={offset > 0 ? { transform: `translateX(${offset}px)` } : undefined}
+          style={offset > 0 ? { transform: `translateX(calc(${offset}px * var(--forward)))` } : undefined}
         >
           {working ? <Spinner size={24} /> : <Icon icon={phase === 'done' ? IconCheck : IconChevronsRight} />}
         </span>

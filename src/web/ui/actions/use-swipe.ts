@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type MouseEvent, type PointerEvent } from 'react'
+import { readForwardSign } from '#web/language/direction.ts'
 
 /** Given by the specification. */
 export const SWIPE_COMPLETE_PX = 80
@@ -45,7 +46,7 @@ export function useSwipe(onComplete: () => void) {
       },
       onPointerMove(event: PointerEvent<HTMLElement>) {
         if (phase !== 'holding' && phase !== 'dragging') return
-        const moved = event.clientX - startX.current
+        const moved = (event.clientX - startX.current) * readForwardSign()
         if (phase === 'holding' && Math.abs(moved) < HOLD_TOLERANCE_PX) return
         clearTimeout(timer.current)
         if (moved >= SWIPE_COMPLETE_PX) return complete()

@@ -9,7 +9,7 @@ export function FigureTiles({ tiles }: { tiles: FigureTile[] }) {
       {tiles.map(({ label, value, note }) => (
         <div key={label} className={styles.tile}>
           <dt>{label}</dt>
-          <dd className={styles.value}>{value}</dd>
+          <dd className={styles.value}>{typeof value === 'string' ? <bdi>{value}</bdi> : value}</dd>
           {note && <dd className={styles.note}>{note}</dd>}
         </div>
       ))}

@@ -1,4 +1,5 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react'
+import { readLogicalKey } from '#web/language/direction.ts'
 import styles from './tab-panels.module.css'
 
 const targets: Record<string, (index: number, count: number) => number> = {
@@ -21,7 +22,7 @@ export function TabPanels({ label, panels, value, onChange }: TabPanelsProps) {
   const active = panels.findIndex((panel) => panel.value === value)
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const index = targets[event.key]?.(active, panels.length)
+    const index = targets[readLogicalKey(event.key)]?.(active, panels.length)
     if (index === undefined) return
     event.preventDefault()
     const tab = event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[index]

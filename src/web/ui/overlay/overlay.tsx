@@ -8,7 +8,7 @@ type OverlayProps = {
   opened: boolean
   onClose: () => void
   label: string
-  placement: 'center' | 'bottom' | 'left'
+  placement: 'center' | 'bottom' | 'start'
   /** Class of the content box. */
   className: string | undefined
   style?: CSSProperties

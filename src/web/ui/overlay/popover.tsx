@@ -1,4 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useState, type ReactNode } from 'react'
+import { readForwardSign } from '#web/language/direction.ts'
 import styles from './popover.module.css'
 
 type PopoverProps = {
@@ -65,12 +66,13 @@ function useCloseOnScroll(panel: HTMLElement | null) {
 const GAP = 6
 const MARGIN = 8
 
-/** Below the button, or above it where there is no room; never outside the window. */
+/** Below the button, or above it where there is no room; from its start, or up to its end; never outside the window. */
 function placePanel(panel: HTMLElement, trigger: HTMLElement) {
   const { left, right, top, bottom } = trigger.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = panel
-  const hasRoomRight = left + width + MARGIN <= innerWidth
+  const isRightToLeft = readForwardSign() < 0
+  const hasRoom = isRightToLeft ? right - width >= MARGIN : left + width + MARGIN <= innerWidth
   const hasRoomBelow = bottom + GAP + height + MARGIN <= innerHeight
-  panel.style.left = `${Math.max(MARGIN, hasRoomRight ? left : right - width)}px`
+  panel.style.left = `${Math.max(MARGIN, hasRoom === isRightToLeft ? right - width : left)}px`
   panel.style.top = `${Math.max(MARGIN, hasRoomBelow ? bottom + GAP : top - GAP - height)}px`
 }

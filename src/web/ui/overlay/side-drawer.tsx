@@ -18,7 +18,7 @@ export function SideDrawer({
   children: ReactNode
 }) {
   return (
-    <Overlay opened={opened} onClose={onClose} label={label} placement="left" className={styles.drawer}>
+    <Overlay opened={opened} onClose={onClose} label={label} placement="start" className={styles.drawer}>
       <div className={styles.close}>
         <IconButton icon={IconX} size={20} label={t.ui.closeMenu} onClick={onClose} />
       </div>

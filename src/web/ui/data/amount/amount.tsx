@@ -39,16 +39,18 @@ export function Amount({
   const { whole, decimals } = splitAmount(micro, detail)
   return (
     <span className={styles.amount} data-kind={isHidden ? 'plain' : kind} data-size={size}>
-      {isHidden ? (
-        <HiddenAmount />
-      ) : (
-        <span>
-          {signFor(micro, kind)}
-          {whole}
-          <span className={styles.cents}>.{decimals}</span>
-        </span>
-      )}
-      {currency && <span className={styles.currency}> {currency}</span>}
+      <span className={styles.figure}>
+        {isHidden ? (
+          <HiddenAmount />
+        ) : (
+          <span>
+            {signFor(micro, kind)}
+            {whole}
+            <span className={styles.cents}>.{decimals}</span>
+          </span>
+        )}
+        {currency && <span className={styles.currency}> {currency}</span>}
+      </span>
       {kind === 'projected' && <span className={styles.currency}> {t.ui.projected}</span>}
       {hasEquivalent && <Equivalent text={equivalentOf(micro)} />}
     </span>

@@ -7,11 +7,18 @@ import { t } from '#web/language/messages.ts'
 export function XrpEquivalent({ xrp }: { xrp: Drops | null }) {
   const isHidden = useAmountsHidden()
   if (xrp === null) return <small>{t.ui.noXrpRateRecorded}</small>
-  if (isHidden) return <small>{HIDDEN_AMOUNT} XRP</small>
+  if (isHidden)
+    return (
+      <small>
+        <bdi>{HIDDEN_AMOUNT} XRP</bdi>
+      </small>
+    )
   const { whole, decimals } = splitAmount(xrp, 'cents')
   return (
     <small>
-      {whole}.{decimals} XRP
+      <bdi>
+        {whole}.{decimals} XRP
+      </bdi>
     </small>
   )
 }

@@ -26,7 +26,7 @@ export function AreaChartLabels({
   if (!first || !last) return null
   return (
     <>
-      <span className={styles.end} style={{ left: x(last.atMs), top: y(last.value) }} />
+      <span className={styles.end} style={{ insetInlineStart: x(last.atMs), top: y(last.value) }} />
       {y(first.value) < DATES_TOP && (
         <span className={styles.first} style={{ top: y(first.value) }}>
           {format(first.value)}
@@ -36,7 +36,7 @@ export function AreaChartLabels({
         <span
           className={styles.change}
           data-side={x(change.atMs) > width * 0.55 ? 'before' : 'after'}
-          style={{ left: x(change.atMs), top: y((change.from + change.to) / 2) }}
+          style={{ insetInlineStart: x(change.atMs), top: y((change.from + change.to) / 2) }}
         >
           {change.note} {change.to > change.from ? '+' : '\u2212'}
           {format(Math.abs(change.to - change.from))}

@@ -32,7 +32,11 @@ export function BarChart({
           />
         ))}
         {top > 0 && (
-          <span className={styles.top} data-side={labelSide(share)} style={{ left: `${share * 100}%` }}>
+          <span
+            className={styles.top}
+            data-side={labelSide(share)}
+            style={{ insetInlineStart: `${share * 100}%` }}
+          >
             {format(top)}
           </span>
         )}

@@ -35,7 +35,7 @@ export function DonutChart({ parts, unit }: { parts: DonutPart[]; unit: string }
               {name}
             </dt>
             <dd>
-              {count.toLocaleString('en')} <small>{percents[part]}%</small>
+              <bdi>{count.toLocaleString('en')}</bdi> <small>{percents[part]}%</small>
             </dd>
           </div>
         ))}
