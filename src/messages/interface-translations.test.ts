@@ -24,7 +24,7 @@ const source = listMessages(pickAreas(english))
 /** Names that are the same in every language. */
 const NAMES = /^(?:R-Wallet|Custody|(?:Profit|Withdrawal) Wallet|Hold|Legacy Vault)$/
 
-type Parsed = ReturnType<IntlMessageFormat['getAst']>
+type MessageTree = ReturnType<IntlMessageFormat['getAst']>
 
 const parse = (text: string, locale: string) =>
   new IntlMessageFormat(text, locale, undefined, { ignoreTag: !text.includes('</') }).getAst()
@@ -33,10 +33,10 @@ const parse = (text: string, locale: string) =>
 const isLiteralElement = (part: { type: number }) => part.type === 0
 
 /** Arguments and tags by name, and the forms of each plural. */
-function readParts(parsed: Parsed): { names: string[]; forms: string[][] } {
+function readParts(tree: MessageTree): { names: string[]; forms: string[][] } {
   const names = new Set<string>()
   const forms: string[][] = []
-  for (const part of parsed) {
+  for (const part of tree) {
     if ('options' in part) {
       forms.push(Object.keys(part.options).toSorted())
       for (const { value } of Object.values(part.options))
