@@ -1,0 +1,195 @@
+// Sentences of form fields and of the browser, by their English text; {1}, {2} are its figures.
+
+import type { Sentences } from '../create-sentence-translator.ts'
+
+export const fields: Sentences = {
+  // What the browser itself reports
+  'We couldn’t confirm this. Check your connection and try again: you won’t be charged twice.':
+    'हम इसकी पुष्टि नहीं कर सके। अपना कनेक्शन जाँचें और फिर कोशिश करें: आपसे दो बार राशि नहीं ली जाएगी।',
+  'We couldn’t reach the server. Check your connection and try again.':
+    'हम सर्वर तक नहीं पहुँच सके। अपना कनेक्शन जाँचें और फिर कोशिश करें।',
+  'This page is out of date. Reload it to continue.': 'यह पेज पुराना हो गया है। जारी रखने के लिए इसे फिर लोड करें।',
+  'Something went wrong. Please try again.': 'कुछ गलत हो गया। कृपया फिर कोशिश करें।',
+  'Please check the marked fields': 'कृपया चिह्नित फ़ील्ड जाँचें',
+  'Check this value': 'इस मान को जाँचें',
+  // Texts of any form
+  'At most {1} characters': 'अधिकतम {1, plural, one {# अक्षर} other {# अक्षर}}',
+  'Use at most {1} characters': 'अधिकतम {1, plural, one {# अक्षर} other {# अक्षर}} इस्तेमाल करें',
+  'Use at least {1} characters': 'कम से कम {1, plural, one {# अक्षर} other {# अक्षर}} इस्तेमाल करें',
+  'Enter at least {1} characters': 'कम से कम {1, plural, one {# अक्षर} other {# अक्षर}} लिखें',
+  'Use a single line of text': 'एक ही पंक्ति में लिखें',
+  'Use plain text': 'सादा टेक्स्ट लिखें',
+  'Remove the invisible text direction characters': 'टेक्स्ट की दिशा के अदृश्य चिह्न हटाएँ',
+  'Remove characters that cannot be saved': 'वे चिह्न हटाएँ जिन्हें सहेजा नहीं जा सकता',
+  'Enter an id': 'एक id लिखें',
+  'Not an id': 'यह id नहीं है',
+  'Enter a time': 'समय लिखें',
+  'Enter a whole number': 'पूरी संख्या लिखें',
+  'Enter a date as yyyy-mm-dd': 'दिनांक yyyy-mm-dd के रूप में लिखें',
+  'Choose on or off': 'चालू या बंद चुनें',
+  'Choose a filter': 'फ़िल्टर चुनें',
+  'Choose a period': 'अवधि चुनें',
+  'Choose a month': 'महीना चुनें',
+  'Choose a day': 'दिन चुनें',
+  'Reload the page and try again': 'पेज फिर लोड करें और दोबारा कोशिश करें',
+  'This link is incomplete': 'यह लिंक अधूरा है',
+  'This link is incomplete. Open it again from the email.': 'यह लिंक अधूरा है। इसे ईमेल से फिर खोलें।',
+  // Amounts
+  'Enter an amount with at most six decimals': 'दशमलव के बाद अधिकतम छह अंकों की राशि लिखें',
+  'That amount is too large': 'वह राशि बहुत बड़ी है',
+  'Please enter an amount of ${1} or more': 'कृपया ${1} या अधिक की राशि लिखें',
+  'Please enter an amount of ${1} or less': 'कृपया ${1} या कम की राशि लिखें',
+  'Choose a wallet': 'वॉलेट चुनें',
+  'Choose an account': 'खाता चुनें',
+  'Choose a currency': 'मुद्रा चुनें',
+  'Get a quote first': 'पहले कोटेशन लें',
+  'Enter the transaction hash or bank reference': 'ट्रांज़ैक्शन हैश या बैंक संदर्भ लिखें',
+  'This is not where a page of this statement ended': 'इस स्टेटमेंट का कोई पेज यहाँ समाप्त नहीं हुआ',
+  // Registration, sign-in and passwords
+  'Full name is required': 'पूरा नाम ज़रूरी है',
+  'Email is required': 'ईमेल ज़रूरी है',
+  'Please enter a valid email address': 'कृपया सही ईमेल पता लिखें',
+  'Email already in use': 'यह ईमेल पहले से इस्तेमाल में है',
+  'Mobile number is required': 'मोबाइल नंबर ज़रूरी है',
+  'Please enter a valid mobile number': 'कृपया सही मोबाइल नंबर लिखें',
+  'Referral Id is required': 'रेफ़रल ID ज़रूरी है',
+  'Invalid Sponsor ID. Please check and try again.': 'स्पॉन्सर ID गलत है। कृपया जाँचकर फिर कोशिश करें।',
+  'You must agree to the Terms and Conditions': 'आपको नियम और शर्तों से सहमत होना होगा',
+  'userrefid is required': 'userrefid ज़रूरी है',
+  'userrefid must be at least {1} characters':
+    'userrefid में कम से कम {1, plural, one {# अक्षर} other {# अक्षर}} होने चाहिए',
+  'userrefid must be at most {1} characters':
+    'userrefid में अधिकतम {1, plural, one {# अक्षर} other {# अक्षर}} हो सकते हैं',
+  'userrefid can only contain letters and numbers': 'userrefid में केवल अक्षर और अंक हो सकते हैं',
+  'userrefid already taken': 'यह userrefid पहले से ली जा चुकी है',
+  'Username is required': 'यूज़रनेम ज़रूरी है',
+  'Enter your username or email address first': 'पहले अपना यूज़रनेम या ईमेल पता लिखें',
+  'Password is required': 'पासवर्ड ज़रूरी है',
+  'Current password is required': 'मौजूदा पासवर्ड ज़रूरी है',
+  'Current password is incorrect': 'मौजूदा पासवर्ड गलत है',
+  'New password is required': 'नया पासवर्ड ज़रूरी है',
+  'Please confirm your password': 'कृपया अपने पासवर्ड की पुष्टि करें',
+  'Please confirm this password change': 'कृपया पासवर्ड बदलने की पुष्टि करें',
+  'Passwords do not match': 'पासवर्ड मेल नहीं खाते',
+  'Password does not meet all requirements': 'पासवर्ड सभी शर्तें पूरी नहीं करता',
+  'Password is too easy to guess': 'पासवर्ड का अनुमान लगाना बहुत आसान है',
+  'Password must be at least {1} characters':
+    'पासवर्ड में कम से कम {1, plural, one {# अक्षर} other {# अक्षर}} होने चाहिए',
+  'Password must be at most {1} characters':
+    'पासवर्ड में अधिकतम {1, plural, one {# अक्षर} other {# अक्षर}} हो सकते हैं',
+  'That is longer than a password can be': 'पासवर्ड इतना लंबा नहीं हो सकता',
+  'A capital letter': 'एक बड़ा अक्षर (A–Z)',
+  'A special character': 'एक विशेष चिह्न',
+  'A number': 'एक अंक',
+  'At least {1} characters': 'कम से कम {1, plural, one {# अक्षर} other {# अक्षर}}',
+  'Verification code is required': 'सत्यापन कोड ज़रूरी है',
+  'Invalid verification code': 'सत्यापन कोड गलत है',
+  'Captcha is required': 'कैप्चा ज़रूरी है',
+  'Incorrect captcha': 'कैप्चा गलत है',
+  'Enter a captcha id': 'कैप्चा की id लिखें',
+  'Choose image or audio': 'चित्र या ऑडियो चुनें',
+  'Choose member or admin': 'सदस्य या प्रशासक चुनें',
+  'Choose member, admin or registration': 'सदस्य, प्रशासक या पंजीकरण चुनें',
+  'Choose what the code is for': 'चुनें कि कोड किसलिए है',
+  'Log in again': 'फिर लॉग इन करें',
+  'Enter a session id': 'सत्र की id लिखें',
+  // Security
+  'Use your passkey': 'अपनी पासकी इस्तेमाल करें',
+  'Create a passkey first': 'पहले पासकी बनाएँ',
+  'Name the passkey after its device': 'पासकी को उसके उपकरण का नाम दें',
+  'Choose how to confirm': 'पुष्टि का तरीका चुनें',
+  'Choose what to confirm': 'चुनें कि किसकी पुष्टि करनी है',
+  'Name the key after what uses it': 'की को उसके इस्तेमाल का नाम दें',
+  'Choose when the key expires': 'चुनें कि की कब समाप्त हो',
+  'At least one day': 'कम से कम एक दिन',
+  'At most {1} days': 'अधिकतम {1, plural, one {# दिन} other {# दिन}}',
+  'Enter a phrase': 'एक वाक्यांश लिखें',
+  'Use letters, digits, spaces and punctuation': 'अक्षर, अंक, खाली जगह और विराम चिह्न इस्तेमाल करें',
+  // Withdrawal addresses
+  'Please add correct address': 'कृपया सही पता जोड़ें',
+  'Please add correct BEP20 Address': 'कृपया सही BEP20 पता जोड़ें',
+  'Please add correct XRP Address': 'कृपया सही XRP पता जोड़ें',
+  'Please add correct BEP20 Address: it takes no destination tag':
+    'कृपया सही BEP20 पता जोड़ें: इसमें डेस्टिनेशन टैग नहीं होता',
+  'Please add correct BEP20 Address: nobody owns the zero address':
+    'कृपया सही BEP20 पता जोड़ें: शून्य पता किसी का नहीं है',
+  'Please add correct BEP20 Address: this one belongs to the platform or to the token itself':
+    'कृपया सही BEP20 पता जोड़ें: यह प्लेटफ़ॉर्म का या खुद टोकन का है',
+  'Please add correct XRP Address: this one belongs to the platform or to the token itself':
+    'कृपया सही XRP पता जोड़ें: यह प्लेटफ़ॉर्म का या खुद टोकन का है',
+  'Please add correct XRP Address: this one belongs to a test network':
+    'कृपया सही XRP पता जोड़ें: यह टेस्ट नेटवर्क का है',
+  'Please add correct XRP Address: nobody owns this one': 'कृपया सही XRP पता जोड़ें: यह किसी का नहीं है',
+  'A destination tag is a number up to {1}': 'डेस्टिनेशन टैग {1} तक की संख्या होता है',
+  'This address already includes the destination tag {1}': 'इस पते में डेस्टिनेशन टैग {1} पहले से शामिल है',
+  // Identity verification
+  'Enter your name as the document shows it': 'अपना नाम वैसे लिखें जैसा दस्तावेज़ में है',
+  'Enter your date of birth': 'अपनी जन्मतिथि लिखें',
+  'You must be at least {1} years old': 'आपकी उम्र कम से कम {1, plural, one {# वर्ष} other {# वर्ष}} होनी चाहिए',
+  'Choose a document': 'दस्तावेज़ चुनें',
+  'Enter the country that issued the document': 'वह देश लिखें जिसने दस्तावेज़ जारी किया',
+  'Enter the number of the document': 'दस्तावेज़ की संख्या लिखें',
+  'Enter the last day on which the document is valid': 'दस्तावेज़ की वैधता का अंतिम दिन लिखें',
+  'This document has expired': 'इस दस्तावेज़ की वैधता समाप्त हो चुकी है',
+  'Choose an image': 'चित्र चुनें',
+  'Enter an image ID': 'चित्र की ID लिखें',
+  // Consent
+  'Name the documents': 'दस्तावेज़ों के नाम दें',
+  'Name the version': 'संस्करण बताएँ',
+  // Support
+  'Member name is required': 'सदस्य का नाम ज़रूरी है',
+  'Subject is required': 'विषय ज़रूरी है',
+  'Description is required': 'विवरण ज़रूरी है',
+  'Choose a recipient': 'चुनें कि किसे भेजना है',
+  'Choose a priority': 'प्राथमिकता चुनें',
+  'Write a reply': 'जवाब लिखें',
+  // Settings and notifications
+  'Choose a time zone': 'समय क्षेत्र चुनें',
+  'Choose a time zone from the list': 'सूची से समय क्षेत्र चुनें',
+  'Choose a date format': 'दिनांक का प्रारूप चुनें',
+  'Choose a channel': 'माध्यम चुनें',
+  'Choose a notification': 'सूचना चुनें',
+  'Choose notifications that you can turn off': 'वे सूचनाएँ चुनें जिन्हें आप बंद कर सकते हैं',
+  'Choose how often we email you': 'चुनें कि हम आपको कितनी बार ईमेल करें',
+  // Limits
+  'Choose deposits or activations': 'जमा या सक्रियण चुनें',
+  'Choose a day, a week or a month': 'दिन, सप्ताह या महीना चुनें',
+  'Choose how long': 'चुनें कि कितने समय के लिए',
+  // Team, referrals and rewards
+  'Enter a name or member ID': 'नाम या सदस्य ID लिखें',
+  'Enter a label': 'नाम लिखें',
+  'Use letters, digits and hyphens, such as spring-flyer': 'अक्षर, अंक और हाइफ़न इस्तेमाल करें, जैसे spring-flyer',
+  'Enter the ID of a reward': 'रिवॉर्ड की ID लिखें',
+  'Enter the number of a slab': 'स्लैब की संख्या लिखें',
+  // Reports and statements
+  'Use a filter to see these rows': 'ये पंक्तियाँ देखने के लिए फ़िल्टर लगाएँ',
+  'Choose rows of this report': 'इस रिपोर्ट की पंक्तियाँ चुनें',
+  'Choose at most {1} rows': 'अधिकतम {1, plural, one {# पंक्ति} other {# पंक्तियाँ}} चुनें',
+  'Choose a month as yyyy-mm or a year as yyyy': 'महीना yyyy-mm या वर्ष yyyy के रूप में चुनें',
+  'Choose pdf or csv': 'pdf या csv चुनें',
+  'Enter the {1} characters of the hash': 'हैश के {1, plural, one {# अक्षर} other {# अक्षर}} लिखें',
+  // Simulator
+  'Enter a shorter value': 'छोटा मान लिखें',
+  'Enter a whole number from {1} to {2}': '{1} से {2} तक की पूरी संख्या लिखें',
+  'Enter a whole number from -{1} to {2}': '-{1} से {2} तक की पूरी संख्या लिखें',
+  'Enter a percentage from {1} to {2}': '{1} से {2} तक का प्रतिशत लिखें',
+  'Enter whole USDT from {1} to {2}': '{1} से {2} तक पूरे USDT लिखें',
+  'Enter {1} values joined by hyphens, each a percentage from {2} to {3}':
+    'हाइफ़न से जुड़े {1} मान लिखें, हर एक {2} से {3} तक का प्रतिशत',
+  'Enter {1} values joined by hyphens, each a whole number from {2} to {3}':
+    'हाइफ़न से जुड़े {1} मान लिखें, हर एक {2} से {3} तक की पूरी संख्या',
+  'Enter {1} values joined by hyphens, each whole USDT from {2} to {3}':
+    'हाइफ़न से जुड़े {1} मान लिखें, हर एक {2} से {3} तक पूरे USDT',
+  'Enter at most {1} values joined by hyphens, each a percentage from {2} to {3}':
+    'हाइफ़न से जुड़े अधिकतम {1} मान लिखें, हर एक {2} से {3} तक का प्रतिशत',
+  'Enter at most {1} values joined by hyphens, each a limit and a percentage joined by an underscore':
+    'हाइफ़न से जुड़े अधिकतम {1} मान लिखें, हर एक में अंडरस्कोर से जुड़ी सीमा और प्रतिशत',
+  'Enter at most {1} values joined by hyphens, each a bonus and its requirements joined by underscores':
+    'हाइफ़न से जुड़े अधिकतम {1} मान लिखें, हर एक में अंडरस्कोर से जुड़ा बोनस और उसकी शर्तें',
+  'Enter at least one package': 'कम से कम एक पैकेज लिखें',
+  'Enter the highest amounts at or above the lowest ones':
+    'अधिकतम राशियाँ न्यूनतम राशियों के बराबर या उनसे बड़ी लिखें',
+  'Enter at most the days of the simulation': 'सिमुलेशन के दिनों से अधिक न लिखें',
+  'Enter longer releases, fewer days or fewer members': 'वापसी की लंबी अवधि, कम दिन या कम सदस्य लिखें',
+  'Enter fewer members, smaller packages or longer releases': 'कम सदस्य, छोटे पैकेज या वापसी की लंबी अवधि लिखें',
+}
