@@ -5,10 +5,13 @@ import { beforeAll, expect, test } from 'vitest'
 import { adminRefusals } from '#contract/platform/admin-refusals.ts'
 import type { Endpoint } from '#contract/platform/endpoint.ts'
 import { refusals, type RefusalCode } from '#contract/platform/refusals.ts'
+import { answers as arabicAnswers } from '#messages/ar/answers.ts'
 import { fields as arabicFields } from '#messages/ar/fields.ts'
 import { refusals as arabicRefusals, refusalWords as arabicRefusalWords } from '#messages/ar/refusals.ts'
 import { words as arabicWords } from '#messages/ar/words.ts'
 import { toSentenceKey } from '#messages/create-sentence-translator.ts'
+import { answers as englishAnswers } from '#messages/en/answers.ts'
+import { answers as hindiAnswers } from '#messages/hi/answers.ts'
 import { fields as hindiFields } from '#messages/hi/fields.ts'
 import { refusals as hindiRefusals, refusalWords as hindiRefusalWords } from '#messages/hi/refusals.ts'
 import { words as hindiWords } from '#messages/hi/words.ts'
@@ -18,12 +21,14 @@ import { openDatabase } from '#server/platform/database.ts'
 import { createEncryption } from '#server/platform/encryption.ts'
 import { productRoutes } from '#server/product-routes.ts'
 import { listFieldSentences } from '#tests/support/messages/list-field-sentences.ts'
+import { listMessages } from '#tests/support/messages/list-messages.ts'
 import { listWords } from '#tests/support/messages/list-words.ts'
 import { listArguments, listPluralForms } from '#tests/support/messages/message-parts.ts'
 
 const translations = [
   {
     locale: 'hi',
+    answers: hindiAnswers,
     refusals: hindiRefusals,
     refusalWords: hindiRefusalWords,
     fields: hindiFields,
@@ -32,6 +37,7 @@ const translations = [
   },
   {
     locale: 'ar',
+    answers: arabicAnswers,
     refusals: arabicRefusals,
     refusalWords: arabicRefusalWords,
     fields: arabicFields,
@@ -119,9 +125,22 @@ test.each(translations)(
     expect(byEnglish.map(([key, text]) => [key, listArguments(text)])).toEqual(
       byEnglish.map(([key]) => [key, listArguments(key)]),
     )
-    const all = [...byEnglish, ...Object.entries({ ...each.refusals, ...each.refusalWords })]
+    const answers = listMessages(each.answers).map(({ path, text }) => [path, text] as const)
+    expect(answers.map(([path, text]) => [path, listArguments(text)])).toEqual(
+      listMessages(englishAnswers).map(({ path, text }) => [path, listArguments(text)]),
+    )
+    const all = [...byEnglish, ...answers, ...Object.entries({ ...each.refusals, ...each.refusalWords })]
     expect(all.filter(([key, text]) => !each.letters.test(text) && !isName(key))).toEqual([])
     const forms = all.flatMap(([key, text]) => listPluralForms(text).map((plural) => [key, plural]))
     expect(forms).toEqual(forms.map(([key]) => [key, pluralCategories.toSorted()]))
   },
 )
+
+test('every answer is used', () => {
+  const source = globSync('src/server/**/*.ts')
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('')
+  const names = listMessages(englishAnswers).map(({ path }) => path.split('.').at(-1)!)
+  const unused = names.filter((name) => !new RegExp(`\\.${name}\\b|'${name}'|\\b${name}[,: ]`).test(source))
+  expect(unused).toEqual([])
+})
