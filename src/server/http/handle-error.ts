@@ -28,6 +28,7 @@ export function handleError(error: FastifyError | Error, request: FastifyRequest
   const { status, body, details } = refusal ?? new Refusal(endpoint?.unexpectedRefusal ?? 'server-error')
   const translated = translateRefusal(chooseLocale(endpoint, request.headers), body)
   if (details.retryAfterSeconds !== undefined) reply.header('retry-after', details.retryAfterSeconds)
+  reply.header('vary', 'accept-language')
   return reply.code(status).send(endpoint?.hasStatusFlag ? { status: false, ...translated } : translated)
 }
 

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { pendingConfirmation } from '#contract/admin/confirmations.ts'
 import type { ResponseBody, Endpoint, Input } from '#contract/platform/endpoint.ts'
 import type { RefusalBody } from '#contract/platform/refusals.ts'
+import { loadFieldSentences, readPageLocale, translateField } from '#web/api/field-sentences.ts'
 import { clearSession, csrfTokenFor } from '#web/api/stored-session.ts'
 import { readRefusal } from '#web/api/read-refusal.ts'
 import { requestStepUp } from '#web/api/step-up-prompt.ts'
@@ -35,9 +36,11 @@ export class NetworkError extends Error {
   override readonly name = 'NetworkError'
   constructor({ money = false }: { money?: boolean } = {}) {
     super(
-      money
-        ? 'We couldn’t confirm this. Check your connection and try again: you won’t be charged twice.'
-        : 'We couldn’t reach the server. Check your connection and try again.',
+      translateField(
+        money
+          ? 'We couldn’t confirm this. Check your connection and try again: you won’t be charged twice.'
+          : 'We couldn’t reach the server. Check your connection and try again.',
+      ),
     )
   }
 }
@@ -46,7 +49,7 @@ export class NetworkError extends Error {
 export class OutdatedPageError extends Error {
   override readonly name = 'OutdatedPageError'
   constructor() {
-    super('This page is out of date. Reload it to continue.')
+    super(translateField('This page is out of date. Reload it to continue.'))
   }
 }
 
@@ -85,8 +88,11 @@ function encodeInput(schema: z.core.$ZodType, value: unknown): unknown {
 
 /** The request did not fit its schema, as the server would say it. */
 function toInputRefusal({ issues }: z.core.$ZodError): RefusalError {
-  const fields = Object.fromEntries(issues.map(({ path, message }) => [String(path[0] ?? ''), message]))
-  return new RefusalError(400, { code: 'invalid-input', message: 'Please check the marked fields', fields })
+  const fields = Object.fromEntries(
+    issues.map(({ path, message }) => [String(path[0] ?? ''), translateField(message)]),
+  )
+  const message = translateField('Please check the marked fields')
+  return new RefusalError(400, { code: 'invalid-input', message, fields })
 }
 
 const dialogOf = ({ stepUp }: Endpoint) => (stepUp === undefined || stepUp === true ? 'account' : stepUp)
@@ -98,11 +104,14 @@ export async function fetchEndpoint<E extends Endpoint>(
   options: Options = {},
 ): Promise<Response> {
   const { params, query, body } = input as { params?: object; query?: object; body?: object }
+  // Not awaited: they are needed only if the request fails.
+  void loadFieldSentences().catch(() => {})
   const token = csrfTokenFor(endpoint.access)
   const response = await fetch(buildEndpointUrl(endpoint, params, query), {
     method: endpoint.method,
     headers: {
       accept: 'application/json',
+      'accept-language': readPageLocale(),
       ...(endpoint.body && {
         'content-type': endpoint.upload ? 'application/octet-stream' : 'application/json',
       }),
