@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal, type RefusalCode } from '#contract/platform/refusals.ts'
 import { ledgerRefusals } from '#domain/ledger/ledger-refusals.ts'
 import { LedgerRefusal } from '#server/ledger/ledger-refusal.ts'
-import { chooseLocale } from '#server/http/request-locale.ts'
+import { chooseLocale } from '#server/http/choose-locale.ts'
 import { translateRefusal } from '#server/http/translate-refusal.ts'
 import { isConnectionLost, isReadOnly, UnknownOutcomeError } from '#server/platform/database-errors.ts'
 

@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Endpoint } from '#contract/platform/endpoint.ts'
 import { locales, SOURCE_LOCALE, type Locale } from '#messages/locales.ts'
 
 /** Browsers send far less. What is longer is not read to its end. */
@@ -19,12 +18,3 @@ export function readRequestLocale(headers: Pick<IncomingHttpHeaders, 'accept-lan
   }
   return wanted?.locale ?? SOURCE_LOCALE
 }
-
-/** The language of a response: that of the request, or English in the back office. */
-export const chooseLocale = (
-  endpoint: Endpoint | undefined,
-  headers: Pick<IncomingHttpHeaders, 'accept-language'>,
-): Locale =>
-  endpoint?.access === 'admin' || endpoint?.path.startsWith('/api/admin/')
-    ? SOURCE_LOCALE
-    : readRequestLocale(headers)
