@@ -13,6 +13,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // Screens find their texts loaded.
+          setupFiles: 'tests/support/messages/load-english.ts',
           include: [
             'src/**/*.test.{ts,tsx}',
             'tests/drills/*.test.ts',

@@ -5,25 +5,26 @@ import { IntlMessageFormat, type Formatters } from 'intl-messageformat'
 import { isolate } from './isolate-figures.ts'
 import { localeDetails, type Locale } from './locales.ts'
 
-/** What precedes an argument or a tag in braces may be a plural form: `one {# member}` names no argument. */
-type ArgumentNames<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
-  ? ArgumentName<Name> | ArgumentNames<Rest>
+type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
+/** `{amount}`, or `{count, plural, …}`; what follows the name of a plural form is a text. */
+type ArgumentNames<Text extends string> = Text extends `${infer Head}{${infer Name}}${infer Rest}`
+  ? ArgumentName<Head, Name> | ArgumentNames<Rest>
   : never
-type ArgumentName<Name extends string> = Name extends `${infer First},${string}`
+type ArgumentName<Head extends string, Name extends string> = Name extends `${infer First},${string}`
   ? First
-  : Name extends `${string} ${string}`
+  : Head extends `${string} ${PluralForm} `
     ? never
     : Name
 type TagNames<Text extends string> = Text extends `${string}</${infer Name}>${infer Rest}`
   ? Name | TagNames<Rest>
   : never
 
+type Primitive = string | number | bigint
 type Values<Names extends string, Value> = Readonly<Record<Names, Value>>
-type FormatText<Text extends string> = (values: Values<ArgumentNames<Text>, string | number>) => string
+type FormatText<Text extends string> = (values: Values<ArgumentNames<Text>, Primitive>) => string
 /** With elements among its arguments, or with tags around some of its words. */
 type FormatRich<Text extends string, Rich> = (
-  values: Values<ArgumentNames<Text>, string | number | Rich> &
-    Values<TagNames<Text>, (children: Rich) => Rich>,
+  values: Values<ArgumentNames<Text>, Primitive | Rich> & Values<TagNames<Text>, (children: Rich) => Rich>,
 ) => Rich
 
 type Message<Text extends string, Rich> = [TagNames<Text>] extends [never]
@@ -41,7 +42,7 @@ export type Messages<English, Rich = never> = {
     : Messages<English[Key], Rich>
 }
 
-type Value<Rich> = string | number | Rich | ((children: Rich) => Rich)
+type Value<Rich> = Primitive | Rich | ((children: Rich) => Rich)
 
 // The same digits and separators in every language, so that a figure can be compared with the ledger.
 const numbers = new Intl.NumberFormat('en-US')
@@ -66,6 +67,7 @@ export function createMessages<English, Rich = never>(
   const prepare = (value: Value<Rich>) => {
     if (typeof value === 'function')
       return (parts: (string | Rich)[]) => (value as (rich: Rich) => Rich)(join(parts))
+    if (typeof value === 'bigint') return String(value)
     return direction === 'rtl' && typeof value === 'string' && value !== '' ? isolate(value) : value
   }
   const createFormatter = (text: string) => {

@@ -19,6 +19,10 @@ export function localizePath(locale: Locale, path: string): string {
   return path === '/' ? `/${locale}` : `/${locale}${path}`
 }
 
+/** The member area has the same addresses in every language; a link from a translated page names the language. */
+export const localizeAppPath = (locale: Locale, path: string): string =>
+  locale === SOURCE_LOCALE ? path : `${path}?language=${locale}`
+
 /** The language of an address, and the address of the same page in English. */
 export function splitLocale(path: string): { locale: Locale; path: string } {
   const [, first = '', rest = ''] = /^\/([^/]*)(.*)$/.exec(path) ?? []

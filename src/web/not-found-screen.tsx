@@ -1,25 +1,26 @@
 import { IconMapQuestion } from '@tabler/icons-react'
 import { useLocation } from 'react-router'
+import { t } from '#web/language/messages.ts'
 import { pageTitle } from '#web/product.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Screen } from '#web/ui/layout/screen.tsx'
 
-export const meta = () => pageTitle('Page not found')
+export const meta = () => pageTitle(t.app.pageNotFound)
 
 /** An unknown address in the member area or the back office. */
 export default function NotFoundScreen() {
   const { pathname } = useLocation()
   const dashboard = /^\/anjo(\/|$)/i.test(pathname) ? '/anjo/dashboard' : '/user/dashboard'
   return (
-    <Screen title="Page not found">
+    <Screen title={t.app.pageNotFound}>
       <EmptyState
         icon={IconMapQuestion}
-        title="There is nothing at this address"
-        text="It may have moved, or the link may be wrong. Your account is not affected."
+        title={t.app.thereIsNothingAtThisAddress}
+        text={t.app.itMayHaveMovedOrThe}
         action={
           <ButtonLink kind="primary" to={dashboard}>
-            Open the dashboard
+            {t.app.openTheDashboard}
           </ButtonLink>
         }
       />

@@ -11,7 +11,8 @@ import {
   useMatches,
   type UIMatch,
 } from 'react-router'
-import { localeDetails, splitLocale } from '#messages/locales.ts'
+import { localeDetails, SOURCE_LOCALE, splitLocale } from '#messages/locales.ts'
+import { useLocale } from '#web/language/language.ts'
 import '#web/ui/tokens.css'
 import '#web/ui/base.css'
 import { CrashNotice } from '#web/ui/layout/crash-notice.tsx'
@@ -47,9 +48,11 @@ function readRootAttributes() {
   }
 }
 
-/** The member area and the back office are in English, which has no prefix in its addresses. */
+/** Public pages have their language in their address, the member area has the chosen one. */
 function useLanguage() {
-  const { locale } = splitLocale(useLocation().pathname)
+  const chosen = useLocale()
+  const named = splitLocale(useLocation().pathname).locale
+  const locale = named === SOURCE_LOCALE ? chosen : named
   const { direction } = localeDetails[locale]
   return { locale, dir: direction === 'rtl' ? direction : undefined }
 }

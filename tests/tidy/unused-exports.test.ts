@@ -4,7 +4,16 @@ import { expect, test } from 'vitest'
 import { isTest, productFiles, toolFiles } from '#tests/support/tidy/source-files.ts'
 
 /** Exports that a framework reads by name. */
-const routerExports = new Set(['meta', 'links', 'handle', 'Layout', 'HydrateFallback', 'ErrorBoundary'])
+const routerExports = new Set([
+  'meta',
+  'links',
+  'handle',
+  'Layout',
+  'HydrateFallback',
+  'ErrorBoundary',
+  'clientLoader',
+  'shouldRevalidate',
+])
 
 const files = [...productFiles, ...toolFiles].filter(({ path }) => !isTest(path))
 

@@ -74,9 +74,11 @@ create table member_preference (
   time_zone text not null check (time_zone ~ '^[A-Za-z][A-Za-z0-9_+/-]{0,63}$'),
   date_format text not null check (date_format in ('dd/mm/yyyy', 'mm/dd/yyyy', 'yyyy-mm-dd', 'd mmm yyyy')),
   display_currency text not null check (display_currency in ('USDT', 'XRP', 'INR')),
-  hide_balances boolean not null
+  hide_balances boolean not null,
+  -- Of screens, mails and notifications.
+  language text not null default 'en' check (language in ('en', 'hi', 'ar'))
 );
-comment on table member_preference is 'How a member wants figures and times shown, on every device. No row: the defaults.';
+comment on table member_preference is 'The language of a member, and how figures and times are shown, on every device. No row: the defaults.';
 grant select, insert, update on member_preference to tributary_app;
 
 create table member_flag_change (

@@ -1,11 +1,13 @@
-// Display preferences of a member: time zone, date format, display currency, hidden balances.
+// Display preferences of a member: language, time zone, date format, display currency, hidden balances.
 
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
 import { instant, usdt } from '#contract/platform/fields.ts'
 import { dateFormats, displayCurrencies, isTimeZone } from '#domain/members/preferences.ts'
 import { rateCurrencies } from '#domain/rates/exchange-rate.ts'
+import { locales } from '#messages/locales.ts'
 
+const language = z.enum(locales, 'Choose a language')
 const timeZone = z
   .string('Choose a time zone')
   .check(
@@ -17,7 +19,13 @@ const displayCurrency = z.enum(displayCurrencies, 'Choose a currency')
 const hideBalances = z.boolean('Choose on or off')
 
 /** The stored zone is not checked again: a browser that does not know it shows UTC. */
-export const preferences = z.object({ timeZone: z.string(), dateFormat, displayCurrency, hideBalances })
+export const preferences = z.object({
+  language,
+  timeZone: z.string(),
+  dateFormat,
+  displayCurrency,
+  hideBalances,
+})
 
 /** The newest recorded rate of a currency. */
 export const displayRate = z.object({
@@ -35,6 +43,7 @@ export const savePreferences = endpoint({
   summary: "Change the given display preferences of the caller; the session's response returns all of them",
   access: 'member',
   body: z.object({
+    language: z.optional(language),
     timeZone: z.optional(timeZone),
     dateFormat: z.optional(dateFormat),
     displayCurrency: z.optional(displayCurrency),

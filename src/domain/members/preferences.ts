@@ -1,4 +1,5 @@
-// Display preferences that follow a member to every device. The ledger, exports and mails stay in USDT and UTC.
+// Display preferences that follow a member to every device. The ledger, exports and mails stay in USDT and UTC; mails and
+// notifications are in the member's language.
 
 import { rateCurrencies } from '#domain/rates/exchange-rate.ts'
 
@@ -9,7 +10,11 @@ export type DateFormat = (typeof dateFormats)[number]
 export const displayCurrencies = ['USDT', ...rateCurrencies] as const
 export type DisplayCurrency = (typeof displayCurrencies)[number]
 
+/** The languages of `src/messages`, which the domain cannot import. The server compiles only if both are the same. */
+export type Language = 'en' | 'hi' | 'ar'
+
 export type Preferences = {
+  language: Language
   timeZone: string
   dateFormat: DateFormat
   displayCurrency: DisplayCurrency
@@ -17,6 +22,7 @@ export type Preferences = {
 }
 
 export const DEFAULT_PREFERENCES: Preferences = {
+  language: 'en',
   timeZone: 'UTC',
   dateFormat: 'dd/mm/yyyy',
   displayCurrency: 'USDT',

@@ -1,16 +1,9 @@
-// Sentences of form fields and of the browser, by their English text; {1}, {2} are its figures.
+// Sentences of form fields, by their English text; {1}, {2} are its figures.
 
 import type { Sentences } from '../create-sentence-translator.ts'
 
 export const fields: Sentences = {
-  // What the browser itself reports
-  'We couldn’t confirm this. Check your connection and try again: you won’t be charged twice.':
-    'تعذّر علينا تأكيد ذلك. تحقق من اتصالك وحاول مرة أخرى: لن يُخصم منك مرتين.',
-  'We couldn’t reach the server. Check your connection and try again.':
-    'تعذّر علينا الوصول إلى الخادم. تحقق من اتصالك وحاول مرة أخرى.',
-  'This page is out of date. Reload it to continue.': 'هذه الصفحة قديمة. أعد تحميلها للمتابعة.',
-  'Something went wrong. Please try again.': 'حدث خطأ ما. يرجى المحاولة مرة أخرى.',
-  'Please check the marked fields': 'يرجى مراجعة الحقول المحددة',
+  // Instead of a sentence of a schema without its own
   'Check this value': 'تحقق من هذه القيمة',
   // Texts of any form
   'At most {1} characters':

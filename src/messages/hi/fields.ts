@@ -1,16 +1,9 @@
-// Sentences of form fields and of the browser, by their English text; {1}, {2} are its figures.
+// Sentences of form fields, by their English text; {1}, {2} are its figures.
 
 import type { Sentences } from '../create-sentence-translator.ts'
 
 export const fields: Sentences = {
-  // What the browser itself reports
-  'We couldn’t confirm this. Check your connection and try again: you won’t be charged twice.':
-    'हम इसकी पुष्टि नहीं कर सके। अपना कनेक्शन जाँचें और फिर कोशिश करें: आपसे दो बार राशि नहीं ली जाएगी।',
-  'We couldn’t reach the server. Check your connection and try again.':
-    'हम सर्वर तक नहीं पहुँच सके। अपना कनेक्शन जाँचें और फिर कोशिश करें।',
-  'This page is out of date. Reload it to continue.': 'यह पेज पुराना हो गया है। जारी रखने के लिए इसे फिर लोड करें।',
-  'Something went wrong. Please try again.': 'कुछ गलत हो गया। कृपया फिर कोशिश करें।',
-  'Please check the marked fields': 'कृपया चिह्नित फ़ील्ड जाँचें',
+  // Instead of a sentence of a schema without its own
   'Check this value': 'इस मान को जाँचें',
   // Texts of any form
   'At most {1} characters': 'अधिकतम {1, plural, one {# अक्षर} other {# अक्षर}}',

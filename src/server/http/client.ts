@@ -1,8 +1,10 @@
-// Network address and user agent of a request. X-Forwarded-For is honoured only for TRUSTED_PROXIES.
+// Network address, user agent and language of a request. X-Forwarded-For is honoured only for TRUSTED_PROXIES.
 
 import { isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { deviceTokenHash, resetTokenHash, sessionTokenHash } from '#server/http/identity/session-cookie.ts'
+import { readRequestLocale } from '#server/http/request-locale.ts'
+import type { Locale } from '#messages/locales.ts'
 
 export type Client = {
   address: string
@@ -10,6 +12,8 @@ export type Client = {
   network: string
   userAgent: string
   requestId: string
+  /** The language that the browser asks for; English if it is absent. */
+  locale?: Locale
   /** Hashes of the session tokens in the cookies, valid or not. */
   sessionTokenHashes: { member?: Buffer | undefined; admin?: Buffer | undefined }
   /** Identifies the browser across sign-ins. */
@@ -26,6 +30,7 @@ export function readClient(request: FastifyRequest): Client {
     network: networkOf(address),
     userAgent: (request.headers['user-agent'] ?? '').replaceAll(/\p{Cc}/gu, ' ').slice(0, 300),
     requestId: request.id,
+    locale: readRequestLocale(request.headers),
     sessionTokenHashes: {
       member: sessionTokenHash(request.headers.cookie, 'member'),
       admin: sessionTokenHash(request.headers.cookie, 'admin'),

@@ -3,7 +3,7 @@ import { DEFAULT_PREFERENCES, type Preferences } from '#domain/members/preferenc
 import type { Queryable } from '#server/platform/database.ts'
 
 const columns = `time_zone as "timeZone", date_format as "dateFormat", display_currency as "displayCurrency",
-  hide_balances as "hideBalances"`
+  hide_balances as "hideBalances", language`
 
 export async function readPreferences(on: Queryable, memberId: bigint): Promise<Preferences> {
   const { rows } = await on.query<Preferences>(
@@ -30,15 +30,16 @@ export async function savePreferences(
   memberId: bigint,
   given: { [Name in keyof Preferences]?: Preferences[Name] | undefined },
 ): Promise<Preferences> {
-  const { timeZone, dateFormat, displayCurrency, hideBalances } = DEFAULT_PREFERENCES
+  const { timeZone, dateFormat, displayCurrency, hideBalances, language } = DEFAULT_PREFERENCES
   const { rows } = await tx.query<Preferences>(
-    `insert into member_preference as stored (member_id, time_zone, date_format, display_currency, hide_balances)
-     values ($1, coalesce($2::text, $6), coalesce($3::text, $7), coalesce($4::text, $8), coalesce($5::boolean, $9))
+    `insert into member_preference as stored (member_id, time_zone, date_format, display_currency, hide_balances, language)
+     values ($1, coalesce($2::text, $7), coalesce($3::text, $8), coalesce($4::text, $9), coalesce($5::boolean, $10), coalesce($6::text, $11))
      on conflict (member_id) do update set
        time_zone = coalesce($2, stored.time_zone),
        date_format = coalesce($3, stored.date_format),
        display_currency = coalesce($4, stored.display_currency),
-       hide_balances = coalesce($5, stored.hide_balances)
+       hide_balances = coalesce($5, stored.hide_balances),
+       language = coalesce($6, stored.language)
      returning ${columns}`,
     [
       memberId,
@@ -46,10 +47,12 @@ export async function savePreferences(
       given.dateFormat,
       given.displayCurrency,
       given.hideBalances,
+      given.language,
       timeZone,
       dateFormat,
       displayCurrency,
       hideBalances,
+      language,
     ],
   )
   return rows[0]!

@@ -11,7 +11,9 @@ import { publish } from '#server/http/live/live-events.ts'
 import type { Call } from '#server/http/route.ts'
 import { PRODUCT_NAME, queueMail } from '#server/platform/mail-queue.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
+import { SOURCE_LOCALE } from '#messages/locales.ts'
 import { readMemberUser } from './session-user.ts'
+import { savePreferences } from './preference-queries.ts'
 import { findSponsor, insertRegisteredMember, recordSignUp } from './queries.ts'
 
 type Registration = Call<typeof contract>
@@ -57,6 +59,8 @@ export async function joinNetwork(
   })
   await recordSignUp(tx, id, LINK_LABEL.test(body.via ?? '') ? body.via! : '')
   await insertConsents(tx, { memberId: id, now, address: call.client.address })
+  const { locale: language = SOURCE_LOCALE } = call.client
+  if (language !== SOURCE_LOCALE) await savePreferences(tx, id, { language })
   const data = await readMemberUser(tx, id)
   const token = await openSession(call, { kind: 'member', id })
   await queueMail(tx, secrets, emailShared ? sharedAddressMail(body.email) : welcomeMail(body), now)

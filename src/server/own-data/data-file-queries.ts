@@ -18,7 +18,7 @@ export const dataFiles: readonly { name: string; sql: string }[] = [
         exists (select from two_factor where kind = 'member' and owner_id = member.id and confirmed_at is not null) as two_factor,
         (select frequency from notification_mail_setting where audience = 'member' and recipient_id = member.id) as notification_mail,
         (select label from referral_signup where member_id = member.id) as registered_through_link,
-        time_zone, date_format, display_currency, hide_balances
+        language, time_zone, date_format, display_currency, hide_balances
       from member left join member as sponsor on sponsor.id = member.sponsor_id
       left join member_preference on member_preference.member_id = member.id where member.id = $1`,
   },

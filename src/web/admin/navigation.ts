@@ -28,35 +28,56 @@ import {
 } from '@tabler/icons-react'
 import type { AdminUser } from '#contract/admin/admins.ts'
 import type { Permission } from '#contract/platform/permissions.ts'
+import { t } from '#web/language/messages.ts'
 import type { Navigation, NavigationEntry } from '#web/ui/layout/sidebar/navigation-entry.ts'
 
 type RestrictedEntry = NavigationEntry & { permission?: Permission | 'master' }
 
 /** Back-office pages for the sidebar and the search box. */
-const pages: readonly (readonly RestrictedEntry[])[] = [
+const listPages = (): readonly (readonly RestrictedEntry[])[] => [
   [
-    { label: 'Dashboard', to: '/anjo/dashboard', icon: IconLayoutDashboard },
-    { label: 'Members List', to: '/anjo/members-list', icon: IconUsers, permission: 'View Members' },
+    { label: t.admin.navigation.dashboard, to: '/anjo/dashboard', icon: IconLayoutDashboard },
     {
-      label: 'New Registration',
+      label: t.admin.navigation.membersList,
+      to: '/anjo/members-list',
+      icon: IconUsers,
+      permission: 'View Members',
+    },
+    {
+      label: t.admin.navigation.newRegistration,
       to: '/anjo/new-registration',
       icon: IconUserPlus,
       permission: 'Edit Members',
     },
     { label: 'KYC', to: '/anjo/kyc', icon: IconIdBadge2, permission: 'Edit Members' },
-    { label: 'Packages', to: '/anjo/packages', icon: IconPackage, permission: 'View Members' },
-    { label: 'Sub-Admins', to: '/anjo/create-subadmin', icon: IconUsersGroup, permission: 'master' },
+    {
+      label: t.admin.navigation.packages,
+      to: '/anjo/packages',
+      icon: IconPackage,
+      permission: 'View Members',
+    },
+    {
+      label: t.admin.navigation.subAdmins,
+      to: '/anjo/create-subadmin',
+      icon: IconUsersGroup,
+      permission: 'master',
+    },
   ],
   [
-    { label: 'QR Codes', to: '/anjo/add-qr', icon: IconQrcode, permission: 'Approve Payments' },
     {
-      label: 'Deposit History',
+      label: t.admin.navigation.qrCodes,
+      to: '/anjo/add-qr',
+      icon: IconQrcode,
+      permission: 'Approve Payments',
+    },
+    {
+      label: t.admin.navigation.depositHistory,
       to: '/anjo/deposit-history',
       icon: IconDownload,
       permission: 'Approve Payments',
     },
     {
-      label: 'Gateway Status',
+      label: t.admin.navigation.gatewayStatus,
       to: '/anjo/gateway-status',
       icon: IconPlugConnected,
       permission: 'Approve Payments',
@@ -64,96 +85,122 @@ const pages: readonly (readonly RestrictedEntry[])[] = [
   ],
   [
     {
-      label: 'Withdrawal History',
+      label: t.admin.navigation.withdrawalHistory,
       to: '/anjo/withdraw-history',
       icon: IconUpload,
       permission: 'Approve Payments',
     },
     {
-      label: 'Sanctions',
+      label: t.admin.navigation.sanctions,
       to: '/anjo/sanctions',
       icon: IconShieldCheck,
       permission: 'Approve Payments',
     },
     {
-      label: 'Funds',
+      label: t.admin.navigation.funds,
       icon: IconWallet,
       permission: 'Approve Payments',
       pages: [
-        { label: 'Wallets', to: '/anjo/wallet' },
-        { label: 'Add Funds', to: '/anjo/add-funds' },
-        { label: 'Deduct Funds', to: '/anjo/deduct-funds' },
-        { label: 'Exchange Rates', to: '/anjo/rates' },
+        { label: t.admin.navigation.wallets, to: '/anjo/wallet' },
+        { label: t.admin.navigation.addFunds, to: '/anjo/add-funds' },
+        { label: t.admin.navigation.deductFunds, to: '/anjo/deduct-funds' },
+        { label: t.admin.navigation.exchangeRates, to: '/anjo/rates' },
       ],
     },
   ],
   [
     {
-      label: 'Support Tickets',
+      label: t.admin.navigation.supportTickets,
       to: '/anjo/support-tickets',
       icon: IconMessage,
       permission: 'Customer Support',
     },
     {
-      label: 'Announcements',
+      label: t.admin.navigation.announcements,
       to: '/anjo/announcements',
       icon: IconSpeakerphone,
       permission: 'Content Management',
     },
     {
-      label: 'Site content',
+      label: t.admin.navigation.siteContent,
       to: '/anjo/site-content',
       icon: IconBrowser,
       permission: 'Content Management',
     },
-    { label: 'Activity', to: '/anjo/activity', icon: IconActivity, permission: 'Analytics Dashboard' },
+    {
+      label: t.admin.navigation.activity,
+      to: '/anjo/activity',
+      icon: IconActivity,
+      permission: 'Analytics Dashboard',
+    },
   ],
   [
     {
-      label: 'Reports',
+      label: t.admin.navigation.reports,
       icon: IconReportAnalytics,
       permission: 'View Reports',
       pages: [
-        { label: 'Daily XRP Bounty', to: '/anjo/daily-xrp-bonus' },
-        { label: 'Direct Bounty', to: '/anjo/direct-bonus' },
-        { label: 'User Network Bounty', to: '/anjo/level-bonus' },
-        { label: 'Beyond Limit Bonus', to: '/anjo/beyond-limit-bonus' },
-        { label: 'ODL Profit', to: '/anjo/odl-profit' },
-        { label: 'Royalty Bonus', to: '/anjo/royalty-bonus' },
-        { label: 'Special Reward', to: '/anjo/special-reward' },
-        { label: 'ODL Accounts', to: '/anjo/odl-accounts' },
-        { label: 'Transfers', to: '/anjo/transfers' },
+        { label: t.admin.navigation.dailyXrpBounty, to: '/anjo/daily-xrp-bonus' },
+        { label: t.admin.navigation.directBounty, to: '/anjo/direct-bonus' },
+        { label: t.admin.navigation.userNetworkBounty, to: '/anjo/level-bonus' },
+        { label: t.admin.navigation.beyondLimitBonus, to: '/anjo/beyond-limit-bonus' },
+        { label: t.admin.navigation.odlProfit, to: '/anjo/odl-profit' },
+        { label: t.admin.navigation.royaltyBonus, to: '/anjo/royalty-bonus' },
+        { label: t.admin.navigation.specialReward, to: '/anjo/special-reward' },
+        { label: t.admin.navigation.odlAccounts, to: '/anjo/odl-accounts' },
+        { label: t.admin.navigation.transfers, to: '/anjo/transfers' },
       ],
     },
-    { label: 'Admin Logs', to: '/anjo/admin-logs', icon: IconListDetails, permission: 'master' },
-    { label: 'Statements', to: '/anjo/statements', icon: IconFileCertificate, permission: 'master' },
+    {
+      label: t.admin.navigation.adminLogs,
+      to: '/anjo/admin-logs',
+      icon: IconListDetails,
+      permission: 'master',
+    },
+    {
+      label: t.admin.navigation.statements,
+      to: '/anjo/statements',
+      icon: IconFileCertificate,
+      permission: 'master',
+    },
   ],
   [
-    { label: 'Alerts', to: '/anjo/alerts', icon: IconBell },
-    { label: 'Jobs and errors', to: '/anjo/jobs', icon: IconRefreshDot, permission: 'master' },
-    { label: 'Confirmations', to: '/anjo/confirmations', icon: IconChecks },
-    { label: 'Treasury', to: '/anjo/treasury', icon: IconBuildingBank, permission: 'master' },
-    { label: 'Holdings', to: '/anjo/holdings', icon: IconVault, permission: 'master' },
+    { label: t.admin.navigation.alerts, to: '/anjo/alerts', icon: IconBell },
+    { label: t.admin.navigation.jobsAndErrors, to: '/anjo/jobs', icon: IconRefreshDot, permission: 'master' },
+    { label: t.admin.navigation.confirmations, to: '/anjo/confirmations', icon: IconChecks },
     {
-      label: 'Settings',
+      label: t.admin.navigation.treasury,
+      to: '/anjo/treasury',
+      icon: IconBuildingBank,
+      permission: 'master',
+    },
+    { label: t.admin.navigation.holdings, to: '/anjo/holdings', icon: IconVault, permission: 'master' },
+    {
+      label: t.admin.navigation.settings,
       icon: IconAdjustmentsHorizontal,
       permission: 'master',
       pages: [
-        { label: 'ODL setting', to: '/anjo/odl-setting' },
-        { label: 'Level setting', to: '/anjo/level-setting' },
-        { label: 'Plan', to: '/anjo/plan' },
-        { label: 'If nobody joined', to: '/anjo/run-off' },
-        { label: 'Controls', to: '/anjo/settings' },
-        { label: 'Webhooks', to: '/anjo/webhooks' },
-        { label: 'Imports', to: '/anjo/imports' },
+        { label: t.admin.navigation.odlSetting, to: '/anjo/odl-setting' },
+        { label: t.admin.navigation.levelSetting, to: '/anjo/level-setting' },
+        { label: t.admin.navigation.plan, to: '/anjo/plan' },
+        { label: t.admin.navigation.ifNobodyJoined, to: '/anjo/run-off' },
+        { label: t.admin.navigation.controls, to: '/anjo/settings' },
+        { label: t.admin.navigation.webhooks, to: '/anjo/webhooks' },
+        { label: t.admin.navigation.imports, to: '/anjo/imports' },
       ],
     },
   ],
 ]
 
-const sandboxPages: readonly RestrictedEntry[] = [
-  { label: 'Time Machine', to: '/anjo/time-machine', icon: IconClockPlay, permission: 'master' },
+const listSandboxPages = (): readonly RestrictedEntry[] => [
+  {
+    label: t.admin.navigation.timeMachine,
+    to: '/anjo/time-machine',
+    icon: IconClockPlay,
+    permission: 'master',
+  },
 ]
+
 const isSandbox = () => document.documentElement.dataset['rail'] === 'sandbox'
 
 /** Hides pages the administrator may not open; the server enforces permissions. */
@@ -161,7 +208,7 @@ export function navigationFor({ master, permissions, mustSetUpTwoFactor }: Admin
   if (mustSetUpTwoFactor) return []
   const allowed = ({ permission }: RestrictedEntry) =>
     master || permission === undefined || (permission !== 'master' && permissions.includes(permission))
-  return [...pages, ...(isSandbox() ? [sandboxPages] : [])]
+  return [...listPages(), ...(isSandbox() ? [listSandboxPages()] : [])]
     .map((group) => group.filter(allowed))
     .filter((group) => group.length > 0)
 }

@@ -4,7 +4,9 @@ import * as z from 'zod/mini'
 import { pendingConfirmation } from '#contract/admin/confirmations.ts'
 import type { ResponseBody, Endpoint, Input } from '#contract/platform/endpoint.ts'
 import type { RefusalBody } from '#contract/platform/refusals.ts'
-import { loadFieldSentences, readPageLocale, translateField } from '#web/api/field-sentences.ts'
+import { loadFieldSentences, translateField } from '#web/api/field-sentences.ts'
+import { readLocale } from '#web/language/language.ts'
+import { t } from '#web/language/messages.ts'
 import { clearSession, csrfTokenFor } from '#web/api/stored-session.ts'
 import { readRefusal } from '#web/api/read-refusal.ts'
 import { requestStepUp } from '#web/api/step-up-prompt.ts'
@@ -35,13 +37,7 @@ function describeFields({ code, fields = {} }: RefusalBody): string | undefined 
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'
   constructor({ money = false }: { money?: boolean } = {}) {
-    super(
-      translateField(
-        money
-          ? 'We couldn’t confirm this. Check your connection and try again: you won’t be charged twice.'
-          : 'We couldn’t reach the server. Check your connection and try again.',
-      ),
-    )
+    super(money ? t.api.weCouldntConfirmThisCheckYour : t.api.weCouldntReachTheServerCheck)
   }
 }
 
@@ -49,7 +45,7 @@ export class NetworkError extends Error {
 export class OutdatedPageError extends Error {
   override readonly name = 'OutdatedPageError'
   constructor() {
-    super(translateField('This page is out of date. Reload it to continue.'))
+    super(t.api.thisPageIsOutOfDate)
   }
 }
 
@@ -91,8 +87,7 @@ function toInputRefusal({ issues }: z.core.$ZodError): RefusalError {
   const fields = Object.fromEntries(
     issues.map(({ path, message }) => [String(path[0] ?? ''), translateField(message)]),
   )
-  const message = translateField('Please check the marked fields')
-  return new RefusalError(400, { code: 'invalid-input', message, fields })
+  return new RefusalError(400, { code: 'invalid-input', message: t.api.pleaseCheckTheMarkedFields, fields })
 }
 
 const dialogOf = ({ stepUp }: Endpoint) => (stepUp === undefined || stepUp === true ? 'account' : stepUp)
@@ -104,14 +99,14 @@ export async function fetchEndpoint<E extends Endpoint>(
   options: Options = {},
 ): Promise<Response> {
   const { params, query, body } = input as { params?: object; query?: object; body?: object }
-  // Not awaited: they are needed only if the request fails.
+  // Not awaited: they are needed only if a form is invalid.
   void loadFieldSentences().catch(() => {})
   const token = csrfTokenFor(endpoint.access)
   const response = await fetch(buildEndpointUrl(endpoint, params, query), {
     method: endpoint.method,
     headers: {
       accept: 'application/json',
-      'accept-language': readPageLocale(),
+      'accept-language': readLocale(),
       ...(endpoint.body && {
         'content-type': endpoint.upload ? 'application/octet-stream' : 'application/json',
       }),

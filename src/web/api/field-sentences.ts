@@ -1,7 +1,8 @@
-// Sentences that the browser itself shows, such as the faults of a form or a lost connection, in the language of the page.
+// Sentences that schemas give to invalid fields, in the language of the screen.
 
 import type { Sentences, TranslateSentence } from '#messages/create-sentence-translator.ts'
-import { locales, SOURCE_LOCALE, type Locale } from '#messages/locales.ts'
+import { SOURCE_LOCALE, type Locale } from '#messages/locales.ts'
+import { readLocale } from '#web/language/language.ts'
 
 const catalogues: Record<Exclude<Locale, 'en'>, () => Promise<{ fields: Sentences }>> = {
   hi: () => import('#messages/hi/fields.ts'),
@@ -10,13 +11,9 @@ const catalogues: Record<Exclude<Locale, 'en'>, () => Promise<{ fields: Sentence
 
 const translators = new Map<Locale, TranslateSentence>()
 
-/** The language of the page, which is also that of the server's answers. */
-export const readPageLocale = (): Locale =>
-  locales.find((locale) => locale === document.documentElement.lang) ?? SOURCE_LOCALE
-
-/** Loads the sentences of the page's language, once. Without them they are in English. */
+/** Loads the sentences of the language on screen, once. Until then they are in English. */
 export async function loadFieldSentences(): Promise<void> {
-  const locale = readPageLocale()
+  const locale = readLocale()
   if (locale === SOURCE_LOCALE || translators.has(locale)) return
   const [{ createSentenceTranslator }, { fields }] = await Promise.all([
     import('#messages/create-sentence-translator.ts'),
@@ -26,4 +23,4 @@ export async function loadFieldSentences(): Promise<void> {
 }
 
 export const translateField: TranslateSentence = (english) =>
-  translators.get(readPageLocale())?.(english) ?? english
+  translators.get(readLocale())?.(english) ?? english

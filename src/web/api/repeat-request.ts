@@ -1,4 +1,5 @@
 import type { RefusalCode } from '#contract/platform/refusals.ts'
+import { t } from '#web/language/messages.ts'
 import { NetworkError, RefusalError } from '#web/api/call-endpoint.ts'
 import { backoffMilliseconds } from '#web/api/event-stream.ts'
 import { dismissToast, showToast } from '#web/ui/feedback/toast/toasts.ts'
@@ -47,8 +48,8 @@ export async function repeatRequest<T>(send: () => Promise<T>): Promise<T> {
 const showReconnecting = () =>
   showToast({
     tone: 'bad',
-    message: 'Reconnecting…',
-    detail: 'We send your request again until it is answered. It takes effect once.',
+    message: t.api.reconnecting,
+    detail: t.api.weSendYourRequestAgainUntil,
     seconds: (2 * REPEAT_MILLISECONDS) / 1000,
   })
 

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { ResponseBody, Endpoint, Input } from '#contract/platform/endpoint.ts'
+import { t } from '#web/language/messages.ts'
 import { callEndpoint, NetworkError, RefusalError, ConfirmationPending } from '#web/api/call-endpoint.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { isUnavailable, repeatRequest } from '#web/api/repeat-request.ts'
@@ -78,8 +79,8 @@ const endsIntention = (failure: unknown) =>
 function showConfirmationToast({ confirmation }: ConfirmationPending) {
   showToast({
     tone: 'good',
-    message: 'Waiting for a second administrator',
-    detail: `Request ${confirmation} is listed under Confirmations. Nothing has changed yet.`,
+    message: t.api.waitingForASecondAdministrator,
+    detail: t.api.requestIsListedUnderConfirmations({ confirmation }),
     seconds: 8,
   })
 }

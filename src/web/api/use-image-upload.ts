@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { uploadKycImage } from '#contract/member/kyc.ts'
 import { MAX_UPLOAD_BYTES, type uploadAdminImage, type uploadImage } from '#contract/platform/images.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import type { ImageUpload } from '#web/ui/field/image-upload.ts'
 
@@ -19,7 +20,7 @@ export function useImageUpload(
     if (file.size > MAX_UPLOAD_BYTES) {
       setChosen({
         name: file.name,
-        tooLarge: `This file is larger than ${MEGABYTES} MB. Choose a smaller one.`,
+        tooLarge: t.api.thisFileIsLargerThanMb({ megabytes: MEGABYTES }),
       })
       return
     }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { PasskeyCreationOptions } from '#contract/platform/passkey-fields.ts'
 import { describeBrowser } from '#domain/devices/describe-browser.ts'
+import { t } from '#web/language/messages.ts'
 import { callEndpoint } from '#web/api/call-endpoint.ts'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { TextField } from '#web/ui/field/text-field.tsx'
@@ -29,16 +30,16 @@ export function AddPasskey({ account, onDone, onCancel }: AddPasskeyProps) {
     <OwnerProofForm
       call={{ endpoint: beginPasskey, onDone: create }}
       account={account}
-      copy={{ submit: 'Continue', problem, working }}
+      copy={{ submit: t.identity.continue, problem, working }}
       onCancel={onCancel}
     >
-      <p>Your browser will ask for your fingerprint, face or screen lock.</p>
+      <p>{t.identity.yourBrowserWillAskForYour}</p>
       <TextField
-        label="Name"
+        label={t.identity.name}
         value={name}
         onChange={({ target }) => setName(target.value)}
         maxLength={60}
-        verdict={{ tone: 'plain', text: 'The device or password manager that holds it.' }}
+        verdict={{ tone: 'plain', text: t.identity.theDeviceOrPasswordManagerThat }}
       />
     </OwnerProofForm>
   )

@@ -1,6 +1,7 @@
 import { IconKey } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import type { ApiKey, ApiKeyEndpoints } from '#contract/platform/api-keys.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -43,14 +44,14 @@ export function ApiKeysPanel({
       <p>{text}</p>
       <QueryBoundary
         query={query}
-        skeleton={<SkeletonRows count={1} label="Loading your API keys" />}
-        error={{ title: 'We couldn’t load your API keys', reassurance: 'Your keys haven’t changed.' }}
+        skeleton={<SkeletonRows count={1} label={t.identity.loadingYourApiKeys} />}
+        error={{ title: t.identity.weCouldntLoadYourApiKeys, reassurance: t.identity.yourKeysHaventChanged }}
       >
         {(keys) => <KeyList keys={keys} endpoints={endpoints} onRevoked={() => void query.refetch()} />}
       </QueryBoundary>
       <div className={styles.actions}>
         <Button size="compact" onClick={() => setCreating(true)}>
-          Create API key
+          {t.identity.createApiKey}
         </Button>
       </div>
     </div>
@@ -75,7 +76,7 @@ function KeyList({
     showToast(
       answer
         ? { tone: 'good', message: answer.message }
-        : { tone: 'bad', message: 'We couldn’t revoke that key. Try again.' },
+        : { tone: 'bad', message: t.identity.weCouldntRevokeThatKeyTry },
     )
     onRevoked()
   }
@@ -92,9 +93,9 @@ function KeyList({
         <ConfirmDialog
           opened
           copy={{
-            title: `Revoke “${target.name}”?`,
-            text: 'Everything that uses this key is refused from now on. This can’t be undone.',
-            confirm: 'Revoke',
+            title: t.identity.revoke({ name: target.name }),
+            text: t.identity.everythingThatUsesThisKeyIs,
+            confirm: t.identity.revoke2,
             kind: 'danger',
           }}
           working={revoke.working}
@@ -106,20 +107,20 @@ function KeyList({
   )
 }
 
-const levelWords = { read: 'Reads', write: 'Reads and changes', money: 'Reads, changes and decides payments' }
-
 function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) {
   const { name, hint, scopes, level, expiresAt, lastUsedAt, lastUsedAddress } = apiKey
-  const use = lastUsedAt ? `Last used ${formatInstant(lastUsedAt)} from ${lastUsedAddress}` : 'Never used'
-  const scope = scopes.length > 0 ? `${levelWords[level]}: ${scopes.join(', ')}. ` : ''
+  const use = lastUsedAt
+    ? t.identity.lastUsedFrom({ lastUsedAt: formatInstant(lastUsedAt), lastUsedAddress })
+    : t.identity.neverUsed
+  const scope = scopes.length > 0 ? `${t.identity.levelWords[level]}: ${scopes.join(', ')}. ` : ''
   return (
     <ListRow
       icon={IconKey}
       title={`${name} (…${hint})`}
-      caption={`${scope}${use}. Expires ${formatInstant(expiresAt)}.`}
+      caption={t.identity.expires({ scope, use, expiresAt: formatInstant(expiresAt) })}
       end={
-        <Button size="compact" onClick={onRevoke} aria-label={`Revoke ${name}`}>
-          Revoke
+        <Button size="compact" onClick={onRevoke} aria-label={t.identity.revoke3({ name })}>
+          {t.identity.revoke2}
         </Button>
       }
     />

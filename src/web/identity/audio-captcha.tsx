@@ -1,5 +1,6 @@
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
+import { t } from '#web/language/messages.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
 import styles from './captcha-field.module.css'
@@ -12,10 +13,7 @@ export function AudioCaptcha({ captcha }: { captcha: Captcha }) {
   const instructionId = useId()
   return (
     <div className={styles.other}>
-      <p id={instructionId}>
-        You’ll hear 6 groups of 1 to 4 beeps. Count the beeps in each group and type the 6 numbers, such as
-        314213.
-      </p>
+      <p id={instructionId}>{t.identity.youllHear6GroupsOf1}</p>
       <Player key={captcha.id} captcha={captcha} instructionId={instructionId} />
     </div>
   )
@@ -33,8 +31,8 @@ function Player({ captcha: { id, failed, renew }, instructionId }: PlayerProps) 
     sound.current?.pause()
     setStatus('')
     sound.current = new Audio(`/api/captcha/${id}/audio`)
-    sound.current.addEventListener('ended', () => setStatus('That was the last group. Type the 6 numbers.'))
-    sound.current.addEventListener('error', () => setStatus('Couldn’t play. Try new beeps.'))
+    sound.current.addEventListener('ended', () => setStatus(t.identity.thatWasTheLastGroupType))
+    sound.current.addEventListener('error', () => setStatus(t.identity.couldntPlayTryNewBeeps))
     sound.current.play().catch(() => undefined)
   }
   return (
@@ -47,13 +45,13 @@ function Player({ captcha: { id, failed, renew }, instructionId }: PlayerProps) 
           working={id === undefined && !failed}
           onClick={play}
         >
-          <Icon icon={IconPlayerPlay} size={18} /> Play the beeps
+          <Icon icon={IconPlayerPlay} size={18} /> {t.identity.playTheBeeps}
         </Button>
         <Button size="compact" kind="quiet" onClick={renew}>
-          New beeps
+          {t.identity.newBeeps}
         </Button>
       </div>
-      <p aria-live="polite">{failed ? 'Couldn’t load. Try new beeps.' : status}</p>
+      <p aria-live="polite">{failed ? t.identity.couldntLoadTryNewBeeps : status}</p>
     </>
   )
 }

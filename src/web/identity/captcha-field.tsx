@@ -1,6 +1,7 @@
 import { IconRefresh } from '@tabler/icons-react'
 import { useRef, type ComponentProps } from 'react'
 import type { CaptchaMedium } from '#contract/platform/captcha.ts'
+import { t } from '#web/language/messages.ts'
 import { FieldFrame } from '#web/ui/field/field-frame.tsx'
 import field from '#web/ui/field/field.module.css'
 import { Icon } from '#web/ui/data/icon.tsx'
@@ -15,12 +16,6 @@ type CaptchaFieldProps = ComponentProps<'input'> & {
   label: string
   variant?: 'stacked' | 'line'
   error?: string | undefined
-}
-
-const placeholders: Record<CaptchaMedium, string> = {
-  image: 'Enter the text',
-  audio: 'Enter the 6 numbers',
-  email: 'Enter the code',
 }
 
 /** The captcha to read, hear or receive by mail, and the input for its text. */
@@ -44,7 +39,7 @@ export function CaptchaField({ captcha, label, variant = 'stacked', error, ...in
             spellCheck={false}
             maxLength={6}
             inputMode={medium === 'image' ? 'text' : 'numeric'}
-            placeholder={placeholders[medium]}
+            placeholder={t.identity.placeholders[medium]}
             {...input}
             {...attributes}
             ref={box}
@@ -64,16 +59,16 @@ export function CaptchaField({ captcha, label, variant = 'stacked', error, ...in
   )
 }
 
-const ways: { medium: CaptchaMedium; text: string }[] = [
-  { medium: 'image', text: 'Show an image instead' },
-  { medium: 'audio', text: 'Listen instead' },
-  { medium: 'email', text: 'Email me a code instead' },
+const listWays = (): { medium: CaptchaMedium; text: string }[] => [
+  { medium: 'image', text: t.identity.showAnImageInstead },
+  { medium: 'audio', text: t.identity.listenInstead },
+  { medium: 'email', text: t.identity.emailMeACodeInstead },
 ]
 
 function OtherWays({ medium, choose }: Pick<Captcha, 'medium' | 'choose'>) {
   return (
     <div className={styles.ways}>
-      {ways
+      {listWays()
         .filter((way) => way.medium !== medium)
         .map((way) => (
           <button key={way.medium} type="button" onClick={() => choose(way.medium)}>
@@ -91,8 +86,8 @@ function ImageCaptcha({ captcha, label }: { captcha: Captcha; label: string }) {
       <button
         type="button"
         className={styles.renew}
-        aria-label={`New ${label}`}
-        title={`New ${label}`}
+        aria-label={t.identity.newLabel({ label })}
+        title={t.identity.newLabel({ label })}
         onClick={captcha.renew}
       >
         <Icon icon={IconRefresh} size={20} />
@@ -102,7 +97,7 @@ function ImageCaptcha({ captcha, label }: { captcha: Captcha; label: string }) {
 }
 
 function Picture({ captcha: { id, failed, renew }, label }: { captcha: Captcha; label: string }) {
-  if (failed) return <p className={styles.picture}>Couldn’t load. Try another.</p>
+  if (failed) return <p className={styles.picture}>{t.identity.couldntLoadTryAnother}</p>
   return (
     <div className={styles.picture}>
       {id === undefined ? (
@@ -113,7 +108,7 @@ function Picture({ captcha: { id, failed, renew }, label }: { captcha: Captcha; 
           src={`/api/captcha/${id}/image`}
           width={220}
           height={80}
-          alt={`${label}: six characters to type below`}
+          alt={t.identity.sixCharactersToTypeBelow({ label })}
           onError={renew}
         />
       )}

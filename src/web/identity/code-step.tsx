@@ -2,6 +2,7 @@ import { IconShieldLock } from '@tabler/icons-react'
 import type { signInWithCode } from '#contract/member/members.ts'
 import type { signInAdminWithCode } from '#contract/admin/admins.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
+import { t } from '#web/language/messages.ts'
 import { useForm } from '#web/api/use-form.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
@@ -33,25 +34,25 @@ export function CodeStep<E extends Step>({
   return (
     <form {...form.formProps} className={styles.stack}>
       {form.problem && <Notice tone="bad">{form.problem}</Notice>}
-      <p>Open your authenticator app and enter the code it shows for this account, or a recovery code.</p>
+      <p>{t.identity.openYourAuthenticatorAppAndEnter}</p>
       <TextField
         {...form.text('code')}
-        label="Verification code"
+        label={t.identity.verificationCode}
         icon={IconShieldLock}
         autoComplete="one-time-code"
         autoCapitalize="none"
         ref={takeFocus}
       />
       <Button type="submit" kind={kind} size="tall" wide working={form.working}>
-        Verify
+        {t.identity.verify}
       </Button>
       {onLost && (
         <Button kind="quiet" wide onClick={onLost}>
-          I lost my authenticator
+          {t.identity.iLostMyAuthenticator}
         </Button>
       )}
       <Button kind="quiet" wide onClick={onBack}>
-        Start again
+        {t.identity.startAgain}
       </Button>
     </form>
   )

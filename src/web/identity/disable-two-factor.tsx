@@ -1,4 +1,5 @@
 import type { SecurityEndpoints } from '#contract/platform/security.ts'
+import { t } from '#web/language/messages.ts'
 import { useForm } from '#web/api/use-form.ts'
 import { PasswordField } from '#web/ui/field/password-field.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
@@ -26,10 +27,10 @@ export function DisableTwoFactor({
   return (
     <form {...form.formProps} className={styles.stack}>
       {form.problem && <Notice tone="bad">{form.problem}</Notice>}
-      <p>You’ll log in with just your password, and your recovery codes stop working.</p>
-      <PasswordField {...form.text('password')} label="Your password" />
-      <TextField {...form.text('code')} label="Verification code" autoComplete="one-time-code" />
-      <FormActions danger label="Turn off" working={form.working} onCancel={onCancel} />
+      <p>{t.identity.youllLogInWithJustYour}</p>
+      <PasswordField {...form.text('password')} label={t.identity.yourPassword} />
+      <TextField {...form.text('code')} label={t.identity.verificationCode} autoComplete="one-time-code" />
+      <FormActions danger label={t.identity.turnOff} working={form.working} onCancel={onCancel} />
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import type { SecurityEndpoints } from '#contract/platform/security.ts'
+import { t } from '#web/language/messages.ts'
 import { useForm } from '#web/api/use-form.ts'
 import { CopyButton } from '#web/ui/actions/copy-button.tsx'
 import { PasswordField } from '#web/ui/field/password-field.tsx'
@@ -24,8 +25,8 @@ function PasswordStep({ endpoints, onCancel, onSecret }: Task & { onSecret: (sec
   return (
     <form {...form.formProps} className={styles.stack}>
       {form.problem && <Notice tone="bad">{form.problem}</Notice>}
-      <PasswordField {...form.text('password')} label="Your password" />
-      <FormActions label="Continue" working={form.working} onCancel={onCancel} />
+      <PasswordField {...form.text('password')} label={t.identity.yourPassword} />
+      <FormActions label={t.identity.continue} working={form.working} onCancel={onCancel} />
     </form>
   )
 }
@@ -38,19 +39,23 @@ function CodeStep({ endpoints, onDone, onCancel, secret }: Task & { secret: Secr
   return (
     <form {...form.formProps} className={styles.stack}>
       {form.problem && <Notice tone="bad">{form.problem}</Notice>}
-      <p>Scan this with your authenticator app, or enter the key by hand. Then type the 6-digit code.</p>
+      <p>{t.identity.scanThisWithYourAuthenticatorApp}</p>
       <div className={styles.secret}>
-        <QrCode text={secret.uri} label="QR code for the authenticator app" />
+        <QrCode text={secret.uri} label={t.identity.qrCodeForTheAuthenticatorApp} />
         <code>{secret.secret}</code>
-        <CopyButton text={secret.secret} copiedText="Copied to clipboard!" label="Copy key" />
+        <CopyButton
+          text={secret.secret}
+          copiedText={t.identity.copiedToClipboard}
+          label={t.identity.copyKey}
+        />
       </div>
       <TextField
         {...form.text('code')}
-        label="Verification code"
+        label={t.identity.verificationCode}
         inputMode="numeric"
         autoComplete="one-time-code"
       />
-      <FormActions label="Turn on" working={form.working} onCancel={onCancel} />
+      <FormActions label={t.identity.turnOn} working={form.working} onCancel={onCancel} />
     </form>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '#web/language/messages.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import styles from './stack.module.css'
 
@@ -19,7 +20,7 @@ export function FormActions({
         {label}
       </Button>
       <Button size="compact" kind="quiet" onClick={onCancel}>
-        Cancel
+        {t.identity.cancel}
       </Button>
     </div>
   )

@@ -1,6 +1,8 @@
+import { t } from '#web/language/messages.ts'
+
 /** Choices of a key's lifetime, in days. */
-export const keyExpiryOptions = [
-  { value: '30', label: '30 days' },
-  { value: '90', label: '90 days' },
-  { value: '365', label: '1 year' },
+export const listKeyExpiryOptions = () => [
+  { value: '30', label: t.identity.of30Days },
+  { value: '90', label: t.identity.of90Days },
+  { value: '365', label: t.identity.of1Year },
 ]

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import type { requestAdminRecovery } from '#contract/admin/admin-recoveries.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import type { requestRecovery } from '#contract/member/authenticator-recovery.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import styles from '#web/identity/stack.module.css'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -27,7 +28,7 @@ export function LostAuthenticator({ request, challenge, kind, onBack, children }
   if (progress) return <RecoveryProgress progress={progress} onBack={onBack} />
   return (
     <div className={styles.stack}>
-      <p>If you have a recovery code, go back and enter it instead of the code: it works at once.</p>
+      <p>{t.identity.ifYouHaveARecoveryCode}</p>
       <p>{children}</p>
       {problem && <Notice tone="bad">{problem}</Notice>}
       <Button
@@ -37,10 +38,10 @@ export function LostAuthenticator({ request, challenge, kind, onBack, children }
         working={working}
         onClick={() => void send({ body: { challenge } }).then(setProgress)}
       >
-        Start or check my request
+        {t.identity.startOrCheckMyRequest}
       </Button>
       <Button kind="quiet" wide onClick={onBack}>
-        Back
+        {t.identity.back}
       </Button>
     </div>
   )
@@ -49,17 +50,15 @@ export function LostAuthenticator({ request, challenge, kind, onBack, children }
 function RecoveryProgress({ progress, onBack }: { progress: Progress; onBack: () => void }) {
   return (
     <div className={styles.stack}>
-      <Notice tone="good">
-        Your request is open. We’ll email you when it’s decided. To see this again, enter your password again.
-      </Notice>
+      <Notice tone="good">{t.identity.yourRequestIsOpenWellEmail}</Notice>
       <DescriptionList
         items={[
-          { term: 'Requested', value: formatInstantWithZone(progress.requestedAt) },
-          { term: 'Checked after', value: formatInstantWithZone(progress.readyAt) },
+          { term: t.identity.requested, value: formatInstantWithZone(progress.requestedAt) },
+          { term: t.identity.checkedAfter, value: formatInstantWithZone(progress.readyAt) },
         ]}
       />
       <Button kind="quiet" wide onClick={onBack}>
-        Back
+        {t.identity.back}
       </Button>
     </div>
   )

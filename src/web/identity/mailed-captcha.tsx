@@ -1,3 +1,4 @@
+import { t } from '#web/language/messages.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import styles from './captcha-field.module.css'
 import { SandboxMailLink } from './sandbox-mail-link.tsx'
@@ -8,11 +9,13 @@ export function MailedCaptcha({ captcha: { mailed } }: { captcha: Captcha }) {
   const { sent, send, working, problem } = mailed
   return (
     <div className={styles.other}>
-      <p aria-live="polite">{sent?.message ?? problem ?? (working ? 'Sending…' : 'Ask for a new code.')}</p>
+      <p aria-live="polite">
+        {sent?.message ?? problem ?? (working ? t.identity.sending : t.identity.askForANewCode)}
+      </p>
       {!sent && (
         <div className={styles.shown}>
           <Button size="compact" working={working} onClick={() => void send()}>
-            Email me a code
+            {t.identity.emailMeACode}
           </Button>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { t } from '#web/language/messages.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { CopyButton } from '#web/ui/actions/copy-button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -7,14 +8,14 @@ import styles from './stack.module.css'
 export function NewSecret({ name, secret, onSaved }: { name: string; secret: string; onSaved: () => void }) {
   return (
     <div className={styles.stack}>
-      <Notice tone="warn">Copy the {name} now: we won’t show it again.</Notice>
+      <Notice tone="warn">{t.identity.copyTheNowWeWontShow({ name })}</Notice>
       <code className={styles.codes} aria-label={name}>
         {secret}
       </code>
       <div className={styles.actions}>
-        <CopyButton text={secret} copiedText="Copied to clipboard!" />
+        <CopyButton text={secret} copiedText={t.identity.copiedToClipboard} />
         <Button size="compact" kind="solid" onClick={onSaved}>
-          I’ve saved it
+          {t.identity.iveSavedIt}
         </Button>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ResponseBody, Input } from '#contract/platform/endpoint.ts'
 import type { PasskeyEndpoints } from '#contract/platform/passkeys.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { useForm } from '#web/api/use-form.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -46,9 +47,13 @@ export function OwnerProofForm<E extends ProvenEndpoint>(props: OwnerProofFormPr
     <form {...form.formProps} className={styles.stack}>
       {problem && <Notice tone="bad">{problem}</Notice>}
       {children}
-      <PasswordField {...form.text('password')} label="Your password" autoComplete="current-password" />
+      <PasswordField
+        {...form.text('password')}
+        label={t.identity.yourPassword}
+        autoComplete="current-password"
+      />
       {account.needsCode && (
-        <TextField {...form.text('code')} label="Verification code" autoComplete="one-time-code" />
+        <TextField {...form.text('code')} label={t.identity.verificationCode} autoComplete="one-time-code" />
       )}
       <div className={styles.actions}>
         <Button size="compact" type="submit" kind={copy.isDanger ? 'danger' : 'solid'} working={isWorking}>
@@ -56,11 +61,11 @@ export function OwnerProofForm<E extends ProvenEndpoint>(props: OwnerProofFormPr
         </Button>
         {account.hasPasskey && (
           <Button size="compact" working={isWorking} onClick={() => void proveByPasskey()}>
-            Use a passkey instead
+            {t.identity.useAPasskeyInstead}
           </Button>
         )}
         <Button size="compact" kind="quiet" onClick={onCancel}>
-          Cancel
+          {t.identity.cancel}
         </Button>
       </div>
     </form>

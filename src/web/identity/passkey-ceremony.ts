@@ -14,6 +14,7 @@ import {
   type PasskeyRequestOptions,
 } from '#contract/platform/passkey-fields.ts'
 import { PasskeyError } from './passkey-error.ts'
+import { findMessage, t } from '#web/language/messages.ts'
 
 export async function createPasskey(options: PasskeyCreationOptions): Promise<PasskeyAttestation> {
   const { id, response } = await startRegistration({ optionsJSON: options }).catch(throwPasskeyError)
@@ -45,13 +46,7 @@ function throwPasskeyError(cause: unknown): never {
   const name = cause instanceof Error ? cause.name : ''
   const code = cause instanceof WebAuthnError ? cause.code : ''
   if (name === 'AbortError' || code === 'ERROR_CEREMONY_ABORTED') throw new PasskeyError('', { cause })
-  throw new PasskeyError(problems[name] ?? 'Your browser couldn’t use a passkey. Try again.', { cause })
-}
-
-const problems: Record<string, string> = {
-  NotAllowedError: 'The passkey request was cancelled or took too long. Try again.',
-  InvalidStateError: 'This device already has a passkey for your account.',
-  SecurityError: 'Passkeys don’t work at this address. Open the site at its public address.',
-  NotSupportedError: 'This device can’t create a passkey with a screen lock.',
-  ConstraintError: 'This device can’t create a passkey with a screen lock.',
+  throw new PasskeyError(findMessage(t.identity.problems, name) ?? t.identity.problemUnknown, {
+    cause,
+  })
 }

@@ -1,6 +1,7 @@
 import { IconFingerprint } from '@tabler/icons-react'
 import { useState } from 'react'
 import { MAX_PASSKEYS, type Passkey, type PasskeyEndpoints } from '#contract/platform/passkeys.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
@@ -28,8 +29,11 @@ export function PasskeysPanel({ endpoints }: { endpoints: PasskeyEndpoints }) {
   return (
     <QueryBoundary
       query={query}
-      skeleton={<SkeletonRows count={1} label="Loading your passkeys" />}
-      error={{ title: 'We couldn’t load your passkeys', reassurance: 'Your passkeys haven’t changed.' }}
+      skeleton={<SkeletonRows count={1} label={t.identity.loadingYourPasskeys} />}
+      error={{
+        title: t.identity.weCouldntLoadYourPasskeys,
+        reassurance: t.identity.yourPasskeysHaventChanged,
+      }}
     >
       {({ passkeys, needsCode, isAvailable }) => {
         const account = { endpoints, needsCode, hasPasskey: passkeys.length > 0 && canUsePasskeys() }
@@ -68,7 +72,7 @@ function PasskeyList({ passkeys, isAvailable, onChoose }: PasskeyListProps) {
       {isAvailable && canUsePasskeys() && !isFull && (
         <div className={styles.actions}>
           <Button size="compact" onClick={() => onChoose({ kind: 'add' })}>
-            Add passkey
+            {t.identity.addPasskey}
           </Button>
         </div>
       )}
@@ -77,37 +81,38 @@ function PasskeyList({ passkeys, isAvailable, onChoose }: PasskeyListProps) {
 }
 
 function describePasskeys(isAvailable: boolean, isFull: boolean): string {
-  if (!isAvailable)
-    return 'Passkeys need an https address with a host name. The operator of this site sets it as PUBLIC_ORIGIN.'
-  if (!canUsePasskeys()) return 'This browser doesn’t support passkeys. Use a newer one to add a passkey.'
-  if (isFull) return `You have ${MAX_PASSKEYS} passkeys. Remove one to add another.`
-  return 'Log in and confirm payments with your fingerprint, face or screen lock. Your password keeps working.'
+  if (!isAvailable) return t.identity.passkeysNeedAnHttpsAddressWith
+  if (!canUsePasskeys()) return t.identity.thisBrowserDoesntSupportPasskeys
+  if (isFull) return t.identity.youHavePasskeysRemoveOneTo({ maxPasskeys: MAX_PASSKEYS })
+  return t.identity.logInAndConfirmPaymentsWith
 }
 
 function PasskeyRow({ passkey, onChoose }: { passkey: Passkey; onChoose: (task: Task) => void }) {
   const { name, createdAt, lastUsedAt, isSynced } = passkey
-  const use = lastUsedAt ? `Last used ${formatInstant(lastUsedAt)}` : `Added ${formatInstant(createdAt)}`
+  const use = lastUsedAt
+    ? t.identity.lastUsed({ lastUsedAt: formatInstant(lastUsedAt) })
+    : t.identity.added({ createdAt: formatInstant(createdAt) })
   return (
     <ListRow
       icon={IconFingerprint}
       title={name}
       caption={
         <>
-          {isSynced ? `${use}. Synced to your other devices.` : use}
+          {isSynced ? t.identity.syncedToYourOtherDevices({ use }) : use}
           <span className={styles.rowActions}>
             <Button
               size="compact"
-              aria-label={`Rename ${name}`}
+              aria-label={t.identity.rename({ name })}
               onClick={() => onChoose({ kind: 'rename', passkey })}
             >
-              Rename
+              {t.identity.rename2}
             </Button>
             <Button
               size="compact"
-              aria-label={`Remove ${name}`}
+              aria-label={t.identity.remove({ name })}
               onClick={() => onChoose({ kind: 'remove', passkey })}
             >
-              Remove
+              {t.identity.remove2}
             </Button>
           </span>
         </>
@@ -135,13 +140,10 @@ function RemovePasskey({ account, passkey, onDone, onCancel }: RemovePasskeyProp
         },
       }}
       account={account}
-      copy={{ submit: 'Remove', isDanger: true }}
+      copy={{ submit: t.identity.remove2, isDanger: true }}
       onCancel={onCancel}
     >
-      <p>
-        “{passkey.name}” can no longer log in or confirm payments. Your password keeps working. Delete the
-        passkey from its device as well.
-      </p>
+      <p>{t.identity.canNoLongerLogInOr({ name: passkey.name })}</p>
     </OwnerProofForm>
   )
 }

@@ -1,4 +1,5 @@
 import type { SecurityEndpoints } from '#contract/platform/security.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { CopyButton } from '#web/ui/actions/copy-button.tsx'
@@ -16,24 +17,26 @@ export function RecoveryCodes({ codes, confirmSaved, onSaved }: RecoveryCodesPro
   const { send, working, problem } = useEndpointMutation(confirmSaved)
   return (
     <div className={styles.stack}>
-      <Notice tone="warn">
-        Save these now: we won’t show them again. Each code works once if you lose your app.
-      </Notice>
-      <ul className={styles.codes} aria-label="Recovery codes">
+      <Notice tone="warn">{t.identity.saveTheseNowWeWontShow}</Notice>
+      <ul className={styles.codes} aria-label={t.identity.recoveryCodes}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
       {problem && <Notice tone="bad">{problem}</Notice>}
       <div className={styles.actions}>
-        <CopyButton text={codes.join('\n')} copiedText="Copied to clipboard!" label="Copy all" />
+        <CopyButton
+          text={codes.join('\n')}
+          copiedText={t.identity.copiedToClipboard}
+          label={t.identity.copyAll}
+        />
         <Button
           size="compact"
           kind="solid"
           working={working}
           onClick={() => void send({}).then((answer) => answer && onSaved())}
         >
-          I’ve saved them
+          {t.identity.iveSavedThem}
         </Button>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import type { Passkey, PasskeyEndpoints } from '#contract/platform/passkeys.ts'
+import { t } from '#web/language/messages.ts'
 import { useForm } from '#web/api/use-form.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
@@ -25,8 +26,8 @@ export function RenamePasskey({ endpoint, passkey, onDone, onCancel }: RenamePas
   return (
     <form {...form.formProps} className={styles.stack}>
       {form.problem && <Notice tone="bad">{form.problem}</Notice>}
-      <TextField {...form.text('name')} label="Name" maxLength={60} />
-      <FormActions label="Save name" working={form.working} onCancel={onCancel} />
+      <TextField {...form.text('name')} label={t.identity.name} maxLength={60} />
+      <FormActions label={t.identity.saveName} working={form.working} onCancel={onCancel} />
     </form>
   )
 }

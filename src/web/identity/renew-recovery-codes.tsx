@@ -1,4 +1,5 @@
 import type { SecurityEndpoints } from '#contract/platform/security.ts'
+import { t } from '#web/language/messages.ts'
 import { useForm } from '#web/api/use-form.ts'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -21,9 +22,9 @@ export function RenewRecoveryCodes({
   return (
     <form {...form.formProps} className={styles.stack}>
       {form.problem && <Notice tone="bad">{form.problem}</Notice>}
-      <p>You’ll get 10 new codes; the old ones stop working.</p>
-      <TextField {...form.text('code')} label="Verification code" autoComplete="one-time-code" />
-      <FormActions label="Get new codes" working={form.working} onCancel={onCancel} />
+      <p>{t.identity.youllGet10NewCodesThe}</p>
+      <TextField {...form.text('code')} label={t.identity.verificationCode} autoComplete="one-time-code" />
+      <FormActions label={t.identity.getNewCodes} working={form.working} onCancel={onCancel} />
     </form>
   )
 }

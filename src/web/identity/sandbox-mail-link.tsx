@@ -1,3 +1,4 @@
+import { t } from '#web/language/messages.ts'
 import styles from '#web/ui/actions/text-link.module.css'
 
 /** Sandbox only: mail stays on this machine and is shown on this page. */
@@ -5,7 +6,7 @@ export function SandboxMailLink() {
   if (document.documentElement.dataset.rail !== 'sandbox') return null
   return (
     <a className={styles.link} href="/sandbox/mail" target="_blank" rel="noreferrer">
-      Open the sandbox mailbox
+      {t.identity.openTheSandboxMailbox}
     </a>
   )
 }

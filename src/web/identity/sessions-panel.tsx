@@ -1,6 +1,7 @@
 import { IconDeviceDesktop, IconDeviceMobile, IconEye } from '@tabler/icons-react'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import type { SecurityEndpoints } from '#contract/platform/security.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -24,15 +25,15 @@ export function SessionsPanel({ endpoints }: { endpoints: SecurityEndpoints }) {
   async function reportResult(request: Promise<{ message: string } | undefined>) {
     const answer = await request
     if (answer) showToast({ tone: 'good', message: answer.message })
-    else showToast({ tone: 'bad', message: 'We couldn’t log out that device. Try again.' })
+    else showToast({ tone: 'bad', message: t.identity.weCouldntLogOutThatDevice })
     await query.refetch()
   }
 
   return (
     <QueryBoundary
       query={query}
-      skeleton={<SkeletonRows count={2} label="Loading your devices" />}
-      error={{ title: 'We couldn’t load your devices', reassurance: 'You’re still logged in.' }}
+      skeleton={<SkeletonRows count={2} label={t.identity.loadingYourDevices} />}
+      error={{ title: t.identity.weCouldntLoadYourDevices, reassurance: t.identity.youreStillLoggedIn }}
     >
       {(sessions) => (
         <>
@@ -51,7 +52,7 @@ export function SessionsPanel({ endpoints }: { endpoints: SecurityEndpoints }) {
                 working={endOthers.working}
                 onClick={() => void reportResult(endOthers.send({}))}
               >
-                Log out everywhere else
+                {t.identity.logOutEverywhereElse}
               </Button>
             </div>
           )}
@@ -70,20 +71,22 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
       title={name}
       caption={
         <>
-          Network {network}. First seen{' '}
-          <time dateTime={firstSeenAt.toISOString()}>{formatDate(firstSeenAt)}</time>, last seen{' '}
-          <time dateTime={lastSeenAt.toISOString()}>{formatInstant(lastSeenAt)}</time>
-          {receivesPush && '. Receives push notifications'}
+          {t.identity.networkFirstSeenLastSeen({
+            network,
+            firstSeenAt: <time dateTime={firstSeenAt.toISOString()}>{formatDate(firstSeenAt)}</time>,
+            lastSeenAt: <time dateTime={lastSeenAt.toISOString()}>{formatInstant(lastSeenAt)}</time>,
+          })}
+          {receivesPush && t.identity.receivesPushNotifications}
         </>
       }
       end={
         current ? (
           <Chip tone="good" live>
-            This device
+            {t.identity.thisDevice}
           </Chip>
         ) : (
-          <Button size="compact" onClick={onEnd} aria-label={`Log out ${name} at ${network}`}>
-            Log out
+          <Button size="compact" onClick={onEnd} aria-label={t.identity.logOutAt({ name, network })}>
+            {t.identity.logOut}
           </Button>
         )
       }
@@ -97,7 +100,7 @@ function ViewRow({ session, onEnd }: { session: Session; onEnd: () => void }) {
   return (
     <ListRow
       icon={IconEye}
-      title="Viewed by an administrator"
+      title={t.identity.viewedByAnAdministrator}
       caption={
         <>
           {viewReason}, <time dateTime={createdAt.toISOString()}>{formatInstant(createdAt)}</time>
@@ -105,11 +108,11 @@ function ViewRow({ session, onEnd }: { session: Session; onEnd: () => void }) {
       }
       end={
         open ? (
-          <Button size="compact" onClick={onEnd} aria-label="End the view by an administrator">
-            End view
+          <Button size="compact" onClick={onEnd} aria-label={t.identity.endTheViewByAnAdministrator}>
+            {t.identity.endView}
           </Button>
         ) : (
-          <Chip>Ended</Chip>
+          <Chip>{t.identity.ended}</Chip>
         )
       }
     />

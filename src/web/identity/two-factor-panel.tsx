@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { SecurityEndpoints } from '#contract/platform/security.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Chip } from '#web/ui/data/chip.tsx'
@@ -37,10 +38,10 @@ export function TwoFactorPanel({
   return (
     <QueryBoundary
       query={query}
-      skeleton={<SkeletonRows count={1} label="Loading two-factor authentication" />}
+      skeleton={<SkeletonRows count={1} label={t.identity.loadingTwoFactorAuthentication} />}
       error={{
-        title: 'We couldn’t load two-factor authentication',
-        reassurance: 'Your settings haven’t changed.',
+        title: t.identity.weCouldntLoadTwoFactor,
+        reassurance: t.identity.yourSettingsHaventChanged,
       }}
     >
       {(state) => {
@@ -77,34 +78,30 @@ function TwoFactorState({
     <div className={styles.stack}>
       {enabled ? (
         <p>
-          <Chip tone="good">On</Chip> You’ll need a code from your authenticator app to log in.{' '}
-          {recoveryCodesLeft} recovery codes left.
+          <Chip tone="good">{t.identity.on}</Chip> {t.identity.youllNeedACodeFromYour({ recoveryCodesLeft })}
         </p>
       ) : (
         <p>
-          <Chip>Off</Chip> Add a code from an authenticator app, so a stolen password isn’t enough to log in.
+          <Chip>{t.identity.off}</Chip> {t.identity.addACodeFromAnAuthenticator}
         </p>
       )}
       {enabled && !recoveryCodesSaved && (
-        <Notice tone="warn">
-          You haven’t saved your recovery codes yet. Without them, a lost phone locks you out for at least 72
-          hours. Get new codes and save them.
-        </Notice>
+        <Notice tone="warn">{t.identity.youHaventSavedYourRecoveryCodes}</Notice>
       )}
       <div className={styles.actions}>
         {!enabled && (
           <Button size="compact" onClick={() => onChoose('enable')}>
-            Set up
+            {t.identity.setUp}
           </Button>
         )}
         {enabled && (
           <Button size="compact" onClick={() => onChoose('renew')}>
-            New recovery codes
+            {t.identity.newRecoveryCodes}
           </Button>
         )}
         {enabled && (
           <Button size="compact" kind="danger" onClick={() => onChoose('disable')}>
-            Turn off
+            {t.identity.turnOff}
           </Button>
         )}
       </div>

@@ -1,11 +1,12 @@
 import { IconChecks } from '@tabler/icons-react'
 import type { markAdminNotificationsRead, markNotificationsRead } from '#contract/platform/notifications.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 
-const LABEL = 'Mark all as read'
+const describeLabel = () => t.notificationList.markAllAsRead
 
 /** The list follows by its live event, here and on other devices. */
 export function MarkAllReadButton({
@@ -19,9 +20,9 @@ export function MarkAllReadButton({
   const mark = () => void send({ body: { notification: null } })
   return endpoint.access === 'admin' ? (
     <Button size="dense" working={working} onClick={mark}>
-      {LABEL}
+      {describeLabel()}
     </Button>
   ) : (
-    <IconButton icon={IconChecks} label={LABEL} disabled={working} onClick={mark} />
+    <IconButton icon={IconChecks} label={describeLabel()} disabled={working} onClick={mark} />
   )
 }

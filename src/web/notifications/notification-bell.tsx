@@ -2,6 +2,7 @@ import { IconBell } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { Endpoint } from '#contract/platform/endpoint.ts'
 import type { countUnreadNotifications } from '#contract/platform/unread-notifications.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Icon } from '#web/ui/data/icon.tsx'
 import styles from './notification-bell.module.css'
@@ -20,7 +21,8 @@ export function NotificationBell({
 }) {
   const query = useEndpointQuery(endpoint, {}, ['notifications'])
   const unread = query.data?.unread ?? 0
-  const label = unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'
+  const label =
+    unread > 0 ? t.notificationList.notificationsUnread({ unread }) : t.notificationList.notifications
   return (
     <Link to={to} className={styles.bell} aria-label={label} title={label}>
       <Icon icon={IconBell} size={size} />

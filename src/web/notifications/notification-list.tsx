@@ -9,6 +9,7 @@ import {
   type NotificationFilter,
 } from '#contract/platform/notifications.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -23,17 +24,6 @@ import styles from './notifications.module.css'
 
 type ListEndpoint = typeof listNotifications | typeof listAdminNotifications
 type ListBody = ResponseBody<typeof listNotifications>
-
-const filterLabels: Record<NotificationFilter, string> = {
-  all: 'All',
-  unread: 'Unread',
-  money: 'Money',
-  rewards: 'Rewards',
-  team: 'Team',
-  security: 'Security',
-  news: 'News',
-  work: 'Work',
-}
 
 /** The notifications of the caller by day, with filters. Each older page has a separate query. */
 export function NotificationList({
@@ -81,10 +71,10 @@ function NotificationPage({ endpoint, filter, before, chips, onOlder }: PageProp
     <QueryBoundary
       query={query}
       framed
-      skeleton={<SkeletonPage rows={['list']} label="Loading notifications" />}
+      skeleton={<SkeletonPage rows={['list']} label={t.notificationList.loadingNotifications} />}
       error={{
-        title: 'We couldn’t load your notifications',
-        reassurance: 'Nothing is lost. They are still there when the connection is back.',
+        title: t.notificationList.weCouldntLoadYourNotifications,
+        reassurance: t.notificationList.nothingIsLostTheyAreStill,
       }}
     >
       {({ notifications, next, counts }) => (
@@ -92,7 +82,7 @@ function NotificationPage({ endpoint, filter, before, chips, onOlder }: PageProp
           {chips && <FilterChips {...chips} counts={counts} />}
           <Days notifications={notifications} after={before} endpoint={endpoint} />
           {before === null && notifications.length === 0 && <NoNotifications filter={filter} />}
-          {onOlder && next && <Button onClick={() => onOlder(next)}>Show older</Button>}
+          {onOlder && next && <Button onClick={() => onOlder(next)}>{t.notificationList.showOlder}</Button>}
         </>
       )}
     </QueryBoundary>
@@ -111,10 +101,10 @@ function FilterChips({ filters, filter, counts, onChoose }: ChipsProps) {
   const isShown = (each: NotificationFilter) =>
     each === 'all' || each === 'unread' || each === filter || counts[each] > 0
   return (
-    <FilterChipGroup label="Filter notifications">
+    <FilterChipGroup label={t.notificationList.filterNotifications}>
       {filters.filter(isShown).map((each) => (
         <FilterChip key={each} selected={each === filter} onClick={() => onChoose(each)}>
-          {filterLabels[each]}
+          {t.notificationList.filterLabels[each]}
           <span className={styles.chipCount}>{counts[each]}</span>
         </FilterChip>
       ))}
@@ -156,11 +146,11 @@ function NoNotifications({ filter }: { filter: NotificationFilter }) {
     <Card>
       <EmptyState
         icon={IconBell}
-        title={filter === 'unread' ? 'Nothing unread' : 'No notifications yet'}
+        title={filter === 'unread' ? t.notificationList.nothingUnread : t.notificationList.noNotificationsYet}
         text={
           filter === 'unread'
-            ? 'You have read everything.'
-            : 'We’ll tell you here what happens to your account. Notifications are deleted after 90 days.'
+            ? t.notificationList.youHaveReadEverything
+            : t.notificationList.wellTellYouHereWhatHappens
         }
       />
     </Card>

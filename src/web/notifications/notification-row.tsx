@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Notification } from '#contract/platform/notifications.ts'
+import { t } from '#web/language/messages.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { formatTime } from '#web/ui/data/format-instant.ts'
 import { Icon } from '#web/ui/data/icon.tsx'
@@ -34,7 +35,7 @@ export function NotificationRow({
             <span className={styles.time}>
               {!isRead && (
                 <span className={styles.dot}>
-                  <span className={hidden.hidden}>Unread</span>
+                  <span className={hidden.hidden}>{t.notificationList.unread}</span>
                 </span>
               )}
               <time dateTime={at.toISOString()}>{formatTime(at)}</time>

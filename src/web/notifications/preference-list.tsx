@@ -9,6 +9,7 @@ import type {
   setMailFrequency,
 } from '#contract/platform/notification-preferences.ts'
 import type { MailFrequency } from '#domain/notifications/notification-definition.ts'
+import { t } from '#web/language/messages.ts'
 import { endpointQueryKey, useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
@@ -30,11 +31,12 @@ type Endpoints =
       setFrequency: typeof setAdminMailFrequency
     }
 
-const FREQUENCIES = [
-  { value: 'immediately', label: 'At once' },
-  { value: 'daily', label: 'Daily' },
-  { value: 'never', label: 'Never' },
-] as const satisfies { value: MailFrequency; label: string }[]
+const listFrequencies = () =>
+  [
+    { value: 'immediately', label: t.notificationList.atOnce },
+    { value: 'daily', label: t.notificationList.daily },
+    { value: 'never', label: t.notificationList.never },
+  ] as const satisfies { value: MailFrequency; label: string }[]
 
 /** How often mail is sent, and the kinds of notifications by category, each with its channels. A change applies at once. */
 export function PreferenceList({ endpoints }: { endpoints: Endpoints }) {
@@ -46,27 +48,24 @@ export function PreferenceList({ endpoints }: { endpoints: Endpoints }) {
   async function apply(next: NotificationPreferences, save: () => Promise<unknown>) {
     queries.setQueryData(endpointQueryKey(endpoints.read, {}), next)
     if (await save()) return
-    showToast({ tone: 'bad', message: 'We couldn’t save your choice. Try again.' })
+    showToast({ tone: 'bad', message: t.notificationList.weCouldntSaveYourChoiceTry })
     await query.refetch()
   }
   return (
     <QueryBoundary
       query={query}
-      skeleton={<SkeletonPage rows={['list', 'list']} label="Loading your choices" />}
+      skeleton={<SkeletonPage rows={['list', 'list']} label={t.notificationList.loadingYourChoices} />}
       error={{
-        title: 'We couldn’t load your choices',
-        reassurance: 'Notifications are still sent as you chose.',
+        title: t.notificationList.weCouldntLoadYourChoices,
+        reassurance: t.notificationList.notificationsAreStillSentAsYou,
       }}
     >
       {(data) => (
         <>
-          <SettingRow
-            title="Email"
-            hint="Daily is one email at 08:00 in your time zone. Security emails are always sent at once."
-          >
+          <SettingRow title={t.notificationList.email} hint={t.notificationList.dailyIsOneEmailAt08}>
             <SegmentedControl
-              label="Email"
-              options={FREQUENCIES}
+              label={t.notificationList.email}
+              options={listFrequencies()}
               value={data.frequency}
               onChange={(frequency) =>
                 void apply({ ...data, frequency }, () => sendFrequency({ body: { frequency } }))

@@ -1,10 +1,10 @@
 import type { KindPreference } from '#contract/platform/notification-preferences.ts'
 import {
   notificationCategories,
-  type NotificationCategory,
   type NotificationChannel,
 } from '#domain/notifications/notification-definition.ts'
 import type { NotificationKind } from '#domain/notifications/notification-kinds.ts'
+import { t } from '#web/language/messages.ts'
 import { Checkbox } from '#web/ui/field/checkbox.tsx'
 import styles from './preference-table.module.css'
 
@@ -14,19 +14,10 @@ export type ChannelChange = {
   isEnabled: boolean
 }
 
-const CHANNELS: readonly { channel: NotificationChannel; label: string }[] = [
-  { channel: 'email', label: 'Email' },
-  { channel: 'push', label: 'Push' },
+const listChannels = (): readonly { channel: NotificationChannel; label: string }[] => [
+  { channel: 'email', label: t.notificationList.email },
+  { channel: 'push', label: t.notificationList.push },
 ]
-
-const categoryLabels: Record<NotificationCategory, string> = {
-  money: 'Money',
-  rewards: 'Rewards',
-  team: 'Team',
-  security: 'Security',
-  news: 'News',
-  work: 'Work',
-}
 
 type TableProps = { preferences: readonly KindPreference[]; onChange: (change: ChannelChange) => void }
 
@@ -38,8 +29,8 @@ export function PreferenceTable({ preferences, onChange }: TableProps) {
     <table className={styles.table}>
       <thead>
         <tr>
-          <th scope="col">Notification</th>
-          {CHANNELS.map(({ channel, label }) => (
+          <th scope="col">{t.notificationList.notification}</th>
+          {listChannels().map(({ channel, label }) => (
             <th key={channel} scope="col" className={styles.choice}>
               {label}
             </th>
@@ -49,7 +40,7 @@ export function PreferenceTable({ preferences, onChange }: TableProps) {
       {groups.map(({ category, kinds }) => (
         <CategoryRows
           key={category}
-          label={categoryLabels[category]}
+          label={t.notificationList.categoryLabels[category]}
           preferences={kinds}
           onChange={onChange}
         />
@@ -68,16 +59,18 @@ function CategoryRows({ label, preferences, onChange }: TableProps & { label: st
         <ChannelRow name={label} kinds={optional} onChange={onChange} isGroup />
       ) : (
         <tr className={styles.group}>
-          <th colSpan={CHANNELS.length + 1}>{label}</th>
+          <th colSpan={listChannels().length + 1}>{label}</th>
         </tr>
       )}
       {fixed.length > 0 && (
         <tr>
           <th scope="row">
-            {fixed.length === 1 ? fixed[0]!.label : `All ${fixed.length} events about your account’s safety`}
+            {fixed.length === 1
+              ? fixed[0]!.label
+              : t.notificationList.allEventsAboutYourAccountsSafety({ count: fixed.length })}
           </th>
-          <td colSpan={CHANNELS.length} className={styles.choice}>
-            Always on
+          <td colSpan={listChannels().length} className={styles.choice}>
+            {t.notificationList.alwaysOn}
           </td>
         </tr>
       )}
@@ -99,7 +92,7 @@ function ChannelRow({ name, kinds, onChange, isGroup = false }: RowProps) {
   return (
     <tr className={isGroup ? styles.group : undefined}>
       <th scope="row">{name}</th>
-      {CHANNELS.map(({ channel, label }) => {
+      {listChannels().map(({ channel, label }) => {
         const enabled = kinds.filter(({ channels }) => channels.includes(channel)).length
         return (
           <td key={channel} className={styles.choice}>
@@ -115,7 +108,9 @@ function ChannelRow({ name, kinds, onChange, isGroup = false }: RowProps) {
                   })
                 }
               />
-              <span className={styles.hidden}>{`${isGroup ? `All of ${name}` : name}: ${label}`}</span>
+              <span
+                className={styles.hidden}
+              >{`${isGroup ? t.notificationList.allOf({ name }) : name}: ${label}`}</span>
             </label>
           </td>
         )

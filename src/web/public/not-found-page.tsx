@@ -1,7 +1,7 @@
 import { publicMessages } from '#messages/public-messages.ts'
 import { splitLocale } from '#messages/locales.ts'
 import { pageTitle } from '#web/product.ts'
-import { LOG_IN } from './layout/public-links.ts'
+import { logInLink } from './layout/public-links.ts'
 import section from './layout/section.module.css'
 import styles from './not-found-page.module.css'
 import { usePublicLocale } from './use-public-locale.ts'
@@ -12,7 +12,7 @@ export const meta = ({ location }: { location: { pathname: string } }) => [
 ]
 
 export default function NotFoundPage() {
-  const { messages, localize } = usePublicLocale()
+  const { locale, messages, localize } = usePublicLocale()
   const { notFound, logIn } = messages.layout
   return (
     <section className={styles.page}>
@@ -29,7 +29,7 @@ export default function NotFoundPage() {
           <a className={section.button} href={localize('/')}>
             {notFound.back}
           </a>
-          <a className={`${section.button} ${section.ghost}`} href={LOG_IN}>
+          <a className={`${section.button} ${section.ghost}`} href={logInLink(locale)}>
             {logIn}
           </a>
         </div>

@@ -1,5 +1,6 @@
 import type { Filter, Report } from '#contract/reports/report.ts'
+import { t } from '#web/language/messages.ts'
 
 /** Levels are plain numbers in the URL and "Level 3" on screen. */
 export const choiceLabel = ({ columns }: Report, { column }: Filter, value: string) =>
-  columns[column]?.kind === 'level' ? `Level ${value}` : value
+  columns[column]?.kind === 'level' ? t.report.level({ value }) : value

@@ -1,4 +1,5 @@
 import { IconDatabaseOff } from '@tabler/icons-react'
+import { t } from '#web/language/messages.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import type { EmptyStateProps } from '#web/ui/feedback/empty-state.tsx'
 import { isFiltered } from './is-filtered.ts'
@@ -11,12 +12,12 @@ export function describeEmptyReport(
   { state, onClear, emptyState }: EmptyReport,
   clearLabel: string,
 ): EmptyStateProps {
-  const base = { icon: IconDatabaseOff, title: 'No data found' }
+  const base = { icon: IconDatabaseOff, title: t.report.noDataFound }
   if (!isFiltered(state)) return { ...base, text: emptyState?.text, action: emptyState?.action }
   const clearButton = (
     <Button size="compact" onClick={onClear}>
       {clearLabel}
     </Button>
   )
-  return { ...base, text: 'No results. Try different filters.', action: clearButton }
+  return { ...base, text: t.report.noResultsTryDifferentFilters, action: clearButton }
 }

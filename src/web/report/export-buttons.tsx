@@ -1,5 +1,6 @@
 import { IconCopy, IconFileTypeCsv, IconFileTypePdf, IconFileTypeXls } from '@tabler/icons-react'
 import type { ExportFormat } from '#contract/reports/report-endpoints.ts'
+import { t } from '#web/language/messages.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { DropdownMenu } from '#web/ui/overlay/dropdown-menu.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
@@ -21,7 +22,7 @@ const labelWithCount = (name: string, count: number) => (count > 0 ? `${name} ($
 /** The four formats as buttons, on wide screens. */
 export function ExportButtons({ exporting, selectedCount }: Props) {
   return (
-    <fieldset className={styles.exports} aria-label="Export">
+    <fieldset className={styles.exports} aria-label={t.report.export}>
       <Progress exporting={exporting} />
       {formats.map(({ format, name, icon }) => (
         <Button
@@ -31,7 +32,7 @@ export function ExportButtons({ exporting, selectedCount }: Props) {
           onClick={() => exporting.start(format)}
         >
           <Icon icon={icon} size={18} />
-          {format === 'tsv' && exporting.copied ? 'Copied!' : labelWithCount(name, selectedCount)}
+          {format === 'tsv' && exporting.copied ? t.report.copied : labelWithCount(name, selectedCount)}
         </Button>
       ))}
     </fieldset>
@@ -49,7 +50,7 @@ export function ExportMenu({ exporting, selectedCount }: Props) {
     <div className={styles.exports}>
       <Progress exporting={exporting} />
       <DropdownMenu items={items} framed>
-        Export
+        {t.report.export}
       </DropdownMenu>
     </div>
   )
@@ -58,7 +59,7 @@ export function ExportMenu({ exporting, selectedCount }: Props) {
 function Progress({ exporting: { progress } }: { exporting: ReportExport }) {
   return (
     <output className={styles.progress}>
-      {progress && `Exporting, ${(progress.bytes / 1_000_000).toFixed(1)} MB`}
+      {progress && t.report.exportingMb({ bytes: (progress.bytes / 1_000_000).toFixed(1) })}
     </output>
   )
 }

@@ -1,5 +1,6 @@
 import { figuresFor, type Audience, type Figure, type Report } from '#contract/reports/report.ts'
 import type { ReportFigures as Figures } from '#contract/reports/report-endpoints.ts'
+import { t } from '#web/language/messages.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { splitAmount } from '#web/ui/data/amount/split-amount.ts'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -46,7 +47,9 @@ export function FigureCards({ report, audience, data, isFailed }: CardsProps) {
 function PendingNote({ amount }: { amount: bigint | null }) {
   return (
     <dd className={styles.note}>
-      <Amount micro={amount ?? 0n} kind="pending" size="small" currency={null} /> more pending
+      {t.report.morePending({
+        amount: <Amount micro={amount ?? 0n} kind="pending" size="small" currency={null} />,
+      })}
     </dd>
   )
 }

@@ -1,6 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { pageCount } from '#contract/reports/report.ts'
 import { LAST_PAGE, type ReportPage } from '#contract/reports/report-endpoints.ts'
+import { t } from '#web/language/messages.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
 import { listPageNumbers } from './list-page-numbers.ts'
@@ -15,24 +16,29 @@ const formatCount = (count: number) => count.toLocaleString('en-GB')
 export function describeRange({ page, size, rows, total, isEstimate }: ReportPage): string {
   const first = rows.length === 0 ? 0 : (page - 1) * size + 1
   const last = rows.length === 0 ? 0 : first + rows.length - 1
-  return `Showing ${formatCount(first)} to ${formatCount(last)} of ${isEstimate ? 'about ' : ''}${formatCount(total)} entries`
+  return t.report.showingToOfEntries({
+    first: formatCount(first),
+    last: formatCount(last),
+    words: isEstimate ? 'about ' : '',
+    total: formatCount(total),
+  })
 }
 
 export function ReportPages({ answer, onPage }: { answer: ReportPage; onPage: (page: number) => void }) {
   const { page, total, size } = answer
   const pages = pageCount(total, size)
   return (
-    <nav className={styles.pages} aria-label="Pages">
+    <nav className={styles.pages} aria-label={t.report.pages}>
       <Button size="compact" disabled={page <= 1} onClick={() => onPage(page - 1)}>
         <Icon icon={IconChevronLeft} size={18} />
-        <span>Previous</span>
+        <span>{t.report.previous}</span>
       </Button>
       <ol>
         {listPageNumbers(page, pages).map((number) => (
           <li key={number}>
             <button
               type="button"
-              aria-label={`Page ${number}`}
+              aria-label={t.report.page({ number })}
               aria-current={number === page ? 'page' : undefined}
               onClick={() => onPage(number)}
             >
@@ -42,12 +48,12 @@ export function ReportPages({ answer, onPage }: { answer: ReportPage; onPage: (p
         ))}
       </ol>
       <Button size="compact" disabled={page >= pages} onClick={() => onPage(page + 1)}>
-        <span>Next</span>
+        <span>{t.report.next}</span>
         <Icon icon={IconChevronRight} size={18} />
       </Button>
       {pages > LAST_BUTTON_FROM_PAGES && (
         <Button size="compact" disabled={page >= pages} onClick={() => onPage(LAST_PAGE)}>
-          Last
+          {t.report.last}
         </Button>
       )}
     </nav>

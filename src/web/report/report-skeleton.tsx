@@ -1,3 +1,4 @@
+import { t } from '#web/language/messages.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import styles from './report-skeleton.module.css'
 
@@ -5,7 +6,7 @@ import styles from './report-skeleton.module.css'
 export function ReportSkeleton({ rows }: { rows: number }) {
   return (
     <div className={styles.skeleton} aria-busy="true">
-      <output className={styles.shown}>Loading data...</output>
+      <output className={styles.shown}>{t.report.loadingData}</output>
       <div className={styles.rows} aria-hidden="true">
         {Array.from({ length: rows }, (_, row) => (
           <div key={row} className={styles.row}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { isNumbered, type Cell, type Column, type Tone } from '#contract/reports/report.ts'
 import type { ReportPage, ReportRow } from '#contract/reports/report-endpoints.ts'
 import { cellText, ROW_NUMBER_LABEL } from '#contract/reports/report-text.ts'
+import { t } from '#web/language/messages.ts'
 import { Icon } from '#web/ui/data/icon.tsx'
 import { Checkbox } from '#web/ui/field/checkbox.tsx'
 import { toCardLabel } from './to-card-label.ts'
@@ -37,7 +38,7 @@ export function ReportTable(props: TableProps) {
   const { report, audience, columns, answer, selection, rowActions, openRow } = props
   const first = (answer.page - 1) * answer.size + 1
   return (
-    <table className={styles.table} {...roles.table} data-audience={audience} aria-label="Rows">
+    <table className={styles.table} {...roles.table} data-audience={audience} aria-label={t.report.rows}>
       <TableHead {...props} />
       <tbody {...roles.group}>
         {answer.rows.map((row, at) => (
@@ -68,7 +69,7 @@ function TableHead(props: TableProps) {
       <tr {...roles.row}>
         <th {...roles.head} scope="col" className={styles.choose}>
           <Checkbox
-            aria-label="Select all rows of this page"
+            aria-label={t.report.selectAllRowsOfThisPage}
             checked={selectedCount === answer.rows.length}
             mixed={selectedCount > 0 && selectedCount < answer.rows.length}
             onChange={({ target }) => selection.set(answer.rows, target.checked)}
@@ -84,7 +85,7 @@ function TableHead(props: TableProps) {
         ))}
         {props.rowActions && (
           <th {...roles.head} scope="col" data-place="actions">
-            Action
+            {t.report.action}
           </th>
         )}
       </tr>
@@ -155,7 +156,7 @@ function TableRow({ row, columns, selection, view: { isOpen, isOwn, number }, ac
     <tr {...roles.row} aria-selected={selection.has(row.id)} data-pending={isPendingMoney} data-open={isOpen}>
       <td {...roles.cell} className={styles.choose}>
         <Checkbox
-          aria-label={`Select row ${number ?? row.id}`}
+          aria-label={t.report.selectRow({ number: number ?? row.id })}
           checked={selection.has(row.id)}
           onChange={({ target }) => selection.set([row], target.checked)}
         />

@@ -1,5 +1,6 @@
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react'
 import { sortableColumns } from '#contract/reports/report.ts'
+import { t } from '#web/language/messages.ts'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { SelectPill } from '#web/ui/actions/select-pill.tsx'
 import { toCardLabel } from './to-card-label.ts'
@@ -12,7 +13,7 @@ export function SortChoice({ report, audience, state, change }: ReportContext) {
   return (
     <div className={styles.sort}>
       <SelectPill
-        label="Sort by"
+        label={t.report.sortBy}
         value={state.sort}
         options={sortableColumns(report, audience).map(([value, { label }]) => ({
           value,
@@ -23,7 +24,9 @@ export function SortChoice({ report, audience, state, change }: ReportContext) {
       <IconButton
         icon={state.direction === 'asc' ? IconSortAscending : IconSortDescending}
         label={
-          state.direction === 'asc' ? 'Ascending: switch to descending' : 'Descending: switch to ascending'
+          state.direction === 'asc'
+            ? t.report.ascendingSwitchToDescending
+            : t.report.descendingSwitchToAscending
         }
         onClick={() => change({ sort: state.sort, direction: reversed })}
       />

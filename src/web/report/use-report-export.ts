@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { audienceView, type Audience, type Report } from '#contract/reports/report.ts'
 import { exportEndpoint, type ExportFormat } from '#contract/reports/report-endpoints.ts'
+import { t } from '#web/language/messages.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { downloadFile } from '#web/api/download-file.ts'
 import { saveFile } from '#web/ui/actions/save-file.ts'
@@ -37,7 +38,7 @@ export function useReportExport(
       )
       if (format === 'tsv') {
         await navigator.clipboard.writeText(await file.text())
-        showToast({ tone: 'good', message: 'Copied to clipboard!', seconds: COPIED_SECONDS })
+        showToast({ tone: 'good', message: t.report.copiedToClipboard, seconds: COPIED_SECONDS })
         setCopied(true)
         setTimeout(setCopied, COPIED_SECONDS * 1000, false)
       } else saveFile(file, `${audienceView(report, audience).file}.${format}`)

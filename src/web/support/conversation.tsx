@@ -1,4 +1,5 @@
 import type { Ticket } from '#contract/member/support.ts'
+import { t } from '#web/language/messages.ts'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import styles from './conversation.module.css'
 
@@ -15,7 +16,7 @@ export function Conversation({
   imageUrl: (imageId: string) => string
 }) {
   return (
-    <ol className={styles.conversation} aria-label="Conversation">
+    <ol className={styles.conversation} aria-label={t.support.conversation}>
       {messages.map(({ id, from, name, text, at, imageId }) => (
         <li key={String(id)} className={styles.message} data-own={from === reader}>
           <p className={styles.head}>
@@ -25,7 +26,7 @@ export function Conversation({
           <p className={styles.text}>{text}</p>
           {imageId && (
             <a href={imageUrl(imageId)} target="_blank" rel="noreferrer">
-              <img className={styles.picture} src={imageUrl(imageId)} alt={`Attached by ${name}`} />
+              <img className={styles.picture} src={imageUrl(imageId)} alt={t.support.attachedBy({ name })} />
             </a>
           )}
         </li>

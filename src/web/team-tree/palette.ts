@@ -1,6 +1,7 @@
 import type { TreeMember } from './tree-model.ts'
 import type { DotKind } from './layout-rings.ts'
 import { MICRO_PER_USDT } from '#domain/money/money.ts'
+import { t } from '#web/language/messages.ts'
 
 export type ColourMode = 'activity' | 'volume'
 
@@ -35,13 +36,14 @@ export function mixColours(one: string, other: string, share: number): string {
 }
 
 /** Steps of volume in USDT: a branch belongs to the last one that it reaches. */
-export const volumeSteps = [
-  { from: 0, label: 'None' },
-  { from: 0.000001, label: 'Under 1,000' },
-  { from: 1000, label: '1,000 or more' },
-  { from: 10_000, label: '10,000 or more' },
-  { from: 100_000, label: '100,000 or more' },
-] as const
+export const listVolumeSteps = () =>
+  [
+    { from: 0, label: t.teamTree.none },
+    { from: 0.000001, label: t.teamTree.under1000 },
+    { from: 1000, label: t.teamTree.of1000OrMore },
+    { from: 10_000, label: t.teamTree.of10000OrMore },
+    { from: 100_000, label: t.teamTree.of100000OrMore },
+  ] as const
 
 const volumeShares = [0, 0.3, 0.55, 0.8, 1]
 
@@ -53,7 +55,7 @@ export const volumeColour = (palette: Palette, step: number) =>
 function findVolumeStep({ activated, volume }: TreeMember): number {
   const usdt = Number((activated + volume) / MICRO_PER_USDT)
   const reached = usdt === 0 && activated + volume > 0n ? 0.5 : usdt
-  return volumeSteps.findLastIndex(({ from }) => reached >= from)
+  return listVolumeSteps().findLastIndex(({ from }) => reached >= from)
 }
 
 export const activityColour = (palette: Palette, kind: DotKind) =>

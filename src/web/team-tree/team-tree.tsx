@@ -2,6 +2,7 @@ import { useElementSize } from '@mantine/hooks'
 import { IconFileTypePng, IconFileTypeSvg, IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { TreeBranch } from '#contract/member/team-tree.ts'
+import { t } from '#web/language/messages.ts'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { SegmentedControl } from '#web/ui/actions/segmented-control.tsx'
 import { SelectPill } from '#web/ui/actions/select-pill.tsx'
@@ -17,13 +18,15 @@ import { TreeSearch } from './tree-search.tsx'
 import { LevelsCard, MemberCard, SponsorLine } from './tree-side.tsx'
 import { useTeamTree, type TeamTreeSource, type TeamTreeState } from './use-team-tree.ts'
 
-const views = [
-  { value: 'tree', label: 'Tree' },
-  { value: 'list', label: 'List' },
-] as const
-const colourOptions: { value: ColourMode; label: string }[] = [
-  { value: 'activity', label: 'Colour: activity' },
-  { value: 'volume', label: 'Colour: volume' },
+const listViews = () =>
+  [
+    { value: 'tree', label: t.teamTree.tree },
+    { value: 'list', label: t.teamTree.list },
+  ] as const
+
+const listColourOptions = (): { value: ColourMode; label: string }[] => [
+  { value: 'activity', label: t.teamTree.colourActivity },
+  { value: 'volume', label: t.teamTree.colourVolume },
 ]
 
 type TeamTreeProps = {
@@ -44,21 +47,26 @@ export function TeamTree({ source, root, rootLabel, memberLink }: TeamTreeProps)
     <div className={styles.screen}>
       <div className={styles.tools}>
         <TreeSearch source={source} rootId={state.tree.rootId} onChoose={(id) => state.jumpTo(id)} />
-        <SegmentedControl label="View" options={views} value={view} onChange={setView} />
-        <SelectPill label="Colour" value={colourMode} options={colourOptions} onChange={setColourMode} />
+        <SegmentedControl label={t.teamTree.view} options={listViews()} value={view} onChange={setView} />
+        <SelectPill
+          label={t.teamTree.colour}
+          value={colourMode}
+          options={listColourOptions()}
+          onChange={setColourMode}
+        />
       </div>
       <div className={styles.columns}>
         <div className={styles.main}>
           {view === 'tree' ? (
             <TreePicture state={state} colourMode={colourMode} rootLabel={rootLabel} />
           ) : (
-            <TreeItems state={state} label="Team" isHidden={false} onZoomKey={() => {}} />
+            <TreeItems state={state} label={t.teamTree.team} isHidden={false} onZoomKey={() => {}} />
           )}
           <TreeLegend colourMode={colourMode} levels={levels} />
           <p className={styles.note}>
             {describeSize(root)}
             {root.asOf &&
-              ` Team sizes and volumes are as of the closing of ${formatInstantWithZone(root.asOf)}.`}
+              ` ${t.teamTree.teamSizesAndVolumesAreAs({ asOf: formatInstantWithZone(root.asOf) })}`}
           </p>
         </div>
         <div className={styles.side}>
@@ -73,8 +81,14 @@ export function TeamTree({ source, root, rootLabel, memberLink }: TeamTreeProps)
 
 function describeSize({ line }: TreeBranch) {
   const { team, directs } = line[0]!
-  const members = team === 1 ? '1 member' : `${formatCount(team)} members`
-  return `${members} in the team, ${directs === 1 ? '1 direct referral' : `${formatCount(directs)} direct referrals`}.`
+  const members = team === 1 ? t.teamTree.of1Member : t.teamTree.members({ team: formatCount(team) })
+  return t.teamTree.inTheTeam({
+    members,
+    words:
+      directs === 1
+        ? t.teamTree.of1DirectReferral
+        : t.teamTree.directReferrals({ directs: formatCount(directs) }),
+  })
 }
 
 const MOST_DOTS = { wide: 3000, narrow: 1100 }
@@ -89,7 +103,12 @@ function TreePicture({ state, colourMode, rootLabel }: TreePictureProps) {
   const mostDots = width < NARROW ? MOST_DOTS.narrow : MOST_DOTS.wide
   const layout = useMemo(() => layoutRings(tree, levels, mostDots), [tree, levels, mostDots])
   const scene = useMemo(
-    () => ({ layout, line: line.map(idOf), colourMode, rootLabel: rootLabel === 'You' ? rootLabel : 'Top' }),
+    () => ({
+      layout,
+      line: line.map(idOf),
+      colourMode,
+      rootLabel: rootLabel === 'You' ? rootLabel : t.teamTree.top,
+    }),
     [layout, line, colourMode, rootLabel],
   )
   const [painter] = useState(() => new TreePainter())
@@ -109,13 +128,18 @@ function TreePicture({ state, colourMode, rootLabel }: TreePictureProps) {
   return (
     <>
       <div className={styles.stage} ref={ref}>
-        <TreeItems state={state} label="Team" isHidden onZoomKey={(key) => zoomKeys[key]?.()} />
+        <TreeItems state={state} label={t.teamTree.team} isHidden onZoomKey={(key) => zoomKeys[key]?.()} />
         <canvas ref={canvas} className={styles.canvas} aria-hidden="true" />
         <PictureButtons painter={painter} zoomKeys={zoomKeys} />
       </div>
       <p className={styles.note}>
         {layout.dots.length > 0 &&
-          `Ring: level. Dot: ${layout.membersPerDot === 1 ? 'a member' : `about ${formatCount(layout.membersPerDot)} members`}. Number: closed branch.`}
+          t.teamTree.ringLevelDotNumberClosedBranch({
+            words:
+              layout.membersPerDot === 1
+                ? t.teamTree.aMember
+                : t.teamTree.aboutMembers({ membersPerDot: formatCount(layout.membersPerDot) }),
+          })}
       </p>
     </>
   )
@@ -129,12 +153,12 @@ function PictureButtons({ painter, zoomKeys }: PictureButtonsProps) {
   return (
     <>
       <div className={styles.zoom}>
-        <IconButton icon={IconPlus} size={20} label="Zoom in" onClick={zoomKeys['+']} />
-        <IconButton icon={IconMinus} size={20} label="Zoom out" onClick={zoomKeys['-']} />
+        <IconButton icon={IconPlus} size={20} label={t.teamTree.zoomIn} onClick={zoomKeys['+']} />
+        <IconButton icon={IconMinus} size={20} label={t.teamTree.zoomOut} onClick={zoomKeys['-']} />
         <IconButton
           icon={IconMaximize}
           size={20}
-          label="Whole team"
+          label={t.teamTree.wholeTeam}
           aria-disabled={isFitted}
           onClick={zoomKeys['0']}
         />
@@ -143,13 +167,13 @@ function PictureButtons({ painter, zoomKeys }: PictureButtonsProps) {
         <IconButton
           icon={IconFileTypeSvg}
           size={20}
-          label="Save as SVG"
+          label={t.teamTree.saveAsSvg}
           onClick={() => void painter.save('svg')}
         />
         <IconButton
           icon={IconFileTypePng}
           size={20}
-          label="Save as PNG"
+          label={t.teamTree.saveAsPng}
           onClick={() => void painter.save('png')}
         />
       </div>

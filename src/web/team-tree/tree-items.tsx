@@ -1,5 +1,6 @@
 import { IconChevronDown, IconChevronRight, IconPlus } from '@tabler/icons-react'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { t } from '#web/language/messages.ts'
 import { Icon } from '#web/ui/data/icon.tsx'
 import styles from './team-tree.module.css'
 import { idOf, unloadedCount, type TreeRow } from './tree-model.ts'
@@ -168,9 +169,9 @@ function MoreText({ row: { node, level }, isFull }: { row: TreeRow; isFull: bool
   return (
     <span className={styles.rowText}>
       <span className={styles.rowName}>
-        {formatCount(unloadedCount(node))} more on level {level}
+        {t.teamTree.moreOnLevel({ node: formatCount(unloadedCount(node)), level })}
       </span>
-      <span className={styles.rowNote}>{isFull ? 'Search to find them' : 'Show more'}</span>
+      <span className={styles.rowNote}>{isFull ? t.teamTree.searchToFindThem : t.teamTree.showMore}</span>
     </span>
   )
 }
@@ -178,19 +179,20 @@ function MoreText({ row: { node, level }, isFull }: { row: TreeRow; isFull: bool
 function MemberText({ row: { node, level } }: { row: TreeRow }) {
   const { name, userrefid, isActive, team, activeTeam } = node.member
   const share = team === 0 ? 0 : Math.round((activeTeam / team) * 100)
-  const note = team === 0 ? (isActive ? 'Active' : 'No package') : `${Math.min(100, share)}% active`
+  const note =
+    team === 0 ? (isActive ? t.teamTree.active : t.teamTree.noPackage) : `${Math.min(100, share)}% active`
   return (
     <>
       <span className={styles.rowText}>
         <span className={styles.rowName}>{name}</span>
         <span className={styles.rowNote}>
-          {userrefid}, {level === 0 ? 'top of the tree' : `level ${level}`}, {note}
+          {userrefid}, {level === 0 ? t.teamTree.topOfTheTree : t.teamTree.level({ level })}, {note}
         </span>
       </span>
       <span className={styles.rowEnd}>
         <span className={styles.rowName}>
           {formatCount(team)}
-          <span className={styles.spoken}> in the team</span>
+          <span className={styles.spoken}> {t.teamTree.inTheTeam2}</span>
         </span>
         <span className={styles.share} aria-hidden="true">
           <i style={{ width: `${Math.min(100, share)}%` }} />

@@ -1,7 +1,8 @@
 import type { BranchLevels } from '#contract/member/team-tree.ts'
 import styles from './team-tree.module.css'
-import { volumeSteps, type ColourMode } from './palette.ts'
+import { listVolumeSteps, type ColourMode } from './palette.ts'
 import { formatCount } from './tree-items.tsx'
+import { t } from '#web/language/messages.ts'
 
 const sum = (levels: BranchLevels['levels'], figure: 'members' | 'active' | 'joined') =>
   levels.reduce((total, level) => total + level[figure], 0)
@@ -17,18 +18,21 @@ export function TreeLegend({
   const counted = levels?.levels
   const entries =
     colourMode === 'volume'
-      ? volumeSteps.map(({ label }, step) => ({ key: `volume-${step}`, label, count: undefined }))
+      ? listVolumeSteps().map(({ label }, step) => ({ key: `volume-${step}`, label, count: undefined }))
       : [
-          { key: 'active', label: 'Active', count: counted && sum(counted, 'active') },
+          { key: 'active', label: t.teamTree.active, count: counted && sum(counted, 'active') },
           {
             key: 'inactive',
-            label: 'No package',
+            label: t.teamTree.noPackage,
             count: counted && sum(counted, 'members') - sum(counted, 'active'),
           },
-          { key: 'new', label: 'New this week', count: counted && sum(counted, 'joined') },
+          { key: 'new', label: t.teamTree.newThisWeek, count: counted && sum(counted, 'joined') },
         ]
   return (
-    <ul className={styles.legend} aria-label={colourMode === 'volume' ? 'Branch volume in USDT' : 'Activity'}>
+    <ul
+      className={styles.legend}
+      aria-label={colourMode === 'volume' ? t.teamTree.branchVolumeInUsdt : t.teamTree.activity}
+    >
       {entries.map(({ key, label, count }) => (
         <li key={key}>
           <i className={styles.key} data-key={key} />

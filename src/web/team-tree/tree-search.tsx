@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { TreeSearchResult } from '#contract/member/team-tree.ts'
+import { t } from '#web/language/messages.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { Icon } from '#web/ui/data/icon.tsx'
 import styles from './team-tree.module.css'
@@ -47,8 +48,8 @@ export function TreeSearch({
         <Icon icon={IconSearch} size={20} />
         <input
           type="search"
-          aria-label="Search the team"
-          placeholder="Name or member ID"
+          aria-label={t.teamTree.searchTheTeam}
+          placeholder={t.teamTree.nameOrMemberId}
           autoComplete="off"
           maxLength={64}
           value={text}
@@ -62,28 +63,29 @@ export function TreeSearch({
   )
 }
 
-const describeTotal = (total: number) => (total === 0 ? 'Not found' : `${formatCount(total)} found`)
+const describeTotal = (total: number) =>
+  total === 0 ? t.teamTree.notFound : t.teamTree.found({ total: formatCount(total) })
 
 function SearchResults({
   found,
   total,
   onChoose,
 }: TreeSearchResult & { onChoose: (userrefid: string) => void }) {
-  if (total === 0) return <p className={styles.searchNote}>No one in this team has that name or ID.</p>
+  if (total === 0) return <p className={styles.searchNote}>{t.teamTree.noOneInThisTeamHas}</p>
   return (
-    <ul className={styles.results} aria-label="Search results">
+    <ul className={styles.results} aria-label={t.teamTree.searchResults}>
       {found.map(({ userrefid, name, level, path }) => (
         <li key={userrefid}>
           <button type="button" className={styles.result} onClick={() => onChoose(userrefid)}>
             <span className={styles.rowName}>{name}</span>
             <span className={styles.rowNote}>
-              {userrefid}, level {level}, invited by {path.at(-1)?.name}
+              {t.teamTree.levelInvitedBy({ userrefid, level })} {path.at(-1)?.name}
             </span>
           </button>
         </li>
       ))}
       {total > found.length && (
-        <li className={styles.searchNote}>Showing the first {found.length}. Type more to narrow it down.</li>
+        <li className={styles.searchNote}>{t.teamTree.showingTheFirstTypeMoreTo({ count: found.length })}</li>
       )}
     </ul>
   )

@@ -1,5 +1,6 @@
 import type { BranchLevels, TreeBranch } from '#contract/member/team-tree.ts'
 import type { ReactNode } from 'react'
+import { t } from '#web/language/messages.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Avatar } from '#web/ui/data/avatar.tsx'
@@ -18,26 +19,24 @@ export function MemberCard({ state, link }: { state: TeamTreeState; link?: React
   const node = state.line.at(-1)!
   const { name, userrefid, joinedAt, isActive, activated, team, directs, volume } = node.member
   return (
-    <Card as="section" aria-label="Selected member">
+    <Card as="section" aria-label={t.teamTree.selectedMember}>
       <div className={styles.memberHead}>
         <Avatar name={name} />
         <div className={styles.rowText}>
           <p className={styles.rowName}>{name}</p>
-          <p className={styles.rowNote}>
-            {userrefid}, joined {formatDate(joinedAt)}
-          </p>
+          <p className={styles.rowNote}>{t.teamTree.joined({ userrefid, joinedAt: formatDate(joinedAt) })}</p>
         </div>
         <Chip tone={isActive ? 'good' : 'plain'} live={isActive}>
-          {isActive ? 'Active' : 'No package'}
+          {isActive ? t.teamTree.active : t.teamTree.noPackage}
         </Chip>
       </div>
       <DescriptionList
         divided
         items={[
-          { term: 'Paid packages', value: <Amount micro={activated} /> },
-          { term: 'Direct referrals', value: formatCount(directs) },
-          { term: 'Team below', value: formatCount(team) },
-          { term: 'Team business', value: <Amount micro={volume} /> },
+          { term: t.teamTree.paidPackages, value: <Amount micro={activated} /> },
+          { term: t.teamTree.directReferrals2, value: formatCount(directs) },
+          { term: t.teamTree.teamBelow, value: formatCount(team) },
+          { term: t.teamTree.teamBusiness, value: <Amount micro={volume} /> },
         ]}
       />
       <div className={styles.memberActions}>
@@ -48,7 +47,7 @@ export function MemberCard({ state, link }: { state: TeamTreeState; link?: React
             working={state.busyId === userrefid}
             onClick={() => (node.isOpen ? state.close(userrefid) : state.open(userrefid))}
           >
-            {node.isOpen ? 'Close this branch' : 'Open this branch'}
+            {node.isOpen ? t.teamTree.closeThisBranch : t.teamTree.openThisBranch}
           </Button>
         )}
         {link}
@@ -60,7 +59,7 @@ export function MemberCard({ state, link }: { state: TeamTreeState; link?: React
 const describeDepth = (level: number, rootLabel: string) => {
   if (level === 0) return ''
   const below = rootLabel === 'You' ? 'you' : rootLabel
-  return `${level} ${level === 1 ? 'level' : 'levels'} below ${below}`
+  return t.teamTree.levelBelow({ level, below })
 }
 
 /** Everyone between the top of the network, the root of the tree and the selected member. */
@@ -77,7 +76,7 @@ export function SponsorLine({
   return (
     <Card as="section" aria-labelledby="sponsor-line">
       <div className={styles.cardHead}>
-        <h2 id="sponsor-line">Sponsor line</h2>
+        <h2 id="sponsor-line">{t.teamTree.sponsorLine}</h2>
         <span className={styles.rowNote}>{describeDepth(line.length - 1, rootLabel)}</span>
       </div>
       <ol className={styles.line}>
@@ -86,7 +85,9 @@ export function SponsorLine({
             <span>
               {name}{' '}
               <span className={styles.rowNote}>
-                {index === upline.length - 1 ? 'Sponsor' : `${upline.length - index} levels above`}
+                {index === upline.length - 1
+                  ? t.teamTree.sponsor
+                  : t.teamTree.levelsAbove({ count: upline.length - index })}
               </span>
             </span>
           </li>
@@ -99,7 +100,9 @@ export function SponsorLine({
               <button type="button" onClick={() => state.select(userrefid)} aria-current={isSelected}>
                 <span>
                   {level === 0 ? rootLabel : name}{' '}
-                  <span className={styles.rowNote}>{level === 0 ? userrefid : `Level ${level}`}</span>
+                  <span className={styles.rowNote}>
+                    {level === 0 ? userrefid : t.teamTree.level2({ level })}
+                  </span>
                 </span>
                 <b>{formatCount(team)}</b>
               </button>
@@ -117,15 +120,17 @@ export function LevelsCard({ levels: { levels } }: { levels: BranchLevels }) {
   return (
     <Card as="section" aria-labelledby="levels">
       <div className={styles.cardHead}>
-        <h2 id="levels">Members by level</h2>
+        <h2 id="levels">{t.teamTree.membersByLevel}</h2>
         <span className={styles.rowNote}>
-          Most on level {most.level}: {formatCount(most.members)}
+          {t.teamTree.mostOnLevel({ level: most.level, members: formatCount(most.members) })}
         </span>
       </div>
       <BarChart
         bars={bars}
         format={formatCount}
-        label={`Members by level: ${bars.map(({ name, value }) => `${name} ${formatCount(value)}`).join(', ')}`}
+        label={t.teamTree.membersByLevel2({
+          join: bars.map(({ name, value }) => `${name} ${formatCount(value)}`).join(', '),
+        })}
       />
     </Card>
   )

@@ -159,6 +159,7 @@ test('display preferences follow the member to every device, and only the given 
   const { pool } = fixture.database
   const preferencesOn = async (device: HttpClient) => (await device.get('/api/session')).body['preferences']
   expect(await preferencesOn(phone)).toEqual({
+    language: 'en',
     timeZone: 'UTC',
     dateFormat: 'dd/mm/yyyy',
     displayCurrency: 'USDT',
@@ -166,9 +167,9 @@ test('display preferences follow the member to every device, and only the given 
   })
   await Promise.all([
     browser.put('/api/preferences', { timeZone: 'Asia/Kolkata' }),
-    phone.put('/api/preferences', { hideBalances: true }),
+    phone.put('/api/preferences', { hideBalances: true, language: 'ar' }),
   ])
-  const both = { timeZone: 'Asia/Kolkata', hideBalances: true, dateFormat: 'dd/mm/yyyy' }
+  const both = { language: 'ar', timeZone: 'Asia/Kolkata', hideBalances: true, dateFormat: 'dd/mm/yyyy' }
   expect(await preferencesOn(browser)).toMatchObject(both)
   expect(await preferencesOn(phone)).toMatchObject(both)
 
@@ -176,6 +177,7 @@ test('display preferences follow the member to every device, and only the given 
     [{ timeZone: 'Asia/Nowhere' }, { timeZone: 'Choose a time zone from the list' }],
     [{ timeZone: '+05:30' }, { timeZone: 'Choose a time zone from the list' }],
     [{ timeZone: 'A'.repeat(5000) }, { timeZone: 'Choose a time zone' }],
+    [{ language: 'fr' }, { language: 'Choose a language' }],
     [{ dateFormat: 'yy' }, { dateFormat: 'Choose a date format' }],
     [{ displayCurrency: 'EUR' }, { displayCurrency: 'Choose a currency' }],
     [{ hideBalances: 'yes' }, { hideBalances: 'Choose on or off' }],

@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
 import { activityKinds, type ActivityKind } from '#contract/admin/activity.ts'
+import { t } from '#web/language/messages.ts'
 import { pageTitle } from '#web/product.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -22,7 +23,7 @@ import { TextWithMembers } from '../members/member-link.tsx'
 import styles from './activity-page.module.css'
 import { useActivity } from './use-activity.ts'
 
-export const meta = () => pageTitle('Activity')
+export const meta = () => pageTitle(t.admin.activity.activity)
 
 const icons: Record<ActivityKind, TablerIcon> = {
   registration: IconUserPlus,
@@ -31,16 +32,9 @@ const icons: Record<ActivityKind, TablerIcon> = {
   admin: IconShield,
   support: IconMessage,
 }
-const labels: Record<ActivityKind, string> = {
-  registration: 'Registrations',
-  deposit: 'Deposits',
-  withdrawal: 'Withdrawals',
-  admin: 'Administrators',
-  support: 'Support',
-}
-const OPTIONS = [
-  { value: 'all', label: 'All' },
-  ...activityKinds.map((kind) => ({ value: kind, label: labels[kind] })),
+const listOptions = () => [
+  { value: 'all', label: t.admin.activity.all },
+  ...activityKinds.map((kind) => ({ value: kind, label: t.admin.activity.labels[kind] })),
 ]
 
 export default function ActivityPage() {
@@ -48,11 +42,11 @@ export default function ActivityPage() {
   const kind = activityKinds.find((each) => each === searchParams.get('kind'))
   return (
     <>
-      <PageHead title="Activity" text="Latest first. Updates live." />
+      <PageHead title={t.admin.activity.activity} text={t.admin.activity.latestFirstUpdatesLive} />
       <div className={styles.filter}>
         <SegmentedControl
-          label="Activity type"
-          options={OPTIONS}
+          label={t.admin.activity.activityType}
+          options={listOptions()}
           value={kind ?? 'all'}
           onChange={(value) => setSearchParams(value === 'all' ? {} : { kind: value })}
         />
@@ -67,17 +61,20 @@ function Feed({ kind }: { kind: ActivityKind | undefined }) {
   return (
     <QueryBoundary
       query={query}
-      error={{ title: "We couldn't load the activity", reassurance: 'No records are affected.' }}
+      error={{
+        title: t.admin.activity.weCouldntLoadTheActivity,
+        reassurance: t.admin.activity.noRecordsAreAffected,
+      }}
       empty={{
         icon: IconHistoryOff,
-        title: 'No activity yet',
-        text: 'Registrations, deposits, withdrawals, administrator actions and support tickets appear here.',
+        title: t.admin.activity.noActivityYet,
+        text: t.admin.activity.registrationsDepositsWithdrawals,
         isEmpty: () => items.length === 0,
       }}
       framed
       skeleton={
         <Card variant="flush">
-          <SkeletonRows count={8} label="Loading the activity" />
+          <SkeletonRows count={8} label={t.admin.activity.loadingTheActivity} />
         </Card>
       }
     >
@@ -91,7 +88,7 @@ function Feed({ kind }: { kind: ActivityKind | undefined }) {
                 working={query.isFetchingNextPage}
                 onClick={() => void query.fetchNextPage()}
               >
-                Show older
+                {t.admin.activity.showOlder}
               </Button>
             </div>
           )}

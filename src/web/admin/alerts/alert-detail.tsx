@@ -1,5 +1,6 @@
 import { markAlertSeen, type Alert } from '#contract/admin/alerts.ts'
 import { causeTerms } from '#domain/alerts/alert-causes.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
 import { Chip } from '#web/ui/data/chip.tsx'
@@ -24,16 +25,16 @@ export function AlertDetail({ alert }: { alert: Alert }) {
         <DescriptionList
           divided
           items={[
-            { term: 'Opened', value: formatInstant(alert.openedAt), text: true },
-            { term: 'Taken by', value: takenBy(alert), text: true },
+            { term: t.admin.alerts.opened, value: formatInstant(alert.openedAt), text: true },
+            { term: t.admin.alerts.takenBy, value: takenBy(alert), text: true },
             ...(alert.resolvedAt
-              ? [{ term: 'Resolved', value: formatInstant(alert.resolvedAt), text: true }]
+              ? [{ term: t.admin.alerts.resolved, value: formatInstant(alert.resolvedAt), text: true }]
               : []),
           ]}
         />
         {!alert.resolvedAt && (
           <>
-            <h3>What to do</h3>
+            <h3>{t.admin.alerts.whatToDo}</h3>
             <p>{action}</p>
             {problem && <Notice tone="bad">{problem}</Notice>}
             <div className={panels.actions}>
@@ -41,7 +42,7 @@ export function AlertDetail({ alert }: { alert: Alert }) {
                 {pageLabel}
               </ButtonLink>
               <Button size="dense" working={working} onClick={() => void take()}>
-                Take alert
+                {t.admin.alerts.takeAlert}
               </Button>
             </div>
           </>
@@ -52,9 +53,13 @@ export function AlertDetail({ alert }: { alert: Alert }) {
 }
 
 const takenBy = ({ seenBy, seenAt }: Alert) =>
-  seenBy && seenAt ? `${seenBy}, ${formatInstant(seenAt)}` : 'Nobody yet'
+  seenBy && seenAt ? `${seenBy}, ${formatInstant(seenAt)}` : t.admin.alerts.nobodyYet
 
 function StateChip({ isResolved, isUrgent }: { isResolved: boolean; isUrgent: boolean }) {
-  if (isResolved) return <Chip tone="good">Resolved</Chip>
-  return isUrgent ? <Chip tone="bad">Urgent</Chip> : <Chip tone="warn">Open</Chip>
+  if (isResolved) return <Chip tone="good">{t.admin.alerts.resolved}</Chip>
+  return isUrgent ? (
+    <Chip tone="bad">{t.admin.alerts.urgent}</Chip>
+  ) : (
+    <Chip tone="warn">{t.admin.alerts.open}</Chip>
+  )
 }

@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconBell, IconCheck } from '@tabler/icons-react'
 import type { Alert } from '#contract/admin/alerts.ts'
 import { causeTerms } from '#domain/alerts/alert-causes.ts'
+import { t } from '#web/language/messages.ts'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { Icon } from '#web/ui/data/icon.tsx'
 import styles from './alerts.module.css'
@@ -22,7 +23,7 @@ export function AlertRows({
   onChoose: (id: bigint) => void
 }) {
   return (
-    <ul className={styles.rows} aria-label="Alerts">
+    <ul className={styles.rows} aria-label={t.admin.alerts.alerts}>
       {alerts.map((alert) => {
         const { icon, tone } = glyphOf(alert)
         return (
@@ -40,7 +41,7 @@ export function AlertRows({
                 <span className={styles.title}>{alert.title}</span>
                 <span className={styles.caption}>
                   {formatInstant(alert.resolvedAt ?? alert.openedAt)} ·{' '}
-                  {alert.resolvedAt ? 'Resolved' : (alert.seenBy ?? 'Not taken')}
+                  {alert.resolvedAt ? t.admin.alerts.resolved : (alert.seenBy ?? t.admin.alerts.notTaken)}
                 </span>
               </span>
             </button>

@@ -1,6 +1,7 @@
 import { IconBell } from '@tabler/icons-react'
 import { useState } from 'react'
 import { listAlerts, type Alert } from '#contract/admin/alerts.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
 import { SegmentedControl } from '#web/ui/actions/segmented-control.tsx'
@@ -14,7 +15,7 @@ import { AlertDetail } from './alert-detail.tsx'
 import { AlertRows } from './alert-rows.tsx'
 import styles from './alerts.module.css'
 
-export const meta = () => pageTitle('Alerts')
+export const meta = () => pageTitle(t.admin.alerts.alerts)
 
 type Tab = 'open' | 'resolved'
 
@@ -22,15 +23,15 @@ export default function AlertsPage() {
   const query = useEndpointQuery(listAlerts, {}, ['alerts'])
   return (
     <>
-      <PageHead
-        title="Alerts"
-        text="We check every minute, and email the administrators who can act when an alert opens. An alert ends when its condition has ended."
-      />
+      <PageHead title={t.admin.alerts.alerts} text={t.admin.alerts.weCheckEveryMinuteAndEmail} />
       <QueryBoundary
         query={query}
-        error={{ title: "We couldn't load the alerts", reassurance: 'Alerts are still sent by email.' }}
+        error={{
+          title: t.admin.alerts.weCouldntLoadTheAlerts,
+          reassurance: t.admin.alerts.alertsAreStillSentByEmail,
+        }}
         framed
-        skeleton={<SkeletonPage rows={['list', 'panel']} label="Loading the alerts" />}
+        skeleton={<SkeletonPage rows={['list', 'panel']} label={t.admin.alerts.loadingTheAlerts} />}
       >
         {({ open, resolved }) => <Alerts open={open} resolved={resolved} />}
       </QueryBoundary>
@@ -44,13 +45,13 @@ function Alerts(lists: Record<Tab, readonly Alert[]>) {
   const alerts = lists[tab]
   const chosen = alerts.find(({ id }) => id === chosenId) ?? alerts[0]
   const tabs = [
-    { value: 'open' as const, label: `Open ${lists.open.length}` },
-    { value: 'resolved' as const, label: 'Resolved' },
+    { value: 'open' as const, label: t.admin.alerts.open2({ count: lists.open.length }) },
+    { value: 'resolved' as const, label: t.admin.alerts.resolved },
   ]
   return (
     <div className={panels.stack}>
       <div>
-        <SegmentedControl label="Show" options={tabs} value={tab} onChange={setTab} />
+        <SegmentedControl label={t.admin.alerts.show} options={tabs} value={tab} onChange={setTab} />
       </div>
       {chosen ? (
         <div className={styles.split}>
@@ -58,14 +59,14 @@ function Alerts(lists: Record<Tab, readonly Alert[]>) {
           <AlertDetail key={String(chosen.id)} alert={chosen} />
         </div>
       ) : (
-        <PanelCard heading={tab === 'open' ? 'Open alerts' : 'Resolved alerts'}>
+        <PanelCard heading={tab === 'open' ? t.admin.alerts.openAlerts : t.admin.alerts.resolvedAlerts}>
           <EmptyState
             icon={IconBell}
-            title={tab === 'open' ? 'No open alerts' : 'No resolved alerts yet'}
+            title={tab === 'open' ? t.admin.alerts.noOpenAlerts : t.admin.alerts.noResolvedAlertsYet}
             text={
               tab === 'open'
-                ? 'Nothing needs your attention.'
-                : 'Alerts that have ended are listed here for 90 days.'
+                ? t.admin.alerts.nothingNeedsYourAttention
+                : t.admin.alerts.alertsThatHaveEndedAreListed
             }
           />
         </PanelCard>

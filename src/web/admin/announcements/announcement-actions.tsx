@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { endAnnouncement, mailAnnouncement } from '#contract/member/announcements.ts'
 import type { ReportRow } from '#contract/reports/report-endpoints.ts'
+import { t } from '#web/language/messages.ts'
 import { useInvalidateTopic } from '#web/api/use-invalidate-topic.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -19,15 +20,24 @@ export function AnnouncementActions({ row, onEdit }: { row: ReportRow; onEdit: (
   if (row['status'] === 'Ended') return '–'
   return (
     <>
-      <Button size="dense" onClick={() => onEdit(row.id)} aria-label={`Edit ${title}`}>
-        Edit
+      <Button size="dense" onClick={() => onEdit(row.id)} aria-label={t.admin.announcements.edit({ title })}>
+        {t.admin.announcements.edit2}
       </Button>
-      <Button size="dense" kind="danger" onClick={() => setOpenDialog('end')} aria-label={`End ${title}`}>
-        End
+      <Button
+        size="dense"
+        kind="danger"
+        onClick={() => setOpenDialog('end')}
+        aria-label={t.admin.announcements.end({ title })}
+      >
+        {t.admin.announcements.end2}
       </Button>
       {canMail && row['mailed'] === 0 && (
-        <Button size="dense" onClick={() => setOpenDialog('mail')} aria-label={`Email ${title}`}>
-          Email
+        <Button
+          size="dense"
+          onClick={() => setOpenDialog('mail')}
+          aria-label={t.admin.announcements.email({ title })}
+        >
+          {t.admin.announcements.email2}
         </Button>
       )}
       <EndDialog row={row} opened={openDialog === 'end'} onClose={() => setOpenDialog(undefined)} />
@@ -44,18 +54,16 @@ function EndDialog({ row, opened, onClose }: DialogProps) {
   async function end() {
     const answer = await send({ params: { announcementId: BigInt(row.id) } })
     if (!answer) return
-    showToast({ tone: 'good', message: `${answer.title} has ended`, seconds: 3 })
+    showToast({ tone: 'good', message: t.admin.announcements.hasEnded({ title: answer.title }), seconds: 3 })
     onClose()
     invalidateAnnouncements()
   }
   return (
     <ConfirmDialog
       copy={{
-        title: 'End announcement',
-        text:
-          problem ??
-          `“${String(row['title'])}” is removed from every dashboard. This action cannot be undone.`,
-        confirm: 'End',
+        title: t.admin.announcements.endAnnouncement,
+        text: problem ?? t.admin.announcements.isRemovedFromEveryDashboardThis({ row: String(row['title']) }),
+        confirm: t.admin.announcements.end2,
         kind: 'danger',
       }}
       opened={opened}
@@ -79,11 +87,14 @@ function MailDialog({ row, opened, onClose }: DialogProps) {
   return (
     <ConfirmDialog
       copy={{
-        title: 'Email announcement',
+        title: t.admin.announcements.emailAnnouncement,
         text:
           problem ??
-          `“${String(row['title'])}” is emailed once to ${String(row['audience'])}, except members who opted out. This cannot be undone.`,
-        confirm: 'Send',
+          t.admin.announcements.isEmailedOnceToExceptMembers({
+            row: String(row['title']),
+            row2: String(row['audience']),
+          }),
+        confirm: t.admin.announcements.send,
         kind: 'solid',
       }}
       opened={opened}

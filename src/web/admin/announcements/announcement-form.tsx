@@ -4,6 +4,7 @@ import {
   publishAnnouncement,
   type AnnouncementRecord,
 } from '#contract/member/announcements.ts'
+import { t } from '#web/language/messages.ts'
 import { useForm } from '#web/api/use-form.ts'
 import { useInvalidateTopic } from '#web/api/use-invalidate-topic.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -44,29 +45,52 @@ export function AnnouncementForm({ record, onClose }: AnnouncementFormProps) {
       untilAt: toInstantText(untilAt),
     }),
     onDone: ({ title }) => {
-      showToast({ tone: 'good', message: `${title} was ${record ? 'saved' : 'published'}`, seconds: 3 })
+      showToast({
+        tone: 'good',
+        message: t.admin.announcements.was({ title, words: record ? 'saved' : 'published' }),
+        seconds: 3,
+      })
       invalidate()
       onClose()
     },
   })
   return (
-    <PanelCard heading={record ? `Edit ${record.title}` : 'New Announcement'}>
+    <PanelCard
+      heading={
+        record ? t.admin.announcements.edit({ title: record.title }) : t.admin.announcements.newAnnouncement
+      }
+    >
       <form {...form.formProps} className={styles.form}>
         {form.problem && <Notice tone="bad">{form.problem}</Notice>}
-        <TextField {...form.text('title')} label="Title" maxLength={120} />
-        <TextArea {...form.text('text')} label="Text" maxLength={4000} />
+        <TextField {...form.text('title')} label={t.admin.announcements.title} maxLength={120} />
+        <TextArea {...form.text('text')} label={t.admin.announcements.text} maxLength={4000} />
         <div className={styles.fields}>
-          <SelectField {...form.text('audience')} label="Audience" options={AUDIENCES} />
-          <TextField {...form.text('fromAt')} label="Start (UTC), blank = now" type="datetime-local" />
-          <TextField {...form.text('untilAt')} label="End (UTC), blank = never" type="datetime-local" />
+          <SelectField
+            {...form.text('audience')}
+            label={t.admin.announcements.audience}
+            options={AUDIENCES}
+          />
+          <TextField
+            {...form.text('fromAt')}
+            label={t.admin.announcements.startUtcBlankNow}
+            type="datetime-local"
+          />
+          <TextField
+            {...form.text('untilAt')}
+            label={t.admin.announcements.endUtcBlankNever}
+            type="datetime-local"
+          />
         </div>
-        <CheckboxField {...form.checkbox('pinned')} label="Pin to top (members cannot dismiss it)" />
+        <CheckboxField
+          {...form.checkbox('pinned')}
+          label={t.admin.announcements.pinToTopMembersCannotDismiss}
+        />
         <div className={styles.actions}>
           <Button type="submit" size="dense" kind="solid" working={form.working}>
-            {record ? 'Save Changes' : 'Publish'}
+            {record ? t.admin.announcements.saveChanges : t.admin.announcements.publish}
           </Button>
           <Button size="dense" onClick={onClose}>
-            Cancel
+            {t.admin.announcements.cancel}
           </Button>
         </div>
       </form>

@@ -2,6 +2,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ReportRow } from '#contract/reports/report-endpoints.ts'
 import { announcementReport } from '#contract/reports/admin-reports.ts'
+import { t } from '#web/language/messages.ts'
 import { pageTitle } from '#web/product.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
@@ -11,9 +12,7 @@ import { AnnouncementActions } from './announcement-actions.tsx'
 import { AnnouncementForm } from './announcement-form.tsx'
 import { EditAnnouncement } from './edit-announcement.tsx'
 
-const emptyState = { text: 'Publish one to show it on member dashboards.' }
-
-export const meta = () => pageTitle('Announcements')
+export const meta = () => pageTitle(t.admin.announcements.announcements)
 
 type FormTarget = undefined | 'new' | { id: string }
 
@@ -25,8 +24,8 @@ export default function AnnouncementsPage() {
   return (
     <>
       <PageHead
-        title="Announcements"
-        text="Shown on member dashboards as soon as you publish."
+        title={t.admin.announcements.announcements}
+        text={t.admin.announcements.shownOnMemberDashboardsAsSoon}
         end={
           <Button
             size="dense"
@@ -35,7 +34,7 @@ export default function AnnouncementsPage() {
             onClick={() => setOpen(open ? undefined : 'new')}
           >
             <Icon icon={IconPlus} size={16} />
-            New Announcement
+            {t.admin.announcements.newAnnouncement}
           </Button>
         }
       />
@@ -43,7 +42,7 @@ export default function AnnouncementsPage() {
       {edited && <EditAnnouncement key={edited.id} id={edited.id} onClose={close} />}
       <AdminList
         report={announcementReport}
-        emptyState={emptyState}
+        emptyState={t.admin.announcements.emptyState}
         openRow={edited?.id}
         rowActions={renderActions}
       />

@@ -1,4 +1,5 @@
 import { readAnnouncementRecord } from '#contract/member/announcements.ts'
+import { t } from '#web/language/messages.ts'
 import { useQueryOnce } from '#web/api/use-query-once.ts'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
@@ -8,8 +9,11 @@ export function EditAnnouncement({ id, onClose }: { id: string; onClose: () => v
   return (
     <QueryBoundary
       query={useQueryOnce(readAnnouncementRecord, { params: { announcementId: BigInt(id) } })}
-      error={{ title: "We couldn't load the announcement", reassurance: 'Nothing was changed.' }}
-      skeleton={<SkeletonRows count={3} label="Loading the announcement" />}
+      error={{
+        title: t.admin.announcements.weCouldntLoadTheAnnouncement,
+        reassurance: t.admin.announcements.nothingWasChanged,
+      }}
+      skeleton={<SkeletonRows count={3} label={t.admin.announcements.loadingTheAnnouncement} />}
     >
       {(record) => <AnnouncementForm record={record} onClose={onClose} />}
     </QueryBoundary>

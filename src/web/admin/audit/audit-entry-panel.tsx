@@ -1,4 +1,5 @@
 import { readAuditEntry, type AuditEntryInWords } from '#contract/admin/audit.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
@@ -14,11 +15,11 @@ import { textPair } from '../panels/text-pair.ts'
 export function AuditEntryPanel({ entryId, onClose }: { entryId: string; onClose: () => void }) {
   const query = useEndpointQuery(readAuditEntry, { params: { entryId: BigInt(entryId) } }, [])
   return (
-    <SidePanel title={query.data?.action ?? 'Audit entry'} onClose={onClose}>
+    <SidePanel title={query.data?.action ?? t.admin.audit.auditEntry} onClose={onClose}>
       <QueryBoundary
         query={query}
-        error={{ title: "We couldn't load the entry", reassurance: 'The log is unchanged.' }}
-        skeleton={<SkeletonRows count={5} label="Loading the entry" />}
+        error={{ title: t.admin.audit.weCouldntLoadTheEntry, reassurance: t.admin.audit.theLogIsUnchanged }}
+        skeleton={<SkeletonRows count={5} label={t.admin.audit.loadingTheEntry} />}
       >
         {(entry) => <EntryDetails entry={entry} />}
       </QueryBoundary>
@@ -33,27 +34,27 @@ function EntryDetails({ entry }: { entry: AuditEntryInWords }) {
       <p>
         <TextWithMembers text={entry.summary} members={entry.members} />
       </p>
-      {refusal && <Notice tone="warn">Refused: {refusal}</Notice>}
+      {refusal && <Notice tone="warn">{t.admin.audit.refused({ refusal })}</Notice>}
       {changes.length > 0 && (
-        <PanelSection heading="What changed" end={String(changes.length)}>
+        <PanelSection heading={t.admin.audit.whatChanged} end={String(changes.length)}>
           <ChangeList changes={changes} />
         </PanelSection>
       )}
-      <PanelSection heading="Who and when" end={`entry ${entry.id}`}>
+      <PanelSection heading={t.admin.audit.whoAndWhen} end={t.admin.audit.entry({ id: entry.id })}>
         <DescriptionList
           divided
           items={[
-            textPair('By', <TextWithMembers text={entry.actor} members={entry.members} />),
-            ...(entry.confirmedBy === null ? [] : [textPair('Confirmed by', entry.confirmedBy)]),
-            textPair('About', <TextWithMembers text={entry.subject} members={entry.members} />),
-            textPair('Time', `${formatInstant(entry.at)} UTC`),
-            textPair('Network address', entry.address),
-            ...(entry.requestId === '' ? [] : [textPair('Request ID', entry.requestId)]),
+            textPair(t.admin.audit.by, <TextWithMembers text={entry.actor} members={entry.members} />),
+            ...(entry.confirmedBy === null ? [] : [textPair(t.admin.audit.confirmedBy, entry.confirmedBy)]),
+            textPair(t.admin.audit.about, <TextWithMembers text={entry.subject} members={entry.members} />),
+            textPair(t.admin.audit.time, `${formatInstant(entry.at)} UTC`),
+            textPair(t.admin.audit.networkAddress, entry.address),
+            ...(entry.requestId === '' ? [] : [textPair(t.admin.audit.requestId, entry.requestId)]),
           ]}
         />
       </PanelSection>
       {reason && (
-        <PanelSection heading="Reason">
+        <PanelSection heading={t.admin.audit.reason}>
           <p>{reason}</p>
         </PanelSection>
       )}

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { auditLogReport } from '#contract/reports/ledger-reports.ts'
 import type { ReportRow } from '#contract/reports/report-endpoints.ts'
+import { t } from '#web/language/messages.ts'
 import { pageTitle } from '#web/product.ts'
 import { AdminList } from '../list/admin-list.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { SidePanelLayout } from '#web/ui/layout/side-panel.tsx'
 import { PageHead } from '../layout/page-head.tsx'
-import { emptyStates } from '../reports/empty-states.ts'
 import { AuditEntryPanel } from './audit-entry-panel.tsx'
 
-export const meta = () => pageTitle('Admin Logs')
+export const meta = () => pageTitle(t.admin.audit.adminLogs)
 
 export default function AuditLogPage() {
   const [openEntry, setOpenEntry] = useState<string>()
@@ -17,18 +17,15 @@ export default function AuditLogPage() {
     <Button
       size="dense"
       kind="quiet"
-      aria-label={`Details of entry ${row.id}`}
+      aria-label={t.admin.audit.detailsOfEntry({ id: row.id })}
       onClick={() => setOpenEntry(row.id)}
     >
-      Details
+      {t.admin.audit.details}
     </Button>
   )
   return (
     <>
-      <PageHead
-        title="Admin Logs"
-        text="Every action of administrators and members. Entries cannot be changed."
-      />
+      <PageHead title={t.admin.audit.adminLogs} text={t.admin.audit.everyActionOfAdministratorsAnd} />
       <SidePanelLayout
         panel={
           openEntry === undefined ? undefined : (
@@ -38,7 +35,7 @@ export default function AuditLogPage() {
       >
         <AdminList
           report={auditLogReport}
-          emptyState={emptyStates['audit-log']}
+          emptyState={t.admin.reports.emptyStates['audit-log']}
           openRow={openEntry}
           rowActions={renderActions}
         />

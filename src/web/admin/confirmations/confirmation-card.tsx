@@ -6,6 +6,7 @@ import {
   type Confirmation,
 } from '#contract/admin/confirmations.ts'
 import { readAdminImage } from '#contract/platform/images.ts'
+import { t } from '#web/language/messages.ts'
 import { buildEndpointUrl } from '#web/api/call-endpoint.ts'
 import { useForm } from '#web/api/use-form.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
@@ -33,27 +34,34 @@ const showSuccess = (message: string) => showToast({ tone: 'good', message })
 export function ConfirmationCard({ request }: { request: Confirmation }) {
   return (
     <PanelCard
-      heading={`Request ${request.id}: ${request.action}`}
-      end={<Chip tone="warn">Pending confirmation</Chip>}
+      heading={t.admin.confirmations.request({ id: request.id, action: request.action })}
+      end={<Chip tone="warn">{t.admin.confirmations.pendingConfirmation}</Chip>}
     >
       <div className={panels.tight}>
         <p>
           <TextWithMembers text={request.subject} members={request.members} />
         </p>
-        {request.lastRefusal && <Notice tone="bad">Confirmed, but failed: {request.lastRefusal}</Notice>}
+        {request.lastRefusal && (
+          <Notice tone="bad">
+            {t.admin.confirmations.confirmedButFailed({ lastRefusal: request.lastRefusal })}
+          </Notice>
+        )}
         <People request={request} />
         {request.changes.length > 0 && (
-          <PanelSection heading="What changes">
+          <PanelSection heading={t.admin.confirmations.whatChanges}>
             <ChangeList changes={request.changes} />
           </PanelSection>
         )}
         {request.reason && (
-          <PanelSection heading="Reason" end={`from ${request.requestedBy}`}>
+          <PanelSection
+            heading={t.admin.confirmations.reason}
+            end={t.admin.confirmations.from({ requestedBy: request.requestedBy })}
+          >
             <p>{request.reason}</p>
           </PanelSection>
         )}
         {request.whatIfId !== null && (
-          <PanelSection heading="What-if">
+          <PanelSection heading={t.admin.confirmations.whatIf}>
             <LoadedWhatIf id={request.whatIfId} />
           </PanelSection>
         )}
@@ -72,11 +80,21 @@ function People({ request }: { request: Confirmation }) {
     <DescriptionList
       divided
       items={[
-        { term: 'Requested by', value: request.requestedBy, text: true },
-        { term: 'Confirmed by', value: request.own ? 'Another administrator' : `You, ${name}`, text: true },
-        ...(request.amount === null ? [] : [{ term: 'Amount', value: <Amount micro={request.amount} /> }]),
-        { term: 'Requested', value: `${formatInstant(request.requestedAt)} UTC`, text: true },
-        { term: 'Expires', value: `${formatInstant(request.expiresAt)} UTC`, text: true },
+        { term: t.admin.confirmations.requestedBy, value: request.requestedBy, text: true },
+        {
+          term: t.admin.confirmations.confirmedBy,
+          value: request.own ? 'Another administrator' : `You, ${name}`,
+          text: true,
+        },
+        ...(request.amount === null
+          ? []
+          : [{ term: t.admin.confirmations.amount, value: <Amount micro={request.amount} /> }]),
+        {
+          term: t.admin.confirmations.requested,
+          value: `${formatInstant(request.requestedAt)} UTC`,
+          text: true,
+        },
+        { term: t.admin.confirmations.expires, value: `${formatInstant(request.expiresAt)} UTC`, text: true },
       ]}
     />
   )
@@ -86,7 +104,7 @@ const RequestImage = ({ imageId }: { imageId: string }) => (
   <ZoomableImage
     className={panels.picture}
     src={buildEndpointUrl(readAdminImage, { imageId }, undefined)}
-    alt="Sent with this request"
+    alt={t.admin.confirmations.sentWithThisRequest}
   />
 )
 
@@ -95,13 +113,13 @@ function OwnActions({ id }: { id: bigint }) {
   return (
     <div className={panels.actions}>
       {problem && <Notice tone="bad">{problem}</Notice>}
-      <p className={panels.muted}>You requested this. Another administrator must confirm it.</p>
+      <p className={panels.muted}>{t.admin.confirmations.youRequestedThisAnother}</p>
       <Button
         size="compact"
         working={working}
         onClick={() => void send({ params: { id } }).then((answer) => answer && showSuccess(answer.message))}
       >
-        Withdraw request {String(id)}
+        {t.admin.confirmations.withdrawRequest({ id: String(id) })}
       </Button>
     </div>
   )
@@ -112,9 +130,9 @@ function DecisionActions({ request: { id, action, requestedBy, subject } }: { re
   const { send, working, problem } = useEndpointMutation(confirmRequest)
   const save = useConfirmation(
     {
-      title: `Confirm request ${id}?`,
-      text: `${action}, ${subject}. It takes effect immediately as ${requestedBy} requested. Both names are recorded.`,
-      confirm: 'Confirm',
+      title: t.admin.confirmations.confirmRequest({ id }),
+      text: t.admin.confirmations.itTakesEffectImmediatelyAs({ action, subject, requestedBy }),
+      confirm: t.admin.confirmations.confirm,
     },
     () => void send({ params: { id } }).then((answer) => answer && showSuccess(answer.message)),
   )
@@ -124,10 +142,10 @@ function DecisionActions({ request: { id, action, requestedBy, subject } }: { re
       {problem && <Notice tone="bad">{problem}</Notice>}
       <div className={panels.actions}>
         <Button size="compact" kind="solid" data-key="A" onClick={save.begin} working={working}>
-          Confirm request {String(id)}
+          {t.admin.confirmations.confirmRequest2({ id: String(id) })}
         </Button>
         <Button size="compact" data-key="R" onClick={() => setIsDeclining(true)}>
-          Decline
+          {t.admin.confirmations.decline}
         </Button>
       </div>
       {save.dialogs}
@@ -144,13 +162,13 @@ function DeclineForm({ id, onClose }: { id: bigint; onClose: () => void }) {
   return (
     <form {...form.formProps} className={panels.form}>
       {form.problem && <Notice tone="bad">{form.problem}</Notice>}
-      <TextField {...form.text('reason')} label="Reason for declining" />
+      <TextField {...form.text('reason')} label={t.admin.confirmations.reasonForDeclining} />
       <div className={panels.actions}>
         <Button size="compact" kind="danger" type="submit" working={form.working}>
-          Decline request {String(id)}
+          {t.admin.confirmations.declineRequest({ id: String(id) })}
         </Button>
         <Button size="compact" onClick={onClose}>
-          Cancel
+          {t.admin.confirmations.cancel}
         </Button>
       </div>
     </form>

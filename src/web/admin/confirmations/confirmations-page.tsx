@@ -1,5 +1,6 @@
 import { IconChecks } from '@tabler/icons-react'
 import { listConfirmations, type Confirmation } from '#contract/admin/confirmations.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -14,41 +15,41 @@ import { PageHead } from '../layout/page-head.tsx'
 import { QueueLink } from '../queues/queue-link.tsx'
 import { ConfirmationCard } from './confirmation-card.tsx'
 
-export const meta = () => pageTitle('Confirmations')
+export const meta = () => pageTitle(t.admin.confirmations.confirmations)
 
 export default function ConfirmationsPage() {
   const query = useEndpointQuery(listConfirmations, {}, ['confirmations'])
   return (
     <>
       <PageHead
-        title="Confirmations"
-        text="Requests by one administrator that another must confirm before they are carried out."
+        title={t.admin.confirmations.confirmations}
+        text={t.admin.confirmations.requestsByOneAdministratorThat}
         end={<QueueLink queue="confirmations" />}
       />
       <QueryBoundary
         query={query}
         error={{
-          title: "We couldn't load the requests",
-          reassurance: 'Nothing has been carried out yet.',
+          title: t.admin.confirmations.weCouldntLoadTheRequests,
+          reassurance: t.admin.confirmations.nothingHasBeenCarriedOutYet,
         }}
         framed
-        skeleton={<SkeletonPage rows={['panel', 'list']} label="Loading the requests" />}
+        skeleton={<SkeletonPage rows={['panel', 'list']} label={t.admin.confirmations.loadingTheRequests} />}
       >
         {(data) => (
           <div className={panels.stack}>
             {data.waiting.length === 0 && (
-              <PanelCard heading="Pending">
+              <PanelCard heading={t.admin.confirmations.pending}>
                 <EmptyState
                   icon={IconChecks}
-                  title="No requests to confirm"
-                  text="Choose what needs a second administrator in Settings."
+                  title={t.admin.confirmations.noRequestsToConfirm}
+                  text={t.admin.confirmations.chooseWhatNeedsASecond}
                 />
               </PanelCard>
             )}
             {data.waiting.map((request) => (
               <ConfirmationCard key={String(request.id)} request={request} />
             ))}
-            <PanelCard heading="Decided">
+            <PanelCard heading={t.admin.confirmations.decided}>
               <DecidedRequests requests={data.decided} />
             </PanelCard>
           </div>
@@ -59,11 +60,17 @@ export default function ConfirmationsPage() {
 }
 
 function DecidedRequests({ requests }: { requests: readonly Confirmation[] }) {
-  if (requests.length === 0) return <p className={panels.muted}>No decisions yet.</p>
+  if (requests.length === 0) return <p className={panels.muted}>{t.admin.confirmations.noDecisionsYet}</p>
   return (
     <FigureTable
-      label="Decided requests"
-      columns={['Request', 'Requested by', 'Outcome', 'Decided by', 'Decided']}
+      label={t.admin.confirmations.decidedRequests}
+      columns={[
+        t.admin.confirmations.request2,
+        t.admin.confirmations.requestedBy,
+        t.admin.confirmations.outcome,
+        t.admin.confirmations.decidedBy,
+        t.admin.confirmations.decided,
+      ]}
       rows={requests.map((request) => ({
         key: String(request.id),
         cells: [

@@ -1,5 +1,6 @@
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { readAdminDashboard } from '#contract/admin/admin-dashboard.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
@@ -23,7 +24,7 @@ import { TreasuryCoverage } from './treasury-coverage.tsx'
 import { UndoneClosingNotice } from './undone-closing-notice.tsx'
 import { WelcomeBanner } from './welcome-banner.tsx'
 
-export const meta = () => pageTitle('Dashboard')
+export const meta = () => pageTitle(t.admin.dashboard.dashboard)
 
 export default function AdminDashboardPage() {
   const { name, master, permissions } = useAdministrator()
@@ -37,10 +38,8 @@ export default function AdminDashboardPage() {
       {canSeeFigures ? (
         <Figures />
       ) : (
-        <PanelCard heading="Figures">
-          <p className={panels.muted}>
-            You need the Analytics Dashboard permission to see figures. Use the menu to open your pages.
-          </p>
+        <PanelCard heading={t.admin.dashboard.figures}>
+          <p className={panels.muted}>{t.admin.dashboard.youNeedTheAnalyticsDashboard}</p>
         </PanelCard>
       )}
     </>
@@ -64,14 +63,14 @@ function Figures() {
       <QueryBoundary
         query={query}
         error={{
-          title: "We couldn't load the figures",
-          reassurance: 'Nothing was changed.',
+          title: t.admin.dashboard.weCouldntLoadTheFigures,
+          reassurance: t.admin.dashboard.nothingWasChanged,
         }}
         framed
         skeleton={
           <SkeletonPage
             rows={['tile tile tile tile', 'tile tile tile tile', 'panel list', 'list list list']}
-            label="Loading figures"
+            label={t.admin.dashboard.loadingFigures}
           />
         }
       >

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { AdminDashboard } from '#contract/admin/admin-dashboard.ts'
+import { t } from '#web/language/messages.ts'
 import { useServerNow } from '#web/api/server-time.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import styles from './dashboard.module.css'
@@ -26,32 +27,36 @@ export function AlertCards({ figures: { alerts, overview } }: { figures: AdminDa
   return (
     <div className={styles.four}>
       <Alert
-        label="Missed ODL Accounts"
+        label={t.admin.dashboard.missedOdlAccounts}
         to="/anjo/odl-accounts"
         count={missedOdl.today}
-        note={`Weekly ${missedOdl.week}, monthly ${missedOdl.month}`}
+        note={t.admin.dashboard.weeklyMonthly({ week: missedOdl.week, month: missedOdl.month })}
       />
       <Alert
-        label="Blocked Users"
+        label={t.admin.dashboard.blockedUsers}
         to="/anjo/members-list?status=Blocked"
         count={blocked.count}
-        note={blocked.thisWeek === 0 ? 'None this week' : `${blocked.thisWeek} this week`}
-      />
-      <Alert
-        label="Pending Withdrawals"
-        to="/anjo/withdraw-history?status=Pending"
-        count={overview.pending.count}
         note={
-          <>
-            <Amount micro={overview.pending.amount} /> on hold
-          </>
+          blocked.thisWeek === 0
+            ? t.admin.dashboard.noneThisWeek
+            : t.admin.dashboard.thisWeek({ thisWeek: blocked.thisWeek })
         }
       />
       <Alert
-        label="Support Tickets"
+        label={t.admin.dashboard.pendingWithdrawals}
+        to="/anjo/withdraw-history?status=Pending"
+        count={overview.pending.count}
+        note={<>{t.admin.dashboard.onHold({ amount: <Amount micro={overview.pending.amount} /> })}</>}
+      />
+      <Alert
+        label={t.admin.dashboard.supportTickets}
         to="/anjo/support-tickets"
         count={tickets.count}
-        note={tickets.oldest ? `Oldest: ${formatAge(tickets.oldest, now())}` : 'No open tickets'}
+        note={
+          tickets.oldest
+            ? t.admin.dashboard.oldest({ oldest: formatAge(tickets.oldest, now()) })
+            : t.admin.dashboard.noOpenTickets
+        }
       />
     </div>
   )

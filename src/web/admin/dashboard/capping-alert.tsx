@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { AdminDashboard } from '#contract/admin/admin-dashboard.ts'
+import { t } from '#web/language/messages.ts'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import styles from './dashboard.module.css'
 
@@ -16,22 +17,19 @@ function Counter({ count, multiple }: { count: number; multiple: '2X' | '3X' }) 
       data-flashing={isFlashing}
     >
       <span className={styles.figure}>{count}</span>
-      <span>{multiple} 80% Reached User</span>
+      <span>{t.admin.dashboard.of80ReachedUser({ multiple })}</span>
     </Link>
   )
 }
 
 export function CappingAlert({ capping }: { capping: AdminDashboard['capping'] }) {
   return (
-    <PanelCard heading="Capping Alert">
+    <PanelCard heading={t.admin.dashboard.cappingAlert}>
       <div className={styles.tiles}>
         <Counter count={capping.twice} multiple="2X" />
         <Counter count={capping.thrice} multiple="3X" />
       </div>
-      <p className={styles.note}>
-        Members at 80% of their 2X or 3X cap. Once a cap is full, further rewards are recorded as capped and
-        not paid.
-      </p>
+      <p className={styles.note}>{t.admin.dashboard.membersAt80OfTheir2x}</p>
     </PanelCard>
   )
 }

@@ -2,6 +2,7 @@ import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
 import { closingStatus, redoClosing, runClosing, undoClosing } from '#contract/money/closing.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { dayOf } from '#domain/closing/closing-day.ts'
+import { t } from '#web/language/messages.ts'
 import { useServerNow } from '#web/api/server-time.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
@@ -30,8 +31,8 @@ export function ClosingSystem() {
   return (
     <QueryBoundary
       query={query}
-      error={{ title: "We couldn't load the closing." }}
-      skeleton={<SkeletonRows count={2} label="Loading the closing" />}
+      error={{ title: t.admin.dashboard.weCouldntLoadTheClosing }}
+      skeleton={<SkeletonRows count={2} label={t.admin.dashboard.loadingTheClosing} />}
     >
       {(status) => <ClosingTile status={status} onDone={() => void query.refetch()} />}
     </QueryBoundary>
@@ -47,23 +48,34 @@ function ClosingTile({ status, onDone }: { status: Status; onDone: () => void })
       <div className={styles.line}>
         <span className={styles.figure}>{hits}</span>
         <span>
-          <b>Closing System</b>
+          <b>{t.admin.dashboard.closingSystem}</b>
           <br />
           {hits >= REPEATED_RUNS
-            ? `Run ${hits} times for ${yesterday}. Paid once.`
-            : 'Runs of yesterday’s closing'}
+            ? t.admin.dashboard.runTimesForPaidOnce({ hits, yesterday })
+            : t.admin.dashboard.runsOfYesterdaysClosing}
         </span>
       </div>
       {open ? (
         <output>
-          Closing {formatDay(open.day)}: {open.done} of {open.of} chunks posted
+          {t.admin.dashboard.closingOfChunksPosted({
+            day: formatDay(open.day),
+            done: open.done,
+            of: open.of,
+          })}
         </output>
       ) : (
-        <p>{last ? `Last closing: ${formatDay(last.day)}` : 'No closings yet.'}</p>
+        <p>
+          {last
+            ? t.admin.dashboard.lastClosing({ day: formatDay(last.day) })
+            : t.admin.dashboard.noClosingsYet}
+        </p>
       )}
       {undone && (
         <p>
-          Undone: {formatDay(undone.day)}. {formatWaitingDays(undone.waitingDays)} until you redo it.
+          {t.admin.dashboard.undoneUntilYouRedoIt({
+            day: formatDay(undone.day),
+            waitingDays: formatWaitingDays(undone.waitingDays),
+          })}
         </p>
       )}
       <ClosingActions status={status} onDone={onDone} />
@@ -79,9 +91,12 @@ function useIsDayOver(day: string | null): boolean {
 
 const describeUndo = (last: Status['last']) =>
   ({
-    title: `Undo the closing of ${formatDay(last?.day ?? '')}?`,
-    text: `This reverses ${formatMicro(last?.daily.amount)} USDT of daily and ${formatMicro(last?.network.amount)} USDT of network bounties. The day stays undone and later days wait until you redo it. Refused if a member has already spent the money.`,
-    confirm: 'Undo',
+    title: t.admin.dashboard.undoTheClosingOf({ day: formatDay(last?.day ?? '') }),
+    text: t.admin.dashboard.thisReversesUsdtOfDailyAnd({
+      amount: formatMicro(last?.daily.amount),
+      amount2: formatMicro(last?.network.amount),
+    }),
+    confirm: t.admin.dashboard.undo,
     kind: 'danger',
   }) as const
 
@@ -96,7 +111,7 @@ function ClosingActions({
   const undo = useEndpointMutation(undoClosing)
   const redo = useEndpointMutation(undone ? redoClosing : runClosing)
   function handleUndone(answer: object | undefined) {
-    if (answer) showToast({ tone: 'good', message: 'The closing was undone' })
+    if (answer) showToast({ tone: 'good', message: t.admin.dashboard.theClosingWasUndone })
     onDone()
   }
   const undoConfirmation = useConfirmation(
@@ -105,9 +120,9 @@ function ClosingActions({
   )
   const redoConfirmation = useConfirmation(
     {
-      title: `Run the closing of ${formatDay(due ?? '')}?`,
-      text: 'Rewards already paid are not paid again.',
-      confirm: 'Redo',
+      title: t.admin.dashboard.runTheClosingOf({ due: formatDay(due ?? '') }),
+      text: t.admin.dashboard.rewardsAlreadyPaidAreNotPaid,
+      confirm: t.admin.dashboard.redo,
     },
     () => void redo.send({ body: { date: due ?? '' } }).then(onDone),
   )
@@ -122,10 +137,10 @@ function ClosingActions({
           disabled={!last || open !== null}
           working={undo.working}
         >
-          <Icon icon={IconArrowBackUp} size={16} /> Undo
+          <Icon icon={IconArrowBackUp} size={16} /> {t.admin.dashboard.undo}
         </Button>
         <Button size="compact" onClick={redoConfirmation.begin} disabled={!canRedo} working={redo.working}>
-          <Icon icon={IconArrowForwardUp} size={16} /> Redo
+          <Icon icon={IconArrowForwardUp} size={16} /> {t.admin.dashboard.redo}
         </Button>
       </div>
       {undoConfirmation.dialogs}

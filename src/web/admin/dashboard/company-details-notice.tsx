@@ -1,5 +1,6 @@
 import type { CompanyField } from '#contract/platform/company-details.ts'
 import { readPendingWork } from '#contract/admin/admin-dashboard.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
@@ -19,9 +20,10 @@ export function CompanyDetailsNotice() {
   if (missing.length === 0) return null
   return (
     <Notice>
-      Complete the legal pages. They do not state your{' '}
-      {list.format(missing.map((field) => FIELDS[field].label))} yet. Set{' '}
-      {list.format(missing.map((field) => FIELDS[field].variable))} in the server configuration.
+      {t.admin.dashboard.completeTheLegalPagesTheyDo({
+        map: list.format(missing.map((field) => FIELDS[field].label)),
+        map2: list.format(missing.map((field) => FIELDS[field].variable)),
+      })}
     </Notice>
   )
 }

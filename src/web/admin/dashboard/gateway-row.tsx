@@ -1,9 +1,10 @@
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { readGateway } from '#contract/money/gateway.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
-import { GATEWAY_REFETCH_MS, GATEWAY_STATES, RAILS } from '../gateway/gateway-labels.ts'
+import { GATEWAY_REFETCH_MS, describeGatewayStates } from '../gateway/gateway-labels.ts'
 import { hasPermission } from '../session/has-permission.ts'
 import { useAdministrator } from '../session/use-administrator.ts'
 import styles from './system-controls.module.css'
@@ -18,19 +19,19 @@ export function GatewayRow() {
   return (
     <div>
       <dt>
-        <TextLink to="/anjo/gateway-status">Gateway Status</TextLink>
+        <TextLink to="/anjo/gateway-status">{t.admin.dashboard.gatewayStatus}</TextLink>
       </dt>
       <dd aria-live="polite">
         {data ? (
           <span>
-            <i className={styles.dot} data-tone={GATEWAY_STATES[data.state].tone} /> {RAILS[data.rail]},{' '}
-            {GATEWAY_STATES[data.state].label}
+            <i className={styles.dot} data-tone={describeGatewayStates()[data.state].tone} />{' '}
+            {t.admin.gateway.rails[data.rail]}, {describeGatewayStates()[data.state].label}
             <span className={styles.detail}>{describeProgress(data)}</span>
           </span>
         ) : isError ? (
-          'Not responding'
+          t.admin.dashboard.notResponding
         ) : (
-          'Checking…'
+          t.admin.dashboard.checking
         )}
       </dd>
     </div>
@@ -39,8 +40,13 @@ export function GatewayRow() {
 
 function describeProgress({ rail, height, lagBlocks, eventAt }: ResponseBody<typeof readGateway>): string {
   if (rail === 'chain') {
-    const lag = lagBlocks === null || lagBlocks === 0 ? 'up to date' : `${lagBlocks} blocks behind`
-    return `block ${height ?? '–'}, ${lag}`
+    const lag =
+      lagBlocks === null || lagBlocks === 0
+        ? t.admin.dashboard.upToDate
+        : t.admin.dashboard.blocksBehind({ lagBlocks })
+    return t.admin.dashboard.block({ height: height ?? '–', lag })
   }
-  return eventAt ? `last event ${formatInstant(eventAt)}` : 'no events yet'
+  return eventAt
+    ? t.admin.dashboard.lastEvent({ eventAt: formatInstant(eventAt) })
+    : t.admin.dashboard.noEventsYet
 }

@@ -1,15 +1,16 @@
 import { useState } from 'react'
 import type { Income, IncomePeriod, AdminDashboard } from '#contract/admin/admin-dashboard.ts'
+import { t } from '#web/language/messages.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { SegmentedControl } from '#web/ui/actions/segmented-control.tsx'
 import styles from './dashboard.module.css'
 import { rewardLabel } from '#domain/rewards/reward-kinds.ts'
 
-const PERIODS: { value: IncomePeriod; label: string }[] = [
-  { value: 'today', label: 'Today' },
-  { value: 'week', label: 'This Week' },
-  { value: 'month', label: 'This Month' },
+const listPeriods = (): { value: IncomePeriod; label: string }[] => [
+  { value: 'today', label: t.admin.dashboard.today },
+  { value: 'week', label: t.admin.dashboard.thisWeek2 },
+  { value: 'month', label: t.admin.dashboard.thisMonth },
 ]
 
 /** Accrued rewards by kind: paid is solid, pending is hatched, widths are to scale. */
@@ -21,18 +22,19 @@ export function IncomeDistribution({ income }: { income: AdminDashboard['income'
   const pending = rows.reduce((sum, row) => sum + row.pending, 0n)
   return (
     <PanelCard
-      heading="Income Distribution"
+      heading={t.admin.dashboard.incomeDistribution}
       end={
         <>
           <span className={styles.legend}>
-            <span>
-              <i /> Paid
-            </span>
-            <span>
-              <i data-pending /> Pending
-            </span>
+            <span>{t.admin.dashboard.paid({ i: <i /> })}</span>
+            <span>{t.admin.dashboard.pending({ i: <i data-pending /> })}</span>
           </span>
-          <SegmentedControl label="Period" options={PERIODS} value={period} onChange={setPeriod} />
+          <SegmentedControl
+            label={t.admin.dashboard.period}
+            options={listPeriods()}
+            value={period}
+            onChange={setPeriod}
+          />
         </>
       }
     >
@@ -41,9 +43,12 @@ export function IncomeDistribution({ income }: { income: AdminDashboard['income'
           <Bar key={row.kind} row={row} largest={largest} />
         ))}
         <div className={`${styles.bar} ${styles.total}`}>
-          <span>Total</span>
+          <span>{t.admin.dashboard.total}</span>
           <span className={styles.note}>
-            Paid <Amount micro={paid} currency={null} />, Pending <Amount micro={pending} currency={null} />
+            {t.admin.dashboard.paidPending({
+              amount: <Amount micro={paid} currency={null} />,
+              amount2: <Amount micro={pending} currency={null} />,
+            })}
           </span>
           <Amount micro={paid + pending} />
         </div>

@@ -1,4 +1,5 @@
 import { readActivity } from '#contract/admin/activity.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
@@ -20,15 +21,18 @@ export function LiveActivity() {
     'withdrawals',
   ])
   return (
-    <PanelCard heading="Live Activity" end={<TextLink to="/anjo/activity">All activities</TextLink>}>
+    <PanelCard
+      heading={t.admin.dashboard.liveActivity}
+      end={<TextLink to="/anjo/activity">{t.admin.dashboard.allActivities}</TextLink>}
+    >
       <QueryBoundary
         query={query}
-        error={{ title: "We couldn't load the activity." }}
-        skeleton={<SkeletonRows count={4} label="Loading the activity" />}
+        error={{ title: t.admin.dashboard.weCouldntLoadTheActivity }}
+        skeleton={<SkeletonRows count={4} label={t.admin.dashboard.loadingTheActivity} />}
       >
         {({ items }) => (
           <ul className={styles.rows}>
-            {items.length === 0 && <li className={styles.note}>No activity yet</li>}
+            {items.length === 0 && <li className={styles.note}>{t.admin.dashboard.noActivityYet}</li>}
             {items.map(({ id, title, description, members, time }) => (
               <li key={id}>
                 <span>

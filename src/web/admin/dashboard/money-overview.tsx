@@ -1,5 +1,6 @@
 import type { AdminDashboard } from '#contract/admin/admin-dashboard.ts'
 import type { Micro } from '#domain/money/money.ts'
+import { t } from '#web/language/messages.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
@@ -31,21 +32,25 @@ export function MoneyOverview({ overview }: { overview: AdminDashboard['overview
   const { pending, approvedToday, declined, next, depositsWaiting } = overview
   return (
     <PanelCard
-      heading="Withdrawal & Deposit Overview"
+      heading={t.admin.dashboard.withdrawalDepositOverview}
       end={
         <ButtonLink
           size="compact"
           kind="solid"
           to="/anjo/withdraw-history?status=Pending&sort=requestDate&direction=asc"
         >
-          Review
+          {t.admin.dashboard.review}
         </ButtonLink>
       }
     >
       <div className={styles.thirds}>
-        <OverviewFigure label="Pending Withdrawals" to={listPath('Pending')} {...pending} />
-        <OverviewFigure label="Approved Today" to={listPath('Approved')} {...approvedToday} />
-        <OverviewFigure label="Declined" to={listPath('Rejected')} {...declined} />
+        <OverviewFigure label={t.admin.dashboard.pendingWithdrawals} to={listPath('Pending')} {...pending} />
+        <OverviewFigure
+          label={t.admin.dashboard.approvedToday}
+          to={listPath('Approved')}
+          {...approvedToday}
+        />
+        <OverviewFigure label={t.admin.dashboard.declined} to={listPath('Rejected')} {...declined} />
       </div>
       <ul className={styles.rows}>
         {next.map(({ id, userrefid, currency, amount, at }) => (
@@ -55,18 +60,21 @@ export function MoneyOverview({ overview }: { overview: AdminDashboard['overview
                 <MemberLink userrefid={userrefid} />
               </b>{' '}
               {currency.toUpperCase()}
-              <small>Requested {formatInstant(at)}</small>
+              <small>{t.admin.dashboard.requested({ at: formatInstant(at) })}</small>
             </span>
             <Amount micro={amount} />
           </li>
         ))}
         <li>
           <span>
-            <TextLink to="/anjo/deposit-history?status=Pending">Deposits</TextLink>
+            <TextLink to="/anjo/deposit-history?status=Pending">{t.admin.dashboard.deposits}</TextLink>
             <small>
               {depositsWaiting.oldest
-                ? `${depositsWaiting.count} pending, oldest from ${formatInstant(depositsWaiting.oldest)}`
-                : 'No deposits to review'}
+                ? t.admin.dashboard.pendingOldestFrom({
+                    count: depositsWaiting.count,
+                    oldest: formatInstant(depositsWaiting.oldest),
+                  })
+                : t.admin.dashboard.noDepositsToReview}
             </small>
           </span>
           <Amount micro={depositsWaiting.amount} />

@@ -1,4 +1,5 @@
 import { adminSecurity } from '#contract/platform/security.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -9,8 +10,9 @@ export function RecoveryCodesNotice() {
   if (!data?.enabled || data.recoveryCodesSaved) return null
   return (
     <Notice tone="warn">
-      You haven’t saved your recovery codes yet. Without them, a lost phone locks you out for at least 72
-      hours. <TextLink to="/anjo/profile">Get new codes</TextLink>
+      {t.admin.dashboard.youHaventSavedYourRecoveryCodes({
+        link: (children) => <TextLink to="/anjo/profile">{children}</TextLink>,
+      })}
     </Notice>
   )
 }

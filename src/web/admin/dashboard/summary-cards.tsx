@@ -1,6 +1,7 @@
 import { line } from 'd3-shape'
 import { Link } from 'react-router'
 import type { Flow, AdminDashboard } from '#contract/admin/admin-dashboard.ts'
+import { t } from '#web/language/messages.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import styles from './dashboard.module.css'
 
@@ -10,22 +11,26 @@ const computePercent = (part: number, whole: number) =>
   whole === 0 ? 0 : Math.round((part * 1000) / whole) / 10
 
 function ChangeNote({ perMille }: { perMille: number | null }) {
-  if (perMille === null) return <span className={styles.note}>No previous period to compare</span>
+  if (perMille === null)
+    return <span className={styles.note}>{t.admin.dashboard.noPreviousPeriodToCompare}</span>
   const sign = perMille > 0 ? '+' : perMille < 0 ? '\u2212' : ''
   // Above tenfold a factor reads better than a percentage in the thousands.
   if (perMille >= TENFOLD_PER_MILLE)
     return (
       <span className={styles.note}>
-        <b>{Math.round(perMille / 1000 + 1)}×</b> the previous period
+        {t.admin.dashboard.thePreviousPeriod({ perMille: <b>{Math.round(perMille / 1000 + 1)}×</b> })}
       </span>
     )
   return (
     <span className={styles.note}>
-      <b>
-        {sign}
-        {(Math.abs(perMille) / 10).toFixed(1)}%
-      </b>{' '}
-      from previous period
+      {t.admin.dashboard.fromPreviousPeriod({
+        sign: (
+          <b>
+            {sign}
+            {(Math.abs(perMille) / 10).toFixed(1)}%
+          </b>
+        ),
+      })}
     </span>
   )
 }
@@ -69,13 +74,19 @@ export function SummaryCards({
   return (
     <div className={styles.four}>
       <Link to="/anjo/members-list" className={styles.card}>
-        <span className={styles.label}>Total Users</span>
+        <span className={styles.label}>{t.admin.dashboard.totalUsers}</span>
         <span className={styles.line}>
           <span className={styles.figure}>{users.total.toLocaleString('en')}</span>
           <span className={styles.note}>
-            Active {users.active} ({computePercent(users.active, users.total)}%)
+            {t.admin.dashboard.active({
+              active: users.active,
+              active2: computePercent(users.active, users.total),
+            })}
             <br />
-            Inactive {users.inactive} ({computePercent(users.inactive, users.total)}%)
+            {t.admin.dashboard.inactive({
+              inactive: users.inactive,
+              inactive2: computePercent(users.inactive, users.total),
+            })}
           </span>
         </span>
         <span className={styles.halves} aria-hidden="true">
@@ -84,9 +95,9 @@ export function SummaryCards({
         </span>
         <ChangeNote perMille={users.changePerMille} />
       </Link>
-      <FlowCard label="Total Withdrawals" to="/anjo/withdraw-history" flow={withdrawals} />
-      <FlowCard label="Total Deposits" to="/anjo/deposit-history" flow={deposits} />
-      <FlowCard label="Total Payouts" to="/anjo/transfers" flow={payouts} />
+      <FlowCard label={t.admin.dashboard.totalWithdrawals} to="/anjo/withdraw-history" flow={withdrawals} />
+      <FlowCard label={t.admin.dashboard.totalDeposits} to="/anjo/deposit-history" flow={deposits} />
+      <FlowCard label={t.admin.dashboard.totalPayouts} to="/anjo/transfers" flow={payouts} />
     </div>
   )
 }

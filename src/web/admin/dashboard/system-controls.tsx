@@ -1,4 +1,5 @@
 import { readStatus } from '#contract/platform/status.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
@@ -12,25 +13,25 @@ export function SystemControls({ screens }: { screens?: number }) {
   const status = useEndpointQuery(readStatus, {})
   const { master } = useAdministrator()
   return (
-    <PanelCard heading="System Controls">
+    <PanelCard heading={t.admin.dashboard.systemControls}>
       <div className={master ? dashboard.tiles : undefined}>
         {master && <ClosingSystem />}
         <dl className={styles.rows}>
           <div>
-            <dt>Server Status</dt>
+            <dt>{t.admin.dashboard.serverStatus}</dt>
             <dd aria-live="polite">
               <i className={styles.dot} data-tone={status.isError ? 'bad' : 'good'} />
               {status.data
-                ? `Running since ${formatInstant(status.data.runningSince)} UTC`
+                ? t.admin.dashboard.runningSinceUtc({ runningSince: formatInstant(status.data.runningSince) })
                 : status.isError
-                  ? 'Not responding'
-                  : 'Checking…'}
+                  ? t.admin.dashboard.notResponding
+                  : t.admin.dashboard.checking}
             </dd>
           </div>
           <GatewayRow />
           {screens !== undefined && (
             <div>
-              <dt>Admin Logged-In Screens</dt>
+              <dt>{t.admin.dashboard.adminLoggedInScreens}</dt>
               <dd>{screens}</dd>
             </div>
           )}

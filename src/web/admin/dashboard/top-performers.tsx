@@ -1,4 +1,5 @@
 import type { AdminDashboard } from '#contract/admin/admin-dashboard.ts'
+import { t } from '#web/language/messages.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
@@ -6,12 +7,14 @@ import { MemberLink } from '../members/member-link.tsx'
 import styles from './dashboard.module.css'
 
 export function TopPerformers({ performers: { at, best } }: { performers: AdminDashboard['performers'] }) {
-  const span = at ? `Paid in 30 days, ${formatInstant(at)}` : 'Paid in 30 days'
+  const span = at
+    ? t.admin.dashboard.paidIn30Days({ at: formatInstant(at) })
+    : t.admin.dashboard.paidIn30Days2
   return (
-    <PanelCard heading="Top Performers" end={<span className={styles.note}>{span}</span>}>
+    <PanelCard heading={t.admin.dashboard.topPerformers} end={<span className={styles.note}>{span}</span>}>
       {best.length === 0 ? (
         <p className={styles.note}>
-          {at ? 'No rewards were paid in the last 30 days.' : 'Calculating. Ready within a minute.'}
+          {at ? t.admin.dashboard.noRewardsWerePaidInThe : t.admin.dashboard.calculatingReadyWithinAMinute}
         </p>
       ) : (
         <ol className={styles.rows}>
@@ -21,7 +24,7 @@ export function TopPerformers({ performers: { at, best } }: { performers: AdminD
               <span>
                 <MemberLink userrefid={slug}>{userrefid}</MemberLink>
                 <small>
-                  <Amount micro={newBusiness} currency={null} /> new
+                  {t.admin.dashboard.newLabel({ amount: <Amount micro={newBusiness} currency={null} /> })}
                 </small>
               </span>
               <Amount micro={paid} />

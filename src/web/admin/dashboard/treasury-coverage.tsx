@@ -1,4 +1,5 @@
 import type { AdminDashboard } from '#contract/admin/admin-dashboard.ts'
+import { t } from '#web/language/messages.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
@@ -11,13 +12,16 @@ export function TreasuryCoverage({ coverage }: { coverage: AdminDashboard['cover
   const missing = pending > treasury ? pending - treasury : 0n
   const { master } = useAdministrator()
   return (
-    <PanelCard heading="Treasury coverage" end={master && <TextLink to="/anjo/treasury">Treasury</TextLink>}>
+    <PanelCard
+      heading={t.admin.dashboard.treasuryCoverage}
+      end={master && <TextLink to="/anjo/treasury">{t.admin.dashboard.treasury}</TextLink>}
+    >
       <CoverageMeter coverage={coverage} />
       <DescriptionList
         divided
         items={[
-          { term: 'Treasury balance', value: <Amount micro={treasury} /> },
-          { term: 'Needed to cover all pending', value: <Amount micro={missing} /> },
+          { term: t.admin.dashboard.treasuryBalance, value: <Amount micro={treasury} /> },
+          { term: t.admin.dashboard.neededToCoverAllPending, value: <Amount micro={missing} /> },
         ]}
       />
     </PanelCard>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { closingStatus } from '#contract/money/closing.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
+import { t } from '#web/language/messages.ts'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { formatAmount } from '../panels/format-amount.ts'
 import { formatDay } from '../panels/format-day.ts'
@@ -25,8 +26,12 @@ export function useClosingToast(last: Closing | undefined): void {
     const { daily, network, pendingReason } = last
     showToast({
       tone: 'good',
-      message: `Closing of ${formatDay(last.day)} completed`,
-      detail: `Daily ${formatMicro(daily.amount)} USDT, network ${formatMicro(network.amount)} USDT. ${pendingReason ?? 'Every reward is paid'}.`,
+      message: t.admin.dashboard.closingOfCompleted({ day: formatDay(last.day) }),
+      detail: t.admin.dashboard.dailyUsdtNetworkUsdt({
+        amount: formatMicro(daily.amount),
+        amount2: formatMicro(network.amount),
+        pendingReason: pendingReason ?? t.admin.dashboard.everyRewardIsPaid,
+      }),
       seconds: TOAST_SECONDS,
     })
   }, [last])

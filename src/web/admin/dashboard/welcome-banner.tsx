@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { readPendingWork } from '#contract/admin/admin-dashboard.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import styles from './welcome-banner.module.css'
 
@@ -13,13 +14,13 @@ export function WelcomeBanner({ name }: { name: string }) {
         <path d="M530 88 C760 44 922 97 1152 55 V88Z" />
       </svg>
       <div className={styles.text}>
-        <h1 id="welcome">Welcome, {name}</h1>
+        <h1 id="welcome">{t.admin.dashboard.welcome({ name })}</h1>
         <p>{data ? describePending(data) : '\u00A0'}</p>
       </div>
-      <nav className={styles.links} aria-label="Quick links">
-        <Link to="/anjo/add-funds">Add Funds</Link>
-        <Link to="/anjo/deduct-funds">Deduct Funds</Link>
-        <Link to="/anjo/new-registration">New Registration</Link>
+      <nav className={styles.links} aria-label={t.admin.dashboard.quickLinks}>
+        <Link to="/anjo/add-funds">{t.admin.dashboard.addFunds}</Link>
+        <Link to="/anjo/deduct-funds">{t.admin.dashboard.deductFunds}</Link>
+        <Link to="/anjo/new-registration">{t.admin.dashboard.newRegistration}</Link>
       </nav>
     </section>
   )
@@ -30,7 +31,7 @@ function describePending({ withdrawals, deposits }: ResponseBody<typeof readPend
   const parts = [formatCount(withdrawals ?? 0, 'withdrawal'), formatCount(deposits ?? 0, 'deposit')].filter(
     (part) => part !== '',
   )
-  if (parts.length === 0) return 'Nothing needs a decision.'
+  if (parts.length === 0) return t.admin.dashboard.nothingNeedsADecision
   const isSingle = (withdrawals ?? 0) + (deposits ?? 0) === 1
   return `${parts.join(' and ')} ${isSingle ? 'needs' : 'need'} a decision.`
 }

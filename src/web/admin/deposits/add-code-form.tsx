@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { addReceivingCode } from '#contract/money/receiving-codes.ts'
 import { uploadAdminImage } from '#contract/platform/images.ts'
+import { t } from '#web/language/messages.ts'
 import { useForm } from '#web/api/use-form.ts'
 import { useImageUpload } from '#web/api/use-image-upload.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -27,7 +28,7 @@ function useAddCodeForm(qrType: QrType, onClose: () => void) {
     body: (values) => ({ ...values, qrType, imageId: upload.id ?? '' }),
     otherFields: ['imageId'],
     onDone: () => {
-      showToast({ tone: 'good', message: 'QR code added. Members now pay to this address.', seconds: 3 })
+      showToast({ tone: 'good', message: t.admin.deposits.qrCodeAddedMembersNowPay, seconds: 3 })
       onClose()
     },
     onConfirmationPending: onClose,
@@ -36,9 +37,9 @@ function useAddCodeForm(qrType: QrType, onClose: () => void) {
   const address = form.values.depositAddress.trim()
   const confirmation = useConfirmation(
     {
-      title: 'Add this QR code?',
-      text: `Members will pay ${qrType} deposits to ${address} from now on. Deposits already open keep the address they show.`,
-      confirm: 'Add and use this address',
+      title: t.admin.deposits.addThisQrCode,
+      text: t.admin.deposits.membersWillPayDepositsToFrom({ qrType, address }),
+      confirm: t.admin.deposits.addAndUseThisAddress,
     },
     send,
   )
@@ -57,24 +58,28 @@ export function AddCodeForm({ onClose }: { onClose: () => void }) {
   const [qrType, setQrType] = useState<QrType>('USDT')
   const { formRef, form, upload, dialogs, submit } = useAddCodeForm(qrType, onClose)
   return (
-    <PanelCard heading="Add QR Code">
+    <PanelCard heading={t.admin.deposits.addQrCode}>
       <form className={styles.form} {...form.formProps} ref={formRef}>
-        <SegmentedControl label="Type" options={TYPES} value={qrType} onChange={setQrType} />
+        <SegmentedControl label={t.admin.deposits.type} options={TYPES} value={qrType} onChange={setQrType} />
         <TextField
-          label="Deposit Address"
+          label={t.admin.deposits.depositAddress}
           autoComplete="off"
           spellCheck={false}
           {...form.text('depositAddress')}
         />
-        <TextField label="Network Address" autoComplete="off" {...form.text('networkAddress')} />
-        <ImageField label="QR Code Image" upload={upload} error={form.errorOf('imageId')} />
+        <TextField
+          label={t.admin.deposits.networkAddress}
+          autoComplete="off"
+          {...form.text('networkAddress')}
+        />
+        <ImageField label={t.admin.deposits.qrCodeImage} upload={upload} error={form.errorOf('imageId')} />
         {form.problem && <Notice tone="bad">{form.problem}</Notice>}
         <div className={styles.actions}>
           <Button size="compact" onClick={onClose}>
-            Cancel
+            {t.admin.deposits.cancel}
           </Button>
           <Button size="compact" kind="solid" working={form.working || upload.working} onClick={submit}>
-            Add QR Code
+            {t.admin.deposits.addQrCode}
           </Button>
         </div>
       </form>

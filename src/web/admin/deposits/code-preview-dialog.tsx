@@ -1,3 +1,4 @@
+import { t } from '#web/language/messages.ts'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { readReceivingCode } from '#contract/money/receiving-codes.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
@@ -16,24 +17,30 @@ export function CodePreviewDialog({ codeId, onClose }: { codeId: string | undefi
       wide
       opened={codeId !== undefined}
       onClose={onClose}
-      title="QR Code"
-      actions={<Button onClick={onClose}>Close</Button>}
+      title={t.admin.deposits.qrCode}
+      actions={<Button onClick={onClose}>{t.admin.deposits.close}</Button>}
     >
       <QueryBoundary
         query={query}
-        error={{ title: "We couldn't load the code", reassurance: 'Nothing was changed.' }}
+        error={{
+          title: t.admin.deposits.weCouldntLoadTheCode,
+          reassurance: t.admin.deposits.nothingWasChanged,
+        }}
         skeleton={<Skeleton variant="block" />}
       >
         {(code) => (
           <>
             <div className={styles.codes}>
               <div>
-                <p>What members scan</p>
-                <QrCode text={code.qrText} label={`QR code: pay to ${code.depositAddress}`} />
+                <p>{t.admin.deposits.whatMembersScan}</p>
+                <QrCode
+                  text={code.qrText}
+                  label={t.admin.deposits.qrCodePayTo({ depositAddress: code.depositAddress })}
+                />
               </div>
               <div>
-                <p>Uploaded image</p>
-                <img src={adminImageUrl(code.imageId)} alt="QR code as uploaded" />
+                <p>{t.admin.deposits.uploadedImage}</p>
+                <img src={adminImageUrl(code.imageId)} alt={t.admin.deposits.qrCodeAsUploaded} />
               </div>
             </div>
             <p className={styles.address}>{code.depositAddress}</p>

@@ -1,3 +1,4 @@
+import { t } from '#web/language/messages.ts'
 import { PanelSection } from '#web/ui/layout/side-panel.tsx'
 import { CheckList } from '../review/check-list.tsx'
 import type { DepositDecision } from './decision-panel.tsx'
@@ -5,15 +6,15 @@ import type { DepositDecision } from './decision-panel.tsx'
 /** No chain confirms these, so the administrator compares them with the operator's own records. */
 const describeUnverifiable = ({ rail, requestMode }: DepositDecision) =>
   rail === 'sandbox'
-    ? 'Sandbox payment: no real money arrived.'
+    ? t.admin.deposits.sandboxPaymentNoRealMoneyArrived
     : requestMode === 'Bank'
-      ? 'Compare the reference with your bank statement.'
+      ? t.admin.deposits.compareTheReferenceWithYourBank
       : undefined
 
 export function DecisionChecks({ decision }: { decision: DepositDecision }) {
   const note = decision.transfers.length === 0 ? describeUnverifiable(decision) : undefined
   return (
-    <PanelSection heading="Checks">
+    <PanelSection heading={t.admin.deposits.checks}>
       {note && <p>{note}</p>}
       <CheckList checks={decision.checks} />
     </PanelSection>

@@ -1,4 +1,5 @@
 import { formatUsdt } from '#domain/money/money.ts'
+import { t } from '#web/language/messages.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { PanelSection } from '#web/ui/layout/side-panel.tsx'
@@ -42,34 +43,43 @@ function describeAmount({
   rupeesPerUsdt,
 }: DepositDecision): string {
   if (rupees !== null && rupeesPerUsdt !== null)
-    return `₹${formatAmount(rupees)} at ₹${formatUsdt(rupeesPerUsdt)} for 1 USDT`
+    return t.admin.deposits.atFor1Usdt({
+      rupees: formatAmount(rupees),
+      rupeesPerUsdt: formatUsdt(rupeesPerUsdt),
+    })
   if (received !== null && received !== amount)
-    return `Expected ${formatAmount(amount)} USDT, received ${formatAmount(received)}`
+    return t.admin.deposits.expectedUsdtReceived({
+      amount: formatAmount(amount),
+      received: formatAmount(received),
+    })
   return requestedAmount === null || requestedAmount === amount
-    ? 'Matches the request'
-    : `Requested ${formatAmount(requestedAmount)} USDT`
+    ? t.admin.deposits.matchesTheRequest
+    : t.admin.deposits.requestedUsdt({ requestedAmount: formatAmount(requestedAmount) })
 }
 
 function MemberPart({ decision: { member } }: { decision: DepositDecision }) {
   if (!member)
     return (
-      <PanelSection heading="Member" end="Unknown">
-        <p>No deposit matches this transfer. Choose the member to credit.</p>
+      <PanelSection heading={t.admin.deposits.member} end={t.admin.deposits.unknown}>
+        <p>{t.admin.deposits.noDepositMatchesThisTransferChoose}</p>
       </PanelSection>
     )
   return (
-    <PanelSection heading="Member" end={<MemberLink userrefid={member.userrefid} />}>
+    <PanelSection heading={t.admin.deposits.member} end={<MemberLink userrefid={member.userrefid} />}>
       <DescriptionList
         items={[
-          textPair('Name', <MemberLink userrefid={member.userrefid}>{member.name}</MemberLink>),
-          textPair('Member since', formatInstant(member.registeredAt)),
+          textPair(
+            t.admin.deposits.name,
+            <MemberLink userrefid={member.userrefid}>{member.name}</MemberLink>,
+          ),
+          textPair(t.admin.deposits.memberSince, formatInstant(member.registeredAt)),
           textPair('KYC', member.kyc),
-          { term: 'R-Wallet balance', value: <Amount micro={member.rWallet} currency={null} /> },
+          { term: t.admin.deposits.rWalletBalance, value: <Amount micro={member.rWallet} currency={null} /> },
           {
-            term: `Approved deposits, ${member.approvedCount}`,
+            term: t.admin.deposits.approvedDeposits({ approvedCount: member.approvedCount }),
             value: <Amount micro={member.approvedSum} currency={null} />,
           },
-          textPair('Rejected deposits', String(member.rejectedCount)),
+          textPair(t.admin.deposits.rejectedDeposits, String(member.rejectedCount)),
         ]}
       />
     </PanelSection>
@@ -79,30 +89,32 @@ function MemberPart({ decision: { member } }: { decision: DepositDecision }) {
 function PaymentPart({ decision }: { decision: DepositDecision }) {
   const { proofImageId, transactionHash } = decision
   return (
-    <PanelSection heading="Payment" end={decision.requestMode}>
+    <PanelSection heading={t.admin.deposits.payment} end={decision.requestMode}>
       <p className={styles.hash}>{decision.address}</p>
-      {transactionHash && <p className={styles.hash}>Reference from member: {transactionHash}</p>}
+      {transactionHash && (
+        <p className={styles.hash}>{t.admin.deposits.referenceFromMember({ transactionHash })}</p>
+      )}
       <DescriptionList
         items={[
-          ...timePair('Opened', decision.createdAt),
-          ...timePair('Payment window ended', decision.expiresAt),
-          ...timePair('Requested', decision.requestedAt),
+          ...timePair(t.admin.deposits.opened, decision.createdAt),
+          ...timePair(t.admin.deposits.paymentWindowEnded, decision.expiresAt),
+          ...timePair(t.admin.deposits.requested, decision.requestedAt),
           ...timePair(
-            `Approved${decision.approvedBy ? ` by ${decision.approvedBy}` : ''}`,
+            `Approved${decision.approvedBy ? ` ${t.admin.deposits.by({ approvedBy: decision.approvedBy })}` : ''}`,
             decision.approvedAt,
           ),
           ...timePair(
-            `Rejected${decision.rejectedBy ? ` by ${decision.rejectedBy}` : ''}`,
+            `Rejected${decision.rejectedBy ? ` ${t.admin.deposits.by2({ rejectedBy: decision.rejectedBy })}` : ''}`,
             decision.rejectedAt,
           ),
-          ...(decision.remark ? [textPair('Remark', decision.remark)] : []),
+          ...(decision.remark ? [textPair(t.admin.deposits.remark, decision.remark)] : []),
         ]}
       />
       {proofImageId && (
         <ZoomableImage
           className={decisionStyles.proof}
           src={adminImageUrl(proofImageId)}
-          alt="Payment proof"
+          alt={t.admin.deposits.paymentProof}
         />
       )}
     </PanelSection>
@@ -111,13 +123,20 @@ function PaymentPart({ decision }: { decision: DepositDecision }) {
 
 function TransferParts({ decision: { transfers } }: { decision: DepositDecision }) {
   return transfers.map((transfer) => (
-    <PanelSection key={transfer.transactionHash} heading="On chain" end={`block ${transfer.blockNumber}`}>
+    <PanelSection
+      key={transfer.transactionHash}
+      heading={t.admin.deposits.onChain}
+      end={t.admin.deposits.block({ blockNumber: transfer.blockNumber })}
+    >
       <p className={styles.hash}>{transfer.transactionHash}</p>
       <DescriptionList
         items={[
-          { term: 'Amount', value: <Amount micro={transfer.amount} detail="exact" currency={null} /> },
-          textPair('Block time', formatInstant(transfer.blockTime)),
-          textPair('From', <span className={styles.hash}>{transfer.sender}</span>),
+          {
+            term: t.admin.deposits.amount,
+            value: <Amount micro={transfer.amount} detail="exact" currency={null} />,
+          },
+          textPair(t.admin.deposits.blockTime, formatInstant(transfer.blockTime)),
+          textPair(t.admin.deposits.from, <span className={styles.hash}>{transfer.sender}</span>),
         ]}
       />
     </PanelSection>
@@ -127,14 +146,14 @@ function TransferParts({ decision: { transfers } }: { decision: DepositDecision 
 function RelatedPart({ decision: { related } }: { decision: DepositDecision }) {
   if (related.length === 0) return null
   return (
-    <PanelSection heading="Related requests" end={String(related.length)}>
+    <PanelSection heading={t.admin.deposits.relatedRequests} end={String(related.length)}>
       <DescriptionList
         items={related.map(({ id, memberId, amount, status, createdAt, why }) => ({
           term: `${id}, ${formatInstant(createdAt)}. ${why}`,
           value: (
             <>
-              {memberId === null ? 'No member' : <MemberLink userrefid={memberId} />}, {formatAmount(amount)}{' '}
-              {status}
+              {memberId === null ? t.admin.deposits.noMember : <MemberLink userrefid={memberId} />},{' '}
+              {formatAmount(amount)} {status}
             </>
           ),
         }))}
@@ -148,11 +167,11 @@ const formatTransferCount = (count: number) => `${count} ${count === 1 ? 'transf
 function LedgerPart({ decision: { movements, rWalletAfter } }: { decision: DepositDecision }) {
   if (movements.length === 0) return null
   return (
-    <PanelSection heading="What the ledger will do" end={formatTransferCount(movements.length)}>
+    <PanelSection heading={t.admin.deposits.whatTheLedgerWillDo} end={formatTransferCount(movements.length)}>
       <LedgerMovements movements={movements} />
       {rWalletAfter !== null && (
         <p className={styles.movement}>
-          <span>R-Wallet after</span>
+          <span>{t.admin.deposits.rWalletAfter}</span>
           <Amount micro={rWalletAfter} currency={null} />
         </p>
       )}

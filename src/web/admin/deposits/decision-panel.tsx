@@ -1,3 +1,4 @@
+import { t } from '#web/language/messages.ts'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { useState } from 'react'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
@@ -29,7 +30,7 @@ export function DecisionPanel({ depositId, onReject, onClose }: Props) {
   const canDecide = status === 'Pending' || status === 'Rejected'
   return (
     <SidePanel
-      title={`Deposit request ${depositId}`}
+      title={t.admin.deposits.depositRequest({ depositId })}
       chip={status && <Chip tone={tone}>{status}</Chip>}
       actions={
         canDecide &&
@@ -39,8 +40,11 @@ export function DecisionPanel({ depositId, onReject, onClose }: Props) {
     >
       <QueryBoundary
         query={query}
-        error={{ title: "We couldn't load the request", reassurance: 'Nothing was decided.' }}
-        skeleton={<SkeletonRows count={5} label="Loading the request" />}
+        error={{
+          title: t.admin.deposits.weCouldntLoadTheRequest,
+          reassurance: t.admin.deposits.nothingWasDecided,
+        }}
+        skeleton={<SkeletonRows count={5} label={t.admin.deposits.loadingTheRequest} />}
       >
         {(decision) => <DecisionFacts decision={decision} />}
       </QueryBoundary>
@@ -60,15 +64,19 @@ function DecisionActions({ decision, onReject, onDone }: ActionsProps) {
     const body = decision.member === null && userrefid.trim() !== '' ? { userrefid } : {}
     const done = await send({ params: { depositId: decision.id }, body })
     if (!done) return
-    showToast({ tone: 'good', message: `${formatAmount(done.credited)} USDT was credited`, seconds: 3 })
+    showToast({
+      tone: 'good',
+      message: t.admin.deposits.usdtWasCredited({ credited: formatAmount(done.credited) }),
+      seconds: 3,
+    })
     onDone()
   }
-  const verb = decision.status === 'Rejected' ? 'Re-approve' : 'Approve'
+  const verb = decision.status === 'Rejected' ? t.admin.deposits.reApprove : t.admin.deposits.approve
   return (
     <>
       {decision.member === null && (
         <TextField
-          label="Member ID to credit"
+          label={t.admin.deposits.memberIdToCredit}
           value={userrefid}
           error={fieldErrors['userrefid']}
           onChange={({ currentTarget }) => setUserrefid(currentTarget.value)}
@@ -78,7 +86,7 @@ function DecisionActions({ decision, onReject, onDone }: ActionsProps) {
       <div className={styles.actions}>
         {decision.status === 'Pending' && (
           <Button size="compact" kind="danger" data-key="R" onClick={onReject}>
-            Reject
+            {t.admin.deposits.reject}
           </Button>
         )}
         <Button size="compact" kind="solid" data-key="A" working={working} onClick={() => void approve()}>

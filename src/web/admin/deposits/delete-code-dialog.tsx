@@ -1,5 +1,6 @@
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { deleteReceivingCode, readReceivingCode } from '#contract/money/receiving-codes.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
@@ -8,10 +9,9 @@ import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 type Code = ResponseBody<typeof readReceivingCode>
 
 function describeEffect({ isCurrent, payToAfterwards, qrType }: Code): string {
-  if (!isCurrent) return 'Members already pay to a newer address, so nothing changes for them.'
-  if (payToAfterwards === null)
-    return `Members pay to this address now. ${qrType} deposits stop until you add another.`
-  return `Members pay to this address now. They will pay to ${payToAfterwards} instead.`
+  if (!isCurrent) return t.admin.deposits.membersAlreadyPayToANewer
+  if (payToAfterwards === null) return t.admin.deposits.membersPayToThisAddressNow({ qrType })
+  return t.admin.deposits.membersPayToThisAddressNow2({ payToAfterwards })
 }
 
 export function DeleteCodeDialog({ codeId, onClose }: { codeId: string | undefined; onClose: () => void }) {
@@ -28,10 +28,10 @@ export function DeleteCodeDialog({ codeId, onClose }: { codeId: string | undefin
     if (codeId === undefined || !code) return
     const done = await send({ params: { codeId }, query: { payToAfterwards: code.payToAfterwards ?? '' } })
     if (!done) return
-    showToast({ tone: 'good', message: 'QR code deleted', seconds: 3 })
+    showToast({ tone: 'good', message: t.admin.deposits.qrCodeDeleted, seconds: 3 })
     onClose()
   }
-  const question = 'Are you sure you want to delete this QR code? This action cannot be undone.'
+  const question = t.admin.deposits.areYouSureYouWantTo
   const text = (
     <>
       <p>{problem ?? question}</p>
@@ -40,7 +40,12 @@ export function DeleteCodeDialog({ codeId, onClose }: { codeId: string | undefin
   )
   return (
     <ConfirmDialog
-      copy={{ title: 'Delete QR Code', text, confirm: 'Delete', kind: 'danger' }}
+      copy={{
+        title: t.admin.deposits.deleteQrCode,
+        text,
+        confirm: t.admin.deposits.deleteLabel,
+        kind: 'danger',
+      }}
       opened={codeId !== undefined}
       working={working || !code}
       onConfirm={() => void remove()}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { depositReport } from '#contract/reports/deposit-reports.ts'
 import type { ReportRow } from '#contract/reports/report-endpoints.ts'
+import { t } from '#web/language/messages.ts'
 import { pageTitle } from '#web/product.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { SidePanelLayout } from '#web/ui/layout/side-panel.tsx'
@@ -13,9 +14,7 @@ import { DecisionPanel } from './decision-panel.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 
-const emptyState = { text: 'Deposits that members make or announce appear here.' }
-
-export const meta = () => pageTitle('Deposit History')
+export const meta = () => pageTitle(t.admin.deposits.depositHistory)
 
 type OpenDeposit = { id: string; view: 'panel' | 'proof' | 'reject' }
 
@@ -39,12 +38,12 @@ function DepositHistory({ linkedId }: { linkedId: string | undefined }) {
   )
   const renderBulkActions = ({ ids }: { ids: string[] }) => (
     <Button size="dense" kind="solid" onClick={() => setBulkIds(ids)}>
-      Approve selected
+      {t.admin.deposits.approveSelected}
     </Button>
   )
   return (
     <>
-      <PageHead title="Deposit History" end={<QueueLink queue="deposits" />} />
+      <PageHead title={t.admin.deposits.depositHistory} end={<QueueLink queue="deposits" />} />
       <SidePanelLayout
         panel={
           panel === undefined ? undefined : (
@@ -59,7 +58,7 @@ function DepositHistory({ linkedId }: { linkedId: string | undefined }) {
       >
         <AdminList
           report={depositReport}
-          emptyState={emptyState}
+          emptyState={t.admin.deposits.emptyState}
           openRow={panel}
           rowActions={renderActions}
           selectionActions={renderBulkActions}
@@ -74,12 +73,12 @@ function DepositHistory({ linkedId }: { linkedId: string | undefined }) {
 
 function RowActions({ row, onOpen }: { row: ReportRow; onOpen: (view: OpenDeposit['view']) => void }) {
   const actionLabels: Record<string, string> = {
-    Pending: 'Review',
-    Rejected: 'Re-approve',
-    Approved: 'View Details',
+    Pending: t.admin.deposits.review,
+    Rejected: t.admin.deposits.reApprove,
+    Approved: t.admin.deposits.viewDetails,
   }
-  const target = `deposit ${row.id}`
-  const actionLabel = actionLabels[String(row['status'])] ?? 'View Details'
+  const target = t.admin.deposits.deposit({ id: row.id })
+  const actionLabel = actionLabels[String(row['status'])] ?? t.admin.deposits.viewDetails
   return (
     <>
       <Button
@@ -91,18 +90,23 @@ function RowActions({ row, onOpen }: { row: ReportRow; onOpen: (view: OpenDeposi
         {actionLabel}
       </Button>
       {row['status'] === 'Pending' && (
-        <Button size="dense" kind="quiet" aria-label={`Reject ${target}`} onClick={() => onOpen('reject')}>
-          Reject
+        <Button
+          size="dense"
+          kind="quiet"
+          aria-label={t.admin.deposits.reject2({ target })}
+          onClick={() => onOpen('reject')}
+        >
+          {t.admin.deposits.reject}
         </Button>
       )}
       {row['paymentProof'] === 'Attached' && (
         <Button
           size="dense"
           kind="quiet"
-          aria-label={`Payment proof of ${target}`}
+          aria-label={t.admin.deposits.paymentProofOf({ target })}
           onClick={() => onOpen('proof')}
         >
-          Proof
+          {t.admin.deposits.proof}
         </Button>
       )}
     </>

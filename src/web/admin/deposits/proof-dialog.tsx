@@ -1,5 +1,6 @@
 import { readDepositDecision } from '#contract/money/deposit-decisions.ts'
 import { readAdminImage } from '#contract/platform/images.ts'
+import { t } from '#web/language/messages.ts'
 import { buildEndpointUrl } from '#web/api/call-endpoint.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -19,12 +20,15 @@ export function ProofDialog({ depositId, onClose }: { depositId: string | undefi
     <Dialog
       opened={depositId !== undefined}
       onClose={onClose}
-      title="Payment Proof"
-      actions={<Button onClick={onClose}>Close</Button>}
+      title={t.admin.deposits.paymentProof2}
+      actions={<Button onClick={onClose}>{t.admin.deposits.close}</Button>}
     >
       <QueryBoundary
         query={query}
-        error={{ title: "We couldn't load the image", reassurance: 'Nothing was changed.' }}
+        error={{
+          title: t.admin.deposits.weCouldntLoadTheImage,
+          reassurance: t.admin.deposits.nothingWasChanged,
+        }}
         skeleton={<Skeleton variant="block" />}
       >
         {({ proofImageId }) =>
@@ -32,7 +36,7 @@ export function ProofDialog({ depositId, onClose }: { depositId: string | undefi
             <img
               className={styles.whole}
               src={adminImageUrl(proofImageId)}
-              alt={`Payment proof of deposit ${depositId}`}
+              alt={t.admin.deposits.paymentProofOfDeposit({ depositId: depositId ?? '' })}
             />
           )
         }

@@ -2,6 +2,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ReportRow } from '#contract/reports/report-endpoints.ts'
 import { receivingCodeReport } from '#contract/reports/deposit-reports.ts'
+import { t } from '#web/language/messages.ts'
 import { pageTitle } from '#web/product.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
@@ -11,9 +12,7 @@ import { AddCodeForm } from './add-code-form.tsx'
 import { CodePreviewDialog } from './code-preview-dialog.tsx'
 import { DeleteCodeDialog } from './delete-code-dialog.tsx'
 
-const emptyState = { text: 'Members pay to the latest code. Choose Add QR Code to add one.' }
-
-export const meta = () => pageTitle('QR Code Management')
+export const meta = () => pageTitle(t.admin.deposits.qrCodeManagement)
 
 type OpenCode = { id: string; view: 'preview' | 'delete' }
 
@@ -24,33 +23,41 @@ export default function QrCodesPage() {
   const close = () => setOpen(undefined)
   const renderActions = ({ id }: ReportRow) => (
     <>
-      <Button size="dense" aria-label={`Preview code ${id}`} onClick={() => setOpen({ id, view: 'preview' })}>
-        Preview
+      <Button
+        size="dense"
+        aria-label={t.admin.deposits.previewCode({ id })}
+        onClick={() => setOpen({ id, view: 'preview' })}
+      >
+        {t.admin.deposits.preview}
       </Button>
       <Button
         size="dense"
         kind="quiet"
-        aria-label={`Delete code ${id}`}
+        aria-label={t.admin.deposits.deleteCode({ id })}
         onClick={() => setOpen({ id, view: 'delete' })}
       >
-        Delete
+        {t.admin.deposits.deleteLabel}
       </Button>
     </>
   )
   return (
     <>
       <PageHead
-        title="QR Code Management"
-        text="Members pay to the latest code of each type. The code members scan is generated from the address."
+        title={t.admin.deposits.qrCodeManagement}
+        text={t.admin.deposits.membersPayToTheLatestCode}
         end={
           <Button size="dense" kind="solid" aria-expanded={isAdding} onClick={() => setIsAdding(!isAdding)}>
             <Icon icon={IconPlus} size={16} />
-            Add QR Code
+            {t.admin.deposits.addQrCode}
           </Button>
         }
       />
       {isAdding && <AddCodeForm onClose={() => setIsAdding(false)} />}
-      <AdminList report={receivingCodeReport} rowActions={renderActions} emptyState={emptyState} />
+      <AdminList
+        report={receivingCodeReport}
+        rowActions={renderActions}
+        emptyState={t.admin.deposits.emptyState2}
+      />
       <CodePreviewDialog codeId={openId('preview')} onClose={close} />
       <DeleteCodeDialog codeId={openId('delete')} onClose={close} />
     </>

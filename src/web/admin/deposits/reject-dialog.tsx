@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { rejectDeposit } from '#contract/money/deposit-decisions.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
@@ -20,18 +21,18 @@ export function RejectDialog({ depositId, onClose }: Props) {
     if (depositId === undefined) return
     const done = await send({ params: { depositId }, body: { reason } })
     if (!done) return
-    showToast({ tone: 'good', message: `Deposit ${depositId} was rejected`, seconds: 3 })
+    showToast({ tone: 'good', message: t.admin.deposits.depositWasRejected({ depositId }), seconds: 3 })
     close()
   }
   return (
     <Dialog
       opened={depositId !== undefined}
       onClose={working ? () => {} : close}
-      title="Reject Deposit"
+      title={t.admin.deposits.rejectDeposit}
       actions={
         <>
           <Button onClick={close} disabled={working}>
-            Cancel
+            {t.admin.deposits.cancel}
           </Button>
           <Button
             kind="danger"
@@ -39,14 +40,14 @@ export function RejectDialog({ depositId, onClose }: Props) {
             disabled={reason.trim() === ''}
             onClick={() => void reject()}
           >
-            Submit
+            {t.admin.deposits.submit}
           </Button>
         </>
       }
     >
       <TextField
         data-autofocus
-        label="Reason for rejection (shown to the member)"
+        label={t.admin.deposits.reasonForRejectionShownToThe}
         value={reason}
         maxLength={500}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}

@@ -1,17 +1,15 @@
 import { addFunds } from '#contract/money/funds.ts'
+import { t } from '#web/language/messages.ts'
 import { pageTitle } from '#web/product.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { FundsForm } from './funds-form.tsx'
 
-export const meta = () => pageTitle('Add Funds')
+export const meta = () => pageTitle(t.admin.funds.addFunds)
 
 export default function AddFundsPage() {
   return (
     <>
-      <PageHead
-        title="Add Funds"
-        text="Adds funds to a member's wallet from Adjustments. Not for rewards: only the treasury pays those."
-      />
+      <PageHead title={t.admin.funds.addFunds} text={t.admin.funds.addsFundsToAMembersWallet} />
       <FundsForm endpoint={addFunds} direction="add" />
     </>
   )

@@ -1,17 +1,15 @@
 import { deductFunds } from '#contract/money/funds.ts'
+import { t } from '#web/language/messages.ts'
 import { pageTitle } from '#web/product.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { FundsForm } from './funds-form.tsx'
 
-export const meta = () => pageTitle('Deduct Funds')
+export const meta = () => pageTitle(t.admin.funds.deductFunds)
 
 export default function DeductFundsPage() {
   return (
     <>
-      <PageHead
-        title="Deduct Funds"
-        text="Moves funds from a member's wallet to Adjustments. A wallet never goes below zero."
-      />
+      <PageHead title={t.admin.funds.deductFunds} text={t.admin.funds.movesFundsFromAMembersWallet} />
       <FundsForm endpoint={deductFunds} direction="deduct" />
     </>
   )

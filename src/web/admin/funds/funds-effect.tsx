@@ -2,6 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconArrowRight, IconUserSearch } from '@tabler/icons-react'
 import type { fundWallets } from '#contract/money/funds.ts'
 import { readMemberAccounts } from '#contract/money/wallets.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -36,17 +37,17 @@ export function FundsEffect({ values, direction }: Props) {
   const { data } = query
   if (isValidId && query.isPending)
     return (
-      <PanelCard heading="Ledger transfer">
-        <SkeletonRows count={2} label="Looking up the member" />
+      <PanelCard heading={t.admin.funds.ledgerTransfer}>
+        <SkeletonRows count={2} label={t.admin.funds.lookingUpTheMember} />
       </PanelCard>
     )
   if (!data || !isValidId)
     return (
-      <PanelCard heading="Ledger transfer">
+      <PanelCard heading={t.admin.funds.ledgerTransfer}>
         <EmptyState
           icon={IconUserSearch}
-          title={isValidId ? 'No member with this ID' : 'Select a member'}
-          text="Enter a member ID to see the wallet before and after."
+          title={isValidId ? t.admin.funds.noMemberWithThisId : t.admin.funds.selectAMember}
+          text={t.admin.funds.enterAMemberIdToSee}
         />
       </PanelCard>
     )
@@ -54,10 +55,11 @@ export function FundsEffect({ values, direction }: Props) {
   const amount = parseTypedAmount(values.amount) ?? 0n
   const after = direction === 'add' ? before + amount : before - amount
   const walletLabel = `${accountNames[wallet]}, ${data.member.userrefid}`
-  const [from, to] = direction === 'add' ? ['Adjustments', walletLabel] : [walletLabel, 'Adjustments']
+  const [from, to] =
+    direction === 'add' ? [t.admin.funds.adjustments, walletLabel] : [walletLabel, t.admin.funds.adjustments]
   return (
     <PanelCard
-      heading="Ledger transfer"
+      heading={t.admin.funds.ledgerTransfer}
       end={<MemberLink userrefid={data.member.userrefid}>{data.member.fullName}</MemberLink>}
     >
       <p className={styles.movement}>
@@ -68,12 +70,15 @@ export function FundsEffect({ values, direction }: Props) {
       </p>
       <DescriptionList
         items={[
-          { term: `${accountNames[wallet]} balance`, value: <Amount micro={before} detail="exact" /> },
-          { term: 'After', value: <Amount micro={after} detail="exact" /> },
+          {
+            term: t.admin.funds.balance({ accountName: accountNames[wallet] }),
+            value: <Amount micro={before} detail="exact" />,
+          },
+          { term: t.admin.funds.after, value: <Amount micro={after} detail="exact" /> },
         ]}
       />
-      {after < 0n && <p className={styles.warn}>Balance too low: this will be refused.</p>}
-      {data.member.blocked && <p className={styles.warn}>This member is blocked.</p>}
+      {after < 0n && <p className={styles.warn}>{t.admin.funds.balanceTooLowThisWillBe}</p>}
+      {data.member.blocked && <p className={styles.warn}>{t.admin.funds.thisMemberIsBlocked}</p>}
     </PanelCard>
   )
 }

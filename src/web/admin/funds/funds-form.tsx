@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { fundWallets, type addFunds, type deductFunds } from '#contract/money/funds.ts'
+import { t } from '#web/language/messages.ts'
 import { useForm } from '#web/api/use-form.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { AmountField } from '#web/ui/field/amount-field.tsx'
@@ -33,7 +34,7 @@ export function FundsForm({ endpoint, direction }: FundsProps) {
     onConfirmationPending: () => clear(),
   })
   const { values } = form
-  const verb = direction === 'add' ? 'Add Funds' : 'Deduct Funds'
+  const verb = direction === 'add' ? t.admin.funds.addFunds : t.admin.funds.deductFunds
   const amount = `${formatTypedAmount(values.amount)} USDT`
   const member = useMemberName(values.userrefid)
   const confirmation = useConfirmation(
@@ -41,9 +42,9 @@ export function FundsForm({ endpoint, direction }: FundsProps) {
       title: `${verb}?`,
       text:
         direction === 'add'
-          ? `${amount} is added to ${member} now, or sent for confirmation if Settings require it.`
-          : `${amount} is deducted from ${member} now, or sent for confirmation if Settings require it.`,
-      confirm: direction === 'add' ? `Add ${amount}` : `Deduct ${amount}`,
+          ? t.admin.funds.isAddedToNowOrSent({ amount, member })
+          : t.admin.funds.isDeductedFromNowOrSent({ amount, member }),
+      confirm: direction === 'add' ? t.admin.funds.add({ amount }) : t.admin.funds.deduct({ amount }),
     },
     () => formRef.current?.requestSubmit(),
   )
@@ -88,19 +89,24 @@ function FundsFields({ form }: { form: Form }) {
   return (
     <>
       {form.problem && <Notice tone="bad">{form.problem}</Notice>}
-      <TextField {...form.text('userrefid')} label="Member ID" autoComplete="off" spellCheck={false} />
+      <TextField
+        {...form.text('userrefid')}
+        label={t.admin.funds.memberId}
+        autoComplete="off"
+        spellCheck={false}
+      />
       <SelectField
         {...form.text('wallet')}
-        label="Wallet"
+        label={t.admin.funds.wallet}
         options={fundWallets.map((value) => ({ value, label: accountNames[value] }))}
       />
       <AmountField
-        label="Amount"
+        label={t.admin.funds.amount}
         value={form.values.amount}
         error={form.errorOf('amount')}
         onAmountChange={(amount) => form.set({ amount })}
       />
-      <TextField {...form.text('reason')} label="Reason (logged)" maxLength={500} />
+      <TextField {...form.text('reason')} label={t.admin.funds.reasonLogged} maxLength={500} />
     </>
   )
 }

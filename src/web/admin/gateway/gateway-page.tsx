@@ -1,5 +1,6 @@
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { readGateway } from '#contract/money/gateway.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
 import { Chip } from '#web/ui/data/chip.tsx'
@@ -13,13 +14,13 @@ import { TextLink } from '#web/ui/actions/text-link.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { textPair } from '../panels/text-pair.ts'
 import styles from './gateway-page.module.css'
-import { GATEWAY_REFETCH_MS, GATEWAY_STATES, RAILS } from './gateway-labels.ts'
+import { GATEWAY_REFETCH_MS, describeGatewayStates } from './gateway-labels.ts'
 import { MissedPayments } from './missed-payments.tsx'
 import { RailCases } from './rail-cases.tsx'
 import { ReorgLosses } from './reorg-losses.tsx'
 import { ReconciliationPanel } from './reconciliation-panel.tsx'
 
-export const meta = () => pageTitle('Gateway Status')
+export const meta = () => pageTitle(t.admin.gateway.gatewayStatus)
 
 export default function GatewayPage() {
   const query = useEndpointQuery(readGateway, {}, ['gateway', 'deposits'], {
@@ -27,16 +28,16 @@ export default function GatewayPage() {
   })
   return (
     <>
-      <PageHead
-        title="Gateway Status"
-        text="How deposits arrive, and whether the ledger matches the rails."
-      />
+      <PageHead title={t.admin.gateway.gatewayStatus} text={t.admin.gateway.howDepositsArriveAndWhetherThe} />
       <div className={styles.columns}>
-        <PanelCard heading="Gateway">
+        <PanelCard heading={t.admin.gateway.gateway}>
           <QueryBoundary
             query={query}
-            error={{ title: "We couldn't load the gateway", reassurance: 'The gateway keeps running.' }}
-            skeleton={<SkeletonRows count={5} label="Loading the gateway" />}
+            error={{
+              title: t.admin.gateway.weCouldntLoadTheGateway,
+              reassurance: t.admin.gateway.theGatewayKeepsRunning,
+            }}
+            skeleton={<SkeletonRows count={5} label={t.admin.gateway.loadingTheGateway} />}
           >
             {(gateway) => <Gateway gateway={gateway} />}
           </QueryBoundary>
@@ -58,8 +59,8 @@ function Gateway({ gateway }: { gateway: GatewayStatus }) {
   return (
     <>
       <div className={styles.state}>
-        <Chip tone={GATEWAY_STATES[gateway.state].tone} live={gateway.state === 'alive'}>
-          {GATEWAY_STATES[gateway.state].label}
+        <Chip tone={describeGatewayStates()[gateway.state].tone} live={gateway.state === 'alive'}>
+          {describeGatewayStates()[gateway.state].label}
         </Chip>
         <p>{gateway.sentence}</p>
       </div>
@@ -68,13 +69,14 @@ function Gateway({ gateway }: { gateway: GatewayStatus }) {
       {gateway.losses.length > 0 && <ReorgLosses losses={gateway.losses} held={gateway.held} />}
       {gateway.lostTransfers > gateway.losses.length && (
         <Notice tone="bad">
-          {gateway.lostTransfers - gateway.losses.length} more transfers were in final blocks that were later
-          replaced. They are pending review or already reviewed.
+          {t.admin.gateway.moreTransfersWereInFinalBlocks({
+            lostTransfers: gateway.lostTransfers - gateway.losses.length,
+          })}
         </Notice>
       )}
       <DescriptionList divided items={statusPairs(gateway)} />
       <p className={styles.link}>
-        <TextLink to="/anjo/deposit-history?status=Pending">Review pending deposits</TextLink>
+        <TextLink to="/anjo/deposit-history?status=Pending">{t.admin.gateway.reviewPendingDeposits}</TextLink>
       </p>
     </>
   )
@@ -84,26 +86,30 @@ function statusPairs(gateway: GatewayStatus): Description[] {
   const chain =
     gateway.rail === 'chain'
       ? [
-          textPair('Chain', gateway.chainId ?? 'not known yet'),
-          textPair('Latest block', gateway.head ?? '–'),
-          textPair('Latest final block', gateway.final ?? '–'),
-          textPair('Read up to', gateway.height ?? '–'),
-          textPair('Final blocks behind', String(gateway.lagBlocks ?? '–')),
-          textPair('Chain reorganizations', String(gateway.rewinds)),
-          textPair('Payments found by reading again', String(gateway.recovered)),
+          textPair(t.admin.gateway.chain, gateway.chainId ?? t.admin.gateway.notKnownYet),
+          textPair(t.admin.gateway.latestBlock, gateway.head ?? '–'),
+          textPair(t.admin.gateway.latestFinalBlock, gateway.final ?? '–'),
+          textPair(t.admin.gateway.readUpTo, gateway.height ?? '–'),
+          textPair(t.admin.gateway.finalBlocksBehind, String(gateway.lagBlocks ?? '–')),
+          textPair(t.admin.gateway.chainReorganizations, String(gateway.rewinds)),
+          textPair(t.admin.gateway.paymentsFoundByReadingAgain, String(gateway.recovered)),
         ]
       : []
   return [
-    textPair('Rail', RAILS[gateway.rail]),
+    textPair(t.admin.gateway.rail, t.admin.gateway.rails[gateway.rail]),
     ...chain,
-    ...(gateway.rail === 'manual' ? [] : [textPair('Last check', formatTime(gateway.tickAt))]),
-    textPair('Last event', formatTime(gateway.eventAt)),
+    ...(gateway.rail === 'manual' ? [] : [textPair(t.admin.gateway.lastCheck, formatTime(gateway.tickAt))]),
+    textPair(t.admin.gateway.lastEvent, formatTime(gateway.eventAt)),
     textPair(
-      'Errors',
-      gateway.errors === 0 ? 'none' : `${gateway.errors}, last ${formatTime(gateway.errorAt)}`,
+      t.admin.gateway.errors,
+      gateway.errors === 0
+        ? 'none'
+        : t.admin.gateway.last({ errors: gateway.errors, errorAt: formatTime(gateway.errorAt) }),
     ),
-    textPair('Pending deposits', String(gateway.waiting)),
-    ...(gateway.oldestWaitingAt ? [textPair('Oldest', formatTime(gateway.oldestWaitingAt))] : []),
-    ...(gateway.holder ? [textPair('Runs on', gateway.holder)] : []),
+    textPair(t.admin.gateway.pendingDeposits, String(gateway.waiting)),
+    ...(gateway.oldestWaitingAt
+      ? [textPair(t.admin.gateway.oldest, formatTime(gateway.oldestWaitingAt))]
+      : []),
+    ...(gateway.holder ? [textPair(t.admin.gateway.runsOn, gateway.holder)] : []),
   ]
 }

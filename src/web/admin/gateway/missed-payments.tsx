@@ -1,4 +1,5 @@
 import { rescanBlocks, rescanTransaction } from '#contract/money/gateway.ts'
+import { t } from '#web/language/messages.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
@@ -10,11 +11,8 @@ import styles from './gateway-page.module.css'
 /** Finds payments that the node left out. What the chain shows is settled as usual, and credited at most once. */
 export function MissedPayments({ height }: { height: string | null }) {
   return (
-    <PanelCard heading="Missed payments">
-      <p className={styles.time}>
-        The gateway reads recent blocks again by itself. If a member’s payment is still missing, enter its
-        transaction hash or read a range of blocks again.
-      </p>
+    <PanelCard heading={t.admin.gateway.missedPayments}>
+      <p className={styles.time}>{t.admin.gateway.theGatewayReadsRecentBlocksAgain}</p>
       <div className={styles.searches}>
         <TransactionForm />
         <RangeForm height={height} />
@@ -27,9 +25,9 @@ function TransactionForm() {
   const form = useConfirmedForm(rescanTransaction, {
     initial: { transactionHash: '' },
     confirmationCopy: () => ({
-      title: 'Look up this payment?',
-      text: 'We verify the transaction on the chain. A payment to our addresses that was missed is then credited.',
-      confirm: 'Look up',
+      title: t.admin.gateway.lookUpThisPayment,
+      text: t.admin.gateway.weVerifyTheTransactionOnThe,
+      confirm: t.admin.gateway.lookUp,
     }),
   })
   return (
@@ -37,14 +35,14 @@ function TransactionForm() {
       {form.problem && <Notice tone="bad">{form.problem}</Notice>}
       <TextField
         {...form.text('transactionHash')}
-        label="Transaction hash"
+        label={t.admin.gateway.transactionHash}
         autoComplete="off"
         spellCheck={false}
         maxLength={66}
       />
       <div className={panels.actions}>
         <Button size="compact" kind="solid" type="submit" working={form.working}>
-          Look up payment
+          {t.admin.gateway.lookUpPayment}
         </Button>
       </div>
       {form.dialogs}
@@ -56,19 +54,24 @@ function RangeForm({ height }: { height: string | null }) {
   const form = useConfirmedForm(rescanBlocks, {
     initial: { fromBlock: '', toBlock: '' },
     confirmationCopy: ({ fromBlock, toBlock }) => ({
-      title: 'Read these blocks again?',
-      text: `Payments to our addresses in blocks ${fromBlock} to ${toBlock} that were missed are then credited.`,
-      confirm: 'Read again',
+      title: t.admin.gateway.readTheseBlocksAgain,
+      text: t.admin.gateway.paymentsToOurAddressesInBlocks({ fromBlock, toBlock }),
+      confirm: t.admin.gateway.readAgain,
     }),
   })
   return (
     <form {...form.formProps} className={panels.form}>
       {form.problem && <Notice tone="bad">{form.problem}</Notice>}
       <div className={styles.range}>
-        <TextField {...form.text('fromBlock')} label="From block" inputMode="numeric" maxLength={15} />
+        <TextField
+          {...form.text('fromBlock')}
+          label={t.admin.gateway.fromBlock}
+          inputMode="numeric"
+          maxLength={15}
+        />
         <TextField
           {...form.text('toBlock')}
-          label="To block"
+          label={t.admin.gateway.toBlock}
           inputMode="numeric"
           maxLength={15}
           {...(height !== null && { placeholder: height })}
@@ -76,7 +79,7 @@ function RangeForm({ height }: { height: string | null }) {
       </div>
       <div className={panels.actions}>
         <Button size="compact" type="submit" working={form.working}>
-          Read blocks again
+          {t.admin.gateway.readBlocksAgain}
         </Button>
       </div>
       {form.dialogs}

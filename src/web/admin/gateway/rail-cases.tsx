@@ -1,6 +1,7 @@
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { closeRailCase, type readGateway } from '#contract/money/gateway.ts'
 import { useState } from 'react'
+import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
@@ -12,29 +13,29 @@ import styles from './gateway-page.module.css'
 
 type RailCase = ResponseBody<typeof readGateway>['cases'][number]
 
-const titles: Record<RailCase['kind'], string> = {
-  difference: 'The figures differ',
-  oversized: 'A transfer is larger than any payment',
-}
-
 /** Cases open by themselves. A difference closes its case when the figures agree again. */
 export function RailCases({ cases }: { cases: readonly RailCase[] }) {
   const [closing, setClosing] = useState<RailCase>()
   return (
     <div className={styles.losses}>
       <Notice tone="bad">
-        {cases.length === 1 ? '1 case needs' : `${cases.length} cases need`} your attention.
+        {t.admin.gateway.yourAttention({
+          words:
+            cases.length === 1
+              ? t.admin.gateway.of1CaseNeeds
+              : t.admin.gateway.casesNeed({ count: cases.length }),
+        })}
       </Notice>
       <ul className={styles.lines}>
         {cases.map((each) => (
           <li key={String(each.id)}>
-            <h3>{titles[each.kind]}</h3>
+            <h3>{t.admin.gateway.titles[each.kind]}</h3>
             <p className={styles.hash}>{each.subject}</p>
             <p className={styles.hash}>{each.detail}</p>
             <div className={styles.case}>
-              <small>Since {formatInstant(each.openedAt)}</small>
+              <small>{t.admin.gateway.since({ openedAt: formatInstant(each.openedAt) })}</small>
               <Button size="dense" onClick={() => setClosing(each)}>
-                Close case {String(each.id)}
+                {t.admin.gateway.closeCase({ id: String(each.id) })}
               </Button>
             </div>
           </li>
@@ -58,25 +59,25 @@ function CloseDialog({ railCase, onClose }: { railCase: RailCase; onClose: () =>
     <Dialog
       opened
       onClose={onClose}
-      title={`Close case ${railCase.id}`}
+      title={t.admin.gateway.closeCase({ id: railCase.id })}
       actions={
         <>
           <Button onClick={onClose} disabled={working}>
-            Cancel
+            {t.admin.gateway.cancel}
           </Button>
           <Button kind="solid" working={working} disabled={reason.trim() === ''} onClick={() => void close()}>
-            Close case
+            {t.admin.gateway.closeCase2}
           </Button>
         </>
       }
     >
       <p>
         {railCase.kind === 'difference'
-          ? 'This moves no money. If the figures still differ at the next comparison, a new case opens.'
-          : 'This moves no money, and the transfer stays uncredited.'}
+          ? t.admin.gateway.thisMovesNoMoneyIfThe
+          : t.admin.gateway.thisMovesNoMoneyAndThe}
       </p>
       <TextField
-        label="Findings"
+        label={t.admin.gateway.findings}
         value={reason}
         maxLength={500}
         error={fieldErrors['reason']}

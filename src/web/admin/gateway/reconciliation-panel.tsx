@@ -1,6 +1,7 @@
 import { IconScale } from '@tabler/icons-react'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { listReconciliations, runReconciliation } from '#contract/money/gateway.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
@@ -23,18 +24,21 @@ export function ReconciliationPanel() {
   }
   return (
     <PanelCard
-      heading="Reconciliation"
+      heading={t.admin.gateway.reconciliation}
       end={
         <Button size="dense" working={working} onClick={() => void compare()}>
-          Compare now
+          {t.admin.gateway.compareNow}
         </Button>
       }
     >
       {problem && <Notice tone="bad">{problem}</Notice>}
       <QueryBoundary
         query={query}
-        error={{ title: "We couldn't load the comparisons", reassurance: 'Nothing was changed.' }}
-        skeleton={<SkeletonRows count={4} label="Loading the comparisons" />}
+        error={{
+          title: t.admin.gateway.weCouldntLoadTheComparisons,
+          reassurance: t.admin.gateway.nothingWasChanged,
+        }}
+        skeleton={<SkeletonRows count={4} label={t.admin.gateway.loadingTheComparisons} />}
       >
         {(data) => <Comparisons list={data.reconciliations} />}
       </QueryBoundary>
@@ -45,7 +49,7 @@ export function ReconciliationPanel() {
 type Reconciliation = ResponseBody<typeof listReconciliations>['reconciliations'][number]
 
 const renderVerdict = ({ differs }: Reconciliation) => (
-  <Chip tone={differs ? 'bad' : 'good'}>{differs ? 'Mismatch' : 'Match'}</Chip>
+  <Chip tone={differs ? 'bad' : 'good'}>{differs ? t.admin.gateway.mismatch : t.admin.gateway.match}</Chip>
 )
 const heading = ({ at, by }: Reconciliation) => `${formatInstant(at)}, ${by ?? 'daily'}`
 
@@ -55,8 +59,8 @@ function Comparisons({ list: [latest, ...earlier] }: { list: Reconciliation[] })
     return (
       <EmptyState
         icon={IconScale}
-        title="No comparisons yet"
-        text="The ledger is compared with the rails once a day. Choose Compare now to run it."
+        title={t.admin.gateway.noComparisonsYet}
+        text={t.admin.gateway.theLedgerIsComparedWithThe}
       />
     )
   return (
@@ -91,12 +95,18 @@ function Line({
       <h3>{name}</h3>
       <DescriptionList
         items={[
-          { term: 'Ledger', value: <Amount micro={ledger} currency={null} detail="exact" /> },
+          { term: t.admin.gateway.ledger, value: <Amount micro={ledger} currency={null} detail="exact" /> },
           ...(outside === null || difference === null
             ? []
             : [
-                { term: 'Compared with', value: <Amount micro={outside} currency={null} detail="exact" /> },
-                { term: 'Difference', value: <Amount micro={difference} currency={null} detail="exact" /> },
+                {
+                  term: t.admin.gateway.comparedWith,
+                  value: <Amount micro={outside} currency={null} detail="exact" />,
+                },
+                {
+                  term: t.admin.gateway.difference,
+                  value: <Amount micro={difference} currency={null} detail="exact" />,
+                },
               ]),
         ]}
       />

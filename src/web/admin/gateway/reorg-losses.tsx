@@ -1,5 +1,6 @@
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { acknowledgeReorgLosses, type readGateway } from '#contract/money/gateway.ts'
+import { t } from '#web/language/messages.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
@@ -14,7 +15,7 @@ import styles from './gateway-page.module.css'
 type Losses = ResponseBody<typeof readGateway>['losses']
 
 const describeHeld = (held: number) =>
-  held === 1 ? '1 transfer is on hold' : `${held} transfers are on hold`
+  held === 1 ? t.admin.gateway.of1TransferIsOnHold : t.admin.gateway.transfersAreOnHold({ held })
 
 /** Automatic crediting stays paused until an administrator records what they found and resumes it. */
 export function ReorgLosses({ losses, held }: { losses: Losses; held: number }) {
@@ -22,31 +23,39 @@ export function ReorgLosses({ losses, held }: { losses: Losses; held: number }) 
     initial: { reason: '' },
     extraFields: { transactionHashes: [...new Set(losses.map(({ transactionHash }) => transactionHash))] },
     confirmationCopy: () => ({
-      title: 'Resume crediting?',
-      text: `Members keep the credit for ${losses.length === 1 ? 'this transfer' : `these ${losses.length} transfers`}. Use Deduct Funds for payments that did not arrive again.`,
-      confirm: 'Resume',
+      title: t.admin.gateway.resumeCrediting,
+      text: t.admin.gateway.membersKeepTheCreditForUse({
+        words:
+          losses.length === 1 ? 'this transfer' : t.admin.gateway.theseTransfers({ count: losses.length }),
+      }),
+      confirm: t.admin.gateway.resume,
     }),
   })
   return (
     <div className={styles.losses}>
       <Notice tone="bad">
-        {losses.length === 1
-          ? 'A chain reorganization removed a credited payment.'
-          : `A chain reorganization removed ${losses.length} credited payments.`}{' '}
-        Automatic crediting is paused{held === 0 ? '' : `, and ${describeHeld(held)}`}. It resumes by itself
-        if the payments appear on the chain again.
+        {t.admin.gateway.automaticCreditingIsPausedIt({
+          words:
+            losses.length === 1
+              ? t.admin.gateway.aChainReorganizationRemovedA
+              : t.admin.gateway.aChainReorganizationRemoved({ count: losses.length }),
+          words2: held === 0 ? '' : t.admin.gateway.and({ held: describeHeld(held) }),
+        })}
       </Notice>
       <ul className={styles.lines}>
         {losses.map((loss) => (
           <li key={`${loss.transactionHash} ${loss.depositId}`}>
             <h3>
-              Deposit {loss.depositId} of <MemberLink userrefid={loss.userrefid} />
+              {t.admin.gateway.depositOf({
+                depositId: loss.depositId,
+                memberLink: <MemberLink userrefid={loss.userrefid} />,
+              })}
             </h3>
             <DescriptionList
               items={[
-                { term: 'Credited', value: <Amount micro={loss.amount} /> },
-                { term: 'Block', value: loss.blockNumber, text: true },
-                { term: 'Removed', value: formatInstant(loss.lostAt), text: true },
+                { term: t.admin.gateway.credited, value: <Amount micro={loss.amount} /> },
+                { term: t.admin.gateway.block, value: loss.blockNumber, text: true },
+                { term: t.admin.gateway.removed, value: formatInstant(loss.lostAt), text: true },
               ]}
             />
             <small className={styles.hash}>{loss.transactionHash}</small>
@@ -55,10 +64,10 @@ export function ReorgLosses({ losses, held }: { losses: Losses; held: number }) 
       </ul>
       <form {...form.formProps} className={panels.form}>
         {form.problem && <Notice tone="bad">{form.problem}</Notice>}
-        <TextField {...form.text('reason')} label="Findings" maxLength={500} />
+        <TextField {...form.text('reason')} label={t.admin.gateway.findings} maxLength={500} />
         <div className={panels.actions}>
           <Button size="compact" kind="solid" type="submit" working={form.working}>
-            Resume crediting
+            {t.admin.gateway.resumeCrediting2}
           </Button>
         </div>
       </form>

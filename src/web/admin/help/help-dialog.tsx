@@ -1,48 +1,53 @@
+import { t } from '#web/language/messages.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import styles from './help-dialog.module.css'
 
-const queueKeys = [
-  ['A', 'Approve, confirm or answer'],
-  ['R', 'Reject, decline or resolve'],
-  ['H', 'Hold with a question to the member'],
-  ['J', 'Next case'],
-  ['K', 'Previous case'],
-  ['M', 'Open the member'],
-  ['?', 'This list'],
-] as const
-const otherKeys = [
-  ['/', 'Search pages, members and records'],
-  ['Esc', 'Close a dialog, a menu or the search'],
-] as const
+const listQueueKeys = () =>
+  [
+    ['A', t.admin.help.approveConfirmOrAnswer],
+    ['R', t.admin.help.rejectDeclineOrResolve],
+    ['H', t.admin.help.holdWithAQuestionToThe],
+    ['J', t.admin.help.nextCase],
+    ['K', t.admin.help.previousCase],
+    ['M', t.admin.help.openTheMember],
+    ['?', t.admin.help.thisList],
+  ] as const
 
-const guides = [
-  ['/Support', 'Frequently asked questions', 'What members read before they write to you'],
-  ['/api', 'API reference', 'Every endpoint, for API keys and webhooks'],
-] as const
+const listOtherKeys = () =>
+  [
+    ['/', t.admin.help.searchPagesMembersAndRecords],
+    ['Esc', t.admin.help.closeADialogAMenuOr],
+  ] as const
+
+const listGuides = () =>
+  [
+    ['/Support', t.admin.help.frequentlyAskedQuestions, t.admin.help.whatMembersReadBeforeTheyWrite],
+    ['/api', t.admin.help.apiReference, t.admin.help.everyEndpointForApiKeysAnd],
+  ] as const
 
 export function HelpDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
     <Dialog
       opened={opened}
       onClose={onClose}
-      title="Help"
+      title={t.admin.help.help}
       actions={
         <Button data-autofocus onClick={onClose}>
-          Close
+          {t.admin.help.close}
         </Button>
       }
     >
       <div className={styles.help}>
-        <h3>Keys on every page</h3>
-        <KeyList keys={otherKeys} />
-        <h3>Keys in a queue</h3>
-        <KeyList keys={queueKeys} />
-        <p>Keys do nothing while you type in a field. Every decision still asks you to confirm it.</p>
-        <h3>Guides</h3>
+        <h3>{t.admin.help.keysOnEveryPage}</h3>
+        <KeyList keys={listOtherKeys()} />
+        <h3>{t.admin.help.keysInAQueue}</h3>
+        <KeyList keys={listQueueKeys()} />
+        <p>{t.admin.help.keysDoNothingWhileYouType}</p>
+        <h3>{t.admin.help.guides}</h3>
         <ul className={styles.links}>
-          {guides.map(([path, label, text]) => (
+          {listGuides().map(([path, label, text]) => (
             <li key={path}>
               <TextLink to={path} target="_blank" rel="noreferrer">
                 {label}

@@ -1,4 +1,5 @@
 import { stateBankBalance, type StatedBankBalance } from '#contract/money/holdings.ts'
+import { t } from '#web/language/messages.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
@@ -15,17 +16,20 @@ import { useConfirmedForm } from '../review/use-confirmed-form.ts'
 
 export function BankBalances({ banks }: { banks: readonly StatedBankBalance[] }) {
   return (
-    <PanelCard heading="Bank balances, stated">
+    <PanelCard heading={t.admin.holdings.bankBalancesStated}>
       <div className={panels.stack}>
-        <p className={panels.muted}>
-          Published as stated, not proven. The newest entry of each bank counts; state 0 when an account is
-          closed.
-        </p>
+        <p className={panels.muted}>{t.admin.holdings.publishedAsStatedNotProvenThe}</p>
         <StateBalanceForm />
         {banks.length > 0 && (
           <FigureTable
-            label="Stated bank balances"
-            columns={['Bank', 'As of', 'By, reason', 'Stated (UTC)', '#Amount']}
+            label={t.admin.holdings.statedBankBalances}
+            columns={[
+              t.admin.holdings.bank,
+              t.admin.holdings.asOf,
+              t.admin.holdings.byReason,
+              t.admin.holdings.statedUtc,
+              '#Amount',
+            ]}
             rows={banks.map(({ id, bank, asOf, amount, statedAt, statedBy, reason }) => ({
               key: String(id),
               cells: [
@@ -47,27 +51,31 @@ function StateBalanceForm() {
   const form = useConfirmedForm(stateBankBalance, {
     initial: { bank: '', amount: '', asOf: '', reason: '' },
     confirmationCopy: ({ bank, amount, asOf }) => ({
-      title: 'State this bank balance?',
-      text: `Transparency will show ${formatTypedAmount(amount)} USDT at ${bank} as of ${fromIsoDay(asOf)}, as stated and not proven. It replaces an earlier entry of this bank.`,
-      confirm: 'State balance',
+      title: t.admin.holdings.stateThisBankBalance,
+      text: t.admin.holdings.transparencyWillShowUsdtAtAs({
+        amount: formatTypedAmount(amount),
+        bank,
+        asOf: fromIsoDay(asOf),
+      }),
+      confirm: t.admin.holdings.stateBalance,
     }),
   })
   const asOf = form.amount('asOf')
   return (
     <form className={panels.form} {...form.formProps}>
       {form.problem && <Notice tone="bad">{form.problem}</Notice>}
-      <TextField label="Bank, as shown to members" autoComplete="off" {...form.text('bank')} />
-      <AmountField label="Balance in USDT, at the rate of your books" {...form.amount('amount')} />
+      <TextField label={t.admin.holdings.bankAsShownToMembers} autoComplete="off" {...form.text('bank')} />
+      <AmountField label={t.admin.holdings.balanceInUsdtAtTheRate} {...form.amount('amount')} />
       <DateField
-        label="As of"
+        label={t.admin.holdings.asOf}
         value={/^\d{4}-/.test(asOf.value) ? fromIsoDay(asOf.value) : asOf.value}
         error={asOf.error}
         onChange={(text) => asOf.onAmountChange(toIsoDay(text) ?? text)}
       />
-      <TextField label="Reason" {...form.text('reason')} />
+      <TextField label={t.admin.holdings.reason} {...form.text('reason')} />
       <div className={panels.actions}>
         <Button size="compact" kind="solid" type="submit" working={form.working}>
-          State balance
+          {t.admin.holdings.stateBalance}
         </Button>
       </div>
       {form.dialogs}

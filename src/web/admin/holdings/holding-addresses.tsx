@@ -2,6 +2,7 @@ import { IconBuildingBank } from '@tabler/icons-react'
 import { useState } from 'react'
 import { retireHolding, type RegisteredHolding } from '#contract/money/holdings.ts'
 import { holdingAssets, holdingNetworkNames } from '#domain/holdings/holding-message.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { CopyButton } from '#web/ui/actions/copy-button.tsx'
@@ -21,17 +22,24 @@ export function HoldingAddresses({ holdings }: { holdings: readonly RegisteredHo
   const [open, setOpen] = useState<OpenHolding>()
   const close = () => setOpen(undefined)
   return (
-    <PanelCard heading="Holding addresses">
+    <PanelCard heading={t.admin.holdings.holdingAddresses}>
       {holdings.length === 0 ? (
         <EmptyState
           icon={IconBuildingBank}
-          title="No holding addresses yet"
-          text="Register the addresses at which you hold assets. You sign a message with their keys; no key leaves your wallet."
+          title={t.admin.holdings.noHoldingAddressesYet}
+          text={t.admin.holdings.registerTheAddressesAtWhichYou}
         />
       ) : (
         <FigureTable
-          label="Holding addresses"
-          columns={['Network', 'Address', 'Read', 'State', '#Balance', 'Actions']}
+          label={t.admin.holdings.holdingAddresses}
+          columns={[
+            t.admin.holdings.network,
+            t.admin.holdings.address,
+            t.admin.holdings.read,
+            t.admin.holdings.state,
+            '#Balance',
+            t.admin.holdings.actions,
+          ]}
           rows={holdings.map((holding) => ({
             key: String(holding.id),
             cells: [
@@ -54,12 +62,14 @@ export function HoldingAddresses({ holdings }: { holdings: readonly RegisteredHo
 }
 
 const Balance = ({ holding: { balance, network } }: { holding: RegisteredHolding }) =>
-  balance ? <Amount micro={balance.amount} currency={holdingAssets[network]} /> : 'Not read yet'
+  balance ? <Amount micro={balance.amount} currency={holdingAssets[network]} /> : t.admin.holdings.notReadYet
 
 function describeReading({ balance, failedAt }: RegisteredHolding): string {
   const read = balance ? `${formatInstant(balance.readAt)} UTC` : ''
-  const block = balance?.block ? `, block ${balance.block}` : ''
-  const failed = failedAt ? ` Last try failed ${formatInstant(failedAt)} UTC.` : ''
+  const block = balance?.block ? t.admin.holdings.block({ block: balance.block }) : ''
+  const failed = failedAt
+    ? ` ${t.admin.holdings.lastTryFailedUtc({ failedAt: formatInstant(failedAt) })}`
+    : ''
   return read + block + failed
 }
 
@@ -67,23 +77,36 @@ function State({ holding: { retiredAt, retireReason, balance } }: { holding: Reg
   if (retiredAt)
     return (
       <span>
-        <Chip tone="plain">Retired</Chip> {formatInstant(retiredAt)}: {retireReason}
+        <Chip tone="plain">{t.admin.holdings.retired}</Chip> {formatInstant(retiredAt)}: {retireReason}
       </span>
     )
-  if (!balance) return <Chip tone="warn">Not read</Chip>
-  return balance.isStale ? <Chip tone="warn">Stale</Chip> : <Chip tone="good">Current</Chip>
+  if (!balance) return <Chip tone="warn">{t.admin.holdings.notRead}</Chip>
+  return balance.isStale ? (
+    <Chip tone="warn">{t.admin.holdings.stale}</Chip>
+  ) : (
+    <Chip tone="good">{t.admin.holdings.current}</Chip>
+  )
 }
 
 type ActionsProps = { holding: RegisteredHolding; onOpen: (view: OpenHolding['view']) => void }
 
 const Actions = ({ holding: { address, retiredAt }, onOpen }: ActionsProps) => (
   <span className={styles.actions}>
-    <Button size="dense" aria-label={`Show the proof of ${address}`} onClick={() => onOpen('proof')}>
-      Proof
+    <Button
+      size="dense"
+      aria-label={t.admin.holdings.showTheProofOf({ address })}
+      onClick={() => onOpen('proof')}
+    >
+      {t.admin.holdings.proof}
     </Button>
     {!retiredAt && (
-      <Button size="dense" kind="quiet" aria-label={`Retire ${address}`} onClick={() => onOpen('retire')}>
-        Retire
+      <Button
+        size="dense"
+        kind="quiet"
+        aria-label={t.admin.holdings.retire({ address })}
+        onClick={() => onOpen('retire')}
+      >
+        {t.admin.holdings.retire2}
       </Button>
     )}
   </span>
@@ -93,24 +116,33 @@ type DialogProps = { holding: RegisteredHolding; onClose: () => void }
 
 function ProofDialog({ holding, onClose }: DialogProps) {
   const { message, signature, publicKey, registeredBy, registeredAt, reason } = holding
-  const proof = [message, '', `Signature: ${signature}`, ...(publicKey ? [`Public key: ${publicKey}`] : [])]
+  const proof = [
+    message,
+    '',
+    t.admin.holdings.signature({ signature }),
+    ...(publicKey ? [t.admin.holdings.publicKey({ publicKey })] : []),
+  ]
   return (
     <Dialog
       opened
       wide
-      title="Proof of control"
+      title={t.admin.holdings.proofOfControl}
       onClose={onClose}
       actions={
         <>
-          <CopyButton size="regular" text={proof.join('\n')} copiedText="Proof copied" />
+          <CopyButton size="regular" text={proof.join('\n')} copiedText={t.admin.holdings.proofCopied} />
           <Button data-autofocus onClick={onClose}>
-            Close
+            {t.admin.holdings.close}
           </Button>
         </>
       }
     >
       <p>
-        Registered by {registeredBy}, {formatInstant(registeredAt)} UTC. Reason: {reason}
+        {t.admin.holdings.registeredByUtcReason({
+          registeredBy,
+          registeredAt: formatInstant(registeredAt),
+          reason,
+        })}
       </p>
       <pre className={styles.message}>{proof.join('\n')}</pre>
     </Dialog>
@@ -121,15 +153,21 @@ function RetireDialog({ holding: { id, address }, onClose }: DialogProps) {
   const mutation = useEndpointMutation(retireHolding, { onConfirmationPending: onClose })
   return (
     <ReasonDialog
-      copy={{ title: 'Retire this address?', keep: 'Keep it', confirm: 'Retire', kind: 'danger' }}
+      copy={{
+        title: t.admin.holdings.retireThisAddress,
+        keep: t.admin.holdings.keepIt,
+        confirm: t.admin.holdings.retire2,
+        kind: 'danger',
+      }}
       maxLength={300}
       mutation={mutation}
       send={(reason) => mutation.send({ params: { holdingId: id }, body: { reason } })}
       onClose={onClose}
     >
       <p>
-        <code className={styles.address}>{address}</code> leaves the Transparency page and no longer counts.
-        Its proof stays in your records. To use it again, sign a new message.
+        {t.admin.holdings.leavesTheTransparencyPageAndNo({
+          address: <code className={styles.address}>{address}</code>,
+        })}
       </p>
     </ReasonDialog>
   )

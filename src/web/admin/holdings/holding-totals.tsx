@@ -1,5 +1,6 @@
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import type { listHoldings } from '#contract/money/holdings.ts'
+import { t } from '#web/language/messages.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
@@ -10,27 +11,32 @@ type Totals = ResponseBody<typeof listHoldings>['totals']
 export function HoldingTotals({ totals }: { totals: Totals }) {
   const { usdt, xrpInUsdt, proven, stated, owed, uncounted } = totals
   return (
-    <PanelCard heading="Against liabilities">
+    <PanelCard heading={t.admin.holdings.againstLiabilities}>
       <DescriptionList
         divided
         items={[
-          { term: 'USDT, proven', value: <Amount micro={usdt} /> },
+          { term: t.admin.holdings.usdtProven, value: <Amount micro={usdt} /> },
           {
-            term: 'XRP, proven, in USDT',
+            term: t.admin.holdings.xrpProvenInUsdt,
             value: xrpInUsdt === null ? 'No rate recorded' : <Amount micro={xrpInUsdt} />,
           },
-          { term: 'Proven', value: <Amount micro={proven} /> },
-          { term: 'Bank, stated', value: <Amount micro={stated} /> },
+          { term: t.admin.holdings.proven, value: <Amount micro={proven} /> },
+          { term: t.admin.holdings.bankStated, value: <Amount micro={stated} /> },
           {
-            term: 'Owed to members, last statement',
+            term: t.admin.holdings.owedToMembersLastStatement,
             value: owed === null ? 'No statement yet' : <Amount micro={owed} />,
           },
         ]}
       />
       {uncounted > 0 && (
         <p className={panels.muted}>
-          {uncounted === 1 ? '1 address has' : `${uncounted} addresses have`} no current balance and{' '}
-          {uncounted === 1 ? 'is' : 'are'} not counted.
+          {t.admin.holdings.noCurrentBalanceAndUncountedNot({
+            words:
+              uncounted === 1
+                ? t.admin.holdings.of1AddressHas
+                : t.admin.holdings.addressesHave({ uncounted }),
+            uncounted,
+          })}
         </p>
       )}
     </PanelCard>

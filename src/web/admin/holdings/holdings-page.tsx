@@ -1,6 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { listHoldings } from '#contract/money/holdings.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -14,7 +15,7 @@ import { HoldingAddresses } from './holding-addresses.tsx'
 import { HoldingTotals } from './holding-totals.tsx'
 import { RegisterDialog } from './register-dialog.tsx'
 
-export const meta = () => pageTitle('Holdings')
+export const meta = () => pageTitle(t.admin.holdings.holdings)
 
 export default function HoldingsPage() {
   const query = useEndpointQuery(listHoldings, {}, ['holdings', 'statement'])
@@ -22,20 +23,23 @@ export default function HoldingsPage() {
   return (
     <>
       <PageHead
-        title="Holdings"
-        text="Addresses whose control you prove with a signature, and bank balances that you state. Both are published on Transparency."
+        title={t.admin.holdings.holdings}
+        text={t.admin.holdings.addressesWhoseControlYouProveWith}
         end={
           <Button size="dense" kind="solid" onClick={() => setIsRegistering(true)}>
             <Icon icon={IconPlus} size={16} />
-            Register address
+            {t.admin.holdings.registerAddress}
           </Button>
         }
       />
       <QueryBoundary
         query={query}
-        error={{ title: "We couldn't load the holdings", reassurance: 'No money was moved.' }}
+        error={{
+          title: t.admin.holdings.weCouldntLoadTheHoldings,
+          reassurance: t.admin.holdings.noMoneyWasMoved,
+        }}
         framed
-        skeleton={<SkeletonPage rows={['panel', 'list']} label="Loading the holdings" />}
+        skeleton={<SkeletonPage rows={['panel', 'list']} label={t.admin.holdings.loadingTheHoldings} />}
       >
         {({ addresses, banks, totals }) => (
           <>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { issueHoldingMessage, registerHolding } from '#contract/money/holdings.ts'
 import { holdingNetworkNames, type HoldingNetwork } from '#domain/holdings/holding-message.ts'
+import { t } from '#web/language/messages.ts'
 import { useForm } from '#web/api/use-form.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { CopyButton } from '#web/ui/actions/copy-button.tsx'
@@ -46,21 +47,26 @@ function AddressStep({
     <Dialog
       opened
       wide
-      title="Register address: 1 of 2"
+      title={t.admin.holdings.registerAddress1Of2}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t.admin.holdings.cancel}</Button>
           <Button kind="solid" type="submit" form={FORM_ID} working={form.working}>
-            Get message
+            {t.admin.holdings.getMessage}
           </Button>
         </>
       }
     >
       <form id={FORM_ID} className={panels.form} {...form.formProps}>
-        <p>You get a message to sign with the key of the address. It moves no money.</p>
-        <SelectField label="Network" {...form.text('network')} options={NETWORKS} />
-        <TextField label="Address" autoComplete="off" spellCheck={false} {...form.text('address')} />
+        <p>{t.admin.holdings.youGetAMessageToSign}</p>
+        <SelectField label={t.admin.holdings.network} {...form.text('network')} options={NETWORKS} />
+        <TextField
+          label={t.admin.holdings.address}
+          autoComplete="off"
+          spellCheck={false}
+          {...form.text('address')}
+        />
         {form.problem && <Notice tone="bad">{form.problem}</Notice>}
       </form>
     </Dialog>
@@ -87,31 +93,43 @@ function SignatureStep({ issued, onClose }: { issued: IssuedMessage; onClose: ()
     <Dialog
       opened
       wide
-      title="Register address: 2 of 2"
+      title={t.admin.holdings.registerAddress2Of2}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t.admin.holdings.cancel}</Button>
           <Button kind="solid" type="submit" form={FORM_ID} working={form.working}>
-            Check and register
+            {t.admin.holdings.checkAndRegister}
           </Button>
         </>
       }
     >
       <form id={FORM_ID} className={panels.form} {...form.formProps}>
         <p>{describeSigning(network)}</p>
-        <pre className={styles.message} aria-label="Message to sign">
+        <pre className={styles.message} aria-label={t.admin.holdings.messageToSign}>
           {message}
         </pre>
         <div className={panels.actions}>
-          <CopyButton text={message} copiedText="Message copied" label="Copy message" />
+          <CopyButton
+            text={message}
+            copiedText={t.admin.holdings.messageCopied}
+            label={t.admin.holdings.copyMessage}
+          />
         </div>
-        <p>Valid until {formatInstant(expiresAt)} UTC, for one registration.</p>
-        <TextArea label="Signature (hexadecimal)" spellCheck={false} {...form.text('signature')} />
+        <p>{t.admin.holdings.validUntilUtcForOneRegistration({ expiresAt: formatInstant(expiresAt) })}</p>
+        <TextArea
+          label={t.admin.holdings.signatureHexadecimal}
+          spellCheck={false}
+          {...form.text('signature')}
+        />
         {isXrpl && (
-          <TextField label="Public key (hexadecimal)" spellCheck={false} {...form.text('publicKey')} />
+          <TextField
+            label={t.admin.holdings.publicKeyHexadecimal}
+            spellCheck={false}
+            {...form.text('publicKey')}
+          />
         )}
-        <TextField label="Reason" {...form.text('reason')} />
+        <TextField label={t.admin.holdings.reason} {...form.text('reason')} />
         {form.problem && <Notice tone="bad">{form.problem}</Notice>}
       </form>
     </Dialog>
@@ -120,5 +138,5 @@ function SignatureStep({ issued, onClose }: { issued: IssuedMessage; onClose: ()
 
 const describeSigning = (network: HoldingNetwork) =>
   network === 'XRPL'
-    ? 'Sign this message with the master key of the account, as ripple-keypairs and wallets with “sign message” do. A regular key is not accepted.'
-    : 'Sign this message with “sign message” of your wallet (personal_sign, EIP-191).'
+    ? t.admin.holdings.signThisMessageWithTheMaster
+    : t.admin.holdings.signThisMessageWithSignMessage

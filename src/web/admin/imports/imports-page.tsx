@@ -1,5 +1,6 @@
 import { IconFileImport } from '@tabler/icons-react'
 import { approveImport, discardImport, listImports, type ImportBatch } from '#contract/admin/imports.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
@@ -17,28 +18,28 @@ import { formatAmount } from '../panels/format-amount.ts'
 import panels from '../panels/panels.module.css'
 import { useConfirmation } from '../review/use-confirmation.tsx'
 
-export const meta = () => pageTitle('Imports')
+export const meta = () => pageTitle(t.admin.imports.imports)
 
 export default function ImportsPage() {
   const query = useEndpointQuery(listImports, {}, ['confirmations', 'members'])
   return (
     <>
-      <PageHead
-        title="Imports"
-        text="Members, packages and opening balances that npm run import prepared. Two administrators approve each."
-      />
+      <PageHead title={t.admin.imports.imports} text={t.admin.imports.membersPackagesAndOpeningBalances} />
       <QueryBoundary
         query={query}
         framed
-        error={{ title: 'We couldn’t load the imports', reassurance: 'Nothing was changed.' }}
-        skeleton={<SkeletonPage rows={['form']} label="Loading the imports" />}
+        error={{
+          title: t.admin.imports.weCouldntLoadTheImports,
+          reassurance: t.admin.imports.nothingWasChanged,
+        }}
+        skeleton={<SkeletonPage rows={['form']} label={t.admin.imports.loadingTheImports} />}
       >
         {(batches) =>
           batches.length === 0 ? (
             <EmptyState
               icon={IconFileImport}
-              title="No imports yet"
-              text="Run npm run import -- members.csv --prepare on the server to prepare one."
+              title={t.admin.imports.noImportsYet}
+              text={t.admin.imports.runNpmRunImportMembersCsv}
             />
           ) : (
             <div className={panels.stack}>
@@ -53,27 +54,28 @@ export default function ImportsPage() {
   )
 }
 
-const states = {
-  prepared: { tone: 'warn', label: 'Waiting for approval' },
-  approved: { tone: 'warn', label: 'Approved, in progress' },
-  done: { tone: 'good', label: 'Done' },
-  failed: { tone: 'bad', label: 'Failed' },
-  discarded: { tone: 'plain', label: 'Discarded' },
-} as const
+const describeStates = () =>
+  ({
+    prepared: { tone: 'warn', label: t.admin.imports.waitingForApproval },
+    approved: { tone: 'warn', label: t.admin.imports.approvedInProgress },
+    done: { tone: 'good', label: t.admin.imports.done },
+    failed: { tone: 'bad', label: t.admin.imports.failed },
+    discarded: { tone: 'plain', label: t.admin.imports.discarded },
+  }) as const
 
 function ImportCard({ batch, onChanged }: { batch: ImportBatch; onChanged: () => void }) {
   const { id, preparedAt, state, approvedBy, finishedAt, failure } = batch
   return (
     <PanelCard
-      heading={`Import ${String(id)}`}
-      end={<Chip tone={states[state].tone}>{states[state].label}</Chip>}
+      heading={t.admin.imports.import({ id: String(id) })}
+      end={<Chip tone={describeStates()[state].tone}>{describeStates()[state].label}</Chip>}
     >
       <div className={panels.tight}>
         <p>{describeContents(batch)}</p>
         <p className={panels.muted}>
-          Prepared {formatInstant(preparedAt)}
-          {approvedBy !== null && `, approved by ${approvedBy}`}
-          {finishedAt && `, done ${formatInstant(finishedAt)}`}
+          {t.admin.imports.prepared({ preparedAt: formatInstant(preparedAt) })}
+          {approvedBy !== null && t.admin.imports.approvedBy({ approvedBy })}
+          {finishedAt && t.admin.imports.doneAt({ finishedAt: formatInstant(finishedAt) })}
         </p>
         {failure !== null && <Notice tone="bad">{failure}</Notice>}
         {state === 'prepared' && <ImportActions batch={batch} onChanged={onChanged} />}
@@ -83,7 +85,11 @@ function ImportCard({ batch, onChanged }: { batch: ImportBatch; onChanged: () =>
 }
 
 const describeContents = ({ members, packages, opening }: ImportBatch) =>
-  `${count(members, 'member')}, ${count(packages, 'package')} and ${formatAmount(opening)} USDT`
+  t.admin.imports.andUsdt({
+    members: count(members, 'member'),
+    packages: count(packages, 'package'),
+    opening: formatAmount(opening),
+  })
 
 const count = (total: number, noun: string) => `${total} ${noun}${total === 1 ? '' : 's'}`
 
@@ -99,9 +105,9 @@ function ImportActions({ batch, onChanged }: { batch: ImportBatch; onChanged: ()
   }
   const approve = useConfirmation(
     {
-      title: `Approve import ${String(batch.id)}?`,
-      text: `A second administrator must confirm. Then we create ${describeContents(batch)} in opening balances and package principal, against the adjustments account.`,
-      confirm: 'Approve',
+      title: t.admin.imports.approveImport({ id: String(batch.id) }),
+      text: t.admin.imports.aSecondAdministratorMustConfirm({ batch: describeContents(batch) }),
+      confirm: t.admin.imports.approve,
     },
     () => void report(approval.send(input)),
   )
@@ -110,10 +116,10 @@ function ImportActions({ batch, onChanged }: { batch: ImportBatch; onChanged: ()
       {problem && <Notice tone="bad">{problem}</Notice>}
       <div className={panels.actions}>
         <Button size="dense" kind="solid" working={approval.working} onClick={approve.begin}>
-          Approve
+          {t.admin.imports.approve}
         </Button>
         <Button size="dense" working={discarding.working} onClick={() => void report(discarding.send(input))}>
-          Discard
+          {t.admin.imports.discard}
         </Button>
       </div>
       {approve.dialogs}

@@ -1,4 +1,5 @@
 import { discardDeadLetter, retryDeadLetter, type DeadLetter } from '#contract/admin/jobs.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
@@ -13,13 +14,19 @@ export function DeadLetters({ letters }: { letters: readonly DeadLetter[] }) {
   if (letters.length === 0) return null
   return (
     <PanelCard
-      heading="Failed every try"
-      end={<span className={styles.summary}>A run that succeeds removes them</span>}
+      heading={t.admin.jobs.failedEveryTry}
+      end={<span className={styles.summary}>{t.admin.jobs.aRunThatSucceedsRemovesThem}</span>}
     >
       <div className={styles.wide}>
         <FigureTable
-          label="Failed every try"
-          columns={['Job', 'Failed', '#Tries', 'Reason', 'Actions']}
+          label={t.admin.jobs.failedEveryTry}
+          columns={[
+            t.admin.jobs.job,
+            t.admin.jobs.failed,
+            '#Tries',
+            t.admin.jobs.reason,
+            t.admin.jobs.actions,
+          ]}
           rows={letters.map((letter) => ({
             key: letter.id,
             cells: [
@@ -50,17 +57,17 @@ function Actions({ letter: { id, label } }: { letter: DeadLetter }) {
   }
   const retry = useConfirmation(
     {
-      title: `Run ${label} again?`,
-      text: 'It does only what is still due. Remove the cause first, or it fails again. Your name is recorded.',
-      confirm: 'Run again',
+      title: t.admin.jobs.runAgain({ label }),
+      text: t.admin.jobs.itDoesOnlyWhatIsStill,
+      confirm: t.admin.jobs.runAgain2,
     },
     () => void report(retrying.send(input)),
   )
   const discard = useConfirmation(
     {
-      title: 'Discard this failed run?',
-      text: 'No work is lost: the next scheduled run does what is still due. The alert ends when none is left.',
-      confirm: 'Discard',
+      title: t.admin.jobs.discardThisFailedRun,
+      text: t.admin.jobs.noWorkIsLostTheNext,
+      confirm: t.admin.jobs.discard,
       kind: 'danger',
     },
     () => void report(discarding.send(input)),
@@ -68,10 +75,10 @@ function Actions({ letter: { id, label } }: { letter: DeadLetter }) {
   return (
     <div className={styles.actions}>
       <Button size="dense" kind="solid" working={retrying.working} onClick={retry.begin}>
-        Run again
+        {t.admin.jobs.runAgain2}
       </Button>
       <Button size="dense" working={discarding.working} onClick={discard.begin}>
-        Discard
+        {t.admin.jobs.discard}
       </Button>
       {retry.dialogs}
       {discard.dialogs}

@@ -1,5 +1,6 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import type { ErrorKind } from '#contract/admin/jobs.ts'
+import { t } from '#web/language/messages.ts'
 import { CopyButton } from '#web/ui/actions/copy-button.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -11,20 +12,31 @@ export function ErrorKinds({ errors }: { errors: readonly ErrorKind[] }) {
   const total = errors.reduce((sum, { occurrences }) => sum + occurrences, 0)
   return (
     <PanelCard
-      heading="Errors by kind"
-      end={<span className={styles.summary}>{total.toLocaleString('en-GB')} in 7 days</span>}
+      heading={t.admin.jobs.errorsByKind}
+      end={
+        <span className={styles.summary}>
+          {t.admin.jobs.in7Days({ total: total.toLocaleString('en-GB') })}
+        </span>
+      }
     >
       {errors.length === 0 ? (
         <EmptyState
           icon={IconCircleCheck}
-          title="No errors"
-          text="Failed requests and failed background work of the last seven days are listed here."
+          title={t.admin.jobs.noErrors}
+          text={t.admin.jobs.failedRequestsAndFailedBackground}
         />
       ) : (
         <div className={styles.wide}>
           <FigureTable
-            label="Errors by kind"
-            columns={['What happened', 'Where', '#Times', 'First', 'Last', 'Last request']}
+            label={t.admin.jobs.errorsByKind}
+            columns={[
+              t.admin.jobs.whatHappened,
+              t.admin.jobs.where,
+              '#Times',
+              t.admin.jobs.first,
+              t.admin.jobs.last,
+              t.admin.jobs.lastRequest,
+            ]}
             rows={errors.map((error) => ({
               key: `${error.place} ${error.kind}`,
               cells: [
@@ -49,11 +61,11 @@ export function ErrorKinds({ errors }: { errors: readonly ErrorKind[] }) {
 
 /** Searched for as `reqId` in the log. */
 function RequestId({ requestId }: { requestId: string | null }) {
-  if (requestId === null) return 'None'
+  if (requestId === null) return t.admin.jobs.none
   return (
     <span className={styles.request}>
       <span title={requestId}>{requestId.slice(0, 8)}</span>
-      <CopyButton text={requestId} label="Copy ID" copiedText="Request ID copied" />
+      <CopyButton text={requestId} label={t.admin.jobs.copyId} copiedText={t.admin.jobs.requestIdCopied} />
     </span>
   )
 }

@@ -1,8 +1,10 @@
+import { t } from '#web/language/messages.ts'
+
 /** "340 ms", "4.2 s" or "3 min 12 s". */
 export function formatRunTime(milliseconds: number | null): string {
   if (milliseconds === null) return '–'
-  if (milliseconds < 1000) return `${milliseconds} ms`
+  if (milliseconds < 1000) return t.admin.jobs.ms({ milliseconds })
   const seconds = milliseconds / 1000
   if (seconds < 60) return `${seconds.toFixed(1)} s`
-  return `${Math.floor(seconds / 60)} min ${Math.floor(seconds % 60)} s`
+  return t.admin.jobs.minS({ seconds: Math.floor(seconds / 60), seconds2: Math.floor(seconds % 60) })
 }

@@ -1,5 +1,6 @@
 import { runJob, type JobStatus } from '#contract/admin/jobs.ts'
 import { jobTerms, type JobName } from '#domain/jobs/job-names.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Chip } from '#web/ui/data/chip.tsx'
@@ -22,17 +23,25 @@ export function JobTable({
   onOpen: (job: JobName) => void
 }) {
   return (
-    <PanelCard heading="Scheduled jobs" end={<span className={styles.summary}>{summary}</span>}>
+    <PanelCard heading={t.admin.jobs.scheduledJobs} end={<span className={styles.summary}>{summary}</span>}>
       <div className={styles.wide}>
         <FigureTable
-          label="Jobs"
-          columns={['Job', 'Result', 'Last run', '#Took', '#Failed in 7 days', 'Note', 'Actions']}
+          label={t.admin.jobs.jobs}
+          columns={[
+            t.admin.jobs.job,
+            t.admin.jobs.result,
+            t.admin.jobs.lastRun,
+            '#Took',
+            '#Failed in 7 days',
+            t.admin.jobs.note,
+            t.admin.jobs.actions,
+          ]}
           rows={jobs.map((job) => ({
             key: job.name,
             cells: [
               <strong key="job">{jobTerms[job.name].label}</strong>,
               <StateChip key="state" job={job} />,
-              job.lastRun ? formatInstant(job.lastRun.startedAt) : 'Not yet',
+              job.lastRun ? formatInstant(job.lastRun.startedAt) : t.admin.jobs.notYet,
               formatRunTime(job.lastRun?.durationMs ?? null),
               job.failures,
               <span key="note" className={styles.note} title={noteOf(job)}>
@@ -48,12 +57,12 @@ export function JobTable({
 }
 
 function StateChip({ job: { lastRun, isLate } }: { job: JobStatus }) {
-  if (isLate) return <Chip tone="warn">Late</Chip>
-  return lastRun ? <RunState state={lastRun.state} /> : <Chip>Waiting</Chip>
+  if (isLate) return <Chip tone="warn">{t.admin.jobs.late}</Chip>
+  return lastRun ? <RunState state={lastRun.state} /> : <Chip>{t.admin.jobs.waiting}</Chip>
 }
 
 function noteOf({ name, lastRun, requestedBy }: JobStatus): string {
-  if (requestedBy !== null) return `${requestedBy} requested a run`
+  if (requestedBy !== null) return t.admin.jobs.requestedARun({ requestedBy })
   return lastRun?.failure ?? jobTerms[name].text
 }
 
@@ -65,9 +74,9 @@ function Actions({ job, onOpen }: { job: JobStatus; onOpen: (job: JobName) => vo
   })
   const run = useConfirmation(
     {
-      title: `Run ${label} now?`,
-      text: `${text} It does only what is due, so a second run changes nothing. Your name is recorded.`,
-      confirm: 'Run now',
+      title: t.admin.jobs.runNow({ label }),
+      text: t.admin.jobs.itDoesOnlyWhatIsDue({ text }),
+      confirm: t.admin.jobs.runNow2,
     },
     () =>
       void send({ params: { job: name } }).then((answer) => {
@@ -77,16 +86,16 @@ function Actions({ job, onOpen }: { job: JobStatus; onOpen: (job: JobName) => vo
   )
   return (
     <div className={styles.actions}>
-      <Button size="dense" aria-label={`Runs of ${label}`} onClick={() => onOpen(name)}>
-        Runs
+      <Button size="dense" aria-label={t.admin.jobs.runsOf({ label })} onClick={() => onOpen(name)}>
+        {t.admin.jobs.runs}
       </Button>
       <Button
         size="dense"
-        aria-label={`Run now: ${label}`}
+        aria-label={t.admin.jobs.runNow3({ label })}
         working={working || requestedBy !== null}
         onClick={run.begin}
       >
-        Run now
+        {t.admin.jobs.runNow2}
       </Button>
       {run.dialogs}
     </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { readJobs, type JobStatus } from '#contract/admin/jobs.ts'
 import type { JobName } from '#domain/jobs/job-names.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
@@ -13,7 +14,7 @@ import { ErrorKinds } from './error-kinds.tsx'
 import { JobTable } from './job-table.tsx'
 import { RunHistory } from './run-history.tsx'
 
-export const meta = () => pageTitle('Jobs and errors')
+export const meta = () => pageTitle(t.admin.jobs.jobsAndErrors)
 
 export default function JobsPage() {
   const query = useEndpointQuery(readJobs, {}, ['jobs'])
@@ -22,15 +23,12 @@ export default function JobsPage() {
     <SidePanelLayout
       panel={chosen && <RunHistory key={chosen} job={chosen} onClose={() => setChosen(undefined)} />}
     >
-      <PageHead
-        title="Jobs and errors"
-        text="Scheduled work, and what went wrong in the last seven days. Running a job again is safe: it does only what is due."
-      />
+      <PageHead title={t.admin.jobs.jobsAndErrors} text={t.admin.jobs.scheduledWorkAndWhatWentWrong} />
       <QueryBoundary
         query={query}
-        error={{ title: "We couldn't load the jobs", reassurance: 'Jobs keep running.' }}
+        error={{ title: t.admin.jobs.weCouldntLoadTheJobs, reassurance: t.admin.jobs.jobsKeepRunning }}
         framed
-        skeleton={<SkeletonPage rows={['list', 'panel']} label="Loading the jobs" />}
+        skeleton={<SkeletonPage rows={['list', 'panel']} label={t.admin.jobs.loadingTheJobs} />}
       >
         {({ jobs, deadLetters, errors }) => (
           <div className={panels.stack}>
@@ -47,7 +45,11 @@ export default function JobsPage() {
 function summarize(jobs: readonly JobStatus[]): string {
   const failed = jobs.filter(({ lastRun }) => lastRun?.state === 'failed').length
   const late = jobs.filter(({ isLate }) => isLate).length
-  return [`${jobs.length} jobs`, failed > 0 && `${failed} failed`, late > 0 && `${late} late`]
+  return [
+    t.admin.jobs.jobs2({ count: jobs.length }),
+    failed > 0 && t.admin.jobs.failed2({ failed }),
+    late > 0 && t.admin.jobs.late2({ late }),
+  ]
     .filter(Boolean)
     .join(', ')
 }

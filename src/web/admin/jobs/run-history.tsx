@@ -2,6 +2,7 @@ import { IconHistory } from '@tabler/icons-react'
 import { useState } from 'react'
 import { listJobRuns, type JobRun } from '#contract/admin/jobs.ts'
 import { jobTerms, type JobName } from '#domain/jobs/job-names.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { SegmentedControl } from '#web/ui/actions/segmented-control.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
@@ -13,9 +14,9 @@ import { formatRunTime } from './format-run-time.ts'
 import styles from './jobs.module.css'
 import { RunState } from './run-state.tsx'
 
-const outcomes = [
-  { value: 'all' as const, label: 'All' },
-  { value: 'failed' as const, label: 'Failed' },
+const listOutcomes = () => [
+  { value: 'all' as const, label: t.admin.jobs.all },
+  { value: 'failed' as const, label: t.admin.jobs.failed },
 ]
 
 /** The last fifty runs of a job. */
@@ -27,22 +28,27 @@ export function RunHistory({ job, onClose }: { job: JobName; onClose: () => void
     <SidePanel title={label} onClose={onClose}>
       <p>{text}</p>
       <div>
-        <SegmentedControl label="Runs" options={outcomes} value={outcome} onChange={setOutcome} />
+        <SegmentedControl
+          label={t.admin.jobs.runs}
+          options={listOutcomes()}
+          value={outcome}
+          onChange={setOutcome}
+        />
       </div>
       <QueryBoundary
         query={query}
-        error={{ title: "We couldn't load the runs", reassurance: 'The job keeps running.' }}
-        skeleton={<SkeletonRows count={5} label="Loading the runs" />}
+        error={{ title: t.admin.jobs.weCouldntLoadTheRuns, reassurance: t.admin.jobs.theJobKeepsRunning }}
+        skeleton={<SkeletonRows count={5} label={t.admin.jobs.loadingTheRuns} />}
       >
         {(runs) =>
           runs.length === 0 ? (
             <EmptyState
               icon={IconHistory}
-              title={outcome === 'failed' ? 'No failed runs' : 'No runs yet'}
-              text="We list uneventful runs for two days, and all others for thirty."
+              title={outcome === 'failed' ? t.admin.jobs.noFailedRuns : t.admin.jobs.noRunsYet}
+              text={t.admin.jobs.weListUneventfulRunsForTwo}
             />
           ) : (
-            <ul className={styles.runs} aria-label="Runs">
+            <ul className={styles.runs} aria-label={t.admin.jobs.runs}>
               {runs.map((run) => (
                 <Run key={String(run.id)} run={run} />
               ))}
@@ -63,7 +69,7 @@ function Run({ run: { startedAt, state, durationMs, failure, requestedBy } }: { 
         <RunState state={state} />
       </div>
       {failure && <p>{failure}</p>}
-      {requestedBy && <p>Requested by {requestedBy}</p>}
+      {requestedBy && <p>{t.admin.jobs.requestedBy({ requestedBy })}</p>}
     </li>
   )
 }

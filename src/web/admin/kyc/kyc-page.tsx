@@ -1,6 +1,7 @@
 import { IconIdBadge2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { listKycCases, type KycSummary } from '#contract/admin/kyc.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -40,14 +41,14 @@ export default function KycPage() {
     >
       <PageHead
         title="KYC"
-        text="Identity documents of members, oldest first. Every decision needs a reason."
+        text={t.admin.kyc.identityDocumentsOfMembersOldest}
         end={<QueueLink queue="kyc" />}
       />
       <QueryBoundary
         query={query}
-        error={{ title: "We couldn't load the submissions", reassurance: 'Nothing was decided.' }}
+        error={{ title: t.admin.kyc.weCouldntLoadTheSubmissions, reassurance: t.admin.kyc.nothingWasDecided }}
         framed
-        skeleton={<SkeletonPage rows={['panel', 'list']} label="Loading the submissions" />}
+        skeleton={<SkeletonPage rows={['panel', 'list']} label={t.admin.kyc.loadingTheSubmissions} />}
       >
         {(cases) => (
           <div className={panels.stack}>
@@ -80,7 +81,7 @@ function OpenButton({
   return (
     <Button
       size="compact"
-      aria-label={`${label} the submission of ${summary.userrefid}`}
+      aria-label={t.admin.kyc.theSubmissionOf({ label, userrefid: summary.userrefid })}
       onClick={() => onOpen(summary.id)}
     >
       {label}
@@ -90,23 +91,23 @@ function OpenButton({
 
 function Waiting({ cases, onOpen }: CasesProps) {
   return (
-    <PanelCard heading="To review">
+    <PanelCard heading={t.admin.kyc.toReview}>
       {cases.length === 0 ? (
         <EmptyState
           icon={IconIdBadge2}
-          title="No submissions to review"
-          text="Members submit documents under Account, Identity verification."
+          title={t.admin.kyc.noSubmissionsToReview}
+          text={t.admin.kyc.membersSubmitDocumentsUnderAccount}
         />
       ) : (
         <FigureTable
-          label="Submissions to review"
-          columns={['Member', 'Submitted', 'Action']}
+          label={t.admin.kyc.submissionsToReview}
+          columns={[t.admin.kyc.member, t.admin.kyc.submitted, t.admin.kyc.action]}
           rows={cases.map((summary) => ({
             key: String(summary.id),
             cells: [
               toMemberCell(summary),
               formatInstant(summary.submittedAt),
-              <OpenButton key="open" summary={summary} label="Review" onOpen={onOpen} />,
+              <OpenButton key="open" summary={summary} label={t.admin.kyc.review} onOpen={onOpen} />,
             ],
           }))}
         />
@@ -118,18 +119,24 @@ function Waiting({ cases, onOpen }: CasesProps) {
 function Decided({ cases, onOpen }: CasesProps) {
   if (cases.length === 0) return null
   return (
-    <PanelCard heading="Decided">
+    <PanelCard heading={t.admin.kyc.decided}>
       <FigureTable
-        label="Decided submissions"
-        columns={['Member', 'Outcome', 'Decided by', 'Decided', 'Action']}
+        label={t.admin.kyc.decidedSubmissions}
+        columns={[
+          t.admin.kyc.member,
+          t.admin.kyc.outcome,
+          t.admin.kyc.decidedBy,
+          t.admin.kyc.decided,
+          t.admin.kyc.action,
+        ]}
         rows={cases.map((summary) => ({
           key: String(summary.id),
           cells: [
             toMemberCell(summary),
-            `${summary.state === 'approved' ? 'Approved' : 'Rejected'}: ${summary.reason ?? ''}`,
+            `${summary.state === 'approved' ? t.admin.kyc.approved : t.admin.kyc.rejected}: ${summary.reason ?? ''}`,
             summary.decidedBy,
             summary.decidedAt && formatInstant(summary.decidedAt),
-            <OpenButton key="open" summary={summary} label="Open" onOpen={onOpen} />,
+            <OpenButton key="open" summary={summary} label={t.admin.kyc.open} onOpen={onOpen} />,
           ],
         }))}
       />

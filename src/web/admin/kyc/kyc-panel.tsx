@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { decideKyc, readKycCase, type KycCase } from '#contract/admin/kyc.ts'
 import { documentLabels } from '#domain/members/kyc.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -20,28 +21,29 @@ import { ZoomableImage } from '../review/zoomable-image.tsx'
 import review from '../review/review.module.css'
 import styles from './kyc-panel.module.css'
 
-const chips = {
-  submitted: { tone: 'warn', label: 'To review' },
-  approved: { tone: 'good', label: 'Approved' },
-  rejected: { tone: 'bad', label: 'Rejected' },
-} as const
+const describeChips = () =>
+  ({
+    submitted: { tone: 'warn', label: t.admin.kyc.toReview },
+    approved: { tone: 'good', label: t.admin.kyc.approved },
+    rejected: { tone: 'bad', label: t.admin.kyc.rejected },
+  }) as const
 
 type Props = { submissionId: bigint; onDecided: () => void; onClose: () => void }
 
 export function KycPanel({ submissionId, onDecided, onClose }: Props) {
   const query = useEndpointQuery(readKycCase, { params: { submissionId } }, ['kyc'])
-  const chip = query.data && chips[query.data.state]
+  const chip = query.data && describeChips()[query.data.state]
   return (
     <SidePanel
-      title="KYC submission"
+      title={t.admin.kyc.kycSubmission}
       chip={chip && <Chip tone={chip.tone}>{chip.label}</Chip>}
       actions={query.data?.state === 'submitted' && <Decision found={query.data} onDecided={onDecided} />}
       onClose={onClose}
     >
       <QueryBoundary
         query={query}
-        error={{ title: "We couldn't load the submission", reassurance: 'Nothing was decided.' }}
-        skeleton={<SkeletonRows count={6} label="Loading the submission" />}
+        error={{ title: t.admin.kyc.weCouldntLoadTheSubmission, reassurance: t.admin.kyc.nothingWasDecided }}
+        skeleton={<SkeletonRows count={6} label={t.admin.kyc.loadingTheSubmission} />}
       >
         {(found) => <Facts found={found} />}
       </QueryBoundary>
@@ -52,37 +54,37 @@ export function KycPanel({ submissionId, onDecided, onClose }: Props) {
 function Facts({ found }: { found: KycCase }) {
   return (
     <>
-      <PanelSection heading="Checks">
+      <PanelSection heading={t.admin.kyc.checks}>
         <CheckList checks={found.checks} />
       </PanelSection>
-      <PanelSection heading="Images">
+      <PanelSection heading={t.admin.kyc.images}>
         <Images found={found} />
       </PanelSection>
-      <PanelSection heading="Document" end={documentLabels[found.documentKind]}>
+      <PanelSection heading={t.admin.kyc.document} end={documentLabels[found.documentKind]}>
         <DescriptionList
           items={[
-            textPair('Name on the document', found.fullName),
+            textPair(t.admin.kyc.nameOnTheDocument, found.fullName),
             textPair(
-              'Name of the account',
+              t.admin.kyc.nameOfTheAccount,
               <MemberLink userrefid={found.userrefid}>
                 {found.memberName} ({found.userrefid})
               </MemberLink>,
             ),
-            textPair('Date of birth', formatDay(found.birthdate)),
-            textPair('Country', found.country),
-            textPair('Number', found.documentNumber),
-            textPair('Valid until', formatDay(found.documentExpiresOn)),
-            textPair('Submitted', formatInstant(found.submittedAt)),
+            textPair(t.admin.kyc.dateOfBirth, formatDay(found.birthdate)),
+            textPair(t.admin.kyc.country, found.country),
+            textPair(t.admin.kyc.number, found.documentNumber),
+            textPair(t.admin.kyc.validUntil, formatDay(found.documentExpiresOn)),
+            textPair(t.admin.kyc.submitted, formatInstant(found.submittedAt)),
           ]}
         />
       </PanelSection>
       {found.decidedAt && (
-        <PanelSection heading="Decision">
+        <PanelSection heading={t.admin.kyc.decision}>
           <DescriptionList
             items={[
-              textPair('Decided', formatInstant(found.decidedAt)),
-              textPair('By', found.decidedBy ?? ''),
-              textPair('Reason', found.reason ?? ''),
+              textPair(t.admin.kyc.decided, formatInstant(found.decidedAt)),
+              textPair(t.admin.kyc.by, found.decidedBy ?? ''),
+              textPair(t.admin.kyc.reason, found.reason ?? ''),
             ]}
           />
         </PanelSection>
@@ -93,11 +95,19 @@ function Facts({ found }: { found: KycCase }) {
 
 function Images({ found: { images, imagesDeletedAt } }: { found: KycCase }) {
   if (!images)
-    return <p>The images were deleted{imagesDeletedAt ? ` on ${formatInstant(imagesDeletedAt)}` : ''}.</p>
+    return (
+      <p>
+        {t.admin.kyc.theImagesWereDeleted({
+          words: imagesDeletedAt
+            ? ` ${t.admin.kyc.on({ imagesDeletedAt: formatInstant(imagesDeletedAt) })}`
+            : '',
+        })}
+      </p>
+    )
   const shown = [
-    ['Document', images.document],
-    ['Selfie', images.selfie],
-    ['Proof of address', images.address],
+    [t.admin.kyc.document, images.document],
+    [t.admin.kyc.selfie, images.selfie],
+    [t.admin.kyc.proofOfAddress, images.address],
   ] as const
   return (
     <ul className={styles.images}>
@@ -126,10 +136,12 @@ function Decision({ found, onDecided }: { found: KycCase; onDecided: () => void 
   const isEmpty = reason.trim() === ''
   return (
     <>
-      {found.obstacle && <Notice tone="bad">This cannot be approved: {found.obstacle}.</Notice>}
+      {found.obstacle && (
+        <Notice tone="bad">{t.admin.kyc.thisCannotBeApproved({ obstacle: found.obstacle })}</Notice>
+      )}
       {problem && <Notice tone="bad">{problem}</Notice>}
       <TextField
-        label="Reason (the member receives it with a rejection)"
+        label={t.admin.kyc.reasonTheMemberReceivesItWith}
         value={reason}
         maxLength={500}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
@@ -143,7 +155,7 @@ function Decision({ found, onDecided }: { found: KycCase; onDecided: () => void 
           working={working}
           onClick={() => void decide('reject')}
         >
-          Reject
+          {t.admin.kyc.reject}
         </Button>
         <Button
           size="compact"
@@ -153,7 +165,7 @@ function Decision({ found, onDecided }: { found: KycCase; onDecided: () => void 
           working={working}
           onClick={() => void decide('approve')}
         >
-          Approve
+          {t.admin.kyc.approve}
         </Button>
       </div>
     </>

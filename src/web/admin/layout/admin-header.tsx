@@ -1,6 +1,7 @@
 import { IconLayoutSidebar, IconMenu2 } from '@tabler/icons-react'
 import type { AdminUser } from '#contract/admin/admins.ts'
 import { countUnreadAdminNotifications } from '#contract/platform/unread-notifications.ts'
+import { t } from '#web/language/messages.ts'
 import { NotificationBell } from '#web/notifications/notification-bell.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import type { Navigation } from '#web/ui/layout/sidebar/navigation-entry.ts'
@@ -30,13 +31,13 @@ export function AdminHeader({
         <IconButton
           icon={IconLayoutSidebar}
           size={18}
-          label={expanded ? 'Collapse sidebar' : 'Expand sidebar'}
+          label={expanded ? t.admin.layout.collapseSidebar : t.admin.layout.expandSidebar}
           aria-expanded={expanded}
           onClick={onToggleSidebar}
         />
       </span>
       <span className={styles.narrow}>
-        <IconButton icon={IconMenu2} size={20} label="Open menu" onClick={onOpenMenu} />
+        <IconButton icon={IconMenu2} size={20} label={t.admin.layout.openMenu} onClick={onOpenMenu} />
       </span>
       <AdminSearch administrator={administrator} navigation={navigation} />
       <span className={styles.gap} />

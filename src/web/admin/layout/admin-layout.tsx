@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import type { AdminUser } from '#contract/admin/admins.ts'
+import { t } from '#web/language/messages.ts'
 import { DockedPanelContext } from '#web/ui/layout/docked-panel.ts'
 import { SandboxRibbon } from '#web/ui/layout/sandbox-ribbon.tsx'
 import { Sidebar } from '#web/ui/layout/sidebar/sidebar.tsx'
@@ -37,7 +38,7 @@ export default function AdminLayout() {
         <div className={styles.shell} data-expanded={expanded}>
           <aside className={styles.side}>
             <Sidebar
-              label="Back office"
+              label={t.admin.layout.backOffice}
               navigation={navigation}
               pendingCounts={pendingCounts}
               collapsed={!expanded}
@@ -48,7 +49,11 @@ export default function AdminLayout() {
           </aside>
           {drawerKey !== undefined && (
             <MenuDrawer opened={drawerKey === key} onClose={() => setDrawerKey('')}>
-              <Sidebar label="Back office menu" navigation={navigation} pendingCounts={pendingCounts}>
+              <Sidebar
+                label={t.admin.layout.backOfficeMenu}
+                navigation={navigation}
+                pendingCounts={pendingCounts}
+              >
                 <AdministratorCard administrator={administrator} />
               </Sidebar>
             </MenuDrawer>
@@ -83,6 +88,6 @@ type Drawer = { opened: boolean; onClose: () => void; children: ReactNode }
 
 const MenuDrawer = (drawer: Drawer) => (
   <Suspense>
-    <SideDrawer {...drawer} label="Menu" />
+    <SideDrawer {...drawer} label={t.admin.layout.menu} />
   </Suspense>
 )

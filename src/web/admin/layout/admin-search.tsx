@@ -2,6 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import type { AdminUser } from '#contract/admin/admins.ts'
 import { MIN_SEARCH_LENGTH, searchRecords, type SearchResult } from '#contract/admin/search.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { PageSearch } from '#web/ui/layout/page-search.tsx'
 import { listPages, type Navigation } from '#web/ui/layout/sidebar/navigation-entry.ts'
@@ -35,7 +36,7 @@ export function AdminSearch({
   return (
     <PageSearch
       pages={[...listPages(navigation), ...listActions(administrator)]}
-      others={canSearch ? { label: 'Search everything', found, onText: setText } : undefined}
+      others={canSearch ? { label: t.admin.layout.searchEverything, found, onText: setText } : undefined}
     />
   )
 }

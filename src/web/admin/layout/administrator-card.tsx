@@ -1,4 +1,5 @@
 import type { AdminUser } from '#contract/admin/admins.ts'
+import { t } from '#web/language/messages.ts'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { Avatar } from '#web/ui/data/avatar.tsx'
 import styles from './administrator-card.module.css'
@@ -17,11 +18,11 @@ export function AdministratorCard({
         <div>
           <p className={styles.name}>{name}</p>
           <p className={styles.login}>
-            Last login{' '}
+            {t.admin.layout.lastLogin}{' '}
             {lastLogin ? (
               <time dateTime={lastLogin.toISOString()}>{formatInstant(lastLogin)}</time>
             ) : (
-              'Not available'
+              t.admin.layout.notAvailable
             )}
           </p>
         </div>

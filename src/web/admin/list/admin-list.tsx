@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Report } from '#contract/reports/report.ts'
 import type { ReportPage } from '#contract/reports/report-endpoints.ts'
+import { t } from '#web/language/messages.ts'
 import { useReport } from '#web/api/use-report.ts'
 import { describeEmptyReport } from '#web/report/describe-empty-report.tsx'
 import { ExportButtons, ExportMenu } from '#web/report/export-buttons.tsx'
@@ -50,9 +51,9 @@ export function AdminList({ report, ...slots }: { report: Report } & ListSlots) 
       <QueryBoundary
         query={query}
         skeleton={<ReportSkeleton rows={Math.min(state.size, 8)} />}
-        error={{ title: 'We couldn’t load this list', reassurance: 'Your records are safe.' }}
+        error={{ title: t.admin.list.weCouldntLoadThisList, reassurance: t.admin.list.yourRecordsAreSafe }}
         empty={{
-          ...describeEmptyReport({ ...slots, state, onClear: clear }, 'Clear Filters'),
+          ...describeEmptyReport({ ...slots, state, onClear: clear }, t.admin.list.clearFilters),
           isEmpty: ({ rows }) => rows.length === 0,
         }}
         framed

@@ -1,6 +1,7 @@
 import { IconArrowDown, IconArrowUp, IconColumns, IconGripVertical } from '@tabler/icons-react'
 import { useState } from 'react'
 import { columnsFor, type Report } from '#contract/reports/report.ts'
+import { t } from '#web/language/messages.ts'
 import { toCardLabel } from '#web/report/to-card-label.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
@@ -16,12 +17,16 @@ export function ColumnChooser({ report, listColumns }: { report: Report; listCol
   const count = columnsFor(report, 'admin').length
   return (
     <Popover
-      label="Columns"
+      label={t.admin.list.columns}
       active={listColumns.chosen !== undefined}
       button={
         <>
           <Icon icon={IconColumns} size={18} />
-          <b>Columns</b> {listColumns.columns.length} of {count}
+          {t.admin.list.columnsOf({
+            count: listColumns.columns.length,
+            count2: count,
+            b: (children) => <b>{children}</b>,
+          })}
         </>
       }
     >
@@ -41,7 +46,7 @@ function ColumnList({
   const move = (from: number, to: number) => choose(moveItem(shown, from, to))
   return (
     <div className={styles.chooser}>
-      <p>Columns, drag to order</p>
+      <p>{t.admin.list.columnsDragToOrder}</p>
       <ul>
         {shown.map((name, at) => (
           <li key={name}>
@@ -95,7 +100,7 @@ function HiddenColumn({ label, onShow }: { label: string; onShow: () => void }) 
 function ResetButton({ onReset }: { onReset: () => void }) {
   return (
     <Button kind="quiet" size="dense" onClick={onReset}>
-      Reset columns
+      {t.admin.list.resetColumns}
     </Button>
   )
 }
@@ -108,14 +113,14 @@ function MoveButtons({ label, isFirst, isLast, onMove }: MoveProps) {
       <IconButton
         icon={IconArrowUp}
         size={16}
-        label={`Move ${label} up`}
+        label={t.admin.list.moveUp({ label })}
         disabled={isFirst}
         onClick={() => onMove(-1)}
       />
       <IconButton
         icon={IconArrowDown}
         size={16}
-        label={`Move ${label} down`}
+        label={t.admin.list.moveDown({ label })}
         disabled={isLast}
         onClick={() => onMove(1)}
       />

@@ -1,6 +1,7 @@
 import { IconChevronDown, IconSearch } from '@tabler/icons-react'
 import { useState, type FormEvent } from 'react'
 import { filterChoices, filtersFor, type Filter, type Report } from '#contract/reports/report.ts'
+import { t } from '#web/language/messages.ts'
 import { choiceLabel } from '#web/report/choice-label.ts'
 import { isFiltered } from '#web/report/is-filtered.ts'
 import type { FilterValues, ReportContext } from '#web/report/use-report-state.ts'
@@ -52,7 +53,7 @@ export function ListFilters({ report, audience, state, change, listColumns, onCl
       )}
       {isFiltered(state) && (
         <Button kind="quiet" size="dense" onClick={onClear}>
-          Clear Filters
+          {t.admin.list.clearFilters}
         </Button>
       )}
       <span className={styles.end}>
@@ -87,8 +88,8 @@ function SearchBox({ search, onSearch }: { search: string; onSearch: (search: st
       <Icon icon={IconSearch} size={18} />
       <input
         type="search"
-        aria-label="Search"
-        placeholder="Search this list"
+        aria-label={t.admin.list.search}
+        placeholder={t.admin.list.searchThisList}
         maxLength={100}
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
@@ -110,7 +111,7 @@ function StatusSegments({ report, choice: { name, filter, value }, onSet }: Choi
     <span className={styles.segments}>
       <SegmentedControl
         label={filter.label}
-        options={[{ value: '', label: 'All' }, ...choices]}
+        options={[{ value: '', label: t.admin.list.all }, ...choices]}
         value={value}
         onChange={(chosen) => onSet({ [name]: chosen })}
       />
@@ -123,7 +124,7 @@ function ChoiceFilter({ report, choice: { name, filter, value }, onSet }: Choice
     <label className={styles.choice} data-active={value !== ''}>
       <span>{filter.label}</span>
       <select value={value} onChange={({ currentTarget }) => onSet({ [name]: currentTarget.value })}>
-        <option value="">All</option>
+        <option value="">{t.admin.list.all}</option>
         {filterChoices(report, filter).map((each) => (
           <option key={each} value={each}>
             {choiceLabel(report, filter, each)}

@@ -1,5 +1,6 @@
 import { pageSizes, type PageSize } from '#contract/reports/report.ts'
 import type { ReportPage } from '#contract/reports/report-endpoints.ts'
+import { t } from '#web/language/messages.ts'
 import { describeRange, ReportPages } from '#web/report/report-pages.tsx'
 import { SortChoice } from '#web/report/sort-choice.tsx'
 import type { ReportContext } from '#web/report/use-report-state.ts'
@@ -12,11 +13,11 @@ export function ListFoot({ answer, busy, onPage, ...context }: FootProps) {
   const { state, change } = context
   return (
     <div className={styles.foot}>
-      <output>{busy ? 'Loading data...' : describeRange(answer)}</output>
+      <output>{busy ? t.admin.list.loadingData : describeRange(answer)}</output>
       <SelectPill
-        label="Entries per page"
+        label={t.admin.list.entriesPerPage}
         value={String(state.size)}
-        options={pageSizes.map((size) => ({ value: String(size), label: `${size} per page` }))}
+        options={pageSizes.map((size) => ({ value: String(size), label: t.admin.list.perPage({ size }) }))}
         onChange={(size) => change({ size: Number(size) as PageSize })}
       />
       <SortChoice {...context} />

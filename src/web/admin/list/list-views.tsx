@@ -2,6 +2,7 @@ import { IconPlus, IconUsers, IconX } from '@tabler/icons-react'
 import { useState, type FormEvent } from 'react'
 import type { Report } from '#contract/reports/report.ts'
 import { deleteView, saveView, type SavedView } from '#contract/reports/saved-views.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import type { useReportState } from '#web/report/use-report-state.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -43,13 +44,13 @@ export function ListViews({ report, reportState, listColumns }: ViewsProps) {
     refetch()
   }
   return (
-    <nav className={styles.views} aria-label="Saved views">
+    <nav className={styles.views} aria-label={t.admin.list.savedViews}>
       <ViewTab name="All" isCurrent={!current} onOpen={openAll} />
       {views.map((view) => (
         <ViewTab
           key={view.id}
           name={view.name}
-          note={view.isShared ? `Shared by ${view.savedBy}` : undefined}
+          note={view.isShared ? t.admin.list.sharedBy({ savedBy: view.savedBy }) : undefined}
           isCurrent={view.id === current?.id}
           onOpen={() => open(view)}
           {...((view.isOwn || isMaster) &&
@@ -85,7 +86,9 @@ function ViewTab({ name, note, isCurrent, onOpen, onDelete }: TabProps) {
         {name}
         {note && <Icon icon={IconUsers} size={16} />}
       </button>
-      {onDelete && <IconButton icon={IconX} size={16} label={`Delete view ${name}`} onClick={onDelete} />}
+      {onDelete && (
+        <IconButton icon={IconX} size={16} label={t.admin.list.deleteView({ name })} onClick={onDelete} />
+      )}
     </span>
   )
 }
@@ -95,12 +98,12 @@ type SaveProps = ViewsProps & { replaced?: SavedView; onSaved: (view: SavedView)
 function SaveButton({ onSaved, ...props }: SaveProps) {
   return (
     <Popover
-      label="Save this view"
+      label={t.admin.list.saveThisView}
       look="link"
       button={
         <>
           <Icon icon={IconPlus} size={16} />
-          Save this view
+          {t.admin.list.saveThisView}
         </>
       }
     >
@@ -131,21 +134,21 @@ function SaveForm({ report, reportState: { state }, listColumns, replaced, onSav
   return (
     <form className={styles.form} onSubmit={(event) => void save(event)}>
       <TextField
-        label="Name"
+        label={t.admin.list.name}
         value={name}
         maxLength={40}
         error={fieldErrors['name']}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
-      <p>Saves the columns, filters and order. A view of yours with the same name is replaced.</p>
+      <p>{t.admin.list.savesTheColumnsFiltersAndOrder}</p>
       <CheckboxField
-        label="Share with administrators who can see this list"
+        label={t.admin.list.shareWithAdministratorsWhoCanSee}
         checked={isShared}
         onChange={({ currentTarget }) => setIsShared(currentTarget.checked)}
       />
       {problem && !fieldErrors['name'] && <Notice tone="bad">{problem}</Notice>}
       <Button kind="solid" size="dense" type="submit" working={working}>
-        Save view
+        {t.admin.list.saveView}
       </Button>
     </form>
   )

@@ -1,6 +1,7 @@
 import { IconCalendar } from '@tabler/icons-react'
 import { useState, type FormEvent } from 'react'
 import { periodNames } from '#contract/reports/report.ts'
+import { t } from '#web/language/messages.ts'
 import type { FilterValues } from '#web/report/use-report-state.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
@@ -47,8 +48,8 @@ export function PeriodFilter({ name, label, values, onSet }: PeriodProps) {
 
 function describePeriod(from: string, to: string): string {
   if (from === '' && to === '') return ''
-  if (from === '') return `to ${to}`
-  return to === '' ? `since ${from}` : `${from} – ${to}`
+  if (from === '') return t.admin.list.to({ to })
+  return to === '' ? t.admin.list.since({ from }) : `${from} – ${to}`
 }
 
 type Period = { from: string; to: string }
@@ -58,7 +59,7 @@ function PeriodForm({ label, period, onApply }: FormProps) {
   const [texts, setTexts] = useState(period)
   const [isChecked, setIsChecked] = useState(false)
   const errorOf = (text: string) =>
-    text.trim() === '' || toIsoDay(text) !== undefined ? undefined : 'Enter a day as dd/mm/yyyy'
+    text.trim() === '' || toIsoDay(text) !== undefined ? undefined : t.admin.list.enterADayAsDdMm
   const errors = { from: errorOf(texts.from), to: errorOf(texts.to) ?? orderError(texts) }
   function apply(event: FormEvent) {
     event.preventDefault()
@@ -79,10 +80,10 @@ function PeriodForm({ label, period, onApply }: FormProps) {
       {field('from')}
       {field('to')}
       <Button kind="quiet" size="dense" onClick={() => onApply({ from: '', to: '' })}>
-        Any day
+        {t.admin.list.anyDay}
       </Button>
       <Button kind="solid" size="dense" type="submit">
-        Apply
+        {t.admin.list.apply}
       </Button>
     </form>
   )
@@ -90,5 +91,5 @@ function PeriodForm({ label, period, onApply }: FormProps) {
 
 function orderError({ from, to }: Period): string | undefined {
   const [first, last] = [toIsoDay(from), toIsoDay(to)]
-  return first && last && last < first ? 'The last day is before the first' : undefined
+  return first && last && last < first ? t.admin.list.theLastDayIsBeforeThe : undefined
 }

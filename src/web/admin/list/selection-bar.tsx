@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Report } from '#contract/reports/report.ts'
+import { t } from '#web/language/messages.ts'
 import type { RowSelection } from '#web/report/use-row-selection.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
@@ -17,9 +18,9 @@ export function SelectionBar({
   actions?: ReactNode
 }) {
   return (
-    <section className={styles.selection} aria-label="Selected rows">
+    <section className={styles.selection} aria-label={t.admin.list.selectedRows}>
       <output>
-        <b>{selection.ids.length} selected</b>
+        <b>{t.admin.list.selected({ count: selection.ids.length })}</b>
         {sumAmounts(report, selection.rows).map(({ label, sum }) => (
           <span key={label}>
             {label} <Amount micro={sum} currency={null} />
@@ -29,7 +30,7 @@ export function SelectionBar({
       <div>
         {actions}
         <Button kind="quiet" size="dense" onClick={() => selection.clear()}>
-          Clear selection
+          {t.admin.list.clearSelection}
         </Button>
       </div>
     </section>

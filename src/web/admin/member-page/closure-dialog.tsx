@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { closeAccount } from '#contract/admin/member-records.ts'
+import { t } from '#web/language/messages.ts'
 import { useForm } from '#web/api/use-form.ts'
 import { useInvalidateTopic } from '#web/api/use-invalidate-topic.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -29,26 +30,25 @@ export function ClosureDialog({ member, onClose }: { member: ListedMember; onClo
     <Dialog
       opened
       onClose={onClose}
-      title={`Close the account of ${nameMember(member.name, member.userrefid)}`}
+      title={t.admin.memberPage.closeTheAccountOf({ name: nameMember(member.name, member.userrefid) })}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t.admin.memberPage.cancel}</Button>
           <Button kind="danger" type="submit" form={formId} working={form.working}>
-            Ask to close
+            {t.admin.memberPage.askToClose}
           </Button>
         </>
       }
     >
       <form {...form.formProps} id={formId} className={styles.form}>
-        <p>
-          {member.name} is signed out and can never sign in again. Name, contacts, bank details, notes, tags
-          and devices are erased. This cannot be undone.
-        </p>
-        <p>
-          The ledger, payments, the sponsor tree and the audit log stay. The account must be empty: no money,
-          no active package, nothing in progress. Another administrator has to confirm.
-        </p>
-        <TextField {...reason} label="Reason" maxLength={500} error={reason.error ?? form.problem} />
+        <p>{t.admin.memberPage.isSignedOutAndCanNever({ name: member.name })}</p>
+        <p>{t.admin.memberPage.theLedgerPaymentsTheSponsorTree}</p>
+        <TextField
+          {...reason}
+          label={t.admin.memberPage.reason}
+          maxLength={500}
+          error={reason.error ?? form.problem}
+        />
       </form>
     </Dialog>
   )

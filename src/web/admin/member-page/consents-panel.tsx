@@ -1,5 +1,6 @@
 import type { MemberPage } from '#contract/admin/member-page.ts'
 import { legalDocuments } from '#domain/legal/legal-documents.ts'
+import { t } from '#web/language/messages.ts'
 import { Chip } from '#web/ui/data/chip.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
@@ -7,27 +8,23 @@ import styles from './member-page.module.css'
 
 /** The versions of the legal documents that the member agreed to, and those still to answer. */
 export const ConsentsPanel = ({ consents: { pending, given } }: Pick<MemberPage, 'consents'>) => (
-  <PanelCard heading="Consent">
+  <PanelCard heading={t.admin.memberPage.consent}>
     <ul className={styles.rows}>
       {pending.map(({ document, version }) => (
         <li key={`${document} ${version}`}>
-          <span>
-            {legalDocuments[document].title}, version {version}
-          </span>
+          <span>{t.admin.memberPage.version({ title: legalDocuments[document].title, version })}</span>
           <span className={styles.end}>
-            <Chip tone="warn">Not answered</Chip>
+            <Chip tone="warn">{t.admin.memberPage.notAnswered}</Chip>
           </span>
         </li>
       ))}
       {given.map(({ document, version, at, address }) => (
         <li key={`${document} ${version}`}>
-          <span>
-            {legalDocuments[document].title}, version {version}
-          </span>
+          <span>{t.admin.memberPage.version({ title: legalDocuments[document].title, version })}</span>
           <time className={`${styles.end} ${styles.muted}`} dateTime={at.toISOString()}>
             {formatInstant(at)}
           </time>
-          <span className={styles.muted}>from {address}</span>
+          <span className={styles.muted}>{t.admin.memberPage.from({ address })}</span>
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { readMemberLimits, type MemberLimits } from '#contract/member/limits.ts'
 import { formatUsdt } from '#domain/money/money.ts'
 import { readableAmount } from '#domain/money/readable-amount.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
@@ -19,11 +20,14 @@ export function LimitsPanel({ memberId }: { memberId: bigint }) {
     'activations',
   ])
   return (
-    <PanelCard heading="Limits set by the member">
+    <PanelCard heading={t.admin.memberPage.limitsSetByTheMember}>
       <QueryBoundary
         query={query}
-        skeleton={<SkeletonPage rows={['list']} label="Loading limits" />}
-        error={{ title: 'We couldn’t load the limits', reassurance: 'They stay in force.' }}
+        skeleton={<SkeletonPage rows={['list']} label={t.admin.memberPage.loadingLimits} />}
+        error={{
+          title: t.admin.memberPage.weCouldntLoadTheLimits,
+          reassurance: t.admin.memberPage.theyStayInForce,
+        }}
       >
         {(limits) => <LimitList {...limits} memberId={memberId} onChanged={() => void query.refetch()} />}
       </QueryBoundary>
@@ -38,19 +42,24 @@ function LimitList({ limits, coolingOff, memberId, onChanged }: Props) {
   const inForce = limits.filter(({ amount }) => amount !== null)
   return (
     <div className={styles.form}>
-      {inForce.length === 0 && <p className={styles.muted}>No limits.</p>}
+      {inForce.length === 0 && <p className={styles.muted}>{t.admin.memberPage.noLimits}</p>}
       <ul className={styles.rows}>
         {inForce.map(({ subject, period, amount, used, pending }) => (
           <li key={`${subject} ${period}`}>
             <span>
-              {subject === 'deposit' ? 'Deposits' : 'Activations'} per {period}
+              {t.admin.memberPage.per({
+                words: subject === 'deposit' ? t.admin.memberPage.deposits : t.admin.memberPage.activations,
+                period,
+              })}
             </span>
             <span className={styles.end}>
-              {formatUsdt(used ?? 0n)} of {formatUsdt(amount ?? 0n)} USDT
+              {t.admin.memberPage.ofUsdt({ used: formatUsdt(used ?? 0n), amount: formatUsdt(amount ?? 0n) })}
             </span>
             {pending && (
               <span className={styles.muted}>
-                {pending.amount === null ? 'Ends' : `Rises to ${readableAmount(pending.amount)} USDT`}{' '}
+                {pending.amount === null
+                  ? t.admin.memberPage.ends
+                  : t.admin.memberPage.risesToUsdt({ amount: readableAmount(pending.amount) })}{' '}
                 {formatInstant(pending.from)}
               </span>
             )}
@@ -59,13 +68,16 @@ function LimitList({ limits, coolingOff, memberId, onChanged }: Props) {
       </ul>
       {coolingOff && (
         <p>
-          Activation is closed by the member{' '}
-          {coolingOff.endsAt ? `until ${formatInstant(coolingOff.endsAt)}.` : 'until support ends it.'}
+          {t.admin.memberPage.activationIsClosedByTheMember({
+            words: coolingOff.endsAt
+              ? t.admin.memberPage.until({ endsAt: formatInstant(coolingOff.endsAt) })
+              : t.admin.memberPage.untilSupportEndsIt,
+          })}
         </p>
       )}
       {coolingOff && !coolingOff.endsAt && (
         <Button size="dense" onClick={() => setIsEnding(true)}>
-          End self-exclusion
+          {t.admin.memberPage.endSelfExclusion}
         </Button>
       )}
       {isEnding && (

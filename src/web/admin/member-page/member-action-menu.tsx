@@ -15,6 +15,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { MemberPage } from '#contract/admin/member-page.ts'
 import type { Performance } from '#contract/admin/performance.ts'
+import { t } from '#web/language/messages.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { DropdownMenu, type DropdownMenuItem } from '#web/ui/overlay/dropdown-menu.tsx'
 import { ClosureDialog } from './closure-dialog.tsx'
@@ -49,23 +50,33 @@ export function MemberActionMenu({ page, figures }: MenuProps) {
       : []),
     ...(canEdit ? editItems({ page, figures }, setTask) : []),
     ...(canView && figures.status !== 'Blocked'
-      ? [{ label: 'View as member', icon: IconEye, onSelect: () => setIsViewing(true) }]
+      ? [{ label: t.admin.memberPage.viewAsMember, icon: IconEye, onSelect: () => setIsViewing(true) }]
       : []),
-    { label: 'Sign-ins', icon: IconLogin, onSelect: () => setTask({ kind: 'login', member }) },
+    {
+      label: t.admin.memberPage.signIns,
+      icon: IconLogin,
+      onSelect: () => setTask({ kind: 'login', member }),
+    },
     ...(canEdit && page.isFrozen
-      ? [{ label: 'Unfreeze account', icon: IconSnowflakeOff, onSelect: () => setIsUnfreezing(true) }]
+      ? [
+          {
+            label: t.admin.memberPage.unfreezeAccount,
+            icon: IconSnowflakeOff,
+            onSelect: () => setIsUnfreezing(true),
+          },
+        ]
       : []),
     ...(hasPermission(administrator, 'Delete Members') && page.closedAt === null
-      ? [{ label: 'Close account', icon: IconUserX, onSelect: () => setIsClosing(true) }]
+      ? [{ label: t.admin.memberPage.closeAccount, icon: IconUserX, onSelect: () => setIsClosing(true) }]
       : []),
   ]
   return (
     <div className={styles.tools}>
       <ButtonLink size="dense" to={`/anjo/user-performance/${userrefid}`}>
-        Performance
+        {t.admin.memberPage.performance}
       </ButtonLink>
       <DropdownMenu items={items} framed>
-        Actions
+        {t.admin.memberPage.actions}
       </DropdownMenu>
       {task?.kind === 'edit' && <EditMember member={member} onClose={close} />}
       {task?.kind === 'login' && <LoginInfo member={member} canEdit={canEdit} onClose={close} />}
@@ -78,27 +89,35 @@ export function MemberActionMenu({ page, figures }: MenuProps) {
 }
 
 const fundItems = (open: (path: string) => void): DropdownMenuItem[] => [
-  { label: 'Add Funds', icon: IconPlus, onSelect: () => open('/anjo/add-funds') },
-  { label: 'Deduct Funds', icon: IconMinus, onSelect: () => open('/anjo/deduct-funds') },
+  { label: t.admin.memberPage.addFunds, icon: IconPlus, onSelect: () => open('/anjo/add-funds') },
+  { label: t.admin.memberPage.deductFunds, icon: IconMinus, onSelect: () => open('/anjo/deduct-funds') },
 ]
 
 function editItems({ page, figures }: MenuProps, onTask: (task: MemberTask) => void): DropdownMenuItem[] {
   const member = { id: String(page.id), userrefid: page.userrefid, name: page.fullName }
   const isBlocked = figures.status === 'Blocked'
   return [
-    { label: 'Edit details', icon: IconPencil, onSelect: () => onTask({ kind: 'edit', member }) },
     {
-      label: `Switch 0 Pin ${figures.zeroPin ? 'OFF' : 'ON'}`,
+      label: t.admin.memberPage.editDetails,
+      icon: IconPencil,
+      onSelect: () => onTask({ kind: 'edit', member }),
+    },
+    {
+      label: t.admin.memberPage.switch0Pin({
+        words: figures.zeroPin ? t.admin.memberPage.off2 : t.admin.memberPage.on2,
+      }),
       icon: IconPinned,
       onSelect: () => onTask({ kind: 'flag', flag: 'zero_pin', value: !figures.zeroPin, member }),
     },
     {
-      label: `Switch Level ${figures.levelManual ? 'OFF' : 'ON'}`,
+      label: t.admin.memberPage.switchLevel({
+        words: figures.levelManual ? t.admin.memberPage.off2 : t.admin.memberPage.on2,
+      }),
       icon: IconStairs,
       onSelect: () => onTask({ kind: 'flag', flag: 'level_manual', value: !figures.levelManual, member }),
     },
     {
-      label: isBlocked ? 'Unblock member' : 'Block member',
+      label: isBlocked ? t.admin.memberPage.unblockMember : t.admin.memberPage.blockMember,
       icon: isBlocked ? IconLockOpen : IconLock,
       onSelect: () => onTask({ kind: 'flag', flag: 'blocked', value: !isBlocked, member }),
     },

@@ -1,5 +1,6 @@
 import type { MemberPage } from '#contract/admin/member-page.ts'
 import type { Performance } from '#contract/admin/performance.ts'
+import { t } from '#web/language/messages.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import styles from './member-page.module.css'
 
@@ -14,11 +15,11 @@ export function MemberFigures({
   const sum = (field: 'paid' | 'pending') => figures.earnings.reduce((total, each) => total + each[field], 0n)
   const held = figures.balances.reduce((total, { balance }) => total + balance, 0n)
   const shown = [
-    { term: 'Held for the member', micro: held },
-    ...(payments ? [{ term: 'Deposited', micro: payments.deposited }] : []),
-    { term: 'Rewards paid', micro: sum('paid') },
-    { term: 'Rewards Pending', micro: sum('pending'), isPending: true },
-    ...(payments ? [{ term: 'Withdrawn', micro: payments.withdrawn }] : []),
+    { term: t.admin.memberPage.heldForTheMember, micro: held },
+    ...(payments ? [{ term: t.admin.memberPage.deposited, micro: payments.deposited }] : []),
+    { term: t.admin.memberPage.rewardsPaid, micro: sum('paid') },
+    { term: t.admin.memberPage.rewardsPending, micro: sum('pending'), isPending: true },
+    ...(payments ? [{ term: t.admin.memberPage.withdrawn, micro: payments.withdrawn }] : []),
   ]
   return (
     <dl className={styles.figures}>

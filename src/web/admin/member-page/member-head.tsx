@@ -1,10 +1,10 @@
 import type { MemberPage } from '#contract/admin/member-page.ts'
 import type { Performance } from '#contract/admin/performance.ts'
+import { t } from '#web/language/messages.ts'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
 import { Avatar } from '#web/ui/data/avatar.tsx'
 import { Chip } from '#web/ui/data/chip.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
-import { flagLabels } from './flags-panel.tsx'
 import { MemberActionMenu } from './member-action-menu.tsx'
 import styles from './member-page.module.css'
 import { TagList } from './tag-list.tsx'
@@ -15,16 +15,16 @@ export function MemberHead({ figures, page }: { figures: Performance; page: Memb
   const { userrefid, fullName, registeredAt, contacts, hasTwoFactor, flags, deviceSharedWith } = page
   const facts = [
     userrefid,
-    `number ${page.id}`,
-    `since ${formatInstant(registeredAt).slice(0, 10)}`,
+    t.admin.memberPage.number({ id: page.id }),
+    t.admin.memberPage.since2({ slice: formatInstant(registeredAt).slice(0, 10) }),
     ...(contacts.country ? [contacts.country] : []),
     contacts.email,
-    `two-factor ${hasTwoFactor ? 'on' : 'off'}`,
+    t.admin.memberPage.twoFactor({ words: hasTwoFactor ? 'on' : 'off' }),
   ]
   return (
     <>
-      <nav aria-label="Breadcrumb" className={styles.muted}>
-        <TextLink to="/anjo/members-list">Members List</TextLink> › {userrefid}
+      <nav aria-label={t.admin.memberPage.breadcrumb} className={styles.muted}>
+        <TextLink to="/anjo/members-list">{t.admin.memberPage.membersList}</TextLink> › {userrefid}
       </nav>
       <div className={styles.head}>
         <Avatar name={fullName} variant="quiet" />
@@ -37,16 +37,16 @@ export function MemberHead({ figures, page }: { figures: Performance; page: Memb
             <Chip tone={figures.kycStatus === 'Verified' ? 'good' : 'warn'}>
               KYC {figures.kycStatus.toLowerCase()}
             </Chip>
-            {page.closedAt && <Chip tone="bad">Closed</Chip>}
-            {page.isFrozen && <Chip tone="bad">Frozen by the member</Chip>}
+            {page.closedAt && <Chip tone="bad">{t.admin.memberPage.closed}</Chip>}
+            {page.isFrozen && <Chip tone="bad">{t.admin.memberPage.frozenByTheMember}</Chip>}
             {flags
               .filter(({ flag }) => flag !== 'blocked')
               .map(({ flag }) => (
                 <Chip key={flag} tone="warn">
-                  {flagLabels[flag]}
+                  {t.admin.memberPage.flagLabels[flag]}
                 </Chip>
               ))}
-            {deviceSharedWith.length > 0 && <Chip tone="warn">Shared device</Chip>}
+            {deviceSharedWith.length > 0 && <Chip tone="warn">{t.admin.memberPage.sharedDevice}</Chip>}
           </div>
           <p className={styles.meta}>{facts.join(' · ')}</p>
           <TagList memberId={page.id} tags={page.tags} />

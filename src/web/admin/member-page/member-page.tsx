@@ -1,6 +1,7 @@
 import { useParams } from 'react-router'
 import { readMemberPage, type MemberPage } from '#contract/admin/member-page.ts'
 import { readPerformance, type Performance } from '#contract/admin/performance.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
 import { combineQueryStates, queryState } from '#web/ui/feedback/query-state.ts'
@@ -24,7 +25,7 @@ import { TimelinePanel } from './timeline-panel.tsx'
 import { WalletsPanel } from './wallets-panel.tsx'
 import { WithdrawalAddressesPanel } from './withdrawal-addresses-panel.tsx'
 
-export const meta = () => pageTitle('Member')
+export const meta = () => pageTitle(t.admin.memberPage.member)
 
 const FIGURE_TOPICS = [
   'members',
@@ -47,7 +48,7 @@ export default function MemberPageScreen() {
     <MemberBoundary
       query={state}
       slug={slug}
-      title="Member"
+      title={t.admin.memberPage.member}
       rows={['tile tile tile tile', 'list list', 'list list', 'list']}
     />
   )

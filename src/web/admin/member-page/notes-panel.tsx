@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { addMemberNote, type MemberPage } from '#contract/admin/member-page.ts'
+import { t } from '#web/language/messages.ts'
 import { useForm } from '#web/api/use-form.ts'
 import { useInvalidateTopic } from '#web/api/use-invalidate-topic.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -17,12 +18,12 @@ export function NotesPanel({ memberId, notes }: { memberId: bigint; notes: Membe
       heading={`Notes (${notes.count})`}
       end={
         <Button size="dense" onClick={() => setIsAdding(true)}>
-          Add note
+          {t.admin.memberPage.addNote}
         </Button>
       }
     >
       {notes.count === 0 && (
-        <p className={styles.muted}>No notes yet. Only administrators see what you add here.</p>
+        <p className={styles.muted}>{t.admin.memberPage.noNotesYetOnlyAdministratorsSee}</p>
       )}
       <ul className={styles.rows}>
         {notes.recent.map(({ id, text, by, at }) => (
@@ -48,7 +49,7 @@ function NoteDialog({ memberId, onClose }: { memberId: bigint; onClose: () => vo
     initial: { text: '' },
     params: { memberId },
     onDone: () => {
-      showToast({ tone: 'good', message: 'Note added', seconds: 3 })
+      showToast({ tone: 'good', message: t.admin.memberPage.noteAdded, seconds: 3 })
       invalidateMembers()
       onClose()
     },
@@ -58,19 +59,24 @@ function NoteDialog({ memberId, onClose }: { memberId: bigint; onClose: () => vo
     <Dialog
       opened
       onClose={onClose}
-      title="Add note"
+      title={t.admin.memberPage.addNote}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t.admin.memberPage.cancel}</Button>
           <Button kind="solid" type="submit" form={formId} working={form.working}>
-            Add note
+            {t.admin.memberPage.addNote}
           </Button>
         </>
       }
     >
       <form {...form.formProps} id={formId} className={styles.form}>
-        <TextArea {...text} label="Note" maxLength={1000} error={text.error ?? form.problem} />
-        <p className={styles.muted}>Only administrators see notes. A note cannot be changed later.</p>
+        <TextArea
+          {...text}
+          label={t.admin.memberPage.note}
+          maxLength={1000}
+          error={text.error ?? form.problem}
+        />
+        <p className={styles.muted}>{t.admin.memberPage.onlyAdministratorsSeeNotesANote}</p>
       </form>
     </Dialog>
   )

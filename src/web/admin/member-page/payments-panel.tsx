@@ -1,6 +1,7 @@
 import type { MemberPage } from '#contract/admin/member-page.ts'
 import type { Tone } from '#contract/reports/report.ts'
 import { paymentOf, statusOf, type WithdrawalState } from '#domain/withdrawals/withdrawal-steps.ts'
+import { t } from '#web/language/messages.ts'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Chip } from '#web/ui/data/chip.tsx'
@@ -30,21 +31,24 @@ const tones: Record<Payment['state'], Tone> = {
 const isWithdrawalState = (state: Payment['state']): state is WithdrawalState => state in statusOf
 
 const describeState = (state: Payment['state']) =>
-  isWithdrawalState(state) ? paymentOf[state] : state === 'Approved' ? 'Credited' : state
+  isWithdrawalState(state) ? paymentOf[state] : state === 'Approved' ? t.admin.memberPage.credited : state
 
 const historyPaths = { deposit: '/anjo/deposit-history', withdrawal: '/anjo/withdraw-history' }
 
 export function PaymentsPanel({ userrefid, payments }: { userrefid: string; payments: Payments }) {
   return (
     <PanelCard heading={`Deposits and withdrawals (${payments.count})`}>
-      {payments.recent.length === 0 && <p className={styles.muted}>No deposits or withdrawals yet.</p>}
+      {payments.recent.length === 0 && (
+        <p className={styles.muted}>{t.admin.memberPage.noDepositsOrWithdrawalsYet}</p>
+      )}
       <ul className={styles.rows}>
         {payments.recent.map((payment) => (
           <li key={`${payment.kind} ${payment.id}`}>
             <TextLink
               to={`${historyPaths[payment.kind]}?search=${encodeURIComponent(userrefid)}&open=${payment.id}`}
             >
-              {payment.kind === 'deposit' ? 'Deposit' : 'Withdrawal'} {String(payment.id)}
+              {payment.kind === 'deposit' ? t.admin.memberPage.deposit : t.admin.memberPage.withdrawal}{' '}
+              {String(payment.id)}
             </TextLink>
             <span className={styles.end}>
               <Amount micro={payment.amount} kind={payment.kind === 'deposit' ? 'plain' : 'debit'} />

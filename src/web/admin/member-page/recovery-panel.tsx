@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { completeRecovery, declineRecovery } from '#contract/member/authenticator-recovery.ts'
 import type { MemberPage } from '#contract/admin/member-page.ts'
+import { t } from '#web/language/messages.ts'
 import { useForm } from '#web/api/use-form.ts'
 import { useInvalidateTopic } from '#web/api/use-invalidate-topic.ts'
 import { describeBrowser } from '#domain/devices/describe-browser.ts'
@@ -17,47 +18,36 @@ import styles from './member-page.module.css'
 type OpenRecovery = NonNullable<MemberPage['recovery']>
 type Step = 'complete' | 'decline'
 
-const texts = {
-  complete: {
-    title: 'Turn two-factor authentication off?',
-    text: 'The member is signed out everywhere, and withdrawals are held for the days set in Settings. Another administrator has to confirm.',
-    confirm: 'Ask to turn off',
-  },
-  decline: {
-    title: 'Decline the request?',
-    text: 'The authenticator stays required. The member gets your reason by email.',
-    confirm: 'Decline',
-  },
-} as const
-
 /** An open request to recover a lost authenticator, with what to compare before deciding. */
 export function RecoveryPanel({ recovery }: { recovery: OpenRecovery }) {
   const { isReady } = recovery
   const canDecide = hasPermission(useAdministrator(), 'Edit Members')
   const [step, setStep] = useState<Step>()
   return (
-    <PanelCard heading="Lost authenticator reported">
+    <PanelCard heading={t.admin.memberPage.lostAuthenticatorReported}>
       <div className={styles.form}>
         <p>
-          Requested {formatInstantWithZone(recovery.requestedAt)} from {recovery.address} with{' '}
-          {describeBrowser(recovery.userAgent)}. Compare it with the sign-ins, devices and changes on this
-          page, and talk to the member.
+          {t.admin.memberPage.requestedFromWithCompareItWith({
+            requestedAt: formatInstantWithZone(recovery.requestedAt),
+            address: recovery.address,
+            userAgent: describeBrowser(recovery.userAgent),
+          })}
         </p>
         <p className={styles.muted}>
           {recovery.isKnownNetwork
-            ? 'The member signed in from this network before.'
-            : 'The member never signed in from this network.'}{' '}
+            ? t.admin.memberPage.theMemberSignedInFromThis
+            : t.admin.memberPage.theMemberNeverSignedInFrom}{' '}
           {isReady
-            ? 'The 72 hours are over, and no one stopped it.'
-            : `The owner can stop it until ${formatInstantWithZone(recovery.readyAt)}.`}
+            ? t.admin.memberPage.the72HoursAreOverAnd
+            : t.admin.memberPage.theOwnerCanStopItUntil({ readyAt: formatInstantWithZone(recovery.readyAt) })}
         </p>
         {canDecide && (
           <div className={styles.tools}>
             <Button size="compact" disabled={!isReady} onClick={() => setStep('complete')}>
-              Turn two-factor off
+              {t.admin.memberPage.turnTwoFactorOff}
             </Button>
             <Button size="compact" kind="danger" onClick={() => setStep('decline')}>
-              Decline
+              {t.admin.memberPage.decline}
             </Button>
           </div>
         )}
@@ -81,7 +71,7 @@ function DecisionDialog({ id, step, onClose }: { id: bigint; step: Step; onClose
     onConfirmationPending: onClose,
   })
   const reason = form.text('reason')
-  const { title, text, confirm } = texts[step]
+  const { title, text, confirm } = t.admin.memberPage.texts[step]
   return (
     <Dialog
       opened
@@ -89,7 +79,7 @@ function DecisionDialog({ id, step, onClose }: { id: bigint; step: Step; onClose
       title={title}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t.admin.memberPage.cancel}</Button>
           <Button kind="danger" type="submit" form={formId} working={form.working}>
             {confirm}
           </Button>
@@ -98,7 +88,12 @@ function DecisionDialog({ id, step, onClose }: { id: bigint; step: Step; onClose
     >
       <form {...form.formProps} id={formId} className={styles.form}>
         <p>{text}</p>
-        <TextField {...reason} label="Reason" maxLength={500} error={reason.error ?? form.problem} />
+        <TextField
+          {...reason}
+          label={t.admin.memberPage.reason}
+          maxLength={500}
+          error={reason.error ?? form.problem}
+        />
       </form>
     </Dialog>
   )

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { endSelfExclusion } from '#contract/member/limits.ts'
+import { t } from '#web/language/messages.ts'
 import { useForm } from '#web/api/use-form.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
@@ -15,7 +16,7 @@ export function SelfExclusionDialog({ memberId, onClose, onEnded }: Props) {
     initial: { reason: '' },
     params: { memberId },
     onDone: () => {
-      showToast({ tone: 'good', message: 'The self-exclusion ends in seven days', seconds: 3 })
+      showToast({ tone: 'good', message: t.admin.memberPage.theSelfExclusionEndsInSeven, seconds: 3 })
       onEnded()
       onClose()
     },
@@ -25,21 +26,24 @@ export function SelfExclusionDialog({ memberId, onClose, onEnded }: Props) {
     <Dialog
       opened
       onClose={onClose}
-      title="End self-exclusion"
+      title={t.admin.memberPage.endSelfExclusion}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t.admin.memberPage.cancel}</Button>
           <Button kind="solid" type="submit" form={formId} working={form.working}>
-            End in 7 days
+            {t.admin.memberPage.endIn7Days}
           </Button>
         </>
       }
     >
       <form {...form.formProps} id={formId} className={styles.form}>
-        <p>
-          Only when the member asked for it. Activation opens after seven days, and the member is notified.
-        </p>
-        <TextField {...reason} label="Reason" maxLength={500} error={reason.error ?? form.problem} />
+        <p>{t.admin.memberPage.onlyWhenTheMemberAskedFor}</p>
+        <TextField
+          {...reason}
+          label={t.admin.memberPage.reason}
+          maxLength={500}
+          error={reason.error ?? form.problem}
+        />
       </form>
     </Dialog>
   )

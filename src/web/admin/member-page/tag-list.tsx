@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { saveMemberTags } from '#contract/admin/member-page.ts'
+import { t } from '#web/language/messages.ts'
 import { useForm } from '#web/api/use-form.ts'
 import { useInvalidateTopic } from '#web/api/use-invalidate-topic.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -19,7 +20,7 @@ export function TagList({ memberId, tags }: TagProps) {
         <Chip key={tag}>{tag}</Chip>
       ))}
       <Button size="dense" kind="quiet" onClick={() => setIsEditing(true)}>
-        {tags.length === 0 ? 'Add tags' : 'Edit tags'}
+        {tags.length === 0 ? t.admin.memberPage.addTags : t.admin.memberPage.editTags}
       </Button>
       {isEditing && <TagDialog memberId={memberId} tags={tags} onClose={() => setIsEditing(false)} />}
     </div>
@@ -40,7 +41,7 @@ function TagDialog({ memberId, tags, onClose }: TagProps & { onClose: () => void
     params: { memberId },
     body: (values) => ({ tags: splitTags(values.tags) }),
     onDone: () => {
-      showToast({ tone: 'good', message: 'Tags saved', seconds: 3 })
+      showToast({ tone: 'good', message: t.admin.memberPage.tagsSaved, seconds: 3 })
       invalidateMembers()
       onClose()
     },
@@ -50,19 +51,23 @@ function TagDialog({ memberId, tags, onClose }: TagProps & { onClose: () => void
     <Dialog
       opened
       onClose={onClose}
-      title="Edit tags"
+      title={t.admin.memberPage.editTags}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t.admin.memberPage.cancel}</Button>
           <Button kind="solid" type="submit" form={formId} working={form.working}>
-            Save tags
+            {t.admin.memberPage.saveTags}
           </Button>
         </>
       }
     >
       <form {...form.formProps} id={formId} className={styles.form}>
-        <TextField {...field} label="Tags, separated by commas" error={field.error ?? form.problem} />
-        <p className={styles.muted}>Only administrators see tags. Changes are logged under your name.</p>
+        <TextField
+          {...field}
+          label={t.admin.memberPage.tagsSeparatedByCommas}
+          error={field.error ?? form.problem}
+        />
+        <p className={styles.muted}>{t.admin.memberPage.onlyAdministratorsSeeTagsChanges}</p>
       </form>
     </Dialog>
   )

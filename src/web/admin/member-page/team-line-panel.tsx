@@ -1,5 +1,6 @@
 import type { MemberPage } from '#contract/admin/member-page.ts'
 import type { Performance } from '#contract/admin/performance.ts'
+import { t } from '#web/language/messages.ts'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
@@ -13,8 +14,8 @@ export function TeamLinePanel({ page, team }: { page: MemberPage; team: Performa
   const { userrefid, sponsorLine, legs } = page
   return (
     <PanelCard
-      heading="Sponsor line and team"
-      end={<TextLink to={`/anjo/team-tree/${userrefid}`}>Open the tree</TextLink>}
+      heading={t.admin.memberPage.sponsorLineAndTeam}
+      end={<TextLink to={`/anjo/team-tree/${userrefid}`}>{t.admin.memberPage.openTheTree}</TextLink>}
     >
       <div className={styles.line}>
         {sponsorLine.map((each) => (
@@ -25,7 +26,7 @@ export function TeamLinePanel({ page, team }: { page: MemberPage; team: Performa
         <strong>{userrefid}</strong>
       </div>
       {legs.length === 0 ? (
-        <p className={styles.muted}>No team yet.</p>
+        <p className={styles.muted}>{t.admin.memberPage.noTeamYet}</p>
       ) : (
         <>
           <ul className={styles.rows}>
@@ -36,18 +37,24 @@ export function TeamLinePanel({ page, team }: { page: MemberPage; team: Performa
                   <Amount micro={leg.volume} />
                 </span>
                 <span className={styles.muted}>
-                  {formatCount(leg.size, 'member')}, {leg.active.toLocaleString('en-GB')} active below
+                  {t.admin.memberPage.activeBelow({
+                    count: formatCount(leg.size, 'member'),
+                    active: leg.active.toLocaleString('en-GB'),
+                  })}
                 </span>
               </li>
             ))}
           </ul>
           <p className={styles.total}>
             <span>
-              {formatCount(team.directs, 'direct')}, {formatCount(team.size, 'member')} in the team
+              {t.admin.memberPage.inTheTeam({
+                directs: formatCount(team.directs, 'direct'),
+                count: formatCount(team.size, 'member'),
+              })}
             </span>
             <Amount micro={team.volume} />
           </p>
-          <p className={styles.muted}>Largest legs. Team figures are as of the last closing.</p>
+          <p className={styles.muted}>{t.admin.memberPage.largestLegsTeamFiguresAreAs}</p>
         </>
       )}
     </PanelCard>

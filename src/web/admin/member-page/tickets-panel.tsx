@@ -1,4 +1,5 @@
 import type { MemberPage } from '#contract/admin/member-page.ts'
+import { t } from '#web/language/messages.ts'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
 import { Chip } from '#web/ui/data/chip.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
@@ -9,16 +10,16 @@ type Tickets = NonNullable<MemberPage['tickets']>
 
 export const TicketsPanel = ({ userrefid, tickets }: { userrefid: string; tickets: Tickets }) => (
   <PanelCard
-    heading="Tickets"
+    heading={t.admin.memberPage.tickets}
     end={
       tickets.count > tickets.recent.length && (
         <TextLink to={`/anjo/support-tickets?search=${encodeURIComponent(userrefid)}`}>
-          All {tickets.count}
+          {t.admin.memberPage.all({ count: tickets.count })}
         </TextLink>
       )
     }
   >
-    {tickets.count === 0 && <p className={styles.muted}>No tickets yet.</p>}
+    {tickets.count === 0 && <p className={styles.muted}>{t.admin.memberPage.noTicketsYet}</p>}
     <ul className={styles.rows}>
       {tickets.recent.map(({ id, number, subject, status, openedAt }) => (
         <li key={String(id)}>
@@ -27,7 +28,7 @@ export const TicketsPanel = ({ userrefid, tickets }: { userrefid: string; ticket
             <Chip tone={status === 'Pending' ? 'warn' : 'plain'}>{status}</Chip>
           </span>
           <span className={styles.muted}>
-            {number}, opened {formatInstant(openedAt)}
+            {t.admin.memberPage.opened({ number, openedAt: formatInstant(openedAt) })}
           </span>
         </li>
       ))}

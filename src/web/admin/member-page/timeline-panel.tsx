@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { readMemberTimeline, type TimelineEntry, type TimelineKind } from '#contract/admin/member-page.ts'
 import { liveTopics } from '#contract/platform/live-topics.ts'
+import { t } from '#web/language/messages.ts'
 import { callEndpoint } from '#web/api/call-endpoint.ts'
 import { describeBrowser } from '#domain/devices/describe-browser.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -15,11 +16,11 @@ import styles from './member-page.module.css'
 
 type Choice = TimelineKind | 'everything'
 
-const options: readonly { value: Choice; label: string }[] = [
-  { value: 'everything', label: 'All' },
-  { value: 'money', label: 'Money' },
-  { value: 'administrators', label: 'Admin' },
-  { value: 'sign-ins', label: 'Sign-ins' },
+const listOptions = (): readonly { value: Choice; label: string }[] => [
+  { value: 'everything', label: t.admin.memberPage.all2 },
+  { value: 'money', label: t.admin.memberPage.money },
+  { value: 'administrators', label: t.admin.memberPage.admin },
+  { value: 'sign-ins', label: t.admin.memberPage.signIns },
 ]
 
 export function TimelinePanel({ memberId, canSeeMoney }: { memberId: bigint; canSeeMoney: boolean }) {
@@ -27,11 +28,11 @@ export function TimelinePanel({ memberId, canSeeMoney }: { memberId: bigint; can
   const { query, entries } = useTimeline(memberId, choice)
   return (
     <PanelCard
-      heading="Timeline"
+      heading={t.admin.memberPage.timeline}
       end={
         <SegmentedControl
-          label="Timeline entries"
-          options={options.filter(({ value }) => canSeeMoney || value !== 'money')}
+          label={t.admin.memberPage.timelineEntries}
+          options={listOptions().filter(({ value }) => canSeeMoney || value !== 'money')}
           value={choice}
           onChange={setChoice}
         />
@@ -39,12 +40,15 @@ export function TimelinePanel({ memberId, canSeeMoney }: { memberId: bigint; can
     >
       <QueryBoundary
         query={query}
-        error={{ title: "We couldn't load the timeline", reassurance: 'No records are affected.' }}
-        skeleton={<SkeletonRows count={5} label="Loading the timeline" />}
+        error={{
+          title: t.admin.memberPage.weCouldntLoadTheTimeline,
+          reassurance: t.admin.memberPage.noRecordsAreAffected,
+        }}
+        skeleton={<SkeletonRows count={5} label={t.admin.memberPage.loadingTheTimeline} />}
       >
         {() => (
           <>
-            {entries.length === 0 && <p className={styles.muted}>No entries yet.</p>}
+            {entries.length === 0 && <p className={styles.muted}>{t.admin.memberPage.noEntriesYet}</p>}
             <ol className={styles.entries}>
               {entries.map((entry) => (
                 <TimelineRow key={entry.id} entry={entry} />
@@ -57,7 +61,7 @@ export function TimelinePanel({ memberId, canSeeMoney }: { memberId: bigint; can
                   working={query.isFetchingNextPage}
                   onClick={() => void query.fetchNextPage()}
                 >
-                  Show older
+                  {t.admin.memberPage.showOlder}
                 </Button>
               </div>
             )}
@@ -103,7 +107,7 @@ function TimelineRow({ entry }: { entry: TimelineEntry }) {
           </span>
         ))}
       </span>
-      <span className={styles.by}>{by ?? 'System'}</span>
+      <span className={styles.by}>{by ?? t.admin.memberPage.system}</span>
     </li>
   )
 }

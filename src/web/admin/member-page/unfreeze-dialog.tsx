@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { unfreezeMember } from '#contract/member/account-freeze.ts'
+import { t } from '#web/language/messages.ts'
 import { useForm } from '#web/api/use-form.ts'
 import { useInvalidateTopic } from '#web/api/use-invalidate-topic.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -28,23 +29,25 @@ export function UnfreezeDialog({ member, onClose }: { member: ListedMember; onCl
     <Dialog
       opened
       onClose={onClose}
-      title={`Unfreeze the account ${member.userrefid}`}
+      title={t.admin.memberPage.unfreezeTheAccount({ userrefid: member.userrefid })}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t.admin.memberPage.cancel}</Button>
           <Button kind="solid" type="submit" form={formId} working={form.working}>
-            Ask to unfreeze
+            {t.admin.memberPage.askToUnfreeze}
           </Button>
         </>
       }
     >
       <form {...form.formProps} id={formId} className={styles.form}>
-        <p>
-          {member.name} reported that someone else acted in this account. Make sure that you are talking to
-          the owner: they can also unfreeze it themselves with a new password and their authenticator app.
-        </p>
-        <p>Withdrawals become possible again. Another administrator has to confirm.</p>
-        <TextField {...reason} label="Reason" maxLength={500} error={reason.error ?? form.problem} />
+        <p>{t.admin.memberPage.reportedThatSomeoneElseActedIn({ name: member.name })}</p>
+        <p>{t.admin.memberPage.withdrawalsBecomePossibleAgain}</p>
+        <TextField
+          {...reason}
+          label={t.admin.memberPage.reason}
+          maxLength={500}
+          error={reason.error ?? form.problem}
+        />
       </form>
     </Dialog>
   )

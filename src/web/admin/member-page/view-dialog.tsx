@@ -2,6 +2,7 @@ import { useId } from 'react'
 import * as z from 'zod/mini'
 import { viewAsMember } from '#contract/admin/member-records.ts'
 import { memberUser } from '#contract/member/members.ts'
+import { t } from '#web/language/messages.ts'
 import { storeSession } from '#web/api/stored-session.ts'
 import { useForm } from '#web/api/use-form.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -27,25 +28,25 @@ export function ViewDialog({ member, onClose }: { member: ListedMember; onClose:
     <Dialog
       opened
       onClose={onClose}
-      title={`View as ${nameMember(member.name, member.userrefid)}`}
+      title={t.admin.memberPage.viewAs({ name: nameMember(member.name, member.userrefid) })}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t.admin.memberPage.cancel}</Button>
           <Button kind="solid" type="submit" form={formId} working={form.working}>
-            View for 30 minutes
+            {t.admin.memberPage.viewFor30Minutes}
           </Button>
         </>
       }
     >
       <form {...form.formProps} id={formId} className={styles.form}>
-        <p>
-          You see what {member.name} sees, and can change nothing. The view ends after 30 minutes, or when you
-          or the member end it.
-        </p>
-        <p>
-          We email the member that you viewed the account, with this reason. It is logged under your name.
-        </p>
-        <TextField {...reason} label="Reason" maxLength={300} error={reason.error ?? form.problem} />
+        <p>{t.admin.memberPage.youSeeWhatSeesAndCan({ name: member.name })}</p>
+        <p>{t.admin.memberPage.weEmailTheMemberThatYou}</p>
+        <TextField
+          {...reason}
+          label={t.admin.memberPage.reason}
+          maxLength={300}
+          error={reason.error ?? form.problem}
+        />
       </form>
     </Dialog>
   )

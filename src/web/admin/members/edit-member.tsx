@@ -5,6 +5,7 @@ import {
   saveMember,
   type MemberDetails,
 } from '#contract/admin/member-records.ts'
+import { t } from '#web/language/messages.ts'
 import { ensureStepUp } from '#web/api/step-up-prompt.ts'
 import { useQueryOnce } from '#web/api/use-query-once.ts'
 import { useInvalidateTopic } from '#web/api/use-invalidate-topic.ts'
@@ -31,13 +32,16 @@ export function EditMember({ member, onClose }: { member: ListedMember; onClose:
       wide
       opened
       onClose={onClose}
-      title={`Edit ${member.userrefid}`}
-      actions={<Button onClick={onClose}>Cancel</Button>}
+      title={t.admin.members.edit({ userrefid: member.userrefid })}
+      actions={<Button onClick={onClose}>{t.admin.members.cancel}</Button>}
     >
       <QueryBoundary
         query={query}
-        error={{ title: "We couldn't load the member", reassurance: 'Nothing was changed.' }}
-        skeleton={<SkeletonRows count={5} label="Loading the member" />}
+        error={{
+          title: t.admin.members.weCouldntLoadTheMember,
+          reassurance: t.admin.members.nothingWasChanged,
+        }}
+        skeleton={<SkeletonRows count={5} label={t.admin.members.loadingTheMember} />}
       >
         {() => null}
       </QueryBoundary>
@@ -61,7 +65,7 @@ function EditSteps({ file, onClose }: { file: MemberDetails; onClose: () => void
     const answer =
       body && (await send({ params: { memberId: file.id }, body: { ...body, lastEdited: file.lastEdited } }))
     if (!answer) return setStep('form')
-    showToast({ tone: 'good', message: 'information updated successfully!', seconds: 3 })
+    showToast({ tone: 'good', message: t.admin.members.informationUpdatedSuccessfully, seconds: 3 })
     invalidateMembers()
     onClose()
   }
@@ -78,9 +82,11 @@ function EditSteps({ file, onClose }: { file: MemberDetails; onClose: () => void
       />
       <ConfirmDialog
         copy={{
-          title: `Save ${file.userrefid}`,
-          text: `${describeChanges(form.changed.map((name) => recordLabels[name]))} This change is logged under your name.`,
-          confirm: 'Save',
+          title: t.admin.members.save({ userrefid: file.userrefid }),
+          text: t.admin.members.thisChangeIsLoggedUnderYour({
+            map: describeChanges(form.changed.map((name) => recordLabels[name])),
+          }),
+          confirm: t.admin.members.save2,
           kind: 'solid',
         }}
         opened={step === 'confirm'}
@@ -93,7 +99,9 @@ function EditSteps({ file, onClose }: { file: MemberDetails; onClose: () => void
 }
 
 const describeChanges = (labels: string[]) =>
-  labels.length === 0 ? 'No fields have changed.' : `Are you sure you want to change ${labels.join(', ')}?`
+  labels.length === 0
+    ? t.admin.members.noFieldsHaveChanged
+    : t.admin.members.areYouSureYouWantTo({ join: labels.join(', ') })
 
 function FormDialog({
   file,
@@ -115,12 +123,12 @@ function FormDialog({
       wide
       opened={opened}
       onClose={onClose}
-      title={`Edit ${file.userrefid}`}
+      title={t.admin.members.edit({ userrefid: file.userrefid })}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t.admin.members.cancel}</Button>
           <Button kind="solid" onClick={onSave}>
-            Save
+            {t.admin.members.save2}
           </Button>
         </>
       }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { setMemberFlag } from '#contract/member/member-account.ts'
+import { t } from '#web/language/messages.ts'
 import { useInvalidateTopic } from '#web/api/use-invalidate-topic.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
@@ -10,42 +11,49 @@ import { nameMember } from './name-member.ts'
 
 type FlagCopy = { title: string; question: string; effect: string; confirm: string; done: string }
 
-const onOff = (value: boolean) => (value ? 'ON' : 'OFF')
+const onOff = (value: boolean) => (value ? t.admin.members.on : t.admin.members.off)
 
 function describeFlag({ flag, value, member: { name: fullName, userrefid } }: FlagTask): FlagCopy {
   const member = nameMember(fullName, userrefid)
   if (flag === 'blocked') {
     const verb = value ? 'block' : 'unblock'
-    const name = value ? 'Block' : 'Unblock'
+    const name = value ? t.admin.members.block : t.admin.members.unblock
     return {
-      title: `Confirm ${name}`,
-      question: `Are you sure you want to ${verb} this member?`,
+      title: t.admin.members.confirm({ name }),
+      question: t.admin.members.areYouSureYouWantTo2({ verb }),
       effect: value
-        ? `${member} is signed out immediately, cannot sign in, and accrues nothing while blocked. Principal release dates do not change, and pending rewards are still paid in order.`
-        : `${member} can sign in again and accrues from the next closing. Rewards missed while blocked are not paid later.`,
+        ? t.admin.members.isSignedOutImmediatelyCannotSign({ member })
+        : t.admin.members.canSignInAgainAndAccrues({ member }),
       confirm: name,
-      done: `${userrefid} was ${verb}ed`,
+      done: t.admin.members.wasEd({ userrefid, verb }),
     }
   }
   const zeroPin = flag === 'zero_pin'
   return {
-    title: zeroPin ? 'Confirm 0 Pin' : 'Confirm Level Manual',
-    question: `Are you sure you want to switch ${zeroPin ? '0 Pin' : 'Level Manual'} ${onOff(value)} for this member?`,
+    title: zeroPin ? t.admin.members.confirm0Pin : t.admin.members.confirmLevelManual,
+    question: t.admin.members.areYouSureYouWantTo3({
+      words: zeroPin ? t.admin.members.of0Pin : t.admin.members.levelManual,
+      onOff: onOff(value),
+    }),
     effect: zeroPin ? zeroPinEffect(member, value) : levelEffect(member, value),
-    confirm: `Switch ${onOff(value)}`,
-    done: `${zeroPin ? '0 Pin' : 'Level'} is ${onOff(value)} for ${userrefid}`,
+    confirm: t.admin.members.switch({ onOff: onOff(value) }),
+    done: t.admin.members.isFor({
+      words: zeroPin ? t.admin.members.of0Pin : t.admin.members.level,
+      onOff: onOff(value),
+      userrefid,
+    }),
   }
 }
 
 const zeroPinEffect = (member: string, value: boolean) =>
   value
-    ? `${member} becomes a complimentary account: you can grant it packages without payment, its upline earns nothing from it, and it does not count towards turnover.`
-    : `${member} becomes a regular account again. Granted packages still do not count towards turnover.`
+    ? t.admin.members.becomesAComplimentaryAccountYouCan({ member })
+    : t.admin.members.becomesARegularAccountAgainGranted({ member })
 
 const levelEffect = (member: string, value: boolean) =>
   value
-    ? `${member} earns on all ten levels from the next closing, as long as a package is active.`
-    : `${member} earns on the levels of their package from the next closing.`
+    ? t.admin.members.earnsOnAllTenLevelsFrom({ member })
+    : t.admin.members.earnsOnTheLevelsOfTheir({ member })
 
 /** Keeps the last task while the dialog fades out, so that its text does not change. */
 export function FlagDialog({ task, onClose }: { task: FlagTask | undefined; onClose: () => void }) {
@@ -106,10 +114,10 @@ function ReasonField({
 }) {
   return (
     <TextField
-      label="Reason (logged)"
+      label={t.admin.members.reasonLogged}
       value={value}
       maxLength={500}
-      error={isRequired && value.trim() === '' ? 'Enter a reason' : undefined}
+      error={isRequired && value.trim() === '' ? t.admin.members.enterAReason : undefined}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
   )

@@ -1,5 +1,6 @@
 import { readSignIns, sendPasswordReset } from '#contract/member/member-account.ts'
 import { endMemberSession, endMemberSessions } from '#contract/admin/member-records.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -20,9 +21,9 @@ export function LoginInfo({ member, canEdit, onClose }: LoginInfoProps) {
   const { query, problem, end, endAll, reset } = useSignIns(member)
   const resetConfirmation = useConfirmation(
     {
-      title: 'Send password reset?',
-      text: `We email ${member.name} a code to set a new password and end all their sessions.`,
-      confirm: 'Send',
+      title: t.admin.members.sendPasswordReset,
+      text: t.admin.members.weEmailACodeToSet({ name: member.name }),
+      confirm: t.admin.members.send,
     },
     reset,
   )
@@ -32,14 +33,17 @@ export function LoginInfo({ member, canEdit, onClose }: LoginInfoProps) {
         wide
         opened
         onClose={onClose}
-        title={`Sign-ins: ${member.userrefid}`}
-        actions={<Button onClick={onClose}>Close</Button>}
+        title={t.admin.members.signIns({ userrefid: member.userrefid })}
+        actions={<Button onClick={onClose}>{t.admin.members.close}</Button>}
       >
         {problem && <Notice tone="bad">{problem}</Notice>}
         <QueryBoundary
           query={query}
-          error={{ title: "We couldn't load the sign-ins", reassurance: 'No session was changed.' }}
-          skeleton={<SkeletonRows count={3} label="Loading the sign-ins" />}
+          error={{
+            title: t.admin.members.weCouldntLoadTheSignIns,
+            reassurance: t.admin.members.noSessionWasChanged,
+          }}
+          skeleton={<SkeletonRows count={3} label={t.admin.members.loadingTheSignIns} />}
         >
           {(signIns) => (
             <>

@@ -1,5 +1,6 @@
 import { IconUserOff } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
+import { t } from '#web/language/messages.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
@@ -20,18 +21,18 @@ export function MemberBoundary({ query, slug, title, rows }: MemberBoundaryProps
       <QueryBoundary
         query={query}
         error={{
-          title: 'We couldn’t load the member',
-          reassurance: 'Nothing was changed.',
+          title: t.admin.members.weCouldntLoadTheMember2,
+          reassurance: t.admin.members.nothingWasChanged,
           notFound: (
             <EmptyState
               icon={IconUserOff}
-              title={`No member with ID “${slug}”`}
-              text="Search for a member by ID or name in the box above."
+              title={t.admin.members.noMemberWithId({ slug })}
+              text={t.admin.members.searchForAMemberById}
             />
           ),
         }}
         framed
-        skeleton={<SkeletonPage rows={rows} label="Loading the member" />}
+        skeleton={<SkeletonPage rows={rows} label={t.admin.members.loadingTheMember} />}
       >
         {() => null}
       </QueryBoundary>

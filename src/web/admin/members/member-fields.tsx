@@ -6,6 +6,7 @@ import {
   type MemberDetails,
   type RecordName,
 } from '#contract/admin/member-records.ts'
+import { t } from '#web/language/messages.ts'
 import { DateField } from '#web/ui/field/date-field.tsx'
 import { fromIsoDay, toIsoDay } from '#web/ui/field/iso-day.ts'
 import { SelectField } from '#web/ui/field/select-field.tsx'
@@ -16,17 +17,17 @@ import type { FormName, useMemberForm } from './use-member-form.ts'
 
 type MemberForm = ReturnType<typeof useMemberForm>
 
-const groups: { heading: string; names: RecordName[] }[] = [
+const listGroups = (): { heading: string; names: RecordName[] }[] => [
   {
-    heading: 'Person',
+    heading: t.admin.members.person,
     names: ['firstName', 'lastName', 'email', 'mobileNumber', 'dateOfBirth', 'gender'],
   },
-  { heading: 'Address', names: ['address', 'city', 'state', 'country'] },
+  { heading: t.admin.members.address, names: ['address', 'city', 'state', 'country'] },
   {
-    heading: 'Bank details',
+    heading: t.admin.members.bankDetails,
     names: ['accountHolder', 'accountNumber', 'bankName', 'branchName', 'ifscCode', 'accountType'],
   },
-  { heading: 'Verification', names: ['kycStatus', 'bankStatus'] },
+  { heading: t.admin.members.verification, names: ['kycStatus', 'bankStatus'] },
 ]
 
 const choices: Partial<Record<RecordName, readonly string[]>> = {
@@ -43,7 +44,7 @@ const types: Partial<Record<RecordName, string>> = {
 export function MemberFields({ file, form }: { file: MemberDetails; form: MemberForm }) {
   return (
     <>
-      {groups.map(({ heading, names }) => (
+      {listGroups().map(({ heading, names }) => (
         <fieldset key={heading} className={styles.group}>
           <legend>{heading}</legend>
           {names.map((name) => (
@@ -51,7 +52,11 @@ export function MemberFields({ file, form }: { file: MemberDetails; form: Member
           ))}
           {heading === 'Verification' && (
             <>
-              <TextField {...fieldProps(form, 'reason')} label="Reason" placeholder="Reason for the change" />
+              <TextField
+                {...fieldProps(form, 'reason')}
+                label={t.admin.members.reason}
+                placeholder={t.admin.members.reasonForTheChange}
+              />
               <VerificationHistory file={file} />
             </>
           )}
@@ -72,7 +77,7 @@ function RecordField({ name, form }: { name: RecordName; form: MemberForm }) {
   const label = recordLabels[name]
   const values = choices[name]
   if (values) {
-    const options = values.map((value) => ({ value, label: value || 'Not set' }))
+    const options = values.map((value) => ({ value, label: value || t.admin.members.notSet }))
     return <SelectField {...fieldProps(form, name)} label={label} options={options} />
   }
   if (name === 'dateOfBirth') return <BirthField label={label} form={form} />
@@ -96,15 +101,20 @@ function BirthField({ label, form: { values, errors, set } }: { label: string; f
 
 function VerificationHistory({ file: { kyc, bank } }: { file: MemberDetails }) {
   const lines = [
-    { label: 'KYC status', verification: kyc },
-    { label: 'Bank status', verification: bank },
+    { label: t.admin.members.kycStatus, verification: kyc },
+    { label: t.admin.members.bankStatus, verification: bank },
   ].flatMap(({ label, verification }) => (verification ? [{ label, ...verification }] : []))
-  if (lines.length === 0) return <p className={styles.history}>No verification changes yet.</p>
+  if (lines.length === 0) return <p className={styles.history}>{t.admin.members.noVerificationChangesYet}</p>
   return (
     <ul className={styles.history}>
       {lines.map(({ label, by, at, reason }) => (
         <li key={label}>
-          {label} set by {by}, <time dateTime={at.toISOString()}>{formatInstant(at)}</time>: {reason}
+          {t.admin.members.setBy({
+            label,
+            by,
+            at: <time dateTime={at.toISOString()}>{formatInstant(at)}</time>,
+            reason,
+          })}
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ReportRow } from '#contract/reports/report-endpoints.ts'
 import { memberListReport } from '#contract/reports/team-reports.ts'
+import { t } from '#web/language/messages.ts'
 import { pageTitle } from '#web/product.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
@@ -15,9 +16,7 @@ import { LoginInfo } from './login-info.tsx'
 import { MemberActions, type MemberTask } from './member-actions.tsx'
 import styles from './members-page.module.css'
 
-const emptyState = { text: 'Registered members appear here.' }
-
-export const meta = () => pageTitle('Members List')
+export const meta = () => pageTitle(t.admin.members.membersList)
 
 export default function MembersPage() {
   const administrator = useAdministrator()
@@ -28,22 +27,26 @@ export default function MembersPage() {
   return (
     <>
       <PageHead
-        title="Members List"
+        title={t.admin.members.membersList}
         end={
           <div className={styles.links}>
             <ButtonLink size="dense" to="/anjo/edited-info">
-              Edited Info
+              {t.admin.members.editedInfo}
             </ButtonLink>
             {canEdit && (
               <ButtonLink size="dense" kind="solid" to="/anjo/new-registration">
                 <Icon icon={IconPlus} size={16} />
-                New Registration
+                {t.admin.members.newRegistration}
               </ButtonLink>
             )}
           </div>
         }
       />
-      <AdminList report={memberListReport} rowActions={renderActions} emptyState={emptyState} />
+      <AdminList
+        report={memberListReport}
+        rowActions={renderActions}
+        emptyState={t.admin.members.emptyState}
+      />
       {task?.kind === 'edit' && <EditMember key={task.member.id} member={task.member} onClose={close} />}
       {task?.kind === 'login' && <LoginInfo member={task.member} canEdit={canEdit} onClose={close} />}
       <FlagDialog task={task?.kind === 'flag' ? task : undefined} onClose={close} />

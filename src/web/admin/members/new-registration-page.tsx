@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { registerMember } from '#contract/admin/member-records.ts'
+import { t } from '#web/language/messages.ts'
 import { useForm } from '#web/api/use-form.ts'
 import { SandboxMailLink } from '#web/identity/sandbox-mail-link.tsx'
 import { pageTitle } from '#web/product.ts'
@@ -11,7 +12,7 @@ import { MemberLink } from './member-link.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import styles from './new-registration-page.module.css'
 
-export const meta = () => pageTitle('New Registration')
+export const meta = () => pageTitle(t.admin.members.newRegistration)
 
 const EMPTY = { userrefid: '', fullName: '', email: '', mobile: '', sponsorId: '' }
 
@@ -19,14 +20,11 @@ export default function NewRegistrationPage() {
   const [registered, setRegistered] = useState<string[]>([])
   return (
     <>
-      <PageHead
-        title="New Registration"
-        text="The member gets a code by email and uses it to set a password. Nobody else can see the password."
-      />
+      <PageHead title={t.admin.members.newRegistration} text={t.admin.members.theMemberGetsACodeBy} />
       {registered.map((userrefid) => (
         <Notice key={userrefid} tone="good">
-          {userrefid} was registered. We emailed them a code to set a password. <SandboxMailLink />{' '}
-          <MemberLink userrefid={userrefid}>Open {userrefid}</MemberLink>
+          {t.admin.members.wasRegisteredWeEmailedThemA({ userrefid })} <SandboxMailLink />{' '}
+          <MemberLink userrefid={userrefid}>{t.admin.members.open({ userrefid })}</MemberLink>
         </Notice>
       ))}
       <RegistrationForm
@@ -40,19 +38,24 @@ export default function NewRegistrationPage() {
 function RegistrationForm({ onRegistered }: { onRegistered: (userrefid: string) => void }) {
   const form = useForm(registerMember, { initial: EMPTY, onDone: ({ userrefid }) => onRegistered(userrefid) })
   return (
-    <PanelCard heading="Member">
+    <PanelCard heading={t.admin.members.member}>
       <form {...form.formProps} className={styles.form}>
         {form.problem && <Notice tone="bad">{form.problem}</Notice>}
         <div className={styles.fields}>
-          <TextField {...form.text('sponsorId')} label="Sponsor ID" autoComplete="off" />
-          <TextField {...form.text('userrefid')} label="Member ID" autoComplete="off" />
-          <TextField {...form.text('fullName')} label="Full name" autoComplete="off" />
-          <TextField {...form.text('email')} label="Email" type="email" autoComplete="off" />
-          <TextField {...form.text('mobile')} label="Mobile number" type="tel" autoComplete="off" />
+          <TextField {...form.text('sponsorId')} label={t.admin.members.sponsorId} autoComplete="off" />
+          <TextField {...form.text('userrefid')} label={t.admin.members.memberId} autoComplete="off" />
+          <TextField {...form.text('fullName')} label={t.admin.members.fullName} autoComplete="off" />
+          <TextField {...form.text('email')} label={t.admin.members.email} type="email" autoComplete="off" />
+          <TextField
+            {...form.text('mobile')}
+            label={t.admin.members.mobileNumber}
+            type="tel"
+            autoComplete="off"
+          />
         </div>
         <div>
           <Button type="submit" size="dense" kind="solid" working={form.working}>
-            Register Member
+            {t.admin.members.registerMember}
           </Button>
         </div>
       </form>

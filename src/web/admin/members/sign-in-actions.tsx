@@ -1,3 +1,4 @@
+import { t } from '#web/language/messages.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import styles from './login-info.module.css'
 
@@ -14,11 +15,11 @@ export function SignInActions({
     <div className={styles.actions}>
       {sessions.some(({ open }) => open) && (
         <Button size="dense" onClick={onEndAll}>
-          Sign out everywhere
+          {t.admin.members.signOutEverywhere}
         </Button>
       )}
       <Button size="dense" onClick={onReset}>
-        Send password reset
+        {t.admin.members.sendPasswordReset2}
       </Button>
     </div>
   )

@@ -2,6 +2,7 @@ import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import type { readSignIns } from '#contract/member/member-account.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { describeBrowser } from '#domain/devices/describe-browser.ts'
+import { t } from '#web/language/messages.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Chip } from '#web/ui/data/chip.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
@@ -17,13 +18,15 @@ export function SignInList({
   sessions,
   onEnd,
 }: SignIns & { onEnd?: (sessionId: string) => void }) {
-  if (!lastSignIn) return <p>This member has never signed in.</p>
+  if (!lastSignIn) return <p>{t.admin.members.thisMemberHasNeverSignedIn}</p>
   const open = sessions.filter((session) => session.open).length
   return (
     <>
       <p>
-        Last sign-in <time dateTime={lastSignIn.toISOString()}>{formatInstant(lastSignIn)}</time>, {open} open{' '}
-        {open === 1 ? 'session' : 'sessions'}
+        {t.admin.members.lastSignInOpenOpen({
+          lastSignIn: <time dateTime={lastSignIn.toISOString()}>{formatInstant(lastSignIn)}</time>,
+          open,
+        })}
       </p>
       <div className={styles.list}>
         <List>
@@ -43,7 +46,7 @@ function SignInRow({
   session: SignIns['sessions'][number]
   onEnd?: (sessionId: string) => void
 }) {
-  const name = viewReason === null ? describeBrowser(userAgent) : 'View by an administrator'
+  const name = viewReason === null ? describeBrowser(userAgent) : t.admin.members.viewByAnAdministrator
   return (
     <ListRow
       icon={/mobile|android|iphone/i.test(userAgent) ? IconDeviceMobile : IconDeviceDesktop}
@@ -57,20 +60,20 @@ function SignInRow({
         open ? (
           <span className={styles.end}>
             <Chip tone="good" live>
-              Open
+              {t.admin.members.open2}
             </Chip>
             {onEnd && (
               <Button
                 size="dense"
-                aria-label={`End the session of ${name} at ${address}`}
+                aria-label={t.admin.members.endTheSessionOfAt({ name, address })}
                 onClick={() => onEnd(id)}
               >
-                End
+                {t.admin.members.end}
               </Button>
             )}
           </span>
         ) : (
-          <Chip>Ended</Chip>
+          <Chip>{t.admin.members.ended}</Chip>
         )
       }
     />

@@ -1,10 +1,11 @@
 import { listAdminNotifications, markAdminNotificationsRead } from '#contract/platform/notifications.ts'
+import { t } from '#web/language/messages.ts'
 import { MarkAllReadButton } from '#web/notifications/mark-all-read-button.tsx'
 import { NotificationList } from '#web/notifications/notification-list.tsx'
 import { pageTitle } from '#web/product.ts'
 import { PageHead } from '../layout/page-head.tsx'
 
-export const meta = () => pageTitle('Notifications')
+export const meta = () => pageTitle(t.admin.notifications.notifications)
 
 const FILTERS = ['all', 'unread'] as const
 
@@ -12,8 +13,8 @@ export default function NotificationsPage() {
   return (
     <>
       <PageHead
-        title="Notifications"
-        text="Waiting cases, requests that need your confirmation, and alerts on which you can act. Deleted after 90 days."
+        title={t.admin.notifications.notifications}
+        text={t.admin.notifications.waitingCasesRequestsThatNeedYour}
         end={<MarkAllReadButton endpoint={markAdminNotificationsRead} />}
       />
       <NotificationList endpoint={listAdminNotifications} filters={FILTERS} />

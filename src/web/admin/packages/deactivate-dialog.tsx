@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { deactivatePackage } from '#contract/member/activations.ts'
 import type { Micro } from '#domain/money/money.ts'
+import { t } from '#web/language/messages.ts'
 import { useForm } from '#web/api/use-form.ts'
 import { useInvalidateTopic } from '#web/api/use-invalidate-topic.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -25,7 +26,7 @@ export function DeactivateDialog({
     initial: { reason: '' },
     params: { activationId: id },
     onDone: () => {
-      showToast({ tone: 'good', message: `${name} of ${owner} is inactive`, seconds: 3 })
+      showToast({ tone: 'good', message: t.admin.packages.ofIsInactive({ name, owner }), seconds: 3 })
       invalidateActivations()
       onClose()
     },
@@ -35,22 +36,28 @@ export function DeactivateDialog({
     <Dialog
       opened
       onClose={onClose}
-      title="Deactivate package"
+      title={t.admin.packages.deactivatePackage}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t.admin.packages.cancel}</Button>
           <Button kind="danger" type="submit" form={formId} working={form.working}>
-            Deactivate
+            {t.admin.packages.deactivate}
           </Button>
         </>
       }
     >
       <form {...form.formProps} id={formId} className={styles.form}>
         <p>
-          {name} of {owner}, {formatAmount(amount)} USDT, stops earning now.
-          {!granted && ' The principal release date does not change.'} This action cannot be undone.
+          {t.admin.packages.ofUsdtStopsEarningNow({ name, owner, amount: formatAmount(amount) })}
+          {!granted && ` ${t.admin.packages.thePrincipalReleaseDateDoesNot}`}{' '}
+          {t.admin.packages.thisActionCannotBeUndone}
         </p>
-        <TextField {...reason} label="Reason" maxLength={500} error={reason.error ?? form.problem} />
+        <TextField
+          {...reason}
+          label={t.admin.packages.reason}
+          maxLength={500}
+          error={reason.error ?? form.problem}
+        />
       </form>
     </Dialog>
   )

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { grantPackage } from '#contract/member/activations.ts'
 import { listPackages } from '#contract/member/packages.ts'
+import { t } from '#web/language/messages.ts'
 import { useForm } from '#web/api/use-form.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { useInvalidateTopic } from '#web/api/use-invalidate-topic.ts'
@@ -14,8 +15,7 @@ import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { nameMember } from '../members/name-member.ts'
 import styles from './package-dialog.module.css'
 
-const describeGrant = (member: string) =>
-  `${member} gets the package without payment. It earns rewards but has no principal to release. The upline earns nothing from it, and it does not count towards turnover.`
+const describeGrant = (member: string) => t.admin.packages.getsThePackageWithoutPaymentIt({ member })
 
 type GrantDialogProps = { member: { id: bigint; userrefid: string; fullName: string }; onClose: () => void }
 
@@ -28,7 +28,7 @@ export function GrantDialog({ member: { id, userrefid, fullName }, onClose }: Gr
     initial: { packageType: 'igniteFund', amount: '', reason: '' },
     params: { memberId: String(id) },
     onDone: () => {
-      showToast({ tone: 'good', message: `Package granted to ${userrefid}`, seconds: 3 })
+      showToast({ tone: 'good', message: t.admin.packages.packageGrantedTo({ userrefid }), seconds: 3 })
       invalidateActivations()
       onClose()
     },
@@ -38,12 +38,12 @@ export function GrantDialog({ member: { id, userrefid, fullName }, onClose }: Gr
     <Dialog
       opened
       onClose={onClose}
-      title="Grant a package"
+      title={t.admin.packages.grantAPackage}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t.admin.packages.cancel}</Button>
           <Button kind="solid" type="submit" form={formId} working={form.working}>
-            Grant
+            {t.admin.packages.grant}
           </Button>
         </>
       }
@@ -51,15 +51,15 @@ export function GrantDialog({ member: { id, userrefid, fullName }, onClose }: Gr
       <form {...form.formProps} id={formId} className={styles.form}>
         <p>{describeGrant(nameMember(fullName, userrefid))}</p>
         {form.problem && <Notice tone="bad">{form.problem}</Notice>}
-        <SelectField {...form.text('packageType')} label="Package" options={options} />
+        <SelectField {...form.text('packageType')} label={t.admin.packages.package} options={options} />
         <AmountField
-          label="Amount"
+          label={t.admin.packages.amount}
           name="amount"
           value={form.values.amount}
           error={form.errorOf('amount')}
           onAmountChange={(amount) => form.set({ amount })}
         />
-        <TextField {...form.text('reason')} label="Reason (logged)" maxLength={500} />
+        <TextField {...form.text('reason')} label={t.admin.packages.reasonLogged} maxLength={500} />
       </form>
     </Dialog>
   )

@@ -2,6 +2,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ReportRow } from '#contract/reports/report-endpoints.ts'
 import { activationReport } from '#contract/reports/admin-reports.ts'
+import { t } from '#web/language/messages.ts'
 import { pageTitle } from '#web/product.ts'
 import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
@@ -13,9 +14,7 @@ import { hasPermission } from '../session/has-permission.ts'
 import { useAdministrator } from '../session/use-administrator.ts'
 import { DeactivateDialog, type DeactivationTarget } from './deactivate-dialog.tsx'
 
-const emptyState = { text: 'Activations, paid or granted, appear here.' }
-
-export const meta = () => pageTitle('Packages')
+export const meta = () => pageTitle(t.admin.packages.packages)
 
 /** Packages are granted from a member's page, so the button leads to the members list. */
 export default function PackagesPage() {
@@ -27,18 +26,22 @@ export default function PackagesPage() {
   return (
     <>
       <PageHead
-        title="Packages"
-        text="All activations, paid or granted."
+        title={t.admin.packages.packages}
+        text={t.admin.packages.allActivationsPaidOrGranted}
         end={
           isMaster && (
             <ButtonLink size="dense" to="/anjo/members-list">
               <Icon icon={IconPlus} size={16} />
-              Grant a package
+              {t.admin.packages.grantAPackage}
             </ButtonLink>
           )
         }
       />
-      <AdminList report={activationReport} rowActions={renderActions} emptyState={emptyState} />
+      <AdminList
+        report={activationReport}
+        rowActions={renderActions}
+        emptyState={t.admin.packages.emptyState}
+      />
       {deactivating && (
         <DeactivateDialog activation={deactivating} onClose={() => setDeactivating(undefined)} />
       )}
@@ -57,14 +60,14 @@ function RowActions({
   const name = String(row['package'])
   return (
     <>
-      <ButtonLink size="dense" to={memberPath(owner)} aria-label={`Member ${owner}`}>
-        Member
+      <ButtonLink size="dense" to={memberPath(owner)} aria-label={t.admin.packages.member({ owner })}>
+        {t.admin.packages.member2}
       </ButtonLink>
       {onDeactivate && row['status'] === 'Active' && (
         <Button
           size="dense"
           kind="danger"
-          aria-label={`Deactivate ${name} of ${owner}`}
+          aria-label={t.admin.packages.deactivateOf({ name, owner })}
           onClick={() =>
             onDeactivate({
               id: row.id,
@@ -75,7 +78,7 @@ function RowActions({
             })
           }
         >
-          Deactivate
+          {t.admin.packages.deactivate}
         </Button>
       )}
     </>

@@ -1,5 +1,6 @@
 import { IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { t } from '#web/language/messages.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
 import styles from './panels.module.css'
@@ -21,20 +22,16 @@ export function SaveBar({
   return (
     <div className={styles.savebar}>
       <output>
-        <b>
-          {changes === 0
-            ? 'No unsaved changes'
-            : `${changes} unsaved ${changes === 1 ? 'change' : 'changes'}`}
-        </b>{' '}
+        <b>{changes === 0 ? t.admin.panels.noUnsavedChanges : t.admin.panels.unsavedChanges({ changes })}</b>{' '}
         {changes > 0 && <span>{summary}</span>}
       </output>
       <div>
         <Button size="compact" onClick={onDiscard} disabled={changes === 0 || working}>
-          Discard
+          {t.admin.panels.discard}
         </Button>
         <Button size="compact" kind="solid" onClick={onSave} disabled={changes === 0} working={working}>
           <Icon icon={IconLock} size={16} />
-          Save Changes
+          {t.admin.panels.saveChanges}
         </Button>
       </div>
     </div>

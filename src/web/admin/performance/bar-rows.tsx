@@ -1,4 +1,5 @@
 import type { Micro } from '#domain/money/money.ts'
+import { t } from '#web/language/messages.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import styles from './bar-rows.module.css'
 
@@ -25,7 +26,7 @@ export function BarRows({ rows }: { rows: BarRow[] }) {
             <Amount micro={row.paid} currency={null} />
             {row.pending !== undefined && row.pending > 0n && (
               <small>
-                <Amount micro={row.pending} currency={null} /> pending
+                {t.admin.performance.pending({ amount: <Amount micro={row.pending} currency={null} /> })}
               </small>
             )}
           </dd>

@@ -1,4 +1,5 @@
 import type { Performance } from '#contract/admin/performance.ts'
+import { t } from '#web/language/messages.ts'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { formatAmount } from '../panels/format-amount.ts'
 import { BarRows } from './bar-rows.tsx'
@@ -8,12 +9,14 @@ import { rewardLabel } from '#domain/rewards/reward-kinds.ts'
 export function EarningsPanel({ earnings }: { earnings: Performance['earnings'] }) {
   const capped = earnings.reduce((sum, each) => sum + each.capped, 0n)
   return (
-    <PanelCard heading="Earnings by kind, USDT">
+    <PanelCard heading={t.admin.performance.earningsByKindUsdt}>
       <BarRows
         rows={earnings.map(({ kind, paid, pending }) => ({ label: rewardLabel(kind).title, paid, pending }))}
       />
       {capped > 0n && (
-        <p className={styles.note}>{formatAmount(capped)} USDT exceeded the cap and was not paid.</p>
+        <p className={styles.note}>
+          {t.admin.performance.usdtExceededTheCapAndWas({ capped: formatAmount(capped) })}
+        </p>
       )}
     </PanelCard>
   )

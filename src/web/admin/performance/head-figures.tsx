@@ -1,4 +1,5 @@
 import type { Performance } from '#contract/admin/performance.ts'
+import { t } from '#web/language/messages.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import styles from './performance-page.module.css'
 
@@ -6,15 +7,29 @@ export function HeadFigures({ member }: { member: Performance }) {
   const { earnings, paidThirtyDays, rank, slab } = member
   const sum = (field: 'paid' | 'pending') => earnings.reduce((total, each) => total + each[field], 0n)
   const figures = [
-    { term: 'Rewards paid', value: <Amount micro={sum('paid')} />, note: 'all kinds, all time' },
-    { term: 'Pending', value: <Amount micro={sum('pending')} />, note: 'accrued, not yet funded' },
-    { term: 'Paid in 30 days', value: <Amount micro={paidThirtyDays} />, note: 'all kinds' },
     {
-      term: 'Rank by team volume',
-      value: rank ? rank.place.toLocaleString('en-GB') : '–',
-      note: rank ? `of ${rank.of.toLocaleString('en-GB')} members` : 'No team volume',
+      term: t.admin.performance.rewardsPaid,
+      value: <Amount micro={sum('paid')} />,
+      note: t.admin.performance.allKindsAllTime,
     },
-    { term: 'BLB tier', value: slab === 0 ? '–' : `BLB${slab}`, note: 'last slab reached' },
+    {
+      term: t.admin.performance.pending2,
+      value: <Amount micro={sum('pending')} />,
+      note: t.admin.performance.accruedNotYetFunded,
+    },
+    { term: t.admin.performance.paidIn30Days, value: <Amount micro={paidThirtyDays} />, note: 'all kinds' },
+    {
+      term: t.admin.performance.rankByTeamVolume,
+      value: rank ? rank.place.toLocaleString('en-GB') : '–',
+      note: rank
+        ? t.admin.performance.ofMembers({ of: rank.of.toLocaleString('en-GB') })
+        : t.admin.performance.noTeamVolume,
+    },
+    {
+      term: t.admin.performance.blbTier,
+      value: slab === 0 ? '–' : `BLB${slab}`,
+      note: t.admin.performance.lastSlabReached,
+    },
   ]
   return (
     <dl className={styles.figures}>

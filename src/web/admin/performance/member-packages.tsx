@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Performance } from '#contract/admin/performance.ts'
-import type { PackageType } from '#domain/packages/plan.ts'
+import { t } from '#web/language/messages.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Chip } from '#web/ui/data/chip.tsx'
@@ -15,14 +15,7 @@ import { nameMember } from '../members/name-member.ts'
 import styles from './member-packages.module.css'
 
 type Activation = Performance['activations'][number]
-
-const names: Record<PackageType, string> = {
-  igniteFund: 'Ignite Fund',
-  elevatePlus: 'Elevate Plus',
-  legacyVault: 'Legacy Vault',
-}
 const tones = { active: 'good', completed: 'plain', inactive: 'bad' } as const
-const statusLabels = { active: 'Active', completed: 'Completed', inactive: 'Inactive' }
 
 export function MemberPackages({ member }: { member: Performance }) {
   const isMaster = hasPermission(useAdministrator(), 'master')
@@ -30,19 +23,20 @@ export function MemberPackages({ member }: { member: Performance }) {
   const [deactivating, setDeactivating] = useState<DeactivationTarget>()
   return (
     <PanelCard
-      heading="Packages"
+      heading={t.admin.performance.packages}
       end={
         isMaster &&
         member.zeroPin && (
           <Button size="dense" onClick={() => setIsGranting(true)}>
-            Grant a package
+            {t.admin.performance.grantAPackage}
           </Button>
         )
       }
     >
       {member.activations.length === 0 ? (
         <p className={styles.none}>
-          No packages yet.{isMaster && !member.zeroPin && ' Switch 0 Pin ON to grant one.'}
+          {t.admin.performance.noPackagesYet}
+          {isMaster && !member.zeroPin && ` ${t.admin.performance.switch0PinOnToGrant}`}
         </p>
       ) : (
         <PackageTable
@@ -51,7 +45,7 @@ export function MemberPackages({ member }: { member: Performance }) {
             onDeactivate: ({ id, type, amount, granted }: Activation) =>
               setDeactivating({
                 id: String(id),
-                name: names[type],
+                name: t.admin.performance.names[type],
                 owner: nameMember(member.fullName, member.userrefid),
                 amount,
                 granted,
@@ -75,15 +69,15 @@ function PackageTable({
   onDeactivate?: (activation: Activation) => void
 }) {
   const heads = [
-    'Package',
-    'Amount',
-    'Earned of cap',
-    'Activated',
-    'Status',
-    ...(onDeactivate ? ['Action'] : []),
+    t.admin.performance.package,
+    t.admin.performance.amount,
+    t.admin.performance.earnedOfCap,
+    t.admin.performance.activated,
+    t.admin.performance.status,
+    ...(onDeactivate ? [t.admin.performance.action] : []),
   ]
   return (
-    <SideScroll label="Packages">
+    <SideScroll label={t.admin.performance.packages}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -118,24 +112,27 @@ function PackageRow({
   return (
     <tr>
       <th scope="row">
-        {names[activation.type]}
-        {activation.granted && ', granted'}
+        {t.admin.performance.names[activation.type]}
+        {activation.granted && t.admin.performance.granted}
       </th>
       <td>
         <Amount micro={activation.amount} />
       </td>
       <td>
-        <Amount micro={activation.earned} currency={null} /> of <Amount micro={activation.cap} />
+        {t.admin.performance.of({
+          amount: <Amount micro={activation.earned} currency={null} />,
+          amount2: <Amount micro={activation.cap} />,
+        })}
       </td>
       <td>{formatInstant(activation.activatedAt)}</td>
       <td>
-        <Chip tone={tones[activation.status]}>{statusLabels[activation.status]}</Chip>
+        <Chip tone={tones[activation.status]}>{t.admin.performance.statusLabels[activation.status]}</Chip>
       </td>
       {onDeactivate && (
         <td>
           {activation.status === 'active' && (
             <Button size="dense" kind="danger" onClick={() => onDeactivate(activation)}>
-              Deactivate
+              {t.admin.performance.deactivate}
             </Button>
           )}
         </td>

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
 import { readPerformance, type Performance } from '#contract/admin/performance.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
@@ -16,7 +17,7 @@ import { MonthlyPanel } from './monthly-panel.tsx'
 import styles from './performance-page.module.css'
 import { TeamPanel } from './team-panel.tsx'
 
-export const meta = () => pageTitle('User performance')
+export const meta = () => pageTitle(t.admin.performance.userPerformance)
 
 const TOPICS = ['members', 'activations', 'closing', 'odl'] as const
 
@@ -28,7 +29,7 @@ export default function PerformancePage() {
     <MemberBoundary
       query={query}
       slug={slug}
-      title="User performance"
+      title={t.admin.performance.userPerformance}
       rows={['tile tile tile tile', 'list list', 'list', 'list list']}
     />
   )
@@ -46,13 +47,11 @@ function MemberPerformance({ member }: { member: Performance }) {
           <>
             <MemberLink userrefid={userrefid} />,{' '}
             {sponsor ? (
-              <>
-                sponsored by <MemberLink userrefid={sponsor} />
-              </>
+              <>{t.admin.performance.sponsoredBy({ memberLink: <MemberLink userrefid={sponsor} /> })}</>
             ) : (
-              'no sponsor'
+              t.admin.performance.noSponsor
             )}
-            , joined {formatInstant(registeredAt).slice(0, 10)}
+            {t.admin.performance.joined2({ slice: formatInstant(registeredAt).slice(0, 10) })}
           </>
         }
         end={<HeadActions member={member} />}
@@ -77,13 +76,13 @@ function HeadActions({ member: { status, zeroPin, levelManual, userrefid } }: { 
       <Chip tone={statusTones[status]} live={status === 'Active'}>
         {status}
       </Chip>
-      {zeroPin && <Chip tone="warn">0 Pin ON</Chip>}
-      {levelManual && <Chip tone="warn">Level ON</Chip>}
+      {zeroPin && <Chip tone="warn">{t.admin.performance.of0PinOn}</Chip>}
+      {levelManual && <Chip tone="warn">{t.admin.performance.levelOn}</Chip>}
       <ButtonLink size="dense" to={`/anjo/team-tree/${userrefid}`}>
-        Team tree
+        {t.admin.performance.teamTree}
       </ButtonLink>
       <ButtonLink size="dense" to={`/anjo/members-list?search=${userrefid}`}>
-        Manage member
+        {t.admin.performance.manageMember}
       </ButtonLink>
     </div>
   )

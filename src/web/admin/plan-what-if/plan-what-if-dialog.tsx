@@ -1,3 +1,4 @@
+import { t } from '#web/language/messages.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { LoadedWhatIf } from './plan-what-if-report.tsx'
@@ -10,10 +11,10 @@ export function WhatIfDialog({ version, whatIfId, onClose }: Props) {
       opened
       wide
       onClose={onClose}
-      title={`What-if of version ${version}`}
+      title={t.admin.planWhatIf.whatIfOfVersion({ version })}
       actions={
         <Button data-autofocus onClick={onClose}>
-          Close
+          {t.admin.planWhatIf.close}
         </Button>
       }
     >

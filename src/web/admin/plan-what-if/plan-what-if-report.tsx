@@ -1,5 +1,6 @@
 import { readPlanWhatIf, type PlanWhatIf, type WhatIfReport } from '#contract/admin/plan-what-ifs.ts'
 import type { Micro } from '#domain/money/money.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
@@ -15,8 +16,11 @@ export function LoadedWhatIf({ id }: { id: bigint }) {
   return (
     <QueryBoundary
       query={query}
-      error={{ title: "We couldn't load the what-if", reassurance: 'The report is stored.' }}
-      skeleton={<SkeletonRows count={6} label="Loading the what-if" />}
+      error={{
+        title: t.admin.planWhatIf.weCouldntLoadTheWhatIf,
+        reassurance: t.admin.planWhatIf.theReportIsStored,
+      }}
+      skeleton={<SkeletonRows count={6} label={t.admin.planWhatIf.loadingTheWhatIf} />}
     >
       {(whatIf) => whatIf.report && <WhatIfTables whatIf={whatIf} report={whatIf.report} />}
     </QueryBoundary>
@@ -31,12 +35,15 @@ export function WhatIfTables({ whatIf, report }: { whatIf: PlanWhatIf; report: W
   return (
     <div className={panels.tight}>
       <p>
-        <strong>Projection.</strong> {describeDry(report)}
+        <strong>{t.admin.planWhatIf.projection}</strong> {describeDry(report)}
       </p>
       <FigureTable
-        label="What-if, changed compared with current"
-        columns={['Changed (difference), USDT', ...horizons.map(({ days }) => `#${days} days`)]}
-        rows={[...AMOUNTS.map((amount) => toAmountRow(amount, horizons)), ...toCountRows(horizons, report)]}
+        label={t.admin.planWhatIf.whatIfChangedComparedWithCurrent}
+        columns={[t.admin.planWhatIf.changedDifferenceUsdt, ...horizons.map(({ days }) => `#${days} days`)]}
+        rows={[
+          ...listAmounts().map((amount) => toAmountRow(amount, horizons)),
+          ...toCountRows(horizons, report),
+        ]}
       />
       <Assumptions whatIf={whatIf} report={report} />
     </div>
@@ -45,22 +52,25 @@ export function WhatIfTables({ whatIf, report }: { whatIf: PlanWhatIf; report: W
 
 const sumParts = (parts: Record<string, Micro>) => Object.values(parts).reduce((sum, part) => sum + part, 0n)
 
-const AMOUNTS: readonly { label: string; read: (side: Side) => Micro }[] = [
-  { label: 'Due', read: ({ due }) => sumParts(due) },
-  { label: 'Due: daily bounties', read: ({ due }) => due.daily },
-  { label: 'Due: network bounties', read: ({ due }) => due.network },
-  { label: 'Due: BLB', read: ({ due }) => due.blb },
-  { label: 'Paid', read: ({ paid }) => sumParts(paid) },
-  { label: 'Paid: pending today', read: ({ paid }) => paid.earlier },
-  { label: 'Paid: daily bounties', read: ({ paid }) => paid.daily },
-  { label: 'Paid: network bounties', read: ({ paid }) => paid.network },
-  { label: 'Paid: BLB', read: ({ paid }) => paid.blb },
-  { label: 'Pending at the end', read: ({ pending }) => pending },
-  { label: 'Left in the treasury', read: ({ treasury }) => treasury },
-  { label: 'Lost to caps', read: ({ capped }) => capped },
+const listAmounts = (): readonly { label: string; read: (side: Side) => Micro }[] => [
+  { label: t.admin.planWhatIf.due, read: ({ due }) => sumParts(due) },
+  { label: t.admin.planWhatIf.dueDailyBounties, read: ({ due }) => due.daily },
+  { label: t.admin.planWhatIf.dueNetworkBounties, read: ({ due }) => due.network },
+  { label: t.admin.planWhatIf.dueBlb, read: ({ due }) => due.blb },
+  { label: t.admin.planWhatIf.paid, read: ({ paid }) => sumParts(paid) },
+  { label: t.admin.planWhatIf.paidPendingToday, read: ({ paid }) => paid.earlier },
+  { label: t.admin.planWhatIf.paidDailyBounties, read: ({ paid }) => paid.daily },
+  { label: t.admin.planWhatIf.paidNetworkBounties, read: ({ paid }) => paid.network },
+  { label: t.admin.planWhatIf.paidBlb, read: ({ paid }) => paid.blb },
+  { label: t.admin.planWhatIf.pendingAtTheEnd, read: ({ pending }) => pending },
+  { label: t.admin.planWhatIf.leftInTheTreasury, read: ({ treasury }) => treasury },
+  { label: t.admin.planWhatIf.lostToCaps, read: ({ capped }) => capped },
 ]
 
-function toAmountRow({ label, read }: (typeof AMOUNTS)[number], horizons: readonly Horizon[]): FigureRow {
+function toAmountRow(
+  { label, read }: ReturnType<typeof listAmounts>[number],
+  horizons: readonly Horizon[],
+): FigureRow {
   const cells = horizons.map(({ current, changed }) => {
     const difference = read(changed) - read(current)
     return `${formatCents(read(changed))}${formatDifference(difference)}`
@@ -88,27 +98,40 @@ function toCountRows(horizons: readonly Horizon[], { capTotal }: WhatIfReport): 
   const arrow = (before: string, after: string) => (before === after ? before : `${before} → ${after}`)
   const members = (key: 'dueToMembers' | 'paidToMembers') => (horizon: Horizon) => {
     const { more, less, same } = horizon[key]
-    return `${formatCount(more)} more, ${formatCount(less)} less, ${formatCount(same)} same`
+    return t.admin.planWhatIf.moreLessSame({
+      more: formatCount(more),
+      less: formatCount(less),
+      same: formatCount(same),
+    })
   }
   return [
-    row('Cap use', ({ current, changed }) => arrow(share(current.capUsed), share(changed.capUsed))),
-    row('Packages that reach their cap', ({ current, changed }) =>
+    row(t.admin.planWhatIf.capUse, ({ current, changed }) =>
+      arrow(share(current.capUsed), share(changed.capUsed)),
+    ),
+    row(t.admin.planWhatIf.packagesThatReachTheirCap, ({ current, changed }) =>
       arrow(formatCount(current.fullPackages), formatCount(changed.fullPackages)),
     ),
-    row('Members by amount due', members('dueToMembers')),
-    row('Members by amount paid', members('paidToMembers')),
+    row(t.admin.planWhatIf.membersByAmountDue, members('dueToMembers')),
+    row(t.admin.planWhatIf.membersByAmountPaid, members('paidToMembers')),
   ]
 }
 
 const formatCount = (count: number) => count.toLocaleString('en-GB')
-const describeDay = (day: string | null) => (day === null ? 'not within 300 days' : `on ${formatDay(day)}`)
+const describeDay = (day: string | null) =>
+  day === null ? t.admin.planWhatIf.notWithin300Days : t.admin.planWhatIf.on({ day: formatDay(day) })
 
 function describeDry({ current, changed }: WhatIfReport): string {
-  const needed = `Revenue needed per day, so that nothing is pending: ${formatCents(changed.neededDaily)} USDT instead of ${formatCents(current.neededDaily)}.`
+  const needed = t.admin.planWhatIf.revenueNeededPerDaySoThat({
+    neededDaily: formatCents(changed.neededDaily),
+    neededDaily2: formatCents(current.neededDaily),
+  })
   const dry =
     current.dryOn === changed.dryOn
-      ? `The treasury runs out ${describeDay(changed.dryOn)} under both plans.`
-      : `The treasury runs out ${describeDay(changed.dryOn)} under the changed plan, ${describeDay(current.dryOn)} under the current one.`
+      ? t.admin.planWhatIf.theTreasuryRunsOutUnderBoth({ dryOn: describeDay(changed.dryOn) })
+      : t.admin.planWhatIf.theTreasuryRunsOutUnderThe({
+          dryOn: describeDay(changed.dryOn),
+          dryOn2: describeDay(current.dryOn),
+        })
   return `${dry} ${needed}`
 }
 
@@ -116,15 +139,24 @@ function Assumptions({ whatIf, report }: { whatIf: PlanWhatIf; report: WhatIfRep
   const { revenueDaily, recordedRevenue, memberCount, packageCount, firstDay, codeVersion, hash } = report
   return (
     <p className={panels.muted}>
-      Projection of daily and network bounties and BLB of {formatCount(packageCount)} running packages in a
-      network of {formatCount(memberCount)} members from {formatDay(firstDay)} on, started{' '}
-      {formatInstant(whatIf.startedAt)} UTC by {whatIf.startedBy}. The change applies{' '}
-      {whatIf.effectiveOn === null ? 'at once' : `from ${formatDay(whatIf.effectiveOn)}`} in place of plan
-      version {whatIf.basedOn}; scheduled changes apply under both plans. Assumed: {formatCents(revenueDaily)}{' '}
-      USDT of revenue per day, the average of 30 days; {formatCents(recordedRevenue)} USDT of recorded revenue
-      is given to the treasury on the first day; nobody joins, activates, claims ODL or withdraws. Caps and
-      ends of running packages stay. ODL, royalty and special rewards are left out. Not a promise to any
-      member. Code {codeVersion}, SHA-256 <code className={panels.hash}>{hash}</code>.
+      {t.admin.planWhatIf.projectionOfDailyAndNetwork({
+        packageCount: formatCount(packageCount),
+        memberCount: formatCount(memberCount),
+        firstDay: formatDay(firstDay),
+        startedAt: formatInstant(whatIf.startedAt),
+      })}{' '}
+      {whatIf.startedBy}
+      {t.admin.planWhatIf.theChangeAppliesInPlaceOf({
+        words:
+          whatIf.effectiveOn === null
+            ? t.admin.planWhatIf.atOnce
+            : t.admin.planWhatIf.from({ effectiveOn: formatDay(whatIf.effectiveOn) }),
+        basedOn: whatIf.basedOn,
+        revenueDaily: formatCents(revenueDaily),
+        recordedRevenue: formatCents(recordedRevenue),
+        codeVersion,
+        hash: <code className={panels.hash}>{hash}</code>,
+      })}
     </p>
   )
 }

@@ -6,6 +6,7 @@ import {
   type PlanWhatIf,
 } from '#contract/admin/plan-what-ifs.ts'
 import type { Body } from '#contract/platform/endpoint.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -36,7 +37,7 @@ export function useWhatIf(draft: WhatIfDraft) {
   return {
     completeId: whatIf?.state === 'complete' ? whatIf.id : undefined,
     panel: (
-      <section className={panels.tight} aria-label="What-if">
+      <section className={panels.tight} aria-label={t.admin.planWhatIf.whatIf}>
         {problem && <Notice tone="bad">{problem}</Notice>}
         {whatIf && <WhatIfState whatIf={whatIf} />}
         {whatIf?.state !== 'complete' && (
@@ -51,19 +52,16 @@ function WhatIfState({ whatIf }: { whatIf: PlanWhatIf }) {
   const { state, failure, report } = whatIf
   if (state === 'running') return <RunningWhatIf whatIf={whatIf} />
   if (report) return <WhatIfTables whatIf={whatIf} report={report} />
-  return <Notice tone="bad">{failure ?? 'The what-if was cancelled.'}</Notice>
+  return <Notice tone="bad">{failure ?? t.admin.planWhatIf.theWhatIfWasCancelled}</Notice>
 }
 
 function StartWhatIf({ isRunning, onStart }: { isRunning: boolean; onStart: () => void }) {
   return (
     <>
-      <p className={panels.muted}>
-        Before you save it, the changed plan runs next to the current one on today’s network for 30, 90 and
-        300 days.
-      </p>
+      <p className={panels.muted}>{t.admin.planWhatIf.beforeYouSaveItTheChanged}</p>
       <div className={panels.actions}>
         <Button size="compact" kind="solid" working={isRunning} onClick={onStart}>
-          Run the what-if
+          {t.admin.planWhatIf.runTheWhatIf}
         </Button>
       </div>
     </>

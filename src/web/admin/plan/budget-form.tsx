@@ -5,6 +5,7 @@ import type { Day } from '#domain/closing/closing-day.ts'
 import type { Micro } from '#domain/money/money.ts'
 import { formatPercent, parsePercent } from '#domain/money/percent.ts'
 import { budgetKinds, rewardLabel, type BudgetKind } from '#domain/rewards/reward-kinds.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -44,14 +45,14 @@ export function BudgetForm({ data }: { data: ResponseBody<typeof readPlanSetting
     if (answer) showToast({ tone: 'good', message: answer.message, seconds: 3 })
     if (answer && effectiveOn) setTexts(saved)
   }
-  const copy = { title: 'Save the budget shares?', changes, startNote: 'Applies now.' }
+  const copy = { title: t.admin.plan.saveTheBudgetShares, changes, startNote: t.admin.plan.appliesNow }
   const save = usePlanConfirmation(copy, { onConfirmed: (day) => void onConfirmed(day) })
   return (
-    <PanelCard heading="Budget shares and payments in 30 days">
+    <PanelCard heading={t.admin.plan.budgetSharesAndPaymentsIn30}>
       {problem && <Notice tone="bad">{problem}</Notice>}
       <BudgetTable data={data} texts={texts} edits={edits} onChange={setTexts} />
       <p className={panels.muted}>
-        Turnover of 30 days: <Amount micro={data.turnover} />. These percentages appear in report titles.
+        {t.admin.plan.turnoverOf30DaysThesePercentages({ amount: <Amount micro={data.turnover} /> })}
       </p>
       <div className={panels.actions}>
         <Button
@@ -61,7 +62,7 @@ export function BudgetForm({ data }: { data: ResponseBody<typeof readPlanSetting
           disabled={edits.length === 0}
           working={working}
         >
-          Save budget shares
+          {t.admin.plan.saveBudgetShares}
         </Button>
       </div>
       {save.dialogs}
@@ -83,17 +84,17 @@ function BudgetTable({
   onChange: (texts: Texts) => void
 }) {
   return (
-    <SideScroll label="Budget shares">
+    <SideScroll label={t.admin.plan.budgetShares}>
       <table className={panels.table}>
         <thead>
           <tr>
-            <th scope="col">Kind</th>
-            <th scope="col">Share of turnover</th>
+            <th scope="col">{t.admin.plan.kind}</th>
+            <th scope="col">{t.admin.plan.shareOfTurnover}</th>
             <th scope="col" className={panels.number}>
-              Paid
+              {t.admin.plan.paid}
             </th>
             <th scope="col" className={panels.number}>
-              % of turnover
+              {t.admin.plan.ofTurnover}
             </th>
           </tr>
         </thead>
@@ -103,7 +104,7 @@ function BudgetTable({
               <td>{rewardLabel(kind).report}</td>
               <td>
                 <PercentInput
-                  label={`${rewardLabel(kind).report} share`}
+                  label={t.admin.plan.share({ report: rewardLabel(kind).report })}
                   value={texts[kind]}
                   step={0.1}
                   edited={edits.includes(kind)}

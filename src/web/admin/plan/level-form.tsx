@@ -8,6 +8,7 @@ import {
 import type { Day } from '#domain/closing/closing-day.ts'
 import { formatPercent, parsePercent } from '#domain/money/percent.ts'
 import { packageTypes, type PackageType } from '#domain/packages/plan.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
@@ -21,12 +22,6 @@ import { usePlanConfirmation } from './use-plan-confirmation.tsx'
 
 type LevelSettingsData = ResponseBody<typeof readLevelSettings>
 type Texts = Record<PackageType, string[]>
-
-const RANGES: Record<PackageType, string> = {
-  igniteFund: 'start from $100 to $999',
-  elevatePlus: 'start from $1000 to $9999',
-  legacyVault: 'start from $10000 and above',
-}
 
 const toTexts = ({ levels }: LevelSettingsData): Texts => ({
   igniteFund: levels.igniteFund.map(formatPercent),
@@ -56,13 +51,12 @@ function describeChanges({ levels: saved, packages }: LevelSettingsData, levels:
       const before = saved[type][index] ?? 0n
       if (before === percent) return []
       const [old, next] = [formatPercent(before), formatPercent(percent)]
-      return [`${packages[type].name} level ${index + 1}: ${old} → ${next}`]
+      return [t.admin.plan.level({ name: packages[type].name, index: index + 1, old, next })]
     }),
   )
 }
 
-const describeStart = (changes: number) =>
-  `${changes === 1 ? 'It applies' : 'They apply'} from the next closing.`
+const describeStart = (changes: number) => t.admin.plan.changesFromTheNextClosing({ changes })
 
 export function LevelForm({ data }: { data: LevelSettingsData }) {
   const saved = toTexts(data)
@@ -81,7 +75,7 @@ export function LevelForm({ data }: { data: LevelSettingsData }) {
     if (answer && effectiveOn) setTexts(saved)
   }
   const save = usePlanConfirmation(
-    { title: 'Save the level percentages?', changes: edits, startNote: describeStart(edits.length) },
+    { title: t.admin.plan.saveTheLevelPercentages, changes: edits, startNote: describeStart(edits.length) },
     {
       compared: { basedOn: data.version, levels },
       onConfirmed: (day, whatIfId) => void onConfirmed(day, whatIfId),
@@ -95,7 +89,7 @@ export function LevelForm({ data }: { data: LevelSettingsData }) {
           <LevelCard
             key={type}
             name={data.packages[type].name}
-            range={RANGES[type]}
+            range={t.admin.plan.ranges[type]}
             texts={texts[type]}
             edited={(index) => isEdited(type, index)}
             onChange={(next) => setTexts({ ...texts, [type]: next })}
@@ -105,7 +99,7 @@ export function LevelForm({ data }: { data: LevelSettingsData }) {
       <LevelPreview levels={levels} packages={data.packages} />
       <SaveBar
         changes={edits.length}
-        summary={`${edits.slice(0, 2).join('. ')}${edits.length > 2 ? ' and more' : ''}. ${describeStart(edits.length)}`}
+        summary={`${edits.slice(0, 2).join('. ')}${edits.length > 2 ? ` ${t.admin.plan.andMore}` : ''}. ${describeStart(edits.length)}`}
         working={working}
         onDiscard={() => setTexts(saved)}
         onSave={save.begin}
@@ -115,7 +109,7 @@ export function LevelForm({ data }: { data: LevelSettingsData }) {
   )
 }
 
-const levelName = (index: number) => `Level ${index + 1}`
+const levelName = (index: number) => t.admin.plan.level2({ index: index + 1 })
 
 function LevelCard({
   name,
@@ -137,7 +131,7 @@ function LevelCard({
           <div key={levelName(index)} className={styles.level}>
             <span aria-hidden="true">{levelName(index)}</span>
             <PercentInput
-              label={`${name} level ${index + 1}`}
+              label={t.admin.plan.level3({ name, index: index + 1 })}
               value={text}
               step={0.1}
               edited={edited(index)}

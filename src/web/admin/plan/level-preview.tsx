@@ -4,6 +4,7 @@ import type { LevelSettings } from '#contract/admin/plan-settings.ts'
 import type { Micro } from '#domain/money/money.ts'
 import { formatPercent, parsePercent } from '#domain/money/percent.ts'
 import { packageTypes, type PackageType } from '#domain/packages/plan.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
@@ -32,7 +33,7 @@ export function LevelPreview({
   const [debouncedText] = useDebouncedValue(serializeLevels(levels), PREVIEW_DEBOUNCE_MS)
   const query = useEndpointQuery(previewLevels, { query: parseLevels(debouncedText) })
   return (
-    <PreviewPanel heading="Preview: last closings" query={query}>
+    <PreviewPanel heading={t.admin.plan.previewLastClosings} query={query}>
       {(preview) => <PreviewTable preview={preview} packages={packages} />}
     </PreviewPanel>
   )
@@ -43,24 +44,26 @@ type Preview = NonNullable<ReturnType<typeof useEndpointQuery<typeof previewLeve
 type Packages = Record<PackageType, { name: string }>
 
 function PreviewTable({ preview, packages }: { preview: Preview; packages: Packages }) {
-  if (preview.closings === 0) return <p className={styles.muted}>No closings in this period yet.</p>
+  if (preview.closings === 0) return <p className={styles.muted}>{t.admin.plan.noClosingsInThisPeriodYet}</p>
   const { paid, wouldHavePaid, lost, wouldHaveLost } = preview
   return (
     <div className={styles.tight}>
       <p className={styles.muted}>
-        {describeLast(preview.closings, 'closing')} since {formatInstant(preview.from)}, using the actual
-        bounties, network and caps.
+        {t.admin.plan.sinceUsingTheActualBountiesNetwork({
+          closings: describeLast(preview.closings, 'closing'),
+          from: formatInstant(preview.from),
+        })}
       </p>
-      <SideScroll label="Preview by level">
+      <SideScroll label={t.admin.plan.previewByLevel}>
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col">Package and level</th>
+              <th scope="col">{t.admin.plan.packageAndLevel}</th>
               <th scope="col" className={styles.number}>
-                Accrued
+                {t.admin.plan.accrued}
               </th>
               <th scope="col" className={styles.number}>
-                Would have accrued
+                {t.admin.plan.wouldHaveAccrued}
               </th>
             </tr>
           </thead>

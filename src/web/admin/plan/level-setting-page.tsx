@@ -1,4 +1,5 @@
 import { readLevelSettings } from '#contract/admin/plan-settings.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
@@ -7,24 +8,24 @@ import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { LevelForm } from './level-form.tsx'
 
-const TITLE = 'User Network Bounty Level Settings'
+const describeTitle = () => t.admin.plan.userNetworkBountyLevelSettings
 
-export const meta = () => pageTitle(TITLE)
+export const meta = () => pageTitle(describeTitle())
 
 export default function LevelSettingPage() {
   const query = useEndpointQuery(readLevelSettings, {}, ['plan'])
   return (
     <>
       <PageHead
-        title={TITLE}
-        text="Percentages of the daily bounty for each level. Changes apply from the next closing and show on member screens immediately."
+        title={describeTitle()}
+        text={t.admin.plan.percentagesOfTheDailyBountyFor}
         end={
           query.data && (
             <p>
-              Last changed{' '}
-              <time dateTime={query.data.changedAt.toISOString()}>
-                {formatInstant(query.data.changedAt)} UTC
-              </time>
+              {t.admin.plan.lastChangedUtc({
+                changedAt: formatInstant(query.data.changedAt),
+                time: (children) => <time dateTime={query.data.changedAt.toISOString()}>{children}</time>,
+              })}
             </p>
           )
         }
@@ -32,12 +33,14 @@ export default function LevelSettingPage() {
       <QueryBoundary
         query={query}
         error={{
-          title: "We couldn't load the level percentages",
-          reassurance: 'The current plan has not changed.',
+          title: t.admin.plan.weCouldntLoadTheLevelPercentages,
+          reassurance: t.admin.plan.theCurrentPlanHasNotChanged,
         }}
 
         framed
-        skeleton={<SkeletonPage rows={['form form form', 'list']} label="Loading the level percentages" />}
+        skeleton={
+          <SkeletonPage rows={['form form form', 'list']} label={t.admin.plan.loadingTheLevelPercentages} />
+        }
       >
         {(data) => <LevelForm key={data.version} data={data} />}
       </QueryBoundary>

@@ -4,14 +4,9 @@ import type { OdlSettings } from '#contract/admin/plan-settings.ts'
 import { portion, type Micro } from '#domain/money/money.ts'
 import { packageTypes, type PackageType } from '#domain/packages/plan.ts'
 import { formatAmount } from '../panels/format-amount.ts'
+import { t } from '#web/language/messages.ts'
 
 const PPM_PER_PERCENT = 10_000n
-
-export const FUND_NAMES: Record<PackageType, string> = {
-  igniteFund: 'Ignite Fund',
-  elevatePlus: 'Elevate Plus',
-  legacyVault: 'Legacy Vault',
-}
 
 export type OdlDraft = Pick<OdlSettings, 'percentOfTurnover' | 'funds'> & {
   turnover: Micro
@@ -47,10 +42,10 @@ export const sumPercents = (parts: readonly number[]) => parts.reduce((total, pa
 export function findOdlErrors(draft: OdlDraft, names: Record<PackageType, string>): string[] {
   const shares = sumPercents(packageTypes.map((type) => draft.funds[type].share))
   return [
-    ...(shares === 100 ? [] : ['Fund distribution percentages must add up to 100%']),
+    ...(shares === 100 ? [] : [t.admin.plan.fundDistributionPercentagesMustAdd]),
     ...packageTypes
       .filter((type) => sumPercents(draft.funds[type].slabs) !== 100)
-      .map((type) => `${names[type]} slabs percentages must add up to 100%`),
+      .map((type) => t.admin.plan.slabsPercentagesMustAddUpTo({ name: names[type] })),
   ]
 }
 
@@ -61,21 +56,32 @@ export function describeOdlChanges(
 ): string[] {
   const changes: string[] = []
   if (before.percentOfTurnover !== after.percentOfTurnover)
-    changes.push(`Percentage of turnover: ${before.percentOfTurnover} → ${after.percentOfTurnover}`)
+    changes.push(
+      t.admin.plan.percentageOfTurnover({
+        percentOfTurnover: before.percentOfTurnover,
+        percentOfTurnover2: after.percentOfTurnover,
+      }),
+    )
   if (
     before.isOverridden !== after.isOverridden ||
     (after.isOverridden && before.turnover !== after.turnover)
   )
     changes.push(
       after.isOverridden
-        ? `Turnover for the next cycle: ${formatAmount(before.turnover)} → ${formatAmount(after.turnover)} (manual)`
-        : 'Turnover for the next cycle: measured',
+        ? t.admin.plan.turnoverForTheNextCycleManual({
+            turnover: formatAmount(before.turnover),
+            turnover2: formatAmount(after.turnover),
+          })
+        : t.admin.plan.turnoverForTheNextCycleMeasured,
     )
   for (const type of packageTypes) {
     const [old, next] = [before.funds[type], after.funds[type]]
-    if (old.share !== next.share) changes.push(`${names[type]} share: ${old.share} → ${next.share}`)
+    if (old.share !== next.share)
+      changes.push(t.admin.plan.share2({ name: names[type], share: old.share, share2: next.share }))
     if (String(old.slabs) !== String(next.slabs))
-      changes.push(`${names[type]} slabs: ${old.slabs.join(', ')} → ${next.slabs.join(', ')}`)
+      changes.push(
+        t.admin.plan.slabs({ name: names[type], join: old.slabs.join(', '), join2: next.slabs.join(', ') }),
+      )
   }
   return changes
 }

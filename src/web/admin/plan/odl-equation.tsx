@@ -2,6 +2,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { usdt } from '#contract/platform/fields.ts'
 import { formatUsdt, type Micro } from '#domain/money/money.ts'
+import { t } from '#web/language/messages.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { AmountField } from '#web/ui/field/amount-field.tsx'
@@ -34,25 +35,25 @@ export function OdlEquation({
     onChange({ ...draft, turnover: measured, isOverridden: false })
   }
   return (
-    <PanelCard heading="Pool of the next cycle">
+    <PanelCard heading={t.admin.plan.poolOfTheNextCycle}>
       <div className={styles.equation}>
         <AmountField
-          label="Company Turnover"
+          label={t.admin.plan.companyTurnover}
           value={draft.isOverridden ? (inputText ?? formatUsdt(draft.turnover)) : formatUsdt(measured)}
           onAmountChange={changeTurnover}
         />
         <Sign symbol="×" />
         <PercentInput
           labelled
-          label="Percent of turnover"
+          label={t.admin.plan.percentOfTurnover}
           value={String(draft.percentOfTurnover)}
           edited={draft.percentOfTurnover !== saved.percentOfTurnover}
           onChange={(text) => onChange({ ...draft, percentOfTurnover: parseWholePercent(text) })}
         />
         <Sign symbol="=" />
         <div>
-          <span className={panels.label}>Pool</span>
-          <output className={styles.pool} aria-label="Pool">
+          <span className={panels.label}>{t.admin.plan.pool}</span>
+          <output className={styles.pool} aria-label={t.admin.plan.pool}>
             <Amount micro={computePool(draft)} size="figure" />
           </output>
         </div>
@@ -65,11 +66,10 @@ export function OdlEquation({
 function TurnoverNote({ isOverridden, onMeasure }: { isOverridden: boolean; onMeasure: () => void }) {
   return (
     <p className={panels.muted}>
-      Turnover is the total activated in the previous cycle, excluding 0 Pin. Edit it to override it for one
-      cycle.{' '}
+      {t.admin.plan.turnoverIsTheTotalActivatedIn}{' '}
       {isOverridden && (
         <Button size="dense" kind="tint" onClick={onMeasure}>
-          Use measured turnover
+          {t.admin.plan.useMeasuredTurnover}
         </Button>
       )}
     </p>

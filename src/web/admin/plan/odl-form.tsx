@@ -3,6 +3,7 @@ import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { saveOdlSettings, type readOdlSettings } from '#contract/admin/plan-settings.ts'
 import type { Day } from '#domain/closing/closing-day.ts'
 import { packageTypes } from '#domain/packages/plan.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Chip } from '#web/ui/data/chip.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
@@ -12,7 +13,7 @@ import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import panels from '../panels/panels.module.css'
 import { useUnsavedChanges } from '../unsaved/unsaved-changes.ts'
 import { SaveBar } from '../panels/save-bar.tsx'
-import { FUND_NAMES, describeOdlChanges, findOdlErrors, sumPercents, type OdlDraft } from './odl-draft.ts'
+import { describeOdlChanges, findOdlErrors, sumPercents, type OdlDraft } from './odl-draft.ts'
 import { OdlEquation } from './odl-equation.tsx'
 import { OdlFundCard } from './odl-fund-card.tsx'
 import { OdlLimit } from './odl-limit.tsx'
@@ -79,8 +80,11 @@ function useSaveOdl(data: OdlSettingsData, saved: OdlDraft, draft: OdlDraft, onR
   const { send, working, problem, fieldErrors } = useEndpointMutation(saveOdlSettings, {
     onConfirmationPending: onReset,
   })
-  const changes = describeOdlChanges(saved, draft, FUND_NAMES)
-  const startNote = `${changes.length === 1 ? 'It applies' : 'They apply'} from the cycle opening on ${formatInstant(data.closingDate)} UTC.`
+  const changes = describeOdlChanges(saved, draft, t.admin.plan.fundNames)
+  const startNote = t.admin.plan.countFromTheCycleOpeningOn({
+    count: changes.length,
+    closingDate: formatInstant(data.closingDate),
+  })
   const { percentOfTurnover, funds, turnover, isOverridden } = draft
   useUnsavedChanges(changes.length > 0)
   const onConfirmed = (effectiveOn: Day | undefined) => {
@@ -92,9 +96,12 @@ function useSaveOdl(data: OdlSettingsData, saved: OdlDraft, draft: OdlDraft, onR
       return answer
     })
   }
-  const save = usePlanConfirmation({ title: 'Save the ODL settings?', changes, startNote }, { onConfirmed })
+  const save = usePlanConfirmation(
+    { title: t.admin.plan.saveTheOdlSettings, changes, startNote },
+    { onConfirmed },
+  )
   const begin = () => {
-    const errors = findOdlErrors(draft, FUND_NAMES)
+    const errors = findOdlErrors(draft, t.admin.plan.fundNames)
     for (const message of errors) showToast({ tone: 'bad', message, seconds: 3 })
     if (errors.length === 0) save.begin()
   }
@@ -112,15 +119,15 @@ function Distribution({ draft }: { draft: OdlDraft }) {
   const total = sumPercents(packageTypes.map((type) => draft.funds[type].share))
   return (
     <PanelCard
-      heading="Fund distribution"
-      end={<Chip tone={total === 100 ? 'good' : 'bad'}>Total {total}%</Chip>}
+      heading={t.admin.plan.fundDistribution}
+      end={<Chip tone={total === 100 ? 'good' : 'bad'}>{t.admin.plan.total({ total })}</Chip>}
     >
       <div className={styles.line} aria-hidden="true">
         {packageTypes.map((type) => (
           <span key={type} style={{ flexGrow: draft.funds[type].share, flexBasis: 0 }}>
             {draft.funds[type].share >= 12 && (
               <>
-                {draft.funds[type].share}% <span>{FUND_NAMES[type]}</span>
+                {draft.funds[type].share}% <span>{t.admin.plan.fundNames[type]}</span>
               </>
             )}
           </span>

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { usdt } from '#contract/platform/fields.ts'
 import { formatUsdt, MICRO_PER_USDT, type Micro } from '#domain/money/money.ts'
 import type { PackageType } from '#domain/packages/plan.ts'
+import { t } from '#web/language/messages.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Chip } from '#web/ui/data/chip.tsx'
 import { AmountField } from '#web/ui/field/amount-field.tsx'
@@ -11,7 +12,6 @@ import { Icon } from '#web/ui/data/icon.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { PercentInput } from '../panels/percent-input.tsx'
 import {
-  FUND_NAMES,
   computeFundAmount,
   computeShare,
   computeSlabAmount,
@@ -25,7 +25,9 @@ export type SlabRange = { from: Micro; upTo: Micro | null }
 
 const formatDollars = (micro: Micro) => `$${(micro / MICRO_PER_USDT).toLocaleString('en-GB')}`
 export const formatRange = ({ from, upTo }: SlabRange) =>
-  upTo === null ? `${formatDollars(from)} and up` : `${formatDollars(from)}–${formatDollars(upTo)}`
+  upTo === null
+    ? t.admin.plan.andUp({ from: formatDollars(from) })
+    : `${formatDollars(from)}–${formatDollars(upTo)}`
 
 export function OdlFundCard({
   type,
@@ -40,14 +42,14 @@ export function OdlFundCard({
   ranges: readonly SlabRange[]
   onChange: (draft: OdlDraft) => void
 }) {
-  const name = FUND_NAMES[type]
+  const name = t.admin.plan.fundNames[type]
   const fund = draft.funds[type]
   const old = saved.funds[type]
   const change = (changes: Partial<typeof fund>) =>
     onChange({ ...draft, funds: { ...draft.funds, [type]: { ...fund, ...changes } } })
   const edited = fund.share !== old.share || String(fund.slabs) !== String(old.slabs)
   return (
-    <PanelCard heading={name} end={edited && <Chip>Edited</Chip>}>
+    <PanelCard heading={name} end={edited && <Chip>{t.admin.plan.edited}</Chip>}>
       <FundShare
         share={fund.share}
         edited={fund.share !== old.share}
@@ -90,13 +92,13 @@ function FundShare({
     <div className={styles.pair}>
       <PercentInput
         labelled
-        label="Share"
+        label={t.admin.plan.share3}
         value={String(share)}
         edited={edited}
         onChange={(text) => onShare(parseWholePercent(text))}
       />
       <AmountField
-        label="Amount"
+        label={t.admin.plan.amount}
         unit=""
         value={inputText ?? formatUsdt(amount)}
         onBlur={() => setInputText(undefined)}
@@ -143,7 +145,7 @@ function SlabSum({ sum }: { sum: number }) {
     <p className={styles.sum} data-right={sum === 100}>
       <span>
         <Icon icon={sum === 100 ? IconCheck : IconAlertTriangle} size={16} />
-        Slab total
+        {t.admin.plan.slabTotal}
       </span>
       <span>{sum}%</span>
     </p>

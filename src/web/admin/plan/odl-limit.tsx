@@ -1,4 +1,5 @@
 import { smaller, type Micro } from '#domain/money/money.ts'
+import { t } from '#web/language/messages.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { computePool, type OdlDraft } from './odl-draft.ts'
@@ -8,20 +9,22 @@ export function OdlLimit({ draft, treasury, pending }: { draft: OdlDraft; treasu
   const spare = treasury > pending ? treasury - pending : 0n
   if (spare >= computePool(draft)) {
     return (
-      <Notice tone="good">
-        If a cycle opened now, the treasury could fund the whole pool: it holds <Amount micro={spare} /> more
-        than pending rewards need.
-      </Notice>
+      <Notice tone="good">{t.admin.plan.ifACycleOpenedNowThe({ amount: <Amount micro={spare} /> })}</Notice>
     )
   }
   return (
     <Notice tone="warn">
-      <b>
-        If a cycle opened now, the pool would be limited to{' '}
-        <Amount micro={smaller(spare, computePool(draft))} />.
-      </b>{' '}
-      Pending rewards of <Amount micro={pending} /> are paid first. The treasury holds{' '}
-      <Amount micro={treasury} />.
+      {t.admin.plan.pendingRewardsOfArePaidFirst({
+        value: (
+          <b>
+            {t.admin.plan.ifACycleOpenedNowThe2({
+              amount: <Amount micro={smaller(spare, computePool(draft))} />,
+            })}
+          </b>
+        ),
+        amount: <Amount micro={pending} />,
+        amount2: <Amount micro={treasury} />,
+      })}
     </Notice>
   )
 }

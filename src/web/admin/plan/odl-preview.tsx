@@ -2,13 +2,14 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { previewOdl } from '#contract/admin/plan-previews.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { packageTypes, type PackageType } from '#domain/packages/plan.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { SideScroll } from '#web/ui/layout/side-scroll.tsx'
 import panels from '../panels/panels.module.css'
-import { FUND_NAMES, type OdlDraft } from './odl-draft.ts'
+import { type OdlDraft } from './odl-draft.ts'
 import { formatRange, type SlabRange } from './odl-fund-card.tsx'
 import { describeLast, PREVIEW_DEBOUNCE_MS, PreviewPanel } from './preview-panel.tsx'
 
@@ -38,7 +39,7 @@ export function OdlPreview({
   }
   const preview = useEndpointQuery(previewOdl, { query: settings })
   return (
-    <PreviewPanel heading="Preview: last cycles" query={preview}>
+    <PreviewPanel heading={t.admin.plan.previewLastCycles} query={preview}>
       {(data) => <PreviewTable preview={data} ranges={ranges} />}
     </PreviewPanel>
   )
@@ -51,23 +52,24 @@ function PreviewTable({
   preview: ResponseBody<typeof previewOdl>
   ranges: Record<PackageType, readonly SlabRange[]>
 }) {
-  if (preview.cycles === 0) return <p className={panels.muted}>No cycles in this period yet.</p>
+  if (preview.cycles === 0) return <p className={panels.muted}>{t.admin.plan.noCyclesInThisPeriodYet}</p>
   return (
     <div className={panels.tight}>
       <p className={panels.muted}>
-        {describeLast(preview.cycles, 'cycle')} since {formatInstant(preview.from)}, using the turnover and
-        activations at the time. Where the treasury limited a pool, the limit is kept; otherwise full funding
-        is assumed.
+        {t.admin.plan.sinceUsingTheTurnoverAnd({
+          cycles: describeLast(preview.cycles, 'cycle'),
+          from: formatInstant(preview.from),
+        })}
       </p>
       <SlabTable preview={preview} ranges={ranges} />
       <DescriptionList
         divided
         items={[
-          { term: 'Pools', value: <Amount micro={preview.pool} /> },
-          { term: 'Pools with these settings', value: <Amount micro={preview.wouldHavePool} /> },
-          { term: 'Claimed', value: <Amount micro={preview.claimed} /> },
+          { term: t.admin.plan.pools, value: <Amount micro={preview.pool} /> },
+          { term: t.admin.plan.poolsWithTheseSettings, value: <Amount micro={preview.wouldHavePool} /> },
+          { term: t.admin.plan.claimed, value: <Amount micro={preview.claimed} /> },
           {
-            term: 'Claimed with these settings, before caps',
+            term: t.admin.plan.claimedWithTheseSettingsBeforeCaps,
             value: <Amount micro={preview.wouldHaveClaimed} />,
           },
         ]}
@@ -84,26 +86,26 @@ function SlabTable({
   ranges: Record<PackageType, readonly SlabRange[]>
 }) {
   return (
-    <SideScroll label="Preview by slab">
+    <SideScroll label={t.admin.plan.previewBySlab}>
       <table className={panels.table}>
         <thead>
           <tr>
-            <th scope="col">Slab</th>
+            <th scope="col">{t.admin.plan.slab}</th>
             <th scope="col" className={panels.number}>
-              Activations
+              {t.admin.plan.activations}
             </th>
             <th scope="col" className={panels.number}>
-              Paid
+              {t.admin.plan.paid}
             </th>
             <th scope="col" className={panels.figureHead}>
-              Would have paid
+              {t.admin.plan.wouldHavePaid}
             </th>
           </tr>
         </thead>
         {packageTypes.map((type) => (
           <FundRows
             key={type}
-            name={FUND_NAMES[type]}
+            name={t.admin.plan.fundNames[type]}
             lines={preview.lines.filter(({ packageType }) => packageType === type)}
             ranges={ranges[type]}
           />

@@ -1,6 +1,7 @@
 import { IconClock } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { readOdlSettings } from '#contract/admin/plan-settings.ts'
+import { t } from '#web/language/messages.ts'
 import { useServerNow } from '#web/api/server-time.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
@@ -13,7 +14,7 @@ import { PageHead } from '../layout/page-head.tsx'
 import styles from './odl-setting-page.module.css'
 import { OdlForm } from './odl-form.tsx'
 
-export const meta = () => pageTitle('ODL setting')
+export const meta = () => pageTitle(t.admin.plan.odlSetting)
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
@@ -23,21 +24,21 @@ export default function OdlSettingPage() {
   return (
     <>
       <PageHead
-        title="ODL setting"
+        title={t.admin.plan.odlSetting}
         end={query.data && <ClosingDate at={query.data.closingDate} onMinute={() => void query.refetch()} />}
       />
       <QueryBoundary
         query={query}
         error={{
-          title: "We couldn't load the ODL settings",
-          reassurance: 'The running cycle has not changed.',
+          title: t.admin.plan.weCouldntLoadTheOdlSettings,
+          reassurance: t.admin.plan.theRunningCycleHasNotChanged,
         }}
 
         framed
         skeleton={
           <SkeletonPage
             rows={['tile tile tile', 'form form form', 'list']}
-            label="Loading the ODL settings"
+            label={t.admin.plan.loadingTheOdlSettings}
           />
         }
       >
@@ -63,11 +64,14 @@ function ClosingDate({ at, onMinute }: { at: Date; onMinute: () => void }) {
   return (
     <p className={styles.closing}>
       <span>
-        Closing date <time dateTime={at.toISOString()}>{formatInstant(at)} UTC</time>
+        {t.admin.plan.closingDateUtc({
+          at: formatInstant(at),
+          time: (children) => <time dateTime={at.toISOString()}>{children}</time>,
+        })}
       </span>
       <Chip>
         <Icon icon={IconClock} size={16} />
-        {hours} hours remaining
+        {t.admin.plan.hoursRemaining({ hours })}
       </Chip>
     </p>
   )

@@ -1,4 +1,5 @@
 import type { PlanHistoryEntry } from '#contract/admin/plan-versions.ts'
+import { t } from '#web/language/messages.ts'
 
 const SHOWN = 6
 
@@ -11,7 +12,7 @@ export function PlanChangeList({ changes }: { changes: PlanHistoryEntry['changes
           {name}: {before} → {after}
         </span>
       ))}
-      {changes.length > SHOWN && <span> and {changes.length - SHOWN} more</span>}
+      {changes.length > SHOWN && <span> {t.admin.plan.andMore2({ count: changes.length - SHOWN })}</span>}
     </>
   )
 }

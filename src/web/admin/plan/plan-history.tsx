@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { PlanHistoryEntry } from '#contract/admin/plan-versions.ts'
+import { t } from '#web/language/messages.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Chip } from '#web/ui/data/chip.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
@@ -9,12 +10,13 @@ import { WhatIfDialog } from '../plan-what-if/plan-what-if-dialog.tsx'
 import { PlanChangeList } from './plan-change-list.tsx'
 import { CancelVersionDialog, RestoreVersionDialog } from './plan-version-dialog.tsx'
 
-const states = {
-  scheduled: { label: 'Scheduled', tone: 'warn' },
-  cancelled: { label: 'Cancelled', tone: 'plain' },
-  current: { label: 'Current', tone: 'good' },
-  earlier: { label: 'Earlier', tone: 'plain' },
-} as const
+const describeStates = () =>
+  ({
+    scheduled: { label: t.admin.plan.scheduled, tone: 'warn' },
+    cancelled: { label: t.admin.plan.cancelled, tone: 'plain' },
+    current: { label: t.admin.plan.current, tone: 'good' },
+    earlier: { label: t.admin.plan.earlier, tone: 'plain' },
+  }) as const
 
 export function PlanHistory({ versions }: { versions: readonly PlanHistoryEntry[] }) {
   const [open, setOpen] = useState<PlanHistoryEntry>()
@@ -23,16 +25,16 @@ export function PlanHistory({ versions }: { versions: readonly PlanHistoryEntry[
   const current = versions.find(({ state }) => state === 'current')
   return (
     <>
-      <SideScroll label="Plan versions">
+      <SideScroll label={t.admin.plan.planVersions}>
         <table className={panels.table}>
           <thead>
             <tr>
-              <th scope="col">Version</th>
-              <th scope="col">Effective from</th>
-              <th scope="col">State</th>
-              <th scope="col">By</th>
-              <th scope="col">Changes</th>
-              <th scope="col">Action</th>
+              <th scope="col">{t.admin.plan.version}</th>
+              <th scope="col">{t.admin.plan.effectiveFrom}</th>
+              <th scope="col">{t.admin.plan.state}</th>
+              <th scope="col">{t.admin.plan.by}</th>
+              <th scope="col">{t.admin.plan.changes}</th>
+              <th scope="col">{t.admin.plan.action}</th>
             </tr>
           </thead>
           <tbody>
@@ -71,27 +73,31 @@ function VersionRow({ entry, onOpen, onReport }: VersionRowProps) {
       <td>{version}</td>
       <td>{formatInstant(effectiveAt)} UTC</td>
       <td>
-        <Chip tone={states[state].tone}>{states[state].label}</Chip>
+        <Chip tone={describeStates()[state].tone}>{describeStates()[state].label}</Chip>
       </td>
-      <td>{changedBy ?? 'Initial setup'}</td>
+      <td>{changedBy ?? t.admin.plan.initialSetup}</td>
       <td className={panels.sentences}>
         {reason}
         <PlanChangeList changes={changes} />
       </td>
       <td>
         {whatIfId !== null && (
-          <Button size="dense" aria-label={`Report: what-if of version ${version}`} onClick={onReport}>
-            Report
+          <Button
+            size="dense"
+            aria-label={t.admin.plan.reportWhatIfOfVersion({ version })}
+            onClick={onReport}
+          >
+            {t.admin.plan.report}
           </Button>
         )}
         {state === 'scheduled' && (
-          <Button size="dense" aria-label={`Cancel version ${version}`} onClick={onOpen}>
-            Cancel
+          <Button size="dense" aria-label={t.admin.plan.cancelVersion({ version })} onClick={onOpen}>
+            {t.admin.plan.cancel}
           </Button>
         )}
         {restoreChanges.length > 0 && (
-          <Button size="dense" aria-label={`Restore version ${version}`} onClick={onOpen}>
-            Restore
+          <Button size="dense" aria-label={t.admin.plan.restoreVersion({ version })} onClick={onOpen}>
+            {t.admin.plan.restore}
           </Button>
         )}
       </td>

@@ -1,5 +1,6 @@
 import { readPlanSettings } from '#contract/admin/plan-settings.ts'
 import { planHistory } from '#contract/admin/plan-versions.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
@@ -13,23 +14,23 @@ import { PlanHistory } from './plan-history.tsx'
 import { SpecialRewardForm } from './special-reward-form.tsx'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
 
-export const meta = () => pageTitle('Plan')
+export const meta = () => pageTitle(t.admin.plan.plan)
 
 export default function PlanPage() {
   const query = useEndpointQuery(readPlanSettings, {}, ['plan', 'closing', 'treasury'])
   const history = useEndpointQuery(planHistory, {}, ['plan'])
   return (
     <>
-      <PageHead title="Plan" text="Budget shares, special rewards and all plan versions." />
+      <PageHead title={t.admin.plan.plan} text={t.admin.plan.budgetSharesSpecialRewardsAndAll} />
       <QueryBoundary
         query={query}
         error={{
-          title: "We couldn't load the plan",
-          reassurance: 'The current plan has not changed.',
+          title: t.admin.plan.weCouldntLoadThePlan,
+          reassurance: t.admin.plan.theCurrentPlanHasNotChanged,
         }}
 
         framed
-        skeleton={<SkeletonPage rows={['list form']} label="Loading the plan" />}
+        skeleton={<SkeletonPage rows={['list form']} label={t.admin.plan.loadingThePlan} />}
       >
         {(data) => (
           <div className={panels.split}>
@@ -39,20 +40,20 @@ export default function PlanPage() {
         )}
       </QueryBoundary>
       <PanelCard
-        heading="If nobody joined from today"
-        end={<TextLink to="/anjo/run-off">Open the run-off</TextLink>}
+        heading={t.admin.plan.ifNobodyJoinedFromToday}
+        end={<TextLink to="/anjo/run-off">{t.admin.plan.openTheRunOff}</TextLink>}
       >
-        <p className={panels.muted}>
-          A projection of every closing to the end of the last package, with the plan and its scheduled
-          changes.
-        </p>
+        <p className={panels.muted}>{t.admin.plan.aProjectionOfEveryClosingTo}</p>
       </PanelCard>
-      <PanelCard heading="Plan history">
+      <PanelCard heading={t.admin.plan.planHistory}>
         <QueryBoundary
           query={history}
-          error={{ title: "We couldn't load the history", reassurance: 'No version was changed.' }}
+          error={{
+            title: t.admin.plan.weCouldntLoadTheHistory,
+            reassurance: t.admin.plan.noVersionWasChanged,
+          }}
 
-          skeleton={<SkeletonRows count={3} label="Loading the history" />}
+          skeleton={<SkeletonRows count={3} label={t.admin.plan.loadingTheHistory} />}
         >
           {(data) => <PlanHistory versions={data} />}
         </QueryBoundary>

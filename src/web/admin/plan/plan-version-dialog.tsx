@@ -3,6 +3,7 @@ import {
   restorePlanVersion,
   type PlanHistoryEntry,
 } from '#contract/admin/plan-versions.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { toIsoDay } from '#web/ui/field/iso-day.ts'
@@ -37,9 +38,9 @@ export function RestoreVersionDialog({ entry, currentVersion, onClose }: Props) 
   return (
     <ReasonDialog
       copy={{
-        title: `Restore version ${version}?`,
-        keep: 'Keep the current plan',
-        confirm: 'Restore',
+        title: t.admin.plan.restoreVersion2({ version }),
+        keep: t.admin.plan.keepTheCurrentPlan,
+        confirm: t.admin.plan.restore,
         kind: 'solid',
         ...(needsWhatIf && { wide: true, isBlocked: whatIf.completeId === undefined }),
       }}
@@ -49,12 +50,12 @@ export function RestoreVersionDialog({ entry, currentVersion, onClose }: Props) 
       onClose={onClose}
     >
       <p>
-        The settings of version {version} become a new version of the plan. Compared with the current plan:
+        {t.admin.plan.theSettingsOfVersionBecomeA({ version })}
         <PlanChangeList changes={entry.restoreChanges} />
       </p>
       {schedule.field}
       <p className={panels.muted}>
-        {schedule.text === '' ? 'Applies now.' : describeScheduled(schedule.text)}
+        {schedule.text === '' ? t.admin.plan.appliesNow : describeScheduled(schedule.text)}
       </p>
       {needsWhatIf && whatIf.panel}
     </ReasonDialog>
@@ -67,9 +68,9 @@ export function CancelVersionDialog({ entry, onClose }: Omit<Props, 'currentVers
   return (
     <ReasonDialog
       copy={{
-        title: `Cancel the scheduled version ${version}?`,
-        keep: 'Keep it scheduled',
-        confirm: 'Cancel the change',
+        title: t.admin.plan.cancelTheScheduledVersion({ version }),
+        keep: t.admin.plan.keepItScheduled,
+        confirm: t.admin.plan.cancelTheChange,
         kind: 'danger',
       }}
       maxLength={MAX_REASON}
@@ -78,7 +79,7 @@ export function CancelVersionDialog({ entry, onClose }: Omit<Props, 'currentVers
       onClose={onClose}
     >
       <p>
-        These changes will not apply on {formatInstant(entry.effectiveAt)} UTC:
+        {t.admin.plan.theseChangesWillNotApplyOn({ effectiveAt: formatInstant(entry.effectiveAt) })}
         <PlanChangeList changes={entry.changes} />
       </p>
     </ReasonDialog>

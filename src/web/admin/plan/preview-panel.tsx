@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { t } from '#web/language/messages.ts'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
@@ -8,7 +9,7 @@ export const PREVIEW_DEBOUNCE_MS = 400
 
 /** "The last 30 closings", "The last closing". */
 export const describeLast = (count: number, noun: string) =>
-  count === 1 ? `The last ${noun}` : `The last ${count} ${noun}s`
+  count === 1 ? t.admin.plan.theLast({ noun }) : t.admin.plan.theLastS({ count, noun })
 
 export function PreviewPanel<Preview>({
   heading,
@@ -23,8 +24,11 @@ export function PreviewPanel<Preview>({
     <PanelCard heading={heading}>
       <QueryBoundary
         query={query}
-        error={{ title: "We couldn't compute the preview", reassurance: 'The plan has not changed.' }}
-        skeleton={<SkeletonRows count={4} label="Loading the preview" />}
+        error={{
+          title: t.admin.plan.weCouldntComputeThePreview,
+          reassurance: t.admin.plan.thePlanHasNotChanged,
+        }}
+        skeleton={<SkeletonRows count={4} label={t.admin.plan.loadingThePreview} />}
       >
         {children}
       </QueryBoundary>

@@ -1,5 +1,6 @@
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { saveSpecialReward, type readPlanSettings } from '#contract/admin/plan-settings.ts'
+import { t } from '#web/language/messages.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { AmountField } from '#web/ui/field/amount-field.tsx'
@@ -20,28 +21,31 @@ export function SpecialRewardForm({ data }: { data: PlanSettings }) {
   const form = useConfirmedForm(saveSpecialReward, {
     initial: { month: data.month, amount: '', reason: '' },
     confirmationCopy: ({ month, amount }) => ({
-      title: `Set the special reward for ${formatDay(month)}?`,
-      text: `${formatTypedAmount(amount)} USDT is split equally among the ten members with the most new direct business in ${formatDay(month)}.`,
-      confirm: 'Confirm',
+      title: t.admin.plan.setTheSpecialRewardFor({ month: formatDay(month) }),
+      text: t.admin.plan.usdtIsSplitEquallyAmongThe({
+        amount: formatTypedAmount(amount),
+        month: formatDay(month),
+      }),
+      confirm: t.admin.plan.confirm,
     }),
   })
   useUnsavedChanges(form.isDirty)
   return (
-    <PanelCard heading="Special reward">
+    <PanelCard heading={t.admin.plan.specialReward}>
       <form className={panels.form} {...form.formProps}>
         {form.problem && <Notice tone="bad">{form.problem}</Notice>}
-        <TextField label="Month" type="month" {...form.text('month')} />
-        <AmountField label="Amount for the month" {...form.amount('amount')} />
-        <TextField label="Reason" {...form.text('reason')} />
+        <TextField label={t.admin.plan.month} type="month" {...form.text('month')} />
+        <AmountField label={t.admin.plan.amountForTheMonth} {...form.amount('amount')} />
+        <TextField label={t.admin.plan.reason} {...form.text('reason')} />
         <div className={panels.actions}>
           <Button size="compact" kind="solid" type="submit" working={form.working}>
-            Set reward
+            {t.admin.plan.setReward}
           </Button>
         </div>
       </form>
       {data.rewards.length === 0 ? (
         <p className={panels.muted}>
-          No monthly amounts yet. Without one, <Amount micro={data.specialReward} /> is split.
+          {t.admin.plan.noMonthlyAmountsYetWithoutOne({ amount: <Amount micro={data.specialReward} /> })}
         </p>
       ) : (
         <RewardTable rewards={data.rewards} />
@@ -56,8 +60,8 @@ function RewardTable({ rewards }: { rewards: PlanSettings['rewards'] }) {
     <table className={panels.table}>
       <thead>
         <tr>
-          <th scope="col">Month</th>
-          <th scope="col">Set</th>
+          <th scope="col">{t.admin.plan.month}</th>
+          <th scope="col">{t.admin.plan.set}</th>
           <th scope="col" className={panels.number}>
             USDT
           </th>

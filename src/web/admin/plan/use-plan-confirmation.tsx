@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Day } from '#domain/closing/closing-day.ts'
+import { t } from '#web/language/messages.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { DateField } from '#web/ui/field/date-field.tsx'
 import { toIsoDay } from '#web/ui/field/iso-day.ts'
@@ -48,10 +49,10 @@ export function usePlanConfirmation(copy: Copy, { compared, onConfirmed }: PlanC
         actions={
           <>
             <Button data-autofocus onClick={close}>
-              Cancel
+              {t.admin.plan.cancel}
             </Button>
             <Button kind="solid" disabled={!isReady} onClick={confirm}>
-              Confirm
+              {t.admin.plan.confirm}
             </Button>
           </>
         }
@@ -75,8 +76,7 @@ export const withDay = (draft: Omit<WhatIfDraft, 'effectiveOn'>, day: Day | unde
   ...(day !== undefined && { effectiveOn: day }),
 })
 
-export const describeScheduled = (text: string) =>
-  `Applies from ${text} 00:00 UTC. You can cancel it on the Plan page until then.`
+export const describeScheduled = (text: string) => t.admin.plan.appliesFrom0000UtcYou({ text })
 
 /** An optional day; `read` returns null and shows an error if the text is no day. */
 export function useScheduleField() {
@@ -96,7 +96,7 @@ export function useScheduleField() {
     },
     field: (
       <DateField
-        label="Apply from (empty: now)"
+        label={t.admin.plan.applyFromEmptyNow}
         value={text}
         error={error}
         onChange={(next) => {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { changeAdminPassword } from '#contract/admin/admins.ts'
+import { t } from '#web/language/messages.ts'
 import { storeSession } from '#web/api/stored-session.ts'
 import { useForm } from '#web/api/use-form.ts'
 import styles from '#web/identity/stack.module.css'
@@ -28,12 +29,20 @@ function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
   return (
     <form {...form.formProps} className={styles.stack}>
       {form.problem && <Notice tone="bad">{form.problem}</Notice>}
-      <PasswordField {...form.text('currentPassword')} label="Current password" />
-      <PasswordField {...form.text('newPassword')} label="New password" autoComplete="new-password" />
-      <PasswordField {...form.text('confirmPassword')} label="Confirm password" autoComplete="new-password" />
+      <PasswordField {...form.text('currentPassword')} label={t.admin.profile.currentPassword} />
+      <PasswordField
+        {...form.text('newPassword')}
+        label={t.admin.profile.newPassword}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        {...form.text('confirmPassword')}
+        label={t.admin.profile.confirmPassword}
+        autoComplete="new-password"
+      />
       <div>
         <Button type="submit" size="dense" kind="solid" working={form.working}>
-          Change password
+          {t.admin.profile.changePassword}
         </Button>
       </div>
     </form>

@@ -1,9 +1,10 @@
 import { adminApiKeys } from '#contract/platform/api-keys.ts'
 import { permissions } from '#contract/platform/permissions.ts'
+import { t } from '#web/language/messages.ts'
 import { useForm } from '#web/api/use-form.ts'
 import type { KeyFormProps } from '#web/identity/api-keys-panel.tsx'
 import { FormActions } from '#web/identity/form-actions.tsx'
-import { keyExpiryOptions } from '#web/identity/key-expiry.ts'
+import { listKeyExpiryOptions } from '#web/identity/key-expiry.ts'
 import styles from '#web/identity/stack.module.css'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { SelectField } from '#web/ui/field/select-field.tsx'
@@ -11,10 +12,10 @@ import { TextField } from '#web/ui/field/text-field.tsx'
 import { useAdministrator } from '../session/use-administrator.ts'
 import { PermissionChoices } from '../sub-admins/permission-choices.tsx'
 
-const levelOptions = [
-  { value: 'read', label: 'Read' },
-  { value: 'write', label: 'Read and change' },
-  { value: 'money', label: 'Read, change and decide payments' },
+const listLevelOptions = () => [
+  { value: 'read', label: t.admin.profile.read },
+  { value: 'write', label: t.admin.profile.readAndChange },
+  { value: 'money', label: t.admin.profile.readChangeAndDecidePayments },
 ]
 
 export function CreateApiKey({ onCreated, onCancel }: KeyFormProps) {
@@ -27,21 +28,21 @@ export function CreateApiKey({ onCreated, onCancel }: KeyFormProps) {
   return (
     <form {...form.formProps} className={styles.stack}>
       {form.problem && <Notice tone="bad">{form.problem}</Notice>}
-      <TextField {...form.text('name')} label="What will use it" maxLength={60} />
-      <SelectField {...form.text('expiresInDays')} label="Expires after" options={keyExpiryOptions} />
-      <SelectField {...form.text('level')} label="May" options={levelOptions} />
-      {form.values.level === 'money' && (
-        <Notice tone="warn">
-          A program with this key can approve payments as you. Dual control still asks a second administrator.
-        </Notice>
-      )}
+      <TextField {...form.text('name')} label={t.admin.profile.whatWillUseIt} maxLength={60} />
+      <SelectField
+        {...form.text('expiresInDays')}
+        label={t.admin.profile.expiresAfter}
+        options={listKeyExpiryOptions()}
+      />
+      <SelectField {...form.text('level')} label={t.admin.profile.may} options={listLevelOptions()} />
+      {form.values.level === 'money' && <Notice tone="warn">{t.admin.profile.aProgramWithThisKeyCan}</Notice>}
       <PermissionChoices
         all={master ? permissions : own}
         chosen={form.values.scopes}
         error={form.errorOf('scopes')}
         onChoose={(scopes) => form.set({ scopes })}
       />
-      <FormActions label="Create" working={form.working} onCancel={onCancel} />
+      <FormActions label={t.admin.profile.create} working={form.working} onCancel={onCancel} />
     </form>
   )
 }

@@ -1,4 +1,5 @@
 import { readOwnAdminRecovery, stopOwnAdminRecovery } from '#contract/admin/admin-recoveries.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import styles from '#web/identity/stack.module.css'
@@ -21,17 +22,18 @@ export function OwnRecovery() {
     await query.refetch()
   }
   return (
-    <PanelCard heading="Lost authenticator reported">
+    <PanelCard heading={t.admin.profile.lostAuthenticatorReported}>
       <div className={styles.stack}>
         <Notice tone="warn">
-          On {formatInstantWithZone(open.requestedAt)} someone with your password reported a lost
-          authenticator. After {formatInstantWithZone(open.readyAt)} two other master admins, or the operator,
-          can turn two-factor authentication off.
+          {t.admin.profile.onSomeoneWithYourPasswordReported({
+            requestedAt: formatInstantWithZone(open.requestedAt),
+            readyAt: formatInstantWithZone(open.readyAt),
+          })}
         </Notice>
         {problem && <Notice tone="bad">{problem}</Notice>}
         <div className={styles.actions}>
           <Button kind="danger" size="compact" working={working} onClick={() => void stop()}>
-            Stop the request
+            {t.admin.profile.stopTheRequest}
           </Button>
         </div>
       </div>

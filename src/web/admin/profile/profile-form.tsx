@@ -1,4 +1,5 @@
 import { saveAdminProfile, type AdminUser } from '#contract/admin/admins.ts'
+import { t } from '#web/language/messages.ts'
 import { useForm } from '#web/api/use-form.ts'
 import styles from '#web/identity/stack.module.css'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -12,20 +13,20 @@ export function ProfileForm({ administrator, onSaved }: { administrator: AdminUs
   const form = useForm(saveAdminProfile, {
     initial: { name, email, phone },
     onDone: () => {
-      showToast({ tone: 'good', message: 'Your details are saved', seconds: 3 })
+      showToast({ tone: 'good', message: t.admin.profile.yourDetailsAreSaved, seconds: 3 })
       onSaved()
     },
   })
   return (
     <form {...form.formProps} className={styles.stack}>
       {form.problem && <Notice tone="bad">{form.problem}</Notice>}
-      <p className={panels.muted}>Other administrators see your name on requests and in the audit log.</p>
-      <TextField {...form.text('name')} label="Name" autoComplete="name" />
-      <TextField {...form.text('email')} label="Email" type="email" />
-      <TextField {...form.text('phone')} label="Phone" type="tel" />
+      <p className={panels.muted}>{t.admin.profile.otherAdministratorsSeeYourNameOn}</p>
+      <TextField {...form.text('name')} label={t.admin.profile.name} autoComplete="name" />
+      <TextField {...form.text('email')} label={t.admin.profile.email} type="email" />
+      <TextField {...form.text('phone')} label={t.admin.profile.phone} type="tel" />
       <div>
         <Button type="submit" size="dense" kind="solid" working={form.working}>
-          Save details
+          {t.admin.profile.saveDetails}
         </Button>
       </div>
     </form>

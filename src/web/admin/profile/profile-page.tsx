@@ -9,6 +9,7 @@ import {
 import { adminPush } from '#contract/platform/push.ts'
 import { adminPasskeys } from '#contract/platform/passkeys.ts'
 import { adminSecurity } from '#contract/platform/security.ts'
+import { t } from '#web/language/messages.ts'
 import { ApiKeysPanel } from '#web/identity/api-keys-panel.tsx'
 import { PasskeysPanel } from '#web/identity/passkeys-panel.tsx'
 import { SessionsPanel } from '#web/identity/sessions-panel.tsx'
@@ -26,7 +27,7 @@ import { OwnRecovery } from './own-recovery.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import styles from './profile-page.module.css'
 
-export const meta = () => pageTitle('Profile')
+export const meta = () => pageTitle(t.admin.profile.profile)
 
 const notificationEndpoints = {
   read: readAdminNotificationPreferences,
@@ -41,41 +42,44 @@ export default function ProfilePage() {
   const refetchSession = () => void queries.invalidateQueries({ queryKey: [readAdminSession.path] })
   return (
     <>
-      <PageHead title="Profile" text={`${name}, ${role}. You sign in as ${username}.`} />
-      {mustSetUpTwoFactor && <Notice tone="warn">Set up two-factor sign-in before you continue</Notice>}
+      <PageHead
+        title={t.admin.profile.profile}
+        text={t.admin.profile.youSignInAs({ name, role, username })}
+      />
+      {mustSetUpTwoFactor && <Notice tone="warn">{t.admin.profile.setUpTwoFactorSignIn}</Notice>}
       <OwnRecovery />
       <div className={styles.columns}>
-        <PanelCard heading="Your details">
+        <PanelCard heading={t.admin.profile.yourDetails}>
           <ProfileForm administrator={administrator} onSaved={refetchSession} />
         </PanelCard>
-        <PanelCard heading="Two-factor sign-in">
+        <PanelCard heading={t.admin.profile.twoFactorSignIn}>
           <TwoFactorPanel endpoints={adminSecurity} onChanged={refetchSession} />
         </PanelCard>
-        <PanelCard heading="Password">
+        <PanelCard heading={t.admin.profile.password}>
           <ChangePassword />
         </PanelCard>
       </div>
       {!mustSetUpTwoFactor && (
         <>
-          <PanelCard heading="Push notifications">
+          <PanelCard heading={t.admin.profile.pushNotifications}>
             <PushPanel endpoints={adminPush} />
           </PanelCard>
-          <PanelCard heading="Notification settings">
+          <PanelCard heading={t.admin.profile.notificationSettings}>
             <PreferenceList endpoints={notificationEndpoints} />
           </PanelCard>
-          <PanelCard heading="Passkeys">
+          <PanelCard heading={t.admin.profile.passkeys}>
             <PasskeysPanel endpoints={adminPasskeys} />
           </PanelCard>
         </>
       )}
-      <PanelCard heading="Devices">
+      <PanelCard heading={t.admin.profile.devices}>
         <SessionsPanel endpoints={adminSecurity} />
       </PanelCard>
       {!mustSetUpTwoFactor && (
-        <PanelCard heading="API keys">
+        <PanelCard heading={t.admin.profile.apiKeys}>
           <ApiKeysPanel
             endpoints={adminApiKeys}
-            text="A key lets a program act as you, with the permissions you choose and never more than you have."
+            text={t.admin.profile.aKeyLetsAProgramAct}
             renderForm={(props) => <CreateApiKey {...props} />}
           />
         </PanelCard>

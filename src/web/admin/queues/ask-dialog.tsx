@@ -1,4 +1,5 @@
 import { askMember, type HoldableQueue, type QueueCase } from '#contract/admin/queues.ts'
+import { t } from '#web/language/messages.ts'
 import { useForm } from '#web/api/use-form.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -24,24 +25,22 @@ export function AskDialog({ queue, held, onClose }: Props) {
     <Dialog
       opened
       onClose={form.working ? () => {} : onClose}
-      title={`Hold with a question to ${held.label}`}
+      title={t.admin.queues.holdWithAQuestionTo({ label: held.label })}
       actions={
         <>
           <Button onClick={onClose} disabled={form.working}>
-            Cancel
+            {t.admin.queues.cancel}
           </Button>
           <Button kind="solid" type="submit" form={FORM} working={form.working}>
-            Send question and hold
+            {t.admin.queues.sendQuestionAndHold}
           </Button>
         </>
       }
     >
       <form {...form.formProps} id={FORM} className={styles.form}>
-        <p>
-          The member gets a ticket and an email. Nobody can decide until the member answers or you release it.
-        </p>
+        <p>{t.admin.queues.theMemberGetsATicketAnd}</p>
         {form.problem && <Notice tone="bad">{form.problem}</Notice>}
-        <TextArea {...form.text('text')} data-autofocus label="Question" maxLength={4000} />
+        <TextArea {...form.text('text')} data-autofocus label={t.admin.queues.question} maxLength={4000} />
       </form>
     </Dialog>
   )

@@ -1,4 +1,5 @@
 import { listConfirmations } from '#contract/admin/confirmations.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
@@ -10,9 +11,12 @@ export function ConfirmationCase({ caseId }: OpenCaseProps) {
   return (
     <QueryBoundary
       query={query}
-      error={{ title: "We couldn't load the request", reassurance: 'Nothing has been carried out yet.' }}
+      error={{
+        title: t.admin.queues.weCouldntLoadTheRequest,
+        reassurance: t.admin.queues.nothingHasBeenCarriedOutYet,
+      }}
       framed
-      skeleton={<SkeletonRows count={5} label="Loading the request" />}
+      skeleton={<SkeletonRows count={5} label={t.admin.queues.loadingTheRequest} />}
     >
       {({ waiting }) => {
         const request = waiting.find(({ id }) => id === caseId)

@@ -1,4 +1,5 @@
 import { releaseCase, type HoldableQueue, type QueueCase } from '#contract/admin/queues.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
@@ -20,14 +21,19 @@ export function HoldNotice({ queue, held }: { queue: HoldableQueue; held: QueueC
     <Notice tone={isAnswered ? 'good' : 'warn'}>
       <div className={styles.hold}>
         <span>
-          {isAnswered ? 'The member answered the question' : 'Held: the member has not answered the question'}{' '}
-          that {askedBy} asked on {formatInstant(askedAt)}.{' '}
-          <TextLink to={`/anjo/support-tickets/${ticketId}`}>Open the ticket</TextLink>
+          {t.admin.queues.thatAskedOnOpenTheTicket({
+            words: isAnswered
+              ? t.admin.queues.theMemberAnsweredTheQuestion
+              : t.admin.queues.heldTheMemberHasNotAnswered,
+            askedBy,
+            askedAt: formatInstant(askedAt),
+            link: (children) => <TextLink to={`/anjo/support-tickets/${ticketId}`}>{children}</TextLink>,
+          })}
           {problem && ` ${problem}`}
         </span>
         {!isAnswered && (
           <Button size="dense" working={working} onClick={() => void release()}>
-            Release
+            {t.admin.queues.release}
           </Button>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { IconChevronDown, IconChevronUp, IconKeyboard } from '@tabler/icons-react'
 import type { QueueCase } from '#contract/admin/queues.ts'
+import { t } from '#web/language/messages.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import styles from './queue.module.css'
@@ -23,36 +24,34 @@ export function QueueBar({ done, left, onPrevious, onNext, onHold, onShowKeys }:
   const filled = total === 0 ? 0 : Math.floor((done.length * segments) / total)
   return (
     <div className={styles.bar}>
-      <strong>
-        {done.length} of {total} done
-      </strong>
+      <strong>{t.admin.queues.ofDone({ count: done.length, total })}</strong>
       <span className={styles.segments} aria-hidden>
         {Array.from({ length: segments }, (_, index) => (
           <i key={index} data-state={index < filled ? 'done' : index === filled ? 'open' : 'waiting'} />
         ))}
       </span>
-      <output className={styles.last}>{lastLabel && `${lastLabel} left your queue`}</output>
+      <output className={styles.last}>{lastLabel && t.admin.queues.leftYourQueue({ lastLabel })}</output>
       <span className={styles.controls}>
         {onHold && (
           <Button size="dense" data-key="H" onClick={onHold}>
-            Ask the member
+            {t.admin.queues.askTheMember}
           </Button>
         )}
         <IconButton
           icon={IconChevronUp}
-          label="Previous case (K)"
+          label={t.admin.queues.previousCaseK}
           size={18}
           disabled={!onPrevious}
           onClick={onPrevious}
         />
         <IconButton
           icon={IconChevronDown}
-          label="Next case (J)"
+          label={t.admin.queues.nextCaseJ}
           size={18}
           disabled={!onNext}
           onClick={onNext}
         />
-        <IconButton icon={IconKeyboard} label="All keys (?)" size={18} onClick={onShowKeys} />
+        <IconButton icon={IconKeyboard} label={t.admin.queues.allKeys} size={18} onClick={onShowKeys} />
       </span>
     </div>
   )

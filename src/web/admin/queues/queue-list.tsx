@@ -6,6 +6,7 @@ import {
   type Icon as TablerIcon,
 } from '@tabler/icons-react'
 import type { QueueCase } from '#contract/admin/queues.ts'
+import { t } from '#web/language/messages.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
 import { isHeld } from './queue-progress.ts'
@@ -14,12 +15,12 @@ import styles from './queue.module.css'
 type Mark = { icon: TablerIcon; text: string; tone: 'warn' | 'good' | 'plain' }
 
 function markOf(each: QueueCase): Mark | undefined {
-  if (isHeld(each)) return { icon: IconMessageQuestion, text: 'Held', tone: 'plain' }
+  if (isHeld(each)) return { icon: IconMessageQuestion, text: t.admin.queues.held, tone: 'plain' }
   if (each.isAwaitingConfirmation)
-    return { icon: IconChecks, text: 'Needs a second administrator', tone: 'plain' }
+    return { icon: IconChecks, text: t.admin.queues.needsASecondAdministrator, tone: 'plain' }
   if (each.viewers.length > 0)
-    return { icon: IconEye, text: `Open by ${each.viewers.join(', ')}`, tone: 'warn' }
-  if (each.question) return { icon: IconAlertTriangle, text: 'Answered', tone: 'good' }
+    return { icon: IconEye, text: t.admin.queues.openBy({ join: each.viewers.join(', ') }), tone: 'warn' }
+  if (each.question) return { icon: IconAlertTriangle, text: t.admin.queues.answered, tone: 'good' }
   return undefined
 }
 
@@ -31,7 +32,7 @@ type Props = {
 
 export function QueueList({ cases, open, onChoose }: Props) {
   return (
-    <ol className={styles.list} aria-label="Cases">
+    <ol className={styles.list} aria-label={t.admin.queues.cases}>
       {cases.map((each, index) => {
         const mark = markOf(each)
         return (

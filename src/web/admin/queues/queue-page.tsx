@@ -9,6 +9,7 @@ import {
   type QueueCase,
   type QueueName,
 } from '#contract/admin/queues.ts'
+import { t } from '#web/language/messages.ts'
 import { pageTitle } from '#web/product.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -33,15 +34,15 @@ import { useQueue } from './use-queue.ts'
 import { useQueueKeys } from './use-queue-keys.ts'
 import styles from './queue.module.css'
 
-export const meta = () => pageTitle('Work queue')
+export const meta = () => pageTitle(t.admin.queues.workQueue)
 
-const queues: Record<QueueName, { label: string; list: string }> = {
-  withdrawals: { label: 'Withdrawals', list: '/anjo/withdraw-history' },
-  deposits: { label: 'Deposits', list: '/anjo/deposit-history' },
+const describeQueues = (): Record<QueueName, { label: string; list: string }> => ({
+  withdrawals: { label: t.admin.queues.withdrawals, list: '/anjo/withdraw-history' },
+  deposits: { label: t.admin.queues.deposits, list: '/anjo/deposit-history' },
   kyc: { label: 'KYC', list: '/anjo/kyc' },
-  tickets: { label: 'Tickets', list: '/anjo/support-tickets' },
-  confirmations: { label: 'Confirmations', list: '/anjo/confirmations' },
-}
+  tickets: { label: t.admin.queues.tickets, list: '/anjo/support-tickets' },
+  confirmations: { label: t.admin.queues.confirmations, list: '/anjo/confirmations' },
+})
 
 export default function QueuePage() {
   useDockedPanel(true)
@@ -50,7 +51,11 @@ export default function QueuePage() {
   if (queue) return <Queue key={queue} queue={queue} />
   return (
     <Card>
-      <EmptyState icon={IconInbox} title="No such queue" text="Choose a queue above." />
+      <EmptyState
+        icon={IconInbox}
+        title={t.admin.queues.noSuchQueue}
+        text={t.admin.queues.chooseAQueueAbove}
+      />
     </Card>
   )
 }
@@ -62,7 +67,7 @@ function QueueLinks({ current }: { current: QueueName }) {
     return permission === null || hasPermission(administrator, permission)
   })
   return (
-    <nav aria-label="Queues" className={styles.queues}>
+    <nav aria-label={t.admin.queues.queues} className={styles.queues}>
       {allowed.map((each) => (
         <ButtonLink
           key={each}
@@ -71,7 +76,7 @@ function QueueLinks({ current }: { current: QueueName }) {
           aria-current={each === current ? 'page' : undefined}
           to={`/anjo/queues/${each}`}
         >
-          {queues[each].label}
+          {describeQueues()[each].label}
         </ButtonLink>
       ))}
     </nav>
@@ -101,9 +106,9 @@ function Queue({ queue }: { queue: QueueName }) {
       <QueueHead queue={queue} text={describeTotal(query.data)} />
       <QueryBoundary
         query={query}
-        error={{ title: "We couldn't load the queue", reassurance: 'Nothing was decided.' }}
+        error={{ title: t.admin.queues.weCouldntLoadTheQueue, reassurance: t.admin.queues.nothingWasDecided }}
         framed
-        skeleton={<SkeletonPage rows={['panel', 'list']} label="Loading the queue" />}
+        skeleton={<SkeletonPage rows={['panel', 'list']} label={t.admin.queues.loadingTheQueue} />}
       >
         {({ total }) => (
           <div className={styles.layout}>
@@ -149,31 +154,33 @@ function QueueDialogs({ queue, open, dialog, onClose }: DialogsProps) {
 }
 
 const QueueHead = ({ queue, text }: { queue: QueueName; text: string }) => (
-  <PageHead title={`${queues[queue].label} queue`} text={text} end={<QueueLinks current={queue} />} />
+  <PageHead
+    title={t.admin.queues.queue({ label: describeQueues()[queue].label })}
+    text={text}
+    end={<QueueLinks current={queue} />}
+  />
 )
 
 function describeTotal(data: { total: number; amount: bigint | null } | undefined): string {
-  if (!data) return 'One case at a time, oldest first.'
+  if (!data) return t.admin.queues.oneCaseAtATimeOldest
   const amount = data.amount === null ? '' : `, ${formatAmount(data.amount)} USDT`
-  return `${data.total} waiting${amount}, oldest first.`
+  return t.admin.queues.waitingOldestFirst({ total: data.total, amount })
 }
 
 type CaseAreaProps = { queue: QueueName; open: QueueCase | undefined; left: number }
 
 function CaseArea({ queue, open, left }: CaseAreaProps) {
   const navigate = useNavigate()
-  const close = () => void navigate(queues[queue].list)
+  const close = () => void navigate(describeQueues()[queue].list)
   const holdable = toHoldable(queue)
   if (!open)
     return (
       <Card>
         <EmptyState
           icon={IconInbox}
-          title={left === 0 ? 'The queue is empty' : 'Nothing left for you to decide'}
+          title={left === 0 ? t.admin.queues.theQueueIsEmpty : t.admin.queues.nothingLeftForYouToDecide}
           text={
-            left === 0
-              ? 'New cases appear here as they arrive.'
-              : 'The other cases are held, wait for a second administrator, or are open by another administrator. Choose one to look at it.'
+            left === 0 ? t.admin.queues.newCasesAppearHereAsThey : t.admin.queues.theOtherCasesAreHeldWait
           }
         />
       </Card>
@@ -181,7 +188,9 @@ function CaseArea({ queue, open, left }: CaseAreaProps) {
   return (
     <>
       {open.viewers.length > 0 && (
-        <Notice tone="warn">Also open by {open.viewers.join(' and ')}. The first decision counts.</Notice>
+        <Notice tone="warn">
+          {t.admin.queues.alsoOpenByTheFirstDecision({ join: open.viewers.join(' and ') })}
+        </Notice>
       )}
       {holdable && <HoldNotice key={String(open.id)} queue={holdable} held={open} />}
       <div className={styles.case}>

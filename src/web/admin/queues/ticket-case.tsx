@@ -1,4 +1,5 @@
 import { readTicketDetails } from '#contract/member/support.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Conversation } from '#web/support/conversation.tsx'
 import { Chip } from '#web/ui/data/chip.tsx'
@@ -15,30 +16,39 @@ export function TicketCase({ caseId, onClose }: OpenCaseProps) {
   const file = query.data
   return (
     <SidePanel
-      title={file ? `${file.ticketNo}: ${file.subject}` : 'Ticket'}
-      chip={file && <Chip tone={file.priority === 'High' ? 'warn' : 'plain'}>{file.priority} priority</Chip>}
+      title={file ? `${file.ticketNo}: ${file.subject}` : t.admin.queues.ticket}
+      chip={
+        file && (
+          <Chip tone={file.priority === 'High' ? 'warn' : 'plain'}>
+            {t.admin.queues.priority({ priority: file.priority })}
+          </Chip>
+        )
+      }
       onClose={onClose}
     >
       <QueryBoundary
         query={query}
-        error={{ title: "We couldn't load the ticket", reassurance: 'Nothing was changed.' }}
-        skeleton={<SkeletonRows count={5} label="Loading the ticket" />}
+        error={{
+          title: t.admin.queues.weCouldntLoadTheTicket,
+          reassurance: t.admin.queues.nothingWasChanged,
+        }}
+        skeleton={<SkeletonRows count={5} label={t.admin.queues.loadingTheTicket} />}
       >
         {(ticket) => (
           <>
-            <PanelSection heading="Conversation" end={ticket.complaintTo}>
+            <PanelSection heading={t.admin.queues.conversation} end={ticket.complaintTo}>
               <Conversation
                 messages={ticket.messages}
                 reader="support"
                 imageUrl={(id) => `/api/admin/images/${id}`}
               />
             </PanelSection>
-            <PanelSection heading="Reply">
+            <PanelSection heading={t.admin.queues.reply}>
               <div data-key="A">
                 <AnswerForm key={ticket.messages.length} file={ticket} />
               </div>
             </PanelSection>
-            <PanelSection heading="Member">
+            <PanelSection heading={t.admin.queues.member}>
               <RequesterCard file={ticket} />
               <div data-key="R">
                 <StatusButton file={ticket} />

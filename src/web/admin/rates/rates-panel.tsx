@@ -3,6 +3,7 @@ import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { listRates, type RecordedRate } from '#contract/money/rates.ts'
 import { formatUsdt } from '#domain/money/money.ts'
 import { inverseRate, rateCurrencies, type RateCurrency } from '#domain/rates/exchange-rate.ts'
+import { t } from '#web/language/messages.ts'
 import { useServerNow } from '#web/api/server-time.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Chip } from '#web/ui/data/chip.tsx'
@@ -21,10 +22,13 @@ export function RatesPanel() {
   return (
     <QueryBoundary
       query={useEndpointQuery(listRates, {}, ['rates'])}
-      error={{ title: "We couldn't load the rates", reassurance: 'Current rates have not changed.' }}
+      error={{
+        title: t.admin.rates.weCouldntLoadTheRates,
+        reassurance: t.admin.rates.currentRatesHaveNotChanged,
+      }}
 
       framed
-      skeleton={<SkeletonPage rows={['form form']} label="Loading the rates" />}
+      skeleton={<SkeletonPage rows={['form form']} label={t.admin.rates.loadingTheRates} />}
     >
       {(list) => (
         <div className={styles.panels}>
@@ -45,23 +49,27 @@ function CurrencyPanel({ currency, list }: { currency: RateCurrency; list: Rates
       {current ? (
         <div className={styles.current}>
           <p className={styles.figure}>
-            1 USDT = {formatUsdt(current.perUsdt)} {currency}
+            {t.admin.rates.of1Usdt({ perUsdt: formatUsdt(current.perUsdt), currency })}
           </p>
           <p>
-            1 {currency} = {formatUsdt(inverseRate(current.perUsdt))} USDT. {describeOrigin(current)}
+            {t.admin.rates.of1Usdt2({
+              currency,
+              perUsdt: formatUsdt(inverseRate(current.perUsdt)),
+              current: describeOrigin(current),
+            })}
           </p>
         </div>
       ) : (
         <EmptyState
           icon={IconCurrencyDollar}
-          title={`No ${currency} rate yet`}
-          text="Record one to quote amounts in this currency."
+          title={t.admin.rates.noRateYet({ currency })}
+          text={t.admin.rates.recordOneToQuoteAmountsIn}
         />
       )}
       <RecordRate currency={currency} bounds={list.bounds.find((each) => each.currency === currency)} />
       {earlier.length > 0 && (
         <div className={styles.earlier}>
-          <h3>Previous rates</h3>
+          <h3>{t.admin.rates.previousRates}</h3>
           <DescriptionList
             items={earlier.map((rate) => ({
               term: describeOrigin(rate),
@@ -75,7 +83,7 @@ function CurrencyPanel({ currency, list }: { currency: RateCurrency; list: Rates
 }
 
 const describeOrigin = ({ at, by, source }: RecordedRate) =>
-  `${formatInstant(at)}, ${by === null ? `from ${source}` : `recorded by ${by}`}`
+  `${formatInstant(at)}, ${by === null ? t.admin.rates.from({ source }) : t.admin.rates.recordedBy({ by })}`
 
 const HOUR_MS = 3_600_000
 
@@ -83,6 +91,6 @@ function AgeChip({ rate, validHours }: { rate: RecordedRate; validHours: number 
   const now = useServerNow()
   const hours = Math.max(0, Math.floor((now() - rate.at.getTime()) / HOUR_MS))
   const isFresh = hours < validHours
-  const age = hours === 0 ? 'less than an hour old' : `${hours} ${hours === 1 ? 'hour' : 'hours'} old`
+  const age = hours === 0 ? t.admin.rates.lessThanAnHourOld : t.admin.rates.hoursOld({ hours })
   return <Chip tone={isFresh ? 'good' : 'bad'}>{isFresh ? age : `${age}, expired`}</Chip>
 }

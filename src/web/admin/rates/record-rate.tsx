@@ -3,6 +3,7 @@ import { recordRate, type listRates } from '#contract/money/rates.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { formatUsdt } from '#domain/money/money.ts'
 import type { RateCurrency } from '#domain/rates/exchange-rate.ts'
+import { t } from '#web/language/messages.ts'
 import { useForm } from '#web/api/use-form.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { AmountField } from '#web/ui/field/amount-field.tsx'
@@ -26,9 +27,9 @@ export function RecordRate({ currency, bounds }: { currency: RateCurrency; bound
   })
   const confirmation = useConfirmation(
     {
-      title: `Record ${currency} rate?`,
+      title: t.admin.rates.recordRate({ currency }),
       text: `1 USDT = ${form.values.perUsdt} ${currency}. The rate applies immediately, or after confirmation if Settings require it.`,
-      confirm: 'Record',
+      confirm: t.admin.rates.record,
     },
     () => formRef.current?.requestSubmit(),
   )
@@ -37,7 +38,7 @@ export function RecordRate({ currency, bounds }: { currency: RateCurrency; bound
       <form {...form.formProps} ref={formRef} className={styles.form}>
         {form.problem && <Notice tone="bad">{form.problem}</Notice>}
         <AmountField
-          label={`${currency} for 1 USDT`}
+          label={t.admin.rates.for1Usdt({ currency })}
           unit={currency}
           value={form.values.perUsdt}
           error={form.errorOf('perUsdt')}
@@ -51,7 +52,7 @@ export function RecordRate({ currency, bounds }: { currency: RateCurrency; bound
           disabled={form.values.perUsdt === ''}
           onClick={confirmation.begin}
         >
-          Record {currency} rate
+          {t.admin.rates.recordRate2({ currency })}
         </Button>
       </form>
       {confirmation.dialogs}
@@ -63,7 +64,10 @@ function AcceptedRange({ bounds }: { bounds: Bounds | undefined }) {
   if (!bounds || bounds.lowest === null || bounds.highest === null) return null
   return (
     <p className={styles.bounds}>
-      Accepted today: {formatUsdt(bounds.lowest)} to {formatUsdt(bounds.highest)}
+      {t.admin.rates.acceptedTodayTo({
+        lowest: formatUsdt(bounds.lowest),
+        highest: formatUsdt(bounds.highest),
+      })}
     </p>
   )
 }

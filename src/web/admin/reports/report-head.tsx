@@ -2,6 +2,7 @@ import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { readBudgetShares } from '#contract/admin/plan-settings.ts'
 import { formatPercent } from '#domain/money/percent.ts'
 import { rewardLabel, type BudgetKind } from '#domain/rewards/reward-kinds.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { readableAmount } from '#domain/money/readable-amount.ts'
 import { PageHead } from '../layout/page-head.tsx'
@@ -15,24 +16,24 @@ const budgetTitle = (kind: BudgetKind, separator = ''): ReportTitle => ({
 })
 
 /** Reward reports show the plan's budget share in their title. */
-const titles: Record<string, ReportTitle> = {
+const describeTitles = (): Record<string, ReportTitle> => ({
   'bot-profit': budgetTitle('daily'),
   direct: budgetTitle('direct'),
   'level-income': budgetTitle('network'),
   'beyond-limit': budgetTitle('blb', ' -'),
   'odl-bonus': budgetTitle('odl', ' -'),
   royalty: {
-    title: ({ royalty }) => `Royalty Bonus ${formatPercent(royalty)}% every month`,
-    text: 'Shared from the month’s fees by active Legacy Vault amounts.',
+    title: ({ royalty }) => t.admin.reports.royaltyBonusEveryMonth({ royalty: formatPercent(royalty) }),
+    text: t.admin.reports.sharedFromTheMonthsFeesBy,
   },
   'special-reward': {
-    title: () => 'Special Reward every month',
-    text: 'Split equally among the ten members with the most new direct business that month.',
+    title: () => t.admin.reports.specialRewardEveryMonth,
+    text: t.admin.reports.splitEquallyAmongTheTenMembers,
   },
-}
+})
 
 export function ReportHead({ name, title }: { name: string; title: string }) {
-  const reportTitle = titles[name]
+  const reportTitle = describeTitles()[name]
   const { data } = useEndpointQuery(readBudgetShares, reportTitle ? {} : undefined, [
     'plan',
     'closing',
@@ -44,8 +45,13 @@ export function ReportHead({ name, title }: { name: string; title: string }) {
 }
 
 function describePaid({ budget, paid, turnover }: Shares, kind: BudgetKind): string {
-  const planned = `Budget: ${formatPercent(budget[kind])}% of turnover.`
-  const sum = `Paid in 30 days: ${readableAmount(paid[kind])} USDT`
-  if (turnover === 0n) return `${planned} ${sum}, with no turnover.`
-  return `${planned} ${sum}, ${formatPercent(((paid[kind] * 1000n) / turnover) * 1000n)}% of ${readableAmount(turnover)} USDT turnover.`
+  const planned = t.admin.reports.budgetOfTurnover({ budget: formatPercent(budget[kind]) })
+  const sum = t.admin.reports.paidIn30DaysUsdt({ paid: readableAmount(paid[kind]) })
+  if (turnover === 0n) return t.admin.reports.withNoTurnover({ planned, sum })
+  return t.admin.reports.ofUsdtTurnover({
+    planned,
+    sum,
+    paid: formatPercent(((paid[kind] * 1000n) / turnover) * 1000n),
+    turnover: readableAmount(turnover),
+  })
 }

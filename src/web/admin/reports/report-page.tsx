@@ -1,10 +1,10 @@
 import { useLocation, useSearchParams } from 'react-router'
 import { findReportsByPath } from '#contract/reports/all-reports.ts'
 import { audienceView, type Report } from '#contract/reports/report.ts'
+import { findMessage, t } from '#web/language/messages.ts'
 import { pageTitle } from '#web/product.ts'
 import { AdminList } from '../list/admin-list.tsx'
 import { TabPanels } from '#web/ui/layout/tab-panels.tsx'
-import { emptyStates } from './empty-states.ts'
 import { ReportHead } from './report-head.tsx'
 
 export const meta = ({ location }: { location: { pathname: string } }) =>
@@ -22,7 +22,11 @@ export default function ReportPage() {
       {summary ? (
         <ReportTabs report={report} summary={summary} />
       ) : (
-        <AdminList key={report.name} report={report} emptyState={emptyStates[report.name]} />
+        <AdminList
+          key={report.name}
+          report={report}
+          emptyState={findMessage(t.admin.reports.emptyStates, report.name)}
+        />
       )}
     </>
   )
@@ -33,14 +37,23 @@ function ReportTabs({ report, summary }: { report: Report; summary: Report }) {
   const panel = (value: string, label: string, each: Report) => ({
     value,
     label,
-    content: <AdminList key={each.name} report={each} emptyState={emptyStates[each.name]} />,
+    content: (
+      <AdminList
+        key={each.name}
+        report={each}
+        emptyState={findMessage(t.admin.reports.emptyStates, each.name)}
+      />
+    ),
   })
   return (
     <TabPanels
       label={audienceView(report, 'admin').title}
       value={searchParams.get('tab') === 'summary' ? 'summary' : 'report'}
       onChange={(tab) => setSearchParams(tab === 'report' ? {} : { tab })}
-      panels={[panel('report', 'Report', report), panel('summary', 'Summary', summary)]}
+      panels={[
+        panel('report', t.admin.reports.report, report),
+        panel('summary', t.admin.reports.summary, summary),
+      ]}
     />
   )
 }

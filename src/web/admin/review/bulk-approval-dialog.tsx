@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '#web/language/messages.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Chip } from '#web/ui/data/chip.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
@@ -30,30 +31,32 @@ export function BulkApprovalDialog({
     <Dialog
       opened
       onClose={working ? () => {} : onClose}
-      title={`Approve ${count} ${count === 1 ? noun : `${noun}s`}`}
+      title={t.admin.review.approve({ count, noun: count === 1 ? noun : `${noun}s` })}
       actions={
         finished ? (
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{t.admin.review.close}</Button>
         ) : (
           <>
             <Button data-autofocus onClick={onClose} disabled={working}>
-              Cancel
+              {t.admin.review.cancel}
             </Button>
             <Button kind="solid" working={working} onClick={() => void approveAll()}>
-              Approve
+              {t.admin.review.approve2}
             </Button>
           </>
         )
       }
     >
       {children}
-      <ul className={styles.results} aria-live="polite" aria-label="Results">
+      <ul className={styles.results} aria-live="polite" aria-label={t.admin.review.results}>
         {results.map(({ id, done, text }) => (
           <li key={id}>
             <span>
-              {noun === 'deposit' ? 'Deposit' : 'Withdrawal'} {id}: {text}
+              {noun === 'deposit' ? t.admin.review.deposit : t.admin.review.withdrawal} {id}: {text}
             </span>
-            <Chip tone={done ? 'good' : 'bad'}>{done ? 'Approved' : 'Not approved'}</Chip>
+            <Chip tone={done ? 'good' : 'bad'}>
+              {done ? t.admin.review.approved : t.admin.review.notApproved}
+            </Chip>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { t } from '#web/language/messages.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
@@ -59,7 +60,7 @@ export function ReasonDialog({ copy, maxLength, mutation, send, onClose, childre
       <div className={panels.form}>
         {children}
         <TextField
-          label="Reason (for the audit log)"
+          label={t.admin.review.reasonForTheAuditLog}
           value={reason}
           maxLength={maxLength}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}

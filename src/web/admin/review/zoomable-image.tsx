@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '#web/language/messages.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import styles from './zoomable-image.module.css'
@@ -15,7 +16,7 @@ export function ZoomableImage({ src, alt, className }: Props) {
       <button
         type="button"
         className={styles.open}
-        aria-label={`Enlarge: ${alt}`}
+        aria-label={t.admin.review.enlarge({ alt })}
         onClick={() => setZoom('fit')}
       >
         <img className={className} src={src} alt={alt} />
@@ -28,10 +29,10 @@ export function ZoomableImage({ src, alt, className }: Props) {
         actions={
           <>
             <Button aria-pressed={isDouble} onClick={() => setZoom(isDouble ? 'fit' : 'double')}>
-              {isDouble ? 'Fit' : 'Zoom in'}
+              {isDouble ? t.admin.review.fit : t.admin.review.zoomIn}
             </Button>
             <Button data-autofocus onClick={close}>
-              Close
+              {t.admin.review.close}
             </Button>
           </>
         }

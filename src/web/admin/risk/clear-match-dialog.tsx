@@ -1,4 +1,5 @@
 import { clearSanctionsMatch, type SanctionsMatch } from '#contract/admin/risk.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { nameMember } from '../members/name-member.ts'
 import { ReasonDialog } from '../review/reason-dialog.tsx'
@@ -7,15 +8,23 @@ export function ClearMatchDialog({ match, onClose }: { match: SanctionsMatch; on
   const { send, ...mutation } = useEndpointMutation(clearSanctionsMatch, { onConfirmationPending: onClose })
   return (
     <ReasonDialog
-      copy={{ title: 'Clear this match?', keep: 'Cancel', confirm: 'Clear match', kind: 'danger' }}
+      copy={{
+        title: t.admin.risk.clearThisMatch,
+        keep: t.admin.risk.cancel,
+        confirm: t.admin.risk.clearMatch,
+        kind: 'danger',
+      }}
       maxLength={500}
       mutation={mutation}
       send={(reason) => send({ params: { matchId: match.id }, body: { reason } })}
       onClose={onClose}
     >
       <p>
-        {nameMember(match.fullName, match.userrefid)} matches {match.label} on {match.list}. After you clear
-        the match, their withdrawals can be approved, and this entry is not reported for them again.
+        {t.admin.risk.matchesOnAfterYouClearThe({
+          fullName: nameMember(match.fullName, match.userrefid),
+          label: match.label,
+          list: match.list,
+        })}
       </p>
     </ReasonDialog>
   )

@@ -1,6 +1,7 @@
 import { IconShieldCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { readSanctions, type SanctionsList, type SanctionsMatch } from '#contract/admin/risk.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -17,21 +18,21 @@ import panels from '../panels/panels.module.css'
 import { useAdministrator } from '../session/use-administrator.ts'
 import { ClearMatchDialog } from './clear-match-dialog.tsx'
 
-export const meta = () => pageTitle('Sanctions')
+export const meta = () => pageTitle(t.admin.risk.sanctions)
 
 export default function SanctionsPage() {
   const query = useEndpointQuery(readSanctions, {}, ['risk'])
   return (
     <>
-      <PageHead
-        title="Sanctions"
-        text="Members are screened when they add an address, before a withdrawal is approved, and every night. A match holds their withdrawals."
-      />
+      <PageHead title={t.admin.risk.sanctions} text={t.admin.risk.membersAreScreenedWhenTheyAdd} />
       <QueryBoundary
         query={query}
-        error={{ title: "We couldn't load the matches", reassurance: 'Matches still hold withdrawals.' }}
+        error={{
+          title: t.admin.risk.weCouldntLoadTheMatches,
+          reassurance: t.admin.risk.matchesStillHoldWithdrawals,
+        }}
         framed
-        skeleton={<SkeletonPage rows={['panel', 'list']} label="Loading the matches" />}
+        skeleton={<SkeletonPage rows={['panel', 'list']} label={t.admin.risk.loadingTheMatches} />}
       >
         {({ matches, lists }) => (
           <div className={panels.stack}>
@@ -55,31 +56,38 @@ function OpenMatches({ matches }: { matches: readonly SanctionsMatch[] }) {
   const { master } = useAdministrator()
   const [chosen, setChosen] = useState<SanctionsMatch>()
   return (
-    <PanelCard heading="Open matches">
+    <PanelCard heading={t.admin.risk.openMatches}>
       {matches.length === 0 ? (
         <EmptyState
           icon={IconShieldCheck}
-          title="No open matches"
-          text="No withdrawal is on hold because of a sanctions list."
+          title={t.admin.risk.noOpenMatches}
+          text={t.admin.risk.noWithdrawalIsOnHoldBecause}
         />
       ) : (
         <FigureTable
-          label="Open matches"
-          columns={['Member', 'Matched', 'Entry', 'List', 'Found', 'Action']}
+          label={t.admin.risk.openMatches}
+          columns={[
+            t.admin.risk.member,
+            t.admin.risk.matched,
+            t.admin.risk.entry,
+            t.admin.risk.list,
+            t.admin.risk.found,
+            t.admin.risk.action,
+          ]}
           rows={matches.map((match) => ({
             key: String(match.id),
             cells: [
               toMemberCell(match),
-              match.kind === 'address' ? 'Address' : 'Name',
+              match.kind === 'address' ? t.admin.risk.address : t.admin.risk.name,
               match.label,
               match.list,
               formatInstant(match.foundAt),
               master ? (
                 <Button key="clear" size="compact" onClick={() => setChosen(match)}>
-                  Clear
+                  {t.admin.risk.clear}
                 </Button>
               ) : (
-                'A master admin decides'
+                t.admin.risk.aMasterAdminDecides
               ),
             ],
           }))}
@@ -94,34 +102,32 @@ function OpenMatches({ matches }: { matches: readonly SanctionsMatch[] }) {
 
 function Lists({ lists }: { lists: readonly SanctionsList[] }) {
   return (
-    <PanelCard heading="Lists">
+    <PanelCard heading={t.admin.risk.lists}>
       <div className={panels.form}>
-        {lists.length === 0 && (
-          <Notice tone="warn">
-            No list is configured, so members are not screened. Set SANCTIONS_ADDRESS_FILES and
-            SANCTIONS_NAME_FILES on the server.
-          </Notice>
-        )}
+        {lists.length === 0 && <Notice tone="warn">{t.admin.risk.noListIsConfiguredSoMembers}</Notice>}
         {lists.map(
           ({ kind, name, failure, failedAt }) =>
             failure && (
               <Notice key={`${kind} ${name}`} tone="bad">
-                {name} was refused{failedAt ? ` on ${formatInstant(failedAt)}` : ''}: {failure} The last good
-                version stays in force.
+                {t.admin.risk.wasRefusedTheLastGoodVersion({
+                  name,
+                  words: failedAt ? ` ${t.admin.risk.on({ failedAt: formatInstant(failedAt) })}` : '',
+                  failure,
+                })}
               </Notice>
             ),
         )}
         {lists.length > 0 && (
           <FigureTable
-            label="Lists"
-            columns={['List', 'Contents', '#Entries', 'Loaded']}
+            label={t.admin.risk.lists}
+            columns={[t.admin.risk.list, t.admin.risk.contents, '#Entries', t.admin.risk.loaded]}
             rows={lists.map(({ kind, name, entryCount, loadedAt }) => ({
               key: `${kind} ${name}`,
               cells: [
                 name,
-                kind === 'address' ? 'Addresses' : 'Names',
+                kind === 'address' ? t.admin.risk.addresses : t.admin.risk.names,
                 entryCount.toLocaleString('en-GB'),
-                loadedAt ? formatInstant(loadedAt) : 'Never',
+                loadedAt ? formatInstant(loadedAt) : t.admin.risk.never,
               ],
             }))}
           />
@@ -134,10 +140,17 @@ function Lists({ lists }: { lists: readonly SanctionsList[] }) {
 function ClearedMatches({ matches }: { matches: readonly SanctionsMatch[] }) {
   if (matches.length === 0) return null
   return (
-    <PanelCard heading="Cleared matches">
+    <PanelCard heading={t.admin.risk.clearedMatches}>
       <FigureTable
-        label="Cleared matches"
-        columns={['Member', 'Entry', 'List', 'Cleared by', 'Cleared', 'Reason']}
+        label={t.admin.risk.clearedMatches}
+        columns={[
+          t.admin.risk.member,
+          t.admin.risk.entry,
+          t.admin.risk.list,
+          t.admin.risk.clearedBy,
+          t.admin.risk.cleared,
+          t.admin.risk.reason,
+        ]}
         rows={matches.map((match) => ({
           key: String(match.id),
           cells: [

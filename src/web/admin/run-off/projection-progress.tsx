@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '#web/language/messages.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import panels from '../panels/panels.module.css'
@@ -15,12 +16,12 @@ export function ProjectionProgress({ doneDays, dayCount, cancel: { working, prob
     <div className={panels.tight}>
       {problem && <Notice tone="bad">{problem}</Notice>}
       <div className={styles.progress}>
-        <progress max={Math.max(1, dayCount)} value={doneDays} aria-label="Days projected" />
+        <progress max={Math.max(1, dayCount)} value={doneDays} aria-label={t.admin.runOff.daysProjected} />
         <output className={panels.muted}>
-          {dayCount === 0 ? 'Reading the network' : `${doneDays} of ${dayCount} days`}
+          {dayCount === 0 ? t.admin.runOff.readingTheNetwork : t.admin.runOff.ofDays({ doneDays, dayCount })}
         </output>
         <Button size="compact" working={working} onClick={onCancel}>
-          Cancel
+          {t.admin.runOff.cancel}
         </Button>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { startOf, lastDayOfMonth, monthOf, type Day } from '#domain/closing/closing-day.ts'
 import { MICRO_PER_USDT, type Micro } from '#domain/money/money.ts'
 import type { RunOffMonth, RunOffSummary } from '#domain/projection/summarize-run-off.ts'
+import { t } from '#web/language/messages.ts'
 import { Chip } from '#web/ui/data/chip.tsx'
 import { SideScroll } from '#web/ui/layout/side-scroll.tsx'
 import { formatCents } from '../panels/format-amount.ts'
@@ -10,13 +11,14 @@ import styles from './run-off.module.css'
 /** From this amount on, whole USDT are precise enough. */
 const WHOLE_FROM: Micro = 10_000n * MICRO_PER_USDT
 
-const FIGURES = [
-  { label: 'Due', read: ({ due }: RunOffMonth) => due },
-  { label: 'Paid', read: ({ paid }: RunOffMonth) => paid },
-  { label: 'Pending at the end', read: ({ pendingAtEnd }: RunOffMonth) => pendingAtEnd },
-  { label: 'Left in the treasury', read: ({ left }: RunOffMonth) => left },
-  { label: 'Principal released', read: ({ principal }: RunOffMonth) => principal },
-] as const
+const listFigures = () =>
+  [
+    { label: t.admin.runOff.due, read: ({ due }: RunOffMonth) => due },
+    { label: t.admin.runOff.paid, read: ({ paid }: RunOffMonth) => paid },
+    { label: t.admin.runOff.pendingAtTheEnd, read: ({ pendingAtEnd }: RunOffMonth) => pendingAtEnd },
+    { label: t.admin.runOff.leftInTheTreasury, read: ({ left }: RunOffMonth) => left },
+    { label: t.admin.runOff.principalReleased, read: ({ principal }: RunOffMonth) => principal },
+  ] as const
 
 /** One column per month; the table below has the same columns. */
 export function RunOffChart({ summary: { months, dryOn, allPaidOn } }: { summary: RunOffSummary }) {
@@ -24,16 +26,14 @@ export function RunOffChart({ summary: { months, dryOn, allPaidOn } }: { summary
   return (
     <>
       <p className={styles.key}>
-        <span>
-          <i /> Paid in its month
-        </span>
-        <span>
-          <i data-pending /> Still pending at the end of the month
-        </span>
-        {dryOn && <Chip tone="bad">Dry on {formatDay(dryOn)}</Chip>}
-        {allPaidOn && <Chip tone="good">All paid by {formatDay(allPaidOn)}</Chip>}
+        <span>{t.admin.runOff.paidInItsMonth({ i: <i /> })}</span>
+        <span>{t.admin.runOff.stillPendingAtTheEndOf({ i: <i data-pending /> })}</span>
+        {dryOn && <Chip tone="bad">{t.admin.runOff.dryOn({ dryOn: formatDay(dryOn) })}</Chip>}
+        {allPaidOn && (
+          <Chip tone="good">{t.admin.runOff.allPaidBy({ allPaidOn: formatDay(allPaidOn) })}</Chip>
+        )}
       </p>
-      <SideScroll label="Run-off by month">
+      <SideScroll label={t.admin.runOff.runOffByMonth}>
         <div className={styles.columns} style={columns} aria-hidden="true">
           <MonthColumns months={months} />
           <DayLine months={months} day={dryOn} kind="dry" />
@@ -102,7 +102,7 @@ function MonthTable({ months }: { months: readonly RunOffMonth[] }) {
         </tr>
       </thead>
       <tbody>
-        {FIGURES.map(({ label, read }) => (
+        {listFigures().map(({ label, read }) => (
           <tr key={label} data-figure={label}>
             <th scope="row">{label}</th>
             {months.map((month) => (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { startRunOff, type RevenueAssumptionName, type RunOffRun } from '#contract/admin/run-offs.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { SegmentedControl } from '#web/ui/actions/segmented-control.tsx'
@@ -16,11 +17,12 @@ import styles from './run-off.module.css'
 type TypedStep = { key: number; from: string; amountDaily: string }
 
 const createStep = (key: number): TypedStep => ({ key, from: '', amountDaily: '' })
-const OPTIONS = [
-  { value: 'average', label: '30-day average' },
-  { value: 'none', label: 'None' },
-  { value: 'table', label: 'Table' },
-] as const
+const listOptions = () =>
+  [
+    { value: 'average', label: t.admin.runOff.of30DayAverage },
+    { value: 'none', label: t.admin.runOff.none },
+    { value: 'table', label: t.admin.runOff.table },
+  ] as const
 
 export function RunOffForm({ newest }: { newest: RunOffRun | undefined }) {
   const [assumption, setAssumption] = useState<RevenueAssumptionName>('average')
@@ -31,12 +33,12 @@ export function RunOffForm({ newest }: { newest: RunOffRun | undefined }) {
   const isReady = readable.length === parsed.length
   const isRunning = newest?.state === 'running'
   return (
-    <PanelCard heading="Revenue from today on">
+    <PanelCard heading={t.admin.runOff.revenueFromTodayOn}>
       {problem && <Notice tone="bad">{problem}</Notice>}
       <div className={panels.form}>
         <SegmentedControl
-          label="Revenue assumption"
-          options={OPTIONS}
+          label={t.admin.runOff.revenueAssumption}
+          options={listOptions()}
           value={assumption}
           onChange={setAssumption}
         />
@@ -49,7 +51,7 @@ export function RunOffForm({ newest }: { newest: RunOffRun | undefined }) {
             working={working}
             onClick={() => void send({ body: { assumption, steps: readable } })}
           >
-            Start the projection
+            {t.admin.runOff.startTheProjection}
           </Button>
         </div>
         {isRunning && <RunOffProgress run={newest} />}
@@ -76,19 +78,21 @@ function StepRows({ steps, onChange }: StepRowsProps) {
       {steps.map((step, index) => (
         <div key={step.key} className={styles.step}>
           <DateField
-            label={`From day ${index + 1}`}
+            label={t.admin.runOff.fromDay({ index: index + 1 })}
             value={step.from}
-            error={step.from && toIsoDay(step.from) === undefined ? 'Enter the day as dd/mm/yyyy' : undefined}
+            error={
+              step.from && toIsoDay(step.from) === undefined ? t.admin.runOff.enterTheDayAsDdMm : undefined
+            }
             onChange={(from) => change(index, { from })}
           />
           <AmountField
-            label={`Revenue per day ${index + 1}`}
+            label={t.admin.runOff.revenuePerDay({ index: index + 1 })}
             value={step.amountDaily}
             onAmountChange={(amountDaily) => change(index, { amountDaily })}
           />
           {steps.length > 1 && (
             <Button size="compact" onClick={() => onChange(steps.filter((_, at) => at !== index))}>
-              Remove row {index + 1}
+              {t.admin.runOff.removeRow({ index: index + 1 })}
             </Button>
           )}
         </div>
@@ -96,7 +100,7 @@ function StepRows({ steps, onChange }: StepRowsProps) {
       {steps.length < LARGEST_STEPS && (
         <div className={panels.actions}>
           <Button size="compact" onClick={() => onChange([...steps, createStep(steps.at(-1)!.key + 1)])}>
-            Add a row
+            {t.admin.runOff.addARow}
           </Button>
         </div>
       )}

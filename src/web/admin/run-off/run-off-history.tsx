@@ -1,37 +1,41 @@
-import type { RevenueAssumptionName, RunOffRun } from '#contract/admin/run-offs.ts'
+import type { RunOffRun } from '#contract/admin/run-offs.ts'
+import { t } from '#web/language/messages.ts'
 import { Chip } from '#web/ui/data/chip.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { FigureTable } from '../panels/figure-table.tsx'
 
-const STATE_CHIPS: Record<RunOffRun['state'], { tone: 'good' | 'warn' | 'bad' | 'plain'; label: string }> = {
-  running: { tone: 'warn', label: 'Running' },
-  complete: { tone: 'good', label: 'Complete' },
-  cancelled: { tone: 'plain', label: 'Cancelled' },
-  failed: { tone: 'bad', label: 'Failed' },
-}
-
-const ASSUMPTION_NAMES: Record<RevenueAssumptionName, string> = {
-  none: 'No revenue',
-  average: 'Average of 30 days',
-  table: 'From a table',
-}
+const describeStateChips = (): Record<
+  RunOffRun['state'],
+  { tone: 'good' | 'warn' | 'bad' | 'plain'; label: string }
+> => ({
+  running: { tone: 'warn', label: t.admin.runOff.running },
+  complete: { tone: 'good', label: t.admin.runOff.complete },
+  cancelled: { tone: 'plain', label: t.admin.runOff.cancelled },
+  failed: { tone: 'bad', label: t.admin.runOff.failed },
+})
 
 export function RunOffHistory({ runs }: { runs: readonly RunOffRun[] }) {
   return (
-    <PanelCard heading="Last projections">
+    <PanelCard heading={t.admin.runOff.lastProjections}>
       <FigureTable
-        label="Projections by start"
-        columns={['Started (UTC)', 'By', 'Revenue', '#Days', 'State']}
+        label={t.admin.runOff.projectionsByStart}
+        columns={[
+          t.admin.runOff.startedUtc,
+          t.admin.runOff.by,
+          t.admin.runOff.revenue,
+          '#Days',
+          t.admin.runOff.state,
+        ]}
         rows={runs.map(({ id, startedAt, startedBy, assumption, dayCount, state, failure }) => ({
           key: String(id),
           cells: [
             formatInstant(startedAt),
-            startedBy ?? 'Published',
-            ASSUMPTION_NAMES[assumption],
+            startedBy ?? t.admin.runOff.published,
+            t.admin.runOff.assumptionNames[assumption],
             dayCount,
             <>
-              <Chip tone={STATE_CHIPS[state].tone}>{STATE_CHIPS[state].label}</Chip>
+              <Chip tone={describeStateChips()[state].tone}>{describeStateChips()[state].label}</Chip>
               {failure !== null && ` ${failure}`}
             </>,
           ],

@@ -1,5 +1,6 @@
 import { IconChartBar } from '@tabler/icons-react'
 import { listRunOffs, readRunOff, type RunOffRun } from '#contract/admin/run-offs.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -12,21 +13,24 @@ import { RunOffForm } from './run-off-form.tsx'
 import { RunOffPublicationPanel } from './run-off-publication.tsx'
 import { RunOffResultPanel } from './run-off-result.tsx'
 
-export const meta = () => pageTitle('If nobody joined from today')
+export const meta = () => pageTitle(t.admin.runOff.ifNobodyJoinedFromToday)
 
 export default function RunOffPage() {
   const query = useEndpointQuery(listRunOffs, {}, ['run-offs'])
   return (
     <>
       <PageHead
-        title="If nobody joined from today"
-        text="A projection with the rules of the daily closing: no new members or packages, to the end of the last package."
+        title={t.admin.runOff.ifNobodyJoinedFromToday}
+        text={t.admin.runOff.aProjectionWithTheRulesOf}
       />
       <QueryBoundary
         query={query}
-        error={{ title: "We couldn't load the projections", reassurance: 'No money was moved.' }}
+        error={{
+          title: t.admin.runOff.weCouldntLoadTheProjections,
+          reassurance: t.admin.runOff.noMoneyWasMoved,
+        }}
         framed
-        skeleton={<SkeletonPage rows={['form', 'panel']} label="Loading the projections" />}
+        skeleton={<SkeletonPage rows={['form', 'panel']} label={t.admin.runOff.loadingTheProjections} />}
       >
         {(runs) => <RunOffs runs={runs} />}
       </QueryBoundary>
@@ -43,11 +47,11 @@ function RunOffs({ runs }: { runs: readonly RunOffRun[] }) {
       {complete ? (
         <LoadedResult key={String(complete.id)} id={complete.id} />
       ) : (
-        <PanelCard heading="Run-off to the last package">
+        <PanelCard heading={t.admin.runOff.runOffToTheLastPackage}>
           <EmptyState
             icon={IconChartBar}
-            title="No projection yet"
-            text="Choose the revenue and start one. It changes nothing and members notice nothing."
+            title={t.admin.runOff.noProjectionYet}
+            text={t.admin.runOff.chooseTheRevenueAndStartOne}
           />
         </PanelCard>
       )}
@@ -62,9 +66,9 @@ function LoadedResult({ id }: { id: bigint }) {
   return (
     <QueryBoundary
       query={query}
-      error={{ title: "We couldn't load the projection" }}
+      error={{ title: t.admin.runOff.weCouldntLoadTheProjection }}
       framed
-      skeleton={<SkeletonPage rows={['panel']} label="Loading the projection" />}
+      skeleton={<SkeletonPage rows={['panel']} label={t.admin.runOff.loadingTheProjection} />}
     >
       {(run) => run.result && <RunOffResultPanel run={run} result={run.result} />}
     </QueryBoundary>

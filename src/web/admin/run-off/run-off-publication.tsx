@@ -3,6 +3,7 @@ import {
   switchRunOffPublication,
   type RunOffPublication,
 } from '#contract/admin/run-offs.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Chip } from '#web/ui/data/chip.tsx'
@@ -20,19 +21,20 @@ export function RunOffPublicationPanel() {
   const query = useEndpointQuery(readRunOffPublication, {}, ['run-offs'])
   return (
     <PanelCard
-      heading="Publication on Transparency"
+      heading={t.admin.runOff.publicationOnTransparency}
       end={
-        query.data && <Chip tone={query.data.isOn ? 'good' : 'plain'}>{query.data.isOn ? 'On' : 'Off'}</Chip>
+        query.data && (
+          <Chip tone={query.data.isOn ? 'good' : 'plain'}>
+            {query.data.isOn ? t.admin.runOff.on : t.admin.runOff.off}
+          </Chip>
+        )
       }
     >
-      <p className={panels.muted}>
-        While it is on, a run-off with the average revenue is published each month. Switching it off leaves a
-        public note with your reason, and the last projection stays.
-      </p>
+      <p className={panels.muted}>{t.admin.runOff.whileItIsOnARun}</p>
       <QueryBoundary
         query={query}
-        error={{ title: "We couldn't load the publication" }}
-        skeleton={<SkeletonRows count={2} label="Loading the publication" />}
+        error={{ title: t.admin.runOff.weCouldntLoadThePublication }}
+        skeleton={<SkeletonRows count={2} label={t.admin.runOff.loadingThePublication} />}
       >
         {(publication) => <PublicationForm key={String(publication.isOn)} publication={publication} />}
       </QueryBoundary>
@@ -45,31 +47,34 @@ function PublicationForm({ publication: { isOn, changes } }: { publication: RunO
     initial: { reason: '' },
     extraFields: { isOn: !isOn },
     confirmationCopy: ({ reason }) => ({
-      title: isOn ? 'Switch the publication off?' : 'Publish a run-off each month?',
+      title: isOn ? t.admin.runOff.switchThePublicationOff : t.admin.runOff.publishARunOffEachMonth,
       text: isOn
-        ? `The Transparency page will say that you switched it off, and why: ${reason}`
-        : 'The Transparency page shows the projection from now on. Switching it off later leaves a public note.',
-      confirm: isOn ? 'Switch off' : 'Switch on',
+        ? t.admin.runOff.theTransparencyPageWillSayThat({ reason })
+        : t.admin.runOff.theTransparencyPageShowsThe,
+      confirm: isOn ? t.admin.runOff.switchOff : t.admin.runOff.switchOn,
     }),
   })
   return (
     <>
       <form className={panels.form} {...form.formProps}>
         {form.problem && <Notice tone="bad">{form.problem}</Notice>}
-        <TextField label={isOn ? 'Public reason' : 'Reason'} {...form.text('reason')} />
+        <TextField
+          label={isOn ? t.admin.runOff.publicReason : t.admin.runOff.reason}
+          {...form.text('reason')}
+        />
         <div className={panels.actions}>
           <Button size="compact" type="submit" working={form.working}>
-            {isOn ? 'Switch publication off' : 'Switch publication on'}
+            {isOn ? t.admin.runOff.switchPublicationOff : t.admin.runOff.switchPublicationOn}
           </Button>
         </div>
       </form>
       {changes.length > 0 && (
         <FigureTable
-          label="Changes of the publication"
-          columns={['Changed (UTC)', 'By', 'To', 'Reason']}
+          label={t.admin.runOff.changesOfThePublication}
+          columns={[t.admin.runOff.changedUtc, t.admin.runOff.by, t.admin.runOff.to, t.admin.runOff.reason]}
           rows={changes.map(({ at, by, isOn: wasOn, reason }) => ({
             key: at.toISOString(),
-            cells: [formatInstant(at), by, wasOn ? 'On' : 'Off', reason],
+            cells: [formatInstant(at), by, wasOn ? t.admin.runOff.on : t.admin.runOff.off, reason],
           }))}
         />
       )}

@@ -1,6 +1,7 @@
 import { IconChartBar } from '@tabler/icons-react'
 import type { RunOffResult, RunOffRun } from '#contract/admin/run-offs.ts'
 import { summarizeRunOff } from '#domain/projection/summarize-run-off.ts'
+import { t } from '#web/language/messages.ts'
 import { FigureTiles } from '#web/ui/data/figure-tiles.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -15,30 +16,40 @@ type Props = { run: RunOffRun; result: RunOffResult }
 /** What falls due and what the treasury pays, by month, with all assumptions. */
 export function RunOffResultPanel({ run, result }: Props) {
   const lastDay = result.days.at(-1)?.day
-  const heading = 'Run-off to the last package'
+  const heading = t.admin.runOff.runOffToTheLastPackage
   if (lastDay === undefined)
     return (
       <PanelCard heading={heading}>
-        <EmptyState icon={IconChartBar} title="No running packages" text="Nothing falls due from packages." />
+        <EmptyState
+          icon={IconChartBar}
+          title={t.admin.runOff.noRunningPackages}
+          text={t.admin.runOff.nothingFallsDueFromPackages}
+        />
       </PanelCard>
     )
   const summary = summarizeRunOff(result.days)
   const { mostPending } = summary
   return (
-    <PanelCard heading={heading} end={<span>Projection of {formatInstant(run.startedAt)} UTC</span>}>
+    <PanelCard
+      heading={heading}
+      end={<span>{t.admin.runOff.projectionOfUtc({ startedAt: formatInstant(run.startedAt) })}</span>}
+    >
       <RunOffChart summary={summary} />
       <FigureTiles
         tiles={[
-          { label: `Due until ${formatDay(lastDay)}`, value: formatCents(summary.due) },
           {
-            label: 'Most pending at once',
+            label: t.admin.runOff.dueUntil({ lastDay: formatDay(lastDay) }),
+            value: formatCents(summary.due),
+          },
+          {
+            label: t.admin.runOff.mostPendingAtOnce,
             value: mostPending
               ? `${formatCents(mostPending.amount)} on ${formatDay(mostPending.on)}`
               : 'Nothing',
           },
-          { label: 'Still pending on the last day', value: formatCents(result.days.at(-1)!.pending) },
+          { label: t.admin.runOff.stillPendingOnTheLastDay, value: formatCents(result.days.at(-1)!.pending) },
           {
-            label: 'Revenue needed per day, so that nothing is pending',
+            label: t.admin.runOff.revenueNeededPerDaySoThat,
             value: formatCents(roundUpToCents(result.neededDaily)),
           },
         ]}
@@ -57,15 +68,18 @@ function Assumptions({ result }: { result: RunOffResult }) {
     revenueSteps.length === 0
       ? 'no revenue'
       : revenueSteps
-          .map(({ from, amountDaily }) => `${formatCents(amountDaily)} USDT per day from ${formatDay(from)}`)
+          .map(({ from, amountDaily }) =>
+            t.admin.runOff.usdtPerDayFrom({ amountDaily: formatCents(amountDaily), from: formatDay(from) }),
+          )
           .join(', ')
   return (
     <p className={panels.muted}>
-      Projection of daily and network bounties and BLB of {packageCount.toLocaleString('en-GB')} running
-      packages in a network of {memberCount.toLocaleString('en-GB')} members, with the plan and its scheduled
-      changes. Assumed: {revenue}; {formatCents(recordedRevenue)} USDT of recorded revenue is given to the
-      treasury on the first day; nobody joins, activates, claims ODL or withdraws. ODL, royalty and special
-      rewards are left out. Not a promise to any member.
+      {t.admin.runOff.projectionOfDailyAndNetwork({
+        packageCount: packageCount.toLocaleString('en-GB'),
+        memberCount: memberCount.toLocaleString('en-GB'),
+        revenue,
+        recordedRevenue: formatCents(recordedRevenue),
+      })}
     </p>
   )
 }

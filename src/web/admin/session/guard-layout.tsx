@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { readAdminSession } from '#contract/admin/admins.ts'
+import { t } from '#web/language/messages.ts'
 import { isSessionEnded } from '#web/api/call-endpoint.ts'
 import { clearSession, useStoredSession } from '#web/api/stored-session.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
@@ -12,7 +13,7 @@ import styles from './guard-layout.module.css'
 import { AdministratorContext } from './use-administrator.ts'
 
 const PROFILE = '/anjo/profile'
-const NEXT_STEP = 'Nothing moves until two master admins release it on the Treasury page.'
+const describeNextStep = () => t.admin.session.nothingMovesUntilTwoMasterAdmins
 
 // Loaded only while money is stopped.
 const MoneyStopBanner = lazy(async () => ({
@@ -37,7 +38,7 @@ export default function GuardLayout() {
       <AdministratorContext value={admin}>
         {moneyStop && (
           <Suspense fallback={null}>
-            <MoneyStopBanner {...moneyStop} next={NEXT_STEP} />
+            <MoneyStopBanner {...moneyStop} next={describeNextStep()} />
           </Suspense>
         )}
         <Outlet />
@@ -48,7 +49,7 @@ export default function GuardLayout() {
   if (!session.isError || isSessionEnded(session.error)) {
     return (
       <main className={styles.screen}>
-        <LoadingNote>Loading the back office</LoadingNote>
+        <LoadingNote>{t.admin.session.loadingTheBackOffice}</LoadingNote>
         <Spinner size={24} />
       </main>
     )
@@ -56,8 +57,8 @@ export default function GuardLayout() {
   return (
     <main className={styles.screen}>
       <ErrorState
-        title="We couldn't load your session"
-        reassurance="You are still signed in."
+        title={t.admin.session.weCouldntLoadYourSession}
+        reassurance={t.admin.session.youAreStillSignedIn}
         onRetry={() => void session.refetch()}
         retrying={session.isFetching}
       />

@@ -7,6 +7,7 @@ import {
   type AlertSettings,
 } from '#contract/admin/alerts.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -26,11 +27,14 @@ const names = Object.keys(alertLabels) as (keyof AlertSettings)[]
 export function AlertThresholds() {
   const query = useEndpointQuery(readAlertSettings, {}, ['alerts'])
   return (
-    <PanelCard heading="Alert thresholds">
+    <PanelCard heading={t.admin.settings.alertThresholds}>
       <QueryBoundary
         query={query}
-        error={{ title: "We couldn't load the thresholds", reassurance: 'Your settings have not changed.' }}
-        skeleton={<SkeletonRows count={6} label="Loading the thresholds" />}
+        error={{
+          title: t.admin.settings.weCouldntLoadTheThresholds,
+          reassurance: t.admin.settings.yourSettingsHaveNotChanged,
+        }}
+        skeleton={<SkeletonRows count={6} label={t.admin.settings.loadingTheThresholds} />}
       >
         {(settings) => <AlertForm key={String(settings.version)} settings={settings} />}
       </QueryBoundary>
@@ -57,13 +61,13 @@ function AlertForm({ settings }: { settings: Settings }) {
   const { send, working, problem } = useEndpointMutation(saveAlertSettings)
   async function saveSettings() {
     if (parsed.success && (await send({ body: parsed.data })))
-      showToast({ tone: 'good', message: 'Changes saved successfully!', seconds: 3 })
+      showToast({ tone: 'good', message: t.admin.settings.changesSavedSuccessfully, seconds: 3 })
   }
   const save = useConfirmation(
     {
-      title: 'Save the alert thresholds?',
-      text: 'The next check uses them. Open alerts that no longer reach their threshold are resolved.',
-      confirm: 'Save alert thresholds',
+      title: t.admin.settings.saveTheAlertThresholds,
+      text: t.admin.settings.theNextCheckUsesThemOpen,
+      confirm: t.admin.settings.saveAlertThresholds,
     },
     () => void saveSettings(),
   )
@@ -83,14 +87,14 @@ function AlertForm({ settings }: { settings: Settings }) {
         />
       ))}
       <TextField
-        label="Reason for the new thresholds (for the audit log)"
+        label={t.admin.settings.reasonForTheNewThresholdsFor}
         value={reason}
         maxLength={500}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />
       <div className={panels.actions}>
         <Button size="compact" kind="solid" onClick={save.begin} disabled={!parsed.success} working={working}>
-          Save alert thresholds
+          {t.admin.settings.saveAlertThresholds}
         </Button>
       </div>
       {save.dialogs}

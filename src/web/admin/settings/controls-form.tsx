@@ -8,6 +8,7 @@ import {
 } from '#contract/admin/dual-control-kinds.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { formatUsdt } from '#domain/money/money.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { AmountField } from '#web/ui/field/amount-field.tsx'
@@ -19,32 +20,9 @@ import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import panels from '../panels/panels.module.css'
 import { useConfirmation } from '../review/use-confirmation.tsx'
 
-const DESCRIPTIONS: Record<SettableControlKind, string> = {
-  'receiving-addresses': 'Add or delete an address that members pay to',
-  funds: 'Add funds to a member’s wallet or deduct them',
-  treasury: 'Record revenue and fund the treasury',
-  plan: 'ODL, levels, budget shares and special rewards',
-  withdrawals: 'Approve or re-approve a withdrawal',
-  deposits: 'Approve a deposit',
-  grants: 'Grant a package without payment',
-  rates: 'Record an exchange rate',
-  kyc: 'Change the KYC or bank status of a member',
-  risk: 'Change the risk rules, or clear a sanctions match',
-  'site-content': 'Publish the content of the public site',
-  holdings: 'Register or retire a holding address, or state a bank balance',
-  administrators: 'Create a sub-admin, or change permissions, role or email address',
-}
-
 type ControlSettings = ResponseBody<typeof readControls>
-
-const NUMBER_FIELDS = {
-  expiryHours: 'Requests expire after (hours)',
-  coolingHours:
-    'After changing another administrator’s account, wait before confirming for each other (hours)',
-  rateChangePercent: 'Largest change of an exchange rate in a day (%)',
-} as const
-type NumberField = keyof typeof NUMBER_FIELDS
-const numberFields = Object.keys(NUMBER_FIELDS) as NumberField[]
+type NumberField = keyof typeof t.admin.settings.numberFields
+const describeNumberFields = () => Object.keys(t.admin.settings.numberFields) as NumberField[]
 
 const hasAmount = (kind: SettableControlKind) => amountControlKinds.some((each) => each === kind)
 
@@ -59,7 +37,7 @@ function useControls(settings: ControlSettings) {
   )
   const [numbers, setNumbers] = useState(
     () =>
-      Object.fromEntries(numberFields.map((name) => [name, String(settings[name])])) as Record<
+      Object.fromEntries(describeNumberFields().map((name) => [name, String(settings[name])])) as Record<
         NumberField,
         string
       >,
@@ -70,7 +48,7 @@ function useControls(settings: ControlSettings) {
       required: required.includes(kind),
       freeUpTo: (hasAmount(kind) && amounts[kind]) || null,
     })),
-    ...Object.fromEntries(numberFields.map((name) => [name, Number(numbers[name])])),
+    ...Object.fromEntries(describeNumberFields().map((name) => [name, Number(numbers[name])])),
   })
   const body = parsed.success ? parsed.data : undefined
   const errorOf = (name: NumberField) => parsed.error?.issues.find(({ path }) => path[0] === name)?.message
@@ -85,32 +63,32 @@ export function ControlsForm({ settings }: { settings: ControlSettings }) {
   const names = required.map((kind) => controlLabels[kind]).join(', ')
   const save = useConfirmation(
     {
-      title: 'Save dual control?',
+      title: t.admin.settings.saveDualControl,
       text: names
-        ? `A second administrator will be required for: ${names}.`
-        : 'Only changes of a member’s email address will need a second administrator.',
-      confirm: 'Confirm',
+        ? t.admin.settings.aSecondAdministratorWillBeRequired({ names })
+        : t.admin.settings.onlyChangesOfAMembersEmail,
+      confirm: t.admin.settings.confirm,
     },
     () =>
       void (body && send({ body }))?.then(
-        (answer) => answer && showToast({ tone: 'good', message: 'Changes saved successfully!', seconds: 3 }),
+        (answer) =>
+          answer &&
+          showToast({ tone: 'good', message: t.admin.settings.changesSavedSuccessfully, seconds: 3 }),
       ),
   )
   return (
-    <PanelCard heading="Dual control">
+    <PanelCard heading={t.admin.settings.dualControl}>
       <div className={panels.form}>
         {problem && <Notice tone="bad">{problem}</Notice>}
         {settings.masters < 2 && <SecondMasterNote />}
-        <p className={panels.muted}>
-          These actions need a second administrator. Changing a member’s email address always does.
-        </p>
+        <p className={panels.muted}>{t.admin.settings.theseActionsNeedASecond}</p>
         {settings.controls.map(({ kind }) => (
           <ControlSwitch key={kind} kind={kind} controls={controls} />
         ))}
         <NumberFields controls={controls} />
         <div className={panels.actions}>
           <Button size="compact" kind="solid" onClick={save.begin} disabled={!body} working={working}>
-            Save dual control
+            {t.admin.settings.saveDualControl2}
           </Button>
         </div>
       </div>
@@ -120,7 +98,7 @@ export function ControlsForm({ settings }: { settings: ControlSettings }) {
 }
 
 function SecondMasterNote() {
-  return <Notice>You need a second master admin first. Create one on the server: npm run admin:create</Notice>
+  return <Notice>{t.admin.settings.youNeedASecondMasterAdmin}</Notice>
 }
 
 function NumberFields({
@@ -128,10 +106,10 @@ function NumberFields({
 }: {
   controls: ReturnType<typeof useControls>
 }) {
-  return numberFields.map((name) => (
+  return describeNumberFields().map((name) => (
     <TextField
       key={name}
-      label={NUMBER_FIELDS[name]}
+      label={t.admin.settings.numberFields[name]}
       inputMode="numeric"
       value={numbers[name]}
       error={errorOf(name)}
@@ -155,11 +133,11 @@ function ControlSwitch({
         onChange={({ currentTarget: { checked } }) =>
           setRequired(checked ? [...required, kind] : required.filter((each) => each !== kind))
         }
-        label={`${controlLabels[kind]}: ${DESCRIPTIONS[kind]}`}
+        label={`${controlLabels[kind]}: ${t.admin.settings.descriptions[kind]}`}
       />
       {isRequired && hasAmount(kind) && (
         <AmountField
-          label={`${controlLabels[kind]} up to this amount need one administrator`}
+          label={t.admin.settings.upToThisAmountNeedOne({ controlLabel: controlLabels[kind] })}
           value={amounts[kind] ?? ''}
           onAmountChange={(amount) => setAmounts((before) => ({ ...before, [kind]: amount }))}
         />

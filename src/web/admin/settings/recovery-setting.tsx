@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { readRecoverySettings, saveRecoverySettings } from '#contract/member/authenticator-recovery.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -12,11 +13,14 @@ import panels from '../panels/panels.module.css'
 export function RecoverySetting() {
   const query = useEndpointQuery(readRecoverySettings, {})
   return (
-    <PanelCard heading="Lost authenticators">
+    <PanelCard heading={t.admin.settings.lostAuthenticators}>
       <QueryBoundary
         query={query}
-        error={{ title: "We couldn't load the hold", reassurance: 'Your settings have not changed.' }}
-        skeleton={<SkeletonRows count={1} label="Loading the hold after a lost authenticator" />}
+        error={{
+          title: t.admin.settings.weCouldntLoadTheHold,
+          reassurance: t.admin.settings.yourSettingsHaveNotChanged,
+        }}
+        skeleton={<SkeletonRows count={1} label={t.admin.settings.loadingTheHoldAfterALost} />}
       >
         {({ holdDays }) => <RecoveryForm key={holdDays} holdDays={holdDays} />}
       </QueryBoundary>
@@ -29,12 +33,9 @@ function RecoveryForm({ holdDays }: { holdDays: number }) {
   const { send, working, problem, fieldErrors } = useEndpointMutation(saveRecoverySettings)
   return (
     <div className={panels.form}>
-      <p className={panels.muted}>
-        How long a member cannot withdraw after two administrators removed a lost authenticator. A change
-        needs a second administrator.
-      </p>
+      <p className={panels.muted}>{t.admin.settings.howLongAMemberCannotWithdraw}</p>
       <TextField
-        label="Hold in days"
+        label={t.admin.settings.holdInDays}
         inputMode="numeric"
         value={days}
         error={fieldErrors['holdDays'] ?? problem}
@@ -47,7 +48,7 @@ function RecoveryForm({ holdDays }: { holdDays: number }) {
           disabled={days === String(holdDays)}
           onClick={() => void send({ body: { holdDays: Number(days) } })}
         >
-          Save the hold
+          {t.admin.settings.saveTheHold}
         </Button>
       </div>
     </div>

@@ -4,6 +4,7 @@ import { readRiskSettings, saveRiskSettings } from '#contract/admin/risk.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { formatUsdt } from '#domain/money/money.ts'
 import { riskRuleLabels, riskRules, type RiskRule } from '#domain/withdrawals/risk-rules.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -19,27 +20,21 @@ import panels from '../panels/panels.module.css'
 import { useConfirmation } from '../review/use-confirmation.tsx'
 
 type Settings = ResponseBody<typeof readRiskSettings>
-
-const NUMBER_FIELDS = {
-  velocityCount: 'Many requests: more than this number',
-  velocityMinutes: 'Many requests: within (minutes)',
-  newDeviceHours: 'New device or network: first signed in within (hours)',
-  amountFactor: 'Unusual amount: above the largest paid withdrawal (times)',
-  deviceAccounts: 'Shared device: more than this number of members',
-  kycImageDays: 'Delete KYC images after the decision (days)',
-} as const
 const CHOICES = riskRules.filter((rule) => rule !== 'sanctioned-address')
-type NumberField = keyof typeof NUMBER_FIELDS
-const numberFields = Object.keys(NUMBER_FIELDS) as NumberField[]
+type NumberField = keyof typeof t.admin.settings.numberFields2
+const describeNumberFields = () => Object.keys(t.admin.settings.numberFields2) as NumberField[]
 
 export function RiskRules() {
   const query = useEndpointQuery(readRiskSettings, {}, ['risk'])
   return (
-    <PanelCard heading="Risk rules">
+    <PanelCard heading={t.admin.settings.riskRules}>
       <QueryBoundary
         query={query}
-        error={{ title: "We couldn't load the risk rules", reassurance: 'Your settings have not changed.' }}
-        skeleton={<SkeletonRows count={6} label="Loading the risk rules" />}
+        error={{
+          title: t.admin.settings.weCouldntLoadTheRiskRules,
+          reassurance: t.admin.settings.yourSettingsHaveNotChanged,
+        }}
+        skeleton={<SkeletonRows count={6} label={t.admin.settings.loadingTheRiskRules} />}
       >
         {(settings) => <RiskForm key={String(settings.version)} settings={settings} />}
       </QueryBoundary>
@@ -53,7 +48,7 @@ function useRiskForm(settings: Settings) {
   const [reason, setReason] = useState('')
   const [numbers, setNumbers] = useState(
     () =>
-      Object.fromEntries(numberFields.map((name) => [name, String(settings[name])])) as Record<
+      Object.fromEntries(describeNumberFields().map((name) => [name, String(settings[name])])) as Record<
         NumberField,
         string
       >,
@@ -61,7 +56,7 @@ function useRiskForm(settings: Settings) {
   const parsed = z.safeParse(saveRiskSettings.body, {
     blockingRules,
     kycAbove: kycAbove || null,
-    ...Object.fromEntries(numberFields.map((name) => [name, Number(numbers[name])])),
+    ...Object.fromEntries(describeNumberFields().map((name) => [name, Number(numbers[name])])),
     version: String(settings.version),
     reason,
   })
@@ -78,7 +73,7 @@ function useRiskForm(settings: Settings) {
     reason,
     setReason,
     number: (name: NumberField) => ({
-      label: NUMBER_FIELDS[name],
+      label: t.admin.settings.numberFields2[name],
       value: numbers[name],
       error: errorOf(name),
       onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
@@ -94,22 +89,21 @@ function RiskForm({ settings }: { settings: Settings }) {
   const names = form.blockingRules.map((rule) => riskRuleLabels[rule]).join(', ')
   const save = useConfirmation(
     {
-      title: 'Save the risk rules?',
-      text: `New withdrawal requests are evaluated with these thresholds. These rules block: ${names}.`,
-      confirm: 'Save risk rules',
+      title: t.admin.settings.saveTheRiskRules,
+      text: t.admin.settings.newWithdrawalRequestsAreEvaluated({ names }),
+      confirm: t.admin.settings.saveRiskRules,
     },
     () =>
       void (form.body && send({ body: form.body }))?.then(
-        (answer) => answer && showToast({ tone: 'good', message: 'Changes saved successfully!', seconds: 3 }),
+        (answer) =>
+          answer &&
+          showToast({ tone: 'good', message: t.admin.settings.changesSavedSuccessfully, seconds: 3 }),
       ),
   )
   return (
     <div className={panels.form}>
       {problem && <Notice tone="bad">{problem}</Notice>}
-      <p className={panels.muted}>
-        Every rule is recorded with the withdrawal that met it. Choose the rules that block: an approval then
-        needs a reason. A sanctioned address always blocks.
-      </p>
+      <p className={panels.muted}>{t.admin.settings.everyRuleIsRecordedWithThe}</p>
       {CHOICES.map((rule) => (
         <CheckboxField
           key={rule}
@@ -118,19 +112,19 @@ function RiskForm({ settings }: { settings: Settings }) {
           onChange={() => form.toggleRule(rule)}
         />
       ))}
-      {numberFields.map((name) => (
+      {describeNumberFields().map((name) => (
         <TextField key={name} inputMode="numeric" {...form.number(name)} />
       ))}
-      <AmountField label="KYC needed above this total of 30 days (empty: never)" {...form.kycAbove} />
+      <AmountField label={t.admin.settings.kycNeededAboveThisTotalOf} {...form.kycAbove} />
       <TextField
-        label="Reason (for the audit log)"
+        label={t.admin.settings.reasonForTheAuditLog}
         value={form.reason}
         maxLength={500}
         onChange={({ currentTarget }) => form.setReason(currentTarget.value)}
       />
       <div className={panels.actions}>
         <Button size="compact" kind="solid" onClick={save.begin} disabled={!form.body} working={working}>
-          Save risk rules
+          {t.admin.settings.saveRiskRules}
         </Button>
       </div>
       {save.dialogs}

@@ -1,4 +1,5 @@
 import { readSecuritySettings, saveSecuritySettings } from '#contract/admin/admins.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -17,39 +18,48 @@ export function SecuritySetting() {
   const required = query.data?.requireTwoFactor ?? false
   const save = useConfirmation(
     {
-      title: required ? 'Make two-factor sign-in optional?' : 'Require two-factor sign-in?',
+      title: required
+        ? t.admin.settings.makeTwoFactorSignInOptional
+        : t.admin.settings.requireTwoFactorSignIn,
       text: required
-        ? 'Administrators will be able to sign in with their password alone.'
-        : 'Administrators without it can open only their profile until they set it up.',
-      confirm: 'Confirm',
+        ? t.admin.settings.administratorsWillBeAbleToSign
+        : t.admin.settings.administratorsWithoutItCanOpenOnly,
+      confirm: t.admin.settings.confirm,
     },
     () =>
       void send({ body: { requireTwoFactor: !required } }).then((answer) => {
-        if (answer) showToast({ tone: 'good', message: 'Changes saved successfully!', seconds: 3 })
+        if (answer)
+          showToast({ tone: 'good', message: t.admin.settings.changesSavedSuccessfully, seconds: 3 })
         return query.refetch()
       }),
   )
   return (
     <PanelCard
-      heading="Two-factor sign-in for administrators"
-      end={query.data && <Chip tone={required ? 'good' : 'plain'}>{required ? 'Required' : 'Optional'}</Chip>}
+      heading={t.admin.settings.twoFactorSignInForAdministrators}
+      end={
+        query.data && (
+          <Chip tone={required ? 'good' : 'plain'}>
+            {required ? t.admin.settings.required : t.admin.settings.optional}
+          </Chip>
+        )
+      }
     >
       <QueryBoundary
         query={query}
         error={{
-          title: "We couldn't load the sign-in setting",
-          reassurance: 'Your settings have not changed.',
+          title: t.admin.settings.weCouldntLoadTheSignIn,
+          reassurance: t.admin.settings.yourSettingsHaveNotChanged,
         }}
 
-        skeleton={<SkeletonRows count={1} label="Loading the sign-in setting" />}
+        skeleton={<SkeletonRows count={1} label={t.admin.settings.loadingTheSignInSetting} />}
       >
         {() => (
           <div className={panels.form}>
             {problem && <Notice tone="bad">{problem}</Notice>}
-            <p className={panels.muted}>A code from an authenticator app, as well as the password.</p>
+            <p className={panels.muted}>{t.admin.settings.aCodeFromAnAuthenticatorApp}</p>
             <div className={panels.actions}>
               <Button size="compact" onClick={save.begin} working={working}>
-                {required ? 'Make optional' : 'Require for all administrators'}
+                {required ? t.admin.settings.makeOptional : t.admin.settings.requireForAllAdministrators}
               </Button>
             </div>
           </div>

@@ -1,4 +1,5 @@
 import { readControls } from '#contract/admin/confirmations.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
@@ -15,24 +16,28 @@ import { RecoverySetting } from './recovery-setting.tsx'
 import { RiskRules } from './risk-form.tsx'
 import { SecuritySetting } from './security-setting.tsx'
 
-export const meta = () => pageTitle('Settings')
+export const meta = () => pageTitle(t.admin.settings.settings)
 
-const LINKS = [
+const listLinks = () => [
   {
     to: '/anjo/odl-setting',
-    label: 'ODL setting',
-    text: 'Turnover, percentage, funds and slabs of the next cycle',
+    label: t.admin.settings.odlSetting,
+    text: t.admin.settings.turnoverPercentageFundsAndSlabsOf,
   },
   {
     to: '/anjo/level-setting',
-    label: 'Level setting',
-    text: 'Network bounty percentages by package and level',
+    label: t.admin.settings.levelSetting,
+    text: t.admin.settings.networkBountyPercentagesByPackage,
   },
-  { to: '/anjo/plan', label: 'Plan', text: 'Budget shares, special rewards and plan versions' },
+  {
+    to: '/anjo/plan',
+    label: t.admin.settings.plan,
+    text: t.admin.settings.budgetSharesSpecialRewardsAndPlan,
+  },
   {
     to: '/anjo/treasury',
-    label: 'Treasury',
-    text: 'Revenue, funding, coverage and ledger verification',
+    label: t.admin.settings.treasury,
+    text: t.admin.settings.revenueFundingCoverageAndLedger,
   },
 ]
 
@@ -40,18 +45,18 @@ export default function SettingsPage() {
   const { master } = useAdministrator()
   return (
     <>
-      <PageHead title="Settings" text="Security controls and plan settings." />
+      <PageHead title={t.admin.settings.settings} text={t.admin.settings.securityControlsAndPlanSettings} />
       <div className={panels.split}>
         <div className={panels.stack}>{master ? <MasterSettings /> : <SubAdminNotice />}</div>
         <div className={panels.stack}>
-          <PanelCard heading="Your account">
-            <p className={panels.muted}>Name, password, two-factor sign-in and open sessions.</p>
-            <TextLink to="/anjo/profile">Profile</TextLink>
+          <PanelCard heading={t.admin.settings.yourAccount}>
+            <p className={panels.muted}>{t.admin.settings.namePasswordTwoFactorSignIn}</p>
+            <TextLink to="/anjo/profile">{t.admin.settings.profile}</TextLink>
           </PanelCard>
           {master && (
-            <PanelCard heading="Plan and treasury">
+            <PanelCard heading={t.admin.settings.planAndTreasury}>
               <ul className={panels.tight}>
-                {LINKS.map(({ to, label, text }) => (
+                {listLinks().map(({ to, label, text }) => (
                   <li key={to}>
                     <TextLink to={to}>{label}</TextLink>
                     <p className={panels.muted}>{text}</p>
@@ -60,11 +65,8 @@ export default function SettingsPage() {
               </ul>
             </PanelCard>
           )}
-          <PanelCard heading="Product">
-            <p className={panels.muted}>
-              The company details on the legal pages, the contact address and the community links are set in
-              the server configuration.
-            </p>
+          <PanelCard heading={t.admin.settings.product}>
+            <p className={panels.muted}>{t.admin.settings.theCompanyDetailsOnTheLegal}</p>
           </PanelCard>
         </div>
       </div>
@@ -74,8 +76,8 @@ export default function SettingsPage() {
 
 function SubAdminNotice() {
   return (
-    <PanelCard heading="Controls">
-      <p className={panels.muted}>The master admin sets dual control and the plan.</p>
+    <PanelCard heading={t.admin.settings.controls}>
+      <p className={panels.muted}>{t.admin.settings.theMasterAdminSetsDualControl}</p>
     </PanelCard>
   )
 }
@@ -86,10 +88,13 @@ function MasterSettings() {
     <>
       <QueryBoundary
         query={query}
-        error={{ title: "We couldn't load the controls", reassurance: 'Your settings have not changed.' }}
+        error={{
+          title: t.admin.settings.weCouldntLoadTheControls,
+          reassurance: t.admin.settings.yourSettingsHaveNotChanged,
+        }}
 
         framed
-        skeleton={<SkeletonPage rows={['form']} label="Loading the controls" />}
+        skeleton={<SkeletonPage rows={['form']} label={t.admin.settings.loadingTheControls} />}
       >
         {(data) => <ControlsForm key={JSON.stringify(data, stringifyBigInt)} settings={data} />}
       </QueryBoundary>

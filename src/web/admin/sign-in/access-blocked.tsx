@@ -1,5 +1,6 @@
 import { IconShieldX } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
+import { t } from '#web/language/messages.ts'
 import { readDeviceTime } from '#web/api/server-time.ts'
 import { Countdown } from '#web/ui/data/countdown/countdown.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
@@ -33,15 +34,15 @@ export function AccessBlocked({
         <Icon icon={IconShieldX} size={32} />
       </span>
       {problem && <p className={styles.message}>{problem}</p>}
-      <h1>Access Blocked</h1>
-      <p>Too many failed login attempts detected from your IP address ({ip}).</p>
+      <h1>{t.admin.signIn.accessBlocked}</h1>
+      <p>{t.admin.signIn.tooManyFailedLoginAttemptsDetected({ ip })}</p>
       <div className={styles.wait}>
-        <p>Please try again after:</p>
+        <p>{t.admin.signIn.pleaseTryAgainAfter}</p>
         <p className={styles.clock}>
           <Countdown variant="clock" endsAtMs={endsAtMs} now={readDeviceTime} onEnd={onRecheck} />
         </p>
       </div>
-      <p>For immediate assistance, please contact system administrator.</p>
+      <p>{t.admin.signIn.forImmediateAssistancePlease}</p>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { readNetworkStatus } from '#contract/admin/admins.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
 import { SandboxRibbon } from '#web/ui/layout/sandbox-ribbon.tsx'
@@ -8,7 +9,7 @@ import styles from './admin-sign-in-page.module.css'
 import { SignInArtwork } from './sign-in-artwork.tsx'
 import { SignInSteps } from './sign-in-steps.tsx'
 
-export const meta = () => pageTitle('Sign in to the back office')
+export const meta = () => pageTitle(t.admin.signIn.signInToTheBackOffice)
 
 export default function AdminSignInPage() {
   const network = useEndpointQuery(readNetworkStatus, {})
@@ -29,7 +30,7 @@ export default function AdminSignInPage() {
             />
           ) : (
             <SignInSteps
-              ip={network.data?.ip ?? (network.isError ? 'Could not determine' : 'Loading...')}
+              ip={network.data?.ip ?? (network.isError ? t.admin.signIn.couldNotDetermine : 'Loading...')}
               attemptsLeft={network.data?.failedAttempts ? network.data.attemptsLeft : undefined}
               onAttempt={refetchStatus}
               onRefused={setLastError}

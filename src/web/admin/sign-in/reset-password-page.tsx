@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { resetAdminPassword } from '#contract/admin/admins.ts'
+import { t } from '#web/language/messages.ts'
 import { useForm } from '#web/api/use-form.ts'
 import stack from '#web/identity/stack.module.css'
 import { pageTitle } from '#web/product.ts'
@@ -12,7 +13,7 @@ import { SandboxRibbon } from '#web/ui/layout/sandbox-ribbon.tsx'
 import styles from './admin-sign-in-page.module.css'
 import { SignInArtwork } from './sign-in-artwork.tsx'
 
-export const meta = () => pageTitle('Set your password')
+export const meta = () => pageTitle(t.admin.signIn.setYourPassword)
 
 export default function ResetPasswordPage() {
   const [message, setMessage] = useState<string>()
@@ -23,10 +24,10 @@ export default function ResetPasswordPage() {
         <SignInArtwork />
         <main id="content" tabIndex={-1} className={styles.side}>
           <div className={styles.form}>
-            <h1>Set your password</h1>
+            <h1>{t.admin.signIn.setYourPassword}</h1>
             {message ? <Notice tone="good">{message}</Notice> : <NewPasswordForm onDone={setMessage} />}
             <p>
-              <TextLink to="/anjo/login">Sign in to the back office</TextLink>
+              <TextLink to="/anjo/login">{t.admin.signIn.signInToTheBackOffice}</TextLink>
             </p>
           </div>
         </main>
@@ -46,10 +47,18 @@ function NewPasswordForm({ onDone }: { onDone: (message: string) => void }) {
   return (
     <form {...form.formProps} className={stack.stack}>
       {form.problem && <Notice tone="bad">{form.problem}</Notice>}
-      <PasswordField {...form.text('newPassword')} label="New password" autoComplete="new-password" />
-      <PasswordField {...form.text('confirmPassword')} label="Confirm password" autoComplete="new-password" />
+      <PasswordField
+        {...form.text('newPassword')}
+        label={t.admin.signIn.newPassword}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        {...form.text('confirmPassword')}
+        label={t.admin.signIn.confirmPassword}
+        autoComplete="new-password"
+      />
       <Button type="submit" kind="solid" wide working={form.working}>
-        Set password
+        {t.admin.signIn.setPassword}
       </Button>
     </form>
   )

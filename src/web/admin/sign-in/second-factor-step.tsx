@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { requestAdminRecovery } from '#contract/admin/admin-recoveries.ts'
 import { signInAdminWithCode } from '#contract/admin/admins.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
+import { t } from '#web/language/messages.ts'
 import { CodeStep } from '#web/identity/code-step.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import styles from './admin-sign-in-page.module.css'
@@ -21,18 +22,16 @@ export function SecondFactorStep({ challenge, onDone, onBack }: StepProps) {
   const [isLost, setIsLost] = useState(false)
   return (
     <div className={styles.form}>
-      <h1>{isLost ? 'I lost my authenticator' : 'Two-factor sign-in'}</h1>
+      <h1>{isLost ? t.admin.signIn.iLostMyAuthenticator : t.admin.signIn.twoFactorSignIn}</h1>
       {isLost ? (
-        <Suspense fallback={<SkeletonRows count={2} label="Loading" />}>
+        <Suspense fallback={<SkeletonRows count={2} label={t.admin.signIn.loading} />}>
           <LostAuthenticator
             request={requestAdminRecovery}
             challenge={challenge}
             kind="solid"
             onBack={() => setIsLost(false)}
           >
-            Without one, we email you and notify every master admin, and wait 72 hours, so that you can stop a
-            request that isn’t yours. Then two other master admins turn two-factor authentication off. If
-            there are not two, the operator does it on the server.
+            {t.admin.signIn.withoutOneWeEmailYouAnd}
           </LostAuthenticator>
         </Suspense>
       ) : (

@@ -1,3 +1,4 @@
+import { t } from '#web/language/messages.ts'
 import { Brand } from '#web/ui/layout/brand.tsx'
 import styles from './sign-in-artwork.module.css'
 
@@ -22,8 +23,8 @@ export function SignInArtwork() {
       </svg>
       <Brand tone="glass" />
       <div className={styles.text}>
-        <p className={styles.large}>What is not funded is not paid.</p>
-        <p>Every decision is recorded in the ledger with your name and the values before and after.</p>
+        <p className={styles.large}>{t.admin.signIn.whatIsNotFundedIsNot}</p>
+        <p>{t.admin.signIn.everyDecisionIsRecordedInThe}</p>
       </div>
     </header>
   )

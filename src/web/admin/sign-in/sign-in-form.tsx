@@ -1,5 +1,6 @@
 import { signInAdmin } from '#contract/admin/admins.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
+import { t } from '#web/language/messages.ts'
 import { useForm } from '#web/api/use-form.ts'
 import { CaptchaField } from '#web/identity/captcha-field.tsx'
 import styles from '#web/identity/stack.module.css'
@@ -42,26 +43,26 @@ export function AdminSignInForm({ attemptsLeft, entering, onAnswer, onFailed, on
   return (
     <form {...form.formProps} className={styles.stack}>
       {attemptsLeft !== undefined && (
-        <Notice tone="warn">You have {attemptsLeft} attempt(s) remaining before your IP is blocked</Notice>
+        <Notice tone="warn">{t.admin.signIn.youHaveAttemptSRemainingBefore({ attemptsLeft })}</Notice>
       )}
       {problem && <Notice tone="bad">{problem}</Notice>}
       <TextField
         {...form.text('username')}
-        label="Username"
+        label={t.admin.signIn.username}
         autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
       />
-      <PasswordField {...form.text('password')} label="Password" />
+      <PasswordField {...form.text('password')} label={t.admin.signIn.password} />
       <CaptchaField
         {...form.text('captchaInput')}
         captcha={captcha}
-        label="CAPTCHA"
+        label={t.admin.signIn.captcha}
         variant="line"
         error={captchaError}
       />
       <Button type="submit" kind="solid" wide working={form.working || entering}>
-        Sign in
+        {t.admin.signIn.signIn}
       </Button>
     </form>
   )

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { adminUser, type AdminUser, type signInAdmin } from '#contract/admin/admins.ts'
 import { requestAdminSignInPasskey, signInAdminWithPasskey } from '#contract/admin/admin-passkeys.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
+import { t } from '#web/language/messages.ts'
 import { callEndpoint } from '#web/api/call-endpoint.ts'
 import { storeSession } from '#web/api/stored-session.ts'
 import { PasskeySignIn } from '#web/identity/passkey-sign-in.tsx'
@@ -56,8 +57,8 @@ export function SignInSteps({ ip, attemptsLeft, onAttempt, onRefused }: SignInSt
   return (
     <div className={styles.form}>
       <div>
-        <h1>Sign in to the back office</h1>
-        <p className={styles.subtitle}>Your IP address {ip}</p>
+        <h1>{t.admin.signIn.signInToTheBackOffice}</h1>
+        <p className={styles.subtitle}>{t.admin.signIn.yourIpAddress({ ip })}</p>
       </div>
       <AdminSignInForm
         attemptsLeft={attemptsLeft}
@@ -73,7 +74,7 @@ export function SignInSteps({ ip, attemptsLeft, onAttempt, onRefused }: SignInSt
         }
         onFailed={onAttempt}
       />
-      <p className={styles.footnote}>After 3 failed attempts your IP is blocked for 1 hour.</p>
+      <p className={styles.footnote}>{t.admin.signIn.after3FailedAttemptsYourIp}</p>
     </div>
   )
 }

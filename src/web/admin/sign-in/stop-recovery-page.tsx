@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { stopAdminRecoveryByLink } from '#contract/admin/admin-recoveries.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { pageTitle } from '#web/product.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -10,7 +11,7 @@ import { SandboxRibbon } from '#web/ui/layout/sandbox-ribbon.tsx'
 import styles from './admin-sign-in-page.module.css'
 import { SignInArtwork } from './sign-in-artwork.tsx'
 
-export const meta = () => pageTitle('Stop the request')
+export const meta = () => pageTitle(t.admin.signIn.stopTheRequest)
 
 /** Opened from a mailed link. It acts only on a press, because mail programs open links to inspect them. */
 export default function StopRecoveryPage() {
@@ -24,15 +25,12 @@ export default function StopRecoveryPage() {
         <SignInArtwork />
         <main id="content" tabIndex={-1} className={styles.side}>
           <div className={styles.form}>
-            <h1>Stop the request</h1>
+            <h1>{t.admin.signIn.stopTheRequest}</h1>
             {done ? (
               <Notice tone="good">{done}</Notice>
             ) : (
               <>
-                <p>
-                  Someone who knows your password reported a lost authenticator. We’ll stop the request: your
-                  authenticator stays required to sign in.
-                </p>
+                <p>{t.admin.signIn.someoneWhoKnowsYourPassword}</p>
                 {problem && <Notice tone="bad">{fieldErrors['token'] ?? problem}</Notice>}
                 <Button
                   kind="solid"
@@ -42,12 +40,12 @@ export default function StopRecoveryPage() {
                     void send({ body: { token } }).then((answer) => answer && setDone(answer.message))
                   }
                 >
-                  Stop the request
+                  {t.admin.signIn.stopTheRequest}
                 </Button>
               </>
             )}
             <p>
-              <TextLink to="/anjo/login">Sign in to the back office</TextLink>
+              <TextLink to="/anjo/login">{t.admin.signIn.signInToTheBackOffice}</TextLink>
             </p>
           </div>
         </main>

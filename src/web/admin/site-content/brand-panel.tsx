@@ -1,3 +1,4 @@
+import { t } from '#web/language/messages.ts'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import panels from '../panels/panels.module.css'
@@ -16,26 +17,28 @@ export function BrandPanel({ editor }: { editor: ContentEditor }) {
   })
   return (
     <div className={panels.stack}>
-      <PanelCard heading="Name and logo">
+      <PanelCard heading={t.admin.siteContent.nameAndLogo}>
         <div className={styles.fields}>
-          <TextField label="Product name" maxLength={40} {...field('name')} />
-          <TextField label="Line under the name" maxLength={80} {...field('tagline')} />
+          <TextField label={t.admin.siteContent.productName} maxLength={40} {...field('name')} />
+          <TextField label={t.admin.siteContent.lineUnderTheName} maxLength={80} {...field('tagline')} />
         </div>
         <ContentImageField
-          label="Logo"
+          label={t.admin.siteContent.logo}
           image={brand.logo}
           onChange={(logo) => set('brand', { ...brand, logo })}
-          removeLabel="Use the standard logo"
+          removeLabel={t.admin.siteContent.useTheStandardLogo}
         />
       </PanelCard>
-      <PanelCard heading="Colours">
+      <PanelCard heading={t.admin.siteContent.colours}>
         <div className={styles.fields}>
-          <TextField label="Main colour, for buttons and links" type="color" {...field('primary')} />
-          <TextField label="Accent colour, for headers" type="color" {...field('accent')} />
+          <TextField
+            label={t.admin.siteContent.mainColourForButtonsAndLinks}
+            type="color"
+            {...field('primary')}
+          />
+          <TextField label={t.admin.siteContent.accentColourForHeaders} type="color" {...field('accent')} />
         </div>
-        <p className={panels.muted}>
-          White text must be readable on both. Lighter variants for the dark theme are made from them.
-        </p>
+        <p className={panels.muted}>{t.admin.siteContent.whiteTextMustBeReadableOn}</p>
       </PanelCard>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { CaseStudy } from '#contract/platform/site-content.ts'
+import { t } from '#web/language/messages.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { SelectField } from '#web/ui/field/select-field.tsx'
 import { TextArea } from '#web/ui/field/text-area.tsx'
@@ -10,22 +11,23 @@ import type { ContentEditor } from './use-content-editor.ts'
 type Step = CaseStudy['steps'][number]
 
 const BLANK_STEP: Step = { state: 'done', name: '', when: '', text: '' }
-const CASE_STUDY: EntryKind<CaseStudy> = {
-  heading: 'Case studies',
+const describeCaseStudy = (): EntryKind<CaseStudy> => ({
+  heading: t.admin.siteContent.caseStudies,
   noun: 'case study',
   blank: { slug: '', title: '', summary: '', steps: [BLANK_STEP], lesson: '', sample: false },
   titleOf: ({ title }) => title,
   Form: StudyForm,
-}
-const STATES = [
-  { value: 'done', label: 'Done' },
-  { value: 'pending', label: 'Waiting' },
+})
+
+const listStates = () => [
+  { value: 'done', label: t.admin.siteContent.done },
+  { value: 'pending', label: t.admin.siteContent.waiting },
 ]
 
 export function CaseStudyPanel({ editor: { content, set, errorOf } }: { editor: ContentEditor }) {
   return (
     <EntryList
-      kind={CASE_STUDY}
+      kind={describeCaseStudy()}
       entries={content.caseStudies}
       onChange={(caseStudies) => set('caseStudies', caseStudies)}
       errorOf={(...path) => errorOf('caseStudies', ...path)}
@@ -34,7 +36,7 @@ export function CaseStudyPanel({ editor: { content, set, errorOf } }: { editor: 
 }
 
 function StudyForm({ entry: study, onChange, errorOf }: EntryFormProps<CaseStudy>) {
-  const keys = study.steps.map((_, index) => `step ${index + 1}`)
+  const keys = study.steps.map((_, index) => t.admin.siteContent.step({ index: index + 1 }))
   const setStep = (index: number, changes: Partial<Step>) =>
     onChange({ steps: study.steps.map((step, at) => (at === index ? { ...step, ...changes } : step)) })
   const field = (name: 'title' | 'slug' | 'summary' | 'lesson') => ({
@@ -46,10 +48,10 @@ function StudyForm({ entry: study, onChange, errorOf }: EntryFormProps<CaseStudy
   return (
     <>
       <div className={styles.fields}>
-        <TextField label="Title" {...field('title')} />
-        <TextField label="Address, after /case-study/" {...field('slug')} />
+        <TextField label={t.admin.siteContent.title} {...field('title')} />
+        <TextField label={t.admin.siteContent.addressAfterCaseStudy} {...field('slug')} />
       </div>
-      <TextField label="Summary" {...field('summary')} />
+      <TextField label={t.admin.siteContent.summary} {...field('summary')} />
       {study.steps.map((step, index) => (
         <StepForm
           key={keys[index]}
@@ -62,15 +64,15 @@ function StudyForm({ entry: study, onChange, errorOf }: EntryFormProps<CaseStudy
       {errorOf('steps') && <p className={styles.error}>{errorOf('steps')}</p>}
       <div className={styles.row}>
         <Button size="dense" onClick={() => onChange({ steps: [...study.steps, BLANK_STEP] })}>
-          Add step
+          {t.admin.siteContent.addStep}
         </Button>
         {study.steps.length > 1 && (
           <Button size="dense" onClick={() => onChange({ steps: study.steps.slice(0, -1) })}>
-            Remove last step
+            {t.admin.siteContent.removeLastStep}
           </Button>
         )}
       </div>
-      <TextArea label="What it shows" rows={2} {...field('lesson')} />
+      <TextArea label={t.admin.siteContent.whatItShows} rows={2} {...field('lesson')} />
     </>
   )
 }
@@ -85,23 +87,23 @@ type StepFormProps = {
 function StepForm({ number, step, onChange, errorOf }: StepFormProps) {
   return (
     <fieldset className={styles.step}>
-      <legend>{`Step ${number}`}</legend>
+      <legend>{t.admin.siteContent.step2({ number })}</legend>
       <div className={styles.fields}>
         <TextField
-          label="Name"
+          label={t.admin.siteContent.name}
           value={step.name}
           error={errorOf('name')}
           onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
         />
         <TextField
-          label="When"
+          label={t.admin.siteContent.when}
           value={step.when}
           error={errorOf('when')}
           onChange={({ currentTarget }) => onChange({ when: currentTarget.value })}
         />
         <SelectField
-          label="State"
-          options={STATES}
+          label={t.admin.siteContent.state}
+          options={listStates()}
           value={step.state}
           onChange={({ currentTarget }) =>
             onChange({ state: currentTarget.value === 'done' ? 'done' : 'pending' })
@@ -109,7 +111,7 @@ function StepForm({ number, step, onChange, errorOf }: StepFormProps) {
         />
       </div>
       <TextArea
-        label="What happens"
+        label={t.admin.siteContent.whatHappens}
         rows={2}
         value={step.text}
         error={errorOf('text')}

@@ -1,4 +1,5 @@
 import type { ContentState } from '#contract/admin/site-content.ts'
+import { t } from '#web/language/messages.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
@@ -24,25 +25,43 @@ export function ContentEditorView({ state, tab, onTab }: Props) {
         {editor.problem && <Notice tone="bad">{editor.problem}</Notice>}
         {state.samples.length > 0 && (
           <Notice>
-            {`Visitors still see entries labelled as samples: ${state.samples.join(', ')}. Replace them and switch Sample off.`}
+            {t.admin.siteContent.visitorsStillSeeEntriesLabelledAs({ join: state.samples.join(', ') })}
           </Notice>
         )}
         <TabPanels
-          label="Parts of the site"
+          label={t.admin.siteContent.partsOfTheSite}
           value={tab}
           onChange={onTab}
           panels={[
-            { value: 'brand', label: 'Brand', content: <BrandPanel editor={editor} /> },
-            { value: 'team', label: 'Team', content: <TeamPanel editor={editor} /> },
-            { value: 'testimonials', label: 'Testimonials', content: <TestimonialPanel editor={editor} /> },
-            { value: 'caseStudies', label: 'Case studies', content: <CaseStudyPanel editor={editor} /> },
-            { value: 'company', label: 'Company', content: <CompanyPanel editor={editor} /> },
-            { value: 'history', label: 'History', content: <VersionHistory state={state} /> },
+            { value: 'brand', label: t.admin.siteContent.brand, content: <BrandPanel editor={editor} /> },
+            { value: 'team', label: t.admin.siteContent.team, content: <TeamPanel editor={editor} /> },
+            {
+              value: 'testimonials',
+              label: t.admin.siteContent.testimonials,
+              content: <TestimonialPanel editor={editor} />,
+            },
+            {
+              value: 'caseStudies',
+              label: t.admin.siteContent.caseStudies,
+              content: <CaseStudyPanel editor={editor} />,
+            },
+            {
+              value: 'company',
+              label: t.admin.siteContent.company2,
+              content: <CompanyPanel editor={editor} />,
+            },
+            {
+              value: 'history',
+              label: t.admin.siteContent.history,
+              content: <VersionHistory state={state} />,
+            },
           ]}
         />
         <div className={styles.saveBar}>
           <output>
-            {editor.hasErrors ? 'Please check the marked fields' : describeSaving(state, editor.isDirty)}
+            {editor.hasErrors
+              ? t.admin.siteContent.pleaseCheckTheMarkedFields
+              : describeSaving(state, editor.isDirty)}
           </output>
           <Button
             size="compact"
@@ -51,11 +70,11 @@ export function ContentEditorView({ state, tab, onTab }: Props) {
             disabled={!editor.isDirty}
             working={editor.isSaving}
           >
-            Save draft
+            {t.admin.siteContent.saveDraft}
           </Button>
         </div>
       </div>
-      <aside className={styles.side} aria-label="Preview and publication">
+      <aside className={styles.side} aria-label={t.admin.siteContent.previewAndPublication}>
         <SitePreview state={state} />
         <PublishCard state={state} editor={editor} />
       </aside>
@@ -64,6 +83,8 @@ export function ContentEditorView({ state, tab, onTab }: Props) {
 }
 
 function describeSaving({ draft }: ContentState, isDirty: boolean): string {
-  if (isDirty) return 'Unsaved changes'
-  return draft ? `Saved ${formatInstant(draft.savedAt)} UTC by ${draft.savedBy}` : 'No changes'
+  if (isDirty) return t.admin.siteContent.unsavedChanges
+  return draft
+    ? t.admin.siteContent.savedUtcBy({ savedAt: formatInstant(draft.savedAt), savedBy: draft.savedBy })
+    : t.admin.siteContent.noChanges
 }

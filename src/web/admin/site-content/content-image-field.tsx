@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { uploadAdminImage } from '#contract/platform/images.ts'
+import { t } from '#web/language/messages.ts'
 import { useImageUpload } from '#web/api/use-image-upload.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ImageField } from '#web/ui/field/image-field.tsx'
@@ -29,12 +30,12 @@ export function ContentImageField({ label, image, onChange, removeLabel }: Props
       {image !== null && (
         <img
           src={`/api/admin/images/${image}`}
-          alt={`Current ${label.toLowerCase()}`}
+          alt={t.admin.siteContent.current({ label: label.toLowerCase() })}
           width={48}
           height={48}
         />
       )}
-      <ImageField label={label} upload={upload} hint="Square, JPEG, PNG or WebP, up to 6 MB" />
+      <ImageField label={label} upload={upload} hint={t.admin.siteContent.squareJpegPngOrWebpUp} />
       {image !== null && (
         <Button size="dense" onClick={() => onChange(null)}>
           {removeLabel}

@@ -1,5 +1,6 @@
 import { IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
+import { t } from '#web/language/messages.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
@@ -45,11 +46,13 @@ export function EntryList<E extends Entry>({ kind, entries, onChange, errorOf }:
       end={
         <Button size="dense" onClick={() => onChange([...entries, blank])}>
           <Icon icon={IconPlus} size={16} />
-          {`Add ${noun}`}
+          {t.admin.siteContent.add({ noun })}
         </Button>
       }
     >
-      {entries.length === 0 && <p className={styles.empty}>{`No ${noun} yet. The section is hidden.`}</p>}
+      {entries.length === 0 && (
+        <p className={styles.empty}>{t.admin.siteContent.noYetTheSectionIsHidden({ noun })}</p>
+      )}
       <ul className={styles.entries}>
         {entries.map((entry, index) => (
           <EntryItem
@@ -84,13 +87,18 @@ function EntryItem<E extends Entry>(props: EntryItemProps<E>) {
   return (
     <li>
       <div className={styles.entryHead}>
-        <b>{titleOf(entry) || `New ${noun}`}</b>
-        {entry.sample && <span className={styles.sample}>Sample</span>}
+        <b>{titleOf(entry) || t.admin.siteContent.newLabel({ noun })}</b>
+        {entry.sample && <span className={styles.sample}>{t.admin.siteContent.sample}</span>}
         {position > 1 && (
-          <IconButton label={`Move ${noun} ${position} up`} icon={IconArrowUp} size={20} onClick={onMoveUp} />
+          <IconButton
+            label={t.admin.siteContent.moveUp({ noun, position })}
+            icon={IconArrowUp}
+            size={20}
+            onClick={onMoveUp}
+          />
         )}
         <IconButton
-          label={`Remove ${noun} ${position}`}
+          label={t.admin.siteContent.remove({ noun, position })}
           icon={IconTrash}
           size={20}
           onClick={() => onChange([])}
@@ -98,7 +106,7 @@ function EntryItem<E extends Entry>(props: EntryItemProps<E>) {
       </div>
       <Form entry={entry} onChange={change} errorOf={errorOf} />
       <CheckboxField
-        label="Sample: labelled as made up"
+        label={t.admin.siteContent.sampleLabelledAsMadeUp}
         checked={entry.sample}
         onChange={({ currentTarget }) => onChange([{ ...entry, sample: currentTarget.checked }])}
       />

@@ -1,4 +1,5 @@
 import type { ContentState } from '#contract/admin/site-content.ts'
+import { t } from '#web/language/messages.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import panels from '../panels/panels.module.css'
@@ -13,22 +14,22 @@ export function PublishCard({ state: { draft }, editor }: { state: ContentState;
   const changes = draft?.changes ?? []
   const publication = useConfirmation(
     {
-      title: `Publish ${countChanges(changes.length)}?`,
-      text: 'Visitors see them at once. The version before stays in the history and can be restored.',
-      confirm: 'Publish',
+      title: t.admin.siteContent.publish({ count: countChanges(changes.length) }),
+      text: t.admin.siteContent.visitorsSeeThemAtOnceThe,
+      confirm: t.admin.siteContent.publish2,
     },
     editor.publish,
   )
   return (
-    <PanelCard heading="What will change">
+    <PanelCard heading={t.admin.siteContent.whatWillChange}>
       {changes.length === 0 ? (
-        <p className={panels.muted}>No changes yet. Save a draft to see them here.</p>
+        <p className={panels.muted}>{t.admin.siteContent.noChangesYetSaveADraft}</p>
       ) : (
         <ChangeList changes={changes} />
       )}
       <div className={styles.publication}>
         <Button size="compact" onClick={editor.discard} disabled={!draft && !editor.isDirty}>
-          Discard
+          {t.admin.siteContent.discard}
         </Button>
         <Button
           size="compact"
@@ -37,7 +38,9 @@ export function PublishCard({ state: { draft }, editor }: { state: ContentState;
           disabled={changes.length === 0 || editor.isDirty}
           working={editor.isPublishing}
         >
-          {changes.length === 0 ? 'Publish' : `Publish ${countChanges(changes.length)}`}
+          {changes.length === 0
+            ? t.admin.siteContent.publish2
+            : t.admin.siteContent.publish3({ count: countChanges(changes.length) })}
         </Button>
       </div>
       {publication.dialogs}

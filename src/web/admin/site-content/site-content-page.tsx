@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { readSiteContent, type ContentState } from '#contract/admin/site-content.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
 import { Chip } from '#web/ui/data/chip.tsx'
@@ -8,7 +9,7 @@ import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { ContentEditorView } from './content-editor-view.tsx'
 
-export const meta = () => pageTitle('Site content')
+export const meta = () => pageTitle(t.admin.siteContent.siteContent)
 
 export default function SiteContentPage() {
   // Outside of the editor, which starts again with every saved draft.
@@ -17,18 +18,18 @@ export default function SiteContentPage() {
   return (
     <>
       <PageHead
-        title="Site content"
-        text="What visitors read about you. A draft stays private until it is published."
+        title={t.admin.siteContent.siteContent}
+        text={t.admin.siteContent.whatVisitorsReadAboutYouA}
         end={query.data && <StateChip state={query.data} />}
       />
       <QueryBoundary
         query={query}
         error={{
-          title: "We couldn't load the site content",
-          reassurance: 'The published site has not changed.',
+          title: t.admin.siteContent.weCouldntLoadTheSiteContent,
+          reassurance: t.admin.siteContent.thePublishedSiteHasNotChanged,
         }}
         framed
-        skeleton={<SkeletonPage rows={['form list']} label="Loading the site content" />}
+        skeleton={<SkeletonPage rows={['form list']} label={t.admin.siteContent.loadingTheSiteContent} />}
       >
         {(state) => (
           <ContentEditorView
@@ -45,7 +46,13 @@ export default function SiteContentPage() {
 
 function StateChip({ state: { draft, version } }: { state: ContentState }) {
   if (!draft)
-    return <Chip tone="good">{version === 0 ? 'Nothing published yet' : `Version ${version} published`}</Chip>
+    return (
+      <Chip tone="good">
+        {version === 0
+          ? t.admin.siteContent.nothingPublishedYet
+          : t.admin.siteContent.versionPublished({ version })}
+      </Chip>
+    )
   const count = draft.changes.length
-  return <Chip tone="warn">{`Draft, ${count} ${count === 1 ? 'change' : 'changes'}`}</Chip>
+  return <Chip tone="warn">{t.admin.siteContent.draftCount({ count })}</Chip>
 }

@@ -1,27 +1,23 @@
 import { useState } from 'react'
 import { previewPages, type ContentState } from '#contract/admin/site-content.ts'
+import { t } from '#web/language/messages.ts'
 import { SegmentedControl } from '#web/ui/actions/segmented-control.tsx'
 import { SelectField } from '#web/ui/field/select-field.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import styles from './site-content.module.css'
 
 type Page = (typeof previewPages)[number]
+const listWidths = () =>
+  [
+    { value: 'desktop', label: t.admin.siteContent.desktop },
+    { value: 'phone', label: t.admin.siteContent.phone },
+  ] as const
 
-const PAGE_NAMES: Record<Page, string> = {
-  '/': 'Home',
-  '/About': 'About',
-  '/Support': 'Support',
-  '/case-study': 'First case study',
-  '/terms-and-conditions': 'Terms and Conditions',
-}
-const WIDTHS = [
-  { value: 'desktop', label: 'Desktop' },
-  { value: 'phone', label: 'Phone' },
-] as const
-const VERSIONS = [
-  { value: 'published', label: 'Published' },
-  { value: 'draft', label: 'Draft' },
-] as const
+const listVersions = () =>
+  [
+    { value: 'published', label: t.admin.siteContent.published },
+    { value: 'draft', label: t.admin.siteContent.draft },
+  ] as const
 
 /** The real page, rendered by the server with the saved draft. */
 export function SitePreview({ state: { draft, version } }: { state: ContentState }) {
@@ -31,21 +27,37 @@ export function SitePreview({ state: { draft, version } }: { state: ContentState
   const shown = draft ? show : 'published'
   const query = new URLSearchParams({ page, show: shown, revision: String(draft?.revision ?? version) })
   return (
-    <PanelCard heading="Preview">
+    <PanelCard heading={t.admin.siteContent.preview}>
       <div className={styles.previewControls}>
         <SelectField
-          label="Page"
-          options={previewPages.map((value) => ({ value, label: PAGE_NAMES[value] }))}
+          label={t.admin.siteContent.page}
+          options={previewPages.map((value) => ({ value, label: t.admin.siteContent.pageNames[value] }))}
           value={page}
           onChange={({ currentTarget }) => setPage(currentTarget.value as Page)}
         />
-        <SegmentedControl label="Width" options={WIDTHS} value={width} onChange={setWidth} />
-        {draft && <SegmentedControl label="Version" options={VERSIONS} value={show} onChange={setShow} />}
+        <SegmentedControl
+          label={t.admin.siteContent.width}
+          options={listWidths()}
+          value={width}
+          onChange={setWidth}
+        />
+        {draft && (
+          <SegmentedControl
+            label={t.admin.siteContent.version}
+            options={listVersions()}
+            value={show}
+            onChange={setShow}
+          />
+        )}
       </div>
-      <section className={styles.browser} data-width={width} aria-label={`Preview of ${PAGE_NAMES[page]}`}>
+      <section
+        className={styles.browser}
+        data-width={width}
+        aria-label={t.admin.siteContent.previewOf({ pageNames: t.admin.siteContent.pageNames[page] })}
+      >
         <iframe
           key={query.toString()}
-          title={`Preview of ${PAGE_NAMES[page]}, ${shown}`}
+          title={t.admin.siteContent.previewOf2({ pageNames: t.admin.siteContent.pageNames[page], shown })}
           src={`/api/admin/site-content/preview?${query.toString()}`}
           sandbox="allow-same-origin"
           tabIndex={-1}

@@ -1,4 +1,5 @@
 import type { SiteContent } from '#contract/platform/site-content.ts'
+import { t } from '#web/language/messages.ts'
 import { TextArea } from '#web/ui/field/text-area.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { ContentImageField } from './content-image-field.tsx'
@@ -8,18 +9,18 @@ import type { ContentEditor } from './use-content-editor.ts'
 
 type Person = SiteContent['team'][number]
 
-const PERSON: EntryKind<Person> = {
-  heading: 'Team',
+const describePerson = (): EntryKind<Person> => ({
+  heading: t.admin.siteContent.team,
   noun: 'person',
   blank: { name: '', role: '', text: '', portrait: null, sample: false },
   titleOf: ({ name }) => name,
   Form: PersonForm,
-}
+})
 
 export function TeamPanel({ editor: { content, set, errorOf } }: { editor: ContentEditor }) {
   return (
     <EntryList
-      kind={PERSON}
+      kind={describePerson()}
       entries={content.team}
       onChange={(team) => set('team', team)}
       errorOf={(...path) => errorOf('team', ...path)}
@@ -32,30 +33,30 @@ function PersonForm({ entry, onChange, errorOf }: EntryFormProps<Person>) {
     <>
       <div className={styles.fields}>
         <TextField
-          label="Name"
+          label={t.admin.siteContent.name}
           value={entry.name}
           error={errorOf('name')}
           onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
         />
         <TextField
-          label="Role"
+          label={t.admin.siteContent.role}
           value={entry.role}
           error={errorOf('role')}
           onChange={({ currentTarget }) => onChange({ role: currentTarget.value })}
         />
       </div>
       <TextArea
-        label="About"
+        label={t.admin.siteContent.about}
         rows={2}
         value={entry.text}
         error={errorOf('text')}
         onChange={({ currentTarget }) => onChange({ text: currentTarget.value })}
       />
       <ContentImageField
-        label="Portrait"
+        label={t.admin.siteContent.portrait}
         image={entry.portrait}
         onChange={(portrait) => onChange({ portrait })}
-        removeLabel="Show initials instead"
+        removeLabel={t.admin.siteContent.showInitialsInstead}
       />
     </>
   )

@@ -1,4 +1,5 @@
 import type { SiteContent } from '#contract/platform/site-content.ts'
+import { t } from '#web/language/messages.ts'
 import { TextArea } from '#web/ui/field/text-area.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { EntryList, type EntryFormProps, type EntryKind } from './entry-list.tsx'
@@ -7,18 +8,18 @@ import type { ContentEditor } from './use-content-editor.ts'
 
 type Testimonial = SiteContent['testimonials'][number]
 
-const TESTIMONIAL: EntryKind<Testimonial> = {
-  heading: 'Testimonials',
+const describeTestimonial = (): EntryKind<Testimonial> => ({
+  heading: t.admin.siteContent.testimonials,
   noun: 'testimonial',
   blank: { quote: '', by: '', consentOn: '', sample: false },
   titleOf: ({ by }) => by,
   Form: TestimonialForm,
-}
+})
 
 export function TestimonialPanel({ editor: { content, set, errorOf } }: { editor: ContentEditor }) {
   return (
     <EntryList
-      kind={TESTIMONIAL}
+      kind={describeTestimonial()}
       entries={content.testimonials}
       onChange={(testimonials) => set('testimonials', testimonials)}
       errorOf={(...path) => errorOf('testimonials', ...path)}
@@ -30,7 +31,7 @@ function TestimonialForm({ entry, onChange, errorOf }: EntryFormProps<Testimonia
   return (
     <>
       <TextArea
-        label="Quote"
+        label={t.admin.siteContent.quote}
         rows={2}
         value={entry.quote}
         error={errorOf('quote')}
@@ -38,13 +39,13 @@ function TestimonialForm({ entry, onChange, errorOf }: EntryFormProps<Testimonia
       />
       <div className={styles.fields}>
         <TextField
-          label="Name and place"
+          label={t.admin.siteContent.nameAndPlace}
           value={entry.by}
           error={errorOf('by')}
           onChange={({ currentTarget }) => onChange({ by: currentTarget.value })}
         />
         <TextField
-          label="Written consent of"
+          label={t.admin.siteContent.writtenConsentOf}
           type="date"
           value={entry.consentOn}
           error={errorOf('consentOn')}

@@ -7,6 +7,7 @@ import {
   type ContentState,
 } from '#contract/admin/site-content.ts'
 import { siteContent, type SiteContent } from '#contract/platform/site-content.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { useInvalidateTopic } from '#web/api/use-invalidate-topic.ts'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
@@ -30,15 +31,16 @@ export function useContentEditor(state: ContentState) {
   async function save() {
     setIsChecked(true)
     if (!parsed.success) return
-    if (await saving.send({ body: { revision, content: parsed.data } })) finish('Draft saved')
+    if (await saving.send({ body: { revision, content: parsed.data } }))
+      finish(t.admin.siteContent.draftSaved)
   }
   async function discard() {
     if (revision === null) return setContent(base)
-    if (await discarding.send({ params: { revision } })) finish('Draft discarded')
+    if (await discarding.send({ params: { revision } })) finish(t.admin.siteContent.draftDiscarded)
   }
   async function publish() {
     if (revision !== null && (await publishing.send({ body: { revision } })))
-      finish('Published. Visitors see it now.')
+      finish(t.admin.siteContent.publishedVisitorsSeeItNow)
   }
   function finish(message: string) {
     invalidate()

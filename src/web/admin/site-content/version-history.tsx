@@ -1,4 +1,5 @@
 import { listSiteVersions, restoreSiteVersion, type ContentState } from '#contract/admin/site-content.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { useInvalidateTopic } from '#web/api/use-invalidate-topic.ts'
@@ -21,31 +22,34 @@ export function VersionHistory({ state }: { state: ContentState }) {
     const answer = await send({ params: { version }, body: { revision: state.draft?.revision ?? null } })
     if (!answer) return
     invalidate()
-    showToast({ tone: 'good', message: `Version ${version} is now the draft`, seconds: 3 })
+    showToast({ tone: 'good', message: t.admin.siteContent.versionIsNowTheDraft({ version }), seconds: 3 })
   }
   return (
-    <PanelCard heading="Published versions">
+    <PanelCard heading={t.admin.siteContent.publishedVersions}>
       {problem && <Notice tone="bad">{problem}</Notice>}
       <QueryBoundary
         query={query}
-        error={{ title: "We couldn't load the history", reassurance: 'No version was changed.' }}
-        skeleton={<SkeletonRows count={3} label="Loading the history" />}
+        error={{
+          title: t.admin.siteContent.weCouldntLoadTheHistory,
+          reassurance: t.admin.siteContent.noVersionWasChanged,
+        }}
+        skeleton={<SkeletonRows count={3} label={t.admin.siteContent.loadingTheHistory} />}
       >
         {(versions) =>
           versions.length === 0 ? (
-            <p className={panels.muted}>No versions yet. Publish a draft to record the first one.</p>
+            <p className={panels.muted}>{t.admin.siteContent.noVersionsYetPublishADraft}</p>
           ) : (
             <ol className={styles.entries}>
               {versions.map(({ version, publishedAt, publishedBy, changes }) => (
                 <li key={version}>
                   <div className={styles.entryHead}>
-                    <b>{`Version ${version}`}</b>
+                    <b>{t.admin.siteContent.version2({ version })}</b>
                     <span
                       className={panels.muted}
                     >{`${formatInstant(publishedAt)} UTC, ${publishedBy}`}</span>
                     {version !== state.version && (
                       <Button size="dense" working={working} onClick={() => void restore(version)}>
-                        Copy to draft
+                        {t.admin.siteContent.copyToDraft}
                       </Button>
                     )}
                   </div>

@@ -1,5 +1,6 @@
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { publishStatement, readTransparency } from '#contract/money/statements.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { pageTitle } from '#web/product.ts'
@@ -15,34 +16,38 @@ import { PageHead } from '../layout/page-head.tsx'
 import { formatDay } from '../panels/format-day.ts'
 import styles from './statements-page.module.css'
 
-export const meta = () => pageTitle('Published statements')
+export const meta = () => pageTitle(t.admin.statements.publishedStatements)
 
 export default function StatementsPage() {
   const query = useEndpointQuery(readTransparency, {}, ['statement'])
   const { send, working, problem } = useEndpointMutation(publishStatement)
   const publishNow = async () => {
-    if (await send({})) showToast({ tone: 'good', message: 'Statement published', seconds: 3 })
+    if (await send({}))
+      showToast({ tone: 'good', message: t.admin.statements.statementPublished, seconds: 3 })
   }
   return (
     <>
       <PageHead
-        title="Published statements"
-        text="Member liabilities after each closing. Published statements are permanent."
+        title={t.admin.statements.publishedStatements}
+        text={t.admin.statements.memberLiabilitiesAfterEachClosing}
         end={
           <Button kind="solid" onClick={() => void publishNow()} working={working}>
-            Publish now
+            {t.admin.statements.publishNow}
           </Button>
         }
       />
       {problem && <Notice tone="bad">{problem}</Notice>}
-      <PanelCard heading="Statements" end={<a href="/Transparency">Public page</a>}>
+      <PanelCard
+        heading={t.admin.statements.statements}
+        end={<a href="/Transparency">{t.admin.statements.publicPage}</a>}
+      >
         <QueryBoundary
           query={query}
           error={{
-            title: "We couldn't load the statements",
-            reassurance: 'Published statements are not affected.',
+            title: t.admin.statements.weCouldntLoadTheStatements,
+            reassurance: t.admin.statements.publishedStatementsAreNotAffected,
           }}
-          skeleton={<SkeletonRows count={4} label="Loading the statements" />}
+          skeleton={<SkeletonRows count={4} label={t.admin.statements.loadingTheStatements} />}
         >
           {(data) => <Statements data={data} />}
         </QueryBoundary>
@@ -57,18 +62,18 @@ function Statements({ data: { statement, earlier } }: { data: ResponseBody<typeo
     <table className={styles.table}>
       <thead>
         <tr>
-          <th scope="col">Snapshot, UTC</th>
-          <th scope="col">Closing</th>
-          <th scope="col">Members</th>
-          <th scope="col">Owed</th>
-          <th scope="col">Root</th>
+          <th scope="col">{t.admin.statements.snapshotUtc}</th>
+          <th scope="col">{t.admin.statements.closing}</th>
+          <th scope="col">{t.admin.statements.members}</th>
+          <th scope="col">{t.admin.statements.owed}</th>
+          <th scope="col">{t.admin.statements.root}</th>
         </tr>
       </thead>
       <tbody>
         {all.map(({ id, at, closingDay, members, total, root }) => (
           <tr key={id}>
             <td data-label="Snapshot, UTC">{formatInstant(at)}</td>
-            <td data-label="Closing">{closingDay ? formatDay(closingDay) : 'Manual'}</td>
+            <td data-label="Closing">{closingDay ? formatDay(closingDay) : t.admin.statements.manual}</td>
             <td data-label="Members">{members}</td>
             <td data-label="Owed">
               <Amount micro={total} />

@@ -1,6 +1,7 @@
 import { IconFingerprint } from '@tabler/icons-react'
 import { reauthenticateWithPasskey } from '#contract/admin/admin-passkeys.ts'
 import { adminPasskeys } from '#contract/platform/passkeys.ts'
+import { t } from '#web/language/messages.ts'
 import { callEndpoint } from '#web/api/call-endpoint.ts'
 import { storeSession } from '#web/api/stored-session.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
@@ -32,7 +33,7 @@ export function PasskeyStepUp({ onDone }: { onDone: () => void }) {
     <>
       {problem && <Notice tone="bad">{problem}</Notice>}
       <Button working={working} onClick={() => void confirm()}>
-        <Icon icon={IconFingerprint} size={20} /> Use a passkey
+        <Icon icon={IconFingerprint} size={20} /> {t.admin.stepUp.useAPasskey}
       </Button>
     </>
   )

@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react'
 import { reauthenticate } from '#contract/admin/admins.ts'
+import { t } from '#web/language/messages.ts'
 import type { PasswordDialogKind } from '#web/api/step-up-prompt.ts'
 import { storeSession } from '#web/api/stored-session.ts'
 import { useForm } from '#web/api/use-form.ts'
@@ -28,12 +29,12 @@ export function PasswordDialog({
     <Dialog
       opened={opened}
       onClose={onClose}
-      title="Confirm it’s you"
+      title={t.admin.stepUp.confirmItsYou}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t.admin.stepUp.cancel}</Button>
           <Button kind="solid" type="submit" form={formId}>
-            Submit
+            {t.admin.stepUp.submit}
           </Button>
         </>
       }
@@ -65,10 +66,10 @@ function PasswordForm({ formId, dialog, onDone }: PasswordFormProps) {
   const password = form.text('password')
   return (
     <form {...form.formProps} ref={formElement} id={formId} className={styles.form}>
-      <p>Enter your password to continue. We won’t ask again for 5 minutes.</p>
+      <p>{t.admin.stepUp.enterYourPasswordToContinueWe}</p>
       <PasswordField
         {...password}
-        label="Your password"
+        label={t.admin.stepUp.yourPassword}
         autoComplete="current-password"
         data-autofocus
         error={password.error ?? (inToast ? undefined : form.problem)}

@@ -5,6 +5,7 @@ import {
   listAdminRecoveries,
   type AdminRecovery,
 } from '#contract/admin/admin-recoveries.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { useForm } from '#web/api/use-form.ts'
 import { describeBrowser } from '#domain/devices/describe-browser.ts'
@@ -17,19 +18,6 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import styles from './admin-recoveries.module.css'
 
 type Step = 'complete' | 'decline'
-
-const texts = {
-  complete: {
-    title: 'Turn two-factor authentication off?',
-    text: 'The administrator is signed out everywhere and takes no part in confirmations during the cooling time. Another master admin has to confirm.',
-    confirm: 'Ask to turn off',
-  },
-  decline: {
-    title: 'Decline the request?',
-    text: 'The authenticator stays required. The administrator gets your reason by email.',
-    confirm: 'Decline',
-  },
-} as const
 
 /** Administrators who reported a lost authenticator, with what to compare before deciding. */
 export function AdminRecoveries() {
@@ -45,35 +33,43 @@ function RecoveryPanel({ recovery, onDecided }: PanelProps) {
   const { name, username, role, isReady, isOwn, needsOperator } = recovery
   const [step, setStep] = useState<Step>()
   return (
-    <PanelCard heading={`${name} lost an authenticator`}>
+    <PanelCard heading={t.admin.subAdmins.lostAnAuthenticator({ name })}>
       <div className={styles.stack}>
         <p>
-          {username}, {role}. Requested {formatInstantWithZone(recovery.requestedAt)} from {recovery.address}{' '}
-          with {describeBrowser(recovery.userAgent)}. Talk to {name} before you decide.
+          {t.admin.subAdmins.requestedFromWithTalkToBefore({
+            username,
+            role,
+            requestedAt: formatInstantWithZone(recovery.requestedAt),
+            address: recovery.address,
+            userAgent: describeBrowser(recovery.userAgent),
+            name,
+          })}
         </p>
         <p className={styles.muted}>
           {recovery.isKnownNetwork
-            ? `${name} signed in from this network before.`
-            : `${name} never signed in from this network.`}{' '}
+            ? t.admin.subAdmins.signedInFromThisNetworkBefore({ name })
+            : t.admin.subAdmins.neverSignedInFromThisNetwork({ name })}{' '}
           {isReady
-            ? 'The 72 hours are over, and no one stopped it.'
-            : `The owner can stop it until ${formatInstantWithZone(recovery.readyAt)}.`}
+            ? t.admin.subAdmins.the72HoursAreOverAnd
+            : t.admin.subAdmins.theOwnerCanStopItUntil({ readyAt: formatInstantWithZone(recovery.readyAt) })}
         </p>
         {needsOperator && (
           <p className={styles.muted}>
-            There are not two other master admins. After the 72 hours the operator completes the request on
-            the server: <code>npm run admin:recover -- --username {username}</code>
+            {t.admin.subAdmins.thereAreNotTwoOtherMaster({
+              username,
+              code: (children) => <code>{children}</code>,
+            })}
           </p>
         )}
         {isOwn ? (
-          <p className={styles.muted}>Others decide on your request. You can stop it under Profile.</p>
+          <p className={styles.muted}>{t.admin.subAdmins.othersDecideOnYourRequestYou}</p>
         ) : (
           <div className={styles.actions}>
             <Button size="compact" disabled={!isReady || needsOperator} onClick={() => setStep('complete')}>
-              Turn two-factor off
+              {t.admin.subAdmins.turnTwoFactorOff}
             </Button>
             <Button size="compact" kind="danger" onClick={() => setStep('decline')}>
-              Decline
+              {t.admin.subAdmins.decline}
             </Button>
           </div>
         )}
@@ -105,7 +101,7 @@ function DecisionDialog({ id, step, onClose, onDecided }: DialogProps) {
     onConfirmationPending: onClose,
   })
   const reason = form.text('reason')
-  const { title, text, confirm } = texts[step]
+  const { title, text, confirm } = t.admin.subAdmins.texts[step]
   return (
     <Dialog
       opened
@@ -113,7 +109,7 @@ function DecisionDialog({ id, step, onClose, onDecided }: DialogProps) {
       title={title}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t.admin.subAdmins.cancel}</Button>
           <Button kind="danger" type="submit" form={formId} working={form.working}>
             {confirm}
           </Button>
@@ -122,7 +118,12 @@ function DecisionDialog({ id, step, onClose, onDecided }: DialogProps) {
     >
       <form {...form.formProps} id={formId} className={styles.stack}>
         <p>{text}</p>
-        <TextField {...reason} label="Reason" maxLength={500} error={reason.error ?? form.problem} />
+        <TextField
+          {...reason}
+          label={t.admin.subAdmins.reason}
+          maxLength={500}
+          error={reason.error ?? form.problem}
+        />
       </form>
     </Dialog>
   )

@@ -1,4 +1,5 @@
 import { deleteSubAdmin, type SubAdmin } from '#contract/admin/sub-admins.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
@@ -23,11 +24,11 @@ export function DeleteSubAdmin({
   return (
     <ConfirmDialog
       copy={{
-        title: 'Delete Sub-Admin',
+        title: t.admin.subAdmins.deleteSubAdmin,
         text:
           problem ??
-          `Are you sure you want to delete ${subAdmin?.name ?? 'this sub-admin'}? They are signed out immediately. Their actions stay in the log. This action cannot be undone.`,
-        confirm: 'Delete',
+          t.admin.subAdmins.areYouSureYouWantTo({ name: subAdmin?.name ?? t.admin.subAdmins.thisSubAdmin }),
+        confirm: t.admin.subAdmins.deleteLabel,
         kind: 'danger',
       }}
       opened={subAdmin !== undefined}

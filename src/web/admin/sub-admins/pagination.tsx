@@ -1,3 +1,4 @@
+import { t } from '#web/language/messages.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import styles from './pagination.module.css'
 
@@ -15,15 +16,13 @@ export function Pagination({
   const first = (page - 1) * pageSize + 1
   const last = Math.min(found, page * pageSize)
   return (
-    <nav className={styles.paging} aria-label="Pages of the table">
-      <p>
-        Showing {first} to {last} of {found} entries
-      </p>
+    <nav className={styles.paging} aria-label={t.admin.subAdmins.pagesOfTheTable}>
+      <p>{t.admin.subAdmins.showingToOfEntries({ first, last, found })}</p>
       <Button size="dense" disabled={page === 1} onClick={() => onPage(page - 1)}>
-        Previous
+        {t.admin.subAdmins.previous}
       </Button>
       <Button size="dense" disabled={last >= found} onClick={() => onPage(page + 1)}>
-        Next
+        {t.admin.subAdmins.next}
       </Button>
     </nav>
   )

@@ -1,5 +1,6 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
+import { t } from '#web/language/messages.ts'
 import { SelectField } from '#web/ui/field/select-field.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import styles from './sub-admin-filter.module.css'
@@ -24,10 +25,10 @@ export function SubAdminFilter({ filter }: { filter: Filter }) {
   return (
     <div className={styles.filter}>
       <TextField
-        label="Search"
+        label={t.admin.subAdmins.search}
         type="search"
         icon={IconSearch}
-        placeholder="Name, email, role or phone"
+        placeholder={t.admin.subAdmins.nameEmailRoleOrPhone}
         maxLength={120}
         value={filter.search}
         onChange={({ currentTarget: { value } }) =>
@@ -35,8 +36,11 @@ export function SubAdminFilter({ filter }: { filter: Filter }) {
         }
       />
       <SelectField
-        label="Status"
-        options={STATUSES.map((value) => ({ value, label: value === 'All' ? 'All Status' : value }))}
+        label={t.admin.subAdmins.status}
+        options={STATUSES.map((value) => ({
+          value,
+          label: value === 'All' ? t.admin.subAdmins.allStatus : value,
+        }))}
         value={filter.status}
         onChange={({ currentTarget: { value } }) =>
           setSearch((before) => withFilter(before, 'status', value))

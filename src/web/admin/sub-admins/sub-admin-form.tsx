@@ -6,6 +6,7 @@ import {
   sendSubAdminResetLink,
   type SubAdmin,
 } from '#contract/admin/sub-admins.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { useForm } from '#web/api/use-form.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -18,8 +19,15 @@ import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { PermissionChoices } from './permission-choices.tsx'
 import styles from './sub-admin-form.module.css'
 
-const ROLES = [{ value: '', label: 'Choose a role' }, ...roles.map((role) => ({ value: role, label: role }))]
-const STATUSES = ['Active', 'Inactive'].map((status) => ({ value: status, label: status }))
+const listRoles = () => [
+  { value: '', label: t.admin.subAdmins.chooseARole },
+  ...roles.map((role) => ({ value: role, label: role })),
+]
+
+const listStatuses = () => [
+  { value: 'Active', label: t.admin.subAdmins.active },
+  { value: 'Inactive', label: t.admin.subAdmins.inactive },
+]
 
 const NEW_PASSWORD = { autoComplete: 'new-password' }
 
@@ -45,33 +53,52 @@ export function SubAdminForm({ subAdmin, onDone, onClose }: SubAdminFormProps) {
       subAdmin ? rest : { ...rest, password, confirmPassword },
     onConfirmationPending: onDone,
     onDone: ({ name }) => {
-      showToast({ tone: 'good', message: `${name} was ${subAdmin ? 'saved' : 'created'}`, seconds: 3 })
+      showToast({
+        tone: 'good',
+        message: t.admin.subAdmins.was({ name, words: subAdmin ? 'saved' : 'created' }),
+        seconds: 3,
+      })
       onDone()
     },
   })
   return (
-    <PanelCard heading={subAdmin ? `Edit ${subAdmin.name}` : 'Create Sub-Admin'}>
+    <PanelCard
+      heading={subAdmin ? t.admin.subAdmins.edit({ name: subAdmin.name }) : t.admin.subAdmins.createSubAdmin}
+    >
       <form {...form.formProps} className={styles.form}>
         {form.problem && <Notice tone="bad">{form.problem}</Notice>}
         <div className={styles.fields}>
-          <TextField {...form.text('name')} label="Name" autoComplete="off" />
-          <TextField {...form.text('email')} label="Email" type="email" autoComplete="off" />
-          <TextField {...form.text('phone')} label="Phone" type="tel" autoComplete="off" />
+          <TextField {...form.text('name')} label={t.admin.subAdmins.name} autoComplete="off" />
+          <TextField
+            {...form.text('email')}
+            label={t.admin.subAdmins.email}
+            type="email"
+            autoComplete="off"
+          />
+          <TextField {...form.text('phone')} label={t.admin.subAdmins.phone} type="tel" autoComplete="off" />
           <SelectField
             {...form.text('role')}
-            label="Role"
-            options={ROLES}
+            label={t.admin.subAdmins.role}
+            options={listRoles()}
             onChange={({ currentTarget: { value: role } }) =>
               form.set({ role, ...(role && { permissions: rolePresets[role as Role] }) })
             }
           />
           {!subAdmin && (
             <>
-              <PasswordField {...form.text('password')} {...NEW_PASSWORD} label="Password" />
-              <PasswordField {...form.text('confirmPassword')} {...NEW_PASSWORD} label="Confirm password" />
+              <PasswordField
+                {...form.text('password')}
+                {...NEW_PASSWORD}
+                label={t.admin.subAdmins.password}
+              />
+              <PasswordField
+                {...form.text('confirmPassword')}
+                {...NEW_PASSWORD}
+                label={t.admin.subAdmins.confirmPassword}
+              />
             </>
           )}
-          <SelectField {...form.text('status')} label="Status" options={STATUSES} />
+          <SelectField {...form.text('status')} label={t.admin.subAdmins.status} options={listStatuses()} />
         </div>
         <PermissionChoices
           all={permissions}
@@ -79,7 +106,11 @@ export function SubAdminForm({ subAdmin, onDone, onClose }: SubAdminFormProps) {
           error={form.errorOf('permissions')}
           onChoose={(chosen) => form.set({ permissions: chosen })}
         />
-        <FormActions label={subAdmin ? 'Save Changes' : 'Create'} working={form.working} onClose={onClose}>
+        <FormActions
+          label={subAdmin ? t.admin.subAdmins.saveChanges : t.admin.subAdmins.create}
+          working={form.working}
+          onClose={onClose}
+        >
           {subAdmin && <SendResetLink subAdmin={subAdmin} />}
         </FormActions>
       </form>
@@ -101,7 +132,7 @@ function SendResetLink({ subAdmin: { id } }: { subAdmin: SubAdmin }) {
         )
       }
     >
-      Mail a password reset link
+      {t.admin.subAdmins.mailAPasswordResetLink}
     </Button>
   )
 }
@@ -123,7 +154,7 @@ function FormActions({
         {label}
       </Button>
       <Button size="dense" onClick={onClose}>
-        Cancel
+        {t.admin.subAdmins.cancel}
       </Button>
       {children}
     </div>

@@ -3,6 +3,7 @@ import { IconPencil, IconTrash, IconUsersGroup } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import type { listSubAdmins, SubAdmin } from '#contract/admin/sub-admins.ts'
+import { t } from '#web/language/messages.ts'
 import { Chip } from '#web/ui/data/chip.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
@@ -12,15 +13,16 @@ import { Pagination } from './pagination.tsx'
 import type { Filter } from './sub-admin-filter.tsx'
 import styles from './sub-admin-table.module.css'
 
-const COLUMNS = ['Name', 'Email', 'Phone', 'Role', 'Permissions', 'Status', 'Created', 'Action']
-const NO_SUB_ADMINS = {
-  title: 'No sub-admins yet',
-  text: 'Create one and choose permissions.',
-}
-const NO_MATCHES = {
-  title: 'No results',
-  text: 'No sub-admin matches this search and status.',
-}
+const listColumns = () => [
+  t.admin.subAdmins.name,
+  t.admin.subAdmins.email,
+  t.admin.subAdmins.phone,
+  t.admin.subAdmins.role,
+  t.admin.subAdmins.permissions,
+  t.admin.subAdmins.status,
+  t.admin.subAdmins.created,
+  t.admin.subAdmins.action,
+]
 
 type Actions = { onEdit: (subAdmin: SubAdmin) => void; onDelete: (subAdmin: SubAdmin) => void }
 type SubAdminList = ResponseBody<typeof listSubAdmins>
@@ -34,15 +36,15 @@ export function SubAdminTable({
     <QueryBoundary
       query={query}
       error={{
-        title: "We couldn't load the sub-admins",
-        reassurance: 'No permissions have changed.',
+        title: t.admin.subAdmins.weCouldntLoadTheSubAdmins,
+        reassurance: t.admin.subAdmins.noPermissionsHaveChanged,
       }}
       empty={{
         icon: IconUsersGroup,
-        ...(query.data?.total === 0 ? NO_SUB_ADMINS : NO_MATCHES),
+        ...(query.data?.total === 0 ? t.admin.subAdmins.noSubAdmins : t.admin.subAdmins.noMatches),
         isEmpty: ({ subAdmins }) => subAdmins.length === 0,
       }}
-      skeleton={<SkeletonRows count={5} label="Loading data..." />}
+      skeleton={<SkeletonRows count={5} label={t.admin.subAdmins.loadingData} />}
     >
       {(list) => <TablePage filter={filter} list={list} {...actions} />}
     </QueryBoundary>
@@ -66,7 +68,7 @@ function TablePage({
         <table className={styles.table}>
           <thead>
             <tr>
-              {COLUMNS.map((column) => (
+              {listColumns().map((column) => (
                 <th key={column} scope="col">
                   {column}
                 </th>
@@ -106,11 +108,16 @@ function Row({ subAdmin, onEdit, onDelete }: Actions & { subAdmin: SubAdmin }) {
       </td>
       <td>
         <div className={styles.actions}>
-          <IconButton icon={IconPencil} size={18} label={`Edit ${name}`} onClick={() => onEdit(subAdmin)} />
+          <IconButton
+            icon={IconPencil}
+            size={18}
+            label={t.admin.subAdmins.edit({ name })}
+            onClick={() => onEdit(subAdmin)}
+          />
           <IconButton
             icon={IconTrash}
             size={18}
-            label={`Delete ${name}`}
+            label={t.admin.subAdmins.deleteLabel2({ name })}
             onClick={() => onDelete(subAdmin)}
           />
         </div>

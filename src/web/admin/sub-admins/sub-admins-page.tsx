@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { listSubAdmins, type SubAdmin } from '#contract/admin/sub-admins.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -17,7 +18,7 @@ import { SubAdminForm } from './sub-admin-form.tsx'
 import { SubAdminTable } from './sub-admin-table.tsx'
 import styles from './sub-admins-page.module.css'
 
-export const meta = () => pageTitle('Sub-Admins')
+export const meta = () => pageTitle(t.admin.subAdmins.subAdmins)
 
 const DEBOUNCE_MS = 300
 
@@ -40,8 +41,8 @@ export default function SubAdminsPage() {
   return (
     <>
       <PageHead
-        title="Sub-Admins"
-        text="Sub-admins sign in by email and can do what you allow."
+        title={t.admin.subAdmins.subAdmins}
+        text={t.admin.subAdmins.subAdminsSignInByEmail}
         end={
           <Button
             size="dense"
@@ -50,7 +51,7 @@ export default function SubAdminsPage() {
             onClick={() => setOpen(open ? undefined : 'new')}
           >
             <Icon icon={IconPlus} size={16} />
-            Create Sub-Admin
+            {t.admin.subAdmins.createSubAdmin}
           </Button>
         }
       />
@@ -64,7 +65,7 @@ export default function SubAdminsPage() {
           onClose={() => setOpen(undefined)}
         />
       )}
-      <PanelCard heading="All sub-admins">
+      <PanelCard heading={t.admin.subAdmins.allSubAdmins}>
         <SubAdminFilter filter={filter} />
         <SubAdminTable filter={filter} query={query} onEdit={setOpen} onDelete={setDeleting} />
       </PanelCard>

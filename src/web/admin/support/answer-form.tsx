@@ -1,5 +1,6 @@
 import { uploadAdminImage } from '#contract/platform/images.ts'
 import { answerTicket, type TicketDetails } from '#contract/member/support.ts'
+import { t } from '#web/language/messages.ts'
 import { useForm } from '#web/api/use-form.ts'
 import { useImageUpload } from '#web/api/use-image-upload.ts'
 import { useInvalidateTopic } from '#web/api/use-invalidate-topic.ts'
@@ -22,7 +23,7 @@ export function AnswerForm({ file }: { file: TicketDetails }) {
     params: { ticketId: id },
     body: (values) => ({ ...values, imageId: upload.id ?? null }),
     onDone: () => {
-      showToast({ tone: 'good', message: `Reply sent on ${ticketNo}`, seconds: 3 })
+      showToast({ tone: 'good', message: t.admin.support.replySentOn({ ticketNo }), seconds: 3 })
       invalidateTickets()
     },
   })
@@ -33,12 +34,12 @@ export function AnswerForm({ file }: { file: TicketDetails }) {
     <form {...form.formProps} className={styles.form}>
       {form.problem && <Notice tone="bad">{form.problem}</Notice>}
       <SavedReplyPicker file={file} onInsert={insert} />
-      <TextArea {...form.text('text')} label="Reply" maxLength={4000} />
-      <ImageField label="Image (optional)" upload={upload} />
-      <CheckboxField {...form.checkbox('resolve')} label="Resolve the ticket with this reply" />
+      <TextArea {...form.text('text')} label={t.admin.support.reply} maxLength={4000} />
+      <ImageField label={t.admin.support.imageOptional} upload={upload} />
+      <CheckboxField {...form.checkbox('resolve')} label={t.admin.support.resolveTheTicketWithThisReply} />
       <div>
         <Button type="submit" size="dense" kind="solid" working={form.working || upload.working}>
-          Send Reply
+          {t.admin.support.sendReply}
         </Button>
       </div>
     </form>

@@ -2,6 +2,7 @@ import { readMemberTimeline, type TimelineEntry } from '#contract/admin/member-p
 import { readPerformance, type Performance } from '#contract/admin/performance.ts'
 import { liveTopics } from '#contract/platform/live-topics.ts'
 import { defaultPlan } from '#domain/packages/plan.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { describeBrowser } from '#domain/devices/describe-browser.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
@@ -25,9 +26,12 @@ export function MemberContext({ memberId, userrefid }: { memberId: bigint; userr
     <>
       <QueryBoundary
         query={figures}
-        error={{ title: "We couldn't load the balances", reassurance: 'No balances are affected.' }}
+        error={{
+          title: t.admin.support.weCouldntLoadTheBalances,
+          reassurance: t.admin.support.noBalancesAreAffected,
+        }}
         framed
-        skeleton={<SkeletonRows count={5} label="Loading the balances" />}
+        skeleton={<SkeletonRows count={5} label={t.admin.support.loadingTheBalances} />}
       >
         {({ balances, activations }) => (
           <>
@@ -36,11 +40,14 @@ export function MemberContext({ memberId, userrefid }: { memberId: bigint; userr
           </>
         )}
       </QueryBoundary>
-      <PanelCard heading="Recent events">
+      <PanelCard heading={t.admin.support.recentEvents}>
         <QueryBoundary
           query={timeline}
-          error={{ title: "We couldn't load the events", reassurance: 'No records are affected.' }}
-          skeleton={<SkeletonRows count={5} label="Loading the events" />}
+          error={{
+            title: t.admin.support.weCouldntLoadTheEvents,
+            reassurance: t.admin.support.noRecordsAreAffected,
+          }}
+          skeleton={<SkeletonRows count={5} label={t.admin.support.loadingTheEvents} />}
         >
           {({ entries }) => <EventList entries={entries} />}
         </QueryBoundary>
@@ -50,11 +57,10 @@ export function MemberContext({ memberId, userrefid }: { memberId: bigint; userr
 }
 
 const tones = { active: 'good', completed: 'plain', inactive: 'bad' } as const
-const statusLabels = { active: 'Active', completed: 'Completed', inactive: 'Inactive' }
 
 const PackagesPanel = ({ activations }: Pick<Performance, 'activations'>) => (
   <PanelCard heading={`Packages (${activations.length})`}>
-    {activations.length === 0 && <p className={styles.muted}>No packages yet.</p>}
+    {activations.length === 0 && <p className={styles.muted}>{t.admin.support.noPackagesYet}</p>}
     <ul className={styles.rows}>
       {activations.map(({ id, type, amount, earned, cap, status }) => (
         <li key={String(id)}>
@@ -64,9 +70,12 @@ const PackagesPanel = ({ activations }: Pick<Performance, 'activations'>) => (
           </span>
           <span className={styles.pair}>
             <span className={styles.muted}>
-              Earned <Amount micro={earned} currency={null} /> of <Amount micro={cap} currency={null} />
+              {t.admin.support.earnedOf({
+                amount: <Amount micro={earned} currency={null} />,
+                amount2: <Amount micro={cap} currency={null} />,
+              })}
             </span>
-            <Chip tone={tones[status]}>{statusLabels[status]}</Chip>
+            <Chip tone={tones[status]}>{t.admin.support.statusLabels[status]}</Chip>
           </span>
         </li>
       ))}
@@ -76,7 +85,7 @@ const PackagesPanel = ({ activations }: Pick<Performance, 'activations'>) => (
 
 const EventList = ({ entries }: { entries: TimelineEntry[] }) => (
   <>
-    {entries.length === 0 && <p className={styles.muted}>No events yet.</p>}
+    {entries.length === 0 && <p className={styles.muted}>{t.admin.support.noEventsYet}</p>}
     <ol className={styles.rows}>
       {entries.map(({ id, at, title, text, amount }) => (
         <li key={id}>

@@ -1,4 +1,5 @@
 import type { TicketDetails } from '#contract/member/support.ts'
+import { t } from '#web/language/messages.ts'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { MemberLink } from '../members/member-link.tsx'
@@ -11,18 +12,18 @@ export function RequesterCard({ file: { member, openedAt } }: { file: TicketDeta
       divided
       items={[
         {
-          term: 'Username',
+          term: t.admin.support.username,
           value: <MemberLink userrefid={userrefid} />,
           text: true,
         },
-        textPair('Name', <MemberLink userrefid={userrefid}>{fullName}</MemberLink>),
-        ...(givenName === fullName ? [] : [textPair('Name on ticket', givenName)]),
-        textPair('Mobile', mobile),
-        textPair('Email', email),
-        textPair('Member since', formatInstant(registeredAt).slice(0, 10)),
-        textPair('Tickets', String(tickets)),
-        textPair('Opened', formatInstant(openedAt)),
-        ...(blocked ? [textPair('Account', 'Blocked')] : []),
+        textPair(t.admin.support.name, <MemberLink userrefid={userrefid}>{fullName}</MemberLink>),
+        ...(givenName === fullName ? [] : [textPair(t.admin.support.nameOnTicket, givenName)]),
+        textPair(t.admin.support.mobile, mobile),
+        textPair(t.admin.support.email, email),
+        textPair(t.admin.support.memberSince, formatInstant(registeredAt).slice(0, 10)),
+        textPair(t.admin.support.tickets, String(tickets)),
+        textPair(t.admin.support.opened, formatInstant(openedAt)),
+        ...(blocked ? [textPair(t.admin.support.account, t.admin.support.blocked)] : []),
       ]}
     />
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { deleteSavedReply, type SavedReply } from '#contract/admin/saved-replies.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { useInvalidateTopic } from '#web/api/use-invalidate-topic.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -24,22 +25,20 @@ export function SavedRepliesDialog({ replies, onClose }: Props) {
     <Dialog
       opened
       onClose={onClose}
-      title="Saved replies"
+      title={t.admin.support.savedReplies}
       actions={
         <>
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{t.admin.support.close}</Button>
           <Button kind="solid" onClick={() => setEdited('new')}>
-            New saved reply
+            {t.admin.support.newSavedReply}
           </Button>
         </>
       }
     >
       {replies.length === 0 && (
-        <p className={styles.muted}>
-          No saved replies yet. Everyone with Customer Support can use and edit what you save.
-        </p>
+        <p className={styles.muted}>{t.admin.support.noSavedRepliesYetEveryoneWith}</p>
       )}
-      <ul className={styles.rows} aria-label="Saved replies">
+      <ul className={styles.rows} aria-label={t.admin.support.savedReplies}>
         {replies.map((reply) => (
           <ReplyRow
             key={String(reply.id)}
@@ -60,13 +59,18 @@ const ReplyRow = ({ reply: { title, text, savedBy }, onEdit, onDelete }: RowProp
     <strong>{title}</strong>
     <span className={styles.note}>{text}</span>
     <span className={styles.pair}>
-      <span className={styles.muted}>Saved by {savedBy}</span>
+      <span className={styles.muted}>{t.admin.support.savedBy({ savedBy })}</span>
       <span className={styles.end}>
-        <Button size="dense" aria-label={`Edit ${title}`} onClick={onEdit}>
-          Edit
+        <Button size="dense" aria-label={t.admin.support.edit({ title })} onClick={onEdit}>
+          {t.admin.support.edit2}
         </Button>
-        <Button size="dense" kind="danger" aria-label={`Delete ${title}`} onClick={onDelete}>
-          Delete
+        <Button
+          size="dense"
+          kind="danger"
+          aria-label={t.admin.support.deleteLabel({ title })}
+          onClick={onDelete}
+        >
+          {t.admin.support.deleteLabel2}
         </Button>
       </span>
     </span>
@@ -85,14 +89,14 @@ function DeleteReplyDialog({ reply, onClose }: { reply: SavedReply; onClose: () 
     <ConfirmDialog
       opened
       copy={{
-        title: `Delete “${reply.title}”?`,
+        title: t.admin.support.deleteLabel3({ title: reply.title }),
         text: (
           <>
             {problem && <Notice tone="bad">{problem}</Notice>}
-            Nobody can use this saved reply any more. Replies that were sent do not change.
+            {t.admin.support.nobodyCanUseThisSavedReply}
           </>
         ),
-        confirm: 'Delete',
+        confirm: t.admin.support.deleteLabel2,
         kind: 'danger',
       }}
       working={working}

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { createSavedReply, editSavedReply, type SavedReply } from '#contract/admin/saved-replies.ts'
+import { t } from '#web/language/messages.ts'
 import { useForm } from '#web/api/use-form.ts'
 import { useInvalidateTopic } from '#web/api/use-invalidate-topic.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -24,20 +25,20 @@ export function SavedReplyDialog({ reply, onClose }: { reply?: SavedReply; onClo
     <Dialog
       opened
       onClose={onClose}
-      title={reply ? `Edit “${reply.title}”` : 'New saved reply'}
+      title={reply ? t.admin.support.edit3({ title: reply.title }) : t.admin.support.newSavedReply}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t.admin.support.cancel}</Button>
           <Button kind="solid" type="submit" form={formId} working={form.working}>
-            Save
+            {t.admin.support.save}
           </Button>
         </>
       }
     >
       <form {...form.formProps} id={formId} className={styles.form}>
         {form.problem && <Notice tone="bad">{form.problem}</Notice>}
-        <TextField {...form.text('title')} label="Title" maxLength={80} />
-        <TextArea {...form.text('text')} label="Text" maxLength={4000} />
+        <TextField {...form.text('title')} label={t.admin.support.title} maxLength={80} />
+        <TextArea {...form.text('text')} label={t.admin.support.text} maxLength={4000} />
         <p className={styles.muted}>
           {
             '{name}, {ticket} and {subject} are replaced by the member’s name, the ticket number and its subject.'

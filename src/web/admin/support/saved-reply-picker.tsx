@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { fillReply, readSavedReplies } from '#contract/admin/saved-replies.ts'
 import type { TicketDetails } from '#contract/member/support.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { SelectField } from '#web/ui/field/select-field.tsx'
@@ -25,17 +26,20 @@ export function SavedReplyPicker({
   return (
     <div className={styles.saved}>
       <SelectField
-        label="Saved reply"
+        label={t.admin.support.savedReply}
         value=""
-        error={isError ? "We couldn't load the saved replies." : undefined}
+        error={isError ? t.admin.support.weCouldntLoadTheSavedReplies : undefined}
         options={[
-          { value: '', label: replies.length > 0 ? 'Choose a saved reply' : 'No saved replies yet' },
+          {
+            value: '',
+            label: replies.length > 0 ? t.admin.support.chooseASavedReply : t.admin.support.noSavedRepliesYet,
+          },
           ...replies.map(({ id, title }) => ({ value: String(id), label: title })),
         ]}
         onChange={({ currentTarget }) => insert(currentTarget.value)}
       />
       <Button size="dense" onClick={() => setIsManaging(true)}>
-        Manage saved replies
+        {t.admin.support.manageSavedReplies}
       </Button>
       {isManaging && <SavedRepliesDialog replies={replies} onClose={() => setIsManaging(false)} />}
     </div>

@@ -1,4 +1,5 @@
 import { setTicketStatus, type TicketDetails } from '#contract/member/support.ts'
+import { t } from '#web/language/messages.ts'
 import { useInvalidateTopic } from '#web/api/use-invalidate-topic.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -13,17 +14,17 @@ export function StatusButton({ file: { id, status, ticketNo } }: { file: TicketD
     const answer = await send({ params: { ticketId: id }, body: { status: next } })
     showToast(
       answer
-        ? { tone: 'good', message: `${ticketNo} is ${next.toLowerCase()}`, seconds: 3 }
+        ? { tone: 'good', message: t.admin.support.is({ ticketNo, next: next.toLowerCase() }), seconds: 3 }
         : {
             tone: 'bad',
-            message: 'We couldn’t change the status. Another administrator may have changed it.',
+            message: t.admin.support.weCouldntChangeTheStatusAnother,
           },
     )
     invalidateTickets()
   }
   return (
     <Button size="dense" wide working={working} onClick={() => void change()}>
-      {next === 'Resolved' ? 'Resolve' : 'Reopen'}
+      {next === 'Resolved' ? t.admin.support.resolve : t.admin.support.reopen}
     </Button>
   )
 }

@@ -1,17 +1,17 @@
 import { useLocation } from 'react-router'
 import type { ReportRow } from '#contract/reports/report-endpoints.ts'
 import { ticketReport } from '#contract/reports/admin-reports.ts'
+import { t } from '#web/language/messages.ts'
 import { pageTitle } from '#web/product.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { AdminList } from '../list/admin-list.tsx'
 import { QueueLink } from '../queues/queue-link.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 
-const emptyState = { text: 'No open tickets. Tickets from members appear here.' }
+export const meta = () => pageTitle(t.admin.support.supportTickets)
 
-export const meta = () => pageTitle('Support Tickets')
-
-const actionLabel = (status: unknown) => (status === 'Pending' ? 'Answer' : 'Open')
+const actionLabel = (status: unknown) =>
+  status === 'Pending' ? t.admin.support.answer : t.admin.support.open
 
 /** Passes the list's filters to the ticket page, so that Back restores them. */
 export default function SupportTicketsPage() {
@@ -28,8 +28,8 @@ export default function SupportTicketsPage() {
   )
   return (
     <>
-      <PageHead title="Support Tickets" end={<QueueLink queue="tickets" />} />
-      <AdminList report={ticketReport} rowActions={renderActions} emptyState={emptyState} />
+      <PageHead title={t.admin.support.supportTickets} end={<QueueLink queue="tickets" />} />
+      <AdminList report={ticketReport} rowActions={renderActions} emptyState={t.admin.support.emptyState} />
     </>
   )
 }

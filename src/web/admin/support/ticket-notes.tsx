@@ -1,4 +1,5 @@
 import { addTicketNote, type TicketDetails } from '#contract/member/support.ts'
+import { t } from '#web/language/messages.ts'
 import { useForm } from '#web/api/use-form.ts'
 import { useInvalidateTopic } from '#web/api/use-invalidate-topic.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -35,11 +36,11 @@ function NoteForm({ ticketId }: { ticketId: bigint }) {
   const text = form.text('text')
   return (
     <form {...form.formProps} className={styles.form}>
-      <TextArea {...text} label="Note" maxLength={1000} error={text.error ?? form.problem} />
-      <p className={styles.muted}>Only administrators see notes. A note cannot be changed later.</p>
+      <TextArea {...text} label={t.admin.support.note} maxLength={1000} error={text.error ?? form.problem} />
+      <p className={styles.muted}>{t.admin.support.onlyAdministratorsSeeNotesANote}</p>
       <div>
         <Button type="submit" size="dense" working={form.working}>
-          Add note
+          {t.admin.support.addNote}
         </Button>
       </div>
     </form>

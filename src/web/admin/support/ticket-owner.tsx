@@ -1,4 +1,5 @@
 import { assignTicket, type TicketDetails } from '#contract/member/support.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { useInvalidateTopic } from '#web/api/use-invalidate-topic.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -24,8 +25,8 @@ export function TicketOwner({ file: { id, ticketNo, owner, assignees } }: { file
       showToast({
         tone: 'good',
         message: answer.owner
-          ? `${ticketNo} is assigned to ${answer.owner.name}`
-          : `${ticketNo} is unassigned`,
+          ? t.admin.support.isAssignedTo({ ticketNo, name: answer.owner.name })
+          : t.admin.support.isUnassigned({ ticketNo }),
         seconds: 3,
       })
     invalidateTickets()
@@ -34,12 +35,12 @@ export function TicketOwner({ file: { id, ticketNo, owner, assignees } }: { file
   return (
     <div className={styles.owner}>
       <SelectField
-        label="Owner"
+        label={t.admin.support.owner}
         value={owner ? String(owner.id) : ''}
         error={fieldErrors['ownerId'] ?? problem}
         disabled={working}
         options={[
-          { value: '', label: 'Unassigned' },
+          { value: '', label: t.admin.support.unassigned },
           ...choices.map((each) => ({
             value: String(each.id),
             label: each.id === own?.id ? `${each.name} (you)` : each.name,
@@ -49,7 +50,7 @@ export function TicketOwner({ file: { id, ticketNo, owner, assignees } }: { file
       />
       {own && own.id !== owner?.id && (
         <Button size="dense" wide working={working} onClick={() => void assign(own.id)}>
-          Assign to me
+          {t.admin.support.assignToMe}
         </Button>
       )}
     </div>

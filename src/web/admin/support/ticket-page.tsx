@@ -1,6 +1,7 @@
 import { IconMessageOff } from '@tabler/icons-react'
 import { useLocation, useParams } from 'react-router'
 import { readTicketDetails, type TicketDetails } from '#contract/member/support.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
 import { Conversation } from '#web/support/conversation.tsx'
@@ -22,7 +23,7 @@ import { TicketNotes } from './ticket-notes.tsx'
 import { TicketOwner } from './ticket-owner.tsx'
 import styles from './ticket-page.module.css'
 
-export const meta = () => pageTitle('Ticket')
+export const meta = () => pageTitle(t.admin.support.ticket)
 
 export default function TicketPage() {
   const { ticketId = '' } = useParams()
@@ -35,17 +36,17 @@ export default function TicketPage() {
   if (query.data) return <OpenTicket file={query.data} />
   return (
     <>
-      <PageHead title="Ticket" />
+      <PageHead title={t.admin.support.ticket} />
       {isValidId ? (
         <QueryBoundary
           query={query}
           error={{
-            title: "We couldn't load the ticket",
-            reassurance: 'Nothing was changed.',
+            title: t.admin.support.weCouldntLoadTheTicket,
+            reassurance: t.admin.support.nothingWasChanged,
             notFound: <TicketNotFound />,
           }}
           framed
-          skeleton={<SkeletonPage rows={['list form']} label="Loading the ticket" />}
+          skeleton={<SkeletonPage rows={['list form']} label={t.admin.support.loadingTheTicket} />}
         >
           {() => null}
         </QueryBoundary>
@@ -61,8 +62,8 @@ export default function TicketPage() {
 const TicketNotFound = () => (
   <EmptyState
     icon={IconMessageOff}
-    title="No ticket with this number"
-    action={<ButtonLink to="/anjo/support-tickets">Back to tickets</ButtonLink>}
+    title={t.admin.support.noTicketWithThisNumber}
+    action={<ButtonLink to="/anjo/support-tickets">{t.admin.support.backToTickets}</ButtonLink>}
   />
 )
 
@@ -74,25 +75,25 @@ function OpenTicket({ file }: { file: TicketDetails }) {
     <>
       <PageHead
         title={subject}
-        text={`${ticketNo} · ${complaintTo} · ${priority} priority`}
+        text={t.admin.support.priority({ ticketNo, complaintTo, priority })}
         end={
           <div className={styles.end}>
             <Chip tone={status === 'Pending' ? 'warn' : 'good'}>{status}</Chip>
             <ButtonLink size="dense" to={`/anjo/support-tickets${search}`}>
-              Back to tickets
+              {t.admin.support.backToTickets}
             </ButtonLink>
           </div>
         }
       />
       <div className={styles.columns}>
-        <PanelCard heading="Conversation">
+        <PanelCard heading={t.admin.support.conversation}>
           <div className={styles.conversation}>
             <Conversation messages={messages} reader="support" imageUrl={(id) => `/api/admin/images/${id}`} />
             <AnswerForm key={messages.length} file={file} />
           </div>
         </PanelCard>
         <div className={styles.side}>
-          <PanelCard heading="Member">
+          <PanelCard heading={t.admin.support.member}>
             <RequesterCard file={file} />
             <TicketOwner file={file} />
             <StatusButton file={file} />

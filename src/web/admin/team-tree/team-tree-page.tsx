@@ -1,6 +1,7 @@
 import { IconSitemap, IconUserOff } from '@tabler/icons-react'
 import { useParams } from 'react-router'
 import { readMemberBranch, readMemberLevels, searchMemberTeam } from '#contract/member/team-tree.ts'
+import { t } from '#web/language/messages.ts'
 import { callEndpoint } from '#web/api/call-endpoint.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
@@ -13,7 +14,7 @@ import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
 import { memberPath } from '../members/member-link.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 
-export const meta = () => pageTitle('Team tree')
+export const meta = () => pageTitle(t.admin.teamTree.teamTree)
 
 const sourceFor = (slug: string): TeamTreeSource => ({
   readBranch: (member, page) => callEndpoint(readMemberBranch, { params: { slug }, query: { member, page } }),
@@ -23,7 +24,7 @@ const sourceFor = (slug: string): TeamTreeSource => ({
 
 const linkToMember = (userrefid: string) => (
   <ButtonLink to={memberPath(userrefid)} wide>
-    View member
+    {t.admin.teamTree.viewMember}
   </ButtonLink>
 )
 
@@ -34,26 +35,26 @@ export default function TeamTreePage() {
   const name = query.data?.line[0]?.name
   return (
     <>
-      <PageHead title="Team tree" text={name ? `${name}, ${slug}` : slug} />
+      <PageHead title={t.admin.teamTree.teamTree} text={name ? `${name}, ${slug}` : slug} />
       <QueryBoundary
         query={query}
         framed
-        skeleton={<SkeletonPage rows={['panel', 'list']} label="Loading the team" />}
+        skeleton={<SkeletonPage rows={['panel', 'list']} label={t.admin.teamTree.loadingTheTeam} />}
         error={{
-          title: "We couldn't load the team",
-          reassurance: 'Nothing was changed.',
+          title: t.admin.teamTree.weCouldntLoadTheTeam,
+          reassurance: t.admin.teamTree.nothingWasChanged,
           notFound: (
             <EmptyState
               icon={IconUserOff}
-              title={`No member with ID “${slug}”`}
-              text="Search for a member by ID or name in the box above."
+              title={t.admin.teamTree.noMemberWithId({ slug })}
+              text={t.admin.teamTree.searchForAMemberById}
             />
           ),
         }}
         empty={{
           icon: IconSitemap,
-          title: 'No team yet',
-          text: 'This member hasn’t referred anyone.',
+          title: t.admin.teamTree.noTeamYet,
+          text: t.admin.teamTree.thisMemberHasntReferredAnyone,
           isEmpty: ({ directs }) => directs.length === 0,
         }}
       >

@@ -1,3 +1,4 @@
+import { t } from '#web/language/messages.ts'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import styles from './time-machine.module.css'
 
@@ -5,8 +6,8 @@ export function MoveProgress({ moving }: { moving: { to: Date; done: number } })
   const percent = Math.floor(moving.done * 100)
   return (
     <div className={styles.progress}>
-      <p>Moving to {formatInstant(moving.to)} UTC and closing each day on the way.</p>
-      <progress max={100} value={percent} aria-label="Time moved">
+      <p>{t.admin.timeMachine.movingToUtcAndClosingEach({ to: formatInstant(moving.to) })}</p>
+      <progress max={100} value={percent} aria-label={t.admin.timeMachine.timeMoved}>
         {percent}%
       </progress>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '#web/language/messages.ts'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { readTimeMachine } from '#contract/platform/time-machine.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
@@ -6,21 +7,21 @@ import { PageHead } from '../layout/page-head.tsx'
 import { TimeMachineSkeleton } from './time-machine-skeleton.tsx'
 import { TimeMachine } from './time-machine.tsx'
 
-export const meta = () => pageTitle('Time Machine')
+export const meta = () => pageTitle(t.admin.timeMachine.timeMachine)
 
 export default function TimeMachinePage() {
   const query = useEndpointQuery(readTimeMachine, {}, ['clock', 'closing', 'odl'])
   return (
     <>
       <PageHead
-        title="Time Machine"
-        text="Moves the sandbox clock forward. Everything due in that time runs, in order."
+        title={t.admin.timeMachine.timeMachine}
+        text={t.admin.timeMachine.movesTheSandboxClockForward}
       />
       <QueryBoundary
         query={query}
         error={{
-          title: "We couldn't load the time machine",
-          reassurance: 'The clock has not changed, and no reward is lost.',
+          title: t.admin.timeMachine.weCouldntLoadTheTimeMachine,
+          reassurance: t.admin.timeMachine.theClockHasNotChangedAnd,
         }}
         framed
         skeleton={<TimeMachineSkeleton />}

@@ -1,3 +1,4 @@
+import { t } from '#web/language/messages.ts'
 import { LoadingNote } from '#web/ui/feedback/loading-note.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -6,15 +7,15 @@ import styles from './time-machine.module.css'
 export function TimeMachineSkeleton() {
   return (
     <div className={styles.columns}>
-      <LoadingNote>Loading the product clock</LoadingNote>
-      <PanelCard heading="Product clock">
+      <LoadingNote>{t.admin.timeMachine.loadingTheProductClock}</LoadingNote>
+      <PanelCard heading={t.admin.timeMachine.productClock}>
         <div className={styles.skeleton}>
           <Skeleton variant="figure" share={60} />
           <Skeleton share={80} />
           <Skeleton variant="block" />
         </div>
       </PanelCard>
-      <PanelCard heading="Due next">
+      <PanelCard heading={t.admin.timeMachine.dueNext}>
         <div className={styles.skeleton}>
           <Skeleton />
           <Skeleton />

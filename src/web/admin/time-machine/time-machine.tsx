@@ -1,6 +1,7 @@
 import { IconClock, IconPlayerTrackNext } from '@tabler/icons-react'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { advanceClock, type readTimeMachine, type ClockStep } from '#contract/platform/time-machine.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
@@ -15,10 +16,10 @@ import styles from './time-machine.module.css'
 
 type TimeMachineState = ResponseBody<typeof readTimeMachine>
 
-const leaps: readonly { by: ClockStep; label: string }[] = [
-  { by: 'hour', label: '1 hour' },
-  { by: 'day', label: '1 day' },
-  { by: 'week', label: '1 week' },
+const listLeaps = (): readonly { by: ClockStep; label: string }[] => [
+  { by: 'hour', label: t.admin.timeMachine.of1Hour },
+  { by: 'day', label: t.admin.timeMachine.of1Day },
+  { by: 'week', label: t.admin.timeMachine.of1Week },
 ]
 
 export function TimeMachine({ state }: { state: TimeMachineState }) {
@@ -26,15 +27,15 @@ export function TimeMachine({ state }: { state: TimeMachineState }) {
   const moving = state.moving !== null
   return (
     <div className={styles.columns}>
-      <PanelCard heading="Product clock">
+      <PanelCard heading={t.admin.timeMachine.productClock}>
         <p className={styles.clock}>
           <Icon icon={IconClock} size={24} />
           <ServerClock />
         </p>
         <p className={styles.offset}>{describeOffset(state.aheadHours)}</p>
         <fieldset className={styles.leaps}>
-          <legend>Move forward by</legend>
-          {leaps.map(({ by, label }) => (
+          <legend>{t.admin.timeMachine.moveForwardBy}</legend>
+          {listLeaps().map(({ by, label }) => (
             <Button
               key={by}
               kind={by === 'day' ? 'solid' : 'plain'}
@@ -49,35 +50,35 @@ export function TimeMachine({ state }: { state: TimeMachineState }) {
         <div aria-live="polite">{state.moving && <MoveProgress moving={state.moving} />}</div>
         {problem && <Notice tone="bad">{problem}</Notice>}
       </PanelCard>
-      <PanelCard heading="Due next">
+      <PanelCard heading={t.admin.timeMachine.dueNext}>
         <DescriptionList divided items={duePairs(state)} />
-        <p className={styles.note}>
-          The clock only moves forward. Members stay signed in; codes, quotes and payment windows expire as
-          usual. Authenticator apps use real time: with two-factor sign-in, sign in again with a recovery
-          code.
-        </p>
+        <p className={styles.note}>{t.admin.timeMachine.theClockOnlyMovesForwardMembers}</p>
       </PanelCard>
     </div>
   )
 }
 
 function describeOffset(hours: number): string {
-  if (hours === 0) return 'Real time. The clock has not been moved.'
+  if (hours === 0) return t.admin.timeMachine.realTimeTheClockHasNot
   const whole = Math.floor(hours)
-  if (whole === 0) return 'Less than 1 hour ahead of real time.'
+  if (whole === 0) return t.admin.timeMachine.lessThan1HourAheadOf
   const [days, rest] = [Math.floor(whole / 24), whole % 24]
   const parts = [formatUnit(days, 'day'), formatUnit(rest, 'hour')].filter((part) => part !== '')
-  return `${parts.join(' and ')} ahead of real time.`
+  return t.admin.timeMachine.aheadOfRealTime({ join: parts.join(' and ') })
 }
 
 const formatUnit = (value: number, unit: string) =>
   value === 0 ? '' : `${value} ${unit}${value === 1 ? '' : 's'}`
 
 const duePairs = ({ lastClosing, nextClosingAt, cycleEndsAt }: TimeMachineState) => [
-  { term: 'Last day closed', value: lastClosing ? formatDay(lastClosing) : 'None yet', text: !lastClosing },
-  { term: 'Next closing', value: `${formatInstant(nextClosingAt)} UTC` },
   {
-    term: 'ODL cycle ends',
+    term: t.admin.timeMachine.lastDayClosed,
+    value: lastClosing ? formatDay(lastClosing) : 'None yet',
+    text: !lastClosing,
+  },
+  { term: t.admin.timeMachine.nextClosing, value: `${formatInstant(nextClosingAt)} UTC` },
+  {
+    term: t.admin.timeMachine.odlCycleEnds,
     value: cycleEndsAt ? `${formatInstant(cycleEndsAt)} UTC` : 'No open cycle',
     text: !cycleEndsAt,
   },

@@ -1,5 +1,6 @@
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { readMoneyStopDetails, type MoneyStop } from '#contract/platform/circuit-breaker.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Chip } from '#web/ui/data/chip.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
@@ -16,11 +17,11 @@ type Details = ResponseBody<typeof readMoneyStopDetails>
 export function CircuitBreakerPanel() {
   const query = useEndpointQuery(readMoneyStopDetails, {}, ['circuit-breaker'])
   return (
-    <PanelCard heading="Circuit breaker">
+    <PanelCard heading={t.admin.treasury.circuitBreaker}>
       <QueryBoundary
         query={query}
-        error={{ title: "We couldn't load the circuit breaker." }}
-        skeleton={<SkeletonRows count={2} label="Loading the circuit breaker" />}
+        error={{ title: t.admin.treasury.weCouldntLoadTheCircuitBreaker }}
+        skeleton={<SkeletonRows count={2} label={t.admin.treasury.loadingTheCircuitBreaker} />}
       >
         {(details) => (
           <div className={panels.tight}>
@@ -41,16 +42,21 @@ function State({ stop, verifiedAt, sweptAt }: Details) {
     <>
       <output>
         <Chip tone={stop ? 'bad' : 'good'}>
-          {stop ? `Money stopped since ${formatInstant(stop.stoppedAt)} UTC` : 'Money moves'}
+          {stop
+            ? t.admin.treasury.moneyStoppedSinceUtc({ stoppedAt: formatInstant(stop.stoppedAt) })
+            : t.admin.treasury.moneyMoves}
         </Chip>{' '}
         <span className={panels.muted}>
-          New entries verified: {describeTime(verifiedAt)}. Everything verified: {describeTime(sweptAt)}.
+          {t.admin.treasury.newEntriesVerifiedEverything({
+            verifiedAt: describeTime(verifiedAt),
+            sweptAt: describeTime(sweptAt),
+          })}
         </span>
       </output>
       {stop && (
         <FigureTable
-          label="Failed checks"
-          columns={['Failed check', 'First violations']}
+          label={t.admin.treasury.failedChecks}
+          columns={[t.admin.treasury.failedCheck, t.admin.treasury.firstViolations]}
           rows={stop.failures.map(({ check, detail }) => ({ key: check, cells: [check, detail] }))}
         />
       )}
@@ -60,8 +66,13 @@ function State({ stop, verifiedAt, sweptAt }: Details) {
 
 const EarlierStops = ({ stops }: { stops: readonly MoneyStop[] }) => (
   <FigureTable
-    label="Earlier stops"
-    columns={['Stopped', 'Released', 'Failed checks', 'Reason for release']}
+    label={t.admin.treasury.earlierStops}
+    columns={[
+      t.admin.treasury.stopped,
+      t.admin.treasury.released,
+      t.admin.treasury.failedChecks,
+      t.admin.treasury.reasonForRelease,
+    ]}
     rows={stops.map(({ id, stoppedAt, releasedAt, checks, releaseReason, remainingChecks }) => ({
       key: String(id),
       cells: [
@@ -69,7 +80,7 @@ const EarlierStops = ({ stops }: { stops: readonly MoneyStop[] }) => (
         releasedAt ? formatInstant(releasedAt) : '',
         checks.join('; '),
         (remainingChecks ?? []).length > 0
-          ? `${releaseReason}. Still failing at the release: ${remainingChecks?.join('; ')}`
+          ? t.admin.treasury.stillFailingAtTheRelease({ releaseReason, join: remainingChecks?.join('; ') })
           : releaseReason,
       ],
     }))}

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { coverPending, type Cover } from '#contract/money/treasury.ts'
 import { formatUsdt } from '#domain/money/money.ts'
+import { t } from '#web/language/messages.ts'
 import { useForm } from '#web/api/use-form.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
@@ -49,12 +50,15 @@ export function CoverDialog({
     <Dialog
       opened
       onClose={onClose}
-      title="Cover all pending rewards?"
+      title={t.admin.treasury.coverAllPendingRewards}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t.admin.treasury.cancel}</Button>
           <Button kind="solid" type="submit" form={formId} working={form.working} disabled={isOutdated}>
-            {needsConfirmation ? 'Ask to pay' : 'Pay'} {count.toLocaleString('en-GB')} rewards
+            {t.admin.treasury.rewards({
+              words: needsConfirmation ? t.admin.treasury.askToPay : t.admin.treasury.pay,
+              count: count.toLocaleString('en-GB'),
+            })}
           </Button>
         </>
       }
@@ -63,7 +67,7 @@ export function CoverDialog({
         {isOutdated && <ChangedFigures current={current} onRenew={onRenew} />}
         {form.problem && !isOutdated && <Notice tone="bad">{form.problem}</Notice>}
         <CoverSteps cover={cover} />
-        <TextField label="Reason" {...form.text('reason')} />
+        <TextField label={t.admin.treasury.reason} {...form.text('reason')} />
       </form>
     </Dialog>
   )
@@ -73,11 +77,13 @@ function ChangedFigures({ current, onRenew }: { current: Cover; onRenew: () => v
   return (
     <Notice tone="warn">
       <p>
-        Pending rewards changed: {current.count.toLocaleString('en-GB')} rewards of{' '}
-        {formatAmount(current.pending)} USDT are pending now.
+        {t.admin.treasury.pendingRewardsChangedRewardsOfUsdt({
+          count: current.count.toLocaleString('en-GB'),
+          pending: formatAmount(current.pending),
+        })}
       </p>
       <Button size="compact" onClick={onRenew}>
-        Show new figures
+        {t.admin.treasury.showNewFigures}
       </Button>
     </Notice>
   )
@@ -91,28 +97,34 @@ function CoverSteps({ cover }: { cover: Cover }) {
         divided
         items={[
           {
-            term: `Earnings, ${queues.earnings.count} pending`,
+            term: t.admin.treasury.earningsPending({ count: queues.earnings.count }),
             value: <Amount micro={queues.earnings.amount} />,
           },
           {
-            term: `Bonuses, ${queues.bonuses.count} pending`,
+            term: t.admin.treasury.bonusesPending({ count: queues.bonuses.count }),
             value: <Amount micro={queues.bonuses.amount} />,
           },
-          { term: 'Already in the treasury', value: <Amount micro={treasury} kind="plain" /> },
-          { term: 'Moves from revenue to the treasury', value: <Amount micro={missing} /> },
+          { term: t.admin.treasury.alreadyInTheTreasury, value: <Amount micro={treasury} kind="plain" /> },
+          { term: t.admin.treasury.movesFromRevenueToTheTreasury, value: <Amount micro={missing} /> },
           ...revenueUsed.slice(0, SHOWN_REVENUE).map(({ id, reference, at, amount }) => ({
-            term: `from ${reference}, ${formatInstant(at)} (entry ${id})`,
+            term: t.admin.treasury.fromEntry({ reference, at: formatInstant(at), id }),
             value: <Amount micro={amount} currency={null} />,
           })),
         ]}
       />
       {revenueUsed.length > SHOWN_REVENUE && (
-        <p className={panels.muted}>and {revenueUsed.length - SHOWN_REVENUE} more revenue entries</p>
+        <p className={panels.muted}>
+          {t.admin.treasury.andMoreRevenueEntries({ count: revenueUsed.length - SHOWN_REVENUE })}
+        </p>
       )}
       <p>
-        {count.toLocaleString('en-GB')} rewards of {members.toLocaleString('en-GB')} members are paid,{' '}
-        {formatAmount(pending)} USDT in all, earnings before bonuses and the oldest first
-        {oldest && ` (since ${formatInstant(oldest)} UTC)`}. If a figure changes before that, nothing is paid.
+        {t.admin.treasury.rewardsOfMembersArePaidUsdt({
+          count: count.toLocaleString('en-GB'),
+          members: members.toLocaleString('en-GB'),
+          pending: formatAmount(pending),
+        })}
+        {oldest && ` ${t.admin.treasury.sinceUtc({ oldest: formatInstant(oldest) })}`}
+        {t.admin.treasury.ifAFigureChangesBeforeThat}
       </p>
     </>
   )

@@ -2,6 +2,7 @@ import { IconArrowRight, IconChecks } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Cover } from '#contract/money/treasury.ts'
 import type { Micro } from '#domain/money/money.ts'
+import { t } from '#web/language/messages.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Chip } from '#web/ui/data/chip.tsx'
@@ -21,31 +22,45 @@ export function CoverPanel({ cover }: { cover: Cover }) {
   const isCovered = revenue >= missing
   return (
     <PanelCard
-      heading="Cover all Pending"
-      end={<Chip tone={count > 0 ? 'warn' : 'plain'}>{count.toLocaleString('en-GB')} rewards</Chip>}
+      heading={t.admin.treasury.coverAllPending}
+      end={
+        <Chip tone={count > 0 ? 'warn' : 'plain'}>
+          {t.admin.treasury.rewards2({ count: count.toLocaleString('en-GB') })}
+        </Chip>
+      }
     >
       <p className={panels.figure}>
         <Amount micro={missing} size="figure" />
       </p>
       <p className={panels.muted}>
-        Pending {formatAmount(pending)} − {formatAmount(treasury)} in the treasury
+        {t.admin.treasury.pendingInTheTreasury({
+          pending: formatAmount(pending),
+          treasury: formatAmount(treasury),
+        })}
       </p>
       <DescriptionList
         divided
         items={[
           {
-            term: 'Recorded revenue',
+            term: t.admin.treasury.recordedRevenue,
             value: <Change before={revenue} after={isCovered ? revenue - missing : revenue} />,
           },
-          { term: 'Pending', value: <Change before={pending} after={isCovered ? 0n : pending} /> },
-          { term: 'Members paid', value: members.toLocaleString('en-GB') },
-          { term: 'Oldest paid first', value: oldest ? `since ${formatInstant(oldest)}` : '–', text: true },
+          {
+            term: t.admin.treasury.pending,
+            value: <Change before={pending} after={isCovered ? 0n : pending} />,
+          },
+          { term: t.admin.treasury.membersPaid, value: members.toLocaleString('en-GB') },
+          {
+            term: t.admin.treasury.oldestPaidFirst,
+            value: oldest ? `since ${formatInstant(oldest)}` : '–',
+            text: true,
+          },
         ]}
       />
       <CoverAction cover={cover} onReview={() => setReviewed(cover)} />
       {needsConfirmation && missing > 0n && (
         <p className={styles.twoPeople}>
-          <Icon icon={IconChecks} size={16} /> A second administrator confirms it.
+          <Icon icon={IconChecks} size={16} /> {t.admin.treasury.aSecondAdministratorConfirmsIt}
         </p>
       )}
       {reviewed && (
@@ -74,20 +89,20 @@ function Change({ before, after }: { before: Micro; after: Micro }) {
 
 function CoverAction({ cover, onReview }: { cover: Cover; onReview: () => void }) {
   const { count, missing, revenue, needsConfirmation } = cover
-  if (count === 0) return <p className={panels.muted}>No rewards are pending.</p>
+  if (count === 0) return <p className={panels.muted}>{t.admin.treasury.noRewardsArePending}</p>
   if (missing === 0n)
-    return <p className={panels.muted}>The treasury covers them. The running closing pays them.</p>
+    return <p className={panels.muted}>{t.admin.treasury.theTreasuryCoversThemTheRunning}</p>
   if (revenue < missing)
     return (
       <p className={panels.muted}>
-        {formatAmount(missing - revenue)} USDT of revenue is missing. Record revenue first, or fund a part
-        below.
+        {t.admin.treasury.usdtOfRevenueIsMissingRecord({ missing: formatAmount(missing - revenue) })}
       </p>
     )
   return (
     <div className={styles.action}>
       <Button wide kind="solid" onClick={onReview}>
-        {needsConfirmation ? 'Ask to cover' : 'Cover'} {formatAmount(missing)} USDT
+        {needsConfirmation ? t.admin.treasury.askToCover : t.admin.treasury.cover} {formatAmount(missing)}{' '}
+        USDT
       </Button>
     </div>
   )

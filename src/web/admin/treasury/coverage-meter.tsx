@@ -1,4 +1,5 @@
 import type { Micro } from '#domain/money/money.ts'
+import { t } from '#web/language/messages.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import panels from '../panels/panels.module.css'
@@ -15,7 +16,9 @@ export function CoverageMeter({
     <>
       <p className={panels.figure}>{(perMille / 10).toFixed(1)}%</p>
       <p className={panels.muted}>
-        {accrued === 0n ? 'No rewards accrued in 30 days' : 'of rewards accrued in 30 days are paid'}
+        {accrued === 0n
+          ? t.admin.treasury.noRewardsAccruedIn30Days
+          : t.admin.treasury.ofRewardsAccruedIn30Days}
       </p>
       <div className={styles.meter} aria-hidden="true">
         {perMille > 0 && <i style={{ flexGrow: perMille }} />}
@@ -24,8 +27,11 @@ export function CoverageMeter({
       <DescriptionList
         divided
         items={[
-          { term: 'Paid', value: <Amount micro={paid} /> },
-          { term: `Pending, ${pendingCount} rewards`, value: <Amount micro={pending} kind="pending" /> },
+          { term: t.admin.treasury.paid, value: <Amount micro={paid} /> },
+          {
+            term: t.admin.treasury.pendingRewards({ pendingCount }),
+            value: <Amount micro={pending} kind="pending" />,
+          },
         ]}
       />
     </>

@@ -1,5 +1,6 @@
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { fundTreasury, type readTreasury } from '#contract/money/treasury.ts'
+import { t } from '#web/language/messages.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { AmountField } from '#web/ui/field/amount-field.tsx'
@@ -17,27 +18,30 @@ export function FundTreasury({ data }: { data: ResponseBody<typeof readTreasury>
   const form = useConfirmedForm(fundTreasury, {
     initial: { amount: '', reason: '' },
     confirmationCopy: ({ amount }) => ({
-      title: 'Fund the treasury?',
+      title: t.admin.treasury.fundTheTreasury,
       text: `${formatTypedAmount(amount)} USDT moves from revenue to the treasury, which now holds ${formatAmount(treasury)} USDT. Pending rewards (${coverage.pendingCount}, ${formatAmount(coverage.pending)} USDT) are paid now, oldest first, until the money runs out.`,
-      confirm: `Fund ${formatTypedAmount(amount)} USDT`,
+      confirm: t.admin.treasury.fundUsdt({ amount: formatTypedAmount(amount) }),
     }),
   })
   return (
-    <PanelCard heading="Fund the treasury">
+    <PanelCard heading={t.admin.treasury.fundTheTreasury2}>
       <form className={panels.form} {...form.formProps}>
         {form.problem && <Notice tone="bad">{form.problem}</Notice>}
         <DescriptionList
           divided
           items={[
-            { term: 'Available revenue', value: <Amount micro={revenue} /> },
-            { term: 'Pending rewards', value: <Amount micro={coverage.pending} kind="pending" /> },
+            { term: t.admin.treasury.availableRevenue, value: <Amount micro={revenue} /> },
+            {
+              term: t.admin.treasury.pendingRewards2,
+              value: <Amount micro={coverage.pending} kind="pending" />,
+            },
           ]}
         />
-        <AmountField label="Amount" {...form.amount('amount')} />
-        <TextField label="Reason for funding" {...form.text('reason')} />
+        <AmountField label={t.admin.treasury.amount} {...form.amount('amount')} />
+        <TextField label={t.admin.treasury.reasonForFunding} {...form.text('reason')} />
         <div className={panels.actions}>
           <Button size="compact" kind="solid" type="submit" working={form.working}>
-            Fund the treasury
+            {t.admin.treasury.fundTheTreasury2}
           </Button>
         </div>
       </form>

@@ -1,5 +1,6 @@
 import { IconShieldCheck } from '@tabler/icons-react'
 import { readVerifications, verifyLedger, type Verification } from '#contract/money/treasury.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -13,12 +14,15 @@ import { formatAmount } from '../panels/format-amount.ts'
 import panels from '../panels/panels.module.css'
 import { FigureTable } from '../panels/figure-table.tsx'
 
-const STATE_CHIPS: Record<Verification['state'], { tone: 'good' | 'warn' | 'bad'; label: string }> = {
-  running: { tone: 'warn', label: 'Running' },
-  right: { tone: 'good', label: 'Verified' },
-  wrong: { tone: 'bad', label: 'Errors found' },
-  'broken off': { tone: 'bad', label: 'Interrupted' },
-}
+const describeStateChips = (): Record<
+  Verification['state'],
+  { tone: 'good' | 'warn' | 'bad'; label: string }
+> => ({
+  running: { tone: 'warn', label: t.admin.treasury.running },
+  right: { tone: 'good', label: t.admin.treasury.verified },
+  wrong: { tone: 'bad', label: t.admin.treasury.errorsFound },
+  'broken off': { tone: 'bad', label: t.admin.treasury.interrupted },
+})
 
 /** Runs the checks of `npm run ledger:verify` and shows each result as it arrives. */
 export function LedgerVerification() {
@@ -27,27 +31,27 @@ export function LedgerVerification() {
   const [last] = query.data ?? []
   return (
     <PanelCard
-      heading="Ledger verification"
+      heading={t.admin.treasury.ledgerVerification}
       end={
         <Button
           size="compact"
           onClick={() => void send({}).then(() => query.refetch())}
           working={working || last?.state === 'running'}
         >
-          Verify now
+          {t.admin.treasury.verifyNow}
         </Button>
       }
     >
       {problem && <Notice tone="bad">{problem}</Notice>}
       <QueryBoundary
         query={query}
-        error={{ title: "We couldn't load the last verification." }}
+        error={{ title: t.admin.treasury.weCouldntLoadTheLastVerification }}
         empty={{
           icon: IconShieldCheck,
-          title: 'Not verified yet',
-          text: 'Choose Verify now to recompute every balance from its transfers. Nothing is changed.',
+          title: t.admin.treasury.notVerifiedYet,
+          text: t.admin.treasury.chooseVerifyNowToRecomputeEvery,
         }}
-        skeleton={<SkeletonRows count={3} label="Loading the last verification" />}
+        skeleton={<SkeletonRows count={3} label={t.admin.treasury.loadingTheLastVerification} />}
       >
         {([latest]) => latest && <VerificationResult run={latest} />}
       </QueryBoundary>
@@ -56,7 +60,7 @@ export function LedgerVerification() {
 }
 
 function VerificationResult({ run }: { run: Verification }) {
-  const { tone, label } = STATE_CHIPS[run.state]
+  const { tone, label } = describeStateChips()[run.state]
   return (
     <div className={panels.tight}>
       <output>
@@ -64,13 +68,17 @@ function VerificationResult({ run }: { run: Verification }) {
           {label}
         </Chip>{' '}
         <span className={panels.muted}>
-          {run.findings.length} of {run.checks} checks, started {formatInstant(run.startedAt)} UTC by{' '}
-          {run.startedBy}
+          {t.admin.treasury.ofChecksStartedUtcBy({
+            count: run.findings.length,
+            checks: run.checks,
+            startedAt: formatInstant(run.startedAt),
+            startedBy: run.startedBy,
+          })}
         </span>
       </output>
       <FigureTable
-        label="Ledger checks"
-        columns={['Check', '#Checked', '#Figure', 'Result']}
+        label={t.admin.treasury.ledgerChecks}
+        columns={[t.admin.treasury.check, '#Checked', '#Figure', t.admin.treasury.result]}
         rows={run.findings.map(({ name, checked, figure, figureOf, figureIn, wrong, variances }) => ({
           key: name,
           cells: [
@@ -78,7 +86,7 @@ function VerificationResult({ run }: { run: Verification }) {
             checked,
             `${figureIn === 'micro-USDT' ? formatAmount(BigInt(figure)) : figure} ${figureOf}`,
             <Chip key={name} tone={wrong === '0' ? 'good' : 'bad'}>
-              {wrong === '0' ? 'Passed' : `${wrong} failed`}
+              {wrong === '0' ? t.admin.treasury.passed : t.admin.treasury.failed({ wrong })}
             </Chip>,
           ],
         }))}

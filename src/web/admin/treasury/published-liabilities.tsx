@@ -1,5 +1,6 @@
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { readTransparency } from '#contract/money/statements.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
@@ -11,19 +12,17 @@ import panels from '../panels/panels.module.css'
 
 export function PublishedLiabilities() {
   return (
-    <PanelCard heading="Published liabilities">
+    <PanelCard heading={t.admin.treasury.publishedLiabilities}>
       <QueryBoundary
         query={useEndpointQuery(readTransparency, {}, ['statement'])}
-        error={{ title: "We couldn't load the statement." }}
-        skeleton={<SkeletonRows count={3} label="Loading the published statement" />}
+        error={{ title: t.admin.treasury.weCouldntLoadTheStatement }}
+        skeleton={<SkeletonRows count={3} label={t.admin.treasury.loadingThePublishedStatement} />}
       >
         {({ statement }) =>
           statement ? (
             <LatestStatement statement={statement} />
           ) : (
-            <p className={panels.muted}>
-              No statements yet. The first one is published after the first closing.
-            </p>
+            <p className={panels.muted}>{t.admin.treasury.noStatementsYetTheFirstOne}</p>
           )
         }
       </QueryBoundary>
@@ -40,12 +39,12 @@ function LatestStatement({ statement: { members, total, figures, at } }: { state
       <DescriptionList
         divided
         items={[
-          { term: `Owed to ${members} members`, value: <Amount micro={total} /> },
-          { term: 'Held on all rails', value: <Amount micro={bep20 + xrpl + bank} /> },
-          { term: 'Published', value: `${formatInstant(at)} UTC`, text: true },
+          { term: t.admin.treasury.owedToMembers({ members }), value: <Amount micro={total} /> },
+          { term: t.admin.treasury.heldOnAllRails, value: <Amount micro={bep20 + xrpl + bank} /> },
+          { term: t.admin.treasury.published, value: `${formatInstant(at)} UTC`, text: true },
         ]}
       />
-      <p className={panels.muted}>Every member can check that their balance is included.</p>
+      <p className={panels.muted}>{t.admin.treasury.everyMemberCanCheckThatTheir}</p>
     </>
   )
 }

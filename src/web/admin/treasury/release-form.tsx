@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { releaseCircuitBreaker } from '#contract/platform/circuit-breaker.ts'
+import { t } from '#web/language/messages.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { CheckboxField } from '#web/ui/field/checkbox-field.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
@@ -14,24 +15,26 @@ export function ReleaseForm({ stopId }: { stopId: bigint }) {
     initial: { reason: '' },
     extraFields: { stopId: String(stopId), acceptsRemaining },
     confirmationCopy: () => ({
-      title: 'Let money move again?',
-      text: `All checks run again first. Another master admin has to confirm. The reason is published on the Transparency page${acceptsRemaining ? ', with the checks that still fail' : ''}.`,
-      confirm: 'Request the release',
+      title: t.admin.treasury.letMoneyMoveAgain,
+      text: t.admin.treasury.allChecksRunAgainFirstAnother({
+        words: acceptsRemaining ? t.admin.treasury.withTheChecksThatStillFail : '',
+      }),
+      confirm: t.admin.treasury.requestTheRelease,
     }),
     onReset: () => setAcceptsRemaining(false),
   })
   return (
     <form className={panels.form} {...form.formProps}>
       {form.problem && <Notice tone="bad">{form.problem}</Notice>}
-      <TextField label="Reason for the release" {...form.text('reason')} />
+      <TextField label={t.admin.treasury.reasonForTheRelease} {...form.text('reason')} />
       <CheckboxField
-        label="Release although a check still fails. The failure is published and stops money again if it changes."
+        label={t.admin.treasury.releaseAlthoughACheckStillFails}
         checked={acceptsRemaining}
         onChange={({ currentTarget }) => setAcceptsRemaining(currentTarget.checked)}
       />
       <div className={panels.actions}>
         <Button size="compact" kind="solid" type="submit" working={form.working}>
-          Release
+          {t.admin.treasury.release}
         </Button>
       </div>
       {form.dialogs}

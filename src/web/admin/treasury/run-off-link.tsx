@@ -1,3 +1,4 @@
+import { t } from '#web/language/messages.ts'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import panels from '../panels/panels.module.css'
@@ -5,13 +6,10 @@ import panels from '../panels/panels.module.css'
 export function RunOffLink() {
   return (
     <PanelCard
-      heading="If nobody joined from today"
-      end={<TextLink to="/anjo/run-off">Open the run-off</TextLink>}
+      heading={t.admin.treasury.ifNobodyJoinedFromToday}
+      end={<TextLink to="/anjo/run-off">{t.admin.treasury.openTheRunOff}</TextLink>}
     >
-      <p className={panels.muted}>
-        A projection of every closing to the end of the last package: what falls due, what the treasury pays,
-        what stays Pending, and the revenue it needs.
-      </p>
+      <p className={panels.muted}>{t.admin.treasury.aProjectionOfEveryClosingTo}</p>
     </PanelCard>
   )
 }

@@ -1,6 +1,7 @@
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import type { readTreasury } from '#contract/money/treasury.ts'
 import { addDays } from '#domain/closing/closing-day.ts'
+import { t } from '#web/language/messages.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Chip } from '#web/ui/data/chip.tsx'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
@@ -16,30 +17,39 @@ export function RunwayPanel({ data: { runway, today, treasury, revenue, cover } 
   const { dueDaily, incomeDaily, available, daysLeft } = runway
   const missingDaily = dueDaily > incomeDaily ? dueDaily - incomeDaily : 0n
   return (
-    <PanelCard heading="Days until dry" end={<Chip>at the rate of 30 days</Chip>}>
+    <PanelCard
+      heading={t.admin.treasury.daysUntilDry}
+      end={<Chip>{t.admin.treasury.atTheRateOf30Days}</Chip>}
+    >
       <p className={panels.figure}>
         {daysLeft === null
-          ? 'Not running dry'
+          ? t.admin.treasury.notRunningDry
           : `${daysLeft.toLocaleString('en-GB')} ${daysLeft === 1 ? 'day' : 'days'}`}
       </p>
       <p className={panels.muted}>
         {daysLeft === null
-          ? 'At least as much comes in as falls due.'
-          : `until ${formatDay(addDays(today, daysLeft))}, once all recorded revenue is transferred`}
+          ? t.admin.treasury.atLeastAsMuchComesIn
+          : t.admin.treasury.untilOnceAllRecordedRevenueIs({ today: formatDay(addDays(today, daysLeft)) })}
       </p>
       <DescriptionList
         divided
         items={[
-          { term: 'Treasury and recorded revenue', value: <Amount micro={treasury + revenue} /> },
-          { term: 'Less pending rewards', value: <Amount micro={cover.pending} kind="pending" /> },
-          { term: 'Due per day', value: <Amount micro={dueDaily} /> },
-          { term: 'Revenue per day', value: <Amount micro={incomeDaily} /> },
-          { term: 'Missing per day', value: <Amount micro={missingDaily} /> },
+          { term: t.admin.treasury.treasuryAndRecordedRevenue, value: <Amount micro={treasury + revenue} /> },
+          {
+            term: t.admin.treasury.lessPendingRewards,
+            value: <Amount micro={cover.pending} kind="pending" />,
+          },
+          { term: t.admin.treasury.duePerDay, value: <Amount micro={dueDaily} /> },
+          { term: t.admin.treasury.revenuePerDay, value: <Amount micro={incomeDaily} /> },
+          { term: t.admin.treasury.missingPerDay, value: <Amount micro={missingDaily} /> },
         ]}
       />
       {missingDaily > 0n && (
         <p className={panels.muted}>
-          {formatCents(available)} available ÷ {formatCents(missingDaily)} missing per day. Fees are left out.
+          {t.admin.treasury.availableMissingPerDayFeesAre({
+            available: formatCents(available),
+            missingDaily: formatCents(missingDaily),
+          })}
         </p>
       )}
     </PanelCard>

@@ -1,5 +1,6 @@
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import type { readTreasury } from '#contract/money/treasury.ts'
+import { t } from '#web/language/messages.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
@@ -15,16 +16,16 @@ export function CoveragePanel({ data }: { data: Treasury }) {
   const { treasury, revenue, odlPool, fees, coverage } = data
   const missing = coverage.pending > treasury ? coverage.pending - treasury : 0n
   return (
-    <PanelCard heading="Treasury coverage">
+    <PanelCard heading={t.admin.treasury.treasuryCoverage}>
       <CoverageMeter coverage={coverage} />
       <DescriptionList
         divided
         items={[
-          { term: 'Treasury balance', value: <Amount micro={treasury} /> },
-          { term: 'Needed to cover all pending', value: <Amount micro={missing} /> },
-          { term: 'Unallocated revenue', value: <Amount micro={revenue} /> },
-          { term: 'ODL pool', value: <Amount micro={odlPool} /> },
-          { term: 'Fees being posted', value: <Amount micro={fees} /> },
+          { term: t.admin.treasury.treasuryBalance, value: <Amount micro={treasury} /> },
+          { term: t.admin.treasury.neededToCoverAllPending, value: <Amount micro={missing} /> },
+          { term: t.admin.treasury.unallocatedRevenue, value: <Amount micro={revenue} /> },
+          { term: t.admin.treasury.odlPool, value: <Amount micro={odlPool} /> },
+          { term: t.admin.treasury.feesBeingPosted, value: <Amount micro={fees} /> },
         ]}
       />
     </PanelCard>
@@ -33,21 +34,19 @@ export function CoveragePanel({ data }: { data: Treasury }) {
 
 export function PendingRewardsPanel({ data: { pending } }: { data: Treasury }) {
   return (
-    <PanelCard heading="Pending rewards by kind and age">
+    <PanelCard heading={t.admin.treasury.pendingRewardsByKindAndAge}>
       {pending.length === 0 ? (
-        <p className={panels.muted}>No pending rewards. Everything accrued has been paid.</p>
+        <p className={panels.muted}>{t.admin.treasury.noPendingRewardsEverythingAccrued}</p>
       ) : (
         <FigureTable
-          label="Pending rewards"
-          columns={['Kind and oldest', '#Under 1 day', '#Over 1 day', '#Total']}
+          label={t.admin.treasury.pendingRewards2}
+          columns={[t.admin.treasury.kindAndOldest, '#Under 1 day', '#Over 1 day', '#Total']}
           rows={pending.map(({ kind, count, amount, oldest, ages }) => ({
             key: kind,
             cells: [
               <span key="kind">
                 {rewardLabel(kind).title}
-                <small>
-                  {count}, oldest from {formatInstant(oldest)}
-                </small>
+                <small>{t.admin.treasury.oldestFrom({ count, oldest: formatInstant(oldest) })}</small>
               </span>,
               <Amount key="day" micro={ages.today} currency={null} />,
               <Amount key="longer" micro={ages.week + ages.month + ages.older} currency={null} />,
@@ -62,29 +61,26 @@ export function PendingRewardsPanel({ data: { pending } }: { data: Treasury }) {
 
 export function ObligationsPanel({ data: { ahead } }: { data: Treasury }) {
   return (
-    <PanelCard heading="Upcoming obligations">
+    <PanelCard heading={t.admin.treasury.upcomingObligations}>
       <DescriptionList
         divided
         items={[
           {
-            term: 'Daily bounties, next closing',
+            term: t.admin.treasury.dailyBountiesNextClosing,
             value: <Amount micro={ahead.nextDaily} kind="projected" />,
           },
           {
-            term: 'Daily bounties, 30 days',
+            term: t.admin.treasury.dailyBounties30Days,
             value: <Amount micro={ahead.nextThirtyDaily} kind="projected" />,
           },
           {
-            term: `Principal released in 30 days, ${ahead.principalCount}`,
+            term: t.admin.treasury.principalReleasedIn30Days({ principalCount: ahead.principalCount }),
             value: <Amount micro={ahead.principal} />,
           },
-          { term: 'Withdrawals on Hold', value: <Amount micro={ahead.hold} /> },
+          { term: t.admin.treasury.withdrawalsOnHold, value: <Amount micro={ahead.hold} /> },
         ]}
       />
-      <p className={panels.muted}>
-        Projected from current activations, caps and plan. Principal and withdrawals are members’ own money:
-        they are held in Custody and Hold and need no treasury money.
-      </p>
+      <p className={panels.muted}>{t.admin.treasury.projectedFromCurrentActivations}</p>
     </PanelCard>
   )
 }

@@ -1,26 +1,33 @@
 import { IconCoins } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { TreasuryEntry } from '#contract/money/treasury.ts'
+import { t } from '#web/language/messages.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { FigureTable } from '../panels/figure-table.tsx'
-import { RAIL_NAMES } from './record-revenue.tsx'
 
 export function TreasuryHistory({ entries }: { entries: readonly TreasuryEntry[] }) {
   return (
-    <PanelCard heading="Revenue and funding history">
+    <PanelCard heading={t.admin.treasury.revenueAndFundingHistory}>
       {entries.length === 0 ? (
         <EmptyState
           icon={IconCoins}
-          title="No revenue yet"
-          text="Record revenue with its evidence above, then fund the treasury with it."
+          title={t.admin.treasury.noRevenueYet}
+          text={t.admin.treasury.recordRevenueWithItsEvidenceAbove}
         />
       ) : (
         <FigureTable
-          label="Revenue and funding"
-          columns={['Date', 'Type', 'Source, reference', 'By', '#Amount', '#Rewards paid']}
+          label={t.admin.treasury.revenueAndFunding}
+          columns={[
+            t.admin.treasury.date,
+            t.admin.treasury.type,
+            t.admin.treasury.sourceReference,
+            t.admin.treasury.by,
+            '#Amount',
+            '#Rewards paid',
+          ]}
           rows={entries.map((entry) => ({ key: String(entry.id), cells: renderCells(entry) }))}
         />
       )}
@@ -31,12 +38,14 @@ export function TreasuryHistory({ entries }: { entries: readonly TreasuryEntry[]
 function renderCells(entry: TreasuryEntry): ReactNode[] {
   const evidence = entry.evidence && (
     <a href={`/api/admin/images/${entry.evidence}`} target="_blank" rel="noreferrer">
-      Evidence
+      {t.admin.treasury.evidence}
     </a>
   )
   return [
     formatInstant(entry.at),
-    entry.kind === 'revenue' ? `Revenue, ${RAIL_NAMES[entry.rail ?? 'assets_bank']}` : 'Funding',
+    entry.kind === 'revenue'
+      ? t.admin.treasury.revenue({ railNames: t.admin.treasury.railNames[entry.rail ?? 'assets_bank'] })
+      : t.admin.treasury.funding,
     <span key="source">
       {entry.source} {entry.reference} {evidence}
     </span>,
@@ -47,10 +56,13 @@ function renderCells(entry: TreasuryEntry): ReactNode[] {
 }
 
 function PaidRewards({ entry: { paidCount, paidSum } }: { entry: TreasuryEntry }) {
-  if (paidCount === 0) return 'No rewards were pending'
+  if (paidCount === 0) return t.admin.treasury.noRewardsWerePending
   return (
     <>
-      {paidCount.toLocaleString('en-GB')} for <Amount micro={paidSum} />
+      {t.admin.treasury.forLabel({
+        paidCount: paidCount.toLocaleString('en-GB'),
+        amount: <Amount micro={paidSum} />,
+      })}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { readTreasury } from '#contract/money/treasury.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
@@ -16,22 +17,24 @@ import { RunwayPanel } from './runway-panel.tsx'
 import { CoveragePanel, ObligationsPanel, PendingRewardsPanel } from './treasury-figures.tsx'
 import { TreasuryHistory } from './treasury-history.tsx'
 
-export const meta = () => pageTitle('Treasury')
+export const meta = () => pageTitle(t.admin.treasury.treasury)
 
 export default function TreasuryPage() {
   const query = useEndpointQuery(readTreasury, {}, ['treasury', 'closing', 'odl', 'activations'])
   return (
     <>
-      <PageHead
-        title="Treasury"
-        text="Rewards are paid only from the treasury. It is funded by recorded revenue and fees; the database refuses member deposits."
-      />
+      <PageHead title={t.admin.treasury.treasury} text={t.admin.treasury.rewardsArePaidOnlyFromThe} />
       <QueryBoundary
         query={query}
-        error={{ title: "We couldn't load the treasury", reassurance: 'No money was moved.' }}
+        error={{
+          title: t.admin.treasury.weCouldntLoadTheTreasury,
+          reassurance: t.admin.treasury.noMoneyWasMoved,
+        }}
 
         framed
-        skeleton={<SkeletonPage rows={['panel panel panel', 'list']} label="Loading the treasury" />}
+        skeleton={
+          <SkeletonPage rows={['panel panel panel', 'list']} label={t.admin.treasury.loadingTheTreasury} />
+        }
       >
         {(treasury) => (
           <>

@@ -1,14 +1,16 @@
 import { useCallback, useEffect } from 'react'
 import { useBlocker, type BlockerFunction } from 'react-router'
+import { t } from '#web/language/messages.ts'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { useHasUnsavedChanges } from './unsaved-changes.ts'
 
-const copy = {
-  title: 'Leave without saving?',
-  text: 'Your unsaved changes will be lost.',
-  confirm: 'Leave',
-  kind: 'danger',
-} as const
+const describeCopy = () =>
+  ({
+    title: t.admin.unsaved.leaveWithoutSaving,
+    text: t.admin.unsaved.yourUnsavedChangesWillBeLost,
+    confirm: t.admin.unsaved.leave,
+    kind: 'danger',
+  }) as const
 
 /** Links and the back button ask in a dialog; closing the tab and reloading ask in the browser's own words. */
 export function UnsavedChangesGuard() {
@@ -30,9 +32,9 @@ export function UnsavedChangesGuard() {
   const blocker = useBlocker(shouldBlock)
   return (
     <ConfirmDialog
-      copy={copy}
+      copy={describeCopy()}
       opened={blocker.state === 'blocked'}
-      closeLabel="Stay"
+      closeLabel={t.admin.unsaved.stay}
       onConfirm={() => blocker.proceed?.()}
       onClose={() => blocker.reset?.()}
     />

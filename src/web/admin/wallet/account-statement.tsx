@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { readAccountStatement } from '#contract/money/wallets.ts'
+import { t } from '#web/language/messages.ts'
 import { callEndpoint } from '#web/api/call-endpoint.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -24,21 +25,24 @@ export function AccountStatement({ account, onClose }: { account: OpenAccount; o
   const movements = pages.data?.pages.flatMap((page) => page.movements) ?? []
   return (
     <PanelCard
-      heading={`Statement: ${account.title}`}
+      heading={t.admin.wallet.statement({ title: account.title })}
       end={
         <Button kind="quiet" size="dense" onClick={onClose}>
-          Close
+          {t.admin.wallet.close}
         </Button>
       }
     >
       <QueryBoundary
         query={pages}
-        error={{ title: "We couldn't load the transfers", reassurance: 'Nothing was changed.' }}
-        skeleton={<SkeletonRows count={4} label="Loading transfers" />}
+        error={{
+          title: t.admin.wallet.weCouldntLoadTheTransfers,
+          reassurance: t.admin.wallet.nothingWasChanged,
+        }}
+        skeleton={<SkeletonRows count={4} label={t.admin.wallet.loadingTransfers} />}
       >
         {() =>
           movements.length === 0 ? (
-            <p>No transfers yet.</p>
+            <p>{t.admin.wallet.noTransfersYet}</p>
           ) : (
             <MovementTable movements={movements} title={account.title} />
           )
@@ -46,7 +50,7 @@ export function AccountStatement({ account, onClose }: { account: OpenAccount; o
       </QueryBoundary>
       {pages.hasNextPage && (
         <Button size="compact" working={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-          Earlier transfers
+          {t.admin.wallet.earlierTransfers}
         </Button>
       )}
     </PanelCard>
@@ -59,17 +63,17 @@ type Movements = NonNullable<
 
 function MovementTable({ movements, title }: { movements: Movements; title: string }) {
   return (
-    <SideScroll label={`Transfers of ${title}`}>
+    <SideScroll label={t.admin.wallet.transfersOf({ title })}>
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">Date</th>
-            <th scope="col">Particulars</th>
+            <th scope="col">{t.admin.wallet.date}</th>
+            <th scope="col">{t.admin.wallet.particulars}</th>
             <th scope="col" data-right="true">
-              Amount
+              {t.admin.wallet.amount}
             </th>
             <th scope="col" data-right="true">
-              Balance
+              {t.admin.wallet.balance}
             </th>
           </tr>
         </thead>

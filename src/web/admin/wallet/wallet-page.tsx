@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { readSystemAccounts, readMemberAccounts } from '#contract/money/wallets.ts'
 import { memberAccount, systemAccount } from '#domain/ledger/account-id.ts'
 import type { AccountKind, MemberAccountKind, SystemAccountKind } from '#domain/ledger/account-kinds.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -19,7 +20,7 @@ import { accountNames } from '#domain/ledger/account-names.ts'
 import { AccountStatement } from './account-statement.tsx'
 import styles from './wallet.module.css'
 
-export const meta = () => pageTitle('Wallets')
+export const meta = () => pageTitle(t.admin.wallet.wallets)
 
 export type OpenAccount = { id: bigint; title: string }
 
@@ -35,17 +36,19 @@ export default function WalletPage() {
   }
   return (
     <>
-      <PageHead
-        title="Wallets"
-        text="All accounts with their transfers. Asset accounts show as negative; all accounts sum to zero."
-      />
+      <PageHead title={t.admin.wallet.wallets} text={t.admin.wallet.allAccountsWithTheirTransfersAsset} />
       <div className={styles.page}>
         <SystemAccounts onOpen={setOpen} />
-        <PanelCard heading="Member accounts">
+        <PanelCard heading={t.admin.wallet.memberAccounts}>
           <form className={styles.find} onSubmit={find}>
-            <TextField label="Member ID" name="member" defaultValue={userrefid} autoComplete="off" />
+            <TextField
+              label={t.admin.wallet.memberId}
+              name="member"
+              defaultValue={userrefid}
+              autoComplete="off"
+            />
             <Button type="submit" size="compact">
-              Find
+              {t.admin.wallet.find}
             </Button>
           </form>
           <MemberAccounts userrefid={userrefid} onOpen={setOpen} />
@@ -60,11 +63,14 @@ type AccountOpener = { onOpen: (account: OpenAccount) => void }
 
 function SystemAccounts({ onOpen }: AccountOpener) {
   return (
-    <PanelCard heading="Operator accounts">
+    <PanelCard heading={t.admin.wallet.operatorAccounts}>
       <QueryBoundary
         query={useEndpointQuery(readSystemAccounts, {}, ['treasury', 'withdrawals', 'deposits', 'closing'])}
-        error={{ title: "We couldn't load the accounts", reassurance: 'Nothing was changed.' }}
-        skeleton={<SkeletonRows count={4} label="Loading the accounts" />}
+        error={{
+          title: t.admin.wallet.weCouldntLoadTheAccounts,
+          reassurance: t.admin.wallet.nothingWasChanged,
+        }}
+        skeleton={<SkeletonRows count={4} label={t.admin.wallet.loadingTheAccounts} />}
       >
         {({ accounts }) => (
           <AccountList
@@ -89,19 +95,19 @@ function MemberAccounts({ userrefid, onOpen }: { userrefid: string } & AccountOp
     return (
       <EmptyState
         icon={IconUserSearch}
-        title="Select a member"
-        text="Enter a member ID to see their accounts."
+        title={t.admin.wallet.selectAMember}
+        text={t.admin.wallet.enterAMemberIdToSee}
       />
     )
   return (
     <QueryBoundary
       query={query}
       error={{
-        title: "We couldn't load the accounts",
-        reassurance: 'Nothing was changed.',
-        notFound: <EmptyState icon={IconUserSearch} title="No member with this ID" />,
+        title: t.admin.wallet.weCouldntLoadTheAccounts,
+        reassurance: t.admin.wallet.nothingWasChanged,
+        notFound: <EmptyState icon={IconUserSearch} title={t.admin.wallet.noMemberWithThisId} />,
       }}
-      skeleton={<SkeletonRows count={4} label="Loading the accounts" />}
+      skeleton={<SkeletonRows count={4} label={t.admin.wallet.loadingTheAccounts} />}
     >
       {({ member, accounts }) => (
         <>
@@ -109,7 +115,7 @@ function MemberAccounts({ userrefid, onOpen }: { userrefid: string } & AccountOp
             <MemberLink userrefid={member.userrefid}>
               {member.fullName} ({member.userrefid})
             </MemberLink>
-            {member.blocked && ', blocked'}
+            {member.blocked && t.admin.wallet.blocked}
           </p>
           <AccountList
             accounts={accounts}

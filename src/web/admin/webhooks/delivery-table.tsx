@@ -4,6 +4,7 @@ import {
   replayWebhookDelivery,
   type WebhookDelivery,
 } from '#contract/admin/webhooks.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -18,7 +19,14 @@ import styles from '../withdrawals/decision.module.css'
 
 const PAGE_SIZE = 20
 const REFETCH_MILLISECONDS = 5000
-const HEADINGS = ['Event', 'Time', 'State', 'Attempts', 'Last result', 'Action']
+const listHeadings = () => [
+  t.admin.webhooks.event,
+  t.admin.webhooks.time,
+  t.admin.webhooks.state,
+  t.admin.webhooks.attempts,
+  t.admin.webhooks.lastResult,
+  t.admin.webhooks.action,
+]
 
 export function DeliveryTable({ webhookId }: { webhookId: bigint }) {
   const [page, setPage] = useState(1)
@@ -27,19 +35,22 @@ export function DeliveryTable({ webhookId }: { webhookId: bigint }) {
   return (
     <QueryBoundary
       query={query}
-      error={{ title: 'We couldn’t load the deliveries', reassurance: 'Deliveries continue.' }}
-      skeleton={<SkeletonRows count={2} label="Loading the deliveries" />}
+      error={{
+        title: t.admin.webhooks.weCouldntLoadTheDeliveries,
+        reassurance: t.admin.webhooks.deliveriesContinue,
+      }}
+      skeleton={<SkeletonRows count={2} label={t.admin.webhooks.loadingTheDeliveries} />}
     >
       {({ found, deliveries }) =>
         found === 0 ? (
-          <p>No deliveries yet.</p>
+          <p>{t.admin.webhooks.noDeliveriesYet}</p>
         ) : (
           <>
-            <SideScroll label="Deliveries">
+            <SideScroll label={t.admin.webhooks.deliveries}>
               <table className={styles.table}>
                 <thead>
                   <tr>
-                    {HEADINGS.map((label) => (
+                    {listHeadings().map((label) => (
                       <th key={label} scope="col">
                         {label}
                       </th>
@@ -68,7 +79,6 @@ export function DeliveryTable({ webhookId }: { webhookId: bigint }) {
 }
 
 const tones = { waiting: 'warn', delivered: 'good', failed: 'bad' } as const
-const words = { waiting: 'Waiting', delivered: 'Delivered', failed: 'Failed' }
 
 function DeliveryRow({ delivery, onReplayed }: { delivery: WebhookDelivery; onReplayed: () => void }) {
   const { id, event, at, state, attempts, lastError, nextAttemptAt } = delivery
@@ -80,17 +90,20 @@ function DeliveryRow({ delivery, onReplayed }: { delivery: WebhookDelivery; onRe
     if (answer) showToast({ tone: 'good', message: answer.message })
     onReplayed()
   }
-  const next = nextAttemptAt && attempts > 0 ? `, next at ${formatInstant(nextAttemptAt)}` : ''
+  const next =
+    nextAttemptAt && attempts > 0
+      ? t.admin.webhooks.nextAt({ nextAttemptAt: formatInstant(nextAttemptAt) })
+      : ''
   return (
     <tr>
       <td>{event}</td>
       <td>{formatInstant(at)}</td>
       <td>
-        <Chip tone={tones[state]}>{words[state]}</Chip>
+        <Chip tone={tones[state]}>{t.admin.webhooks.words[state]}</Chip>
       </td>
       <td>{attempts}</td>
       <td>
-        {lastError ?? (state === 'delivered' ? 'Accepted' : '–')}
+        {lastError ?? (state === 'delivered' ? t.admin.webhooks.accepted : '–')}
         {next}
       </td>
       <td>
@@ -98,10 +111,10 @@ function DeliveryRow({ delivery, onReplayed }: { delivery: WebhookDelivery; onRe
           <Button
             size="dense"
             working={replay.working}
-            aria-label={`Deliver ${event} again`}
+            aria-label={t.admin.webhooks.deliverAgain({ event })}
             onClick={() => void send()}
           >
-            Deliver again
+            {t.admin.webhooks.deliverAgain2}
           </Button>
         )}
       </td>

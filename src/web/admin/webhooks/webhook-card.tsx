@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { deleteWebhook, rotateWebhookSecret, testWebhook, type Webhook } from '#contract/admin/webhooks.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Chip } from '#web/ui/data/chip.tsx'
@@ -16,31 +17,29 @@ export function WebhookCard({ webhook, onEdit, onChanged }: WebhookCardProps) {
   const { id, url, description, events, active, waiting, failed } = webhook
   const [isOpen, setIsOpen] = useState(false)
   const actions = useWebhookActions(webhook, onChanged)
-  const state = active ? 'Active' : 'Paused'
+  const state = active ? t.admin.webhooks.active : t.admin.webhooks.paused
   return (
     <PanelCard heading={url} end={<Chip tone={active ? 'good' : 'plain'}>{state}</Chip>}>
       <div className={panels.tight}>
         {description && <p>{description}</p>}
         <p className={panels.muted}>{events.join(', ')}</p>
-        <p className={panels.muted}>
-          {waiting} waiting, {failed} failed
-        </p>
+        <p className={panels.muted}>{t.admin.webhooks.waitingFailed({ waiting, failed })}</p>
         {actions.problem && <Notice tone="bad">{actions.problem}</Notice>}
         <div className={panels.actions}>
           <Button size="dense" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-            Deliveries
+            {t.admin.webhooks.deliveries}
           </Button>
           <Button size="dense" working={actions.working} onClick={actions.sendTest}>
-            Send test
+            {t.admin.webhooks.sendTest}
           </Button>
           <Button size="dense" onClick={onEdit}>
-            Edit
+            {t.admin.webhooks.edit}
           </Button>
           <Button size="dense" working={actions.working} onClick={actions.rotate}>
-            Replace secret
+            {t.admin.webhooks.replaceSecret}
           </Button>
           <Button size="dense" kind="danger" working={actions.working} onClick={actions.remove}>
-            Delete
+            {t.admin.webhooks.deleteLabel}
           </Button>
         </div>
         {isOpen && <DeliveryTable webhookId={id} />}
@@ -63,17 +62,17 @@ function useWebhookActions({ id, url }: Webhook, onChanged: WebhookCardProps['on
   }
   const rotate = useConfirmation(
     {
-      title: 'Replace the signing secret?',
-      text: 'For 24 hours we sign with the old and the new secret. Then the old one no longer verifies.',
-      confirm: 'Replace',
+      title: t.admin.webhooks.replaceTheSigningSecret,
+      text: t.admin.webhooks.for24HoursWeSignWith,
+      confirm: t.admin.webhooks.replace,
     },
     () => void report(rotation.send(input)),
   )
   const remove = useConfirmation(
     {
-      title: 'Delete this webhook?',
-      text: `We stop sending events to ${url} and delete the record of its deliveries.`,
-      confirm: 'Delete',
+      title: t.admin.webhooks.deleteThisWebhook,
+      text: t.admin.webhooks.weStopSendingEventsToAnd({ url }),
+      confirm: t.admin.webhooks.deleteLabel,
       kind: 'danger',
     },
     () => void report(deletion.send(input)),

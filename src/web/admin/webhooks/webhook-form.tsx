@@ -1,4 +1,5 @@
 import { createWebhook, editWebhook, webhookEvents, type Webhook } from '#contract/admin/webhooks.ts'
+import { t } from '#web/language/messages.ts'
 import { useForm } from '#web/api/use-form.ts'
 import { FormActions } from '#web/identity/form-actions.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -29,20 +30,32 @@ export function WebhookForm({ webhook, onDone, onCancel }: WebhookFormProps) {
     },
   })
   return (
-    <PanelCard heading={webhook ? 'Edit webhook' : 'New webhook'}>
+    <PanelCard heading={webhook ? t.admin.webhooks.editWebhook : t.admin.webhooks.newWebhook}>
       <form {...form.formProps} className={panels.form}>
         {form.problem && <Notice tone="bad">{form.problem}</Notice>}
-        <TextField {...form.text('url')} label="Address" placeholder="https://erp.example/tributary" />
-        <TextField {...form.text('description')} label="Description (optional)" maxLength={120} />
+        <TextField
+          {...form.text('url')}
+          label={t.admin.webhooks.address}
+          placeholder="https://erp.example/tributary"
+        />
+        <TextField
+          {...form.text('description')}
+          label={t.admin.webhooks.descriptionOptional}
+          maxLength={120}
+        />
         <PermissionChoices
-          legend="Events"
+          legend={t.admin.webhooks.events}
           all={webhookEvents}
           chosen={form.values.events}
           error={form.errorOf('events')}
           onChoose={(chosen) => form.set({ events: chosen })}
         />
-        {webhook && <CheckboxField {...form.checkbox('active')} label="Active" />}
-        <FormActions label={webhook ? 'Save' : 'Create'} working={form.working} onCancel={onCancel} />
+        {webhook && <CheckboxField {...form.checkbox('active')} label={t.admin.webhooks.active} />}
+        <FormActions
+          label={webhook ? t.admin.webhooks.save : t.admin.webhooks.create}
+          working={form.working}
+          onCancel={onCancel}
+        />
       </form>
     </PanelCard>
   )

@@ -1,6 +1,7 @@
 import { IconWebhook } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { listWebhooks, type Webhook } from '#contract/admin/webhooks.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { NewSecret } from '#web/identity/new-secret.tsx'
 import { pageTitle } from '#web/product.ts'
@@ -15,7 +16,7 @@ import panels from '../panels/panels.module.css'
 import { WebhookCard } from './webhook-card.tsx'
 import { WebhookForm } from './webhook-form.tsx'
 
-export const meta = () => pageTitle('Webhooks')
+export const meta = () => pageTitle(t.admin.webhooks.webhooks)
 
 const REFETCH_MILLISECONDS = 5000
 
@@ -31,13 +32,10 @@ export default function WebhooksPage() {
   }
   return (
     <>
-      <PageHead
-        title="Webhooks"
-        text="We post events to your systems as signed JSON, and try again for two days if they do not answer."
-      />
+      <PageHead title={t.admin.webhooks.webhooks} text={t.admin.webhooks.wePostEventsToYourSystems} />
       <div className={panels.stack}>
         {secret !== undefined && (
-          <PanelCard heading="Signing secret">
+          <PanelCard heading={t.admin.webhooks.signingSecret}>
             <NewSecret name="signing secret" secret={secret} onSaved={() => setSecret(undefined)} />
           </PanelCard>
         )}
@@ -52,8 +50,11 @@ export default function WebhooksPage() {
         <QueryBoundary
           query={query}
           framed
-          error={{ title: 'We couldn’t load the webhooks', reassurance: 'Deliveries continue.' }}
-          skeleton={<SkeletonPage rows={['form']} label="Loading the webhooks" />}
+          error={{
+            title: t.admin.webhooks.weCouldntLoadTheWebhooks,
+            reassurance: t.admin.webhooks.deliveriesContinue,
+          }}
+          skeleton={<SkeletonPage rows={['form']} label={t.admin.webhooks.loadingTheWebhooks} />}
         >
           {(webhooks) => (
             <WebhookList
@@ -71,7 +72,7 @@ export default function WebhooksPage() {
 
 const CreateButton = ({ onCreate }: { onCreate: () => void }) => (
   <Button size="dense" kind="solid" onClick={onCreate}>
-    Create webhook
+    {t.admin.webhooks.createWebhook}
   </Button>
 )
 
@@ -93,8 +94,8 @@ function WebhookList({
         <Card>
           <EmptyState
             icon={IconWebhook}
-            title="No webhooks yet"
-            text="Create one to notify another system of deposits, withdrawals, closings and registrations."
+            title={t.admin.webhooks.noWebhooksYet}
+            text={t.admin.webhooks.createOneToNotifyAnotherSystem}
             action={create}
           />
         </Card>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { approveWithdrawals } from '#contract/money/payouts.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { BulkApprovalDialog, type ApprovalResult } from '../review/bulk-approval-dialog.tsx'
@@ -21,7 +22,7 @@ export function BulkApproval({ ids, onClose }: { ids: readonly string[]; onClose
   const approvals = { results, working, finished: results.length > 0, approveAll }
   return (
     <BulkApprovalDialog noun="withdrawal" count={ids.length} approvals={approvals} onClose={onClose}>
-      Each is approved separately and queued for payout. Requests that fail a check are skipped for review.
+      {t.admin.withdrawals.eachIsApprovedSeparatelyAndQueued}
       {problem && <Notice tone="bad">{problem}</Notice>}
     </BulkApprovalDialog>
   )

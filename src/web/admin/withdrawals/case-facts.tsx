@@ -2,6 +2,7 @@ import type { WithdrawalCase } from '#contract/money/withdrawal-decisions.ts'
 import { FREE_CHANGES } from '#domain/addresses/address-terms.ts'
 import { riskRuleLabels } from '#domain/withdrawals/risk-rules.ts'
 import { paymentOf, statusOf } from '#domain/withdrawals/withdrawal-steps.ts'
+import { t } from '#web/language/messages.ts'
 import { useServerNow } from '#web/api/server-time.ts'
 import { describeBrowser } from '#domain/devices/describe-browser.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
@@ -30,12 +31,15 @@ export function CaseFacts({ withdrawal }: { withdrawal: WithdrawalCase }) {
       <div className={styles.figure}>
         <Amount micro={withdrawal.net} size="figure" detail="exact" />
         <p>
-          Amount {formatAmount(withdrawal.amount)} − 10% Admin Deduction {formatAmount(withdrawal.fee)}
+          {t.admin.withdrawals.amount10AdminDeduction({
+            amount: formatAmount(withdrawal.amount),
+            fee: formatAmount(withdrawal.fee),
+          })}
         </p>
         {withdrawal.perUsdt !== null && <p>{describeRates(withdrawal)}</p>}
         <p>
           {paymentOf[withdrawal.state]}
-          {withdrawal.batchId !== null && `, payout file ${withdrawal.batchId}`}
+          {withdrawal.batchId !== null && t.admin.withdrawals.payoutFile({ batchId: withdrawal.batchId })}
           {withdrawal.remark && `: ${withdrawal.remark}`}
         </p>
         {withdrawal.transactionHash && <p className={styles.hash}>{withdrawal.transactionHash}</p>}
@@ -54,16 +58,25 @@ export function CaseFacts({ withdrawal }: { withdrawal: WithdrawalCase }) {
 
 function MemberPart({ withdrawal: { member, signIns } }: { withdrawal: WithdrawalCase }) {
   return (
-    <PanelSection heading="Member" end={<MemberLink userrefid={member.userrefid} />}>
+    <PanelSection heading={t.admin.withdrawals.member} end={<MemberLink userrefid={member.userrefid} />}>
       <DescriptionList
         items={[
-          textPair('Name', <MemberLink userrefid={member.userrefid}>{member.fullName}</MemberLink>),
-          textPair('Package', member.package ?? 'None'),
-          textPair('Member since', formatInstant(member.registeredAt)),
+          textPair(
+            t.admin.withdrawals.name,
+            <MemberLink userrefid={member.userrefid}>{member.fullName}</MemberLink>,
+          ),
+          textPair(t.admin.withdrawals.package, member.package ?? t.admin.withdrawals.none),
+          textPair(t.admin.withdrawals.memberSince, formatInstant(member.registeredAt)),
           textPair('KYC', member.kycStatus),
-          textPair('Two-factor', member.twoFactor ? 'On' : 'Off'),
+          textPair(
+            t.admin.withdrawals.twoFactor,
+            member.twoFactor ? t.admin.withdrawals.on : t.admin.withdrawals.off,
+          ),
           ...signIns.map(({ address, userAgent, at }) =>
-            textPair(`Signed in ${formatInstant(at)}`, `${address}, ${describeBrowser(userAgent)}`),
+            textPair(
+              t.admin.withdrawals.signedIn({ at: formatInstant(at) }),
+              `${address}, ${describeBrowser(userAgent)}`,
+            ),
           ),
         ]}
       />
@@ -76,18 +89,31 @@ const DAY_MS = 86_400_000
 function AddressPart({ withdrawal: { address } }: { withdrawal: WithdrawalCase }) {
   const now = useServerNow()
   const days = Math.floor((now() - address.addedAt.getTime()) / DAY_MS)
-  const age = `${days} ${days === 1 ? 'day' : 'days'} old, ${address.verified ? 'verified' : 'under verification'}`
+  const age = t.admin.withdrawals.daysOld({
+    days,
+    words: address.verified ? 'verified' : 'under verification',
+  })
   return (
-    <PanelSection heading="Address" end={age}>
+    <PanelSection heading={t.admin.withdrawals.address} end={age}>
       <p className={styles.hash}>{address.address}</p>
       <DescriptionList
         items={[
           ...(address.destinationTag === null
             ? []
-            : [textPair('Destination tag', String(address.destinationTag))]),
-          textPair('Paid before', address.paidBefore === 1 ? 'Once' : `${address.paidBefore} times`),
-          textPair('Changes', `${address.changeCount} of ${FREE_CHANGES} free`),
-          ...(address.replaced ? [textPair('Replaced', 'The member has since changed this address')] : []),
+            : [textPair(t.admin.withdrawals.destinationTag, String(address.destinationTag))]),
+          textPair(
+            t.admin.withdrawals.paidBefore,
+            address.paidBefore === 1
+              ? t.admin.withdrawals.once
+              : t.admin.withdrawals.times({ paidBefore: address.paidBefore }),
+          ),
+          textPair(
+            t.admin.withdrawals.changes,
+            t.admin.withdrawals.ofFree({ changeCount: address.changeCount, freeChanges: FREE_CHANGES }),
+          ),
+          ...(address.replaced
+            ? [textPair(t.admin.withdrawals.replaced, t.admin.withdrawals.theMemberHasSinceChangedThis)]
+            : []),
         ]}
       />
     </PanelSection>
@@ -96,16 +122,19 @@ function AddressPart({ withdrawal: { address } }: { withdrawal: WithdrawalCase }
 
 function HistoryPart({ withdrawal: { history, member, related } }: { withdrawal: WithdrawalCase }) {
   return (
-    <PanelSection heading="History" end={`since ${formatInstant(member.registeredAt).slice(0, 10)}`}>
+    <PanelSection
+      heading={t.admin.withdrawals.history}
+      end={t.admin.withdrawals.since({ slice: formatInstant(member.registeredAt).slice(0, 10) })}
+    >
       <DescriptionList
         items={[
-          amountPair('Deposited', history.deposited),
-          amountPair('Rewards paid', history.rewardsPaid),
-          amountPair('Withdrawn', history.withdrawn),
-          textPair('Rejected', String(history.rejected)),
+          amountPair(t.admin.withdrawals.deposited, history.deposited),
+          amountPair(t.admin.withdrawals.rewardsPaid, history.rewardsPaid),
+          amountPair(t.admin.withdrawals.withdrawn, history.withdrawn),
+          textPair(t.admin.withdrawals.rejected, String(history.rejected)),
           ...related.map(({ id, amount, state, requestedAt }) =>
             textPair(
-              `Request ${id}, ${formatInstant(requestedAt)}`,
+              t.admin.withdrawals.request({ id, requestedAt: formatInstant(requestedAt) }),
               `${formatAmount(amount)} ${statusOf[state]}`,
             ),
           ),
@@ -118,7 +147,7 @@ function HistoryPart({ withdrawal: { history, member, related } }: { withdrawal:
 function SourcePart({ withdrawal: { sources, wallet } }: { withdrawal: WithdrawalCase }) {
   if (sources.length === 0) return null
   return (
-    <PanelSection heading="Source of funds" end={accountNames[wallet]}>
+    <PanelSection heading={t.admin.withdrawals.sourceOfFunds} end={accountNames[wallet]}>
       <ShareBar
         shares={sources.map(({ label, amount }) => ({
           name: label,
@@ -133,10 +162,14 @@ function SourcePart({ withdrawal: { sources, wallet } }: { withdrawal: Withdrawa
 function MovementPart({ withdrawal: { movements, wallet } }: { withdrawal: WithdrawalCase }) {
   if (movements.length === 0) return null
   return (
-    <PanelSection heading="Recent transfers" end={accountNames[wallet]}>
+    <PanelSection heading={t.admin.withdrawals.recentTransfers} end={accountNames[wallet]}>
       <DescriptionList
         items={movements.map(({ id, at, particulars, movement, balanceAfter }) => ({
-          term: `${formatInstant(at)}, ${particulars}, balance ${formatAmount(balanceAfter)}`,
+          term: t.admin.withdrawals.balance({
+            at: formatInstant(at),
+            particulars,
+            balanceAfter: formatAmount(balanceAfter),
+          }),
           value: <Amount key={id} micro={movement} currency={null} />,
         }))}
       />
@@ -145,9 +178,10 @@ function MovementPart({ withdrawal: { movements, wallet } }: { withdrawal: Withd
 }
 
 function LedgerPart({ withdrawal: { ledger, state } }: { withdrawal: WithdrawalCase }) {
-  const heading = state === 'sent' ? 'What the ledger did' : 'What the ledger will do'
+  const heading =
+    state === 'sent' ? t.admin.withdrawals.whatTheLedgerDid : t.admin.withdrawals.whatTheLedgerWillDo
   return (
-    <PanelSection heading={heading} end={`${ledger.length} transfers`}>
+    <PanelSection heading={heading} end={t.admin.withdrawals.transfers({ count: ledger.length })}>
       <LedgerMovements movements={ledger} />
     </PanelSection>
   )
@@ -156,9 +190,12 @@ function LedgerPart({ withdrawal: { ledger, state } }: { withdrawal: WithdrawalC
 function RiskPart({ withdrawal: { risks } }: { withdrawal: WithdrawalCase }) {
   const blocking = risks.filter(({ isBlocking }) => isBlocking).length
   return (
-    <PanelSection heading="Risk rules" end={`${risks.length} met, ${blocking} blocking`}>
+    <PanelSection
+      heading={t.admin.withdrawals.riskRules}
+      end={t.admin.withdrawals.metBlocking({ count: risks.length, blocking })}
+    >
       {risks.length === 0 ? (
-        <p>No risk rule was met when it was requested.</p>
+        <p>{t.admin.withdrawals.noRiskRuleWasMetWhen}</p>
       ) : (
         <DescriptionList
           items={risks.map(({ rule, isBlocking, text }) =>
@@ -172,13 +209,13 @@ function RiskPart({ withdrawal: { risks } }: { withdrawal: WithdrawalCase }) {
 
 function ChecksPart({ withdrawal: { checks, events } }: { withdrawal: WithdrawalCase }) {
   return (
-    <PanelSection heading="Checks">
+    <PanelSection heading={t.admin.withdrawals.checks}>
       <CheckList checks={checks} />
-      <ol className={decisionStyles.events} aria-label="History">
+      <ol className={decisionStyles.events} aria-label={t.admin.withdrawals.history}>
         {events.map(({ at, state, by, note }) => (
           <li key={`${at.toISOString()} ${state}`}>
             {formatInstant(at)} {state}
-            {by && ` by ${by}`}
+            {by && ` ${t.admin.withdrawals.by({ by })}`}
             {note && <span className={decisionStyles.note}>{note}</span>}
           </li>
         ))}

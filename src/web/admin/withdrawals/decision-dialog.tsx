@@ -8,6 +8,7 @@ import {
   rejectWithdrawal,
 } from '#contract/money/withdrawal-decisions.ts'
 import type { WithdrawalAction } from '#domain/withdrawals/withdrawal-steps.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
@@ -29,15 +30,6 @@ export type WithdrawalSummary = {
   obstacle?: string | null
 } & Partial<QuotedRates>
 export type DecisionRequest = { action: WithdrawalAction; withdrawal: WithdrawalSummary; hash: string }
-
-const titles: Record<WithdrawalAction, string> = {
-  approve: 'Confirm Approval',
-  reject: 'Confirm Rejection',
-  reapprove: 'Confirm Reapproval',
-  pay: 'Confirm Payment',
-  fail: 'Confirm Failure',
-  markUncertain: 'Mark as Unconfirmed',
-}
 
 export function DecisionDialog({
   request,
@@ -67,11 +59,11 @@ function OpenDialog({ request, onClose }: { request: DecisionRequest; onClose: (
     <Dialog
       opened
       onClose={working ? () => {} : onClose}
-      title={titles[action]}
+      title={t.admin.withdrawals.titles[action]}
       actions={
         <>
           <Button data-autofocus onClick={onClose} disabled={working}>
-            Cancel
+            {t.admin.withdrawals.cancel}
           </Button>
           <Button
             kind={action === 'reject' || action === 'fail' ? 'danger' : 'solid'}
@@ -79,7 +71,7 @@ function OpenDialog({ request, onClose }: { request: DecisionRequest; onClose: (
             disabled={needsReason && reason.trim() === ''}
             onClick={() => void confirm()}
           >
-            Confirm
+            {t.admin.withdrawals.confirm}
           </Button>
         </>
       }
@@ -89,7 +81,9 @@ function OpenDialog({ request, onClose }: { request: DecisionRequest; onClose: (
         {isApproval(action) && <ApprovalNotes withdrawal={request.withdrawal} />}
         {needsReason && (
           <TextField
-            label={obstacle ? 'Reason (for the audit log)' : 'Reason (shown to the member)'}
+            label={
+              obstacle ? t.admin.withdrawals.reasonForTheAuditLog : t.admin.withdrawals.reasonShownToTheMember
+            }
             value={reason}
             maxLength={500}
             onChange={({ currentTarget }) => setReason(currentTarget.value)}
@@ -106,7 +100,9 @@ function ApprovalNotes({ withdrawal }: { withdrawal: WithdrawalSummary }) {
     <>
       <RateLine withdrawal={withdrawal} />
       {withdrawal.obstacle && (
-        <Notice tone="bad">{withdrawal.obstacle}. To approve it anyway, give a reason.</Notice>
+        <Notice tone="bad">
+          {t.admin.withdrawals.toApproveItAnywayGiveA({ obstacle: withdrawal.obstacle })}
+        </Notice>
       )}
     </>
   )
@@ -148,16 +144,16 @@ function describeDecision({ action, withdrawal, hash }: DecisionRequest): string
   const amount = `${formatAmount(withdrawal.amount)} USDT`
   const net = `${formatAmount(withdrawal.net)} USDT`
   const paid = `${net} is paid to ${member}; ${formatAmount(withdrawal.fee)} USDT goes to the treasury. This is final.`
-  const returned = `${amount} is returned to the wallet of ${member}.`
-  const queued = `${net} will be queued for payout to ${member}. The amount stays on hold until paid.`
+  const returned = t.admin.withdrawals.isReturnedToTheWalletOf({ amount, member })
+  const queued = t.admin.withdrawals.willBeQueuedForPayoutTo({ net, member })
   const approved = hash === '' ? queued : paid
   const texts: Record<WithdrawalAction, string> = {
-    approve: `Are you sure you want to approve this withdrawal? ${approved}`,
-    reapprove: `Are you sure you want to reapprove this withdrawal? ${amount} is taken from the wallet again. ${approved}`,
-    reject: `Are you sure you want to reject this withdrawal? ${returned}`,
-    pay: `Are you sure this withdrawal was paid? ${paid}`,
-    fail: `Are you sure this payment failed and was never sent? ${returned}`,
-    markUncertain: `It is unclear whether this payment was sent. ${amount} stays on hold until you decide.`,
+    approve: t.admin.withdrawals.areYouSureYouWantTo({ approved }),
+    reapprove: t.admin.withdrawals.areYouSureYouWantTo2({ amount, approved }),
+    reject: t.admin.withdrawals.areYouSureYouWantTo3({ returned }),
+    pay: t.admin.withdrawals.areYouSureThisWithdrawalWas({ paid }),
+    fail: t.admin.withdrawals.areYouSureThisPaymentFailed({ returned }),
+    markUncertain: t.admin.withdrawals.itIsUnclearWhetherThisPayment({ amount }),
   }
   return texts[action]
 }

@@ -1,5 +1,6 @@
 import type { WithdrawalCase } from '#contract/money/withdrawal-decisions.ts'
 import { formatUsdt } from '#domain/money/money.ts'
+import { t } from '#web/language/messages.ts'
 
 export type QuotedRates = Pick<WithdrawalCase, 'perUsdt' | 'receives' | 'currentRate'>
 
@@ -7,8 +8,8 @@ export type QuotedRates = Pick<WithdrawalCase, 'perUsdt' | 'receives' | 'current
 export function describeRates({ perUsdt, receives, currentRate }: QuotedRates): string {
   if (perUsdt === null || receives === null) return ''
   const quoted = `${formatUsdt(receives)} XRP at the quoted rate of 1 USDT = ${formatUsdt(perUsdt)} XRP.`
-  if (!currentRate) return `${quoted} There is no current rate.`
-  const now = `Rate now: ${formatUsdt(currentRate.perUsdt)} XRP`
+  if (!currentRate) return t.admin.withdrawals.thereIsNoCurrentRate({ quoted })
+  const now = t.admin.withdrawals.rateNowXrp({ perUsdt: formatUsdt(currentRate.perUsdt) })
   return `${quoted} ${now} (${formatChange(perUsdt, currentRate.perUsdt)}).`
 }
 

@@ -3,6 +3,7 @@ import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { createPayoutFile, readPayouts } from '#contract/money/payouts.ts'
 import { currencyNames } from '#domain/addresses/address-terms.ts'
 import type { WithdrawalCurrency } from '#domain/withdrawals/withdrawal-terms.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
@@ -25,11 +26,14 @@ type Payouts = ResponseBody<typeof readPayouts>
 export function PayoutFiles() {
   const query = useEndpointQuery(readPayouts, {}, ['withdrawals'])
   return (
-    <PanelCard heading="Payout files">
+    <PanelCard heading={t.admin.withdrawals.payoutFiles}>
       <QueryBoundary
         query={query}
-        error={{ title: "We couldn't load the payout files", reassurance: 'Nothing was changed.' }}
-        skeleton={<SkeletonRows count={2} label="Loading payout files" />}
+        error={{
+          title: t.admin.withdrawals.weCouldntLoadThePayoutFiles,
+          reassurance: t.admin.withdrawals.nothingWasChanged,
+        }}
+        skeleton={<SkeletonRows count={2} label={t.admin.withdrawals.loadingPayoutFiles} />}
       >
         {(payouts) => (
           <>
@@ -48,19 +52,27 @@ function PendingPayouts({ pending }: { pending: Payouts['waiting'] }) {
     const answer = await send({ body: { currency } })
     if (!answer) return
     const { id, count, net } = answer.batch
-    const message = `Payout file ${String(id)}: ${count} withdrawals, ${formatAmount(net)} USDT`
+    const message = t.admin.withdrawals.payoutFileWithdrawalsUsdt({
+      id: String(id),
+      count,
+      net: formatAmount(net),
+    })
     showToast({ tone: 'good', message })
   }
-  if (pending.length === 0) return <p>No withdrawals to export.</p>
+  if (pending.length === 0) return <p>{t.admin.withdrawals.noWithdrawalsToExport}</p>
   return (
     <div className={styles.form}>
       {pending.map(({ currency, count, net }) => (
         <div key={currency} className={review.actions}>
           <span>
-            {count} approved in {currencyNames[currency]}, {formatAmount(net)} USDT to pay
+            {t.admin.withdrawals.approvedInUsdtToPay({
+              count,
+              currencyName: currencyNames[currency],
+              net: formatAmount(net),
+            })}
           </span>
           <Button size="dense" kind="solid" working={working} onClick={() => void createFile(currency)}>
-            Create payout file
+            {t.admin.withdrawals.createPayoutFile}
           </Button>
         </div>
       ))}
@@ -87,21 +99,28 @@ function BatchTable({
   onSettle: (batchId: bigint) => void
 }) {
   return (
-    <SideScroll label="Payout files">
+    <SideScroll label={t.admin.withdrawals.payoutFiles}>
       <table className={styles.table}>
         <thead>
           <tr>
-            {['File', 'Currency', 'Created', 'By'].map((label) => (
+            {[
+              t.admin.withdrawals.file,
+              t.admin.withdrawals.currency,
+              t.admin.withdrawals.created,
+              t.admin.withdrawals.by2,
+            ].map((label) => (
               <th key={label} scope="col">
                 {label}
               </th>
             ))}
-            {['Withdrawals', 'Net', 'To pay'].map((label) => (
-              <th key={label} scope="col" data-right="true">
-                {label}
-              </th>
-            ))}
-            <th scope="col">Action</th>
+            {[t.admin.withdrawals.withdrawals, t.admin.withdrawals.net, t.admin.withdrawals.toPay].map(
+              (label) => (
+                <th key={label} scope="col" data-right="true">
+                  {label}
+                </th>
+              ),
+            )}
+            <th scope="col">{t.admin.withdrawals.action}</th>
           </tr>
         </thead>
         <tbody>
@@ -137,14 +156,18 @@ function BatchRow({
         {open > 0 ? (
           <div className={review.actions}>
             <a href={`/api/admin/payouts/${String(id)}/file`} download>
-              Download file {String(id)}
+              {t.admin.withdrawals.downloadFile({ id: String(id) })}
             </a>
-            <Button size="dense" aria-label={`Settle file ${String(id)}`} onClick={() => onSettle(id)}>
-              Settle
+            <Button
+              size="dense"
+              aria-label={t.admin.withdrawals.settleFile({ id: String(id) })}
+              onClick={() => onSettle(id)}
+            >
+              {t.admin.withdrawals.settle}
             </Button>
           </div>
         ) : (
-          'Settled'
+          t.admin.withdrawals.settled
         )}
       </td>
     </tr>

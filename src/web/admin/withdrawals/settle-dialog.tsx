@@ -1,6 +1,7 @@
 import { useState, type ChangeEvent } from 'react'
 import { previewSettlement, settlePayout, type SettlementLine } from '#contract/money/payouts.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { useInvalidateTopic } from '#web/api/use-invalidate-topic.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -22,23 +23,23 @@ export function SettleDialog({ batchId, onClose }: { batchId: bigint; onClose: (
     <Dialog
       opened
       onClose={onClose}
-      title={`Settle payout file ${String(batchId)}`}
+      title={t.admin.withdrawals.settlePayoutFile({ batchId: String(batchId) })}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t.admin.withdrawals.cancel}</Button>
           <Button kind="solid" disabled={!canSettle} working={working} onClick={() => void settle()}>
-            {preview ? `Record ${preview.paid} paid, ${preview.failed} failed` : 'Record'}
+            {preview
+              ? t.admin.withdrawals.recordPaidFailed({ paid: preview.paid, failed: preview.failed })
+              : t.admin.withdrawals.record}
           </Button>
         </>
       }
     >
       <div className={styles.form}>
-        <p>
-          Choose the result file as CSV with the columns withdrawal, address, amount, status and
-          transaction_hash. Nothing is recorded until you confirm.
-        </p>
+        <p>{t.admin.withdrawals.chooseTheResultFileAsCsv}</p>
         <label>
-          Result file <input type="file" accept=".csv,text/csv,text/plain" onChange={choose} />
+          {t.admin.withdrawals.resultFile}{' '}
+          <input type="file" accept=".csv,text/csv,text/plain" onChange={choose} />
         </label>
         {problem && <Notice tone="bad">{problem}</Notice>}
         {file !== undefined && preview && <SettlementPreview preview={preview} />}
@@ -83,13 +84,14 @@ function useSettlement(batchId: bigint, onClose: () => void) {
   }
 }
 
-const outcomes = {
-  paid: { tone: 'good', label: 'Paid' },
-  failed: { tone: 'warn', label: 'Failed' },
-  settled: { tone: 'plain', label: 'Settled before' },
-  difference: { tone: 'bad', label: 'Differs' },
-  missing: { tone: 'bad', label: 'Missing' },
-} as const
+const describeOutcomes = () =>
+  ({
+    paid: { tone: 'good', label: t.admin.withdrawals.paid },
+    failed: { tone: 'warn', label: t.admin.withdrawals.failed },
+    settled: { tone: 'plain', label: t.admin.withdrawals.settledBefore },
+    difference: { tone: 'bad', label: t.admin.withdrawals.differs },
+    missing: { tone: 'bad', label: t.admin.withdrawals.missing },
+  }) as const
 
 /** Differences first: they are what needs a person. */
 const order: SettlementLine['outcome'][] = ['difference', 'missing', 'failed', 'settled', 'paid']
@@ -99,15 +101,18 @@ function SettlementPreview({ preview: { paid, failed, net, lines } }: { preview:
   const open = lines.filter(({ outcome }) => outcome === 'difference' || outcome === 'missing').length
   return (
     <>
-      <p>
-        {paid} paid ({formatAmount(net)} USDT), {failed} failed and returned to their wallets, {open} left
-        open.
-      </p>
-      <SideScroll label="Results">
+      <p>{t.admin.withdrawals.paidUsdtFailedAndReturnedTo({ paid, net: formatAmount(net), failed, open })}</p>
+      <SideScroll label={t.admin.withdrawals.results}>
         <table className={styles.table}>
           <thead>
             <tr>
-              {['Line', 'Withdrawal', 'Result', 'Net', 'Details'].map((label) => (
+              {[
+                t.admin.withdrawals.line,
+                t.admin.withdrawals.withdrawal,
+                t.admin.withdrawals.result,
+                t.admin.withdrawals.net,
+                t.admin.withdrawals.details,
+              ].map((label) => (
                 <th key={label} scope="col">
                   {label}
                 </th>
@@ -120,7 +125,9 @@ function SettlementPreview({ preview: { paid, failed, net, lines } }: { preview:
                 <td>{each.line ?? '–'}</td>
                 <td>{each.withdrawal}</td>
                 <td>
-                  <Chip tone={outcomes[each.outcome].tone}>{outcomes[each.outcome].label}</Chip>
+                  <Chip tone={describeOutcomes()[each.outcome].tone}>
+                    {describeOutcomes()[each.outcome].label}
+                  </Chip>
                 </td>
                 <td>{each.net === null ? '–' : formatAmount(each.net)}</td>
                 <td>{each.message}</td>

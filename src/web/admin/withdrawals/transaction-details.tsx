@@ -1,6 +1,7 @@
 import { readWithdrawalCase, type WithdrawalCase } from '#contract/money/withdrawal-decisions.ts'
 import { currencyNames } from '#domain/addresses/address-terms.ts'
 import { paymentOf, statusOf } from '#domain/withdrawals/withdrawal-steps.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -23,10 +24,10 @@ export function TransactionDetails({
     <Dialog
       opened={withdrawalId !== undefined}
       onClose={onClose}
-      title="Transaction Details"
+      title={t.admin.withdrawals.transactionDetails}
       actions={
         <Button data-autofocus onClick={onClose}>
-          Close
+          {t.admin.withdrawals.close}
         </Button>
       }
     >
@@ -42,8 +43,11 @@ function Details({ withdrawalId }: { withdrawalId: string }) {
   return (
     <QueryBoundary
       query={query}
-      error={{ title: "We couldn't load the transaction", reassurance: 'Nothing was changed.' }}
-      skeleton={<SkeletonRows count={4} label="Loading the transaction" />}
+      error={{
+        title: t.admin.withdrawals.weCouldntLoadTheTransaction,
+        reassurance: t.admin.withdrawals.nothingWasChanged,
+      }}
+      skeleton={<SkeletonRows count={4} label={t.admin.withdrawals.loadingTheTransaction} />}
     >
       {(withdrawal) => <DescriptionList divided items={detailPairs(withdrawal)} />}
     </QueryBoundary>
@@ -53,18 +57,25 @@ function Details({ withdrawalId }: { withdrawalId: string }) {
 function detailPairs(withdrawal: WithdrawalCase) {
   const timePair = (term: string, at: Date | null) => textPair(term, at ? formatInstant(at) : 'N/A')
   const { address, destinationTag } = withdrawal.address
-  const tag = destinationTag === null ? '' : `, tag ${destinationTag}`
+  const tag = destinationTag === null ? '' : t.admin.withdrawals.tag({ destinationTag })
   return [
-    textPair('Method', currencyNames[withdrawal.currency]),
-    { term: 'Amount', value: <Amount micro={withdrawal.amount} detail="exact" /> },
-    { term: 'Admin Deduction', value: <Amount micro={withdrawal.fee} detail="exact" /> },
-    { term: 'Final Amount', value: <Amount micro={withdrawal.net} detail="exact" /> },
-    { term: 'Account Details', value: <span className={styles.note}>{`${address}${tag}`}</span>, text: true },
-    timePair('Request Date', withdrawal.requestedAt),
-    timePair('Approved Date', withdrawal.approvedAt),
-    textPair('Status', `${statusOf[withdrawal.state]}, ${paymentOf[withdrawal.state].toLowerCase()}`),
+    textPair(t.admin.withdrawals.method, currencyNames[withdrawal.currency]),
+    { term: t.admin.withdrawals.amount, value: <Amount micro={withdrawal.amount} detail="exact" /> },
+    { term: t.admin.withdrawals.adminDeduction, value: <Amount micro={withdrawal.fee} detail="exact" /> },
+    { term: t.admin.withdrawals.finalAmount, value: <Amount micro={withdrawal.net} detail="exact" /> },
     {
-      term: 'Transaction',
+      term: t.admin.withdrawals.accountDetails,
+      value: <span className={styles.note}>{`${address}${tag}`}</span>,
+      text: true,
+    },
+    timePair(t.admin.withdrawals.requestDate, withdrawal.requestedAt),
+    timePair(t.admin.withdrawals.approvedDate, withdrawal.approvedAt),
+    textPair(
+      t.admin.withdrawals.status,
+      `${statusOf[withdrawal.state]}, ${paymentOf[withdrawal.state].toLowerCase()}`,
+    ),
+    {
+      term: t.admin.withdrawals.transaction,
       value: <span className={styles.note}>{withdrawal.transactionHash ?? 'N/A'}</span>,
       text: true,
     },

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { withdrawalReport } from '#contract/reports/payment-reports.ts'
 import type { ReportRow } from '#contract/reports/report-endpoints.ts'
+import { findMessage, t } from '#web/language/messages.ts'
 import { pageTitle } from '#web/product.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { SidePanelLayout } from '#web/ui/layout/side-panel.tsx'
@@ -15,9 +16,7 @@ import { PayoutFiles } from './payout-files.tsx'
 import { TransactionDetails } from './transaction-details.tsx'
 import { WithdrawalPanel } from './withdrawal-panel.tsx'
 
-const emptyState = { text: 'Withdrawal requests from members appear here.' }
-
-export const meta = () => pageTitle('Withdrawal History')
+export const meta = () => pageTitle(t.admin.withdrawals.withdrawalHistory)
 
 /** `?open=` shows the panel of one withdrawal, for links from the search. */
 export default function WithdrawHistoryPage() {
@@ -41,7 +40,7 @@ function WithdrawHistory({ linkedId }: { linkedId: string | undefined }) {
   )
   const renderBulkActions = ({ ids }: { ids: string[] }) => (
     <Button size="dense" kind="solid" onClick={() => setBulkIds(ids)}>
-      Approve selected
+      {t.admin.withdrawals.approveSelected}
     </Button>
   )
   return (
@@ -56,7 +55,7 @@ function WithdrawHistory({ linkedId }: { linkedId: string | undefined }) {
       >
         <AdminList
           report={withdrawalReport}
-          emptyState={emptyState}
+          emptyState={t.admin.withdrawals.emptyState}
           openRow={panel}
           rowActions={renderActions}
           selectionActions={renderBulkActions}
@@ -85,14 +84,14 @@ function PageHeadWithFiles() {
   const actions = (
     <div className={panels.actions}>
       <Button size="dense" aria-expanded={opened} onClick={() => setOpened(!opened)}>
-        Payout files
+        {t.admin.withdrawals.payoutFiles}
       </Button>
       <QueueLink queue="withdrawals" />
     </div>
   )
   return (
     <>
-      <PageHead title="Withdrawal History" end={actions} />
+      <PageHead title={t.admin.withdrawals.withdrawalHistory} end={actions} />
       {opened && <PayoutFiles />}
     </>
   )
@@ -106,11 +105,6 @@ const toSummary = (row: ReportRow): WithdrawalSummary => ({
   net: row['withdrawalAmount'] as bigint,
 })
 
-const actionLabels: Record<string, string> = {
-  'On hold': 'Review',
-  Returned: 'Reapprove',
-}
-
 function RowActions({
   row,
   onOpen,
@@ -122,9 +116,12 @@ function RowActions({
   onReject: () => void
   onDetails: () => void
 }) {
-  const target = `withdrawal ${row.id}`
+  const target = t.admin.withdrawals.withdrawal2({ id: row.id })
   const isFinal = row['payment'] === 'Paid' || row['status'] === 'Cancelled'
-  const actionLabel = isFinal ? 'View Details' : (actionLabels[String(row['payment'])] ?? 'Record payment')
+  const actionLabel = isFinal
+    ? t.admin.withdrawals.viewDetails
+    : (findMessage(t.admin.withdrawals.actionLabels, String(row['payment'])) ??
+      t.admin.withdrawals.recordPayment)
   return (
     <>
       <Button
@@ -136,13 +133,23 @@ function RowActions({
         {actionLabel}
       </Button>
       {row['payment'] === 'On hold' && (
-        <Button size="dense" kind="quiet" aria-label={`Reject ${target}`} onClick={onReject}>
-          Reject
+        <Button
+          size="dense"
+          kind="quiet"
+          aria-label={t.admin.withdrawals.reject({ target })}
+          onClick={onReject}
+        >
+          {t.admin.withdrawals.reject2}
         </Button>
       )}
       {row['status'] === 'Approved' && !isFinal && (
-        <Button size="dense" kind="quiet" aria-label={`View Details ${target}`} onClick={onDetails}>
-          View Details
+        <Button
+          size="dense"
+          kind="quiet"
+          aria-label={t.admin.withdrawals.viewDetails2({ target })}
+          onClick={onDetails}
+        >
+          {t.admin.withdrawals.viewDetails}
         </Button>
       )}
     </>

@@ -1,3 +1,4 @@
+import { t } from '#web/language/messages.ts'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { useState } from 'react'
 import { readWithdrawalCase, type WithdrawalCase } from '#contract/money/withdrawal-decisions.ts'
@@ -30,7 +31,7 @@ export function WithdrawalPanel({ withdrawalId, onDecide, onClose }: Props) {
   const status = query.data && statusOf[query.data.state]
   return (
     <SidePanel
-      title="Withdrawal request"
+      title={t.admin.withdrawals.withdrawalRequest}
       chip={status && <Chip tone={statusTones[status]}>{status}</Chip>}
       actions={
         query.data &&
@@ -40,8 +41,11 @@ export function WithdrawalPanel({ withdrawalId, onDecide, onClose }: Props) {
     >
       <QueryBoundary
         query={query}
-        error={{ title: "We couldn't load the request", reassurance: 'Nothing was decided.' }}
-        skeleton={<SkeletonRows count={5} label="Loading the request" />}
+        error={{
+          title: t.admin.withdrawals.weCouldntLoadTheRequest,
+          reassurance: t.admin.withdrawals.nothingWasDecided,
+        }}
+        skeleton={<SkeletonRows count={5} label={t.admin.withdrawals.loadingTheRequest} />}
       >
         {(withdrawal) => <CaseFacts withdrawal={withdrawal} />}
       </QueryBoundary>
@@ -56,14 +60,14 @@ const actionKeys: Partial<Record<WithdrawalAction, string>> = { approve: 'A', re
 
 function actionLabel(action: WithdrawalAction, net: bigint, hasHash: boolean): string {
   const amount = `${formatAmount(net)} USDT`
-  const next = hasHash ? `and pay ${amount}` : `for payout: ${amount}`
+  const next = hasHash ? t.admin.withdrawals.andPay({ amount }) : t.admin.withdrawals.forPayout({ amount })
   const labels: Record<WithdrawalAction, string> = {
-    approve: `Approve ${next}`,
-    reapprove: `Reapprove ${next}`,
-    pay: `Mark ${amount} as paid`,
-    reject: 'Reject',
-    fail: 'Payment failed',
-    markUncertain: 'Unconfirmed',
+    approve: t.admin.withdrawals.approve({ next }),
+    reapprove: t.admin.withdrawals.reapprove({ next }),
+    pay: t.admin.withdrawals.markAsPaid({ amount }),
+    reject: t.admin.withdrawals.reject2,
+    fail: t.admin.withdrawals.paymentFailed,
+    markUncertain: t.admin.withdrawals.unconfirmed,
   }
   return labels[action]
 }
@@ -88,7 +92,7 @@ function CaseActions({
     <>
       {withdrawal.actions.some(isPrimaryAction) && (
         <TextField
-          label="Transaction hash"
+          label={t.admin.withdrawals.transactionHash}
           value={hashText}
           autoComplete="off"
           spellCheck={false}

@@ -1,28 +1,29 @@
 import { IconChevronDown, IconInfoCircle } from '@tabler/icons-react'
+import { t } from '#web/language/messages.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
 import styles from './about-section.module.css'
 
-const FEATURES = [
+const listFeatures = () => [
   {
-    title: 'Decentralized trading',
-    text: 'Deposits and withdrawals run on public blockchains, where anyone can check them.',
+    title: t.account.decentralizedTrading,
+    text: t.account.depositsAndWithdrawalsRunOnPublic,
   },
   {
-    title: 'Automated bot systems',
-    text: 'Bounties are calculated at each daily closing, by the same rules for everyone.',
+    title: t.account.automatedBotSystems,
+    text: t.account.bountiesAreCalculatedAtEachDaily,
   },
   {
-    title: 'Multi-level rewards',
-    text: 'You earn from your network level by level, at your package’s rates and up to its cap.',
+    title: t.account.multiLevelRewards,
+    text: t.account.youEarnFromYourNetworkLevel,
   },
   {
-    title: 'Secure infrastructure',
-    text: 'Deposits are kept separate from the reward treasury. The database rejects any transfer that mixes them.',
+    title: t.account.secureInfrastructure,
+    text: t.account.depositsAreKeptSeparateFromThe,
   },
   {
-    title: 'Global community',
-    text: 'Members join through a sponsor from anywhere and share one set of rules and one clock: UTC.',
+    title: t.account.globalCommunity,
+    text: t.account.membersJoinThroughASponsorFrom,
   },
 ]
 
@@ -32,13 +33,13 @@ export function AboutSection() {
       <details className={styles.about}>
         <summary className={styles.summary}>
           <Icon icon={IconInfoCircle} />
-          <h2>About</h2>
+          <h2>{t.account.about}</h2>
           <span className={styles.chevron}>
             <Icon icon={IconChevronDown} size={20} />
           </span>
         </summary>
         <ul className={styles.points}>
-          {FEATURES.map(({ title, text }) => (
+          {listFeatures().map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>
               <p>{text}</p>

@@ -1,3 +1,4 @@
+import { t } from '#web/language/messages.ts'
 import { Chip } from '#web/ui/data/chip.tsx'
 import styles from './account-badge.module.css'
 
@@ -6,9 +7,9 @@ export function AccountBadge({ active }: { active: boolean | undefined }) {
   if (active === undefined) return <span className={styles.unknown} aria-hidden="true" />
   return active ? (
     <Chip tone="good" live>
-      Active
+      {t.account.active}
     </Chip>
   ) : (
-    <Chip>Inactive</Chip>
+    <Chip>{t.account.inactive}</Chip>
   )
 }

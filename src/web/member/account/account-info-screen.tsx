@@ -1,4 +1,5 @@
 import type { MemberUser } from '#contract/member/members.ts'
+import { t } from '#web/language/messages.ts'
 import { pageTitle } from '#web/product.ts'
 import { Avatar } from '#web/ui/data/avatar.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -11,20 +12,20 @@ import { AccountBadge } from './account-badge.tsx'
 import styles from './account-info-screen.module.css'
 import { useActivePlans } from './use-active-plans.ts'
 
-export const meta = () => pageTitle('Account Details')
+export const meta = () => pageTitle(t.account.accountDetails)
 
 export default function AccountInfoScreen() {
   const member = useMember()
   const plans = useActivePlans()
   return (
-    <Screen title="Account Details" back="/user/account">
+    <Screen title={t.account.accountDetails} back="/user/account">
       <div className={styles.person}>
         <Avatar name={member.fullName} variant="large" />
         <p className={styles.username}>{member.userrefid}</p>
         <p className={styles.name}>{member.fullName}</p>
         <AccountBadge active={plans && plans.length > 0} />
       </div>
-      <Section heading="Personal Information">
+      <Section heading={t.account.personalInformation}>
         <Card>
           <DescriptionList items={informationItems(member)} divided />
         </Card>
@@ -37,17 +38,17 @@ const capitalize = (word: string | undefined) => word && word.slice(0, 1).toUppe
 
 function informationItems(member: MemberUser) {
   const rows: [string, string | undefined][] = [
-    ['Username', member.userrefid],
-    ['Full name', member.fullName],
-    ['Email', member.email],
-    ['Mobile number', member.mobile_no],
-    ['Sponsor', member.refferal_code],
-    ['First name', member.firstName],
-    ['Last name', member.lastName],
-    ['Gender', capitalize(member.gender)],
-    ['Date of birth', member.birthdate],
-    ['PAN card number', member.panCardNo],
-    ['Member since', formatInstant(member.createdAt)],
+    [t.account.username, member.userrefid],
+    [t.account.fullName, member.fullName],
+    [t.account.email, member.email],
+    [t.account.mobileNumber, member.mobile_no],
+    [t.account.sponsor, member.refferal_code],
+    [t.account.firstName, member.firstName],
+    [t.account.lastName, member.lastName],
+    [t.account.gender, capitalize(member.gender)],
+    [t.account.dateOfBirth, member.birthdate],
+    [t.account.panCardNumber, member.panCardNo],
+    [t.account.memberSince, formatInstant(member.createdAt)],
   ]
   return rows.flatMap(([term, value]) => (value ? [{ term, value, text: true }] : []))
 }

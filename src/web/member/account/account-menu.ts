@@ -33,6 +33,7 @@ import {
   IconWallet,
   type Icon,
 } from '@tabler/icons-react'
+import { t } from '#web/language/messages.ts'
 
 /** `keywords` are further words by which the search finds a row. */
 export type MenuGroup = {
@@ -41,105 +42,104 @@ export type MenuGroup = {
 }
 
 /** The last group; the screen adds Logout to it. */
-export const HELP = 'Help center'
+export const describeHelp = () => t.account.helpCenter
 
-export const accountMenu: readonly MenuGroup[] = [
+export const listAccountMenu = (): readonly MenuGroup[] => [
   {
-    heading: 'Account Privileges',
+    heading: t.account.accountPrivileges,
     rows: [
-      { icon: IconId, label: 'Account Info', to: '/user/account/account-info' },
-      { icon: IconKey, label: 'Change Password', to: '/user/account/change-password' },
+      { icon: IconId, label: t.account.accountInfo, to: '/user/account/account-info' },
+      { icon: IconKey, label: t.account.changePassword, to: '/user/account/change-password' },
       {
         icon: IconMapPin,
-        label: 'Address Details',
+        label: t.account.addressDetails,
         to: '/user/account/address-detail',
         keywords: 'withdrawal wallet',
       },
       {
         icon: IconShieldLock,
-        label: 'Security',
+        label: t.account.security,
         to: '/user/account/security',
         keywords: 'two-factor authenticator recovery codes devices sessions',
       },
       {
         icon: IconHandStop,
-        label: 'Limits',
+        label: t.account.limits,
         to: '/user/account/limits',
-        keywords: 'deposit activation limit cooling-off self-exclusion pause',
+        keywords: t.account.depositActivationLimitCoolingOff,
       },
       {
         icon: IconSettings,
-        label: 'Settings',
+        label: t.account.settings,
         to: '/user/account/settings',
-        keywords:
-          'theme dark light text size motion sounds time zone date format currency hide balances install app',
+        keywords: t.account.themeDarkLightTextSizeMotion,
       },
       {
         icon: IconIdBadge2,
-        label: 'Identity verification',
+        label: t.account.identityVerification,
         to: '/user/account/kyc',
         keywords: 'kyc documents',
       },
       {
         icon: IconFolderDown,
-        label: 'Your data',
+        label: t.account.yourData,
         to: '/user/account/your-data',
-        keywords: 'download export zip privacy terms consent close delete account',
+        keywords: t.account.downloadExportZipPrivacyTerms,
       },
-      { icon: IconBell, label: 'Notifications', to: '/user/notifications' },
+      { icon: IconBell, label: t.account.notifications, to: '/user/notifications' },
       {
         icon: IconBellCog,
-        label: 'Notification settings',
+        label: t.account.notificationSettings,
         to: '/user/account/notifications',
-        keywords: 'email mail unsubscribe',
+        keywords: t.account.emailMailUnsubscribe,
       },
-      { icon: IconSpeakerphone, label: 'Announcements', to: '/user/account/announcements' },
-      { icon: IconShieldCheck, label: 'Proof of balance', to: '/user/account/proof' },
+      { icon: IconSpeakerphone, label: t.account.announcements, to: '/user/account/announcements' },
+      { icon: IconShieldCheck, label: t.account.proofOfBalance, to: '/user/account/proof' },
     ],
   },
   {
-    heading: 'Reports',
+    heading: t.account.reports,
     rows: [
-      { icon: IconRobot, label: 'Bot profit', to: '/user/report/bot-profit' },
-      { icon: IconStairsUp, label: 'Level income', to: '/user/report/level-income' },
-      { icon: IconUserPlus, label: 'Direct team', to: '/user/report/direct' },
-      { icon: IconHourglass, label: 'ODL Bonus', to: '/user/report/odl-bonus' },
-      { icon: IconTrophy, label: 'BLB Bonus', to: '/user/account/blb-bonus' },
-      { icon: IconChartLine, label: 'Earning Report', to: '/user/report/my-earning' },
-      { icon: IconCalendar, label: 'Earnings calendar', to: '/user/account/earnings-calendar' },
+      { icon: IconRobot, label: t.account.botProfit, to: '/user/report/bot-profit' },
+      { icon: IconStairsUp, label: t.account.levelIncome, to: '/user/report/level-income' },
+      { icon: IconUserPlus, label: t.account.directTeam, to: '/user/report/direct' },
+      { icon: IconHourglass, label: t.account.odlBonus, to: '/user/report/odl-bonus' },
+      { icon: IconTrophy, label: t.account.blbBonus, to: '/user/account/blb-bonus' },
+      { icon: IconChartLine, label: t.account.earningReport, to: '/user/report/my-earning' },
+      { icon: IconCalendar, label: t.account.earningsCalendar, to: '/user/account/earnings-calendar' },
     ],
   },
   {
-    heading: 'Transaction Details',
+    heading: t.account.transactionDetails,
     rows: [
-      { icon: IconWallet, label: 'Top Up History', to: '/user/transaction/topup-history' },
-      { icon: IconArrowsExchange, label: 'Transactions', to: '/user/transaction/transaction-report' },
-      { icon: IconFileText, label: 'Statements', to: '/user/account/statements' },
-      { icon: IconGauge, label: 'Capping', to: '/user/account/capping' },
+      { icon: IconWallet, label: t.account.topUpHistory, to: '/user/transaction/topup-history' },
+      { icon: IconArrowsExchange, label: t.account.transactions, to: '/user/transaction/transaction-report' },
+      { icon: IconFileText, label: t.account.statements, to: '/user/account/statements' },
+      { icon: IconGauge, label: t.account.capping, to: '/user/account/capping' },
     ],
   },
   {
-    heading: 'Deposit / Withdrawal',
+    heading: t.account.depositWithdrawal,
     rows: [
-      { icon: IconDownload, label: 'Deposit', to: '/user/deposit' },
-      { icon: IconUpload, label: 'Withdrawal', to: '/user/account/withdraw' },
-      { icon: IconHistory, label: 'History', to: '/user/account/history' },
+      { icon: IconDownload, label: t.account.deposit, to: '/user/deposit' },
+      { icon: IconUpload, label: t.account.withdrawal, to: '/user/account/withdraw' },
+      { icon: IconHistory, label: t.account.history, to: '/user/account/history' },
     ],
   },
   {
-    heading: 'Referral Program',
+    heading: t.account.referralProgram,
     rows: [
-      { icon: IconLink, label: 'Share Referral Link', to: '/user/referral/share-referral-link' },
-      { icon: IconBinaryTree2, label: 'Team tree', to: '/user/team-tree' },
-      { icon: IconSitemap, label: 'Downline team', to: '/user/report/downline' },
-      { icon: IconUsers, label: 'My Network', to: '/user/account/my-network' },
+      { icon: IconLink, label: t.account.shareReferralLink, to: '/user/referral/share-referral-link' },
+      { icon: IconBinaryTree2, label: t.account.teamTree, to: '/user/team-tree' },
+      { icon: IconSitemap, label: t.account.downlineTeam, to: '/user/report/downline' },
+      { icon: IconUsers, label: t.account.myNetwork, to: '/user/account/my-network' },
     ],
   },
   {
-    heading: HELP,
+    heading: describeHelp(),
     rows: [
-      { icon: IconHelp, label: 'Support', to: '/user/account/helpdesk' },
-      { icon: IconMessageQuestion, label: 'FAQ', to: '/user/account/faq' },
+      { icon: IconHelp, label: t.account.support, to: '/user/account/helpdesk' },
+      { icon: IconMessageQuestion, label: t.account.faq, to: '/user/account/faq' },
     ],
   },
 ]

@@ -1,5 +1,6 @@
 import { IconLogout, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
+import { t } from '#web/language/messages.ts'
 import { pageTitle } from '#web/product.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
@@ -10,25 +11,25 @@ import { Section } from '#web/ui/layout/section.tsx'
 import { useMember } from '../session/use-member.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
 import { AboutSection } from './about-section.tsx'
-import { accountMenu, HELP } from './account-menu.ts'
+import { listAccountMenu, describeHelp } from './account-menu.ts'
 import { ChatLink } from './chat-link.tsx'
 import { findMenuRows } from './find-menu-rows.ts'
 import { ProfileCard } from './profile-card.tsx'
 import { ReferCard } from './refer-card.tsx'
 
-export const meta = () => pageTitle('Account')
+export const meta = () => pageTitle(t.account.account)
 
 export default function AccountScreen() {
   const member = useMember()
   const signOut = useSignOut()
   const [text, setText] = useState('')
   const isSearching = text.trim() !== ''
-  const found = findMenuRows(accountMenu, text)
+  const found = findMenuRows(listAccountMenu(), text)
   return (
-    <Screen title="Account" end={<ChatLink />} layout="columns">
+    <Screen title={t.account.account} end={<ChatLink />} layout="columns">
       <search>
         <TextField
-          label="Search your account"
+          label={t.account.searchYourAccount}
           type="search"
           icon={IconSearch}
           autoComplete="off"
@@ -39,7 +40,11 @@ export default function AccountScreen() {
       {!isSearching && <ProfileCard member={member} />}
       {!isSearching && <ReferCard userrefid={member.userrefid} />}
       {found.length === 0 && (
-        <EmptyState icon={IconSearch} title="No results" text="Try another word, such as “withdrawal”." />
+        <EmptyState
+          icon={IconSearch}
+          title={t.account.noResults}
+          text={t.account.tryAnotherWordSuchAsWithdrawal}
+        />
       )}
       {found.map(({ heading, rows }) => (
         <Section key={heading} heading={heading} variant="group">
@@ -48,8 +53,8 @@ export default function AccountScreen() {
               {rows.map(({ icon, label, to }) => (
                 <MenuRow key={to} icon={icon} label={label} to={to} />
               ))}
-              {heading === HELP && !isSearching && (
-                <MenuRow icon={IconLogout} label="Logout" onSelect={() => void signOut()} />
+              {heading === describeHelp() && !isSearching && (
+                <MenuRow icon={IconLogout} label={t.account.logout} onSelect={() => void signOut()} />
               )}
             </ul>
           </Card>

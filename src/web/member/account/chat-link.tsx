@@ -1,5 +1,6 @@
 import { IconMessageCircle } from '@tabler/icons-react'
 import { readCommunity } from '#contract/member/community.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Icon } from '#web/ui/data/icon.tsx'
 import styles from './chat-link.module.css'
@@ -14,8 +15,8 @@ export function ChatLink() {
       href={data.chat}
       target="_blank"
       rel="noreferrer"
-      aria-label="Chat with us"
-      title="Chat with us"
+      aria-label={t.account.chatWithUs}
+      title={t.account.chatWithUs}
     >
       <Icon icon={IconMessageCircle} />
     </a>

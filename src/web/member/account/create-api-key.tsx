@@ -1,8 +1,9 @@
 import { memberApiKeys } from '#contract/platform/api-keys.ts'
+import { t } from '#web/language/messages.ts'
 import { useForm } from '#web/api/use-form.ts'
 import type { KeyFormProps } from '#web/identity/api-keys-panel.tsx'
 import { FormActions } from '#web/identity/form-actions.tsx'
-import { keyExpiryOptions } from '#web/identity/key-expiry.ts'
+import { listKeyExpiryOptions } from '#web/identity/key-expiry.ts'
 import styles from '#web/identity/stack.module.css'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { PasswordField } from '#web/ui/field/password-field.tsx'
@@ -18,10 +19,14 @@ export function CreateApiKey({ onCreated, onCancel }: KeyFormProps) {
   return (
     <form {...form.formProps} className={styles.stack}>
       {form.problem && <Notice tone="bad">{form.problem}</Notice>}
-      <TextField {...form.text('name')} label="What will use it" maxLength={60} />
-      <SelectField {...form.text('expiresInDays')} label="Expires after" options={keyExpiryOptions} />
-      <PasswordField {...form.text('password')} label="Your password" />
-      <FormActions label="Create" working={form.working} onCancel={onCancel} />
+      <TextField {...form.text('name')} label={t.account.whatWillUseIt} maxLength={60} />
+      <SelectField
+        {...form.text('expiresInDays')}
+        label={t.account.expiresAfter}
+        options={listKeyExpiryOptions()}
+      />
+      <PasswordField {...form.text('password')} label={t.account.yourPassword} />
+      <FormActions label={t.account.create} working={form.working} onCancel={onCancel} />
     </form>
   )
 }

@@ -1,30 +1,30 @@
 import { freezeAccount } from '#contract/member/account-freeze.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { pageTitle } from '#web/product.ts'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
 import { MailedLinkScreen } from '../layout/mailed-link-screen.tsx'
 
-export const meta = () => pageTitle('Freeze your account')
+export const meta = () => pageTitle(t.account.freezeYourAccount)
 
 export default function FreezeScreen() {
   const { send, ...mutation } = useEndpointMutation(freezeAccount)
   return (
     <MailedLinkScreen
-      title="This wasn’t you?"
-      action={{ label: 'Freeze my account', kind: 'danger' }}
+      title={t.account.thisWasntYou}
+      action={{ label: t.account.freezeMyAccount, kind: 'danger' }}
       mutation={mutation}
       send={(token) => send({ body: { token } })}
       prompt={
         <>
-          Someone may know your password? <TextLink to="/user/forgotten-password">Set a new one</TextLink>
+          {t.account.someoneMayKnowYourPasswordSet({
+            link: (children) => <TextLink to="/user/forgotten-password">{children}</TextLink>,
+          })}
         </>
       }
     >
-      <p>
-        We’ll freeze your account and log you out on all devices. No money can leave it: withdrawals and new
-        addresses are refused, and withdrawals in review wait. Your balances and rewards stay.
-      </p>
-      <p>To unfreeze it, set a new password and confirm with your authenticator app.</p>
+      <p>{t.account.wellFreezeYourAccountAndLog}</p>
+      <p>{t.account.toUnfreezeItSetANew}</p>
     </MailedLinkScreen>
   )
 }

@@ -1,4 +1,5 @@
 import { readFreeze, unfreezeAccount } from '#contract/member/account-freeze.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { useForm } from '#web/api/use-form.ts'
 import styles from '#web/identity/stack.module.css'
@@ -15,19 +16,17 @@ export function FreezeSection() {
   if (!query.data?.frozenAt) return null
   const { hasNewPassword, hasSecondFactor } = query.data
   return (
-    <Section heading="Your account is frozen">
+    <Section heading={t.account.yourAccountIsFrozen}>
       <Card>
         <div className={styles.stack}>
-          <Notice tone="warn">No money leaves your account until you unfreeze it.</Notice>
+          <Notice tone="warn">{t.account.noMoneyLeavesYourAccountUntil}</Notice>
           {!hasNewPassword && (
             <>
-              <p>First set a new password.</p>
-              <ButtonLink to="/user/account/change-password">Change password</ButtonLink>
+              <p>{t.account.firstSetANewPassword}</p>
+              <ButtonLink to="/user/account/change-password">{t.account.changePassword2}</ButtonLink>
             </>
           )}
-          {hasNewPassword && !hasSecondFactor && (
-            <p>Now set up two-factor authentication below. Then you can unfreeze your account.</p>
-          )}
+          {hasNewPassword && !hasSecondFactor && <p>{t.account.nowSetUpTwoFactorAuthentication}</p>}
           {hasNewPassword && hasSecondFactor && <UnfreezeForm onDone={() => void query.refetch()} />}
         </div>
       </Card>
@@ -48,12 +47,12 @@ function UnfreezeForm({ onDone }: { onDone: () => void }) {
       {form.problem && <Notice tone="bad">{form.problem}</Notice>}
       <TextField
         {...form.text('code')}
-        label="Authenticator code"
+        label={t.account.authenticatorCode}
         autoComplete="one-time-code"
         autoCapitalize="none"
       />
       <Button type="submit" kind="primary" working={form.working}>
-        Unfreeze my account
+        {t.account.unfreezeMyAccount}
       </Button>
     </form>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { readAntiPhishingPhrase, setAntiPhishingPhrase } from '#contract/member/anti-phishing-phrase.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { useForm } from '#web/api/use-form.ts'
 import { FormActions } from '#web/identity/form-actions.tsx'
@@ -18,22 +19,22 @@ export function PhraseSection() {
   const query = useEndpointQuery(readAntiPhishingPhrase, {}, [])
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <Section heading="Anti-phishing phrase">
+    <Section heading={t.account.antiPhishingPhrase}>
       <Card>
         <QueryBoundary
           query={query}
-          skeleton={<SkeletonPage rows={['list']} label="Loading your phrase" />}
+          skeleton={<SkeletonPage rows={['list']} label={t.account.loadingYourPhrase} />}
           error={{
-            title: 'We couldn’t load your phrase',
-            reassurance: 'Our emails still show it.',
+            title: t.account.weCouldntLoadYourPhrase,
+            reassurance: t.account.ourEmailsStillShowIt,
           }}
         >
           {({ hint }) => (
             <div className={styles.stack}>
               <p>
                 {hint === null
-                  ? 'Choose a phrase that only you know. Every email from us will show it, so you can tell it from a fake.'
-                  : `Every email from us shows your phrase, ${hint}. If it’s missing, don’t follow the links.`}
+                  ? t.account.chooseAPhraseThatOnlyYou
+                  : t.account.everyEmailFromUsShowsYour({ hint })}
               </p>
               {isOpen ? (
                 <PhraseForm
@@ -46,7 +47,7 @@ export function PhraseSection() {
               ) : (
                 <div className={styles.actions}>
                   <Button size="compact" onClick={() => setIsOpen(true)}>
-                    {hint === null ? 'Choose a phrase' : 'Change the phrase'}
+                    {hint === null ? t.account.chooseAPhrase : t.account.changeThePhrase}
                   </Button>
                 </div>
               )}
@@ -69,9 +70,13 @@ function PhraseForm({ onDone, onCancel }: { onDone: () => void; onCancel: () => 
   return (
     <form {...form.formProps} className={styles.stack}>
       {form.problem && <Notice tone="bad">{form.problem}</Notice>}
-      <TextField {...form.text('phrase')} label="Phrase, 4 to 32 characters" autoComplete="off" />
-      <PasswordField {...form.text('password')} label="Current password" autoComplete="current-password" />
-      <FormActions label="Save phrase" working={form.working} onCancel={onCancel} />
+      <TextField {...form.text('phrase')} label={t.account.phrase4To32Characters} autoComplete="off" />
+      <PasswordField
+        {...form.text('password')}
+        label={t.account.currentPassword}
+        autoComplete="current-password"
+      />
+      <FormActions label={t.account.savePhrase} working={form.working} onCancel={onCancel} />
     </form>
   )
 }

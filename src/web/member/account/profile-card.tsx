@@ -1,4 +1,5 @@
 import type { MemberUser } from '#contract/member/members.ts'
+import { t } from '#web/language/messages.ts'
 import { Avatar } from '#web/ui/data/avatar.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Chip } from '#web/ui/data/chip.tsx'
@@ -10,7 +11,7 @@ import { useActivePlans } from './use-active-plans.ts'
 export function ProfileCard({ member: { fullName, userrefid } }: { member: MemberUser }) {
   const plans = useActivePlans()
   return (
-    <Card as="section" aria-label="Profile">
+    <Card as="section" aria-label={t.account.profile}>
       <div className={styles.head}>
         <Avatar name={fullName} variant="large" />
         <div className={styles.names}>
@@ -25,10 +26,10 @@ export function ProfileCard({ member: { fullName, userrefid } }: { member: Membe
       </div>
       <div className={styles.referral}>
         <dl>
-          <dt>Referral ID</dt>
+          <dt>{t.account.referralId}</dt>
           <dd>{userrefid}</dd>
         </dl>
-        <CopyButton text={userrefid} copiedText="Referral ID copied to clipboard!" />
+        <CopyButton text={userrefid} copiedText={t.account.referralIdCopiedToClipboard} />
       </div>
     </Card>
   )

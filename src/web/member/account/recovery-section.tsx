@@ -1,4 +1,5 @@
 import { readRecovery, stopRecovery } from '#contract/member/authenticator-recovery.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import styles from '#web/identity/stack.module.css'
@@ -22,17 +23,18 @@ export function RecoverySection() {
     await query.refetch()
   }
   return (
-    <Section heading="Lost authenticator reported">
+    <Section heading={t.account.lostAuthenticatorReported}>
       <Card>
         <div className={styles.stack}>
           <Notice tone="warn">
-            On {formatInstantWithZone(open.requestedAt)} someone with your password reported a lost
-            authenticator. After {formatInstantWithZone(open.readyAt)} two administrators can turn two-factor
-            authentication off.
+            {t.account.onSomeoneWithYourPasswordReported({
+              requestedAt: formatInstantWithZone(open.requestedAt),
+              readyAt: formatInstantWithZone(open.readyAt),
+            })}
           </Notice>
           {problem && <Notice tone="bad">{problem}</Notice>}
           <Button kind="danger" working={working} onClick={() => void stop()}>
-            Stop the request
+            {t.account.stopTheRequest}
           </Button>
         </div>
       </Card>

@@ -1,6 +1,7 @@
 import { memberApiKeys } from '#contract/platform/api-keys.ts'
 import { memberPasskeys } from '#contract/platform/passkeys.ts'
 import { memberSecurity } from '#contract/platform/security.ts'
+import { t } from '#web/language/messages.ts'
 import { ApiKeysPanel } from '#web/identity/api-keys-panel.tsx'
 import { PasskeysPanel } from '#web/identity/passkeys-panel.tsx'
 import { SessionsPanel } from '#web/identity/sessions-panel.tsx'
@@ -14,34 +15,34 @@ import { FreezeSection } from './freeze-section.tsx'
 import { PhraseSection } from './phrase-section.tsx'
 import { RecoverySection } from './recovery-section.tsx'
 
-export const meta = () => pageTitle('Security')
+export const meta = () => pageTitle(t.account.security)
 
 export default function SecurityScreen() {
   return (
-    <Screen title="Security" back="/user/account" layout="grid">
+    <Screen title={t.account.security} back="/user/account" layout="grid">
       <FreezeSection />
       <RecoverySection />
-      <Section heading="Two-factor authentication">
+      <Section heading={t.account.twoFactorAuthentication}>
         <Card>
           <TwoFactorPanel endpoints={memberSecurity} />
         </Card>
       </Section>
-      <Section heading="Passkeys">
+      <Section heading={t.account.passkeys}>
         <Card>
           <PasskeysPanel endpoints={memberPasskeys} />
         </Card>
       </Section>
       <PhraseSection />
-      <Section heading="Devices">
+      <Section heading={t.account.devices}>
         <Card variant="flush">
           <SessionsPanel endpoints={memberSecurity} />
         </Card>
       </Section>
-      <Section heading="API keys">
+      <Section heading={t.account.apiKeys}>
         <Card>
           <ApiKeysPanel
             endpoints={memberApiKeys}
-            text="A key lets a program of yours read your data. It can’t change anything or move money."
+            text={t.account.aKeyLetsAProgramOf}
             renderForm={(props) => <CreateApiKey {...props} />}
           />
         </Card>

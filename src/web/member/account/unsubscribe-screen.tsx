@@ -1,27 +1,29 @@
 import { stopMail } from '#contract/platform/unsubscribe.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { pageTitle } from '#web/product.ts'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
 import { MailedLinkScreen } from '../layout/mailed-link-screen.tsx'
 
-export const meta = () => pageTitle('Unsubscribe')
+export const meta = () => pageTitle(t.account.unsubscribe)
 
 export default function UnsubscribeScreen() {
   const { send, ...mutation } = useEndpointMutation(stopMail)
   return (
     <MailedLinkScreen
-      title="Unsubscribe"
-      action={{ label: 'Unsubscribe' }}
+      title={t.account.unsubscribe}
+      action={{ label: t.account.unsubscribe }}
       mutation={mutation}
       send={(token) => send({ params: { token: token || '-' } })}
       prompt={
         <>
-          Want to choose what we email you?{' '}
-          <TextLink to="/user/account/notifications">Notification settings</TextLink>
+          {t.account.wantToChooseWhatWeEmail({
+            link: (children) => <TextLink to="/user/account/notifications">{children}</TextLink>,
+          })}
         </>
       }
     >
-      <p>We’ll stop emailing you about this kind of event. Security emails are always sent.</p>
+      <p>{t.account.wellStopEmailingYouAboutThis}</p>
     </MailedLinkScreen>
   )
 }

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import type { WithdrawalAddress } from '#contract/money/withdrawal-addresses.ts'
 import { currencyNames, FREE_CHANGES } from '#domain/addresses/address-terms.ts'
 import type { WithdrawalCurrency } from '#domain/withdrawals/withdrawal-terms.ts'
+import { t } from '#web/language/messages.ts'
 import { useServerNow } from '#web/api/server-time.ts'
 import { BottomSheet } from '#web/ui/overlay/bottom-sheet.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -38,7 +39,7 @@ export function AddressCard({ currency, address, freeChanges, hasPasskey, onChan
         <h2 id={headingId}>{name}</h2>
         {address && (
           <Chip tone={address.isVerified ? 'good' : 'warn'} live={!address.isVerified}>
-            {address.isVerified ? 'Verified' : 'Adding'}
+            {address.isVerified ? t.addresses.verified : t.addresses.adding}
           </Chip>
         )}
       </div>
@@ -53,9 +54,9 @@ export function AddressCard({ currency, address, freeChanges, hasPasskey, onChan
       ) : (
         <EmptyState
           icon={IconWallet}
-          title="No address yet"
-          text={`Add the address where you’d like to receive ${name}.`}
-          action={<Button onClick={() => setOpen('form')}>Add Address</Button>}
+          title={t.addresses.noAddressYet}
+          text={t.addresses.addTheAddressWhereYoudLike({ name })}
+          action={<Button onClick={() => setOpen('form')}>{t.addresses.addAddress}</Button>}
         />
       )}
       <ChangeDialogs
@@ -82,9 +83,9 @@ function ChangeDialogs({ currency, address, hasPasskey, open, onOpen, onChanged 
     <>
       <ConfirmDialog
         copy={{
-          title: 'Pay $1 and Change',
-          text: `You’ve used your ${FREE_CHANGES} free changes. Saving a new address takes $1 from your Withdrawal Wallet.`,
-          confirm: 'Pay $1 and Change',
+          title: t.addresses.pay1AndChange,
+          text: t.addresses.youveUsedYourFreeChangesSaving({ freeChanges: FREE_CHANGES }),
+          confirm: t.addresses.pay1AndChange,
         }}
         opened={open === 'fee'}
         onConfirm={() => onOpen('form')}
@@ -93,14 +94,17 @@ function ChangeDialogs({ currency, address, hasPasskey, open, onOpen, onChanged 
       <BottomSheet
         opened={open === 'form'}
         onClose={close}
-        title={`${address ? 'Change' : 'Add'} ${currencyNames[currency]} address`}
+        title={t.addresses.address({
+          words: address ? t.addresses.change : t.addresses.add,
+          currencyName: currencyNames[currency],
+        })}
       >
         <AddressForm
           currency={currency}
           payFee={address !== undefined && address.changeFee > 0n}
           hasPasskey={hasPasskey}
           onDone={() => {
-            showToast({ tone: 'good', message: 'Address saved. You can withdraw to it in 24 hours.' })
+            showToast({ tone: 'good', message: t.addresses.addressSavedYouCanWithdrawTo })
             close()
             onChanged()
           }}
@@ -110,7 +114,7 @@ function ChangeDialogs({ currency, address, hasPasskey, open, onOpen, onChanged 
         <BottomSheet
           opened={open === 'label'}
           onClose={close}
-          title={`Label ${currencyNames[currency]} address`}
+          title={t.addresses.labelAddress({ currencyName: currencyNames[currency] })}
         >
           <LabelForm
             address={address}
@@ -140,31 +144,37 @@ function SavedAddress({ address, freeChanges, onVerified, onChange, onRename }: 
       <p className={styles.address}>
         {address.label && <b>{address.label}</b>}
         {address.address}
-        {address.destinationTag !== null && <small>Destination tag {address.destinationTag}</small>}
+        {address.destinationTag !== null && (
+          <small>{t.addresses.destinationTag({ destinationTag: address.destinationTag })}</small>
+        )}
       </p>
       {!address.isVerified && (
         <p className={styles.wait}>
-          You can withdraw to this address from {formatInstantWithZone(address.verifiedAt)}. We hold new
-          addresses for 24 hours so that you can react to our email if someone else made the change.
+          {t.addresses.youCanWithdrawToThisAddress({ verifiedAt: formatInstantWithZone(address.verifiedAt) })}
         </p>
       )}
       <div className={styles.foot}>
         {address.isVerified ? (
           <span>
-            Free changes used: {Math.min(address.changeCount, freeChanges)}/{freeChanges}
+            {t.addresses.freeChangesUsed({
+              changeCount: Math.min(address.changeCount, freeChanges),
+              freeChanges,
+            })}
           </span>
         ) : (
           <span>
-            Ready in <Countdown endsAtMs={address.verifiedAt.getTime()} now={now} onEnd={onVerified} />
+            {t.addresses.readyIn({
+              countdown: <Countdown endsAtMs={address.verifiedAt.getTime()} now={now} onEnd={onVerified} />,
+            })}
           </span>
         )}
         <span className={styles.footActions}>
           <Button size="compact" kind="quiet" onClick={onRename}>
-            {address.label ? 'Edit label' : 'Add label'}
+            {address.label ? t.addresses.editLabel : t.addresses.addLabel}
           </Button>
           {address.isVerified && (
             <Button size="compact" onClick={onChange}>
-              Change
+              {t.addresses.change}
             </Button>
           )}
         </span>

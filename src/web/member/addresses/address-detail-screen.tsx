@@ -1,5 +1,6 @@
 import { listAddresses } from '#contract/money/withdrawal-addresses.ts'
 import { withdrawalCurrencies } from '#domain/withdrawals/withdrawal-terms.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
 import { Screen } from '#web/ui/layout/screen.tsx'
@@ -8,19 +9,19 @@ import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
 import { AddressCard } from './address-card.tsx'
 import styles from './address.module.css'
 
-export const meta = () => pageTitle('Address Details')
+export const meta = () => pageTitle(t.addresses.addressDetails)
 
 export default function AddressDetailScreen() {
   const query = useEndpointQuery(listAddresses, {}, ['addresses', 'session'])
   return (
-    <Screen title="Address Details" back="/user/account" layout="wide">
+    <Screen title={t.addresses.addressDetails} back="/user/account" layout="wide">
       <QueryBoundary
         query={query}
         framed
-        skeleton={<SkeletonPage rows={['panel', 'panel']} label="Loading your addresses" />}
+        skeleton={<SkeletonPage rows={['panel', 'panel']} label={t.addresses.loadingYourAddresses} />}
         error={{
-          title: 'We couldn’t load your addresses',
-          reassurance: 'Your saved addresses haven’t changed.',
+          title: t.addresses.weCouldntLoadYourAddresses,
+          reassurance: t.addresses.yourSavedAddressesHaventChanged,
         }}
       >
         {({ addresses, freeChanges, hasPasskey }) => (
@@ -35,11 +36,7 @@ export default function AddressDetailScreen() {
                 onChanged={() => void query.refetch()}
               />
             ))}
-            <p className={styles.note}>
-              New addresses are verified for 24 hours and can’t be edited during that time. Changing your
-              password, passkeys or two-factor settings restarts the 24 hours. You get {freeChanges} free
-              changes per currency; after that each costs $1 from your Withdrawal Wallet.
-            </p>
+            <p className={styles.note}>{t.addresses.newAddressesAreVerifiedFor24({ freeChanges })}</p>
           </div>
         )}
       </QueryBoundary>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { saveAddress, sendAddressCode } from '#contract/money/withdrawal-addresses.ts'
 import type { WithdrawalCurrency } from '#domain/withdrawals/withdrawal-terms.ts'
+import { t } from '#web/language/messages.ts'
 import { findUnmarkedProblem, type FieldErrors } from '#web/api/find-unmarked-problem.ts'
 import { firstErrorPerField, useForm } from '#web/api/use-form.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
@@ -49,14 +50,14 @@ export function AddressForm({ currency, payFee, hasPasskey, onDone }: Props) {
           error={code.fieldErrors['destinationTag'] ?? form.errorOf('destinationTag')}
         />
       )}
-      <LabelField {...form.text('label')} label="Label (optional)" />
+      <LabelField {...form.text('label')} label={t.addresses.labelOptional} />
       <CodeEntry
         field={form.text('code')}
         code={code}
         onSend={() => (draft.success ? void code.send(draft.data) : markInvalid())}
       />
       <Button type="submit" kind="primary" size="tall" wide working={form.working}>
-        {payFee ? 'Pay $1 and Change' : 'Save Address'}
+        {payFee ? t.addresses.pay1AndChange : t.addresses.saveAddress}
       </Button>
       {hasPasskey && (
         <SaveWithPasskey
@@ -73,7 +74,7 @@ function TagField(field: Omit<Parameters<typeof TextField>[0], 'label'>) {
   return (
     <TextField
       {...field}
-      label="Destination tag (only if your exchange gave you one)"
+      label={t.addresses.destinationTagOnlyIfYourExchange}
       inputMode="numeric"
       autoComplete="off"
     />
@@ -92,7 +93,7 @@ function CodeEntry({ field, code, onSend }: CodeProps) {
       <div className={styles.code}>
         <TextField
           {...field}
-          label="Verification code"
+          label={t.addresses.verificationCode}
           icon={IconMail}
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -100,14 +101,12 @@ function CodeEntry({ field, code, onSend }: CodeProps) {
             field.error ?? findUnmarkedProblem(code.fieldErrors, code.problem, ['address', 'destinationTag'])
           }
           verdict={
-            code.isCoolingDown
-              ? { tone: 'plain', text: 'We’ve emailed you a code for this address.' }
-              : undefined
+            code.isCoolingDown ? { tone: 'plain', text: t.addresses.weveEmailedYouACodeFor } : undefined
           }
         />
         <span className={styles.send}>
           <Button size="tall" working={code.working} disabled={code.isCoolingDown} onClick={onSend}>
-            {code.isCoolingDown ? 'Code Sent' : 'Send Code'}
+            {code.isCoolingDown ? t.addresses.codeSent : t.addresses.sendCode}
           </Button>
         </span>
       </div>

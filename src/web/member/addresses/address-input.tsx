@@ -2,6 +2,7 @@ import { IconClipboard, IconQrcode } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { parsePaymentCode, type PaymentCode } from '#domain/addresses/parse-payment-code.ts'
 import type { WithdrawalCurrency } from '#domain/withdrawals/withdrawal-terms.ts'
+import { t } from '#web/language/messages.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
 import { LoadingNote } from '#web/ui/feedback/loading-note.tsx'
@@ -10,8 +11,6 @@ import { useHasCamera } from './use-has-camera.ts'
 import styles from './address.module.css'
 
 const CodeScanner = lazy(async () => ({ default: (await import('./code-scanner.tsx')).CodeScanner }))
-
-const NAMES: Record<WithdrawalCurrency, string> = { usdt: 'BEP20 address', xrp: 'XRP address' }
 
 type AddressInputProps = {
   currency: WithdrawalCurrency
@@ -27,7 +26,14 @@ export function AddressInput({ currency, field, onRead }: AddressInputProps) {
 
   function accept(text: string) {
     const code = parsePaymentCode(text, currency)
-    setProblem(code ? undefined : `That isn’t ${currency === 'xrp' ? 'an' : 'a'} ${NAMES[currency]}.`)
+    setProblem(
+      code
+        ? undefined
+        : t.addresses.thatIsnt({
+            words: currency === 'xrp' ? 'an' : 'a',
+            names: t.addresses.names[currency],
+          }),
+    )
     setIsScanning(false)
     if (code) onRead(code)
   }
@@ -35,7 +41,7 @@ export function AddressInput({ currency, field, onRead }: AddressInputProps) {
     try {
       accept(await navigator.clipboard.readText())
     } catch {
-      setProblem('Your browser doesn’t allow this button to paste. Press and hold in the field, then paste.')
+      setProblem(t.addresses.yourBrowserDoesntAllowThisButton)
     }
   }
 
@@ -43,7 +49,7 @@ export function AddressInput({ currency, field, onRead }: AddressInputProps) {
     <div className={styles.entry}>
       <TextField
         {...field}
-        label={NAMES[currency]}
+        label={t.addresses.names[currency]}
         autoComplete="off"
         spellCheck={false}
         error={problem ?? field.error}
@@ -51,16 +57,17 @@ export function AddressInput({ currency, field, onRead }: AddressInputProps) {
       />
       <div className={styles.entryActions}>
         <Button size="compact" onClick={() => void paste()}>
-          <Icon icon={IconClipboard} size={18} /> Paste
+          <Icon icon={IconClipboard} size={18} /> {t.addresses.paste}
         </Button>
         {hasCamera && (
           <Button size="compact" aria-expanded={isScanning} onClick={() => setIsScanning(!isScanning)}>
-            <Icon icon={IconQrcode} size={18} /> {isScanning ? 'Stop scanning' : 'Scan QR code'}
+            <Icon icon={IconQrcode} size={18} />{' '}
+            {isScanning ? t.addresses.stopScanning : t.addresses.scanQrCode}
           </Button>
         )}
       </div>
       {isScanning && (
-        <Suspense fallback={<LoadingNote>Starting the camera</LoadingNote>}>
+        <Suspense fallback={<LoadingNote>{t.addresses.startingTheCamera}</LoadingNote>}>
           <CodeScanner onRead={accept} />
         </Suspense>
       )}

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { t } from '#web/language/messages.ts'
 import { LoadingNote } from '#web/ui/feedback/loading-note.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import styles from './address.module.css'
@@ -35,9 +36,9 @@ export function CodeScanner({ onRead }: { onRead: (text: string) => void }) {
   if (problem) return <Notice tone="bad">{problem}</Notice>
   return (
     <div className={styles.scanner}>
-      <video ref={video} className={styles.video} aria-label="Camera" playsInline muted />
-      <p className={styles.note}>Hold the QR code of your address in front of the camera.</p>
-      <LoadingNote>Looking for a QR code</LoadingNote>
+      <video ref={video} className={styles.video} aria-label={t.addresses.camera} playsInline muted />
+      <p className={styles.note}>{t.addresses.holdTheQrCodeOfYour}</p>
+      <LoadingNote>{t.addresses.lookingForAQrCode}</LoadingNote>
     </div>
   )
 }
@@ -65,5 +66,5 @@ async function scan(video: HTMLVideoElement, stopped: AbortSignal): Promise<stri
 
 const describeProblem = (error: unknown) =>
   error instanceof DOMException && error.name === 'NotAllowedError'
-    ? 'The camera is blocked. Allow it in your browser’s settings, or paste the address.'
-    : 'We couldn’t use the camera. Paste the address instead.'
+    ? t.addresses.theCameraIsBlockedAllowIt
+    : t.addresses.weCouldntUseTheCameraPaste

@@ -1,4 +1,5 @@
 import { labelAddress, type WithdrawalAddress } from '#contract/money/withdrawal-addresses.ts'
+import { t } from '#web/language/messages.ts'
 import { useForm } from '#web/api/use-form.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -16,9 +17,9 @@ export function LabelForm({ address, onDone }: { address: WithdrawalAddress; onD
   return (
     <form {...form.formProps} className={styles.form}>
       {form.problem && <Notice tone="bad">{form.problem}</Notice>}
-      <LabelField {...form.text('label')} label="Label" />
+      <LabelField {...form.text('label')} label={t.addresses.label} />
       <Button type="submit" kind="primary" size="tall" wide working={form.working}>
-        Save label
+        {t.addresses.saveLabel}
       </Button>
     </form>
   )

@@ -2,6 +2,7 @@ import { IconFingerprint } from '@tabler/icons-react'
 import { saveAddress, toPasskeyTarget } from '#contract/money/withdrawal-addresses.ts'
 import type { Body } from '#contract/platform/endpoint.ts'
 import { memberPasskeys } from '#contract/platform/passkeys.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { confirmWithPasskey } from '#web/identity/confirm-with-passkey.ts'
 import { canUsePasskeys } from '#web/identity/passkey-error.ts'
@@ -34,7 +35,7 @@ export function SaveWithPasskey({ draft, onInvalid, onDone }: SaveWithPasskeyPro
     <>
       {shownProblem && <Notice tone="bad">{shownProblem}</Notice>}
       <Button size="tall" wide working={working || task.working} onClick={() => void save()}>
-        <Icon icon={IconFingerprint} size={20} /> Save with a passkey
+        <Icon icon={IconFingerprint} size={20} /> {t.addresses.saveWithAPasskey}
       </Button>
     </>
   )

@@ -1,6 +1,7 @@
 import { IconPin, IconSpeakerphone } from '@tabler/icons-react'
 import { readAnnouncements, setAnnouncementMail } from '#contract/member/announcements.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { pageTitle } from '#web/product.ts'
@@ -15,18 +16,21 @@ import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import styles from './announcements-screen.module.css'
 
-export const meta = () => pageTitle('Announcements')
+export const meta = () => pageTitle(t.announcements.announcements)
 
 /** All current announcements, dismissed ones included, and the email preference. */
 export default function AnnouncementsScreen() {
   const query = useEndpointQuery(readAnnouncements, {}, ['announcements', 'activations', 'closing'])
   return (
-    <Screen title="Announcements" back="/user/account">
+    <Screen title={t.announcements.announcements} back="/user/account">
       <QueryBoundary
         query={query}
         framed
-        error={{ title: 'We couldn’t load the announcements', reassurance: 'Your account isn’t affected.' }}
-        skeleton={<SkeletonPage rows={['panel', 'panel']} label="Loading announcements" />}
+        error={{
+          title: t.announcements.weCouldntLoadTheAnnouncements,
+          reassurance: t.announcements.yourAccountIsntAffected,
+        }}
+        skeleton={<SkeletonPage rows={['panel', 'panel']} label={t.announcements.loadingAnnouncements} />}
       >
         {({ announcements, mailed }) => (
           <>
@@ -45,8 +49,8 @@ function AnnouncementList({ announcements }: Pick<ResponseBody<typeof readAnnoun
       <Card>
         <EmptyState
           icon={IconSpeakerphone}
-          title="No announcements"
-          text="We’ll post news here and on your dashboard."
+          title={t.announcements.noAnnouncements}
+          text={t.announcements.wellPostNewsHereAndOn}
         />
       </Card>
     )
@@ -69,12 +73,12 @@ function MailPreference({ mailed, onSaved }: { mailed: boolean; onSaved: () => v
   const { send, working } = useEndpointMutation(setAnnouncementMail)
   async function save(isMailed: boolean) {
     const answer = await send({ body: { mailed: isMailed } })
-    if (!answer) showToast({ tone: 'bad', message: 'We couldn’t save your choice. Try again.' })
+    if (!answer) showToast({ tone: 'bad', message: t.announcements.weCouldntSaveYourChoiceTry })
     onSaved()
   }
   return (
     <CheckboxField
-      label="Also email me announcements"
+      label={t.announcements.alsoEmailMeAnnouncements}
       checked={mailed}
       disabled={working}
       onChange={({ currentTarget }) => void save(currentTarget.checked)}

@@ -2,6 +2,7 @@ import { IconPin, IconSpeakerphone, IconX } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { dismissAnnouncement, readAnnouncements, type announcement } from '#contract/member/announcements.ts'
+import { t } from '#web/language/messages.ts'
 import { endpointQueryKey, useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -23,12 +24,14 @@ export function Announcements() {
   const visible = data?.announcements.filter(({ dismissed }) => !dismissed) ?? []
   if (visible.length === 0) return null
   return (
-    <section className={styles.list} aria-label="Announcements">
+    <section className={styles.list} aria-label={t.announcements.announcements}>
       {visible.slice(0, MAX_VISIBLE).map((each) => (
         <AnnouncementCard key={each.id} announcement={each} />
       ))}
       {visible.length > MAX_VISIBLE && (
-        <TextLink to="/user/account/announcements">View all {visible.length} announcements</TextLink>
+        <TextLink to="/user/account/announcements">
+          {t.announcements.viewAllAnnouncements({ count: visible.length })}
+        </TextLink>
       )}
     </section>
   )
@@ -44,7 +47,7 @@ function AnnouncementCard({
   async function dismiss() {
     const answer = await send({ params: { announcementId: id } })
     if (answer) await queries.invalidateQueries({ queryKey: endpointQueryKey(readAnnouncements, {}) })
-    else showToast({ tone: 'bad', message: 'Couldn’t dismiss it. Try again.' })
+    else showToast({ tone: 'bad', message: t.announcements.couldntDismissItTryAgain })
   }
   return (
     <Card as="article">
@@ -58,7 +61,7 @@ function AnnouncementCard({
             <IconButton
               icon={IconX}
               size={20}
-              label={`Dismiss: ${title}`}
+              label={t.announcements.dismiss({ title })}
               disabled={working}
               onClick={() => void dismiss()}
             />

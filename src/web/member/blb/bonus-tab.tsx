@@ -1,4 +1,5 @@
 import { startOf } from '#domain/closing/closing-day.ts'
+import { t } from '#web/language/messages.ts'
 import { formatDate } from '#web/ui/data/format-instant.ts'
 import { useRef } from 'react'
 import { blbProgramme, type BlbProgramme } from '#contract/member/blb.ts'
@@ -17,14 +18,14 @@ export function BonusTab() {
   const query = useEndpointQuery(blbProgramme, {}, ['closing', 'activations', 'plan', 'odl'])
   return (
     <div className={styles.stack}>
-      <h2 className={styles.heading}>Beyond Limit Bonus</h2>
+      <h2 className={styles.heading}>{t.blb.beyondLimitBonus}</h2>
       <QueryBoundary
         query={query}
         framed
         skeleton={<ProgrammeSkeleton />}
         error={{
-          title: 'We couldn’t load the BLB programme',
-          reassurance: 'Your reached slabs and their bonuses aren’t affected.',
+          title: t.blb.weCouldntLoadTheBlbProgramme,
+          reassurance: t.blb.yourReachedSlabsAndTheirBonuses,
         }}
       >
         {(programme) => <Programme programme={programme} />}
@@ -36,7 +37,7 @@ export function BonusTab() {
 function ProgrammeSkeleton() {
   return (
     <>
-      <LoadingNote>Loading the BLB programme</LoadingNote>
+      <LoadingNote>{t.blb.loadingTheBlbProgramme}</LoadingNote>
       {['stats', 'first', 'second'].map((place) => (
         <Card key={place} aria-hidden="true">
           <Skeleton share={40} />
@@ -60,9 +61,9 @@ function Programme({ programme }: { programme: BlbProgramme }) {
       <Stats programme={programme} />
       <SlabSelector count={slabs.length} onView={scrollToSlab} />
       <p className={styles.note}>
-        Slabs are checked in order at each daily closing
-        {closedDay ? ` (last: ${formatDate(startOf(closedDay))})` : ''}. Bonuses are paid after pending
-        earnings, when the treasury is funded.
+        {t.blb.slabsAreCheckedInOrderAt({
+          words: closedDay ? ` (last: ${formatDate(startOf(closedDay))})` : '',
+        })}
       </p>
       <ol ref={list} className={styles.stack}>
         {slabs.map((slab) => (
@@ -80,11 +81,11 @@ function Stats({ programme }: { programme: BlbProgramme }) {
       <DescriptionList
         divided
         items={[
-          { term: 'Current Tier', value: currentTier === 0 ? 'None yet' : `BLB${currentTier}` },
-          { term: 'Total paid Bonus', value: formatWholeDollars(totalPAXBonus) },
-          { term: 'HOLD Bonus', value: formatWholeDollars(holdBonus) },
-          { term: 'Current Hold Amount', value: formatWholeDollars(currentHoldAmount) },
-          { term: 'Locked Amount Ahead', value: formatWholeDollars(lockedAmountAhead) },
+          { term: t.blb.currentTier, value: currentTier === 0 ? 'None yet' : `BLB${currentTier}` },
+          { term: t.blb.totalPaidBonus, value: formatWholeDollars(totalPAXBonus) },
+          { term: t.blb.holdBonus, value: formatWholeDollars(holdBonus) },
+          { term: t.blb.currentHoldAmount, value: formatWholeDollars(currentHoldAmount) },
+          { term: t.blb.lockedAmountAhead, value: formatWholeDollars(lockedAmountAhead) },
         ]}
       />
     </Card>

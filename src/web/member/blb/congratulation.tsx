@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { IconTrophy } from '@tabler/icons-react'
 import { blbProgramme, dismissCongratulation, type BlbSlabView } from '#contract/member/blb.ts'
+import { t } from '#web/language/messages.ts'
 import { endpointQueryKey } from '#web/api/use-endpoint-query.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -17,18 +18,18 @@ export function Congratulation({ slab: { id, bonus } }: { slab: BlbSlabView }) {
     await queries.invalidateQueries({ queryKey: endpointQueryKey(blbProgramme, {}) })
   }
   return (
-    <section className={styles.card} aria-label={`BLB${id} Milestone Achieved`}>
+    <section className={styles.card} aria-label={t.blb.blbMilestoneAchieved({ id })}>
       <span className={styles.icon}>
         <Icon icon={IconTrophy} size={32} />
       </span>
-      <p className={styles.title}>Congratulations</p>
-      <p>BLB{id} Milestone Achieved</p>
+      <p className={styles.title}>{t.blb.congratulations}</p>
+      <p>{t.blb.blbMilestoneAchieved({ id })}</p>
       <p className={styles.text}>
-        You&apos;ve Successfully Unlocked Your {formatWholeDollars(bonus)} BLB Bonus
+        {t.blb.youveSuccessfullyUnlockedYourBlb({ bonus: formatWholeDollars(bonus) })}
       </p>
       {problem && <p role="alert">{problem}</p>}
       <Button size="compact" working={working} onClick={() => void dismiss()}>
-        Dismiss
+        {t.blb.dismiss}
       </Button>
     </section>
   )

@@ -1,5 +1,6 @@
 import type { BlbSlabView } from '#contract/member/blb.ts'
 import type { Ppm } from '#domain/money/money.ts'
+import { t } from '#web/language/messages.ts'
 import { Chip } from '#web/ui/data/chip.tsx'
 import { ProgressBar } from '#web/ui/data/chart/progress-bar.tsx'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
@@ -38,7 +39,7 @@ function SlabProgress({ slab, status }: { slab: BlbSlabView; status: string }) {
     <>
       <div className={styles.overall}>
         <p>
-          <span>Overall progress</span>
+          <span>{t.blb.overallProgress}</span>
           <span>
             {formatWholeDollars(slab.earned)} / {formatWholeDollars(slab.bonus)}
           </span>
@@ -46,7 +47,7 @@ function SlabProgress({ slab, status }: { slab: BlbSlabView; status: string }) {
         <ProgressBar
           percent={toPercent(slab.progress)}
           tone={legTone(toPercent(slab.progress))}
-          label={`Overall progress ${formatProgress(slab.progress)}`}
+          label={t.blb.overallProgress2({ progress: formatProgress(slab.progress) })}
         />
       </div>
       {slab.legs.length === 0 ? <OwnEarning slab={slab} status={status} /> : <Legs slab={slab} />}
@@ -58,10 +59,10 @@ function OwnEarning({ slab, status }: { slab: BlbSlabView; status: string }) {
   return (
     <DescriptionList
       items={[
-        { term: 'Required', value: formatWholeDollars(slab.required) },
-        { term: 'Current Earning', value: formatWholeDollars(slab.currentEarning) },
-        { term: 'Progress', value: formatProgress(slab.progress) },
-        { term: 'Status', value: status, text: true },
+        { term: t.blb.required, value: formatWholeDollars(slab.required) },
+        { term: t.blb.currentEarning, value: formatWholeDollars(slab.currentEarning) },
+        { term: t.blb.progress, value: formatProgress(slab.progress) },
+        { term: t.blb.status, value: status, text: true },
       ]}
     />
   )
@@ -72,24 +73,27 @@ function Legs({ slab: { legs } }: { slab: BlbSlabView }) {
   return (
     <>
       <p className={styles.qualified}>
-        Qualified legs{' '}
-        <strong>
-          {qualified} / {legs.length}
-        </strong>
+        {t.blb.qualifiedLegs({
+          qualified: (
+            <strong>
+              {qualified} / {legs.length}
+            </strong>
+          ),
+        })}
       </p>
       <ul className={styles.legs}>
         {legs.map(({ legId, required, current, progress }) => (
           <li key={legId}>
             <p className={styles.leg}>
-              <strong>Leg {legId}</strong>
-              <span>Required {formatWholeDollars(required)}</span>
-              <span>Current {formatWholeDollars(current)}</span>
+              <strong>{t.blb.leg({ legId })}</strong>
+              <span>{t.blb.required2({ required: formatWholeDollars(required) })}</span>
+              <span>{t.blb.current({ current: formatWholeDollars(current) })}</span>
               <span>{formatProgress(progress)}</span>
             </p>
             <ProgressBar
               percent={toPercent(progress)}
               tone={legTone(toPercent(progress))}
-              label={`Leg ${legId} progress ${formatProgress(progress)}`}
+              label={t.blb.legProgress({ legId, progress: formatProgress(progress) })}
             />
           </li>
         ))}

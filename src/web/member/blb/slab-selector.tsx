@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { t } from '#web/language/messages.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import styles from './slab-selector.module.css'
@@ -16,7 +17,7 @@ export function SlabSelector({ count, onView }: { count: number; onView: (slab: 
   return (
     <form className={styles.selector} onSubmit={onSubmit} noValidate>
       <TextField
-        label="Slab"
+        label={t.blb.slab}
         type="number"
         inputMode="numeric"
         min={1}
@@ -24,7 +25,7 @@ export function SlabSelector({ count, onView }: { count: number; onView: (slab: 
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <Button type="submit">View</Button>
+      <Button type="submit">{t.blb.view}</Button>
     </form>
   )
 }

@@ -1,5 +1,6 @@
 import type { Activation } from '#contract/member/activations.ts'
 import type { PackageType } from '#domain/packages/plan.ts'
+import { t } from '#web/language/messages.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -42,13 +43,11 @@ export function CappingCard({ activation, name, upgradeTo }: CappingCardProps) {
         {percent > UPGRADE_ABOVE_PERCENT && (
           <div className={styles.upgrade}>
             <p>
-              {isFull
-                ? 'Cap reached. This package has finished earning.'
-                : 'Close to its cap. Earnings above the cap aren’t paid.'}
+              {isFull ? t.capping.capReachedThisPackageHasFinished : t.capping.closeToItsCapEarningsAbove}
             </p>
             {upgradeTo && (
               <ButtonLink kind="primary" size="compact" to={`/user/package/${upgradeTo}`}>
-                Upgrade Package
+                {t.capping.upgradePackage}
               </ButtonLink>
             )}
           </div>
@@ -63,18 +62,22 @@ function CapUsage({ activation, percent }: { activation: Activation; percent: nu
   const percentLabel = `${Math.floor(percent)}%`
   return (
     <div className={styles.body}>
-      <ProgressRing percent={percent} tone={usageTone(percent)} label={`${percentLabel} of the cap used`}>
+      <ProgressRing
+        percent={percent}
+        tone={usageTone(percent)}
+        label={t.capping.ofTheCapUsed({ percentLabel })}
+      >
         {percentLabel}
-        <small>of cap</small>
+        <small>{t.capping.ofCap}</small>
       </ProgressRing>
       <div className={styles.figures}>
         <DescriptionList
           items={[
-            { term: 'Activated', value: <Amount micro={amount} currency={null} /> },
-            { term: 'Cap used', value: <Amount micro={earned} currency={null} /> },
+            { term: t.capping.activated, value: <Amount micro={amount} currency={null} /> },
+            { term: t.capping.capUsed, value: <Amount micro={earned} currency={null} /> },
             { term: `Cap (${cap / amount}×)`, value: <Amount micro={cap} currency={null} /> },
             {
-              term: 'Left to earn',
+              term: t.capping.leftToEarn,
               value: <Amount micro={status === 'active' ? cap - earned : 0n} currency={null} />,
             },
           ]}

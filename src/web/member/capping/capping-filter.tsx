@@ -1,5 +1,6 @@
 import { IconSearch } from '@tabler/icons-react'
 import type { PackageOffer } from '#contract/member/packages.ts'
+import { t } from '#web/language/messages.ts'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { FilterChip, FilterChipGroup } from '#web/ui/actions/filter-chip.tsx'
 import type { CappingFilterState } from './capping-filter-state.ts'
@@ -21,13 +22,13 @@ export function CappingFilter({
   return (
     <div className={styles.filter}>
       <TextField
-        label="Search"
+        label={t.capping.search}
         type="search"
         icon={IconSearch}
         value={filter.search}
         onChange={(event) => onChange({ ...filter, search: event.currentTarget.value })}
       />
-      <FilterChipGroup label="Package type">
+      <FilterChipGroup label={t.capping.packageType}>
         {choices.map(({ type, name }) => (
           <FilterChip
             key={type}

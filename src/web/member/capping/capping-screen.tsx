@@ -2,6 +2,7 @@ import { IconGauge } from '@tabler/icons-react'
 import { useState } from 'react'
 import { listActivations, type Activation } from '#contract/member/activations.ts'
 import { listPackages, type PackageOffer } from '#contract/member/packages.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
@@ -20,26 +21,26 @@ import styles from './capping-screen.module.css'
 import { matchesFilter, EMPTY_FILTER } from './capping-filter-state.ts'
 import { TipBanner } from './tip-banner.tsx'
 
-export const meta = () => pageTitle('Capping')
+export const meta = () => pageTitle(t.capping.capping)
 
 export default function CappingScreen() {
   const activations = queryState(useEndpointQuery(listActivations, {}, ['activations', 'closing', 'odl']))
   const packages = queryState(useEndpointQuery(listPackages, {}, ['plan']))
   return (
-    <Screen title="Capping" back="/user/account" layout="wide">
+    <Screen title={t.capping.capping} back="/user/account" layout="wide">
       <TipBanner />
       <QueryBoundary
         query={combineQueryStates(activations, packages)}
         framed
-        skeleton={<SkeletonPage rows={['list', 'list']} label="Loading your packages" />}
-        error={{ title: 'We couldn’t load your caps', reassurance: 'Your earnings aren’t affected.' }}
+        skeleton={<SkeletonPage rows={['list', 'list']} label={t.capping.loadingYourPackages} />}
+        error={{ title: t.capping.weCouldntLoadYourCaps, reassurance: t.capping.yourEarningsArentAffected }}
         empty={{
           icon: IconGauge,
-          title: 'No packages found',
-          text: 'Activate a package to view capping details',
+          title: t.capping.noPackagesFound,
+          text: t.capping.activateAPackageToViewCapping,
           action: (
             <ButtonLink kind="primary" to="/user/packages">
-              Go to Packages
+              {t.capping.goToPackages}
             </ButtonLink>
           ),
           isEmpty: ([answer]) => answer.activations.length === 0,
@@ -67,8 +68,8 @@ function CappingList({ activations, offers }: { activations: Activation[]; offer
         <Card>
           <EmptyState
             icon={IconGauge}
-            title="No packages found"
-            text="No packages match your filter criteria"
+            title={t.capping.noPackagesFound}
+            text={t.capping.noPackagesMatchYourFilterCriteria}
           />
         </Card>
       ) : (

@@ -3,6 +3,7 @@ import type { Activation } from '#contract/member/activations.ts'
 import type { PackageOffer } from '#contract/member/packages.ts'
 import { addDays, countDays, dayOf, startOf } from '#domain/closing/closing-day.ts'
 import { projectPackages, projectRunning, type RunningPackage } from '#domain/packages/projection.ts'
+import { t } from '#web/language/messages.ts'
 import { useServerNow } from '#web/api/server-time.ts'
 import { SegmentedControl } from '#web/ui/actions/segmented-control.tsx'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
@@ -32,26 +33,23 @@ export function ProjectionCard({
   if (running.length === 0) return null
   const { days, accrued, paid, pending } = projectPackages(running, 100 - Number(unfundedPercent))
   return (
-    <Card as="section" aria-label="Projection across packages">
+    <Card as="section" aria-label={t.capping.projectionAcrossPackages}>
       <div className={styles.projection}>
-        <h2>Projection across packages</h2>
-        <p>
-          What your {running.length} active {running.length === 1 ? 'package' : 'packages'} would still accrue
-          in daily bounties. Not a promise: level income and ODL are left out.
-        </p>
+        <h2>{t.capping.projectionAcrossPackages}</h2>
+        <p>{t.capping.whatYourActiveCountWouldStill({ count: running.length })}</p>
         <SegmentedControl
-          label="Days without funding"
+          label={t.capping.daysWithoutFunding}
           options={SHARES}
           value={unfundedPercent}
           onChange={setUnfundedPercent}
         />
         <DescriptionList
           items={[
-            { term: 'Accrues in total', value: <Amount micro={accrued} kind="projected" /> },
-            { term: 'Paid at closing', value: <Amount micro={paid} kind="projected" /> },
-            { term: 'Pending', value: <Amount micro={pending} kind="projected" /> },
-            { term: 'Earning days left', value: `${days} projected`, text: true },
-            { term: 'First cap reached', value: describeCap(running, today), text: true },
+            { term: t.capping.accruesInTotal, value: <Amount micro={accrued} kind="projected" /> },
+            { term: t.capping.paidAtClosing, value: <Amount micro={paid} kind="projected" /> },
+            { term: t.capping.pending, value: <Amount micro={pending} kind="projected" /> },
+            { term: t.capping.earningDaysLeft, value: `${days} projected`, text: true },
+            { term: t.capping.firstCapReached, value: describeCap(running, today), text: true },
           ]}
         />
       </div>
@@ -74,7 +72,7 @@ function describeCap(running: RunningPackage[], today: string): string {
     .map((each) => ({ ...projectRunning(each, 100), headroom: each.headroom }))
     .filter(({ accrued, headroom }) => accrued === headroom)
     .map(({ days }) => days)
-  if (capped.length === 0) return 'Not before the last day'
+  if (capped.length === 0) return t.capping.notBeforeTheLastDay
   const day = addDays(today, Math.min(...capped))
-  return `${formatDate(startOf(day))} projected`
+  return t.capping.projected({ day: formatDate(startOf(day)) })
 }

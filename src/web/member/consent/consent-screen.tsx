@@ -1,5 +1,6 @@
 import { giveConsent, type PendingConsent } from '#contract/member/consents.ts'
 import { legalDocuments } from '#domain/legal/legal-documents.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { useInvalidateTopic } from '#web/api/use-invalidate-topic.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -22,23 +23,20 @@ export function ConsentScreen({ pending, onPostpone }: Props) {
     refetchSession()
   }
   return (
-    <AuthLayout title={isFirst ? 'Please read our terms' : 'Our terms have changed'}>
+    <AuthLayout title={isFirst ? t.consent.pleaseReadOurTerms : t.consent.ourTermsHaveChanged}>
       <ul className={styles.documents}>
         {pending.map((each) => (
           <PendingDocument key={each.document} {...each} />
         ))}
       </ul>
-      <p>
-        Until you agree, deposits and new packages wait. You can still see your account, withdraw your money
-        and close your account.
-      </p>
+      <p>{t.consent.untilYouAgreeDepositsAndNew}</p>
       {problem && <Notice tone="bad">{problem}</Notice>}
       <div className={styles.actions}>
         <Button kind="primary" size="tall" wide working={working} onClick={() => void agree()}>
-          I agree
+          {t.consent.iAgree}
         </Button>
         <Button wide onClick={onPostpone}>
-          Not now
+          {t.consent.notNow}
         </Button>
       </div>
     </AuthLayout>
@@ -54,7 +52,7 @@ function PendingDocument({ document, version, changes }: PendingConsent) {
           {title}
         </a>
       </h2>
-      <small>Version {version}</small>
+      <small>{t.consent.version({ version })}</small>
       {changes && <p>{changes}</p>}
     </li>
   )

@@ -12,6 +12,7 @@ import {
 import { Link } from 'react-router'
 import type { ActivityItem } from '#contract/member/member-dashboard.ts'
 import { dayOf, monthOf } from '#domain/closing/closing-day.ts'
+import { t } from '#web/language/messages.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { XrpEquivalent } from '#web/ui/data/amount/xrp-equivalent.tsx'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
@@ -38,8 +39,8 @@ const MAX_VISIBLE = 4
 export function ActivitySection({ activity }: { activity: ActivityItem[] }) {
   return (
     <Section
-      heading="Activity"
-      end={<TextLink to="/user/transaction/transaction-report">All transactions</TextLink>}
+      heading={t.dashboard.activity}
+      end={<TextLink to="/user/transaction/transaction-report">{t.dashboard.allTransactions}</TextLink>}
     >
       <Card variant="flush">
         {activity.length > 0 ? (
@@ -51,11 +52,11 @@ export function ActivitySection({ activity }: { activity: ActivityItem[] }) {
         ) : (
           <EmptyState
             icon={IconActivity}
-            title="No activity yet"
-            text="Your deposits, packages, rewards and new referrals will appear here."
+            title={t.dashboard.noActivityYet}
+            text={t.dashboard.yourDepositsPackagesRewardsAndNew}
             action={
               <ButtonLink to="/user/deposit" size="compact">
-                Make a deposit
+                {t.dashboard.makeADeposit}
               </ButtonLink>
             }
           />
@@ -91,7 +92,7 @@ function ActivityRow({ item }: { item: ActivityItem }) {
               <ActivityAmount item={item} amount={item.amount} />
             </p>
           )}
-          {pending && <Chip tone="warn">Pending</Chip>}
+          {pending && <Chip tone="warn">{t.dashboard.pending}</Chip>}
         </>
       }
     />
@@ -105,7 +106,10 @@ function ActivityAmount({ item, amount: micro }: { item: ActivityItem; amount: b
   if (item.reward.id) return <CalculationButton rewardId={item.reward.id}>{amount}</CalculationButton>
   const day = dayOf(item.time)
   return (
-    <Link to={`/user/account/earnings-calendar?month=${monthOf(day)}&day=${day}`} title="Rewards of this day">
+    <Link
+      to={`/user/account/earnings-calendar?month=${monthOf(day)}&day=${day}`}
+      title={t.dashboard.rewardsOfThisDay}
+    >
       {amount}
     </Link>
   )

@@ -1,4 +1,5 @@
 import { MICRO_PER_USDT, type Micro } from '#domain/money/money.ts'
+import { t } from '#web/language/messages.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { HIDDEN_AMOUNT, useAmountsHidden } from '#web/ui/data/amount/hidden-amounts.ts'
 import { AreaChart } from '#web/ui/data/chart/area-chart.tsx'
@@ -15,7 +16,7 @@ export function BalanceChart({ figures: { history, asOf } }: { figures: Dashboar
   const format = isHidden ? () => HIDDEN_AMOUNT : formatAmount
   const [first] = history
   const last = history.at(-1)
-  if (!first || !last) return <p className={styles.chartNote}>Nothing to chart yet.</p>
+  if (!first || !last) return <p className={styles.chartNote}>{t.dashboard.nothingToChartYet}</p>
   const levels = [
     ...history.map(({ at, balance, note }) => ({
       atMs: at.getTime(),
@@ -24,19 +25,24 @@ export function BalanceChart({ figures: { history, asOf } }: { figures: Dashboar
     })),
     { atMs: asOf.getTime(), value: toUsdt(last.balance) },
   ]
-  const range = `from ${format(levels[0]!.value)} to ${format(levels.at(-1)!.value)} USDT`
+  const range = t.dashboard.fromToUsdt({
+    format: format(levels[0]!.value),
+    format2: format(levels.at(-1)!.value),
+  })
   return (
     <>
       <p className={styles.chartNote}>
-        R-Wallet balance <Amount micro={last.balance} size="small" />
+        {t.dashboard.rWalletBalance({ amount: <Amount micro={last.balance} size="small" /> })}
         <br />
-        Last 90 days · deposits minus activations
+        {t.dashboard.last90DaysDepositsMinusActivations}
       </p>
       <div className={styles.chart}>
         <AreaChart
           levels={levels}
-          label={`R-Wallet balance over the last 90 days, ${isHidden ? 'amounts hidden' : range}`}
-          dates={[formatDayAndMonth(first.at), 'Today']}
+          label={t.dashboard.rWalletBalanceOverTheLast({
+            words: isHidden ? t.dashboard.amountsHidden : range,
+          })}
+          dates={[formatDayAndMonth(first.at), t.dashboard.today]}
           format={format}
         />
       </div>

@@ -1,5 +1,6 @@
 import { cappedRewardKinds, rewardLabel } from '#domain/rewards/reward-kinds.ts'
 import { IconGauge } from '@tabler/icons-react'
+import { t } from '#web/language/messages.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { useAmountText } from '#web/ui/data/amount/hidden-amounts.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
@@ -24,14 +25,17 @@ export function CappingSection({ figures }: { figures: Dashboard }) {
   const readable = useAmountText()
   const hasEarned = counted.some(({ amount }) => amount > 0n)
   return (
-    <Section heading="Capping overview" end={<TextLink to="/user/account/capping">Details</TextLink>}>
+    <Section
+      heading={t.dashboard.cappingOverview}
+      end={<TextLink to="/user/account/capping">{t.dashboard.details}</TextLink>}
+    >
       <Card>
         {cap > 0n ? <TotalCapUsage figures={figures} /> : <NoPackage />}
         {hasEarned && (
           <div className={styles.split}>
             <p>
-              Used towards your caps, all packages
-              {pending > 0n && `. ${readable(pending)} of it is pending`}
+              {t.dashboard.usedTowardsYourCapsAllPackages}
+              {pending > 0n && t.dashboard.ofItIsPending({ pending: readable(pending) })}
             </p>
             <ShareBar
               shares={counted.map(({ kind, amount }) => ({
@@ -56,16 +60,16 @@ function TotalCapUsage({ figures: { capping, packages } }: { figures: Dashboard 
       <ProgressRing
         percent={percent}
         tone={usageTone(percent)}
-        label={`${percent} percent of the earnings cap used`}
+        label={t.dashboard.percentOfTheEarningsCapUsed({ percent })}
       >
-        {percent}%<small>of cap</small>
+        {percent}%<small>{t.dashboard.ofCap}</small>
       </ProgressRing>
       <div className={styles.pairs}>
         <DescriptionList
           items={[
-            { term: 'Cap used', value: plainAmount(earned) },
+            { term: t.dashboard.capUsed, value: plainAmount(earned) },
             { term: `Cap (${multiples})`, value: plainAmount(cap) },
-            { term: 'Left to earn', value: plainAmount(cap - earned) },
+            { term: t.dashboard.leftToEarn, value: plainAmount(cap - earned) },
           ]}
         />
       </div>
@@ -77,11 +81,11 @@ function NoPackage() {
   return (
     <EmptyState
       icon={IconGauge}
-      title="No active package"
-      text="Each package earns up to its cap, a multiple of the amount you activate."
+      title={t.dashboard.noActivePackage}
+      text={t.dashboard.eachPackageEarnsUpToIts}
       action={
         <ButtonLink to="/user/packages" size="compact">
-          Compare packages
+          {t.dashboard.comparePackages}
         </ButtonLink>
       }
     />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '#web/language/messages.ts'
 import { Reassurance } from '#web/ui/feedback/reassurance.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { Announcements } from '../announcements/announcements.tsx'
@@ -77,7 +78,7 @@ function NewMemberFigures({ figures }: { figures: Dashboard }) {
           <WorthCard figures={figures} />
           {hasMoney(figures) && <QuickActions />}
           {tasks.length > 0 && (
-            <Section heading="What you can do now">
+            <Section heading={t.dashboard.whatYouCanDoNow}>
               <TaskList tasks={tasks} />
             </Section>
           )}
@@ -107,9 +108,7 @@ function AccountSections({ figures }: { figures: Dashboard }) {
       <InviteSection directPercent={figures.directPercent} />
       <SummarySection figures={figures} />
       <CommunitySection />
-      <Reassurance>
-        Your deposit is kept separate. Rewards are never paid from another member’s money.
-      </Reassurance>
+      <Reassurance>{t.dashboard.yourDepositIsKeptSeparateRewards}</Reassurance>
       <LegalLinks />
     </>
   )

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { t } from '#web/language/messages.ts'
 import { PRODUCT_NAME } from '#web/product.ts'
 import { Brand } from '#web/ui/layout/brand.tsx'
 import { WaveArtwork } from '#web/ui/layout/wave-artwork.tsx'
@@ -25,11 +26,15 @@ export function useIntroFinished(): boolean {
 /** The dashboard query runs while this shows. */
 export function DashboardIntro() {
   return (
-    <main className={styles.intro} aria-busy="true" aria-label={`Loading ${PRODUCT_NAME}`}>
+    <main
+      className={styles.intro}
+      aria-busy="true"
+      aria-label={t.dashboard.loading({ productName: PRODUCT_NAME })}
+    >
       <WaveArtwork />
       <div className={styles.brand}>
         <Brand tone="glass" />
-        <p>If it isn’t funded, it isn’t paid.</p>
+        <p>{t.dashboard.ifItIsntFundedItIsnt}</p>
       </div>
     </main>
   )

@@ -1,5 +1,6 @@
 import { IconLogout } from '@tabler/icons-react'
 import { countUnreadNotifications } from '#contract/platform/unread-notifications.ts'
+import { t } from '#web/language/messages.ts'
 import { NotificationBell } from '#web/notifications/notification-bell.tsx'
 import { useIsWide } from '#web/ui/hooks/use-is-wide.ts'
 import { pageTitle } from '#web/product.ts'
@@ -19,7 +20,7 @@ import { greetingAt } from './greeting.ts'
 import { useLastVisit, useVisitRecord } from './last-visit.ts'
 import { useDashboard } from './use-dashboard.ts'
 
-export const meta = () => pageTitle('Dashboard')
+export const meta = () => pageTitle(t.dashboard.dashboard)
 
 export default function DashboardScreen() {
   const isIntroFinished = useIntroFinished()
@@ -41,7 +42,7 @@ export default function DashboardScreen() {
           <h1>{fullName}</h1>
         </div>
         {!isWide && <NotificationBell endpoint={countUnreadNotifications} to="/user/notifications" />}
-        <IconButton icon={IconLogout} label="Logout" onClick={() => void signOut()} />
+        <IconButton icon={IconLogout} label={t.dashboard.logout} onClick={() => void signOut()} />
       </header>
       <main id="content" tabIndex={-1} className={styles.page}>
         <QueryBoundary
@@ -49,8 +50,8 @@ export default function DashboardScreen() {
           framed
           skeleton={<DashboardSkeleton />}
           error={{
-            title: 'We couldn’t load your dashboard',
-            reassurance: 'Your money is safe and nothing has changed.',
+            title: t.dashboard.weCouldntLoadYourDashboard,
+            reassurance: t.dashboard.yourMoneyIsSafeAndNothing,
           }}
         >
           {(figures) => (

@@ -1,3 +1,4 @@
+import { t } from '#web/language/messages.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { LoadingNote } from '#web/ui/feedback/loading-note.tsx'
 import { Skeleton, SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
@@ -6,7 +7,7 @@ import styles from './dashboard-skeleton.module.css'
 export function DashboardSkeleton() {
   return (
     <>
-      <LoadingNote>Loading your figures</LoadingNote>
+      <LoadingNote>{t.dashboard.loadingYourFigures}</LoadingNote>
       <Card aria-hidden="true">
         <div className={styles.hero}>
           <Skeleton variant="small" share={32} />

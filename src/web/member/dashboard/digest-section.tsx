@@ -1,3 +1,4 @@
+import { t } from '#web/language/messages.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { formatInstantWithZone } from '#web/ui/data/format-instant.ts'
 import { Section } from '#web/ui/layout/section.tsx'
@@ -8,32 +9,32 @@ import type { Dashboard } from './use-dashboard.ts'
 export function DigestSection({ figures: { digest } }: { figures: Dashboard }) {
   const { since, deposited, paid, pending, referrals } = digest
   return (
-    <Section heading={`Since ${formatInstantWithZone(since)}`}>
+    <Section heading={t.dashboard.since({ since: formatInstantWithZone(since) })}>
       <FigureGrid
         cells={[
           {
-            label: 'Deposits credited',
+            label: t.dashboard.depositsCredited,
             value: <Amount micro={deposited} kind={deposited > 0n ? 'credit' : 'plain'} currency={null} />,
-            note: 'to your R-Wallet',
+            note: t.dashboard.toYourRWallet,
             to: '/user/account/history?type=Deposit',
           },
           {
-            label: 'Rewards paid',
+            label: t.dashboard.rewardsPaid,
             value: <Amount micro={paid} kind={paid > 0n ? 'credit' : 'plain'} currency={null} />,
-            note: 'to your wallets',
+            note: t.dashboard.toYourWallets,
             to: '/user/report/my-earning',
           },
           {
-            label: 'Rewards pending',
+            label: t.dashboard.rewardsPending,
             value: <Amount micro={pending} currency={null} />,
-            note: 'new, not paid yet',
+            note: t.dashboard.newNotPaidYet,
             to: '/user/report/my-earning',
             pending: pending > 0n,
           },
           {
-            label: 'Referrals',
+            label: t.dashboard.referrals,
             value: `${referrals.toLocaleString('en')} joined`,
-            note: 'through your link',
+            note: t.dashboard.throughYourLink,
             to: '/user/report/direct',
           },
         ]}

@@ -1,5 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
 import { readableAmount } from '#domain/money/readable-amount.ts'
+import { t } from '#web/language/messages.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
 import hidden from '#web/ui/feedback/loading-note.module.css'
@@ -19,12 +20,8 @@ export function FirstSteps({ figures }: { figures: Dashboard }) {
   const current = steps.find(({ isDone }) => !isDone)
   return (
     <Section
-      heading="First steps"
-      end={
-        <span className={styles.count}>
-          {doneCount} of {steps.length} done
-        </span>
-      }
+      heading={t.dashboard.firstSteps}
+      end={<span className={styles.count}>{t.dashboard.ofDone({ doneCount, count: steps.length })}</span>}
     >
       <Card>
         <ol>
@@ -41,28 +38,28 @@ function listSteps({ totals, wallets, smallestPackage, today }: Dashboard, spons
   const smallest = `${readableAmount(smallestPackage).replace('.00', '')} USDT`
   return [
     {
-      label: 'Create your account',
-      text: sponsorId ? `Your sponsor is ${sponsorId}.` : 'Your account is ready.',
+      label: t.dashboard.createYourAccount,
+      text: sponsorId ? t.dashboard.yourSponsorIs({ sponsorId }) : t.dashboard.yourAccountIsReady,
       isDone: true,
     },
     {
-      label: 'Make your first deposit',
-      text: `From ${smallest}. It stays yours and is never used to pay rewards.`,
+      label: t.dashboard.makeYourFirstDeposit,
+      text: t.dashboard.fromItStaysYoursAndIs({ smallest }),
       isDone: totals.deposited > 0n || (wallets?.rWallet ?? 0n) > 0n,
       // An open deposit is a task with a deadline, listed above.
-      ...(!today.openDeposit && { action: { label: 'Make a deposit', to: '/user/deposit' } }),
+      ...(!today.openDeposit && { action: { label: t.dashboard.makeADeposit, to: '/user/deposit' } }),
     },
     {
-      label: 'Activate a package',
-      text: `From ${smallest}. You see its rate, cap and last day before you confirm.`,
+      label: t.dashboard.activateAPackage,
+      text: t.dashboard.fromYouSeeItsRateCap({ smallest }),
       isDone: false,
-      action: { label: 'Compare packages', to: '/user/packages' },
+      action: { label: t.dashboard.comparePackages, to: '/user/packages' },
     },
     {
-      label: 'Add a withdrawal address',
-      text: 'Verification takes 24 hours, so add it early.',
+      label: t.dashboard.addAWithdrawalAddress,
+      text: t.dashboard.verificationTakes24HoursSoAdd,
       isDone: today.hasAddress,
-      action: { label: 'Add an address', to: '/user/account/address-detail' },
+      action: { label: t.dashboard.addAnAddress, to: '/user/account/address-detail' },
     },
   ]
 }
@@ -77,7 +74,7 @@ function StepRow({ step, number, isCurrent }: { step: Step; number: number; isCu
       <div className={styles.body}>
         <p className={styles.label}>
           {label}
-          {isDone && <span className={hidden.hidden}>, done</span>}
+          {isDone && <span className={hidden.hidden}>{t.dashboard.done}</span>}
         </p>
         <p className={styles.text}>{text}</p>
         {action && !isDone && (

@@ -1,5 +1,6 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
+import { t } from '#web/language/messages.ts'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { LoadingNote } from '#web/ui/feedback/loading-note.tsx'
 import { usePreferences } from '../session/use-preferences.ts'
@@ -11,14 +12,14 @@ export function HideBalancesButton() {
   const [announcement, setAnnouncement] = useState('')
   function toggle() {
     savePreferences({ hideBalances: !isHidden })
-    setAnnouncement(isHidden ? 'Balances shown' : 'Balances hidden')
+    setAnnouncement(isHidden ? t.dashboard.balancesShown : t.dashboard.balancesHidden)
   }
   return (
     <>
       <IconButton
         icon={isHidden ? IconEyeOff : IconEye}
         size={20}
-        label="Hide balances"
+        label={t.dashboard.hideBalances}
         aria-pressed={isHidden}
         onClick={toggle}
       />

@@ -1,5 +1,6 @@
 import type { Ppm } from '#domain/money/money.ts'
 import { formatPercent } from '#domain/money/percent.ts'
+import { t } from '#web/language/messages.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { LinkBox } from '../referral/link-box.tsx'
@@ -9,12 +10,12 @@ import styles from './invite-section.module.css'
 export function InviteSection({ directPercent }: { directPercent: Ppm | null }) {
   const { userrefid } = useMember()
   return (
-    <Section heading="Refer a friend & earn XRP">
+    <Section heading={t.dashboard.referAFriendEarnXrp}>
       <Card>
         <p className={styles.text}>
           {directPercent === null
-            ? 'Activate a package to earn a share of what your friends activate, up to your cap.'
-            : `You earn ${formatPercent(directPercent)}% of what your friends activate, up to your cap.`}
+            ? t.dashboard.activateAPackageToEarnA
+            : t.dashboard.youEarnOfWhatYourFriends({ directPercent: formatPercent(directPercent) })}
         </p>
         <LinkBox userrefid={userrefid} />
       </Card>

@@ -1,11 +1,12 @@
 import styles from './dashboard-screen.module.css'
+import { t } from '#web/language/messages.ts'
 
 /** Public pages, outside the member application. */
 export function LegalLinks() {
   return (
     <p className={styles.legal}>
-      <a href="/terms">Terms and Conditions</a>
-      <a href="/Privacy-Policy">Privacy Policy</a>
+      <a href="/terms">{t.dashboard.termsAndConditions}</a>
+      <a href="/Privacy-Policy">{t.dashboard.privacyPolicy}</a>
     </p>
   )
 }

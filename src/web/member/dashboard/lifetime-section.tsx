@@ -1,3 +1,4 @@
+import { t } from '#web/language/messages.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { FigureGrid } from './figure-grid.tsx'
@@ -5,23 +6,23 @@ import type { Dashboard } from './use-dashboard.ts'
 
 export function LifetimeSection({ figures: { totals } }: { figures: Dashboard }) {
   return (
-    <Section heading="Since you joined">
+    <Section heading={t.dashboard.sinceYouJoined}>
       <FigureGrid
         cells={[
           {
-            label: 'Total deposits',
+            label: t.dashboard.totalDeposits,
             value: <Amount micro={totals.deposited} />,
             to: '/user/account/history?type=Deposit',
           },
           {
-            label: 'Total withdrawals',
+            label: t.dashboard.totalWithdrawals,
             value: <Amount micro={totals.withdrawn} />,
             to: '/user/account/history?type=Withdrawal',
           },
           {
-            label: 'Total earnings',
+            label: t.dashboard.totalEarnings,
             value: <Amount micro={totals.earned} />,
-            note: 'paid, without pending rewards',
+            note: t.dashboard.paidWithoutPendingRewards,
             to: '/user/report/my-earning',
           },
         ]}

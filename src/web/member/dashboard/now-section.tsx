@@ -1,3 +1,4 @@
+import { t } from '#web/language/messages.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import styles from './dashboard-screen.module.css'
@@ -8,14 +9,14 @@ import type { Task } from './use-tasks.ts'
 /** The ODL claim with its countdown, then everything else that is open. */
 export function NowSection({ tasks }: { tasks: Task[] }) {
   return (
-    <Section heading="What you can do now">
+    <Section heading={t.dashboard.whatYouCanDoNow}>
       <div className={styles.stack}>
         <OdlBanner />
         {tasks.length > 0 ? (
           <TaskList tasks={tasks} />
         ) : (
           <Card>
-            <p className={styles.quiet}>You have no open tasks.</p>
+            <p className={styles.quiet}>{t.dashboard.youHaveNoOpenTasks}</p>
           </Card>
         )}
       </div>

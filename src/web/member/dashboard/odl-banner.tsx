@@ -1,4 +1,5 @@
 import { odlTimer, type OdlTimer } from '#contract/member/odl.ts'
+import { t } from '#web/language/messages.ts'
 import { useServerNow } from '#web/api/server-time.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
@@ -22,22 +23,24 @@ function OpenCycle({ cycle, endsAtMs, now }: { cycle: OdlTimer; endsAtMs: number
   const canClaim = !cycle.claimed && cycle.claimable > 0n
   const isUrgent = canClaim && leftMs < URGENT_SECONDS * 1000
   return (
-    <Card as="section" aria-label="ODL reward">
+    <Card as="section" aria-label={t.dashboard.odlReward}>
       <div className={styles.banner} data-urgent={isUrgent}>
         <p className={styles.title}>{describeCycle(cycle)}</p>
         <p className={styles.text}>
           {canClaim ? (
             <>
-              Your share of this cycle is <Amount micro={cycle.claimable} size="small" />
+              {t.dashboard.yourShareOfThisCycleIs({
+                amount: <Amount micro={cycle.claimable} size="small" />,
+              })}
             </>
           ) : (
-            'Unclaimed rewards go back to the treasury'
+            t.dashboard.unclaimedRewardsGoBackToThe
           )}
         </p>
         <div className={styles.row}>
           <Countdown endsAtMs={endsAtMs} now={now} {...(canClaim && { urgentSeconds: URGENT_SECONDS })} />
           <ButtonLink to="/user/odl" kind={canClaim ? 'primary' : 'tint'} size="compact">
-            {canClaim ? 'Claim Now' : 'View'}
+            {canClaim ? t.dashboard.claimNow : t.dashboard.view}
           </ButtonLink>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { startOf } from '#domain/closing/closing-day.ts'
+import { t } from '#web/language/messages.ts'
 import { formatDate } from '#web/ui/data/format-instant.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { ProgressBar } from '#web/ui/data/chart/progress-bar.tsx'
@@ -18,9 +19,12 @@ const CLOSE_TO_CAP_PERCENT = 80
 /** The active packages closest to their caps, each as progress to its cap and to its last day. */
 export function PackagesSection({ figures: { activations } }: { figures: Dashboard }) {
   if (activations.length === 0) return null
-  const label = activations.length > MAX_VISIBLE ? `All ${activations.length} packages` : 'Capping'
+  const label =
+    activations.length > MAX_VISIBLE
+      ? t.dashboard.allPackages({ count: activations.length })
+      : t.dashboard.capping
   return (
-    <Section heading="Packages" end={<TextLink to="/user/account/capping">{label}</TextLink>}>
+    <Section heading={t.dashboard.packages} end={<TextLink to="/user/account/capping">{label}</TextLink>}>
       <Card variant="flush">
         <ul>
           {activations.slice(0, MAX_VISIBLE).map((each) => (
@@ -42,31 +46,41 @@ function PackageRow({ activation, hasAmounts }: { activation: ActivePackage; has
         <div>
           <p className={styles.name}>{name}</p>
           <p className={styles.quiet}>
-            #{id} · <Amount micro={amount} size="small" /> · cap {String(cap / amount)}×
+            {t.dashboard.cap({
+              id,
+              amount: <Amount micro={amount} size="small" />,
+              cap: String(cap / amount),
+            })}
           </p>
         </div>
         {percent > CLOSE_TO_CAP_PERCENT ? (
-          <Chip tone="warn">Close to cap</Chip>
+          <Chip tone="warn">{t.dashboard.closeToCap}</Chip>
         ) : (
           <Chip tone="good" live>
-            Active
+            {t.dashboard.active}
           </Chip>
         )}
       </div>
       <p className={styles.lane}>
         <span>
-          Cap used
+          {t.dashboard.capUsed}
           {hasAmounts && (
             <>
               {' '}
-              <Amount micro={earned} currency={null} size="small" /> of{' '}
-              <Amount micro={cap} currency={null} size="small" />
+              {t.dashboard.of({
+                amount: <Amount micro={earned} currency={null} size="small" />,
+                amount2: <Amount micro={cap} currency={null} size="small" />,
+              })}
             </>
           )}
         </span>
         <b>{percent}%</b>
       </p>
-      <ProgressBar percent={percent} tone={usageTone(percent)} label={`${percent}% of the cap used`} />
+      <ProgressBar
+        percent={percent}
+        tone={usageTone(percent)}
+        label={t.dashboard.ofTheCapUsed({ percent })}
+      />
       <DaysLane activation={activation} />
     </li>
   )
@@ -77,13 +91,11 @@ function DaysLane({ activation: { day, days, lastDay } }: { activation: ActivePa
   return (
     <>
       <p className={styles.lane}>
-        <span>
-          Day {day} of {days} · ends {formatDate(startOf(lastDay))}
-        </span>
+        <span>{t.dashboard.dayOfEnds({ day, days, lastDay: formatDate(startOf(lastDay)) })}</span>
         <b>{percent}%</b>
       </p>
       <div className={styles.days}>
-        <ProgressBar percent={percent} tone="none" label={`Day ${day} of ${days}`} />
+        <ProgressBar percent={percent} tone="none" label={t.dashboard.dayOf({ day, days })} />
       </div>
     </>
   )

@@ -1,4 +1,5 @@
 import { rewardLabel } from '#domain/rewards/reward-kinds.ts'
+import { t } from '#web/language/messages.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { useAmountText } from '#web/ui/data/amount/hidden-amounts.ts'
 import { formatDate } from '#web/ui/data/format-instant.ts'
@@ -13,16 +14,16 @@ export function PendingRow({ pending: { amount, parts, since } }: { pending: Das
     .map((part) => `${rewardLabel(part.kind).short} ${readable(part.amount)}`)
     .join(' · ')
   return (
-    <section className={styles.pending} aria-label="Pending rewards">
+    <section className={styles.pending} aria-label={t.dashboard.pendingRewards}>
       <p className={styles.pendingHead}>
         <span>
-          Pending rewards <small>not in the total</small>
+          {t.dashboard.pendingRewardsNotInTheTotal({ small: (children) => <small>{children}</small> })}
         </span>
         <Amount micro={amount} kind="pending" currency={null} />
       </p>
       <p className={styles.pendingText}>
-        {breakdown}.{since && ` Oldest from ${formatDate(since)}.`} Paid oldest first as the treasury is
-        funded.
+        {breakdown}.{since && ` ${t.dashboard.oldestFrom({ since: formatDate(since) })}`}{' '}
+        {t.dashboard.paidOldestFirstAsTheTreasury}
       </p>
     </section>
   )

@@ -1,29 +1,34 @@
 import { IconGauge, IconHourglass, IconLock } from '@tabler/icons-react'
+import { t } from '#web/language/messages.ts'
 import { List, ListRow } from '#web/ui/data/list-row.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 
-const FACTS = [
+const listFacts = () => [
   {
     icon: IconHourglass,
-    title: 'Rewards can wait',
-    caption: 'They are paid from a funded treasury, oldest first. Until then they show as Pending.',
+    title: t.dashboard.rewardsCanWait,
+    caption: t.dashboard.theyArePaidFromAFunded,
   },
   {
     icon: IconLock,
-    title: 'A package locks its amount',
-    caption: 'The amount moves to your Withdrawal Wallet when the package is released.',
+    title: t.dashboard.aPackageLocksItsAmount,
+    caption: t.dashboard.theAmountMovesToYourWithdrawal,
   },
-  { icon: IconGauge, title: 'Every package has a cap', caption: 'Rewards above the cap aren’t paid.' },
+  {
+    icon: IconGauge,
+    title: t.dashboard.everyPackageHasACap,
+    caption: t.dashboard.rewardsAboveTheCapArentPaid,
+  },
 ]
 
 /** What a new member should know before the first deposit. */
 export function StartingFacts() {
   return (
-    <Section heading="Before you start">
+    <Section heading={t.dashboard.beforeYouStart}>
       <Card variant="flush">
         <List>
-          {FACTS.map((fact) => (
+          {listFacts().map((fact) => (
             <ListRow key={fact.title} {...fact} />
           ))}
         </List>

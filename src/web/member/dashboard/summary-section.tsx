@@ -1,3 +1,4 @@
+import { t } from '#web/language/messages.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { formatDate, formatInstantWithZone } from '#web/ui/data/format-instant.ts'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
@@ -8,19 +9,21 @@ import type { Dashboard } from './use-dashboard.ts'
 
 export function SummarySection({ figures: { packages, nextClosing } }: { figures: Dashboard }) {
   const { userrefid, sponsorId, createdAt } = useMember()
-  const activePackages = packages.map(({ name, count, slots }) => `${name}, ${count} of ${slots}`).join('; ')
+  const activePackages = packages
+    .map(({ name, count, slots }) => t.dashboard.of2({ name, count, slots }))
+    .join('; ')
   return (
-    <Section heading="Account summary">
+    <Section heading={t.dashboard.accountSummary}>
       <Card>
         <DescriptionList
           divided
           items={[
-            { term: 'Status', value: <AccountBadge active={packages.length > 0} /> },
-            { term: 'Username', value: userrefid, text: true },
-            { term: 'Active packages', value: activePackages || 'None', text: true },
-            ...(sponsorId ? [{ term: 'Sponsor', value: sponsorId, text: true }] : []),
-            { term: 'Member since', value: formatDate(createdAt), text: true },
-            { term: 'Next closing', value: formatInstantWithZone(nextClosing), text: true },
+            { term: t.dashboard.status, value: <AccountBadge active={packages.length > 0} /> },
+            { term: t.dashboard.username, value: userrefid, text: true },
+            { term: t.dashboard.activePackages, value: activePackages || 'None', text: true },
+            ...(sponsorId ? [{ term: t.dashboard.sponsor, value: sponsorId, text: true }] : []),
+            { term: t.dashboard.memberSince, value: formatDate(createdAt), text: true },
+            { term: t.dashboard.nextClosing, value: formatInstantWithZone(nextClosing), text: true },
           ]}
         />
       </Card>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { readTeamDistribution, type TeamPeriod } from '#contract/member/team.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -19,18 +20,21 @@ export function TeamSection() {
   const [period, setPeriod] = useState<TeamPeriod>('all')
   const query = useEndpointQuery(readTeamDistribution, { query: { period } }, ['team', 'activations'])
   return (
-    <Section heading="Team distribution" end={<PeriodSelect value={period} onChange={setPeriod} />}>
+    <Section
+      heading={t.dashboard.teamDistribution}
+      end={<PeriodSelect value={period} onChange={setPeriod} />}
+    >
       <QueryBoundary
         query={query}
         framed
         skeleton={
           <Card>
-            <SkeletonRows count={2} label="Loading your team" />
+            <SkeletonRows count={2} label={t.dashboard.loadingYourTeam} />
           </Card>
         }
         error={{
-          title: 'We couldn’t load your team',
-          reassurance: 'Your team and balances aren’t affected.',
+          title: t.dashboard.weCouldntLoadYourTeam,
+          reassurance: t.dashboard.yourTeamAndBalancesArentAffected,
         }}
       >
         {(team) => (
@@ -54,7 +58,7 @@ function Distribution({ team }: { team: Team }) {
       <DonutChart parts={parts} unit={team.team + team.referrals === 1 ? 'member' : 'members'} />
       {team.asOf && (
         <p className={styles.asOf}>
-          Deeper levels as of the last closing, {formatInstantWithZone(team.asOf)}.
+          {t.dashboard.deeperLevelsAsOfTheLast({ asOf: formatInstantWithZone(team.asOf) })}
         </p>
       )}
     </div>
@@ -66,12 +70,12 @@ function TeamFigures({ team }: { team: Team }) {
     <FigureCells
       cells={[
         {
-          label: 'Active members',
+          label: t.dashboard.activeMembers,
           value: team.active === null ? '–' : team.active.toLocaleString('en'),
           to: '/user/report/downline',
         },
         {
-          label: 'Team business',
+          label: t.dashboard.teamBusiness,
           value: <Amount micro={team.business} currency={null} />,
           to: '/user/team-business',
         },

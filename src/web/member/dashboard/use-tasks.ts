@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react'
 import type { Micro } from '#domain/money/money.ts'
 import { readableAmount } from '#domain/money/readable-amount.ts'
+import { t } from '#web/language/messages.ts'
 import { useAmountText } from '#web/ui/data/amount/hidden-amounts.ts'
 import { formatInstantWithZone } from '#web/ui/data/format-instant.ts'
 import type { Dashboard } from './use-dashboard.ts'
@@ -40,14 +41,17 @@ function depositTasks(
   return [
     openDeposit && {
       icon: IconDownload,
-      label: 'Finish your deposit',
-      hint: `${formatAmount(openDeposit.amount)} · pay before ${formatInstantWithZone(openDeposit.expiresAt)}`,
+      label: t.dashboard.finishYourDeposit,
+      hint: t.dashboard.payBefore({
+        amount: formatAmount(openDeposit.amount),
+        expiresAt: formatInstantWithZone(openDeposit.expiresAt),
+      }),
       to: `/user/deposit?deposit=${openDeposit.id}`,
     },
     depositsInReview > 0n && {
       icon: IconClockHour4,
-      label: 'Deposit in review',
-      hint: `${formatAmount(depositsInReview)} · we’re checking it`,
+      label: t.dashboard.depositInReview,
+      hint: t.dashboard.wereCheckingIt({ depositsInReview: formatAmount(depositsInReview) }),
       to: '/user/account/history?type=Deposit',
     },
   ].filter((task) => task !== null && task !== false)
@@ -60,16 +64,18 @@ function startTasks({ wallets, packages, smallestPackage, today, hasActivated }:
     ? [
         {
           icon: IconBolt,
-          label: 'Activate a package',
-          hint: 'You have enough in your R-Wallet to activate one',
+          label: t.dashboard.activateAPackage,
+          hint: t.dashboard.youHaveEnoughInYourR,
           to: '/user/packages',
         },
       ]
     : [
         {
           icon: IconDownload,
-          label: 'Make a deposit',
-          hint: `Packages start at ${readableAmount(smallestPackage).replace('.00', '')} USDT`,
+          label: t.dashboard.makeADeposit,
+          hint: t.dashboard.packagesStartAtUsdt({
+            replace: readableAmount(smallestPackage).replace('.00', ''),
+          }),
           to: '/user/deposit',
         },
       ]
@@ -83,22 +89,22 @@ function withdrawalTasks(
   return [
     verifiedAt && {
       icon: IconHourglass,
-      label: 'Address under verification',
-      hint: `Ready for withdrawals from ${formatInstantWithZone(verifiedAt)}`,
+      label: t.dashboard.addressUnderVerification,
+      hint: t.dashboard.readyForWithdrawalsFrom({ verifiedAt: formatInstantWithZone(verifiedAt) }),
       to: '/user/account/address-detail',
     },
     !hasAddress &&
       earned > 0n && {
         icon: IconMapPin,
-        label: 'Add a withdrawal address',
-        hint: 'Verification takes 24 hours',
+        label: t.dashboard.addAWithdrawalAddress,
+        hint: t.dashboard.verificationTakes24Hours,
         to: '/user/account/address-detail',
       },
     wallets &&
       wallets.hold > 0n && {
         icon: IconUpload,
-        label: 'Withdrawal in review',
-        hint: `${formatAmount(wallets.hold)} on hold until it’s reviewed`,
+        label: t.dashboard.withdrawalInReview,
+        hint: t.dashboard.onHoldUntilItsReviewed({ hold: formatAmount(wallets.hold) }),
         to: '/user/account/history?type=Withdrawal',
       },
   ].filter((task) => task !== null && task !== false)
@@ -109,8 +115,8 @@ const securityTasks = ({ today: { hasUnsavedCodes } }: Dashboard): Task[] =>
     ? [
         {
           icon: IconKey,
-          label: 'Save your recovery codes',
-          hint: 'They let you in if you lose your authenticator app',
+          label: t.dashboard.saveYourRecoveryCodes,
+          hint: t.dashboard.theyLetYouInIfYou,
           to: '/user/account/security',
         },
       ]
@@ -123,7 +129,7 @@ function capTasks({ activations: [first] }: Dashboard): Task[] {
     {
       icon: IconGauge,
       label: `${first.name} #${first.id} is close to its cap`,
-      hint: 'Rewards above the cap aren’t paid',
+      hint: t.dashboard.rewardsAboveTheCapArentPaid2,
       to: '/user/account/capping',
     },
   ]

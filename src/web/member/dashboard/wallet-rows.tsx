@@ -1,33 +1,45 @@
 import { Link } from 'react-router'
 import type { Micro } from '#domain/money/money.ts'
+import { t } from '#web/language/messages.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import type { Dashboard } from './use-dashboard.ts'
 import styles from './worth-card.module.css'
 
 export type WalletShare = { label: string; note: string; amount: Micro; to: string }
 
-const R_WALLET = 'R-Wallet balance'
-const HOLD = 'Withdrawals in review'
+const describeRWallet = () => t.dashboard.rWalletBalance2
+
+const describeHold = () => t.dashboard.withdrawalsInReview
 
 /** Each wallet once, largest first. */
 export function listWallets({ wallets }: Dashboard): WalletShare[] {
   if (!wallets) return []
   const shares: WalletShare[] = [
     {
-      label: 'In active packages',
-      note: 'locked until released',
+      label: t.dashboard.inActivePackages,
+      note: t.dashboard.lockedUntilReleased,
       amount: wallets.custody,
       to: '/user/account/capping',
     },
-    { label: R_WALLET, note: 'to activate', amount: wallets.rWallet, to: '/user/wallet' },
+    { label: describeRWallet(), note: 'to activate', amount: wallets.rWallet, to: '/user/wallet' },
     {
-      label: 'Withdrawal Wallet',
+      label: t.dashboard.withdrawalWallet,
       note: 'to withdraw',
       amount: wallets.withdrawalWallet,
       to: '/user/wallet',
     },
-    { label: 'Profit Wallet', note: 'rewards paid', amount: wallets.profitWallet, to: '/user/wallet' },
-    { label: HOLD, note: 'on hold', amount: wallets.hold, to: '/user/account/history?type=Withdrawal' },
+    {
+      label: t.dashboard.profitWallet,
+      note: 'rewards paid',
+      amount: wallets.profitWallet,
+      to: '/user/wallet',
+    },
+    {
+      label: describeHold(),
+      note: 'on hold',
+      amount: wallets.hold,
+      to: '/user/account/history?type=Withdrawal',
+    },
   ]
   return shares.toSorted((a, b) => Number(b.amount - a.amount))
 }
@@ -36,11 +48,11 @@ export function WalletRows({ wallets, total }: { wallets: WalletShare[] | null; 
   if (!wallets)
     return (
       <p className={styles.row}>
-        <span>{R_WALLET}</span> N/A
+        <span>{describeRWallet()}</span> N/A
       </p>
     )
   const shown = wallets.filter(({ label, amount }) =>
-    total === 0n ? label === R_WALLET : label !== HOLD || amount > 0n,
+    total === 0n ? label === describeRWallet() : label !== describeHold() || amount > 0n,
   )
   return (
     <>
@@ -57,9 +69,7 @@ export function WalletRows({ wallets, total }: { wallets: WalletShare[] | null; 
           </li>
         ))}
       </ul>
-      {total === 0n && (
-        <p className={styles.empty}>Your other wallets appear here after your first deposit.</p>
-      )}
+      {total === 0n && <p className={styles.empty}>{t.dashboard.yourOtherWalletsAppearHereAfter}</p>}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Micro } from '#domain/money/money.ts'
+import { t } from '#web/language/messages.ts'
 import { SegmentedControl } from '#web/ui/actions/segmented-control.tsx'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { LoadingNote } from '#web/ui/feedback/loading-note.tsx'
@@ -14,14 +15,15 @@ import styles from './worth-card.module.css'
 const loadChart = () => import('./balance-chart.tsx')
 const BalanceChart = lazy(async () => ({ default: (await loadChart()).BalanceChart }))
 
-const VIEWS = [
-  { value: 'balance', label: 'Balance' },
-  { value: 'chart', label: 'Chart' },
-] as const
+const listViews = () =>
+  [
+    { value: 'balance', label: t.dashboard.balance },
+    { value: 'chart', label: t.dashboard.chart },
+  ] as const
 
 /** The total of all wallets, then each wallet once. Pending rewards are below it and not part of the total. */
 export function WorthCard({ figures }: { figures: Dashboard }) {
-  const [view, setView] = useState<(typeof VIEWS)[number]['value']>('balance')
+  const [view, setView] = useState<ReturnType<typeof listViews>[number]['value']>('balance')
   // Loaded after the figures, so that the service worker has it offline.
   useEffect(() => void loadChart(), [])
   const wallets = listWallets(figures)
@@ -30,16 +32,16 @@ export function WorthCard({ figures }: { figures: Dashboard }) {
     <section className={styles.card} aria-labelledby="total-worth">
       <div className={styles.top}>
         <div className={styles.head}>
-          <h2 id="total-worth">Total worth</h2>
+          <h2 id="total-worth">{t.dashboard.totalWorth}</h2>
           <HideBalancesButton />
         </div>
         <Total total={total} asOf={figures.asOf} />
         <ShareStrip wallets={wallets} />
       </div>
       <div className={styles.details}>
-        <SegmentedControl label="View" options={VIEWS} value={view} onChange={setView} />
+        <SegmentedControl label={t.dashboard.view} options={listViews()} value={view} onChange={setView} />
         {view === 'chart' ? (
-          <Suspense fallback={<LoadingNote>Loading the chart</LoadingNote>}>
+          <Suspense fallback={<LoadingNote>{t.dashboard.loadingTheChart}</LoadingNote>}>
             <BalanceChart figures={figures} />
           </Suspense>
         ) : (
@@ -57,7 +59,9 @@ function Total({ total, asOf }: { total: Micro | null; asOf: Date }) {
     <>
       <p className={styles.figure}>{total === null ? 'N/A' : <Amount micro={total} size="figure" />}</p>
       <p className={styles.note}>
-        {total === null ? 'Your wallet isn’t set up yet.' : `As of ${formatInstantWithZone(asOf)}`}
+        {total === null
+          ? t.dashboard.yourWalletIsntSetUpYet
+          : t.dashboard.asOf({ asOf: formatInstantWithZone(asOf) })}
         {rateNote && (
           <>
             <br />

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { networks, openDeposit, readDepositOptions } from '#contract/money/deposits.ts'
 import { SMALLEST_DEPOSIT } from '#domain/deposits/payment-window.ts'
 import { parseUsdt } from '#domain/money/money.ts'
+import { t } from '#web/language/messages.ts'
 import { useForm } from '#web/api/use-form.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -14,11 +15,13 @@ import { SegmentedControl } from '#web/ui/actions/segmented-control.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import styles from './deposit.module.css'
 
-const METHODS = [
-  { value: 'usdt', label: 'USDT' },
-  { value: 'upi', label: 'UPI (INR)' },
-] as const
-type Method = (typeof METHODS)[number]['value']
+const listMethods = () =>
+  [
+    { value: 'usdt', label: 'USDT' },
+    { value: 'upi', label: t.deposits.upiInr },
+  ] as const
+
+type Method = ReturnType<typeof listMethods>[number]['value']
 
 type Props = { amount: string; onAmount: (amount: string) => void; onOpened: (id: string) => void }
 
@@ -27,8 +30,11 @@ export function AmountStep(props: Props) {
   return (
     <QueryBoundary
       query={query}
-      skeleton={<SkeletonRows count={4} label="Loading payment options" />}
-      error={{ title: 'We couldn’t load the payment options', reassurance: 'Nothing has been charged.' }}
+      skeleton={<SkeletonRows count={4} label={t.deposits.loadingPaymentOptions} />}
+      error={{
+        title: t.deposits.weCouldntLoadThePaymentOptions,
+        reassurance: t.deposits.nothingHasBeenCharged,
+      }}
     >
       {(options) => <AmountForm {...props} options={options} />}
     </QueryBoundary>
@@ -52,7 +58,7 @@ function AmountForm({ amount, onAmount, onOpened, options }: Props & { options: 
   return (
     <form className={styles.form} {...formProps}>
       <AmountField
-        label="Amount"
+        label={t.deposits.amount}
         name="amount"
         value={amount}
         min={100}
@@ -62,15 +68,20 @@ function AmountForm({ amount, onAmount, onOpened, options }: Props & { options: 
         verdict={minimumHint(amount)}
       />
       {options.upi && options.usdt && (
-        <SegmentedControl label="Pay with" options={METHODS} value={method} onChange={setMethod} />
+        <SegmentedControl
+          label={t.deposits.payWith}
+          options={listMethods()}
+          value={method}
+          onChange={setMethod}
+        />
       )}
       {method === 'usdt' ? <NetworkSelect /> : <UpiNotice rate={options.rupeesPerUsdt} />}
       {!options.usdt && method === 'usdt' && (
-        <Notice tone="warn">Deposits are paused right now. Please contact support.</Notice>
+        <Notice tone="warn">{t.deposits.depositsArePausedRightNowPlease}</Notice>
       )}
       {problem && <Notice tone="bad">{problem}</Notice>}
       <Button type="submit" kind="primary" wide working={working} disabled={!options[method]}>
-        Generate QR Code
+        {t.deposits.generateQrCode}
       </Button>
     </form>
   )
@@ -80,19 +91,23 @@ function AmountForm({ amount, onAmount, onOpened, options }: Props & { options: 
 function minimumHint(text: string) {
   const isTooSmall =
     /^\d{1,13}(\.\d{0,2})?$/.test(text) && parseUsdt(text.replace(/\.$/, '')) < SMALLEST_DEPOSIT
-  return isTooSmall ? ({ tone: 'warn', text: 'Minimum deposit amount is $100' } as const) : undefined
+  return isTooSmall ? ({ tone: 'warn', text: t.deposits.minimumDepositAmountIs100 } as const) : undefined
 }
 
 /** The unavailable networks are listed because members ask for them. */
 function NetworkSelect() {
   return (
     <fieldset className={styles.networks}>
-      <legend>Network</legend>
+      <legend>{t.deposits.network}</legend>
       {networks.map(({ id, name, available }) => (
         <label key={id} data-available={available}>
           <input type="radio" name="network" value={id} defaultChecked={available} disabled={!available} />
           <span>{name}</span>
-          {available ? <Chip tone="good">Recommended</Chip> : <Chip>Unavailable</Chip>}
+          {available ? (
+            <Chip tone="good">{t.deposits.recommended}</Chip>
+          ) : (
+            <Chip>{t.deposits.unavailable}</Chip>
+          )}
         </label>
       ))}
     </fieldset>
@@ -102,8 +117,8 @@ function NetworkSelect() {
 function UpiNotice({ rate }: { rate: bigint | null }) {
   return (
     <Notice>
-      {rate !== null && <>1 USDT = ₹{readableAmount(rate)}. </>}
-      Pay from your bank, upload a screenshot, and we’ll check it.
+      {rate !== null && <>{t.deposits.of1Usdt({ rate: readableAmount(rate) })} </>}
+      {t.deposits.payFromYourBankUploadA}
     </Notice>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { claimDeposit } from '#contract/money/deposits.ts'
 import { uploadImage } from '#contract/platform/images.ts'
+import { t } from '#web/language/messages.ts'
 import { useForm } from '#web/api/use-form.ts'
 import { useImageUpload } from '#web/api/use-image-upload.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -19,7 +20,7 @@ export function ClaimForm({ deposit, collapsed = false, onSent }: Props) {
   if (!isOpen)
     return (
       <Button kind="quiet" onClick={() => setIsOpen(true)}>
-        Upload proof of payment instead
+        {t.deposits.uploadProofOfPaymentInstead}
       </Button>
     )
   return <ClaimFields deposit={deposit} onSent={onSent} />
@@ -39,19 +40,19 @@ function ClaimFields({ deposit, onSent }: Props) {
     <Card as="section" aria-labelledby="claim">
       <form className={styles.form} {...form.formProps}>
         <h2 id="claim" className={styles.heading}>
-          I’ve paid
+          {t.deposits.ivePaid}
         </h2>
         <TextField
-          label={isUpi ? 'Bank reference (UTR)' : 'Transaction hash'}
+          label={isUpi ? t.deposits.bankReferenceUtr : t.deposits.transactionHash}
           autoComplete="off"
           spellCheck={false}
           maxLength={100}
           {...form.text('transactionHash')}
         />
-        <ImageField label="Payment proof" upload={upload} error={form.errorOf('imageId')} />
+        <ImageField label={t.deposits.paymentProof} upload={upload} error={form.errorOf('imageId')} />
         {form.problem && <Notice tone="bad">{form.problem}</Notice>}
         <Button type="submit" kind="primary" wide working={form.working || upload.working}>
-          Send for review
+          {t.deposits.sendForReview}
         </Button>
       </form>
     </Card>

@@ -1,5 +1,6 @@
 import { IconCopy } from '@tabler/icons-react'
 import { formatUsdt, type Micro } from '#domain/money/money.ts'
+import { t } from '#web/language/messages.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { copyText } from '#web/ui/actions/copy-text.ts'
 import { Icon } from '#web/ui/data/icon.tsx'
@@ -10,8 +11,8 @@ async function copyWithToast(text: string, what: 'Address' | 'Amount') {
   const copied = await copyText(text)
   showToast(
     copied
-      ? { tone: 'good', message: `${what} copied to clipboard!`, seconds: 3 }
-      : { tone: 'bad', message: `Failed to copy ${what.toLowerCase()}` },
+      ? { tone: 'good', message: t.deposits.copiedToClipboard({ what }), seconds: 3 }
+      : { tone: 'bad', message: t.deposits.failedToCopy({ what: what.toLowerCase() }) },
   )
 }
 
@@ -19,7 +20,7 @@ export function CopyAddress({ address }: { address: string }) {
   return (
     <Button kind="tint" size="compact" onClick={() => void copyWithToast(address, 'Address')}>
       <Icon icon={IconCopy} size={18} />
-      Copy
+      {t.deposits.copy}
     </Button>
   )
 }
@@ -28,7 +29,7 @@ export function CopyAmount({ amount }: { amount: Micro }) {
   return (
     <IconButton
       icon={IconCopy}
-      label="Copy amount"
+      label={t.deposits.copyAmount}
       size={20}
       onClick={() => void copyWithToast(formatUsdt(amount), 'Amount')}
     />

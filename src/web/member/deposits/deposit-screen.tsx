@@ -1,20 +1,23 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { t } from '#web/language/messages.ts'
 import { pageTitle } from '#web/product.ts'
 import { Screen } from '#web/ui/layout/screen.tsx'
 import { AmountStep } from './amount-step.tsx'
 import { OpenDeposit } from './open-deposit.tsx'
 import { StepDots } from './step-dots.tsx'
 
-export const meta = () => pageTitle('Deposit')
+export const meta = () => pageTitle(t.deposits.deposit)
 
-const STEPS = {
-  amount: { title: 'Deposit Funds', step: 1 },
-  payment: { title: 'Payment Details', step: 2 },
-  confirmed: { title: 'Deposit Confirmed', step: 3 },
-  failed: { title: 'Payment Failed', step: 3 },
-} as const
-export type DepositStep = keyof typeof STEPS
+const describeSteps = () =>
+  ({
+    amount: { title: t.deposits.depositFunds, step: 1 },
+    payment: { title: t.deposits.paymentDetails, step: 2 },
+    confirmed: { title: t.deposits.depositConfirmed, step: 3 },
+    failed: { title: t.deposits.paymentFailed, step: 3 },
+  }) as const
+
+export type DepositStep = keyof ReturnType<typeof describeSteps>
 
 /** The history state of a deposit whose first step is the entry before it. */
 const OPENED_HERE = 'opened-here'
@@ -28,7 +31,7 @@ export default function DepositScreen() {
   const [amount, setAmount] = useState('')
   const [currentStep, setCurrentStep] = useState<DepositStep>('payment')
   const step = id === undefined ? 'amount' : currentStep
-  const { title, step: number } = STEPS[step]
+  const { title, step: number } = describeSteps()[step]
   useFocusOnStepChange(step)
 
   const openDeposit = (deposit: string) => {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { readDeposit } from '#contract/money/deposits.ts'
 import { RESULT_MILLISECONDS, type PaymentStatus } from '#domain/deposits/payment-window.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
@@ -25,10 +26,10 @@ export function OpenDeposit({ id, onStep, onRestart }: Props) {
   return (
     <QueryBoundary
       query={query}
-      skeleton={<SkeletonRows count={4} label="Loading your payment" />}
+      skeleton={<SkeletonRows count={4} label={t.deposits.loadingYourPayment} />}
       error={{
-        title: 'We couldn’t load this payment',
-        reassurance: 'Anything you’ve already sent will still be credited.',
+        title: t.deposits.weCouldntLoadThisPayment,
+        reassurance: t.deposits.anythingYouveAlreadySentWillStill,
       }}
     >
       {(deposit) => (
@@ -72,7 +73,7 @@ function useResultShown(status: PaymentStatus): boolean {
   useEffect(() => {
     if (!ended || isShown) return undefined
     playSound(status === 'success' ? 'success' : 'error')
-    if (status === 'declined') showToast({ tone: 'bad', message: 'Payment declined!' })
+    if (status === 'declined') showToast({ tone: 'bad', message: t.deposits.paymentDeclined })
     const timer = setTimeout(() => setIsShown(true), RESULT_MILLISECONDS)
     return () => clearTimeout(timer)
   }, [ended, isShown, status])

@@ -1,4 +1,5 @@
 import { timeWarning, WINDOW_SECONDS } from '#domain/deposits/payment-window.ts'
+import { t } from '#web/language/messages.ts'
 import { useServerNow } from '#web/api/server-time.ts'
 import { ProgressRing } from '#web/ui/data/chart/progress-ring.tsx'
 import { Countdown } from '#web/ui/data/countdown/countdown.tsx'
@@ -17,7 +18,7 @@ export function PaymentCountdown({ endsAt, onExpired }: { endsAt: Date; onExpire
         <span aria-hidden="true">
           <ProgressRing
             percent={(seconds / WINDOW_SECONDS) * 100}
-            label="Time left"
+            label={t.deposits.timeLeft}
             tone="river"
             size="small"
           />

@@ -2,6 +2,7 @@ import { IconInfoCircle, IconShieldCheck } from '@tabler/icons-react'
 import { paymentStatusTexts, type PaymentStatus } from '#domain/deposits/payment-window.ts'
 import { formatUsdt } from '#domain/money/money.ts'
 import { readableAmount } from '#domain/money/readable-amount.ts'
+import { t } from '#web/language/messages.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Chip } from '#web/ui/data/chip.tsx'
@@ -30,7 +31,7 @@ export function PaymentStep({ deposit, status, onChanged, onExpired }: Props) {
   return (
     <>
       <AmountToSend deposit={deposit} />
-      <Card variant="flush" as="section" aria-label="Payment">
+      <Card variant="flush" as="section" aria-label={t.deposits.payment}>
         <div className={styles.state}>
           <output>
             <Chip tone={TONES[status]} live={status === 'waiting' || status === 'processing'}>
@@ -40,11 +41,11 @@ export function PaymentStep({ deposit, status, onChanged, onExpired }: Props) {
           {status === 'waiting' && <PaymentCountdown endsAt={deposit.expiresAt} onExpired={onExpired} />}
         </div>
         <div className={styles.code}>
-          <QrCode text={deposit.qrText} label={`QR code: pay to ${deposit.address}`} />
+          <QrCode text={deposit.qrText} label={t.deposits.qrCodePayTo({ address: deposit.address })} />
         </div>
         <div className={styles.address}>
           <div>
-            <small>{deposit.method === 'usdt' ? 'Binance Smart Chain BEP20' : 'UPI'}</small>
+            <small>{deposit.method === 'usdt' ? t.deposits.binanceSmartChainBep20 : 'UPI'}</small>
             <span>{deposit.address}</span>
           </div>
           <CopyAddress address={deposit.address} />
@@ -65,7 +66,7 @@ function AmountToSend({ deposit }: { deposit: MemberDeposit }) {
   const { rupees, rupeesPerUsdt, amount } = deposit
   return (
     <div className={styles.exactly}>
-      <p>Send exactly</p>
+      <p>{t.deposits.sendExactly}</p>
       <div>
         {rupees === null ? (
           <Amount micro={amount} size="figure" detail="exact" />
@@ -74,10 +75,13 @@ function AmountToSend({ deposit }: { deposit: MemberDeposit }) {
         )}
         <CopyAmount amount={rupees ?? amount} />
       </div>
-      {deposit.digits && <p>Send this exact amount. The last digits identify your deposit.</p>}
+      {deposit.digits && <p>{t.deposits.sendThisExactAmountTheLast}</p>}
       {rupeesPerUsdt !== null && (
         <p>
-          You’ll get {formatUsdt(amount)} USDT at ₹{readableAmount(rupeesPerUsdt)} per USDT
+          {t.deposits.youllGetUsdtAtPerUsdt({
+            amount: formatUsdt(amount),
+            rupeesPerUsdt: readableAmount(rupeesPerUsdt),
+          })}
         </p>
       )}
     </div>
@@ -89,13 +93,11 @@ function PaymentNotes({ claimable }: { claimable: boolean }) {
     <ul className={styles.notes}>
       <li>
         <Icon icon={IconInfoCircle} size={20} />
-        Deposits are credited within 10 to 15 minutes. Contact support if funds do not arrive within 1 hour.
+        {t.deposits.depositsAreCreditedWithin10To}
       </li>
       <li>
         <Icon icon={IconShieldCheck} size={20} />
-        {claimable
-          ? 'Once you’ve paid, upload your proof below. A person checks every payment.'
-          : 'Sent it late or a different amount? It isn’t lost. We’ll review it, and you can follow it in History.'}
+        {claimable ? t.deposits.onceYouvePaidUploadYourProof : t.deposits.sentItLateOrADifferent}
       </li>
     </ul>
   )

@@ -2,6 +2,7 @@ import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { PaymentStatus } from '#domain/deposits/payment-window.ts'
 import { formatUsdt } from '#domain/money/money.ts'
+import { t } from '#web/language/messages.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
@@ -25,12 +26,12 @@ function DepositConfirmed({ deposit }: { deposit: MemberDeposit }) {
     <div className={styles.result} data-tone="good">
       <Icon icon={IconCircleCheck} size={24} />
       <Amount micro={deposit.credited ?? deposit.amount} size="figure" detail="exact" kind="credit" />
-      <p>Your money is in your R-Wallet. You can now activate a package.</p>
+      <p>{t.deposits.yourMoneyIsInYourR}</p>
       <ButtonLink kind="primary" to="/user/packages" wide>
-        Choose a package
+        {t.deposits.chooseAPackage}
       </ButtonLink>
       <ButtonLink to="/user/dashboard" wide>
-        Back to Dashboard
+        {t.deposits.backToDashboard}
       </ButtonLink>
     </div>
   )
@@ -43,20 +44,17 @@ function DepositFailed({ deposit, onChanged, onRestart }: Props) {
   return (
     <div className={styles.result} data-tone="bad">
       <Icon icon={IconCircleX} size={24} />
-      <p>
-        Your payment of {amountText} was not successful. Please check your wallet balance or try again with
-        another payment method.
-      </p>
+      <p>{t.deposits.yourPaymentOfWasNotSuccessful({ amountText })}</p>
       {deposit.remark && <Notice tone="bad">{deposit.remark}</Notice>}
       <Button kind="primary" wide onClick={onRestart}>
-        Try Again
+        {t.deposits.tryAgain}
       </Button>
       <ButtonLink to="/user/dashboard" wide>
-        Back to Dashboard
+        {t.deposits.backToDashboard}
       </ButtonLink>
       {canClaim && !isClaiming && (
         <Button kind="quiet" onClick={() => setIsClaiming(true)}>
-          I’ve already paid
+          {t.deposits.iveAlreadyPaid}
         </Button>
       )}
       {isClaiming && <ClaimForm deposit={deposit} onSent={onChanged} />}

@@ -1,5 +1,6 @@
 import { IconUserCheck } from '@tabler/icons-react'
 import { paymentStatusTexts } from '#domain/deposits/payment-window.ts'
+import { t } from '#web/language/messages.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -25,12 +26,12 @@ export function ReviewCard({ deposit }: { deposit: MemberDeposit }) {
       <Card variant="pending">
         <EmptyState
           icon={IconUserCheck}
-          title="We’re checking your payment"
-          text="You can leave this screen. We’ll update it here and in History."
+          title={t.deposits.wereCheckingYourPayment}
+          text={t.deposits.youCanLeaveThisScreenWell}
         />
       </Card>
       <ButtonLink to="/user/dashboard" wide>
-        Back to Dashboard
+        {t.deposits.backToDashboard}
       </ButtonLink>
     </>
   )

@@ -1,4 +1,5 @@
 import { simulatePayment } from '#contract/money/deposits.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -16,15 +17,15 @@ export function SandboxGateway({ depositId, open, onChanged }: Props) {
   const disabled = !open || working
   return (
     <section className={styles.sandbox} aria-labelledby="gateway">
-      <h2 id="gateway">Sandbox gateway</h2>
-      <p>Choose the outcome of this test payment.</p>
+      <h2 id="gateway">{t.deposits.sandboxGateway}</h2>
+      <p>{t.deposits.chooseTheOutcomeOfThisTest}</p>
       {problem && <Notice tone="bad">{problem}</Notice>}
       <div>
         <Button disabled={disabled} onClick={() => void simulate('received')}>
-          Payment Received
+          {t.deposits.paymentReceived}
         </Button>
         <Button disabled={disabled} onClick={() => void simulate('declined')}>
-          Payment Declined
+          {t.deposits.paymentDeclined2}
         </Button>
       </div>
     </section>

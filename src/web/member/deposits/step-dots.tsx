@@ -1,8 +1,9 @@
 import styles from './step-dots.module.css'
+import { t } from '#web/language/messages.ts'
 
 export function StepDots({ step }: { step: 1 | 2 | 3 }) {
   return (
-    <ol className={styles.dots} aria-label={`Step ${step} of 3`}>
+    <ol className={styles.dots} aria-label={t.deposits.stepOf3({ step })}>
       {[1, 2, 3].map((each) => (
         <li
           key={each}

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { t } from '#web/language/messages.ts'
 import hidden from '#web/ui/feedback/loading-note.module.css'
 import styles from './calculation-button.module.css'
 
@@ -14,11 +15,11 @@ export function CalculationButton({ rewardId, children }: { rewardId: string; ch
       <button
         type="button"
         className={styles.button}
-        title="How was this calculated?"
+        title={t.derivation.howWasThisCalculated}
         onClick={() => setOpened(true)}
       >
         {children}
-        <span className={hidden.hidden}> How was this calculated?</span>
+        <span className={hidden.hidden}> {t.derivation.howWasThisCalculated}</span>
       </button>
       {opened && (
         <Suspense>

@@ -6,6 +6,7 @@ import {
 } from '#contract/member/reward-derivations.ts'
 import { isEqualToRecord, recomputeReward } from '#domain/rewards/derivation.ts'
 import { rewardLabel } from '#domain/rewards/reward-kinds.ts'
+import { t } from '#web/language/messages.ts'
 import { callEndpoint } from '#web/api/call-endpoint.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
@@ -18,16 +19,19 @@ import { CapStep, QueueStep, TransferStep } from './payment-steps.tsx'
 import { Equation } from './equation.tsx'
 import styles from './derivation-sheet.module.css'
 
-const TITLE = 'How was this calculated?'
+const describeTitle = () => t.derivation.howWasThisCalculated
 
 export function DerivationSheet({ rewardId, onClose }: { rewardId: string; onClose: () => void }) {
   const query = useEndpointQuery(readRewardDerivation, { params: { rewardId } }, ['closing', 'wallet'])
   return (
-    <BottomSheet opened onClose={onClose} title={TITLE}>
+    <BottomSheet opened onClose={onClose} title={describeTitle()}>
       <QueryBoundary
         query={query}
-        skeleton={<SkeletonPage rows={['panel', 'panel']} label="Loading the calculation" />}
-        error={{ title: 'We couldn’t load this calculation', reassurance: 'Your reward is recorded.' }}
+        skeleton={<SkeletonPage rows={['panel', 'panel']} label={t.derivation.loadingTheCalculation} />}
+        error={{
+          title: t.derivation.weCouldntLoadThisCalculation,
+          reassurance: t.derivation.yourRewardIsRecorded,
+        }}
       >
         {(reward) => <Derivation reward={reward} />}
       </QueryBoundary>
@@ -65,10 +69,6 @@ function Recomputed({ reward }: { reward: RewardDerivation }) {
     const input = { params: { rewardId: id }, body: { recomputed } }
     callEndpoint(reportRewardDifference, input).catch((error: unknown) => reportError(error))
   }, [id, isEqual, recomputed])
-  if (isEqual) return <p className={styles.equal}>Recomputed on this device: equal</p>
-  return (
-    <Notice tone="bad">
-      Recomputed on this device: different. We have been notified and are checking this reward.
-    </Notice>
-  )
+  if (isEqual) return <p className={styles.equal}>{t.derivation.recomputedOnThisDeviceEqual}</p>
+  return <Notice tone="bad">{t.derivation.recomputedOnThisDeviceDifferentWe}</Notice>
 }

@@ -1,5 +1,6 @@
 import type { RewardDerivation } from '#contract/member/reward-derivations.ts'
 import { formatPercent } from '#domain/money/percent.ts'
+import { t } from '#web/language/messages.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { XrpEquivalent } from '#web/ui/data/amount/xrp-equivalent.tsx'
 import styles from './derivation-sheet.module.css'
@@ -12,14 +13,14 @@ export function Equation({ reward }: { reward: RewardDerivation }) {
     <p className={styles.equation}>
       <span>
         <Amount micro={baseAmount} currency={null} />
-        <small>{baseLabels[kind]}</small>
+        <small>{t.derivation.baseLabels[kind]}</small>
       </span>
       {percent !== null && (
         <>
           <i>×</i>
           <span>
             <b>{formatPercent(percent)}%</b>
-            <small>{kind === 'network' ? `Level ${level}` : 'Rate'}</small>
+            <small>{kind === 'network' ? t.derivation.level({ level }) : t.derivation.rate}</small>
           </span>
         </>
       )}
@@ -32,14 +33,4 @@ export function Equation({ reward }: { reward: RewardDerivation }) {
       </span>
     </p>
   )
-}
-
-const baseLabels: Record<RewardDerivation['kind'], string> = {
-  daily: 'Package',
-  network: 'Base',
-  direct: 'Package',
-  odl: 'Share',
-  blb: 'Slab',
-  royalty: 'Legacy Vault',
-  special: 'Business',
 }

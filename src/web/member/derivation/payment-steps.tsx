@@ -3,6 +3,7 @@ import type { RewardDerivation } from '#contract/member/reward-derivations.ts'
 import { readableAmount } from '#domain/money/readable-amount.ts'
 import { accountNames } from '#domain/ledger/account-names.ts'
 import { rewardDefinitions } from '#domain/rewards/reward-kinds.ts'
+import { t } from '#web/language/messages.ts'
 import { CopyButton } from '#web/ui/actions/copy-button.tsx'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Chip } from '#web/ui/data/chip.tsx'
@@ -18,22 +19,20 @@ type Props = { reward: RewardDerivation }
 export function CapStep({ reward: { kind, cap, cappedAmount } }: Props) {
   if (!rewardDefinitions[kind].countsTowardsCap)
     return (
-      <Step icon={IconGauge} title="Cap">
-        <p>This bonus does not count towards your caps.</p>
+      <Step icon={IconGauge} title={t.derivation.cap}>
+        <p>{t.derivation.thisBonusDoesNotCountTowards}</p>
       </Step>
     )
   const lost =
     cappedAmount > 0n ? (
-      <>
-        <Amount micro={cappedAmount} currency={null} /> lost
-      </>
+      <>{t.derivation.lost({ amount: <Amount micro={cappedAmount} currency={null} /> })}</>
     ) : (
       'nothing lost'
     )
   return (
-    <Step icon={IconGauge} title="Cap" figure={lost}>
+    <Step icon={IconGauge} title={t.derivation.cap} figure={lost}>
       {cap && <CapUse cap={cap} />}
-      <p>Counted on the packages that you had activated by then.</p>
+      <p>{t.derivation.countedOnThePackagesThatYou}</p>
     </Step>
   )
 }
@@ -42,17 +41,15 @@ function CapUse({ cap: { before, after, total } }: { cap: NonNullable<RewardDeri
   const percent = total === 0n ? 0 : Number((after * 10_000n) / total) / 100
   return (
     <>
-      <ProgressBar percent={percent} tone={usageTone(percent)} label={`${percent}% of your caps used`} />
+      <ProgressBar
+        percent={percent}
+        tone={usageTone(percent)}
+        label={t.derivation.ofYourCapsUsed({ percent })}
+      />
       <p className={styles.capFigures}>
-        <span>
-          Before <Amount micro={before} size="small" currency={null} />
-        </span>
-        <span>
-          After <Amount micro={after} size="small" currency={null} />
-        </span>
-        <span>
-          of <Amount micro={total} size="small" currency={null} />
-        </span>
+        <span>{t.derivation.before({ amount: <Amount micro={before} size="small" currency={null} /> })}</span>
+        <span>{t.derivation.after({ amount: <Amount micro={after} size="small" currency={null} /> })}</span>
+        <span>{t.derivation.of({ amount: <Amount micro={total} size="small" currency={null} /> })}</span>
       </p>
     </>
   )
@@ -61,21 +58,25 @@ function CapUse({ cap: { before, after, total } }: { cap: NonNullable<RewardDeri
 export function QueueStep({ reward: { kind, queue, status, paidAt } }: Props) {
   if (status === 'Pending' && queue)
     return (
-      <Step icon={IconWallet} title="Treasury and queue" figure={<Chip tone="warn">Pending</Chip>}>
+      <Step
+        icon={IconWallet}
+        title={t.derivation.treasuryAndQueue}
+        figure={<Chip tone="warn">{t.derivation.pending}</Chip>}
+      >
         <p>{describeQueue(queue)}</p>
       </Step>
     )
-  const source = kind === 'odl' ? 'ODL pool' : 'reward treasury'
+  const source = kind === 'odl' ? t.derivation.odlPool : 'reward treasury'
   return (
     <Step
       icon={IconWallet}
-      title="Treasury and queue"
+      title={t.derivation.treasuryAndQueue}
       figure={<Chip tone={status === 'Paid' ? 'good' : 'bad'}>{status}</Chip>}
     >
       <p>
         {status === 'Reversed'
-          ? 'The closing that made this reward was undone.'
-          : `Paid from the ${source}${paidAt ? ` ${formatInstant(paidAt)}` : ''}.`}
+          ? t.derivation.theClosingThatMadeThisReward
+          : t.derivation.paidFromThe({ source, words: paidAt ? ` ${formatInstant(paidAt)}` : '' })}
       </p>
     </Step>
   )
@@ -85,34 +86,41 @@ function describeQueue(queue: NonNullable<RewardDerivation['queue']>): string {
   const { ahead, isCut, amountAhead, oldestAt, treasury, missing } = queue
   const place =
     isCut || amountAhead === null
-      ? `More than ${ahead.toLocaleString('en')} rewards are paid before this one.`
-      : `${ahead.toLocaleString('en')} ${ahead === 1 ? 'reward is' : 'rewards are'} paid before this one, ${readableAmount(amountAhead)} USDT in total.`
+      ? t.derivation.moreThanRewardsArePaidBefore({ ahead: ahead.toLocaleString('en') })
+      : t.derivation.ahead2PaidBeforeThisOneUsdt({
+          ahead: ahead.toLocaleString('en'),
+          ahead2: ahead,
+          amountAhead: readableAmount(amountAhead),
+        })
   const need =
     missing !== null && missing > 0n
-      ? ` This reward is paid after ${readableAmount(missing)} USDT more comes in.`
+      ? ` ${t.derivation.thisRewardIsPaidAfterUsdt({ missing: readableAmount(missing) })}`
       : ''
-  return `${place} The oldest has been pending since ${formatInstant(oldestAt)}. The treasury holds ${readableAmount(treasury)} USDT.${need}`
+  return t.derivation.theOldestHasBeenPendingSince({
+    place,
+    oldestAt: formatInstant(oldestAt),
+    treasury: readableAmount(treasury),
+    need,
+  })
 }
 
 export function TransferStep({ reward: { kind, amount, transferId } }: Props) {
   const isMade = transferId !== null
   return (
-    <Step icon={IconSend} title="Transfer" figure={!isMade && 'not made yet'}>
+    <Step icon={IconSend} title={t.derivation.transfer} figure={!isMade && t.derivation.notMadeYet}>
       <p className={styles.transfer} data-made={isMade}>
-        <span>{kind === 'odl' ? 'ODL pool' : 'Reward treasury'}</span>
+        <span>{kind === 'odl' ? t.derivation.odlPool : t.derivation.rewardTreasury}</span>
         <Icon icon={IconChevronRight} size={16} />
-        <span>Your {accountNames[rewardDefinitions[kind].wallet]}</span>
+        <span>{t.derivation.your({ accountName: accountNames[rewardDefinitions[kind].wallet] })}</span>
       </p>
       {isMade ? (
         <p className={styles.transferId}>
           <code>{transferId}</code>
-          <CopyButton text={transferId} copiedText="Transfer ID copied" />
+          <CopyButton text={transferId} copiedText={t.derivation.transferIdCopied} />
         </p>
       ) : (
         <p>
-          {amount === 0n
-            ? 'The cap left nothing to pay.'
-            : 'The transfer ID appears here when the reward is paid.'}
+          {amount === 0n ? t.derivation.theCapLeftNothingToPay : t.derivation.theTransferIdAppearsHereWhen}
         </p>
       )}
     </Step>

@@ -3,6 +3,7 @@ import type { RewardDerivation } from '#contract/member/reward-derivations.ts'
 import { formatPercent } from '#domain/money/percent.ts'
 import { readableAmount } from '#domain/money/readable-amount.ts'
 import { defaultPlan } from '#domain/packages/plan.ts'
+import { t } from '#web/language/messages.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { Step } from './step.tsx'
@@ -11,7 +12,11 @@ type Props = { reward: RewardDerivation }
 
 export function BaseStep({ reward }: Props) {
   return (
-    <Step icon={IconUsers} title="Base" figure={<Amount micro={reward.baseAmount} currency={null} />}>
+    <Step
+      icon={IconUsers}
+      title={t.derivation.base}
+      figure={<Amount micro={reward.baseAmount} currency={null} />}
+    >
       <p>{bases[reward.kind](reward)}</p>
     </Step>
   )
@@ -26,15 +31,21 @@ function describePackage({ source }: RewardDerivation): string {
 }
 
 const bases: Describe = {
-  daily: (reward) => `The amount of your ${describePackage(reward)}.`,
+  daily: (reward) => t.derivation.theAmountOfYour({ reward: describePackage(reward) }),
   direct: (reward) =>
-    `The amount that ${reward.source?.member ?? 'your direct member'} activated: ${describePackage(reward)}.`,
+    t.derivation.theAmountThatActivated({
+      member: reward.source?.member ?? t.derivation.yourDirectMember,
+      reward: describePackage(reward),
+    }),
   network: ({ level, contributingMembers: members }) =>
-    `Daily rewards that ${members === 1 ? '1 member' : `${members ?? 0} members`} on your level ${level} earned, after their own caps.`,
-  odl: (reward) => `The share of the ODL pool that belongs to your ${describePackage(reward)}.`,
-  blb: ({ level }) => `The bonus of slab ${level}, which you reached.`,
-  royalty: () => 'Your active Legacy Vault amounts at the end of the month.',
-  special: () => 'What your direct members activated in the month.',
+    t.derivation.dailyRewardsThatOnYourLevel({
+      words: members === 1 ? t.derivation.of1Member : t.derivation.members({ members: members ?? 0 }),
+      level,
+    }),
+  odl: (reward) => t.derivation.theShareOfTheOdlPool({ reward: describePackage(reward) }),
+  blb: ({ level }) => t.derivation.theBonusOfSlabWhichYou({ level }),
+  royalty: () => t.derivation.yourActiveLegacyVaultAmountsAt,
+  special: () => t.derivation.whatYourDirectMembersActivatedIn,
 }
 
 export function PercentStep({ reward }: Props) {
@@ -42,28 +53,29 @@ export function PercentStep({ reward }: Props) {
   return (
     <Step
       icon={IconChartBar}
-      title={percent === null ? 'Rule' : 'Percent'}
+      title={percent === null ? t.derivation.rule : t.derivation.percent}
       figure={percent !== null && `${formatPercent(percent)}%`}
     >
-      <p>
-        {rules[reward.kind](reward)} Plan version {planVersion}, rounded down to the sixth decimal.
-      </p>
+      <p>{t.derivation.planVersionRoundedDownToThe({ reward: rules[reward.kind](reward), planVersion })}</p>
     </Step>
   )
 }
 
 const rules: Describe = {
-  daily: () => 'The daily rate of this package.',
-  direct: () => 'The direct rate of your highest active package at that time.',
-  network: ({ level }) => `The level ${level} rate of your highest active package at that time.`,
-  odl: () => 'Each package in the same slab gets an equal share.',
-  blb: () => 'A slab pays its bonus once.',
+  daily: () => t.derivation.theDailyRateOfThisPackage,
+  direct: () => t.derivation.theDirectRateOfYourHighest,
+  network: ({ level }) => t.derivation.theLevelRateOfYourHighest({ level }),
+  odl: () => t.derivation.eachPackageInTheSameSlab,
+  blb: () => t.derivation.aSlabPaysItsBonusOnce,
   royalty: ({ monthly }) =>
     monthly
       ? `${formatPercent(monthly.percent)}% of the month’s fees (${readableAmount(monthly.amount)}), shared by all Legacy Vault amounts (${readableAmount(monthly.divisor)}).`
-      : 'A share of the month’s fees.',
+      : t.derivation.aShareOfTheMonthsFees,
   special: ({ monthly }) =>
     monthly
-      ? `${readableAmount(monthly.amount)} shared equally by ${monthly.divisor} ${monthly.divisor === 1n ? 'member' : 'members'}.`
-      : 'An equal share of the month’s reward.',
+      ? t.derivation.sharedEquallyByDivisor({
+          amount: readableAmount(monthly.amount),
+          divisor: monthly.divisor,
+        })
+      : t.derivation.anEqualShareOfTheMonths,
 }

@@ -2,6 +2,7 @@ import { readEarningDay, type EarningDay, type EarningRow } from '#contract/memb
 import { formatPercent } from '#domain/money/percent.ts'
 import { defaultPlan } from '#domain/packages/plan.ts'
 import { rewardLabel } from '#domain/rewards/reward-kinds.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { splitAmount } from '#web/ui/data/amount/split-amount.ts'
@@ -18,19 +19,22 @@ import styles from './calendar.module.css'
 export function DayRewards({ total: { day, paid, pending, xrp } }: { total: EarningDay }) {
   const query = useEndpointQuery(readEarningDay, { params: { day } }, ['closing', 'wallet', 'odl'])
   return (
-    <section aria-label={`Rewards of ${formatDay(day)}`} className={styles.dayRewards}>
+    <section aria-label={t.earnings.rewardsOf({ day: formatDay(day) })} className={styles.dayRewards}>
       <header>
         <h2>{formatDay(day)}</h2>
         <p className={styles.note}>
-          <Amount micro={paid} size="small" currency={null} /> paid,{' '}
-          <Amount micro={pending} size="small" currency={null} /> pending · <XrpEquivalent xrp={xrp} />
+          {t.earnings.paidPending({
+            amount: <Amount micro={paid} size="small" currency={null} />,
+            amount2: <Amount micro={pending} size="small" currency={null} />,
+            xrpEquivalent: <XrpEquivalent xrp={xrp} />,
+          })}
         </p>
       </header>
       <QueryBoundary
         query={query}
         framed
-        skeleton={<SkeletonPage rows={['panel']} label="Loading the rewards of this day" />}
-        error={{ title: 'We couldn’t load this day', reassurance: 'Your rewards are recorded.' }}
+        skeleton={<SkeletonPage rows={['panel']} label={t.earnings.loadingTheRewardsOfThisDay} />}
+        error={{ title: t.earnings.weCouldntLoadThisDay, reassurance: t.earnings.yourRewardsAreRecorded }}
       >
         {({ rows, rowCount }) => (
           <>
@@ -43,7 +47,10 @@ export function DayRewards({ total: { day, paid, pending, xrp } }: { total: Earn
             </Card>
             {rowCount > rows.length && (
               <p className={styles.note}>
-                The largest {rows.length} of {rowCount.toLocaleString('en')} rewards.
+                {t.earnings.theLargestOfRewards({
+                  count: rows.length,
+                  rowCount: rowCount.toLocaleString('en'),
+                })}
               </p>
             )}
           </>
@@ -68,7 +75,7 @@ function RewardRow({ row }: { row: EarningRow }) {
           <CalculationButton rewardId={row.id}>
             <Amount micro={amount} kind={isPending ? 'pending' : 'credit'} currency={null} />
           </CalculationButton>
-          {isPending && <Chip tone="warn">Pending</Chip>}
+          {isPending && <Chip tone="warn">{t.earnings.pending}</Chip>}
         </span>
         <XrpEquivalent xrp={xrp} />
       </div>
@@ -95,8 +102,8 @@ function describeRow({
     percent !== null && `${amountText(baseAmount)} × ${formatPercent(percent)}%`,
     contributingMembers !== null &&
       `${contributingMembers} ${contributingMembers === 1 ? 'member' : 'members'}`,
-    cappedAmount > 0n && `${amountText(cappedAmount)} over the cap`,
-    isLater && `paid ${formatInstant(paidAt)}`,
+    cappedAmount > 0n && t.earnings.overTheCap({ cappedAmount: amountText(cappedAmount) }),
+    isLater && t.earnings.paid({ paidAt: formatInstant(paidAt) }),
   ]
     .filter(Boolean)
     .join(' · ')

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { readEarningCalendar } from '#contract/member/earnings.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
@@ -11,7 +12,7 @@ import { MonthGrid } from './month-grid.tsx'
 import { MonthTotals } from './month-totals.tsx'
 import styles from './calendar.module.css'
 
-export const meta = () => pageTitle('Earnings calendar')
+export const meta = () => pageTitle(t.earnings.earningsCalendar)
 
 export default function EarningsCalendarScreen() {
   const [search, setSearch] = useSearchParams()
@@ -23,12 +24,15 @@ export default function EarningsCalendarScreen() {
     'odl',
   ])
   return (
-    <Screen title="Earnings calendar" back="/user/account" layout="wide">
+    <Screen title={t.earnings.earningsCalendar} back="/user/account" layout="wide">
       <QueryBoundary
         query={query}
         framed
-        skeleton={<SkeletonPage rows={['panel', 'panel']} label="Loading your earnings" />}
-        error={{ title: 'We couldn’t load your earnings', reassurance: 'Your rewards are recorded.' }}
+        skeleton={<SkeletonPage rows={['panel', 'panel']} label={t.earnings.loadingYourEarnings} />}
+        error={{
+          title: t.earnings.weCouldntLoadYourEarnings,
+          reassurance: t.earnings.yourRewardsAreRecorded,
+        }}
       >
         {(calendar) => (
           <CalendarContent
@@ -62,11 +66,9 @@ function CalendarContent({ calendar, chosenDay, onMonth, onDay }: ContentProps) 
       {open ? (
         <DayRewards key={open.day} total={open} />
       ) : (
-        <p className={styles.note}>No rewards this month.</p>
+        <p className={styles.note}>{t.earnings.noRewardsThisMonth}</p>
       )}
-      <p className={styles.note}>
-        Days are UTC days. The rewards of a closing count on the day it ends, at 00:00.
-      </p>
+      <p className={styles.note}>{t.earnings.daysAreUtcDaysTheRewards}</p>
     </div>
   )
 }

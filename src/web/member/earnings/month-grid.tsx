@@ -1,13 +1,22 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { EarningDay } from '#contract/member/earnings.ts'
 import { addDays, lastDayOfMonth, monthOf, startOf } from '#domain/closing/closing-day.ts'
+import { t } from '#web/language/messages.ts'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { splitAmount } from '#web/ui/data/amount/split-amount.ts'
 import type { EarningCalendar } from './earnings-calendar-screen.tsx'
 import { formatDay, formatMonth } from './format-day.ts'
 import styles from './calendar.module.css'
 
-const WEEKDAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
+const listWeekdays = () => [
+  t.earnings.mo,
+  t.earnings.tu,
+  t.earnings.we,
+  t.earnings.th,
+  t.earnings.fr,
+  t.earnings.sa,
+  t.earnings.su,
+]
 
 type Props = {
   calendar: EarningCalendar
@@ -26,20 +35,20 @@ export function MonthGrid({ calendar: { month, firstMonth, today, days }, openDa
       <div className={styles.monthBar}>
         <IconButton
           icon={IconChevronLeft}
-          label="Previous month"
+          label={t.earnings.previousMonth}
           disabled={month <= firstMonth}
           onClick={() => onMonth(monthOf(addDays(first, -1)))}
         />
         <h2>{formatMonth(month)}</h2>
         <IconButton
           icon={IconChevronRight}
-          label="Next month"
+          label={t.earnings.nextMonth}
           disabled={month >= monthOf(today)}
           onClick={() => onMonth(monthOf(addDays(last, 1)))}
         />
       </div>
       <div className={styles.grid} data-first={(startOf(first).getUTCDay() + 6) % 7}>
-        {WEEKDAYS.map((name) => (
+        {listWeekdays().map((name) => (
           <span key={name} className={styles.weekday} aria-hidden="true">
             {name}
           </span>
@@ -96,9 +105,12 @@ function DayCell({ day, earning, isOpen, isToday, onOpen }: CellProps) {
 
 /** Begins with the displayed amount, so that speech control finds the cell by what it shows. */
 function describeEarning({ paid, pending }: EarningDay): string {
-  if (paid === 0n && pending === 0n) return `${short(paid)} paid, cap reached`
-  if (paid === 0n) return `${short(pending)} pending`
-  return `${short(paid)} paid${pending > 0n ? `, ${short(pending)} pending` : ''}`
+  if (paid === 0n && pending === 0n) return t.earnings.paidCapReached({ paid: short(paid) })
+  if (paid === 0n) return t.earnings.pending2({ pending: short(pending) })
+  return t.earnings.paid2({
+    paid: short(paid),
+    words: pending > 0n ? t.earnings.pending3({ pending: short(pending) }) : '',
+  })
 }
 
 function markOf(paid: bigint, paidLater: bigint) {
@@ -109,15 +121,9 @@ function markOf(paid: bigint, paidLater: bigint) {
 function Legend() {
   return (
     <p className={styles.legend} aria-hidden="true">
-      <span>
-        <i data-mark="paid" /> Paid at closing
-      </span>
-      <span>
-        <i data-mark="later" /> Paid later
-      </span>
-      <span>
-        <i data-mark="pending" /> Pending
-      </span>
+      <span>{t.earnings.paidAtClosing({ i: <i data-mark="paid" /> })}</span>
+      <span>{t.earnings.paidLater({ i: <i data-mark="later" /> })}</span>
+      <span>{t.earnings.pending4({ i: <i data-mark="pending" /> })}</span>
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '#web/language/messages.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { formatMonth } from './format-day.ts'
 import type { EarningCalendar } from './earnings-calendar-screen.tsx'
@@ -10,16 +11,18 @@ export function MonthTotals({ calendar: { month, days } }: { calendar: EarningCa
   return (
     <dl className={styles.totals}>
       <div>
-        <dt>Paid in {formatMonth(month).split(' ')[0]}</dt>
+        <dt>{t.earnings.paidIn({ split: formatMonth(month).split(' ')[0] })}</dt>
         <dd>
           <Amount micro={sum('paid')} />
         </dd>
         <dd className={styles.note}>
-          <Amount micro={sum('paidLater')} size="small" currency={null} /> of it paid later
+          {t.earnings.ofItPaidLater({
+            amount: <Amount micro={sum('paidLater')} size="small" currency={null} />,
+          })}
         </dd>
       </div>
       <div data-pending>
-        <dt>Pending</dt>
+        <dt>{t.earnings.pending}</dt>
         <dd>
           <Amount micro={sum('pending')} kind="pending" currency={null} />
         </dd>

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { CHANGE_FEE, FREE_CHANGES, VERIFICATION_HOURS } from '#domain/addresses/address-terms.ts'
 import { formatPercent } from '#domain/money/percent.ts'
 import { WITHDRAWAL_FEE } from '#domain/withdrawals/withdrawal-terms.ts'
+import { t } from '#web/language/messages.ts'
 import { pageTitle } from '#web/product.ts'
 import { splitAmount } from '#web/ui/data/amount/split-amount.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -11,41 +12,40 @@ import { Icon } from '#web/ui/data/icon.tsx'
 import { Screen } from '#web/ui/layout/screen.tsx'
 import styles from './faq-screen.module.css'
 
-export const meta = () => pageTitle('FAQ')
+export const meta = () => pageTitle(t.faq.faq)
 
 const fee = `$${splitAmount(CHANGE_FEE, 'cents').whole}`
 
 /** The figures come from the domain rules that the server applies. */
-const QUESTIONS = [
+const listQuestions = () => [
   {
-    question: 'When can I use a new withdrawal address?',
-    answer: `New and changed addresses are verified for ${VERIFICATION_HOURS} hours. During that time you can’t edit them or withdraw to them.`,
+    question: t.faq.whenCanIUseANew,
+    answer: t.faq.newAndChangedAddressesAreVerified({ verificationHours: VERIFICATION_HOURS }),
   },
   {
-    question: 'How often can I change an address?',
-    answer: `You get ${FREE_CHANGES} free changes for each currency. After that, each change costs ${fee} from your Withdrawal Wallet.`,
+    question: t.faq.howOftenCanIChangeAn,
+    answer: t.faq.youGetFreeChangesForEach({ freeChanges: FREE_CHANGES, fee }),
   },
   {
-    question: 'How many addresses can I have?',
-    answer: 'One per currency: one for USDT BEP 20 and one for XRP Ledger.',
+    question: t.faq.howManyAddressesCanIHave,
+    answer: t.faq.onePerCurrencyOneForUsdt,
   },
   {
-    question: 'What does a withdrawal cost?',
-    answer: `Withdrawals cost ${formatPercent(WITHDRAWAL_FEE)}% of the amount. You’ll see the exact fee and what you receive before you confirm.`,
+    question: t.faq.whatDoesAWithdrawalCost,
+    answer: t.faq.withdrawalsCostOfTheAmountYoull({ withdrawalFee: formatPercent(WITHDRAWAL_FEE) }),
   },
   {
-    question: 'Which network does USDT BEP 20 use?',
-    answer:
-      'USDT BEP 20 runs on Binance Smart Chain, a smart-chain network. Addresses on other networks can’t receive it, so check yours before you save it.',
+    question: t.faq.whichNetworkDoesUsdtBep20,
+    answer: t.faq.usdtBep20RunsOnBinance,
   },
 ]
 
 export default function FaqScreen() {
   const navigate = useNavigate()
   return (
-    <Screen title="FAQ" back="/user/account">
+    <Screen title={t.faq.faq} back="/user/account">
       <Card variant="flush">
-        {QUESTIONS.map(({ question, answer }) => (
+        {listQuestions().map(({ question, answer }) => (
           <details key={question} className={styles.question}>
             <summary>
               <h2>{question}</h2>
@@ -58,7 +58,7 @@ export default function FaqScreen() {
         ))}
       </Card>
       <Button wide onClick={() => void navigate(-1)}>
-        Back
+        {t.faq.back}
       </Button>
     </Screen>
   )

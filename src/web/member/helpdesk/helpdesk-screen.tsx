@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import type { ReportRow } from '#contract/reports/report-endpoints.ts'
 import { ticketReport } from '#contract/reports/admin-reports.ts'
+import { t } from '#web/language/messages.ts'
 import { pageTitle } from '#web/product.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { Screen } from '#web/ui/layout/screen.tsx'
@@ -8,19 +9,19 @@ import { TabPanels } from '#web/ui/layout/tab-panels.tsx'
 import { MemberReport } from '../reports/member-report.tsx'
 import { TicketForm } from './ticket-form.tsx'
 
-export const meta = () => pageTitle('Helpdesk')
+export const meta = () => pageTitle(t.helpdesk.helpdesk)
 
 export default function HelpdeskScreen() {
   const [search, setSearch] = useSearchParams()
   return (
-    <Screen title="Helpdesk" back="/user/account" layout="wide">
+    <Screen title={t.helpdesk.helpdesk} back="/user/account" layout="wide">
       <TabPanels
-        label="Helpdesk"
+        label={t.helpdesk.helpdesk}
         value={search.get('tab') === 'new' ? 'new' : 'dashboard'}
         onChange={(tab) => setSearch(tab === 'dashboard' ? {} : { tab })}
         panels={[
-          { value: 'dashboard', label: 'Dashboard', content: <Tickets /> },
-          { value: 'new', label: 'Submit New Ticket', content: <TicketForm /> },
+          { value: 'dashboard', label: t.helpdesk.dashboard, content: <Tickets /> },
+          { value: 'new', label: t.helpdesk.submitNewTicket, content: <TicketForm /> },
         ]}
       />
     </Screen>
@@ -31,12 +32,12 @@ const rowActions = ({ id, ticketNo }: ReportRow) => (
   <ButtonLink
     size="compact"
     to={`/user/account/helpdesk/${id}`}
-    aria-label={`Open ticket ${String(ticketNo)}`}
+    aria-label={t.helpdesk.openTicket({ ticketNo: String(ticketNo) })}
   >
-    Open
+    {t.helpdesk.open}
   </ButtonLink>
 )
 
-const emptyState = { text: 'Your tickets and our replies will appear here.' }
-
-const Tickets = () => <MemberReport report={ticketReport} rowActions={rowActions} emptyState={emptyState} />
+const Tickets = () => (
+  <MemberReport report={ticketReport} rowActions={rowActions} emptyState={t.helpdesk.emptyState} />
+)

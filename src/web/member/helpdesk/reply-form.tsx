@@ -1,5 +1,6 @@
 import { uploadImage } from '#contract/platform/images.ts'
 import { replyToTicket, type Ticket } from '#contract/member/support.ts'
+import { t } from '#web/language/messages.ts'
 import { useForm } from '#web/api/use-form.ts'
 import { useImageUpload } from '#web/api/use-image-upload.ts'
 import { useInvalidateTopic } from '#web/api/use-invalidate-topic.ts'
@@ -21,11 +22,11 @@ export function ReplyForm({ ticket: { id, status } }: { ticket: Ticket }) {
   return (
     <form {...form.formProps} className={styles.stack}>
       {form.problem && <Notice tone="bad">{form.problem}</Notice>}
-      {status === 'Resolved' && <Notice>This ticket is resolved. Replying will reopen it.</Notice>}
-      <TextArea {...form.text('text')} label="Reply" maxLength={4000} />
-      <ImageField label="File (optional)" upload={upload} />
+      {status === 'Resolved' && <Notice>{t.helpdesk.thisTicketIsResolvedReplyingWill}</Notice>}
+      <TextArea {...form.text('text')} label={t.helpdesk.reply} maxLength={4000} />
+      <ImageField label={t.helpdesk.fileOptional} upload={upload} />
       <Button type="submit" kind="primary" wide working={form.working || upload.working}>
-        Send Reply
+        {t.helpdesk.sendReply}
       </Button>
     </form>
   )

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { uploadImage } from '#contract/platform/images.ts'
 import { openTicket, ticketAddressees, ticketPriorities } from '#contract/member/support.ts'
+import { t } from '#web/language/messages.ts'
 import { useForm } from '#web/api/use-form.ts'
 import { useImageUpload } from '#web/api/use-image-upload.ts'
 import { useInvalidateTopic } from '#web/api/use-invalidate-topic.ts'
@@ -29,12 +30,12 @@ export function TicketForm() {
       email,
       subject: '',
       description: '',
-      complaintTo: 'Support',
-      priority: 'Medium',
+      complaintTo: t.helpdesk.support,
+      priority: t.helpdesk.medium,
     },
     body: (values) => ({ ...values, imageId: upload.id ?? null }),
     onDone: ({ id, ticketNo }) => {
-      showToast({ tone: 'good', message: `Ticket ${ticketNo} submitted` })
+      showToast({ tone: 'good', message: t.helpdesk.ticketSubmitted({ ticketNo }) })
       refreshTickets()
       void navigate(`/user/account/helpdesk/${id}`)
     },
@@ -42,17 +43,31 @@ export function TicketForm() {
   return (
     <form {...form.formProps} className={styles.stack}>
       {form.problem && <Notice tone="bad">{form.problem}</Notice>}
-      <TextField label="Username" name="username" value={userrefid} readOnly autoComplete="username" />
-      <TextField {...form.text('memberName')} label="Member name" autoComplete="name" />
-      <TextField {...form.text('mobile')} label="Mobile" type="tel" autoComplete="tel" />
-      <TextField {...form.text('email')} label="Email" type="email" autoComplete="email" />
-      <SelectField {...form.text('complaintTo')} label="Topic" options={toOptions(ticketAddressees)} />
-      <SelectField {...form.text('priority')} label="Priority" options={toOptions(ticketPriorities)} />
-      <TextField {...form.text('subject')} label="Subject" maxLength={160} />
-      <TextArea {...form.text('description')} label="Description" maxLength={4000} />
-      <ImageField label="File (optional)" upload={upload} />
+      <TextField
+        label={t.helpdesk.username}
+        name="username"
+        value={userrefid}
+        readOnly
+        autoComplete="username"
+      />
+      <TextField {...form.text('memberName')} label={t.helpdesk.memberName} autoComplete="name" />
+      <TextField {...form.text('mobile')} label={t.helpdesk.mobile} type="tel" autoComplete="tel" />
+      <TextField {...form.text('email')} label={t.helpdesk.email} type="email" autoComplete="email" />
+      <SelectField
+        {...form.text('complaintTo')}
+        label={t.helpdesk.topic}
+        options={toOptions(ticketAddressees)}
+      />
+      <SelectField
+        {...form.text('priority')}
+        label={t.helpdesk.priority}
+        options={toOptions(ticketPriorities)}
+      />
+      <TextField {...form.text('subject')} label={t.helpdesk.subject} maxLength={160} />
+      <TextArea {...form.text('description')} label={t.helpdesk.description} maxLength={4000} />
+      <ImageField label={t.helpdesk.fileOptional} upload={upload} />
       <Button type="submit" kind="primary" size="tall" wide working={form.working || upload.working}>
-        Submit Ticket
+        {t.helpdesk.submitTicket}
       </Button>
     </form>
   )

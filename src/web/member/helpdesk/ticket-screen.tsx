@@ -1,6 +1,7 @@
 import { IconMessageOff } from '@tabler/icons-react'
 import { useParams } from 'react-router'
 import { readTicket, type Ticket } from '#contract/member/support.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
 import { Conversation } from '#web/support/conversation.tsx'
@@ -14,7 +15,7 @@ import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import styles from './ticket-screen.module.css'
 
-export const meta = () => pageTitle('Ticket')
+export const meta = () => pageTitle(t.helpdesk.ticket)
 
 export default function TicketScreen() {
   const { ticketId = '' } = useParams()
@@ -25,15 +26,15 @@ export default function TicketScreen() {
     ['tickets'],
   )
   return (
-    <Screen title={query.data?.ticketNo ?? 'Ticket'} back="/user/account/helpdesk">
+    <Screen title={query.data?.ticketNo ?? t.helpdesk.ticket} back="/user/account/helpdesk">
       {isValidId ? (
         <QueryBoundary
           query={query}
           framed
-          skeleton={<SkeletonPage rows={['panel', 'panel']} label="Loading your ticket" />}
+          skeleton={<SkeletonPage rows={['panel', 'panel']} label={t.helpdesk.loadingYourTicket} />}
           error={{
-            title: 'We couldn’t load your ticket',
-            reassurance: 'Your messages are saved.',
+            title: t.helpdesk.weCouldntLoadYourTicket,
+            reassurance: t.helpdesk.yourMessagesAreSaved,
             notFound: <TicketNotFound />,
           }}
         >
@@ -52,9 +53,9 @@ function TicketNotFound() {
   return (
     <EmptyState
       icon={IconMessageOff}
-      title="We couldn’t find that ticket"
-      text="See all your tickets in the helpdesk."
-      action={<ButtonLink to="/user/account/helpdesk">Go to helpdesk</ButtonLink>}
+      title={t.helpdesk.weCouldntFindThatTicket}
+      text={t.helpdesk.seeAllYourTicketsInThe}
+      action={<ButtonLink to="/user/account/helpdesk">{t.helpdesk.goToHelpdesk}</ButtonLink>}
     />
   )
 }
@@ -74,9 +75,7 @@ function TicketHeader({ ticket: { subject, complaintTo, priority, status } }: { 
     <div className={styles.head}>
       <h2>{subject}</h2>
       <Chip tone={status === 'Pending' ? 'warn' : 'good'}>{status}</Chip>
-      <p>
-        {complaintTo} · {priority} priority
-      </p>
+      <p>{t.helpdesk.priority2({ complaintTo, priority })}</p>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { submitKyc, uploadKycImage } from '#contract/member/kyc.ts'
 import { documentKinds, documentLabels } from '#domain/members/kyc.ts'
+import { t } from '#web/language/messages.ts'
 import { useForm } from '#web/api/use-form.ts'
 import { useImageUpload } from '#web/api/use-image-upload.ts'
 import stack from '#web/identity/stack.module.css'
@@ -12,11 +13,12 @@ import { TextField } from '#web/ui/field/text-field.tsx'
 
 const DOCUMENTS = documentKinds.map((value) => ({ value, label: documentLabels[value] }))
 
-const IMAGES = [
-  { name: 'documentImage', label: 'Photo of the document' },
-  { name: 'selfieImage', label: 'Selfie with the document in your hand' },
-  { name: 'addressImage', label: 'Proof of address, such as a bill with your name' },
-] as const
+const listImages = () =>
+  [
+    { name: 'documentImage', label: t.kyc.photoOfTheDocument },
+    { name: 'selfieImage', label: t.kyc.selfieWithTheDocumentInYour },
+    { name: 'addressImage', label: t.kyc.proofOfAddressSuchAsA },
+  ] as const
 
 export function KycForm({ fullName, onSubmitted }: { fullName: string; onSubmitted: () => void }) {
   const uploads = {
@@ -35,29 +37,39 @@ export function KycForm({ fullName, onSubmitted }: { fullName: string; onSubmitt
     },
     body: (values) => ({
       ...values,
-      ...Object.fromEntries(IMAGES.map(({ name }) => [name, uploads[name].id ?? ''])),
+      ...Object.fromEntries(listImages().map(({ name }) => [name, uploads[name].id ?? ''])),
     }),
-    otherFields: IMAGES.map(({ name }) => name),
+    otherFields: listImages().map(({ name }) => name),
     onDone: ({ message }) => {
       showToast({ tone: 'good', message })
       onSubmitted()
     },
   })
-  const isUploading = IMAGES.some(({ name }) => uploads[name].working)
+  const isUploading = listImages().some(({ name }) => uploads[name].working)
   return (
     <form {...form.formProps} className={stack.stack}>
-      <TextField {...form.text('fullName')} label="Full name, as on the document" autoComplete="name" />
-      <TextField {...form.text('birthdate')} label="Date of birth" type="date" autoComplete="bday" />
-      <SelectField {...form.text('documentKind')} label="Document" options={DOCUMENTS} />
-      <TextField {...form.text('country')} label="Country of issue" autoComplete="country-name" />
-      <TextField {...form.text('documentNumber')} label="Document number" autoComplete="off" maxLength={40} />
-      <TextField {...form.text('documentExpiresOn')} label="Valid until" type="date" autoComplete="off" />
-      {IMAGES.map(({ name, label }) => (
+      <TextField {...form.text('fullName')} label={t.kyc.fullNameAsOnTheDocument} autoComplete="name" />
+      <TextField {...form.text('birthdate')} label={t.kyc.dateOfBirth} type="date" autoComplete="bday" />
+      <SelectField {...form.text('documentKind')} label={t.kyc.document} options={DOCUMENTS} />
+      <TextField {...form.text('country')} label={t.kyc.countryOfIssue} autoComplete="country-name" />
+      <TextField
+        {...form.text('documentNumber')}
+        label={t.kyc.documentNumber}
+        autoComplete="off"
+        maxLength={40}
+      />
+      <TextField
+        {...form.text('documentExpiresOn')}
+        label={t.kyc.validUntil}
+        type="date"
+        autoComplete="off"
+      />
+      {listImages().map(({ name, label }) => (
         <ImageField key={name} label={label} upload={uploads[name]} error={form.errorOf(name)} />
       ))}
       {form.problem && <Notice tone="bad">{form.problem}</Notice>}
       <Button type="submit" kind="primary" size="tall" wide working={form.working || isUploading}>
-        Submit for review
+        {t.kyc.submitForReview}
       </Button>
     </form>
   )

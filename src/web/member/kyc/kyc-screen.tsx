@@ -3,6 +3,7 @@ import { IconCircleCheck, IconClock } from '@tabler/icons-react'
 import { readKyc } from '#contract/member/kyc.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { readableAmount } from '#domain/money/readable-amount.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import stack from '#web/identity/stack.module.css'
 import { pageTitle } from '#web/product.ts'
@@ -15,19 +16,19 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { Screen } from '#web/ui/layout/screen.tsx'
 import { KycForm } from './kyc-form.tsx'
 
-export const meta = () => pageTitle('Identity verification')
+export const meta = () => pageTitle(t.kyc.identityVerification)
 
 export default function KycScreen() {
   const query = useEndpointQuery(readKyc, {}, ['kyc', 'session'])
   return (
-    <Screen title="Identity verification" back="/user/account">
+    <Screen title={t.kyc.identityVerification} back="/user/account">
       <QueryBoundary
         query={query}
         framed
-        skeleton={<SkeletonPage rows={['panel', 'form']} label="Loading your verification" />}
+        skeleton={<SkeletonPage rows={['panel', 'form']} label={t.kyc.loadingYourVerification} />}
         error={{
-          title: 'We couldn’t load your verification',
-          reassurance: 'Documents that you submitted are safe.',
+          title: t.kyc.weCouldntLoadYourVerification,
+          reassurance: t.kyc.documentsThatYouSubmittedAreSafe,
         }}
       >
         {(kyc) => <Kyc kyc={kyc} onSubmitted={() => void query.refetch()} />}
@@ -44,11 +45,13 @@ function Kyc({ kyc, onSubmitted }: { kyc: KycStatus; onSubmitted: () => void }) 
       <Card>
         <EmptyState
           icon={IconCircleCheck}
-          title="Your identity is verified"
+          title={t.kyc.yourIdentityIsVerified}
           text={
             kyc.documentExpiresOn
-              ? `Your verification is valid until ${formatDay(kyc.documentExpiresOn)}, when your document expires.`
-              : 'You can withdraw without a KYC limit.'
+              ? t.kyc.yourVerificationIsValidUntilWhen({
+                  documentExpiresOn: formatDay(kyc.documentExpiresOn),
+                })
+              : t.kyc.youCanWithdrawWithoutAKyc
           }
         />
       </Card>
@@ -58,8 +61,10 @@ function Kyc({ kyc, onSubmitted }: { kyc: KycStatus; onSubmitted: () => void }) 
       <Card>
         <EmptyState
           icon={IconClock}
-          title="Your documents are in review"
-          text={`You submitted them on ${kyc.submittedAt ? formatInstant(kyc.submittedAt) : ''}. We email you the decision.`}
+          title={t.kyc.yourDocumentsAreInReview}
+          text={t.kyc.youSubmittedThemOnWeEmail({
+            submittedAt: kyc.submittedAt ? formatInstant(kyc.submittedAt) : '',
+          })}
         />
       </Card>
     )
@@ -76,18 +81,18 @@ function Explanation({ kyc: { state, reason, neededAbove } }: { kyc: KycStatus }
     <>
       {state === 'rejected' && (
         <Notice tone="bad">
-          We couldn’t verify your identity: {reason}. Please submit your documents again.
+          {t.kyc.weCouldntVerifyYourIdentity} {reason}
+          {t.kyc.pleaseSubmitYourDocumentsAgain}
         </Notice>
       )}
-      {state === 'expired' && (
-        <Notice tone="warn">Your document has expired. Please submit a valid one.</Notice>
-      )}
+      {state === 'expired' && <Notice tone="warn">{t.kyc.yourDocumentHasExpiredPleaseSubmit}</Notice>}
       <p>
-        {neededAbove === null
-          ? 'Verify your identity once with a document, a selfie and a proof of address. '
-          : `You need it to withdraw more than ${readableAmount(neededAbove)} USDT in 30 days. `}
-        We store your images encrypted, show them only to the administrators who review them, and delete them
-        later.
+        {t.kyc.weStoreYourImagesEncryptedShow({
+          words:
+            neededAbove === null
+              ? `${t.kyc.verifyYourIdentityOnceWithA} `
+              : `${t.kyc.youNeedItToWithdrawMore({ neededAbove: readableAmount(neededAbove) })} `,
+        })}
       </p>
     </>
   )

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { LanguageChoice } from '#web/language/language-choice.tsx'
+import { t } from '#web/language/messages.ts'
 import { PRODUCT_NAME } from '#web/product.ts'
 import { Brand } from '#web/ui/layout/brand.tsx'
 import { Reassurance } from '#web/ui/feedback/reassurance.tsx'
@@ -19,10 +21,9 @@ export function AuthLayout({ title, children }: { title: string; children: React
         <h1>{title}</h1>
         {children}
         <div className={styles.promise}>
-          <Reassurance>
-            Your deposit is kept separate. Rewards are never paid from another member’s money.
-          </Reassurance>
+          <Reassurance>{t.layout.yourDepositIsKeptSeparateRewards}</Reassurance>
         </div>
+        <LanguageChoice />
       </main>
     </>
   )

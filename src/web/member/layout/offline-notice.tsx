@@ -1,4 +1,5 @@
 import { IconCloudOff } from '@tabler/icons-react'
+import { t } from '#web/language/messages.ts'
 import { useCachedSince } from '#web/api/offline-cache.ts'
 import { formatInstantWithZone } from '#web/ui/data/format-instant.ts'
 import { Icon } from '#web/ui/data/icon.tsx'
@@ -10,10 +11,7 @@ export function OfflineNotice() {
   return (
     <output className={styles.notice}>
       <Icon icon={IconCloudOff} size={20} />
-      <span>
-        You’re offline. Showing figures from {formatInstantWithZone(cachedAt)}. You can’t make changes until
-        you’re back online.
-      </span>
+      <span>{t.layout.youreOfflineShowingFiguresFromYou({ cachedAt: formatInstantWithZone(cachedAt) })}</span>
     </output>
   )
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
 import { readStatus } from '#contract/platform/status.ts'
+import { t } from '#web/language/messages.ts'
 import { callEndpoint } from '#web/api/call-endpoint.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { CrashNotice } from '#web/ui/layout/crash-notice.tsx'
@@ -28,10 +29,10 @@ function OfflineScreen() {
     if (status.isSuccess) location.reload()
   }, [status.isSuccess])
   return (
-    <Screen title="You’re offline">
+    <Screen title={t.layout.youreOffline}>
       <ErrorState
-        title="This screen isn’t saved on your device"
-        reassurance="Nothing has changed. It opens as soon as you’re back online."
+        title={t.layout.thisScreenIsntSavedOnYour}
+        reassurance={t.layout.nothingHasChangedItOpensAs}
         onRetry={() => void status.refetch()}
         retrying={status.isFetching}
       />

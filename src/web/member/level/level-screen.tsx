@@ -1,5 +1,6 @@
 import { IconChartBar } from '@tabler/icons-react'
 import { wealthTier, type WealthTier } from '#contract/member/level.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
@@ -12,17 +13,17 @@ import { usePackageStates } from '../packages/use-package-states.ts'
 import { TierOverview } from './tier-overview.tsx'
 import { TierStats } from './tier-stats.tsx'
 
-export const meta = () => pageTitle('Wealth Tier')
+export const meta = () => pageTitle(t.level.wealthTier)
 
 export default function LevelScreen() {
   const query = useEndpointQuery(wealthTier, {}, ['activations', 'closing', 'plan'])
   return (
-    <Screen title="Wealth Tier" layout="columns">
+    <Screen title={t.level.wealthTier} layout="columns">
       <QueryBoundary
         query={query}
         framed
-        skeleton={<SkeletonPage rows={['panel', 'tile tile', 'list']} label="Loading your tiers" />}
-        error={{ title: 'We couldn’t load your tiers', reassurance: 'Your level earnings aren’t affected.' }}
+        skeleton={<SkeletonPage rows={['panel', 'tile tile', 'list']} label={t.level.loadingYourTiers} />}
+        error={{ title: t.level.weCouldntLoadYourTiers, reassurance: t.level.yourLevelEarningsArentAffected }}
       >
         {(tier) => <TierContent tier={tier} />}
       </QueryBoundary>
@@ -38,8 +39,8 @@ function TierContent({ tier }: { tier: WealthTier }) {
       <QueryBoundary
         query={packages}
         framed
-        skeleton={<SkeletonPage rows={['panel']} label="Loading your packages" />}
-        error={{ title: 'We couldn’t load your packages', reassurance: 'Your packages aren’t affected.' }}
+        skeleton={<SkeletonPage rows={['panel']} label={t.level.loadingYourPackages} />}
+        error={{ title: t.level.weCouldntLoadYourPackages, reassurance: t.level.yourPackagesArentAffected }}
       >
         {(states) => <TierOverview tier={tier} packages={states} />}
       </QueryBoundary>
@@ -54,11 +55,11 @@ function PackageRequired({ tier }: { tier: WealthTier }) {
       <Card>
         <EmptyState
           icon={IconChartBar}
-          title="Select Your Package to view tier details"
-          text="Activate a package to see each level’s rate and members."
+          title={t.level.selectYourPackageToViewTier}
+          text={t.level.activateAPackageToSeeEach}
           action={
             <ButtonLink kind="primary" to="/user/packages">
-              Go to Packages
+              {t.level.goToPackages}
             </ButtonLink>
           }
         />

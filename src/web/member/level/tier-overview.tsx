@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { WealthTier } from '#contract/member/level.ts'
 import type { PackageOffer } from '#contract/member/packages.ts'
 import { formatPercent } from '#domain/money/percent.ts'
+import { t } from '#web/language/messages.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Chip } from '#web/ui/data/chip.tsx'
@@ -27,27 +28,27 @@ export function TierOverview({ tier, packages }: { tier: WealthTier; packages: P
         <div className={styles.head}>
           <h2 id="tier-package">{currentPackage.name}</h2>
           <Chip tone="good" live>
-            Active
+            {t.level.active}
           </Chip>
         </div>
         <DescriptionList
           divided
           items={[
-            { term: 'Daily return', value: `${formatPercent(currentPackage.dailyRate)}%` },
+            { term: t.level.dailyReturn, value: `${formatPercent(currentPackage.dailyRate)}%` },
             {
-              term: 'Range',
+              term: t.level.range,
               value: `${formatWholeUsdt(currentPackage.minAmount)} to ${formatWholeUsdt(currentPackage.maxAmount)} USDT`,
               text: true,
             },
-            { term: 'Unlocked tiers', value: `${unlocked} of ${tier.levels.length}` },
+            { term: t.level.unlockedTiers, value: `${unlocked} of ${tier.levels.length}` },
           ]}
         />
         {tier.levelManual && (
-          <p className={styles.note}>All {tier.levels.length} tiers are unlocked for you.</p>
+          <p className={styles.note}>{t.level.allTiersAreUnlockedForYou({ count: tier.levels.length })}</p>
         )}
         <div className={styles.action}>
           <Button kind="primary" wide onClick={() => setOpened(true)}>
-            View tiers
+            {t.level.viewTiers}
           </Button>
         </div>
       </Card>
@@ -64,8 +65,8 @@ function UpgradeRow({ offer, tierCount }: { offer: PackageOffer; tierCount: numb
       <ul>
         <MenuRow
           icon={IconArrowUpRight}
-          label={`Upgrade to ${offer.name}`}
-          hint={`${levelOnePercent}% at level 1, ${offer.networkBounty.length} of ${tierCount} tiers`}
+          label={t.level.upgradeTo({ name: offer.name })}
+          hint={t.level.atLevel1OfTiers({ levelOnePercent, count: offer.networkBounty.length, tierCount })}
           to={`/user/package/${offer.packageType}`}
         />
       </ul>

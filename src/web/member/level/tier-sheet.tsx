@@ -3,6 +3,7 @@ import type { TierLevel, WealthTier } from '#contract/member/level.ts'
 import type { PackageOffer } from '#contract/member/packages.ts'
 import { formatPercent } from '#domain/money/percent.ts'
 import { readableAmount } from '#domain/money/readable-amount.ts'
+import { t } from '#web/language/messages.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { BottomSheet } from '#web/ui/overlay/bottom-sheet.tsx'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
@@ -22,10 +23,8 @@ export function TierSheet({
   onClose: () => void
 }) {
   return (
-    <BottomSheet opened={opened} onClose={onClose} title="Wealth Tier">
-      <p className={styles.hint}>
-        You earn this share of the daily bounty of members at each level, at every daily closing.
-      </p>
+    <BottomSheet opened={opened} onClose={onClose} title={t.level.wealthTier}>
+      <p className={styles.hint}>{t.level.youEarnThisShareOfThe}</p>
       <ol className={styles.tiers}>
         {tier.levels.map((level) => (
           <TierRow key={level.level} level={level} />
@@ -33,7 +32,7 @@ export function TierSheet({
       </ol>
       {next && (
         <ButtonLink kind="primary" wide to={`/user/package/${next.packageType}`}>
-          Upgrade to {next.name}
+          {t.level.upgradeTo({ name: next.name })}
         </ButtonLink>
       )}
     </BottomSheet>
@@ -48,12 +47,12 @@ function TierRow({ level: { level, percent, unlocked, members, bonus, pending } 
       </span>
       <div className={styles.text}>
         <p>
-          <strong>Level {level}</strong> {formatPercent(percent)}%
-          {!unlocked && <span className={styles.locked}>Locked</span>}
+          <strong>{t.level.level({ level })}</strong> {formatPercent(percent)}%
+          {!unlocked && <span className={styles.locked}>{t.level.locked}</span>}
         </p>
         <p className={styles.members}>
           {members.toLocaleString('en-US')} {members === 1 ? 'member' : 'members'}
-          {pending > 0n && `, ${readableAmount(pending)} pending`}
+          {pending > 0n && t.level.pending({ pending: readableAmount(pending) })}
         </p>
       </div>
       <Amount micro={bonus} currency={null} />

@@ -1,4 +1,5 @@
 import { startOf } from '#domain/closing/closing-day.ts'
+import { t } from '#web/language/messages.ts'
 import { formatDate } from '#web/ui/data/format-instant.ts'
 import type { WealthTier } from '#contract/member/level.ts'
 import { readableAmount } from '#domain/money/readable-amount.ts'
@@ -9,31 +10,35 @@ import { Section } from '#web/ui/layout/section.tsx'
 export function TierStats({ tier }: { tier: WealthTier }) {
   const { totalTeam, highestTeamBusiness, biggerTeamTier, closedDay } = tier
   return (
-    <Section heading="Summary">
+    <Section heading={t.level.summary}>
       <FigureTiles
         tiles={[
-          { label: 'Total team', value: totalTeam.toLocaleString('en-US'), note: 'across 10 levels' },
           {
-            label: "Today's tier bonus",
+            label: t.level.totalTeam,
+            value: totalTeam.toLocaleString('en-US'),
+            note: t.level.across10Levels,
+          },
+          {
+            label: t.level.todaysTierBonus,
             value: <Amount micro={tier.todayTierBonus} />,
-            note: `paid, ${readableAmount(tier.todayPending)} more pending`,
+            note: t.level.paidMorePending({ todayPending: readableAmount(tier.todayPending) }),
           },
           {
-            label: 'Total tier bonus',
+            label: t.level.totalTierBonus,
             value: <Amount micro={tier.totalTierBonus} />,
-            note: `paid, ${readableAmount(tier.totalPending)} more pending`,
+            note: t.level.paidMorePending2({ totalPending: readableAmount(tier.totalPending) }),
           },
           {
-            label: 'Highest team business',
+            label: t.level.highestTeamBusiness,
             value: <Amount micro={highestTeamBusiness} />,
             note: closedDay
-              ? `your strongest leg, ${formatDate(startOf(closedDay))}`
-              : 'after the first closing',
+              ? t.level.yourStrongestLeg({ closedDay: formatDate(startOf(closedDay)) })
+              : t.level.afterTheFirstClosing,
           },
           {
-            label: 'Bigger team tier',
+            label: t.level.biggerTeamTier,
             value: biggerTeamTier === null ? 'None yet' : `Level ${biggerTeamTier}`,
-            note: 'largest level',
+            note: t.level.largestLevel,
           },
         ]}
       />

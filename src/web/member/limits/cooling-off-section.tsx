@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { startCoolingOff, type MemberLimits } from '#contract/member/limits.ts'
 import { coolingOffTimes, type CoolingOffTime } from '#domain/members/member-limits.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
@@ -11,12 +12,13 @@ import { Section } from '#web/ui/layout/section.tsx'
 import { ConfirmDialog, type ConfirmationCopy } from '#web/ui/overlay/confirm-dialog.tsx'
 import styles from './limits.module.css'
 
-const OPTIONS = coolingOffTimes.map((value) => ({
-  value,
-  label: value === 'until support' ? 'Until support ends it' : value,
-}))
+const listOptions = () =>
+  coolingOffTimes.map((value) => ({
+    value,
+    label: value === 'until support' ? t.limits.untilSupportEndsIt : value,
+  }))
 
-const describeEnd = (endsAt: Date | null) => (endsAt ? formatInstant(endsAt) : 'support ends it')
+const describeEnd = (endsAt: Date | null) => (endsAt ? formatInstant(endsAt) : t.limits.supportEndsIt)
 
 type Props = Pick<MemberLimits, 'coolingOff'> & { onChanged: () => void }
 
@@ -31,27 +33,26 @@ export function CoolingOffSection({ coolingOff, onChanged }: Props) {
   }
   const isForGood = coolingOff !== null && coolingOff.endsAt === null
   return (
-    <Section heading="Cooling-off">
+    <Section heading={t.limits.coolingOff}>
       <Card>
         <div className={styles.form}>
-          {coolingOff && <Notice>{`Activation is closed until ${describeEnd(coolingOff.endsAt)}.`}</Notice>}
+          {coolingOff && (
+            <Notice>{t.limits.activationIsClosedUntil({ endsAt: describeEnd(coolingOff.endsAt) })}</Notice>
+          )}
           {problem && <Notice tone="bad">{problem}</Notice>}
-          <p>
-            Closes activation for the time that you choose. Deposits, withdrawals and rewards continue. It can
-            be prolonged and never shortened.
-          </p>
+          <p>{t.limits.closesActivationForTheTimeThat}</p>
           {!isForGood && (
             <>
               <SelectField
-                label="How long"
-                options={OPTIONS}
+                label={t.limits.howLong}
+                options={listOptions()}
                 value={time}
                 onChange={({ currentTarget }) =>
                   setTime(coolingOffTimes.find((each) => each === currentTarget.value) ?? '1 day')
                 }
               />
               <Button kind="danger" onClick={() => setOpened(true)}>
-                {coolingOff ? 'Prolong cooling-off' : 'Start cooling-off'}
+                {coolingOff ? t.limits.prolongCoolingOff : t.limits.startCoolingOff}
               </Button>
             </>
           )}
@@ -69,14 +70,14 @@ export function CoolingOffSection({ coolingOff, onChanged }: Props) {
 }
 
 const describeStart = (time: CoolingOffTime): ConfirmationCopy => ({
-  title: 'Close activation?',
+  title: t.limits.closeActivation,
   text: (
     <p>
       {time === 'until support'
-        ? 'You cannot activate packages until support ends this, seven days after you ask.'
-        : `You cannot activate packages for ${time}. No one can shorten this.`}
+        ? t.limits.youCannotActivatePackagesUntil
+        : t.limits.youCannotActivatePackagesForNo({ time })}
     </p>
   ),
-  confirm: 'Close activation',
+  confirm: t.limits.closeActivation2,
   kind: 'danger',
 })

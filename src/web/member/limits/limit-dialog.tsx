@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { setLimit, type MemberLimit } from '#contract/member/limits.ts'
 import { formatUsdt } from '#domain/money/money.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { useForm } from '#web/api/use-form.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -16,7 +17,7 @@ export function LimitDialog({ limit, onClose, onChanged }: Props) {
   const { subject, period, amount } = limit
   const formId = useId()
   const done = () => {
-    showToast({ tone: 'good', message: 'Limit saved' })
+    showToast({ tone: 'good', message: t.limits.limitSaved })
     onChanged()
     onClose()
   }
@@ -34,24 +35,32 @@ export function LimitDialog({ limit, onClose, onChanged }: Props) {
     <Dialog
       opened
       onClose={onClose}
-      title={`${subject === 'deposit' ? 'Deposit' : 'Activation'} limit per ${period}`}
+      title={t.limits.limitPer({
+        words: subject === 'deposit' ? t.limits.deposit : t.limits.activation,
+        period,
+      })}
       actions={
         <>
           {amount !== null && (
             <Button working={removal.working} onClick={() => void remove()}>
-              Remove in 7 days
+              {t.limits.removeIn7Days}
             </Button>
           )}
           <Button type="submit" form={formId} kind="primary" working={form.working}>
-            Save limit
+            {t.limits.saveLimit}
           </Button>
         </>
       }
     >
       <form {...form.formProps} id={formId} className={styles.form}>
         {problem && <Notice tone="bad">{problem}</Notice>}
-        <TextField {...form.text('amount')} label="Amount in USDT" inputMode="decimal" autoComplete="off" />
-        <p>A lower limit applies at once. A higher one applies after seven days.</p>
+        <TextField
+          {...form.text('amount')}
+          label={t.limits.amountInUsdt}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <p>{t.limits.aLowerLimitAppliesAtOnce}</p>
       </form>
     </Dialog>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { setLimit, type MemberLimit } from '#contract/member/limits.ts'
 import { readableAmount } from '#domain/money/readable-amount.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
@@ -9,13 +10,11 @@ import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { LimitDialog } from './limit-dialog.tsx'
 import styles from './limits.module.css'
 
-const NAMES = { day: 'Per day', week: 'Per week', month: 'Per month' }
-
 export function LimitRow({ limit, onChanged }: { limit: MemberLimit; onChanged: () => void }) {
   const [opened, setOpened] = useState(false)
   const { subject, period, amount, used, renewsAt, pending } = limit
-  const verb = amount === null ? 'Set' : 'Change'
-  const name = `${subject} limit per ${period}`
+  const verb = amount === null ? t.limits.set : t.limits.change
+  const name = t.limits.limitPer2({ subject, period })
   const { send, working } = useEndpointMutation(setLimit, {
     onRefusal: (message) => showToast({ tone: 'bad', message }),
   })
@@ -25,18 +24,23 @@ export function LimitRow({ limit, onChanged }: { limit: MemberLimit; onChanged: 
   return (
     <li>
       <div className={styles.about}>
-        <b>{NAMES[period]}</b>
+        <b>{t.limits.names[period]}</b>
         {amount === null ? (
-          <small>No limit</small>
+          <small>{t.limits.noLimit}</small>
         ) : (
           <small>
-            <Amount micro={used ?? 0n} size="small" /> of <Amount micro={amount} size="small" /> used. Starts
-            again {renewsAt && formatInstant(renewsAt)}.
+            {t.limits.ofUsedStartsAgain({
+              amount: <Amount micro={used ?? 0n} size="small" />,
+              amount2: <Amount micro={amount} size="small" />,
+            })}{' '}
+            {renewsAt && formatInstant(renewsAt)}.
           </small>
         )}
         {pending && (
           <small>
-            {pending.amount === null ? 'Ends ' : `Rises to ${readableAmount(pending.amount)} USDT `}
+            {pending.amount === null
+              ? 'Ends '
+              : `${t.limits.risesToUsdt({ amount: readableAmount(pending.amount) })} `}
             {formatInstant(pending.from)}.
           </small>
         )}
@@ -46,13 +50,13 @@ export function LimitRow({ limit, onChanged }: { limit: MemberLimit; onChanged: 
           <Button
             size="compact"
             working={working}
-            aria-label={`Cancel raise of the ${name}`}
+            aria-label={t.limits.cancelRaiseOfThe({ name })}
             onClick={() => void cancelRaise()}
           >
-            Cancel raise
+            {t.limits.cancelRaise}
           </Button>
         )}
-        <Button size="compact" aria-label={`${verb} the ${name}`} onClick={() => setOpened(true)}>
+        <Button size="compact" aria-label={t.limits.the({ verb, name })} onClick={() => setOpened(true)}>
           {verb}
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import { readLimits, type MemberLimits } from '#contract/member/limits.ts'
 import { limitSubjects } from '#domain/members/member-limits.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
@@ -12,19 +13,17 @@ import { CoolingOffSection } from './cooling-off-section.tsx'
 import { LimitRow } from './limit-row.tsx'
 import styles from './limits.module.css'
 
-export const meta = () => pageTitle('Limits')
-
-const HEADINGS = { deposit: 'Deposits', activation: 'Activations' }
+export const meta = () => pageTitle(t.limits.limits)
 
 export default function LimitsScreen() {
   const query = useEndpointQuery(readLimits, {}, ['session', 'deposits', 'activations', 'clock'])
   return (
-    <Screen title="Limits" back="/user/account">
+    <Screen title={t.limits.limits} back="/user/account">
       <QueryBoundary
         query={query}
         framed
-        skeleton={<SkeletonPage rows={['panel', 'panel', 'panel']} label="Loading your limits" />}
-        error={{ title: 'We couldn’t load your limits', reassurance: 'They stay in force.' }}
+        skeleton={<SkeletonPage rows={['panel', 'panel', 'panel']} label={t.limits.loadingYourLimits} />}
+        error={{ title: t.limits.weCouldntLoadYourLimits, reassurance: t.limits.theyStayInForce }}
       >
         {(limits) => <LimitSections {...limits} onChanged={() => void query.refetch()} />}
       </QueryBoundary>
@@ -36,7 +35,7 @@ function LimitSections({ limits, coolingOff, onChanged }: MemberLimits & { onCha
   return (
     <div className={styles.stack}>
       {limitSubjects.map((subject) => (
-        <Section key={subject} heading={HEADINGS[subject]}>
+        <Section key={subject} heading={t.limits.headings[subject]}>
           <Card variant="flush">
             <ul className={styles.rows}>
               {limits
@@ -49,11 +48,7 @@ function LimitSections({ limits, coolingOff, onChanged }: MemberLimits & { onCha
         </Section>
       ))}
       <CoolingOffSection coolingOff={coolingOff} onChanged={onChanged} />
-      <Reassurance>
-        A lower limit applies at once; a higher one, or none, after seven days. Days, weeks (from Monday) and
-        months are in UTC. A deposit counts when it is credited and while you can still pay it; money that
-        arrives is always credited. No administrator can raise your limits.
-      </Reassurance>
+      <Reassurance>{t.limits.aLowerLimitAppliesAtOnce2}</Reassurance>
     </div>
   )
 }

@@ -4,13 +4,14 @@ import {
   setMailFrequency,
 } from '#contract/platform/notification-preferences.ts'
 import { memberPush } from '#contract/platform/push.ts'
+import { t } from '#web/language/messages.ts'
 import { PreferenceList } from '#web/notifications/preference-list.tsx'
 import { PushPanel } from '#web/notifications/push/push-panel.tsx'
 import { pageTitle } from '#web/product.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Screen } from '#web/ui/layout/screen.tsx'
 
-export const meta = () => pageTitle('Notification settings')
+export const meta = () => pageTitle(t.notifications.notificationSettings)
 
 const endpoints = {
   read: readNotificationPreferences,
@@ -20,7 +21,7 @@ const endpoints = {
 
 export default function NotificationPreferencesScreen() {
   return (
-    <Screen title="Notification settings" back="/user/account">
+    <Screen title={t.notifications.notificationSettings} back="/user/account">
       <Card>
         <PushPanel endpoints={memberPush} />
       </Card>

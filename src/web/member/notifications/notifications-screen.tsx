@@ -1,4 +1,5 @@
 import { listNotifications, markNotificationsRead } from '#contract/platform/notifications.ts'
+import { t } from '#web/language/messages.ts'
 import { MarkAllReadButton } from '#web/notifications/mark-all-read-button.tsx'
 import { NotificationList } from '#web/notifications/notification-list.tsx'
 import { pageTitle } from '#web/product.ts'
@@ -8,7 +9,7 @@ import { Screen } from '#web/ui/layout/screen.tsx'
 import { usePreferences } from '../session/use-preferences.ts'
 import styles from '#web/notifications/notifications.module.css'
 
-export const meta = () => pageTitle('Notifications')
+export const meta = () => pageTitle(t.notifications.notifications)
 
 const FILTERS = ['all', 'unread', 'money', 'rewards', 'team', 'security', 'news'] as const
 
@@ -16,14 +17,16 @@ export default function NotificationsScreen() {
   const { hideBalances } = usePreferences().preferences
   return (
     <Screen
-      title="Notifications"
+      title={t.notifications.notifications}
       back="/user/dashboard"
       end={<MarkAllReadButton endpoint={markNotificationsRead} />}
     >
       <HiddenAmountsContext value={hideBalances}>
         <NotificationList endpoint={listNotifications} filters={FILTERS} />
       </HiddenAmountsContext>
-      <p className={styles.note}>Notifications are deleted after 90 days. {describeTimeZone()}</p>
+      <p className={styles.note}>
+        {t.notifications.notificationsAreDeletedAfter90Days({ timeZone: describeTimeZone() })}
+      </p>
     </Screen>
   )
 }

@@ -1,6 +1,7 @@
 import { IconHourglass } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
 import { claimOdl, type OdlTimer } from '#contract/member/odl.ts'
+import { t } from '#web/language/messages.ts'
 import { useServerNow } from '#web/api/server-time.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
@@ -16,7 +17,7 @@ import { describeCycle, URGENT_SECONDS } from './describe-cycle.ts'
 const TOAST_SECONDS = 5
 
 const toastAlreadyClaimed = () =>
-  showToast({ tone: 'bad', message: 'ODL Already Claimed', seconds: TOAST_SECONDS })
+  showToast({ tone: 'bad', message: t.odl.odlAlreadyClaimed, seconds: TOAST_SECONDS })
 
 export function ClaimCard({ timer, onStale }: { timer: OdlTimer; onStale: () => void }) {
   const { endTime, entitled, claimable, claimed } = timer
@@ -28,13 +29,12 @@ export function ClaimCard({ timer, onStale }: { timer: OdlTimer; onStale: () => 
         <h2 id="odl-cycle">{describeCycle(timer)}</h2>
         <CycleCountdown endTime={endTime} isUrgent={canClaim} onEnd={onStale} />
         <div>
-          <p className={styles.label}>Your share of this cycle</p>
+          <p className={styles.label}>{t.odl.yourShareOfThisCycle}</p>
           <Amount micro={entitled} size="figure" />
         </div>
         {!claimed && claimable < entitled && (
           <p className={styles.note}>
-            You can claim <Amount micro={claimable} />. The rest is above your caps or your packages’ ODL
-            limit.
+            {t.odl.youCanClaimTheRestIs({ amount: <Amount micro={claimable} /> })}
           </p>
         )}
         <ClaimButton timer={timer} onClaimed={onStale} />
@@ -79,7 +79,7 @@ function ClaimButton({ timer, onClaimed }: { timer: OdlTimer; onClaimed: () => v
   if (timer.claimed) {
     return (
       <Button wide size="tall" aria-disabled onClick={toastAlreadyClaimed}>
-        Claimed
+        {t.odl.claimed}
       </Button>
     )
   }
@@ -94,14 +94,9 @@ function ClaimButton({ timer, onClaimed }: { timer: OdlTimer; onClaimed: () => v
         disabled={isOver || timer.entitled === 0n}
         onClick={() => void claim()}
       >
-        Claim Now
+        {t.odl.claimNow}
       </Button>
-      {timer.entitled === 0n && (
-        <p className={styles.note}>
-          You have no share in this cycle. Shares are set when a cycle opens, for packages active at that
-          moment, from what the treasury can afford.
-        </p>
-      )}
+      {timer.entitled === 0n && <p className={styles.note}>{t.odl.youHaveNoShareInThis}</p>}
     </>
   )
 }
@@ -111,8 +106,8 @@ function BetweenCycles() {
     <Card>
       <EmptyState
         icon={IconHourglass}
-        title="The next cycle is about to open"
-        text="Cycles last 72 hours. This screen will update automatically."
+        title={t.odl.theNextCycleIsAboutTo}
+        text={t.odl.cyclesLast72HoursThisScreen}
       />
     </Card>
   )

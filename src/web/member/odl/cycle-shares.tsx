@@ -1,6 +1,7 @@
 import { IconRobot } from '@tabler/icons-react'
 import { listPackages } from '#contract/member/packages.ts'
 import type { OdlTimer } from '#contract/member/odl.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -14,7 +15,7 @@ export function CycleShares({ timer }: { timer: OdlTimer }) {
   const packageName = (type: string) =>
     data?.packages.find(({ packageType }) => packageType === type)?.name ?? ''
   return (
-    <Section heading="By package">
+    <Section heading={t.odl.byPackage}>
       <Card variant="flush">
         <List>
           {timer.shares.map(({ activationId, type, amount, share }) => (

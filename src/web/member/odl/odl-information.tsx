@@ -1,4 +1,5 @@
 import { ODL_CYCLE_HOURS } from '#domain/odl/odl-shares.ts'
+import { t } from '#web/language/messages.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import styles from './odl-information.module.css'
@@ -8,22 +9,19 @@ export function OdlInformation({ opened, onClose }: { opened: boolean; onClose: 
     <Dialog
       opened={opened}
       onClose={onClose}
-      title="How ODL works"
+      title={t.odl.howOdlWorks}
       actions={
         <Button kind="primary" data-autofocus onClick={onClose}>
-          Got it
+          {t.odl.gotIt}
         </Button>
       }
     >
       <ul className={styles.points}>
-        <li>Everyone shares one cycle of {ODL_CYCLE_HOURS} hours. The next opens when it ends.</li>
-        <li>
-          When a cycle opens, a share of turnover is set aside, but never more than the treasury has left
-          after pending rewards. In a quiet cycle that can be zero.
-        </li>
-        <li>Your share is set when the cycle opens, for the packages you have active at that moment.</li>
-        <li>Claims are paid to your Profit Wallet at once and count towards your caps.</li>
-        <li>Shares you don’t claim before the timer ends are forfeited and go back to the treasury.</li>
+        <li>{t.odl.everyoneSharesOneCycleOfHours({ odlCycleHours: ODL_CYCLE_HOURS })}</li>
+        <li>{t.odl.whenACycleOpensAShare}</li>
+        <li>{t.odl.yourShareIsSetWhenThe}</li>
+        <li>{t.odl.claimsArePaidToYourProfit}</li>
+        <li>{t.odl.sharesYouDontClaimBeforeThe}</li>
       </ul>
     </Dialog>
   )

@@ -1,6 +1,7 @@
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { odlTimer } from '#contract/member/odl.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -14,7 +15,7 @@ import { CycleShares } from './cycle-shares.tsx'
 import { OdlInformation } from './odl-information.tsx'
 import { PastCycles } from './past-cycles.tsx'
 
-export const meta = () => pageTitle('ODL reward')
+export const meta = () => pageTitle(t.odl.odlReward)
 
 /** The next cycle opens within a minute after the last one ends. */
 const BETWEEN_CYCLES_POLL_MS = 5000
@@ -26,16 +27,18 @@ export default function OdlScreen() {
   const [isExplained, setIsExplained] = useState(false)
   return (
     <Screen
-      title="ODL reward"
+      title={t.odl.odlReward}
       back="/user/dashboard"
       layout="grid"
-      end={<IconButton icon={IconInfoCircle} label="How ODL works" onClick={() => setIsExplained(true)} />}
+      end={
+        <IconButton icon={IconInfoCircle} label={t.odl.howOdlWorks} onClick={() => setIsExplained(true)} />
+      }
     >
       <QueryBoundary
         query={query}
         framed
         skeleton={<OdlSkeleton />}
-        error={{ title: 'We couldn’t load the ODL cycle', reassurance: 'Your share isn’t affected.' }}
+        error={{ title: t.odl.weCouldntLoadTheOdlCycle, reassurance: t.odl.yourShareIsntAffected }}
       >
         {(timer) => (
           <>
@@ -54,13 +57,13 @@ function OdlSkeleton() {
   return (
     <>
       <Card>
-        <LoadingNote>Loading the ODL cycle</LoadingNote>
+        <LoadingNote>{t.odl.loadingTheOdlCycle}</LoadingNote>
         <Skeleton share={70} />
         <Skeleton variant="figure" share={52} />
         <Skeleton variant="block" />
       </Card>
       <Card variant="flush">
-        <SkeletonRows count={3} label="Loading cycles" />
+        <SkeletonRows count={3} label={t.odl.loadingCycles} />
       </Card>
     </>
   )

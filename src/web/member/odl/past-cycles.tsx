@@ -1,5 +1,6 @@
 import { IconCircleCheck, IconClockX } from '@tabler/icons-react'
 import type { OdlTimer } from '#contract/member/odl.ts'
+import { t } from '#web/language/messages.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { XrpEquivalent } from '#web/ui/data/amount/xrp-equivalent.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -13,20 +14,23 @@ import { TextLink } from '#web/ui/actions/text-link.tsx'
 export function PastCycles({ cycles }: { cycles: OdlTimer['past'] }) {
   if (cycles.length === 0) return null
   return (
-    <Section heading="Earlier cycles" end={<TextLink to="/user/report/odl-bonus">All claims</TextLink>}>
+    <Section
+      heading={t.odl.earlierCycles}
+      end={<TextLink to="/user/report/odl-bonus">{t.odl.allClaims}</TextLink>}
+    >
       <Card variant="flush">
         <List>
           {cycles.map(({ id, endedAt, entitled, paid, xrp }) => (
             <ListRow
               key={id}
               icon={paid === null ? IconClockX : IconCircleCheck}
-              title={paid === null ? 'Missed' : 'Claimed'}
-              caption={`Ended ${formatDate(endedAt)}`}
+              title={paid === null ? t.odl.missed : t.odl.claimed}
+              caption={t.odl.ended({ endedAt: formatDate(endedAt) })}
               end={
                 paid === null ? (
                   <>
                     <Amount micro={entitled} currency={null} />
-                    <Chip>Forfeited</Chip>
+                    <Chip>{t.odl.forfeited}</Chip>
                   </>
                 ) : (
                   <>

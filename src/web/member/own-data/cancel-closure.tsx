@@ -1,4 +1,5 @@
 import { cancelClosure } from '#contract/member/account-closure.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { useInvalidateTopic } from '#web/api/use-invalidate-topic.ts'
 import styles from '#web/identity/stack.module.css'
@@ -18,13 +19,14 @@ export function CancelClosure({ closesAt }: { closesAt: Date }) {
   return (
     <div className={styles.stack}>
       <Notice tone="warn">
-        Your account closes on <time dateTime={closesAt.toISOString()}>{formatInstant(closesAt)}</time>. Your
-        personal data is erased then.
+        {t.ownData.yourAccountClosesOnYourPersonal({
+          closesAt: <time dateTime={closesAt.toISOString()}>{formatInstant(closesAt)}</time>,
+        })}
       </Notice>
       {problem && <Notice tone="bad">{problem}</Notice>}
       <div className={styles.actions}>
         <Button size="compact" kind="solid" working={working} onClick={() => void cancel()}>
-          Keep your account
+          {t.ownData.keepYourAccount}
         </Button>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { requestClosure } from '#contract/member/account-closure.ts'
+import { t } from '#web/language/messages.ts'
 import { useForm } from '#web/api/use-form.ts'
 import { useInvalidateTopic } from '#web/api/use-invalidate-topic.ts'
 import { FormActions } from '#web/identity/form-actions.tsx'
@@ -20,19 +21,23 @@ export function ClosureForm() {
     return (
       <div className={styles.actions}>
         <Button size="compact" kind="danger" onClick={() => setIsOpen(true)}>
-          Close your account
+          {t.ownData.closeYourAccount}
         </Button>
       </div>
     )
   }
   return (
     <form {...form.formProps} className={styles.stack}>
-      <p>Your account closes after 14 days. You can cancel until then, here or by the link in our email.</p>
+      <p>{t.ownData.yourAccountClosesAfter14Days}</p>
       {form.problem && <Notice tone="bad">{form.problem}</Notice>}
-      <PasswordField {...form.text('password')} label="Password to close" autoComplete="current-password" />
+      <PasswordField
+        {...form.text('password')}
+        label={t.ownData.passwordToClose}
+        autoComplete="current-password"
+      />
       <FormActions
         danger
-        label="Close after 14 days"
+        label={t.ownData.closeAfter14Days}
         working={form.working}
         onCancel={() => setIsOpen(false)}
       />

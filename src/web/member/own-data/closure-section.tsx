@@ -1,5 +1,6 @@
 import { readClosure } from '#contract/member/account-closure.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import stack from '#web/identity/stack.module.css'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
@@ -16,12 +17,12 @@ type Closure = ResponseBody<typeof readClosure>
 export function ClosureSection() {
   const query = useEndpointQuery(readClosure, {}, ['session', 'wallet', 'deposits', 'withdrawals', 'tickets'])
   return (
-    <Section heading="Close your account">
+    <Section heading={t.ownData.closeYourAccount}>
       <Card>
         <QueryBoundary
           query={query}
-          skeleton={<SkeletonRows count={2} label="Loading what has to be settled" />}
-          error={{ title: 'We couldn’t load this', reassurance: 'Your account is unchanged.' }}
+          skeleton={<SkeletonRows count={2} label={t.ownData.loadingWhatHasToBeSettled} />}
+          error={{ title: t.ownData.weCouldntLoadThis, reassurance: t.ownData.yourAccountIsUnchanged }}
         >
           {(closure) => <ClosureState {...closure} />}
         </QueryBoundary>
@@ -34,12 +35,7 @@ function ClosureState({ obstacles, closesAt, documentRetentionDays }: Closure) {
   if (closesAt) return <CancelClosure closesAt={closesAt} />
   return (
     <div className={stack.stack}>
-      <p>
-        We erase your name, contacts, bank details, password, devices and notes. Your username, place in the
-        network, payments, rewards, consents, messages and the audit log stay for as long as the law on
-        bookkeeping and money laundering requires. Images of identity documents are deleted{' '}
-        {documentRetentionDays} days after our decision about them. A closed account cannot be opened again.
-      </p>
+      <p>{t.ownData.weEraseYourNameContactsBank({ documentRetentionDays })}</p>
       {obstacles.length > 0 ? <Obstacles obstacles={obstacles} /> : <ClosureForm />}
     </div>
   )
@@ -47,7 +43,7 @@ function ClosureState({ obstacles, closesAt, documentRetentionDays }: Closure) {
 
 const Obstacles = ({ obstacles }: Pick<Closure, 'obstacles'>) => (
   <>
-    <p>You can’t close it yet. You still have:</p>
+    <p>{t.ownData.youCantCloseItYetYou}</p>
     <ul className={styles.obstacles}>
       {obstacles.map(({ label, text, path }) => (
         <li key={label}>

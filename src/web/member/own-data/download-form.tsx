@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { exportOwnData } from '#contract/member/own-data.ts'
+import { t } from '#web/language/messages.ts'
 import { RefusalError } from '#web/api/call-endpoint.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { downloadFile } from '#web/api/download-file.ts'
@@ -35,13 +36,10 @@ export function DownloadForm() {
 
   return (
     <form noValidate className={styles.stack} onSubmit={(event) => void download(event)}>
-      <p>
-        One ZIP file with everything we store about you: profile, sign-ins, wallets, rewards, payments,
-        tickets, identity documents and statements. Keep it safe: anyone who has the file can read it.
-      </p>
+      <p>{t.ownData.oneZipFileWithEverythingWe}</p>
       {error && !fieldError && <Notice tone="bad">{describeError(error)}</Notice>}
       <PasswordField
-        label="Your password"
+        label={t.ownData.yourPassword}
         autoComplete="current-password"
         value={password}
         error={fieldError}
@@ -49,7 +47,7 @@ export function DownloadForm() {
       />
       <div className={styles.actions}>
         <Button size="compact" type="submit" kind="solid" working={isWorking}>
-          Download your data
+          {t.ownData.downloadYourData}
         </Button>
       </div>
     </form>

@@ -1,5 +1,6 @@
 import { listConsents, type GivenConsent } from '#contract/member/consents.ts'
 import { legalDocuments } from '#domain/legal/legal-documents.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
@@ -13,17 +14,17 @@ import { IconFileCheck } from '@tabler/icons-react'
 import { ClosureSection } from './closure-section.tsx'
 import { DownloadForm } from './download-form.tsx'
 
-export const meta = () => pageTitle('Your data')
+export const meta = () => pageTitle(t.ownData.yourData)
 
 export default function OwnDataScreen() {
   return (
-    <Screen title="Your data" back="/user/account" layout="grid">
-      <Section heading="Download">
+    <Screen title={t.ownData.yourData} back="/user/account" layout="grid">
+      <Section heading={t.ownData.download}>
         <Card>
           <DownloadForm />
         </Card>
       </Section>
-      <Section heading="What you agreed to">
+      <Section heading={t.ownData.whatYouAgreedTo}>
         <Card variant="flush">
           <Consents />
         </Card>
@@ -38,8 +39,8 @@ function Consents() {
   return (
     <QueryBoundary
       query={query}
-      skeleton={<SkeletonRows count={2} label="Loading your consents" />}
-      error={{ title: 'We couldn’t load your consents', reassurance: 'They are stored safely.' }}
+      skeleton={<SkeletonRows count={2} label={t.ownData.loadingYourConsents} />}
+      error={{ title: t.ownData.weCouldntLoadYourConsents, reassurance: t.ownData.theyAreStoredSafely }}
     >
       {({ given }) => (
         <List>
@@ -58,7 +59,11 @@ const ConsentRow = ({ document, version, at, address }: GivenConsent) => (
     title={legalDocuments[document].title}
     caption={
       <>
-        Version {version}, <time dateTime={at.toISOString()}>{formatInstant(at)}</time>, from {address}
+        {t.ownData.versionFrom({
+          version,
+          at: <time dateTime={at.toISOString()}>{formatInstant(at)}</time>,
+          address,
+        })}
       </>
     }
   />

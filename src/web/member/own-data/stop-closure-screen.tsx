@@ -1,26 +1,29 @@
 import { stopClosure } from '#contract/member/account-closure.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { pageTitle } from '#web/product.ts'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
 import { MailedLinkScreen } from '../layout/mailed-link-screen.tsx'
 
-export const meta = () => pageTitle('Keep your account')
+export const meta = () => pageTitle(t.ownData.keepYourAccount)
 
 export default function StopClosureScreen() {
   const { send, ...mutation } = useEndpointMutation(stopClosure)
   return (
     <MailedLinkScreen
-      title="Keep your account"
-      action={{ label: 'Cancel the closure' }}
+      title={t.ownData.keepYourAccount}
+      action={{ label: t.ownData.cancelTheClosure }}
       mutation={mutation}
       send={(token) => send({ body: { token } })}
       prompt={
         <>
-          You didn’t ask for it? <TextLink to="/user/forgotten-password">Set a new password</TextLink>
+          {t.ownData.youDidntAskForItSet({
+            link: (children) => <TextLink to="/user/forgotten-password">{children}</TextLink>,
+          })}
         </>
       }
     >
-      <p>We’ll cancel the closure. Your account and your data stay as they are.</p>
+      <p>{t.ownData.wellCancelTheClosureYourAccount}</p>
     </MailedLinkScreen>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { PackageOffer } from '#contract/member/packages.ts'
 import { maturesAt } from '#domain/activations/lifetime.ts'
 import { MICRO_PER_USDT, type Micro } from '#domain/money/money.ts'
+import { t } from '#web/language/messages.ts'
 import { useServerNow } from '#web/api/server-time.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -76,8 +77,8 @@ function warnInsufficientBalance() {
   playSound('error')
   showToast({
     tone: 'bad',
-    message: 'Insufficient Balance!',
-    detail: 'Amount exceeds your available wallet balance.',
+    message: t.packages.insufficientBalance,
+    detail: t.packages.amountExceedsYourAvailableWallet,
   })
 }
 
@@ -98,11 +99,19 @@ function ActivationDock({
     <div className={styles.dock}>
       {unavailableReason && <Notice tone="warn">{unavailableReason}</Notice>}
       {!unavailableReason && !progress && left >= 0n && (
-        <DescriptionList items={[{ term: 'R-Wallet after activation', value: <Amount micro={left} /> }]} />
+        <DescriptionList
+          items={[{ term: t.packages.rWalletAfterActivation, value: <Amount micro={left} /> }]}
+        />
       )}
       <SwipeControl
-        label={progress === 'done' ? 'Activated' : progress ? 'Activating' : 'Swipe to proceed'}
-        hint={progress ? '' : 'Or press and hold. You’ll confirm next.'}
+        label={
+          progress === 'done'
+            ? t.packages.activated
+            : progress
+              ? t.packages.activating
+              : t.packages.swipeToProceed
+        }
+        hint={progress ? '' : t.packages.orPressAndHoldYoullConfirm}
         working={progress === 'working'}
         disabled={unavailableReason !== undefined || progress === 'done'}
         onComplete={onProceed}
@@ -112,8 +121,8 @@ function ActivationDock({
 }
 
 function findUnavailableReason({ locked, active, slots }: PackageState): string | undefined {
-  if (locked) return 'Locked while you have a higher package'
-  return active >= slots ? `You’re using all ${slots} slots for this package` : undefined
+  if (locked) return t.packages.lockedWhileYouHaveAHigher
+  return active >= slots ? t.packages.youreUsingAllSlotsForThis({ slots }) : undefined
 }
 
 function ActivationConfirmation({
@@ -133,14 +142,18 @@ function ActivationConfirmation({
   const releaseDate = formatDate(maturesAt(new Date(now()), offer))
   const text = (
     <>
-      You’re moving <Amount micro={amount} /> from your R-Wallet into {offer.name}. You’ll have{' '}
-      <Amount micro={left} /> left. You can’t withdraw this <Amount micro={amount} /> until {releaseDate}.
+      {t.packages.youreMovingFromYourRWallet({
+        amount: <Amount micro={amount} />,
+        name: offer.name,
+        amount2: <Amount micro={left} />,
+        releaseDate,
+      })}
     </>
   )
   return (
     <ConfirmDialog
       opened={opened}
-      copy={{ title: 'Confirm Activation', text, confirm: 'Confirm' }}
+      copy={{ title: t.packages.confirmActivation, text, confirm: t.packages.confirm }}
       onConfirm={() => onAnswer(true)}
       onClose={() => onAnswer(false)}
     />

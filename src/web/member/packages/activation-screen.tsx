@@ -1,5 +1,6 @@
 import { Navigate, useParams } from 'react-router'
 import { readWallet } from '#contract/member/members.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
 import { Screen } from '#web/ui/layout/screen.tsx'
@@ -9,7 +10,7 @@ import { ActivationForm } from './activation-form.tsx'
 import { PackageBoundary } from './package-boundary.tsx'
 import { parsePackageType, usePackageStates } from './use-package-states.ts'
 
-export const meta = () => pageTitle('Activate a package')
+export const meta = () => pageTitle(t.packages.activateAPackage)
 
 export default function ActivationScreen() {
   const packageType = parsePackageType(useParams()['packageType'])
@@ -27,8 +28,8 @@ export default function ActivationScreen() {
   if (query.status === 'ready' && !state) return <Navigate to="/user/dashboard" replace />
   return (
     <Screen
-      title={state?.offer.name ?? 'Activate a package'}
-      {...(state && { caption: `${state.active} of ${state.slots} slots active` })}
+      title={state?.offer.name ?? t.packages.activateAPackage}
+      {...(state && { caption: t.packages.ofSlotsActive({ active: state.active, slots: state.slots }) })}
       back="/user/dashboard"
       layout="grid"
     >

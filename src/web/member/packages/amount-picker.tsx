@@ -1,5 +1,6 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useId, useState } from 'react'
+import { t } from '#web/language/messages.ts'
 import { Icon } from '#web/ui/data/icon.tsx'
 import styles from './amount-picker.module.css'
 import { AmountSlider } from './amount-slider.tsx'
@@ -20,13 +21,13 @@ export function AmountPicker({ range, amount, onChange, exceedsBalance }: Amount
   return (
     <div className={styles.choice}>
       <label className={styles.label} htmlFor={id}>
-        Activation amount
+        {t.packages.activationAmount}
       </label>
       <div className={styles.row}>
         <button
           type="button"
           className={styles.step}
-          aria-label="Decrease by 10"
+          aria-label={t.packages.decreaseBy10}
           aria-disabled={amount <= range.min}
           onClick={() => step(-AMOUNT_STEP)}
         >
@@ -42,7 +43,7 @@ export function AmountPicker({ range, amount, onChange, exceedsBalance }: Amount
         <button
           type="button"
           className={styles.step}
-          aria-label="Increase by 10"
+          aria-label={t.packages.increaseBy10}
           aria-disabled={amount >= range.max}
           onClick={() => step(AMOUNT_STEP)}
         >
@@ -51,13 +52,13 @@ export function AmountPicker({ range, amount, onChange, exceedsBalance }: Amount
       </div>
       {exceedsBalance && (
         <p id={`${id}-exceeds`} className={styles.exceeds}>
-          Exceeds balance
+          {t.packages.exceedsBalance}
         </p>
       )}
       <AmountSlider range={range} amount={amount} onChange={onChange} />
       <div className={styles.ends}>
-        <span>Min {formatAmount(range.min)}</span>
-        <span>Max {formatAmount(range.max)}</span>
+        <span>{t.packages.min({ min: formatAmount(range.min) })}</span>
+        <span>{t.packages.max({ max: formatAmount(range.max) })}</span>
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import styles from './amount-slider.module.css'
 import { AMOUNT_STEP, clampAmount, snapAmount, type AmountRange } from './amount-range.ts'
+import { t } from '#web/language/messages.ts'
 
 const LARGE_STEPS = 10
 
@@ -40,7 +41,7 @@ export function AmountSlider({
     <input
       type="range"
       className={styles.slider}
-      aria-label="Amount"
+      aria-label={t.packages.amount}
       aria-valuetext={`${amount} USDT`}
       min={range.min}
       max={range.max}

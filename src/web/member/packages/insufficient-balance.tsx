@@ -1,3 +1,4 @@
+import { t } from '#web/language/messages.ts'
 import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 
@@ -6,19 +7,19 @@ export function InsufficientBalance({ opened, onClose }: { opened: boolean; onCl
     <Dialog
       opened={opened}
       onClose={onClose}
-      title="Insufficient Balance"
+      title={t.packages.insufficientBalance2}
       actions={
         <>
           <Button data-autofocus onClick={onClose}>
-            Close
+            {t.packages.close}
           </Button>
           <ButtonLink kind="primary" to="/user/deposit">
-            Deposit Now
+            {t.packages.depositNow}
           </ButtonLink>
         </>
       }
     >
-      Your wallet balance is too low for this activation amount. Add funds to your wallet to continue.
+      {t.packages.yourWalletBalanceIsTooLow}
     </Dialog>
   )
 }

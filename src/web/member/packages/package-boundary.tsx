@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '#web/language/messages.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { LoadingNote } from '#web/ui/feedback/loading-note.tsx'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
@@ -20,8 +21,8 @@ export function PackageBoundary<Data>({
       framed
       skeleton={<PackageSkeleton />}
       error={{
-        title: 'We couldn’t load the package',
-        reassurance: 'Your money and your active packages aren’t affected.',
+        title: t.packages.weCouldntLoadThePackage,
+        reassurance: t.packages.yourMoneyAndYourActivePackages,
       }}
     >
       {children}
@@ -32,9 +33,9 @@ export function PackageBoundary<Data>({
 export function PackageSkeleton() {
   return (
     <div className={styles.stack}>
-      <LoadingNote>Loading Package Details...</LoadingNote>
+      <LoadingNote>{t.packages.loadingPackageDetails}</LoadingNote>
       <p className={styles.note} aria-hidden="true">
-        Loading Package Details...
+        {t.packages.loadingPackageDetails}
       </p>
       {[3, 5].map((rows) => (
         <Card key={rows} aria-hidden="true">

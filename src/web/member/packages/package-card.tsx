@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { PackageOffer } from '#contract/member/packages.ts'
 import { formatPercent } from '#domain/money/percent.ts'
+import { t } from '#web/language/messages.ts'
 import { Chip } from '#web/ui/data/chip.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
@@ -18,12 +19,12 @@ export function PackageCard({ state, to }: { state: PackageState; to: string }) 
       <div className={styles.head}>
         <h2>{offer.name}</h2>
         <Chip {...(active > 0 && { tone: 'good' as const, live: true })}>
-          {active} of {slots} active
+          {t.packages.ofActive({ active, slots })}
         </Chip>
         {locked ? (
           <Chip>
             <Icon icon={IconLock} size={16} />
-            Locked
+            {t.packages.locked}
           </Chip>
         ) : (
           <span className={styles.chevron}>
@@ -32,7 +33,7 @@ export function PackageCard({ state, to }: { state: PackageState; to: string }) 
         )}
       </div>
       <Terms offer={offer} />
-      {locked && <p className={styles.why}>Locked while you have a higher package.</p>}
+      {locked && <p className={styles.why}>{t.packages.lockedWhileYouHaveAHigher2}</p>}
     </CardBody>
   )
 }
@@ -45,18 +46,21 @@ function Terms({
   return (
     <>
       <p className={styles.rate}>
-        <strong>{formatPercent(dailyRate)}%</strong> a day, for up to {botProfitPeriod} days
+        {t.packages.aDayForUpToDays({
+          dailyRate: <strong>{formatPercent(dailyRate)}%</strong>,
+          botProfitPeriod,
+        })}
       </p>
       <DescriptionList
         divided
         items={[
           {
-            term: 'Activation amount',
+            term: t.packages.activationAmount,
             value: `${formatWholeUsdt(minAmount)} to ${formatWholeUsdt(maxAmount)} USDT`,
             text: true,
           },
-          { term: 'Cap on rewards', value: `${capping}× the amount`, text: true },
-          { term: 'Paid', value: 'when the treasury is funded', text: true },
+          { term: t.packages.capOnRewards, value: `${capping}× the amount`, text: true },
+          { term: t.packages.paid, value: 'when the treasury is funded', text: true },
         ]}
       />
     </>

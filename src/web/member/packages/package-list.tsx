@@ -1,4 +1,5 @@
 import { IconActivity } from '@tabler/icons-react'
+import { t } from '#web/language/messages.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import type { QueryState } from '#web/ui/feedback/query-state.ts'
@@ -15,10 +16,14 @@ export function PackageList({ packages }: { packages: QueryState<PackageState[]>
       framed
       skeleton={<PackageSkeletons />}
       error={{
-        title: 'We couldn’t load the packages',
-        reassurance: 'Your money and your active packages aren’t affected.',
+        title: t.packages.weCouldntLoadThePackages,
+        reassurance: t.packages.yourMoneyAndYourActivePackages,
       }}
-      empty={{ icon: IconActivity, title: 'No packages available right now', text: 'Check back soon.' }}
+      empty={{
+        icon: IconActivity,
+        title: t.packages.noPackagesAvailableRightNow,
+        text: t.packages.checkBackSoon,
+      }}
     >
       {(states) => (
         <ul className={styles.list}>
@@ -36,7 +41,7 @@ export function PackageList({ packages }: { packages: QueryState<PackageState[]>
 function PackageSkeletons() {
   return (
     <div className={styles.list}>
-      <LoadingNote>Loading packages</LoadingNote>
+      <LoadingNote>{t.packages.loadingPackages}</LoadingNote>
       {['first', 'second', 'third'].map((place) => (
         <Card key={place} aria-hidden="true">
           <Skeleton share={36} />

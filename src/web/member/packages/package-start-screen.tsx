@@ -1,4 +1,5 @@
 import { Navigate, useParams } from 'react-router'
+import { t } from '#web/language/messages.ts'
 import { pageTitle, PRODUCT_NAME } from '#web/product.ts'
 import { BrandMark } from '#web/ui/layout/brand.tsx'
 import { Screen } from '#web/ui/layout/screen.tsx'
@@ -8,7 +9,7 @@ import { PackageBoundary, PackageSkeleton } from './package-boundary.tsx'
 import styles from './package-start-screen.module.css'
 import { parsePackageType, usePackageStates } from './use-package-states.ts'
 
-export const meta = () => pageTitle('Get started')
+export const meta = () => pageTitle(t.packages.getStarted)
 
 const SPLASH_MS = 1000
 const CARD_AFTER_MS = 100
@@ -21,14 +22,14 @@ export default function PackageStartScreen() {
   if (!packageType) return <Navigate to="/user/dashboard" replace />
   if (!isSplashOver) {
     return (
-      <main id="content" tabIndex={-1} className={styles.splash} aria-label="Get started">
+      <main id="content" tabIndex={-1} className={styles.splash} aria-label={t.packages.getStarted}>
         <BrandMark />
         <p>{PRODUCT_NAME}</p>
       </main>
     )
   }
   return (
-    <Screen title="Get started" back="/user/packages" layout="grid">
+    <Screen title={t.packages.getStarted} back="/user/packages" layout="grid">
       <PackageBoundary query={isCardDue ? packages : { status: 'loading' }}>
         {(states) => {
           const state = states.find(({ offer }) => offer.packageType === packageType)

@@ -1,13 +1,14 @@
+import { t } from '#web/language/messages.ts'
 import { pageTitle } from '#web/product.ts'
 import { Screen } from '#web/ui/layout/screen.tsx'
 import { PackageList } from './package-list.tsx'
 import { usePackageStates } from './use-package-states.ts'
 
-export const meta = () => pageTitle('Packages')
+export const meta = () => pageTitle(t.packages.packages)
 
 export default function PackagesScreen() {
   return (
-    <Screen title="Packages" layout="wide">
+    <Screen title={t.packages.packages} layout="wide">
       <PackageList packages={usePackageStates()} />
     </Screen>
   )

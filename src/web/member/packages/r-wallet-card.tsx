@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import type { Micro } from '#domain/money/money.ts'
+import { t } from '#web/language/messages.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -12,12 +13,12 @@ export function RWalletCard({ balance, insufficient }: { balance: Micro; insuffi
     <Card>
       <div className={styles.row} data-insufficient={insufficient}>
         <div>
-          <p className={styles.label}>R-Wallet Balance</p>
+          <p className={styles.label}>{t.packages.rWalletBalance}</p>
           <Amount micro={balance} />
         </div>
         <ButtonLink kind="tint" size="compact" to="/user/deposit">
           <Icon icon={IconPlus} size={16} />
-          Deposit Now
+          {t.packages.depositNow}
         </ButtonLink>
       </div>
     </Card>

@@ -5,6 +5,7 @@ import { maturesAt } from '#domain/activations/lifetime.ts'
 import type { Micro, Ppm } from '#domain/money/money.ts'
 import { formatPercent } from '#domain/money/percent.ts'
 import { tariff } from '#domain/packages/tariff.ts'
+import { t } from '#web/language/messages.ts'
 import { useServerNow } from '#web/api/server-time.ts'
 import { readableAmount } from '#domain/money/readable-amount.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
@@ -28,43 +29,43 @@ export function TariffPanel({ offer, amount }: { offer: PackageOffer; amount: Mi
   return (
     <Card as="section" aria-labelledby="tariff">
       <div className={styles.head}>
-        <h2 id="tariff">Tariff</h2>
+        <h2 id="tariff">{t.packages.tariff}</h2>
         <HypotheticalHint />
       </div>
       <DescriptionList
         divided
         items={[
-          { term: 'Activation amount', value: <Amount micro={amount} /> },
-          { term: 'Profit period', value: `${offer.botProfitPeriod} days` },
+          { term: t.packages.activationAmount, value: <Amount micro={amount} /> },
+          { term: t.packages.profitPeriod, value: `${offer.botProfitPeriod} days` },
           {
             term: `Daily XRP bounty (${formatPercent(offer.dailyRate)}%)`,
             value: `$${readableAmount(dailyProfit)}`,
           },
-          { term: 'Projected total profit', value: `${twoDecimals(totalBotProfit)}%` },
-          { term: 'Principal released', value: releaseDate, text: true },
+          { term: t.packages.projectedTotalProfit, value: `${twoDecimals(totalBotProfit)}%` },
+          { term: t.packages.principalReleased, value: releaseDate, text: true },
         ]}
       />
       <div className={styles.projection}>
         <p className={styles.ends}>
           <span>
-            <strong>{readableAmount(projectedTotal)}</strong> projected
+            {t.packages.projected({ projectedTotal: <strong>{readableAmount(projectedTotal)}</strong> })}
           </span>
           <span>
-            Cap {offer.capping}× <strong>{readableAmount(cap)}</strong>
+            {t.packages.cap({ capping: offer.capping, cap: <strong>{readableAmount(cap)}</strong> })}
           </span>
         </p>
         <ProgressBar
           percent={share}
           tone="projected"
-          label={`Projected profit ${readableAmount(projectedTotal)} of a cap of ${readableAmount(cap)} USDT`}
+          label={t.packages.projectedProfitOfACapOf({
+            projectedTotal: readableAmount(projectedTotal),
+            cap: readableAmount(cap),
+          })}
         />
       </div>
       <p className={styles.note}>
         <Icon icon={IconInfoCircle} size={20} />
-        <span>
-          A projection, not a promise. Bounties are paid when the reward treasury is funded. Until then they
-          show as Pending. Total rewards for this activation stop at its cap.
-        </span>
+        <span>{t.packages.aProjectionNotAPromiseBounties}</span>
       </p>
     </Card>
   )
@@ -82,21 +83,14 @@ function HypotheticalHint() {
     <div className={styles.caution}>
       <button
         type="button"
-        aria-label="About these figures"
+        aria-label={t.packages.aboutTheseFigures}
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
         onKeyDown={({ key }) => key === 'Escape' && setIsOpen(false)}
       >
         <Icon icon={IconAlertTriangle} size={20} />
       </button>
-      <output>
-        {isOpen && (
-          <p className={styles.popup}>
-            Profit and loss figures are hypothetical. They show what the rate could earn, not what you will be
-            paid.
-          </p>
-        )}
-      </output>
+      <output>{isOpen && <p className={styles.popup}>{t.packages.profitAndLossFiguresAre}</p>}</output>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { changePassword } from '#contract/member/member-account.ts'
+import { t } from '#web/language/messages.ts'
 import { useForm } from '#web/api/use-form.ts'
 import styles from '#web/identity/stack.module.css'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -25,19 +26,27 @@ export function ChangePasswordForm({ onChanged }: { onChanged: (message: string)
     <form {...form.formProps} className={styles.stack}>
       {form.problem && (
         <Notice tone="bad">
-          Failed to update password. Please try again.
+          {t.password.failedToUpdatePasswordPleaseTry}
           <br />
           {form.problem}
         </Notice>
       )}
-      <PasswordField {...form.text('currentPassword')} label="Current password" />
-      <PasswordField {...form.text('newPassword')} label="New password" autoComplete="new-password" />
+      <PasswordField {...form.text('currentPassword')} label={t.password.currentPassword} />
+      <PasswordField
+        {...form.text('newPassword')}
+        label={t.password.newPassword}
+        autoComplete="new-password"
+      />
       <PasswordRequirements password={form.values.newPassword} />
-      <PasswordField {...form.text('confirmPassword')} label="Confirm password" autoComplete="new-password" />
+      <PasswordField
+        {...form.text('confirmPassword')}
+        label={t.password.confirmPassword}
+        autoComplete="new-password"
+      />
       <CodeField purpose="change-password" field={form.text('code')} />
-      <CheckboxField {...form.checkbox('confirmed')} label="I confirm that I want to change my password" />
+      <CheckboxField {...form.checkbox('confirmed')} label={t.password.iConfirmThatIWantTo} />
       <Button type="submit" kind="primary" size="tall" wide working={form.working}>
-        Change Password
+        {t.password.changePassword}
       </Button>
     </form>
   )

@@ -1,30 +1,24 @@
 import { useState } from 'react'
+import { t } from '#web/language/messages.ts'
 import { pageTitle } from '#web/product.ts'
 import { Screen } from '#web/ui/layout/screen.tsx'
 import { ChangePasswordForm } from './change-password-form.tsx'
 import { PasswordChangeSuccess } from './password-change-success.tsx'
 
-export const meta = () => pageTitle('Change Password')
-export const handle = {
-  signedOut: { message: 'You must be logged in to change your password.' },
-  sessionEnded: {
-    message: 'User Not Authenticated',
-    detail: 'You need to be logged in to change your password',
-  },
-}
+export const meta = () => pageTitle(t.password.changePassword)
 
 export default function ChangePasswordScreen() {
   const [message, setMessage] = useState<string>()
   return (
-    <Screen title="Change Master Password" back="/user/account">
+    <Screen title={t.password.changeMasterPassword} back="/user/account">
       {message === undefined ? (
         <ChangePasswordForm onChanged={setMessage} />
       ) : (
         <PasswordChangeSuccess
           message={message}
-          text="You’ve been logged out on your other devices."
+          text={t.password.youveBeenLoggedOutOnYour}
           to="/user/dashboard"
-          label="Back to Dashboard"
+          label={t.password.backToDashboard}
         />
       )}
     </Screen>

@@ -1,5 +1,6 @@
 import { IconMail } from '@tabler/icons-react'
 import { sendCode, type codePurposes } from '#contract/member/member-account.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { SandboxMailLink } from '#web/identity/sandbox-mail-link.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -29,16 +30,16 @@ export function CodeField({
     <div className={styles.code}>
       <TextField
         {...field}
-        label="Verification code"
+        label={t.password.verificationCode}
         icon={IconMail}
         inputMode="numeric"
         autoComplete="one-time-code"
         error={field.error ?? problem}
-        verdict={isCoolingDown ? { tone: 'plain', text: 'We’ve emailed you a code.' } : undefined}
+        verdict={isCoolingDown ? { tone: 'plain', text: t.password.weveEmailedYouACode } : undefined}
       />
       <span className={styles.send}>
         <Button size="tall" working={working} disabled={isCoolingDown} onClick={() => void requestCode()}>
-          {isCoolingDown ? 'Code Sent' : 'Send Code'}
+          {isCoolingDown ? t.password.codeSent : t.password.sendCode}
         </Button>
       </span>
       {isCoolingDown && <SandboxMailLink />}

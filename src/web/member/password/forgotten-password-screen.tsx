@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { t } from '#web/language/messages.ts'
 import { pageTitle } from '#web/product.ts'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
 import { AuthLayout, AuthPrompt } from '../layout/auth-layout.tsx'
@@ -7,7 +8,7 @@ import { RequestCode } from './request-code.tsx'
 import { PasswordChangeSuccess } from './password-change-success.tsx'
 import { SetNewPassword } from './set-new-password.tsx'
 
-export const meta = () => pageTitle('Forgot password')
+export const meta = () => pageTitle(t.password.forgotPassword)
 
 type Step =
   | { name: 'request' }
@@ -17,7 +18,7 @@ type Step =
 /** The link in the mail carries the username: those members already have a code. */
 function firstStep(username: string | null): Step {
   if (!username) return { name: 'request' }
-  const message = 'Enter the code we emailed you. It’s valid for 10 minutes.'
+  const message = t.password.enterTheCodeWeEmailedYou
   return { name: 'reset', username, message }
 }
 
@@ -25,7 +26,7 @@ export default function ForgottenPasswordScreen() {
   const [search] = useSearchParams()
   const [step, setStep] = useState<Step>(() => firstStep(search.get('username')))
   return (
-    <AuthLayout title="Forgot password">
+    <AuthLayout title={t.password.forgotPassword}>
       {step.name === 'request' && (
         <RequestCode onSent={(username, message) => setStep({ name: 'reset', username, message })} />
       )}
@@ -38,22 +39,25 @@ export default function ForgottenPasswordScreen() {
       )}
       {step.name === 'reset' && search.has('username') && (
         <AuthPrompt>
-          Code expired?{' '}
-          <TextLink to="/user/forgotten-password" onClick={() => setStep({ name: 'request' })}>
-            Get a new one
-          </TextLink>
+          {t.password.codeExpiredGetANewOne({
+            link: (children) => (
+              <TextLink to="/user/forgotten-password" onClick={() => setStep({ name: 'request' })}>
+                {children}
+              </TextLink>
+            ),
+          })}
         </AuthPrompt>
       )}
       {step.name === 'done' ? (
         <PasswordChangeSuccess
           message={step.message}
-          text="You’ve been logged out on all devices."
+          text={t.password.youveBeenLoggedOutOnAll}
           to="/user/login"
-          label="Login"
+          label={t.password.login}
         />
       ) : (
         <AuthPrompt>
-          <TextLink to="/user/login">Back to login</TextLink>
+          <TextLink to="/user/login">{t.password.backToLogin}</TextLink>
         </AuthPrompt>
       )}
     </AuthLayout>

@@ -1,5 +1,6 @@
 import { IconUser } from '@tabler/icons-react'
 import { requestPasswordReset } from '#contract/member/member-account.ts'
+import { t } from '#web/language/messages.ts'
 import { useForm } from '#web/api/use-form.ts'
 import { CaptchaField } from '#web/identity/captcha-field.tsx'
 import styles from '#web/identity/stack.module.css'
@@ -25,10 +26,10 @@ export function RequestCode({ onSent }: { onSent: (username: string, message: st
   return (
     <form {...form.formProps} className={styles.stack}>
       {form.problem && <Notice tone="bad">{form.problem}</Notice>}
-      <p>Enter your username and we’ll email you a code to reset your password.</p>
+      <p>{t.password.enterYourUsernameAndWellEmail}</p>
       <TextField
         {...form.text('username')}
-        label="Username"
+        label={t.password.username}
         icon={IconUser}
         autoComplete="username"
         autoCapitalize="none"
@@ -37,11 +38,11 @@ export function RequestCode({ onSent }: { onSent: (username: string, message: st
       <CaptchaField
         {...form.text('captcha')}
         captcha={captcha}
-        label="Captcha"
+        label={t.password.captcha}
         error={form.errorOf('captcha') ?? form.errorOf('captchaId')}
       />
       <Button type="submit" kind="primary" size="tall" wide working={form.working}>
-        Send Code
+        {t.password.sendCode}
       </Button>
     </form>
   )

@@ -1,5 +1,6 @@
 import { IconMail } from '@tabler/icons-react'
 import { resetPassword } from '#contract/member/member-account.ts'
+import { t } from '#web/language/messages.ts'
 import { useForm } from '#web/api/use-form.ts'
 import { SandboxMailLink } from '#web/identity/sandbox-mail-link.tsx'
 import styles from '#web/identity/stack.module.css'
@@ -34,16 +35,24 @@ export function SetNewPassword({
       )}
       <TextField
         {...form.text('code')}
-        label="Verification code"
+        label={t.password.verificationCode}
         icon={IconMail}
         inputMode="numeric"
         autoComplete="one-time-code"
       />
-      <PasswordField {...form.text('newPassword')} label="New password" autoComplete="new-password" />
+      <PasswordField
+        {...form.text('newPassword')}
+        label={t.password.newPassword}
+        autoComplete="new-password"
+      />
       <PasswordRequirements password={form.values.newPassword} />
-      <PasswordField {...form.text('confirmPassword')} label="Confirm password" autoComplete="new-password" />
+      <PasswordField
+        {...form.text('confirmPassword')}
+        label={t.password.confirmPassword}
+        autoComplete="new-password"
+      />
       <Button type="submit" kind="primary" size="tall" wide working={form.working}>
-        Set New Password
+        {t.password.setNewPassword}
       </Button>
     </form>
   )

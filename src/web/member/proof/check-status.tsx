@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { findMessage, t } from '#web/language/messages.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { formatInstantWithZone } from '#web/ui/data/format-instant.ts'
@@ -9,16 +10,8 @@ import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { saveEvidence } from './check/alarm-screen.tsx'
 import { checkStatement, type CheckOutcome } from './check/check-statement.ts'
 import { saveCheckRecord, useCheckRecord, type CheckAlarm, type KeptClaim } from './check/check-storage.ts'
-import { faultTexts } from './check/fault-texts.ts'
 import { watchKey } from './check/watch-key.ts'
 import styles from './keep-proof.module.css'
-
-const outcomeTexts: Partial<Record<CheckOutcome, string>> = {
-  'signature not checked':
-    'This browser can’t check Ed25519 signatures. Your leaf, the path and the total are right; the signature was not checked. A newer browser checks it.',
-  'balances not compared':
-    'More has moved since the statement than this browser can compare. Everything else is right. The next statement is compared again.',
-}
 
 /** What this browser found when it last checked a statement by itself, and a way to check now. */
 export function CheckStatus({ userrefid, kept }: { userrefid: string; kept: KeptClaim | undefined }) {
@@ -33,34 +26,38 @@ export function CheckStatus({ userrefid, kept }: { userrefid: string; kept: Kept
     try {
       setChecked(await checkStatement(userrefid))
     } catch (error) {
-      setProblem(`The statement couldn’t be checked. ${describeError(error)}`)
+      setProblem(t.proof.theStatementCouldntBeChecked({ error: describeError(error) }))
     } finally {
       setWorking(false)
     }
   }
-  const hint = outcomeTexts[checked ?? watched ?? 'checked']
+  const hint = findMessage(t.proof.outcomeTexts, checked ?? watched ?? 'checked')
   return (
     <div className={styles.keep}>
       {alarm && <AlarmNotice alarm={alarm} />}
       {(problem ?? hint) && <Notice tone="warn">{problem ?? hint}</Notice>}
       <Reassurance>
         {kept
-          ? `Checked by this browser at ${formatInstantWithZone(new Date(kept.checkedAt))}: statement ${kept.sequence}.`
-          : 'This browser checks every statement by itself, within a minute after you open the app. The first check for you is still to come.'}
+          ? t.proof.checkedByThisBrowserAtStatement({
+              instantWithZone: formatInstantWithZone(new Date(kept.checkedAt)),
+              sequence: kept.sequence,
+            })
+          : t.proof.thisBrowserChecksEveryStatementBy}
       </Reassurance>
       <Button kind="quiet" wide working={working} onClick={() => void check()}>
-        Check now
+        {t.proof.checkNow}
       </Button>
     </div>
   )
 }
 
-const START_OVER = {
-  title: 'Forget what this browser has seen?',
-  text: 'Only do this after you have saved the evidence and the difference is explained. The browser then trusts the next statement that it sees.',
-  confirm: 'Forget and start over',
-  kind: 'danger',
-} as const
+const describeStartOver = () =>
+  ({
+    title: t.proof.forgetWhatThisBrowserHasSeen,
+    text: t.proof.onlyDoThisAfterYouHave,
+    confirm: t.proof.forgetAndStartOver,
+    kind: 'danger',
+  }) as const
 
 function AlarmNotice({ alarm }: { alarm: CheckAlarm }) {
   const [isAsking, setIsAsking] = useState(false)
@@ -72,18 +69,20 @@ function AlarmNotice({ alarm }: { alarm: CheckAlarm }) {
   }
   return (
     <Notice tone="bad">
-      This browser refused a statement on {formatInstantWithZone(new Date(alarm.foundAt))}.{' '}
-      {faultTexts[alarm.fault].found}
+      {t.proof.thisBrowserRefusedAStatementOn({
+        instantWithZone: formatInstantWithZone(new Date(alarm.foundAt)),
+        found: t.proof.faultTexts[alarm.fault].found,
+      })}
       <div className={styles.actions}>
         <Button size="compact" onClick={() => saveEvidence(alarm)}>
-          Save the evidence
+          {t.proof.saveTheEvidence}
         </Button>
         <Button size="compact" onClick={() => setIsAsking(true)}>
-          Start over
+          {t.proof.startOver}
         </Button>
       </div>
       <ConfirmDialog
-        copy={START_OVER}
+        copy={describeStartOver()}
         opened={isAsking}
         onConfirm={startOver}
         onClose={() => setIsAsking(false)}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { t } from '#web/language/messages.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { QrCode } from '#web/ui/data/qr-code.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -18,27 +19,24 @@ export function ClaimCodes({ claim, onClose }: { claim: string; onClose: () => v
   const [index, setIndex] = useState(0)
   const frame = frames[index]
   return (
-    <BottomSheet opened onClose={onClose} title="My claim as QR codes">
+    <BottomSheet opened onClose={onClose} title={t.proof.myClaimAsQrCodes}>
       <div className={styles.keep}>
-        <p>
-          Scan all codes with another device and paste the texts, in any order, into the verifier. They
-          contain your name and your balances.
-        </p>
-        {isError && <Notice tone="bad">This browser can’t make the codes. Save the claim as a file.</Notice>}
+        <p>{t.proof.scanAllCodesWithAnotherDevice}</p>
+        {isError && <Notice tone="bad">{t.proof.thisBrowserCantMakeTheCodes}</Notice>}
         {frame !== undefined && (
           <>
             <div className={styles.code}>
-              <QrCode text={frame} label={`QR code ${index + 1} of ${frames.length}`} />
+              <QrCode text={frame} label={t.proof.qrCodeOf({ index: index + 1, count: frames.length })} />
             </div>
             <p className={styles.place} aria-live="polite">
-              Code {index + 1} of {frames.length}
+              {t.proof.codeOf({ index: index + 1, count: frames.length })}
             </p>
             <div className={styles.steps}>
               <Button disabled={index === 0} onClick={() => setIndex(index - 1)}>
-                Previous
+                {t.proof.previous}
               </Button>
               <Button disabled={index === frames.length - 1} onClick={() => setIndex(index + 1)}>
-                Next
+                {t.proof.next}
               </Button>
             </div>
           </>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { downloadClaim, downloadVerifier } from '#contract/money/claims.ts'
+import { t } from '#web/language/messages.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { downloadFile } from '#web/api/download-file.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -46,17 +47,14 @@ export function KeepProof({ kept }: { kept: KeptClaim | undefined }) {
   const saveVerifier = async () =>
     saveFile(await downloadFile(downloadVerifier, {}, () => {}), 'verifier.html')
   return (
-    <Section heading="Keep my proof">
+    <Section heading={t.proof.keepMyProof}>
       <Card>
         <div className={styles.keep}>
-          <p>
-            Save your signed claim and the verifier. Together they show what you are owed, on any computer and
-            without us. Keep the claim private: it names you and your balances.
-          </p>
-          <Button {...buttonOf('claim', saveClaim)}>Save my claim</Button>
-          <Button {...buttonOf('codes', showCodes)}>Show as QR codes</Button>
+          <p>{t.proof.saveYourSignedClaimAndThe}</p>
+          <Button {...buttonOf('claim', saveClaim)}>{t.proof.saveMyClaim}</Button>
+          <Button {...buttonOf('codes', showCodes)}>{t.proof.showAsQrCodes}</Button>
           <Button kind="quiet" {...buttonOf('verifier', saveVerifier)}>
-            Save the verifier
+            {t.proof.saveTheVerifier}
           </Button>
           {kept && <KeptNote kept={kept} />}
         </div>
@@ -70,12 +68,13 @@ function KeptNote({ kept: { sequence, checkedAt } }: { kept: KeptClaim }) {
   return (
     <>
       <p className={styles.kept}>
-        This device keeps your claim of statement {sequence}, from{' '}
-        {formatInstantWithZone(new Date(checkedAt))}. It renews itself after each statement, works offline,
-        and is removed when you log out.
+        {t.proof.thisDeviceKeepsYourClaimOf({
+          sequence,
+          instantWithZone: formatInstantWithZone(new Date(checkedAt)),
+        })}
       </p>
       <Button kind="quiet" wide onClick={() => saveCheckRecord('statement-claim', undefined)}>
-        Remove from this device
+        {t.proof.removeFromThisDevice}
       </Button>
     </>
   )

@@ -2,6 +2,7 @@ import { IconFileCertificate } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { readProof } from '#contract/money/statements.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -20,7 +21,7 @@ import { KeepProof } from './keep-proof.tsx'
 import { ProofSteps } from './proof-steps.tsx'
 import { ProofVerdict } from './proof-verdict.tsx'
 
-export const meta = () => pageTitle('Proof of balance')
+export const meta = () => pageTitle(t.proof.proofOfBalance)
 
 /** Verifies in the browser that the member's balances lead to the published root. */
 export default function ProofScreen() {
@@ -28,7 +29,7 @@ export default function ProofScreen() {
   const query = useEndpointQuery(readProof, {}, ['statement'])
   const kept = useCheckRecord('statement-claim', userrefid)
   return (
-    <Screen title="Proof of balance" back="/user/account">
+    <Screen title={t.proof.proofOfBalance} back="/user/account">
       <CheckStatus userrefid={userrefid} kept={kept} />
       {query.isError && kept ? <OfflineProof kept={kept} /> : <CurrentProof query={query} kept={kept} />}
     </Screen>
@@ -40,10 +41,7 @@ function OfflineProof({ kept }: { kept: KeptClaim }) {
   const { statement, proof } = readKeptProof(kept)
   return (
     <>
-      <Notice>
-        We couldn’t reach the server. This is the claim that this device keeps. You can save it without a
-        connection.
-      </Notice>
+      <Notice>{t.proof.weCouldntReachTheServerThis}</Notice>
       <ProofContent statement={statement} proof={proof} kept={kept} />
     </>
   )
@@ -61,14 +59,14 @@ function CurrentProof({ query, kept }: CurrentProofProps) {
       framed
       skeleton={
         <Card>
-          <SkeletonRows count={5} label="Loading your proof" />
+          <SkeletonRows count={5} label={t.proof.loadingYourProof} />
         </Card>
       }
-      error={{ title: 'We couldn’t load your proof', reassurance: 'Your balances aren’t affected.' }}
+      error={{ title: t.proof.weCouldntLoadYourProof, reassurance: t.proof.yourBalancesArentAffected }}
       empty={{
         icon: IconFileCertificate,
-        title: 'No statement yet',
-        text: 'After the first daily closing we publish what we owe all members. You can check here that you’re included.',
+        title: t.proof.noStatementYet,
+        text: t.proof.afterTheFirstDailyClosingWe,
         isEmpty: ({ statement }) => !statement,
       }}
     >
@@ -85,8 +83,7 @@ function ProofContent({ statement, proof, kept }: ProofContentProps) {
   if (!proof)
     return (
       <Notice tone="warn">
-        You aren’t in the statement of {formatInstantWithZone(statement.at)}. If you joined after it, you’ll
-        be in the next one. If you joined before it, please contact support.
+        {t.proof.youArentInTheStatementOf({ at: formatInstantWithZone(statement.at) })}
       </Notice>
     )
   return (
@@ -94,10 +91,7 @@ function ProofContent({ statement, proof, kept }: ProofContentProps) {
       <ProofVerdict statement={statement} proof={proof} />
       <KeepProof kept={kept} />
       <ProofSteps statement={statement} proof={proof} />
-      <Reassurance>
-        Computed in your browser from your own balances. Other members appear only as anonymous hashes and
-        totals.
-      </Reassurance>
+      <Reassurance>{t.proof.computedInYourBrowserFromYour}</Reassurance>
     </>
   )
 }

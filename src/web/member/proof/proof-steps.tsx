@@ -1,4 +1,5 @@
 import { leafText } from '#domain/statements/liability-tree.ts'
+import { t } from '#web/language/messages.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { CopyButton } from '#web/ui/actions/copy-button.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
@@ -9,22 +10,26 @@ import styles from './proof-steps.module.css'
 export function ProofSteps({ statement, proof }: { statement: PublishedStatement; proof: Proof }) {
   const hashes = isProofValid(statement, proof) ? computeProofHashes(proof) : []
   return (
-    <Section heading="How it was computed">
+    <Section heading={t.proof.howItWasComputed}>
       <Card>
         <ol className={styles.steps}>
           <li>
-            <b>Your leaf is the SHA-256 of</b>
+            <b>{t.proof.yourLeafIsTheSha256}</b>
             <code>{leafText(proof)}</code>
-            <CopyButton text={leafText(proof)} copiedText="Copied to clipboard!" label="Copy your leaf" />
+            <CopyButton
+              text={leafText(proof)}
+              copiedText={t.proof.copiedToClipboard}
+              label={t.proof.copyYourLeaf}
+            />
           </li>
           {hashes.slice(0, -1).map((hash, index) => (
             <li key={hash}>
-              <b>{index === 0 ? 'Your leaf' : `Level ${index}`}</b>
+              <b>{index === 0 ? t.proof.yourLeaf : t.proof.level({ index })}</b>
               <code>{hash}</code>
             </li>
           ))}
           <li>
-            <b>The published root</b>
+            <b>{t.proof.thePublishedRoot}</b>
             <code>{statement.root}</code>
           </li>
         </ol>

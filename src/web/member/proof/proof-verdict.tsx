@@ -1,4 +1,5 @@
-import { liabilityWallets, sumBalances, type LiabilityWallet } from '#domain/statements/liability-tree.ts'
+import { liabilityWallets, sumBalances } from '#domain/statements/liability-tree.ts'
+import { t } from '#web/language/messages.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { formatInstantWithZone } from '#web/ui/data/format-instant.ts'
@@ -7,42 +8,32 @@ import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { isProofValid, type Proof, type PublishedStatement } from './verify-proof.ts'
 
-const WALLET_LABELS: Record<LiabilityWallet, string> = {
-  rWallet: 'R-Wallet',
-  custody: 'Custody',
-  profitWallet: 'Profit Wallet',
-  withdrawalWallet: 'Withdrawal Wallet',
-  hold: 'Hold',
-}
-
 export function ProofVerdict({ statement, proof }: { statement: PublishedStatement; proof: Proof }) {
   const wallets = liabilityWallets.map((wallet) => ({
-    term: WALLET_LABELS[wallet],
+    term: t.proof.walletLabels[wallet],
     value: <Amount micro={proof.balances[wallet]} detail="exact" />,
   }))
-  const total = { term: 'Total', value: <Amount micro={sumBalances(proof.balances)} detail="exact" /> }
+  const total = { term: t.proof.total, value: <Amount micro={sumBalances(proof.balances)} detail="exact" /> }
   return (
     <>
       {isProofValid(statement, proof) ? (
-        <Notice tone="good">Verified. Your balances are included in the published total.</Notice>
+        <Notice tone="good">{t.proof.verifiedYourBalancesAreIncludedIn}</Notice>
       ) : (
-        <Notice tone="bad">
-          Not verified. These balances don’t match the published total. Keep this page and contact support.
-        </Notice>
+        <Notice tone="bad">{t.proof.notVerifiedTheseBalancesDontMatch}</Notice>
       )}
-      <Section heading="Your balances at that time">
+      <Section heading={t.proof.yourBalancesAtThatTime}>
         <Card>
           <DescriptionList items={[...wallets, total]} divided />
         </Card>
       </Section>
-      <Section heading="Published statement">
+      <Section heading={t.proof.publishedStatement}>
         <Card>
           <DescriptionList
             divided
             items={[
-              { term: 'Published', value: formatInstantWithZone(statement.at), text: true },
-              { term: 'Owed to members', value: <Amount micro={statement.total} detail="exact" /> },
-              { term: 'Members included', value: String(statement.members) },
+              { term: t.proof.published, value: formatInstantWithZone(statement.at), text: true },
+              { term: t.proof.owedToMembers, value: <Amount micro={statement.total} detail="exact" /> },
+              { term: t.proof.membersIncluded, value: String(statement.members) },
             ]}
           />
         </Card>

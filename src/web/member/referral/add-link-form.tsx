@@ -1,4 +1,5 @@
 import { addReferralLink } from '#contract/member/referrals.ts'
+import { t } from '#web/language/messages.ts'
 import { useForm } from '#web/api/use-form.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -18,14 +19,14 @@ export function AddLinkForm({ onAdded }: { onAdded: () => void }) {
       {form.problem && <Notice tone="bad">{form.problem}</Notice>}
       <TextField
         {...form.text('label')}
-        label="Label of a new link"
-        verdict={{ tone: 'plain', text: 'For example spring-flyer. You can have 10 named links.' }}
+        label={t.referral.labelOfANewLink}
+        verdict={{ tone: 'plain', text: t.referral.forExampleSpringFlyerYouCan }}
         maxLength={20}
         autoComplete="off"
         autoCapitalize="none"
       />
       <Button type="submit" working={form.working}>
-        Add link
+        {t.referral.addLink}
       </Button>
     </form>
   )

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { deleteReferralLink } from '#contract/member/referrals.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
@@ -21,8 +22,8 @@ export function DeleteLinkButton({ label, onDeleted }: { label: string; onDelete
   }
   return (
     <>
-      <Button size="compact" aria-label={`Delete ${label}`} onClick={() => setOpened(true)}>
-        Delete
+      <Button size="compact" aria-label={t.referral.deleteLabel({ label })} onClick={() => setOpened(true)}>
+        {t.referral.deleteLabel2}
       </Button>
       <ConfirmDialog
         opened={opened}
@@ -30,9 +31,9 @@ export function DeleteLinkButton({ label, onDeleted }: { label: string; onDelete
         onClose={() => setOpened(false)}
         onConfirm={() => void confirm()}
         copy={{
-          title: `Delete the link ${label}?`,
-          text: <p>People who use it still join with you. Its counts are added to your main link.</p>,
-          confirm: 'Delete link',
+          title: t.referral.deleteTheLink({ label }),
+          text: <p>{t.referral.peopleWhoUseItStillJoin}</p>,
+          confirm: t.referral.deleteLink,
           kind: 'danger',
         }}
       />

@@ -1,9 +1,10 @@
+import { t } from '#web/language/messages.ts'
 import { CopyButton } from '#web/ui/actions/copy-button.tsx'
 import styles from './link-box.module.css'
 import { referralLink } from './referral-link.ts'
 import { ShareButton } from './share-button.tsx'
 
-export const LINK_COPIED = 'Referral link copied to clipboard!'
+export const describeLinkCopied = () => t.referral.referralLinkCopiedToClipboard
 
 export function LinkBox({ userrefid, label = '' }: { userrefid: string; label?: string }) {
   const link = referralLink(userrefid, label)
@@ -11,7 +12,7 @@ export function LinkBox({ userrefid, label = '' }: { userrefid: string; label?: 
     <div>
       <p className={styles.box}>{link.replace(/^https?:\/\//, '')}</p>
       <div className={styles.actions}>
-        <CopyButton text={link} copiedText={LINK_COPIED} size="regular" />
+        <CopyButton text={link} copiedText={describeLinkCopied()} size="regular" />
         <ShareButton link={link} />
       </div>
     </div>

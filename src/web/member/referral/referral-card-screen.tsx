@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { LINK_LABEL } from '#domain/members/referral.ts'
 import { shortName } from '#domain/members/short-name.ts'
+import { t } from '#web/language/messages.ts'
 import { pageTitle, PRODUCT_NAME } from '#web/product.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { SegmentedControl } from '#web/ui/actions/segmented-control.tsx'
@@ -14,34 +15,37 @@ import { useMember } from '../session/use-member.ts'
 import styles from './referral-card-screen.module.css'
 import { referralLink } from './referral-link.ts'
 
-export const meta = () => pageTitle('Referral card')
+export const meta = () => pageTitle(t.referral.referralCard)
 
-const SIZES = [
-  { value: 'business', label: 'Business card' },
-  { value: 'a6', label: 'A6' },
-] as const
+const listSizes = () =>
+  [
+    { value: 'business', label: t.referral.businessCard },
+    { value: 'a6', label: 'A6' },
+  ] as const
 
 export default function ReferralCardScreen() {
   const { userrefid, fullName } = useMember()
   const via = useSearchParams()[0].get('via') ?? ''
   const link = referralLink(userrefid, LINK_LABEL.test(via) ? via : '')
-  const [size, setSize] = useState<(typeof SIZES)[number]['value']>('business')
+  const [size, setSize] = useState<ReturnType<typeof listSizes>[number]['value']>('business')
   return (
-    <Screen title="Referral card" back="/user/referral/share-referral-link">
+    <Screen title={t.referral.referralCard} back="/user/referral/share-referral-link">
       <div className={styles.controls}>
-        <SegmentedControl label="Size" options={SIZES} value={size} onChange={setSize} />
+        <SegmentedControl label={t.referral.size} options={listSizes()} value={size} onChange={setSize} />
         <Button kind="primary" wide onClick={() => window.print()}>
           <Icon icon={IconPrinter} size={20} />
-          Print
+          {t.referral.print}
         </Button>
       </div>
-      <section className={styles.card} data-size={size} aria-label="Card to print">
-        <QrCode text={link} label="QR code of your referral link" />
+      <section className={styles.card} data-size={size} aria-label={t.referral.cardToPrint}>
+        <QrCode text={link} label={t.referral.qrCodeOfYourReferralLink} />
         <div className={styles.words}>
           <Brand />
-          <p className={styles.lead}>{shortName(fullName)} invites you</p>
+          <p className={styles.lead}>{t.referral.invitesYou({ fullName: shortName(fullName) })}</p>
           <p className={styles.link}>{link.replace(/^https?:\/\//, '')}</p>
-          <p className={styles.risk}>Rewards are not guaranteed. Read how {PRODUCT_NAME} works first.</p>
+          <p className={styles.risk}>
+            {t.referral.rewardsAreNotGuaranteedReadHow({ productName: PRODUCT_NAME })}
+          </p>
         </div>
       </section>
     </Screen>

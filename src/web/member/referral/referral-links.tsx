@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { listReferralLinks, type PeriodCounts, type ReferralLinkCounts } from '#contract/member/referrals.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { SegmentedControl } from '#web/ui/actions/segmented-control.tsx'
@@ -11,13 +12,14 @@ import { AddLinkForm } from './add-link-form.tsx'
 import { DeleteLinkButton } from './delete-link-button.tsx'
 import styles from './referral-links.module.css'
 
-const PERIODS = [
-  { value: 'today', label: 'Today' },
-  { value: 'last30Days', label: '30 days' },
-  { value: 'total', label: 'All time' },
-] as const satisfies { value: keyof PeriodCounts; label: string }[]
+const listPeriods = () =>
+  [
+    { value: 'today', label: t.referral.today },
+    { value: 'last30Days', label: t.referral.of30Days },
+    { value: 'total', label: t.referral.allTime },
+  ] as const satisfies { value: keyof PeriodCounts; label: string }[]
 
-type Period = (typeof PERIODS)[number]['value']
+type Period = ReturnType<typeof listPeriods>[number]['value']
 type Choice = { chosen: string; onChoose: (label: string) => void }
 
 /** The member's links with their counts. The chosen one is in the QR code and the messages. */
@@ -25,13 +27,18 @@ export function ReferralLinks(choice: Choice) {
   const query = useEndpointQuery(listReferralLinks, {}, ['team', 'activations'])
   const [period, setPeriod] = useState<Period>('last30Days')
   return (
-    <Section heading="Your links">
+    <Section heading={t.referral.yourLinks}>
       <Card>
-        <SegmentedControl label="Period" options={PERIODS} value={period} onChange={setPeriod} />
+        <SegmentedControl
+          label={t.referral.period}
+          options={listPeriods()}
+          value={period}
+          onChange={setPeriod}
+        />
         <QueryBoundary
           query={query}
-          skeleton={<SkeletonPage rows={['panel']} label="Loading your links" />}
-          error={{ title: 'We couldn’t load your links', reassurance: 'Your links work as before.' }}
+          skeleton={<SkeletonPage rows={['panel']} label={t.referral.loadingYourLinks} />}
+          error={{ title: t.referral.weCouldntLoadYourLinks, reassurance: t.referral.yourLinksWorkAsBefore }}
         >
           {({ links }) => (
             <>
@@ -41,10 +48,7 @@ export function ReferralLinks(choice: Choice) {
                 ))}
               </ul>
               <AddLinkForm onAdded={() => void query.refetch()} />
-              <p className={styles.note}>
-                We count each visitor once a day (UTC) and store nothing about them. Sign-ups are counted for
-                the link that brought them.
-              </p>
+              <p className={styles.note}>{t.referral.weCountEachVisitorOnceA}</p>
             </>
           )}
         </QueryBoundary>
@@ -54,12 +58,12 @@ export function ReferralLinks(choice: Choice) {
 }
 
 function LinkRow({ link, period, chosen, onChoose }: Choice & { link: ReferralLinkCounts; period: Period }) {
-  const name = link.label || 'Main link'
+  const name = link.label || t.referral.mainLink
   const isChosen = link.label === chosen
   const figures = [
-    { term: 'Visitors', count: link.clicks[period] },
-    { term: 'Sign-ups', count: link.signUps[period] },
-    { term: 'First activations', count: link.firstActivations[period] },
+    { term: t.referral.visitors, count: link.clicks[period] },
+    { term: t.referral.signUps, count: link.signUps[period] },
+    { term: t.referral.firstActivations, count: link.firstActivations[period] },
   ]
   return (
     <li>
@@ -68,11 +72,11 @@ function LinkRow({ link, period, chosen, onChoose }: Choice & { link: ReferralLi
         <Button
           size="compact"
           aria-pressed={isChosen}
-          aria-label={`Share ${name}`}
+          aria-label={t.referral.share({ name })}
           kind={isChosen ? 'tint' : 'plain'}
           onClick={() => onChoose(link.label)}
         >
-          Share
+          {t.referral.share2}
         </Button>
         {link.label && <DeleteLinkButton label={link.label} onDeleted={() => onChoose('')} />}
       </div>

@@ -1,5 +1,6 @@
 import { IconShare } from '@tabler/icons-react'
 import { useLocation, useNavigate } from 'react-router'
+import { t } from '#web/language/messages.ts'
 import { PRODUCT_NAME } from '#web/product.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
@@ -8,7 +9,13 @@ const SHARE_PATH = '/user/referral/share-referral-link'
 const hasShareSheet = () => 'share' in navigator
 
 /** Opens the device's share sheet, or else the Share Referral Link screen; hidden on that screen without a share sheet. */
-export function ShareButton({ link, text = `Join me on ${PRODUCT_NAME}` }: { link: string; text?: string }) {
+export function ShareButton({
+  link,
+  text = t.referral.joinMeOn({ productName: PRODUCT_NAME }),
+}: {
+  link: string
+  text?: string
+}) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   if (!hasShareSheet() && pathname === SHARE_PATH) return null
@@ -23,7 +30,7 @@ export function ShareButton({ link, text = `Join me on ${PRODUCT_NAME}` }: { lin
   return (
     <Button kind="primary" onClick={() => void share()}>
       <Icon icon={IconShare} size={20} />
-      Share
+      {t.referral.share2}
     </Button>
   )
 }

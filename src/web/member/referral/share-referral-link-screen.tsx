@@ -7,6 +7,7 @@ import {
   type Icon as TablerIcon,
 } from '@tabler/icons-react'
 import { useState } from 'react'
+import { t } from '#web/language/messages.ts'
 import { pageTitle } from '#web/product.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
@@ -24,30 +25,30 @@ import { referralLink } from './referral-link.ts'
 import styles from './share-referral-link-screen.module.css'
 import { SharingSteps } from './sharing-steps.tsx'
 
-export const meta = () => pageTitle('Share Referral Link')
+export const meta = () => pageTitle(t.referral.shareReferralLink)
 
 export default function ShareReferralLinkScreen() {
   const { userrefid } = useMember()
   const [label, setLabel] = useState('')
   const link = referralLink(userrefid, label)
   return (
-    <Screen title="Share Referral Link" back="/user/account" layout="columns">
-      <Card as="section" aria-label="Referral link">
+    <Screen title={t.referral.shareReferralLink} back="/user/account" layout="columns">
+      <Card as="section" aria-label={t.referral.referralLink}>
         <div className={styles.qr}>
-          <QrCode text={link} label="QR code of your referral link" />
-          <p>Anyone who scans this joins with you as their sponsor.</p>
+          <QrCode text={link} label={t.referral.qrCodeOfYourReferralLink} />
+          <p>{t.referral.anyoneWhoScansThisJoinsWith}</p>
         </div>
         <LinkBox userrefid={userrefid} label={label} />
         <div className={styles.print}>
           <ButtonLink wide to={`/user/referral/card${label && `?via=${label}`}`}>
             <Icon icon={IconPrinter} size={20} />
-            Print a card
+            {t.referral.printACard}
           </ButtonLink>
         </div>
       </Card>
       <ReferralLinks chosen={label} onChoose={setLabel} />
       <InvitationMessages link={link} />
-      <Section heading="How it works">
+      <Section heading={t.referral.howItWorks}>
         <Card>
           <SharingSteps />
         </Card>
@@ -68,11 +69,11 @@ function InvitationMessages({ link }: { link: string }) {
   const text = chosen.text(link)
   return (
     <Section
-      heading="Send a message"
-      end={<CopyButton text={text} copiedText="Message copied to clipboard!" />}
+      heading={t.referral.sendAMessage}
+      end={<CopyButton text={text} copiedText={t.referral.messageCopiedToClipboard} />}
     >
       <Card>
-        <fieldset className={styles.choices} aria-label="Message">
+        <fieldset className={styles.choices} aria-label={t.referral.message}>
           {invitations.map((each) => (
             <FilterChip key={each.name} selected={each === chosen} onClick={() => setChosen(each)}>
               {each.name}

@@ -1,18 +1,19 @@
 import styles from './sharing-steps.module.css'
+import { t } from '#web/language/messages.ts'
 
-const STEPS = [
-  { title: 'Share the link', text: 'Send it or let them scan the QR code.' },
-  { title: 'They sign up', text: 'They join with you as their sponsor.' },
+const listSteps = () => [
+  { title: t.referral.shareTheLink, text: t.referral.sendItOrLetThemScan },
+  { title: t.referral.theySignUp, text: t.referral.theyJoinWithYouAsTheir },
   {
-    title: 'You both earn rewards',
-    text: 'They earn on their packages and you earn on what they activate, up to your caps and when the treasury is funded.',
+    title: t.referral.youBothEarnRewards,
+    text: t.referral.theyEarnOnTheirPackagesAnd,
   },
 ]
 
 export function SharingSteps() {
   return (
     <ol className={styles.steps}>
-      {STEPS.map(({ title, text }) => (
+      {listSteps().map(({ title, text }) => (
         <li key={title}>
           <h3>{title}</h3>
           <p>{text}</p>

@@ -1,16 +1,19 @@
+import { t } from '#web/language/messages.ts'
 import { pageTitle } from '#web/product.ts'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
 import { AuthLayout, AuthPrompt } from '../layout/auth-layout.tsx'
 import { RegistrationForm } from './registration-form.tsx'
 
-export const meta = () => pageTitle('Sign Up')
+export const meta = () => pageTitle(t.registration.signUp)
 
 export default function RegisterScreen() {
   return (
-    <AuthLayout title="Create Your Account">
+    <AuthLayout title={t.registration.createYourAccount}>
       <RegistrationForm />
       <AuthPrompt>
-        Already a member? <TextLink to="/user/login">Log in</TextLink>
+        {t.registration.alreadyAMemberLogIn({
+          link: (children) => <TextLink to="/user/login">{children}</TextLink>,
+        })}
       </AuthPrompt>
     </AuthLayout>
   )

@@ -1,4 +1,5 @@
 import { IconAt, IconPhone, IconUser } from '@tabler/icons-react'
+import { t } from '#web/language/messages.ts'
 import { CaptchaField } from '#web/identity/captcha-field.tsx'
 import styles from '#web/identity/stack.module.css'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -17,7 +18,7 @@ export function RegistrationForm() {
     <form {...form.formProps} className={styles.stack}>
       {form.problem && <Notice tone="bad">{form.problem}</Notice>}
       <SponsorField
-        input={{ ...form.text('refferal_code'), label: 'Referral Id' }}
+        input={{ ...form.text('refferal_code'), label: t.registration.referralId }}
         check={sponsorCheck}
         links={links}
         onSponsorChange={(sponsor) => form.set({ refferal_code: sponsor })}
@@ -28,28 +29,38 @@ export function RegistrationForm() {
         error={form.errorOf('userrefid')}
         onUserrefidChange={(userrefid) => form.set({ userrefid })}
       />
-      <TextField {...form.text('name')} label="Full name" icon={IconUser} autoComplete="name" />
-      <TextField {...form.text('email')} label="Email" icon={IconAt} type="email" autoComplete="email" />
+      <TextField {...form.text('name')} label={t.registration.fullName} icon={IconUser} autoComplete="name" />
+      <TextField
+        {...form.text('email')}
+        label={t.registration.email}
+        icon={IconAt}
+        type="email"
+        autoComplete="email"
+      />
       <TextField
         {...form.text('mobile_no')}
-        label="Mobile number"
+        label={t.registration.mobileNumber}
         icon={IconPhone}
         type="tel"
         autoComplete="tel"
         value={`+${form.values.mobile_no.slice(1)}`}
         onChange={(event) => form.set({ mobile_no: normalizeMobile(event.currentTarget.value) })}
       />
-      <PasswordField {...form.text('password')} label="Password" autoComplete="new-password" />
-      <PasswordField {...form.text('confirmPassword')} label="Confirm password" autoComplete="new-password" />
+      <PasswordField {...form.text('password')} label={t.registration.password} autoComplete="new-password" />
+      <PasswordField
+        {...form.text('confirmPassword')}
+        label={t.registration.confirmPassword}
+        autoComplete="new-password"
+      />
       <CaptchaField
         {...form.text('captcha')}
         captcha={captcha}
-        label="Captcha"
+        label={t.registration.captcha}
         error={form.errorOf('captcha') ?? form.errorOf('captchaId')}
       />
       <CheckboxField {...form.checkbox('agree_to_terms')} label={<TermsLabel />} />
       <Button type="submit" kind="primary" size="tall" wide working={form.working}>
-        Sign Up
+        {t.registration.signUp}
       </Button>
     </form>
   )
@@ -58,14 +69,18 @@ export function RegistrationForm() {
 function TermsLabel() {
   return (
     <span className={own.terms}>
-      I agree to the{' '}
-      <a href="/terms-and-conditions" target="_blank" rel="noreferrer">
-        Terms and Conditions
-      </a>{' '}
-      and the{' '}
-      <a href="/Privacy-Policy" target="_blank" rel="noreferrer">
-        Privacy Policy
-      </a>
+      {t.registration.iAgreeToTheTermsAnd({
+        link: (children) => (
+          <a href="/terms-and-conditions" target="_blank" rel="noreferrer">
+            {children}
+          </a>
+        ),
+        link2: (children) => (
+          <a href="/Privacy-Policy" target="_blank" rel="noreferrer">
+            {children}
+          </a>
+        ),
+      })}
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import { IconUsers } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import { isSameSponsor } from '#domain/members/referral.ts'
+import { t } from '#web/language/messages.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import own from './registration-form.module.css'
@@ -33,15 +34,13 @@ export function SponsorField({
         autoComplete="off"
         autoCapitalize="none"
       />
-      {isFromLink && check.error && (
-        <p>Your invite link names no active member. Ask for a new link, or enter another Referral Id.</p>
-      )}
-      {isFromLink && check.verdict?.tone === 'good' && <p>From your invite link. You can change it.</p>}
+      {isFromLink && check.error && <p>{t.registration.yourInviteLinkNamesNoActive}</p>}
+      {isFromLink && check.verdict?.tone === 'good' && <p>{t.registration.fromYourInviteLinkYouCan}</p>}
       {other && (
         <p>
-          The last invite link you opened names {other}.{' '}
+          {t.registration.theLastInviteLinkYouOpened({ other })}{' '}
           <Button size="compact" onClick={() => onSponsorChange(other)}>
-            Use {other}
+            {t.registration.use({ other })}
           </Button>
         </p>
       )}

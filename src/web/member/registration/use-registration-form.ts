@@ -3,7 +3,7 @@ import { useForm } from '#web/api/use-form.ts'
 import { useCaptcha } from '#web/identity/use-captcha.ts'
 import { useCompleteSignIn } from '../session/use-complete-sign-in.ts'
 import { forgetReferrals } from './remembered-referral.ts'
-import { registrationSchema } from './registration-schema.ts'
+import { describeRegistrationSchema } from './registration-schema.ts'
 import { useReferral, useRememberedChoice } from './use-referral.ts'
 import { useSponsorCheck } from './use-sponsor-check.ts'
 import { useUserrefidCheck } from './use-userrefid-check.ts'
@@ -24,7 +24,7 @@ export function useRegistrationForm() {
   const completeSignIn = useCompleteSignIn()
   const form = useForm(register, {
     initial: { ...EMPTY, refferal_code: links.initialSponsor, agree_to_terms: false },
-    schema: registrationSchema,
+    schema: describeRegistrationSchema(),
     body: ({ agree_to_terms: agreed, ...rest }) => ({
       ...rest,
       agree_to_terms: agreed ? 1 : 0,

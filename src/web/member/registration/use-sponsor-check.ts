@@ -1,5 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { verifySponsor } from '#contract/member/members.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import type { LiveCheck } from './use-userrefid-check.ts'
 
@@ -14,9 +15,9 @@ export function useSponsorCheck(typed: string): LiveCheck {
     debounced ? { params: { sponsorId: debounced } } : undefined,
   )
   if (!sponsorId) return {}
-  if (debounced !== sponsorId) return { verdict: { tone: 'busy', text: 'Checking…' } }
-  if (isError) return { failure: 'Sponsor verification failed' }
-  if (!data) return { verdict: { tone: 'busy', text: 'Checking…' } }
-  if (!data.exists) return { error: 'Invalid Sponsor ID. Please check and try again.' }
+  if (debounced !== sponsorId) return { verdict: { tone: 'busy', text: t.registration.checking } }
+  if (isError) return { failure: t.registration.sponsorVerificationFailed }
+  if (!data) return { verdict: { tone: 'busy', text: t.registration.checking } }
+  if (!data.exists) return { error: t.registration.invalidSponsorIdPleaseCheckAnd }
   return { verdict: { tone: 'good', text: data.name ?? sponsorId } }
 }

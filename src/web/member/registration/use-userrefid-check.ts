@@ -1,5 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { verifyUserrefid } from '#contract/member/members.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import type { Verdict } from '#web/ui/field/field-note.tsx'
 
@@ -17,10 +18,10 @@ export function useUserrefidCheck(userrefid: string): LiveCheck {
     debounced.length >= MIN_LENGTH ? { params: { userrefid: debounced } } : undefined,
   )
   if (!isLongEnough) return {}
-  if (debounced !== userrefid) return { verdict: { tone: 'busy', text: 'Checking…' } }
-  if (isError) return { failure: 'Failed to verify userRefid' }
-  if (!data) return { verdict: { tone: 'busy', text: 'Checking…' } }
-  if (!data.validFormat) return { error: 'userrefid can only contain letters and numbers' }
-  if (data.taken) return { error: 'userrefid already taken' }
-  return { verdict: { tone: 'good', text: 'Available' } }
+  if (debounced !== userrefid) return { verdict: { tone: 'busy', text: t.registration.checking } }
+  if (isError) return { failure: t.registration.failedToVerifyUserrefid }
+  if (!data) return { verdict: { tone: 'busy', text: t.registration.checking } }
+  if (!data.validFormat) return { error: t.registration.userrefidCanOnlyContainLettersAnd }
+  if (data.taken) return { error: t.registration.userrefidAlreadyTaken }
+  return { verdict: { tone: 'good', text: t.registration.available } }
 }

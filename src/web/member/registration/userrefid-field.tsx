@@ -1,5 +1,6 @@
 import { IconId } from '@tabler/icons-react'
 import { useState } from 'react'
+import { t } from '#web/language/messages.ts'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import type { LiveCheck } from './use-userrefid-check.ts'
 
@@ -16,11 +17,11 @@ export function UserrefidField({
   onUserrefidChange: (userrefid: string) => void
 }) {
   const [hasInvalidCharacters, setHasInvalidCharacters] = useState(false)
-  const note = hasInvalidCharacters ? 'userrefid can only contain letters and numbers' : check.failure
+  const note = hasInvalidCharacters ? t.registration.userrefidCanOnlyContainLettersAnd : check.failure
   return (
     <TextField
       name="userrefid"
-      label="Username"
+      label={t.registration.username}
       icon={IconId}
       value={value}
       verdict={check.verdict}

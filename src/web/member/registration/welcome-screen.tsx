@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { t } from '#web/language/messages.ts'
 import { pageTitle, PRODUCT_NAME } from '#web/product.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
@@ -10,18 +11,18 @@ import { useMember } from '../session/use-member.ts'
 import { TypewriterText } from './typewriter-text.tsx'
 import styles from './welcome-screen.module.css'
 
-export const meta = () => pageTitle('Welcome')
+export const meta = () => pageTitle(t.registration.welcome)
 
 export default function WelcomeScreen() {
   const { fullName, userrefid, email, mobile_no: mobile, sponsorId, createdAt } = useMember()
   const navigate = useNavigate()
   const pairs = [
-    { term: 'Username', value: userrefid, text: true },
-    { term: 'Full name', value: fullName, text: true },
-    { term: 'Email', value: email, text: true },
-    { term: 'Mobile number', value: mobile, text: true },
-    ...(sponsorId ? [{ term: 'Sponsor', value: sponsorId, text: true }] : []),
-    { term: 'Member since', value: <time>{formatInstant(createdAt)}</time>, text: true },
+    { term: t.registration.username, value: userrefid, text: true },
+    { term: t.registration.fullName, value: fullName, text: true },
+    { term: t.registration.email, value: email, text: true },
+    { term: t.registration.mobileNumber, value: mobile, text: true },
+    ...(sponsorId ? [{ term: t.registration.sponsor, value: sponsorId, text: true }] : []),
+    { term: t.registration.memberSince, value: <time>{formatInstant(createdAt)}</time>, text: true },
   ]
   return (
     <main id="content" tabIndex={-1} className={styles.screen}>
@@ -29,18 +30,21 @@ export default function WelcomeScreen() {
         <WaveArtwork />
         <Brand tone="glass" />
         <h1>
-          <TypewriterText text={`Welcome to ${PRODUCT_NAME}, ${fullName}`} />
+          <TypewriterText text={t.registration.welcomeTo({ productName: PRODUCT_NAME, fullName })} />
         </h1>
       </div>
       <div className={styles.below}>
         <Card as="section" aria-labelledby="details">
           <h2 id="details" className={styles.heading}>
-            Account details
+            {t.registration.accountDetails}
           </h2>
           <DescriptionList items={pairs} divided />
         </Card>
         <div className={styles.swipe}>
-          <SwipeControl label="SWIPE TO DASHBBOARD" onComplete={() => void navigate('/user/dashboard')} />
+          <SwipeControl
+            label={t.registration.swipeToDashbboard}
+            onComplete={() => void navigate('/user/dashboard')}
+          />
         </div>
       </div>
     </main>

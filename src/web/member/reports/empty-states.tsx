@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '#web/language/messages.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 
 const link = (to: string, label: string) => (
@@ -6,41 +7,42 @@ const link = (to: string, label: string) => (
     {label}
   </ButtonLink>
 )
-const packagesLink = link('/user/packages', 'Go to Packages')
-const inviteLink = link('/user/referral/share-referral-link', 'Share your link')
+const describePackagesLink = () => link('/user/packages', t.reports.goToPackages)
+
+const describeInviteLink = () => link('/user/referral/share-referral-link', t.reports.shareYourLink)
 
 /** The empty state of each member report, by report name. */
-export const emptyStates: Record<string, { text: string; action: ReactNode }> = {
+export const describeEmptyStates = (): Record<string, { text: string; action: ReactNode }> => ({
   'bot-profit': {
-    text: 'At each daily closing we add what your active packages earned.',
-    action: packagesLink,
+    text: t.reports.atEachDailyClosingWeAdd,
+    action: describePackagesLink(),
   },
   'level-income': {
-    text: 'At each daily closing we add what you earned from your network.',
-    action: inviteLink,
+    text: t.reports.atEachDailyClosingWeAdd2,
+    action: describeInviteLink(),
   },
   direct: {
-    text: 'You’ll see a row here each time someone you invited activates a package.',
-    action: inviteLink,
+    text: t.reports.youllSeeARowHereEach,
+    action: describeInviteLink(),
   },
   'odl-bonus': {
-    text: 'You’ll see a row here for each ODL reward you claim.',
-    action: link('/user/odl', 'Go to ODL'),
+    text: t.reports.youllSeeARowHereFor,
+    action: link('/user/odl', t.reports.goToOdl),
   },
   'beyond-limit': {
-    text: 'You’ll see a row here for each slab you reach.',
-    action: link('/user/account/blb-bonus', 'View slabs'),
+    text: t.reports.youllSeeARowHereFor2,
+    action: link('/user/account/blb-bonus', t.reports.viewSlabs),
   },
-  'my-earning': { text: 'Your earnings will appear here, day by day.', action: packagesLink },
+  'my-earning': { text: t.reports.yourEarningsWillAppearHereDay, action: describePackagesLink() },
   transactions: {
-    text: 'Your transactions will appear here.',
-    action: link('/user/deposit', 'Make a deposit'),
+    text: t.reports.yourTransactionsWillAppearHere,
+    action: link('/user/deposit', t.reports.makeADeposit),
   },
-  'topup-history': { text: 'You’ll see a row here for each package you activate.', action: packagesLink },
+  'topup-history': { text: t.reports.youllSeeARowHereFor3, action: describePackagesLink() },
   'payment-history': {
-    text: 'Your deposits and withdrawals will appear here.',
-    action: link('/user/deposit', 'Make a deposit'),
+    text: t.reports.yourDepositsAndWithdrawalsWill,
+    action: link('/user/deposit', t.reports.makeADeposit),
   },
-  'my-network': { text: 'People who join with your link will appear here.', action: inviteLink },
-  downline: { text: 'People who join below you, at any level, will appear here.', action: inviteLink },
-}
+  'my-network': { text: t.reports.peopleWhoJoinWithYourLink, action: describeInviteLink() },
+  downline: { text: t.reports.peopleWhoJoinBelowYouAt, action: describeInviteLink() },
+})

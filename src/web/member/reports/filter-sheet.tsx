@@ -7,6 +7,7 @@ import {
   type Filter,
   type Report,
 } from '#contract/reports/report.ts'
+import { t } from '#web/language/messages.ts'
 import type { FilterValues, ReportContext } from '#web/report/use-report-state.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { SelectField } from '#web/ui/field/select-field.tsx'
@@ -30,16 +31,16 @@ export function FilterSheet({ context, opened, onClose, onReset }: SheetProps) {
     change({ filters: { ...set, ...(chips !== undefined && chosen !== undefined && { [chips]: chosen }) } })
   }
   return (
-    <BottomSheet opened={opened} onClose={onClose} title="Filters">
+    <BottomSheet opened={opened} onClose={onClose} title={t.reports.filters}>
       <form className={styles.sheet} onSubmit={apply}>
         {filters.map(([name, filter]) => (
           <FilterFields key={name} name={name} filter={filter} report={report} values={state.filters} />
         ))}
         <Button kind="primary" type="submit" wide>
-          Apply Filters
+          {t.reports.applyFilters}
         </Button>
         <Button kind="quiet" wide onClick={onReset}>
-          Reset
+          {t.reports.reset}
         </Button>
       </form>
     </BottomSheet>
@@ -67,15 +68,25 @@ function FilterFields({ name, filter, report, values }: FieldsProps) {
         label={filter.label}
         name={name}
         defaultValue={values[name] ?? ''}
-        options={[{ value: '', label: 'All' }, ...options]}
+        options={[{ value: '', label: t.reports.all }, ...options]}
       />
     )
   }
   const { from, to } = periodNames(name)
   return (
     <>
-      <TextField label={`${filter.label} from`} name={from} type="date" defaultValue={values[from]} />
-      <TextField label={`${filter.label} to`} name={to} type="date" defaultValue={values[to]} />
+      <TextField
+        label={t.reports.from({ label: filter.label })}
+        name={from}
+        type="date"
+        defaultValue={values[from]}
+      />
+      <TextField
+        label={t.reports.to({ label: filter.label })}
+        name={to}
+        type="date"
+        defaultValue={values[to]}
+      />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Report } from '#contract/reports/report.ts'
+import { t } from '#web/language/messages.ts'
 import { useReport, useReportFigures } from '#web/api/use-report.ts'
 import { describeEmptyReport } from '#web/report/describe-empty-report.tsx'
 import { ReportSkeleton } from '#web/report/report-skeleton.tsx'
@@ -47,9 +48,9 @@ export function MemberReport({ report, ...slots }: { report: Report } & ReportSl
       <QueryBoundary
         query={query}
         skeleton={<ReportSkeleton rows={Math.min(state.size, 8)} />}
-        error={{ title: 'We couldn’t load this list', reassurance: 'Your records are safe.' }}
+        error={{ title: t.reports.weCouldntLoadThisList, reassurance: t.reports.yourRecordsAreSafe }}
         empty={{
-          ...describeEmptyReport({ ...slots, state, onClear: clear }, 'Reset'),
+          ...describeEmptyReport({ ...slots, state, onClear: clear }, t.reports.reset),
           isEmpty: ({ rows }) => rows.length === 0,
         }}
         framed
@@ -74,7 +75,7 @@ function FiguresError({ report }: { report: Report }) {
   if (figures.status !== 'error' || report.figures === undefined) return null
   return (
     <ErrorLine
-      title="We couldn’t load the figures above."
+      title={t.reports.weCouldntLoadTheFiguresAbove}
       onRetry={figures.onRetry}
       retrying={figures.retrying}
     />

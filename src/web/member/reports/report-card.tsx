@@ -3,6 +3,7 @@ import { columnsFor, type Cell, type Column, type Report } from '#contract/repor
 import type { ReportRow } from '#contract/reports/report-endpoints.ts'
 import { cellText, NO_RATE } from '#contract/reports/report-text.ts'
 import { readableWhole } from '#domain/money/readable-amount.ts'
+import { t } from '#web/language/messages.ts'
 import { cellTone, isCredit, ReportCell } from '#web/report/report-cell.tsx'
 import type { RowSelection } from '#web/report/use-row-selection.ts'
 import { toCardLabel } from '#web/report/to-card-label.ts'
@@ -33,7 +34,7 @@ export function ReportCard({ report, row, number, selection, actions }: CardProp
     <li className={styles.card} data-pending={isMoney && hasTone('warn')}>
       <div className={styles.choose}>
         <Checkbox
-          aria-label={`Select row ${number}`}
+          aria-label={t.reports.selectRow({ number })}
           checked={selection.has(row.id)}
           onChange={({ target }) => selection.set([row], target.checked)}
         />

@@ -1,5 +1,6 @@
 import { columnsFor, pageSizes, type PageSize } from '#contract/reports/report.ts'
 import type { ReportPage } from '#contract/reports/report-endpoints.ts'
+import { t } from '#web/language/messages.ts'
 import { ReportPages } from '#web/report/report-pages.tsx'
 import type { ReportSlots } from '#web/report/report-slots.ts'
 import { ReportTable } from '#web/report/report-table.tsx'
@@ -45,9 +46,9 @@ export function ReportRows(props: RowsProps) {
       <div className={styles.foot}>
         <ReportPages answer={answer} onPage={(page) => change({ page })} />
         <SelectPill
-          label="Entries per page"
+          label={t.reports.entriesPerPage}
           value={String(state.size)}
-          options={pageSizes.map((size) => ({ value: String(size), label: `${size} per page` }))}
+          options={pageSizes.map((size) => ({ value: String(size), label: t.reports.perPage({ size }) }))}
           onChange={(size) => change({ size: Number(size) as PageSize })}
         />
       </div>
@@ -62,18 +63,18 @@ function ListHead({ context, selection, isWide, answer, busy }: RowsProps) {
     <div className={styles.head}>
       {!isWide && (
         <Checkbox
-          aria-label="Select all rows of this page"
+          aria-label={t.reports.selectAllRowsOfThisPage}
           checked={answer.rows.every(({ id }) => selection.has(id))}
           onChange={({ target }) => selection.set(answer.rows, target.checked)}
         />
       )}
       <output className={styles.shown}>
-        {busy ? 'Loading data...' : <Range answer={answer} />}
-        {selected > 0 && `, ${selected} selected`}
+        {busy ? t.reports.loadingData : <Range answer={answer} />}
+        {selected > 0 && t.reports.selected({ selected })}
       </output>
       {selected > 0 && (
         <Button kind="quiet" size="dense" onClick={() => selection.clear()}>
-          Clear selection
+          {t.reports.clearSelection}
         </Button>
       )}
       <SortChoice {...context} />
@@ -89,9 +90,14 @@ function Range({ answer: { page, size, rows, total, isEstimate } }: { answer: Re
   const last = first + rows.length - 1
   return (
     <>
-      <span className={hidden.hidden}>Showing </span>
-      {`${formatCount(first)} to ${formatCount(last)} of ${isEstimate ? 'about ' : ''}${formatCount(total)}`}
-      <span className={hidden.hidden}> entries</span>
+      <span className={hidden.hidden}>{t.reports.showing} </span>
+      {t.reports.toOf({
+        first: formatCount(first),
+        last: formatCount(last),
+        words: isEstimate ? 'about ' : '',
+        total: formatCount(total),
+      })}
+      <span className={hidden.hidden}> {t.reports.entries}</span>
     </>
   )
 }
@@ -99,7 +105,7 @@ function Range({ answer: { page, size, rows, total, isEstimate } }: { answer: Re
 function Cards({ context: { report }, slots, selection, answer }: RowsProps) {
   const first = (answer.page - 1) * answer.size + 1
   return (
-    <ul className={styles.cards} aria-label="Rows">
+    <ul className={styles.cards} aria-label={t.reports.rows}>
       {answer.rows.map((row, at) => (
         <ReportCard
           key={row.id}

@@ -3,7 +3,7 @@ import { findReportsByPath } from '#contract/reports/all-reports.ts'
 import { audienceView } from '#contract/reports/report.ts'
 import { pageTitle } from '#web/product.ts'
 import { Screen } from '#web/ui/layout/screen.tsx'
-import { emptyStates } from './empty-states.tsx'
+import { describeEmptyStates } from './empty-states.tsx'
 import { MemberReport } from './member-report.tsx'
 import { rowActions } from './row-actions.tsx'
 
@@ -22,7 +22,7 @@ export default function ReportScreen() {
       <MemberReport
         key={report.name}
         report={report}
-        emptyState={emptyStates[report.name]}
+        emptyState={describeEmptyStates()[report.name]}
         {...(actions && { rowActions: actions })}
       />
     </Screen>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { figuresFor, type Figure, type Report } from '#contract/reports/report.ts'
 import type { ReportFigures } from '#contract/reports/report-endpoints.ts'
+import { t } from '#web/language/messages.ts'
 import { useReportFigures } from '#web/api/use-report.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Chip } from '#web/ui/data/chip.tsx'
@@ -51,7 +52,9 @@ function FigureLines({ name, figure, data }: { name: string; figure: Figure; dat
       )}
       {pending !== undefined && (
         <dd className={styles.note}>
-          <Amount micro={pending} kind="pending" size="small" currency={null} /> more pending
+          {t.reports.morePending({
+            amount: <Amount micro={pending} kind="pending" size="small" currency={null} />,
+          })}
         </dd>
       )}
     </>

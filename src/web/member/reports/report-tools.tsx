@@ -1,6 +1,7 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconCalendar, IconFilter2, IconSearch } from '@tabler/icons-react'
 import { filtersFor, periodNames } from '#contract/reports/report.ts'
+import { t } from '#web/language/messages.ts'
 import { useServerNow } from '#web/api/server-time.ts'
 import { ExportMenu } from '#web/report/export-buttons.tsx'
 import type { ReportContext } from '#web/report/use-report-state.ts'
@@ -23,7 +24,12 @@ export function ReportTools({ exporting, selectedCount, onOpenFilters, ...contex
     <div className={styles.tools}>
       <div className={styles.period}>
         <PeriodPill {...context} onChooseDates={onOpenFilters} />
-        <IconButton icon={IconFilter2} label="Filters" aria-haspopup="dialog" onClick={onOpenFilters} />
+        <IconButton
+          icon={IconFilter2}
+          label={t.reports.filters}
+          aria-haspopup="dialog"
+          onClick={onOpenFilters}
+        />
       </div>
       <div className={styles.find}>
         <SearchBox key={context.state.search === '' ? 'empty' : 'filled'} {...context} />
@@ -43,8 +49,8 @@ function SearchBox({ state, change }: ReportContext) {
       <Icon icon={IconSearch} size={20} />
       <input
         type="search"
-        aria-label="Search"
-        placeholder="Search"
+        aria-label={t.reports.search}
+        placeholder={t.reports.search}
         maxLength={100}
         defaultValue={state.search}
         onChange={({ currentTarget }) => search(currentTarget.value)}
@@ -73,7 +79,7 @@ function PeriodPill({
   const { [from]: first, [to]: last, ...others } = state.filters
   const presets = PRESET_DAYS.map((days) => ({
     value: toDay(Date.parse(today) - (days - 1) * DAY_MS),
-    label: `Last ${days} days`,
+    label: t.reports.lastDays({ days }),
   }))
   const isPreset = last === undefined && presets.some(({ value }) => value === first)
   const value = first === undefined && last === undefined ? 'all' : isPreset ? first! : 'chosen'
@@ -84,19 +90,22 @@ function PeriodPill({
   return (
     <>
       <SelectPill
-        label="Period"
+        label={t.reports.period}
         icon={IconCalendar}
         value={value}
         options={[
-          { value: 'all', label: 'All time' },
+          { value: 'all', label: t.reports.allTime },
           ...presets,
-          { value: 'chosen', label: 'Choose dates' },
+          { value: 'chosen', label: t.reports.chooseDates },
         ]}
         onChange={choose}
       />
       {value !== 'all' && (
         <span className={styles.days}>
-          {first ? formatFilterDay(first) : 'Up'} to {formatFilterDay(last ?? today)}
+          {t.reports.to2({
+            first: first ? formatFilterDay(first) : t.reports.up,
+            last: formatFilterDay(last ?? today),
+          })}
         </span>
       )}
     </>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ReportRow } from '#contract/reports/report-endpoints.ts'
+import { t } from '#web/language/messages.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { CalculationButton } from '../derivation/calculation-button.tsx'
 
@@ -11,15 +12,15 @@ function paymentActions({ id }: ReportRow): ReactNode {
     <ButtonLink
       size="compact"
       to={`/user/account/withdrawals/${number}`}
-      aria-label={`Track withdrawal ${number}`}
+      aria-label={t.reports.trackWithdrawal({ number })}
     >
-      Track
+      {t.reports.track}
     </ButtonLink>
   )
 }
 
 const calculation = (rewardId: string): ReactNode => (
-  <CalculationButton rewardId={rewardId}>Calculation</CalculationButton>
+  <CalculationButton rewardId={rewardId}>{t.reports.calculation}</CalculationButton>
 )
 const rewardActions = ({ id }: ReportRow): ReactNode => calculation(id)
 

@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { chipFilter, filterChoices, filtersFor, periodNames } from '#contract/reports/report.ts'
+import { t } from '#web/language/messages.ts'
 import type { ReportContext } from '#web/report/use-report-state.ts'
 import { FilterChip, FilterChipGroup } from '#web/ui/actions/filter-chip.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
@@ -19,7 +20,7 @@ export function StatusChips({ report, state, change, counts }: ReportContext & {
   )
   const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
   const chips = [
-    { label: 'All', count: total, filters: others, isChosen: chosen === undefined },
+    { label: t.reports.all, count: total, filters: others, isChosen: chosen === undefined },
     ...choices.map((choice) => ({
       label: choice,
       count: counts && (counts[choice] ?? 0),
@@ -47,8 +48,14 @@ export function ActiveFilters({ report, audience, state, change }: ReportContext
       return [{ name, text: (value: string) => `${filter.label}: ${choiceLabel(report, filter, value)}` }]
     const { from, to } = periodNames(name)
     return [
-      { name: from, text: (value: string) => `${filter.label} from ${formatFilterDay(value)}` },
-      { name: to, text: (value: string) => `${filter.label} to ${formatFilterDay(value)}` },
+      {
+        name: from,
+        text: (value: string) => t.reports.from2({ label: filter.label, filterDay: formatFilterDay(value) }),
+      },
+      {
+        name: to,
+        text: (value: string) => t.reports.to3({ label: filter.label, filterDay: formatFilterDay(value) }),
+      },
     ]
   })
   const active = texts.flatMap(({ name, text }) => {
@@ -57,12 +64,12 @@ export function ActiveFilters({ report, audience, state, change }: ReportContext
   })
   if (active.length === 0) return null
   return (
-    <FilterChipGroup label="Active filters">
+    <FilterChipGroup label={t.reports.activeFilters}>
       {active.map(({ name, text, others }) => (
         <FilterChip
           key={name}
           selected
-          aria-label={`Remove filter ${text}`}
+          aria-label={t.reports.removeFilter({ text })}
           onClick={() => change({ filters: others })}
         >
           {text} <Icon icon={IconX} size={16} />

@@ -3,6 +3,7 @@ import { Navigate, Outlet, useLocation, useMatches } from 'react-router'
 import type { PendingConsent } from '#contract/member/consents.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { readSession } from '#contract/member/members.ts'
+import { t } from '#web/language/messages.ts'
 import { isSessionEnded } from '#web/api/call-endpoint.ts'
 import { clearSession, useStoredSession } from '#web/api/stored-session.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
@@ -12,6 +13,7 @@ import type { SignInRedirect } from './sign-in-redirect.ts'
 import { precacheMemberArea } from './precache.ts'
 import { readStoredMember } from './stored-member.ts'
 import { PreferencesProvider } from './preferences-provider.tsx'
+import { useMemberLanguage } from './use-member-language.ts'
 import { MemberContext } from './use-member.ts'
 
 // Loaded only for administrators who view an account.
@@ -36,7 +38,8 @@ const StatementWatch = lazy(async () => {
     ),
   }
 })
-const NEXT_STEP = 'You can read everything. Nothing moves until we have released it.'
+const describeNextStep = () => t.session.youCanReadEverythingNothingMoves
+
 const ConsentScreen = lazy(async () => ({
   default: (await import('../consent/consent-screen.tsx')).ConsentScreen,
 }))
@@ -57,8 +60,10 @@ export default function GuardLayout() {
     setWasSignedIn(true)
     setIsAsking(session.data.pendingConsents.length > 0)
   }
+  const isInLanguage = useMemberLanguage(session.data)
   if ('problem' in stored) return <RedirectToSignIn problem={stored.problem} ended={wasSignedIn} />
   if (session.data) {
+    if (!isInLanguage) return <Splash />
     return (
       <MemberContext value={session.data.user}>
         <PreferencesProvider preferences={session.data.preferences} rates={session.data.rates}>
@@ -77,8 +82,8 @@ export default function GuardLayout() {
   return (
     <main id="content" tabIndex={-1}>
       <ErrorState
-        title="We couldn’t load your account"
-        reassurance="You’re still logged in and nothing has changed."
+        title={t.session.weCouldntLoadYourAccount}
+        reassurance={t.session.youreStillLoggedInAndNothing}
         onRetry={() => void session.refetch()}
         retrying={session.isFetching}
       />
@@ -94,7 +99,7 @@ const Banners = ({
 }: Pick<ResponseBody<typeof readSession>, 'user' | 'view' | 'moneyStop'>) => (
   <Suspense fallback={null}>
     {view && <ViewBanner userrefid={user.userrefid} view={view} />}
-    {moneyStop && <MoneyStopBanner {...moneyStop} next={NEXT_STEP} />}
+    {moneyStop && <MoneyStopBanner {...moneyStop} next={describeNextStep()} />}
   </Suspense>
 )
 

@@ -1,5 +1,6 @@
 import { isFresh } from '#domain/rates/exchange-rate.ts'
 import { formatUsdt } from '#domain/money/money.ts'
+import { t } from '#web/language/messages.ts'
 import { useServerNow } from '#web/api/server-time.ts'
 import { formatInstantWithZone } from '#web/ui/data/format-instant.ts'
 import { findDisplayRate, usePreferences } from './use-preferences.ts'
@@ -9,6 +10,6 @@ export function useRateNote(): string | null {
   const rate = findDisplayRate(usePreferences())
   const now = useServerNow()
   if (!rate) return null
-  const age = isFresh(rate.at, new Date(now())) ? '' : ' It is more than 24 hours old.'
+  const age = isFresh(rate.at, new Date(now())) ? '' : ` ${t.session.itIsMoreThan24Hours}`
   return `1 USDT = ${formatUsdt(rate.perUsdt)} ${rate.currency}, recorded ${formatInstantWithZone(rate.at)}.${age}`
 }

@@ -4,6 +4,7 @@ import { readSession } from '#contract/member/members.ts'
 import { savePreferences } from '#contract/member/preferences.ts'
 import type { Body, ResponseBody } from '#contract/platform/endpoint.ts'
 import type { Preferences } from '#domain/members/preferences.ts'
+import { t } from '#web/language/messages.ts'
 import { callEndpoint, RefusalError } from '#web/api/call-endpoint.ts'
 import { endpointQueryKey } from '#web/api/use-endpoint-query.ts'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
@@ -38,6 +39,7 @@ export function useSavePreferences(): (change: Change) => void {
 }
 
 const applyChange = (stored: Preferences, change: Change): Preferences => ({
+  language: change.language ?? stored.language,
   timeZone: change.timeZone ?? stored.timeZone,
   dateFormat: change.dateFormat ?? stored.dateFormat,
   displayCurrency: change.displayCurrency ?? stored.displayCurrency,
@@ -49,7 +51,7 @@ const describeFailure = (failure: unknown) =>
     ? { tone: 'bad' as const, message: failure.message }
     : {
         tone: 'bad' as const,
-        message: 'We couldn’t save this setting',
-        detail: 'It applies until you reload the page. Choose it again when you’re back online.',
+        message: t.session.weCouldntSaveThisSetting,
+        detail: t.session.itAppliesUntilYouReloadThe,
         seconds: 6,
       }

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { signOut } from '#contract/member/members.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { clearSession } from '#web/api/stored-session.ts'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
@@ -14,7 +15,7 @@ export function useSignOut() {
     if (isSignedOut.current) return
     const answer = await send({})
     if (!answer) {
-      showToast({ tone: 'bad', message: 'We couldn’t log you out. Try again.' })
+      showToast({ tone: 'bad', message: t.session.weCouldntLogYouOutTry })
       return
     }
     isSignedOut.current = true

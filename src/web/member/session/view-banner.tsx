@@ -1,5 +1,6 @@
 import { signOut, type readSession } from '#contract/member/members.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
+import { t } from '#web/language/messages.ts'
 import { clearSession } from '#web/api/stored-session.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -14,7 +15,7 @@ export function ViewBanner({ userrefid, view }: { userrefid: string; view: View 
   const { send, working } = useEndpointMutation(signOut)
   async function end() {
     if (!(await send({}))) {
-      showToast({ tone: 'bad', message: 'We couldn’t end the view. Try again.' })
+      showToast({ tone: 'bad', message: t.session.weCouldntEndTheViewTry })
       return
     }
     // Cleared on `pagehide`: earlier, the guard would redirect to sign-in.
@@ -22,13 +23,16 @@ export function ViewBanner({ userrefid, view }: { userrefid: string; view: View 
     location.assign(`/anjo/members/${userrefid}`)
   }
   return (
-    <TopBanner label="View as member">
+    <TopBanner label={t.session.viewAsMember}>
       <p>
-        <strong>Viewing {userrefid} as an administrator.</strong> Read-only until{' '}
-        {formatInstant(view.endsAt).slice(11)} UTC.
+        {t.session.viewingAsAnAdministratorReadOnly({
+          userrefid,
+          slice: formatInstant(view.endsAt).slice(11),
+          strong: (children) => <strong>{children}</strong>,
+        })}
       </p>
       <Button size="dense" working={working} onClick={() => void end()}>
-        End view
+        {t.session.endView}
       </Button>
     </TopBanner>
   )

@@ -1,4 +1,5 @@
 import { displayCurrencies } from '#domain/members/preferences.ts'
+import { t } from '#web/language/messages.ts'
 import { SegmentedControl } from '#web/ui/actions/segmented-control.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
@@ -7,10 +8,11 @@ import { usePreferences } from '../session/use-preferences.ts'
 import { useRateNote } from '../session/use-rate-note.ts'
 import { useSavePreferences } from '../session/use-save-preferences.ts'
 
-const ON_OFF = [
-  { value: 'off', label: 'Off' },
-  { value: 'on', label: 'On' },
-] as const
+const listOnOff = () =>
+  [
+    { value: 'off', label: t.settings.off },
+    { value: 'on', label: t.settings.on },
+  ] as const
 
 export function AmountSettings() {
   const { preferences, rates } = usePreferences()
@@ -20,23 +22,23 @@ export function AmountSettings() {
     (currency) => currency === 'USDT' || rates.some((rate) => rate.currency === currency),
   )
   return (
-    <Section heading="Amounts" variant="group">
+    <Section heading={t.settings.amounts} variant="group">
       <Card>
         <SettingRow
-          title="Display currency"
-          hint={rateNote ?? 'Adds an equivalent at our last recorded rate. Your money stays in USDT.'}
+          title={t.settings.displayCurrency}
+          hint={rateNote ?? t.settings.addsAnEquivalentAtOurLast}
         >
           <SegmentedControl
-            label="Display currency"
+            label={t.settings.displayCurrency}
             options={offered.map((value) => ({ value, label: value }))}
             value={preferences.displayCurrency}
             onChange={(displayCurrency) => savePreferences({ displayCurrency })}
           />
         </SettingRow>
-        <SettingRow title="Hide balances" hint="On the dashboard and in the wallet">
+        <SettingRow title={t.settings.hideBalances} hint={t.settings.onTheDashboardAndInThe}>
           <SegmentedControl
-            label="Hide balances"
-            options={ON_OFF}
+            label={t.settings.hideBalances}
+            options={listOnOff()}
             value={preferences.hideBalances ? 'on' : 'off'}
             onChange={(choice) => savePreferences({ hideBalances: choice === 'on' })}
           />

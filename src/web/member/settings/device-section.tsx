@@ -1,39 +1,52 @@
+import { t } from '#web/language/messages.ts'
 import { playSound } from '#web/ui/feedback/sound/play-sound.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { DeviceSettingRow } from '#web/ui/settings/device-setting-row.tsx'
 
-const THEMES = [
-  { value: 'system', label: 'System' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-] as const
-const TEXT_SIZES = [
-  { value: 'standard', label: 'Standard' },
-  { value: 'large', label: 'Large' },
-  { value: 'larger', label: 'Larger' },
-] as const
-const MOTION = [
-  { value: 'system', label: 'System' },
-  { value: 'reduced', label: 'Reduced' },
-] as const
-const SOUNDS = [
-  { value: 'on', label: 'On' },
-  { value: 'off', label: 'Off' },
-] as const
+const listThemes = () =>
+  [
+    { value: 'system', label: t.settings.system },
+    { value: 'light', label: t.settings.light },
+    { value: 'dark', label: t.settings.dark },
+  ] as const
+
+const listTextSizes = () =>
+  [
+    { value: 'standard', label: t.settings.standard },
+    { value: 'large', label: t.settings.large },
+    { value: 'larger', label: t.settings.larger },
+  ] as const
+
+const listMotion = () =>
+  [
+    { value: 'system', label: t.settings.system },
+    { value: 'reduced', label: t.settings.reduced },
+  ] as const
+
+const listSounds = () =>
+  [
+    { value: 'on', label: t.settings.on },
+    { value: 'off', label: t.settings.off },
+  ] as const
 
 export function DeviceSection() {
   return (
-    <Section heading="This device" variant="group">
+    <Section heading={t.settings.thisDevice} variant="group">
       <Card>
-        <DeviceSettingRow name="theme" title="Theme" options={THEMES} />
-        <DeviceSettingRow name="text-size" title="Text size" options={TEXT_SIZES} />
-        <DeviceSettingRow name="motion" title="Motion" hint="Animations and transitions" options={MOTION} />
+        <DeviceSettingRow name="theme" title={t.settings.theme} options={listThemes()} />
+        <DeviceSettingRow name="text-size" title={t.settings.textSize} options={listTextSizes()} />
+        <DeviceSettingRow
+          name="motion"
+          title={t.settings.motion}
+          hint={t.settings.animationsAndTransitions}
+          options={listMotion()}
+        />
         <DeviceSettingRow
           name="sounds"
-          title="Sounds"
-          hint="For successes and errors"
-          options={SOUNDS}
+          title={t.settings.sounds}
+          hint={t.settings.forSuccessesAndErrors}
+          options={listSounds()}
           onChosen={(choice) => choice === 'on' && playSound('success')}
         />
       </Card>

@@ -1,4 +1,5 @@
 import { IconDeviceMobilePlus } from '@tabler/icons-react'
+import { t } from '#web/language/messages.ts'
 import { PRODUCT_NAME } from '#web/product.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
@@ -10,19 +11,19 @@ import styles from './settings.module.css'
 export function InstallSection() {
   const install = useInstallPrompt()
   return (
-    <Section heading="App" variant="group">
+    <Section heading={t.settings.app} variant="group">
       <Card>
         <div className={styles.install}>
           <Icon icon={IconDeviceMobilePlus} />
           <div>
-            <p className={styles.title}>Install {PRODUCT_NAME}</p>
+            <p className={styles.title}>{t.settings.install({ productName: PRODUCT_NAME })}</p>
             <p className={styles.note}>
-              {isInstalled() ? 'You’re using the installed app.' : describe(install)}
+              {isInstalled() ? t.settings.youreUsingTheInstalledApp : describe(install)}
             </p>
           </div>
           {install && !isInstalled() && (
             <Button size="compact" onClick={() => void install()}>
-              Install app
+              {t.settings.installApp}
             </Button>
           )}
         </div>
@@ -32,8 +33,8 @@ export function InstallSection() {
 }
 
 function describe(install: unknown): string {
-  if (install) return 'Opens from your home screen, without the browser’s bars.'
+  if (install) return t.settings.opensFromYourHomeScreenWithout
   return /iPhone|iPad/.test(navigator.userAgent)
-    ? 'In Safari, tap Share and then “Add to Home Screen”.'
-    : 'Open your browser’s menu and choose “Install app” or “Add to Home screen”. If there is no such entry, use Chrome, Edge or Safari.'
+    ? t.settings.inSafariTapShareAndThen
+    : t.settings.openYourBrowsersMenuAndChoose
 }

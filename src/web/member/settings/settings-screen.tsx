@@ -1,15 +1,18 @@
+import { t } from '#web/language/messages.ts'
 import { pageTitle } from '#web/product.ts'
 import { Screen } from '#web/ui/layout/screen.tsx'
 import { AmountSettings } from './amount-settings.tsx'
 import { DeviceSection } from './device-section.tsx'
 import { InstallSection } from './install-section.tsx'
+import { LanguageSettings } from './language-settings.tsx'
 import { TimeSettings } from './time-settings.tsx'
 
-export const meta = () => pageTitle('Settings')
+export const meta = () => pageTitle(t.settings.settings)
 
 export default function SettingsScreen() {
   return (
-    <Screen title="Settings" back="/user/account">
+    <Screen title={t.settings.settings} back="/user/account">
+      <LanguageSettings />
       <TimeSettings />
       <AmountSettings />
       <DeviceSection />

@@ -1,4 +1,5 @@
 import { dateFormats, isTimeZone, type DateFormat } from '#domain/members/preferences.ts'
+import { t } from '#web/language/messages.ts'
 import { useServerNow } from '#web/api/server-time.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { formatInstantWithZone } from '#web/ui/data/format-instant.ts'
@@ -9,13 +10,14 @@ import { usePreferences } from '../session/use-preferences.ts'
 import { useSavePreferences } from '../session/use-save-preferences.ts'
 import styles from './settings.module.css'
 
-const EXAMPLES: Record<DateFormat, string> = {
+const describeExamples = (): Record<DateFormat, string> => ({
   'dd/mm/yyyy': '31/12/2026',
   'mm/dd/yyyy': '12/31/2026',
   'yyyy-mm-dd': '2026-12-31',
-  'd mmm yyyy': '31 Dec 2026',
-}
-const DATE_FORMATS = dateFormats.map((value) => ({ value, label: EXAMPLES[value] }))
+  'd mmm yyyy': t.settings.of31Dec2026,
+})
+
+const listDateFormats = () => dateFormats.map((value) => ({ value, label: describeExamples()[value] }))
 
 /** The member's zone is listed even if this browser does not know it. */
 function listTimeZones(chosen: string) {
@@ -31,30 +33,32 @@ export function TimeSettings() {
   const now = useServerNow()
   const deviceZone = readDeviceZone()
   return (
-    <Section heading="Dates and times" variant="group">
+    <Section heading={t.settings.datesAndTimes} variant="group">
       <Card>
         <div className={styles.stack}>
           <SelectField
-            label="Time zone"
+            label={t.settings.timeZone}
             options={listTimeZones(timeZone)}
             value={timeZone}
             onChange={({ currentTarget }) => savePreferences({ timeZone: currentTarget.value })}
           />
           {deviceZone !== timeZone && isTimeZone(deviceZone) && (
             <Button size="compact" onClick={() => savePreferences({ timeZone: deviceZone })}>
-              Use this device’s zone: {deviceZone.replaceAll('_', ' ')}
+              {t.settings.useThisDevicesZone({ replaceAll: deviceZone.replaceAll('_', ' ') })}
             </Button>
           )}
           <SelectField
-            label="Date format"
-            options={DATE_FORMATS}
+            label={t.settings.dateFormat}
+            options={listDateFormats()}
             value={dateFormat}
             onChange={({ currentTarget }) =>
               savePreferences({ dateFormat: dateFormats.find((each) => each === currentTarget.value) })
             }
           />
           <p className={styles.note}>
-            Now: {formatInstantWithZone(new Date(now()))}. Closings, days and exports stay in UTC.
+            {t.settings.nowClosingsDaysAndExportsStay({
+              instantWithZone: formatInstantWithZone(new Date(now())),
+            })}
           </p>
         </div>
       </Card>

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { requestRecovery } from '#contract/member/authenticator-recovery.ts'
 import { signInWithCode } from '#contract/member/members.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
+import { t } from '#web/language/messages.ts'
 import { CodeStep } from '#web/identity/code-step.tsx'
 import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
 import { AuthLayout } from '../layout/auth-layout.tsx'
@@ -21,23 +22,21 @@ export function SecondFactorStep({ challenge, onDone, onBack }: StepProps) {
   const [isLost, setIsLost] = useState(false)
   if (isLost)
     return (
-      <AuthLayout title="I lost my authenticator">
-        <Suspense fallback={<SkeletonPage rows={['list']} label="Loading" />}>
+      <AuthLayout title={t.signIn.iLostMyAuthenticator}>
+        <Suspense fallback={<SkeletonPage rows={['list']} label={t.signIn.loading} />}>
           <LostAuthenticator
             request={requestRecovery}
             challenge={challenge}
             kind="primary"
             onBack={() => setIsLost(false)}
           >
-            Without one, we email every address of your account and wait 72 hours, so that you can stop a
-            request that isn’t yours. Then two administrators check it and turn two-factor authentication off.
-            Withdrawals stay on hold for some days after that.
+            {t.signIn.withoutOneWeEmailEveryAddress}
           </LostAuthenticator>
         </Suspense>
       </AuthLayout>
     )
   return (
-    <AuthLayout title="Two-factor authentication">
+    <AuthLayout title={t.signIn.twoFactorAuthentication}>
       <CodeStep
         step={signInWithCode}
         challenge={challenge}

@@ -1,6 +1,7 @@
 import { IconUser } from '@tabler/icons-react'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { signIn } from '#contract/member/members.ts'
+import { t } from '#web/language/messages.ts'
 import { useForm } from '#web/api/use-form.ts'
 import { CaptchaField } from '#web/identity/captcha-field.tsx'
 import styles from '#web/identity/stack.module.css'
@@ -30,26 +31,26 @@ export function SignInForm({ onAnswer }: { onAnswer: (answer: ResponseBody<typeo
       {form.problem && <Notice tone="bad">{form.problem}</Notice>}
       <TextField
         {...form.text('userrefid')}
-        label="Username"
+        label={t.signIn.username}
         icon={IconUser}
         autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
       />
       <div>
-        <PasswordField {...form.text('password')} label="Password" />
+        <PasswordField {...form.text('password')} label={t.signIn.password} />
         <p className={own.forgotten}>
-          <TextLink to="/user/forgotten-password">Forgot your password?</TextLink>
+          <TextLink to="/user/forgotten-password">{t.signIn.forgotYourPassword}</TextLink>
         </p>
       </div>
       <CaptchaField
         {...form.text('captcha')}
         captcha={captcha}
-        label="Captcha"
+        label={t.signIn.captcha}
         error={form.errorOf('captcha') ?? form.errorOf('captchaId')}
       />
       <Button type="submit" kind="primary" size="tall" wide working={form.working}>
-        Login
+        {t.signIn.login}
       </Button>
     </form>
   )

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { signIn } from '#contract/member/members.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
+import { t } from '#web/language/messages.ts'
 import { PasskeyButton } from '#web/identity/passkey-button.tsx'
 import { pageTitle } from '#web/product.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -16,7 +17,7 @@ const MemberPasskeySignIn = lazy(async () => ({
   default: (await import('./member-passkey-sign-in.tsx')).MemberPasskeySignIn,
 }))
 
-export const meta = () => pageTitle('Login')
+export const meta = () => pageTitle(t.signIn.login)
 
 export default function SignInScreen() {
   const redirect = useLocation().state as SignInRedirect | null
@@ -32,7 +33,7 @@ export default function SignInScreen() {
   if (challenge !== undefined)
     return <SecondFactorStep challenge={challenge} onDone={onAnswer} onBack={() => setChallenge(undefined)} />
   return (
-    <AuthLayout title="Login to Your Account">
+    <AuthLayout title={t.signIn.loginToYourAccount}>
       {redirect && (
         <Notice tone="warn">
           {redirect.message}
@@ -45,7 +46,7 @@ export default function SignInScreen() {
         <MemberPasskeySignIn onAnswer={onAnswer} />
       </Suspense>
       <AuthPrompt>
-        New here? <TextLink to="/user/register">Sign Up</TextLink>
+        {t.signIn.newHereSignUp({ link: (children) => <TextLink to="/user/register">{children}</TextLink> })}
       </AuthPrompt>
     </AuthLayout>
   )

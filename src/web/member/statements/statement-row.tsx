@@ -3,6 +3,7 @@ import {
   type IssuedStatement,
   type StatementFormat,
 } from '#contract/money/member-statements.ts'
+import { t } from '#web/language/messages.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -25,17 +26,22 @@ export function StatementRow({ period, name, note, issued }: Props) {
     <li>
       <div className={styles.about}>
         <b>
-          {name} {!issued && <Chip tone="warn">Provisional</Chip>}
+          {name} {!issued && <Chip tone="warn">{t.statements.provisional}</Chip>}
         </b>
         {issued && (
           <small>
-            Closing balance <Amount micro={issued.closing} size="small" detail="exact" />
+            {t.statements.closingBalance({
+              amount: <Amount micro={issued.closing} size="small" detail="exact" />,
+            })}
           </small>
         )}
         {note && <small>{note}</small>}
         {issued && (
           <small>
-            Issued {formatInstant(issued.issuedAt)} UTC, hash <code>{issued.hash.slice(0, 8)}…</code>
+            {t.statements.issuedUtcHash({
+              issuedAt: formatInstant(issued.issuedAt),
+              slice: <code>{issued.hash.slice(0, 8)}…</code>,
+            })}
           </small>
         )}
       </div>
@@ -44,14 +50,20 @@ export function StatementRow({ period, name, note, issued }: Props) {
           <Button
             key={format}
             size="compact"
-            aria-label={`Download ${name} as ${format.toUpperCase()}`}
+            aria-label={t.statements.downloadAs({ name, format: format.toUpperCase() })}
             working={working === format}
             onClick={() => start(format)}
           >
             {format.toUpperCase()}
           </Button>
         ))}
-        {issued && <CopyButton text={issued.hash} copiedText={`Hash of ${name} copied`} label="Hash" />}
+        {issued && (
+          <CopyButton
+            text={issued.hash}
+            copiedText={t.statements.hashOfCopied({ name })}
+            label={t.statements.hash}
+          />
+        )}
       </div>
     </li>
   )

@@ -1,6 +1,7 @@
 import { listMemberStatements, type IssuedStatement } from '#contract/money/member-statements.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { isYear, periodName } from '#domain/member-statements/statement-period.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
@@ -12,17 +13,20 @@ import { Section } from '#web/ui/layout/section.tsx'
 import { StatementRow } from './statement-row.tsx'
 import styles from './statements.module.css'
 
-export const meta = () => pageTitle('Statements')
+export const meta = () => pageTitle(t.statements.statements)
 
 export default function StatementsScreen() {
   const query = useEndpointQuery(listMemberStatements, {}, ['statement', 'closing'])
   return (
-    <Screen title="Statements" back="/user/account">
+    <Screen title={t.statements.statements} back="/user/account">
       <QueryBoundary
         query={query}
         framed
-        skeleton={<SkeletonPage rows={['panel', 'panel']} label="Loading your statements" />}
-        error={{ title: 'We couldn’t load your statements', reassurance: 'They are stored safely.' }}
+        skeleton={<SkeletonPage rows={['panel', 'panel']} label={t.statements.loadingYourStatements} />}
+        error={{
+          title: t.statements.weCouldntLoadYourStatements,
+          reassurance: t.statements.theyAreStoredSafely,
+        }}
       >
         {(list) => <StatementList {...list} />}
       </QueryBoundary>
@@ -35,7 +39,7 @@ function StatementList({ statements, provisional }: ResponseBody<typeof listMemb
   const years = [...Map.groupBy(statements, ({ period }) => period.slice(0, 4))]
   return (
     <div className={styles.stack}>
-      <Section heading="Not over yet">
+      <Section heading={t.statements.notOverYet}>
         <Card variant="flush">
           <ul className={styles.rows}>
             {provisional.map((period) => (
@@ -45,8 +49,8 @@ function StatementList({ statements, provisional }: ResponseBody<typeof listMemb
                 name={`${periodName(period)} so far`}
                 note={
                   isYear(period)
-                    ? 'With the tax summary to date'
-                    : 'The final statement follows after month end'
+                    ? t.statements.withTheTaxSummaryToDate
+                    : t.statements.theFinalStatementFollowsAfterMonth
                 }
               />
             ))}
@@ -56,17 +60,15 @@ function StatementList({ statements, provisional }: ResponseBody<typeof listMemb
       {years.map(([year, issued]) => (
         <YearSection key={year} year={year} issued={issued} />
       ))}
-      {years.length === 0 && (
-        <p className={styles.note}>
-          No final statements yet. The first one follows after the end of this month.
-        </p>
-      )}
+      {years.length === 0 && <p className={styles.note}>{t.statements.noFinalStatementsYetTheFirst}</p>}
       <Reassurance>
-        A final statement never changes. Its hash is the SHA-256 of the CSV file; anyone can check it on the{' '}
-        <a className={styles.link} href="/Transparency#statement-check">
-          Transparency page
-        </a>
-        .
+        {t.statements.aFinalStatementNeverChangesIts({
+          link: (children) => (
+            <a className={styles.link} href="/Transparency#statement-check">
+              {children}
+            </a>
+          ),
+        })}
       </Reassurance>
     </div>
   )
@@ -83,7 +85,7 @@ function YearSection({ year, issued }: { year: string; issued: IssuedStatement[]
               period={statement.period}
               name={isYear(statement.period) ? `Year ${statement.period}` : periodName(statement.period)}
               issued={statement}
-              {...(isYear(statement.period) && { note: 'With the tax summary by day and kind' })}
+              {...(isYear(statement.period) && { note: t.statements.withTheTaxSummaryByDay })}
             />
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import type { TeamLeg } from '#contract/member/team.ts'
+import { t } from '#web/language/messages.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import styles from './team-business-screen.module.css'
 
@@ -17,7 +18,13 @@ export function LegRow({ leg, strongest }: { leg: TeamLeg; strongest: bigint }) 
         <i style={{ width: `${share}%` }} />
       </div>
       <p className={styles.caption}>
-        {leg.members === 1 ? '1 member' : `${leg.members.toLocaleString('en')} members`}, {leg.active} active
+        {t.team.active({
+          words:
+            leg.members === 1
+              ? t.team.of1Member
+              : t.team.members({ members: leg.members.toLocaleString('en') }),
+          active: leg.active,
+        })}
       </p>
     </li>
   )

@@ -1,12 +1,6 @@
 import { teamPeriods, type TeamPeriod } from '#contract/member/team.ts'
+import { t } from '#web/language/messages.ts'
 import { SelectPill } from '#web/ui/actions/select-pill.tsx'
-
-const LABELS: Record<TeamPeriod, string> = {
-  '7': 'Last 7 days',
-  '30': 'Last 30 days',
-  '90': 'Last 90 days',
-  all: 'All time',
-}
 
 export function PeriodSelect({
   value,
@@ -15,6 +9,6 @@ export function PeriodSelect({
   value: TeamPeriod
   onChange: (period: TeamPeriod) => void
 }) {
-  const options = teamPeriods.map((period) => ({ value: period, label: LABELS[period] }))
-  return <SelectPill label="Period" value={value} options={options} onChange={onChange} />
+  const options = teamPeriods.map((period) => ({ value: period, label: t.team.labels[period] }))
+  return <SelectPill label={t.team.period} value={value} options={options} onChange={onChange} />
 }

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { readTeamBusiness, teamPeriods, type TeamPeriod } from '#contract/member/team.ts'
 import { MICRO_PER_USDT } from '#domain/money/money.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
@@ -21,7 +22,7 @@ import { LegRow } from './leg-row.tsx'
 import { PeriodSelect } from './period-select.tsx'
 import styles from './team-business-screen.module.css'
 
-export const meta = () => pageTitle('Team business')
+export const meta = () => pageTitle(t.team.teamBusiness)
 
 type TeamBusiness = ResponseBody<typeof readTeamBusiness>
 
@@ -35,14 +36,14 @@ export default function TeamBusinessScreen() {
     setSearch(chosen === 'all' ? {} : { period: chosen }, { replace: true })
   const query = useEndpointQuery(readTeamBusiness, { query: { period } }, ['team', 'activations'])
   return (
-    <Screen title="Team business" back="/user/dashboard" layout="grid">
+    <Screen title={t.team.teamBusiness} back="/user/dashboard" layout="grid">
       <QueryBoundary
         query={query}
         framed
-        skeleton={<SkeletonPage rows={['panel', 'list']} label="Loading team business" />}
+        skeleton={<SkeletonPage rows={['panel', 'list']} label={t.team.loadingTeamBusiness} />}
         error={{
-          title: 'We couldn’t load your team business',
-          reassurance: 'Your team and balances aren’t affected.',
+          title: t.team.weCouldntLoadYourTeamBusiness,
+          reassurance: t.team.yourTeamAndBalancesArentAffected,
         }}
       >
         {(business) => (
@@ -70,19 +71,23 @@ function BusinessOverTime({
     value: Number(each) / Number(MICRO_PER_USDT),
   }))
   return (
-    <Section heading="Over time" end={<PeriodSelect value={period} onChange={onPeriod} />}>
+    <Section heading={t.team.overTime} end={<PeriodSelect value={period} onChange={onPeriod} />}>
       <Card>
         <p className={styles.total}>
-          <span className={styles.label}>Activated by your team</span>
+          <span className={styles.label}>{t.team.activatedByYourTeam}</span>
           <Amount micro={business} size="figure" />
         </p>
         <BarChart
           bars={bars}
           format={formatWhole}
-          label={`Business over time: ${bars.map(({ name, value }) => `${name} ${formatWhole(value)}`).join(', ')}`}
+          label={t.team.businessOverTime({
+            join: bars.map(({ name, value }) => `${name} ${formatWhole(value)}`).join(', '),
+          })}
         />
         <p className={styles.note}>
-          Paid packages only{asOf ? `, as of the last closing, ${formatInstantWithZone(asOf)}.` : '.'}
+          {t.team.paidPackagesOnly({
+            words: asOf ? t.team.asOfTheLastClosing({ asOf: formatInstantWithZone(asOf) }) : '.',
+          })}
         </p>
       </Card>
     </Section>
@@ -96,10 +101,10 @@ function BusinessByLeg({ business: { legs, legCount } }: { business: TeamBusines
   const [showsAll, setShowsAll] = useState(false)
   return (
     <Section
-      heading="By leg"
+      heading={t.team.byLeg}
       end={
         <ButtonLink to="/user/team-tree" size="compact">
-          Team tree
+          {t.team.teamTree}
         </ButtonLink>
       }
     >
@@ -107,11 +112,11 @@ function BusinessByLeg({ business: { legs, legCount } }: { business: TeamBusines
         {legs.length === 0 ? (
           <EmptyState
             icon={IconSitemap}
-            title="No legs yet"
-            text="Each person who joins with your link starts a leg: them plus everyone they bring."
+            title={t.team.noLegsYet}
+            text={t.team.eachPersonWhoJoinsWithYour}
             action={
               <ButtonLink to="/user/referral/share-referral-link" size="compact">
-                Share your link
+                {t.team.shareYourLink}
               </ButtonLink>
             }
           />
@@ -125,12 +130,12 @@ function BusinessByLeg({ business: { legs, legCount } }: { business: TeamBusines
       </Card>
       {!showsAll && legs.length > INITIAL_LEGS && (
         <Button wide onClick={() => setShowsAll(true)}>
-          Show all {legs.length} legs
+          {t.team.showAllLegs({ count: legs.length })}
         </Button>
       )}
       {legCount > legs.length && (
         <p className={styles.note}>
-          The {legs.length} strongest of {formatWhole(legCount)} legs.
+          {t.team.theStrongestOfLegs({ count: legs.length, legCount: formatWhole(legCount) })}
         </p>
       )}
     </Section>

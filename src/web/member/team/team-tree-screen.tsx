@@ -1,5 +1,6 @@
 import { IconSitemap } from '@tabler/icons-react'
 import { readOwnBranch, readOwnLevels, searchOwnTeam } from '#contract/member/team-tree.ts'
+import { t } from '#web/language/messages.ts'
 import { callEndpoint } from '#web/api/call-endpoint.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
@@ -10,7 +11,7 @@ import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
 import { Screen } from '#web/ui/layout/screen.tsx'
 
-export const meta = () => pageTitle('Team tree')
+export const meta = () => pageTitle(t.team.teamTree)
 
 const source: TeamTreeSource = {
   readBranch: (member, page) => callEndpoint(readOwnBranch, { query: { member, page } }),
@@ -21,28 +22,28 @@ const source: TeamTreeSource = {
 export default function TeamTreeScreen() {
   const query = useEndpointQuery(readOwnBranch, { query: { page: 1 } }, ['team', 'activations', 'closing'])
   return (
-    <Screen title="Team tree" back="/user/account" layout="wide">
+    <Screen title={t.team.teamTree} back="/user/account" layout="wide">
       <QueryBoundary
         query={query}
         framed
-        skeleton={<SkeletonPage rows={['panel', 'list']} label="Loading your team" />}
+        skeleton={<SkeletonPage rows={['panel', 'list']} label={t.team.loadingYourTeam} />}
         error={{
-          title: 'We couldn’t load your team',
-          reassurance: 'Your team and balances aren’t affected.',
+          title: t.team.weCouldntLoadYourTeam,
+          reassurance: t.team.yourTeamAndBalancesArentAffected,
         }}
         empty={{
           icon: IconSitemap,
-          title: 'No team yet',
-          text: 'Each person who joins with your link starts a branch: them plus everyone they bring.',
+          title: t.team.noTeamYet,
+          text: t.team.eachPersonWhoJoinsWithYour2,
           isEmpty: ({ directs }) => directs.length === 0,
           action: (
             <ButtonLink to="/user/referral/share-referral-link" size="compact">
-              Share your link
+              {t.team.shareYourLink}
             </ButtonLink>
           ),
         }}
       >
-        {(root) => <TeamTree source={source} root={root} rootLabel="You" />}
+        {(root) => <TeamTree source={source} root={root} rootLabel={t.team.you} />}
       </QueryBoundary>
     </Screen>
   )

@@ -1,4 +1,5 @@
 import type { Movement } from '#contract/money/wallets.ts'
+import { t } from '#web/language/messages.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { XrpEquivalent } from '#web/ui/data/amount/xrp-equivalent.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
@@ -30,14 +31,14 @@ function MovementRow({ row }: { row: Movement }) {
         <p>{particulars}</p>
         <small>
           {formatInstant(at)}
-          {isInternal && ' · Between your wallets'}
+          {isInternal && ` ${t.wallet.betweenYourWallets}`}
         </small>
       </div>
       <div>
         {reward && !reversal ? <CalculationButton rewardId={id}>{amount}</CalculationButton> : amount}
         {reward && <XrpEquivalent xrp={reward.xrp} />}
         <small>
-          Balance <Amount micro={balanceAfter} size="small" currency={null} />
+          {t.wallet.balance({ amount: <Amount micro={balanceAfter} size="small" currency={null} /> })}
         </small>
       </div>
     </li>

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { readOwnStatement } from '#contract/money/wallets.ts'
 import type { MemberAccountKind } from '#domain/ledger/account-kinds.ts'
+import { t } from '#web/language/messages.ts'
 import { callEndpoint } from '#web/api/call-endpoint.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
@@ -21,8 +22,8 @@ export function Statement({ kind }: { kind: MemberAccountKind }) {
   return (
     <QueryBoundary
       query={query}
-      skeleton={<SkeletonRows count={5} label="Loading transactions" />}
-      error={{ title: 'We couldn’t load the transactions', reassurance: 'Your money is safe.' }}
+      skeleton={<SkeletonRows count={5} label={t.wallet.loadingTransactions} />}
+      error={{ title: t.wallet.weCouldntLoadTheTransactions, reassurance: t.wallet.yourMoneyIsSafe }}
     >
       {({ pages }) => (
         <>
@@ -30,7 +31,7 @@ export function Statement({ kind }: { kind: MemberAccountKind }) {
           {query.hasNextPage && (
             <div className={styles.more}>
               <Button working={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                Load more
+                {t.wallet.loadMore}
               </Button>
             </div>
           )}

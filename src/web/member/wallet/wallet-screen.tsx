@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { readWallets, type Account } from '#contract/money/wallets.ts'
 import type { MemberAccountKind } from '#domain/ledger/account-kinds.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
@@ -16,15 +17,7 @@ import { Movements } from './movements.tsx'
 import { Statement } from './statement.tsx'
 import styles from './wallet.module.css'
 
-export const meta = () => pageTitle('Wallet')
-
-const ACCOUNTS: Record<MemberAccountKind, { name: string; description: string }> = {
-  r_wallet: { name: 'R-Wallet', description: 'Your deposits. Use it to activate packages.' },
-  custody: { name: 'Custody', description: 'The principal of your active packages' },
-  profit_wallet: { name: 'Profit Wallet', description: 'Daily XRP bounties and ODL profit' },
-  withdrawal_wallet: { name: 'Withdrawal Wallet', description: 'Other rewards and released principal' },
-  hold: { name: 'Hold', description: 'Withdrawals in review' },
-}
+export const meta = () => pageTitle(t.wallet.wallet)
 
 export default function WalletScreen() {
   const query = useEndpointQuery(readWallets, {}, [
@@ -38,12 +31,12 @@ export default function WalletScreen() {
   const { hideBalances } = usePreferences().preferences
   const [openAccount, setOpenAccount] = useState<MemberAccountKind>()
   return (
-    <Screen title="Wallet" back="/user/dashboard" layout="wide">
+    <Screen title={t.wallet.wallet} back="/user/dashboard" layout="wide">
       <QueryBoundary
         query={query}
         framed
-        skeleton={<SkeletonPage rows={['list', 'list', 'list']} label="Loading your wallets" />}
-        error={{ title: 'We couldn’t load your wallets', reassurance: 'Your money is safe.' }}
+        skeleton={<SkeletonPage rows={['list', 'list', 'list']} label={t.wallet.loadingYourWallets} />}
+        error={{ title: t.wallet.weCouldntLoadYourWallets, reassurance: t.wallet.yourMoneyIsSafe }}
       >
         {({ accounts }) => (
           <HiddenAmountsContext value={hideBalances}>
@@ -58,7 +51,7 @@ export default function WalletScreen() {
       <BottomSheet
         opened={openAccount !== undefined}
         onClose={() => setOpenAccount(undefined)}
-        title={openAccount ? `${ACCOUNTS[openAccount].name} transactions` : ''}
+        title={openAccount ? t.wallet.transactions({ name: t.wallet.accounts[openAccount].name }) : ''}
       >
         {openAccount && <Statement key={openAccount} kind={openAccount} />}
       </BottomSheet>
@@ -68,7 +61,7 @@ export default function WalletScreen() {
 
 function AccountCard({ account, onOpen }: { account: Account; onOpen: (kind: MemberAccountKind) => void }) {
   const kind = account.kind as MemberAccountKind
-  const { name, description } = ACCOUNTS[kind]
+  const { name, description } = t.wallet.accounts[kind]
   return (
     <section className={styles.account} aria-label={name}>
       <Card variant="flush">
@@ -80,7 +73,7 @@ function AccountCard({ account, onOpen }: { account: Account; onOpen: (kind: Mem
           <Amount micro={account.balance} />
         </div>
         {account.movements.length === 0 ? (
-          <p className={styles.none}>No transactions yet.</p>
+          <p className={styles.none}>{t.wallet.noTransactionsYet}</p>
         ) : (
           <>
             <Movements movements={account.movements} />
@@ -88,10 +81,10 @@ function AccountCard({ account, onOpen }: { account: Account; onOpen: (kind: Mem
               <Button
                 kind="quiet"
                 size="compact"
-                aria-label={`View all transactions of ${name}`}
+                aria-label={t.wallet.viewAllTransactionsOf({ name })}
                 onClick={() => onOpen(kind)}
               >
-                View all
+                {t.wallet.viewAll}
               </Button>
             </div>
           </>

@@ -1,19 +1,22 @@
 import { useState } from 'react'
 import { cancelWithdrawal, type WithdrawalProgress } from '#contract/money/withdrawals.ts'
 import { formatUsdt } from '#domain/money/money.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
-import { walletNames } from './wallet-names.ts'
 import styles from './timeline.module.css'
 
 export function CancelWithdrawal({ withdrawal }: { withdrawal: WithdrawalProgress }) {
   const [isOpen, setIsOpen] = useState(false)
   const { send, working, problem } = useEndpointMutation(cancelWithdrawal)
   const { id, amount, wallet } = withdrawal
-  const effect = `All ${formatUsdt(amount)} USDT returns to your ${walletNames[wallet]}, with no fee.`
+  const effect = t.withdrawals.allUsdtReturnsToYourWith({
+    amount: formatUsdt(amount),
+    walletName: t.withdrawals.walletNames[wallet],
+  })
   async function cancel() {
     const answer = await send({ params: { withdrawalId: id } })
     setIsOpen(false)
@@ -23,17 +26,17 @@ export function CancelWithdrawal({ withdrawal }: { withdrawal: WithdrawalProgres
     <div className={styles.cancel}>
       {problem && <Notice tone="bad">{problem}</Notice>}
       <Button size="tall" wide onClick={() => setIsOpen(true)}>
-        Cancel withdrawal
+        {t.withdrawals.cancelWithdrawal}
       </Button>
-      <p>You can cancel until we approve it. {effect}</p>
+      <p>{t.withdrawals.youCanCancelUntilWeApprove({ effect })}</p>
       <ConfirmDialog
         copy={{
-          title: 'Cancel this withdrawal?',
+          title: t.withdrawals.cancelThisWithdrawal,
           text: effect,
-          confirm: 'Cancel withdrawal',
+          confirm: t.withdrawals.cancelWithdrawal,
           kind: 'danger',
         }}
-        closeLabel="Keep it"
+        closeLabel={t.withdrawals.keepIt}
         opened={isOpen}
         working={working}
         onConfirm={() => void cancel()}

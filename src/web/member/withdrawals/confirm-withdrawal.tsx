@@ -3,6 +3,7 @@ import { requestWithdrawal, type WithdrawalQuote } from '#contract/money/withdra
 import type { StepUpMethod } from '#contract/platform/step-up-proof.ts'
 import { currencyNames } from '#domain/addresses/address-terms.ts'
 import { formatUsdt } from '#domain/money/money.ts'
+import { t } from '#web/language/messages.ts'
 import { useServerNow } from '#web/api/server-time.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
@@ -16,11 +17,12 @@ import { StepUpField } from './step-up-field.tsx'
 import { useWithdrawalStepUp } from './use-withdrawal-step-up.ts'
 import styles from './withdraw.module.css'
 
-const requestedToast = {
-  tone: 'good',
-  detail: 'We’ll review it. You can track it in History.',
-  seconds: 3,
-} as const
+const describeRequestedToast = () =>
+  ({
+    tone: 'good',
+    detail: t.withdrawals.wellReviewItYouCanTrack,
+    seconds: 3,
+  }) as const
 
 type ConfirmWithdrawalProps = {
   quote: WithdrawalQuote | undefined
@@ -43,7 +45,7 @@ export function ConfirmWithdrawal(props: ConfirmWithdrawalProps) {
     const answer = proof && (await send({ body: { quoteId: quote.id, stepUp: proof } }))
     if (!answer) return
     stepUp.setCode('')
-    showToast({ ...requestedToast, message: answer.message })
+    showToast({ ...describeRequestedToast(), message: answer.message })
     onDone(answer.id)
   }
   const shownProblem = problem ?? stepUp.problem
@@ -51,7 +53,7 @@ export function ConfirmWithdrawal(props: ConfirmWithdrawalProps) {
     <Dialog
       opened={quote !== undefined}
       onClose={working ? () => {} : onClose}
-      title="Confirm Withdrawal"
+      title={t.withdrawals.confirmWithdrawal}
       actions={
         <QuoteActions
           isExpired={isExpired}
@@ -92,7 +94,7 @@ function QuoteActions(props: QuoteActionsProps) {
   return (
     <>
       <Button data-autofocus onClick={onClose} disabled={working}>
-        Cancel
+        {t.withdrawals.cancel}
       </Button>
       <Button
         kind="primary"
@@ -100,7 +102,7 @@ function QuoteActions(props: QuoteActionsProps) {
         disabled={!isExpired && !canConfirm}
         onClick={isExpired ? onRenew : onConfirm}
       >
-        {isExpired ? 'Get a new quote' : 'Confirm'}
+        {isExpired ? t.withdrawals.getANewQuote : t.withdrawals.confirm}
       </Button>
     </>
   )
@@ -115,9 +117,9 @@ function QuoteDetails({ quote, isExpired, onExpired }: QuoteDetailsProps) {
     <>
       <DescriptionList
         items={[
-          { term: 'Amount', value: <Amount micro={amount} detail="exact" /> },
-          { term: 'Fee (10%)', value: <Amount micro={fee} kind="debit" detail="exact" /> },
-          { term: 'You receive', value: <Amount micro={net} detail="exact" /> },
+          { term: t.withdrawals.amount, value: <Amount micro={amount} detail="exact" /> },
+          { term: t.withdrawals.fee10, value: <Amount micro={fee} kind="debit" detail="exact" /> },
+          { term: t.withdrawals.youReceive, value: <Amount micro={net} detail="exact" /> },
           ...(perUsdt !== null && receives !== null
             ? [
                 {
@@ -126,20 +128,23 @@ function QuoteDetails({ quote, isExpired, onExpired }: QuoteDetailsProps) {
                 },
               ]
             : []),
-          { term: 'Network', value: currencyNames[currency], text: true },
-          { term: 'To', value: <span className={styles.address}>{address}</span>, text: true },
+          { term: t.withdrawals.network, value: currencyNames[currency], text: true },
+          { term: t.withdrawals.to, value: <span className={styles.address}>{address}</span>, text: true },
           ...(destinationTag === null
             ? []
-            : [{ term: 'Destination tag', value: String(destinationTag), text: true }]),
+            : [{ term: t.withdrawals.destinationTag, value: String(destinationTag), text: true }]),
         ]}
       />
       <p className={styles.expiry}>
         {isExpired ? (
-          'This quote expired. Nothing was withdrawn.'
+          t.withdrawals.thisQuoteExpiredNothingWas
         ) : (
           <>
-            Quote valid for
-            <Countdown variant="clock" endsAtMs={quote.expiresAt.getTime()} now={now} onEnd={onExpired} />
+            {t.withdrawals.quoteValidFor({
+              countdown: (
+                <Countdown variant="clock" endsAtMs={quote.expiresAt.getTime()} now={now} onEnd={onExpired} />
+              ),
+            })}
           </>
         )}
       </p>

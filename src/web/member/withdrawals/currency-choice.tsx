@@ -5,6 +5,7 @@ import {
   type WithdrawalCurrency,
   type WithdrawalWallet,
 } from '#domain/withdrawals/withdrawal-terms.ts'
+import { t } from '#web/language/messages.ts'
 import { Chip } from '#web/ui/data/chip.tsx'
 import type { WithdrawalOptions } from './withdraw-form.tsx'
 import styles from './withdraw.module.css'
@@ -22,7 +23,7 @@ export function CurrencyChoice({
 }) {
   return (
     <fieldset className={styles.choices}>
-      <legend>Currency</legend>
+      <legend>{t.withdrawals.currency}</legend>
       {withdrawalCurrencies.map((currency) => (
         <label key={currency} className={styles.choice}>
           <input
@@ -34,9 +35,11 @@ export function CurrencyChoice({
           />
           <span>
             {currencyNames[currency]}
-            <small>{canPay(wallet, currency) ? addressText(options, currency) : 'Profit Wallet only'}</small>
+            <small>
+              {canPay(wallet, currency) ? addressText(options, currency) : t.withdrawals.profitWalletOnly}
+            </small>
           </span>
-          {currency === 'usdt' && <Chip tone="good">Recommended</Chip>}
+          {currency === 'usdt' && <Chip tone="good">{t.withdrawals.recommended}</Chip>}
         </label>
       ))}
     </fieldset>
@@ -45,10 +48,12 @@ export function CurrencyChoice({
 
 function addressText({ addresses, xrp }: WithdrawalOptions, currency: WithdrawalCurrency): string {
   const address = addresses.find((each) => each.currency === currency)
-  if (!address) return 'No address yet'
-  if (!address.isVerified) return 'Address being verified'
-  if (currency === 'xrp' && !xrp?.usable) return 'Rate unavailable, try later'
+  if (!address) return t.withdrawals.noAddressYet
+  if (!address.isVerified) return t.withdrawals.addressBeingVerified
+  if (currency === 'xrp' && !xrp?.usable) return t.withdrawals.rateUnavailableTryLater
   const { address: text, destinationTag, label } = address
   const short = `${text.slice(0, 8)}…${text.slice(-6)}`
-  return [label, short, destinationTag !== null && `tag ${destinationTag}`].filter(Boolean).join(', ')
+  return [label, short, destinationTag !== null && t.withdrawals.tag({ destinationTag })]
+    .filter(Boolean)
+    .join(', ')
 }

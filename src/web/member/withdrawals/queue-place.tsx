@@ -1,4 +1,5 @@
 import type { WithdrawalProgress } from '#contract/money/withdrawals.ts'
+import { t } from '#web/language/messages.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import styles from './timeline.module.css'
@@ -13,26 +14,24 @@ export function QueuePlace({ queue }: { queue: NonNullable<WithdrawalProgress['q
   return (
     <>
       <p>
-        {ahead === 0 ? 'Next to be reviewed.' : `${formatOrdinal(ahead + 1)} in the queue, `}
-        {ahead > 0 && (
-          <>
-            <Amount micro={amountAhead} size="small" /> ahead.
-          </>
-        )}
+        {ahead === 0
+          ? t.withdrawals.nextToBeReviewed
+          : `${t.withdrawals.inTheQueue({ ahead: formatOrdinal(ahead + 1) })} `}
+        {ahead > 0 && <>{t.withdrawals.ahead({ amount: <Amount micro={amountAhead} size="small" /> })}</>}
       </p>
       <div className={styles.queue}>
         {ahead + behind > 0 && (
           <>
-            <p>Queue, oldest first</p>
+            <p>{t.withdrawals.queueOldestFirst}</p>
             <div className={styles.lanes} aria-hidden="true">
-              {ahead > 0 && <span>{ahead.toLocaleString('en')} ahead</span>}
-              <b>You</b>
+              {ahead > 0 && <span>{t.withdrawals.ahead2({ ahead: ahead.toLocaleString('en') })}</span>}
+              <b>{t.withdrawals.you}</b>
               {behind > 0 && <i>+{behind.toLocaleString('en')}</i>}
             </div>
           </>
         )}
         <p>
-          {ahead > 0 ? 'The oldest request has waited since' : 'You have waited longest, since'}{' '}
+          {ahead > 0 ? t.withdrawals.theOldestRequestHasWaitedSince : t.withdrawals.youHaveWaitedLongestSince}{' '}
           {formatInstant(oldestAt)}.
         </p>
       </div>

@@ -1,5 +1,6 @@
 import { IconMail, IconShieldLock } from '@tabler/icons-react'
 import { sendWithdrawalCode } from '#contract/money/withdrawals.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { SandboxMailLink } from '#web/identity/sandbox-mail-link.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -17,21 +18,23 @@ export function StepUpField({ stepUp, quoteId, error }: StepUpFieldProps) {
   return (
     <div className={styles.stepUp}>
       {method === 'passkey' ? (
-        <p>Confirm with your passkey: your browser asks for your fingerprint, face or screen lock.</p>
+        <p>{t.withdrawals.confirmWithYourPasskeyYourBrowser}</p>
       ) : (
         <TextField
-          label="Authenticator code"
+          label={t.withdrawals.authenticatorCode}
           icon={IconShieldLock}
           value={code}
           onChange={({ target }) => setCode(target.value)}
           autoComplete="one-time-code"
           error={error}
-          verdict={{ tone: 'plain', text: 'From your authenticator app, or a recovery code.' }}
+          verdict={{ tone: 'plain', text: t.withdrawals.fromYourAuthenticatorAppOrA }}
         />
       )}
       {otherMethod && (
         <Button size="compact" kind="quiet" onClick={() => choose(otherMethod)}>
-          {otherMethod === 'passkey' ? 'Use a passkey instead' : 'Use an authenticator code instead'}
+          {otherMethod === 'passkey'
+            ? t.withdrawals.useAPasskeyInstead
+            : t.withdrawals.useAnAuthenticatorCodeInstead}
         </Button>
       )}
     </div>
@@ -55,7 +58,7 @@ function MailedCode({ quoteId, code, error, onChange }: MailedCodeProps) {
   return (
     <div className={styles.codeRow}>
       <TextField
-        label="Verification code"
+        label={t.withdrawals.verificationCode}
         icon={IconMail}
         value={code}
         onChange={({ target }) => onChange(target.value)}
@@ -64,14 +67,12 @@ function MailedCode({ quoteId, code, error, onChange }: MailedCodeProps) {
         error={error ?? problem}
         verdict={{
           tone: 'plain',
-          text: isCoolingDown
-            ? 'We’ve emailed you a code for this withdrawal.'
-            : 'We email you a code to confirm.',
+          text: isCoolingDown ? t.withdrawals.weveEmailedYouACodeFor : t.withdrawals.weEmailYouACodeTo,
         }}
       />
       <span>
         <Button size="tall" working={working} disabled={isCoolingDown} onClick={() => void requestCode()}>
-          {isCoolingDown ? 'Code Sent' : 'Send Code'}
+          {isCoolingDown ? t.withdrawals.codeSent : t.withdrawals.sendCode}
         </Button>
       </span>
       {isCoolingDown && <SandboxMailLink />}

@@ -14,6 +14,7 @@ import {
   type WithdrawalCurrency,
   type WithdrawalWallet,
 } from '#domain/withdrawals/withdrawal-terms.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
@@ -30,10 +31,11 @@ import styles from './withdraw.module.css'
 
 export type WithdrawalOptions = ResponseBody<typeof readWithdrawalOptions>
 
-const WALLETS = [
-  { value: 'profit_wallet', label: 'Profit Wallet' },
-  { value: 'withdrawal_wallet', label: 'Withdrawal Wallet' },
-] as const
+const listWallets = () =>
+  [
+    { value: 'profit_wallet', label: t.withdrawals.profitWallet },
+    { value: 'withdrawal_wallet', label: t.withdrawals.withdrawalWallet },
+  ] as const
 
 /** Enter in the amount presses Withdraw. The dialog has its own form, so the fields are not inside this one. */
 const FORM_ID = 'withdrawal-request'
@@ -52,21 +54,33 @@ export function WithdrawForm({ options }: { options: WithdrawalOptions }) {
     <div className={styles.stack}>
       {options.heldUntil && (
         <Notice tone="warn">
-          Withdrawals are on hold until {formatInstantWithZone(options.heldUntil)}, because your email address
-          was changed. This gives you time to stop a change you didn’t make.
+          {t.withdrawals.withdrawalsAreOnHoldUntilBecause({
+            heldUntil: formatInstantWithZone(options.heldUntil),
+          })}
         </Notice>
       )}
       {options.kycNeededAbove !== null && <KycLimit limit={options.kycNeededAbove} />}
-      <SegmentedControl label="Wallet" options={WALLETS} value={wallet} onChange={setWallet} />
+      <SegmentedControl
+        label={t.withdrawals.wallet}
+        options={listWallets()}
+        value={wallet}
+        onChange={setWallet}
+      />
       <div className={styles.side}>
         <AvailableCard balance={balance} onHold={options.onHold} />
       </div>
       <CurrencyChoice options={options} wallet={wallet} value={currency} onChange={setCurrency} />
       <div className={styles.amountRow}>
-        <AmountField label="Amount" value={text} onAmountChange={setText} error={error} form={FORM_ID} />
+        <AmountField
+          label={t.withdrawals.amount}
+          value={text}
+          onAmountChange={setText}
+          error={error}
+          form={FORM_ID}
+        />
         <span>
           <Button size="tall" disabled={balance === 0n} onClick={() => setText(formatUsdt(balance))}>
-            Max
+            {t.withdrawals.max}
           </Button>
         </span>
       </div>
@@ -92,8 +106,10 @@ export function WithdrawForm({ options }: { options: WithdrawalOptions }) {
 function KycLimit({ limit }: { limit: bigint }) {
   return (
     <Notice>
-      Verify your identity to withdraw more than {readableAmount(limit)} USDT in 30 days.{' '}
-      <TextLink to="/user/account/kyc">Verify identity</TextLink>
+      {t.withdrawals.verifyYourIdentityToWithdrawMore({
+        limit: readableAmount(limit),
+        link: (children) => <TextLink to="/user/account/kyc">{children}</TextLink>,
+      })}
     </Notice>
   )
 }
@@ -102,12 +118,10 @@ function AvailableCard({ balance, onHold }: { balance: bigint; onHold: bigint })
   return (
     <Card>
       <div className={styles.available}>
-        <span>Available</span>
+        <span>{t.withdrawals.available}</span>
         <Amount micro={balance} size="figure" />
         {onHold > 0n && (
-          <span>
-            <Amount micro={onHold} size="small" /> on hold
-          </span>
+          <span>{t.withdrawals.onHold({ amount: <Amount micro={onHold} size="small" /> })}</span>
         )}
       </div>
     </Card>
@@ -117,8 +131,10 @@ function AvailableCard({ balance, onHold }: { balance: bigint; onHold: bigint })
 function FollowWithdrawal({ id }: { id: bigint }) {
   return (
     <Notice tone="good">
-      We’re reviewing your withdrawal.{' '}
-      <TextLink to={`/user/account/withdrawals/${id}`}>Track withdrawal #{String(id)}</TextLink>
+      {t.withdrawals.wereReviewingYourWithdrawalTrack({
+        id: String(id),
+        link: (children) => <TextLink to={`/user/account/withdrawals/${id}`}>{children}</TextLink>,
+      })}
     </Notice>
   )
 }
@@ -126,17 +142,16 @@ function FollowWithdrawal({ id }: { id: bigint }) {
 function AddressRequired({ waiting }: { waiting: WithdrawalOptions['addresses'][number] | undefined }) {
   return (
     <Notice tone="warn">
-      Please add and verify your USDT or XRP address first
+      {t.withdrawals.pleaseAddAndVerifyYourUsdt}
       <br />
       {waiting && (
         <>
-          Your new address is ready from {formatInstantWithZone(waiting.verifiedAt)}. It waits for 24 hours so
-          that you can stop a change you didn’t make.
+          {t.withdrawals.yourNewAddressIsReadyFrom({ verifiedAt: formatInstantWithZone(waiting.verifiedAt) })}
           <br />
         </>
       )}
       <ButtonLink size="compact" to="/user/account/address-detail">
-        Address Details
+        {t.withdrawals.addressDetails}
       </ButtonLink>
     </Notice>
   )
@@ -164,7 +179,7 @@ function WithdrawButton({ request, stepUpMethods, onDone }: WithdrawButtonProps)
       {problem && <Notice tone="bad">{problem}</Notice>}
       <form id={FORM_ID} onSubmit={(event) => void requestQuote(event)}>
         <Button type="submit" kind="primary" size="tall" wide working={working} disabled={!request}>
-          Withdraw
+          {t.withdrawals.withdraw}
         </Button>
       </form>
       <ConfirmWithdrawal
@@ -186,6 +201,6 @@ const parseAmount = (text: string) => (/^\d{1,13}(\.\d{1,6})?$/.test(text) ? par
 
 function validateAmount(amount: bigint | undefined, balance: bigint): string | undefined {
   if (amount === undefined) return undefined
-  if (amount < LEAST_WITHDRAWAL) return 'minimum withdrawal amount $ 10'
-  return amount > balance ? 'Insufficient balance for withdrawal' : undefined
+  if (amount < LEAST_WITHDRAWAL) return t.withdrawals.minimumWithdrawalAmount10
+  return amount > balance ? t.withdrawals.insufficientBalanceForWithdrawal : undefined
 }

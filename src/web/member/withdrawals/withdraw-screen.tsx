@@ -1,4 +1,5 @@
 import { readWithdrawalOptions } from '#contract/money/withdrawals.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -10,7 +11,7 @@ import { TextLink } from '#web/ui/actions/text-link.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
 import styles from './withdraw.module.css'
 
-export const meta = () => pageTitle('Withdrawal')
+export const meta = () => pageTitle(t.withdrawals.withdrawal)
 
 export default function WithdrawScreen() {
   const query = useEndpointQuery(readWithdrawalOptions, {}, [
@@ -23,16 +24,16 @@ export default function WithdrawScreen() {
   ])
   return (
     <Screen
-      title="Withdrawal"
+      title={t.withdrawals.withdrawal}
       back="/user/account"
       layout="wide"
-      end={<TextLink to="/user/account/history?type=Withdrawal">History</TextLink>}
+      end={<TextLink to="/user/account/history?type=Withdrawal">{t.withdrawals.history}</TextLink>}
     >
       <QueryBoundary
         query={query}
         framed
         skeleton={<WithdrawSkeleton />}
-        error={{ title: 'We couldn’t load your wallets', reassurance: 'Your money is safe.' }}
+        error={{ title: t.withdrawals.weCouldntLoadYourWallets, reassurance: t.withdrawals.yourMoneyIsSafe }}
       >
         {(options) => <WithdrawForm options={options} />}
       </QueryBoundary>
@@ -43,7 +44,7 @@ export default function WithdrawScreen() {
 function WithdrawSkeleton() {
   return (
     <div className={styles.stack}>
-      <LoadingNote>Loading your wallets</LoadingNote>
+      <LoadingNote>{t.withdrawals.loadingYourWallets}</LoadingNote>
       {['wallet', 'currency', 'amount'].map((part) => (
         <Card key={part} aria-hidden="true">
           <Skeleton variant="small" share={32} />

@@ -5,6 +5,7 @@ import {
   type WithdrawalCurrency,
 } from '#domain/withdrawals/withdrawal-terms.ts'
 import { formatUsdt } from '#domain/money/money.ts'
+import { t } from '#web/language/messages.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
@@ -23,27 +24,22 @@ export function WithdrawalPreview({
   rate: WithdrawalOptions['xrp']
 }) {
   if (amount === undefined || amount < LEAST_WITHDRAWAL)
-    return (
-      <p className={styles.note}>
-        A 10% fee applies and goes to the reward treasury. We review every withdrawal; your money is on hold
-        until then.
-      </p>
-    )
+    return <p className={styles.note}>{t.withdrawals.a10FeeAppliesAndGoes}</p>
   const { fee, net } = withdrawalSplit(amount)
   const inXrp = currency === 'xrp' && rate !== null
   return (
     <Card>
       <DescriptionList
         items={[
-          { term: 'Fee (10%)', value: <Amount micro={fee} detail="exact" /> },
-          { term: 'You receive', value: <Amount micro={net} detail="exact" /> },
+          { term: t.withdrawals.fee10, value: <Amount micro={fee} detail="exact" /> },
+          { term: t.withdrawals.youReceive, value: <Amount micro={net} detail="exact" /> },
           ...(inXrp
             ? [
                 {
                   term: `At 1 USDT = ${formatUsdt(rate.perUsdt)} XRP`,
                   value: <Amount micro={dropsFor(net, rate.perUsdt)} currency="XRP" detail="exact" />,
                 },
-                { term: 'Rate recorded', value: formatInstant(rate.at), text: true },
+                { term: t.withdrawals.rateRecorded, value: formatInstant(rate.at), text: true },
               ]
             : []),
         ]}

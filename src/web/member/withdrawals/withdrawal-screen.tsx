@@ -1,6 +1,7 @@
 import { IconReceiptOff } from '@tabler/icons-react'
 import { useParams } from 'react-router'
 import { readWithdrawalProgress, type WithdrawalProgress } from '#contract/money/withdrawals.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
@@ -17,7 +18,7 @@ const HISTORY = '/user/account/history?type=Withdrawal'
 /** The place in the queue changes with other members' withdrawals, which publish no event to this one. */
 const QUEUE_REFRESH_MS = 30_000
 
-export const meta = () => pageTitle('Track withdrawal')
+export const meta = () => pageTitle(t.withdrawals.trackWithdrawal)
 
 export default function WithdrawalScreen() {
   const { withdrawalId = '' } = useParams()
@@ -29,15 +30,19 @@ export default function WithdrawalScreen() {
     { refetchInterval: ({ state }) => (state.data?.queue ? QUEUE_REFRESH_MS : false) },
   )
   return (
-    <Screen title={isValidId ? `Withdrawal #${withdrawalId}` : 'Withdrawal'} back={HISTORY} layout="grid">
+    <Screen
+      title={isValidId ? `Withdrawal #${withdrawalId}` : t.withdrawals.withdrawal}
+      back={HISTORY}
+      layout="grid"
+    >
       {isValidId ? (
         <QueryBoundary
           query={query}
           framed
-          skeleton={<SkeletonPage rows={['panel', 'panel']} label="Loading your withdrawal" />}
+          skeleton={<SkeletonPage rows={['panel', 'panel']} label={t.withdrawals.loadingYourWithdrawal} />}
           error={{
-            title: 'We couldn’t load your withdrawal',
-            reassurance: 'Your money is safe.',
+            title: t.withdrawals.weCouldntLoadYourWithdrawal,
+            reassurance: t.withdrawals.yourMoneyIsSafe,
             notFound: <WithdrawalNotFound />,
           }}
         >
@@ -56,9 +61,9 @@ function WithdrawalNotFound() {
   return (
     <EmptyState
       icon={IconReceiptOff}
-      title="We couldn’t find that withdrawal"
-      text="See all your withdrawals in History."
-      action={<ButtonLink to={HISTORY}>Go to History</ButtonLink>}
+      title={t.withdrawals.weCouldntFindThatWithdrawal}
+      text={t.withdrawals.seeAllYourWithdrawalsInHistory}
+      action={<ButtonLink to={HISTORY}>{t.withdrawals.goToHistory}</ButtonLink>}
     />
   )
 }

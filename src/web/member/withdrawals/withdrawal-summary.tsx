@@ -1,42 +1,46 @@
 import type { WithdrawalProgress } from '#contract/money/withdrawals.ts'
 import { currencyNames } from '#domain/addresses/address-terms.ts'
 import type { WithdrawalState } from '#domain/withdrawals/withdrawal-steps.ts'
+import { t } from '#web/language/messages.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Chip } from '#web/ui/data/chip.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import styles from './timeline.module.css'
 
-const statuses: Record<WithdrawalState, { label: string; tone: 'plain' | 'good' | 'warn' | 'bad' }> = {
-  requested: { label: 'In review', tone: 'warn' },
-  approved: { label: 'Approved', tone: 'warn' },
-  unknown: { label: 'Payment being checked', tone: 'warn' },
-  sent: { label: 'Sent', tone: 'good' },
-  rejected: { label: 'Rejected', tone: 'bad' },
-  failed: { label: 'Payment failed', tone: 'bad' },
-  cancelled: { label: 'Cancelled', tone: 'plain' },
-}
+const describeStatuses = (): Record<
+  WithdrawalState,
+  { label: string; tone: 'plain' | 'good' | 'warn' | 'bad' }
+> => ({
+  requested: { label: t.withdrawals.inReview, tone: 'warn' },
+  approved: { label: t.withdrawals.approved, tone: 'warn' },
+  unknown: { label: t.withdrawals.paymentBeingChecked, tone: 'warn' },
+  sent: { label: t.withdrawals.sent, tone: 'good' },
+  rejected: { label: t.withdrawals.rejected, tone: 'bad' },
+  failed: { label: t.withdrawals.paymentFailed, tone: 'bad' },
+  cancelled: { label: t.withdrawals.cancelled, tone: 'plain' },
+})
 
 export function WithdrawalSummary({ withdrawal }: { withdrawal: WithdrawalProgress }) {
   const { state, currency, address, destinationTag, net, receives, paidBlock } = withdrawal
-  const { label, tone } = statuses[state]
+  const { label, tone } = describeStatuses()[state]
   return (
-    <Card as="section" aria-label="Amounts">
+    <Card as="section" aria-label={t.withdrawals.amounts}>
       <div className={styles.summary}>
         <div className={styles.head}>
-          <span>You receive</span>
+          <span>{t.withdrawals.youReceive}</span>
           <Chip tone={tone} live={tone === 'warn'}>
-            {state === 'sent' && paidBlock !== null ? 'Received' : label}
+            {state === 'sent' && paidBlock !== null ? t.withdrawals.received : label}
           </Chip>
         </div>
         <Amount micro={net} size="figure" />
         {receives !== null && <Amount micro={receives} currency="XRP" detail="exact" />}
         <p className={styles.address}>
           {currencyNames[currency]}, {address.slice(0, 8)}…{address.slice(-6)}
-          {destinationTag !== null && `, tag ${destinationTag}`}
+          {destinationTag !== null && t.withdrawals.tag2({ destinationTag })}
         </p>
       </div>
       <Equation withdrawal={withdrawal} />
-      <p className={styles.note}>Fees go to the reward treasury.</p>
+      <p className={styles.note}>{t.withdrawals.feesGoToTheRewardTreasury}</p>
     </Card>
   )
 }
@@ -45,19 +49,19 @@ function Equation({ withdrawal: { amount, fee, net } }: { withdrawal: Withdrawal
   return (
     <dl className={styles.equation}>
       <div>
-        <dt>Requested</dt>
+        <dt>{t.withdrawals.requested}</dt>
         <dd>
           <Amount micro={amount} currency={null} />
         </dd>
       </div>
       <div data-operator="−">
-        <dt>Fee 10%</dt>
+        <dt>{t.withdrawals.fee102}</dt>
         <dd>
           <Amount micro={fee} currency={null} />
         </dd>
       </div>
       <div data-operator="=">
-        <dt>You receive</dt>
+        <dt>{t.withdrawals.youReceive}</dt>
         <dd>
           <Amount micro={net} currency={null} />
         </dd>

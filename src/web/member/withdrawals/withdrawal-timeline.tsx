@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconCheck, IconClock, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { WithdrawalProgress } from '#contract/money/withdrawals.ts'
+import { t } from '#web/language/messages.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { describeTimeZone, formatInstant } from '#web/ui/data/format-instant.ts'
 import { Icon } from '#web/ui/data/icon.tsx'
@@ -8,24 +9,11 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { listTimelineSteps, type TimelineStep } from './list-timeline-steps.ts'
 import { PaymentHash } from './payment-hash.tsx'
 import { QueuePlace } from './queue-place.tsx'
-import { walletNames } from './wallet-names.ts'
 import styles from './timeline.module.css'
-
-const titles: Record<TimelineStep['name'], string> = {
-  requested: 'Requested',
-  review: 'In review',
-  approved: 'Approved',
-  sent: 'Sent',
-  received: 'Received',
-  unknown: 'Payment being checked',
-  failed: 'Payment failed',
-  rejected: 'Rejected',
-  cancelled: 'Cancelled',
-}
 
 export function WithdrawalTimeline({ withdrawal }: { withdrawal: WithdrawalProgress }) {
   return (
-    <Card as="section" aria-label="Steps">
+    <Card as="section" aria-label={t.withdrawals.steps}>
       <ol className={styles.timeline}>
         {listTimelineSteps(withdrawal).map((step, index) => (
           <li
@@ -38,7 +26,7 @@ export function WithdrawalTimeline({ withdrawal }: { withdrawal: WithdrawalProgr
             </span>
             <div>
               <div className={styles.stepHead}>
-                <b>{titles[step.name]}</b>
+                <b>{t.withdrawals.titles[step.name]}</b>
                 <small>{describeTime(step)}</small>
               </div>
               <StepDetail step={step} withdrawal={withdrawal} />
@@ -59,7 +47,8 @@ function StepMark({ step: { name, status }, number }: { step: TimelineStep; numb
 }
 
 function describeTime({ status, at, duration }: TimelineStep): string {
-  if (duration) return status === 'current' ? `${duration} so far` : `for ${duration}`
+  if (duration)
+    return status === 'current' ? t.withdrawals.soFar({ duration }) : t.withdrawals.forLabel({ duration })
   return at && status !== 'current' ? formatInstant(at) : ''
 }
 
@@ -70,26 +59,32 @@ function StepDetail({ step, withdrawal }: DetailProps) {
   const isLast = step.name === state
   const returned = (
     <p>
-      <Amount micro={amount} size="small" /> returned to your {walletNames[wallet]}.
+      {t.withdrawals.returnedToYour({
+        amount: <Amount micro={amount} size="small" />,
+        walletName: t.withdrawals.walletNames[wallet],
+      })}
     </p>
   )
   const details: Record<TimelineStep['name'], ReactNode> = {
     requested: (
       <p>
-        <Amount micro={amount} size="small" /> moved from your {walletNames[wallet]} to hold.
+        {t.withdrawals.movedFromYourToHold({
+          amount: <Amount micro={amount} size="small" />,
+          walletName: t.withdrawals.walletNames[wallet],
+        })}
       </p>
     ),
     review: step.status === 'current' && withdrawal.queue && <QueuePlace queue={withdrawal.queue} />,
     approved: (
       <p>
         {step.status === 'later'
-          ? 'We check the address and the source of funds.'
-          : 'Address and source of funds checked.'}
+          ? t.withdrawals.weCheckTheAddressAndThe
+          : t.withdrawals.addressAndSourceOfFundsChecked}
       </p>
     ),
     sent: <SentDetail step={step} withdrawal={withdrawal} />,
     received: <p>{describeReceipt(step, withdrawal)}</p>,
-    unknown: <p>We’re checking whether this payment went out. Your money stays on hold until we know.</p>,
+    unknown: <p>{t.withdrawals.wereCheckingWhetherThisPaymentWent}</p>,
     failed: returned,
     rejected: returned,
     cancelled: returned,
@@ -97,26 +92,24 @@ function StepDetail({ step, withdrawal }: DetailProps) {
   return (
     <div className={styles.detail}>
       {details[step.name]}
-      {isLast && reason && <p>Reason: {reason}</p>}
+      {isLast && reason && <p>{t.withdrawals.reason({ reason })}</p>}
     </div>
   )
 }
 
 function SentDetail({ step, withdrawal: { net, currency, transactionHash } }: DetailProps) {
-  if (step.status === 'later') return <p>The transaction hash and an explorer link appear here.</p>
-  if (step.status === 'current') return <p>Your payment is queued for payout.</p>
+  if (step.status === 'later') return <p>{t.withdrawals.theTransactionHashAndAnExplorer}</p>
+  if (step.status === 'current') return <p>{t.withdrawals.yourPaymentIsQueuedForPayout}</p>
   return (
     <>
-      <p>
-        <Amount micro={net} size="small" /> sent.
-      </p>
+      <p>{t.withdrawals.sent2({ amount: <Amount micro={net} size="small" /> })}</p>
       {transactionHash && <PaymentHash currency={currency} hash={transactionHash} />}
     </>
   )
 }
 
 function describeReceipt({ status }: TimelineStep, { paidBlock }: WithdrawalProgress): string {
-  if (status === 'later') return 'Once the network has confirmed the payment.'
-  if (paidBlock === null) return 'Check the explorer to see when the network has confirmed the payment.'
-  return `Confirmed on the network in block ${Number(paidBlock).toLocaleString('en')}.`
+  if (status === 'later') return t.withdrawals.onceTheNetworkHasConfirmedThe
+  if (paidBlock === null) return t.withdrawals.checkTheExplorerToSeeWhen
+  return t.withdrawals.confirmedOnTheNetworkInBlock({ paidBlock: Number(paidBlock).toLocaleString('en') })
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import type { PushEndpoints } from '#contract/platform/push.ts'
+import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -9,17 +10,9 @@ import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { SettingRow } from '#web/ui/settings/setting-row.tsx'
-import { findPushAbility, readBrowserEndpoint, subscribeBrowser, type PushAbility } from './push-browser.ts'
+import { findPushAbility, readBrowserEndpoint, subscribeBrowser } from './push-browser.ts'
 
 type PushState = ResponseBody<PushEndpoints['readPush']>
-
-const obstacles: Record<Exclude<PushAbility, 'available'>, string> = {
-  unsupported: 'This browser can’t receive push notifications.',
-  'needs-installation':
-    'On iPhone and iPad, push notifications work in the installed app: tap Share, then “Add to Home Screen”.',
-  blocked:
-    'Your browser blocks notifications of this site. Allow them in the site settings of your browser, then reload this page.',
-}
 
 /** Turns push notifications on and off for this device. */
 export function PushPanel({ endpoints }: { endpoints: PushEndpoints }) {
@@ -27,10 +20,10 @@ export function PushPanel({ endpoints }: { endpoints: PushEndpoints }) {
   return (
     <QueryBoundary
       query={query}
-      skeleton={<SkeletonRows count={1} label="Loading push notifications" />}
+      skeleton={<SkeletonRows count={1} label={t.notificationList.loadingPushNotifications} />}
       error={{
-        title: 'We couldn’t load push notifications',
-        reassurance: 'They are still sent as you chose.',
+        title: t.notificationList.weCouldntLoadPushNotifications,
+        reassurance: t.notificationList.theyAreStillSentAsYou,
       }}
     >
       {(state) => <PushSetting endpoints={endpoints} state={state} onChange={() => void query.refetch()} />}
@@ -55,7 +48,7 @@ function PushSetting({ endpoints, state, onChange }: SettingProps) {
       const body = await subscribeBrowser(state.publicKey)
       if (body && (await subscribe.send({ body }))) onChange()
     } catch {
-      showProblem('Your browser couldn’t reach its push service. Check your connection and try again.')
+      showProblem(t.notificationList.yourBrowserCouldntReachItsPush)
     } finally {
       setIsAsking(false)
       setAbility(findPushAbility())
@@ -67,15 +60,15 @@ function PushSetting({ endpoints, state, onChange }: SettingProps) {
 
   if (ability !== 'available')
     return (
-      <SettingRow title="Push on this device" hint={obstacles[ability]}>
+      <SettingRow title={t.notificationList.pushOnThisDevice} hint={t.notificationList.obstacles[ability]}>
         {null}
       </SettingRow>
     )
   return (
-    <SettingRow title="Push on this device" hint={describeState(isOn, state.devices)}>
+    <SettingRow title={t.notificationList.pushOnThisDevice} hint={describeState(isOn, state.devices)}>
       {isOn ? (
         <Button size="compact" working={unsubscribe.working} onClick={() => void turnOff()}>
-          Turn off
+          {t.notificationList.turnOff}
         </Button>
       ) : (
         <Button
@@ -83,7 +76,7 @@ function PushSetting({ endpoints, state, onChange }: SettingProps) {
           working={isAsking || subscribe.working || browser.isPending}
           onClick={() => void turnOn()}
         >
-          Turn on
+          {t.notificationList.turnOn}
         </Button>
       )}
     </SettingRow>
@@ -93,10 +86,9 @@ function PushSetting({ endpoints, state, onChange }: SettingProps) {
 const showProblem = (message: string) => showToast({ tone: 'bad', message })
 
 function describeState(isOn: boolean, devices: number): string {
-  if (!isOn)
-    return 'Shows notifications also when the app is closed. Your browser asks for your permission first.'
+  if (!isOn) return t.notificationList.showsNotificationsAlsoWhenTheApp
   const others = devices - 1
   return others === 0
-    ? 'On, also when the app is closed. Logging out turns it off.'
-    : `On here and on ${others} other ${others === 1 ? 'device' : 'devices'}. Logging out turns it off.`
+    ? t.notificationList.onAlsoWhenTheAppIs
+    : t.notificationList.onHereAndOnOtherOthers({ others })
 }

@@ -1,10 +1,13 @@
 import { usePublicLocale } from '../use-public-locale.ts'
-import { LOG_IN, START_NOW } from './public-links.ts'
+import { logInLink, startLink } from './public-links.ts'
 import styles from './call-to-action.module.css'
 import section from './section.module.css'
 
 export function CallToAction() {
-  const { layout } = usePublicLocale().messages
+  const {
+    locale,
+    messages: { layout },
+  } = usePublicLocale()
   return (
     <section className={styles.closing}>
       <svg className={styles.wave} viewBox="0 0 1440 220" preserveAspectRatio="none" aria-hidden="true">
@@ -14,10 +17,10 @@ export function CallToAction() {
       <div className={`${section.column} ${styles.row}`}>
         <h2 className={section.title}>{layout.callToAction}</h2>
         <div className={styles.actions}>
-          <a className={styles.primary} href={START_NOW}>
+          <a className={styles.primary} href={startLink(locale)}>
             {layout.startNow}
           </a>
-          <a className={styles.plain} href={LOG_IN}>
+          <a className={styles.plain} href={logInLink(locale)}>
             {layout.logIn}
           </a>
         </div>

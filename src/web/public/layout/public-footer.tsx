@@ -6,7 +6,7 @@ import styles from './public-footer.module.css'
 import { footerLinks } from './public-links.ts'
 
 export function PublicFooter() {
-  const { messages, localize } = usePublicLocale()
+  const { locale, messages, localize } = usePublicLocale()
   const { layout } = messages
   return (
     <footer className={styles.footer}>
@@ -16,7 +16,7 @@ export function PublicFooter() {
             <Brand />
             <p className={styles.line}>{figure('brand.tagline')}</p>
           </div>
-          {footerLinks(layout, localize).map(({ heading, links }) => (
+          {footerLinks(layout, locale, localize).map(({ heading, links }) => (
             <nav key={heading} aria-label={heading}>
               <h2 className={styles.heading}>{heading}</h2>
               <ul>

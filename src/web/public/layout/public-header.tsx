@@ -6,10 +6,10 @@ import { ThemeSwitch } from '#web/ui/theme/theme-switch.tsx'
 import { usePublicLocale } from '../use-public-locale.ts'
 import { LanguageLinks } from './language-links.tsx'
 import styles from './public-header.module.css'
-import { headerLinks, LOG_IN, START_NOW } from './public-links.ts'
+import { headerLinks, logInLink, startLink } from './public-links.ts'
 
 export function PublicHeader() {
-  const { messages, localize } = usePublicLocale()
+  const { locale, messages, localize } = usePublicLocale()
   const { layout } = messages
   return (
     <header className={styles.header}>
@@ -23,10 +23,10 @@ export function PublicHeader() {
         <div className={styles.end}>
           <LanguageMenu />
           <ThemeSwitch label={layout.switchTheme} />
-          <a className={styles.logIn} href={LOG_IN}>
+          <a className={styles.logIn} href={logInLink(locale)}>
             {layout.logIn}
           </a>
-          <a className={styles.enter} href={START_NOW}>
+          <a className={styles.enter} href={startLink(locale)}>
             {layout.startNow}
           </a>
           <Menu />
@@ -63,7 +63,10 @@ function LanguageMenu() {
 
 /** The links on narrow screens. */
 function Menu() {
-  const { layout } = usePublicLocale().messages
+  const {
+    locale,
+    messages: { layout },
+  } = usePublicLocale()
   return (
     <details className={styles.menu}>
       <summary aria-label={layout.menu}>
@@ -71,7 +74,7 @@ function Menu() {
       </summary>
       <nav aria-label={layout.menu}>
         <PageLinks />
-        <a href={LOG_IN}>{layout.logIn}</a>
+        <a href={logInLink(locale)}>{layout.logIn}</a>
       </nav>
     </details>
   )

@@ -1,12 +1,13 @@
 // Links of the public header and footer.
 
+import { localizeAppPath, type Locale } from '#messages/locales.ts'
 import type { PublicMessages } from '#messages/public-messages.ts'
 import { figure } from '../figure.ts'
 
 type Localize = (to: string) => string
 
-export const LOG_IN = '/user/login'
-export const START_NOW = '/user/register'
+export const logInLink = (locale: Locale): string => localizeAppPath(locale, '/user/login')
+export const startLink = (locale: Locale): string => localizeAppPath(locale, '/user/register')
 
 function pageLinks({ pages }: PublicMessages['layout'], localize: Localize) {
   return {
@@ -29,7 +30,7 @@ export function headerLinks(messages: PublicMessages['layout'], localize: Locali
   return [product, unique, ourwhy, simulator, transparency, about, support]
 }
 
-export function footerLinks(messages: PublicMessages['layout'], localize: Localize) {
+export function footerLinks(messages: PublicMessages['layout'], locale: Locale, localize: Localize) {
   const links = pageLinks(messages, localize)
   const { product, unique, ourwhy, simulator, transparency, caseStudies, about } = links
   const { footerHeadings: headings, logIn, startNow } = messages
@@ -40,7 +41,11 @@ export function footerLinks(messages: PublicMessages['layout'], localize: Locali
     },
     {
       heading: headings.help,
-      links: [links.support, { to: LOG_IN, label: logIn }, { to: START_NOW, label: startNow }],
+      links: [
+        links.support,
+        { to: logInLink(locale), label: logIn },
+        { to: startLink(locale), label: startNow },
+      ],
     },
     { heading: headings.legal, links: [links.termsAndConditions, links.termsOfUse, links.privacyPolicy] },
   ]

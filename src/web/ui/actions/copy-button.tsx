@@ -3,12 +3,13 @@ import { Button } from './button.tsx'
 import { copyText } from './copy-text.ts'
 import { Icon } from '../data/icon.tsx'
 import { showToast } from '../feedback/toast/toasts.ts'
+import { t } from '#web/language/messages.ts'
 
 //** Copies `text` and confirms it with a toast for two seconds. */
 export function CopyButton({
   text,
   copiedText,
-  label = 'Copy',
+  label = t.ui.copy,
   size = 'compact',
 }: {
   text: string
@@ -21,7 +22,7 @@ export function CopyButton({
     showToast(
       copied
         ? { tone: 'good', message: copiedText, seconds: 2 }
-        : { tone: 'bad', message: 'Couldn’t copy. Select the text and copy it manually.' },
+        : { tone: 'bad', message: t.ui.couldntCopySelectTheTextAnd },
     )
   }
   return (

@@ -1,5 +1,6 @@
 import { IconCheck, IconChevronsRight } from '@tabler/icons-react'
 import { useId } from 'react'
+import { t } from '#web/language/messages.ts'
 import { Icon } from '#web/ui/data/icon.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import styles from './swipe-control.module.css'
@@ -8,7 +9,7 @@ import { useSwipe } from './use-swipe.ts'
 /** A button that completes on a drag, on a long press, and with Enter or Space. */
 export function SwipeControl({
   label,
-  hint = 'Or press and hold.',
+  hint = t.ui.orPressAndHold,
   working = false,
   disabled = false,
   onComplete,

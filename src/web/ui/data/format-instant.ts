@@ -1,4 +1,5 @@
 import { DEFAULT_PREFERENCES, type DateFormat, type Preferences } from '#domain/members/preferences.ts'
+import { t } from '#web/language/messages.ts'
 
 type InstantFormat = Pick<Preferences, 'timeZone' | 'dateFormat'>
 type DateParts = { year: string; month: string; day: string; time: string }
@@ -42,7 +43,7 @@ export const formatInstantWithZone = (instant: Date): string =>
   localParts ? formatInstant(instant) : `${formatInstant(instant)} UTC`
 
 export const describeTimeZone = (): string =>
-  localParts ? `Times are in ${current.timeZone}, with UTC in brackets.` : 'All times are in UTC.'
+  localParts ? t.ui.timesAreInWithUtcIn({ timeZone: current.timeZone }) : t.ui.allTimesAreInUtc
 
 /** "15/11/2026". A date without a time is a UTC day, the day of the ledger, in every time zone. */
 export const formatDate = (instant: Date): string => joinDate(toUtcParts(instant))

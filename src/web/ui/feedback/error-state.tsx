@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { Button } from '../actions/button.tsx'
 import { Icon } from '../data/icon.tsx'
 import styles from './notice-state.module.css'
+import { t } from '#web/language/messages.ts'
 
 type Props = { title: string; reassurance: string; onRetry: () => void; retrying?: boolean }
 
@@ -23,7 +24,7 @@ export function ErrorState({ title, reassurance, onRetry, retrying = false }: Pr
       <div className={styles.action}>
         <Button onClick={retry} working={retrying}>
           <Icon icon={IconRefresh} size={20} />
-          Try again
+          {t.ui.tryAgain}
         </Button>
       </div>
     </div>
@@ -38,7 +39,7 @@ export function ErrorLine({ title, onRetry, retrying = false }: Omit<Props, 'rea
       <p>{title}</p>
       <Button size="compact" onClick={retry} working={retrying}>
         <Icon icon={IconRefresh} size={16} />
-        Try again
+        {t.ui.tryAgain}
       </Button>
     </div>
   )

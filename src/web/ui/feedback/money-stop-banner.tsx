@@ -1,17 +1,22 @@
 import { formatInstant } from '../data/format-instant.ts'
 import styles from './money-stop-banner.module.css'
+import { t } from '#web/language/messages.ts'
 
 type MoneyStopBannerProps = { since: Date; checks: readonly string[]; next: string }
 
 /** Shown on every screen while the circuit breaker has stopped all money. */
 export function MoneyStopBanner({ since, checks, next }: MoneyStopBannerProps) {
   return (
-    <aside className={styles.banner} aria-label="Money is paused">
+    <aside className={styles.banner} aria-label={t.ui.moneyIsPaused}>
       <p>
-        <strong>Money is paused since {formatInstant(since)} UTC.</strong> This check of our books failed:{' '}
-        {checks.join('; ')}. {next}
+        {t.ui.moneyIsPausedSinceUtcThis({
+          since: formatInstant(since),
+          join: checks.join('; '),
+          next,
+          strong: (children) => <strong>{children}</strong>,
+        })}
       </p>
-      <a href="/Transparency#money">See the reason</a>
+      <a href="/Transparency#money">{t.ui.seeTheReason}</a>
     </aside>
   )
 }

@@ -1,5 +1,6 @@
 import { LoadingNote } from './loading-note.tsx'
 import styles from './skeleton.module.css'
+import { t } from '#web/language/messages.ts'
 
 export function Skeleton({
   variant = 'line',
@@ -18,7 +19,7 @@ export function Skeleton({
 }
 
 /** Skeleton of a list. */
-export function SkeletonRows({ count = 3, label = 'Loading' }: { count?: number; label?: string }) {
+export function SkeletonRows({ count = 3, label = t.ui.loading }: { count?: number; label?: string }) {
   return (
     <div>
       <LoadingNote>{label}</LoadingNote>

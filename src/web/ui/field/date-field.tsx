@@ -1,5 +1,6 @@
 import { IconCalendar } from '@tabler/icons-react'
 import { useRef } from 'react'
+import { t } from '#web/language/messages.ts'
 import { Icon } from '#web/ui/data/icon.tsx'
 import styles from './date-field.module.css'
 import { FieldFrame } from './field-frame.tsx'
@@ -25,7 +26,7 @@ export function DateField({ label, value, error, onChange }: DateFieldProps) {
         <span className={styles.calendar}>
           <button
             type="button"
-            aria-label={`Choose ${label} in a calendar`}
+            aria-label={t.ui.chooseInACalendar({ label })}
             onClick={() => picker.current?.showPicker()}
           >
             <Icon icon={IconCalendar} size={18} />

@@ -1,6 +1,7 @@
 import { IconPhotoPlus, IconX } from '@tabler/icons-react'
 import { useId } from 'react'
 import type { ImageUpload } from './image-upload.ts'
+import { t } from '#web/language/messages.ts'
 import { Icon } from '#web/ui/data/icon.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { FieldNote } from './field-note.tsx'
@@ -12,7 +13,7 @@ export function ImageField({
   label,
   upload,
   error,
-  hint = 'JPEG, PNG or WebP, up to 6 MB',
+  hint = t.ui.jpegPngOrWebpUpTo,
 }: {
   label: string
   upload: ImageUpload
@@ -41,15 +42,15 @@ export function ImageField({
         {preview === undefined ? (
           <Icon icon={IconPhotoPlus} size={24} />
         ) : (
-          <img src={preview} alt={`Chosen: ${name ?? ''}`} />
+          <img src={preview} alt={t.ui.chosen({ name: name ?? '' })} />
         )}
         <span className={styles.text}>
-          {name ?? 'Choose an image, or drop it here'}
-          <small>{working ? 'Uploading' : hint}</small>
+          {name ?? t.ui.chooseAnImageOrDropIt}
+          <small>{working ? t.ui.uploading : hint}</small>
         </span>
         {working && <Spinner />}
         {preview !== undefined && !working && (
-          <button type="button" aria-label="Remove image" onClick={clear}>
+          <button type="button" aria-label={t.ui.removeImage} onClick={clear}>
             <Icon icon={IconX} size={20} />
           </button>
         )}

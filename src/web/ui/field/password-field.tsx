@@ -1,5 +1,6 @@
 import { IconEye, IconEyeOff, IconLock } from '@tabler/icons-react'
 import { useState, type ComponentProps } from 'react'
+import { t } from '#web/language/messages.ts'
 import { Icon } from '#web/ui/data/icon.tsx'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
 import styles from './field.module.css'
@@ -16,7 +17,7 @@ export function PasswordField({
     <button
       type="button"
       className={styles.reveal}
-      aria-label="Show password"
+      aria-label={t.ui.showPassword}
       aria-pressed={shown}
       onClick={() => setShown(!shown)}
     >

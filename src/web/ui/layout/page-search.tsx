@@ -1,6 +1,7 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { t } from '#web/language/messages.ts'
 import { Icon } from '#web/ui/data/icon.tsx'
 import styles from './page-search.module.css'
 import type { SearchResult } from './sidebar/navigation-entry.ts'
@@ -28,7 +29,7 @@ export function PageSearch({ pages, others }: { pages: SearchResult[]; others?: 
   const [opened, setOpened] = useState(false)
   useSlashKey(input)
   const found = [...filterPages(pages, text), ...(text.trim() === '' ? [] : (others?.found ?? []))]
-  const label = others?.label ?? 'Search pages'
+  const label = others?.label ?? t.ui.searchPages
 
   function type(typed: string) {
     setText(typed)
@@ -82,9 +83,9 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
 }
 
 function SearchResults({ found, onChoose }: { found: SearchResult[]; onChoose: () => void }) {
-  if (found.length === 0) return <output className={styles.results}>No results</output>
+  if (found.length === 0) return <output className={styles.results}>{t.ui.noResults}</output>
   return (
-    <ul className={styles.results} aria-label="Search results">
+    <ul className={styles.results} aria-label={t.ui.searchResults}>
       {found.map(({ to, label, section }) => (
         <li key={`${to} ${label}`}>
           <Link className={styles.result} to={to} onClick={onChoose}>

@@ -1,6 +1,7 @@
 import { IconChevronLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { t } from '#web/language/messages.ts'
 import { Icon } from '#web/ui/data/icon.tsx'
 import styles from './screen.module.css'
 
@@ -28,12 +29,12 @@ export function Screen({
     <>
       <header className={styles.bar} data-centred={back !== undefined} data-layout={layout}>
         {typeof back === 'function' && (
-          <button type="button" className={styles.back} onClick={back} aria-label="Back">
+          <button type="button" className={styles.back} onClick={back} aria-label={t.ui.back}>
             <Icon icon={IconChevronLeft} />
           </button>
         )}
         {typeof back === 'string' && (
-          <Link className={styles.back} to={back} aria-label="Back">
+          <Link className={styles.back} to={back} aria-label={t.ui.back}>
             <Icon icon={IconChevronLeft} />
           </Link>
         )}

@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from 'react'
+import { t } from '#web/language/messages.ts'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { rememberFocus } from '#web/ui/hooks/use-restore-focus.ts'
 import { useDockedPanel } from './docked-panel.ts'
@@ -56,7 +57,7 @@ export function SidePanel({
       <header>
         <h2>{title}</h2>
         {chip}
-        <IconButton icon={IconX} label="Close" size={18} onClick={onClose} />
+        <IconButton icon={IconX} label={t.ui.close} size={18} onClick={onClose} />
       </header>
       <div className={styles.content}>
         <div className={styles.parts}>{children}</div>

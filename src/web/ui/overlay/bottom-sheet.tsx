@@ -4,6 +4,7 @@ import { IconButton } from '../actions/icon-button.tsx'
 import styles from './bottom-sheet.module.css'
 import { Overlay } from './overlay.tsx'
 import { useSheetDrag } from './use-sheet-drag.ts'
+import { t } from '#web/language/messages.ts'
 
 /** Slides in from the bottom, and closes when it is dragged down; a dialog in the middle of a desktop. */
 export function BottomSheet({
@@ -31,7 +32,7 @@ export function BottomSheet({
         <span className={styles.grip} aria-hidden="true" />
         <div className={styles.head}>
           <h2>{title}</h2>
-          <IconButton icon={IconX} size={20} label="Close" onClick={onClose} />
+          <IconButton icon={IconX} size={20} label={t.ui.close} onClick={onClose} />
         </div>
       </div>
       <div className={styles.body}>{children}</div>

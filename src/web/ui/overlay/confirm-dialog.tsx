@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../actions/button.tsx'
 import { Dialog } from './dialog.tsx'
+import { t } from '#web/language/messages.ts'
 
 export type ConfirmationCopy = {
   title: string
@@ -15,7 +16,7 @@ export function ConfirmDialog({
   copy,
   opened,
   working = false,
-  closeLabel = 'Cancel',
+  closeLabel = t.ui.cancel,
   onConfirm,
   onClose,
 }: {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
 import { Overlay } from './overlay.tsx'
 import styles from './side-drawer.module.css'
+import { t } from '#web/language/messages.ts'
 
 /** The sidebar on screens that are too narrow for it. */
 export function SideDrawer({
@@ -19,7 +20,7 @@ export function SideDrawer({
   return (
     <Overlay opened={opened} onClose={onClose} label={label} placement="left" className={styles.drawer}>
       <div className={styles.close}>
-        <IconButton icon={IconX} size={20} label="Close menu" onClick={onClose} />
+        <IconButton icon={IconX} size={20} label={t.ui.closeMenu} onClick={onClose} />
       </div>
       {children}
     </Overlay>

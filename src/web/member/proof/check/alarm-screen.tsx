@@ -1,6 +1,7 @@
 import { IconShieldX } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { t } from '#web/language/messages.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { saveFile } from '#web/ui/actions/save-file.ts'
 import { formatInstantWithZone } from '#web/ui/data/format-instant.ts'
@@ -14,7 +15,6 @@ import {
   type CheckAlarm,
   type KeptClaim,
 } from './check-storage.ts'
-import { faultTexts } from './fault-texts.ts'
 import styles from './alarm-screen.module.css'
 
 const toJsonFile = (text: string) => new Blob([text], { type: 'application/json' })
@@ -27,7 +27,7 @@ export const saveKeptClaim = ({ claim, userrefid }: KeptClaim) =>
 export function AlarmScreen({ alarm }: { alarm: CheckAlarm }) {
   const layer = useRef<HTMLDivElement>(null)
   const kept = useCheckRecord('statement-claim', alarm.userrefid)
-  const { found, meaning } = faultTexts[alarm.fault]
+  const { found, meaning } = t.proof.faultTexts[alarm.fault]
   useRestoreFocus()
   useModalKeys(layer, () => {})
   return createPortal(
@@ -41,31 +41,36 @@ export function AlarmScreen({ alarm }: { alarm: CheckAlarm }) {
         tabIndex={-1}
       >
         <Icon icon={IconShieldX} size={32} />
-        <h1 id="alarm-title">This statement is wrong. Do not deposit.</h1>
+        <h1 id="alarm-title">{t.proof.thisStatementIsWrongDoNot}</h1>
         <p>
-          <strong>{found}</strong> Found by this browser on {formatInstantWithZone(new Date(alarm.foundAt))} (
-          <code>{alarm.fault}</code>).
+          {t.proof.foundByThisBrowserOn({
+            found: <strong>{found}</strong>,
+            instantWithZone: formatInstantWithZone(new Date(alarm.foundAt)),
+            fault: <code>{alarm.fault}</code>,
+          })}
         </p>
-        <p>{meaning} It can also be a mistake: the evidence shows which.</p>
-        <h2>What to do</h2>
+        <p>{t.proof.itCanAlsoBeAMistake({ meaning })}</p>
+        <h2>{t.proof.whatToDo}</h2>
         <ol>
           <li>
-            Save the evidence, and keep {kept ? 'your last good claim' : 'every claim file that you have'}.
+            {t.proof.saveTheEvidenceAndKeep({
+              words: kept ? t.proof.yourLastGoodClaim : t.proof.everyClaimFileThatYouHave,
+            })}
           </li>
           <li>{describeWitnesses(readCheckRecord('statement-pin')?.checkpoint)}</li>
-          <li>Do not deposit or activate packages until it is explained. You can still withdraw.</li>
+          <li>{t.proof.doNotDepositOrActivatePackages}</li>
         </ol>
         <div className={styles.actions}>
           <Button kind="primary" wide data-autofocus onClick={() => saveEvidence(alarm)}>
-            Save the evidence
+            {t.proof.saveTheEvidence}
           </Button>
           {kept && (
             <Button wide onClick={() => saveKeptClaim(kept)}>
-              Save my last good claim
+              {t.proof.saveMyLastGoodClaim}
             </Button>
           )}
           <Button wide onClick={() => saveCheckRecord('statement-alarm', { ...alarm, isRead: true })}>
-            Continue to my account
+            {t.proof.continueToMyAccount}
           </Button>
         </div>
       </dialog>
@@ -82,6 +87,6 @@ function describeWitnesses(checkpoint = ''): string {
     .slice(1)
     .flatMap((line) => line.split(' ')[1] ?? [])
   return witnesses.length > 0
-    ? `Send the evidence to the witnesses: ${witnesses.join(', ')}.`
-    : 'Compare the evidence with other members. No independent witness had cosigned what this browser saw.'
+    ? t.proof.sendTheEvidenceToTheWitnesses({ join: witnesses.join(', ') })
+    : t.proof.compareTheEvidenceWithOtherMembers
 }

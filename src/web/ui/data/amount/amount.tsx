@@ -1,4 +1,5 @@
 import type { Micro } from '#domain/money/money.ts'
+import { t } from '#web/language/messages.ts'
 import hidden from '#web/ui/feedback/loading-note.module.css'
 import styles from './amount.module.css'
 import { useEquivalentText } from './display-rate.ts'
@@ -48,7 +49,7 @@ export function Amount({
         </span>
       )}
       {currency && <span className={styles.currency}> {currency}</span>}
-      {kind === 'projected' && <span className={styles.currency}> projected</span>}
+      {kind === 'projected' && <span className={styles.currency}> {t.ui.projected}</span>}
       {hasEquivalent && <Equivalent text={equivalentOf(micro)} />}
     </span>
   )
@@ -69,7 +70,7 @@ function HiddenAmount() {
   return (
     <>
       <span aria-hidden="true">{HIDDEN_AMOUNT}</span>
-      <span className={hidden.hidden}>Hidden</span>
+      <span className={hidden.hidden}>{t.ui.hidden}</span>
     </>
   )
 }

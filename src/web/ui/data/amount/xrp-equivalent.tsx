@@ -1,11 +1,12 @@
 import type { Drops } from '#domain/money/money.ts'
 import { HIDDEN_AMOUNT, useAmountsHidden } from './hidden-amounts.ts'
 import { splitAmount } from './split-amount.ts'
+import { t } from '#web/language/messages.ts'
 
 /** A reward in XRP at the recorded rate of its day. */
 export function XrpEquivalent({ xrp }: { xrp: Drops | null }) {
   const isHidden = useAmountsHidden()
-  if (xrp === null) return <small>No XRP rate recorded</small>
+  if (xrp === null) return <small>{t.ui.noXrpRateRecorded}</small>
   if (isHidden) return <small>{HIDDEN_AMOUNT} XRP</small>
   const { whole, decimals } = splitAmount(xrp, 'cents')
   return (

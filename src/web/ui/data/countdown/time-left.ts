@@ -1,3 +1,5 @@
+import { t } from '#web/language/messages.ts'
+
 export type TimeLeft = { hours: number; minutes: number; seconds: number }
 
 /** Rounds up to whole seconds, so that zero means over. */
@@ -15,5 +17,5 @@ export function describeTimeLeft({ hours, minutes, seconds }: TimeLeft): string 
     ...pluralize(minutes, 'minute'),
     ...pluralize(seconds, 'second'),
   ]
-  return parts.length === 0 ? 'Time is over' : `${parts.join(', ')} left`
+  return parts.length === 0 ? t.ui.timeIsOver : t.ui.left({ join: parts.join(', ') })
 }

@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { t } from '#web/language/messages.ts'
 import { Icon } from '#web/ui/data/icon.tsx'
 import styles from './toast-region.module.css'
 import { dismissToast, useToasts, type Toast } from './toasts.ts'
@@ -13,7 +14,7 @@ const TONES = {
 export function ToastRegion() {
   const toasts = useToasts()
   return (
-    <section className={styles.region} aria-label="Notifications" aria-live="polite">
+    <section className={styles.region} aria-label={t.ui.notifications} aria-live="polite">
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
@@ -47,7 +48,12 @@ function ToastCard({ toast: { id, tone, message, detail, seconds } }: { toast: T
         <p className={styles.message}>{message}</p>
         {detail && <p className={styles.detail}>{detail}</p>}
       </div>
-      <button type="button" className={styles.dismiss} aria-label="Dismiss" onClick={() => dismissToast(id)}>
+      <button
+        type="button"
+        className={styles.dismiss}
+        aria-label={t.ui.dismiss}
+        onClick={() => dismissToast(id)}
+      >
         <Icon icon={IconX} size={16} />
       </button>
     </div>

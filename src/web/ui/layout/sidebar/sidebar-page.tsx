@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { t } from '#web/language/messages.ts'
 import { Icon } from '#web/ui/data/icon.tsx'
 import { currentProps } from './current-props.ts'
 import type { NavigationEntry } from './navigation-entry.ts'
@@ -21,7 +22,7 @@ export function SidebarPage({
       {pending > 0 && (
         <span className={styles.count}>
           <span>{pending}</span>
-          <span className={styles.spoken}> pending</span>
+          <span className={styles.spoken}> {t.ui.pending}</span>
         </span>
       )}
     </Link>

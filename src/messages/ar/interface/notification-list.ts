@@ -1,0 +1,1 @@
+export { notificationList } from '../../en/interface/notification-list.ts'

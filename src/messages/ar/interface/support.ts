@@ -1,0 +1,1 @@
+export { support } from '../../en/interface/support.ts'

@@ -1,0 +1,1 @@
+export { account } from '../../en/member/account.ts'

@@ -1,0 +1,1 @@
+export { announcements } from '../../en/member/announcements.ts'

@@ -1,0 +1,1 @@
+export { blb } from '../../en/member/blb.ts'

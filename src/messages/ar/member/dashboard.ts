@@ -1,0 +1,1 @@
+export { dashboard } from '../../en/member/dashboard.ts'

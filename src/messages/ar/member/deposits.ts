@@ -1,0 +1,1 @@
+export { deposits } from '../../en/member/deposits.ts'

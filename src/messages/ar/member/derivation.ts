@@ -1,0 +1,1 @@
+export { derivation } from '../../en/member/derivation.ts'

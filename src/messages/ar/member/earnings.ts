@@ -1,0 +1,1 @@
+export { earnings } from '../../en/member/earnings.ts'

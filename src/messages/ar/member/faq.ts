@@ -1,0 +1,1 @@
+export { faq } from '../../en/member/faq.ts'

@@ -1,0 +1,1 @@
+export { level } from '../../en/member/level.ts'

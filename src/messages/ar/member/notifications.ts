@@ -1,0 +1,1 @@
+export { notifications } from '../../en/member/notifications.ts'

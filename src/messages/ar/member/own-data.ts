@@ -1,0 +1,1 @@
+export { ownData } from '../../en/member/own-data.ts'

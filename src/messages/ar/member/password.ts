@@ -1,0 +1,1 @@
+export { password } from '../../en/member/password.ts'

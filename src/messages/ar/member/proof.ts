@@ -1,0 +1,1 @@
+export { proof } from '../../en/member/proof.ts'

@@ -1,0 +1,22 @@
+export const help = {
+  help: 'Help',
+  approveConfirmOrAnswer: 'Approve, confirm or answer',
+  rejectDeclineOrResolve: 'Reject, decline or resolve',
+  holdWithAQuestionToThe: 'Hold with a question to the member',
+  nextCase: 'Next case',
+  previousCase: 'Previous case',
+  openTheMember: 'Open the member',
+  thisList: 'This list',
+  searchPagesMembersAndRecords: 'Search pages, members and records',
+  closeADialogAMenuOr: 'Close a dialog, a menu or the search',
+  frequentlyAskedQuestions: 'Frequently asked questions',
+  whatMembersReadBeforeTheyWrite: 'What members read before they write to you',
+  apiReference: 'API reference',
+  everyEndpointForApiKeysAnd: 'Every endpoint, for API keys and webhooks',
+  close: 'Close',
+  keysOnEveryPage: 'Keys on every page',
+  keysInAQueue: 'Keys in a queue',
+  keysDoNothingWhileYouType:
+    'Keys do nothing while you type in a field. Every decision still asks you to confirm it.',
+  guides: 'Guides',
+} as const

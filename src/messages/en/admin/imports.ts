@@ -1,0 +1,25 @@
+export const imports = {
+  imports: 'Imports',
+  membersPackagesAndOpeningBalances:
+    'Members, packages and opening balances that npm run import prepared. Two administrators approve each.',
+  weCouldntLoadTheImports: 'We couldn’t load the imports',
+  nothingWasChanged: 'Nothing was changed.',
+  loadingTheImports: 'Loading the imports',
+  noImportsYet: 'No imports yet',
+  runNpmRunImportMembersCsv: 'Run npm run import -- members.csv --prepare on the server to prepare one.',
+  waitingForApproval: 'Waiting for approval',
+  approvedInProgress: 'Approved, in progress',
+  done: 'Done',
+  failed: 'Failed',
+  discarded: 'Discarded',
+  import: 'Import {id}',
+  prepared: 'Prepared {preparedAt}',
+  approvedBy: ', approved by {approvedBy}',
+  doneAt: ', done {finishedAt}',
+  andUsdt: '{members}, {packages} and {opening} USDT',
+  approveImport: 'Approve import {id}?',
+  aSecondAdministratorMustConfirm:
+    'A second administrator must confirm. Then we create {batch} in opening balances and package principal, against the adjustments account.',
+  approve: 'Approve',
+  discard: 'Discard',
+} as const

@@ -1,0 +1,22 @@
+export const rates = {
+  exchangeRates: 'Exchange Rates',
+  ratesPer1UsdtWithdrawalsIn:
+    'Rates per 1 USDT. Withdrawals in XRP and deposits in rupees use the latest rate.',
+  weCouldntLoadTheRates: `We couldn't load the rates`,
+  currentRatesHaveNotChanged: 'Current rates have not changed.',
+  loadingTheRates: 'Loading the rates',
+  of1Usdt: '1 USDT = {perUsdt} {currency}',
+  of1Usdt2: '1 {currency} = {perUsdt} USDT. {current}',
+  noRateYet: 'No {currency} rate yet',
+  recordOneToQuoteAmountsIn: 'Record one to quote amounts in this currency.',
+  previousRates: 'Previous rates',
+  from: 'from {source}',
+  recordedBy: 'recorded by {by}',
+  lessThanAnHourOld: 'less than an hour old',
+  hoursOld: '{hours} {hours, plural, one {hour} other {hours}} old',
+  recordRate: 'Record {currency} rate?',
+  record: 'Record',
+  for1Usdt: '{currency} for 1 USDT',
+  recordRate2: 'Record {currency} rate',
+  acceptedTodayTo: 'Accepted today: {lowest} to {highest}',
+} as const

@@ -1,0 +1,15 @@
+export const review = {
+  approve: 'Approve {count} {noun}',
+  close: 'Close',
+  cancel: 'Cancel',
+  approve2: 'Approve',
+  results: 'Results',
+  deposit: 'Deposit',
+  withdrawal: 'Withdrawal',
+  approved: 'Approved',
+  notApproved: 'Not approved',
+  reasonForTheAuditLog: 'Reason (for the audit log)',
+  enlarge: 'Enlarge: {alt}',
+  fit: 'Fit',
+  zoomIn: 'Zoom in',
+} as const

@@ -1,0 +1,23 @@
+export const timeMachine = {
+  movingToUtcAndClosingEach: 'Moving to {to} UTC and closing each day on the way.',
+  timeMoved: 'Time moved',
+  timeMachine: 'Time Machine',
+  movesTheSandboxClockForward: 'Moves the sandbox clock forward. Everything due in that time runs, in order.',
+  weCouldntLoadTheTimeMachine: `We couldn't load the time machine`,
+  theClockHasNotChangedAnd: 'The clock has not changed, and no reward is lost.',
+  loadingTheProductClock: 'Loading the product clock',
+  productClock: 'Product clock',
+  dueNext: 'Due next',
+  of1Hour: '1 hour',
+  of1Day: '1 day',
+  of1Week: '1 week',
+  moveForwardBy: 'Move forward by',
+  theClockOnlyMovesForwardMembers:
+    'The clock only moves forward. Members stay signed in; codes, quotes and payment windows expire as usual. Authenticator apps use real time: with two-factor sign-in, sign in again with a recovery code.',
+  realTimeTheClockHasNot: 'Real time. The clock has not been moved.',
+  lessThan1HourAheadOf: 'Less than 1 hour ahead of real time.',
+  aheadOfRealTime: '{join} ahead of real time.',
+  lastDayClosed: 'Last day closed',
+  nextClosing: 'Next closing',
+  odlCycleEnds: 'ODL cycle ends',
+} as const

@@ -1,0 +1,4 @@
+export const support = {
+  conversation: 'Conversation',
+  attachedBy: 'Attached by {name}',
+} as const

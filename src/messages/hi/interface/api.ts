@@ -1,0 +1,1 @@
+export { api } from '../../en/interface/api.ts'

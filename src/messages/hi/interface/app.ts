@@ -1,0 +1,1 @@
+export { app } from '../../en/interface/app.ts'

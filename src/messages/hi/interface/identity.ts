@@ -1,0 +1,1 @@
+export { identity } from '../../en/interface/identity.ts'

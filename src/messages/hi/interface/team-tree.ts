@@ -1,0 +1,1 @@
+export { teamTree } from '../../en/interface/team-tree.ts'

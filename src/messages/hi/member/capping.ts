@@ -1,0 +1,1 @@
+export { capping } from '../../en/member/capping.ts'

@@ -1,0 +1,1 @@
+export { helpdesk } from '../../en/member/helpdesk.ts'

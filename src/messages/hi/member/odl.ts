@@ -1,0 +1,1 @@
+export { odl } from '../../en/member/odl.ts'

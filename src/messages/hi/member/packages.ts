@@ -1,0 +1,1 @@
+export { packages } from '../../en/member/packages.ts'

@@ -1,0 +1,1 @@
+export { referral } from '../../en/member/referral.ts'

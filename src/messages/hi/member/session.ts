@@ -1,0 +1,1 @@
+export { session } from '../../en/member/session.ts'

@@ -1,0 +1,1 @@
+export { statements } from '../../en/member/statements.ts'

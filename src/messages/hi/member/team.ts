@@ -1,0 +1,1 @@
+export { team } from '../../en/member/team.ts'

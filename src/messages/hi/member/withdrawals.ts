@@ -1,0 +1,1 @@
+export { withdrawals } from '../../en/member/withdrawals.ts'

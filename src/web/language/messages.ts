@@ -1,0 +1,23 @@
+// The texts of the member area and the back office in the chosen language. A catalogue is loaded before its area is rendered, so
+// `t.wallet.title` is available in every component and in every function that a screen calls, but not while a module is evaluated.
+
+import { createElement, Fragment, type ReactNode } from 'react'
+import { createMessages, type Messages } from '#messages/create-messages.ts'
+import type { backOffice } from '#messages/en/back-office.ts'
+import type { memberArea } from '#messages/en/member-area.ts'
+import type { Locale } from '#messages/locales.ts'
+
+type English = typeof memberArea & typeof backOffice
+
+export let t: Messages<English, ReactNode>
+
+/** Replaces all texts. Whatever is rendered has to be rendered again. */
+export function setMessages(locale: Locale, catalogue: object): void {
+  t = createMessages<English, ReactNode>(locale, catalogue, (parts) =>
+    createElement(Fragment, null, ...parts),
+  )
+}
+
+/** The text under a key that is not known when the code is compiled. */
+export const findMessage = <Text>(texts: Readonly<Record<string, Text>>, key: string): Text | undefined =>
+  texts[key]
