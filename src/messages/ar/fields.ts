@@ -148,6 +148,7 @@ export const fields: Sentences = {
   // Settings and notifications
   'Choose a time zone': 'اختر منطقة زمنية',
   'Choose a time zone from the list': 'اختر منطقة زمنية من القائمة',
+  'Choose a language': 'اختر لغة',
   'Choose a date format': 'اختر صيغة التاريخ',
   'Choose a channel': 'اختر قناة',
   'Choose a notification': 'اختر إشعارًا',

@@ -139,6 +139,7 @@ export const fields: Sentences = {
   // Settings and notifications
   'Choose a time zone': 'समय क्षेत्र चुनें',
   'Choose a time zone from the list': 'सूची से समय क्षेत्र चुनें',
+  'Choose a language': 'भाषा चुनें',
   'Choose a date format': 'दिनांक का प्रारूप चुनें',
   'Choose a channel': 'माध्यम चुनें',
   'Choose a notification': 'सूचना चुनें',
