@@ -2,7 +2,7 @@
 
 export const locales = ['en', 'hi', 'ar'] as const
 export type Locale = (typeof locales)[number]
-export const SOURCE_LOCALE = 'en'
+export const SOURCE_LOCALE = 'en' as const
 
 /** `name` is the language in itself; `format` is for Intl: Latin digits, so that figures can be compared and pasted. */
 export const localeDetails = {

@@ -69,7 +69,7 @@ async function measurePages(database: Database, memberId: bigint, now: Date): Pr
   const times: number[] = []
   for (let call = 0; call < CALLS; call += 1) {
     const began = performance.now()
-    await database.inTransaction((tx) => readDashboard(tx, { memberId, now }))
+    await database.inTransaction((tx) => readDashboard(tx, { memberId, now, locale: 'en' }))
     await readStatement(database.pool, { account: memberAccount(memberId, 'profit_wallet'), rows: 25 })
     times.push(performance.now() - began)
   }

@@ -16,7 +16,10 @@ const database = openDatabase({ connectionString: url })
 const began = performance.now()
 let bytes = 0
 await database.inTransaction(async (tx) => {
-  const content = writeExport(tx, source, { audience: 'admin', adminId: 1n }, asked, systemClock.now())
+  const content = writeExport(tx, source, { audience: 'admin', adminId: 1n }, asked, {
+    now: systemClock.now(),
+    locale: 'en',
+  })
   for await (const chunk of content) bytes += chunk.length
 })
 const seconds = (performance.now() - began) / 1000

@@ -36,7 +36,7 @@ export const ticketReport = report({
     userId: { kind: 'text', label: 'USER ID', only: 'admin', memberIdIn: 'userId' },
     memberName: { kind: 'text', label: 'NAME', memberIdIn: 'userId', only: 'admin' },
     dateTime: { kind: 'instant', label: 'DATE & TIME' },
-    complaintTo: { kind: 'text', label: 'COMPLAINT TO', isContext: true },
+    complaintTo: { kind: 'text', label: 'COMPLAINT TO', isContext: true, hasWords: true },
     priority: { kind: 'status', label: 'PRIORITY', values: { High: 'bad', Medium: 'plain', Low: 'plain' } },
     waiting: { kind: 'text', label: 'WAITING ON', only: 'admin' },
     owner: { kind: 'text', label: 'OWNER', only: 'admin' },

@@ -20,12 +20,12 @@ export const transactionReport = report({
   },
   columns: {
     date: { kind: 'instant', label: 'DATE & TIME' },
-    particulars: { kind: 'text', label: 'PARTICULARS' },
+    particulars: { kind: 'text', label: 'PARTICULARS', hasWords: true },
     wallet: { kind: 'text', label: 'WALLET', isContext: true },
     credit: { kind: 'usdt', label: 'CREDIT', flow: 'earning' },
     debit: { kind: 'usdt', label: 'DEBIT', flow: 'outgoing' },
     /** Text, because only rewards have one. */
-    xrp: { kind: 'text', label: 'XRP EQUIVALENT' },
+    xrp: { kind: 'text', label: 'XRP EQUIVALENT', hasWords: true },
     balance: { kind: 'usdt', label: 'BALANCE', decimals: 1 },
     /** An internal move is one between two wallets of the member. */
     type: {

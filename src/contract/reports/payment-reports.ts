@@ -67,8 +67,8 @@ export const paymentHistoryReport = report({
   },
   columns: {
     date: { kind: 'instant', label: 'DATE & TIME' },
-    type: { kind: 'text', label: 'TYPE' },
-    method: { kind: 'text', label: 'METHOD', isContext: true },
+    type: { kind: 'text', label: 'TYPE', hasWords: true },
+    method: { kind: 'text', label: 'METHOD', isContext: true, hasWords: true },
     amount: { kind: 'usdt', label: 'AMOUNT' },
     fee: { kind: 'usdt', label: 'FEE' },
     net: { kind: 'usdt', label: 'NET' },

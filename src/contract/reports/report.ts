@@ -39,8 +39,11 @@ export type Column = LabelledPart &
   CardPlace &
   (
     | { kind: Exclude<Kind, 'status' | 'usdt' | 'text'> }
-    /** Names the member whose userrefid is in the column `memberIdIn`: administrators get a link to the member page. */
-    | { kind: 'text'; memberIdIn?: string }
+    /**
+     * Names the member whose userrefid is in the column `memberIdIn`: administrators get a link to the member page. With `hasWords`
+     * the cells are words of the product, which are translated.
+     */
+    | { kind: 'text'; memberIdIn?: string; hasWords?: true }
     /**
      * Displayed with two decimals by default; exports contain all six. A flow is displayed with a sign: an `earning` is a
      * credit in a row whose status is good, an `outgoing` amount is a debit.

@@ -18,7 +18,7 @@ const columns = {
   date: { kind: 'instant', label: 'DATE & TIME' },
   memberId: { kind: 'text', label: 'MEMBER ID', only: 'admin', memberIdIn: 'memberId' },
   memberName: { kind: 'text', label: 'MEMBER NAME', memberIdIn: 'memberId', only: 'admin' },
-  particulars: { kind: 'text', label: 'PARTICULARS' },
+  particulars: { kind: 'text', label: 'PARTICULARS', hasWords: true },
   amount: { kind: 'usdt', label: 'AMOUNT', flow: 'earning' },
   xrp: { kind: 'xrp', label: 'XRP EQUIVALENT', only: 'member' },
   status: { kind: 'status', label: 'STATUS', values: statusValues },

@@ -2,6 +2,7 @@ import * as contract from '#contract/member/activations.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { isActiveAt } from '#domain/activations/lifetime.ts'
 import { formatUsdt } from '#domain/money/money.ts'
+import { answerMessages } from '#messages/answer-messages.ts'
 import { route } from '#server/http/route.ts'
 import { requireMemberId } from '#server/http/caller.ts'
 import { publish } from '#server/http/live/live-events.ts'
@@ -12,13 +13,14 @@ import { grantActivation } from './grant-activation.ts'
 import { findActivationMember, listActivations, type OwnActivation } from './queries.ts'
 
 const memberRoutes = [
-  route(contract.activatePackage, async ({ tx, caller, body, now }) => {
+  route(contract.activatePackage, async ({ tx, caller, body, now, locale }) => {
     const owner = requireMemberId(caller)
     const id = await activate(tx, { memberId: owner, ...body, now })
     await publish(tx, { topic: 'activations', memberId: String(owner) })
     const name = (await planAt(tx, now)).plan.packages[body.packageType].name
     const amount = formatUsdt(body.amount).replace(/\.00$/, '')
-    return { id: String(id), message: `${name} successfully activated with ${amount} USDT!` }
+    const message = answerMessages[locale].money.activated({ package: name, amount })
+    return { id: String(id), message }
   }),
   route(contract.listActivations, async ({ tx, caller, now }) => {
     const own = await listActivations(tx, requireMemberId(caller))

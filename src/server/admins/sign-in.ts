@@ -4,10 +4,11 @@ import {
 } from '#contract/admin/admins.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
+import { answerMessages } from '#messages/answer-messages.ts'
 import { consumeCaptcha } from '#server/http/captcha/captcha.ts'
 import { UNKNOWN_NAME, verifyPassword } from '#server/http/identity/passwords.ts'
 import { openSession, type SessionCall, type SessionStart } from '#server/http/identity/session.ts'
-import { answerChallenge, CODE_NEEDED, openChallenge } from '#server/http/identity/sign-in-challenge.ts'
+import { answerChallenge, openChallenge } from '#server/http/identity/sign-in-challenge.ts'
 import { readTwoFactor } from '#server/http/identity/two-factor-queries.ts'
 import { clearAccountAttempts, countAccountAttempt } from '#server/http/limits/limiter.ts'
 import type { Call } from '#server/http/route.ts'
@@ -47,7 +48,7 @@ export async function signInAdmin(
     call.note({ subject, by, after: { next: 'two-factor code' } })
     return {
       status: false,
-      message: CODE_NEEDED,
+      message: answerMessages.en.account.codeNeeded,
       challenge: await openChallenge({ tx, secrets, now }, person),
     }
   }

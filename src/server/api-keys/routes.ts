@@ -1,5 +1,6 @@
 import { adminApiKeys, memberApiKeys } from '#contract/platform/api-keys.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
+import { answerMessages } from '#messages/answer-messages.ts'
 import { requireMemberId, requirePerson, requireSession, type Caller } from '#server/http/caller.ts'
 import { requireOwnPassword } from '#server/http/identity/require-own-password.ts'
 import { route } from '#server/http/route.ts'
@@ -8,8 +9,6 @@ import { PRODUCT_NAME } from '#server/platform/mail-queue.ts'
 import { createKey, type KeyTerms } from './create-key.ts'
 import { deleteApiKey, listApiKeys } from './queries.ts'
 
-const CREATED = 'API key created. Copy it now: it is not shown again.'
-
 export const apiKeyRoutes = (deps: MailDeps) => [
   ...[memberApiKeys, adminApiKeys].flatMap(({ listKeys, revokeKey }) => [
     route(listKeys, ({ tx, caller, now }) => {
@@ -17,15 +16,15 @@ export const apiKeyRoutes = (deps: MailDeps) => [
       requireSession(caller)
       return listApiKeys(tx, requirePerson(caller), now)
     }),
-    route(revokeKey, async ({ tx, caller, params, note }) => {
+    route(revokeKey, async ({ tx, caller, params, locale, note }) => {
       const person = requirePerson(caller)
       const name = await deleteApiKey(tx, person, params.keyId)
       if (name === undefined) throw new Refusal('not-found')
       note({ subject: `${person.kind} ${person.id}`, before: { apiKey: name, keyId: params.keyId } })
-      return { message: `API key “${name}” revoked` }
+      return { message: answerMessages[locale].security.apiKeyRevoked({ name }) }
     }),
   ]),
-  route(memberApiKeys.createKey, async ({ tx, caller, body, now, note }) => {
+  route(memberApiKeys.createKey, async ({ tx, caller, body, now, locale, note }) => {
     const person = { kind: 'member', id: requireMemberId(caller) } as const
     note({ subject: `member ${person.id}`, after: { apiKey: body.name } })
     const { email } = await requireOwnPassword(tx, person, body.password)
@@ -37,9 +36,9 @@ export const apiKeyRoutes = (deps: MailDeps) => [
       { id: person.id, email },
       { subject: `${PRODUCT_NAME}: new API key`, text },
     )
-    return { key, message: CREATED }
+    return { key, message: answerMessages[locale].security.apiKeyCreated }
   }),
-  route(adminApiKeys.createKey, async ({ tx, caller, body, now, note }) => {
+  route(adminApiKeys.createKey, async ({ tx, caller, body, now, locale, note }) => {
     requireOwnPermissions(caller, body)
     const person = requirePerson(caller)
     const { key, id, expiresAt } = await createKey(tx, person, body, now)
@@ -48,7 +47,7 @@ export const apiKeyRoutes = (deps: MailDeps) => [
       subject: `admin ${person.id}`,
       after: { apiKey: name, keyId: id, scopes: scopes.join(', '), level, expiresAt },
     })
-    return { key, message: CREATED }
+    return { key, message: answerMessages[locale].security.apiKeyCreated }
   }),
 ]
 

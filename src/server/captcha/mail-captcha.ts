@@ -1,4 +1,6 @@
 import { mailCaptcha as contract } from '#contract/platform/captcha.ts'
+import { answerMessages } from '#messages/answer-messages.ts'
+import { SOURCE_LOCALE } from '#messages/locales.ts'
 import type { PersonKind } from '#server/http/caller.ts'
 import { createCaptcha } from '#server/http/captcha/captcha.ts'
 import { countAccountAttempt } from '#server/http/limits/limiter.ts'
@@ -18,13 +20,9 @@ export async function mailCaptcha(call: Call<typeof contract>, secrets: Encrypti
   const { id, text } = await createCaptcha(tx, { kind, medium: 'email', target: body.name, now })
   const to = body.for === 'registration' ? body.name : account?.email
   if (to) await queueMail(tx, secrets, { to, ...codeMail(text) }, now)
-  return {
-    id,
-    message:
-      body.for === 'registration'
-        ? 'We emailed you a code. It’s valid for 10 minutes.'
-        : 'If that account exists, we’ve emailed it a code. It’s valid for 10 minutes.',
-  }
+  // The sign-in of administrators is in English.
+  const t = answerMessages[kind === 'admin' ? SOURCE_LOCALE : call.locale].account
+  return { id, message: body.for === 'registration' ? t.captchaMailed : t.captchaMailedIfKnown }
 }
 
 const codeMail = (code: string) => ({

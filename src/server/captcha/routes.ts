@@ -1,5 +1,6 @@
 import * as contract from '#contract/platform/captcha.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
+import { answerMessages } from '#messages/answer-messages.ts'
 import { renderCaptchaAudio } from '#server/http/captcha/captcha-audio.ts'
 import { drawCaptchaImage } from '#server/http/captcha/captcha-image.ts'
 import { checkCaptcha, createCaptcha, readCaptcha } from '#server/http/captcha/captcha.ts'
@@ -24,8 +25,9 @@ export const captchaRoutes = (secrets: Encryption) => [
   route(contract.readCaptchaImage, async (call) => drawCaptchaImage(await requireCaptcha(call, 'image'))),
   route(contract.readCaptchaAudio, async (call) => renderCaptchaAudio(await requireCaptcha(call, 'audio'))),
   route(contract.mailCaptcha, (call) => mailCaptcha(call, secrets)),
-  route(contract.checkCaptcha, async ({ tx, params, body, now }) => {
+  route(contract.checkCaptcha, async ({ tx, params, body, now, locale }) => {
     const verified = await checkCaptcha(tx, params.id, body.text, now)
-    return { verified, message: verified ? 'Captcha verified' : 'Incorrect captcha' }
+    const { captchaVerified, captchaIncorrect } = answerMessages[locale].account
+    return { verified, message: verified ? captchaVerified : captchaIncorrect }
   }),
 ]

@@ -2,6 +2,7 @@
 
 import type * as contract from '#contract/admin/confirmations.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
+import { SOURCE_LOCALE } from '#messages/locales.ts'
 import { authorize } from '#server/http/authorize.ts'
 import { requireAdminId, callerName, type Caller } from '#server/http/caller.ts'
 import { publish } from '#server/http/live/live-events.ts'
@@ -97,6 +98,7 @@ async function executeRequest(
       caller: requester,
       client,
       now,
+      locale: SOURCE_LOCALE,
       setCookie: () => {},
       confirmedBy: callerName(call.caller),
       preparation: call.prepared,

@@ -2,6 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import type { ResponseBody, Endpoint, Input } from '#contract/platform/endpoint.ts'
+import { SOURCE_LOCALE } from '#messages/locales.ts'
 import { anonymous, type Caller } from '#server/http/caller.ts'
 import type { Client } from '#server/http/client.ts'
 import type { Route } from '#server/http/route.ts'
@@ -33,7 +34,15 @@ export function createRouteInvoker({ database, clock, routes }: RouteInvokerDeps
     const route = bound.get(endpoint)
     if (!route) throw new Error(`${endpoint.method} ${endpoint.path} is not bound.`)
     const raw = input[0] ?? {}
-    const context = { ...raw, raw, caller, client: fakeClient(caller), now: clock.now(), setCookie: () => {} }
+    const context = {
+      ...raw,
+      raw,
+      caller,
+      client: fakeClient(caller),
+      now: clock.now(),
+      locale: SOURCE_LOCALE,
+      setCookie: () => {},
+    }
     const preparation = await prepareRequest(route, { ...context, on: database.pool })
     const handler = createRequestHandler(route, { ...context, preparation })
     const body =

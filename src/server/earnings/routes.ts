@@ -2,6 +2,7 @@ import * as contract from '#contract/member/earnings.ts'
 import { readRewardDerivation, reportRewardDifference } from '#contract/member/reward-derivations.ts'
 import { addDays, dayOf, lastDayOfMonth, monthOf, startOf, type Day } from '#domain/closing/closing-day.ts'
 import { packageTypes } from '#domain/packages/plan.ts'
+import { answerMessages } from '#messages/answer-messages.ts'
 import { requireMemberId } from '#server/http/caller.ts'
 import { route } from '#server/http/route.ts'
 import { insertRewardDifference } from './derivation-queries.ts'
@@ -38,12 +39,12 @@ export const earningRoutes = [
     const memberId = requireMemberId(caller)
     return readDerivation(tx, memberId, await requireReward(tx, memberId, params.rewardId))
   }),
-  route(reportRewardDifference, async ({ tx, caller, params, body: { recomputed }, now }) => {
+  route(reportRewardDifference, async ({ tx, caller, params, body: { recomputed }, now, locale }) => {
     const memberId = requireMemberId(caller)
     const { id: rewardId, amount, cappedAmount } = await requireReward(tx, memberId, params.rewardId)
     const recorded = amount + cappedAmount
     if (recorded !== recomputed)
       await insertRewardDifference(tx, { rewardId, memberId, recorded, recomputed, now })
-    return { message: 'Thank you. We are checking this reward.' }
+    return { message: answerMessages[locale].money.rewardReported }
   }),
 ]

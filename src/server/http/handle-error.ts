@@ -2,6 +2,8 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal, type RefusalCode } from '#contract/platform/refusals.ts'
 import { ledgerRefusals } from '#domain/ledger/ledger-refusals.ts'
 import { LedgerRefusal } from '#server/ledger/ledger-refusal.ts'
+import { chooseLocale } from '#server/http/choose-locale.ts'
+import { translateRefusal } from '#server/http/translate-refusal.ts'
 import { isConnectionLost, isReadOnly, UnknownOutcomeError } from '#server/platform/database-errors.ts'
 
 // The pool's error has no code.
@@ -24,8 +26,10 @@ export function handleError(error: FastifyError | Error, request: FastifyRequest
   else logRefusal(request, refusal)
   const endpoint = request.routeOptions.config.endpoint
   const { status, body, details } = refusal ?? new Refusal(endpoint?.unexpectedRefusal ?? 'server-error')
+  const translated = translateRefusal(chooseLocale(endpoint, request.headers), body)
   if (details.retryAfterSeconds !== undefined) reply.header('retry-after', details.retryAfterSeconds)
-  return reply.code(status).send(endpoint?.hasStatusFlag ? { status: false, ...body } : body)
+  reply.header('vary', 'accept-language')
+  return reply.code(status).send(endpoint?.hasStatusFlag ? { status: false, ...translated } : translated)
 }
 
 /** A refusal that the server decided on, such as one while it is busy, is logged without its stack. */

@@ -11,7 +11,7 @@ import {
 } from '#server/http/dual-control/require-confirmation.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
-export type RequestContext = Pick<Call<Endpoint>, 'caller' | 'client' | 'now' | 'setCookie'> & {
+export type RequestContext = Pick<Call<Endpoint>, 'caller' | 'client' | 'now' | 'locale' | 'setCookie'> & {
   raw: RawInput
   preparation?: Preparation
   /** The second administrator, when a confirmed request is executed. */

@@ -4,7 +4,8 @@ import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ControlKind } from '#contract/admin/dual-control-kinds.ts'
 import type { ResponseBody, Body, Endpoint, Params, Query } from '#contract/platform/endpoint.ts'
-import { Refusal } from '#contract/platform/refusals.ts'
+import { Refusal, type RefusalBody } from '#contract/platform/refusals.ts'
+import type { Locale } from '#messages/locales.ts'
 import { admitRequest, confirmAdmission, isFresh, type AdmissionDeps } from '#server/http/admit-request.ts'
 import { withIdempotency } from '#server/http/idempotency.ts'
 import type { AuditNote } from '#server/http/audit/write-audit.ts'
@@ -21,6 +22,8 @@ import { readWithReplica } from '#server/http/read-with-replica.ts'
 import { parseInput, type RawInput } from '#server/http/parse-input.ts'
 import { PendingConfirmation } from '#server/http/dual-control/require-confirmation.ts'
 import { createRequestHandler, prepareRequest, type RequestHandler } from '#server/http/request-handler.ts'
+import { chooseLocale } from '#server/http/choose-locale.ts'
+import { translateRefusal } from '#server/http/translate-refusal.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Queryable, Transaction } from '#server/platform/database.ts'
 import type { Replica } from '#server/platform/replica.ts'
@@ -34,6 +37,8 @@ export type Call<E extends Endpoint> = {
   query: Query<E>
   body: Body<E>
   now: Date
+  /** The language of the response; English in the back office. */
+  locale: Locale
   /** Sets the details of the audit row; required when the endpoint declares `audit`. */
   note: (note: AuditNote) => void
   /** Sent only if the transaction commits. */
@@ -147,6 +152,7 @@ async function handleRequest(bound: Route, deps: Deps, request: FastifyRequest, 
     ? admission
     : await confirmAdmission(endpoint, deps.identify, request, now)
   await requireConsent(deps.database.pool, endpoint, caller, now)
+  const locale = chooseLocale(endpoint, request.headers)
   const raw = { params: request.params, query: request.query, body: request.body }
   const input = parseInput(endpoint, raw)
   reply.header('cache-control', 'no-store')
@@ -157,13 +163,24 @@ async function handleRequest(bound: Route, deps: Deps, request: FastifyRequest, 
   const preparation = bound.prepare
     ? await prepareRequest(bound, { ...input, on: database.pool, caller, now })
     : {}
-  const handler = createRequestHandler(bound, { ...input, raw, caller, client, now, setCookie, preparation })
+  const handler = createRequestHandler(bound, {
+    ...input,
+    raw,
+    caller,
+    client,
+    now,
+    locale,
+    setCookie,
+    preparation,
+  })
   if (endpoint.money) {
     const key = request.headers['idempotency-key']
     const result = await withIdempotency(database, { endpoint, caller, key, input, now }, handler)
     if (result.refusal) logRefusal(request, result.refusal)
     await sendCookies(deps, request, reply, cookies)
-    return reply.code(result.status).header('idempotency-replayed', result.replayed).send(result.body)
+    // Refusals are stored in English.
+    const answer = result.status < 400 ? result.body : translateRefusal(locale, result.body as RefusalBody)
+    return reply.code(result.status).header('idempotency-replayed', result.replayed).send(answer)
   }
   const source = { endpoint, primary: database, replica: deps.replica, cookies: request.headers.cookie }
   const body = endpoint.file

@@ -4,6 +4,7 @@ import type * as contract from '#contract/member/kyc.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { dayOf } from '#domain/closing/closing-day.ts'
 import { ADULT_YEARS, isAdult, isExpired, normalizeDocumentNumber } from '#domain/members/kyc.ts'
+import { answerMessages } from '#messages/answer-messages.ts'
 import { requireMemberId } from '#server/http/caller.ts'
 import { attachImage } from '#server/http/images/images.ts'
 import { publish } from '#server/http/live/live-events.ts'
@@ -44,7 +45,7 @@ export async function submitKyc(call: Call<typeof contract.submitKyc>, secrets: 
   call.note({ subject: `member ${memberId}`, after: { submission: String(id) } })
   await publish(tx, { topic: 'kyc', memberId: String(memberId) })
   await publish(tx, { topic: 'kyc', admins: true })
-  return { id, message: 'Your documents were submitted' }
+  return { id, message: answerMessages[call.locale].account.documentsSubmitted }
 }
 
 function checkDates(

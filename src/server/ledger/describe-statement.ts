@@ -2,9 +2,12 @@
 
 import * as z from 'zod/mini'
 import { Refusal } from '#contract/platform/refusals.ts'
+import { describeMovement } from '#contract/reports/report-text.ts'
 import type { AccountId } from '#domain/ledger/account-id.ts'
 import { isInternalTransfer, transferCodes } from '#domain/ledger/transfer-codes.ts'
 import type { Drops } from '#domain/money/money.ts'
+import { SOURCE_LOCALE, type Locale } from '#messages/locales.ts'
+import { wordTranslators } from '#messages/sentence-translators.ts'
 import { readStatement, type Movement, type StatementCursor } from '#server/ledger/read-statement.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
@@ -23,9 +26,11 @@ export type DescribedStatement = {
   next: string | null
 }
 
+type StatementRequest = { account: AccountId; rows: number; from?: string | undefined; locale?: Locale }
+
 export async function describeStatement(
   on: Queryable,
-  { account, rows, from }: { account: AccountId; rows: number; from?: string | undefined },
+  { account, rows, from, locale = SOURCE_LOCALE }: StatementRequest,
 ): Promise<DescribedStatement> {
   const place = from === undefined ? undefined : decodeCursor(from)
   const { movements, next } = await readStatement(on, { account, rows, from: place })
@@ -35,7 +40,11 @@ export async function describeStatement(
     movements: movements.map(({ id, at, code, movement, balanceAfter, reverses }) => ({
       id,
       at,
-      particulars: `${meanings.get(code) ?? code}${reverses === undefined ? '' : ' (reversed)'}`,
+      particulars: describeMovement(
+        meanings.get(code) ?? code,
+        reverses !== undefined,
+        wordTranslators[locale],
+      ),
       movement,
       balanceAfter,
       reversal: reverses !== undefined,

@@ -2,74 +2,69 @@ import type { ActivityItem } from '#contract/member/member-dashboard.ts'
 import { shortName } from '#domain/members/short-name.ts'
 import { packageTypes, type Plan } from '#domain/packages/plan.ts'
 import { rewardKinds, rewardLabel } from '#domain/rewards/reward-kinds.ts'
+import { answerMessages, type AnswerMessages } from '#messages/answer-messages.ts'
+import type { Locale } from '#messages/locales.ts'
+import { wordTranslators } from '#messages/sentence-translators.ts'
 import type { ActivityRow } from './activity-queries.ts'
 
+type ActivityTexts = AnswerMessages['activity']
+type TextKey = {
+  [Key in keyof ActivityTexts]: ActivityTexts[Key] extends string ? Key : never
+}[keyof ActivityTexts]
+
 type Kind = Pick<ActivityItem, 'type'> & {
-  title: (row: ActivityRow) => string
-  description?: (row: ActivityRow, plan: Plan) => string
+  title: TextKey | ((row: ActivityRow, t: ActivityTexts) => string)
+  description?: (row: ActivityRow, plan: Plan, t: ActivityTexts) => string
 }
 
-const constant = (title: string) => () => title
 const packageName = ({ packageRank }: ActivityRow, plan: Plan) =>
   packageRank === null ? '' : plan.packages[packageTypes[packageRank]!].name
-const pluralize = (count: number, one: string, many: string) => (count > 1 ? `${count} ${many}` : one)
 const shortPersonName = ({ person }: ActivityRow) => (person === null ? '' : shortName(person))
 
 const earning = { type: 'earning' } as const
 
 /** Type and text of each activity. */
 const kinds: Record<string, Kind> = {
-  deposit: {
-    type: 'deposit',
-    title: constant('Deposit'),
-    description: constant('R-Wallet'),
-  },
-  deposit_refund: { type: 'deposit', title: constant('Deposit refunded') },
-  activation: {
-    type: 'activation',
-    title: constant('Package activated'),
-    description: packageName,
-  },
-  maturity: {
-    type: 'activation',
-    title: constant('Principal released'),
-    description: packageName,
-  },
-  withdrawal_hold: { type: 'withdrawal', title: constant('Withdrawal requested') },
-  withdrawal_void: { type: 'withdrawal', title: constant('Withdrawal returned') },
-  withdrawal_payout: { type: 'withdrawal', title: constant('Withdrawal paid out') },
-  withdrawal_fee: { type: 'withdrawal', title: constant('Withdrawal fee') },
-  address_change_fee: { type: 'adjustment', title: constant('Address change fee') },
-  funds_added: { type: 'adjustment', title: constant('Funds added') },
-  funds_deducted: { type: 'adjustment', title: constant('Funds deducted') },
+  deposit: { type: 'deposit', title: 'deposit', description: () => 'R-Wallet' },
+  deposit_refund: { type: 'deposit', title: 'depositRefunded' },
+  activation: { type: 'activation', title: 'packageActivated', description: packageName },
+  maturity: { type: 'activation', title: 'principalReleased', description: packageName },
+  withdrawal_hold: { type: 'withdrawal', title: 'withdrawalRequested' },
+  withdrawal_void: { type: 'withdrawal', title: 'withdrawalReturned' },
+  withdrawal_payout: { type: 'withdrawal', title: 'withdrawalPaid' },
+  withdrawal_fee: { type: 'withdrawal', title: 'withdrawalFee' },
+  address_change_fee: { type: 'adjustment', title: 'addressFee' },
+  funds_added: { type: 'adjustment', title: 'fundsAdded' },
+  funds_deducted: { type: 'adjustment', title: 'fundsDeducted' },
   daily: {
     ...earning,
-    title: constant('Daily Bot Profit'),
-    description: ({ rows }) => pluralize(rows, '', 'packages'),
+    title: 'dailyProfit',
+    description: ({ rows }, _, t) => (rows > 1 ? t.packages({ count: rows }) : ''),
   },
   network: {
     ...earning,
-    title: ({ rows, level }) => (rows === 1 ? `Level ${level} Income` : 'Level Income'),
-    description: ({ rows }) => pluralize(rows, '', 'levels'),
+    title: ({ rows, level }, t) => (rows === 1 ? t.oneLevelIncome({ level: Number(level) }) : t.levelIncome),
+    description: ({ rows }, _, t) => (rows > 1 ? t.levels({ count: rows }) : ''),
   },
-  direct: { ...earning, title: constant('Direct Bounty'), description: shortPersonName },
-  odl: { ...earning, title: constant('ODL claimed') },
-  blb: { ...earning, title: ({ level, rows }) => (rows === 1 ? `BLB${level} Bonus` : 'BLB Bonus') },
-  royalty: { ...earning, title: constant('Royalty Bonus') },
-  referral: {
-    type: 'referral',
-    title: constant('New referral'),
-    description: shortPersonName,
+  direct: { ...earning, title: 'directBounty', description: shortPersonName },
+  odl: { ...earning, title: 'odlClaimed' },
+  blb: {
+    ...earning,
+    title: ({ level, rows }, t) => (rows === 1 ? t.oneBlbBonus({ level: Number(level) }) : t.blbBonus),
   },
+  royalty: { ...earning, title: 'royaltyBonus' },
+  referral: { type: 'referral', title: 'referral', description: shortPersonName },
 }
 
-export function activityLine(row: ActivityRow, plan: Plan): ActivityItem {
-  const { type, title, description = constant('') } = kinds[row.what] ?? defaultLine(row.what)
+export function activityLine(row: ActivityRow, plan: Plan, locale: Locale): ActivityItem {
+  const t = answerMessages[locale].activity
+  const { type, title: write, description } = kinds[row.what] ?? defaultLine(row.what, locale)
+  const title = typeof write === 'function' ? write(row, t) : t[write]
   return {
     id: row.id,
     type,
-    title: row.reversed ? `${title(row)}, reversed` : title(row),
-    description: description(row, plan),
+    title: row.reversed ? t.reversed({ title }) : title,
+    description: description?.(row, plan, t) ?? '',
     time: row.at,
     amount: row.amount,
     effect: row.effect,
@@ -78,8 +73,8 @@ export function activityLine(row: ActivityRow, plan: Plan): ActivityItem {
 }
 
 /** Rewards without a special title use their label; other transfer codes are shown by name. */
-function defaultLine(what: string): Kind {
+function defaultLine(what: string, locale: Locale): Kind {
   const reward = rewardKinds.find((kind) => kind === what)
-  if (reward) return { ...earning, title: constant(rewardLabel(reward).sentence) }
-  return { type: 'adjustment', title: constant(what.replaceAll('_', ' ')) }
+  if (reward) return { ...earning, title: () => wordTranslators[locale](rewardLabel(reward).sentence) }
+  return { type: 'adjustment', title: () => what.replaceAll('_', ' ') }
 }

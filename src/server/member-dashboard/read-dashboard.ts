@@ -5,6 +5,8 @@ import { dayOf, nominalTime } from '#domain/closing/closing-day.ts'
 import { smaller, type Micro } from '#domain/money/money.ts'
 import { packageTypes, type Plan } from '#domain/packages/plan.ts'
 import { cappedRewardKinds } from '#domain/rewards/reward-kinds.ts'
+import { answerMessages, type AnswerMessages } from '#messages/answer-messages.ts'
+import type { Locale } from '#messages/locales.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { planAt } from '#server/plan/current-plan.ts'
 import { activityLine } from './activity-lines.ts'
@@ -33,9 +35,11 @@ const HISTORY_DAYS = 90
 const later = (one: Date, other: Date) => (one > other ? one : other)
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MILLISECONDS)
 
+type DashboardRequest = { memberId: bigint; now: Date; locale: Locale; lastVisit?: Date | undefined }
+
 export async function readDashboard(
   on: Queryable,
-  { memberId, now, lastVisit }: { memberId: bigint; now: Date; lastVisit?: Date | undefined },
+  { memberId, now, locale, lastVisit }: DashboardRequest,
 ): Promise<Dashboard> {
   const oldest = daysBefore(now, HISTORY_DAYS)
   const since = later(lastVisit ?? daysBefore(now, 1), oldest)
@@ -70,8 +74,8 @@ export async function readDashboard(
     smallestPackage: packageTypes.map((type) => plan.packages[type].minAmount).reduce(smaller),
     today: toOpenTasks(today),
     nextClosing: nominalTime(dayOf(now)),
-    history: history.map(toHistoryPoint),
-    activity: activity.map((row) => activityLine(row, plan)),
+    history: history.map((step) => toHistoryPoint(step, locale)),
+    activity: activity.map((row) => activityLine(row, plan, locale)),
   }
 }
 
@@ -121,16 +125,15 @@ function toPending(parts: PendingPart[]): Dashboard['pending'] {
   }
 }
 
-const NOTES: Record<string, string> = {
-  deposit: 'Deposit',
-  deposit_refund: 'Refund',
-  activation: 'Activation',
-  funds_added: 'Added',
-  funds_deducted: 'Deducted',
+const NOTES: Record<string, keyof AnswerMessages['balance']> = {
+  deposit: 'deposit',
+  deposit_refund: 'refund',
+  activation: 'activation',
+  funds_added: 'added',
+  funds_deducted: 'deducted',
 }
 
-const toHistoryPoint = ({ at, balance, code }: BalanceStep) => ({
-  at,
-  balance,
-  note: code === null ? '' : (NOTES[code] ?? ''),
-})
+function toHistoryPoint({ at, balance, code }: BalanceStep, locale: Locale) {
+  const note = NOTES[code ?? '']
+  return { at, balance, note: note ? answerMessages[locale].balance[note] : '' }
+}

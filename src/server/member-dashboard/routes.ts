@@ -4,7 +4,7 @@ import { route } from '#server/http/route.ts'
 import { readDashboard } from './read-dashboard.ts'
 
 export const dashboardRoutes = [
-  route(contract.readDashboard, async ({ tx, caller, now, query }) =>
-    readDashboard(tx, { memberId: requireMemberId(caller), now, lastVisit: query.since }),
+  route(contract.readDashboard, async ({ tx, caller, now, locale, query }) =>
+    readDashboard(tx, { memberId: requireMemberId(caller), now, locale, lastVisit: query.since }),
   ),
 ]

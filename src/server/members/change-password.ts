@@ -1,5 +1,6 @@
 import type * as contract from '#contract/member/member-account.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
+import { answerMessages } from '#messages/answer-messages.ts'
 import { requireMemberId, requireSession } from '#server/http/caller.ts'
 import { recordCredentialChange } from '#server/http/identity/credential-queries.ts'
 import { hashPassword, requireStrongPassword, verifyPassword } from '#server/http/identity/passwords.ts'
@@ -15,8 +16,6 @@ import type { Call } from '#server/http/route.ts'
 import { PRODUCT_NAME } from '#server/platform/mail-queue.ts'
 import { readCredentials, recordPasswordDuringFreeze, savePasswordHash, type Credentials } from './queries.ts'
 
-export const PASSWORD_CHANGED = 'Password updated successfully'
-
 export async function changePassword(call: Call<typeof contract.changePassword>, deps: MailDeps) {
   const { tx, caller, body, now } = call
   const id = requireMemberId(caller)
@@ -31,7 +30,8 @@ export async function changePassword(call: Call<typeof contract.changePassword>,
   await redeemVerificationCode({ ...deps, tx, now }, code, body.code)
   await setPassword({ ...deps, tx, now }, member, body.newPassword)
   await endSessions(tx, { kind: 'member', id }, now, requireSession(caller).id)
-  return { message: PASSWORD_CHANGED, token: await rotateSession(call, 'member', requireSession(caller).id) }
+  const message = answerMessages[call.locale].account.passwordChanged
+  return { message, token: await rotateSession(call, 'member', requireSession(caller).id) }
 }
 
 export const passwordInputs = ({ userrefid, fullName, email }: Credentials) => [userrefid, fullName, email]

@@ -3,6 +3,8 @@
 import * as contract from '#contract/member/account-closure.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { describeClosureObstacle } from '#domain/members/closure-obstacles.ts'
+import { answerMessages } from '#messages/answer-messages.ts'
+import { wordTranslators } from '#messages/sentence-translators.ts'
 import { queueSecurityMail } from '#server/http/identity/security-mail.ts'
 import { requireMemberId } from '#server/http/caller.ts'
 import { appendAudit } from '#server/http/audit/audit-queries.ts'
@@ -34,11 +36,16 @@ type ClosureDeps = { secrets: Encryption; origin: string }
 
 const formatDay = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
-export async function readClosure({ tx, caller, now }: Call<typeof contract.readClosure>) {
+export async function readClosure({ tx, caller, now, locale }: Call<typeof contract.readClosure>) {
   const memberId = requireMemberId(caller)
   const obstacles = await listClosureObstacles(tx, memberId, now)
+  const translate = wordTranslators[locale]
   return {
-    obstacles: obstacles.map(describeClosureObstacle),
+    obstacles: obstacles.map(describeClosureObstacle).map(({ label, text, path }) => ({
+      label: translate(label),
+      text: translate(text),
+      path,
+    })),
     closesAt: (await findClosureTime(tx, memberId)) ?? null,
     documentRetentionDays: await readDocumentRetentionDays(tx),
   }
@@ -46,15 +53,16 @@ export async function readClosure({ tx, caller, now }: Call<typeof contract.read
 
 /** A second request changes nothing and sends no second mail. */
 export async function requestClosure(
-  { tx, caller, body, now, note }: Call<typeof contract.requestClosure>,
+  { tx, caller, body, now, locale, note }: Call<typeof contract.requestClosure>,
   { secrets, origin }: ClosureDeps,
 ) {
   const memberId = requireMemberId(caller)
+  const t = answerMessages[locale].closure
   note({ subject: `member ${memberId}` })
   const { email, label } = await requireOwnPassword(tx, { kind: 'member', id: memberId }, body.password)
   await lockRecord(tx, memberId)
   const before = await findClosureTime(tx, memberId)
-  if (before) return { message: `Your account closes on ${formatDay(before)}` }
+  if (before) return { message: t.requested({ time: formatDay(before) }) }
   const obstacles = await listClosureObstacles(tx, memberId, now)
   if (obstacles.length > 0) {
     const labels = obstacles.map((words) => describeClosureObstacle(words).label)
@@ -79,24 +87,22 @@ export async function requestClosure(
   )
   await publish(tx, { topic: 'session', memberId: String(memberId) })
   note({ subject: `member ${memberId}`, after: { closesAt } })
-  return { message: `Your account closes on ${formatDay(closesAt)}` }
+  return { message: t.requested({ time: formatDay(closesAt) }) }
 }
 
-const CANCELLED = { message: 'The closure is cancelled. Your account stays open.' }
-
-export async function cancelClosure({ tx, caller, now, note }: Call<typeof contract.cancelClosure>) {
+export async function cancelClosure({ tx, caller, now, locale, note }: Call<typeof contract.cancelClosure>) {
   const memberId = requireMemberId(caller)
   if (!(await endRequest(tx, memberId, now))) throw new Refusal('closure-not-requested')
   note({ subject: `member ${memberId}` })
-  return CANCELLED
+  return { message: answerMessages[locale].closure.cancelled }
 }
 
-export async function stopClosure({ tx, body, now, note }: Call<typeof contract.stopClosure>) {
+export async function stopClosure({ tx, body, now, locale, note }: Call<typeof contract.stopClosure>) {
   const memberId = await findMemberOfClosure(tx, hashToken(body.token))
   if (memberId === undefined || !(await endRequest(tx, memberId, now)))
     throw new Refusal('closure-link-invalid')
   note({ subject: `member ${memberId}`, by: `member ${memberId} (by mailed link)` })
-  return CANCELLED
+  return { message: answerMessages[locale].closure.cancelled }
 }
 
 /** Locks the member first, as the closure does: a request is either cancelled or carried out. */

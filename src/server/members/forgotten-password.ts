@@ -1,5 +1,6 @@
 import * as contract from '#contract/member/member-account.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
+import { answerMessages } from '#messages/answer-messages.ts'
 import { consumeMemberCaptcha } from '#server/http/captcha/captcha.ts'
 import { formatHold, readResetHold } from '#server/http/identity/email-hold-queries.ts'
 import { requireStrongPassword } from '#server/http/identity/passwords.ts'
@@ -17,7 +18,7 @@ import { countAccountAttempt } from '#server/http/limits/limiter.ts'
 import type { Call } from '#server/http/route.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
-import { passwordInputs, PASSWORD_CHANGED, setPassword } from './change-password.ts'
+import { passwordInputs, setPassword } from './change-password.ts'
 import { findCredentials, lockFlags, readCredentials, type Credentials } from './queries.ts'
 
 /** A code works only in the browser that requested it, so nobody else can use up its tries. */
@@ -52,7 +53,7 @@ export async function requestPasswordReset(
       if (!(error instanceof Refusal)) throw error
     })
   }
-  return { message: "If that account exists, we've emailed it a code. It's valid for 10 minutes." }
+  return { message: answerMessages[call.locale].account.resetRequested }
 }
 
 export async function resetPassword(call: Call<typeof contract.resetPassword>, deps: MailDeps) {
@@ -67,7 +68,7 @@ export async function resetPassword(call: Call<typeof contract.resetPassword>, d
   await requireStrongPassword(body.newPassword, 'newPassword', passwordInputs(member))
   await setPassword({ ...deps, tx, now }, member, body.newPassword)
   await endSessions(tx, { kind: 'member', id: member.id }, now)
-  return { message: PASSWORD_CHANGED }
+  return { message: answerMessages[call.locale].account.passwordChanged }
 }
 
 const accountOf = (member: Credentials | undefined, typed: string) => ({

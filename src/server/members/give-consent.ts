@@ -1,6 +1,7 @@
 import type { giveConsent as contract } from '#contract/member/consents.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
+import { answerMessages } from '#messages/answer-messages.ts'
 import { requireMemberId } from '#server/http/caller.ts'
 import { insertConsents, listPendingConsents } from '#server/http/consent/consent-queries.ts'
 import { publish } from '#server/http/live/live-events.ts'
@@ -13,6 +14,7 @@ export async function giveConsent({
   client,
   body,
   now,
+  locale,
   note,
 }: Call<typeof contract>): Promise<ResponseBody<typeof contract>> {
   const memberId = requireMemberId(caller)
@@ -26,5 +28,5 @@ export async function giveConsent({
     subject: `member ${memberId}`,
     after: { agreed: pending.map(({ document, version }) => `${document} ${version}`) },
   })
-  return { message: 'Thank you. Your answer is recorded.', pending: [] }
+  return { message: answerMessages[locale].account.consentRecorded, pending: [] }
 }

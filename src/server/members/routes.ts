@@ -9,6 +9,7 @@ import { userrefid } from '#contract/platform/text-fields.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { shortName } from '#domain/members/short-name.ts'
 import * as z from 'zod/mini'
+import { answerMessages } from '#messages/answer-messages.ts'
 import { isView, requireMemberId, requireSession } from '#server/http/caller.ts'
 import { listGivenConsents, listPendingConsents } from '#server/http/consent/consent-queries.ts'
 import { toRelyingParty, type RelyingParty } from '#server/http/identity/relying-party.ts'
@@ -83,13 +84,13 @@ const sessionRoutes = (secrets: Encryption) => [
   })),
   route(consents.giveConsent, (call) => giveConsent(call)),
   route(preferences.savePreferences, (call) => savePreferences(call)),
-  route(contract.signOut, async ({ tx, caller, client, now, note, setCookie }) => {
+  route(contract.signOut, async ({ tx, caller, client, now, locale, note, setCookie }) => {
     const id = requireMemberId(caller)
     requireSession(caller)
     await endSessionByToken(tx, client.sessionTokenHashes.member!, now)
     setCookie(clearedCookie('member'))
     note({ subject: `member ${id}` })
-    return { message: 'Logged out successfully' }
+    return { message: answerMessages[locale].account.loggedOut }
   }),
 ]
 

@@ -2,6 +2,7 @@ import type { register as contract } from '#contract/member/members.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { LINK_LABEL } from '#domain/members/referral.ts'
+import { answerMessages } from '#messages/answer-messages.ts'
 import { consumeMemberCaptcha } from '#server/http/captcha/captcha.ts'
 import { insertConsents } from '#server/http/consent/consent-queries.ts'
 import { hashPassword, requireStrongPassword } from '#server/http/identity/passwords.ts'
@@ -70,7 +71,7 @@ export async function joinNetwork(
     by: `member ${id}`,
     after: { userrefid: data.userrefid, sponsor: sponsor.userrefid },
   })
-  return { status: true, message: 'Registration successful!', token, data }
+  return { status: true, message: answerMessages[call.locale].account.registered, token, data }
 }
 
 async function checkAndHashPassword({ password, userrefid, name, email, mobile_no }: Registration['body']) {

@@ -1,5 +1,6 @@
 import type { codePurposes, sendCode as contract } from '#contract/member/member-account.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
+import { answerMessages } from '#messages/answer-messages.ts'
 import { requireMemberId } from '#server/http/caller.ts'
 import { RESEND_SECONDS, sendVerificationCode } from '#server/http/identity/verification-code.ts'
 import type { Call } from '#server/http/route.ts'
@@ -20,5 +21,5 @@ export async function sendCode(call: Call<typeof contract>, secrets: Encryption)
   const action = target === '' ? actions[purpose] : `${actions[purpose]} (${target})`
   await sendVerificationCode({ tx, secrets, now }, code, { to: member.email, action })
   call.note({ subject: `member ${member.id}`, after: { purpose } })
-  return { message: 'Code Sent', lockedSeconds: RESEND_SECONDS }
+  return { message: answerMessages[call.locale].account.codeSent, lockedSeconds: RESEND_SECONDS }
 }

@@ -1,10 +1,12 @@
 import { signIn as signInContract, type signInWithCode as codeContract } from '#contract/member/members.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
+import { answerMessages } from '#messages/answer-messages.ts'
+import type { Locale } from '#messages/locales.ts'
 import { consumeMemberCaptcha } from '#server/http/captcha/captcha.ts'
 import { UNKNOWN_NAME, verifyPassword } from '#server/http/identity/passwords.ts'
 import { openSession, type SessionCall, type SessionStart } from '#server/http/identity/session.ts'
-import { answerChallenge, CODE_NEEDED, openChallenge } from '#server/http/identity/sign-in-challenge.ts'
+import { answerChallenge, openChallenge } from '#server/http/identity/sign-in-challenge.ts'
 import { readTwoFactor } from '#server/http/identity/two-factor-queries.ts'
 import { countAccountAttempt } from '#server/http/limits/limiter.ts'
 import type { Call } from '#server/http/route.ts'
@@ -34,7 +36,7 @@ export async function signIn(
     call.note({ subject, by, after: { next: 'two-factor code' } })
     return {
       status: false,
-      message: CODE_NEEDED,
+      message: answerMessages[call.locale].account.codeNeeded,
       challenge: await openChallenge({ tx, secrets, now }, person),
     }
   }
@@ -56,11 +58,11 @@ export async function signInWithCode(
 }
 
 export async function completeSignIn(
-  call: SessionCall,
+  call: SessionCall & { locale: Locale },
   id: bigint,
   start: SessionStart = {},
 ): Promise<SignInResponse> {
   const data = await readMemberUser(call.tx, id)
   const token = await openSession(call, { kind: 'member', id }, start)
-  return { status: true, message: 'Login successful!', data, token }
+  return { status: true, message: answerMessages[call.locale].account.loggedIn, data, token }
 }

@@ -1,5 +1,6 @@
 import { adminPasskeys, memberPasskeys, type PasskeyEndpoints } from '#contract/platform/passkeys.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
+import { answerMessages } from '#messages/answer-messages.ts'
 import { requirePerson, requireSession, type Person } from '#server/http/caller.ts'
 import { requestPasskey } from '#server/http/identity/passkey-challenge.ts'
 import { listPasskeys, updatePasskeyName } from '#server/http/identity/passkey-queries.ts'
@@ -31,12 +32,12 @@ const listRoutes = (endpoints: PasskeyEndpoints, { secrets, site }: PasskeyRoute
       needsCode: (await readTwoFactor(tx, person)).enabled,
     }
   }),
-  route(endpoints.renamePasskey, async ({ tx, caller, params, body, note }) => {
+  route(endpoints.renamePasskey, async ({ tx, caller, params, body, locale, note }) => {
     const person = requirePerson(caller)
     const before = await updatePasskeyName(tx, person, params.passkeyId, body.name)
     if (before === undefined) throw new Refusal('not-found')
     note({ subject: auditSubject(person), before: { passkey: before }, after: { passkey: body.name } })
-    return { message: `Passkey renamed to “${body.name}”` }
+    return { message: answerMessages[locale].security.passkeyRenamed({ name: body.name }) }
   }),
   route(endpoints.removePasskey, async (call) => {
     const { tx, caller, params, body, now, note } = call
@@ -45,7 +46,7 @@ const listRoutes = (endpoints: PasskeyEndpoints, { secrets, site }: PasskeyRoute
     const name = await removePasskey({ tx, secrets, site, now }, caller, params.passkeyId, body)
     note({ subject, before: { passkey: name } })
     await clearCallerAttempts(endpoints.removePasskey, call)
-    return { message: `Passkey “${name}” removed` }
+    return { message: answerMessages[call.locale].security.passkeyRemoved({ name }) }
   }),
 ]
 
@@ -62,7 +63,7 @@ const ceremonyRoutes = (endpoints: PasskeyEndpoints, { secrets, site }: PasskeyR
     note({ subject: auditSubject(requirePerson(caller)), after: { passkey: body.name } })
     await addPasskey({ tx, secrets, site, now }, caller, body)
     await clearCallerAttempts(endpoints.addPasskey, call)
-    return { message: `Passkey “${body.name}” added` }
+    return { message: answerMessages[call.locale].security.passkeyAdded({ name: body.name }) }
   }),
   route(endpoints.requestPasskey, async ({ tx, caller, body, now, note }) => {
     const person = requirePerson(caller)

@@ -1,5 +1,6 @@
 import type * as contract from '#contract/member/account-freeze.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
+import { answerMessages } from '#messages/answer-messages.ts'
 import { requireAdminId, requireMemberId } from '#server/http/caller.ts'
 import { deletePasskeys } from '#server/http/identity/passkey-queries.ts'
 import { queueSecurityMail, readFreezeToken, type MailDeps } from '#server/http/identity/security-mail.ts'
@@ -20,9 +21,6 @@ import {
   type FreezeOwner,
 } from './queries.ts'
 
-const FROZEN =
-  'Your account is frozen: no money leaves it, and all devices are logged out. Set a new password, then log in and open Security to unfreeze it.'
-
 /** Repeating it ends the sessions that were opened since, and changes nothing else. */
 export async function freezeAccount(call: Call<typeof contract.freezeAccount>, deps: MailDeps) {
   const { tx, body, now } = call
@@ -37,11 +35,14 @@ export async function freezeAccount(call: Call<typeof contract.freezeAccount>, d
   const subject = `member ${owner.id}`
   call.note({ subject, by: `${subject} (by mailed link)`, after: { accountFrozen: true, sessionsEnded } })
   if (isNew) {
-    const mail = { subject: `${PRODUCT_NAME}: your account is frozen`, text: FROZEN }
+    const mail = {
+      subject: `${PRODUCT_NAME}: your account is frozen`,
+      text: answerMessages.en.security.frozen,
+    }
     await queueSecurityMail({ ...deps, tx, now }, owner, mail)
     await publishFreeze(tx, owner)
   }
-  return { message: FROZEN }
+  return { message: answerMessages[call.locale].security.frozen }
 }
 
 export async function readFreeze({ tx, caller }: Call<typeof contract.readFreeze>) {

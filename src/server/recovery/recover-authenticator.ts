@@ -3,6 +3,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type * as contract from '#contract/member/authenticator-recovery.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
+import { answerMessages } from '#messages/answer-messages.ts'
 import { requireMemberId } from '#server/http/caller.ts'
 import { formatHold } from '#server/http/identity/email-hold-queries.ts'
 import {
@@ -95,7 +96,8 @@ export async function stopRecoveryByLink(call: Call<typeof contract.stopRecovery
   if (!found) throw new Refusal('recovery-link-invalid')
   const subject = `member ${found.memberId}`
   call.note({ subject, by: `${subject} (by mailed link)` })
-  return stop({ ...deps, tx, now }, found, 'recovery-link-invalid')
+  await stop({ ...deps, tx, now }, found, 'recovery-link-invalid')
+  return { message: answerMessages[call.locale].security.recoveryStopped }
 }
 
 export async function stopRecovery(call: Call<typeof contract.stopRecovery>, deps: MailDeps) {
@@ -103,14 +105,15 @@ export async function stopRecovery(call: Call<typeof contract.stopRecovery>, dep
   const found = await readNewestRecovery(tx, requireMemberId(caller))
   if (!found) throw new Refusal('not-found')
   call.note({ subject: `member ${found.memberId}` })
-  return stop({ ...deps, tx, now }, found, 'not-found')
+  await stop({ ...deps, tx, now }, found, 'not-found')
+  return { message: answerMessages[call.locale].security.recoveryStopped }
 }
 
 async function stop(
   deps: SecurityMailDeps,
   { id, memberId }: Recovery,
   refusal: 'not-found' | 'recovery-link-invalid',
-) {
+): Promise<void> {
   const owner = await lockRecoveryOwner(deps.tx, memberId)
   const current = await readRecoveryById(deps.tx, id)
   if (!owner || current?.endedAt) throw new Refusal(refusal)
@@ -118,7 +121,6 @@ async function stop(
   const text = `The request to turn two-factor authentication of your account ${owner.userrefid} off was stopped. Someone may know your password: set a new one.`
   await mailEveryAddress(deps, owner, { subject: `${PRODUCT_NAME}: the request was stopped`, text })
   await publish(deps.tx, { topic: 'members', admins: true })
-  return { message: 'The request was stopped. Your authenticator stays required. Set a new password.' }
 }
 
 const createStopToken = (secrets: Encryption, id: bigint) =>

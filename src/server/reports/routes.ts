@@ -31,14 +31,14 @@ export const createReportRoutes = (source: Source, audience: Audience): Route[] 
         ),
       ]
     : []),
-  route(exportEndpoint(source.report, audience), async ({ caller, query, now, note }) => {
+  route(exportEndpoint(source.report, audience), async ({ caller, query, now, locale, note }) => {
     const { rows, ...rest } = query
     requireRowIds(source, rows)
     note({
       subject: `report ${source.report.name}`,
       after: { ...rest, selectedRows: rows.length > 0 ? rows.length : 'all' },
     })
-    return exportReport(source, toViewer(audience, caller), query, now)
+    return exportReport(source, toViewer(audience, caller), query, { now, locale })
   }),
 ]
 

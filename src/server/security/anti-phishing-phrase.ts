@@ -1,4 +1,5 @@
 import * as contract from '#contract/member/anti-phishing-phrase.ts'
+import { answerMessages } from '#messages/answer-messages.ts'
 import { requireMemberId } from '#server/http/caller.ts'
 import { requireOwnPassword } from '#server/http/identity/require-own-password.ts'
 import { route } from '#server/http/route.ts'
@@ -14,11 +15,11 @@ export const antiPhishingPhraseRoutes = [
     const phrase = await readPhrase(tx, requireMemberId(caller))
     return { hint: phrase === undefined ? null : hintOf(phrase) }
   }),
-  route(contract.setAntiPhishingPhrase, async ({ tx, caller, body, now, note }) => {
+  route(contract.setAntiPhishingPhrase, async ({ tx, caller, body, now, locale, note }) => {
     const id = requireMemberId(caller)
     note({ subject: `member ${id}` })
     await requireOwnPassword(tx, { kind: 'member', id }, body.password)
     await savePhrase(tx, id, body.phrase, now)
-    return { message: 'Every email from us now shows your phrase' }
+    return { message: answerMessages[locale].security.phraseSaved }
   }),
 ]

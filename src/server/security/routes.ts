@@ -1,5 +1,6 @@
 import { adminSecurity, memberSecurity, type SecurityEndpoints } from '#contract/platform/security.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
+import { answerMessages } from '#messages/answer-messages.ts'
 import { requirePerson, requireSession, type Person } from '#server/http/caller.ts'
 import { describeNetwork } from '#server/http/client.ts'
 import type { MailDeps } from '#server/http/identity/security-mail.ts'
@@ -25,17 +26,17 @@ const sessionRoutes = (endpoints: SecurityEndpoints) => [
       .filter(({ open, receivesPush, viewReason }) => open || receivesPush || viewReason !== null)
       .map(({ address, ...session }) => ({ ...session, network: describeNetwork(address) }))
   }),
-  route(endpoints.endSession, async ({ tx, caller, params, now, note }) => {
+  route(endpoints.endSession, async ({ tx, caller, params, now, locale, note }) => {
     const person = requirePerson(caller)
     if (!(await endOneSession(tx, person, params.sessionId, now))) throw new Refusal('not-found')
     note({ subject: auditSubject(person), before: { session: params.sessionId } })
-    return { message: 'The session was ended' }
+    return { message: answerMessages[locale].security.sessionEnded }
   }),
-  route(endpoints.endOtherSessions, async ({ tx, caller, now, note }) => {
+  route(endpoints.endOtherSessions, async ({ tx, caller, now, locale, note }) => {
     const person = requirePerson(caller)
     const ended = await endSessions(tx, person, now, requireSession(caller).id)
     note({ subject: auditSubject(person), after: { sessionsEnded: ended } })
-    return { message: `Sessions ended: ${ended}` }
+    return { message: answerMessages[locale].security.sessionsEnded({ count: ended }) }
   }),
 ]
 
@@ -53,14 +54,15 @@ const twoFactorRoutes = (endpoints: SecurityEndpoints, { secrets, origin }: Mail
     note({ subject: auditSubject(requirePerson(caller)) })
     return renewRecoveryCodes({ tx, secrets, now }, requirePerson(caller), body.code)
   }),
-  route(endpoints.confirmSavedCodes, async ({ tx, caller, now, note }) => {
+  route(endpoints.confirmSavedCodes, async ({ tx, caller, now, locale, note }) => {
     const person = requirePerson(caller)
     if (!(await markRecoveryCodesSaved(tx, person, now))) throw new Refusal('two-factor-off')
     note({ subject: auditSubject(person) })
-    return { message: 'Your recovery codes are marked as saved' }
+    return { message: answerMessages[locale].security.codesSaved }
   }),
-  route(endpoints.switchTwoFactorOff, ({ tx, caller, body, now, note }) => {
+  route(endpoints.switchTwoFactorOff, async ({ tx, caller, body, now, locale, note }) => {
     note({ subject: auditSubject(requirePerson(caller)) })
-    return disableTwoFactor({ tx, secrets, origin, now }, requirePerson(caller), body)
+    await disableTwoFactor({ tx, secrets, origin, now }, requirePerson(caller), body)
+    return { message: answerMessages[locale].security.twoFactorOff }
   }),
 ]

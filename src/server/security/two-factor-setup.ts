@@ -46,7 +46,7 @@ export async function disableTwoFactor(
   deps: SecurityMailDeps,
   person: Person,
   given: { password: string; code: string },
-) {
+): Promise<void> {
   await requireState(deps, person, true)
   const { email } = await requireOwnPassword(deps.tx, person, given.password)
   await requireCode(deps, person, given.code)
@@ -57,5 +57,4 @@ export async function disableTwoFactor(
     "Two-factor authentication was turned off for your account. If this wasn't you, change your password right away."
   // Members get the mail of the notification.
   if (person.kind === 'admin') await queueMail(deps.tx, deps.secrets, { to: email, subject, text }, deps.now)
-  return { message: 'Two-factor authentication is off' }
 }

@@ -12,23 +12,24 @@ const LAST_MOVEMENTS = 4
 const PAGE_ROWS = 20
 
 export const walletRoutes = [
-  route(contract.readWallets, async ({ tx, caller }) => {
+  route(contract.readWallets, async ({ tx, caller, locale }) => {
     const memberId = requireMemberId(caller)
     const balances = await readBalances(tx, memberId)
     const accounts = await Promise.all(
       memberAccountKinds.map(async (kind) => {
         const account = memberAccount(memberId, kind)
-        const { movements } = await describeStatement(tx, { account, rows: LAST_MOVEMENTS })
+        const { movements } = await describeStatement(tx, { account, rows: LAST_MOVEMENTS, locale })
         return { kind, balance: balances[kind], movements }
       }),
     )
     return { accounts }
   }),
-  route(contract.readOwnStatement, ({ tx, caller, params, query }) =>
+  route(contract.readOwnStatement, ({ tx, caller, params, query, locale }) =>
     describeStatement(tx, {
       account: memberAccount(requireMemberId(caller), params.kind),
       rows: PAGE_ROWS,
       from: query.from,
+      locale,
     }),
   ),
   route(contract.readSystemAccounts, async ({ tx }) => {

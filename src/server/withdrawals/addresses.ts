@@ -7,6 +7,7 @@ import { CHANGE_FEE, currencyNames, FREE_CHANGES, nextChangeFee } from '#domain/
 import { readAddress, type NormalizedAddress } from '#domain/addresses/read-address.ts'
 import { memberAccount, systemAccount } from '#domain/ledger/account-id.ts'
 import type { WithdrawalCurrency } from '#domain/withdrawals/withdrawal-terms.ts'
+import { answerMessages } from '#messages/answer-messages.ts'
 import { requireMemberId, requireSession } from '#server/http/caller.ts'
 import { hasPasskey } from '#server/http/identity/passkey-queries.ts'
 import type { RelyingParty } from '#server/http/identity/relying-party.ts'
@@ -70,7 +71,7 @@ export async function sendAddressCode(call: Call<typeof contract.sendAddressCode
     action,
   })
   call.note({ subject: `member ${id}`, after: { currency: body.currency, ...read } })
-  return { message: 'Code Sent', lockedSeconds: RESEND_SECONDS }
+  return { message: answerMessages[call.locale].account.codeSent, lockedSeconds: RESEND_SECONDS }
 }
 
 export async function saveAddress(call: Call<typeof contract.saveAddress>, book: AddressDeps) {

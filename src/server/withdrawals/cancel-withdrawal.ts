@@ -1,6 +1,7 @@
 import type * as contract from '#contract/money/withdrawals.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { formatUsdt } from '#domain/money/money.ts'
+import { answerMessages } from '#messages/answer-messages.ts'
 import { requireMemberId } from '#server/http/caller.ts'
 import type { Call } from '#server/http/route.ts'
 import { voidHold } from '#server/ledger/holds.ts'
@@ -19,6 +20,6 @@ export async function cancelWithdrawal(call: Call<typeof contract.cancelWithdraw
   await changeState(tx, id, { state: 'cancelled', by: null, at: now })
   const done = await publishDecision({ tx, id })
   call.note({ subject: `withdrawal ${id}`, before: { state: 'requested' }, after: auditFigures(done) })
-  const message = `Withdrawal cancelled. ${formatUsdt(amount)} USDT is back in your wallet.`
+  const message = answerMessages[call.locale].money.withdrawalCancelled({ amount: formatUsdt(amount) })
   return { id, state: done.state, message }
 }

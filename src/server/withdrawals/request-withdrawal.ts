@@ -2,6 +2,7 @@ import * as contract from '#contract/money/withdrawals.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { memberAccount } from '#domain/ledger/account-id.ts'
 import { formatUsdt } from '#domain/money/money.ts'
+import { answerMessages } from '#messages/answer-messages.ts'
 import { requireMemberId } from '#server/http/caller.ts'
 import { requireNoWithdrawalHold } from '#server/http/identity/email-hold-queries.ts'
 import type { RelyingParty } from '#server/http/identity/relying-party.ts'
@@ -63,5 +64,6 @@ export async function requestWithdrawal(
   await publish(tx, { topic: 'withdrawals', memberId: owner })
   await publish(tx, { topic: 'withdrawals', admins: true })
   await publish(tx, { topic: 'wallet', memberId: owner })
-  return { id, message: `Withdrawal of ${formatUsdt(quote.amount)} USDT requested` }
+  const amount = formatUsdt(quote.amount)
+  return { id, message: answerMessages[call.locale].money.withdrawalRequested({ amount }) }
 }

@@ -2,6 +2,7 @@ import type * as contract from '#contract/money/withdrawals.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { currencyNames } from '#domain/addresses/address-terms.ts'
 import { formatUsdt } from '#domain/money/money.ts'
+import { answerMessages } from '#messages/answer-messages.ts'
 import { requireMemberId } from '#server/http/caller.ts'
 import { requireStepUpMethod } from '#server/http/identity/redeem-step-up.ts'
 import { RESEND_SECONDS, sendVerificationCode } from '#server/http/identity/verification-code.ts'
@@ -38,5 +39,5 @@ export async function sendWithdrawalCode(
     subject: `member ${memberId}`,
     after: { amount: formatUsdt(quote.amount), address: address.address },
   })
-  return { message: 'Code Sent', lockedSeconds: RESEND_SECONDS }
+  return { message: answerMessages[call.locale].account.codeSent, lockedSeconds: RESEND_SECONDS }
 }

@@ -4,6 +4,8 @@ import * as z from 'zod/mini'
 import { pendingConfirmation } from '#contract/admin/confirmations.ts'
 import type { ResponseBody, Endpoint, Input } from '#contract/platform/endpoint.ts'
 import type { RefusalBody } from '#contract/platform/refusals.ts'
+import { loadFieldSentences, translateField } from '#web/api/field-sentences.ts'
+import { readLocale } from '#web/language/language.ts'
 import { t } from '#web/language/messages.ts'
 import { clearSession, csrfTokenFor } from '#web/api/stored-session.ts'
 import { readRefusal } from '#web/api/read-refusal.ts'
@@ -82,7 +84,9 @@ function encodeInput(schema: z.core.$ZodType, value: unknown): unknown {
 
 /** The request did not fit its schema, as the server would say it. */
 function toInputRefusal({ issues }: z.core.$ZodError): RefusalError {
-  const fields = Object.fromEntries(issues.map(({ path, message }) => [String(path[0] ?? ''), message]))
+  const fields = Object.fromEntries(
+    issues.map(({ path, message }) => [String(path[0] ?? ''), translateField(message)]),
+  )
   return new RefusalError(400, { code: 'invalid-input', message: t.api.pleaseCheckTheMarkedFields, fields })
 }
 
@@ -95,11 +99,14 @@ export async function fetchEndpoint<E extends Endpoint>(
   options: Options = {},
 ): Promise<Response> {
   const { params, query, body } = input as { params?: object; query?: object; body?: object }
+  // Not awaited: they are needed only if a form is invalid.
+  void loadFieldSentences().catch(() => {})
   const token = csrfTokenFor(endpoint.access)
   const response = await fetch(buildEndpointUrl(endpoint, params, query), {
     method: endpoint.method,
     headers: {
       accept: 'application/json',
+      'accept-language': readLocale(),
       ...(endpoint.body && {
         'content-type': endpoint.upload ? 'application/octet-stream' : 'application/json',
       }),

@@ -222,8 +222,8 @@ export const identityBreaks: Break[] = [
     name: 'a forgotten password is reset without ending sessions',
     file: 'src/server/members/forgotten-password.ts',
     find: `  await endSessions(tx, { kind: 'member', id: member.id }, now)
-  return { message: PASSWORD_CHANGED }`,
-    replace: '  return { message: PASSWORD_CHANGED }',
+  return { message: answerMessages[call.locale].account.passwordChanged }`,
+    replace: '  return { message: answerMessages[call.locale].account.passwordChanged }',
     test: 'tests/integration/identity/verification-codes.test.ts',
   },
   {

@@ -46,6 +46,12 @@ export const apiGuide: readonly GuideChapter[] = [
     ],
   },
   {
+    title: 'Languages',
+    paragraphs: [
+      'Operations of members and visitors answer in the language of the header `Accept-Language`: English (`en`), Hindi (`hi`) or Arabic (`ar`). It changes messages, the sentences in `fields`, the texts of activity and statements, and exported files. Codes, `values`, amounts and the words in the rows of reports, which filters use, are the same in every language. Operations of administrators answer in English.',
+    ],
+  },
+  {
     title: 'Rate limits',
     paragraphs: [
       'Public, expensive and guessable operations are limited per network, caller or account; `x-limits` of an operation gives count and window. Above the limit the answer is 429 `too-many-requests` with the header `retry-after` in seconds. Three wrong sign-ins of an administrator block the network for one hour.',

@@ -2,6 +2,7 @@ import type { Endpoint } from '#contract/platform/endpoint.ts'
 import { toWireSchema, type JsonSchema } from '#contract/platform/openapi/json-schema.ts'
 import { tagOf } from '#contract/platform/openapi/api-tags.ts'
 import { refusals, type RefusalCode } from '#contract/platform/refusals.ts'
+import { locales } from '#messages/locales.ts'
 
 export type Parameter = {
   name: string
@@ -67,9 +68,18 @@ const csrfToken: Parameter = {
   schema: { type: 'string' },
 }
 
+const language: Parameter = {
+  name: 'accept-language',
+  in: 'header',
+  required: false,
+  description: `Language of the answer: ${locales.join(', ')}`,
+  schema: { type: 'string' },
+}
+
 const headersOf = ({ money, access, method }: Endpoint) => [
   ...(money ? [idempotencyKey] : []),
   ...(access !== 'public' && method !== 'GET' ? [csrfToken] : []),
+  ...(access === 'member' ? [language] : []),
 ]
 
 function refusalCodesOf(endpoint: Endpoint): RefusalCode[] {

@@ -21,8 +21,6 @@ const HOUR_MILLISECONDS = 3_600_000
 /** Wrong codes per hour, over all challenges of a person. */
 const MAX_TRIES_PER_HOUR = 15
 
-export const CODE_NEEDED = 'Enter the code from your authenticator app'
-
 export async function openChallenge({ tx, now }: TwoFactorDeps, person: Person): Promise<string> {
   if ((await countRecentTries(tx, person, now)) >= MAX_TRIES_PER_HOUR) throw tooManyTries()
   const token = createToken()

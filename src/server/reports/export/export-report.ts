@@ -4,6 +4,9 @@
 import { availableParallelism } from 'node:os'
 import { columnsFor, audienceView, isNumbered } from '#contract/reports/report.ts'
 import type { ExportFormat, ExportQuery } from '#contract/reports/report-endpoints.ts'
+import { localizeReport } from '#contract/reports/report-text.ts'
+import { localeDetails, SOURCE_LOCALE, type Locale } from '#messages/locales.ts'
+import { wordTranslators } from '#messages/sentence-translators.ts'
 import { writeTemporaryFile, type FileResponse } from '#server/http/file-response.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { WorkerPool } from '#server/platform/worker-pool.ts'
@@ -42,7 +45,7 @@ export function exportReport(
   source: Source,
   viewer: Viewer,
   selection: ExportQuery,
-  now: Date,
+  { now, locale }: { now: Date; locale: Locale },
 ): FileResponse {
   const { format } = selection
   return {
@@ -50,7 +53,7 @@ export function exportReport(
     type: formats[format].type,
     write: (connection, signal) =>
       writeTemporaryFile(({ fd: file }) => {
-        const job = { report: source.report.name, viewer, selection, now, connection, file }
+        const job = { report: source.report.name, viewer, selection, now, locale, connection, file }
         return exportPool.run(job, { signal })
       }),
   }
@@ -62,15 +65,19 @@ export async function* writeExport(
   source: Source,
   viewer: Viewer,
   selection: ExportQuery,
-  now: Date,
+  { now, locale }: { now: Date; locale: Locale },
 ): AsyncGenerator<Uint8Array | string> {
   const about = await describeSelection(tx, source, viewer, selection, now)
-  const { title, sheet } = audienceView(source.report, viewer.audience)
+  const translate = wordTranslators[selection.format === 'pdf' ? SOURCE_LOCALE : locale]
+  const report = localizeReport(source.report, translate)
+  const { title, sheet } = audienceView(report, viewer.audience)
   const table = {
     title,
     sheet,
-    columns: columnsFor(source.report, viewer.audience).map(([, column]) => column),
-    numbered: isNumbered(source.report, viewer.audience),
+    columns: columnsFor(report, viewer.audience).map(([, column]) => column),
+    numbered: isNumbered(report, viewer.audience),
+    translate,
+    direction: localeDetails[locale].direction,
     batches: readBatches(tx, source, viewer, selection, now),
   }
   yield* formats[selection.format].write(table, about)

@@ -4,6 +4,7 @@ import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { parentPort } from 'node:worker_threads'
 import type { ExportQuery } from '#contract/reports/report-endpoints.ts'
+import type { Locale } from '#messages/locales.ts'
 import { openDatabase, type Connection, type Transaction } from '#server/platform/database.ts'
 import type { WorkerAnswer } from '#server/platform/worker-pool.ts'
 import type { Viewer } from '../report-query.ts'
@@ -15,6 +16,7 @@ export type ExportJob = {
   viewer: Viewer
   selection: ExportQuery
   now: Date
+  locale: Locale
   connection: Connection
   /** The descriptor of an open, empty file. */
   file: number
@@ -42,11 +44,11 @@ async function writeFile(job: ExportJob): Promise<WorkerAnswer<number>> {
 }
 
 async function copyToFile(tx: Transaction, job: ExportJob): Promise<number> {
-  const { report, viewer, selection, now, file } = job
+  const { report, viewer, selection, now, locale, file } = job
   const source = allSources.find((each) => each.report.name === report)!
   let bytes = 0
   async function* chunks() {
-    for await (const chunk of writeExport(tx, source, viewer, selection, now)) {
+    for await (const chunk of writeExport(tx, source, viewer, selection, { now, locale })) {
       bytes += Buffer.byteLength(chunk)
       if (bytes > MAX_BYTES) return
       yield chunk

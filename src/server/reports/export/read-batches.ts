@@ -2,6 +2,7 @@
 
 import { columnsFor, type Cell, type Column } from '#contract/reports/report.ts'
 import type { ExportQuery } from '#contract/reports/report-endpoints.ts'
+import type { TranslateSentence } from '#messages/create-sentence-translator.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { reportQuery, type Viewer } from '../report-query.ts'
 import type { Source } from '../report-source.ts'
@@ -15,6 +16,9 @@ export type ExportTable = {
   columns: Column[]
   /** Member tables have a row number column. */
   numbered: boolean
+  /** For words in the cells; the columns are already in the language of the file. */
+  translate: TranslateSentence
+  direction: 'ltr' | 'rtl'
   batches: AsyncIterable<ExportRow[]>
 }
 

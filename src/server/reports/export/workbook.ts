@@ -4,6 +4,7 @@
 import { cellText, ROW_NUMBER_LABEL } from '#contract/reports/report-text.ts'
 import type { Cell, Column, Kind } from '#contract/reports/report.ts'
 import { formatUsdt } from '#domain/money/money.ts'
+import type { TranslateSentence } from '#messages/create-sentence-translator.ts'
 import { zip, type ZipEntry } from '#server/platform/zip.ts'
 import type { ExportRow, ExportTable } from './read-batches.ts'
 import {
@@ -64,13 +65,16 @@ class Batches {
 }
 
 async function* sheet(table: ExportTable, rows: Batches, sheetRows: number): AsyncGenerator<string> {
-  const labels = [...(table.numbered ? [ROW_NUMBER_LABEL] : []), ...table.columns.map(({ label }) => label)]
+  const labels = [
+    ...(table.numbered ? [table.translate(ROW_NUMBER_LABEL)] : []),
+    ...table.columns.map(({ label }) => label),
+  ]
   const widths = [
     ...(table.numbered ? [8] : []),
     ...table.columns.map(({ kind }) => (kind === 'hash' ? 40 : 20)),
   ]
   yield (
-    sheetHead(widths) +
+    sheetHead(widths, table.direction) +
       rowXml(
         1,
         labels.map((label) => inline(label, HEADING)),
@@ -86,9 +90,9 @@ async function* sheet(table: ExportTable, rows: Batches, sheetRows: number): Asy
   yield '</sheetData></worksheet>'
 }
 
-const cellsOf = ({ columns, numbered }: ExportTable, { number, cells }: ExportRow): string[] => [
+const cellsOf = ({ columns, numbered, translate }: ExportTable, { number, cells }: ExportRow): string[] => [
   ...(numbered ? [`><v>${number}</v>`] : []),
-  ...columns.map((column, at) => cellXml(column, cells[at] ?? null)),
+  ...columns.map((column, at) => cellXml(column, cells[at] ?? null, translate)),
 ]
 
 /** Some readers require explicit cell references. */
@@ -107,9 +111,9 @@ const numbers: Partial<Record<Kind, (cell: never, column: Column) => string>> = 
   count: (count: number) => `><v>${count}</v>`,
 }
 
-function cellXml(column: Column, cell: Cell): string {
-  if (cell === null) return column.kind === 'xrp' ? inline(cellText(column, cell), PLAIN) : '>'
-  return numbers[column.kind]?.(cell as never, column) ?? inline(cellText(column, cell), PLAIN)
+function cellXml(column: Column, cell: Cell, translate: TranslateSentence): string {
+  if (cell === null) return column.kind === 'xrp' ? inline(cellText(column, cell, translate), PLAIN) : '>'
+  return numbers[column.kind]?.(cell as never, column) ?? inline(cellText(column, cell, translate), PLAIN)
 }
 
 const inline = (text: string, style: number) =>

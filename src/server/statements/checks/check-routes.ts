@@ -1,6 +1,7 @@
 import * as contract from '#contract/money/statement-checks.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { liabilityWallets } from '#domain/statements/liability-tree.ts'
+import { answerMessages } from '#messages/answer-messages.ts'
 import { requireMemberId } from '#server/http/caller.ts'
 import { route } from '#server/http/route.ts'
 import type { Queryable } from '#server/platform/database.ts'
@@ -17,11 +18,11 @@ export const checkRoutes = [
     const found = await readProof(tx, memberId)
     return { claim: await buildClaim(tx, found), changes: await readChanges(tx, memberId, found) }
   }),
-  route(contract.reportStatementCheck, async ({ tx, caller, body: { sequence, fault }, now }) => {
+  route(contract.reportStatementCheck, async ({ tx, caller, body: { sequence, fault }, now, locale }) => {
     const memberId = requireMemberId(caller)
     if (fault !== null) await recordFailedCheck(tx, { memberId, fault, now })
     else if (!(await recordCheck(tx, { memberId, sequence, now }))) throw new Refusal('not-in-statement')
-    return { message: 'Thank you. Your check is counted.' }
+    return { message: answerMessages[locale].money.checkCounted }
   }),
 ]
 

@@ -1,0 +1,82 @@
+import type { answers as english } from '../en/answers.ts'
+import type { Translation } from '../translation.ts'
+
+export const answers: Translation<typeof english> = {
+  account: {
+    registered: 'تم التسجيل بنجاح!',
+    loggedIn: 'تم تسجيل الدخول بنجاح!',
+    loggedOut: 'تم تسجيل الخروج بنجاح',
+    codeNeeded: 'أدخل الرمز من تطبيق المصادقة',
+    codeSent: 'أُرسل الرمز',
+    captchaVerified: 'رمز التحقق المرئي صحيح',
+    captchaIncorrect: 'رمز التحقق المرئي غير صحيح',
+    captchaMailed: 'أرسلنا إليك رمزًا بالبريد الإلكتروني، صالحًا لمدة 10 دقائق.',
+    captchaMailedIfKnown:
+      'إذا كان الحساب موجودًا فقد أرسلنا إليه رمزًا بالبريد الإلكتروني، صالحًا لمدة 10 دقائق.',
+    resetRequested: 'إذا كان الحساب موجودًا فقد أرسلنا إليه رمزًا بالبريد الإلكتروني، صالحًا لمدة 10 دقائق.',
+    passwordChanged: 'تم تحديث كلمة المرور بنجاح',
+    consentRecorded: 'شكرًا. سُجّل جوابك.',
+    documentsSubmitted: 'تم تقديم مستنداتك',
+  },
+  closure: {
+    requested: 'يُغلق حسابك في {time}',
+    cancelled: 'أُلغي الإغلاق. يبقى حسابك مفتوحًا.',
+  },
+  security: {
+    frozen:
+      'حسابك مجمّد: لا يخرج منه أي مال، وسُجّل الخروج من جميع الأجهزة. عيّن كلمة مرور جديدة، ثم سجّل الدخول وافتح «الأمان» لإلغاء التجميد.',
+    recoveryStopped: 'أُوقف الطلب. يبقى تطبيق المصادقة مطلوبًا. عيّن كلمة مرور جديدة.',
+    sessionEnded: 'أُنهيت الجلسة',
+    sessionsEnded: 'الجلسات المنتهية: {count}',
+    codesSaved: 'سُجّل أن رموز الاسترداد محفوظة لديك',
+    twoFactorOff: 'المصادقة الثنائية متوقفة',
+    phraseSaved: 'كل رسالة منا تعرض عبارتك من الآن',
+    passkeyRenamed: 'صار اسم مفتاح المرور «{name}»',
+    passkeyRemoved: 'أُزيل مفتاح المرور «{name}»',
+    passkeyAdded: 'أُضيف مفتاح المرور «{name}»',
+    apiKeyCreated: 'أُنشئ مفتاح API. انسخه الآن: لن يُعرض مرة أخرى.',
+    apiKeyRevoked: 'أُلغي مفتاح API «{name}»',
+  },
+  money: {
+    activated: 'تم تفعيل {package} بمبلغ {amount} USDT بنجاح!',
+    claimed: 'تمت المطالبة بنجاح',
+    withdrawalRequested: 'طُلب سحب {amount} USDT',
+    withdrawalCancelled: 'أُلغي السحب. عاد {amount} USDT إلى محفظتك.',
+    rewardReported: 'شكرًا. نحن نتحقق من هذه المكافأة.',
+    checkCounted: 'شكرًا. احتُسب تحققك.',
+  },
+  activity: {
+    deposit: 'إيداع',
+    depositRefunded: 'إعادة إيداع',
+    packageActivated: 'تفعيل باقة',
+    principalReleased: 'إعادة رأس المال',
+    withdrawalRequested: 'طلب سحب',
+    withdrawalReturned: 'إعادة سحب',
+    withdrawalPaid: 'صرف سحب',
+    withdrawalFee: 'رسوم السحب',
+    addressFee: 'رسوم تغيير العنوان',
+    fundsAdded: 'إضافة مبلغ',
+    fundsDeducted: 'خصم مبلغ',
+    dailyProfit: 'ربح البوت اليومي',
+    packages:
+      '{count, plural, zero {لا باقات} one {باقة واحدة} two {باقتان} few {# باقات} many {# باقة} other {# باقة}}',
+    levelIncome: 'دخل المستويات',
+    oneLevelIncome: 'دخل المستوى {level}',
+    levels:
+      '{count, plural, zero {لا مستويات} one {مستوى واحد} two {مستويان} few {# مستويات} many {# مستوى} other {# مستوى}}',
+    directBounty: 'مكافأة مباشرة',
+    odlClaimed: 'مطالبة بـ ODL',
+    blbBonus: 'علاوة BLB',
+    oneBlbBonus: 'علاوة BLB{level}',
+    royaltyBonus: 'علاوة حصة الرسوم',
+    referral: 'إحالة جديدة',
+    reversed: '{title}، معكوسة',
+  },
+  balance: {
+    deposit: 'إيداع',
+    refund: 'إعادة',
+    activation: 'تفعيل',
+    added: 'إضافة',
+    deducted: 'خصم',
+  },
+}
