@@ -1,9 +1,9 @@
 import { formatUsdt } from '#domain/money/money.ts'
 import { definitionOf } from '#domain/notifications/notification-kinds.ts'
-import { kindLabel } from '#domain/notifications/notification-preferences.ts'
 import { createFreezeAction, FREEZE_OFFER, type MailDeps } from '#server/http/identity/security-mail.ts'
 import { createUnsubscribeLinks } from '#server/http/identity/unsubscribe-token.ts'
 import { PRODUCT_NAME, type Mail } from '#server/platform/mail-queue.ts'
+import { labelKind } from './describe-notification.ts'
 import type { DueNotification } from './mail-queries.ts'
 import { toNotification } from './to-notification.ts'
 
@@ -26,7 +26,7 @@ const subscriptionOf = ({ audience, recipientId }: DueNotification, kind: number
 
 export function writeNotificationMail(due: DueNotification, deps: MailDeps & { now: Date }): Mail {
   const { origin, now } = deps
-  const { kind, title, text, amount, at, link, action } = toNotification(due)
+  const { kind, title, text, amount, at, link, action } = toNotification(due, due.locale)
   const { isSecurity } = definitionOf(kind)
   const label = isSecurity ? 'Check your account' : (action ?? 'View details')
   return {
@@ -43,7 +43,7 @@ export function writeNotificationMail(due: DueNotification, deps: MailDeps & { n
     ],
     reason: isSecurity
       ? 'We always email you about the security of your account.'
-      : `You get this email because “${kindLabel(kind)}” is on in your notification settings.`,
+      : `You get this email because “${labelKind(kind, due.locale)}” is on in your notification settings.`,
     preferencesUrl: `${origin}${settingsPaths[due.audience]}`,
     isBulk: !isSecurity,
     ...(!isSecurity && {
@@ -66,7 +66,7 @@ export function writeDigest(dues: readonly [DueNotification, ...DueNotification[
       ...(more > 0 ? [`${more} more are in your account.`] : []),
     ].join('\n\n'),
     figures: dues.slice(0, MAX_LISTED).map((due) => {
-      const { title, text, amount, at } = toNotification(due)
+      const { title, text, amount, at } = toNotification(due, due.locale)
       return { label: `${formatTime(at)}: ${title}`, value: amount === null ? text : formatAmount(amount) }
     }),
     actions: [{ label: 'View all', url: `${origin}${listPaths[audience]}` }],
