@@ -6,6 +6,8 @@ import { createLog } from '#server/platform/log.ts'
 import { startMailSender, type MailSender } from '#server/platform/mail-sender.ts'
 import {
   registerMember,
+  registrationFields,
+  solveCaptcha,
   startIdentityFixture,
   type IdentityFixture,
 } from '#tests/support/http/identity-fixture.ts'
@@ -111,4 +113,26 @@ test('notifications, their mail and their settings are in the language of the re
   expect(arabic.label).toBe('إضافة إيداع')
   expect(arabic.mail.text).toContain('المبلغ: \u20681.50 USDT\u2069')
   expect(arabic.mail.html).toContain('dir="rtl"')
+})
+
+test('a new member gets the language of the browser, and English without a known one', async () => {
+  const join = async (name: string, acceptLanguage: string) => {
+    const browser = fixture.visitor()
+    const { id, text } = await solveCaptcha(browser, 'member')
+    const body = { captchaId: id, captcha: text, ...registrationFields(name, {}) }
+    const headers = { 'accept-language': acceptLanguage }
+    expect((await browser.post('/api/register', body, { headers })).status).toBe(200)
+    const { preferences } = (await browser.get('/api/session')).body as object as {
+      preferences: { language: string }
+    }
+    return { language: preferences.language, mail: await newestMailTo(name, 1) }
+  }
+  expect(await join('hina', 'fr, hi-IN;q=0.9, en;q=0.8')).toMatchObject({
+    language: 'hi',
+    mail: { subject: 'Tributary में आपका स्वागत है' },
+  })
+  expect(await join('fred', `fr;q=1,${'x'.repeat(2000)},hi`)).toMatchObject({
+    language: 'en',
+    mail: { subject: 'Welcome to Tributary' },
+  })
 })
