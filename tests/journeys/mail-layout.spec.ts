@@ -25,6 +25,14 @@ const mails: Record<string, Omit<MailTemplate, 'brand'>> = {
       { label: 'This wasn’t me', url: 'https://example.test/user/freeze' },
     ],
   },
+  'deposit credited in Arabic': {
+    ...subscription,
+    locale: 'ar',
+    subject: '\u200FTributary: أُضيف الإيداع',
+    text: 'المبلغ في R-Wallet الخاصة بك.',
+    figures: [{ label: 'المبلغ', value: '1,234,567.890000 USDT' }],
+    actions: [{ label: 'عرض التفاصيل', url: 'https://example.test/user' }],
+  },
   'daily summary': {
     ...subscription,
     subject: 'Tributary: your day, 50 notifications',

@@ -19,10 +19,14 @@ const SYSTEMS: [RegExp, string][] = [
 const findName = (list: [RegExp, string][], userAgent: string) =>
   list.find(([pattern]) => pattern.test(userAgent))?.[1]
 
+export const identifyBrowser = (userAgent: string) => ({
+  browser: findName(BROWSERS, userAgent),
+  system: findName(SYSTEMS, userAgent),
+})
+
 /** User agent as a readable name: "Chrome on Linux". */
 export function describeBrowser(userAgent: string): string {
-  const browser = findName(BROWSERS, userAgent)
-  const system = findName(SYSTEMS, userAgent)
+  const { browser, system } = identifyBrowser(userAgent)
   if (!browser) return 'Unknown browser'
   return system ? `${browser} on ${system}` : browser
 }

@@ -1,5 +1,3 @@
-import type { NotificationFacts } from './notification-words.ts'
-
 export type NotificationAudience = 'member' | 'admin'
 export const notificationCategories = ['money', 'rewards', 'team', 'security', 'news', 'work'] as const
 export type NotificationCategory = (typeof notificationCategories)[number]
@@ -12,6 +10,9 @@ export type NotificationChannel = (typeof notificationChannels)[number]
 export const mailFrequencies = ['immediately', 'daily', 'never'] as const
 export type MailFrequency = (typeof mailFrequencies)[number]
 
+/** `name` and `userAgent` are read when the notification is shown. */
+export type NotificationFacts = { subject: string; detail: Readonly<Record<string, string>> }
+
 export type NotificationDefinition = {
   number: number
   audience: NotificationAudience
@@ -22,12 +23,8 @@ export type NotificationDefinition = {
   defaultChannels: readonly NotificationChannel[]
   /** The cause writes its own mail, which says more than the notification. */
   isMailedByCause?: true
-  title: string | ((facts: NotificationFacts) => string)
-  text: string | ((facts: NotificationFacts) => string)
   /** The page of its subject. */
   link: string | ((facts: NotificationFacts) => string)
-  /** What following the link does, where the title does not say it. */
-  action?: string
 }
 
 /** A kind that a member cannot turn off in any channel. */

@@ -9,6 +9,7 @@ import type { Call } from '#server/http/route.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
 import { PRODUCT_NAME, queueMail } from '#server/platform/mail-queue.ts'
+import { adminMails } from '#messages/mail-messages.ts'
 import { insertResetLink, lockResetLink, markResetLinkUsed } from './account-change-queries.ts'
 import { readAdmin, updateAdmin, type AdminRow } from './queries.ts'
 
@@ -25,12 +26,13 @@ export async function mailResetLink(
   const token = createToken()
   const expiresAt = new Date(now.getTime() + LINK_HOURS * 3_600_000)
   await insertResetLink(tx, { tokenHash: hashToken(token), adminId: id, now, expiresAt })
+  const t = adminMails.resetLink
   const text = [
-    `Hello ${name},`,
-    `Set your password for the ${PRODUCT_NAME} back office: ${origin}/anjo/reset-password#${token}`,
-    `The link works once and for ${LINK_HOURS} hours. If you did not expect it, tell a master admin.`,
+    t.greeting({ name }),
+    t.link({ product: PRODUCT_NAME, url: `${origin}/anjo/reset-password#${token}` }),
+    t.expiry({ hours: LINK_HOURS }),
   ].join('\n\n')
-  await queueMail(tx, secrets, { to: email, subject: `${PRODUCT_NAME}: set your password`, text }, now)
+  await queueMail(tx, secrets, { to: email, subject: `${PRODUCT_NAME}: ${t.subject}`, text }, now)
 }
 
 export async function resetAdminPassword(call: Call<typeof contract>) {

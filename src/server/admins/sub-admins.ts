@@ -10,6 +10,7 @@ import type { RawInput } from '#server/http/parse-input.ts'
 import type { Call } from '#server/http/route.ts'
 import type { Queryable, Transaction } from '#server/platform/database.ts'
 import { PRODUCT_NAME, queueMail } from '#server/platform/mail-queue.ts'
+import { adminMails } from '#messages/mail-messages.ts'
 import { recordAdminChange } from './account-change-queries.ts'
 import { mailResetLink, type AdminMailDeps } from './reset-link.ts'
 import {
@@ -138,8 +139,9 @@ async function mailAddressChange(
   after: AdminRow,
   { secrets, now }: AdminMailDeps & { now: Date },
 ): Promise<void> {
-  const subject = `${PRODUCT_NAME}: your email address was changed`
-  const text = `A master admin changed the email address of your back-office account from ${before.email} to ${after.email}.\n\nIf you did not expect this, tell a master admin right away.`
+  const t = adminMails.addressChanged
+  const subject = `${PRODUCT_NAME}: ${t.subject}`
+  const text = `${t.text({ from: before.email, to: after.email })}\n\n${t.advice}`
   for (const to of [before.email, after.email]) await queueMail(tx, secrets, { to, subject, text }, now)
 }
 

@@ -4,6 +4,7 @@ import { publish } from '#server/http/live/live-events.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { PRODUCT_NAME, queueMails } from '#server/platform/mail-queue.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
+import { mailMessages } from '#messages/mail-messages.ts'
 import { listRecipients, saveMailingProgress, claimMailing } from './queries.ts'
 
 const BATCH_SIZE = 200
@@ -19,22 +20,23 @@ export async function mailBatch(tx: Transaction, deps: MailBatchDeps): Promise<b
   const mailing = await claimMailing(tx)
   if (!mailing) return false
   const addressees = await listRecipients(tx, mailing, batch, now)
-  const mail = {
-    subject: `${PRODUCT_NAME}: ${mailing.title}`,
-    text: mailing.text,
-    actions: [{ label: 'Read it in your account', url: `${origin}/user/account/announcements` }],
-    reason: 'You get this email because you are a member.',
-    preferencesUrl: `${origin}/user/account/notifications`,
-    isBulk: true,
-  }
-  const mails = addressees.map(({ id, email }) => ({
-    to: email,
-    ...mail,
-    unsubscribe: createUnsubscribeLinks(deps, {
-      person: { kind: 'member', id },
-      kind: definitionOf('announcement').number,
-    }),
-  }))
+  const mails = addressees.map(({ id, email, locale }) => {
+    const { action, reason } = mailMessages[locale].announcement
+    return {
+      to: email,
+      locale,
+      subject: `${PRODUCT_NAME}: ${mailing.title}`,
+      text: mailing.text,
+      actions: [{ label: action, url: `${origin}/user/account/announcements` }],
+      reason,
+      preferencesUrl: `${origin}/user/account/notifications`,
+      isBulk: true,
+      unsubscribe: createUnsubscribeLinks(deps, {
+        person: { kind: 'member', id },
+        kind: definitionOf('announcement').number,
+      }),
+    }
+  })
   await queueMails(tx, secrets, mails, now)
   await saveMailingProgress(tx, mailing.id, {
     lastMemberId: addressees.at(-1)?.id ?? mailing.lastMemberId,

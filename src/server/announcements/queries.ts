@@ -1,5 +1,6 @@
 import type { AnnouncementRecord, announcementAudiences } from '#contract/member/announcements.ts'
 import type { Queryable } from '#server/platform/database.ts'
+import type { Locale } from '#messages/locales.ts'
 
 /** Ranks of a member's active packages. */
 const heldRanks = (member: string) => `(select coalesce(array_agg(activation.package_rank), '{}')
@@ -172,7 +173,7 @@ export async function claimMailing(tx: Queryable): Promise<Mailing | undefined> 
   return rows[0]
 }
 
-export type Recipient = { id: bigint; email: string }
+export type Recipient = { id: bigint; email: string; locale: Locale }
 
 /** The next recipients by id, without blocked members and those who opted out. */
 export async function listRecipients(
@@ -182,7 +183,9 @@ export async function listRecipients(
   now: Date,
 ): Promise<Recipient[]> {
   const { rows } = await tx.query<Recipient>(
-    `select member.id, member.email from member cross join lateral (select ${heldRanks('member.id')} as ranks) as held
+    `select member.id, member.email, coalesce(language, 'en') as locale
+     from member left join member_preference on member_preference.member_id = member.id
+     cross join lateral (select ${heldRanks('member.id')} as ranks) as held
      where member.id > $1 and not member.blocked and not member.email_shared and ${matchesAudience('$3::text', 'held.ranks')}
        and wants_notification_mail('member', member.id, notification_kind_id('announcement'))
      order by member.id limit $4`,

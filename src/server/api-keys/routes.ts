@@ -30,12 +30,10 @@ export const apiKeyRoutes = (deps: MailDeps) => [
     const { email } = await requireOwnPassword(tx, person, body.password)
     const terms: KeyTerms = { ...body, scopes: [], level: 'read' }
     const { key } = await createKey(tx, person, terms, now)
-    const text = `An API key named “${body.name}” was created for your account. It can read your data, and change nothing. If this wasn't you, freeze your account: it also revokes the key.`
-    await queueSecurityMail(
-      { ...deps, tx, now },
-      { id: person.id, email },
-      { subject: `${PRODUCT_NAME}: new API key`, text },
-    )
+    await queueSecurityMail({ ...deps, tx, now }, { id: person.id, email }, ({ t }) => ({
+      subject: `${PRODUCT_NAME}: ${t.apiKey.subject}`,
+      text: t.apiKey.text({ name: body.name }),
+    }))
     return { key, message: answerMessages[locale].security.apiKeyCreated }
   }),
   route(adminApiKeys.createKey, async ({ tx, caller, body, now, locale, note }) => {

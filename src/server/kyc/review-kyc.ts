@@ -5,11 +5,12 @@ import { Refusal } from '#contract/platform/refusals.ts'
 import { dayOf } from '#domain/closing/closing-day.ts'
 import { ADULT_YEARS, isAdult, isExpired } from '#domain/members/kyc.ts'
 import { requireAdminId } from '#server/http/caller.ts'
+import { queueMemberMail, type WriteMail } from '#server/http/identity/member-mail.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import type { Call } from '#server/http/route.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
-import { PRODUCT_NAME, queueMail } from '#server/platform/mail-queue.ts'
+import { PRODUCT_NAME } from '#server/platform/mail-queue.ts'
 import { requireNotHeld } from '#server/http/cases/held-case-queries.ts'
 import {
   findSubmission,
@@ -115,7 +116,8 @@ export async function decideKyc(call: Call<typeof contract.decideKyc>, deps: Kyc
   const by = requireAdminId(caller)
   await saveDecision(tx, { id: found.id, state, by, reason: body.reason, now })
   if (isApproved) await verifyMember(tx, { memberId: found.memberId, by, reason: body.reason, now })
-  await queueMail(tx, deps.secrets, writeMail(found, body, deps.origin), now)
+  const { memberId: id, email } = found
+  await queueMemberMail({ ...deps, tx, now }, { id, email }, writeDecision(body, deps.origin))
   call.note({
     subject: `member ${found.memberId}`,
     before: { kyc: 'In review' },
@@ -128,15 +130,12 @@ export async function decideKyc(call: Call<typeof contract.decideKyc>, deps: Kyc
   return { message: `KYC of ${found.userrefid} ${state}. The member receives an email.` }
 }
 
-const writeMail = (
-  { email }: SubmissionRow,
-  { decision, reason }: { decision: 'approve' | 'reject'; reason: string },
-  origin: string,
-) => ({
-  to: email,
-  subject: `${PRODUCT_NAME}: your identity verification`,
-  text:
-    decision === 'approve'
-      ? 'Your identity is verified. Thank you.'
-      : `We could not verify your identity: ${reason}. You can submit your documents again at ${origin}/user/account/kyc.`,
-})
+const writeDecision =
+  ({ decision, reason }: { decision: 'approve' | 'reject'; reason: string }, origin: string): WriteMail =>
+  ({ t }) => ({
+    subject: `${PRODUCT_NAME}: ${t.identity.subject}`,
+    text:
+      decision === 'approve'
+        ? t.identity.verified
+        : t.identity.refused({ reason, url: `${origin}/user/account/kyc` }),
+  })

@@ -45,7 +45,8 @@ export async function setPassword(
   await savePasswordHash(tx, id, await hashPassword(password))
   await recordPasswordDuringFreeze(tx, id, now)
   await recordCredentialChange(tx, { kind: 'member', id }, now)
-  const subject = `${PRODUCT_NAME}: your password was changed`
-  const text = 'Your password was changed.'
-  await queueSecurityMail(deps, { id, email }, { subject, text })
+  await queueSecurityMail(deps, { id, email }, ({ t }) => ({
+    subject: `${PRODUCT_NAME}: ${t.passwordChanged.subject}`,
+    text: t.passwordChanged.text,
+  }))
 }

@@ -1,11 +1,13 @@
 import type { closeAccount as contract } from '#contract/admin/member-records.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { requireAdminId } from '#server/http/caller.ts'
+import { queueMemberMail } from '#server/http/identity/member-mail.ts'
 import { endSessions } from '#server/http/identity/session-queries.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import type { Call } from '#server/http/route.ts'
+import type { Transaction } from '#server/platform/database.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
-import { PRODUCT_NAME, queueMail } from '#server/platform/mail-queue.ts'
+import { PRODUCT_NAME } from '#server/platform/mail-queue.ts'
 import { closeMember, listClosureObstacles } from './closure-queries.ts'
 import { lockRecord } from './record-queries.ts'
 
@@ -19,7 +21,7 @@ export async function closeAccount(call: Call<typeof contract>, secrets: Encrypt
   const obstacles = await listClosureObstacles(tx, memberId, now)
   if (obstacles.length > 0)
     throw new Refusal('closure-obstacles', { values: { obstacles: obstacles.join(', ') } })
-  await queueMail(tx, secrets, createClosedMail(record), now)
+  await mailClosure({ tx, secrets, now }, memberId, record)
   await endSessions(tx, { kind: 'member', id: memberId }, now)
   await closeMember(tx, { memberId, adminId: requireAdminId(caller), reason: body.reason, now })
   await publish(tx, { topic: 'members', admins: true })
@@ -32,8 +34,12 @@ export async function closeAccount(call: Call<typeof contract>, secrets: Encrypt
 }
 
 /** To the address that the closure erases. */
-export const createClosedMail = ({ email, userrefid }: { email: string; userrefid: string }) => ({
-  to: email,
-  subject: `${PRODUCT_NAME}: your account was closed`,
-  text: `Your account ${userrefid} was closed and your personal data erased. Records of payments stay, as the law requires. If you did not ask for this, reply to our support.`,
-})
+export const mailClosure = (
+  deps: { tx: Transaction; secrets: Encryption; now: Date },
+  id: bigint,
+  { email, userrefid }: { email: string; userrefid: string },
+): Promise<void> =>
+  queueMemberMail(deps, { id, email }, ({ t }) => ({
+    subject: `${PRODUCT_NAME}: ${t.accountClosed.subject}`,
+    text: t.accountClosed.text({ username: userrefid }),
+  }))

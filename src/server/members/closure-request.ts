@@ -15,8 +15,9 @@ import { publish } from '#server/http/live/live-events.ts'
 import type { Call } from '#server/http/route.ts'
 import type { Database, Queryable, Transaction } from '#server/platform/database.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
-import { PRODUCT_NAME, queueMail } from '#server/platform/mail-queue.ts'
-import { createClosedMail } from './close-account.ts'
+import { PRODUCT_NAME } from '#server/platform/mail-queue.ts'
+import { formatUtcEnd } from '#messages/format-utc.ts'
+import { mailClosure } from './close-account.ts'
 import {
   closeMember,
   findClosureTime,
@@ -72,19 +73,14 @@ export async function requestClosure(
   const token = createToken()
   await insertClosureRequest(tx, { memberId, now, closesAt, tokenHash: hashToken(token) })
   await notifyOfClosure(tx, { memberId, kind: 'closure-requested', now })
-  const text = [
-    `Your account ${label} will be closed on ${formatDay(closesAt)}, as you requested. Your personal data is erased then. Records of payments stay, as the law requires.`,
-    `Until then you can cancel in your account, under Your data, or with the link in this email.`,
-  ].join('\n\n')
-  await queueSecurityMail(
-    { tx, secrets, origin, now },
-    { id: memberId, email },
-    {
-      subject: `${PRODUCT_NAME}: your account will be closed`,
-      text,
-      actions: [{ label: 'Cancel the closure', url: `${origin}/user/stop-closure#${token}` }],
-    },
-  )
+  await queueSecurityMail({ tx, secrets, origin, now }, { id: memberId, email }, ({ t, locale }) => ({
+    subject: `${PRODUCT_NAME}: ${t.closureRequested.subject}`,
+    text: [
+      t.closureRequested.text({ username: label, time: formatUtcEnd(locale, closesAt) }),
+      t.closureRequested.cancel,
+    ].join('\n\n'),
+    actions: [{ label: t.closureRequested.action, url: `${origin}/user/stop-closure#${token}` }],
+  }))
   await publish(tx, { topic: 'session', memberId: String(memberId) })
   note({ subject: `member ${memberId}`, after: { closesAt } })
   return { message: t.requested({ time: formatDay(closesAt) }) }
@@ -133,7 +129,7 @@ async function closeRequested(tx: Transaction, { memberId, secrets, now }: DueCl
     await endRequest(tx, memberId, now, `It still has ${labels}. Settle that and request the closure again.`)
     return
   }
-  await queueMail(tx, secrets, createClosedMail(record), now)
+  await mailClosure({ tx, secrets, now }, memberId, record)
   await endSessions(tx, { kind: 'member', id: memberId }, now)
   await closeMember(tx, { memberId, adminId: null, reason: 'At the member’s own request', now })
   await publish(tx, { topic: 'members', admins: true })

@@ -2,14 +2,15 @@
 
 import type { stopEmailChange as contract } from '#contract/member/member-account.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
-import { formatHold } from '#server/http/identity/email-hold-queries.ts'
+import { queueMemberMail } from '#server/http/identity/member-mail.ts'
 import { createToken, hashToken } from '#server/http/identity/session-cookie.ts'
 import { endSessions } from '#server/http/identity/session-queries.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import type { Call } from '#server/http/route.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
-import { PRODUCT_NAME, queueMail } from '#server/platform/mail-queue.ts'
+import { PRODUCT_NAME } from '#server/platform/mail-queue.ts'
+import { formatUtcEnd } from '#messages/format-utc.ts'
 import { insertEmailChange, lockEmailChange, restoreEmail } from './email-change-queries.ts'
 
 const HOLD_HOURS = 72
@@ -41,18 +42,19 @@ export async function beginEmailChange(
     oldTokenHash: hashToken(oldToken),
     newTokenHash: hashToken(newToken),
   })
-  const subject = `${PRODUCT_NAME}: your email address was changed`
   const mails = [
     { to: from, token: oldToken },
     { to, token: newToken },
   ]
-  for (const { to: recipient, token } of mails) {
-    const text = [
-      `The email address of your account ${userrefid} was changed from ${from} to ${to} by ${PRODUCT_NAME}.`,
-      `Withdrawals and password resets are on hold until ${formatHold(holdUntil)}.`,
-      `If you didn't request this, stop the change: ${origin}/user/stop-email-change#${token}`,
-    ].join('\n\n')
-    await queueMail(tx, secrets, { to: recipient, subject, text }, now)
+  for (const { to: email, token } of mails) {
+    await queueMemberMail({ tx, secrets, now }, { id: change.memberId, email }, ({ t, locale }) => ({
+      subject: `${PRODUCT_NAME}: ${t.emailChanged.subject}`,
+      text: [
+        t.emailChanged.text({ username: userrefid, from, to, product: PRODUCT_NAME }),
+        t.emailChanged.hold({ time: formatUtcEnd(locale, holdUntil) }),
+        t.emailChanged.stop({ url: `${origin}/user/stop-email-change#${token}` }),
+      ].join('\n\n'),
+    }))
   }
 }
 
@@ -66,10 +68,14 @@ export async function stopEmailChange(call: Call<typeof contract>, secrets: Encr
   call.note({ subject, by: `${subject} (by mailed link)`, before: { email: to }, after: { email: from } })
   await restoreEmail(tx, change, now)
   await endSessions(tx, { kind: 'member', id: memberId }, now)
-  const text = `The change of your email address to ${to} was stopped. Your address is ${from}. You were logged out on all devices. Withdrawals stay on hold until ${formatHold(holdUntil)}.\n\nIf you suspect that someone knows your password, set a new one.`
-  const title = `${PRODUCT_NAME}: the change of your email address was stopped`
-  for (const recipient of [from, to])
-    await queueMail(tx, secrets, { to: recipient, subject: title, text }, now)
+  for (const email of [from, to])
+    await queueMemberMail({ tx, secrets, now }, { id: memberId, email }, ({ t, locale }) => ({
+      subject: `${PRODUCT_NAME}: ${t.emailChangeStopped.subject}`,
+      text: [
+        t.emailChangeStopped.text({ from, to, time: formatUtcEnd(locale, holdUntil) }),
+        t.emailChangeStopped.advice,
+      ].join('\n\n'),
+    }))
   await publish(tx, { topic: 'members', admins: true })
   return { message: `The change was stopped. Your email address is ${from} again.` }
 }

@@ -33,7 +33,10 @@ const resetCode = (id: bigint, browser?: Buffer) =>
 type CodeDeps = { tx: Queryable; secrets: Encryption; now: Date }
 
 export const sendResetCode = (deps: CodeDeps, { id, email }: Credentials, browser?: Buffer) =>
-  sendVerificationCode(deps, resetCode(id, browser), { to: email, action: 'set a new password' })
+  sendVerificationCode(deps, resetCode(id, browser), {
+    to: email,
+    describeAction: (t) => t.code.setPassword,
+  })
 
 /** Responds the same for unknown members and when a code was just sent. */
 export async function requestPasswordReset(

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { registerMember as contract } from '#contract/admin/member-records.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { hashPassword } from '#server/http/identity/passwords.ts'
+import { queueMemberMail, type WriteMail } from '#server/http/identity/member-mail.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import type { Call } from '#server/http/route.ts'
-import { PRODUCT_NAME, queueMail } from '#server/platform/mail-queue.ts'
+import { PRODUCT_NAME } from '#server/platform/mail-queue.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
 import { sendResetCode } from './forgotten-password.ts'
 import { findSponsor, insertMember, readCredentials } from './queries.ts'
@@ -29,19 +30,20 @@ export async function registerMember(call: Call<typeof contract>, { secrets, ori
     now,
   })
   const member = (await readCredentials(tx, id))!
-  await queueMail(tx, secrets, welcomeMail(body, origin), now)
+  await queueMemberMail({ tx, secrets, now }, { id, email: body.email }, writeWelcome(body, origin))
   await sendResetCode({ tx, secrets, now }, member)
   await publish(tx, { topic: 'members', admins: true })
   call.note({ subject: `member ${id}`, after: { userrefid: body.userrefid, sponsor: sponsor.userrefid } })
   return { id, userrefid: body.userrefid, message: `${body.userrefid} was registered` }
 }
 
-const welcomeMail = ({ email, fullName, userrefid }: Call<typeof contract>['body'], origin: string) => ({
-  to: email,
-  subject: `Welcome to ${PRODUCT_NAME}`,
-  text: [
-    `Welcome, ${fullName}.`,
-    `${PRODUCT_NAME} has opened an account for you. Your username is ${userrefid}.`,
-    `Set your password with the code from our second email: ${origin}/user/forgotten-password?username=${userrefid}`,
-  ].join('\n\n'),
-})
+const writeWelcome =
+  ({ fullName, userrefid }: Call<typeof contract>['body'], origin: string): WriteMail =>
+  ({ t }) => ({
+    subject: t.welcome.subject({ product: PRODUCT_NAME }),
+    text: [
+      t.welcome.greeting({ name: fullName }),
+      t.welcome.opened({ product: PRODUCT_NAME, username: userrefid }),
+      t.welcome.password({ url: `${origin}/user/forgotten-password?username=${userrefid}` }),
+    ].join('\n\n'),
+  })

@@ -5,11 +5,13 @@ import { LINK_LABEL } from '#domain/members/referral.ts'
 import { answerMessages } from '#messages/answer-messages.ts'
 import { consumeMemberCaptcha } from '#server/http/captcha/captcha.ts'
 import { insertConsents } from '#server/http/consent/consent-queries.ts'
+import { readLanguageOfAddress } from '#server/http/identity/language-queries.ts'
+import { queueMailIn, type WriteMail } from '#server/http/identity/member-mail.ts'
 import { hashPassword, requireStrongPassword } from '#server/http/identity/passwords.ts'
 import { openSession } from '#server/http/identity/session.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import type { Call } from '#server/http/route.ts'
-import { PRODUCT_NAME, queueMail } from '#server/platform/mail-queue.ts'
+import { PRODUCT_NAME } from '#server/platform/mail-queue.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
 import { SOURCE_LOCALE } from '#messages/locales.ts'
 import { readMemberUser } from './session-user.ts'
@@ -63,7 +65,10 @@ export async function joinNetwork(
   if (language !== SOURCE_LOCALE) await savePreferences(tx, id, { language })
   const data = await readMemberUser(tx, id)
   const token = await openSession(call, { kind: 'member', id })
-  await queueMail(tx, secrets, emailShared ? sharedAddressMail(body.email) : welcomeMail(body), now)
+  const mailDeps = { tx, secrets, now }
+  if (emailShared)
+    await queueMailIn(mailDeps, await readLanguageOfAddress(tx, body.email), body.email, writeSharedAddress)
+  else await queueMailIn(mailDeps, language, body.email, writeWelcome(body))
   await publish(tx, { topic: 'members', admins: true })
   await publish(tx, { topic: 'team', memberId: String(sponsor.id) })
   call.note({
@@ -80,19 +85,19 @@ async function checkAndHashPassword({ password, userrefid, name, email, mobile_n
 }
 
 /** The address may belong to someone else, so the mail holds nothing that was typed but the username. */
-const welcomeMail = ({ email, userrefid }: Registration['body']) => ({
-  to: email,
-  subject: `Welcome to ${PRODUCT_NAME}`,
-  text: `Your account is ready.\n\nYour username is ${userrefid}. Never share your password: ${PRODUCT_NAME} staff will never ask for it.`,
-})
+const writeWelcome =
+  ({ userrefid }: Registration['body']): WriteMail =>
+  ({ t }) => ({
+    subject: t.welcome.subject({ product: PRODUCT_NAME }),
+    text: [t.welcome.ready, t.welcome.username({ username: userrefid, product: PRODUCT_NAME })].join('\n\n'),
+  })
 
 /** For the owner of the address, who may not be the one who registered: it holds none of their text. */
-const sharedAddressMail = (email: string) => ({
-  to: email,
-  subject: `${PRODUCT_NAME}: another account uses your email address`,
+const writeSharedAddress: WriteMail = ({ t }) => ({
+  subject: `${PRODUCT_NAME}: ${t.sharedAddress.subject}`,
   text: [
-    `Someone registered a new ${PRODUCT_NAME} account with your email address, which your account already uses.`,
-    "Your account has not changed, and the new one can't log in with your address.",
-    "If it was you, log in to the new account with its username. If it wasn't, you don't need to do anything.",
+    t.sharedAddress.text({ product: PRODUCT_NAME }),
+    t.sharedAddress.unchanged,
+    t.sharedAddress.advice,
   ].join('\n\n'),
 })

@@ -5,12 +5,13 @@ import { requireMemberId } from '#server/http/caller.ts'
 import { RESEND_SECONDS, sendVerificationCode } from '#server/http/identity/verification-code.ts'
 import type { Call } from '#server/http/route.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
+import type { MailMessages } from '#messages/mail-messages.ts'
 import { readCredentials } from './queries.ts'
 
-const actions: Record<(typeof codePurposes)[number], string> = {
-  'change-password': 'change your password',
-  'withdrawal-address': 'save a withdrawal address',
-}
+const actionsOf = ({ code }: MailMessages): Record<(typeof codePurposes)[number], string> => ({
+  'change-password': code.changePassword,
+  'withdrawal-address': code.saveAddress,
+})
 
 export async function sendCode(call: Call<typeof contract>, secrets: Encryption) {
   const { tx, caller, body, now } = call
@@ -18,8 +19,10 @@ export async function sendCode(call: Call<typeof contract>, secrets: Encryption)
   if (!member) throw new Refusal('not-signed-in')
   const { purpose, target = '' } = body
   const code = { kind: 'member', id: member.id, purpose, target } as const
-  const action = target === '' ? actions[purpose] : `${actions[purpose]} (${target})`
-  await sendVerificationCode({ tx, secrets, now }, code, { to: member.email, action })
+  await sendVerificationCode({ tx, secrets, now }, code, {
+    to: member.email,
+    describeAction: (t) => actionsOf(t)[purpose] + (target === '' ? '' : ` (${target})`),
+  })
   call.note({ subject: `member ${member.id}`, after: { purpose } })
   return { message: answerMessages[call.locale].account.codeSent, lockedSeconds: RESEND_SECONDS }
 }

@@ -3,12 +3,13 @@
 import type { viewAsMember as contract } from '#contract/admin/member-records.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { requireAdminId, type Caller } from '#server/http/caller.ts'
+import { queueMemberMail } from '#server/http/identity/member-mail.ts'
 import { openSession, VIEW_MILLISECONDS } from '#server/http/identity/session.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import type { Call } from '#server/http/route.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
-import { PRODUCT_NAME, queueMail } from '#server/platform/mail-queue.ts'
+import { PRODUCT_NAME } from '#server/platform/mail-queue.ts'
 import { lockFlags, readViewer } from './queries.ts'
 import { readMemberUser } from './session-user.ts'
 
@@ -26,18 +27,15 @@ export async function viewAsMember(call: Call<typeof contract>, secrets: Encrypt
     { kind: 'member', id: memberId },
     { view: { adminId, reason: body.reason } },
   )
-  const text = [
-    `An administrator of ${PRODUCT_NAME} opened your account ${user.userrefid} to look at it.`,
-    `Reason: ${body.reason}`,
-    'They can see what you see for at most 30 minutes and cannot change anything. Every view is logged, and listed under Account, Security.',
-    'If this is a surprise, write to support from your account.',
-  ].join('\n\n')
-  await queueMail(
-    tx,
-    secrets,
-    { to: user.email, subject: `${PRODUCT_NAME}: an administrator viewed your account`, text },
-    now,
-  )
+  await queueMemberMail({ tx, secrets, now }, { id: memberId, email: user.email }, ({ t }) => ({
+    subject: `${PRODUCT_NAME}: ${t.accountViewed.subject}`,
+    text: [
+      t.accountViewed.text({ product: PRODUCT_NAME, username: user.userrefid }),
+      t.accountViewed.reason({ reason: body.reason }),
+      t.accountViewed.limits,
+      t.accountViewed.advice,
+    ].join('\n\n'),
+  }))
   await publish(tx, { topic: 'members', admins: true })
   call.note({ subject: `member ${memberId}`, after: { untilAt: endsAt.toISOString(), reason: body.reason } })
   return { token, user, endsAt }

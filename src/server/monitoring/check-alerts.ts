@@ -7,6 +7,7 @@ import { readMeasurements } from './measurement-queries.ts'
 import type { Database, Transaction } from '#server/platform/database.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
 import { PRODUCT_NAME, queueMail } from '#server/platform/mail-queue.ts'
+import { adminMails } from '#messages/mail-messages.ts'
 import { findConditions, type Condition } from './find-conditions.ts'
 import {
   deleteResolvedBefore,
@@ -52,7 +53,8 @@ async function announceAlert(
   const { permission, action } = causeTerms[cause]
   const notification = { kind: 'alert-opened', subject: cause, at: now, permission } as const
   await notifyAdmins(tx, { ...notification, detail: { title, text: detail } })
-  const text = `${title}. ${detail}\n\nWhat to do: ${action}\n\n${origin}/anjo/alerts`
+  const t = adminMails.alert
+  const text = [t.text({ title, detail }), t.advice({ action }), `${origin}/anjo/alerts`].join('\n\n')
   for (const to of await listRecipients(tx, permission))
     await queueMail(tx, secrets, { to, subject: `${PRODUCT_NAME}: ${title}`, text }, now)
 }

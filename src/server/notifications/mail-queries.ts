@@ -1,6 +1,7 @@
 import { definitionOf } from '#domain/notifications/notification-kinds.ts'
 import type { PersonKind } from '#server/http/caller.ts'
 import type { Queryable } from '#server/platform/database.ts'
+import type { Locale } from '#messages/locales.ts'
 import type { NotificationRow } from './queries.ts'
 
 export type DueNotification = NotificationRow & {
@@ -8,6 +9,7 @@ export type DueNotification = NotificationRow & {
   recipientId: bigint
   email: string
   isDaily: boolean
+  locale: Locale
 }
 
 /** One server queues at a time. */
@@ -53,10 +55,12 @@ export async function takeDueNotifications(
      )
      select notification.audience, notification.recipient_id as "recipientId", taken.is_daily as "isDaily", coalesce(recipient.email, admin_recipient.email) as email,
        notification.kind, notification.subject, notification.at, notification.amount, notification.detail, notification.read_at is not null as "isRead",
-       case when notification.audience = 'member' then member.full_name else admin.name end as name, session.user_agent as "userAgent"
+       case when notification.audience = 'member' then member.full_name else admin.name end as name, session.user_agent as "userAgent",
+       coalesce(language, 'en') as locale
      from taken join notification using (audience, recipient_id, kind, subject)
      left join member as recipient on notification.audience = 'member' and recipient.id = notification.recipient_id
        and recipient.closed_at is null and not recipient.email_shared
+     left join member_preference on member_preference.member_id = recipient.id
      left join admin as admin_recipient on notification.audience = 'admin' and admin_recipient.id = notification.recipient_id
        and admin_recipient.active and admin_recipient.deleted_at is null
      left join member on member.id = (notification.detail ->> 'memberId')::bigint

@@ -1,10 +1,12 @@
 import * as contract from '#contract/platform/notification-preferences.ts'
 import { definitionOf } from '#domain/notifications/notification-kinds.ts'
-import { kindLabel, listKinds } from '#domain/notifications/notification-preferences.ts'
+import { listKinds } from '#domain/notifications/notification-preferences.ts'
 import { requireAdminId, requireMemberId, type Person } from '#server/http/caller.ts'
+import { readLanguage } from '#server/http/identity/language-queries.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import { route } from '#server/http/route.ts'
 import type { Queryable } from '#server/platform/database.ts'
+import { labelKind } from './describe-notification.ts'
 import {
   listEnabledChannels,
   readMailFrequency,
@@ -16,9 +18,10 @@ async function readPreferences(on: Queryable, person: Person) {
   const enabled = new Map(
     (await listEnabledChannels(on, person)).map(({ kind, channels }) => [kind, channels]),
   )
+  const locale = await readLanguage(on, person)
   const preferences = listKinds(person.kind).map((kind): contract.KindPreference => {
     const { number, category, isSecurity } = definitionOf(kind)
-    return { kind, label: kindLabel(kind), category, isSecurity, channels: enabled.get(number) ?? [] }
+    return { kind, label: labelKind(kind, locale), category, isSecurity, channels: enabled.get(number) ?? [] }
   })
   return { preferences, frequency: await readMailFrequency(on, person) }
 }

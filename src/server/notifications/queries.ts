@@ -13,7 +13,7 @@ export type NotificationRow = {
   subject: string
   at: Date
   amount: Micro | null
-  detail: Record<string, string> | null
+  detail: Record<string, string | null> | null
   isRead: boolean
   /** The member or administrator that it is about. */
   name: string | null

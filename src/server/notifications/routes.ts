@@ -5,6 +5,7 @@ import {
 } from '#contract/platform/unread-notifications.ts'
 import { definitionOf } from '#domain/notifications/notification-kinds.ts'
 import { requireAdminId, requireMemberId, type Caller, type Person } from '#server/http/caller.ts'
+import { readLanguage } from '#server/http/identity/language-queries.ts'
 import { route, type Call } from '#server/http/route.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import {
@@ -39,8 +40,9 @@ async function readList(
   { filter = 'all', before }: Call<typeof contract.listNotifications>['query'],
 ) {
   const rows = await listNotifications(on, person, { filter, before: before ?? null })
+  const locale = await readLanguage(on, person)
   return {
-    notifications: rows.map(toNotification),
+    notifications: rows.map((row) => toNotification(row, locale)),
     next: isFullPage(rows) ? rows.at(-1)!.at : null,
     counts: toCounts(await countNotifications(on, person)),
   }

@@ -1,11 +1,13 @@
 import * as contract from '#contract/platform/unsubscribe.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { definitionOf, kindOfNumber } from '#domain/notifications/notification-kinds.ts'
-import { kindLabel } from '#domain/notifications/notification-preferences.ts'
+import { readLanguage } from '#server/http/identity/language-queries.ts'
 import { readUnsubscribeToken } from '#server/http/identity/unsubscribe-token.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import { route, type Call } from '#server/http/route.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
+import { notificationMessages } from '#messages/notification-messages.ts'
+import { labelKind } from './describe-notification.ts'
 import { saveChannel, saveMailFrequency } from './preference-queries.ts'
 
 export const unsubscribeRoutes = (secrets: Encryption) => [
@@ -18,13 +20,15 @@ async function stopMail(call: Call<typeof contract.stopMail>, secrets: Encryptio
   if (!subscription) throw new Refusal('unsubscribe-link-invalid')
   const { person, kind: number } = subscription
   if (person.kind === 'member') await publish(tx, { topic: 'notifications', memberId: String(person.id) })
+  const locale = await readLanguage(tx, person)
+  const t = notificationMessages[locale]
   if (number === 0) {
     await saveMailFrequency(tx, person, 'never', now)
-    return { message: 'You no longer get a daily summary. Security emails are always sent.' }
+    return { message: t.words.digestStopped }
   }
   const kind = kindOfNumber(number)
   if (kind === undefined || definitionOf(kind).isSecurity || definitionOf(kind).audience !== person.kind)
     throw new Refusal('unsubscribe-link-invalid')
   await saveChannel(tx, person, { kinds: [kind], channel: 'email', isEnabled: false })
-  return { message: `We no longer email you about “${kindLabel(kind)}”.` }
+  return { message: t.words.unsubscribed({ kind: labelKind(kind, locale) }) }
 }

@@ -1,19 +1,20 @@
 import { formatUsdt } from '#domain/money/money.ts'
 import { definitionOf } from '#domain/notifications/notification-kinds.ts'
-import { kindLabel } from '#domain/notifications/notification-preferences.ts'
-import { createFreezeAction, FREEZE_OFFER, type MailDeps } from '#server/http/identity/security-mail.ts'
+import { createFreezeAction, type MailDeps } from '#server/http/identity/security-mail.ts'
 import { createUnsubscribeLinks } from '#server/http/identity/unsubscribe-token.ts'
 import { PRODUCT_NAME, type Mail } from '#server/platform/mail-queue.ts'
+import { formatUtcMinute } from '#messages/format-utc.ts'
+import type { Locale } from '#messages/locales.ts'
+import { adminMails, mailMessages } from '#messages/mail-messages.ts'
+import { labelKind } from './describe-notification.ts'
 import type { DueNotification } from './mail-queries.ts'
 import { toNotification } from './to-notification.ts'
 
 const MAX_LISTED = 50
-const ADMIN_WARNING = 'If this wasn’t you, change your password right away and contact another administrator.'
 const settingsPaths = { member: '/user/account/notifications', admin: '/anjo/profile' }
 const listPaths = { member: '/user/notifications', admin: '/anjo/notifications' }
 
-const formatTime = (at: Date) =>
-  `${at.toISOString().slice(0, 10).split('-').toReversed().join('/')} ${at.toISOString().slice(11, 16)} UTC`
+const formatTime = (at: Date, locale: Locale) => `${formatUtcMinute(locale, at)} UTC`
 const formatAmount = (amount: bigint) => `${formatUsdt(amount)} USDT`
 /** Names of people can hold what a mail header cannot. */
 const writeSubject = (title: string) => `${PRODUCT_NAME}: ${title.replaceAll(/\p{Cc}+/gu, ' ')}`
@@ -25,25 +26,30 @@ const subscriptionOf = ({ audience, recipientId }: DueNotification, kind: number
 })
 
 export function writeNotificationMail(due: DueNotification, deps: MailDeps & { now: Date }): Mail {
-  const { origin, now } = deps
-  const { kind, title, text, amount, at, link, action } = toNotification(due)
+  const { origin } = deps
+  const { locale } = due
+  const t = mailMessages[locale]
+  const { kind, title, text, amount, at, link, action } = toNotification(due, locale)
   const { isSecurity } = definitionOf(kind)
-  const label = isSecurity ? 'Check your account' : (action ?? 'View details')
+  const label = isSecurity ? t.notification.checkAccount : (action ?? t.notification.viewDetails)
   return {
     to: due.email,
+    locale,
     subject: writeSubject(title),
-    text: isSecurity ? `${text}\n\n${due.audience === 'member' ? FREEZE_OFFER : ADMIN_WARNING}` : text,
+    text: isSecurity
+      ? `${text}\n\n${due.audience === 'member' ? t.freeze.offer : adminMails.securityWarning}`
+      : text,
     figures: [
-      ...(amount === null ? [] : [{ label: 'Amount', value: formatAmount(amount) }]),
-      { label: 'Time', value: formatTime(at) },
+      ...(amount === null ? [] : [{ label: t.notification.amount, value: formatAmount(amount) }]),
+      { label: t.notification.time, value: formatTime(at, locale) },
     ],
     actions: [
       { label, url: `${origin}${link}` },
-      ...(isSecurity && due.audience === 'member' ? [createFreezeAction(deps, due.recipientId, now)] : []),
+      ...(isSecurity && due.audience === 'member' ? [createFreezeAction(deps, due.recipientId, t)] : []),
     ],
     reason: isSecurity
-      ? 'We always email you about the security of your account.'
-      : `You get this email because “${kindLabel(kind)}” is on in your notification settings.`,
+      ? t.notification.securityReason
+      : t.notification.reason({ kind: labelKind(kind, locale) }),
     preferencesUrl: `${origin}${settingsPaths[due.audience]}`,
     isBulk: !isSecurity,
     ...(!isSecurity && {
@@ -55,22 +61,23 @@ export function writeNotificationMail(due: DueNotification, deps: MailDeps & { n
 /** One mail about everything that happened to one person. */
 export function writeDigest(dues: readonly [DueNotification, ...DueNotification[]], deps: MailDeps): Mail {
   const { origin } = deps
-  const { email, audience } = dues[0]
+  const { email, audience, locale } = dues[0]
+  const t = mailMessages[locale].digest
   const more = dues.length - MAX_LISTED
-  const count = dues.length === 1 ? '1 notification' : `${dues.length} notifications`
   return {
     to: email,
-    subject: writeSubject(`your day, ${count}`),
-    text: [
-      'This happened since your last summary.',
-      ...(more > 0 ? [`${more} more are in your account.`] : []),
-    ].join('\n\n'),
+    locale,
+    subject: writeSubject(t.subject({ count: dues.length })),
+    text: [t.text, ...(more > 0 ? [t.more({ count: more })] : [])].join('\n\n'),
     figures: dues.slice(0, MAX_LISTED).map((due) => {
-      const { title, text, amount, at } = toNotification(due)
-      return { label: `${formatTime(at)}: ${title}`, value: amount === null ? text : formatAmount(amount) }
+      const { title, text, amount, at } = toNotification(due, locale)
+      return {
+        label: `${formatTime(at, locale)}: ${title}`,
+        value: amount === null ? text : formatAmount(amount),
+      }
     }),
-    actions: [{ label: 'View all', url: `${origin}${listPaths[audience]}` }],
-    reason: 'You get this email because you chose one email a day.',
+    actions: [{ label: t.viewAll, url: `${origin}${listPaths[audience]}` }],
+    reason: t.reason,
     preferencesUrl: `${origin}${settingsPaths[audience]}`,
     isBulk: true,
     unsubscribe: createUnsubscribeLinks(deps, subscriptionOf(dues[0], DIGEST)),

@@ -23,6 +23,7 @@ import { requireOwnerProof } from '#server/http/identity/require-owner-proof.ts'
 import { passkeyAlgorithms, verifyNewPasskey } from '#server/http/identity/verify-passkey.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
 import { PRODUCT_NAME, queueMail } from '#server/platform/mail-queue.ts'
+import { adminMails } from '#messages/mail-messages.ts'
 import { readProductName } from '#server/platform/product-name.ts'
 
 export type OwnPasskeyDeps = PasskeyDeps & { secrets: Encryption }
@@ -91,8 +92,8 @@ export async function addPasskey(
   if (id === undefined) throw new Refusal('passkey-known', { commit: true })
   await recordCredentialChange(deps.tx, person, deps.now)
   const { email } = (await readOwner(deps.tx, person))!
-  const text = `The passkey “${name}” was added to your account. It can log in without your password and confirm payments.`
-  await mailAdmin(deps, person, email, { subject: 'a passkey was added', text })
+  const { added, addedText } = adminMails.passkey
+  await mailAdmin(deps, person, email, { subject: added, text: addedText({ name }) })
   return id
 }
 
@@ -108,8 +109,8 @@ export async function removePasskey(
   const name = await deletePasskey(deps.tx, person, passkeyId)
   if (name === undefined) throw new Refusal('not-found', { commit: true })
   await recordCredentialChange(deps.tx, person, deps.now)
-  const text = `The passkey “${name}” was removed from your account. It can no longer log in.`
-  await mailAdmin(deps, person, email, { subject: 'a passkey was removed', text })
+  const { removed, removedText } = adminMails.passkey
+  await mailAdmin(deps, person, email, { subject: removed, text: removedText({ name }) })
   return name
 }
 
@@ -121,12 +122,5 @@ async function mailAdmin(
   { subject, text }: { subject: string; text: string },
 ): Promise<void> {
   if (kind !== 'admin') return
-  const warning =
-    "If this wasn't you, change your password right away and check your passkeys under Security."
-  await queueMail(
-    tx,
-    secrets,
-    { to, subject: `${PRODUCT_NAME}: ${subject}`, text: `${text} ${warning}` },
-    now,
-  )
+  await queueMail(tx, secrets, { to, subject: `${PRODUCT_NAME}: ${subject}`, text }, now)
 }

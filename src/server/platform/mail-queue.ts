@@ -3,8 +3,9 @@
 import type { Queryable } from '#server/platform/database.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
 import type { MailBrand } from '#server/platform/mail-brand.ts'
-import type { MailDetails, MailTemplate } from '#server/platform/mail-template.ts'
+import { RIGHT_TO_LEFT_MARK, type MailDetails, type MailTemplate } from '#server/platform/mail-template.ts'
 import { readProductName } from '#server/platform/product-name.ts'
+import { localeDetails, SOURCE_LOCALE } from '#messages/locales.ts'
 
 /** Where a mail names the product. `queueMail` writes the published name there. */
 export const PRODUCT_NAME = '{{productName}}'
@@ -31,8 +32,8 @@ export async function queueMails(
   const name = await readProductName(tx)
   const rows = mails.map(({ to, subject, text, isBulk = false, ...details }) => ({
     to,
-    subject: fillName(subject, name),
-    text: secrets.seal(fillName(text, name)),
+    subject: markDirection(fillName(subject, name), details),
+    text: secrets.seal(unwrapLinks(fillName(text, name))),
     details: sealDetails(secrets, details),
     isBulk,
   }))
@@ -55,8 +56,16 @@ export async function queueMails(
   )
 }
 
-const sealDetails = (secrets: Encryption, details: MailDetails) =>
-  Object.keys(details).length === 0 ? null : secrets.seal(JSON.stringify(details))
+function sealDetails(secrets: Encryption, { locale, ...others }: MailDetails): Buffer | null {
+  const details = locale === undefined || locale === SOURCE_LOCALE ? others : { locale, ...others }
+  return Object.keys(details).length === 0 ? null : secrets.seal(JSON.stringify(details))
+}
+
+const markDirection = (subject: string, { locale = SOURCE_LOCALE }: MailDetails) =>
+  localeDetails[locale].direction === 'rtl' ? `${RIGHT_TO_LEFT_MARK}${subject}` : subject
+
+/** Mail programs would read the end of an isolate as a part of the address. */
+const unwrapLinks = (text: string) => text.replaceAll(/\u2068(https?:\/\/[^\s\u2069]+)\u2069/g, '$1')
 
 export function openMail(
   { subject, sealedText, sealedDetails, phrase }: SealedMail,

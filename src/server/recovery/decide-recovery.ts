@@ -10,6 +10,7 @@ import { publish } from '#server/http/live/live-events.ts'
 import type { Call } from '#server/http/route.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { PRODUCT_NAME } from '#server/platform/mail-queue.ts'
+import { formatUtcEnd } from '#messages/format-utc.ts'
 import { mailEveryAddress } from './recover-authenticator.ts'
 import { lockRecoveryOwner, markCompleted, markDeclined, readRecoveryById } from './recovery-queries.ts'
 
@@ -34,12 +35,13 @@ export async function completeRecovery(call: Call<typeof contract.completeRecove
   await deleteTwoFactor(tx, person)
   await recordCredentialChange(tx, person, now)
   await endSessions(tx, person, now)
-  const text = [
-    `Two-factor authentication of your account ${owner.userrefid} was turned off, as requested.`,
-    `Log in with your password and set it up again. Withdrawals are on hold until ${formatHold(holdUntil)}.`,
-  ].join('\n\n')
-  const subject = `${PRODUCT_NAME}: two-factor authentication was turned off`
-  await mailEveryAddress({ ...deps, tx, now }, owner, { subject, text })
+  await mailEveryAddress({ ...deps, tx, now }, owner, ({ t, locale }) => ({
+    subject: `${PRODUCT_NAME}: ${t.recoveryCompleted.subject}`,
+    text: [
+      t.recoveryCompleted.text({ username: owner.userrefid }),
+      t.recoveryCompleted.hold({ time: formatUtcEnd(locale, holdUntil) }),
+    ].join('\n\n'),
+  }))
   await publish(tx, { topic: 'members', admins: true })
   call.note({
     subject: `member ${owner.id}`,
@@ -54,9 +56,13 @@ export async function declineRecovery(call: Call<typeof contract.declineRecovery
   const { recovery, owner } = await lockOpenRecovery(tx, params.recoveryId)
   const { reason } = body
   await markDeclined(tx, { id: recovery.id, adminId: requireAdminId(caller), now, reason })
-  const text = `We did not turn two-factor authentication of your account ${owner.userrefid} off.\n\nReason: ${reason}`
-  const subject = `${PRODUCT_NAME}: your request was declined`
-  await mailEveryAddress({ ...deps, tx, now }, owner, { subject, text })
+  await mailEveryAddress({ ...deps, tx, now }, owner, ({ t }) => ({
+    subject: `${PRODUCT_NAME}: ${t.recoveryDeclined.subject}`,
+    text: [
+      t.recoveryDeclined.text({ username: owner.userrefid }),
+      t.recoveryDeclined.reason({ reason }),
+    ].join('\n\n'),
+  }))
   await publish(tx, { topic: 'members', admins: true })
   call.note({ subject: `member ${owner.id}`, after: { reason } })
   return { message: `The request of ${owner.userrefid} was declined` }

@@ -35,11 +35,10 @@ export async function freezeAccount(call: Call<typeof contract.freezeAccount>, d
   const subject = `member ${owner.id}`
   call.note({ subject, by: `${subject} (by mailed link)`, after: { accountFrozen: true, sessionsEnded } })
   if (isNew) {
-    const mail = {
-      subject: `${PRODUCT_NAME}: your account is frozen`,
-      text: answerMessages.en.security.frozen,
-    }
-    await queueSecurityMail({ ...deps, tx, now }, owner, mail)
+    await queueSecurityMail({ ...deps, tx, now }, owner, ({ t }) => ({
+      subject: `${PRODUCT_NAME}: ${t.accountFrozen.subject}`,
+      text: t.accountFrozen.text,
+    }))
     await publishFreeze(tx, owner)
   }
   return { message: answerMessages[call.locale].security.frozen }
@@ -91,11 +90,10 @@ export async function unfreezeMember(call: Call<typeof contract.unfreezeMember>,
 }
 
 async function announceUnfreezing(deps: MailDeps & { tx: Queryable; now: Date }, owner: FreezeOwner) {
-  const mail = {
-    subject: `${PRODUCT_NAME}: your account is no longer frozen`,
-    text: `Withdrawals from your account ${owner.userrefid} are possible again.`,
-  }
-  await queueSecurityMail(deps, owner, mail)
+  await queueSecurityMail(deps, owner, ({ t }) => ({
+    subject: `${PRODUCT_NAME}: ${t.accountUnfrozen.subject}`,
+    text: t.accountUnfrozen.text({ username: owner.userrefid }),
+  }))
   await publishFreeze(deps.tx, owner)
   return { message: `The account ${owner.userrefid} is no longer frozen` }
 }

@@ -6,6 +6,7 @@ import { Refusal } from '#contract/platform/refusals.ts'
 import { answerMessages } from '#messages/answer-messages.ts'
 import { requireMemberId } from '#server/http/caller.ts'
 import { formatHold } from '#server/http/identity/email-hold-queries.ts'
+import type { WriteMail } from '#server/http/identity/member-mail.ts'
 import {
   queueSecurityMail,
   type MailDeps,
@@ -17,6 +18,7 @@ import { publish } from '#server/http/live/live-events.ts'
 import type { Call } from '#server/http/route.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
 import { PRODUCT_NAME } from '#server/platform/mail-queue.ts'
+import { formatUtcEnd } from '#messages/format-utc.ts'
 import {
   insertRecovery,
   listAddresses,
@@ -48,21 +50,16 @@ export async function requestRecovery(call: Call<typeof contract.requestRecovery
   const readyAt = new Date(now.getTime() + DELAY_HOURS * HOUR_MILLISECONDS)
   const { address, userAgent } = client
   const id = await insertRecovery(tx, { memberId: owner.id, now, readyAt, address, userAgent })
-  const text = [
-    `Someone who knows the password of your account ${owner.userrefid} reported that the authenticator is lost.`,
-    `If it was you, wait: after ${formatHold(readyAt)} two administrators check the request and turn two-factor authentication off.`,
-    "If it wasn't you, stop it now.",
-  ].join('\n\n')
-  await mailEveryAddress({ ...deps, tx, now }, owner, {
-    subject: `${PRODUCT_NAME}: lost authenticator`,
-    text,
-    actions: [
-      {
-        label: 'Stop the request',
-        url: `${deps.origin}/user/stop-recovery#${createStopToken(deps.secrets, id)}`,
-      },
-    ],
-  })
+  const url = `${deps.origin}/user/stop-recovery#${createStopToken(deps.secrets, id)}`
+  await mailEveryAddress({ ...deps, tx, now }, owner, ({ t, locale }) => ({
+    subject: `${PRODUCT_NAME}: ${t.recoveryRequested.subject}`,
+    text: [
+      t.recoveryRequested.text({ username: owner.userrefid }),
+      t.recoveryRequested.wait({ time: formatUtcEnd(locale, readyAt) }),
+      t.recoveryRequested.stop,
+    ].join('\n\n'),
+    actions: [{ label: t.recoveryRequested.action, url }],
+  }))
   await notifyAdmins(tx, {
     kind: 'recovery-waiting',
     subject: String(id),
@@ -77,11 +74,11 @@ export async function requestRecovery(call: Call<typeof contract.requestRecovery
 export async function mailEveryAddress(
   deps: SecurityMailDeps,
   { id }: RecoveryOwner,
-  mail: Parameters<typeof queueSecurityMail>[2],
+  write: WriteMail,
 ): Promise<void> {
   const since = new Date(deps.now.getTime() - ADDRESS_DAYS * 24 * HOUR_MILLISECONDS)
   for (const email of await listAddresses(deps.tx, id, since))
-    await queueSecurityMail(deps, { id, email }, mail)
+    await queueSecurityMail(deps, { id, email }, write)
 }
 
 export async function readRecovery({ tx, caller }: Call<typeof contract.readRecovery>) {
@@ -118,8 +115,10 @@ async function stop(
   const current = await readRecoveryById(deps.tx, id)
   if (!owner || current?.endedAt) throw new Refusal(refusal)
   await markStopped(deps.tx, id, deps.now)
-  const text = `The request to turn two-factor authentication of your account ${owner.userrefid} off was stopped. Someone may know your password: set a new one.`
-  await mailEveryAddress(deps, owner, { subject: `${PRODUCT_NAME}: the request was stopped`, text })
+  await mailEveryAddress(deps, owner, ({ t }) => ({
+    subject: `${PRODUCT_NAME}: ${t.recoveryStopped.subject}`,
+    text: t.recoveryStopped.text({ username: owner.userrefid }),
+  }))
   await publish(deps.tx, { topic: 'members', admins: true })
 }
 

@@ -12,6 +12,7 @@ import { confirmTwoFactor, deleteTwoFactor, readTwoFactor } from '#server/http/i
 import type { SecurityMailDeps } from '#server/http/identity/security-mail.ts'
 import { invalidCode } from '#server/http/identity/verification-code.ts'
 import { PRODUCT_NAME, queueMail } from '#server/platform/mail-queue.ts'
+import { adminMails } from '#messages/mail-messages.ts'
 
 async function requireCode(deps: TwoFactorDeps, person: Person, code: string): Promise<void> {
   if (!(await redeemTwoFactorCode(deps, person, code))) throw invalidCode()
@@ -52,9 +53,8 @@ export async function disableTwoFactor(
   await requireCode(deps, person, given.code)
   await deleteTwoFactor(deps.tx, person)
   await recordCredentialChange(deps.tx, person, deps.now)
-  const subject = `${PRODUCT_NAME}: two-factor authentication was turned off`
-  const text =
-    "Two-factor authentication was turned off for your account. If this wasn't you, change your password right away."
+  const { subject: title, text } = adminMails.twoFactorOff
+  const subject = `${PRODUCT_NAME}: ${title}`
   // Members get the mail of the notification.
   if (person.kind === 'admin') await queueMail(deps.tx, deps.secrets, { to: email, subject, text }, deps.now)
 }

@@ -4,11 +4,13 @@ import { Refusal } from '#contract/platform/refusals.ts'
 import type * as contract from '#contract/member/support.ts'
 import type { TicketDetails } from '#contract/member/support.ts'
 import { requirePerson } from '#server/http/caller.ts'
+import { queueMemberMail } from '#server/http/identity/member-mail.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import type { Call } from '#server/http/route.ts'
 import type { Queryable } from '#server/platform/database.ts'
-import { PRODUCT_NAME, queueMail } from '#server/platform/mail-queue.ts'
+import { PRODUCT_NAME } from '#server/platform/mail-queue.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
+import type { MailMessages } from '#messages/mail-messages.ts'
 import {
   insertTicket,
   lockStatus,
@@ -39,8 +41,8 @@ export async function answerTicket(call: Call<typeof contract.answerTicket>, dep
   await writeMessage(tx, { ...params, ...message, by: requirePerson(caller), memberId, now })
   const status = resolve ? 'Resolved' : 'Pending'
   if (status !== before) await saveStatus(tx, params.ticketId, status, now)
-  const ending = resolve ? 'answered and resolved' : 'answered'
-  await notifyMember(call, deps, `was ${ending}`, body.text)
+  const describe: DescribeChange = (t) => (resolve ? t.ticket.answeredAndResolved : t.ticket.answered)
+  await notifyMember(call, deps, describe, body.text)
   call.note({
     subject: `ticket ${params.ticketId}`,
     before: { status: before },
@@ -60,7 +62,7 @@ export async function openTicketToMember(
   const ticketId = await insertTicket(tx, ticket)
   const author = { kind: 'admin', id: by } as const
   await writeMessage(tx, { ticketId, by: author, memberId: ticket.memberId, text, imageId: null, now })
-  await notifyMember({ tx, params: { ticketId }, now }, deps, 'needs your answer', text)
+  await notifyMember({ tx, params: { ticketId }, now }, deps, (t) => t.ticket.waiting, text)
   return (await readTicket(tx, ticketId))!
 }
 
@@ -70,7 +72,7 @@ export async function setTicketStatus(call: Call<typeof contract.setTicketStatus
   if (!before) throw new Refusal('not-found')
   if (before === body.status) throw new Refusal('ticket-status-unchanged')
   await saveStatus(tx, params.ticketId, body.status, now)
-  await notifyMember(call, deps, body.status === 'Resolved' ? 'was resolved' : 'was reopened')
+  await notifyMember(call, deps, (t) => (body.status === 'Resolved' ? t.ticket.resolved : t.ticket.reopened))
   call.note({
     subject: `ticket ${params.ticketId}`,
     before: { status: before },
@@ -79,29 +81,26 @@ export async function setTicketStatus(call: Call<typeof contract.setTicketStatus
   return readTicketDetails(tx, params.ticketId)
 }
 
+type DescribeChange = (t: MailMessages) => MailMessages['ticket']['answered' | 'resolved']
 type TicketCall = { tx: Queryable; params: { ticketId: bigint }; now: Date }
 
 async function notifyMember(
   { tx, params, now }: TicketCall,
   { secrets, origin }: TicketDeps,
-  change: string,
+  describe: DescribeChange,
   reply?: string,
 ) {
   const ticket = (await readTicket(tx, params.ticketId))!
   await publish(tx, { topic: 'tickets', memberId: String(ticket.memberId) })
   const to = await findMailAddress(tx, ticket.memberId)
   if (to === undefined) return
-  await queueMail(tx, secrets, { to, ...ticketMail(ticket, { origin, change, reply }) }, now)
+  const { id, ticketNo: number, subject: title } = ticket
+  await queueMemberMail({ tx, secrets, now }, { id: ticket.memberId, email: to }, ({ t }) => ({
+    subject: `${PRODUCT_NAME}: ${describe(t).subject({ number })}`,
+    text: [
+      describe(t).text({ number, title }),
+      ...(reply === undefined ? [] : [reply]),
+      t.ticket.view({ url: `${origin}/user/account/helpdesk/${id}` }),
+    ].join('\n\n'),
+  }))
 }
-
-const ticketMail = (
-  { id, ticketNo, subject }: TicketRow,
-  { origin, change, reply }: { origin: string; change: string; reply: string | undefined },
-) => ({
-  subject: `${PRODUCT_NAME}: your ticket ${ticketNo} ${change}`,
-  text: [
-    `Your ticket ${ticketNo}, “${subject}”, ${change}.`,
-    ...(reply === undefined ? [] : [reply]),
-    `View or reply to it: ${origin}/user/account/helpdesk/${id}`,
-  ].join('\n\n'),
-})

@@ -27,6 +27,7 @@ import { postTransfers } from '#server/ledger/post-transfers.ts'
 import { newTransferId } from '#server/ledger/transfer-ids.ts'
 import type { Queryable, Transaction } from '#server/platform/database.ts'
 import { PRODUCT_NAME } from '#server/platform/mail-queue.ts'
+import type { MailMessages } from '#messages/mail-messages.ts'
 import { lockPayer } from '#server/rewards/payer.ts'
 import {
   listAddresses,
@@ -65,10 +66,13 @@ export async function sendAddressCode(call: Call<typeof contract.sendAddressCode
   const owner = await lockOwner(tx, id)
   if (!owner) throw new Refusal('not-signed-in')
   const { read } = await validateChange(tx, book, { memberId: id, now, ...body })
-  const action = `save ${formatAddress(read)} as your ${currencyNames[body.currency]} withdrawal address`
   await sendVerificationCode({ tx, secrets: book.secrets, now }, addressCode(id, body.currency, read), {
     to: owner.email,
-    action,
+    describeAction: (t) =>
+      t.code.saveGivenAddress({
+        address: describeAddress(t, read),
+        currency: currencyNames[body.currency],
+      }),
   })
   call.note({ subject: `member ${id}`, after: { currency: body.currency, ...read } })
   return { message: answerMessages[call.locale].account.codeSent, lockedSeconds: RESEND_SECONDS }
@@ -94,9 +98,13 @@ export async function saveAddress(call: Call<typeof contract.saveAddress>, book:
   // Not refused: a match holds the withdrawals and alerts administrators without warning the member.
   if (await screenMember(tx, memberId, now)) await publish(tx, { topic: 'risk', admins: true })
   await publish(tx, { topic: 'addresses', memberId: String(memberId) })
-  const subject = `${PRODUCT_NAME}: your withdrawal address was changed`
-  const text = `Your ${currencyNames[body.currency]} withdrawal address is now ${formatAddress(read)}. You can withdraw to it in 24 hours.`
-  await queueSecurityMail({ ...book, tx, now }, { id: memberId, email: owner.email }, { subject, text })
+  await queueSecurityMail({ ...book, tx, now }, { id: memberId, email: owner.email }, ({ t }) => ({
+    subject: `${PRODUCT_NAME}: ${t.addressChanged.subject}`,
+    text: t.addressChanged.text({
+      currency: currencyNames[body.currency],
+      address: describeAddress(t, read),
+    }),
+  }))
   return { address: toAddressView(row, now) }
 }
 
@@ -171,6 +179,9 @@ async function chargeFee(tx: Transaction, memberId: bigint, { id }: AddressRow, 
 
 const formatAddress = ({ address, destinationTag }: NormalizedAddress) =>
   destinationTag === null ? address : `${address} with destination tag ${destinationTag}`
+
+const describeAddress = (t: MailMessages, { address, destinationTag }: NormalizedAddress) =>
+  destinationTag === null ? address : t.addressChanged.withTag({ address, tag: String(destinationTag) })
 
 const addressCode = (id: bigint, currency: WithdrawalCurrency, read: NormalizedAddress) =>
   ({

@@ -33,8 +33,12 @@ export async function sendWithdrawalCode(
   await requireStepUpMethod(tx, code, 'email')
   const address = await lockAddress(tx, memberId, quote.addressId)
   if (!address) throw new Refusal('withdrawal-address-missing')
-  const action = `withdraw ${formatUsdt(quote.amount)} USDT to ${address.address} (${currencyNames[quote.currency]})`
-  await sendVerificationCode({ tx, secrets, now }, code, { to: owner.email, action })
+  const amount = formatUsdt(quote.amount)
+  const currency = currencyNames[quote.currency]
+  await sendVerificationCode({ tx, secrets, now }, code, {
+    to: owner.email,
+    describeAction: (t) => t.code.withdraw({ amount, address: address.address, currency }),
+  })
   call.note({
     subject: `member ${memberId}`,
     after: { amount: formatUsdt(quote.amount), address: address.address },

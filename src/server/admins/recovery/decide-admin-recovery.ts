@@ -8,6 +8,7 @@ import { deleteTwoFactor } from '#server/http/identity/two-factor-queries.ts'
 import type { Call } from '#server/http/route.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { PRODUCT_NAME } from '#server/platform/mail-queue.ts'
+import { adminMails } from '#messages/mail-messages.ts'
 import {
   countOtherMasters,
   isConfirmedByOwner,
@@ -72,10 +73,10 @@ export async function turnAuthenticatorOff(
   await deleteTwoFactor(tx, person)
   await endSessions(tx, person, now)
   await mailOwner(deps, owner, {
-    subject: `${PRODUCT_NAME}: two-factor authentication was turned off`,
+    subject: `${PRODUCT_NAME}: ${adminMails.recoveryCompleted.subject}`,
     text: [
-      `Two-factor authentication of your back-office account ${owner.username} was turned off, as requested.`,
-      'Sign in with your password and set it up again under Profile. For the cooling time that is set for dual control, you cannot confirm requests, and no one can confirm yours.',
+      adminMails.recoveryCompleted.text({ username: owner.username }),
+      adminMails.recoveryCompleted.advice,
     ].join('\n\n'),
   })
 }
@@ -86,8 +87,11 @@ export async function declineAdminRecovery(call: Call<typeof contract.declineAdm
   const { reason } = body
   await markDeclined(tx, { id: recovery.id, adminId: requireAdminId(caller), now, reason })
   await mailOwner({ ...deps, tx, now }, owner, {
-    subject: `${PRODUCT_NAME}: your request was declined`,
-    text: `We did not turn two-factor authentication of your back-office account ${owner.username} off.\n\nReason: ${reason}`,
+    subject: `${PRODUCT_NAME}: ${adminMails.recoveryDeclined.subject}`,
+    text: [
+      adminMails.recoveryDeclined.text({ username: owner.username }),
+      adminMails.recoveryDeclined.reason({ reason }),
+    ].join('\n\n'),
   })
   call.note({ subject: `admin ${owner.id}`, after: { reason } })
   return { message: `The request of ${owner.name} was declined` }

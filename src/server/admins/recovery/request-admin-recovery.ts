@@ -11,6 +11,7 @@ import { findChallengeOwner } from '#server/http/identity/sign-in-challenge.ts'
 import type { Call } from '#server/http/route.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
 import { PRODUCT_NAME, queueMail, type Mail } from '#server/platform/mail-queue.ts'
+import { adminMails } from '#messages/mail-messages.ts'
 import {
   insertRecovery,
   lockRecoveryOwner,
@@ -42,14 +43,11 @@ export async function requestAdminRecovery(call: Call<typeof contract.requestAdm
   const { address, userAgent } = client
   const id = await insertRecovery(tx, { adminId: owner.id, now, readyAt, address, userAgent })
   const url = `${deps.origin}/anjo/stop-recovery#${createStopToken(deps.secrets, id)}`
+  const t = adminMails.recoveryRequested
   await mailOwner({ ...deps, tx, now }, owner, {
-    subject: `${PRODUCT_NAME}: lost authenticator`,
-    text: [
-      `Someone who knows the password of your back-office account ${owner.username} reported that the authenticator is lost.`,
-      `If it was you, wait: after ${formatHold(readyAt)} two other master admins check the request and turn two-factor authentication off.`,
-      "If it wasn't you, stop it now.",
-    ].join('\n\n'),
-    actions: [{ label: 'Stop the request', url }],
+    subject: `${PRODUCT_NAME}: ${t.subject}`,
+    text: [t.text({ username: owner.username }), t.wait({ time: formatHold(readyAt) }), t.stop].join('\n\n'),
+    actions: [{ label: t.action, url }],
   })
   return { requestedAt: now, readyAt }
 }
@@ -96,8 +94,8 @@ async function stop(
   if (!owner || current?.endedAt) throw new Refusal(refusal)
   await markStopped(deps.tx, id, deps.now)
   await mailOwner(deps, owner, {
-    subject: `${PRODUCT_NAME}: the request was stopped`,
-    text: `The request to turn two-factor authentication of your back-office account ${owner.username} off was stopped. Someone may know your password: set a new one under Profile.`,
+    subject: `${PRODUCT_NAME}: ${adminMails.recoveryStopped.subject}`,
+    text: adminMails.recoveryStopped.text({ username: owner.username }),
   })
   return { message: 'The request was stopped. Your authenticator stays required. Set a new password.' }
 }

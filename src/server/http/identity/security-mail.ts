@@ -3,8 +3,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Queryable } from '#server/platform/database.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
-import { queueMail, type Mail } from '#server/platform/mail-queue.ts'
 import type { MailAction } from '#server/platform/mail-template.ts'
+import type { MailMessages } from '#messages/mail-messages.ts'
+import { queueMemberMail, type WriteMail } from './member-mail.ts'
 
 const LINK_MILLISECONDS = 14 * 86_400_000
 
@@ -12,32 +13,27 @@ export type MailDeps = { secrets: Encryption; origin: string }
 export type SecurityMailDeps = MailDeps & { tx: Queryable; now: Date }
 
 export async function queueSecurityMail(
-  { tx, now, ...deps }: SecurityMailDeps,
+  deps: SecurityMailDeps,
   member: { id: bigint; email: string },
-  { text, actions = [], ...mail }: Pick<Mail, 'subject' | 'text' | 'actions'>,
+  write: WriteMail,
 ): Promise<void> {
-  await queueMail(
-    tx,
-    deps.secrets,
-    {
+  await queueMemberMail(deps, member, (language) => {
+    const { text, actions = [], ...mail } = write(language)
+    const { t } = language
+    return {
       ...mail,
-      to: member.email,
-      text: `${text}\n\n${FREEZE_OFFER}`,
-      actions: [...actions, createFreezeAction(deps, member.id, now)],
-    },
-    now,
-  )
+      text: `${text}\n\n${t.freeze.offer}`,
+      actions: [...actions, createFreezeAction(deps, member.id, t)],
+    }
+  })
 }
 
-export const FREEZE_OFFER =
-  'If this wasn’t you, freeze your account. No money leaves it then, and all devices are logged out.'
-
 export const createFreezeAction = (
-  { secrets, origin }: MailDeps,
+  { secrets, origin, now }: MailDeps & { now: Date },
   memberId: bigint,
-  now: Date,
+  t: MailMessages,
 ): MailAction => ({
-  label: 'This wasn’t me',
+  label: t.freeze.action,
   url: `${origin}/user/freeze#${createFreezeToken(secrets, memberId, now)}`,
 })
 

@@ -4,8 +4,11 @@ import { randomInt, timingSafeEqual } from 'node:crypto'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { lastCodeSentAt, markCodeUsed, replaceCode, countCodeTry, type CodeKey } from './code-queries.ts'
 import type { Queryable } from '#server/platform/database.ts'
-import { PRODUCT_NAME, queueMail } from '#server/platform/mail-queue.ts'
+import { PRODUCT_NAME } from '#server/platform/mail-queue.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
+import type { MailMessages } from '#messages/mail-messages.ts'
+import { readLanguage } from './language-queries.ts'
+import { queueMailIn } from './member-mail.ts'
 
 export const CODE_MINUTES = 10
 export const CODE_TRIES = 5
@@ -21,21 +24,23 @@ type CodeDeps = { tx: Queryable; secrets: Encryption; now: Date }
 export async function sendVerificationCode(
   { tx, secrets, now }: CodeDeps,
   code: VerificationTarget,
-  mail: { to: string; action: string },
+  mail: { to: string; describeAction: (t: MailMessages) => string },
 ): Promise<void> {
   const last = await lastCodeSentAt(tx, code)
   const wait = last ? RESEND_SECONDS - Math.floor((now.getTime() - last.getTime()) / 1000) : 0
   if (wait > 0) throw new Refusal('code-just-sent', { values: { seconds: wait }, retryAfterSeconds: wait })
   const digits = randomInt(0, 1_000_000).toString().padStart(6, '0')
   await replaceCode(tx, code, { target: code.target, codeHash: hashCode(secrets, code, digits), now })
-  const text = [
-    `Your code to ${mail.action} is ${digits}.`,
-    `It expires in ${CODE_MINUTES} minutes. ${PRODUCT_NAME} staff will never ask you for it.`,
-    "If you didn't request it, someone may be trying to access your account. Change your password.",
-  ].join('\n\n')
-  const subject = `${PRODUCT_NAME}: your verification code`
-  const figures = [{ label: 'Your code', value: digits }]
-  await queueMail(tx, secrets, { to: mail.to, subject, text, figures }, now)
+  const locale = await readLanguage(tx, code)
+  await queueMailIn({ tx, secrets, now }, locale, mail.to, ({ t }) => ({
+    subject: `${PRODUCT_NAME}: ${t.code.subject}`,
+    text: [
+      t.code.text({ action: mail.describeAction(t), code: digits }),
+      t.code.expiry({ minutes: CODE_MINUTES, product: PRODUCT_NAME }),
+      t.code.warning,
+    ].join('\n\n'),
+    figures: [{ label: t.code.label, value: digits }],
+  }))
 }
 
 /** Consumes the code, or refuses it and counts the try. */

@@ -38,7 +38,7 @@ export async function claimDeliveries(
      returning due.subscription_id as "subscriptionId", due.kind, due.subject, push_delivery.attempts, endpoint,
        push_subscription.public_key as "publicKey", auth_secret as "authSecret", notification.amount, notification.detail,
        coalesce(member.full_name, admin.name) as name, session.user_agent as "userAgent",
-       coalesce(hide_balances, false) as "hidesBalances",
+       coalesce(hide_balances, false) as "hidesBalances", coalesce(language, 'en') as locale,
        notification.at is not null and notification.read_at is null as "isUnread"`,
     [now, leaseUntil, limit, DEVICE_KINDS],
   )

@@ -1,0 +1,155 @@
+import type { notifications as english } from '../en/notifications.ts'
+import type { Translation } from '../translation.ts'
+import { securityNotifications } from './security-notifications.ts'
+
+export const notifications: Translation<typeof english> = {
+  kinds: {
+    'deposit-credited': {
+      label: 'إضافة إيداع',
+      title: 'أُضيف الإيداع',
+      text: 'المبلغ في R-Wallet الخاصة بك.',
+    },
+    'deposit-rejected': { label: 'رفض إيداع', title: 'رُفض الإيداع' },
+    'deposit-in-review': { label: 'إيداع قيد المراجعة', title: 'الإيداع قيد المراجعة' },
+    'withdrawal-requested': {
+      label: 'طلب سحب',
+      title: 'وصل طلب السحب',
+      text: 'المبلغ محجوز إلى أن نتخذ القرار.',
+    },
+    'withdrawal-approved': {
+      label: 'الموافقة على سحب',
+      title: 'تمت الموافقة على السحب',
+      text: 'سنُعلمك عند إرساله.',
+    },
+    'withdrawal-sent': {
+      label: 'إرسال سحب',
+      title: 'أُرسل السحب',
+      text: 'المعاملة {hash}',
+      withoutHash: 'المعاملة غير مسجّلة',
+    },
+    'withdrawal-rejected': {
+      label: 'رفض سحب',
+      title: 'رُفض السحب',
+      failed: 'فشل السحب',
+      text: 'عاد المبلغ إلى محفظتك. {reason}',
+    },
+    'withdrawal-uncertain': {
+      label: 'سحب غير مؤكد',
+      title: 'السحب غير مؤكد',
+      text: 'نتحقق مما إذا كانت الدفعة قد أُرسلت. تبقى أموالك محجوزة إلى أن نعرف.',
+    },
+    'rewards-pending': {
+      label: 'مكافآت قيد الانتظار',
+      title: '{reward} قيد الانتظار',
+      text: 'تُدفع عندما تغطيها خزينة المكافآت.',
+      ofClosing: 'إغلاق {day}. تُدفع عندما تغطيها خزينة المكافآت.',
+      action: 'كيف حُسبت',
+    },
+    'rewards-paid': {
+      label: 'دفع المكافآت',
+      title: 'تم دفع {reward}',
+      text: 'غطّتها خزينة المكافآت.',
+      ofClosing: 'إغلاق {day}',
+    },
+    'odl-opened': {
+      label: 'فتح ODL',
+      title: 'دورة ODL مفتوحة',
+      text: 'طالب بحصتك خلال 72 ساعة.',
+      action: 'المطالبة',
+    },
+    'odl-ending': {
+      label: 'قرب انتهاء ODL',
+      title: 'ODL: بقيت 12 ساعة',
+      text: 'لم تطالب بحصتك بعد.',
+      action: 'المطالبة',
+    },
+    'odl-missed': {
+      label: 'فوات ODL',
+      title: 'فاتتك حصة ODL',
+      text: 'انتهت الدورة. تعود الحصص التي لم يُطالَب بها إلى الخزينة.',
+    },
+    'package-near-cap': {
+      label: 'باقة قريبة من سقفها',
+      title: '{package} قريبة من سقفها',
+      text: 'كسبت 90 % من سقفها.',
+    },
+    'package-full': {
+      label: 'باقة بلغت سقفها',
+      title: '{package} بلغت سقفها',
+      text: 'لن تكسب بعد الآن. فعّل باقة أخرى للمتابعة.',
+    },
+    'package-ended': {
+      label: 'انتهاء باقة',
+      title: 'انتهت {package}',
+      text: 'انقضى آخر يوم كسب لها.',
+    },
+    'principal-released': {
+      label: 'إعادة رأس المال',
+      title: 'أُعيد رأس المال',
+      text: '{package}، إلى Withdrawal Wallet الخاصة بك',
+    },
+    'referral-joined': {
+      label: 'انضمام مُحال',
+      title: 'انضمام {member}',
+      text: 'المستوى 1 من فريقك، عبر رابطك',
+    },
+    'referral-activated': {
+      label: 'تفعيل باقة من مُحال',
+      title: 'تفعيل باقة من {member}',
+      text: 'الباقة الأولى: {package}',
+    },
+    'slab-reached': {
+      label: 'بلوغ مرحلة',
+      title: 'بلغت مرحلة BLB رقم {slab}',
+      text: 'استُحقت علاوتها.',
+    },
+    'ticket-answered': {
+      label: 'رد على تذكرة',
+      title: 'كتب إليك الدعم',
+      action: 'قراءة الرد',
+    },
+    announcement: { label: 'إعلان', title: 'إعلان', text: 'إعلان' },
+    'statement-published': {
+      label: 'نشر بيان',
+      title: 'نُشر بيان {period}',
+      text: 'يمكنك تنزيله بصيغة PDF أو CSV.',
+    },
+    ...securityNotifications,
+  },
+  rewards: {
+    direct: 'المكافأة المباشرة',
+    blb: 'Beyond Limit Bonus',
+    royalty: 'حصة الرسوم',
+    special: 'مكافأة خاصة',
+    other: 'المكافآت',
+  },
+  words: {
+    package: 'الباقة',
+    member: 'عضو',
+    passkey: 'مفتاح المرور',
+    noReason: 'لم يُسجَّل سبب.',
+    day: 'يوم',
+    week: 'أسبوع',
+    month: 'شهر',
+    browserOn: '{browser} على {system}',
+    sentences: '{first}. {second}',
+    unsubscribed: 'لن نرسل إليك بعد الآن بريدًا عن «{kind}».',
+    digestStopped: 'لن يصلك الملخص اليومي بعد الآن. رسائل الأمان تُرسل دائمًا.',
+  },
+  stored: {
+    late: 'وصل بعد انتهاء المهلة',
+    early: 'وصل قبل فتح الإيداع',
+    otherAmount: 'ليس المبلغ المتفق عليه وهو {amount} USDT',
+    anotherTransfer: 'تحويل آخر إلى عنوان الإيداع {deposit}',
+    stillHas: 'ما زال فيه: {obstacles}. سوِّ ذلك ثم اطلب الإغلاق من جديد.',
+    team: 'الفريق كله الذي تحتك',
+    money: 'أموال في محافظك',
+    pendingRewards: 'مكافآت قيد الانتظار',
+    activePackage: 'باقة نشطة',
+    withdrawal: 'سحب جارٍ',
+    deposit: 'إيداع جارٍ',
+    ticket: 'تذكرة مفتوحة',
+    identity: 'تحقق مفتوح من الهوية',
+    check: 'تحقق مفتوح',
+  },
+}

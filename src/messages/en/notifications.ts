@@ -1,0 +1,155 @@
+import { securityNotifications } from './security-notifications.ts'
+
+/** `label` is the kind's name in the settings. Keys of `kinds` are the kinds of notifications that members get. */
+export const notifications = {
+  kinds: {
+    'deposit-credited': {
+      label: 'Deposit credited',
+      title: 'Deposit credited',
+      text: 'It is in your R-Wallet.',
+    },
+    'deposit-rejected': { label: 'Deposit rejected', title: 'Deposit rejected' },
+    'deposit-in-review': { label: 'Deposit in review', title: 'Deposit in review' },
+    'withdrawal-requested': {
+      label: 'Withdrawal requested',
+      title: 'Withdrawal requested',
+      text: 'The amount is on hold until we decide.',
+    },
+    'withdrawal-approved': {
+      label: 'Withdrawal approved',
+      title: 'Withdrawal approved',
+      text: 'We’ll notify you when it is sent.',
+    },
+    'withdrawal-sent': {
+      label: 'Withdrawal sent',
+      title: 'Withdrawal sent',
+      text: 'Transaction {hash}',
+      withoutHash: 'Transaction not recorded',
+    },
+    'withdrawal-rejected': {
+      label: 'Withdrawal rejected',
+      title: 'Withdrawal rejected',
+      failed: 'Withdrawal failed',
+      text: 'The amount is back in your wallet. {reason}',
+    },
+    'withdrawal-uncertain': {
+      label: 'Withdrawal uncertain',
+      title: 'Withdrawal unconfirmed',
+      text: 'We’re checking whether the payment went out. Your money stays on hold until we know.',
+    },
+    'rewards-pending': {
+      label: 'Rewards pending',
+      title: '{reward} pending',
+      text: 'Paid when the reward treasury covers it.',
+      ofClosing: 'Closing of {day}. Paid when the reward treasury covers it.',
+      action: 'How it was calculated',
+    },
+    'rewards-paid': {
+      label: 'Rewards paid',
+      title: '{reward} paid',
+      text: 'The reward treasury covered it.',
+      ofClosing: 'Closing of {day}',
+    },
+    'odl-opened': {
+      label: 'ODL opened',
+      title: 'ODL cycle open',
+      text: 'Claim your share within 72 hours.',
+      action: 'Claim',
+    },
+    'odl-ending': {
+      label: 'ODL ending',
+      title: 'ODL: 12 hours left',
+      text: 'Your share is not claimed yet.',
+      action: 'Claim',
+    },
+    'odl-missed': {
+      label: 'ODL missed',
+      title: 'ODL share missed',
+      text: 'The cycle ended. Unclaimed shares return to the treasury.',
+    },
+    'package-near-cap': {
+      label: 'Package near cap',
+      title: '{package} near its cap',
+      text: 'It has earned 90 % of its cap.',
+    },
+    'package-full': {
+      label: 'Package full',
+      title: '{package} reached its cap',
+      text: 'It earns no more. Activate another package to continue.',
+    },
+    'package-ended': {
+      label: 'Package ended',
+      title: '{package} ended',
+      text: 'Its last earning day is over.',
+    },
+    'principal-released': {
+      label: 'Principal released',
+      title: 'Principal released',
+      text: '{package}, to your Withdrawal Wallet',
+    },
+    'referral-joined': {
+      label: 'Referral joined',
+      title: '{member} joined',
+      text: 'Level 1 of your team, through your link',
+    },
+    'referral-activated': {
+      label: 'Referral activated',
+      title: '{member} activated a package',
+      text: 'Their first: {package}',
+    },
+    'slab-reached': {
+      label: 'Slab reached',
+      title: 'BLB slab {slab} reached',
+      text: 'Its bonus is accrued.',
+    },
+    'ticket-answered': {
+      label: 'Ticket answered',
+      title: 'Support wrote to you',
+      action: 'Read the reply',
+    },
+    announcement: { label: 'Announcement', title: 'Announcement', text: 'Announcement' },
+    'statement-published': {
+      label: 'Statement published',
+      title: 'Statement of {period} published',
+      text: 'Download it as PDF or CSV.',
+    },
+    ...securityNotifications,
+  },
+  rewards: {
+    direct: 'Direct bounty',
+    blb: 'Beyond Limit Bonus',
+    royalty: 'Royalty',
+    special: 'Special reward',
+    other: 'Rewards',
+  },
+  words: {
+    package: 'Package',
+    member: 'A member',
+    passkey: 'It',
+    noReason: 'No reason was recorded.',
+    day: 'day',
+    week: 'week',
+    month: 'month',
+    browserOn: '{browser} on {system}',
+    sentences: '{first}. {second}',
+    unsubscribed: 'We no longer email you about “{kind}”.',
+    digestStopped: 'You no longer get a daily summary. Security emails are always sent.',
+  },
+  /** Sentences that the product stores with a deposit or a notification. What people typed is shown as it is. */
+  stored: {
+    late: 'It arrived after the window',
+    early: 'It arrived before the deposit was opened',
+    otherAmount: 'It is not the agreed amount of {amount} USDT',
+    anotherTransfer: 'Another transfer to the address of deposit {deposit}',
+    stillHas: 'It still has {obstacles}. Settle that and request the closure again.',
+    team: 'the whole team below you',
+    money: 'money in your wallets',
+    pendingRewards: 'Pending rewards',
+    activePackage: 'an active package',
+    withdrawal: 'a withdrawal in progress',
+    deposit: 'a deposit in progress',
+    ticket: 'an open ticket',
+    identity: 'an open identity verification',
+    check: 'an open check',
+  },
+} as const

@@ -1,0 +1,155 @@
+import type { notifications as english } from '../en/notifications.ts'
+import type { Translation } from '../translation.ts'
+import { securityNotifications } from './security-notifications.ts'
+
+export const notifications: Translation<typeof english> = {
+  kinds: {
+    'deposit-credited': {
+      label: 'जमा पूरी हुई',
+      title: 'जमा पूरी हुई',
+      text: 'राशि आपके R-Wallet में है।',
+    },
+    'deposit-rejected': { label: 'जमा अस्वीकार हुई', title: 'जमा अस्वीकार हुई' },
+    'deposit-in-review': { label: 'जमा की समीक्षा', title: 'जमा की समीक्षा हो रही है' },
+    'withdrawal-requested': {
+      label: 'निकासी का अनुरोध',
+      title: 'निकासी का अनुरोध मिला',
+      text: 'हमारे निर्णय तक राशि होल्ड पर है।',
+    },
+    'withdrawal-approved': {
+      label: 'निकासी स्वीकृत',
+      title: 'निकासी स्वीकृत हुई',
+      text: 'भेजे जाने पर हम आपको सूचना देंगे।',
+    },
+    'withdrawal-sent': {
+      label: 'निकासी भेजी गई',
+      title: 'निकासी भेजी गई',
+      text: 'ट्रांज़ैक्शन {hash}',
+      withoutHash: 'ट्रांज़ैक्शन दर्ज नहीं है',
+    },
+    'withdrawal-rejected': {
+      label: 'निकासी अस्वीकार हुई',
+      title: 'निकासी अस्वीकार हुई',
+      failed: 'निकासी विफल हुई',
+      text: 'राशि आपके वॉलेट में लौट आई है। {reason}',
+    },
+    'withdrawal-uncertain': {
+      label: 'निकासी की पुष्टि नहीं हुई',
+      title: 'निकासी की पुष्टि नहीं हुई',
+      text: 'हम जाँच रहे हैं कि भुगतान निकला या नहीं। पता चलने तक आपका पैसा होल्ड पर रहेगा।',
+    },
+    'rewards-pending': {
+      label: 'लंबित रिवॉर्ड',
+      title: '{reward} लंबित',
+      text: 'जब रिवॉर्ड कोष में धन होगा, तब भुगतान होगा।',
+      ofClosing: '{day} की क्लोज़िंग। जब रिवॉर्ड कोष में धन होगा, तब भुगतान होगा।',
+      action: 'इसकी गणना कैसे हुई',
+    },
+    'rewards-paid': {
+      label: 'रिवॉर्ड का भुगतान',
+      title: '{reward} का भुगतान हुआ',
+      text: 'रिवॉर्ड कोष में इसके लिए धन आ गया।',
+      ofClosing: '{day} की क्लोज़िंग',
+    },
+    'odl-opened': {
+      label: 'ODL खुला',
+      title: 'ODL चक्र खुला है',
+      text: '72 घंटे के भीतर अपना हिस्सा लें।',
+      action: 'हिस्सा लें',
+    },
+    'odl-ending': {
+      label: 'ODL समाप्त होने वाला है',
+      title: 'ODL: 12 घंटे बाकी',
+      text: 'आपने अभी तक अपना हिस्सा नहीं लिया है।',
+      action: 'हिस्सा लें',
+    },
+    'odl-missed': {
+      label: 'ODL छूट गया',
+      title: 'ODL का हिस्सा छूट गया',
+      text: 'चक्र समाप्त हो गया। जो हिस्से नहीं लिए गए, वे कोष में लौट जाते हैं।',
+    },
+    'package-near-cap': {
+      label: 'पैकेज सीमा के करीब',
+      title: '{package} अपनी सीमा के करीब है',
+      text: 'यह अपनी सीमा का 90 % कमा चुका है।',
+    },
+    'package-full': {
+      label: 'पैकेज पूरा हुआ',
+      title: '{package} अपनी सीमा तक पहुँच गया',
+      text: 'यह अब और नहीं कमाएगा। जारी रखने के लिए दूसरा पैकेज सक्रिय करें।',
+    },
+    'package-ended': {
+      label: 'पैकेज समाप्त',
+      title: '{package} समाप्त हुआ',
+      text: 'इसकी कमाई का आखिरी दिन बीत चुका है।',
+    },
+    'principal-released': {
+      label: 'मूलधन वापस मिला',
+      title: 'मूलधन वापस मिला',
+      text: '{package}, आपके Withdrawal Wallet में',
+    },
+    'referral-joined': {
+      label: 'रेफ़रल जुड़ा',
+      title: '{member} आपकी टीम में जुड़े',
+      text: 'आपकी टीम का स्तर 1, आपके लिंक से',
+    },
+    'referral-activated': {
+      label: 'रेफ़रल ने पैकेज सक्रिय किया',
+      title: '{member} ने पैकेज सक्रिय किया',
+      text: 'उनका पहला पैकेज: {package}',
+    },
+    'slab-reached': {
+      label: 'स्लैब पूरा हुआ',
+      title: 'BLB स्लैब {slab} पूरा हुआ',
+      text: 'इसका बोनस आपके नाम दर्ज हो गया है।',
+    },
+    'ticket-answered': {
+      label: 'टिकट का जवाब',
+      title: 'सहायता टीम ने आपको लिखा है',
+      action: 'जवाब पढ़ें',
+    },
+    announcement: { label: 'घोषणा', title: 'घोषणा', text: 'घोषणा' },
+    'statement-published': {
+      label: 'स्टेटमेंट प्रकाशित',
+      title: '{period} का स्टेटमेंट प्रकाशित हुआ',
+      text: 'इसे PDF या CSV में डाउनलोड करें।',
+    },
+    ...securityNotifications,
+  },
+  rewards: {
+    direct: 'डायरेक्ट बाउंटी',
+    blb: 'Beyond Limit Bonus',
+    royalty: 'रॉयल्टी',
+    special: 'विशेष रिवॉर्ड',
+    other: 'रिवॉर्ड',
+  },
+  words: {
+    package: 'पैकेज',
+    member: 'एक सदस्य',
+    passkey: 'पासकी',
+    noReason: 'कोई कारण दर्ज नहीं है।',
+    day: 'दिन',
+    week: 'सप्ताह',
+    month: 'महीना',
+    browserOn: '{system} पर {browser}',
+    sentences: '{first}। {second}',
+    unsubscribed: 'अब हम आपको “{kind}” के बारे में ईमेल नहीं भेजेंगे।',
+    digestStopped: 'अब आपको रोज़ का सारांश नहीं मिलेगा। सुरक्षा के ईमेल हमेशा भेजे जाते हैं।',
+  },
+  stored: {
+    late: 'यह समय-सीमा के बाद पहुँची',
+    early: 'यह जमा खोले जाने से पहले पहुँची',
+    otherAmount: 'यह तय राशि {amount} USDT के बराबर नहीं है',
+    anotherTransfer: 'जमा {deposit} के पते पर एक और ट्रांसफ़र',
+    stillHas: 'इसमें अभी बाकी है: {obstacles}। इसे निपटाकर खाता बंद करने का अनुरोध फिर करें।',
+    team: 'आपके नीचे की पूरी टीम',
+    money: 'आपके वॉलेट में पैसा',
+    pendingRewards: 'लंबित रिवॉर्ड',
+    activePackage: 'एक सक्रिय पैकेज',
+    withdrawal: 'एक निकासी जो पूरी नहीं हुई',
+    deposit: 'एक जमा जो पूरी नहीं हुई',
+    ticket: 'एक खुला टिकट',
+    identity: 'पहचान का सत्यापन जो पूरा नहीं हुआ',
+    check: 'एक जाँच जो पूरी नहीं हुई',
+  },
+}
