@@ -2,9 +2,11 @@
 // large export nor a slow client occupies the main thread or a connection of the requests.
 
 import { availableParallelism } from 'node:os'
-import { columnsFor, audienceView, isNumbered } from '#contract/reports/report.ts'
+import { columnsFor, audienceView, isNumbered, type Column } from '#contract/reports/report.ts'
 import type { ExportFormat, ExportQuery } from '#contract/reports/report-endpoints.ts'
+import { SOURCE_LOCALE } from '#messages/locales.ts'
 import { writeTemporaryFile, type FileResponse } from '#server/http/file-response.ts'
+import { readMemberLocale } from '#server/platform/member-locale.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { WorkerPool } from '#server/platform/worker-pool.ts'
 import type { Viewer } from '../report-query.ts'
@@ -64,14 +66,19 @@ export async function* writeExport(
   selection: ExportQuery,
   now: Date,
 ): AsyncGenerator<Uint8Array | string> {
-  const about = await describeSelection(tx, source, viewer, selection, now)
+  const locale = viewer.audience === 'member' ? await readMemberLocale(tx, viewer.memberId) : SOURCE_LOCALE
+  const about = await describeSelection(tx, source, viewer, selection, { at: now, locale })
   const { title, sheet } = audienceView(source.report, viewer.audience)
   const table = {
     title,
     sheet,
     columns: columnsFor(source.report, viewer.audience).map(([, column]) => column),
+    summed: columnsFor(source.report, viewer.audience).map(([, column]) => isSummed(column)),
     numbered: isNumbered(source.report, viewer.audience),
     batches: readBatches(tx, source, viewer, selection, now),
   }
   yield* formats[selection.format].write(table, about)
 }
+
+/** A balance is a state, not an amount to add up. */
+const isSummed = ({ kind, label }: Column) => kind === 'usdt' && !/balance/i.test(label)

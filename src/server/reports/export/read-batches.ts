@@ -13,6 +13,8 @@ export type ExportTable = {
   title: string
   sheet: string
   columns: Column[]
+  /** Whether the amounts of a column are added up. */
+  summed: boolean[]
   /** Member tables have a row number column. */
   numbered: boolean
   batches: AsyncIterable<ExportRow[]>

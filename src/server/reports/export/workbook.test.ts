@@ -13,7 +13,7 @@ function tableOf(rows: Cell[][]): ExportTable {
   async function* batches() {
     yield rows.map((cells, at) => ({ number: at + 1, cells }))
   }
-  return { title: 'Rows', sheet: 'Rows: all', columns, numbered: false, batches: batches() }
+  return { title: 'Rows', sheet: 'Rows: all', columns, summed: [], numbered: false, batches: batches() }
 }
 async function bytesOf(chunks: AsyncIterable<Uint8Array | string>): Promise<Buffer> {
   const all: Buffer[] = []
