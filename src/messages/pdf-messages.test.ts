@@ -32,10 +32,12 @@ const translations = [
 const NAMES = /^(?:R-Wallet|Profit Wallet|Withdrawal Wallet|XRP|UTC)?$/
 const wordsOf = (text: string) => text.replaceAll(/\{\w+\}|UTC|[·,،:]/g, '').trim()
 
+/** Text between arguments. */
+const isLiteral = (part: { type: number }) => part.type === 0
 const partsOf = (text: string, locale: string) => {
   const parts = new IntlMessageFormat(text, locale, undefined, { ignoreTag: true }).getAst()
   return {
-    names: parts.flatMap((part) => ('value' in part && part.type !== 0 ? [part.value] : [])).toSorted(),
+    names: parts.flatMap((part) => ('value' in part && !isLiteral(part) ? [part.value] : [])).toSorted(),
     plurals: parts.flatMap((part) => ('pluralType' in part ? [Object.keys(part.options).toSorted()] : [])),
   }
 }
