@@ -1,20 +1,18 @@
 import * as contract from '#contract/money/member-statements.ts'
 import { figureTranslators } from '#messages/figure-messages.ts'
+import type { Locale } from '#messages/locales.ts'
 import { currentPeriods, periodName } from '#domain/member-statements/statement-period.ts'
 import { requireMemberId } from '#server/http/caller.ts'
 import type { FileResponse } from '#server/http/file-response.ts'
 import { route } from '#server/http/route.ts'
+import { readMemberLocale } from '#server/platform/member-locale.ts'
 import { readProductName } from '#server/platform/product-name.ts'
 import { pdfPool } from '#server/platform/pdf/pdf-pool.ts'
 import { ISSUE_DELAY_MILLISECONDS } from './issue-statements.ts'
 import { openStatement } from './open-statement.ts'
 import { findIssuedHash, listStatements } from './queries.ts'
-import {
-  formatTime,
-  toStatementDocument,
-  type StatementFile,
-  type StatementPlace,
-} from './statement-document.ts'
+import { toStatementDocument, type StatementFile, type StatementPlace } from './statement-document.ts'
+import { formatStatementTime } from './statement-text.ts'
 
 export const memberStatementRoutes = (place: Omit<StatementPlace, 'productName'>) => [
   route(contract.listMemberStatements, async ({ tx, caller, now }) => {
@@ -26,14 +24,16 @@ export const memberStatementRoutes = (place: Omit<StatementPlace, 'productName'>
     return { statements, provisional: [...open].filter((period) => !issued.has(period)) }
   }),
   route(contract.readMemberStatement, async ({ tx, caller, params, query, now }) => {
-    const statement = await openStatement(tx, { memberId: requireMemberId(caller), ...params, now })
-    return toFile(statement, query.format, { ...place, productName: await readProductName(tx) })
+    const memberId = requireMemberId(caller)
+    const statement = await openStatement(tx, { memberId, ...params, now })
+    const locale = await readMemberLocale(tx, memberId)
+    return toFile(statement, query.format, { ...place, productName: await readProductName(tx) }, locale)
   }),
   route(contract.checkStatementHash, async ({ tx, query }) => {
     const found = await findIssuedHash(tx, query.sha256)
     const { translate, format } = figureTranslators[query.locale]
     if (!found) return translate('hashUnknown')
-    const at = formatTime(found.issuedAt.toISOString())
+    const at = formatStatementTime(found.issuedAt.toISOString())
     return translate('hashIssued', { period: periodName(found.period, format), at })
   }),
 ]
@@ -42,9 +42,10 @@ async function toFile(
   statement: StatementFile,
   format: contract.StatementFormat,
   place: StatementPlace,
+  locale: Locale,
 ): Promise<FileResponse> {
   const name = `${statement.hash ? 'statement' : 'provisional-statement'}-${statement.period}.${format}`
   if (format === 'csv') return { name, type: 'text/csv; charset=utf-8', content: statement.content }
-  const content = await pdfPool.run(toStatementDocument(statement, place))
+  const content = await pdfPool.run(toStatementDocument(statement, place, locale))
   return { name, type: 'application/pdf', content }
 }

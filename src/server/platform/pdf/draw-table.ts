@@ -1,14 +1,20 @@
 import { HAIRLINE, INK, QUIET, WARN, type PdfCanvas, type StructureElement } from './pdf-canvas.ts'
 import type { PdfColumn, PdfTable } from './pdf-document.ts'
+import { isScriptText, type FontWeight } from './script-text.ts'
 
 const GAP = 7
 const MAX_ROW_HEIGHT = 150
 const FRAME = 7
+/** Rounding must not break a text that was measured to fit. */
+const ROUNDING = 0.5
+/** The part of its widest text that a column of texts is given at least. */
+const NARROWEST = 0.4
 /** Rows whose texts decide the widths of the columns. */
 const MEASURED_ROWS = 200
 
 type Area = { x: number; width: number }
-type Grid = { table: PdfTable; area: Area; widths: number[]; padding: number }
+/** `contents` are the widths that the texts need, at most those of the columns. */
+type Grid = { table: PdfTable; area: Area; widths: number[]; contents: number[]; padding: number }
 
 export function drawTable(
   canvas: PdfCanvas,
@@ -36,57 +42,78 @@ export function drawTable(
 /** The height of the whole table on one page. */
 export function measureTable(canvas: PdfCanvas, table: PdfTable, area: Area): number {
   const grid = layOutTable(canvas, table, area)
+  return measureRows(canvas, grid) + (table.isPending ? FRAME * 2 : 0) + canvas.fontSize * 0.5
+}
+
+function measureRows(canvas: PdfCanvas, grid: Grid, color: string | null = INK): number {
+  const { table } = grid
   return table.rows.reduce(
-    (sum, cells, at) => sum + measureRow(canvas, grid, cells, isTotalRow(table, at) ? 'bold' : 'regular'),
-    measureRow(canvas, grid, labels(table), 'medium') +
-      (table.isPending ? FRAME * 2 : 0) +
-      canvas.fontSize * 0.5,
+    (sum, cells, at) =>
+      sum + measureRow(canvas, grid, cells, isTotalRow(table, at) ? 'bold' : 'regular', color),
+    measureRow(canvas, grid, labels(table), 'medium'),
   )
 }
 
 function layOutTable(canvas: PdfCanvas, table: PdfTable, { x, width }: Area): Grid {
   const area = table.isPending ? { x: x + FRAME * 2, width: width - FRAME * 4 } : { x, width }
-  const widths = measureColumns(canvas, table, area.width)
-  return { table, area, widths, padding: canvas.fontSize * 0.36 }
+  const needed = measureContents(canvas, table)
+  const widths = fitColumns(table, needed, area.width)
+  const contents = needed.map((each, at) => Math.min(each, widths[at]!))
+  return { table, area, widths, contents, padding: canvas.fontSize * 0.36 }
 }
 
 const isTotalRow = ({ rows, totalRows = 0 }: PdfTable, at: number) => at >= rows.length - totalRows
 
 const labels = ({ columns }: PdfTable) => columns.map(({ label }) => label)
 
-/** Every column gets what its widest text needs; if that is too much, wide columns give way. */
-function measureColumns(canvas: PdfCanvas, { columns, rows }: PdfTable, width: number): number[] {
+/** The width of the widest text of every column. */
+function measureContents(canvas: PdfCanvas, { columns, rows }: PdfTable): number[] {
   canvas.setFont('bold')
-  const needed = columns.map(({ label }, at) =>
+  return columns.map(({ label }, at) =>
     Math.max(
       canvas.measureText(label),
       ...rows.slice(0, MEASURED_ROWS).map((cells) => canvas.measureText(cells[at] ?? '')),
       ...rows.slice(-5).map((cells) => canvas.measureText(cells[at] ?? '')),
     ),
   )
-  const room = width - GAP * (columns.length - 1)
-  const sum = (widths: number[]) => widths.reduce((total, each) => total + each, 0)
-  const spare = (room - sum(needed)) / columns.length
+}
+
+/** Every column gets what its widest text needs. If that is too much, wide texts give way, and figures only if texts got too narrow. */
+function fitColumns({ columns }: PdfTable, needed: number[], width: number): number[] {
+  const room = width - GAP * (needed.length - 1)
+  const spare = (room - sum(needed)) / needed.length
   if (spare >= 0) return needed.map((each) => each + spare)
-  const fair = room / columns.length
+  const texts = needed.filter((_, at) => columns[at]!.align === 'left')
+  const left = room - (sum(needed) - sum(texts))
+  if (left < sum(texts) * NARROWEST) return shrink(needed, room)
+  const shrunk = shrink(texts, left)
+  return needed.map((each, at) => (columns[at]!.align === 'left' ? shrunk.shift()! : each))
+}
+
+function shrink(needed: number[], room: number): number[] {
+  const fair = room / needed.length
   const narrow = needed.filter((each) => each <= fair)
   const scale = (room - sum(narrow)) / (sum(needed) - sum(narrow))
   return needed.map((each) => (each <= fair ? each : each * scale))
 }
 
+const sum = (widths: number[]) => widths.reduce((total, each) => total + each, 0)
+
 function measureRow(
   canvas: PdfCanvas,
   grid: Grid,
   cells: string[],
-  weight: 'regular' | 'medium' | 'bold',
+  weight: FontWeight,
+  color: string | null = INK,
 ): number {
-  canvas.setFont(weight)
+  canvas.setFont(weight, canvas.fontSize, color)
   const line = canvas.measureHeight('0', 100)
   const height = Math.max(
     line,
     ...cells.map((text, at) => {
       const width = grid.widths[at]!
-      return canvas.measureText(text) <= width ? line : canvas.measureHeight(text, width)
+      const room = isScriptText(text) ? width + ROUNDING : width
+      return canvas.measureText(text) <= room ? line : canvas.measureHeight(text, room)
     }),
   )
   return Math.min(height, MAX_ROW_HEIGHT) + grid.padding * 2
@@ -106,10 +133,10 @@ function drawCells(
   wrap: (draw: () => void) => void = (draw) => draw(),
 ): void {
   const height = measureRow(canvas, grid, cells, 'medium')
-  eachCell(grid, cells, (text, x, width, column) =>
+  eachCell(grid, cells, (text, place) =>
     wrap(() => {
       canvas.setFont('medium', canvas.fontSize, QUIET)
-      canvas.writeText(text, cellBox(canvas, grid, { x, width, column, height }))
+      canvas.writeText(text, cellBox(canvas, grid, { ...place, height }))
     }),
   )
   canvas.y += height
@@ -126,11 +153,11 @@ function drawRow(
   const { area } = grid
   canvas.drawRule(canvas.y, { ...area, color: HAIRLINE })
   const row = canvas.openTag(element, 'TR')
-  eachCell(grid, cells, (text, x, width, column) => {
-    const isHeading = grid.table.hasRowHeadings === true && x === area.x
+  eachCell(grid, cells, (text, place) => {
+    const isHeading = grid.table.hasRowHeadings === true && place.x === area.x
     const draw = () => {
       canvas.setFont(isTotal ? 'bold' : 'regular')
-      writeCell(canvas, text, cellBox(canvas, grid, { x, width, column, height }))
+      writeCell(canvas, text, cellBox(canvas, grid, { ...place, height }))
     }
     canvas.tag(row, isHeading ? 'TH' : 'TD', draw, isHeading ? { scope: 'Row' } : {})
   })
@@ -147,45 +174,45 @@ function writeCell(canvas: PdfCanvas, text: string, box: CellBox): void {
 }
 type CellBox = ReturnType<typeof cellBox>
 
-type Cell = { x: number; width: number; column: PdfColumn; height: number }
+type Place = { x: number; width: number; content: number; column: PdfColumn }
+type Cell = Place & { height: number }
 
-const cellBox = (canvas: PdfCanvas, grid: Grid, { x, width, column, height }: Cell) => ({
-  x,
-  y: canvas.y + grid.padding,
-  // Rounding must not break a text that was measured to fit.
-  width: width + 0.5,
-  height: height - grid.padding,
-  align: column.align,
-})
+function cellBox(canvas: PdfCanvas, grid: Grid, { x, width, content, column, height }: Cell) {
+  const place = { y: canvas.y + grid.padding, height: height - grid.padding }
+  // Figures are compared by their last digits, which are on the right in every language. Mirrored, that is where a cell begins.
+  if (canvas.isMirrored && column.align === 'right')
+    return { ...place, x: x + width - content - ROUNDING, width: content + ROUNDING, align: 'left' as const }
+  return { ...place, x, width: width + ROUNDING, align: column.align }
+}
 
 function eachCell(
-  { table, area, widths }: Grid,
+  { table, area, widths, contents }: Grid,
   cells: string[],
-  draw: (text: string, x: number, width: number, column: PdfColumn) => void,
+  draw: (text: string, place: Place) => void,
 ): void {
   let { x } = area
   for (const [at, column] of table.columns.entries()) {
-    draw(cells[at] ?? '', x, widths[at]!, column)
+    draw(cells[at] ?? '', { x, width: widths[at]!, content: contents[at]!, column })
     x += widths[at]! + GAP
   }
 }
 
 /** A hatched, dashed frame around the rows: it never lies under a figure. */
 function drawPendingFrame(canvas: PdfCanvas, grid: Grid, { x, width }: Area): void {
-  const rowHeight = measureRow(canvas, grid, labels(grid.table), 'medium')
-  const height = rowHeight * (grid.table.rows.length + 1) + FRAME * 2
+  const height = measureRows(canvas, grid, null) + FRAME * 2
   const { doc, y } = canvas
+  const left = canvas.mirror(x, width)
   canvas.drawArtifact(() => {
-    doc.save().roundedRect(x, y, width, height, 6).clip().lineWidth(2).strokeColor('#f3e7cf')
+    doc.save().roundedRect(left, y, width, height, 6).clip().lineWidth(2).strokeColor('#f3e7cf')
     for (let at = -height; at < width; at += 6)
       doc
-        .moveTo(x + at, y + height)
-        .lineTo(x + at + height, y)
+        .moveTo(left + at, y + height)
+        .lineTo(left + at + height, y)
         .stroke()
     doc.restore()
-    doc.roundedRect(x + FRAME, y + FRAME, width - FRAME * 2, height - FRAME * 2, 4).fill('#ffffff')
+    doc.roundedRect(left + FRAME, y + FRAME, width - FRAME * 2, height - FRAME * 2, 4).fill('#ffffff')
     doc
-      .roundedRect(x, y, width, height, 6)
+      .roundedRect(left, y, width, height, 6)
       .dash(2, { space: 2 })
       .lineWidth(0.75)
       .strokeColor(WARN)

@@ -1,17 +1,19 @@
-// The page on which a document is drawn: fonts, colours, page breaks and tags.
+// The page on which a document is drawn: fonts, colours, page breaks and tags. Places are given for a page that is read from left to
+// right; in a language that is read from right to left, the canvas mirrors them.
 
 import { createRequire } from 'node:module'
 import PDFKitDocument from 'pdfkit'
+import { localeDetails } from '#messages/locales.ts'
 import type { PdfDocument } from './pdf-document.ts'
+import { isScriptText, removeControls, ScriptText, type FontWeight, type ScriptLine } from './script-text.ts'
 
 const require = createRequire(import.meta.url)
-const interFont = (name: string) => require.resolve(`@expo-google-fonts/roboto/${name}.ttf`)
+const latinFont = (name: string) => require.resolve(`@expo-google-fonts/roboto/${name}.ttf`)
 const fonts = {
-  regular: interFont('400Regular/Roboto_400Regular'),
-  medium: interFont('500Medium/Roboto_500Medium'),
-  bold: interFont('600SemiBold/Roboto_600SemiBold'),
-}
-export type FontWeight = keyof typeof fonts
+  regular: latinFont('400Regular/Roboto_400Regular'),
+  medium: latinFont('500Medium/Roboto_500Medium'),
+  bold: latinFont('600SemiBold/Roboto_600SemiBold'),
+} satisfies Record<FontWeight, string>
 
 export const INK = '#0b1424'
 export const QUIET = '#44506a'
@@ -30,10 +32,18 @@ export class PdfCanvas {
   readonly doc: PDFKit.PDFDocument
   readonly root: StructureElement
   readonly fontSize: number
+  readonly isMirrored: boolean
   y: number
+  readonly #scriptText: ScriptText
+  #style: { weight: FontWeight; size: number }
+  /** The texts of the present tag. */
+  #written: string[] = []
 
-  constructor({ productName, title, at, page: { size, layout, fontSize } }: PdfDocument) {
+  constructor({ productName, title, locale, at, page: { size, layout, fontSize } }: PdfDocument) {
+    const { direction } = localeDetails[locale]
     this.fontSize = fontSize
+    this.isMirrored = direction === 'rtl'
+    this.#style = { weight: 'regular', size: fontSize }
     this.doc = new PDFKitDocument({
       size,
       layout,
@@ -42,11 +52,18 @@ export class PdfCanvas {
       pdfVersion: '1.7',
       subset: SUBSET,
       tagged: true,
-      lang: 'en',
+      lang: locale,
       displayTitle: true,
-      info: { Title: title, Creator: productName, Producer: productName, CreationDate: at, ModDate: at },
+      info: {
+        Title: removeControls(title),
+        Creator: productName,
+        Producer: productName,
+        CreationDate: at,
+        ModDate: at,
+      },
     } as PDFKit.PDFDocumentOptions)
     for (const [name, path] of Object.entries(fonts)) this.doc.registerFont(name, path)
+    this.#scriptText = new ScriptText(this.doc, direction)
     this.root = this.doc.struct('Document')
     this.doc.addStructure(this.root)
     this.y = this.top
@@ -73,21 +90,35 @@ export class PdfCanvas {
     return true
   }
 
-  setFont(weight: FontWeight, size = this.fontSize, color = INK): void {
-    this.doc.font(weight, size).fillColor(color)
+  /** Without a colour, the present one stays: enough to measure. */
+  setFont(weight: FontWeight, size = this.fontSize, color: string | null = INK): void {
+    this.#style = { weight, size }
+    this.doc.font(weight, size)
+    if (color) this.doc.fillColor(color)
   }
 
   measureText(text: string): number {
-    return this.doc.widthOfString(text)
+    return isScriptText(text) ? this.#layOut(text)[0]!.width : this.doc.widthOfString(text)
   }
   measureHeight(text: string, width: number): number {
-    return this.doc.heightOfString(text, { width })
+    return isScriptText(text)
+      ? this.#layOut(text, width).length * this.#scriptText.lineHeight(this.#style.size)
+      : this.doc.heightOfString(text, { width })
   }
 
-  /** One line in the current font; `end` is the right edge. */
+  /** The left edge on the page of something that begins at `x`. */
+  mirror(x: number, width: number): number {
+    return this.isMirrored ? this.doc.page.width - x - width : x
+  }
+
+  /** One line in the current font; `end` is where it ends. */
   writeLine(text: string, { x, end, y = this.y }: { x?: number; end?: number; y?: number }): void {
-    const from = x ?? end! - this.measureText(text)
-    this.doc.text(text, from, y, { lineBreak: false })
+    const isMeasured = this.isMirrored || x === undefined
+    const width = isMeasured ? this.measureText(text.trimEnd()) : 0
+    const left = this.mirror(x ?? end! - width, width)
+    this.#written.push(text)
+    if (isScriptText(text)) this.#scriptText.draw(this.#layOut(text)[0]!, left, y)
+    else this.doc.text(text, left, y, { lineBreak: false })
   }
   /** Wrapped text; what does not fit into `height` ends with an ellipsis. */
   writeText(
@@ -95,11 +126,47 @@ export class PdfCanvas {
     box: { x: number; y: number; width: number; height?: number; align?: 'left' | 'right' },
   ): void {
     const { x, y, ...options } = box
-    this.doc.text(text, x, y, { ...options, ellipsis: true })
+    const left = this.mirror(x, box.width)
+    const isRight = (box.align === 'right') !== this.isMirrored
+    this.#written.push(text)
+    if (isScriptText(text)) this.#writeLines(text, { ...box, x: left, isRight })
+    else
+      this.doc.text(text, left, y, {
+        ...options,
+        ...(this.isMirrored && { align: isRight ? 'right' : 'left' }),
+        ellipsis: true,
+      })
   }
 
+  #writeLines(
+    text: string,
+    {
+      x,
+      y,
+      width,
+      height = Infinity,
+      isRight,
+    }: { x: number; y: number; width: number; height?: number; isRight: boolean },
+  ): void {
+    const lineHeight = this.#scriptText.lineHeight(this.#style.size)
+    const maxLines = Math.max(1, Math.floor(height / lineHeight + 0.3))
+    for (const [at, line] of this.#layOut(text, width, maxLines).entries())
+      this.#scriptText.draw(line, isRight ? x + width - line.width : x, y + at * lineHeight)
+  }
+
+  #layOut(text: string, width?: number, maxLines?: number): ScriptLine[] {
+    return this.#scriptText.layOut(text, this.#style, width, maxLines)
+  }
+
+  /** An element with letters of another script contains its text as it is read, for programs that do not read it from the letters. */
   tag(parent: StructureElement, tag: Tag, draw: () => void, options: TagOptions = {}): void {
-    parent.add(this.doc.struct(tag, options, draw))
+    const { alt } = options
+    const element = this.doc.struct(tag, alt ? { ...options, alt: removeControls(alt) } : options, () => {
+      this.#written = []
+      draw()
+      if (this.#written.some(isScriptText)) setActualText(element, this.#written.join(' '))
+    })
+    parent.add(element)
   }
   /** An element whose children follow; call `end` after the last. */
   openTag(parent: StructureElement, tag: Tag, options: TagOptions = {}): StructureElement {
@@ -114,13 +181,26 @@ export class PdfCanvas {
     this.doc.endMarkedContent()
   }
   drawRule(y: number, { x = this.left, width = this.width, color = HAIRLINE, weight = 0.75 }): void {
+    const left = this.mirror(x, width)
     this.drawArtifact(() => {
       this.doc
-        .moveTo(x, y)
-        .lineTo(x + width, y)
+        .moveTo(left, y)
+        .lineTo(left + width, y)
         .lineWidth(weight)
         .strokeColor(color)
         .stroke()
     })
   }
+
+  /** After the last text. */
+  end(): void {
+    this.#scriptText.embedFonts()
+    this.doc.end()
+  }
+}
+
+/** PDFKit takes this option when an element is created, before its content is known. It writes a string object as a text. */
+function setActualText(element: StructureElement, text: string): void {
+  const { dictionary } = element as StructureElement & { dictionary: { data: { ActualText?: object } } }
+  dictionary.data.ActualText = new String(removeControls(text))
 }

@@ -1,5 +1,7 @@
 // What a PDF contains, without its layout. Plain data, so that it can be sent to a worker thread.
 
+import type { Locale } from '#messages/locales.ts'
+
 export type PdfColumn = { label: string; align: 'left' | 'right' }
 
 export type PdfTable = {
@@ -26,12 +28,13 @@ export type PdfFlowBlock =
 export type PdfBlock =
   | PdfFlowBlock
   | { kind: 'figures'; figures: PdfFigure[] }
-  /** Two columns, read from left to right. */
-  | { kind: 'columns'; left: PdfFlowBlock[]; right: PdfFlowBlock[] }
+  /** Two columns; the first one is wider, and read first. */
+  | { kind: 'columns'; first: PdfFlowBlock[]; second: PdfFlowBlock[] }
   /** A code to scan, with the lines next to it. */
-  | { kind: 'code'; address: string; heading: string; hash: string; text: string }
+  | { kind: 'code'; address: string; alt: string; heading: string; hash: string; text: string }
 
 export type PdfDocument = {
+  locale: Locale
   productName: string
   title: string
   lead: string[]

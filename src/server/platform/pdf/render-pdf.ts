@@ -23,7 +23,7 @@ export async function renderPdf(document: PdfDocument): Promise<Buffer> {
   drawBlocks(canvas, canvas.root, document.blocks, { x: canvas.left, width: canvas.width })
   canvas.root.end()
   drawFooters(canvas, document.footer)
-  canvas.doc.end()
+  canvas.end()
   return done
 }
 
@@ -68,11 +68,12 @@ function drawTitle(canvas: PdfCanvas, { productName, title, lead, facts, notice 
 }
 
 /** The mark of the product, drawn in a square of 28 units. */
-function drawMark({ doc, left, y }: PdfCanvas): void {
+function drawMark(canvas: PdfCanvas): void {
+  const { doc, left, y } = canvas
   const fill = doc.linearGradient(0, 0, 28, 28).stop(0, '#0c8a8f').stop(1, '#2158d0')
   doc
     .save()
-    .translate(left, y)
+    .translate(canvas.mirror(left, MARK_SIZE), y)
     .scale(MARK_SIZE / 28)
     .roundedRect(0, 0, 28, 28, 8)
     .fill(fill)
@@ -155,25 +156,25 @@ function drawFigures(
 function drawColumns(
   canvas: PdfCanvas,
   parent: StructureElement,
-  { left, right }: Extract<PdfBlock, { kind: 'columns' }>,
+  { first, second }: Extract<PdfBlock, { kind: 'columns' }>,
   { x, width }: Area,
 ): void {
-  const leftArea = { x, width: (width - COLUMN_GAP) * 0.57 }
-  const rightStart = leftArea.width + COLUMN_GAP
-  const rightArea = { x: x + rightStart, width: width - rightStart }
-  const height = Math.max(measureBlocks(canvas, left, leftArea), measureBlocks(canvas, right, rightArea))
+  const firstArea = { x, width: (width - COLUMN_GAP) * 0.57 }
+  const secondStart = firstArea.width + COLUMN_GAP
+  const secondArea = { x: x + secondStart, width: width - secondStart }
+  const height = Math.max(measureBlocks(canvas, first, firstArea), measureBlocks(canvas, second, secondArea))
   if (height > canvas.bottom - canvas.top) {
-    drawBlocks(canvas, parent, [...left, ...right], { x, width })
+    drawBlocks(canvas, parent, [...first, ...second], { x, width })
     return
   }
   // A heading and a table make room for their first lines; neither may start a page inside a column.
   canvas.makeRoom(Math.max(height, canvas.fontSize * 10))
   const top = canvas.y
-  drawBlocks(canvas, parent, left, leftArea)
-  const afterLeft = canvas.y
+  drawBlocks(canvas, parent, first, firstArea)
+  const afterFirst = canvas.y
   canvas.y = top
-  drawBlocks(canvas, parent, right, rightArea)
-  canvas.y = Math.max(canvas.y, afterLeft)
+  drawBlocks(canvas, parent, second, secondArea)
+  canvas.y = Math.max(canvas.y, afterFirst)
 }
 
 function measureBlocks(canvas: PdfCanvas, blocks: PdfFlowBlock[], area: Area): number {
@@ -188,7 +189,7 @@ function measureBlocks(canvas: PdfCanvas, blocks: PdfFlowBlock[], area: Area): n
 function drawCode(
   canvas: PdfCanvas,
   parent: StructureElement,
-  { address, heading, hash, text }: Extract<PdfBlock, { kind: 'code' }>,
+  { address, alt, heading, hash, text }: Extract<PdfBlock, { kind: 'code' }>,
   { x, width }: Area,
 ): void {
   canvas.makeRoom(CODE_SIZE + 20)
@@ -196,6 +197,7 @@ function drawCode(
   canvas.drawRule(canvas.y, { x, width, color: INK, weight: 1.1 })
   canvas.y += 10
   const { doc, y } = canvas
+  const left = canvas.mirror(x, CODE_SIZE)
   const { data, size } = encode(address, { border: 0 })
   const dot = CODE_SIZE / size
   canvas.tag(
@@ -203,10 +205,11 @@ function drawCode(
     'Figure',
     () => {
       for (const [row, dots] of data.entries())
-        for (const [at, isDark] of dots.entries()) if (isDark) doc.rect(x + at * dot, y + row * dot, dot, dot)
+        for (const [at, isDark] of dots.entries())
+          if (isDark) doc.rect(left + at * dot, y + row * dot, dot, dot)
       doc.fill(INK)
     },
-    { alt: `QR code that opens ${address}`, bbox: [x, y, x + CODE_SIZE, y + CODE_SIZE] },
+    { alt, bbox: [left, y, left + CODE_SIZE, y + CODE_SIZE] },
   )
   const from = x + CODE_SIZE + 16
   const box = { x: from, width: width - CODE_SIZE - 16 }

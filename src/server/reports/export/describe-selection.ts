@@ -2,12 +2,16 @@
 
 import { filtersFor, periodNames } from '#contract/reports/report.ts'
 import type { Selection } from '#contract/reports/report-endpoints.ts'
+import type { Locale } from '#messages/locales.ts'
+import { wordTranslators } from '#messages/sentence-translators.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { readProductName } from '#server/platform/product-name.ts'
 import type { Viewer } from '../report-query.ts'
 import type { Source } from '../report-source.ts'
+import { createReportPdfText, type ReportPdfText } from './report-pdf-text.ts'
 
 export type ExportDescription = {
+  locale: Locale
   productName: string
   facts: [label: string, value: string][]
   filters: string[]
@@ -21,22 +25,27 @@ export async function describeSelection(
   { report }: Source,
   viewer: Viewer,
   selection: Selection & { rows: string[] },
-  at: Date,
+  { at, locale }: { at: Date; locale: Locale },
 ): Promise<ExportDescription> {
+  const t = createReportPdfText(locale)
+  const translate = wordTranslators[locale]
   const filters = filtersFor(report, viewer.audience).map(([name, filter]) => {
-    if (filter.kind === 'choice') return selection[name] && `${filter.label}: ${String(selection[name])}`
+    const value = selection[name]
+    if (filter.kind === 'choice')
+      return value && t.choice({ label: translate(filter.label), value: translate(String(value)) })
     const names = periodNames(name)
     const [from, to] = [selection[names.from], selection[names.to]].map((day) => day && toDate(String(day)))
-    return `Period: ${from || to ? `${from ?? 'the beginning'} to ${to ?? 'today'}` : 'all dates'}`
+    return from || to ? t.period({ from: from || t.beginning, to: to || t.today }) : t.allDates
   })
-  const search = selection.search && `Search: ${selection.search}`
-  const chosen = selection.rows.length > 0 && `${selection.rows.length} chosen rows`
+  const search = selection.search && t.search({ search: selection.search })
+  const chosen = selection.rows.length > 0 && t.chosenRows({ count: selection.rows.length })
   const created = at.toISOString().slice(0, 16)
   return {
+    locale,
     productName: await readProductName(on),
     facts: [
-      ...(viewer.audience === 'member' ? await readOwner(on, viewer.memberId) : []),
-      ['Created', `${toDate(created.slice(0, 10))} ${created.slice(11)} UTC`],
+      ...(viewer.audience === 'member' ? await readOwner(on, viewer.memberId, t) : []),
+      [t.created, t.time({ at: `${toDate(created.slice(0, 10))} ${created.slice(11)}` })],
     ],
     filters: [...filters, search, chosen].filter(
       (text) => typeof text === 'string' && text !== '',
@@ -45,13 +54,13 @@ export async function describeSelection(
   }
 }
 
-async function readOwner(on: Queryable, memberId: bigint): Promise<[string, string][]> {
+async function readOwner(on: Queryable, memberId: bigint, t: ReportPdfText): Promise<[string, string][]> {
   const { rows } = await on.query<{ fullName: string; userrefid: string }>(
     'select full_name as "fullName", userrefid from member where id = $1',
     [memberId],
   )
   return rows.flatMap(({ fullName, userrefid }): [string, string][] => [
-    ['Member', fullName],
-    ['Member ID', userrefid],
+    [t.member, fullName],
+    [t.memberId, userrefid],
   ])
 }

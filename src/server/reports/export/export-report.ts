@@ -2,12 +2,13 @@
 // large export nor a slow client occupies the main thread or a connection of the requests.
 
 import { availableParallelism } from 'node:os'
-import { columnsFor, audienceView, isNumbered } from '#contract/reports/report.ts'
+import { columnsFor, audienceView, isNumbered, type Column } from '#contract/reports/report.ts'
 import type { ExportFormat, ExportQuery } from '#contract/reports/report-endpoints.ts'
 import { localizeReport } from '#contract/reports/report-text.ts'
-import { localeDetails, SOURCE_LOCALE, type Locale } from '#messages/locales.ts'
+import { localeDetails, type Locale } from '#messages/locales.ts'
 import { wordTranslators } from '#messages/sentence-translators.ts'
 import { writeTemporaryFile, type FileResponse } from '#server/http/file-response.ts'
+import { readMemberLocale } from '#server/platform/member-locale.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { WorkerPool } from '#server/platform/worker-pool.ts'
 import type { Viewer } from '../report-query.ts'
@@ -65,16 +66,23 @@ export async function* writeExport(
   source: Source,
   viewer: Viewer,
   selection: ExportQuery,
-  { now, locale }: { now: Date; locale: Locale },
+  { now, locale: requestLocale }: { now: Date; locale: Locale },
 ): AsyncGenerator<Uint8Array | string> {
-  const about = await describeSelection(tx, source, viewer, selection, now)
-  const translate = wordTranslators[selection.format === 'pdf' ? SOURCE_LOCALE : locale]
+  // A PDF is in the member's language, like a statement.
+  const locale =
+    selection.format === 'pdf' && viewer.audience === 'member'
+      ? await readMemberLocale(tx, viewer.memberId)
+      : requestLocale
+  const about = await describeSelection(tx, source, viewer, selection, { at: now, locale })
+  const translate = wordTranslators[locale]
   const report = localizeReport(source.report, translate)
   const { title, sheet } = audienceView(report, viewer.audience)
+  const columns = columnsFor(report, viewer.audience).map(([, column]) => column)
   const table = {
     title,
     sheet,
-    columns: columnsFor(report, viewer.audience).map(([, column]) => column),
+    columns,
+    summed: columnsFor(source.report, viewer.audience).map(([, column]) => isSummed(column)),
     numbered: isNumbered(report, viewer.audience),
     translate,
     direction: localeDetails[locale].direction,
@@ -82,3 +90,6 @@ export async function* writeExport(
   }
   yield* formats[selection.format].write(table, about)
 }
+
+/** A balance is a state, not an amount to add up. */
+const isSummed = ({ kind, label }: Column) => kind === 'usdt' && !/balance/i.test(label)

@@ -4,6 +4,7 @@ import { formatUsdt } from '#domain/money/money.ts'
 import type { PdfDocument } from '#server/platform/pdf/pdf-document.ts'
 import type { ExportDescription } from './describe-selection.ts'
 import type { ExportTable } from './read-batches.ts'
+import { createReportPdfText, type ReportPdfText } from './report-pdf-text.ts'
 
 /** PDFs are truncated with a note; the other formats contain all rows. */
 export const PDF_ROWS = 2000
@@ -17,26 +18,28 @@ export async function* pdf(table: ExportTable, about: ExportDescription): AsyncG
 }
 
 async function toPdfDocument(table: ExportTable, about: ExportDescription): Promise<PdfDocument> {
-  const { title, columns, numbered, batches } = table
-  const totals = new Totals(columns)
+  const { title, columns, summed, numbered, batches, translate } = table
+  const t = createReportPdfText(about.locale)
+  const totals = new Totals(columns, summed)
   const rows: string[][] = []
   let rowCount = 0
   for await (const batch of batches) {
     rowCount += batch.length
     for (const { number, cells } of batch.slice(0, Math.max(0, PDF_ROWS - rows.length))) {
-      const texts = columns.map((column, at) => cellText(column, cells[at] ?? null))
+      const texts = columns.map((column, at) => cellText(column, cells[at] ?? null, translate))
       rows.push([...(numbered ? [String(number)] : []), ...texts])
     }
     // A member's rows are few, and the totals cover all of them.
     if (numbered) for (const { cells } of batch) totals.add(cells)
     else if (rowCount > PDF_ROWS) break
   }
-  const totalRows = numbered ? totals.toRows() : []
-  const labels = [...(numbered ? [ROW_NUMBER_LABEL] : []), ...columns.map(({ label }) => label)]
+  const totalRows = numbered ? totals.toRows(t, translate) : []
+  const labels = [...(numbered ? [translate(ROW_NUMBER_LABEL)] : []), ...columns.map(({ label }) => label)]
   return {
+    locale: about.locale,
     productName: about.productName,
     title,
-    lead: [...about.filters, describeRows(rowCount)],
+    lead: [...about.filters, describeRows(rowCount, t)],
     facts: about.facts,
     notice: null,
     at: about.at,
@@ -67,38 +70,35 @@ async function toPdfDocument(table: ExportTable, about: ExportDescription): Prom
 const alignmentOf = (column: Column | undefined) =>
   column === undefined || rightAligned.has(column.kind) ? 'right' : 'left'
 
-const describeRows = (rowCount: number) =>
-  rowCount > PDF_ROWS
-    ? `Only the first ${PDF_ROWS} rows. The CSV and Excel files contain all rows. Times are in UTC, amounts in USDT.`
-    : `${rowCount} rows. Times are in UTC, amounts in USDT.`
+const describeRows = (rowCount: number, t: ReportPdfText) =>
+  rowCount > PDF_ROWS ? t.firstRows({ count: PDF_ROWS }) : t.rows({ count: rowCount })
 
 /** Sums of the amounts, one row per status: paid and pending amounts are never added up. */
 class Totals {
   readonly #columns: Column[]
+  readonly #summed: boolean[]
   readonly #sums = new Map<string, (bigint | null)[]>()
 
-  constructor(columns: Column[]) {
+  constructor(columns: Column[], summed: boolean[]) {
     this.#columns = columns
+    this.#summed = summed
   }
 
   add(cells: readonly Cell[]): void {
     const statusAt = this.#columns.findIndex(({ kind }) => kind === 'status')
     const status = String(cells[statusAt] ?? '')
-    const sums = this.#sums.get(status) ?? this.#columns.map((column) => (isSummed(column) ? 0n : null))
+    const sums = this.#sums.get(status) ?? this.#summed.map((isSummed) => (isSummed ? 0n : null))
     this.#sums.set(
       status,
       sums.map((sum, at) => (sum === null ? null : sum + ((cells[at] ?? 0n) as bigint))),
     )
   }
 
-  toRows(): string[][] {
-    if (!this.#columns.some(isSummed)) return []
+  toRows(t: ReportPdfText, translate: (word: string) => string): string[][] {
+    if (!this.#summed.includes(true)) return []
     return [...this.#sums].map(([status, sums]) => [
-      status ? `Total ${status}` : 'Total',
+      status ? t.totalOf({ status: translate(status) }) : t.total,
       ...sums.map((sum) => (sum === null ? '' : formatUsdt(sum))),
     ])
   }
 }
-
-/** A balance is a state, not an amount to add up. */
-const isSummed = ({ kind, label }: Column) => kind === 'usdt' && !/balance/i.test(label)

@@ -14,6 +14,8 @@ export type ExportTable = {
   title: string
   sheet: string
   columns: Column[]
+  /** Whether the amounts of a column are added up. */
+  summed: boolean[]
   /** Member tables have a row number column. */
   numbered: boolean
   /** For words in the cells; the columns are already in the language of the file. */

@@ -17,6 +17,7 @@ function tableOf(rows: Cell[][]): ExportTable {
     title: 'Rows',
     sheet: 'Rows: all',
     columns,
+    summed: [],
     numbered: false,
     batches: batches(),
     translate: (text) => text,

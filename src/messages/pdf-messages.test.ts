@@ -1,0 +1,110 @@
+// The texts of PDFs: complete, in their script, with the same arguments and the plural forms of the language, and all used.
+
+import { IntlMessageFormat } from 'intl-messageformat'
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { reportPdf as arabicReport } from '#messages/ar/report-pdf.ts'
+import { statements as arabicStatements } from '#messages/ar/statements.ts'
+import { reportPdf as englishReport } from '#messages/en/report-pdf.ts'
+import { statements as englishStatements } from '#messages/en/statements.ts'
+import { reportPdf as hindiReport } from '#messages/hi/report-pdf.ts'
+import { statements as hindiStatements } from '#messages/hi/statements.ts'
+import { isInternalTransfer, transferCodes, type TransferCode } from '#domain/ledger/transfer-codes.ts'
+import { accountKinds } from '#domain/ledger/account-kinds.ts'
+import { createStatementText } from '#server/member-statements/statement-text.ts'
+import { listMessages } from '#tests/support/messages/list-messages.ts'
+
+const english = listMessages({ statements: englishStatements, report: englishReport })
+const translations = [
+  {
+    locale: 'hi',
+    messages: listMessages({ statements: hindiStatements, report: hindiReport }),
+    letters: /\p{Script=Devanagari}/u,
+  },
+  {
+    locale: 'ar',
+    messages: listMessages({ statements: arabicStatements, report: arabicReport }),
+    letters: /\p{Script=Arabic}/u,
+  },
+] as const
+
+/** The same in every language. */
+const NAMES = /^(?:R-Wallet|Profit Wallet|Withdrawal Wallet|XRP|UTC)?$/
+const wordsOf = (text: string) => text.replaceAll(/\{\w+\}|UTC|[·,،:]/g, '').trim()
+
+/** Text between arguments. */
+const isLiteral = (part: { type: number }) => part.type === 0
+const partsOf = (text: string, locale: string) => {
+  const parts = new IntlMessageFormat(text, locale, undefined, { ignoreTag: true }).getAst()
+  return {
+    names: parts.flatMap((part) => ('value' in part && !isLiteral(part) ? [part.value] : [])).toSorted(),
+    plurals: parts.flatMap((part) => ('pluralType' in part ? [Object.keys(part.options).toSorted()] : [])),
+  }
+}
+
+test.each(translations)('every text of a PDF is translated into $locale', ({ messages, letters }) => {
+  const wrong = messages.filter(({ text }) => !NAMES.test(wordsOf(text)) && !letters.test(text))
+  expect(wrong).toEqual([])
+})
+
+test.each(translations)(
+  'texts of PDFs in $locale have the arguments and plural forms',
+  ({ locale, messages }) => {
+    const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions()
+    for (const [at, { text }] of messages.entries()) {
+      const source = english[at]!.text
+      expect([text, partsOf(text, locale).names]).toEqual([text, partsOf(source, 'en').names])
+      for (const forms of partsOf(text, locale).plurals)
+        expect([text, forms]).toEqual([text, pluralCategories.toSorted()])
+    }
+  },
+)
+
+test('every text of a PDF is used', () => {
+  const source = globSync('src/server/{member-statements,reports/export}/*.ts')
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('')
+  const { items: _, ...texts } = englishStatements
+  const keysOf = (part: object): string[] =>
+    Object.entries(part).flatMap(([key, value]) =>
+      typeof value === 'object' ? keysOf(value as object) : [key],
+    )
+  const unused = [...keysOf(texts), ...keysOf(englishReport)].filter(
+    (key) => !new RegExp(`\\.${key}\\b|'${key}'`).test(source),
+  )
+  expect(unused).toEqual([])
+})
+
+/** The labels of the database, which the CSV file contains. */
+const labels = new Map(
+  [
+    ...readFileSync('database/migrations/0001_baseline/02_ledger.sql', 'utf8').matchAll(
+      /^ {2}\('(\w+)', (?:true|false), '([^']+)'\)/gm,
+    ),
+  ].map(([, code, label]) => [code!, label!]),
+)
+const touchesMembers = (code: TransferCode) => {
+  const { from, to } = transferCodes[code]
+  return isInternalTransfer(code) || [...from, ...to].some((kind) => accountKinds[kind].owner === 'member')
+}
+
+test.each(translations)('every movement of a member has a label in $locale', ({ locale, letters }) => {
+  const { translateItem } = createStatementText(locale)
+  const codes = (Object.keys(transferCodes) as TransferCode[]).filter(touchesMembers)
+  expect(codes.length).toBeGreaterThan(15)
+  for (const code of codes)
+    expect([code, translateItem(labels.get(code)!)]).toEqual([code, expect.stringMatching(letters)])
+})
+
+test('labels of the CSV file are translated with their figures, and unknown ones stay', () => {
+  const [source, hindi, arabic] = (['en', 'hi', 'ar'] as const).map((locale) => createStatementText(locale))
+  const earlier = '12 earlier payments are in the transaction report'
+  expect(source!.translateItem(earlier)).toBe(earlier)
+  expect(arabic!.translateItem(earlier)).toBe('12 دفعة أقدم في تقرير المعاملات')
+  expect(source!.translateItem('Direct Bounty, reversed')).toBe('Direct Bounty, reversed')
+  expect(hindi!.translateItem('Direct Bounty, reversed')).toBe('डायरेक्ट बाउंटी, वापस लिया गया')
+  expect(hindi!.translateItem('A label of the past')).toBe('A label of the past')
+  expect(hindi!.formatTime('2026-11-01T00:16:00.000Z')).toBe('1 नवंबर 2026 00:16')
+  expect(arabic!.formatTime('2026-11-01T00:16:00.000Z')).toBe('1 نوفمبر 2026 00:16')
+  expect(source!.formatTime('2026-11-01T00:16:00.000Z')).toBe('01/11/2026 00:16')
+})
