@@ -20,7 +20,7 @@ type TagNames<Text extends string> = Text extends `${string}</${infer Name}>${in
   : never
 
 type Primitive = string | number | bigint
-type Values<Names extends string, Value> = Readonly<Record<Names, Value>>
+type Values<Names extends string, Kind> = Readonly<Record<Names, Kind>>
 type FormatText<Text extends string> = (values: Values<ArgumentNames<Text>, Primitive>) => string
 /** With elements among its arguments, or with tags around some of its words. */
 type FormatRich<Text extends string, Rich> = (
@@ -53,6 +53,8 @@ const formatters: Formatters = {
 }
 
 const IS_FORMATTED = /[{<]/
+/** An argument with its sign and its unit. */
+const FIGURE = /(?:[#$₹]\{\w+\}[%×]?|\{\w+\}(?=[%×]| (?:USDT|XRP|UTC))[%×]?)(?: (?:USDT|XRP|UTC))?/g
 
 /**
  * `join` makes one element of the parts of a sentence. In right-to-left languages every text argument is isolated, so that it keeps its
@@ -70,7 +72,8 @@ export function createMessages<English, Rich = never>(
     if (typeof value === 'bigint') return String(value)
     return direction === 'rtl' && typeof value === 'string' && value !== '' ? isolate(value) : value
   }
-  const createFormatter = (text: string) => {
+  const createFormatter = (message: string) => {
+    const text = direction === 'rtl' ? message.replaceAll(FIGURE, isolate) : message
     let parsed: IntlMessageFormat | undefined
     return (values: Readonly<Record<string, Value<Rich>>>) => {
       parsed ??= new IntlMessageFormat(text, format, undefined, {

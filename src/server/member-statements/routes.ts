@@ -5,7 +5,7 @@ import { currentPeriods, periodName } from '#domain/member-statements/statement-
 import { requireMemberId } from '#server/http/caller.ts'
 import type { FileResponse } from '#server/http/file-response.ts'
 import { route } from '#server/http/route.ts'
-import { readMemberLocale } from '#server/platform/member-locale.ts'
+import { readLanguage } from '#server/http/identity/language-queries.ts'
 import { readProductName } from '#server/platform/product-name.ts'
 import { pdfPool } from '#server/platform/pdf/pdf-pool.ts'
 import { ISSUE_DELAY_MILLISECONDS } from './issue-statements.ts'
@@ -26,7 +26,7 @@ export const memberStatementRoutes = (place: Omit<StatementPlace, 'productName'>
   route(contract.readMemberStatement, async ({ tx, caller, params, query, now }) => {
     const memberId = requireMemberId(caller)
     const statement = await openStatement(tx, { memberId, ...params, now })
-    const locale = await readMemberLocale(tx, memberId)
+    const locale = await readLanguage(tx, { kind: 'member', id: memberId })
     return toFile(statement, query.format, { ...place, productName: await readProductName(tx) }, locale)
   }),
   route(contract.checkStatementHash, async ({ tx, query }) => {

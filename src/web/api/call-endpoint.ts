@@ -4,9 +4,9 @@ import * as z from 'zod/mini'
 import { pendingConfirmation } from '#contract/admin/confirmations.ts'
 import type { ResponseBody, Endpoint, Input } from '#contract/platform/endpoint.ts'
 import type { RefusalBody } from '#contract/platform/refusals.ts'
-import { loadFieldSentences, translateField } from '#web/api/field-sentences.ts'
 import { readLocale } from '#web/language/language.ts'
 import { t } from '#web/language/messages.ts'
+import { translateField } from '#web/language/sentences.ts'
 import { clearSession, csrfTokenFor } from '#web/api/stored-session.ts'
 import { readRefusal } from '#web/api/read-refusal.ts'
 import { requestStepUp } from '#web/api/step-up-prompt.ts'
@@ -99,8 +99,6 @@ export async function fetchEndpoint<E extends Endpoint>(
   options: Options = {},
 ): Promise<Response> {
   const { params, query, body } = input as { params?: object; query?: object; body?: object }
-  // Not awaited: they are needed only if a form is invalid.
-  void loadFieldSentences().catch(() => {})
   const token = csrfTokenFor(endpoint.access)
   const response = await fetch(buildEndpointUrl(endpoint, params, query), {
     method: endpoint.method,

@@ -4,6 +4,7 @@
 import { useSyncExternalStore } from 'react'
 import { locales, SOURCE_LOCALE, type Locale } from '#messages/locales.ts'
 import { setMessages } from './messages.ts'
+import { setSentences, type SentenceCatalogues } from './sentences.ts'
 
 export type Area = 'member' | 'admin'
 
@@ -11,7 +12,9 @@ const STORED = 'language'
 /** Links from public pages to the member area name the language of the page. */
 const PARAMETER = 'language'
 
-const memberCatalogues: Record<Locale, () => Promise<{ memberArea: object }>> = {
+type Catalogues = { memberArea: object } & SentenceCatalogues
+
+const memberCatalogues: Record<Locale, () => Promise<Catalogues>> = {
   en: () => import('#messages/en/member-area.ts'),
   hi: () => import('#messages/hi/member-area.ts'),
   ar: () => import('#messages/ar/member-area.ts'),
@@ -57,12 +60,13 @@ export async function switchLanguage(locale: Locale): Promise<void> {
 async function load(area: Area, locale: Locale): Promise<void> {
   const name = `${area} ${locale}`
   if (loaded === name) return
-  const catalogue =
+  const catalogues: Catalogues =
     area === 'admin'
-      ? (await import('#messages/en/back-office.ts')).backOffice
-      : (await memberCatalogues[locale]()).memberArea
+      ? { memberArea: (await import('#messages/en/back-office.ts')).backOffice }
+      : await memberCatalogues[locale]()
   loaded = name
   current = locale
-  setMessages(locale, catalogue)
+  setMessages(locale, catalogues.memberArea)
+  setSentences(locale, catalogues)
   for (const listen of listeners) listen()
 }

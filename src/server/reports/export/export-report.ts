@@ -8,7 +8,7 @@ import { localizeReport } from '#contract/reports/report-text.ts'
 import { localeDetails, type Locale } from '#messages/locales.ts'
 import { wordTranslators } from '#messages/sentence-translators.ts'
 import { writeTemporaryFile, type FileResponse } from '#server/http/file-response.ts'
-import { readMemberLocale } from '#server/platform/member-locale.ts'
+import { readLanguage } from '#server/http/identity/language-queries.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { WorkerPool } from '#server/platform/worker-pool.ts'
 import type { Viewer } from '../report-query.ts'
@@ -71,7 +71,7 @@ export async function* writeExport(
   // A PDF is in the member's language, like a statement.
   const locale =
     selection.format === 'pdf' && viewer.audience === 'member'
-      ? await readMemberLocale(tx, viewer.memberId)
+      ? await readLanguage(tx, { kind: 'member', id: viewer.memberId })
       : requestLocale
   const about = await describeSelection(tx, source, viewer, selection, { at: now, locale })
   const translate = wordTranslators[locale]

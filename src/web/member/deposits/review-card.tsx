@@ -1,6 +1,7 @@
 import { IconUserCheck } from '@tabler/icons-react'
 import { paymentStatusTexts } from '#domain/deposits/payment-window.ts'
 import { t } from '#web/language/messages.ts'
+import { translateWord } from '#web/language/sentences.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -16,7 +17,7 @@ export function ReviewCard({ deposit }: { deposit: MemberDeposit }) {
       <div className={styles.exactly}>
         <output>
           <Chip tone="warn" live>
-            {paymentStatusTexts.review}
+            {translateWord(paymentStatusTexts.review)}
           </Chip>
         </output>
         <div>

@@ -1,16 +1,17 @@
 import { useLocation } from 'react-router'
 import { findReportsByPath } from '#contract/reports/all-reports.ts'
-import { audienceView } from '#contract/reports/report.ts'
+import { audienceView, type Report } from '#contract/reports/report.ts'
 import { pageTitle } from '#web/product.ts'
 import { Screen } from '#web/ui/layout/screen.tsx'
 import { describeEmptyStates } from './empty-states.tsx'
 import { MemberReport } from './member-report.tsx'
 import { rowActions } from './row-actions.tsx'
+import { translateWord } from '#web/language/sentences.ts'
+
+const titleOf = (report: Report) => translateWord(audienceView(report, 'member').title)
 
 export const meta = ({ location }: { location: { pathname: string } }) =>
-  findReportsByPath('member', location.pathname).flatMap((report) =>
-    pageTitle(audienceView(report, 'member').title),
-  )
+  findReportsByPath('member', location.pathname).flatMap((report) => pageTitle(titleOf(report)))
 
 /** Renders the member report that the URL names. */
 export default function ReportScreen() {
@@ -18,7 +19,7 @@ export default function ReportScreen() {
   if (!report) return null
   const actions = rowActions[report.name]
   return (
-    <Screen title={audienceView(report, 'member').title} back="/user/account" layout="wide">
+    <Screen title={titleOf(report)} back="/user/account" layout="wide">
       <MemberReport
         key={report.name}
         report={report}
