@@ -8,7 +8,6 @@ import { countAccountAttempt } from '#server/http/limits/limiter.ts'
 import type { Call } from '#server/http/route.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
 import { PRODUCT_NAME } from '#server/platform/mail-queue.ts'
-import { SOURCE_LOCALE } from '#messages/locales.ts'
 import { findMailedAccount } from './queries.ts'
 
 /** Mails the text of a captcha. Answers the same for an unknown account, whose captcha no one can solve. */
