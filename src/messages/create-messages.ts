@@ -81,7 +81,7 @@ export function createMessages<English, Rich = never>(
         ignoreTag: !text.includes('</'),
       })
       const formatted = parsed.format<Rich>(
-        Object.fromEntries(Object.entries(values).map(([name, value]) => [name, prepare(value)])) as never,
+        Object.fromEntries(Object.entries(values).map(([name, value]) => [name, prepare(value)])),
       )
       return typeof formatted === 'string'
         ? formatted

@@ -54,16 +54,16 @@ export async function readClosure({ tx, caller, now, locale }: Call<typeof contr
 
 /** A second request changes nothing and sends no second mail. */
 export async function requestClosure(
-  { tx, caller, body, now, locale, note }: Call<typeof contract.requestClosure>,
+  { tx, caller, body, now, locale: requestLocale, note }: Call<typeof contract.requestClosure>,
   { secrets, origin }: ClosureDeps,
 ) {
   const memberId = requireMemberId(caller)
-  const t = answerMessages[locale].closure
+  const answers = answerMessages[requestLocale].closure
   note({ subject: `member ${memberId}` })
   const { email, label } = await requireOwnPassword(tx, { kind: 'member', id: memberId }, body.password)
   await lockRecord(tx, memberId)
   const before = await findClosureTime(tx, memberId)
-  if (before) return { message: t.requested({ time: formatDay(before) }) }
+  if (before) return { message: answers.requested({ time: formatDay(before) }) }
   const obstacles = await listClosureObstacles(tx, memberId, now)
   if (obstacles.length > 0) {
     const labels = obstacles.map((words) => describeClosureObstacle(words).label)
@@ -83,7 +83,7 @@ export async function requestClosure(
   }))
   await publish(tx, { topic: 'session', memberId: String(memberId) })
   note({ subject: `member ${memberId}`, after: { closesAt } })
-  return { message: t.requested({ time: formatDay(closesAt) }) }
+  return { message: answers.requested({ time: formatDay(closesAt) }) }
 }
 
 export async function cancelClosure({ tx, caller, now, locale, note }: Call<typeof contract.cancelClosure>) {

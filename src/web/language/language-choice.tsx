@@ -7,7 +7,7 @@ import styles from './language-choice.module.css'
 export function LanguageChoice() {
   const current = useLocale()
   return (
-    <div role="group" aria-label={t.language.language} className={styles.choice}>
+    <fieldset aria-label={t.language.language} className={styles.choice}>
       {locales.map((locale) => (
         <button
           key={locale}
@@ -19,6 +19,6 @@ export function LanguageChoice() {
           {localeDetails[locale].name}
         </button>
       ))}
-    </div>
+    </fieldset>
   )
 }

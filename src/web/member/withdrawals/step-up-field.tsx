@@ -33,8 +33,8 @@ export function StepUpField({ stepUp, quoteId, error }: StepUpFieldProps) {
       {otherMethod && (
         <Button size="compact" kind="quiet" onClick={() => choose(otherMethod)}>
           {otherMethod === 'passkey'
-            ? t.withdrawals.useAPasskeyInstead
-            : t.withdrawals.useAnAuthenticatorCodeInstead}
+            ? t.withdrawals.takeAPasskeyInstead
+            : t.withdrawals.takeAnAuthenticatorCodeInstead}
         </Button>
       )}
     </div>
