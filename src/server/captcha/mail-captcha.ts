@@ -1,5 +1,6 @@
 import { mailCaptcha as contract } from '#contract/platform/captcha.ts'
 import { answerMessages } from '#messages/answer-messages.ts'
+import { SOURCE_LOCALE } from '#messages/locales.ts'
 import type { PersonKind } from '#server/http/caller.ts'
 import { createCaptcha } from '#server/http/captcha/captcha.ts'
 import { readLanguage } from '#server/http/identity/language-queries.ts'
