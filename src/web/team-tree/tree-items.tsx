@@ -191,7 +191,9 @@ function MemberText({ row: { node, level } }: { row: TreeRow }) {
   return (
     <>
       <span className={styles.rowText}>
-        <span className={styles.rowName}>{name}</span>
+        <span className={styles.rowName}>
+          <bdi>{name}</bdi>
+        </span>
         <span className={styles.rowNote}>
           {level === 0
             ? t.teamTree.memberAtTheTop({ userrefid, activity })

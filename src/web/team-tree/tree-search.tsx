@@ -77,7 +77,9 @@ function SearchResults({
       {found.map(({ userrefid, name, level, path }) => (
         <li key={userrefid}>
           <button type="button" className={styles.result} onClick={() => onChoose(userrefid)}>
-            <span className={styles.rowName}>{name}</span>
+            <span className={styles.rowName}>
+              <bdi>{name}</bdi>
+            </span>
             <span className={styles.rowNote}>
               {t.teamTree.levelInvitedBy({ userrefid, level, sponsor: path.at(-1)?.name ?? '' })}
             </span>

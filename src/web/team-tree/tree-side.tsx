@@ -23,7 +23,9 @@ export function MemberCard({ state, link }: { state: TeamTreeState; link?: React
       <div className={styles.memberHead}>
         <Avatar name={name} />
         <div className={styles.rowText}>
-          <p className={styles.rowName}>{name}</p>
+          <p className={styles.rowName}>
+            <bdi>{name}</bdi>
+          </p>
           <p className={styles.rowNote}>{t.teamTree.joined({ userrefid, joinedAt: formatDate(joinedAt) })}</p>
         </div>
         <Chip tone={isActive ? 'good' : 'plain'} live={isActive}>
@@ -85,7 +87,7 @@ export function SponsorLine({ state, upline, rootLabel, isOwn }: SponsorLineProp
         {upline.toReversed().map(({ userrefid, name }, index) => (
           <li key={userrefid} data-kind="above">
             <span>
-              {name}{' '}
+              <bdi>{name}</bdi>{' '}
               <span className={styles.rowNote}>
                 {index === upline.length - 1
                   ? t.teamTree.sponsor
@@ -101,7 +103,7 @@ export function SponsorLine({ state, upline, rootLabel, isOwn }: SponsorLineProp
             <li key={userrefid} data-kind={level === 0 ? 'root' : isSelected ? 'selected' : 'below'}>
               <button type="button" onClick={() => state.select(userrefid)} aria-current={isSelected}>
                 <span>
-                  {level === 0 ? rootLabel : name}{' '}
+                  <bdi>{level === 0 ? rootLabel : name}</bdi>{' '}
                   <span className={styles.rowNote}>
                     {level === 0 ? userrefid : t.teamTree.levelName({ level })}
                   </span>

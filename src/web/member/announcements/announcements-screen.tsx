@@ -59,7 +59,7 @@ function AnnouncementList({ announcements }: Pick<ResponseBody<typeof readAnnoun
     <Card key={String(id)} as="article">
       <h2 className={styles.title}>
         <Icon icon={pinned ? IconPin : IconSpeakerphone} size={20} />
-        {title}
+        <bdi>{title}</bdi>
       </h2>
       <p className={styles.text}>{text}</p>
       <time className={styles.date} dateTime={fromAt.toISOString()}>

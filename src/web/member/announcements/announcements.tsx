@@ -54,7 +54,7 @@ function AnnouncementCard({
       <div className={styles.head}>
         <h2>
           <Icon icon={pinned ? IconPin : IconSpeakerphone} size={20} />
-          {title}
+          <bdi>{title}</bdi>
         </h2>
         {!pinned && (
           <div className={styles.close}>

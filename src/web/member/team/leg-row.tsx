@@ -10,7 +10,7 @@ export function LegRow({ leg, strongest }: { leg: TeamLeg; strongest: bigint }) 
     <li className={styles.leg}>
       <div className={styles.names}>
         <p>
-          {leg.name} <span className={styles.caption}>{leg.userrefid}</span>
+          <bdi>{leg.name}</bdi> <bdi className={styles.caption}>{leg.userrefid}</bdi>
         </p>
         <Amount micro={leg.business} currency={null} />
       </div>
