@@ -81,13 +81,15 @@ const samples: Record<string, () => string> = {
   userrefid: () => 'nobody',
   sponsorId: () => 'nobody',
 }
+/** The default simulation takes seconds, for each of everyone. */
+const queries: Record<string, string> = { '/api/simulations': '?days=30' }
 /** Values without an owner; a captcha's id is the only one that must be a uuid where others are numbers. */
 const pathOf = ({ path }: Endpoint, given: Record<string, string> = {}) =>
   path.replaceAll(
     /:(\w+)/g,
     (_, name: string) =>
       given[name] ?? (path.includes('captcha') ? randomUUID() : (samples[name]?.() ?? '999999')),
-  )
+  ) + (queries[path] ?? '')
 
 const call = async (endpoint: Endpoint, someone: Someone, path = pathOf(endpoint)) =>
   (await browserOf(someone)).send(endpoint.method, path, endpoint.body ? {} : undefined)

@@ -15,4 +15,5 @@ export const layout: Translation<typeof english> = {
   account: 'الحساب',
   home: 'الرئيسية',
   productHome: '{product}، الصفحة الرئيسية',
+  sandbox: 'بيئة تجريبية – لا أموال حقيقية',
 }

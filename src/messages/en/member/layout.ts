@@ -13,4 +13,5 @@ export const layout = {
   account: 'Account',
   home: 'Home',
   productHome: '{product}, home',
+  sandbox: 'Sandbox – no real funds',
 } as const

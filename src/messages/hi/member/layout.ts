@@ -15,4 +15,5 @@ export const layout: Translation<typeof english> = {
   account: 'खाता',
   home: 'मुखपृष्ठ',
   productHome: '{product}, मुखपृष्ठ',
+  sandbox: 'सैंडबॉक्स – असली पैसा नहीं',
 }

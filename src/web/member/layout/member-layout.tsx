@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router'
+import { t } from '#web/language/messages.ts'
 import { SandboxRibbon } from '#web/ui/layout/sandbox-ribbon.tsx'
 import { SkipLink } from '#web/ui/layout/skip-link.tsx'
 import { ScreenError } from './screen-error.tsx'
@@ -9,7 +10,7 @@ export default function MemberLayout() {
   return (
     <div className={styles.frame}>
       <SkipLink />
-      <SandboxRibbon />
+      <SandboxRibbon label={t.layout.sandbox} />
       <Outlet />
     </div>
   )
@@ -19,7 +20,7 @@ export default function MemberLayout() {
 export function ErrorBoundary() {
   return (
     <div className={styles.frame}>
-      <SandboxRibbon />
+      <SandboxRibbon label={t.layout.sandbox} />
       <ScreenError />
     </div>
   )
