@@ -7,7 +7,7 @@ import { localeDetails, type Locale } from './locales.ts'
 
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 /** `{amount}`, or `{count, plural, …}`; what follows the name of a plural form is a text. */
-type ArgumentNames<Text extends string> = Text extends `${infer Head}{${infer Name}}${infer Rest}`
+export type ArgumentNames<Text extends string> = Text extends `${infer Head}{${infer Name}}${infer Rest}`
   ? ArgumentName<Head, Name> | ArgumentNames<Rest>
   : never
 type ArgumentName<Head extends string, Name extends string> = Name extends `${infer First},${string}`
@@ -19,7 +19,7 @@ type TagNames<Text extends string> = Text extends `${string}</${infer Name}>${in
   ? Name | TagNames<Rest>
   : never
 
-type Primitive = string | number | bigint
+export type Primitive = string | number | bigint
 type Values<Names extends string, Kind> = Readonly<Record<Names, Kind>>
 type FormatText<Text extends string> = (values: Values<ArgumentNames<Text>, Primitive>) => string
 /** With elements among its arguments, or with tags around some of its words. */

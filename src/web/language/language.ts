@@ -22,6 +22,8 @@ const memberCatalogues: Record<Locale, () => Promise<Catalogues>> = {
 
 let current: Locale = SOURCE_LOCALE
 let loaded = ''
+/** Of both areas: while the other one is opened, the screen that is left is still rendered. */
+let texts: object = {}
 const listeners = new Set<() => void>()
 
 export const readLocale = (): Locale => current
@@ -66,7 +68,8 @@ async function load(area: Area, locale: Locale): Promise<void> {
       : await memberCatalogues[locale]()
   loaded = name
   current = locale
-  setMessages(locale, catalogues.memberArea)
+  texts = { ...texts, ...catalogues.memberArea }
+  setMessages(locale, texts)
   setSentences(locale, catalogues)
   for (const listen of listeners) listen()
 }
