@@ -5,6 +5,7 @@ import { depositBreaks } from './breaks/deposits.ts'
 import { identityBreaks } from './breaks/identity.ts'
 import { passkeyBreaks } from './breaks/passkeys.ts'
 import { integrationBreaks } from './breaks/integrations.ts'
+import { languageBreaks } from './breaks/languages.ts'
 import { ledgerBreaks } from './breaks/ledger.ts'
 import { moneyRuleBreaks } from './breaks/money-rules.ts'
 import { planRuleBreaks } from './breaks/plan-rules.ts'
@@ -18,6 +19,7 @@ export const allBreaks: Break[] = [
   ...moneyRuleBreaks,
   ...planRuleBreaks,
   ...integrationBreaks,
+  ...languageBreaks,
   ...ledgerBreaks,
   ...closingBreaks,
   ...rewardBreaks,
