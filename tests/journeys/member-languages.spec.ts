@@ -1,12 +1,14 @@
-// The member area in every language: a full account on small phones, in its direction.
+// The member area in every language: a full account on small phones, in its direction, also where words are longer.
 
 import type { Page } from '@playwright/test'
+import { memberArea } from '#messages/en/member-area.ts'
 import { localeDetails, translatedLocales, type Locale } from '#messages/locales.ts'
 import { findLayoutFaults } from '#tests/support/browser/layout-faults.ts'
 import { startDemoDataFixture, type DemoDataFixture } from '#tests/support/journeys/demo-data-fixture.ts'
 import { expect, test } from '#tests/support/journeys/journey-test.ts'
 import { openInApp } from '#tests/support/journeys/open-in-app.ts'
 import { MEMBER_PAGES, pickOnePerScreen, SIGN_IN_PAGES } from '#tests/support/journeys/pages.ts'
+import { lengthenMessages } from '#tests/support/messages/lengthen-messages.ts'
 
 const WIDTHS = [390, 320]
 const ALL_SCREENS_MS = 240_000
@@ -75,3 +77,27 @@ for (const locale of translatedLocales)
     await choose(page, locale)
     expect(await findFaults(page, BEFORE_SIGN_IN)).toEqual([])
   })
+
+/** Serves a longer catalogue in place of the English one. */
+const lengthen = (page: Page) =>
+  page.route('**/assets/member-area-*.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `export const memberArea = ${JSON.stringify(lengthenMessages(memberArea))}`,
+    }),
+  )
+
+test('texts two fifths longer fit a small phone', async ({ browser }) => {
+  test.setTimeout(ALL_SCREENS_MS)
+  await setLanguage('en')
+  const page = await fixture.enter(browser, 'member')
+  await lengthen(page)
+  expect(await findFaults(page, AFTER_SIGN_IN)).toEqual([])
+  await expect(page.getByText('Sandbox – no real funds sandbox')).toBeVisible()
+})
+
+test('texts two fifths longer fit a small phone before sign-in', async ({ page }) => {
+  await lengthen(page)
+  expect(await findFaults(page, BEFORE_SIGN_IN)).toEqual([])
+  await expect(page.getByText('Sandbox – no real funds sandbox')).toBeVisible()
+})

@@ -4,7 +4,7 @@ const parse = (message: string) =>
   new IntlMessageFormat(message, 'en', undefined, { ignoreTag: true }).getAst()
 
 /** Text between arguments. */
-const isLiteralElement = (part: { type: number }) => part.type === 0
+export const isLiteralElement = (part: { type: number }) => part.type === 0
 
 export const listArguments = (message: string): string[] =>
   parse(message)
