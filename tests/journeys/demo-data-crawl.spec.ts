@@ -45,7 +45,7 @@ test('a member finds every link, tab, button and menu to work, and every figure 
 }) => {
   const page = await fixture.enter(browser, 'member')
   // Display settings follow the member, and figures and dates are compared as they are by default. A headless browser prints nothing.
-  const leftAlone = /^print$|log ?out|hide balances|display currency|date format|time zone/i
+  const leftAlone = /^print$|log ?out|hide balances|display currency|date format|time zone|language/i
   await crawlArea(page, { home: '/user/dashboard', leftAlone, paths: MEMBER_PAGES, figures: memberFigures })
   await openInApp(page, '/user/account')
   await page.getByRole('button', { name: 'Logout' }).click()
