@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { subsetFonts } from './tools/web-build/subset-fonts.ts'
 
 const isKit = process.env.TRIBUTARY_KIT === '1'
 
@@ -40,6 +41,12 @@ function loadPagesFirst(): Plugin {
   }
 }
 
+/** Before any style sheet is read: the ones of the client and of the prerendering name the same files. */
+function subsetFontsFirst(): Plugin {
+  let subset: Promise<void> | undefined
+  return { name: 'subset-fonts-first', buildStart: () => (subset ??= subsetFonts()) }
+}
+
 /** Modules of the back office and of reports, which most screens of a member do not need. */
 const BACK_OFFICE = /\/src\/(?:web|contract)\/admin\//
 const REPORT = /\/src\/(?:web\/report|contract\/reports)\//
@@ -65,7 +72,7 @@ const chunkGroups = [
 ]
 
 export default defineConfig({
-  plugins: [importIconsDirectly(), loadPagesFirst(), reactRouter()],
+  plugins: [subsetFontsFirst(), importIconsDirectly(), loadPagesFirst(), reactRouter()],
   // No data: URLs, so that the content security policy can stay at 'self'.
   build: { assetsInlineLimit: 0 },
   // In the other format a script would insert the styles that it imports, which the content security policy refuses.

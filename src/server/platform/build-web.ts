@@ -26,6 +26,7 @@ const sources = [
   'react-router.config.ts',
   'tools/web-build/bundle-page-css.ts',
   'tools/web-build/compress-manifest.ts',
+  'tools/web-build/subset-fonts.ts',
 ]
 
 /** `kit` is the component gallery, built separately for its browser tests. */

@@ -1,4 +1,5 @@
 import { Outlet, useMatches } from 'react-router'
+import { fontUrls } from '#web/language/font-urls.ts'
 import '#web/language/language-fonts.css'
 import { SandboxRibbon } from '#web/ui/layout/sandbox-ribbon.tsx'
 import { SkipLink } from '#web/ui/layout/skip-link.tsx'
@@ -18,10 +19,13 @@ function pageScript(routeHandle: unknown): string | undefined {
 }
 
 export default function PublicLayout() {
-  const { layout } = usePublicLocale().messages
+  const { locale, messages } = usePublicLocale()
+  const { layout } = messages
+  const fontUrl = fontUrls[locale]
   const pageScripts = useMatches().map((match) => pageScript(match.handle))
   return (
     <>
+      {fontUrl && <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />}
       <SplashScreen />
       <SkipLink label={layout.skipToContent} />
       <SandboxRibbon label={layout.sandbox} />
