@@ -62,14 +62,23 @@ export async function switchLanguage(locale: Locale): Promise<void> {
 async function load(area: Area, locale: Locale): Promise<void> {
   const name = `${area} ${locale}`
   if (loaded === name) return
-  const catalogues: Catalogues =
-    area === 'admin'
-      ? { memberArea: (await import('#messages/en/back-office.ts')).backOffice }
-      : await memberCatalogues[locale]()
+  const catalogue = area === 'admin' ? await loadBackOffice() : await loadMemberArea(locale)
   loaded = name
   current = locale
-  texts = { ...texts, ...catalogues.memberArea }
+  texts = { ...texts, ...catalogue.texts }
   setMessages(locale, texts)
-  setSentences(locale, catalogues)
+  setSentences(locale, catalogue)
   for (const listen of listeners) listen()
+}
+
+type LoadedCatalogue = SentenceCatalogues & { texts: object }
+
+async function loadMemberArea(locale: Locale): Promise<LoadedCatalogue> {
+  const { memberArea, ...sentences } = await memberCatalogues[locale]()
+  return { texts: memberArea, ...sentences }
+}
+
+async function loadBackOffice(): Promise<LoadedCatalogue> {
+  const { backOffice } = await import('#messages/en/back-office.ts')
+  return { texts: backOffice }
 }
