@@ -1,6 +1,6 @@
 // Loaded before the first paint of every page. Applies what local storage holds for this device: `theme` (light, dark, or
-// nothing, which follows the system), `motion` (reduced) and `text-size` (large, larger). Code that changes a key dispatches
-// `devicesetting`. Without scripts, tokens.css follows the system.
+// nothing, which follows the system), `motion` (reduced), `text-size` (large, larger) and, for public pages, `language`. Code that
+// changes a key dispatches `devicesetting`. Without scripts, tokens.css follows the system.
 ;(() => {
   const root = document.documentElement
   const system = matchMedia('(prefers-color-scheme: dark)')
@@ -39,6 +39,19 @@
     }
   }
 
+  // A visitor of an English public page whose last choice, or else browser, is another language of the site reads the page in that
+  // language. The address of a translation always shows that translation.
+  const openTranslation = () => {
+    const translations = [...document.querySelectorAll('link[rel="alternate"][hreflang]')]
+    const find = (language) =>
+      translations.find(({ hreflang }) => hreflang === language?.slice(0, 2).toLowerCase())
+    const wanted = [read('language'), ...navigator.languages].map(find).find(Boolean)
+    if (root.lang !== 'en' || !wanted || wanted.hreflang === 'en') return
+    root.hidden = true
+    location.replace(new URL(wanted.href).pathname + location.search + location.hash)
+  }
+
+  openTranslation()
   apply()
   const isStill = root.dataset.motion === 'reduced' || matchMedia('(prefers-reduced-motion: reduce)').matches
   if (!isStill && !visited()) root.dataset.splash = 'on'

@@ -1,4 +1,5 @@
-// The language of the member area: the browser's, then that of the page the visitor comes from, then the member's setting.
+// The language of public pages: the browser's, then the visitor's choice. Of the member area: the browser's, then that of the page the
+// visitor comes from, then the member's setting.
 
 import type { Page } from '@playwright/test'
 import { memberArea as arabic } from '#messages/ar/member-area.ts'
@@ -16,6 +17,44 @@ function watchCatalogues(page: Page): Set<string> {
   })
   return files
 }
+
+test.describe('a visitor whose browser is in Hindi', () => {
+  test.use({ locale: 'hi-IN' })
+
+  test('reads a page without a language in its address in Hindi, until they choose another', async ({
+    page,
+  }) => {
+    await page.goto('/Product?ref=partner#rewards')
+    await expect(page).toHaveURL(/\/hi\/Product\?ref=partner#rewards$/)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
+    await expect(page).toHaveURL(/\/Product$/)
+    await page.goto('/')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  })
+
+  test('reads a translation at its address, whatever the browser says', async ({ page }) => {
+    await page.goto('/ar/Product')
+    await expect(page).toHaveURL(/\/ar\/Product$/)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+  })
+
+  test('can go back to the page before', async ({ page }) => {
+    await page.goto('/hi/About')
+    await page.goto('/Product')
+    await expect(page).toHaveURL(/\/hi\/Product$/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/hi\/About$/)
+  })
+})
+
+test('a visitor whose browser has no language of the site reads English', async ({ browser }) => {
+  const page = await (await browser.newContext({ locale: 'fr-FR' })).newPage()
+  await page.goto('/Product')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page).toHaveURL(/\/Product$/)
+  await page.context().close()
+})
 
 test('before sign-in the screens follow the browser, and load one language only', async ({ browser }) => {
   const page = await (await browser.newContext({ locale: 'hi-IN' })).newPage()

@@ -33,4 +33,12 @@ export const languageBreaks: Break[] = [
     test: 'tests/journeys/language-choice.spec.ts',
     title: 'a member changes the language without a reload',
   },
+  {
+    name: 'public pages ignore the choice of the visitor',
+    file: 'public/theme.js',
+    find: "[read('language'), ...navigator.languages]",
+    replace: '[...navigator.languages]',
+    test: 'tests/journeys/language-choice.spec.ts',
+    title: 'reads a page without a language in its address in Hindi',
+  },
 ]

@@ -45,11 +45,17 @@ export const test = base.extend<JourneyFixtures, JourneyWorkerFixtures>({
   ],
   releasedContexts: [
     async (
-      { journeyBrowser, contextOptions, viewport, javaScriptEnabled, serviceWorkers },
+      { journeyBrowser, contextOptions, viewport, locale, javaScriptEnabled, serviceWorkers },
       use,
       { testId, retry, repeatEachIndex },
     ) => {
-      journeyBrowser.defaults = { ...contextOptions, viewport, javaScriptEnabled, serviceWorkers }
+      journeyBrowser.defaults = {
+        ...contextOptions,
+        viewport,
+        javaScriptEnabled,
+        serviceWorkers,
+        ...(locale && { locale }),
+      }
       // Each try of a journey has a different network address, because limits and blocks count per network.
       const run = `${testId} ${retry} ${repeatEachIndex}`
       const [a = 0, b = 0, c = 0] = createHash('sha256').update(run).digest()

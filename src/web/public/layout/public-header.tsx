@@ -75,6 +75,9 @@ function Menu() {
       <nav aria-label={layout.menu}>
         <PageLinks />
         <a href={logInLink(locale)}>{layout.logIn}</a>
+        <div className={styles.menuLanguages}>
+          <LanguageLinks />
+        </div>
       </nav>
     </details>
   )

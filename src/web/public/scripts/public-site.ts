@@ -1,4 +1,5 @@
-// The script of the public pages, which work without it: runs the splash and the sliders, and closes the menus on Escape.
+// The script of the public pages, which work without it: runs the splash and the sliders, stores a chosen language
+// and closes the menus on Escape.
 
 import { startSliders } from './sliders.ts'
 import { startSplash } from './splash.ts'
@@ -11,4 +12,13 @@ for (const menu of document.querySelectorAll<HTMLDetailsElement>('header details
     if (key !== 'Escape') return
     menu.open = false
     menu.querySelector('summary')?.focus()
+  })
+
+for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]'))
+  link.addEventListener('click', () => {
+    try {
+      localStorage.setItem('language', link.hreflang)
+    } catch {
+      // Without storage an English page follows the browser again.
+    }
   })
