@@ -14,8 +14,7 @@ function start(slider: HTMLElement): void {
   controls.hidden = false
   slider.querySelector('[data-slider-previous]')?.addEventListener('click', () => move(track, -1))
   slider.querySelector('[data-slider-next]')?.addEventListener('click', () => move(track, 1))
-  const isStill = document.documentElement.dataset['motion'] === 'reduced'
-  if (isStill || matchMedia('(prefers-reduced-motion: reduce)').matches) {
+  if (isStill()) {
     pause.remove()
     return
   }
@@ -27,7 +26,14 @@ function start(slider: HTMLElement): void {
   }, SLIDE_MS)
 }
 
-/** Wraps around at both ends. From right to left, positions are negative. */
+const isStill = () =>
+  document.documentElement.dataset['motion'] === 'reduced' ||
+  matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/**
+ * Wraps around at both ends. From right to left, positions are negative. Smooth here and not in the style sheet, where it would also
+ * animate the snap after a font has loaded, which browsers take for a visitor's scroll and stop measuring the largest paint.
+ */
 function move(track: HTMLElement, by: 1 | -1): void {
   const sign = getComputedStyle(track).direction === 'rtl' ? -1 : 1
   const position = track.scrollLeft * sign
@@ -36,5 +42,6 @@ function move(track: HTMLElement, by: 1 | -1): void {
   const end = track.scrollWidth - track.clientWidth
   const atEnd = by > 0 ? position >= end - 2 : position <= 2
   const wrapped = by > 0 ? 0 : end
-  track.scrollTo({ left: sign * (atEnd ? wrapped : position + by * width) })
+  const left = sign * (atEnd ? wrapped : position + by * width)
+  track.scrollTo({ left, behavior: isStill() ? 'instant' : 'smooth' })
 }
