@@ -87,8 +87,8 @@ function loadedByScreen(manifest: Manifest, leaf: Route) {
 }
 
 const manifest = readManifest()
-/** Pages under the public layout are prerendered and carry no application script. */
-const isPublic = ({ parentId }: Route) => parentId === 'public/layout/public-layout'
+/** Pages under the public layout of a language are prerendered and carry no application script. */
+const isPublic = ({ parentId = '' }: Route) => parentId.startsWith('layout in ')
 const screens = Object.values(manifest.routes).filter((route) => route.path && !isPublic(route))
 const pages = {
   ...Object.fromEntries(
