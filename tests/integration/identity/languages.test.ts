@@ -1,17 +1,22 @@
 // Mails and notifications are in the language of the person who gets them.
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { mails as arabicMails } from '#messages/ar/mails.ts'
 import { mailNotifications } from '#server/notifications/mail-notifications.ts'
 import { createLog } from '#server/platform/log.ts'
 import { startMailSender, type MailSender } from '#server/platform/mail-sender.ts'
 import {
+  PASSWORD,
   registerMember,
   registrationFields,
+  signInMaster,
   solveCaptcha,
   startIdentityFixture,
   type IdentityFixture,
 } from '#tests/support/http/identity-fixture.ts'
 import { startMailServer } from '#tests/support/platform/smtp-server.ts'
+
+const DAY_MILLISECONDS = 86_400_000
 
 let fixture: IdentityFixture
 let mailServer: Awaited<ReturnType<typeof startMailServer>>
@@ -47,6 +52,16 @@ async function memberIn(language: 'en' | 'hi' | 'ar', name: string) {
   return browser
 }
 
+const notifyCredited = (name: string) =>
+  fixture.database.pool.query(
+    `select notify_member(id, 'deposit-credited', 'd1', $2, 1500000, null) from member where userrefid = $1`,
+    [name, fixture.clock.now()],
+  )
+const mailDue = (now: Date) =>
+  fixture.database.inTransaction((tx) =>
+    mailNotifications(tx, { secrets: fixture.secrets, origin: 'https://example.test', now }),
+  )
+
 test('a code arrives in the language of the member, with its direction', async () => {
   const code = async (language: 'en' | 'hi' | 'ar', name: string) => {
     const browser = await memberIn(language, name)
@@ -75,17 +90,8 @@ test('a code arrives in the language of the member, with its direction', async (
 test('notifications, their mail and their settings are in the language of the recipient', async () => {
   const read = async (language: 'en' | 'hi' | 'ar', name: string) => {
     const browser = await memberIn(language, name)
-    await fixture.database.pool.query(
-      `select notify_member(id, 'deposit-credited', 'd1', $2, 1500000, null) from member where userrefid = $1`,
-      [name, fixture.clock.now()],
-    )
-    await fixture.database.inTransaction((tx) =>
-      mailNotifications(tx, {
-        secrets: fixture.secrets,
-        origin: 'https://example.test',
-        now: fixture.clock.now(),
-      }),
-    )
+    await notifyCredited(name)
+    await mailDue(fixture.clock.now())
     const list = (await browser.get('/api/notifications')).body as object as {
       notifications: { title: string; text: string }[]
     }
@@ -135,4 +141,39 @@ test('a new member gets the language of the browser, and English without a known
     language: 'en',
     mail: { subject: 'Welcome to Tributary' },
   })
+})
+
+test('what administrators and jobs write arrives in the language of the member', async () => {
+  const browser = await memberIn('hi', 'hetal')
+  const ticket = await browser.post('/api/tickets', {
+    memberName: 'Hetal',
+    mobile: '+919812345678',
+    email: 'hetal@example.com',
+    subject: 'जमा कहाँ है?',
+    description: 'कल भुगतान किया था।',
+    complaintTo: 'Deposits',
+    priority: 'High',
+  })
+  const master = await signInMaster(fixture)
+  const answer = { text: 'It arrived just now.' }
+  await master.post(`/api/admin/tickets/${String(ticket.body['id'])}/messages`, answer)
+  const number = String(ticket.body['ticketNo'])
+  const answered = await newestMailTo('hetal', 2)
+  expect(answered.subject).toBe(`Tributary: आपके टिकट ${number} का जवाब दिया गया`)
+  expect(answered.text).toContain('It arrived just now.')
+
+  const leaving = await memberIn('ar', 'aida')
+  expect((await leaving.post('/api/account-closure', { password: PASSWORD })).status).toBe(200)
+  expect((await newestMailTo('aida', 2)).subject).toBe(
+    `\u200FTributary: ${arabicMails.closureRequested.subject}`,
+  )
+
+  expect((await browser.put('/api/notifications/frequency', { frequency: 'daily' })).status).toBe(200)
+  await notifyCredited('hetal')
+  await mailDue(fixture.clock.now())
+  fixture.clock.advance(DAY_MILLISECONDS)
+  await mailDue(fixture.clock.now())
+  const digest = await newestMailTo('hetal', 3)
+  expect(digest.subject).toBe('Tributary: आपका दिन, 1 सूचना')
+  expect(digest.html).toContain('<html lang="hi" dir="ltr">')
 })

@@ -135,6 +135,16 @@ test('a member who hides balances receives neither amounts nor names', async () 
   ])
 })
 
+test('a message is in the language of the member', async () => {
+  const { browser, id } = await newMember()
+  await browser.put('/api/preferences', { language: 'hi' })
+  await notify(id, 'deposit-credited', '14')
+  await send()
+  expect(receiver.received.map(({ message }) => `${message.title}: ${message.body}`)).toEqual([
+    'जमा पूरी हुई: 150.00 USDT. राशि आपके R-Wallet में है।',
+  ])
+})
+
 test('a server that is killed while it sends leaves the batch to the next one', async () => {
   const { id } = await newMember()
   await notify(id, 'withdrawal-sent', '14')
