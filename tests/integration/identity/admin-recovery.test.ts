@@ -138,7 +138,9 @@ test('two other master admins turn a lost authenticator off after 72 hours, and 
       [id],
     )
   await expect(complete('null')).rejects.toThrow('two other master admins have to decide')
-  await expect(complete(`select id from admin where username = 'second'`)).rejects.toThrow('needs two others')
+  await expect(complete(`select id from admin where username = 'second'`)).rejects.toThrow(
+    'needs two administrators',
+  )
   const pending = await one.post(path, reason)
   expect(pending.status).toBe(202)
   expect((await confirm(one, pending)).body['code']).toBe('confirmation-own')
