@@ -9,9 +9,7 @@ export const signIn = {
   newPassword: 'New password',
   confirmPassword: 'Confirm password',
   setPassword: 'Set password',
-  iLostMyAuthenticator: 'I lost my authenticator',
   twoFactorSignIn: 'Two-factor sign-in',
-  loading: 'Loading',
   withoutOneWeEmailYouAnd:
     'Without one, we email you and notify every master admin, and wait 72 hours, so that you can stop a request that isn’t yours. Then two other master admins turn two-factor authentication off. If there are not two, the operator does it on the server.',
   whatIsNotFundedIsNot: 'What is not funded is not paid.',
