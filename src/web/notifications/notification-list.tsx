@@ -75,7 +75,7 @@ function NotificationPage({ endpoint, filter, before, chips, onOlder }: PageProp
       skeleton={<SkeletonPage rows={['list']} label={t.notificationList.loadingNotifications} />}
       error={{
         title: t.notificationList.weCouldntLoadYourNotifications,
-        reassurance: t.notificationList.nothingIsLostTheyAreStill,
+        reassurance: t.notificationList.nothingLost,
       }}
     >
       {({ notifications, next, counts }) => (
@@ -148,11 +148,7 @@ function NoNotifications({ filter }: { filter: NotificationFilter }) {
       <EmptyState
         icon={IconBell}
         title={filter === 'unread' ? t.notificationList.nothingUnread : t.notificationList.noNotificationsYet}
-        text={
-          filter === 'unread'
-            ? t.notificationList.youHaveReadEverything
-            : t.notificationList.wellTellYouHereWhatHappens
-        }
+        text={filter === 'unread' ? t.notificationList.youHaveReadEverything : t.notificationList.emptyHint}
       />
     </Card>
   )

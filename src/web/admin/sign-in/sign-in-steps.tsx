@@ -46,7 +46,7 @@ const describeAdminArea = (): SecondFactorArea<typeof signInAdminWithCode> => ({
   request: requestAdminRecovery,
   kind: 'solid',
   title: t.admin.signIn.twoFactorSignIn,
-  explanation: t.admin.signIn.withoutOneWeEmailYouAnd,
+  explanation: t.admin.signIn.lostAuthenticatorHint,
   layout: (title, content) => <StepLayout title={title}>{content}</StepLayout>,
 })
 
@@ -91,7 +91,7 @@ export function SignInSteps({ ip, attemptsLeft, onAttempt, onRefused }: SignInSt
         }
         onFailed={onAttempt}
       />
-      <p className={styles.footnote}>{t.admin.signIn.after3FailedAttemptsYourIp}</p>
+      <p className={styles.footnote}>{t.admin.signIn.attemptLimitHint}</p>
     </div>
   )
 }

@@ -21,7 +21,7 @@ export default function StopRecoveryPage() {
         <Notice tone="good">{done}</Notice>
       ) : (
         <>
-          <p>{t.admin.signIn.someoneWhoKnowsYourPassword}</p>
+          <p>{t.admin.signIn.stopRecoveryHint}</p>
           {problem && <Notice tone="bad">{fieldErrors['token'] ?? problem}</Notice>}
           <Button
             kind="solid"

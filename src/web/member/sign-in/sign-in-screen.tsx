@@ -27,7 +27,7 @@ const describeMemberArea = (): SecondFactorArea<typeof signInWithCode> => ({
   request: requestRecovery,
   kind: 'primary',
   title: t.signIn.twoFactorAuthentication,
-  explanation: t.signIn.withoutOneWeEmailEveryAddress,
+  explanation: t.signIn.lostAuthenticatorHint,
   layout: (title, content) => <AuthLayout title={title}>{content}</AuthLayout>,
 })
 
