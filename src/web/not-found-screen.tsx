@@ -17,7 +17,7 @@ export default function NotFoundScreen() {
       <EmptyState
         icon={IconMapQuestion}
         title={t.app.thereIsNothingAtThisAddress}
-        text={t.app.itMayHaveMovedOrThe}
+        text={t.app.pageNotFoundHint}
         action={
           <ButtonLink kind="primary" to={dashboard}>
             {t.app.openTheDashboard}

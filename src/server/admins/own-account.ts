@@ -3,7 +3,7 @@
 import * as contract from '#contract/admin/admins.ts'
 import { Refusal, type RefusalCode } from '#contract/platform/refusals.ts'
 import { requireAdminId, requireSession, type Caller } from '#server/http/caller.ts'
-import { hashPassword, requireStrongPassword, verifyPassword } from '#server/http/identity/passwords.ts'
+import { verifyPassword } from '#server/http/identity/passwords.ts'
 import { endSessions } from '#server/http/identity/session-queries.ts'
 import { rotateSession } from '#server/http/identity/session.ts'
 import { clearCallerAttempts } from '#server/http/limits/limiter.ts'
@@ -11,6 +11,7 @@ import type { Call } from '#server/http/route.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { readAdminUser } from './admin-user.ts'
 import { readAdmin, updateAdmin, type AdminRow } from './queries.ts'
+import { setAdminPassword } from './set-admin-password.ts'
 
 async function requireOwnAccount(tx: Queryable, caller: Caller): Promise<AdminRow> {
   const admin = await readAdmin(tx, requireAdminId(caller))
@@ -53,13 +54,7 @@ export async function changeAdminPassword(call: Call<typeof contract.changeAdmin
     const fields = { currentPassword: 'Current password is incorrect' }
     throw new Refusal('current-password-incorrect', { fields, commit: true })
   }
-  await requireStrongPassword(
-    body.newPassword,
-    'newPassword',
-    [admin.username, admin.name, admin.email],
-    'admin',
-  )
-  await updateAdmin(tx, admin.id, { ...admin, passwordHash: await hashPassword(body.newPassword) })
+  await setAdminPassword(tx, admin, body.newPassword)
   await endSessions(tx, { kind: 'admin', id: admin.id }, now, requireSession(caller).id)
   const token = await rotateSession(call, 'admin', requireSession(caller).id)
   return { message: 'Password updated successfully', token }

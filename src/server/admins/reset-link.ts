@@ -2,7 +2,6 @@
 
 import type { resetAdminPassword as contract } from '#contract/admin/admins.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
-import { hashPassword, requireStrongPassword } from '#server/http/identity/passwords.ts'
 import { createToken, hashToken } from '#server/http/identity/session-cookie.ts'
 import { endSessions } from '#server/http/identity/session-queries.ts'
 import type { Call } from '#server/http/route.ts'
@@ -11,7 +10,8 @@ import type { Encryption } from '#server/platform/encryption.ts'
 import { PRODUCT_NAME, queueMail } from '#server/platform/mail-queue.ts'
 import { adminMails } from '#messages/mail-messages.ts'
 import { insertResetLink, lockResetLink, markResetLinkUsed } from './account-change-queries.ts'
-import { readAdmin, updateAdmin, type AdminRow } from './queries.ts'
+import { readAdmin, type AdminRow } from './queries.ts'
+import { setAdminPassword } from './set-admin-password.ts'
 
 const LINK_HOURS = 24
 
@@ -43,13 +43,7 @@ export async function resetAdminPassword(call: Call<typeof contract>) {
   if (!admin?.active) throw new Refusal('reset-link-invalid')
   const subject = `admin ${admin.id}`
   call.note({ subject, by: `${subject} (by mailed link)` })
-  await requireStrongPassword(
-    body.newPassword,
-    'newPassword',
-    [admin.username, admin.name, admin.email],
-    'admin',
-  )
-  await updateAdmin(tx, admin.id, { ...admin, passwordHash: await hashPassword(body.newPassword) })
+  await setAdminPassword(tx, admin, body.newPassword)
   await markResetLinkUsed(tx, tokenHash, now)
   await endSessions(tx, { kind: 'admin', id: admin.id }, now)
   return { message: 'Password updated successfully' }

@@ -29,17 +29,6 @@ export async function copyFile(source: string, target: string): Promise<{ bytes:
   }
 }
 
-/** Makes renames and new files in a directory durable. */
-export async function syncDirectory(path: string): Promise<void> {
-  if (process.platform === 'win32') return
-  const directory = await open(path, 'r')
-  try {
-    await directory.sync()
-  } finally {
-    await directory.close()
-  }
-}
-
 const CONCURRENCY = 32
 
 /** Calls `work` for all items, some at a time: most of the time a copy waits for the disk. */

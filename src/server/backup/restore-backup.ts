@@ -15,7 +15,8 @@ import { CommandError } from '#server/platform/run-command.ts'
 import { DATABASE_NAME } from '#server/platform/start-database.ts'
 import { countTransfers } from './backup-queries.ts'
 import { readVerifiedManifest, type BackupManifest } from './backup-manifest.ts'
-import { copyFile, forEachConcurrently, syncDirectory } from './copy-file.ts'
+import { syncDirectory } from '#server/platform/embedded-postgres/sync-directory.ts'
+import { copyFile, forEachConcurrently } from './copy-file.ts'
 
 type Notify = (sentence: string) => void
 export type RestoredBackup = { manifest: BackupManifest; transfers: bigint; auditEntries: number }

@@ -120,12 +120,6 @@ export async function readSettings(on: Queryable): Promise<SettingRow> {
   return rows[0]!
 }
 
-/** The lock serializes concurrent changes, so that each sees the one before it. */
-export async function lockSettings(tx: Transaction): Promise<SettingRow> {
-  await tx.query(`select pg_advisory_xact_lock(hashtextextended('alert_setting', 0))`)
-  return readSettings(tx)
-}
-
 export async function insertSettings(
   tx: Transaction,
   settings: AlertSettings,

@@ -3,12 +3,12 @@ import { Refusal } from '#contract/platform/refusals.ts'
 import { causesFor } from '#domain/alerts/alert-causes.ts'
 import { requireAdminId, type Caller } from '#server/http/caller.ts'
 import { publish } from '#server/http/live/live-events.ts'
+import { replaceSettings } from '#server/http/replace-settings.ts'
 import { route } from '#server/http/route.ts'
 import {
   insertSettings,
   listOpenAlerts,
   listResolvedAlerts,
-  lockSettings,
   markSeen,
   readSettings,
 } from './alert-queries.ts'
@@ -29,13 +29,18 @@ export const alertRoutes = [
     return { message: 'The others see that you look at it' }
   }),
   route(contract.readAlertSettings, ({ tx }) => readSettings(tx)),
-  route(contract.saveAlertSettings, async ({ tx, caller, body, now, note }) => {
-    const { version, ...before } = await lockSettings(tx)
-    if (version !== body.version) throw new Refusal('alert-settings-changed')
-    await insertSettings(tx, body, { by: requireAdminId(caller), now })
-    const { version: saved, ...after } = await readSettings(tx)
+  route(contract.saveAlertSettings, async (call) => {
+    const { tx, body, note } = call
+    const replaced = await replaceSettings(call, {
+      table: 'alert_setting',
+      read: readSettings,
+      insert: insertSettings,
+      refusal: 'alert-settings-changed',
+    })
+    const { version: _, ...before } = replaced.before
+    const { version, ...after } = replaced.after
     note({ subject: 'alert thresholds', before, after: { ...after, reason: body.reason } })
     await publish(tx, { topic: 'alerts', admins: true })
-    return { ...after, version: saved }
+    return { ...after, version }
   }),
 ]

@@ -16,6 +16,7 @@ import {
 import { renderMailHtml, renderMailText } from '#server/platform/mail-template.ts'
 import type { MailSenderAddress } from '#server/platform/mail-variables.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
+import { startRounds } from '#server/platform/start-rounds.ts'
 
 export type MailSenderOptions = {
   database: Database
@@ -37,9 +38,6 @@ export function startMailSender(options: MailSenderOptions): MailSender {
   const { database, log, pollMilliseconds = 2000 } = options
   const transport = createTransport({ url: options.smtpUrl, ...TIMEOUTS })
   const readBrand = createMailBrandReader()
-  let stopped = false
-  let timer: NodeJS.Timeout | undefined
-  let working = Promise.resolve()
 
   async function sendNext(tx: Transaction): Promise<boolean> {
     const now = options.clock.now()
@@ -56,26 +54,18 @@ export function startMailSender(options: MailSenderOptions): MailSender {
     return true
   }
 
-  async function drain(): Promise<void> {
-    if (!stopped && (await database.inTransaction(sendNext))) await drain()
-  }
-
-  function schedule() {
-    timer = setTimeout(() => {
-      working = drain()
-        .catch((error: unknown) => log.error({ err: error }, 'reading the outbox failed'))
-        .finally(() => {
-          if (!stopped) schedule()
-        })
-    }, pollMilliseconds)
-  }
-
-  schedule()
+  const stop = startRounds({
+    log,
+    pauseMilliseconds: pollMilliseconds,
+    failure: 'reading the outbox failed',
+    level: 'error',
+    run: async function drain(signal): Promise<void> {
+      if (!signal.aborted && (await database.inTransaction(sendNext))) await drain(signal)
+    },
+  })
   return {
     async stop() {
-      stopped = true
-      clearTimeout(timer)
-      await working
+      await stop()
       transport.close()
     },
   }

@@ -5,6 +5,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
+import { startRounds } from '#server/platform/start-rounds.ts'
 import { recordRate } from './record-rate.ts'
 
 type RateSource = { url: string; field: string }
@@ -19,19 +20,13 @@ export function startRatePoller(
   deps: RatePollerDeps,
 ): () => Promise<void> {
   if (url === undefined) return async () => {}
-  const source = { url, field }
-  const read = () =>
-    readRateOnce(source, deps).catch((error: Error) =>
-      deps.log.warn({ err: error }, 'reading the exchange rate failed'),
-    )
-  let under = read()
-  const timer = setInterval(() => {
-    under = read()
-  }, POLL_MILLISECONDS)
-  return async () => {
-    clearInterval(timer)
-    await under
-  }
+  return startRounds({
+    log: deps.log,
+    pauseMilliseconds: POLL_MILLISECONDS,
+    startsAtOnce: true,
+    failure: 'reading the exchange rate failed',
+    run: () => readRateOnce({ url, field }, deps),
+  })
 }
 
 export async function readRateOnce(

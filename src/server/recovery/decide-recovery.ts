@@ -1,35 +1,23 @@
 import type * as contract from '#contract/member/authenticator-recovery.ts'
-import { Refusal } from '#contract/platform/refusals.ts'
 import { requireAdminId } from '#server/http/caller.ts'
+import { lockOpenRecovery, requireReady } from '#server/http/identity/authenticator-recovery.ts'
 import { recordCredentialChange } from '#server/http/identity/credential-queries.ts'
-import { formatHold } from '#server/http/identity/email-hold-queries.ts'
+import { markDeclined } from '#server/http/identity/recovery-queries.ts'
 import type { MailDeps } from '#server/http/identity/security-mail.ts'
 import { endSessions } from '#server/http/identity/session-queries.ts'
 import { deleteTwoFactor } from '#server/http/identity/two-factor-queries.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import type { Call } from '#server/http/route.ts'
-import type { Queryable } from '#server/platform/database.ts'
 import { PRODUCT_NAME } from '#server/platform/mail-queue.ts'
 import { formatUtcEnd } from '#messages/format-utc.ts'
-import { mailEveryAddress } from './recover-authenticator.ts'
-import { lockRecoveryOwner, markCompleted, markDeclined, readRecoveryById } from './recovery-queries.ts'
-
-/** Locks the owner and refuses a request that has ended. */
-async function lockOpenRecovery(tx: Queryable, id: bigint) {
-  const found = await readRecoveryById(tx, id)
-  const owner = found && (await lockRecoveryOwner(tx, found.memberId))
-  if (!owner) throw new Refusal('not-found')
-  const recovery = (await readRecoveryById(tx, id))!
-  if (recovery.endedAt) throw new Refusal('recovery-ended')
-  return { recovery, owner }
-}
+import { mailEveryAddress, recoveringMembers } from './recover-authenticator.ts'
+import { markCompleted } from './recovery-queries.ts'
 
 /** Runs once another administrator has confirmed it. */
 export async function completeRecovery(call: Call<typeof contract.completeRecovery>, deps: MailDeps) {
   const { tx, caller, params, body, now } = call
-  const { recovery, owner } = await lockOpenRecovery(tx, params.recoveryId)
-  if (recovery.readyAt > now)
-    throw new Refusal('recovery-too-early', { values: { time: formatHold(recovery.readyAt) } })
+  const { recovery, owner } = await lockOpenRecovery(tx, recoveringMembers, params.recoveryId)
+  requireReady(recovery, now)
   const person = { kind: 'member', id: owner.id } as const
   const holdUntil = await markCompleted(tx, { id: recovery.id, adminId: requireAdminId(caller), now })
   await deleteTwoFactor(tx, person)
@@ -53,9 +41,9 @@ export async function completeRecovery(call: Call<typeof contract.completeRecove
 
 export async function declineRecovery(call: Call<typeof contract.declineRecovery>, deps: MailDeps) {
   const { tx, caller, params, body, now } = call
-  const { recovery, owner } = await lockOpenRecovery(tx, params.recoveryId)
+  const { recovery, owner } = await lockOpenRecovery(tx, recoveringMembers, params.recoveryId)
   const { reason } = body
-  await markDeclined(tx, { id: recovery.id, adminId: requireAdminId(caller), now, reason })
+  await markDeclined(tx, 'member', { id: recovery.id, adminId: requireAdminId(caller), now, reason })
   await mailEveryAddress({ ...deps, tx, now }, owner, ({ t }) => ({
     subject: `${PRODUCT_NAME}: ${t.recoveryDeclined.subject}`,
     text: [

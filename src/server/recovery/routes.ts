@@ -1,10 +1,11 @@
 import * as contract from '#contract/member/account-freeze.ts'
 import * as recovery from '#contract/member/authenticator-recovery.ts'
+import { readOwnRecovery } from '#server/http/identity/authenticator-recovery.ts'
 import type { MailDeps } from '#server/http/identity/security-mail.ts'
 import { route } from '#server/http/route.ts'
 import { completeRecovery, declineRecovery } from './decide-recovery.ts'
 import { freezeAccount, readFreeze, unfreezeAccount, unfreezeMember } from './freeze-account.ts'
-import { readRecovery, requestRecovery, stopRecovery, stopRecoveryByLink } from './recover-authenticator.ts'
+import { requestRecovery, stopRecovery, stopRecoveryByLink } from './recover-authenticator.ts'
 import { readHoldDays, saveHoldDays } from './recovery-queries.ts'
 
 export const recoveryRoutes = (deps: MailDeps) => [
@@ -14,7 +15,7 @@ export const recoveryRoutes = (deps: MailDeps) => [
   route(contract.unfreezeMember, (call) => unfreezeMember(call, deps)),
   route(recovery.requestRecovery, (call) => requestRecovery(call, deps)),
   route(recovery.stopRecoveryByLink, (call) => stopRecoveryByLink(call, deps)),
-  route(recovery.readRecovery, (call) => readRecovery(call)),
+  route(recovery.readRecovery, (call) => readOwnRecovery(call)),
   route(recovery.stopRecovery, (call) => stopRecovery(call, deps)),
   route(recovery.completeRecovery, (call) => completeRecovery(call, deps)),
   route(recovery.declineRecovery, (call) => declineRecovery(call, deps)),

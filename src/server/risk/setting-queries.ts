@@ -3,7 +3,7 @@ import type { Micro } from '#domain/money/money.ts'
 import type { RiskRule } from '#domain/withdrawals/risk-rules.ts'
 import type { Queryable, Transaction } from '#server/platform/database.ts'
 
-export type SettingRow = {
+type SettingRow = {
   version: bigint
   blockingRules: RiskRule[]
   kycAbove: Micro | null
@@ -23,12 +23,6 @@ export async function readSettings(on: Queryable): Promise<SettingRow> {
      from risk_setting order by id desc limit 1`,
   )
   return rows[0]!
-}
-
-/** The lock serializes concurrent changes, so that each sees the one before it. */
-export async function lockSettings(tx: Transaction): Promise<SettingRow> {
-  await tx.query(`select pg_advisory_xact_lock(hashtextextended('risk_setting', 0))`)
-  return readSettings(tx)
 }
 
 export async function insertSettings(

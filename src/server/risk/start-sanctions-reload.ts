@@ -7,6 +7,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
+import { startRounds } from '#server/platform/start-rounds.ts'
 import { readSanctionsFile, type SanctionsKind } from './read-sanctions-file.ts'
 import { deleteOtherLists, replaceList, saveListFailure, screenAllMembers } from './sanctions-queries.ts'
 
@@ -16,19 +17,15 @@ type ReloadDeps = { database: Database; clock: Clock; log: Log }
 const POLL_MILLISECONDS = 60_000
 
 /** Returns a function that stops it. */
-export function startSanctionsReload(config: Config, deps: ReloadDeps): () => Promise<void> {
-  const reload = createSanctionsReload(config, deps)
-  const run = () =>
-    reload().catch((error: Error) => deps.log.error({ err: error }, 'loading the sanctions lists failed'))
-  let running = run()
-  const timer = setInterval(() => {
-    running = running.then(run)
-  }, POLL_MILLISECONDS)
-  return async () => {
-    clearInterval(timer)
-    await running
-  }
-}
+export const startSanctionsReload = (config: Config, deps: ReloadDeps): (() => Promise<void>) =>
+  startRounds({
+    log: deps.log,
+    pauseMilliseconds: POLL_MILLISECONDS,
+    startsAtOnce: true,
+    failure: 'loading the sanctions lists failed',
+    level: 'error',
+    run: createSanctionsReload(config, deps),
+  })
 
 /** Each call loads the files that changed since the last one and, if any did, screens all members. */
 export function createSanctionsReload(

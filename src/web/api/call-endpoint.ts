@@ -37,7 +37,7 @@ function describeFields({ code, fields = {} }: RefusalBody): string | undefined 
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'
   constructor({ money = false }: { money?: boolean } = {}) {
-    super(money ? t.api.weCouldntConfirmThisCheckYour : t.api.weCouldntReachTheServerCheck)
+    super(money ? t.api.unconfirmedPayment : t.api.serverUnreachable)
   }
 }
 

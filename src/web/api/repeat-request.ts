@@ -49,7 +49,7 @@ const showReconnecting = () =>
   showToast({
     tone: 'bad',
     message: t.api.reconnecting,
-    detail: t.api.weSendYourRequestAgainUntil,
+    detail: t.api.requestRetried,
     seconds: (2 * REPEAT_MILLISECONDS) / 1000,
   })
 

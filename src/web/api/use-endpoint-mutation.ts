@@ -80,7 +80,7 @@ function showConfirmationToast({ confirmation }: ConfirmationPending) {
   showToast({
     tone: 'good',
     message: t.api.waitingForASecondAdministrator,
-    detail: t.api.requestIsListedUnderConfirmations({ confirmation }),
+    detail: t.api.confirmationPending({ confirmation }),
     seconds: 8,
   })
 }

@@ -34,13 +34,13 @@ export function AddPasskey({ account, onDone, onCancel }: AddPasskeyProps) {
       copy={{ submit: t.identity.continue, problem, working }}
       onCancel={onCancel}
     >
-      <p>{t.identity.yourBrowserWillAskForYour}</p>
+      <p>{t.identity.passkeyPrompt}</p>
       <TextField
         label={t.identity.name}
         value={name}
         onChange={({ target }) => setName(target.value)}
         maxLength={60}
-        verdict={{ tone: 'plain', text: t.identity.theDeviceOrPasswordManagerThat }}
+        verdict={{ tone: 'plain', text: t.identity.passkeyNameHint }}
       />
     </OwnerProofForm>
   )

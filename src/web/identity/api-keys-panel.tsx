@@ -74,9 +74,7 @@ function KeyList({
     const answer = await revoke.send({ params: { keyId: id } })
     setTarget(undefined)
     showToast(
-      answer
-        ? { tone: 'good', message: answer.message }
-        : { tone: 'bad', message: t.identity.weCouldntRevokeThatKeyTry },
+      answer ? { tone: 'good', message: answer.message } : { tone: 'bad', message: t.identity.keyNotRevoked },
     )
     onRevoked()
   }
@@ -94,7 +92,7 @@ function KeyList({
           opened
           copy={{
             title: t.identity.revokeQuestion({ name: target.name }),
-            text: t.identity.everythingThatUsesThisKeyIs,
+            text: t.identity.revokeConsequence,
             confirm: t.identity.revoke,
             kind: 'danger',
           }}

@@ -13,7 +13,7 @@ export function AudioCaptcha({ captcha }: { captcha: Captcha }) {
   const instructionId = useId()
   return (
     <div className={styles.other}>
-      <p id={instructionId}>{t.identity.youllHear6GroupsOf1}</p>
+      <p id={instructionId}>{t.identity.audioCaptchaHint}</p>
       <Player key={captcha.id} captcha={captcha} instructionId={instructionId} />
     </div>
   )

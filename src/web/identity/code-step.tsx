@@ -34,7 +34,7 @@ export function CodeStep<E extends Step>({
   return (
     <form {...form.formProps} className={styles.stack}>
       {form.problem && <Notice tone="bad">{form.problem}</Notice>}
-      <p>{t.identity.openYourAuthenticatorAppAndEnter}</p>
+      <p>{t.identity.codeHint}</p>
       <TextField
         {...form.text('code')}
         label={t.identity.verificationCode}

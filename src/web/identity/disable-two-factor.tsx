@@ -27,7 +27,7 @@ export function DisableTwoFactor({
   return (
     <form {...form.formProps} className={styles.stack}>
       {form.problem && <Notice tone="bad">{form.problem}</Notice>}
-      <p>{t.identity.youllLogInWithJustYour}</p>
+      <p>{t.identity.turnOffConsequence}</p>
       <PasswordField {...form.text('password')} label={t.identity.yourPassword} />
       <TextField {...form.text('code')} label={t.identity.verificationCode} autoComplete="one-time-code" />
       <FormActions danger label={t.identity.turnOff} working={form.working} onCancel={onCancel} />

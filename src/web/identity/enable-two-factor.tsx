@@ -39,7 +39,7 @@ function CodeStep({ endpoints, onDone, onCancel, secret }: Task & { secret: Secr
   return (
     <form {...form.formProps} className={styles.stack}>
       {form.problem && <Notice tone="bad">{form.problem}</Notice>}
-      <p>{t.identity.scanThisWithYourAuthenticatorApp}</p>
+      <p>{t.identity.scanHint}</p>
       <div className={styles.secret}>
         <QrCode text={secret.uri} label={t.identity.qrCodeForTheAuthenticatorApp} />
         <code>{secret.secret}</code>

@@ -28,7 +28,7 @@ export function LostAuthenticator({ request, challenge, kind, onBack, children }
   if (progress) return <RecoveryProgress progress={progress} onBack={onBack} />
   return (
     <div className={styles.stack}>
-      <p>{t.identity.ifYouHaveARecoveryCode}</p>
+      <p>{t.identity.recoveryCodeHint}</p>
       <p>{children}</p>
       {problem && <Notice tone="bad">{problem}</Notice>}
       <Button
@@ -50,7 +50,7 @@ export function LostAuthenticator({ request, challenge, kind, onBack, children }
 function RecoveryProgress({ progress, onBack }: { progress: Progress; onBack: () => void }) {
   return (
     <div className={styles.stack}>
-      <Notice tone="good">{t.identity.yourRequestIsOpenWellEmail}</Notice>
+      <Notice tone="good">{t.identity.recoveryOpen}</Notice>
       <DescriptionList
         items={[
           { term: t.identity.requested, value: formatInstantWithZone(progress.requestedAt) },

@@ -8,7 +8,7 @@ import styles from './stack.module.css'
 export function NewSecret({ name, secret, onSaved }: { name: string; secret: string; onSaved: () => void }) {
   return (
     <div className={styles.stack}>
-      <Notice tone="warn">{t.identity.copyTheNowWeWontShow({ name })}</Notice>
+      <Notice tone="warn">{t.identity.copySecretNow({ name })}</Notice>
       <code className={styles.codes} aria-label={name}>
         {secret}
       </code>

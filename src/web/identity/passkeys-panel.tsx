@@ -81,10 +81,10 @@ function PasskeyList({ passkeys, isAvailable, onChoose }: PasskeyListProps) {
 }
 
 function describePasskeys(isAvailable: boolean, isFull: boolean): string {
-  if (!isAvailable) return t.identity.passkeysNeedAnHttpsAddressWith
-  if (!canUsePasskeys()) return t.identity.thisBrowserDoesntSupportPasskeys
-  if (isFull) return t.identity.youHavePasskeysRemoveOneTo({ count: MAX_PASSKEYS })
-  return t.identity.logInAndConfirmPaymentsWith
+  if (!isAvailable) return t.identity.passkeysNeedHttps
+  if (!canUsePasskeys()) return t.identity.passkeysUnsupported
+  if (isFull) return t.identity.tooManyPasskeys({ count: MAX_PASSKEYS })
+  return t.identity.passkeysIntroduction
 }
 
 function describeUse({ createdAt, lastUsedAt, isSynced }: Passkey): string {
@@ -149,7 +149,7 @@ function RemovePasskey({ account, passkey, onDone, onCancel }: RemovePasskeyProp
       copy={{ submit: t.identity.remove, isDanger: true }}
       onCancel={onCancel}
     >
-      <p>{t.identity.canNoLongerLogInOr({ name: passkey.name })}</p>
+      <p>{t.identity.removePasskeyConsequence({ name: passkey.name })}</p>
     </OwnerProofForm>
   )
 }

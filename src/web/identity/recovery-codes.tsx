@@ -17,7 +17,7 @@ export function RecoveryCodes({ codes, confirmSaved, onSaved }: RecoveryCodesPro
   const { send, working, problem } = useEndpointMutation(confirmSaved)
   return (
     <div className={styles.stack}>
-      <Notice tone="warn">{t.identity.saveTheseNowWeWontShow}</Notice>
+      <Notice tone="warn">{t.identity.saveCodesNow}</Notice>
       <ul className={styles.codes} aria-label={t.identity.recoveryCodes}>
         {codes.map((code) => (
           <li key={code}>{code}</li>

@@ -22,7 +22,7 @@ export function RenewRecoveryCodes({
   return (
     <form {...form.formProps} className={styles.stack}>
       {form.problem && <Notice tone="bad">{form.problem}</Notice>}
-      <p>{t.identity.youllGet10NewCodesThe}</p>
+      <p>{t.identity.newCodesConsequence}</p>
       <TextField {...form.text('code')} label={t.identity.verificationCode} autoComplete="one-time-code" />
       <FormActions label={t.identity.getNewCodes} working={form.working} onCancel={onCancel} />
     </form>

@@ -26,7 +26,7 @@ export function SessionsPanel({ endpoints }: { endpoints: SecurityEndpoints }) {
   async function reportResult(request: Promise<{ message: string } | undefined>) {
     const answer = await request
     if (answer) showToast({ tone: 'good', message: answer.message })
-    else showToast({ tone: 'bad', message: t.identity.weCouldntLogOutThatDevice })
+    else showToast({ tone: 'bad', message: t.identity.deviceNotLoggedOut })
     await query.refetch()
   }
 

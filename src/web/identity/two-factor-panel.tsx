@@ -78,16 +78,14 @@ function TwoFactorState({
     <div className={styles.stack}>
       {enabled ? (
         <p>
-          <Chip tone="good">{t.identity.on}</Chip> {t.identity.youllNeedACodeFromYour({ recoveryCodesLeft })}
+          <Chip tone="good">{t.identity.on}</Chip> {t.identity.twoFactorOnHint({ recoveryCodesLeft })}
         </p>
       ) : (
         <p>
-          <Chip>{t.identity.off}</Chip> {t.identity.addACodeFromAnAuthenticator}
+          <Chip>{t.identity.off}</Chip> {t.identity.twoFactorOffHint}
         </p>
       )}
-      {enabled && !recoveryCodesSaved && (
-        <Notice tone="warn">{t.identity.youHaventSavedYourRecoveryCodes}</Notice>
-      )}
+      {enabled && !recoveryCodesSaved && <Notice tone="warn">{t.identity.codesUnsavedWarning}</Notice>}
       <div className={styles.actions}>
         {!enabled && (
           <Button size="compact" onClick={() => onChoose('enable')}>

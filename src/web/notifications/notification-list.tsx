@@ -18,6 +18,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
 import { formatDay, toDayKey } from '#web/ui/data/format-instant.ts'
+import { List } from '#web/ui/data/list-row.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { NotificationRow } from './notification-row.tsx'
 import styles from './notifications.module.css'
@@ -74,7 +75,7 @@ function NotificationPage({ endpoint, filter, before, chips, onOlder }: PageProp
       skeleton={<SkeletonPage rows={['list']} label={t.notificationList.loadingNotifications} />}
       error={{
         title: t.notificationList.weCouldntLoadYourNotifications,
-        reassurance: t.notificationList.nothingIsLostTheyAreStill,
+        reassurance: t.notificationList.nothingLost,
       }}
     >
       {({ notifications, next, counts }) => (
@@ -127,7 +128,7 @@ function Days({ notifications, after, endpoint }: DaysProps) {
     <section key={day} aria-label={formatDay(ofDay[0]!.at)}>
       {!(after && toDayKey(after) === day) && <h2 className={styles.day}>{formatDay(ofDay[0]!.at)}</h2>}
       <Card variant="flush">
-        <ul className={styles.rows}>
+        <List>
           {ofDay.map((notification) => (
             <NotificationRow
               key={`${notification.kind} ${notification.subject}`}
@@ -135,7 +136,7 @@ function Days({ notifications, after, endpoint }: DaysProps) {
               onOpen={markRead}
             />
           ))}
-        </ul>
+        </List>
       </Card>
     </section>
   ))
@@ -147,11 +148,7 @@ function NoNotifications({ filter }: { filter: NotificationFilter }) {
       <EmptyState
         icon={IconBell}
         title={filter === 'unread' ? t.notificationList.nothingUnread : t.notificationList.noNotificationsYet}
-        text={
-          filter === 'unread'
-            ? t.notificationList.youHaveReadEverything
-            : t.notificationList.wellTellYouHereWhatHappens
-        }
+        text={filter === 'unread' ? t.notificationList.youHaveReadEverything : t.notificationList.emptyHint}
       />
     </Card>
   )

@@ -57,12 +57,12 @@ export function PreferenceList({ endpoints }: { endpoints: Endpoints }) {
       skeleton={<SkeletonPage rows={['list', 'list']} label={t.notificationList.loadingYourChoices} />}
       error={{
         title: t.notificationList.weCouldntLoadYourChoices,
-        reassurance: t.notificationList.notificationsAreStillSentAsYou,
+        reassurance: t.notificationList.preferencesUnchanged,
       }}
     >
       {(data) => (
         <>
-          <SettingRow title={t.notificationList.email} hint={t.notificationList.dailyIsOneEmailAt08}>
+          <SettingRow title={t.notificationList.email} hint={t.notificationList.dailyEmailHint}>
             <SegmentedControl
               label={t.notificationList.email}
               options={listFrequencies()}

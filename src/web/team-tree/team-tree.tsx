@@ -67,8 +67,7 @@ export function TeamTree({ source, root, rootLabel, isOwn = false, memberLink }:
           <TreeLegend colourMode={colourMode} levels={levels} />
           <p className={styles.note}>
             {describeSize(root)}
-            {root.asOf &&
-              ` ${t.teamTree.teamSizesAndVolumesAreAs({ asOf: formatInstantWithZone(root.asOf) })}`}
+            {root.asOf && ` ${t.teamTree.teamFiguresHint({ asOf: formatInstantWithZone(root.asOf) })}`}
           </p>
         </div>
         <div className={styles.side}>

@@ -71,7 +71,7 @@ function SearchResults({
   total,
   onChoose,
 }: TreeSearchResult & { onChoose: (userrefid: string) => void }) {
-  if (total === 0) return <p className={styles.searchNote}>{t.teamTree.noOneInThisTeamHas}</p>
+  if (total === 0) return <p className={styles.searchNote}>{t.teamTree.noMatch}</p>
   return (
     <ul className={styles.results} aria-label={t.teamTree.searchResults}>
       {found.map(({ userrefid, name, level, path }) => (
@@ -87,7 +87,7 @@ function SearchResults({
         </li>
       ))}
       {total > found.length && (
-        <li className={styles.searchNote}>{t.teamTree.showingTheFirstTypeMoreTo({ count: found.length })}</li>
+        <li className={styles.searchNote}>{t.teamTree.firstMatches({ count: found.length })}</li>
       )}
     </ul>
   )

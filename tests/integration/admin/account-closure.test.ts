@@ -1,6 +1,5 @@
 // Closing an account: what must be settled first, what is erased, and what stays.
 
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMaster } from '#server/admins/create-master.ts'
 import { describeClosureObstacle } from '#domain/members/closure-obstacles.ts'
@@ -63,8 +62,7 @@ test('an account with money, an open ticket or a team of everyone is not closed,
 
 test('an open KYC case and an open sanctions match have to be decided before the account is closed', async () => {
   const { id } = await registerMember(fixture, 'matched')
-  const owner = new pg.Client({ connectionString: fixture.ownerUrl })
-  await owner.connect()
+  const owner = await fixture.connectAsOwner()
   await owner.query(
     `insert into kyc_submission (member_id, full_name, birthdate, document_kind, country, sealed_document_number, document_hash,
        document_expires_on, submitted_at, images_deleted_at)
@@ -75,7 +73,6 @@ test('an open KYC case and an open sanctions match have to be decided before the
     `insert into sanctions_match (member_id, kind, value, label, list, found_at) values ($1, 'name', 'm', 'M', 'names', $2)`,
     [id, NOON],
   )
-  await owner.end()
   const refused = await master.post(`/api/admin/members/${id}/closure`, { reason: 'Asked by email' })
   expect(refused.body['message']).toBe(
     'This account cannot be closed yet. It still has an open KYC case, an open sanctions match.',

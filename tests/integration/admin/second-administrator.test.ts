@@ -1,7 +1,6 @@
 // Actions of the product that need a second administrator, and what keeps one person from being both.
 
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { rolePresets } from '#contract/platform/permissions.ts'
 import { createMaster } from '#server/admins/create-master.ts'
@@ -221,8 +220,7 @@ test('above the set amount a deposit waits for a second administrator, and the m
   expect(await approve()).toMatchObject({ status: 202, body: { pending: true } })
   expect((await browser.get(path)).body['credited']).toBe(null)
   await require('deposits', 500_000_000n)
-  const listener = new pg.Client({ connectionString: fixture.ownerUrl })
-  await listener.connect()
+  const listener = await fixture.connectAsOwner()
   const heard: string[] = []
   listener.on('notification', ({ payload }) => heard.push(payload!))
   await listener.query('listen tributary_live')
@@ -230,5 +228,4 @@ test('above the set amount a deposit waits for a second administrator, and the m
   await expect
     .poll(() => heard, { timeout: 30_000 })
     .toContain(JSON.stringify({ topic: 'deposits', memberId: id }))
-  await listener.end()
 })

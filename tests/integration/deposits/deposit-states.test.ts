@@ -1,7 +1,7 @@
 // Every action in every state, concurrent administrators, and what the database refuses.
 
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   afterAction,
@@ -27,15 +27,11 @@ let amelia: { browser: HttpClient; id: string }
 
 beforeAll(async () => {
   fixture = await startIdentityFixture()
-  owner = new pg.Client({ connectionString: fixture.ownerUrl })
-  await owner.connect()
+  owner = await fixture.connectAsOwner()
   amelia = await registerMember(fixture, 'amelia')
   master = await signInMaster(fixture)
 })
-afterAll(async () => {
-  await owner.end()
-  await fixture.stop()
-})
+afterAll(() => fixture.stop())
 
 // The tests move the clock further than a step-up authentication lasts.
 beforeEach(() => owner.query('update session set reauthenticated_at = $1', [fixture.clock.now()]))

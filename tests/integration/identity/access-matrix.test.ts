@@ -1,7 +1,6 @@
 // Every declared call × everyone who may try it. What is expected comes from the declaration alone.
 
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/platform/endpoint.ts'
 import { permissions, type Permission } from '#contract/platform/permissions.ts'
@@ -131,10 +130,8 @@ test('every call admits exactly whom its declaration names', { timeout: 180_000 
 test('what belongs to one member is, to everyone else, as if it did not exist', async () => {
   const owned = endpoints.filter(({ owner, access }) => owner && access !== 'admin')
   expect(owned.length).toBeGreaterThan(1)
-  const databaseOwner = new pg.Client({ connectionString: fixture.ownerUrl })
-  await databaseOwner.connect()
+  const databaseOwner = await fixture.connectAsOwner()
   const rewardId = await insertRewardOf(databaseOwner, memberId, NOON)
-  await databaseOwner.end()
   for (const endpoint of owned) {
     const { param, foreign } = endpoint.owner!
     const { rows } = await fixture.database.pool.query<{ id: string }>(

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { generate } from 'otplib'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMaster } from '#server/admins/create-master.ts'
 import { childEnvironment } from '#tests/support/platform/child-environment.ts'
@@ -138,7 +137,9 @@ test('two other master admins turn a lost authenticator off after 72 hours, and 
       [id],
     )
   await expect(complete('null')).rejects.toThrow('two other master admins have to decide')
-  await expect(complete(`select id from admin where username = 'second'`)).rejects.toThrow('needs two others')
+  await expect(complete(`select id from admin where username = 'second'`)).rejects.toThrow(
+    'needs two administrators',
+  )
   const pending = await one.post(path, reason)
   expect(pending.status).toBe(202)
   expect((await confirm(one, pending)).body['code']).toBe('confirmation-own')
@@ -179,12 +180,10 @@ test('the owner stops the recovery by the mailed link or under Profile, and one 
 
 /** As if it had been made four days earlier: the sessions of the test stay valid. */
 async function moveRequestBack(username: string) {
-  const owner = new pg.Client({ connectionString: fixture.ownerUrl })
-  await owner.connect()
+  const owner = await fixture.connectAsOwner()
   await owner.query(
     `update admin_recovery set requested_at = requested_at - interval '4 days', ready_at = ready_at - interval '4 days'
      from admin where admin.id = admin_id and username = $1`,
     [username],
   )
-  await owner.end()
 }

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { generate } from 'otplib'
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLog } from '#server/platform/log.ts'
 import { appendAudit } from '#server/http/audit/audit-queries.ts'
@@ -29,13 +29,9 @@ let fixture: IdentityFixture
 let owner: pg.Client
 beforeAll(async () => {
   fixture = await startIdentityFixture({ log: createLog('trace', memory) })
-  owner = new pg.Client({ connectionString: fixture.ownerUrl })
-  await owner.connect()
+  owner = await fixture.connectAsOwner()
 })
-afterAll(async () => {
-  await owner.end()
-  await fixture.stop()
-})
+afterAll(() => fixture.stop())
 
 const entries = async (subject: string) => {
   const { rows } = await fixture.database.pool.query<{

@@ -1,4 +1,3 @@
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   NOON,
@@ -118,8 +117,7 @@ test('a search of the team answers with the path from the root, by what the view
 })
 
 test('a branch is paged, the largest teams first, and counted live or as of the last closing', async () => {
-  const owner = new pg.Client({ connectionString: fixture.ownerUrl })
-  await owner.connect()
+  const owner = await fixture.connectAsOwner()
   await owner.query(`insert into member (userrefid, full_name, email, mobile_no, password_hash, sponsor_id, registered_at)
     select 'wide' || n, 'Wide ' || n, 'wide' || n || '@example.com', '', '', dan.id, '2026-11-01' from generate_series(1, 60) as n, member as dan
     where dan.userrefid = 'dan'`)
@@ -144,7 +142,6 @@ test('a branch is paged, the largest teams first, and counted live or as of the 
   await owner.query(`insert into team_figure (member_id, size, active, volume, own_volume)
     select id, case userrefid when 'dan' then 2001 when 'wide9' then 40 else 0 end, 5, 9000000, 0 from member`)
   await owner.query(`insert into team_figures_version (day) values ('2026-11-14')`)
-  await owner.end()
   const stored = (await dan.get('/api/team/tree')).body
   expect(stored['line']).toMatchObject([{ team: 2001, activeTeam: 5, volume: '9.00' }])
   expect(stored['directs']![0]).toMatchObject({ userrefid: 'wide9', team: 40 })

@@ -1,7 +1,7 @@
 // Consent to the legal documents.
 
 import { createHash, randomUUID } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { packageTypes } from '#domain/packages/plan.ts'
 import { privacyPolicy } from '#messages/en/privacy-policy.ts'
@@ -19,13 +19,9 @@ let owner: pg.Client
 
 beforeAll(async () => {
   fixture = await startIdentityFixture()
-  owner = new pg.Client({ connectionString: fixture.ownerUrl })
-  await owner.connect()
+  owner = await fixture.connectAsOwner()
 })
-afterAll(async () => {
-  await owner.end()
-  await fixture.stop()
-})
+afterAll(() => fixture.stop())
 
 const publishVersion = (document: string, version: number, changes: string, from = fixture.clock.now()) =>
   owner.query('insert into legal_version values ($1, $2, $3, $4, $5)', [

@@ -1,7 +1,7 @@
 // The archive of everything that is stored about a member.
 
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dataFiles } from '#server/own-data/data-file-queries.ts'
 import {
@@ -19,13 +19,9 @@ let owner: pg.Client
 
 beforeAll(async () => {
   fixture = await startIdentityFixture()
-  owner = new pg.Client({ connectionString: fixture.ownerUrl })
-  await owner.connect()
+  owner = await fixture.connectAsOwner()
 })
-afterAll(async () => {
-  await owner.end()
-  await fixture.stop()
-})
+afterAll(() => fixture.stop())
 
 const exportData = (browser: HttpClient, password = PASSWORD) => browser.post('/api/own-data', { password })
 

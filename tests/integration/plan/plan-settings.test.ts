@@ -1,6 +1,5 @@
 // What the master admin saves of the plan: checked, versioned, in force at once, and never over another's change.
 
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defaultPlan } from '#domain/packages/plan.ts'
 import { planAt } from '#server/plan/current-plan.ts'
@@ -153,10 +152,8 @@ test('budget shares and special rewards are saved, and a month that was shared o
   expect((await master.get('/api/admin/plan')).body['rewards']).toMatchObject([
     { month: '2026-11', amount: '750.00', setBy: 'Master Admin' },
   ])
-  const owner = new pg.Client({ connectionString: fixture.ownerUrl })
-  await owner.connect()
+  const owner = await fixture.connectAsOwner()
   await owner.query(`insert into monthly_accrual values (7, '2026-10', 0, 0, 0, 0, now())`)
-  await owner.end()
   expect((await reward('2026-10')).body['code']).toBe('month-is-over')
 })
 

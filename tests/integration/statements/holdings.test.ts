@@ -1,6 +1,6 @@
 // Holding addresses: registered with a signature that works once and here only, retired and never deleted.
 
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMaster } from '#server/admins/create-master.ts'
 import { formatHoldingMessage } from '#domain/holdings/holding-message.ts'
@@ -25,8 +25,7 @@ let owner: pg.Client
 
 beforeAll(async () => {
   fixture = await startIdentityFixture()
-  owner = new pg.Client({ connectionString: fixture.ownerUrl })
-  await owner.connect()
+  owner = await fixture.connectAsOwner()
   master = await signInMaster(fixture)
   const account = { username: 'second', email: 'second@example.com' }
   const made = await fixture.database.inTransaction((tx) => createMaster(tx, account, NOON))
@@ -34,10 +33,7 @@ beforeAll(async () => {
   await signInAdmin(second, 'second', made.password)
   await second.post('/api/admin/reauthenticate', { password: made.password })
 })
-afterAll(async () => {
-  await owner.end()
-  await fixture.stop()
-})
+afterAll(() => fixture.stop())
 
 const askMessage = (network: string, address: string) =>
   master.post('/api/admin/holding-messages', { network, address })

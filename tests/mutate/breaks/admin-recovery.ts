@@ -3,9 +3,9 @@ import type { Break } from '../break.ts'
 export const adminRecoveryBreaks: Break[] = [
   {
     name: 'the operator alone removes the authenticator of an administrator with two colleagues',
-    file: 'database/functions/administration/assert_admin_recovery_confirmed.sql',
-    find: 'count_other_masters(new.admin_id) >= 2',
-    replace: 'count_other_masters(new.admin_id) >= 20',
+    file: 'database/functions/administration/assert_recovery_confirmed.sql',
+    find: 'count_other_masters(owner_admin) >= 2',
+    replace: 'count_other_masters(owner_admin) >= 20',
     test: 'tests/integration/identity/admin-recovery.test.ts',
   },
   {

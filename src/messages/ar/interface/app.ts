@@ -4,6 +4,6 @@ import type { Translation } from '../../translation.ts'
 export const app: Translation<typeof english> = {
   pageNotFound: 'الصفحة غير موجودة',
   thereIsNothingAtThisAddress: 'لا يوجد شيء في هذا العنوان',
-  itMayHaveMovedOrThe: 'ربما نُقلت الصفحة أو أن الرابط غير صحيح. لم يتأثر حسابك.',
+  pageNotFoundHint: 'ربما نُقلت الصفحة أو أن الرابط غير صحيح. لم يتأثر حسابك.',
   openTheDashboard: 'افتح لوحة المعلومات',
 }

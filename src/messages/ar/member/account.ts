@@ -3,17 +3,15 @@ import type { Translation } from '../../translation.ts'
 
 export const account: Translation<typeof english> = {
   decentralizedTrading: 'تداول لامركزي',
-  depositsAndWithdrawalsRunOnPublic:
-    'تجري الإيداعات والسحوبات على سلاسل كتل عامة، حيث يمكن لأي شخص التحقق منها.',
+  publicBlockchainsHint: 'تجري الإيداعات والسحوبات على سلاسل كتل عامة، حيث يمكن لأي شخص التحقق منها.',
   automatedBotSystems: 'أنظمة روبوت آلية',
   bountiesAreCalculatedAtEachDaily: 'تُحسب المكافآت عند كل إغلاق يومي، بالقواعد نفسها للجميع.',
   multiLevelRewards: 'مكافآت متعددة المستويات',
   youEarnFromYourNetworkLevel: 'تكسب من شبكتك مستوى بعد مستوى، بنسب باقتك وحتى سقفها.',
   secureInfrastructure: 'بنية آمنة',
-  depositsAreKeptSeparateFromThe:
-    'تُحفظ الإيداعات منفصلة عن خزينة المكافآت. وترفض قاعدة البيانات أي تحويل يخلط بينهما.',
+  depositsSeparateHint: 'تُحفظ الإيداعات منفصلة عن خزينة المكافآت. وترفض قاعدة البيانات أي تحويل يخلط بينهما.',
   globalCommunity: 'مجتمع عالمي',
-  membersJoinThroughASponsorFrom: 'ينضم الأعضاء من أي مكان عبر راعٍ، وتجمعهم قواعد واحدة وساعة واحدة: UTC.',
+  communityHint: 'ينضم الأعضاء من أي مكان عبر راعٍ، وتجمعهم قواعد واحدة وساعة واحدة: UTC.',
   about: 'نبذة',
   active: 'نشط',
   inactive: 'غير نشط',
@@ -85,19 +83,19 @@ export const account: Translation<typeof english> = {
   tryAnotherWordSuchAsWithdrawal: 'جرّب كلمة أخرى، مثل «سحب».',
   logout: 'تسجيل الخروج',
   chatWithUs: 'تحدث معنا',
-  whatWillUseIt: 'ما الذي سيستخدمه',
+  keyNameLabel: 'ما الذي سيستخدمه',
   expiresAfter: 'ينتهي بعد',
   yourPassword: 'كلمة مرورك',
   create: 'إنشاء',
   freezeYourAccount: 'تجميد حسابك',
   thisWasntYou: 'لم تكن أنت؟',
   freezeMyAccount: 'جمّد حسابي',
-  someoneMayKnowYourPasswordSet: 'هل يعرف أحد كلمة مرورك؟ <link>عيّن كلمة مرور جديدة</link>',
-  wellFreezeYourAccountAndLog:
+  setNewPasswordPrompt: 'هل يعرف أحد كلمة مرورك؟ <link>عيّن كلمة مرور جديدة</link>',
+  freezeConsequence:
     'سنجمّد حسابك ونسجّل خروجك من جميع الأجهزة. لا يمكن أن يخرج منه أي مال: تُرفض السحوبات والعناوين الجديدة، وتنتظر السحوبات قيد المراجعة. وتبقى أرصدتك ومكافآتك كما هي.',
-  toUnfreezeItSetANew: 'لإلغاء التجميد، عيّن كلمة مرور جديدة وأكّد بتطبيق المصادقة.',
+  unfreezeHint: 'لإلغاء التجميد، عيّن كلمة مرور جديدة وأكّد بتطبيق المصادقة.',
   yourAccountIsFrozen: 'حسابك مجمّد',
-  noMoneyLeavesYourAccountUntil: 'لا يخرج أي مال من حسابك حتى تلغي تجميده.',
+  frozenHint: 'لا يخرج أي مال من حسابك حتى تلغي تجميده.',
   firstSetANewPassword: 'عيّن كلمة مرور جديدة أولًا.',
   openPasswordChange: 'تغيير كلمة المرور',
   nowSetUpTwoFactorAuthentication: 'فعّل الآن المصادقة الثنائية أدناه. بعدها يمكنك إلغاء تجميد حسابك.',
@@ -106,10 +104,9 @@ export const account: Translation<typeof english> = {
   antiPhishingPhrase: 'عبارة مكافحة التصيّد',
   loadingYourPhrase: 'جارٍ تحميل عبارتك',
   weCouldntLoadYourPhrase: 'تعذّر علينا تحميل عبارتك',
-  ourEmailsStillShowIt: 'لا تزال رسائلنا تعرضها.',
-  chooseAPhraseThatOnlyYou:
-    'اختر عبارة لا يعرفها سواك. ستظهر في كل رسالة بريد منا، فتميّزها من الرسائل المزيفة.',
-  everyEmailFromUsShowsYour: 'تعرض كل رسالة بريد منا عبارتك، {hint}. إذا غابت، فلا تفتح الروابط.',
+  phraseUnchanged: 'لا تزال رسائلنا تعرضها.',
+  phraseIntroduction: 'اختر عبارة لا يعرفها سواك. ستظهر في كل رسالة بريد منا، فتميّزها من الرسائل المزيفة.',
+  phraseHint: 'تعرض كل رسالة بريد منا عبارتك، {hint}. إذا غابت، فلا تفتح الروابط.',
   chooseAPhrase: 'اختر عبارة',
   changeThePhrase: 'غيّر العبارة',
   phrase4To32Characters: 'العبارة، من 4 إلى 32 حرفًا',
@@ -119,7 +116,7 @@ export const account: Translation<typeof english> = {
   referralId: 'معرّف الإحالة',
   referralIdCopiedToClipboard: 'نُسخ معرّف الإحالة إلى الحافظة!',
   lostAuthenticatorReported: 'بلاغ عن فقدان تطبيق المصادقة',
-  onSomeoneWithYourPasswordReported:
+  recoveryWarning:
     'في {requestedAt} أبلغ شخص يعرف كلمة مرورك عن فقدان تطبيق المصادقة. بعد {readyAt} يمكن لمسؤولَين إيقاف المصادقة الثنائية.',
   stopTheRequest: 'أوقف الطلب',
   referAFriendEarnXrp: 'ادعُ صديقًا واكسب XRP',
@@ -130,14 +127,14 @@ export const account: Translation<typeof english> = {
   passkeys: 'مفاتيح المرور',
   devices: 'الأجهزة',
   apiKeys: 'مفاتيح API',
-  aKeyLetsAProgramOf: 'يتيح المفتاح لأحد برامجك قراءة بياناتك. لا يمكنه تغيير أي شيء ولا تحريك المال.',
+  apiKeysIntroduction: 'يتيح المفتاح لأحد برامجك قراءة بياناتك. لا يمكنه تغيير أي شيء ولا تحريك المال.',
   stopTheChange: 'أوقف التغيير',
   stopTheEmailChange: 'أوقف تغيير البريد الإلكتروني',
   wellRestoreYourPreviousEmail:
     'سنعيد عنوان بريدك السابق ونسجّل خروجك من جميع الأجهزة. تبقى السحوبات معلّقة حتى تنقضي 72 ساعة.',
-  someoneWhoKnowsYourPassword:
+  stopRecoveryHint:
     'أبلغ شخص يعرف كلمة مرورك عن فقدان تطبيق المصادقة. سنوقف الطلب: يبقى تطبيق المصادقة مطلوبًا لتسجيل الدخول.',
   unsubscribe: 'إلغاء الاشتراك',
   wantToChooseWhatWeEmail: 'هل تريد اختيار ما نرسله إليك بالبريد؟ <link>إعدادات الإشعارات</link>',
-  wellStopEmailingYouAboutThis: 'سنتوقف عن مراسلتك بشأن هذا النوع من الأحداث. رسائل الأمان تُرسل دائمًا.',
+  unsubscribeHint: 'سنتوقف عن مراسلتك بشأن هذا النوع من الأحداث. رسائل الأمان تُرسل دائمًا.',
 }

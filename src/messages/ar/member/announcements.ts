@@ -7,7 +7,7 @@ export const announcements: Translation<typeof english> = {
   yourAccountIsntAffected: 'لم يتأثر حسابك.',
   loadingAnnouncements: 'جارٍ تحميل الإعلانات',
   noAnnouncements: 'لا إعلانات',
-  wellPostNewsHereAndOn: 'سننشر الأخبار هنا وفي لوحة معلوماتك.',
+  emptyHint: 'سننشر الأخبار هنا وفي لوحة معلوماتك.',
   weCouldntSaveYourChoiceTry: 'تعذّر علينا حفظ اختيارك. حاول مرة أخرى.',
   alsoEmailMeAnnouncements: 'أرسلوا إليّ الإعلانات بالبريد أيضًا',
   viewAllAnnouncements:

@@ -11,7 +11,7 @@ export const blb: Translation<typeof english> = {
   weCouldntLoadTheBlbProgramme: 'تعذّر علينا تحميل برنامج BLB',
   yourReachedSlabsAndTheirBonuses: 'لم تتأثر الشرائح التي بلغتها ولا علاواتها.',
   loadingTheBlbProgramme: 'جارٍ تحميل برنامج BLB',
-  slabsAreCheckedInOrderAt:
+  slabsHint:
     'تُفحص الشرائح بالترتيب عند كل إغلاق يومي. تُدفع العلاوات بعد الأرباح المنتظرة، عندما تكون الخزينة مموّلة.',
   slabsLastChecked:
     'تُفحص الشرائح بالترتيب عند كل إغلاق يومي (آخر مرة: {closedDay}). تُدفع العلاوات بعد الأرباح المنتظرة، عندما تكون الخزينة مموّلة.',

@@ -22,7 +22,7 @@ export const capping: Translation<typeof english> = {
   noPackagesFound: 'لا توجد باقات',
   activateAPackageToViewCapping: 'فعّل باقة لعرض تفاصيل السقوف',
   goToPackages: 'الانتقال إلى الباقات',
-  noPackagesMatchYourFilterCriteria: 'لا توجد باقات تطابق عوامل التصفية',
+  noMatchingPackages: 'لا توجد باقات تطابق عوامل التصفية',
   projectionAcrossPackages: 'تقدير لجميع الباقات',
   whatYourPackagesWouldStill:
     '{count, plural, zero {لا باقات نشطة لديك.} one {ما ستكسبه باقتك النشطة بعدُ من المكافآت اليومية.} two {ما ستكسبه باقتاك النشطتان بعدُ من المكافآت اليومية.} few {ما ستكسبه باقاتك النشطة، وعددها #، بعدُ من المكافآت اليومية.} many {ما ستكسبه باقاتك النشطة، وعددها #، بعدُ من المكافآت اليومية.} other {ما ستكسبه باقاتك النشطة، وعددها #، بعدُ من المكافآت اليومية.}} ليس وعدًا: لا يشمل دخل المستويات ولا ODL.',
@@ -35,12 +35,12 @@ export const capping: Translation<typeof english> = {
   notBeforeTheLastDay: 'ليس قبل اليوم الأخير',
   daysProjected: '{days} (تقدير)',
   dayProjected: '{day} (تقدير)',
-  yourCapIsTheAmountYou: 'سقفك هو المبلغ الذي فعّلته × مضاعف الباقة.',
+  capHint: 'سقفك هو المبلغ الذي فعّلته × مضاعف الباقة.',
   dailyDirectNetworkAndOdlRewards:
     'تُحتسب المكافآت اليومية والمباشرة ومكافآت الشبكة وODL ضمن السقف. ولا تُحتسب BLB وحصة الرسوم والمكافآت الخاصة.',
   anythingAboveACapIsRecorded: 'ما زاد على السقف يُسجَّل متجاوزًا له ولا يُدفع.',
   directNetworkAndOdlRewardsFill: 'تُحتسب المكافآت المباشرة ومكافآت الشبكة وODL على أقدم باقاتك أولًا.',
-  yourPrincipalIsReleasedOnIts: 'يُعاد رأس مالك في موعده، سواء بلغت السقف أم لا.',
+  principalHint: 'يُعاد رأس مالك في موعده، سواء بلغت السقف أم لا.',
   tips: 'نصائح',
   resumeTips: 'متابعة النصائح',
   pauseTips: 'إيقاف النصائح مؤقتًا',

@@ -3,7 +3,7 @@ import type { Translation } from '../../translation.ts'
 
 export const consent: Translation<typeof english> = {
   termsToAnswer: 'شروط بانتظار ردك',
-  depositsAndNewPackagesWaitUntil: 'تنتظر الإيداعات والباقات الجديدة حتى ترد على شروطنا.',
+  waitingForConsent: 'تنتظر الإيداعات والباقات الجديدة حتى ترد على شروطنا.',
   readAndAnswer: 'اقرأ ورُدّ',
   pleaseReadOurTerms: 'يرجى قراءة شروطنا',
   ourTermsHaveChanged: 'تغيّرت شروطنا',

@@ -7,7 +7,7 @@ export const earnings: Translation<typeof english> = {
   loadingTheRewardsOfThisDay: 'جارٍ تحميل مكافآت هذا اليوم',
   weCouldntLoadThisDay: 'تعذّر تحميل هذا اليوم',
   yourRewardsAreRecorded: 'مكافآتك مسجَّلة.',
-  theLargestOfRewards:
+  largestRewards:
     'أكبر {count} من أصل {rowCount, plural, zero {# مكافأة} one {مكافأة واحدة} two {مكافأتين} few {# مكافآت} many {# مكافأة} other {# مكافأة}}.',
   pending: 'قيد الانتظار',
   members:

@@ -4,17 +4,17 @@ import type { Translation } from '../../translation.ts'
 export const faq: Translation<typeof english> = {
   faq: 'الأسئلة الشائعة',
   whenCanIUseANew: 'متى يمكنني استخدام عنوان سحب جديد؟',
-  newAndChangedAddressesAreVerified:
+  addressVerificationAnswer:
     'تبقى العناوين الجديدة والمعدّلة قيد التوثيق لمدة {verificationHours} ساعة. خلال ذلك لا يمكنك تعديلها ولا السحب إليها.',
-  howOftenCanIChangeAn: 'كم مرة يمكنني تغيير العنوان؟',
-  youGetFreeChangesForEach:
+  addressChangeQuestion: 'كم مرة يمكنني تغيير العنوان؟',
+  addressChangeAnswer:
     'عدد التغييرات المجانية لكل عملة {freeChanges}. بعد ذلك يكلّف كل تغيير {fee} من Withdrawal Wallet.',
-  howManyAddressesCanIHave: 'كم عنوانًا يمكن أن يكون لدي؟',
+  addressCountQuestion: 'كم عنوانًا يمكن أن يكون لدي؟',
   onePerCurrencyOneForUsdt: 'عنوان واحد لكل عملة: واحد لـ USDT BEP 20 وواحد لـ XRP Ledger.',
   whatDoesAWithdrawalCost: 'كم يكلّف السحب؟',
   withdrawalsCostOfTheAmountYoull:
     'يكلّف السحب {withdrawalFee}% من المبلغ. ترى الرسوم الدقيقة وما ستستلمه قبل التأكيد.',
-  whichNetworkDoesUsdtBep20: 'ما الشبكة التي يستخدمها USDT BEP 20؟',
+  networkQuestion: 'ما الشبكة التي يستخدمها USDT BEP 20؟',
   usdtBep20RunsOnBinance:
     'يعمل USDT BEP 20 على Binance Smart Chain، وهي شبكة عقود ذكية. لا يمكن لعناوين الشبكات الأخرى استلامه، لذا تحقق من عنوانك قبل حفظه.',
   back: 'رجوع',

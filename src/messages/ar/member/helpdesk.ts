@@ -18,7 +18,7 @@ export const helpdesk: Translation<typeof english> = {
   submitNewTicket: 'إرسال تذكرة جديدة',
   openTicket: 'فتح التذكرة {ticketNo}',
   open: 'فتح',
-  thisTicketIsResolvedReplyingWill: 'حُلّت هذه التذكرة. الرد عليها يعيد فتحها.',
+  ticketResolved: 'حُلّت هذه التذكرة. الرد عليها يعيد فتحها.',
   reply: 'الرد',
   fileOptional: 'ملف (اختياري)',
   sendReply: 'إرسال الرد',
@@ -37,6 +37,6 @@ export const helpdesk: Translation<typeof english> = {
   weCouldntLoadYourTicket: 'تعذّر تحميل تذكرتك',
   yourMessagesAreSaved: 'رسائلك محفوظة.',
   weCouldntFindThatTicket: 'لم نجد هذه التذكرة',
-  seeAllYourTicketsInThe: 'تجد جميع تذاكرك في مكتب المساعدة.',
+  seeAllTickets: 'تجد جميع تذاكرك في مكتب المساعدة.',
   goToHelpdesk: 'الانتقال إلى مكتب المساعدة',
 }

@@ -3,8 +3,8 @@ import type { Translation } from '../../translation.ts'
 
 export const kyc: Translation<typeof english> = {
   photoOfTheDocument: 'صورة الوثيقة',
-  selfieWithTheDocumentInYour: 'صورة ذاتية والوثيقة في يدك',
-  proofOfAddressSuchAsA: 'إثبات العنوان، مثل فاتورة باسمك',
+  selfieLabel: 'صورة ذاتية والوثيقة في يدك',
+  proofOfAddressLabel: 'إثبات العنوان، مثل فاتورة باسمك',
   fullNameAsOnTheDocument: 'الاسم الكامل كما في الوثيقة',
   dateOfBirth: 'تاريخ الميلاد',
   document: 'الوثيقة',
@@ -18,13 +18,13 @@ export const kyc: Translation<typeof english> = {
   weCouldntLoadYourVerification: 'تعذّر علينا تحميل التحقق من هويتك',
   documentsThatYouSubmittedAreSafe: 'الوثائق التي أرسلتها محفوظة بأمان.',
   yourIdentityIsVerified: 'تم التحقق من هويتك',
-  yourVerificationIsValidUntilWhen: 'التحقق صالح حتى {documentExpiresOn}، عندما تنتهي صلاحية وثيقتك.',
+  verifiedUntil: 'التحقق صالح حتى {documentExpiresOn}، عندما تنتهي صلاحية وثيقتك.',
   youCanWithdrawWithoutAKyc: 'يمكنك السحب دون حد KYC.',
   yourDocumentsAreInReview: 'وثائقك قيد المراجعة',
   youSubmittedThemOnWeEmail: 'أرسلتها في {submittedAt}. سنرسل إليك القرار بالبريد.',
   weCouldntVerifyYourIdentity: 'تعذّر علينا التحقق من هويتك: {reason}. يرجى إرسال وثائقك مرة أخرى.',
-  yourDocumentHasExpiredPleaseSubmit: 'انتهت صلاحية وثيقتك. يرجى إرسال وثيقة صالحة.',
-  verifyYourIdentityOnceWithA: 'تحقق من هويتك مرة واحدة بوثيقة وصورة ذاتية وإثبات للعنوان.',
+  documentExpired: 'انتهت صلاحية وثيقتك. يرجى إرسال وثيقة صالحة.',
+  introduction: 'تحقق من هويتك مرة واحدة بوثيقة وصورة ذاتية وإثبات للعنوان.',
   youNeedItToWithdrawMore: 'تحتاج إليه لسحب أكثر من {neededAbove} USDT خلال 30 يومًا.',
   weStoreYourImagesEncryptedShow:
     'نحفظ صورك مشفّرة، ولا نعرضها إلا على المسؤولين الذين يراجعونها، ونحذفها لاحقًا.',

@@ -14,9 +14,9 @@ export const limits: Translation<typeof english> = {
     'until support': 'حتى ينهيها الدعم',
   },
   coolingOff: 'فترة التهدئة',
-  activationIsClosedUntil: 'التفعيل مغلق حتى {endsAt}.',
+  activationClosedUntil: 'التفعيل مغلق حتى {endsAt}.',
   activationIsClosedUntilSupport: 'التفعيل مغلق حتى ينهي الدعم ذلك.',
-  closesActivationForTheTimeThat:
+  coolingOffHint:
     'تغلق التفعيل للمدة التي تختارها. تستمر الإيداعات والسحوبات والمكافآت. يمكن تمديدها ولا يمكن تقصيرها أبدًا.',
   howLong: 'المدة',
   prolongCoolingOff: 'تمديد فترة التهدئة',
@@ -96,6 +96,6 @@ export const limits: Translation<typeof english> = {
   loadingYourLimits: 'جارٍ تحميل حدودك',
   weCouldntLoadYourLimits: 'تعذّر علينا تحميل حدودك',
   theyStayInForce: 'تبقى سارية.',
-  aLowerLimitAppliesAtOnce:
+  limitRules:
     'خفض الحد يسري فورًا؛ ورفعه أو إزالته بعد سبعة أيام. الأيام والأسابيع (من الاثنين) والأشهر بتوقيت UTC. يُحتسب الإيداع عند إضافته إلى حسابك وما دام بإمكانك دفعه؛ والمال الذي يصل يُضاف دائمًا. لا يمكن لأي مسؤول رفع حدودك.',
 }

@@ -4,5 +4,5 @@ import type { Translation } from '../../translation.ts'
 export const notifications: Translation<typeof english> = {
   notificationSettings: 'إعدادات الإشعارات',
   notifications: 'الإشعارات',
-  notificationsAreDeletedAfter90Days: 'تُحذف الإشعارات بعد 90 يومًا. {timeZone}',
+  retentionHint: 'تُحذف الإشعارات بعد 90 يومًا. {timeZone}',
 }

@@ -10,7 +10,7 @@ export const packages: Translation<typeof english> = {
   swipeToProceed: 'اسحب للمتابعة',
   orPressAndHoldYoullConfirm: 'أو اضغط مطولًا. التأكيد في الخطوة التالية.',
   lockedReason: 'مقفلة ما دامت لديك باقة أعلى',
-  youreUsingAllSlotsForThis: 'تستخدم جميع الخانات المتاحة لهذه الباقة ({slots})',
+  allSlotsUsed: 'تستخدم جميع الخانات المتاحة لهذه الباقة ({slots})',
   youreMovingFromYourRWallet:
     'تنقل {amount} من R-Wallet إلى {name}. سيبقى لديك {left}. لا يمكنك سحب هذا المبلغ {amount} حتى {releaseDate}.',
   confirmActivation: 'تأكيد التفعيل',
@@ -34,7 +34,7 @@ export const packages: Translation<typeof english> = {
   ofActive: 'النشطة: {active} من {slots}',
   locked: 'مقفلة',
   lockedNote: 'مقفلة ما دامت لديك باقة أعلى.',
-  aDayForUpToDays:
+  dailyRateAndDuration:
     '{dailyRate} يوميًا، {count, plural, zero {دون أيام} one {ليوم واحد} two {لمدة تصل إلى يومين} few {لمدة تصل إلى # أيام} many {لمدة تصل إلى # يومًا} other {لمدة تصل إلى # يوم}}',
   capOnRewards: 'سقف المكافآت',
   paid: 'الدفع',
@@ -43,7 +43,7 @@ export const packages: Translation<typeof english> = {
   directRippleBounty: 'مكافأة ريبل المباشرة',
   profitPeriod: 'مدة الربح',
   principalReleased: 'إعادة رأس المال',
-  tradingInvolvesRiskAndResultsVary:
+  riskNotice:
     'ينطوي التداول على مخاطر، والنتائج تختلف. تُدفع المكافآت عند تمويل خزينة المكافآت. وحتى ذلك الحين تظهر قيد الانتظار.',
   start: 'ابدأ',
   rangeTerm: 'نطاق المبلغ',
@@ -62,11 +62,11 @@ export const packages: Translation<typeof english> = {
   projectedTotalProfit: 'إجمالي الربح المقدّر',
   projected: '{projectedTotal} تقديريًا',
   capOfAmount: 'السقف {capping}× {cap}',
-  projectedProfitOfACapOf: 'الربح المقدّر {projectedTotal} من سقف {cap} USDT',
-  aProjectionNotAPromiseBounties:
+  projectedProfit: 'الربح المقدّر {projectedTotal} من سقف {cap} USDT',
+  projectionNotice:
     'تقدير، وليس وعدًا. تُدفع المكافآت عند تمويل خزينة المكافآت. وحتى ذلك الحين تظهر قيد الانتظار. ويتوقف إجمالي مكافآت هذا التفعيل عند سقفه.',
   aboutTheseFigures: 'عن هذه الأرقام',
-  profitAndLossFiguresAre: 'أرقام الربح والخسارة افتراضية. تبيّن ما قد تكسبه النسبة، لا ما سيُدفع لك.',
+  hypotheticalFigures: 'أرقام الربح والخسارة افتراضية. تبيّن ما قد تكسبه النسبة، لا ما سيُدفع لك.',
   range: 'من {least} إلى {most} USDT',
   rangeAbove: '{least} USDT فأكثر',
   timesTheAmount: 'المبلغ × {capping}',

@@ -11,11 +11,10 @@ export const session: Translation<typeof english> = {
   rateRecorded: '{rate}، سُجّل في {at}.',
   oldRateRecorded: '{rate}، سُجّل في {at}. مضى عليه أكثر من 24 ساعة.',
   weCouldntSaveThisSetting: 'تعذّر علينا حفظ هذا الإعداد',
-  itAppliesUntilYouReloadThe: 'يسري حتى تعيد تحميل الصفحة. اختره مرة أخرى عند عودة الاتصال.',
+  languageNotSaved: 'يسري حتى تعيد تحميل الصفحة. اختره مرة أخرى عند عودة الاتصال.',
   weCouldntLogYouOutTry: 'تعذّر علينا تسجيل خروجك. حاول مرة أخرى.',
   weCouldntEndTheViewTry: 'تعذّر علينا إنهاء العرض. حاول مرة أخرى.',
   viewAsMember: 'العرض كعضو',
-  viewingAsAnAdministratorReadOnly:
-    '<strong>عرض حساب {userrefid} بصفة مسؤول.</strong> للقراءة فقط حتى {endsAt} UTC.',
+  viewBanner: '<strong>عرض حساب {userrefid} بصفة مسؤول.</strong> للقراءة فقط حتى {endsAt} UTC.',
   endView: 'إنهاء العرض',
 }

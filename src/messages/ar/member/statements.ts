@@ -16,9 +16,9 @@ export const statements: Translation<typeof english> = {
   theyAreStoredSafely: 'إنها محفوظة بأمان.',
   notOverYet: 'لم تنتهِ بعد',
   withTheTaxSummaryToDate: 'مع الملخص الضريبي حتى تاريخه',
-  theFinalStatementFollowsAfterMonth: 'يصدر البيان النهائي بعد نهاية الشهر',
+  finalAfterMonthEnd: 'يصدر البيان النهائي بعد نهاية الشهر',
   noFinalStatementsYetTheFirst: 'لا بيانات نهائية بعد. يصدر الأول بعد نهاية هذا الشهر.',
-  aFinalStatementNeverChangesIts:
+  finalStatementHint:
     'البيان النهائي لا يتغير أبدًا. تجزئته هي SHA-256 لملف CSV، ويمكن لأي شخص التحقق منها في <link>صفحة الشفافية</link>.',
   withTheTaxSummaryByDay: 'مع الملخص الضريبي حسب اليوم والنوع',
 }

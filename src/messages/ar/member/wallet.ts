@@ -20,6 +20,6 @@ export const wallet: Translation<typeof english> = {
   weCouldntLoadYourWallets: 'تعذّر تحميل محافظك',
   transactions: 'معاملات {name}',
   noTransactionsYet: 'لا معاملات بعد.',
-  viewAllTransactionsOf: 'عرض جميع معاملات {name}',
+  viewTransactionsOf: 'عرض جميع معاملات {name}',
   viewAll: 'عرض الكل',
 }

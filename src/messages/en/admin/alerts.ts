@@ -14,7 +14,7 @@ export const alerts = {
   weCouldntLoadTheAlerts: `We couldn't load the alerts`,
   alertsAreStillSentByEmail: 'Alerts are still sent by email.',
   loadingTheAlerts: 'Loading the alerts',
-  open2: 'Open {count}',
+  openCount: 'Open {count}',
   show: 'Show',
   openAlerts: 'Open alerts',
   resolvedAlerts: 'Resolved alerts',

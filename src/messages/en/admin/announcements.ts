@@ -10,10 +10,10 @@ export const announcements = {
   email: 'Email',
   hasEnded: '{title} has ended',
   endAnnouncement: 'End announcement',
-  isRemovedFromEveryDashboardThis: '“{row}” is removed from every dashboard. This action cannot be undone.',
+  deletionConsequence: '“{row}” is removed from every dashboard. This action cannot be undone.',
   emailAnnouncement: 'Email announcement',
   isEmailedOnceToExceptMembers:
-    '“{row}” is emailed once to {row2}, except members who opted out. This cannot be undone.',
+    '“{title}” is emailed once to {audience}, except members who opted out. This cannot be undone.',
   send: 'Send',
   saved: '{title} was saved',
   newAnnouncement: 'New Announcement',

@@ -1,7 +1,7 @@
 export const audit = {
   auditEntry: 'Audit entry',
   weCouldntLoadTheEntry: `We couldn't load the entry`,
-  theLogIsUnchanged: 'The log is unchanged.',
+  logUnchanged: 'The log is unchanged.',
   loadingTheEntry: 'Loading the entry',
   refused: 'Refused: {refusal}',
   whatChanged: 'What changed',
@@ -17,5 +17,5 @@ export const audit = {
   adminLogs: 'Admin Logs',
   detailsOfEntry: 'Details of entry {id}',
   details: 'Details',
-  everyActionOfAdministratorsAnd: 'Every action of administrators and members. Entries cannot be changed.',
+  introduction: 'Every action of administrators and members. Entries cannot be changed.',
 } as const

@@ -19,7 +19,7 @@ export const confirmations = {
   youRequestedThisAnother: 'You requested this. Another administrator must confirm it.',
   withdrawRequest: 'Withdraw request {id}',
   confirmRequestQuestion: 'Confirm request {id}?',
-  itTakesEffectImmediatelyAs:
+  confirmationConsequence:
     '{action}, {subject}. It takes effect immediately as {requestedBy} requested. Both names are recorded.',
   confirm: 'Confirm',
   confirmRequest: 'Confirm request {id}',
@@ -28,8 +28,7 @@ export const confirmations = {
   declineRequest: 'Decline request {id}',
   cancel: 'Cancel',
   confirmations: 'Confirmations',
-  requestsByOneAdministratorThat:
-    'Requests by one administrator that another must confirm before they are carried out.',
+  introduction: 'Requests by one administrator that another must confirm before they are carried out.',
   weCouldntLoadTheRequests: `We couldn't load the requests`,
   nothingHasBeenCarriedOutYet: 'Nothing has been carried out yet.',
   loadingTheRequests: 'Loading the requests',

@@ -10,7 +10,7 @@ export const dashboard = {
   weeklyMonthly: 'Weekly {week}, monthly {month}',
   blockedUsers: 'Blocked Users',
   noneThisWeek: 'None this week',
-  thisWeek: '{thisWeek} this week',
+  thisWeekCount: '{thisWeek} this week',
   pendingWithdrawals: 'Pending Withdrawals',
   onHold: '{amount} on hold',
   supportTickets: 'Support Tickets',
@@ -30,12 +30,12 @@ export const dashboard = {
   noClosingsYet: 'No closings yet.',
   undoneUntilYouRedoIt:
     'Undone: {day}. {waitingDays, plural, one {# day waits} other {# days wait}} until you redo it.',
-  undoTheClosingOf: 'Undo the closing of {day}?',
-  thisReversesUsdtOfDailyAnd:
-    'This reverses {amount} USDT of daily and {amount2} USDT of network bounties. The day stays undone and later days wait until you redo it. Refused if a member has already spent the money.',
+  undoClosingQuestion: 'Undo the closing of {day}?',
+  undoConsequence:
+    'This reverses {daily} USDT of daily and {network} USDT of network bounties. The day stays undone and later days wait until you redo it. Refused if a member has already spent the money.',
   undo: 'Undo',
-  theClosingWasUndone: 'The closing was undone',
-  runTheClosingOf: 'Run the closing of {due}?',
+  closingUndoneTitle: 'The closing was undone',
+  runClosingQuestion: 'Run the closing of {due}?',
   rewardsAlreadyPaidAreNotPaid: 'Rewards already paid are not paid again.',
   redo: 'Redo',
   companyDetails: {
@@ -44,7 +44,7 @@ export const dashboard = {
     governingLaw: 'governing law',
     legalEffectiveDate: 'effective date',
   },
-  completeTheLegalPagesTheyDo:
+  legalPagesIncomplete:
     'Complete the legal pages. They do not state your {details} yet. Set {variables} in the server configuration.',
   lessThanADay: 'less than a day',
   days: '{days, plural, one {# day} other {# days}}',
@@ -56,14 +56,14 @@ export const dashboard = {
   lastEvent: 'last event {eventAt}',
   noEventsYet: 'no events yet',
   today: 'Today',
-  thisWeek2: 'This Week',
+  thisWeek: 'This Week',
   thisMonth: 'This Month',
   incomeDistribution: 'Income Distribution',
   paid: '{i} Paid',
   pending: '{i} Pending',
   period: 'Period',
   total: 'Total',
-  paidPending: 'Paid {amount}, Pending {amount2}',
+  paidPending: 'Paid {paid}, Pending {pending}',
   liveActivity: 'Live Activity',
   allActivities: 'All activities',
   weCouldntLoadTheActivity: `We couldn't load the activity.`,
@@ -96,14 +96,14 @@ export const dashboard = {
   sanctionsListsWereRefused:
     '{failedLists, plural, one {# sanctions list was} other {# sanctions lists were}} refused; the last good version stays in force.',
   reviewSanctions: 'Review sanctions',
-  youHaventSavedYourRecoveryCodes:
+  recoveryCodesUnsaved:
     'You haven’t saved your recovery codes yet. Without them, a lost phone locks you out for at least 72 hours. <link>Get new codes</link>',
   noPreviousPeriodToCompare: 'No previous period to compare',
-  thePreviousPeriod: '{perMille} the previous period',
+  changeFromPreviousPeriod: '{perMille} the previous period',
   fromPreviousPeriod: '{sign} from previous period',
   totalUsers: 'Total Users',
-  active: 'Active {active} ({active2}%)',
-  inactive: 'Inactive {inactive} ({inactive2}%)',
+  active: 'Active {active} ({percent}%)',
+  inactive: 'Inactive {inactive} ({percent}%)',
   totalWithdrawals: 'Total Withdrawals',
   totalDeposits: 'Total Deposits',
   totalPayouts: 'Total Payouts',
@@ -111,17 +111,17 @@ export const dashboard = {
   serverStatus: 'Server Status',
   runningSinceUtc: 'Running since {runningSince} UTC',
   adminLoggedInScreens: 'Admin Logged-In Screens',
-  paidIn30Days: 'Paid in 30 days, {at}',
-  paidIn30Days2: 'Paid in 30 days',
+  paidIn30DaysAt: 'Paid in 30 days, {at}',
+  paidIn30Days: 'Paid in 30 days',
   topPerformers: 'Top Performers',
-  noRewardsWerePaidInThe: 'No rewards were paid in the last 30 days.',
+  noRewardsLast30Days: 'No rewards were paid in the last 30 days.',
   calculatingReadyWithinAMinute: 'Calculating. Ready within a minute.',
   newLabel: '{amount} new',
   treasuryCoverage: 'Treasury coverage',
   treasury: 'Treasury',
   treasuryBalance: 'Treasury balance',
   neededToCoverAllPending: 'Needed to cover all pending',
-  theClosingOfWasUndoneAt:
+  closingUndoneNotice:
     'The closing of {day} was undone at {undoneAt} UTC. Closings are paused: {waitingDays, plural, one {# day waits} other {# days wait}} until the master admin redoes it.',
   closingOfCompleted: 'Closing of {day} completed',
   everyRewardIsPaid: 'Daily {daily} USDT, network {network} USDT. Every reward is paid.',
@@ -135,6 +135,6 @@ export const dashboard = {
   withdrawalsNeedADecision:
     '{withdrawals, plural, one {# withdrawal needs} other {# withdrawals need}} a decision.',
   depositsNeedADecision: '{deposits, plural, one {# deposit needs} other {# deposits need}} a decision.',
-  withdrawalsAndDepositsNeedADecision:
+  decisionsNeeded:
     '{withdrawals, plural, one {# withdrawal} other {# withdrawals}} and {deposits, plural, one {# deposit} other {# deposits}} need a decision.',
 } as const

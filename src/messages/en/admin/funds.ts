@@ -11,7 +11,7 @@ export const funds = {
   adjustments: 'Adjustments',
   balance: '{accountName} balance',
   after: 'After',
-  balanceTooLowThisWillBe: 'Balance too low: this will be refused.',
+  balanceTooLow: 'Balance too low: this will be refused.',
   thisMemberIsBlocked: 'This member is blocked.',
   isAddedToNowOrSent: '{amount} is added to {member} now, or sent for confirmation if Settings require it.',
   isDeductedFromNowOrSent:

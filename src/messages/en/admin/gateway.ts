@@ -15,10 +15,10 @@ export const gateway = {
   stopped: 'Stopped',
   manual: 'Manual',
   gatewayStatus: 'Gateway Status',
-  howDepositsArriveAndWhetherThe: 'How deposits arrive, and whether the ledger matches the rails.',
+  introduction: 'How deposits arrive, and whether the ledger matches the rails.',
   gateway: 'Gateway',
   weCouldntLoadTheGateway: `We couldn't load the gateway`,
-  theGatewayKeepsRunning: 'The gateway keeps running.',
+  gatewayKeepsRunning: 'The gateway keeps running.',
   loadingTheGateway: 'Loading the gateway',
   moreTransfersWereInFinalBlocks:
     '{lostTransfers} more transfers were in final blocks that were later replaced. They are pending review or already reviewed.',
@@ -40,10 +40,10 @@ export const gateway = {
   oldest: 'Oldest',
   runsOn: 'Runs on',
   missedPayments: 'Missed payments',
-  theGatewayReadsRecentBlocksAgain:
+  rereadIntroduction:
     'The gateway reads recent blocks again by itself. If a member’s payment is still missing, enter its transaction hash or read a range of blocks again.',
   lookUpThisPayment: 'Look up this payment?',
-  weVerifyTheTransactionOnThe:
+  transactionSearchHint:
     'We verify the transaction on the chain. A payment to our addresses that was missed is then credited.',
   lookUp: 'Look up',
   transactionHash: 'Transaction hash',
@@ -60,9 +60,9 @@ export const gateway = {
   closeCaseWithId: 'Close case {id}',
   cancel: 'Cancel',
   closeCase: 'Close case',
-  thisMovesNoMoneyIfThe:
+  closeCaseConsequence:
     'This moves no money. If the figures still differ at the next comparison, a new case opens.',
-  thisMovesNoMoneyAndThe: 'This moves no money, and the transfer stays uncredited.',
+  dismissTransferConsequence: 'This moves no money, and the transfer stays uncredited.',
   findings: 'Findings',
   reconciliation: 'Reconciliation',
   compareNow: 'Compare now',
@@ -72,8 +72,7 @@ export const gateway = {
   mismatch: 'Mismatch',
   match: 'Match',
   noComparisonsYet: 'No comparisons yet',
-  theLedgerIsComparedWithThe:
-    'The ledger is compared with the rails once a day. Choose Compare now to run it.',
+  comparisonEmptyHint: 'The ledger is compared with the rails once a day. Choose Compare now to run it.',
   ledger: 'Ledger',
   comparedWith: 'Compared with',
   difference: 'Difference',
@@ -88,6 +87,6 @@ export const gateway = {
   block: 'Block',
   removed: 'Removed',
   resumeCrediting: 'Resume crediting',
-  creditingIsPausedWithHeldTransfers:
+  creditingPausedNotice:
     'A chain reorganization removed {count, plural, one {a credited payment} other {# credited payments}}. Automatic crediting is paused, and {held, plural, one {# transfer is} other {# transfers are}} on hold. It resumes by itself if the payments appear on the chain again.',
 } as const

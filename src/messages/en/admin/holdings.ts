@@ -1,6 +1,6 @@
 export const holdings = {
   bankBalancesStated: 'Bank balances, stated',
-  publishedAsStatedNotProvenThe:
+  bankBalancesHint:
     'Published as stated, not proven. The newest entry of each bank counts; state 0 when an account is closed.',
   statedBankBalances: 'Stated bank balances',
   bank: 'Bank',
@@ -8,7 +8,7 @@ export const holdings = {
   byReason: 'By, reason',
   statedUtc: 'Stated (UTC)',
   stateThisBankBalance: 'State this bank balance?',
-  transparencyWillShowUsdtAtAs:
+  bankBalanceConsequence:
     'Transparency will show {amount} USDT at {bank} as of {asOf}, as stated and not proven. It replaces an earlier entry of this bank.',
   stateBalance: 'State balance',
   bankAsShownToMembers: 'Bank, as shown to members',
@@ -16,7 +16,7 @@ export const holdings = {
   reason: 'Reason',
   holdingAddresses: 'Holding addresses',
   noHoldingAddressesYet: 'No holding addresses yet',
-  registerTheAddressesAtWhichYou:
+  noAddressesHint:
     'Register the addresses at which you hold assets. You sign a message with their keys; no key leaves your wallet.',
   network: 'Network',
   address: 'Address',
@@ -30,7 +30,7 @@ export const holdings = {
   notRead: 'Not read',
   stale: 'Stale',
   current: 'Current',
-  showTheProofOf: 'Show the proof of {address}',
+  showProofOf: 'Show the proof of {address}',
   proof: 'Proof',
   retireAddress: 'Retire {address}',
   retire: 'Retire',
@@ -42,7 +42,7 @@ export const holdings = {
   registeredByUtcReason: 'Registered by {registeredBy}, {registeredAt} UTC. Reason: {reason}',
   retireThisAddress: 'Retire this address?',
   keepIt: 'Keep it',
-  leavesTheTransparencyPageAndNo:
+  retireConsequence:
     '{address} leaves the Transparency page and no longer counts. Its proof stays in your records. To use it again, sign a new message.',
   againstLiabilities: 'Against liabilities',
   usdtProven: 'USDT, proven',
@@ -53,17 +53,17 @@ export const holdings = {
   addressesAreNotCounted:
     '{uncounted, plural, one {# address has no current balance and is} other {# addresses have no current balance and are}} not counted.',
   holdings: 'Holdings',
-  addressesWhoseControlYouProveWith:
+  introduction:
     'Addresses whose control you prove with a signature, and bank balances that you state. Both are published on Transparency.',
   registerAddress: 'Register address',
   weCouldntLoadTheHoldings: `We couldn't load the holdings`,
   noMoneyWasMoved: 'No money was moved.',
   loadingTheHoldings: 'Loading the holdings',
-  registerAddress1Of2: 'Register address: 1 of 2',
+  registerAddressFirstStep: 'Register address: 1 of 2',
   cancel: 'Cancel',
   getMessage: 'Get message',
   youGetAMessageToSign: 'You get a message to sign with the key of the address. It moves no money.',
-  registerAddress2Of2: 'Register address: 2 of 2',
+  registerAddressSecondStep: 'Register address: 2 of 2',
   checkAndRegister: 'Check and register',
   messageToSign: 'Message to sign',
   messageCopied: 'Message copied',

@@ -1,6 +1,6 @@
 export const imports = {
   imports: 'Imports',
-  membersPackagesAndOpeningBalances:
+  introduction:
     'Members, packages and opening balances that npm run import prepared. Two administrators approve each.',
   weCouldntLoadTheImports: 'We couldn’t load the imports',
   nothingWasChanged: 'Nothing was changed.',
@@ -19,7 +19,7 @@ export const imports = {
   contents:
     '{members, plural, one {# member} other {# members}}, {packages, plural, one {# package} other {# packages}} and {opening} USDT',
   approveImport: 'Approve import {id}?',
-  aSecondAdministratorMustConfirm:
+  approvalConsequence:
     'A second administrator must confirm. Then we create {members, plural, one {# member} other {# members}}, {packages, plural, one {# package} other {# packages}} and {opening} USDT in opening balances and package principal, against the adjustments account.',
   approve: 'Approve',
   discard: 'Discard',

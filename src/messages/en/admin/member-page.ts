@@ -16,12 +16,12 @@ export const memberPage = {
       confirm: 'Decline',
     },
   },
-  closeTheAccountOf: 'Close the account of {name}',
+  closeAccountOf: 'Close the account of {name}',
   cancel: 'Cancel',
   askToClose: 'Ask to close',
   isSignedOutAndCanNever:
     '{name} is signed out and can never sign in again. Name, contacts, bank details, notes, tags and devices are erased. This cannot be undone.',
-  theLedgerPaymentsTheSponsorTree:
+  closureConsequence:
     'The ledger, payments, the sponsor tree and the audit log stay. The account must be empty: no money, no active package, nothing in progress. Another administrator has to confirm.',
   reason: 'Reason',
   consent: 'Consent',
@@ -42,7 +42,7 @@ export const memberPage = {
   passkeys: 'Passkeys',
   memberSince: 'Member since',
   devices: 'Devices',
-  thisMemberHasNotSignedIn: 'This member has not signed in recently.',
+  noRecentSignIns: 'This member has not signed in recently.',
   open: 'Open',
   ended: 'Ended',
   addressSince: '{address}, since {day}',
@@ -62,8 +62,8 @@ export const memberPage = {
   ofUsdt: '{used} of {amount} USDT',
   ends: 'Ends {at}',
   risesToUsdt: 'Rises to {amount} USDT {at}',
-  activationIsClosedUntil: 'Activation is closed by the member until {endsAt}.',
-  activationIsClosedUntilSupportEndsIt: 'Activation is closed by the member until support ends it.',
+  activationClosedUntil: 'Activation is closed by the member until {endsAt}.',
+  selfExcludedIndefinitely: 'Activation is closed by the member until support ends it.',
   endSelfExclusion: 'End self-exclusion',
   viewAsMember: 'View as member',
   signIns: 'Sign-ins',
@@ -99,17 +99,17 @@ export const memberPage = {
   deposit: 'Deposit',
   withdrawal: 'Withdrawal',
   lostAuthenticatorReported: 'Lost authenticator reported',
-  requestedFromWithCompareItWith:
+  recoveryEvidence:
     'Requested {requestedAt} from {address} with {userAgent}. Compare it with the sign-ins, devices and changes on this page, and talk to the member.',
-  theMemberSignedInFromThis: 'The member signed in from this network before.',
-  theMemberNeverSignedInFrom: 'The member never signed in from this network.',
-  the72HoursAreOverAnd: 'The 72 hours are over, and no one stopped it.',
-  theOwnerCanStopItUntil: 'The owner can stop it until {readyAt}.',
+  knownNetwork: 'The member signed in from this network before.',
+  unknownNetwork: 'The member never signed in from this network.',
+  delayOver: 'The 72 hours are over, and no one stopped it.',
+  stoppableUntil: 'The owner can stop it until {readyAt}.',
   turnTwoFactorOff: 'Turn two-factor off',
   decline: 'Decline',
-  theSelfExclusionEndsInSeven: 'The self-exclusion ends in seven days',
+  selfExclusionEnding: 'The self-exclusion ends in seven days',
   endIn7Days: 'End in 7 days',
-  onlyWhenTheMemberAskedFor:
+  endSelfExclusionHint:
     'Only when the member asked for it. Activation opens after seven days, and the member is notified.',
   addTags: 'Add tags',
   editTags: 'Edit tags',
@@ -123,12 +123,12 @@ export const memberPage = {
   activeBelow: '{members, plural, one {# member} other {# members}}, {active, number} active below',
   inTheTeam:
     '{directs, plural, one {# direct} other {# directs}}, {members, plural, one {# member} other {# members}} in the team',
-  largestLegsTeamFiguresAreAs: 'Largest legs. Team figures are as of the last closing.',
+  largestLegsHint: 'Largest legs. Team figures are as of the last closing.',
   tickets: 'Tickets',
-  all: 'All {count}',
+  allCount: 'All {count}',
   noTicketsYet: 'No tickets yet.',
   opened: '{number}, opened {openedAt}',
-  all2: 'All',
+  all: 'All',
   money: 'Money',
   admin: 'Admin',
   timeline: 'Timeline',
@@ -140,14 +140,14 @@ export const memberPage = {
   showOlder: 'Show older',
   unfreezeTheAccount: 'Unfreeze the account {userrefid}',
   askToUnfreeze: 'Ask to unfreeze',
-  reportedThatSomeoneElseActedIn:
+  unfreezeWarning:
     '{name} reported that someone else acted in this account. Make sure that you are talking to the owner: they can also unfreeze it themselves with a new password and their authenticator app.',
   withdrawalsBecomePossibleAgain: 'Withdrawals become possible again. Another administrator has to confirm.',
   viewAs: 'View as {name}',
   viewFor30Minutes: 'View for 30 minutes',
-  youSeeWhatSeesAndCan:
+  viewConsequence:
     'You see what {name} sees, and can change nothing. The view ends after 30 minutes, or when you or the member end it.',
-  weEmailTheMemberThatYou:
+  viewNotification:
     'We email the member that you viewed the account, with this reason. It is logged under your name.',
   walletsAndHolds: 'Wallets and holds',
   inAll: 'In all',

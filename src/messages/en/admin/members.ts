@@ -25,13 +25,13 @@ export const members = {
   confirm0Pin: 'Confirm 0 Pin',
   confirmLevelManual: 'Confirm Level Manual',
   switchOn: 'Switch ON',
-  becomesAComplimentaryAccountYouCan:
+  zeroPinOnConsequence:
     '{member} becomes a complimentary account: you can grant it packages without payment, its upline earns nothing from it, and it does not count towards turnover.',
-  becomesARegularAccountAgainGranted:
+  zeroPinOffConsequence:
     '{member} becomes a regular account again. Granted packages still do not count towards turnover.',
-  earnsOnAllTenLevelsFrom:
+  allLevelsOnConsequence:
     '{member} earns on all ten levels from the next closing, as long as a package is active.',
-  earnsOnTheLevelsOfTheir: '{member} earns on the levels of their package from the next closing.',
+  allLevelsOffConsequence: '{member} earns on the levels of their package from the next closing.',
   reasonLogged: 'Reason (logged)',
   enterAReason: 'Enter a reason',
   sendPasswordResetQuestion: 'Send password reset?',
@@ -66,9 +66,9 @@ export const members = {
   membersList: 'Members List',
   editedInfo: 'Edited Info',
   newRegistration: 'New Registration',
-  theMemberGetsACodeBy:
+  passwordCodeHint:
     'The member gets a code by email and uses it to set a password. Nobody else can see the password.',
-  wasRegisteredWeEmailedThemA: '{userrefid} was registered. We emailed them a code to set a password.',
+  memberRegistered: '{userrefid} was registered. We emailed them a code to set a password.',
   openMember: 'Open {userrefid}',
   member: 'Member',
   sponsorId: 'Sponsor ID',
@@ -79,11 +79,11 @@ export const members = {
   registerMember: 'Register Member',
   signOutEverywhere: 'Sign out everywhere',
   sendPasswordReset: 'Send password reset',
-  thisMemberHasNeverSignedIn: 'This member has never signed in.',
+  neverSignedIn: 'This member has never signed in.',
   lastSignInOpenOpen: 'Last sign-in {lastSignIn}, {open} open {open, plural, one {session} other {sessions}}',
   viewByAnAdministrator: 'View by an administrator',
   open: 'Open',
-  endTheSessionOfAt: 'End the session of {name} at {address}',
+  endSessionOf: 'End the session of {name} at {address}',
   end: 'End',
   ended: 'Ended',
   confirmUnblock: 'Confirm Unblock',

@@ -7,10 +7,10 @@ export const packages = {
   cancel: 'Cancel',
   deactivate: 'Deactivate',
   ofUsdtStopsEarningNow: '{name} of {owner}, {amount} USDT, stops earning now.',
-  thePrincipalReleaseDateDoesNot: 'The principal release date does not change.',
+  releaseDateStays: 'The principal release date does not change.',
   thisActionCannotBeUndone: 'This action cannot be undone.',
   reason: 'Reason',
-  getsThePackageWithoutPaymentIt:
+  grantConsequence:
     '{member} gets the package without payment. It earns rewards but has no principal to release. The upline earns nothing from it, and it does not count towards turnover.',
   packageGrantedTo: 'Package granted to {userrefid}',
   grantAPackage: 'Grant a package',
@@ -20,7 +20,7 @@ export const packages = {
   reasonLogged: 'Reason (logged)',
   packages: 'Packages',
   allActivationsPaidOrGranted: 'All activations, paid or granted.',
-  member: 'Member {owner}',
-  member2: 'Member',
+  memberNamed: 'Member {owner}',
+  member: 'Member',
   deactivateOf: 'Deactivate {name} of {owner}',
 } as const

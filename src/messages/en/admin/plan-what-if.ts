@@ -2,7 +2,7 @@ export const planWhatIf = {
   whatIfOfVersion: 'What-if of version {version}',
   close: 'Close',
   weCouldntLoadTheWhatIf: `We couldn't load the what-if`,
-  theReportIsStored: 'The report is stored.',
+  reportStored: 'The report is stored.',
   loadingTheWhatIf: 'Loading the what-if',
   projection: 'Projection.',
   whatIfChangedComparedWithCurrent: 'What-if, changed compared with current',
@@ -24,7 +24,7 @@ export const planWhatIf = {
   packagesThatReachTheirCap: 'Packages that reach their cap',
   membersByAmountDue: 'Members by amount due',
   membersByAmountPaid: 'Members by amount paid',
-  revenueNeededPerDaySoThat:
+  revenueNeededPerDay:
     'Revenue needed per day, so that nothing is pending: {changed} USDT instead of {current}.',
   startedProjection:
     'Projection of daily and network bounties and BLB of {packageCount, number} running packages in a network of {memberCount, number} members from {firstDay} on, started {startedAt} UTC by {startedBy}.',
@@ -33,13 +33,13 @@ export const planWhatIf = {
   appliesFrom:
     'The change applies from {effectiveOn} in place of plan version {basedOn}; scheduled changes apply under both plans.',
   whatIf: 'What-if',
-  theWhatIfWasCancelled: 'The what-if was cancelled.',
+  whatIfCancelled: 'The what-if was cancelled.',
   beforeYouSaveItTheChanged:
     'Before you save it, the changed plan runs next to the current one on today’s network for 30, 90 and 300 days.',
   runTheWhatIf: 'Run the what-if',
   assumptions:
     'Assumed: {revenueDaily} USDT of revenue per day, the average of 30 days; {recordedRevenue} USDT of recorded revenue is given to the treasury on the first day; nobody joins, activates, claims ODL or withdraws. Caps and ends of running packages stay. ODL, royalty and special rewards are left out. Not a promise to any member. Code {codeVersion}, SHA-256 {hash}.',
-  theTreasuryRunsOut: {
+  treasuryRunsOut: {
     underNeither: 'The treasury runs out not within 300 days under both plans.',
     underBoth: 'The treasury runs out on {day} under both plans.',
     underTheCurrent:

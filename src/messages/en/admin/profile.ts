@@ -6,24 +6,24 @@ export const profile = {
   read: 'Read',
   readAndChange: 'Read and change',
   readChangeAndDecidePayments: 'Read, change and decide payments',
-  whatWillUseIt: 'What will use it',
+  keyNameLabel: 'What will use it',
   expiresAfter: 'Expires after',
   may: 'May',
-  aProgramWithThisKeyCan:
+  moneyKeyWarning:
     'A program with this key can approve payments as you. Dual control still asks a second administrator.',
   create: 'Create',
   lostAuthenticatorReported: 'Lost authenticator reported',
-  onSomeoneWithYourPasswordReported:
+  recoveryWarning:
     'On {requestedAt} someone with your password reported a lost authenticator. After {readyAt} two other master admins, or the operator, can turn two-factor authentication off.',
   stopTheRequest: 'Stop the request',
   yourDetailsAreSaved: 'Your details are saved',
-  otherAdministratorsSeeYourNameOn: 'Other administrators see your name on requests and in the audit log.',
+  nameHint: 'Other administrators see your name on requests and in the audit log.',
   name: 'Name',
   email: 'Email',
   phone: 'Phone',
   saveDetails: 'Save details',
   profile: 'Profile',
-  youSignInAs: '{name}, {role}. You sign in as {username}.',
+  signInName: '{name}, {role}. You sign in as {username}.',
   setUpTwoFactorSignIn: 'Set up two-factor sign-in before you continue',
   yourDetails: 'Your details',
   twoFactorSignIn: 'Two-factor sign-in',
@@ -33,6 +33,6 @@ export const profile = {
   passkeys: 'Passkeys',
   devices: 'Devices',
   apiKeys: 'API keys',
-  aKeyLetsAProgramAct:
+  apiKeysIntroduction:
     'A key lets a program act as you, with the permissions you choose and never more than you have.',
 } as const

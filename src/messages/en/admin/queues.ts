@@ -1,8 +1,8 @@
 export const queues = {
-  holdWithAQuestionTo: 'Hold with a question to {label}',
+  holdWithQuestionTo: 'Hold with a question to {label}',
   cancel: 'Cancel',
   sendQuestionAndHold: 'Send question and hold',
-  theMemberGetsATicketAnd:
+  holdConsequence:
     'The member gets a ticket and an email. Nobody can decide until the member answers or you release it.',
   question: 'Question',
   weCouldntLoadTheRequest: `We couldn't load the request`,
@@ -39,10 +39,10 @@ export const queues = {
   queue: '{label} queue',
   oneCaseAtATimeOldest: 'One case at a time, oldest first.',
   waitingOldestFirst: '{total} waiting{amount}, oldest first.',
-  theQueueIsEmpty: 'The queue is empty',
+  queueEmpty: 'The queue is empty',
   nothingLeftForYouToDecide: 'Nothing left for you to decide',
-  newCasesAppearHereAsThey: 'New cases appear here as they arrive.',
-  theOtherCasesAreHeldWait:
+  queueEmptyHint: 'New cases appear here as they arrive.',
+  otherCasesUnavailable:
     'The other cases are held, wait for a second administrator, or are open by another administrator. Choose one to look at it.',
   alsoOpenByTheFirstDecision: 'Also open by {join}. The first decision counts.',
   ticket: 'Ticket',

@@ -1,14 +1,13 @@
 export const rates = {
   exchangeRates: 'Exchange Rates',
-  ratesPer1UsdtWithdrawalsIn:
-    'Rates per 1 USDT. Withdrawals in XRP and deposits in rupees use the latest rate.',
+  introduction: 'Rates per 1 USDT. Withdrawals in XRP and deposits in rupees use the latest rate.',
   weCouldntLoadTheRates: `We couldn't load the rates`,
   currentRatesHaveNotChanged: 'Current rates have not changed.',
   loadingTheRates: 'Loading the rates',
   usdtInCurrency: '1 USDT = {perUsdt} {currency}',
   currencyInUsdt: '1 {currency} = {perUsdt} USDT. {origin}',
   noRateYet: 'No {currency} rate yet',
-  recordOneToQuoteAmountsIn: 'Record one to quote amounts in this currency.',
+  noRateHint: 'Record one to quote amounts in this currency.',
   previousRates: 'Previous rates',
   recordedFrom: '{at}, from {source}',
   recordedBy: '{at}, recorded by {by}',
@@ -20,7 +19,7 @@ export const rates = {
   recordRate: 'Record {currency} rate',
   acceptedTodayTo: 'Accepted today: {lowest} to {highest}',
   newRate: 'New rate: 1 USDT = {perUsdt} {currency}',
-  theRateApplies:
+  rateConsequence:
     '1 USDT = {perUsdt} {currency}. The rate applies immediately, or after confirmation if Settings require it.',
   hoursOldExpired: '{hours, plural, one {# hour} other {# hours}} old, expired',
 } as const

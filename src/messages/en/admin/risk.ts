@@ -2,7 +2,7 @@ export const risk = {
   clearThisMatch: 'Clear this match?',
   cancel: 'Cancel',
   clearMatch: 'Clear match',
-  matchesOnAfterYouClearThe:
+  clearMatchConsequence:
     '{fullName} matches {label} on {list}. After you clear the match, their withdrawals can be approved, and this entry is not reported for them again.',
   sanctions: 'Sanctions',
   membersAreScreenedWhenTheyAdd:
@@ -12,7 +12,7 @@ export const risk = {
   loadingTheMatches: 'Loading the matches',
   openMatches: 'Open matches',
   noOpenMatches: 'No open matches',
-  noWithdrawalIsOnHoldBecause: 'No withdrawal is on hold because of a sanctions list.',
+  noMatchesHint: 'No withdrawal is on hold because of a sanctions list.',
   member: 'Member',
   matched: 'Matched',
   entry: 'Entry',
@@ -22,7 +22,7 @@ export const risk = {
   address: 'Address',
   name: 'Name',
   clear: 'Clear',
-  aMasterAdminDecides: 'A master admin decides',
+  masterAdminDecides: 'A master admin decides',
   lists: 'Lists',
   noListIsConfiguredSoMembers:
     'No list is configured, so members are not screened. Set SANCTIONS_ADDRESS_FILES and SANCTIONS_NAME_FILES on the server.',

@@ -14,14 +14,14 @@ export const runOff = {
   leftInTheTreasury: 'Left in the treasury',
   principalReleased: 'Principal released',
   paidInItsMonth: '{i} Paid in its month',
-  stillPendingAtTheEndOf: '{i} Still pending at the end of the month',
+  pendingAtMonthEnd: '{i} Still pending at the end of the month',
   dryOn: 'Dry on {dryOn}',
   allPaidBy: 'All paid by {allPaidOn}',
   runOffByMonth: 'Run-off by month',
   of30DayAverage: '30-day average',
   none: 'None',
   table: 'Table',
-  revenueFromTodayOn: 'Revenue from today on',
+  revenueAssumptionLabel: 'Revenue from today on',
   revenueAssumption: 'Revenue assumption',
   startTheProjection: 'Start the projection',
   fromDay: 'From day {index}',
@@ -41,7 +41,7 @@ export const runOff = {
   state: 'State',
   published: 'Published',
   ifNobodyJoinedFromToday: 'If nobody joined from today',
-  aProjectionWithTheRulesOf:
+  introduction:
     'A projection with the rules of the daily closing: no new members or packages, to the end of the last package.',
   weCouldntLoadTheProjections: `We couldn't load the projections`,
   noMoneyWasMoved: 'No money was moved.',
@@ -61,9 +61,8 @@ export const runOff = {
   loadingThePublication: 'Loading the publication',
   switchThePublicationOff: 'Switch the publication off?',
   publishARunOffEachMonth: 'Publish a run-off each month?',
-  theTransparencyPageWillSayThat:
-    'The Transparency page will say that you switched it off, and why: {reason}',
-  theTransparencyPageShowsThe:
+  unpublishConsequence: 'The Transparency page will say that you switched it off, and why: {reason}',
+  publishConsequence:
     'The Transparency page shows the projection from now on. Switching it off later leaves a public note.',
   switchOff: 'Switch off',
   switchOn: 'Switch on',
@@ -80,8 +79,8 @@ export const runOff = {
   dueUntil: 'Due until {lastDay}',
   mostPendingAtOnce: 'Most pending at once',
   stillPendingOnTheLastDay: 'Still pending on the last day',
-  revenueNeededPerDaySoThat: 'Revenue needed per day, so that nothing is pending',
-  usdtPerDayFrom: '{amountDaily} USDT per day from {from}',
+  revenueNeededPerDay: 'Revenue needed per day, so that nothing is pending',
+  revenueStep: '{amountDaily} USDT per day from {from}',
   projectionOfDailyAndNetwork:
     'Projection of daily and network bounties and BLB of {packageCount} running packages in a network of {memberCount} members, with the plan and its scheduled changes. Assumed: {revenue}; {recordedRevenue} USDT of recorded revenue is given to the treasury on the first day; nobody joins, activates, claims ODL or withdraws. ODL, royalty and special rewards are left out. Not a promise to any member.',
   days: 'Days',

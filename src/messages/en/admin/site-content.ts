@@ -26,8 +26,7 @@ export const siteContent = {
   colours: 'Colours',
   mainColourForButtonsAndLinks: 'Main colour, for buttons and links',
   accentColourForHeaders: 'Accent colour, for headers',
-  whiteTextMustBeReadableOn:
-    'White text must be readable on both. Lighter variants for the dark theme are made from them.',
+  colorsHint: 'White text must be readable on both. Lighter variants for the dark theme are made from them.',
   caseStudies: 'Case studies',
   done: 'Done',
   waiting: 'Waiting',
@@ -42,11 +41,10 @@ export const siteContent = {
   when: 'When',
   state: 'State',
   whatHappens: 'What happens',
-  company2: 'Company',
-  namedInTheFooterAndOn:
-    'Named in the footer and on the legal pages. Empty fields use the server’s configuration.',
-  contact2: 'Contact',
-  visitorsStillSeeEntriesLabelledAs:
+  companyHeading: 'Company',
+  companyHint: 'Named in the footer and on the legal pages. Empty fields use the server’s configuration.',
+  contactHeading: 'Contact',
+  samplesWarning:
     'Visitors still see entries labelled as samples: {samples}. Replace them and switch Sample off.',
   partsOfTheSite: 'Parts of the site',
   brand: 'Brand',
@@ -63,18 +61,18 @@ export const siteContent = {
   squareJpegPngOrWebpUp: 'Square, JPEG, PNG or WebP, up to 6 MB',
   sample: 'Sample',
   sampleLabelledAsMadeUp: 'Sample: labelled as made up',
-  publish: 'Publish {count}?',
-  visitorsSeeThemAtOnceThe:
+  publishQuestion: 'Publish {count}?',
+  publishConsequence:
     'Visitors see them at once. The version before stays in the history and can be restored.',
-  publish2: 'Publish',
+  publish: 'Publish',
   whatWillChange: 'What will change',
   noChangesYetSaveADraft: 'No changes yet. Save a draft to see them here.',
   discard: 'Discard',
-  publish3: 'Publish {count}',
+  publishCount: 'Publish {count}',
   siteContent: 'Site content',
-  whatVisitorsReadAboutYouA: 'What visitors read about you. A draft stays private until it is published.',
+  introduction: 'What visitors read about you. A draft stays private until it is published.',
   weCouldntLoadTheSiteContent: `We couldn't load the site content`,
-  thePublishedSiteHasNotChanged: 'The published site has not changed.',
+  publishedSiteUnchanged: 'The published site has not changed.',
   loadingTheSiteContent: 'Loading the site content',
   nothingPublishedYet: 'Nothing published yet',
   versionPublished: 'Version {version} published',
@@ -88,7 +86,7 @@ export const siteContent = {
   width: 'Width',
   version: 'Version',
   previewOf: 'Preview of {pageNames}',
-  previewOf2: 'Preview of {pageNames}, {shown}',
+  previewOfPages: 'Preview of {pageNames}, {shown}',
   role: 'Role',
   about: 'About',
   portrait: 'Portrait',
@@ -105,7 +103,7 @@ export const siteContent = {
   noVersionWasChanged: 'No version was changed.',
   loadingTheHistory: 'Loading the history',
   noVersionsYetPublishADraft: 'No versions yet. Publish a draft to record the first one.',
-  version2: 'Version {version}',
+  versionNumber: 'Version {version}',
   copyToDraft: 'Copy to draft',
   entries: {
     testimonial: {

@@ -1,13 +1,12 @@
 export const statements = {
   publishedStatements: 'Published statements',
   statementPublished: 'Statement published',
-  memberLiabilitiesAfterEachClosing:
-    'Member liabilities after each closing. Published statements are permanent.',
+  introduction: 'Member liabilities after each closing. Published statements are permanent.',
   publishNow: 'Publish now',
   statements: 'Statements',
   publicPage: 'Public page',
   weCouldntLoadTheStatements: `We couldn't load the statements`,
-  publishedStatementsAreNotAffected: 'Published statements are not affected.',
+  publishedUnaffected: 'Published statements are not affected.',
   loadingTheStatements: 'Loading the statements',
   snapshotUtc: 'Snapshot, UTC',
   closing: 'Closing',

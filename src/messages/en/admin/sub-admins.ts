@@ -20,22 +20,22 @@ export const subAdmins = {
     text: 'No sub-admin matches this search and status.',
   },
   lostAnAuthenticator: '{name} lost an authenticator',
-  requestedFromWithTalkToBefore:
+  recoveryEvidence:
     '{username}, {role}. Requested {requestedAt} from {address} with {userAgent}. Talk to {name} before you decide.',
-  signedInFromThisNetworkBefore: '{name} signed in from this network before.',
+  knownNetwork: '{name} signed in from this network before.',
   neverSignedInFromThisNetwork: '{name} never signed in from this network.',
-  the72HoursAreOverAnd: 'The 72 hours are over, and no one stopped it.',
-  theOwnerCanStopItUntil: 'The owner can stop it until {readyAt}.',
+  delayOver: 'The 72 hours are over, and no one stopped it.',
+  stoppableUntil: 'The owner can stop it until {readyAt}.',
   thereAreNotTwoOtherMaster:
     'There are not two other master admins. After the 72 hours the operator completes the request on the server: <code>npm run admin:recover -- --username {username}</code>',
-  othersDecideOnYourRequestYou: 'Others decide on your request. You can stop it under Profile.',
+  ownRequestHint: 'Others decide on your request. You can stop it under Profile.',
   turnTwoFactorOff: 'Turn two-factor off',
   decline: 'Decline',
   cancel: 'Cancel',
   reason: 'Reason',
   deleteSubAdmin: 'Delete Sub-Admin',
   thisSubAdmin: 'this sub-admin',
-  areYouSureYouWantTo:
+  deleteQuestion:
     'Are you sure you want to delete {name}? They are signed out immediately. Their actions stay in the log. This action cannot be undone.',
   deleteLabel: 'Delete',
   pagesOfTheTable: 'Pages of the table',
@@ -67,7 +67,7 @@ export const subAdmins = {
   weCouldntLoadTheSubAdmins: `We couldn't load the sub-admins`,
   noPermissionsHaveChanged: 'No permissions have changed.',
   loadingData: 'Loading data...',
-  deleteLabel2: 'Delete {name}',
+  deleteNamed: 'Delete {name}',
   subAdmins: 'Sub-Admins',
   subAdminsSignInByEmail: 'Sub-admins sign in by email and can do what you allow.',
   allSubAdmins: 'All sub-admins',

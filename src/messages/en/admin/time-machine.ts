@@ -1,10 +1,10 @@
 export const timeMachine = {
-  movingToUtcAndClosingEach: 'Moving to {to} UTC and closing each day on the way.',
+  moving: 'Moving to {to} UTC and closing each day on the way.',
   timeMoved: 'Time moved',
   timeMachine: 'Time Machine',
   movesTheSandboxClockForward: 'Moves the sandbox clock forward. Everything due in that time runs, in order.',
   weCouldntLoadTheTimeMachine: `We couldn't load the time machine`,
-  theClockHasNotChangedAnd: 'The clock has not changed, and no reward is lost.',
+  clockUnchanged: 'The clock has not changed, and no reward is lost.',
   loadingTheProductClock: 'Loading the product clock',
   productClock: 'Product clock',
   dueNext: 'Due next',
@@ -12,10 +12,10 @@ export const timeMachine = {
   oneDay: '1 day',
   oneWeek: '1 week',
   moveForwardBy: 'Move forward by',
-  theClockOnlyMovesForwardMembers:
+  forwardOnlyWarning:
     'The clock only moves forward. Members stay signed in; codes, quotes and payment windows expire as usual. Authenticator apps use real time: with two-factor sign-in, sign in again with a recovery code.',
-  realTimeTheClockHasNot: 'Real time. The clock has not been moved.',
-  lessThan1HourAheadOf: 'Less than 1 hour ahead of real time.',
+  realTime: 'Real time. The clock has not been moved.',
+  lessThanOneHourAhead: 'Less than 1 hour ahead of real time.',
   daysAhead: '{days, plural, one {# day} other {# days}} ahead of real time.',
   lastDayClosed: 'Last day closed',
   nextClosing: 'Next closing',

@@ -23,8 +23,7 @@ export const treasury = {
   askToPayRewards: 'Ask to pay {count, number} rewards',
   payRewards: 'Pay {count, number} rewards',
   reason: 'Reason',
-  pendingRewardsChangedRewardsOfUsdt:
-    'Pending rewards changed: {count} rewards of {pending} USDT are pending now.',
+  pendingChanged: 'Pending rewards changed: {count} rewards of {pending} USDT are pending now.',
   showNewFigures: 'Show new figures',
   earningsPending: 'Earnings, {count} pending',
   bonusesPending: 'Bonuses, {count} pending',
@@ -43,9 +42,9 @@ export const treasury = {
   pending: 'Pending',
   membersPaid: 'Members paid',
   oldestPaidFirst: 'Oldest paid first',
-  aSecondAdministratorConfirmsIt: 'A second administrator confirms it.',
+  secondAdministratorConfirms: 'A second administrator confirms it.',
   noRewardsArePending: 'No rewards are pending.',
-  theTreasuryCoversThemTheRunning: 'The treasury covers them. The running closing pays them.',
+  pendingCovered: 'The treasury covers them. The running closing pays them.',
   usdtOfRevenueIsMissingRecord:
     '{missing} USDT of revenue is missing. Record revenue first, or fund a part below.',
   askToCover: 'Ask to cover',
@@ -69,10 +68,9 @@ export const treasury = {
   verifyNow: 'Verify now',
   weCouldntLoadTheLastVerification: `We couldn't load the last verification.`,
   notVerifiedYet: 'Not verified yet',
-  chooseVerifyNowToRecomputeEvery:
-    'Choose Verify now to recompute every balance from its transfers. Nothing is changed.',
+  verificationHint: 'Choose Verify now to recompute every balance from its transfers. Nothing is changed.',
   loadingTheLastVerification: 'Loading the last verification',
-  ofChecksStartedUtcBy: '{count} of {checks} checks, started {startedAt} UTC by {startedBy}',
+  verificationProgress: '{count} of {checks} checks, started {startedAt} UTC by {startedBy}',
   ledgerChecks: 'Ledger checks',
   check: 'Check',
   result: 'Result',
@@ -85,7 +83,7 @@ export const treasury = {
   owedToMembers: 'Owed to {members} members',
   heldOnAllRails: 'Held on all rails',
   published: 'Published',
-  everyMemberCanCheckThatTheir: 'Every member can check that their balance is included.',
+  statementHint: 'Every member can check that their balance is included.',
   recordThisRevenue: 'Record this revenue?',
   usdtReceivedOnTheLedgerBooks:
     '{amount} USDT received on {railNames}: {source}, {reference}. The ledger books it as revenue. Members are not paid from it yet.',
@@ -97,7 +95,7 @@ export const treasury = {
   receiptReference: 'Receipt reference',
   evidenceImage: 'Evidence (image)',
   letMoneyMoveAgain: 'Let money move again?',
-  releaseIsPublishedWithFailingChecks:
+  releaseConsequence:
     'All checks run again first. Another master admin has to confirm. The reason is published on the Transparency page, with the checks that still fail.',
   releaseIsPublished:
     'All checks run again first. Another master admin has to confirm. The reason is published on the Transparency page.',
@@ -108,19 +106,19 @@ export const treasury = {
   release: 'Release',
   ifNobodyJoinedFromToday: 'If nobody joined from today',
   openTheRunOff: 'Open the run-off',
-  aProjectionOfEveryClosingTo:
+  projectionHint:
     'A projection of every closing to the end of the last package: what falls due, what the treasury pays, what stays Pending, and the revenue it needs.',
   daysUntilDry: 'Days until dry',
   atTheRateOf30Days: 'at the rate of 30 days',
   notRunningDry: 'Not running dry',
-  atLeastAsMuchComesIn: 'At least as much comes in as falls due.',
-  untilOnceAllRecordedRevenueIs: 'until {today}, once all recorded revenue is transferred',
+  runwayUnlimited: 'At least as much comes in as falls due.',
+  untilWithRecordedRevenue: 'until {today}, once all recorded revenue is transferred',
   treasuryAndRecordedRevenue: 'Treasury and recorded revenue',
   lessPendingRewards: 'Less pending rewards',
   duePerDay: 'Due per day',
   revenuePerDay: 'Revenue per day',
   missingPerDay: 'Missing per day',
-  availableMissingPerDayFeesAre: '{available} available ÷ {missingDaily} missing per day. Fees are left out.',
+  runwayCalculation: '{available} available ÷ {missingDaily} missing per day. Fees are left out.',
   treasuryCoverage: 'Treasury coverage',
   treasuryBalance: 'Treasury balance',
   neededToCoverAllPending: 'Needed to cover all pending',
@@ -128,7 +126,7 @@ export const treasury = {
   odlPool: 'ODL pool',
   feesBeingPosted: 'Fees being posted',
   pendingRewardsByKindAndAge: 'Pending rewards by kind and age',
-  noPendingRewardsEverythingAccrued: 'No pending rewards. Everything accrued has been paid.',
+  nothingPending: 'No pending rewards. Everything accrued has been paid.',
   kindAndOldest: 'Kind and oldest',
   oldestFrom: '{count}, oldest from {oldest}',
   upcomingObligations: 'Upcoming obligations',
@@ -140,8 +138,7 @@ export const treasury = {
     'Projected from current activations, caps and plan. Principal and withdrawals are members’ own money: they are held in Custody and Hold and need no treasury money.',
   revenueAndFundingHistory: 'Revenue and funding history',
   noRevenueYet: 'No revenue yet',
-  recordRevenueWithItsEvidenceAbove:
-    'Record revenue with its evidence above, then fund the treasury with it.',
+  fundingHint: 'Record revenue with its evidence above, then fund the treasury with it.',
   revenueAndFunding: 'Revenue and funding',
   date: 'Date',
   type: 'Type',
@@ -153,7 +150,7 @@ export const treasury = {
   noRewardsWerePending: 'No rewards were pending',
   forLabel: '{paidCount} for {amount}',
   treasury: 'Treasury',
-  rewardsArePaidOnlyFromThe:
+  introduction:
     'Rewards are paid only from the treasury. It is funded by recorded revenue and fees; the database refuses member deposits.',
   weCouldntLoadTheTreasury: `We couldn't load the treasury`,
   noMoneyWasMoved: 'No money was moved.',

@@ -12,7 +12,7 @@ export const wallet = {
   amount: 'Amount',
   balance: 'Balance',
   wallets: 'Wallets',
-  allAccountsWithTheirTransfersAsset:
+  introduction:
     'All accounts with their transfers. Asset accounts show as negative; all accounts sum to zero.',
   memberAccounts: 'Member accounts',
   memberId: 'Member ID',

@@ -27,11 +27,11 @@ export const webhooks = {
   replaceSecret: 'Replace secret',
   deleteLabel: 'Delete',
   replaceTheSigningSecret: 'Replace the signing secret?',
-  for24HoursWeSignWith:
+  rotationConsequence:
     'For 24 hours we sign with the old and the new secret. Then the old one no longer verifies.',
   replace: 'Replace',
   deleteThisWebhook: 'Delete this webhook?',
-  weStopSendingEventsToAnd: 'We stop sending events to {url} and delete the record of its deliveries.',
+  deletionConsequence: 'We stop sending events to {url} and delete the record of its deliveries.',
   editWebhook: 'Edit webhook',
   newWebhook: 'New webhook',
   address: 'Address',

@@ -1,6 +1,6 @@
 export const app = {
   pageNotFound: 'Page not found',
   thereIsNothingAtThisAddress: 'There is nothing at this address',
-  itMayHaveMovedOrThe: 'It may have moved, or the link may be wrong. Your account is not affected.',
+  pageNotFoundHint: 'It may have moved, or the link may be wrong. Your account is not affected.',
   openTheDashboard: 'Open the dashboard',
 } as const

@@ -18,23 +18,23 @@ export const identity = {
     ConstraintError: 'This device can’t create a passkey with a screen lock.',
   },
   continue: 'Continue',
-  yourBrowserWillAskForYour: 'Your browser will ask for your fingerprint, face or screen lock.',
+  passkeyPrompt: 'Your browser will ask for your fingerprint, face or screen lock.',
   name: 'Name',
-  theDeviceOrPasswordManagerThat: 'The device or password manager that holds it.',
+  passkeyNameHint: 'The device or password manager that holds it.',
   loadingYourApiKeys: 'Loading your API keys',
   weCouldntLoadYourApiKeys: 'We couldn’t load your API keys',
   yourKeysHaventChanged: 'Your keys haven’t changed.',
   apiKey: 'API key',
   createApiKey: 'Create API key',
-  weCouldntRevokeThatKeyTry: 'We couldn’t revoke that key. Try again.',
+  keyNotRevoked: 'We couldn’t revoke that key. Try again.',
   revokeQuestion: 'Revoke “{name}”?',
-  everythingThatUsesThisKeyIs: 'Everything that uses this key is refused from now on. This can’t be undone.',
+  revokeConsequence: 'Everything that uses this key is refused from now on. This can’t be undone.',
   revoke: 'Revoke',
   keyLastUsed: 'Last used {lastUsedAt} from {address}.',
   neverUsed: 'Never used.',
   expires: 'Expires {expiresAt}.',
   revokeNamed: 'Revoke {name}',
-  youllHear6GroupsOf1:
+  audioCaptchaHint:
     'You’ll hear 6 groups of 1 to 4 beeps. Count the beeps in each group and type the 6 numbers, such as 314213.',
   thatWasTheLastGroupType: 'That was the last group. Type the 6 numbers.',
   couldntPlayTryNewBeeps: 'Couldn’t play. Try new beeps.',
@@ -47,17 +47,15 @@ export const identity = {
   newLabel: 'New {label}',
   couldntLoadTryAnother: 'Couldn’t load. Try another.',
   sixCharactersToTypeBelow: '{label}: six characters to type below',
-  openYourAuthenticatorAppAndEnter:
-    'Open your authenticator app and enter the code it shows for this account, or a recovery code.',
+  codeHint: 'Open your authenticator app and enter the code it shows for this account, or a recovery code.',
   verificationCode: 'Verification code',
   verify: 'Verify',
   iLostMyAuthenticator: 'I lost my authenticator',
   startAgain: 'Start again',
-  youllLogInWithJustYour: 'You’ll log in with just your password, and your recovery codes stop working.',
+  turnOffConsequence: 'You’ll log in with just your password, and your recovery codes stop working.',
   yourPassword: 'Your password',
   turnOff: 'Turn off',
-  scanThisWithYourAuthenticatorApp:
-    'Scan this with your authenticator app, or enter the key by hand. Then type the 6-digit code.',
+  scanHint: 'Scan this with your authenticator app, or enter the key by hand. Then type the 6-digit code.',
   qrCodeForTheAuthenticatorApp: 'QR code for the authenticator app',
   copiedToClipboard: 'Copied to clipboard!',
   copyKey: 'Copy key',
@@ -66,18 +64,18 @@ export const identity = {
   thirtyDays: '30 days',
   ninetyDays: '90 days',
   oneYear: '1 year',
-  ifYouHaveARecoveryCode:
+  recoveryCodeHint:
     'If you have a recovery code, go back and enter it instead of the code: it works at once.',
   startOrCheckMyRequest: 'Start or check my request',
   back: 'Back',
-  yourRequestIsOpenWellEmail:
+  recoveryOpen:
     'Your request is open. We’ll email you when it’s decided. To see this again, enter your password again.',
   requested: 'Requested',
   checkedAfter: 'Checked after',
   sending: 'Sending…',
   askForANewCode: 'Ask for a new code.',
   emailMeACode: 'Email me a code',
-  copyTheNowWeWontShow: 'Copy the {name} now: we won’t show it again.',
+  copySecretNow: 'Copy the {name} now: we won’t show it again.',
   iveSavedIt: 'I’ve saved it',
   passkeyInstead: 'Use a passkey instead',
   logInWithAPasskey: 'Log in with a passkey',
@@ -85,13 +83,11 @@ export const identity = {
   weCouldntLoadYourPasskeys: 'We couldn’t load your passkeys',
   yourPasskeysHaventChanged: 'Your passkeys haven’t changed.',
   addPasskey: 'Add passkey',
-  passkeysNeedAnHttpsAddressWith:
+  passkeysNeedHttps:
     'Passkeys need an https address with a host name. The operator of this site sets it as PUBLIC_ORIGIN.',
-  thisBrowserDoesntSupportPasskeys:
-    'This browser doesn’t support passkeys. Use a newer one to add a passkey.',
-  youHavePasskeysRemoveOneTo:
-    'You have {count, plural, one {# passkey} other {# passkeys}}. Remove one to add another.',
-  logInAndConfirmPaymentsWith:
+  passkeysUnsupported: 'This browser doesn’t support passkeys. Use a newer one to add a passkey.',
+  tooManyPasskeys: 'You have {count, plural, one {# passkey} other {# passkeys}}. Remove one to add another.',
+  passkeysIntroduction:
     'Log in and confirm payments with your fingerprint, face or screen lock. Your password keeps working.',
   lastUsed: 'Last used {lastUsedAt}',
   added: 'Added {createdAt}',
@@ -101,18 +97,17 @@ export const identity = {
   rename: 'Rename',
   removeNamed: 'Remove {name}',
   remove: 'Remove',
-  canNoLongerLogInOr:
+  removePasskeyConsequence:
     '“{name}” can no longer log in or confirm payments. Your password keeps working. Delete the passkey from its device as well.',
-  saveTheseNowWeWontShow:
-    'Save these now: we won’t show them again. Each code works once if you lose your app.',
+  saveCodesNow: 'Save these now: we won’t show them again. Each code works once if you lose your app.',
   recoveryCodes: 'Recovery codes',
   copyAll: 'Copy all',
   iveSavedThem: 'I’ve saved them',
   saveName: 'Save name',
-  youllGet10NewCodesThe: 'You’ll get 10 new codes; the old ones stop working.',
+  newCodesConsequence: 'You’ll get 10 new codes; the old ones stop working.',
   getNewCodes: 'Get new codes',
   openTheSandboxMailbox: 'Open the sandbox mailbox',
-  weCouldntLogOutThatDevice: 'We couldn’t log out that device. Try again.',
+  deviceNotLoggedOut: 'We couldn’t log out that device. Try again.',
   loadingYourDevices: 'Loading your devices',
   weCouldntLoadYourDevices: 'We couldn’t load your devices',
   youreStillLoggedIn: 'You’re still logged in.',
@@ -131,12 +126,11 @@ export const identity = {
   weCouldntLoadTwoFactor: 'We couldn’t load two-factor authentication',
   yourSettingsHaventChanged: 'Your settings haven’t changed.',
   on: 'On',
-  youllNeedACodeFromYour:
+  twoFactorOnHint:
     'You’ll need a code from your authenticator app to log in. {recoveryCodesLeft, plural, one {# recovery code} other {# recovery codes}} left.',
   off: 'Off',
-  addACodeFromAnAuthenticator:
-    'Add a code from an authenticator app, so a stolen password isn’t enough to log in.',
-  youHaventSavedYourRecoveryCodes:
+  twoFactorOffHint: 'Add a code from an authenticator app, so a stolen password isn’t enough to log in.',
+  codesUnsavedWarning:
     'You haven’t saved your recovery codes yet. Without them, a lost phone locks you out for at least 72 hours. Get new codes and save them.',
   setUp: 'Set up',
   newRecoveryCodes: 'New recovery codes',

@@ -29,14 +29,13 @@ export const notificationList = {
   notifications: 'Notifications',
   loadingNotifications: 'Loading notifications',
   weCouldntLoadYourNotifications: 'We couldn’t load your notifications',
-  nothingIsLostTheyAreStill: 'Nothing is lost. They are still there when the connection is back.',
+  nothingLost: 'Nothing is lost. They are still there when the connection is back.',
   showOlder: 'Show older',
   filterNotifications: 'Filter notifications',
   nothingUnread: 'Nothing unread',
   noNotificationsYet: 'No notifications yet',
   youHaveReadEverything: 'You have read everything.',
-  wellTellYouHereWhatHappens:
-    'We’ll tell you here what happens to your account. Notifications are deleted after 90 days.',
+  emptyHint: 'We’ll tell you here what happens to your account. Notifications are deleted after 90 days.',
   unread: 'Unread',
   atOnce: 'At once',
   daily: 'Daily',
@@ -44,10 +43,9 @@ export const notificationList = {
   weCouldntSaveYourChoiceTry: 'We couldn’t save your choice. Try again.',
   loadingYourChoices: 'Loading your choices',
   weCouldntLoadYourChoices: 'We couldn’t load your choices',
-  notificationsAreStillSentAsYou: 'Notifications are still sent as you chose.',
+  preferencesUnchanged: 'Notifications are still sent as you chose.',
   email: 'Email',
-  dailyIsOneEmailAt08:
-    'Daily is one email at 08:00 in your time zone. Security emails are always sent at once.',
+  dailyEmailHint: 'Daily is one email at 08:00 in your time zone. Security emails are always sent at once.',
   push: 'Push',
   notification: 'Notification',
   allEventsAboutYourAccountsSafety:
@@ -56,7 +54,7 @@ export const notificationList = {
   allOf: 'All of {name}',
   loadingPushNotifications: 'Loading push notifications',
   weCouldntLoadPushNotifications: 'We couldn’t load push notifications',
-  theyAreStillSentAsYou: 'They are still sent as you chose.',
+  devicesUnchanged: 'They are still sent as you chose.',
   yourBrowserCouldntReachItsPush:
     'Your browser couldn’t reach its push service. Check your connection and try again.',
   pushOnThisDevice: 'Push on this device',
@@ -64,7 +62,7 @@ export const notificationList = {
   turnOn: 'Turn on',
   showsNotificationsAlsoWhenTheApp:
     'Shows notifications also when the app is closed. Your browser asks for your permission first.',
-  onAlsoWhenTheAppIs: 'On, also when the app is closed. Logging out turns it off.',
+  pushOnHint: 'On, also when the app is closed. Logging out turns it off.',
   onHereAndOnOthers:
     'On here and on {others, plural, one {# other device} other {# other devices}}. Logging out turns it off.',
 } as const

@@ -1,7 +1,6 @@
 export const account = {
   decentralizedTrading: 'Decentralized trading',
-  depositsAndWithdrawalsRunOnPublic:
-    'Deposits and withdrawals run on public blockchains, where anyone can check them.',
+  publicBlockchainsHint: 'Deposits and withdrawals run on public blockchains, where anyone can check them.',
   automatedBotSystems: 'Automated bot systems',
   bountiesAreCalculatedAtEachDaily:
     'Bounties are calculated at each daily closing, by the same rules for everyone.',
@@ -9,10 +8,10 @@ export const account = {
   youEarnFromYourNetworkLevel:
     'You earn from your network level by level, at your package’s rates and up to its cap.',
   secureInfrastructure: 'Secure infrastructure',
-  depositsAreKeptSeparateFromThe:
+  depositsSeparateHint:
     'Deposits are kept separate from the reward treasury. The database rejects any transfer that mixes them.',
   globalCommunity: 'Global community',
-  membersJoinThroughASponsorFrom:
+  communityHint:
     'Members join through a sponsor from anywhere and share one set of rules and one clock: UTC.',
   about: 'About',
   active: 'Active',
@@ -85,19 +84,19 @@ export const account = {
   tryAnotherWordSuchAsWithdrawal: 'Try another word, such as “withdrawal”.',
   logout: 'Logout',
   chatWithUs: 'Chat with us',
-  whatWillUseIt: 'What will use it',
+  keyNameLabel: 'What will use it',
   expiresAfter: 'Expires after',
   yourPassword: 'Your password',
   create: 'Create',
   freezeYourAccount: 'Freeze your account',
   thisWasntYou: 'This wasn’t you?',
   freezeMyAccount: 'Freeze my account',
-  someoneMayKnowYourPasswordSet: 'Someone may know your password? <link>Set a new one</link>',
-  wellFreezeYourAccountAndLog:
+  setNewPasswordPrompt: 'Someone may know your password? <link>Set a new one</link>',
+  freezeConsequence:
     'We’ll freeze your account and log you out on all devices. No money can leave it: withdrawals and new addresses are refused, and withdrawals in review wait. Your balances and rewards stay.',
-  toUnfreezeItSetANew: 'To unfreeze it, set a new password and confirm with your authenticator app.',
+  unfreezeHint: 'To unfreeze it, set a new password and confirm with your authenticator app.',
   yourAccountIsFrozen: 'Your account is frozen',
-  noMoneyLeavesYourAccountUntil: 'No money leaves your account until you unfreeze it.',
+  frozenHint: 'No money leaves your account until you unfreeze it.',
   firstSetANewPassword: 'First set a new password.',
   openPasswordChange: 'Change password',
   nowSetUpTwoFactorAuthentication:
@@ -107,11 +106,10 @@ export const account = {
   antiPhishingPhrase: 'Anti-phishing phrase',
   loadingYourPhrase: 'Loading your phrase',
   weCouldntLoadYourPhrase: 'We couldn’t load your phrase',
-  ourEmailsStillShowIt: 'Our emails still show it.',
-  chooseAPhraseThatOnlyYou:
+  phraseUnchanged: 'Our emails still show it.',
+  phraseIntroduction:
     'Choose a phrase that only you know. Every email from us will show it, so you can tell it from a fake.',
-  everyEmailFromUsShowsYour:
-    'Every email from us shows your phrase, {hint}. If it’s missing, don’t follow the links.',
+  phraseHint: 'Every email from us shows your phrase, {hint}. If it’s missing, don’t follow the links.',
   chooseAPhrase: 'Choose a phrase',
   changeThePhrase: 'Change the phrase',
   phrase4To32Characters: 'Phrase, 4 to 32 characters',
@@ -121,7 +119,7 @@ export const account = {
   referralId: 'Referral ID',
   referralIdCopiedToClipboard: 'Referral ID copied to clipboard!',
   lostAuthenticatorReported: 'Lost authenticator reported',
-  onSomeoneWithYourPasswordReported:
+  recoveryWarning:
     'On {requestedAt} someone with your password reported a lost authenticator. After {readyAt} two administrators can turn two-factor authentication off.',
   stopTheRequest: 'Stop the request',
   referAFriendEarnXrp: 'Refer a friend & earn XRP',
@@ -132,15 +130,15 @@ export const account = {
   passkeys: 'Passkeys',
   devices: 'Devices',
   apiKeys: 'API keys',
-  aKeyLetsAProgramOf: 'A key lets a program of yours read your data. It can’t change anything or move money.',
+  apiKeysIntroduction:
+    'A key lets a program of yours read your data. It can’t change anything or move money.',
   stopTheChange: 'Stop the change',
   stopTheEmailChange: 'Stop the email change',
   wellRestoreYourPreviousEmail:
     'We’ll restore your previous email address and log you out on all devices. Withdrawals stay on hold until the 72 hours are over.',
-  someoneWhoKnowsYourPassword:
+  stopRecoveryHint:
     'Someone who knows your password reported a lost authenticator. We’ll stop the request: your authenticator stays required to log in.',
   unsubscribe: 'Unsubscribe',
   wantToChooseWhatWeEmail: 'Want to choose what we email you? <link>Notification settings</link>',
-  wellStopEmailingYouAboutThis:
-    'We’ll stop emailing you about this kind of event. Security emails are always sent.',
+  unsubscribeHint: 'We’ll stop emailing you about this kind of event. Security emails are always sent.',
 } as const

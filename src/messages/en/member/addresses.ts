@@ -18,7 +18,7 @@ export const addresses = {
   change: 'Change',
   changeTitle: 'Change {currencyName} address',
   addTitle: 'Add {currencyName} address',
-  addressSavedYouCanWithdrawTo: 'Address saved. You can withdraw to it in 24 hours.',
+  addressSaved: 'Address saved. You can withdraw to it in 24 hours.',
   labelTitle: 'Label {currencyName} address',
   destinationTag: 'Destination tag {destinationTag}',
   youCanWithdrawToThisAddress:
@@ -31,13 +31,13 @@ export const addresses = {
   loadingYourAddresses: 'Loading your addresses',
   weCouldntLoadYourAddresses: 'We couldn’t load your addresses',
   yourSavedAddressesHaventChanged: 'Your saved addresses haven’t changed.',
-  newAddressesAreVerifiedFor24:
+  verificationRules:
     'New addresses are verified for 24 hours and can’t be edited during that time. Changing your password, passkeys or two-factor settings restarts the 24 hours. You get {freeChanges} free changes per currency; after that each costs $1 from your Withdrawal Wallet.',
   labelOptional: 'Label (optional)',
   saveAddress: 'Save Address',
   destinationTagOnlyIfYourExchange: 'Destination tag (only if your exchange gave you one)',
   verificationCode: 'Verification code',
-  weveEmailedYouACodeFor: 'We’ve emailed you a code for this address.',
+  codeSentHint: 'We’ve emailed you a code for this address.',
   codeSent: 'Code Sent',
   sendCode: 'Send Code',
   yourBrowserDoesntAllowThisButton:
@@ -47,10 +47,9 @@ export const addresses = {
   scanQrCode: 'Scan QR code',
   startingTheCamera: 'Starting the camera',
   camera: 'Camera',
-  holdTheQrCodeOfYour: 'Hold the QR code of your address in front of the camera.',
+  scanHint: 'Hold the QR code of your address in front of the camera.',
   lookingForAQrCode: 'Looking for a QR code',
-  theCameraIsBlockedAllowIt:
-    'The camera is blocked. Allow it in your browser’s settings, or paste the address.',
+  cameraBlocked: 'The camera is blocked. Allow it in your browser’s settings, or paste the address.',
   weCouldntUseTheCameraPaste: 'We couldn’t use the camera. Paste the address instead.',
   forExampleMyExchangeAccount: 'For example, my exchange account',
   label: 'Label',

@@ -4,7 +4,7 @@ export const announcements = {
   yourAccountIsntAffected: 'Your account isn’t affected.',
   loadingAnnouncements: 'Loading announcements',
   noAnnouncements: 'No announcements',
-  wellPostNewsHereAndOn: 'We’ll post news here and on your dashboard.',
+  emptyHint: 'We’ll post news here and on your dashboard.',
   weCouldntSaveYourChoiceTry: 'We couldn’t save your choice. Try again.',
   alsoEmailMeAnnouncements: 'Also email me announcements',
   viewAllAnnouncements: 'View all {count} announcements',

@@ -8,7 +8,7 @@ export const blb = {
   weCouldntLoadTheBlbProgramme: 'We couldn’t load the BLB programme',
   yourReachedSlabsAndTheirBonuses: 'Your reached slabs and their bonuses aren’t affected.',
   loadingTheBlbProgramme: 'Loading the BLB programme',
-  slabsAreCheckedInOrderAt:
+  slabsHint:
     'Slabs are checked in order at each daily closing. Bonuses are paid after pending earnings, when the treasury is funded.',
   slabsLastChecked:
     'Slabs are checked in order at each daily closing (last: {closedDay}). Bonuses are paid after pending earnings, when the treasury is funded.',

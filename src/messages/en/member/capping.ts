@@ -19,7 +19,7 @@ export const capping = {
   noPackagesFound: 'No packages found',
   activateAPackageToViewCapping: 'Activate a package to view capping details',
   goToPackages: 'Go to Packages',
-  noPackagesMatchYourFilterCriteria: 'No packages match your filter criteria',
+  noMatchingPackages: 'No packages match your filter criteria',
   projectionAcrossPackages: 'Projection across packages',
   whatYourPackagesWouldStill:
     '{count, plural, one {What your # active package would still accrue in daily bounties.} other {What your # active packages would still accrue in daily bounties.}} Not a promise: level income and ODL are left out.',
@@ -32,13 +32,12 @@ export const capping = {
   notBeforeTheLastDay: 'Not before the last day',
   daysProjected: '{days} projected',
   dayProjected: '{day} projected',
-  yourCapIsTheAmountYou: 'Your cap is the amount you activated × the package’s multiple.',
+  capHint: 'Your cap is the amount you activated × the package’s multiple.',
   dailyDirectNetworkAndOdlRewards:
     'Daily, direct, network and ODL rewards count against a cap. BLB, royalty and special rewards do not.',
   anythingAboveACapIsRecorded: 'Anything above a cap is recorded as capped and isn’t paid.',
   directNetworkAndOdlRewardsFill: 'Direct, network and ODL rewards fill your oldest package first.',
-  yourPrincipalIsReleasedOnIts:
-    'Your principal is released on its date, whether or not you’ve reached the cap.',
+  principalHint: 'Your principal is released on its date, whether or not you’ve reached the cap.',
   tips: 'Tips',
   resumeTips: 'Resume tips',
   pauseTips: 'Pause tips',

@@ -1,6 +1,6 @@
 export const consent = {
   termsToAnswer: 'Terms to answer',
-  depositsAndNewPackagesWaitUntil: 'Deposits and new packages wait until you answer our terms.',
+  waitingForConsent: 'Deposits and new packages wait until you answer our terms.',
   readAndAnswer: 'Read and answer',
   pleaseReadOurTerms: 'Please read our terms',
   ourTermsHaveChanged: 'Our terms have changed',

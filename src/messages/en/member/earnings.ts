@@ -4,7 +4,7 @@ export const earnings = {
   loadingTheRewardsOfThisDay: 'Loading the rewards of this day',
   weCouldntLoadThisDay: 'We couldn’t load this day',
   yourRewardsAreRecorded: 'Your rewards are recorded.',
-  theLargestOfRewards: 'The largest {count} of {rowCount, plural, one {# reward} other {# rewards}}.',
+  largestRewards: 'The largest {count} of {rowCount, plural, one {# reward} other {# rewards}}.',
   pending: 'Pending',
   members: '{count, plural, one {# member} other {# members}}',
   overTheCap: '{cappedAmount} over the cap',

@@ -15,7 +15,7 @@ export const helpdesk = {
   submitNewTicket: 'Submit New Ticket',
   openTicket: 'Open ticket {ticketNo}',
   open: 'Open',
-  thisTicketIsResolvedReplyingWill: 'This ticket is resolved. Replying will reopen it.',
+  ticketResolved: 'This ticket is resolved. Replying will reopen it.',
   reply: 'Reply',
   fileOptional: 'File (optional)',
   sendReply: 'Send Reply',
@@ -34,6 +34,6 @@ export const helpdesk = {
   weCouldntLoadYourTicket: 'We couldn’t load your ticket',
   yourMessagesAreSaved: 'Your messages are saved.',
   weCouldntFindThatTicket: 'We couldn’t find that ticket',
-  seeAllYourTicketsInThe: 'See all your tickets in the helpdesk.',
+  seeAllTickets: 'See all your tickets in the helpdesk.',
   goToHelpdesk: 'Go to helpdesk',
 } as const

@@ -1,11 +1,11 @@
 export const layout = {
   yourDepositIsKeptSeparateRewards:
     'Your deposit is kept separate. Rewards are never paid from another member’s money.',
-  youreOfflineShowingFiguresFromYou:
+  offlineWithCachedFigures:
     'You’re offline. Showing figures from {cachedAt}. You can’t make changes until you’re back online.',
   youreOffline: 'You’re offline',
-  thisScreenIsntSavedOnYour: 'This screen isn’t saved on your device',
-  nothingHasChangedItOpensAs: 'Nothing has changed. It opens as soon as you’re back online.',
+  screenNotCached: 'This screen isn’t saved on your device',
+  screenNotCachedHint: 'Nothing has changed. It opens as soon as you’re back online.',
   main: 'Main',
   dashboard: 'Dashboard',
   live: 'Live',

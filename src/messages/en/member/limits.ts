@@ -18,9 +18,9 @@ export const limits = {
     'until support': 'Until support ends it',
   },
   coolingOff: 'Cooling-off',
-  activationIsClosedUntil: 'Activation is closed until {endsAt}.',
+  activationClosedUntil: 'Activation is closed until {endsAt}.',
   activationIsClosedUntilSupport: 'Activation is closed until support ends it.',
-  closesActivationForTheTimeThat:
+  coolingOffHint:
     'Closes activation for the time that you choose. Deposits, withdrawals and rewards continue. It can be prolonged and never shortened.',
   howLong: 'How long',
   prolongCoolingOff: 'Prolong cooling-off',
@@ -100,6 +100,6 @@ export const limits = {
   loadingYourLimits: 'Loading your limits',
   weCouldntLoadYourLimits: 'We couldn’t load your limits',
   theyStayInForce: 'They stay in force.',
-  aLowerLimitAppliesAtOnce:
+  limitRules:
     'A lower limit applies at once; a higher one, or none, after seven days. Days, weeks (from Monday) and months are in UTC. A deposit counts when it is credited and while you can still pay it; money that arrives is always credited. No administrator can raise your limits.',
 } as const

@@ -1,5 +1,5 @@
 export const notifications = {
   notificationSettings: 'Notification settings',
   notifications: 'Notifications',
-  notificationsAreDeletedAfter90Days: 'Notifications are deleted after 90 days. {timeZone}',
+  retentionHint: 'Notifications are deleted after 90 days. {timeZone}',
 } as const

@@ -11,8 +11,8 @@ export const ownData = {
   yourAccountIsUnchanged: 'Your account is unchanged.',
   weEraseYourNameContactsBank:
     'We erase your name, contacts, bank details, password, devices and notes. Your username, place in the network, payments, rewards, consents, messages and the audit log stay for as long as the law on bookkeeping and money laundering requires. Images of identity documents are deleted {documentRetentionDays} days after our decision about them. A closed account cannot be opened again.',
-  youCantCloseItYetYou: 'You can’t close it yet. You still have:',
-  oneZipFileWithEverythingWe:
+  closureObstacles: 'You can’t close it yet. You still have:',
+  archiveHint:
     'One ZIP file with everything we store about you: profile, sign-ins, wallets, rewards, payments, tickets, identity documents and statements. Keep it safe: anyone who has the file can read it.',
   yourPassword: 'Your password',
   downloadYourData: 'Download your data',

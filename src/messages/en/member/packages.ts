@@ -7,7 +7,7 @@ export const packages = {
   swipeToProceed: 'Swipe to proceed',
   orPressAndHoldYoullConfirm: 'Or press and hold. You’ll confirm next.',
   lockedReason: 'Locked while you have a higher package',
-  youreUsingAllSlotsForThis: 'You’re using all {slots} slots for this package',
+  allSlotsUsed: 'You’re using all {slots} slots for this package',
   youreMovingFromYourRWallet:
     'You’re moving {amount} from your R-Wallet into {name}. You’ll have {left} left. You can’t withdraw this {amount} until {releaseDate}.',
   confirmActivation: 'Confirm Activation',
@@ -32,7 +32,7 @@ export const packages = {
   ofActive: '{active} of {slots} active',
   locked: 'Locked',
   lockedNote: 'Locked while you have a higher package.',
-  aDayForUpToDays: '{dailyRate} a day, for up to {count, plural, one {# day} other {# days}}',
+  dailyRateAndDuration: '{dailyRate} a day, for up to {count, plural, one {# day} other {# days}}',
   capOnRewards: 'Cap on rewards',
   paid: 'Paid',
   dailyXrpBounty: '{dailyRate} daily XRP bounty',
@@ -40,7 +40,7 @@ export const packages = {
   directRippleBounty: 'Direct ripple bounty',
   profitPeriod: 'Profit period',
   principalReleased: 'Principal released',
-  tradingInvolvesRiskAndResultsVary:
+  riskNotice:
     'Trading involves risk, and results vary. Bounties are paid when the reward treasury is funded. Until then they show as Pending.',
   start: 'START',
   rangeTerm: 'Range',
@@ -59,11 +59,11 @@ export const packages = {
   projectedTotalProfit: 'Projected total profit',
   projected: '{projectedTotal} projected',
   capOfAmount: 'Cap {capping}× {cap}',
-  projectedProfitOfACapOf: 'Projected profit {projectedTotal} of a cap of {cap} USDT',
-  aProjectionNotAPromiseBounties:
+  projectedProfit: 'Projected profit {projectedTotal} of a cap of {cap} USDT',
+  projectionNotice:
     'A projection, not a promise. Bounties are paid when the reward treasury is funded. Until then they show as Pending. Total rewards for this activation stop at its cap.',
   aboutTheseFigures: 'About these figures',
-  profitAndLossFiguresAre:
+  hypotheticalFigures:
     'Profit and loss figures are hypothetical. They show what the rate could earn, not what you will be paid.',
   range: '{least} to {most} USDT',
   rangeAbove: '{least} USDT and above',

@@ -62,16 +62,16 @@ export const proof = {
       meaning: 'What we owe you is not part of the published total.',
     },
   },
-  theStatementCouldntBeChecked: 'The statement couldn’t be checked. {error}',
+  checkFailed: 'The statement couldn’t be checked. {error}',
   checkedByThisBrowserAtStatement: 'Checked by this browser at {at}: statement {sequence}.',
-  thisBrowserChecksEveryStatementBy:
+  firstCheckToCome:
     'This browser checks every statement by itself, within a minute after you open the app. The first check for you is still to come.',
   checkNow: 'Check now',
   forgetWhatThisBrowserHasSeen: 'Forget what this browser has seen?',
-  onlyDoThisAfterYouHave:
+  forgetWarning:
     'Only do this after you have saved the evidence and the difference is explained. The browser then trusts the next statement that it sees.',
   forgetAndStartOver: 'Forget and start over',
-  thisBrowserRefusedAStatementOn: 'This browser refused a statement on {at}. {found}',
+  statementRefused: 'This browser refused a statement on {at}. {found}',
   saveTheEvidence: 'Save the evidence',
   startOver: 'Start over',
   myClaimAsQrCodes: 'My claim as QR codes',
@@ -83,54 +83,54 @@ export const proof = {
   previous: 'Previous',
   next: 'Next',
   keepMyProof: 'Keep my proof',
-  saveYourSignedClaimAndThe:
+  claimHint:
     'Save your signed claim and the verifier. Together they show what you are owed, on any computer and without us. Keep the claim private: it names you and your balances.',
   saveMyClaim: 'Save my claim',
   showAsQrCodes: 'Show as QR codes',
   saveTheVerifier: 'Save the verifier',
-  thisDeviceKeepsYourClaimOf:
+  claimOnDevice:
     'This device keeps your claim of statement {sequence}, from {at}. It renews itself after each statement, works offline, and is removed when you log out.',
   removeFromThisDevice: 'Remove from this device',
   proofOfBalance: 'Proof of balance',
-  weCouldntReachTheServerThis:
+  claimOffline:
     'We couldn’t reach the server. This is the claim that this device keeps. You can save it without a connection.',
   loadingYourProof: 'Loading your proof',
   weCouldntLoadYourProof: 'We couldn’t load your proof',
   yourBalancesArentAffected: 'Your balances aren’t affected.',
   noStatementYet: 'No statement yet',
-  afterTheFirstDailyClosingWe:
+  noStatementHint:
     'After the first daily closing we publish what we owe all members. You can check here that you’re included.',
-  youArentInTheStatementOf:
+  notInStatement:
     'You aren’t in the statement of {at}. If you joined after it, you’ll be in the next one. If you joined before it, please contact support.',
-  computedInYourBrowserFromYour:
+  privacyHint:
     'Computed in your browser from your own balances. Other members appear only as anonymous hashes and totals.',
   howItWasComputed: 'How it was computed',
-  yourLeafIsTheSha256: 'Your leaf is the SHA-256 of',
+  leafHashOf: 'Your leaf is the SHA-256 of',
   copiedToClipboard: 'Copied to clipboard!',
   copyYourLeaf: 'Copy your leaf',
   yourLeaf: 'Your leaf',
   level: 'Level {level}',
-  thePublishedRoot: 'The published root',
+  publishedRoot: 'The published root',
   total: 'Total',
-  verifiedYourBalancesAreIncludedIn: 'Verified. Your balances are included in the published total.',
-  notVerifiedTheseBalancesDontMatch:
+  verifiedIncluded: 'Verified. Your balances are included in the published total.',
+  notVerified:
     'Not verified. These balances don’t match the published total. Keep this page and contact support.',
   yourBalancesAtThatTime: 'Your balances at that time',
   publishedStatement: 'Published statement',
   published: 'Published',
   owedToMembers: 'Owed to members',
   membersIncluded: 'Members included',
-  thisStatementIsWrongDoNot: 'This statement is wrong. Do not deposit.',
-  foundByThisBrowserOn: '{found} Found by this browser on {at} ({fault}).',
+  statementWrong: 'This statement is wrong. Do not deposit.',
+  foundByBrowser: '{found} Found by this browser on {at} ({fault}).',
   itCanAlsoBeAMistake: '{meaning} It can also be a mistake: the evidence shows which.',
   whatToDo: 'What to do',
-  saveTheEvidenceAndKeepYourLast: 'Save the evidence, and keep your last good claim.',
-  saveTheEvidenceAndKeepEvery: 'Save the evidence, and keep every claim file that you have.',
+  saveEvidenceAndClaim: 'Save the evidence, and keep your last good claim.',
+  saveEvidence: 'Save the evidence, and keep every claim file that you have.',
   doNotDepositOrActivatePackages:
     'Do not deposit or activate packages until it is explained. You can still withdraw.',
   saveMyLastGoodClaim: 'Save my last good claim',
   continueToMyAccount: 'Continue to my account',
   sendTheEvidenceToTheWitnesses: 'Send the evidence to the witnesses: {witnesses}.',
-  compareTheEvidenceWithOtherMembers:
+  compareEvidence:
     'Compare the evidence with other members. No independent witness had cosigned what this browser saw.',
 } as const

@@ -1,6 +1,6 @@
 export const referral = {
   labelOfANewLink: 'Label of a new link',
-  forExampleSpringFlyerYouCan: 'For example spring-flyer. You can have 10 named links.',
+  linkNameHint: 'For example spring-flyer. You can have 10 named links.',
   addLink: 'Add link',
   deleteNamed: 'Delete {label}',
   delete: 'Delete',
@@ -29,8 +29,8 @@ export const referral = {
   period: 'Period',
   loadingYourLinks: 'Loading your links',
   weCouldntLoadYourLinks: 'We couldn’t load your links',
-  yourLinksWorkAsBefore: 'Your links work as before.',
-  weCountEachVisitorOnceA:
+  linksUnchanged: 'Your links work as before.',
+  clickCountHint:
     'We count each visitor once a day (UTC) and store nothing about them. Sign-ups are counted for the link that brought them.',
   mainLink: 'Main link',
   visitors: 'Visitors',
@@ -40,7 +40,7 @@ export const referral = {
   share: 'Share',
   shareReferralLink: 'Share Referral Link',
   referralLink: 'Referral link',
-  anyoneWhoScansThisJoinsWith: 'Anyone who scans this joins with you as their sponsor.',
+  qrCodeHint: 'Anyone who scans this joins with you as their sponsor.',
   printACard: 'Print a card',
   howItWorks: 'How it works',
   sendAMessage: 'Send a message',
@@ -49,9 +49,9 @@ export const referral = {
   shareTheLink: 'Share the link',
   sendItOrLetThemScan: 'Send it or let them scan the QR code.',
   theySignUp: 'They sign up',
-  theyJoinWithYouAsTheir: 'They join with you as their sponsor.',
+  joinStepHint: 'They join with you as their sponsor.',
   youBothEarnRewards: 'You both earn rewards',
-  theyEarnOnTheirPackagesAnd:
+  earnStepHint:
     'They earn on their packages and you earn on what they activate, up to your caps and when the treasury is funded.',
   short: 'Short',
   explainIt: 'Explain it',

@@ -8,12 +8,10 @@ export const session = {
   rateRecorded: '{rate}, recorded {at}.',
   oldRateRecorded: '{rate}, recorded {at}. It is more than 24 hours old.',
   weCouldntSaveThisSetting: 'We couldn’t save this setting',
-  itAppliesUntilYouReloadThe:
-    'It applies until you reload the page. Choose it again when you’re back online.',
+  languageNotSaved: 'It applies until you reload the page. Choose it again when you’re back online.',
   weCouldntLogYouOutTry: 'We couldn’t log you out. Try again.',
   weCouldntEndTheViewTry: 'We couldn’t end the view. Try again.',
   viewAsMember: 'View as member',
-  viewingAsAnAdministratorReadOnly:
-    '<strong>Viewing {userrefid} as an administrator.</strong> Read-only until {endsAt} UTC.',
+  viewBanner: '<strong>Viewing {userrefid} as an administrator.</strong> Read-only until {endsAt} UTC.',
   endView: 'End view',
 } as const

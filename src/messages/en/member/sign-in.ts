@@ -1,7 +1,5 @@
 export const signIn = {
-  iLostMyAuthenticator: 'I lost my authenticator',
-  loading: 'Loading',
-  withoutOneWeEmailEveryAddress:
+  lostAuthenticatorHint:
     'Without one, we email every address of your account and wait 72 hours, so that you can stop a request that isn’t yours. Then two administrators check it and turn two-factor authentication off. Withdrawals stay on hold for some days after that.',
   twoFactorAuthentication: 'Two-factor authentication',
   username: 'Username',

@@ -32,6 +32,6 @@ export const wallet = {
   weCouldntLoadYourWallets: 'We couldn’t load your wallets',
   transactions: '{name} transactions',
   noTransactionsYet: 'No transactions yet.',
-  viewAllTransactionsOf: 'View all transactions of {name}',
+  viewTransactionsOf: 'View all transactions of {name}',
   viewAll: 'View all',
 } as const

@@ -4,6 +4,6 @@ import type { Translation } from '../../translation.ts'
 export const app: Translation<typeof english> = {
   pageNotFound: 'पेज नहीं मिला',
   thereIsNothingAtThisAddress: 'इस पते पर कुछ नहीं है',
-  itMayHaveMovedOrThe: 'हो सकता है कि पेज हटा दिया गया हो या लिंक गलत हो। आपके खाते पर कोई असर नहीं पड़ा है।',
+  pageNotFoundHint: 'हो सकता है कि पेज हटा दिया गया हो या लिंक गलत हो। आपके खाते पर कोई असर नहीं पड़ा है।',
   openTheDashboard: 'डैशबोर्ड खोलें',
 }

@@ -4,27 +4,26 @@ import type { Translation } from '../../translation.ts'
 export const ui: Translation<typeof english> = {
   crash: {
     weCouldntShowThisPage: 'हम यह पेज नहीं दिखा सके',
-    yourMoneyAndYourRecordsAre:
+    moneySafe:
       'आपका पैसा और आपके रिकॉर्ड सुरक्षित हैं। यदि आपने अभी भुगतान किया है, तो फिर कोशिश करने से पहले अपना इतिहास देखें।',
     tryAgain: 'फिर कोशिश करें',
     goToTheHomePage: 'मुखपृष्ठ पर जाएँ',
   },
   copy: 'कॉपी करें',
-  couldntCopySelectTheTextAnd: 'कॉपी नहीं हो सका। पाठ चुनें और हाथ से कॉपी करें।',
+  copyFailed: 'कॉपी नहीं हो सका। पाठ चुनें और हाथ से कॉपी करें।',
   orPressAndHold: 'या दबाकर रखें।',
-  timesAreInWithUtcIn: 'समय {timeZone} में है, कोष्ठक में UTC।',
+  timeZoneNote: 'समय {timeZone} में है, कोष्ठक में UTC।',
   allTimesAreInUtc: 'सभी समय UTC में हैं।',
   tryAgain: 'फिर कोशिश करें',
   moneyIsPaused: 'पैसा रुका है',
-  moneyIsPausedSinceUtcThis:
-    '<strong>पैसा {since} UTC से रुका है।</strong> हमारे बही-खाते की यह जाँच विफल हुई: {checks}। {next}',
+  moneyPaused: '<strong>पैसा {since} UTC से रुका है।</strong> हमारे बही-खाते की यह जाँच विफल हुई: {checks}। {next}',
   seeTheReason: 'कारण देखें',
   loading: 'लोड हो रहा है',
   dayFormat: 'दिन/माह/वर्ष',
   chooseInACalendar: 'कैलेंडर में {label} चुनें',
-  jpegPngOrWebpUpTo: 'JPEG, PNG या WebP, अधिकतम 6 MB',
+  imageFormats: 'JPEG, PNG या WebP, अधिकतम 6 MB',
   chosen: 'चुनी गई: {name}',
-  chooseAnImageOrDropIt: 'चित्र चुनें, या यहाँ छोड़ें',
+  chooseImage: 'चित्र चुनें, या यहाँ छोड़ें',
   uploading: 'अपलोड हो रहा है',
   removeImage: 'चित्र हटाएँ',
   showPassword: 'पासवर्ड दिखाएँ',

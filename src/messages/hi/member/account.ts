@@ -3,16 +3,15 @@ import type { Translation } from '../../translation.ts'
 
 export const account: Translation<typeof english> = {
   decentralizedTrading: 'विकेंद्रीकृत ट्रेडिंग',
-  depositsAndWithdrawalsRunOnPublic: 'जमा और निकासी सार्वजनिक ब्लॉकचेन पर होती हैं, जहाँ कोई भी उन्हें जाँच सकता है।',
+  publicBlockchainsHint: 'जमा और निकासी सार्वजनिक ब्लॉकचेन पर होती हैं, जहाँ कोई भी उन्हें जाँच सकता है।',
   automatedBotSystems: 'स्वचालित बॉट सिस्टम',
   bountiesAreCalculatedAtEachDaily: 'बाउंटी हर दैनिक क्लोज़िंग पर गिनी जाती हैं, सबके लिए एक ही नियमों से।',
   multiLevelRewards: 'कई स्तरों के रिवॉर्ड',
   youEarnFromYourNetworkLevel: 'आप अपने नेटवर्क से स्तर-दर-स्तर कमाते हैं, अपने पैकेज की दरों से और उसकी सीमा तक।',
   secureInfrastructure: 'सुरक्षित ढाँचा',
-  depositsAreKeptSeparateFromThe:
-    'जमा रिवॉर्ड कोष से अलग रखी जाती हैं। डेटाबेस ऐसा हर ट्रांसफ़र अस्वीकार करता है जो इन्हें मिलाए।',
+  depositsSeparateHint: 'जमा रिवॉर्ड कोष से अलग रखी जाती हैं। डेटाबेस ऐसा हर ट्रांसफ़र अस्वीकार करता है जो इन्हें मिलाए।',
   globalCommunity: 'वैश्विक समुदाय',
-  membersJoinThroughASponsorFrom: 'सदस्य कहीं से भी स्पॉन्सर के ज़रिए जुड़ते हैं और सबके नियम और घड़ी एक हैं: UTC।',
+  communityHint: 'सदस्य कहीं से भी स्पॉन्सर के ज़रिए जुड़ते हैं और सबके नियम और घड़ी एक हैं: UTC।',
   about: 'परिचय',
   active: 'सक्रिय',
   inactive: 'निष्क्रिय',
@@ -83,19 +82,19 @@ export const account: Translation<typeof english> = {
   tryAnotherWordSuchAsWithdrawal: 'कोई और शब्द आज़माएँ, जैसे “निकासी”।',
   logout: 'लॉग आउट करें',
   chatWithUs: 'हमसे चैट करें',
-  whatWillUseIt: 'इसका उपयोग कौन करेगा',
+  keyNameLabel: 'इसका उपयोग कौन करेगा',
   expiresAfter: 'कितने समय बाद समाप्त हो',
   yourPassword: 'आपका पासवर्ड',
   create: 'बनाएँ',
   freezeYourAccount: 'अपना खाता फ़्रीज़ करें',
   thisWasntYou: 'यह आप नहीं थे?',
   freezeMyAccount: 'मेरा खाता फ़्रीज़ करें',
-  someoneMayKnowYourPasswordSet: 'क्या किसी को आपका पासवर्ड पता हो सकता है? <link>नया पासवर्ड रखें</link>',
-  wellFreezeYourAccountAndLog:
+  setNewPasswordPrompt: 'क्या किसी को आपका पासवर्ड पता हो सकता है? <link>नया पासवर्ड रखें</link>',
+  freezeConsequence:
     'हम आपका खाता फ़्रीज़ करेंगे और आपको सभी उपकरणों से लॉग आउट करेंगे। उससे कोई पैसा नहीं जा सकेगा: निकासी और नए पते अस्वीकार होंगे, और समीक्षा में चल रही निकासी रुकी रहेंगी। आपके बैलेंस और रिवॉर्ड बने रहेंगे।',
-  toUnfreezeItSetANew: 'इसे अनफ़्रीज़ करने के लिए नया पासवर्ड रखें और अपने ऑथेंटिकेटर ऐप से पुष्टि करें।',
+  unfreezeHint: 'इसे अनफ़्रीज़ करने के लिए नया पासवर्ड रखें और अपने ऑथेंटिकेटर ऐप से पुष्टि करें।',
   yourAccountIsFrozen: 'आपका खाता फ़्रीज़ है',
-  noMoneyLeavesYourAccountUntil: 'जब तक आप खाता अनफ़्रीज़ नहीं करते, उससे कोई पैसा नहीं जाएगा।',
+  frozenHint: 'जब तक आप खाता अनफ़्रीज़ नहीं करते, उससे कोई पैसा नहीं जाएगा।',
   firstSetANewPassword: 'पहले नया पासवर्ड रखें।',
   openPasswordChange: 'पासवर्ड बदलें',
   nowSetUpTwoFactorAuthentication: 'अब नीचे दो-चरणीय प्रमाणीकरण चालू करें। उसके बाद आप अपना खाता अनफ़्रीज़ कर सकते हैं।',
@@ -104,10 +103,9 @@ export const account: Translation<typeof english> = {
   antiPhishingPhrase: 'एंटी-फ़िशिंग वाक्यांश',
   loadingYourPhrase: 'आपका वाक्यांश लोड हो रहा है',
   weCouldntLoadYourPhrase: 'हम आपका वाक्यांश लोड नहीं कर सके',
-  ourEmailsStillShowIt: 'हमारे ईमेल में वह अब भी दिखता है।',
-  chooseAPhraseThatOnlyYou:
-    'ऐसा वाक्यांश चुनें जो केवल आप जानते हों। हमारे हर ईमेल में वह दिखेगा, ताकि आप नकली ईमेल पहचान सकें।',
-  everyEmailFromUsShowsYour: 'हमारे हर ईमेल में आपका वाक्यांश, {hint}, दिखता है। यदि वह न हो, तो लिंक न खोलें।',
+  phraseUnchanged: 'हमारे ईमेल में वह अब भी दिखता है।',
+  phraseIntroduction: 'ऐसा वाक्यांश चुनें जो केवल आप जानते हों। हमारे हर ईमेल में वह दिखेगा, ताकि आप नकली ईमेल पहचान सकें।',
+  phraseHint: 'हमारे हर ईमेल में आपका वाक्यांश, {hint}, दिखता है। यदि वह न हो, तो लिंक न खोलें।',
   chooseAPhrase: 'वाक्यांश चुनें',
   changeThePhrase: 'वाक्यांश बदलें',
   phrase4To32Characters: 'वाक्यांश, 4 से 32 अक्षर',
@@ -117,7 +115,7 @@ export const account: Translation<typeof english> = {
   referralId: 'रेफ़रल ID',
   referralIdCopiedToClipboard: 'रेफ़रल ID क्लिपबोर्ड पर कॉपी हो गई!',
   lostAuthenticatorReported: 'ऑथेंटिकेटर खोने की सूचना',
-  onSomeoneWithYourPasswordReported:
+  recoveryWarning:
     '{requestedAt} को आपका पासवर्ड जानने वाले किसी व्यक्ति ने ऑथेंटिकेटर खोने की सूचना दी। {readyAt} के बाद दो प्रशासक दो-चरणीय प्रमाणीकरण बंद कर सकते हैं।',
   stopTheRequest: 'अनुरोध रोकें',
   referAFriendEarnXrp: 'दोस्त को जोड़ें और XRP कमाएँ',
@@ -128,14 +126,14 @@ export const account: Translation<typeof english> = {
   passkeys: 'पासकी',
   devices: 'उपकरण',
   apiKeys: 'API कुंजियाँ',
-  aKeyLetsAProgramOf: 'कुंजी से आपका कोई प्रोग्राम आपका डेटा पढ़ सकता है। वह कुछ बदल नहीं सकता और पैसा नहीं भेज सकता।',
+  apiKeysIntroduction: 'कुंजी से आपका कोई प्रोग्राम आपका डेटा पढ़ सकता है। वह कुछ बदल नहीं सकता और पैसा नहीं भेज सकता।',
   stopTheChange: 'बदलाव रोकें',
   stopTheEmailChange: 'ईमेल का बदलाव रोकें',
   wellRestoreYourPreviousEmail:
     'हम आपका पिछला ईमेल पता वापस रखेंगे और आपको सभी उपकरणों से लॉग आउट करेंगे। 72 घंटे पूरे होने तक निकासी रुकी रहेंगी।',
-  someoneWhoKnowsYourPassword:
+  stopRecoveryHint:
     'आपका पासवर्ड जानने वाले किसी व्यक्ति ने ऑथेंटिकेटर खोने की सूचना दी। हम अनुरोध रोक देंगे: लॉग इन के लिए आपका ऑथेंटिकेटर ज़रूरी बना रहेगा।',
   unsubscribe: 'ईमेल बंद करें',
   wantToChooseWhatWeEmail: 'चुनना चाहते हैं कि हम आपको क्या ईमेल करें? <link>सूचना सेटिंग्स</link>',
-  wellStopEmailingYouAboutThis: 'हम आपको इस तरह की घटना के बारे में ईमेल नहीं करेंगे। सुरक्षा के ईमेल हमेशा भेजे जाते हैं।',
+  unsubscribeHint: 'हम आपको इस तरह की घटना के बारे में ईमेल नहीं करेंगे। सुरक्षा के ईमेल हमेशा भेजे जाते हैं।',
 }

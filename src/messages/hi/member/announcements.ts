@@ -7,7 +7,7 @@ export const announcements: Translation<typeof english> = {
   yourAccountIsntAffected: 'आपके खाते पर कोई असर नहीं पड़ा है।',
   loadingAnnouncements: 'घोषणाएँ लोड हो रही हैं',
   noAnnouncements: 'कोई घोषणा नहीं',
-  wellPostNewsHereAndOn: 'हम समाचार यहाँ और आपके डैशबोर्ड पर देंगे।',
+  emptyHint: 'हम समाचार यहाँ और आपके डैशबोर्ड पर देंगे।',
   weCouldntSaveYourChoiceTry: 'हम आपकी पसंद सहेज नहीं सके। फिर कोशिश करें।',
   alsoEmailMeAnnouncements: 'घोषणाएँ मुझे ईमेल भी करें',
   viewAllAnnouncements: 'सभी {count} घोषणाएँ देखें',

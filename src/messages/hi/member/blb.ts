@@ -11,8 +11,7 @@ export const blb: Translation<typeof english> = {
   weCouldntLoadTheBlbProgramme: 'हम BLB कार्यक्रम लोड नहीं कर सके',
   yourReachedSlabsAndTheirBonuses: 'आपके पूरे किए गए स्लैब और उनके बोनस पर कोई असर नहीं पड़ा है।',
   loadingTheBlbProgramme: 'BLB कार्यक्रम लोड हो रहा है',
-  slabsAreCheckedInOrderAt:
-    'स्लैब हर दैनिक क्लोज़िंग पर क्रम से जाँचे जाते हैं। बोनस लंबित कमाई के बाद दिए जाते हैं, जब कोष में धन हो।',
+  slabsHint: 'स्लैब हर दैनिक क्लोज़िंग पर क्रम से जाँचे जाते हैं। बोनस लंबित कमाई के बाद दिए जाते हैं, जब कोष में धन हो।',
   slabsLastChecked:
     'स्लैब हर दैनिक क्लोज़िंग पर क्रम से जाँचे जाते हैं (पिछली बार: {closedDay})। बोनस लंबित कमाई के बाद दिए जाते हैं, जब कोष में धन हो।',
   currentTier: 'मौजूदा टियर',

@@ -22,7 +22,7 @@ export const capping: Translation<typeof english> = {
   noPackagesFound: 'कोई पैकेज नहीं मिला',
   activateAPackageToViewCapping: 'कैपिंग का विवरण देखने के लिए पैकेज सक्रिय करें',
   goToPackages: 'पैकेज पर जाएँ',
-  noPackagesMatchYourFilterCriteria: 'आपके फ़िल्टर से कोई पैकेज मेल नहीं खाता',
+  noMatchingPackages: 'आपके फ़िल्टर से कोई पैकेज मेल नहीं खाता',
   projectionAcrossPackages: 'सभी पैकेजों का अनुमान',
   whatYourPackagesWouldStill:
     '{count, plural, one {आपका # सक्रिय पैकेज दैनिक बाउंटी में और कितना कमाएगा।} other {आपके # सक्रिय पैकेज दैनिक बाउंटी में और कितना कमाएँगे।}} यह वादा नहीं है: स्तर की आय और ODL शामिल नहीं हैं।',
@@ -35,12 +35,12 @@ export const capping: Translation<typeof english> = {
   notBeforeTheLastDay: 'आखिरी दिन से पहले नहीं',
   daysProjected: '{days} अनुमानित',
   dayProjected: '{day} अनुमानित',
-  yourCapIsTheAmountYou: 'आपकी सीमा = सक्रिय की गई राशि × पैकेज का गुणक।',
+  capHint: 'आपकी सीमा = सक्रिय की गई राशि × पैकेज का गुणक।',
   dailyDirectNetworkAndOdlRewards:
     'दैनिक, डायरेक्ट, नेटवर्क और ODL रिवॉर्ड सीमा में गिने जाते हैं। BLB, रॉयल्टी और विशेष रिवॉर्ड नहीं।',
   anythingAboveACapIsRecorded: 'सीमा से ऊपर की राशि सीमा-पार के रूप में दर्ज होती है और दी नहीं जाती।',
   directNetworkAndOdlRewardsFill: 'डायरेक्ट, नेटवर्क और ODL रिवॉर्ड पहले आपके सबसे पुराने पैकेज में जुड़ते हैं।',
-  yourPrincipalIsReleasedOnIts: 'आपका मूलधन अपनी तारीख पर वापस मिलता है, चाहे सीमा पूरी हुई हो या नहीं।',
+  principalHint: 'आपका मूलधन अपनी तारीख पर वापस मिलता है, चाहे सीमा पूरी हुई हो या नहीं।',
   tips: 'सुझाव',
   resumeTips: 'सुझाव फिर चलाएँ',
   pauseTips: 'सुझाव रोकें',

@@ -3,7 +3,7 @@ import type { Translation } from '../../translation.ts'
 
 export const consent: Translation<typeof english> = {
   termsToAnswer: 'जवाब की प्रतीक्षा में शर्तें',
-  depositsAndNewPackagesWaitUntil: 'जब तक आप हमारी शर्तों का जवाब नहीं देते, जमा और नए पैकेज रुके रहेंगे।',
+  waitingForConsent: 'जब तक आप हमारी शर्तों का जवाब नहीं देते, जमा और नए पैकेज रुके रहेंगे।',
   readAndAnswer: 'पढ़ें और जवाब दें',
   pleaseReadOurTerms: 'कृपया हमारी शर्तें पढ़ें',
   ourTermsHaveChanged: 'हमारी शर्तें बदल गई हैं',

@@ -7,7 +7,7 @@ export const earnings: Translation<typeof english> = {
   loadingTheRewardsOfThisDay: 'इस दिन के रिवॉर्ड लोड हो रहे हैं',
   weCouldntLoadThisDay: 'हम यह दिन लोड नहीं कर सके',
   yourRewardsAreRecorded: 'आपके रिवॉर्ड दर्ज हैं।',
-  theLargestOfRewards: '{rowCount, plural, one {# रिवॉर्ड} other {# रिवॉर्ड}} में से सबसे बड़े {count}।',
+  largestRewards: '{rowCount, plural, one {# रिवॉर्ड} other {# रिवॉर्ड}} में से सबसे बड़े {count}।',
   pending: 'लंबित',
   members: '{count, plural, one {# सदस्य} other {# सदस्य}}',
   overTheCap: 'सीमा से ऊपर {cappedAmount}',

@@ -18,7 +18,7 @@ export const helpdesk: Translation<typeof english> = {
   submitNewTicket: 'नया टिकट भेजें',
   openTicket: 'टिकट {ticketNo} खोलें',
   open: 'खोलें',
-  thisTicketIsResolvedReplyingWill: 'यह टिकट हल हो चुका है। जवाब देने पर यह फिर खुल जाएगा।',
+  ticketResolved: 'यह टिकट हल हो चुका है। जवाब देने पर यह फिर खुल जाएगा।',
   reply: 'जवाब',
   fileOptional: 'फ़ाइल (वैकल्पिक)',
   sendReply: 'जवाब भेजें',
@@ -37,6 +37,6 @@ export const helpdesk: Translation<typeof english> = {
   weCouldntLoadYourTicket: 'हम आपका टिकट नहीं खोल सके',
   yourMessagesAreSaved: 'आपके संदेश सुरक्षित हैं।',
   weCouldntFindThatTicket: 'हमें वह टिकट नहीं मिला',
-  seeAllYourTicketsInThe: 'अपने सभी टिकट हेल्पडेस्क में देखें।',
+  seeAllTickets: 'अपने सभी टिकट हेल्पडेस्क में देखें।',
   goToHelpdesk: 'हेल्पडेस्क पर जाएँ',
 }

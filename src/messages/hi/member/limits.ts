@@ -14,9 +14,9 @@ export const limits: Translation<typeof english> = {
     'until support': 'जब तक सहायता टीम समाप्त न करे',
   },
   coolingOff: 'कूलिंग-ऑफ़',
-  activationIsClosedUntil: 'सक्रियण {endsAt} तक बंद है।',
+  activationClosedUntil: 'सक्रियण {endsAt} तक बंद है।',
   activationIsClosedUntilSupport: 'सक्रियण तब तक बंद है, जब तक सहायता टीम इसे समाप्त न करे।',
-  closesActivationForTheTimeThat:
+  coolingOffHint:
     'आपके चुने समय के लिए सक्रियण बंद करता है। जमा, निकासी और रिवॉर्ड जारी रहते हैं। इसे बढ़ाया जा सकता है, घटाया कभी नहीं।',
   howLong: 'कितने समय के लिए',
   prolongCoolingOff: 'कूलिंग-ऑफ़ बढ़ाएँ',
@@ -93,6 +93,6 @@ export const limits: Translation<typeof english> = {
   loadingYourLimits: 'आपकी सीमाएँ लोड हो रही हैं',
   weCouldntLoadYourLimits: 'हम आपकी सीमाएँ लोड नहीं कर सके',
   theyStayInForce: 'वे लागू रहती हैं।',
-  aLowerLimitAppliesAtOnce:
+  limitRules:
     'कम सीमा तुरंत लागू होती है; ज़्यादा सीमा या सीमा हटाना सात दिन बाद। दिन, सप्ताह (सोमवार से) और महीने UTC में हैं। जमा तब गिनी जाती है जब वह खाते में जुड़ती है और जब तक आप उसका भुगतान कर सकते हैं; जो पैसा आता है, वह हमेशा जोड़ा जाता है। कोई प्रशासक आपकी सीमाएँ नहीं बढ़ा सकता।',
 }

@@ -4,5 +4,5 @@ import type { Translation } from '../../translation.ts'
 export const notifications: Translation<typeof english> = {
   notificationSettings: 'सूचनाओं की सेटिंग',
   notifications: 'सूचनाएँ',
-  notificationsAreDeletedAfter90Days: 'सूचनाएँ 90 दिन बाद हटा दी जाती हैं। {timeZone}',
+  retentionHint: 'सूचनाएँ 90 दिन बाद हटा दी जाती हैं। {timeZone}',
 }

@@ -10,7 +10,7 @@ export const packages: Translation<typeof english> = {
   swipeToProceed: 'आगे बढ़ने के लिए स्वाइप करें',
   orPressAndHoldYoullConfirm: 'या दबाकर रखें। पुष्टि अगले चरण में होगी।',
   lockedReason: 'आपके पास ऊँचा पैकेज है, इसलिए यह लॉक है',
-  youreUsingAllSlotsForThis: 'आप इस पैकेज के सभी {slots} स्लॉट इस्तेमाल कर रहे हैं',
+  allSlotsUsed: 'आप इस पैकेज के सभी {slots} स्लॉट इस्तेमाल कर रहे हैं',
   youreMovingFromYourRWallet:
     'आप अपने R-Wallet से {amount} को {name} में लगा रहे हैं। आपके पास {left} शेष रहेंगे। आप ये {amount} {releaseDate} तक नहीं निकाल सकते।',
   confirmActivation: 'सक्रिय करने की पुष्टि करें',
@@ -34,7 +34,8 @@ export const packages: Translation<typeof english> = {
   ofActive: '{slots} में से {active} सक्रिय',
   locked: 'लॉक',
   lockedNote: 'आपके पास ऊँचा पैकेज है, इसलिए यह लॉक है।',
-  aDayForUpToDays: '{dailyRate} प्रतिदिन, {count, plural, one {अधिकतम # दिन तक} other {अधिकतम # दिनों तक}}',
+  dailyRateAndDuration:
+    '{dailyRate} प्रतिदिन, {count, plural, one {अधिकतम # दिन तक} other {अधिकतम # दिनों तक}}',
   capOnRewards: 'रिवॉर्ड की सीमा',
   paid: 'भुगतान',
   dailyXrpBounty: '{dailyRate} दैनिक XRP बाउंटी',
@@ -42,7 +43,7 @@ export const packages: Translation<typeof english> = {
   directRippleBounty: 'डायरेक्ट रिपल बाउंटी',
   profitPeriod: 'लाभ की अवधि',
   principalReleased: 'मूलधन की वापसी',
-  tradingInvolvesRiskAndResultsVary:
+  riskNotice:
     'ट्रेडिंग में जोखिम है और नतीजे अलग-अलग होते हैं। बाउंटी तब दी जाती हैं जब रिवॉर्ड कोष में धन हो। तब तक वे लंबित दिखती हैं।',
   start: 'शुरू करें',
   rangeTerm: 'राशि की सीमा',
@@ -61,11 +62,11 @@ export const packages: Translation<typeof english> = {
   projectedTotalProfit: 'अनुमानित कुल लाभ',
   projected: '{projectedTotal} अनुमानित',
   capOfAmount: 'सीमा {capping}× {cap}',
-  projectedProfitOfACapOf: '{cap} USDT की सीमा में से अनुमानित लाभ {projectedTotal}',
-  aProjectionNotAPromiseBounties:
+  projectedProfit: '{cap} USDT की सीमा में से अनुमानित लाभ {projectedTotal}',
+  projectionNotice:
     'यह अनुमान है, वादा नहीं। बाउंटी तब दी जाती हैं जब रिवॉर्ड कोष में धन हो। तब तक वे लंबित दिखती हैं। इस पैकेज के कुल रिवॉर्ड उसकी सीमा पर रुक जाते हैं।',
   aboutTheseFigures: 'इन आँकड़ों के बारे में',
-  profitAndLossFiguresAre:
+  hypotheticalFigures:
     'लाभ और हानि के आँकड़े काल्पनिक हैं। वे बताते हैं कि इस दर से कितना कमाया जा सकता है, न कि आपको कितना दिया जाएगा।',
   range: '{least} से {most} USDT',
   rangeAbove: '{least} USDT और अधिक',

@@ -65,16 +65,16 @@ export const proof: Translation<typeof english> = {
       meaning: 'हमें आपको जो देना है, वह प्रकाशित कुल योग में नहीं है।',
     },
   },
-  theStatementCouldntBeChecked: 'स्टेटमेंट की जाँच नहीं हो सकी। {error}',
+  checkFailed: 'स्टेटमेंट की जाँच नहीं हो सकी। {error}',
   checkedByThisBrowserAtStatement: 'इस ब्राउज़र ने {at} को जाँचा: स्टेटमेंट {sequence}।',
-  thisBrowserChecksEveryStatementBy:
+  firstCheckToCome:
     'यह ब्राउज़र हर स्टेटमेंट को अपने आप जाँचता है, ऐप खोलने के एक मिनट के भीतर। आपके लिए पहली जाँच अभी बाकी है।',
   checkNow: 'अभी जाँचें',
   forgetWhatThisBrowserHasSeen: 'इस ब्राउज़र ने जो देखा है उसे भुला दें?',
-  onlyDoThisAfterYouHave:
+  forgetWarning:
     'यह तभी करें जब आपने सबूत सहेज लिया हो और अंतर का कारण पता चल गया हो। इसके बाद ब्राउज़र जो अगला स्टेटमेंट देखेगा उस पर भरोसा करेगा।',
   forgetAndStartOver: 'भुलाकर फिर शुरू करें',
-  thisBrowserRefusedAStatementOn: 'इस ब्राउज़र ने {at} को एक स्टेटमेंट अस्वीकार किया। {found}',
+  statementRefused: 'इस ब्राउज़र ने {at} को एक स्टेटमेंट अस्वीकार किया। {found}',
   saveTheEvidence: 'सबूत सहेजें',
   startOver: 'फिर से शुरू करें',
   myClaimAsQrCodes: 'मेरा दावा QR कोड के रूप में',
@@ -86,53 +86,50 @@ export const proof: Translation<typeof english> = {
   previous: 'पिछला',
   next: 'अगला',
   keepMyProof: 'मेरा प्रमाण रखें',
-  saveYourSignedClaimAndThe:
+  claimHint:
     'अपना हस्ताक्षरित दावा और जाँच पेज सहेजें। दोनों मिलकर किसी भी कंप्यूटर पर, हमारे बिना, दिखाते हैं कि आपको कितना देय है। दावा निजी रखें: उसमें आपका नाम और आपके बैलेंस हैं।',
   saveMyClaim: 'मेरा दावा सहेजें',
   showAsQrCodes: 'QR कोड के रूप में दिखाएँ',
   saveTheVerifier: 'जाँच पेज सहेजें',
-  thisDeviceKeepsYourClaimOf:
+  claimOnDevice:
     'इस उपकरण में स्टेटमेंट {sequence} का आपका दावा है, {at} का। वह हर स्टेटमेंट के बाद अपने आप नया होता है, ऑफ़लाइन काम करता है, और लॉग आउट करने पर हटा दिया जाता है।',
   removeFromThisDevice: 'इस उपकरण से हटाएँ',
   proofOfBalance: 'बैलेंस का प्रमाण',
-  weCouldntReachTheServerThis:
-    'हम सर्वर तक नहीं पहुँच सके। यह वह दावा है जो इस उपकरण में रखा है। आप इसे कनेक्शन के बिना सहेज सकते हैं।',
+  claimOffline: 'हम सर्वर तक नहीं पहुँच सके। यह वह दावा है जो इस उपकरण में रखा है। आप इसे कनेक्शन के बिना सहेज सकते हैं।',
   loadingYourProof: 'आपका प्रमाण लोड हो रहा है',
   weCouldntLoadYourProof: 'हम आपका प्रमाण लोड नहीं कर सके',
   yourBalancesArentAffected: 'आपके बैलेंस पर कोई असर नहीं पड़ा है।',
   noStatementYet: 'अभी कोई स्टेटमेंट नहीं',
-  afterTheFirstDailyClosingWe:
+  noStatementHint:
     'पहली दैनिक क्लोज़िंग के बाद हम प्रकाशित करते हैं कि सभी सदस्यों को कितना देय है। आप यहाँ जाँच सकते हैं कि आप उसमें शामिल हैं।',
-  youArentInTheStatementOf:
+  notInStatement:
     'आप {at} के स्टेटमेंट में नहीं हैं। यदि आप उसके बाद जुड़े हैं, तो अगले में होंगे। यदि उससे पहले जुड़े हैं, तो कृपया सहायता से संपर्क करें।',
-  computedInYourBrowserFromYour:
-    'आपके ब्राउज़र में आपके अपने बैलेंस से गिना गया। दूसरे सदस्य केवल अनाम हैश और योग के रूप में दिखते हैं।',
+  privacyHint: 'आपके ब्राउज़र में आपके अपने बैलेंस से गिना गया। दूसरे सदस्य केवल अनाम हैश और योग के रूप में दिखते हैं।',
   howItWasComputed: 'यह कैसे गिना गया',
-  yourLeafIsTheSha256: 'आपकी लीफ़ इसका SHA-256 है',
+  leafHashOf: 'आपकी लीफ़ इसका SHA-256 है',
   copiedToClipboard: 'क्लिपबोर्ड पर कॉपी हुआ!',
   copyYourLeaf: 'अपनी लीफ़ कॉपी करें',
   yourLeaf: 'आपकी लीफ़',
   level: 'स्तर {level}',
-  thePublishedRoot: 'प्रकाशित रूट',
+  publishedRoot: 'प्रकाशित रूट',
   total: 'कुल',
-  verifiedYourBalancesAreIncludedIn: 'सत्यापित। आपके बैलेंस प्रकाशित कुल योग में शामिल हैं।',
-  notVerifiedTheseBalancesDontMatch:
-    'सत्यापित नहीं। ये बैलेंस प्रकाशित कुल योग से मेल नहीं खाते। यह पेज सहेजें और सहायता से संपर्क करें।',
+  verifiedIncluded: 'सत्यापित। आपके बैलेंस प्रकाशित कुल योग में शामिल हैं।',
+  notVerified: 'सत्यापित नहीं। ये बैलेंस प्रकाशित कुल योग से मेल नहीं खाते। यह पेज सहेजें और सहायता से संपर्क करें।',
   yourBalancesAtThatTime: 'उस समय आपके बैलेंस',
   publishedStatement: 'प्रकाशित स्टेटमेंट',
   published: 'प्रकाशित',
   owedToMembers: 'सदस्यों को देय',
   membersIncluded: 'शामिल सदस्य',
-  thisStatementIsWrongDoNot: 'यह स्टेटमेंट गलत है। जमा न करें।',
-  foundByThisBrowserOn: '{found} इस ब्राउज़र ने {at} को पाया ({fault})।',
+  statementWrong: 'यह स्टेटमेंट गलत है। जमा न करें।',
+  foundByBrowser: '{found} इस ब्राउज़र ने {at} को पाया ({fault})।',
   itCanAlsoBeAMistake: '{meaning} यह भूल भी हो सकती है: सबूत से पता चलता है कि क्या है।',
   whatToDo: 'क्या करें',
-  saveTheEvidenceAndKeepYourLast: 'सबूत सहेजें, और अपना पिछला सही दावा रखें।',
-  saveTheEvidenceAndKeepEvery: 'सबूत सहेजें, और आपके पास जितनी दावा फ़ाइलें हैं सब रखें।',
+  saveEvidenceAndClaim: 'सबूत सहेजें, और अपना पिछला सही दावा रखें।',
+  saveEvidence: 'सबूत सहेजें, और आपके पास जितनी दावा फ़ाइलें हैं सब रखें।',
   doNotDepositOrActivatePackages: 'कारण पता चलने तक जमा न करें और पैकेज सक्रिय न करें। निकासी आप अब भी कर सकते हैं।',
   saveMyLastGoodClaim: 'मेरा पिछला सही दावा सहेजें',
   continueToMyAccount: 'मेरे खाते पर जाएँ',
   sendTheEvidenceToTheWitnesses: 'सबूत साक्षियों को भेजें: {witnesses}।',
-  compareTheEvidenceWithOtherMembers:
+  compareEvidence:
     'दूसरे सदस्यों के साथ सबूत की तुलना करें। इस ब्राउज़र ने जो देखा, उस पर किसी स्वतंत्र साक्षी ने सह-हस्ताक्षर नहीं किया था।',
 }

@@ -3,7 +3,7 @@ import type { Translation } from '../../translation.ts'
 
 export const referral: Translation<typeof english> = {
   labelOfANewLink: 'नए लिंक का नाम',
-  forExampleSpringFlyerYouCan: 'उदाहरण के लिए spring-flyer। आप नाम वाले 10 लिंक रख सकते हैं।',
+  linkNameHint: 'उदाहरण के लिए spring-flyer। आप नाम वाले 10 लिंक रख सकते हैं।',
   addLink: 'लिंक जोड़ें',
   deleteNamed: '{label} हटाएँ',
   delete: 'हटाएँ',
@@ -32,8 +32,8 @@ export const referral: Translation<typeof english> = {
   period: 'अवधि',
   loadingYourLinks: 'आपके लिंक लोड हो रहे हैं',
   weCouldntLoadYourLinks: 'हम आपके लिंक नहीं खोल सके',
-  yourLinksWorkAsBefore: 'आपके लिंक पहले की तरह काम करते हैं।',
-  weCountEachVisitorOnceA:
+  linksUnchanged: 'आपके लिंक पहले की तरह काम करते हैं।',
+  clickCountHint:
     'हम हर आगंतुक को दिन में एक बार (UTC) गिनते हैं और उसके बारे में कुछ नहीं रखते। साइन-अप उसी लिंक में गिना जाता है जिससे वह आया।',
   mainLink: 'मुख्य लिंक',
   visitors: 'आगंतुक',
@@ -43,7 +43,7 @@ export const referral: Translation<typeof english> = {
   share: 'साझा करें',
   shareReferralLink: 'रेफ़रल लिंक साझा करें',
   referralLink: 'रेफ़रल लिंक',
-  anyoneWhoScansThisJoinsWith: 'जो भी इसे स्कैन करे, वह आपको स्पॉन्सर बनाकर जुड़ता है।',
+  qrCodeHint: 'जो भी इसे स्कैन करे, वह आपको स्पॉन्सर बनाकर जुड़ता है।',
   printACard: 'कार्ड प्रिंट करें',
   howItWorks: 'यह कैसे काम करता है',
   sendAMessage: 'संदेश भेजें',
@@ -52,10 +52,9 @@ export const referral: Translation<typeof english> = {
   shareTheLink: 'लिंक साझा करें',
   sendItOrLetThemScan: 'लिंक भेजें या QR कोड स्कैन कराएँ।',
   theySignUp: 'वे साइन अप करते हैं',
-  theyJoinWithYouAsTheir: 'वे आपको स्पॉन्सर बनाकर जुड़ते हैं।',
+  joinStepHint: 'वे आपको स्पॉन्सर बनाकर जुड़ते हैं।',
   youBothEarnRewards: 'आप दोनों रिवॉर्ड कमाते हैं',
-  theyEarnOnTheirPackagesAnd:
-    'वे अपने पैकेजों पर कमाते हैं और आप उस पर जो वे सक्रिय करते हैं, आपकी सीमाओं तक और जब कोष में धन हो।',
+  earnStepHint: 'वे अपने पैकेजों पर कमाते हैं और आप उस पर जो वे सक्रिय करते हैं, आपकी सीमाओं तक और जब कोष में धन हो।',
   short: 'छोटा',
   explainIt: 'समझाएँ',
   withTheRisks: 'जोखिम के साथ',

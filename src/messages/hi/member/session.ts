@@ -11,11 +11,11 @@ export const session: Translation<typeof english> = {
   rateRecorded: '{rate}, {at} को दर्ज।',
   oldRateRecorded: '{rate}, {at} को दर्ज। यह 24 घंटे से अधिक पुरानी है।',
   weCouldntSaveThisSetting: 'हम यह सेटिंग सहेज नहीं सके',
-  itAppliesUntilYouReloadThe: 'यह पेज फिर लोड होने तक लागू है। ऑनलाइन आने पर इसे फिर चुनें।',
+  languageNotSaved: 'यह पेज फिर लोड होने तक लागू है। ऑनलाइन आने पर इसे फिर चुनें।',
   weCouldntLogYouOutTry: 'हम आपको लॉग आउट नहीं कर सके। फिर कोशिश करें।',
   weCouldntEndTheViewTry: 'हम दृश्य समाप्त नहीं कर सके। फिर कोशिश करें।',
   viewAsMember: 'सदस्य के रूप में देखें',
-  viewingAsAnAdministratorReadOnly:
+  viewBanner:
     '<strong>प्रशासक के रूप में {userrefid} का खाता देखा जा रहा है।</strong> {endsAt} UTC तक, केवल पढ़ने के लिए।',
   endView: 'दृश्य समाप्त करें',
 }

@@ -16,9 +16,9 @@ export const statements: Translation<typeof english> = {
   theyAreStoredSafely: 'वे सुरक्षित रखे हैं।',
   notOverYet: 'अभी पूरे नहीं हुए',
   withTheTaxSummaryToDate: 'अब तक के टैक्स सारांश के साथ',
-  theFinalStatementFollowsAfterMonth: 'अंतिम स्टेटमेंट महीना पूरा होने के बाद आता है',
+  finalAfterMonthEnd: 'अंतिम स्टेटमेंट महीना पूरा होने के बाद आता है',
   noFinalStatementsYetTheFirst: 'अभी कोई अंतिम स्टेटमेंट नहीं। पहला इस महीने के अंत के बाद आएगा।',
-  aFinalStatementNeverChangesIts:
+  finalStatementHint:
     'अंतिम स्टेटमेंट कभी नहीं बदलता। उसका हैश CSV फ़ाइल का SHA-256 है; कोई भी उसे <link>पारदर्शिता पेज</link> पर जाँच सकता है।',
   withTheTaxSummaryByDay: 'दिन और प्रकार के अनुसार टैक्स सारांश के साथ',
 }

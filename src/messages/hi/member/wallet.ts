@@ -20,6 +20,6 @@ export const wallet: Translation<typeof english> = {
   weCouldntLoadYourWallets: 'हम आपके वॉलेट नहीं खोल सके',
   transactions: '{name} के लेन-देन',
   noTransactionsYet: 'अभी कोई लेन-देन नहीं।',
-  viewAllTransactionsOf: '{name} के सभी लेन-देन देखें',
+  viewTransactionsOf: '{name} के सभी लेन-देन देखें',
   viewAll: 'सभी देखें',
 }

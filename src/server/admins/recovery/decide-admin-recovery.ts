@@ -1,7 +1,12 @@
 import type * as contract from '#contract/admin/admin-recoveries.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { requireAdminId, type Caller } from '#server/http/caller.ts'
-import { formatHold } from '#server/http/identity/email-hold-queries.ts'
+import {
+  lockOpenRecovery,
+  requireReady,
+  type OpenRecovery,
+} from '#server/http/identity/authenticator-recovery.ts'
+import { markDeclined } from '#server/http/identity/recovery-queries.ts'
 import type { MailDeps, SecurityMailDeps } from '#server/http/identity/security-mail.ts'
 import { endSessions } from '#server/http/identity/session-queries.ts'
 import { deleteTwoFactor } from '#server/http/identity/two-factor-queries.ts'
@@ -9,33 +14,13 @@ import type { Call } from '#server/http/route.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { PRODUCT_NAME } from '#server/platform/mail-queue.ts'
 import { adminMails } from '#messages/mail-messages.ts'
-import {
-  countOtherMasters,
-  isConfirmedByOwner,
-  lockRecoveryOwner,
-  markCompleted,
-  markDeclined,
-  readRecoveryById,
-  type Recovery,
-  type RecoveryOwner,
-} from './queries.ts'
-import { mailOwner } from './request-admin-recovery.ts'
+import { countOtherMasters, isConfirmedByOwner, markCompleted, type RecoveryOwner } from './queries.ts'
+import { mailOwner, recoveringAdmins } from './request-admin-recovery.ts'
 
-type OpenRecovery = { recovery: Recovery; owner: RecoveryOwner }
 type CompletionDeps = Omit<SecurityMailDeps, 'origin'>
 
-/** Locks the owner and refuses a request that has ended. */
-export async function lockOpenRecovery(tx: Queryable, id: bigint): Promise<OpenRecovery> {
-  const found = await readRecoveryById(tx, id)
-  const owner = found && (await lockRecoveryOwner(tx, found.adminId))
-  if (!owner) throw new Refusal('not-found')
-  const recovery = (await readRecoveryById(tx, id))!
-  if (recovery.endedAt) throw new Refusal('recovery-ended')
-  return { recovery, owner }
-}
-
-async function lockRecoveryOfAnother(tx: Queryable, caller: Caller, id: bigint): Promise<OpenRecovery> {
-  const open = await lockOpenRecovery(tx, id)
+async function lockRecoveryOfAnother(tx: Queryable, caller: Caller, id: bigint) {
+  const open = await lockOpenRecovery(tx, recoveringAdmins, id)
   if (open.owner.id === requireAdminId(caller)) throw new Refusal('recovery-own')
   return open
 }
@@ -62,12 +47,11 @@ export async function completeAdminRecovery(
 /** `decidedBy` is null for the operator. */
 export async function turnAuthenticatorOff(
   deps: CompletionDeps,
-  { recovery, owner }: OpenRecovery,
+  { recovery, owner }: OpenRecovery<RecoveryOwner>,
   decidedBy: bigint | null,
 ): Promise<void> {
   const { tx, now } = deps
-  if (recovery.readyAt > now)
-    throw new Refusal('recovery-too-early', { values: { time: formatHold(recovery.readyAt) } })
+  requireReady(recovery, now)
   const person = { kind: 'admin', id: owner.id } as const
   await markCompleted(tx, { id: recovery.id, adminId: decidedBy, now })
   await deleteTwoFactor(tx, person)
@@ -85,7 +69,7 @@ export async function declineAdminRecovery(call: Call<typeof contract.declineAdm
   const { tx, caller, params, body, now } = call
   const { recovery, owner } = await lockRecoveryOfAnother(tx, caller, params.recoveryId)
   const { reason } = body
-  await markDeclined(tx, { id: recovery.id, adminId: requireAdminId(caller), now, reason })
+  await markDeclined(tx, 'admin', { id: recovery.id, adminId: requireAdminId(caller), now, reason })
   await mailOwner({ ...deps, tx, now }, owner, {
     subject: `${PRODUCT_NAME}: ${adminMails.recoveryDeclined.subject}`,
     text: [

@@ -1,51 +1,16 @@
 import type { AdminRecovery } from '#contract/admin/admin-recoveries.ts'
+import type { Recovery } from '#server/http/identity/recovery-queries.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
-export type Recovery = {
-  id: bigint
-  adminId: bigint
-  requestedAt: Date
-  readyAt: Date
-  /** Stopped, declined or completed. */
-  endedAt: Date | null
-}
-
-const SELECT_RECOVERY = `select id, admin_id as "adminId", requested_at as "requestedAt", ready_at as "readyAt",
-  coalesce(stopped_at, declined_at, completed_at) as "endedAt" from admin_recovery`
-
-export type RecoveryOwner = { id: bigint; name: string; username: string; email: string; active: boolean }
+export type RecoveryOwner = { id: bigint; name: string; username: string; email: string; isActive: boolean }
 
 /** Locks the administrator, which serializes everything that happens to their recoveries. */
 export async function lockRecoveryOwner(tx: Queryable, id: bigint): Promise<RecoveryOwner | undefined> {
   const { rows } = await tx.query<RecoveryOwner>(
-    'select id, name, username, email, active from admin where id = $1 and deleted_at is null for no key update',
+    'select id, name, username, email, active as "isActive" from admin where id = $1 and deleted_at is null for no key update',
     [id],
   )
   return rows[0]
-}
-
-export async function readNewestRecovery(on: Queryable, adminId: bigint): Promise<Recovery | undefined> {
-  const { rows } = await on.query<Recovery>(
-    `${SELECT_RECOVERY} where admin_id = $1 order by id desc limit 1`,
-    [adminId],
-  )
-  return rows[0]
-}
-
-export async function readRecoveryById(on: Queryable, id: bigint): Promise<Recovery | undefined> {
-  return (await on.query<Recovery>(`${SELECT_RECOVERY} where id = $1`, [id])).rows[0]
-}
-
-type NewRecovery = { adminId: bigint; now: Date; readyAt: Date; address: string; userAgent: string }
-
-export async function insertRecovery(tx: Queryable, request: NewRecovery): Promise<bigint> {
-  const { adminId, now, readyAt, address, userAgent } = request
-  const { rows } = await tx.query<{ id: bigint }>(
-    `insert into admin_recovery (admin_id, requested_at, ready_at, address, user_agent)
-     values ($1, $2, $3, $4, $5) returning id`,
-    [adminId, now, readyAt, address, userAgent],
-  )
-  return rows[0]!.id
 }
 
 /** With the evidence for deciding: whether the owner signed in from that network before the request. */
@@ -73,34 +38,21 @@ export async function countOtherMasters(on: Queryable, adminId: bigint): Promise
 }
 
 /** The dry run of a request has no confirmation yet. */
-export async function isConfirmedByOwner(tx: Queryable, { id, adminId }: Recovery): Promise<boolean> {
+export async function isConfirmedByOwner(tx: Queryable, { id, ownerId }: Recovery): Promise<boolean> {
   const { rows } = await tx.query<{ found: boolean }>(
     `select exists (select from confirmation where kind = 'account-recovery' and state = 'carried out' and decided_by = $2
        and endpoint = 'POST /api/admin/administrator-recoveries/:recoveryId/completion'
        and payload #>> '{params,recoveryId}' = $1::bigint::text) as found`,
-    [id, adminId],
+    [id, ownerId],
   )
   return rows[0]!.found
 }
 
-export async function markStopped(tx: Queryable, id: bigint, now: Date): Promise<void> {
-  await tx.query('update admin_recovery set stopped_at = $2 where id = $1', [id, now])
-}
-
 /** `adminId` is null for the operator. */
-type Decision = { id: bigint; adminId: bigint | null; now: Date }
-
-export async function markDeclined(
+export async function markCompleted(
   tx: Queryable,
-  { id, adminId, now, reason }: Decision & { reason: string },
+  { id, adminId, now }: { id: bigint; adminId: bigint | null; now: Date },
 ): Promise<void> {
-  await tx.query(
-    'update admin_recovery set declined_at = $2, decided_by = $3, decline_reason = $4 where id = $1',
-    [id, now, adminId, reason],
-  )
-}
-
-export async function markCompleted(tx: Queryable, { id, adminId, now }: Decision): Promise<void> {
   await tx.query('update admin_recovery set completed_at = $2, decided_by = $3 where id = $1', [
     id,
     now,

@@ -3,18 +3,21 @@
 import { userInfo } from 'node:os'
 import { findAdmin } from '#server/admins/queries.ts'
 import { appendAudit } from '#server/http/audit/audit-queries.ts'
+import { lockOpenRecovery } from '#server/http/identity/authenticator-recovery.ts'
+import { readNewestRecovery } from '#server/http/identity/recovery-queries.ts'
 import { readConfig } from '#server/platform/config.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { loadEncryption } from '#server/platform/encryption.ts'
 import { readProductClock } from '#server/platform/product-clock.ts'
 import { CommandError, runCommand } from '#server/platform/run-command.ts'
-import { lockOpenRecovery, turnAuthenticatorOff } from './decide-admin-recovery.ts'
-import { countOtherMasters, readNewestRecovery } from './queries.ts'
+import { turnAuthenticatorOff } from './decide-admin-recovery.ts'
+import { countOtherMasters } from './queries.ts'
+import { recoveringAdmins } from './request-admin-recovery.ts'
 
 async function findRecovery(tx: Transaction, username: string) {
   const admin = await findAdmin(tx, username)
   if (!admin) throw new CommandError(`There is no administrator ${username}.`)
-  const newest = await readNewestRecovery(tx, admin.id)
+  const newest = await readNewestRecovery(tx, { kind: 'admin', id: admin.id })
   if (!newest || newest.endedAt)
     throw new CommandError(
       `${admin.username} has no open request. Sign in with the password first and choose “I lost my authenticator”.`,
@@ -23,7 +26,7 @@ async function findRecovery(tx: Transaction, username: string) {
     throw new CommandError(
       `Two other master admins decide on the request of ${admin.username} in the back office, under Sub-Admins.`,
     )
-  return lockOpenRecovery(tx, newest.id)
+  return lockOpenRecovery(tx, recoveringAdmins, newest.id)
 }
 
 await runCommand('admin:recover', async (database, { username }) => {

@@ -1,11 +1,11 @@
 import * as contract from '#contract/admin/admin-recoveries.ts'
 import { requireAdminId } from '#server/http/caller.ts'
+import { readOwnRecovery } from '#server/http/identity/authenticator-recovery.ts'
 import type { MailDeps } from '#server/http/identity/security-mail.ts'
 import { route } from '#server/http/route.ts'
 import { completeAdminRecovery, declineAdminRecovery } from './decide-admin-recovery.ts'
 import { listOpenRecoveries } from './queries.ts'
 import {
-  readOwnAdminRecovery,
   requestAdminRecovery,
   stopAdminRecoveryByLink,
   stopOwnAdminRecovery,
@@ -14,7 +14,7 @@ import {
 export const adminRecoveryRoutes = (deps: MailDeps) => [
   route(contract.requestAdminRecovery, (call) => requestAdminRecovery(call, deps)),
   route(contract.stopAdminRecoveryByLink, (call) => stopAdminRecoveryByLink(call, deps)),
-  route(contract.readOwnAdminRecovery, (call) => readOwnAdminRecovery(call)),
+  route(contract.readOwnAdminRecovery, (call) => readOwnRecovery(call)),
   route(contract.stopOwnAdminRecovery, (call) => stopOwnAdminRecovery(call, deps)),
   route(contract.listAdminRecoveries, async ({ tx, caller, now }) => ({
     recoveries: await listOpenRecoveries(tx, requireAdminId(caller), now),

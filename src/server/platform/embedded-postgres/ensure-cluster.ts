@@ -6,6 +6,7 @@ import type { Home } from './choose-home.ts'
 import { EmbeddedPostgresError, programError } from './embedded-postgres-error.ts'
 import type { Binaries } from './prepare-binaries.ts'
 import { runProgram } from './run-program.ts'
+import { syncDirectory } from './sync-directory.ts'
 
 const unfinished = 'cluster-unfinished-'
 
@@ -107,14 +108,4 @@ async function writeDurably(path: string, text: string): Promise<void> {
     await file.close()
   }
   await rename(draft, path)
-}
-
-async function syncDirectory(path: string): Promise<void> {
-  if (process.platform === 'win32') return
-  const directory = await open(path, 'r')
-  try {
-    await directory.sync()
-  } finally {
-    await directory.close()
-  }
 }

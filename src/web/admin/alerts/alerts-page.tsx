@@ -45,7 +45,7 @@ function Alerts(lists: Record<Tab, readonly Alert[]>) {
   const alerts = lists[tab]
   const chosen = alerts.find(({ id }) => id === chosenId) ?? alerts[0]
   const tabs = [
-    { value: 'open' as const, label: t.admin.alerts.open2({ count: lists.open.length }) },
+    { value: 'open' as const, label: t.admin.alerts.openCount({ count: lists.open.length }) },
     { value: 'resolved' as const, label: t.admin.alerts.resolved },
   ]
   return (

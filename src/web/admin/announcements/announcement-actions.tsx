@@ -66,7 +66,7 @@ function EndDialog({ row, opened, onClose }: DialogProps) {
     <ConfirmDialog
       copy={{
         title: t.admin.announcements.endAnnouncement,
-        text: problem ?? t.admin.announcements.isRemovedFromEveryDashboardThis({ row: String(row['title']) }),
+        text: problem ?? t.admin.announcements.deletionConsequence({ row: String(row['title']) }),
         confirm: t.admin.announcements.end,
         kind: 'danger',
       }}
@@ -95,8 +95,8 @@ function MailDialog({ row, opened, onClose }: DialogProps) {
         text:
           problem ??
           t.admin.announcements.isEmailedOnceToExceptMembers({
-            row: String(row['title']),
-            row2: String(row['audience']),
+            title: String(row['title']),
+            audience: String(row['audience']),
           }),
         confirm: t.admin.announcements.send,
         kind: 'solid',

@@ -18,7 +18,7 @@ export function AuditEntryPanel({ entryId, onClose }: { entryId: string; onClose
     <SidePanel title={query.data?.action ?? t.admin.audit.auditEntry} onClose={onClose}>
       <QueryBoundary
         query={query}
-        error={{ title: t.admin.audit.weCouldntLoadTheEntry, reassurance: t.admin.audit.theLogIsUnchanged }}
+        error={{ title: t.admin.audit.weCouldntLoadTheEntry, reassurance: t.admin.audit.logUnchanged }}
         skeleton={<SkeletonRows count={5} label={t.admin.audit.loadingTheEntry} />}
       >
         {(entry) => <EntryDetails entry={entry} />}

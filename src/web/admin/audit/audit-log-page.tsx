@@ -25,7 +25,7 @@ export default function AuditLogPage() {
   )
   return (
     <>
-      <PageHead title={t.admin.audit.adminLogs} text={t.admin.audit.everyActionOfAdministratorsAnd} />
+      <PageHead title={t.admin.audit.adminLogs} text={t.admin.audit.introduction} />
       <SidePanelLayout
         panel={
           openEntry === undefined ? undefined : (

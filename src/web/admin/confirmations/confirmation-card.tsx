@@ -133,7 +133,7 @@ function DecisionActions({ request: { id, action, requestedBy, subject } }: { re
   const save = useConfirmation(
     {
       title: t.admin.confirmations.confirmRequestQuestion({ id }),
-      text: t.admin.confirmations.itTakesEffectImmediatelyAs({ action, subject, requestedBy }),
+      text: t.admin.confirmations.confirmationConsequence({ action, subject, requestedBy }),
       confirm: t.admin.confirmations.confirm,
     },
     () => void send({ params: { id } }).then((answer) => answer && showSuccess(answer.message)),

@@ -23,7 +23,7 @@ export default function ConfirmationsPage() {
     <>
       <PageHead
         title={t.admin.confirmations.confirmations}
-        text={t.admin.confirmations.requestsByOneAdministratorThat}
+        text={t.admin.confirmations.introduction}
         end={<QueueLink queue="confirmations" />}
       />
       <QueryBoundary

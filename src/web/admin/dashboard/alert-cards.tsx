@@ -39,7 +39,7 @@ export function AlertCards({ figures: { alerts, overview } }: { figures: AdminDa
         note={
           blocked.thisWeek === 0
             ? t.admin.dashboard.noneThisWeek
-            : t.admin.dashboard.thisWeek({ thisWeek: blocked.thisWeek })
+            : t.admin.dashboard.thisWeekCount({ thisWeek: blocked.thisWeek })
         }
       />
       <Alert

@@ -90,10 +90,10 @@ function useIsDayOver(day: string | null): boolean {
 
 const describeUndo = (last: Status['last']) =>
   ({
-    title: t.admin.dashboard.undoTheClosingOf({ day: formatDay(last?.day ?? '') }),
-    text: t.admin.dashboard.thisReversesUsdtOfDailyAnd({
-      amount: formatMicro(last?.daily.amount),
-      amount2: formatMicro(last?.network.amount),
+    title: t.admin.dashboard.undoClosingQuestion({ day: formatDay(last?.day ?? '') }),
+    text: t.admin.dashboard.undoConsequence({
+      daily: formatMicro(last?.daily.amount),
+      network: formatMicro(last?.network.amount),
     }),
     confirm: t.admin.dashboard.undo,
     kind: 'danger',
@@ -110,7 +110,7 @@ function ClosingActions({
   const undo = useEndpointMutation(undoClosing)
   const redo = useEndpointMutation(undone ? redoClosing : runClosing)
   function handleUndone(answer: object | undefined) {
-    if (answer) showToast({ tone: 'good', message: t.admin.dashboard.theClosingWasUndone })
+    if (answer) showToast({ tone: 'good', message: t.admin.dashboard.closingUndoneTitle })
     onDone()
   }
   const undoConfirmation = useConfirmation(
@@ -119,7 +119,7 @@ function ClosingActions({
   )
   const redoConfirmation = useConfirmation(
     {
-      title: t.admin.dashboard.runTheClosingOf({ due: formatDay(due ?? '') }),
+      title: t.admin.dashboard.runClosingQuestion({ due: formatDay(due ?? '') }),
       text: t.admin.dashboard.rewardsAlreadyPaidAreNotPaid,
       confirm: t.admin.dashboard.redo,
     },

@@ -20,7 +20,7 @@ export function CompanyDetailsNotice() {
   if (missing.length === 0) return null
   return (
     <Notice>
-      {t.admin.dashboard.completeTheLegalPagesTheyDo({
+      {t.admin.dashboard.legalPagesIncomplete({
         details: list.format(missing.map((field) => t.admin.dashboard.companyDetails[field])),
         variables: list.format(missing.map((field) => VARIABLES[field])),
       })}

@@ -9,7 +9,7 @@ import { rewardLabel } from '#domain/rewards/reward-kinds.ts'
 
 const listPeriods = (): { value: IncomePeriod; label: string }[] => [
   { value: 'today', label: t.admin.dashboard.today },
-  { value: 'week', label: t.admin.dashboard.thisWeek2 },
+  { value: 'week', label: t.admin.dashboard.thisWeek },
   { value: 'month', label: t.admin.dashboard.thisMonth },
 ]
 
@@ -46,8 +46,8 @@ export function IncomeDistribution({ income }: { income: AdminDashboard['income'
           <span>{t.admin.dashboard.total}</span>
           <span className={styles.note}>
             {t.admin.dashboard.paidPending({
-              amount: <Amount micro={paid} currency={null} />,
-              amount2: <Amount micro={pending} currency={null} />,
+              paid: <Amount micro={paid} currency={null} />,
+              pending: <Amount micro={pending} currency={null} />,
             })}
           </span>
           <Amount micro={paid + pending} />

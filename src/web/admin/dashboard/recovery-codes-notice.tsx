@@ -10,7 +10,7 @@ export function RecoveryCodesNotice() {
   if (!data?.enabled || data.recoveryCodesSaved) return null
   return (
     <Notice tone="warn">
-      {t.admin.dashboard.youHaventSavedYourRecoveryCodes({
+      {t.admin.dashboard.recoveryCodesUnsaved({
         link: (children) => <TextLink to="/anjo/profile">{children}</TextLink>,
       })}
     </Notice>

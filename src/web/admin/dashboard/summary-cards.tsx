@@ -18,7 +18,7 @@ function ChangeNote({ perMille }: { perMille: number | null }) {
   if (perMille >= TENFOLD_PER_MILLE)
     return (
       <span className={styles.note}>
-        {t.admin.dashboard.thePreviousPeriod({ perMille: <b>{Math.round(perMille / 1000 + 1)}×</b> })}
+        {t.admin.dashboard.changeFromPreviousPeriod({ perMille: <b>{Math.round(perMille / 1000 + 1)}×</b> })}
       </span>
     )
   return (
@@ -80,12 +80,12 @@ export function SummaryCards({
           <span className={styles.note}>
             {t.admin.dashboard.active({
               active: users.active,
-              active2: computePercent(users.active, users.total),
+              percent: computePercent(users.active, users.total),
             })}
             <br />
             {t.admin.dashboard.inactive({
               inactive: users.inactive,
-              inactive2: computePercent(users.inactive, users.total),
+              percent: computePercent(users.inactive, users.total),
             })}
           </span>
         </span>

@@ -8,13 +8,13 @@ import styles from './dashboard.module.css'
 
 export function TopPerformers({ performers: { at, best } }: { performers: AdminDashboard['performers'] }) {
   const span = at
-    ? t.admin.dashboard.paidIn30Days({ at: formatInstant(at) })
-    : t.admin.dashboard.paidIn30Days2
+    ? t.admin.dashboard.paidIn30DaysAt({ at: formatInstant(at) })
+    : t.admin.dashboard.paidIn30Days
   return (
     <PanelCard heading={t.admin.dashboard.topPerformers} end={<span className={styles.note}>{span}</span>}>
       {best.length === 0 ? (
         <p className={styles.note}>
-          {at ? t.admin.dashboard.noRewardsWerePaidInThe : t.admin.dashboard.calculatingReadyWithinAMinute}
+          {at ? t.admin.dashboard.noRewardsLast30Days : t.admin.dashboard.calculatingReadyWithinAMinute}
         </p>
       ) : (
         <ol className={styles.rows}>

@@ -8,7 +8,7 @@ export function UndoneClosingNotice({ undone }: { undone: AdminDashboard['alerts
   if (!undone) return null
   return (
     <Notice tone="warn">
-      {t.admin.dashboard.theClosingOfWasUndoneAt({
+      {t.admin.dashboard.closingUndoneNotice({
         day: formatDay(undone.day),
         undoneAt: formatInstant(undone.undoneAt),
         waitingDays: undone.waitingDays,

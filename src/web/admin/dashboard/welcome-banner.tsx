@@ -33,5 +33,5 @@ function describePending(pending: ResponseBody<typeof readPendingWork>): string 
   if (withdrawals === 0 && deposits === 0) return t.admin.dashboard.nothingNeedsADecision
   if (deposits === 0) return t.admin.dashboard.withdrawalsNeedADecision({ withdrawals })
   if (withdrawals === 0) return t.admin.dashboard.depositsNeedADecision({ deposits })
-  return t.admin.dashboard.withdrawalsAndDepositsNeedADecision({ withdrawals, deposits })
+  return t.admin.dashboard.decisionsNeeded({ withdrawals, deposits })
 }

@@ -38,7 +38,7 @@ function useAddCodeForm(qrType: QrType, onClose: () => void) {
   const confirmation = useConfirmation(
     {
       title: t.admin.deposits.addThisQrCode,
-      text: t.admin.deposits.membersWillPayDepositsToFrom({ qrType, address }),
+      text: t.admin.deposits.newAddressConsequence({ qrType, address }),
       confirm: t.admin.deposits.addAndUseThisAddress,
     },
     send,

@@ -35,7 +35,7 @@ export function CodePreviewDialog({ codeId, onClose }: { codeId: string | undefi
                 <p>{t.admin.deposits.whatMembersScan}</p>
                 <QrCode
                   text={code.qrText}
-                  label={t.admin.deposits.qrCodePayTo({ depositAddress: code.depositAddress })}
+                  label={t.admin.deposits.qrCodeLabel({ depositAddress: code.depositAddress })}
                 />
               </div>
               <div>

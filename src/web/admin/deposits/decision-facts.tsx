@@ -61,7 +61,7 @@ function MemberPart({ decision: { member } }: { decision: DepositDecision }) {
   if (!member)
     return (
       <PanelSection heading={t.admin.deposits.member} end={t.admin.deposits.unknown}>
-        <p>{t.admin.deposits.noDepositMatchesThisTransferChoose}</p>
+        <p>{t.admin.deposits.unmatchedTransferHint}</p>
       </PanelSection>
     )
   return (
@@ -100,11 +100,11 @@ function PaymentPart({ decision }: { decision: DepositDecision }) {
           ...timePair(t.admin.deposits.paymentWindowEnded, decision.expiresAt),
           ...timePair(t.admin.deposits.requested, decision.requestedAt),
           ...timePair(
-            `Approved${decision.approvedBy ? ` ${t.admin.deposits.by({ approvedBy: decision.approvedBy })}` : ''}`,
+            `Approved${decision.approvedBy ? ` ${t.admin.deposits.byApprover({ approvedBy: decision.approvedBy })}` : ''}`,
             decision.approvedAt,
           ),
           ...timePair(
-            `Rejected${decision.rejectedBy ? ` ${t.admin.deposits.by2({ rejectedBy: decision.rejectedBy })}` : ''}`,
+            `Rejected${decision.rejectedBy ? ` ${t.admin.deposits.byRejecter({ rejectedBy: decision.rejectedBy })}` : ''}`,
             decision.rejectedAt,
           ),
           ...(decision.remark ? [textPair(t.admin.deposits.remark, decision.remark)] : []),

@@ -11,7 +11,7 @@ type Code = ResponseBody<typeof readReceivingCode>
 function describeEffect({ isCurrent, payToAfterwards, qrType }: Code): string {
   if (!isCurrent) return t.admin.deposits.membersAlreadyPayToANewer
   if (payToAfterwards === null) return t.admin.deposits.membersPayToThisAddressNow({ qrType })
-  return t.admin.deposits.membersPayToThisAddressNow2({ payToAfterwards })
+  return t.admin.deposits.deletionMovesPayments({ payToAfterwards })
 }
 
 export function DeleteCodeDialog({ codeId, onClose }: { codeId: string | undefined; onClose: () => void }) {
@@ -31,7 +31,7 @@ export function DeleteCodeDialog({ codeId, onClose }: { codeId: string | undefin
     showToast({ tone: 'good', message: t.admin.deposits.qrCodeDeleted, seconds: 3 })
     onClose()
   }
-  const question = t.admin.deposits.areYouSureYouWantTo
+  const question = t.admin.deposits.deleteCodeQuestion
   const text = (
     <>
       <p>{problem ?? question}</p>

@@ -93,7 +93,7 @@ function RowActions({ row, onOpen }: { row: ReportRow; onOpen: (view: OpenDeposi
         <Button
           size="dense"
           kind="quiet"
-          aria-label={t.admin.deposits.reject2({ target })}
+          aria-label={t.admin.deposits.rejectTarget({ target })}
           onClick={() => onOpen('reject')}
         >
           {t.admin.deposits.reject}

@@ -20,7 +20,7 @@ export function ProofDialog({ depositId, onClose }: { depositId: string | undefi
     <Dialog
       opened={depositId !== undefined}
       onClose={onClose}
-      title={t.admin.deposits.paymentProof2}
+      title={t.admin.deposits.paymentProofTitle}
       actions={<Button onClick={onClose}>{t.admin.deposits.close}</Button>}
     >
       <QueryBoundary

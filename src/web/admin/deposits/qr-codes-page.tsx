@@ -56,7 +56,7 @@ export default function QrCodesPage() {
       <AdminList
         report={receivingCodeReport}
         rowActions={renderActions}
-        emptyState={t.admin.deposits.emptyState2}
+        emptyState={t.admin.deposits.codesEmptyState}
       />
       <CodePreviewDialog codeId={openId('preview')} onClose={close} />
       <DeleteCodeDialog codeId={openId('delete')} onClose={close} />

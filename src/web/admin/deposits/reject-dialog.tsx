@@ -47,7 +47,7 @@ export function RejectDialog({ depositId, onClose }: Props) {
     >
       <TextField
         data-autofocus
-        label={t.admin.deposits.reasonForRejectionShownToThe}
+        label={t.admin.deposits.rejectionReason}
         value={reason}
         maxLength={500}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}

@@ -69,7 +69,7 @@ export function FundsEffect({ values, direction }: Props) {
         <Amount micro={amount} detail="exact" currency={null} />
       </p>
       <Balances wallet={wallet} before={before} after={after} />
-      {after < 0n && <p className={styles.warn}>{t.admin.funds.balanceTooLowThisWillBe}</p>}
+      {after < 0n && <p className={styles.warn}>{t.admin.funds.balanceTooLow}</p>}
       {data.member.blocked && <p className={styles.warn}>{t.admin.funds.thisMemberIsBlocked}</p>}
     </PanelCard>
   )

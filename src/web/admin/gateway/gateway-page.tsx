@@ -28,14 +28,14 @@ export default function GatewayPage() {
   })
   return (
     <>
-      <PageHead title={t.admin.gateway.gatewayStatus} text={t.admin.gateway.howDepositsArriveAndWhetherThe} />
+      <PageHead title={t.admin.gateway.gatewayStatus} text={t.admin.gateway.introduction} />
       <div className={styles.columns}>
         <PanelCard heading={t.admin.gateway.gateway}>
           <QueryBoundary
             query={query}
             error={{
               title: t.admin.gateway.weCouldntLoadTheGateway,
-              reassurance: t.admin.gateway.theGatewayKeepsRunning,
+              reassurance: t.admin.gateway.gatewayKeepsRunning,
             }}
             skeleton={<SkeletonRows count={5} label={t.admin.gateway.loadingTheGateway} />}
           >

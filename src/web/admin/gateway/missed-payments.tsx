@@ -12,7 +12,7 @@ import styles from './gateway-page.module.css'
 export function MissedPayments({ height }: { height: string | null }) {
   return (
     <PanelCard heading={t.admin.gateway.missedPayments}>
-      <p className={styles.time}>{t.admin.gateway.theGatewayReadsRecentBlocksAgain}</p>
+      <p className={styles.time}>{t.admin.gateway.rereadIntroduction}</p>
       <div className={styles.searches}>
         <TransactionForm />
         <RangeForm height={height} />
@@ -26,7 +26,7 @@ function TransactionForm() {
     initial: { transactionHash: '' },
     confirmationCopy: () => ({
       title: t.admin.gateway.lookUpThisPayment,
-      text: t.admin.gateway.weVerifyTheTransactionOnThe,
+      text: t.admin.gateway.transactionSearchHint,
       confirm: t.admin.gateway.lookUp,
     }),
   })

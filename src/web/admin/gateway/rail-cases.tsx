@@ -66,8 +66,8 @@ function CloseDialog({ railCase, onClose }: { railCase: RailCase; onClose: () =>
     >
       <p>
         {railCase.kind === 'difference'
-          ? t.admin.gateway.thisMovesNoMoneyIfThe
-          : t.admin.gateway.thisMovesNoMoneyAndThe}
+          ? t.admin.gateway.closeCaseConsequence
+          : t.admin.gateway.dismissTransferConsequence}
       </p>
       <TextField
         label={t.admin.gateway.findings}

@@ -60,7 +60,7 @@ function Comparisons({ list: [latest, ...earlier] }: { list: Reconciliation[] })
       <EmptyState
         icon={IconScale}
         title={t.admin.gateway.noComparisonsYet}
-        text={t.admin.gateway.theLedgerIsComparedWithThe}
+        text={t.admin.gateway.comparisonEmptyHint}
       />
     )
   return (

@@ -17,7 +17,7 @@ type Losses = ResponseBody<typeof readGateway>['losses']
 const describePause = (count: number, held: number) =>
   held === 0
     ? t.admin.gateway.creditingIsPaused({ count })
-    : t.admin.gateway.creditingIsPausedWithHeldTransfers({ count, held })
+    : t.admin.gateway.creditingPausedNotice({ count, held })
 
 /** Automatic crediting stays paused until an administrator records what they found and resumes it. */
 export function ReorgLosses({ losses, held }: { losses: Losses; held: number }) {

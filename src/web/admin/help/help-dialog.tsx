@@ -8,7 +8,7 @@ const listQueueKeys = () =>
   [
     ['A', t.admin.help.approveConfirmOrAnswer],
     ['R', t.admin.help.rejectDeclineOrResolve],
-    ['H', t.admin.help.holdWithAQuestionToThe],
+    ['H', t.admin.help.holdWithQuestion],
     ['J', t.admin.help.nextCase],
     ['K', t.admin.help.previousCase],
     ['M', t.admin.help.openTheMember],
@@ -18,13 +18,13 @@ const listQueueKeys = () =>
 const listOtherKeys = () =>
   [
     ['/', t.admin.help.searchPagesMembersAndRecords],
-    ['Esc', t.admin.help.closeADialogAMenuOr],
+    ['Esc', t.admin.help.closeOverlay],
   ] as const
 
 const listGuides = () =>
   [
     ['/Support', t.admin.help.frequentlyAskedQuestions, t.admin.help.whatMembersReadBeforeTheyWrite],
-    ['/api', t.admin.help.apiReference, t.admin.help.everyEndpointForApiKeysAnd],
+    ['/api', t.admin.help.apiReference, t.admin.help.apiReferenceHint],
   ] as const
 
 export function HelpDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {

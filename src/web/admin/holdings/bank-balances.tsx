@@ -18,7 +18,7 @@ export function BankBalances({ banks }: { banks: readonly StatedBankBalance[] })
   return (
     <PanelCard heading={t.admin.holdings.bankBalancesStated}>
       <div className={panels.stack}>
-        <p className={panels.muted}>{t.admin.holdings.publishedAsStatedNotProvenThe}</p>
+        <p className={panels.muted}>{t.admin.holdings.bankBalancesHint}</p>
         <StateBalanceForm />
         {banks.length > 0 && (
           <FigureTable
@@ -52,7 +52,7 @@ function StateBalanceForm() {
     initial: { bank: '', amount: '', asOf: '', reason: '' },
     confirmationCopy: ({ bank, amount, asOf }) => ({
       title: t.admin.holdings.stateThisBankBalance,
-      text: t.admin.holdings.transparencyWillShowUsdtAtAs({
+      text: t.admin.holdings.bankBalanceConsequence({
         amount: formatTypedAmount(amount),
         bank,
         asOf: fromIsoDay(asOf),

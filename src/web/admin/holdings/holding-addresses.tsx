@@ -27,7 +27,7 @@ export function HoldingAddresses({ holdings }: { holdings: readonly RegisteredHo
         <EmptyState
           icon={IconBuildingBank}
           title={t.admin.holdings.noHoldingAddressesYet}
-          text={t.admin.holdings.registerTheAddressesAtWhichYou}
+          text={t.admin.holdings.noAddressesHint}
         />
       ) : (
         <FigureTable
@@ -95,7 +95,7 @@ const Actions = ({ holding: { address, retiredAt }, onOpen }: ActionsProps) => (
   <span className={styles.actions}>
     <Button
       size="dense"
-      aria-label={t.admin.holdings.showTheProofOf({ address })}
+      aria-label={t.admin.holdings.showProofOf({ address })}
       onClick={() => onOpen('proof')}
     >
       {t.admin.holdings.proof}
@@ -166,7 +166,7 @@ function RetireDialog({ holding: { id, address }, onClose }: DialogProps) {
       onClose={onClose}
     >
       <p>
-        {t.admin.holdings.leavesTheTransparencyPageAndNo({
+        {t.admin.holdings.retireConsequence({
           address: <code className={styles.address}>{address}</code>,
         })}
       </p>

@@ -24,7 +24,7 @@ export default function HoldingsPage() {
     <>
       <PageHead
         title={t.admin.holdings.holdings}
-        text={t.admin.holdings.addressesWhoseControlYouProveWith}
+        text={t.admin.holdings.introduction}
         end={
           <Button size="dense" kind="solid" onClick={() => setIsRegistering(true)}>
             <Icon icon={IconPlus} size={16} />

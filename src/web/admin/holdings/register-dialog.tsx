@@ -47,7 +47,7 @@ function AddressStep({
     <Dialog
       opened
       wide
-      title={t.admin.holdings.registerAddress1Of2}
+      title={t.admin.holdings.registerAddressFirstStep}
       onClose={onClose}
       actions={
         <>
@@ -92,7 +92,7 @@ function SignatureStep({ issued, onClose }: { issued: IssuedMessage; onClose: ()
     <Dialog
       opened
       wide
-      title={t.admin.holdings.registerAddress2Of2}
+      title={t.admin.holdings.registerAddressSecondStep}
       onClose={onClose}
       actions={
         <>

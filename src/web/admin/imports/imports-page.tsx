@@ -24,7 +24,7 @@ export default function ImportsPage() {
   const query = useEndpointQuery(listImports, {}, ['confirmations', 'members'])
   return (
     <>
-      <PageHead title={t.admin.imports.imports} text={t.admin.imports.membersPackagesAndOpeningBalances} />
+      <PageHead title={t.admin.imports.imports} text={t.admin.imports.introduction} />
       <QueryBoundary
         query={query}
         framed
@@ -105,7 +105,7 @@ function ImportActions({ batch, onChanged }: { batch: ImportBatch; onChanged: ()
   const approve = useConfirmation(
     {
       title: t.admin.imports.approveImport({ id: String(batch.id) }),
-      text: t.admin.imports.aSecondAdministratorMustConfirm(readContents(batch)),
+      text: t.admin.imports.approvalConsequence(readContents(batch)),
       confirm: t.admin.imports.approve,
     },
     () => void report(approval.send(input)),

@@ -15,7 +15,7 @@ export function DeadLetters({ letters }: { letters: readonly DeadLetter[] }) {
   return (
     <PanelCard
       heading={t.admin.jobs.failedEveryTry}
-      end={<span className={styles.summary}>{t.admin.jobs.aRunThatSucceedsRemovesThem}</span>}
+      end={<span className={styles.summary}>{t.admin.jobs.failuresHint}</span>}
     >
       <div className={styles.wide}>
         <FigureTable
@@ -57,9 +57,9 @@ function Actions({ letter: { id, label } }: { letter: DeadLetter }) {
   }
   const retry = useConfirmation(
     {
-      title: t.admin.jobs.runAgain({ label }),
+      title: t.admin.jobs.runAgainQuestion({ label }),
       text: t.admin.jobs.itDoesOnlyWhatIsStill,
-      confirm: t.admin.jobs.runAgain2,
+      confirm: t.admin.jobs.runAgain,
     },
     () => void report(retrying.send(input)),
   )
@@ -75,7 +75,7 @@ function Actions({ letter: { id, label } }: { letter: DeadLetter }) {
   return (
     <div className={styles.actions}>
       <Button size="dense" kind="solid" working={retrying.working} onClick={retry.begin}>
-        {t.admin.jobs.runAgain2}
+        {t.admin.jobs.runAgain}
       </Button>
       <Button size="dense" working={discarding.working} onClick={discard.begin}>
         {t.admin.jobs.discard}

@@ -20,11 +20,7 @@ export function ErrorKinds({ errors }: { errors: readonly ErrorKind[] }) {
       }
     >
       {errors.length === 0 ? (
-        <EmptyState
-          icon={IconCircleCheck}
-          title={t.admin.jobs.noErrors}
-          text={t.admin.jobs.failedRequestsAndFailedBackground}
-        />
+        <EmptyState icon={IconCircleCheck} title={t.admin.jobs.noErrors} text={t.admin.jobs.noErrorsHint} />
       ) : (
         <div className={styles.wide}>
           <FigureTable

@@ -6,5 +6,8 @@ export function formatRunTime(milliseconds: number | null): string {
   if (milliseconds < 1000) return t.admin.jobs.ms({ milliseconds })
   const seconds = milliseconds / 1000
   if (seconds < 60) return `${seconds.toFixed(1)} s`
-  return t.admin.jobs.minS({ seconds: Math.floor(seconds / 60), seconds2: Math.floor(seconds % 60) })
+  return t.admin.jobs.minutesAndSeconds({
+    minutes: Math.floor(seconds / 60),
+    seconds: Math.floor(seconds % 60),
+  })
 }

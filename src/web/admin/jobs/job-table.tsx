@@ -74,9 +74,9 @@ function Actions({ job, onOpen }: { job: JobStatus; onOpen: (job: JobName) => vo
   })
   const run = useConfirmation(
     {
-      title: t.admin.jobs.runNow({ label }),
+      title: t.admin.jobs.runNowQuestion({ label }),
       text: t.admin.jobs.itDoesOnlyWhatIsDue({ text }),
-      confirm: t.admin.jobs.runNow2,
+      confirm: t.admin.jobs.runNow,
     },
     () =>
       void send({ params: { job: name } }).then((answer) => {
@@ -91,11 +91,11 @@ function Actions({ job, onOpen }: { job: JobStatus; onOpen: (job: JobName) => vo
       </Button>
       <Button
         size="dense"
-        aria-label={t.admin.jobs.runNow3({ label })}
+        aria-label={t.admin.jobs.runNowNamed({ label })}
         working={working || requestedBy !== null}
         onClick={run.begin}
       >
-        {t.admin.jobs.runNow2}
+        {t.admin.jobs.runNow}
       </Button>
       {run.dialogs}
     </div>

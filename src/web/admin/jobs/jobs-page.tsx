@@ -46,9 +46,9 @@ function summarize(jobs: readonly JobStatus[]): string {
   const failed = jobs.filter(({ lastRun }) => lastRun?.state === 'failed').length
   const late = jobs.filter(({ isLate }) => isLate).length
   return [
-    t.admin.jobs.jobs2({ count: jobs.length }),
-    failed > 0 && t.admin.jobs.failed2({ failed }),
-    late > 0 && t.admin.jobs.late2({ late }),
+    t.admin.jobs.jobCount({ count: jobs.length }),
+    failed > 0 && t.admin.jobs.failedCount({ failed }),
+    late > 0 && t.admin.jobs.lateCount({ late }),
   ]
     .filter(Boolean)
     .join(', ')

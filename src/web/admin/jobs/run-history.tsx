@@ -37,7 +37,7 @@ export function RunHistory({ job, onClose }: { job: JobName; onClose: () => void
       </div>
       <QueryBoundary
         query={query}
-        error={{ title: t.admin.jobs.weCouldntLoadTheRuns, reassurance: t.admin.jobs.theJobKeepsRunning }}
+        error={{ title: t.admin.jobs.weCouldntLoadTheRuns, reassurance: t.admin.jobs.jobKeepsRunning }}
         skeleton={<SkeletonRows count={5} label={t.admin.jobs.loadingTheRuns} />}
       >
         {(runs) =>

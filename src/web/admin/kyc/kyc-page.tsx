@@ -92,7 +92,7 @@ function Waiting({ cases, onOpen }: CasesProps) {
         <EmptyState
           icon={IconIdBadge2}
           title={t.admin.kyc.noSubmissionsToReview}
-          text={t.admin.kyc.membersSubmitDocumentsUnderAccount}
+          text={t.admin.kyc.noSubmissionsHint}
         />
       ) : (
         <FigureTable

@@ -98,8 +98,8 @@ function Images({ found: { images, imagesDeletedAt } }: { found: KycCase }) {
     return (
       <p>
         {imagesDeletedAt
-          ? t.admin.kyc.theImagesWereDeletedOn({ imagesDeletedAt: formatInstant(imagesDeletedAt) })
-          : t.admin.kyc.theImagesWereDeleted}
+          ? t.admin.kyc.imagesDeletedOn({ imagesDeletedAt: formatInstant(imagesDeletedAt) })
+          : t.admin.kyc.imagesDeleted}
       </p>
     )
   const shown = [
@@ -139,7 +139,7 @@ function Decision({ found, onDecided }: { found: KycCase; onDecided: () => void 
       )}
       {problem && <Notice tone="bad">{problem}</Notice>}
       <TextField
-        label={t.admin.kyc.reasonTheMemberReceivesItWith}
+        label={t.admin.kyc.decisionReason}
         value={reason}
         maxLength={500}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}

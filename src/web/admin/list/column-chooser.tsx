@@ -23,8 +23,8 @@ export function ColumnChooser({ report, listColumns }: { report: Report; listCol
         <>
           <Icon icon={IconColumns} size={18} />
           {t.admin.list.columnsOf({
-            count: listColumns.columns.length,
-            count2: count,
+            shown: listColumns.columns.length,
+            count,
             b: (children) => <b>{children}</b>,
           })}
         </>

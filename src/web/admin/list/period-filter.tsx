@@ -91,5 +91,5 @@ function PeriodForm({ label, period, onApply }: FormProps) {
 
 function orderError({ from, to }: Period): string | undefined {
   const [first, last] = [toIsoDay(from), toIsoDay(to)]
-  return first && last && last < first ? t.admin.list.theLastDayIsBeforeThe : undefined
+  return first && last && last < first ? t.admin.list.lastDayBeforeFirst : undefined
 }

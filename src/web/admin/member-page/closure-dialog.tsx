@@ -30,7 +30,7 @@ export function ClosureDialog({ member, onClose }: { member: ListedMember; onClo
     <Dialog
       opened
       onClose={onClose}
-      title={t.admin.memberPage.closeTheAccountOf({ name: nameMember(member.name, member.userrefid) })}
+      title={t.admin.memberPage.closeAccountOf({ name: nameMember(member.name, member.userrefid) })}
       actions={
         <>
           <Button onClick={onClose}>{t.admin.memberPage.cancel}</Button>
@@ -42,7 +42,7 @@ export function ClosureDialog({ member, onClose }: { member: ListedMember; onClo
     >
       <form {...form.formProps} id={formId} className={styles.form}>
         <p>{t.admin.memberPage.isSignedOutAndCanNever({ name: member.name })}</p>
-        <p>{t.admin.memberPage.theLedgerPaymentsTheSponsorTree}</p>
+        <p>{t.admin.memberPage.closureConsequence}</p>
         <TextField
           {...reason}
           label={t.admin.memberPage.reason}

@@ -10,7 +10,7 @@ import styles from './member-page.module.css'
 export function DevicesPanel({ page: { devices, deviceSharedWith } }: { page: MemberPage }) {
   return (
     <PanelCard heading={t.admin.memberPage.devices}>
-      {devices.length === 0 && <p className={styles.muted}>{t.admin.memberPage.thisMemberHasNotSignedIn}</p>}
+      {devices.length === 0 && <p className={styles.muted}>{t.admin.memberPage.noRecentSignIns}</p>}
       <ul className={styles.rows}>
         {devices.map(({ userAgent, address, firstAt, lastAt, isOpen }) => (
           <li key={userAgent}>

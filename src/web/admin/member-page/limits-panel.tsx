@@ -70,8 +70,8 @@ function LimitList({ limits, coolingOff, memberId, onChanged }: Props) {
       {coolingOff && (
         <p>
           {coolingOff.endsAt
-            ? t.admin.memberPage.activationIsClosedUntil({ endsAt: formatInstant(coolingOff.endsAt) })
-            : t.admin.memberPage.activationIsClosedUntilSupportEndsIt}
+            ? t.admin.memberPage.activationClosedUntil({ endsAt: formatInstant(coolingOff.endsAt) })
+            : t.admin.memberPage.selfExcludedIndefinitely}
         </p>
       )}
       {coolingOff && !coolingOff.endsAt && (

@@ -27,19 +27,17 @@ export function RecoveryPanel({ recovery }: { recovery: OpenRecovery }) {
     <PanelCard heading={t.admin.memberPage.lostAuthenticatorReported}>
       <div className={styles.form}>
         <p>
-          {t.admin.memberPage.requestedFromWithCompareItWith({
+          {t.admin.memberPage.recoveryEvidence({
             requestedAt: formatInstantWithZone(recovery.requestedAt),
             address: recovery.address,
             userAgent: describeBrowser(recovery.userAgent),
           })}
         </p>
         <p className={styles.muted}>
-          {recovery.isKnownNetwork
-            ? t.admin.memberPage.theMemberSignedInFromThis
-            : t.admin.memberPage.theMemberNeverSignedInFrom}{' '}
+          {recovery.isKnownNetwork ? t.admin.memberPage.knownNetwork : t.admin.memberPage.unknownNetwork}{' '}
           {isReady
-            ? t.admin.memberPage.the72HoursAreOverAnd
-            : t.admin.memberPage.theOwnerCanStopItUntil({ readyAt: formatInstantWithZone(recovery.readyAt) })}
+            ? t.admin.memberPage.delayOver
+            : t.admin.memberPage.stoppableUntil({ readyAt: formatInstantWithZone(recovery.readyAt) })}
         </p>
         {canDecide && (
           <div className={styles.tools}>

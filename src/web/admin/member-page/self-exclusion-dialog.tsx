@@ -16,7 +16,7 @@ export function SelfExclusionDialog({ memberId, onClose, onEnded }: Props) {
     initial: { reason: '' },
     params: { memberId },
     onDone: () => {
-      showToast({ tone: 'good', message: t.admin.memberPage.theSelfExclusionEndsInSeven, seconds: 3 })
+      showToast({ tone: 'good', message: t.admin.memberPage.selfExclusionEnding, seconds: 3 })
       onEnded()
       onClose()
     },
@@ -37,7 +37,7 @@ export function SelfExclusionDialog({ memberId, onClose, onEnded }: Props) {
       }
     >
       <form {...form.formProps} id={formId} className={styles.form}>
-        <p>{t.admin.memberPage.onlyWhenTheMemberAskedFor}</p>
+        <p>{t.admin.memberPage.endSelfExclusionHint}</p>
         <TextField
           {...reason}
           label={t.admin.memberPage.reason}

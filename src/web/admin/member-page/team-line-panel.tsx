@@ -43,7 +43,7 @@ export function TeamLinePanel({ page, team }: { page: MemberPage; team: Performa
             <span>{t.admin.memberPage.inTheTeam({ directs: team.directs, members: team.size })}</span>
             <Amount micro={team.volume} />
           </p>
-          <p className={styles.muted}>{t.admin.memberPage.largestLegsTeamFiguresAreAs}</p>
+          <p className={styles.muted}>{t.admin.memberPage.largestLegsHint}</p>
         </>
       )}
     </PanelCard>

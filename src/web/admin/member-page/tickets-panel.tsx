@@ -14,7 +14,7 @@ export const TicketsPanel = ({ userrefid, tickets }: { userrefid: string; ticket
     end={
       tickets.count > tickets.recent.length && (
         <TextLink to={`/anjo/support-tickets?search=${encodeURIComponent(userrefid)}`}>
-          {t.admin.memberPage.all({ count: tickets.count })}
+          {t.admin.memberPage.allCount({ count: tickets.count })}
         </TextLink>
       )
     }

@@ -17,7 +17,7 @@ import styles from './member-page.module.css'
 type Choice = TimelineKind | 'everything'
 
 const listOptions = (): readonly { value: Choice; label: string }[] => [
-  { value: 'everything', label: t.admin.memberPage.all2 },
+  { value: 'everything', label: t.admin.memberPage.all },
   { value: 'money', label: t.admin.memberPage.money },
   { value: 'administrators', label: t.admin.memberPage.admin },
   { value: 'sign-ins', label: t.admin.memberPage.signIns },

@@ -40,7 +40,7 @@ export function UnfreezeDialog({ member, onClose }: { member: ListedMember; onCl
       }
     >
       <form {...form.formProps} id={formId} className={styles.form}>
-        <p>{t.admin.memberPage.reportedThatSomeoneElseActedIn({ name: member.name })}</p>
+        <p>{t.admin.memberPage.unfreezeWarning({ name: member.name })}</p>
         <p>{t.admin.memberPage.withdrawalsBecomePossibleAgain}</p>
         <TextField
           {...reason}

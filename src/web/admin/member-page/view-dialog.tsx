@@ -39,8 +39,8 @@ export function ViewDialog({ member, onClose }: { member: ListedMember; onClose:
       }
     >
       <form {...form.formProps} id={formId} className={styles.form}>
-        <p>{t.admin.memberPage.youSeeWhatSeesAndCan({ name: member.name })}</p>
-        <p>{t.admin.memberPage.weEmailTheMemberThatYou}</p>
+        <p>{t.admin.memberPage.viewConsequence({ name: member.name })}</p>
+        <p>{t.admin.memberPage.viewNotification}</p>
         <TextField
           {...reason}
           label={t.admin.memberPage.reason}

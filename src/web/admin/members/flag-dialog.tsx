@@ -42,14 +42,12 @@ const describeUnblock = (member: string, userrefid: string): FlagCopy => ({
 })
 
 const zeroPinEffect = (member: string, value: boolean) =>
-  value
-    ? t.admin.members.becomesAComplimentaryAccountYouCan({ member })
-    : t.admin.members.becomesARegularAccountAgainGranted({ member })
+  value ? t.admin.members.zeroPinOnConsequence({ member }) : t.admin.members.zeroPinOffConsequence({ member })
 
 const levelEffect = (member: string, value: boolean) =>
   value
-    ? t.admin.members.earnsOnAllTenLevelsFrom({ member })
-    : t.admin.members.earnsOnTheLevelsOfTheir({ member })
+    ? t.admin.members.allLevelsOnConsequence({ member })
+    : t.admin.members.allLevelsOffConsequence({ member })
 
 /** Keeps the last task while the dialog fades out, so that its text does not change. */
 export function FlagDialog({ task, onClose }: { task: FlagTask | undefined; onClose: () => void }) {

@@ -20,10 +20,10 @@ export default function NewRegistrationPage() {
   const [registered, setRegistered] = useState<string[]>([])
   return (
     <>
-      <PageHead title={t.admin.members.newRegistration} text={t.admin.members.theMemberGetsACodeBy} />
+      <PageHead title={t.admin.members.newRegistration} text={t.admin.members.passwordCodeHint} />
       {registered.map((userrefid) => (
         <Notice key={userrefid} tone="good">
-          {t.admin.members.wasRegisteredWeEmailedThemA({ userrefid })} <SandboxMailLink />{' '}
+          {t.admin.members.memberRegistered({ userrefid })} <SandboxMailLink />{' '}
           <MemberLink userrefid={userrefid}>{t.admin.members.openMember({ userrefid })}</MemberLink>
         </Notice>
       ))}

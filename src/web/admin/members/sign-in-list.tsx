@@ -18,7 +18,7 @@ export function SignInList({
   sessions,
   onEnd,
 }: SignIns & { onEnd?: (sessionId: string) => void }) {
-  if (!lastSignIn) return <p>{t.admin.members.thisMemberHasNeverSignedIn}</p>
+  if (!lastSignIn) return <p>{t.admin.members.neverSignedIn}</p>
   const open = sessions.filter((session) => session.open).length
   return (
     <>
@@ -65,7 +65,7 @@ function SignInRow({
             {onEnd && (
               <Button
                 size="dense"
-                aria-label={t.admin.members.endTheSessionOfAt({ name, address })}
+                aria-label={t.admin.members.endSessionOf({ name, address })}
                 onClick={() => onEnd(id)}
               >
                 {t.admin.members.end}

@@ -14,7 +14,7 @@ export default function NotificationsPage() {
     <>
       <PageHead
         title={t.admin.notifications.notifications}
-        text={t.admin.notifications.waitingCasesRequestsThatNeedYour}
+        text={t.admin.notifications.introduction}
         end={<MarkAllReadButton endpoint={markAdminNotificationsRead} />}
       />
       <NotificationList endpoint={listAdminNotifications} filters={FILTERS} />

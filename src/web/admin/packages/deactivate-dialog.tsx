@@ -49,8 +49,7 @@ export function DeactivateDialog({
       <form {...form.formProps} id={formId} className={styles.form}>
         <p>
           {t.admin.packages.ofUsdtStopsEarningNow({ name, owner, amount: formatAmount(amount) })}
-          {!granted && ` ${t.admin.packages.thePrincipalReleaseDateDoesNot}`}{' '}
-          {t.admin.packages.thisActionCannotBeUndone}
+          {!granted && ` ${t.admin.packages.releaseDateStays}`} {t.admin.packages.thisActionCannotBeUndone}
         </p>
         <TextField
           {...reason}

@@ -15,7 +15,7 @@ import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { nameMember } from '../members/name-member.ts'
 import styles from './package-dialog.module.css'
 
-const describeGrant = (member: string) => t.admin.packages.getsThePackageWithoutPaymentIt({ member })
+const describeGrant = (member: string) => t.admin.packages.grantConsequence({ member })
 
 type GrantDialogProps = { member: { id: bigint; userrefid: string; fullName: string }; onClose: () => void }
 

@@ -60,8 +60,8 @@ function RowActions({
   const name = String(row['package'])
   return (
     <>
-      <ButtonLink size="dense" to={memberPath(owner)} aria-label={t.admin.packages.member({ owner })}>
-        {t.admin.packages.member2}
+      <ButtonLink size="dense" to={memberPath(owner)} aria-label={t.admin.packages.memberNamed({ owner })}>
+        {t.admin.packages.member}
       </ButtonLink>
       {onDeactivate && row['status'] === 'Active' && (
         <Button

@@ -26,7 +26,9 @@ export function BarRows({ rows }: { rows: BarRow[] }) {
             <Amount micro={row.paid} currency={null} />
             {row.pending !== undefined && row.pending > 0n && (
               <small>
-                {t.admin.performance.pending({ amount: <Amount micro={row.pending} currency={null} /> })}
+                {t.admin.performance.pendingAmount({
+                  amount: <Amount micro={row.pending} currency={null} />,
+                })}
               </small>
             )}
           </dd>

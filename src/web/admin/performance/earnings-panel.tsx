@@ -14,9 +14,7 @@ export function EarningsPanel({ earnings }: { earnings: Performance['earnings'] 
         rows={earnings.map(({ kind, paid, pending }) => ({ label: rewardLabel(kind).title, paid, pending }))}
       />
       {capped > 0n && (
-        <p className={styles.note}>
-          {t.admin.performance.usdtExceededTheCapAndWas({ capped: formatAmount(capped) })}
-        </p>
+        <p className={styles.note}>{t.admin.performance.cappedAmount({ capped: formatAmount(capped) })}</p>
       )}
     </PanelCard>
   )

@@ -13,7 +13,7 @@ export function HeadFigures({ member }: { member: Performance }) {
       note: t.admin.performance.allKindsAllTime,
     },
     {
-      term: t.admin.performance.pending2,
+      term: t.admin.performance.pending,
       value: <Amount micro={sum('pending')} />,
       note: t.admin.performance.accruedNotYetFunded,
     },

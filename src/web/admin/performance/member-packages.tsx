@@ -120,9 +120,9 @@ function PackageRow({
         <Amount micro={activation.amount} />
       </td>
       <td>
-        {t.admin.performance.of({
-          amount: <Amount micro={activation.earned} currency={null} />,
-          amount2: <Amount micro={activation.cap} />,
+        {t.admin.performance.earnedAndCap({
+          earned: <Amount micro={activation.earned} currency={null} />,
+          cap: <Amount micro={activation.cap} />,
         })}
       </td>
       <td>{formatInstant(activation.activatedAt)}</td>

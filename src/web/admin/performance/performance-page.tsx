@@ -72,7 +72,7 @@ function HeadActions({ member: { status, zeroPin, levelManual, userrefid } }: { 
       <Chip tone={statusTones[status]} live={status === 'Active'}>
         {status}
       </Chip>
-      {zeroPin && <Chip tone="warn">{t.admin.performance.of0PinOn}</Chip>}
+      {zeroPin && <Chip tone="warn">{t.admin.performance.zeroPinOn}</Chip>}
       {levelManual && <Chip tone="warn">{t.admin.performance.levelOn}</Chip>}
       <ButtonLink size="dense" to={`/anjo/team-tree/${userrefid}`}>
         {t.admin.performance.teamTree}

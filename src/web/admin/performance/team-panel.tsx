@@ -21,7 +21,7 @@ export function TeamPanel({ member: { team } }: { member: Performance }) {
           { term: t.admin.performance.ownVolume, value: <Amount micro={team.ownVolume} /> },
         ]}
       />
-      <p className={styles.note}>{t.admin.performance.teamSizeAndVolumeAreAs}</p>
+      <p className={styles.note}>{t.admin.performance.teamFiguresHint}</p>
     </PanelCard>
   )
 }

@@ -18,7 +18,7 @@ export function LoadedWhatIf({ id }: { id: bigint }) {
       query={query}
       error={{
         title: t.admin.planWhatIf.weCouldntLoadTheWhatIf,
-        reassurance: t.admin.planWhatIf.theReportIsStored,
+        reassurance: t.admin.planWhatIf.reportStored,
       }}
       skeleton={<SkeletonRows count={6} label={t.admin.planWhatIf.loadingTheWhatIf} />}
     >
@@ -119,7 +119,7 @@ function toCountRows(horizons: readonly Horizon[], { capTotal }: WhatIfReport): 
 const formatCount = (count: number) => count.toLocaleString('en-GB')
 
 function describeDry({ current, changed }: WhatIfReport): string {
-  const needed = t.admin.planWhatIf.revenueNeededPerDaySoThat({
+  const needed = t.admin.planWhatIf.revenueNeededPerDay({
     changed: formatCents(changed.neededDaily),
     current: formatCents(current.neededDaily),
   })
@@ -127,7 +127,7 @@ function describeDry({ current, changed }: WhatIfReport): string {
 }
 
 function describeDryDays(current: string | null, changed: string | null): string {
-  const texts = t.admin.planWhatIf.theTreasuryRunsOut
+  const texts = t.admin.planWhatIf.treasuryRunsOut
   if (current === null && changed === null) return texts.underNeither
   if (current === changed) return texts.underBoth({ day: formatDay(changed!) })
   if (changed === null) return texts.underTheCurrent({ day: formatDay(current!) })

@@ -52,7 +52,7 @@ function WhatIfState({ whatIf }: { whatIf: PlanWhatIf }) {
   const { state, failure, report } = whatIf
   if (state === 'running') return <RunningWhatIf whatIf={whatIf} />
   if (report) return <WhatIfTables whatIf={whatIf} report={report} />
-  return <Notice tone="bad">{failure ?? t.admin.planWhatIf.theWhatIfWasCancelled}</Notice>
+  return <Notice tone="bad">{failure ?? t.admin.planWhatIf.whatIfCancelled}</Notice>
 }
 
 function StartWhatIf({ isRunning, onStart }: { isRunning: boolean; onStart: () => void }) {

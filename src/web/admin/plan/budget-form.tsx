@@ -48,7 +48,7 @@ export function BudgetForm({ data }: { data: ResponseBody<typeof readPlanSetting
   const copy = { title: t.admin.plan.saveTheBudgetShares, changes, startNote: t.admin.plan.appliesNow }
   const save = usePlanConfirmation(copy, { onConfirmed: (day) => void onConfirmed(day) })
   return (
-    <PanelCard heading={t.admin.plan.budgetSharesAndPaymentsIn30}>
+    <PanelCard heading={t.admin.plan.budgetUseTitle}>
       {problem && <Notice tone="bad">{problem}</Notice>}
       <BudgetTable data={data} texts={texts} edits={edits} onChange={setTexts} />
       <p className={panels.muted}>
@@ -104,7 +104,7 @@ function BudgetTable({
               <td>{rewardLabel(kind).report}</td>
               <td>
                 <PercentInput
-                  label={t.admin.plan.share({ report: rewardLabel(kind).report })}
+                  label={t.admin.plan.shareOf({ report: rewardLabel(kind).report })}
                   value={texts[kind]}
                   step={0.1}
                   edited={edits.includes(kind)}

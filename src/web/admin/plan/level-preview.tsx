@@ -49,7 +49,7 @@ function PreviewTable({ preview, packages }: { preview: Preview; packages: Packa
   return (
     <div className={styles.tight}>
       <p className={styles.muted}>
-        {t.admin.plan.sinceUsingTheActualBountiesNetwork({
+        {t.admin.plan.levelPreviewBasis({
           closings: preview.closings,
           from: formatInstant(preview.from),
         })}

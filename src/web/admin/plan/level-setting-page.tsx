@@ -18,7 +18,7 @@ export default function LevelSettingPage() {
     <>
       <PageHead
         title={describeTitle()}
-        text={t.admin.plan.percentagesOfTheDailyBountyFor}
+        text={t.admin.plan.levelsIntroduction}
         end={
           query.data && (
             <p>
@@ -34,7 +34,7 @@ export default function LevelSettingPage() {
         query={query}
         error={{
           title: t.admin.plan.weCouldntLoadTheLevelPercentages,
-          reassurance: t.admin.plan.theCurrentPlanHasNotChanged,
+          reassurance: t.admin.plan.currentPlanUnchanged,
         }}
 
         framed

@@ -42,10 +42,10 @@ export const sumPercents = (parts: readonly number[]) => parts.reduce((total, pa
 export function findOdlErrors(draft: OdlDraft, names: Record<PackageType, string>): string[] {
   const shares = sumPercents(packageTypes.map((type) => draft.funds[type].share))
   return [
-    ...(shares === 100 ? [] : [t.admin.plan.fundDistributionPercentagesMustAdd]),
+    ...(shares === 100 ? [] : [t.admin.plan.fundSharesMustBe100Percent]),
     ...packageTypes
       .filter((type) => sumPercents(draft.funds[type].slabs) !== 100)
-      .map((type) => t.admin.plan.slabsPercentagesMustAddUpTo({ name: names[type] })),
+      .map((type) => t.admin.plan.slabSharesMustBe100Percent({ name: names[type] })),
   ]
 }
 
@@ -58,8 +58,8 @@ export function describeOdlChanges(
   if (before.percentOfTurnover !== after.percentOfTurnover)
     changes.push(
       t.admin.plan.percentageOfTurnover({
-        percentOfTurnover: before.percentOfTurnover,
-        percentOfTurnover2: after.percentOfTurnover,
+        before: before.percentOfTurnover,
+        after: after.percentOfTurnover,
       }),
     )
   if (
@@ -69,18 +69,18 @@ export function describeOdlChanges(
     changes.push(
       after.isOverridden
         ? t.admin.plan.turnoverForTheNextCycleManual({
-            turnover: formatAmount(before.turnover),
-            turnover2: formatAmount(after.turnover),
+            before: formatAmount(before.turnover),
+            after: formatAmount(after.turnover),
           })
         : t.admin.plan.turnoverForTheNextCycleMeasured,
     )
   for (const type of packageTypes) {
     const [old, next] = [before.funds[type], after.funds[type]]
     if (old.share !== next.share)
-      changes.push(t.admin.plan.share2({ name: names[type], share: old.share, share2: next.share }))
+      changes.push(t.admin.plan.shareChange({ name: names[type], before: old.share, after: next.share }))
     if (String(old.slabs) !== String(next.slabs))
       changes.push(
-        t.admin.plan.slabs({ name: names[type], join: old.slabs.join(', '), join2: next.slabs.join(', ') }),
+        t.admin.plan.slabs({ name: names[type], before: old.slabs.join(', '), after: next.slabs.join(', ') }),
       )
   }
   return changes

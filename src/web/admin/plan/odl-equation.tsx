@@ -66,7 +66,7 @@ export function OdlEquation({
 function TurnoverNote({ isOverridden, onMeasure }: { isOverridden: boolean; onMeasure: () => void }) {
   return (
     <p className={panels.muted}>
-      {t.admin.plan.turnoverIsTheTotalActivatedIn}{' '}
+      {t.admin.plan.turnoverHint}{' '}
       {isOverridden && (
         <Button size="dense" kind="tint" onClick={onMeasure}>
           {t.admin.plan.takeMeasuredTurnover}

@@ -81,7 +81,7 @@ function useSaveOdl(data: OdlSettingsData, saved: OdlDraft, draft: OdlDraft, onR
     onConfirmationPending: onReset,
   })
   const changes = describeOdlChanges(saved, draft, t.admin.plan.fundNames)
-  const startNote = t.admin.plan.countFromTheCycleOpeningOn({
+  const startNote = t.admin.plan.appliesFromCycle({
     count: changes.length,
     closingDate: formatInstant(data.closingDate),
   })

@@ -92,7 +92,7 @@ function FundShare({
     <div className={styles.pair}>
       <PercentInput
         labelled
-        label={t.admin.plan.share3}
+        label={t.admin.plan.share}
         value={String(share)}
         edited={edited}
         onChange={(text) => onShare(parseWholePercent(text))}

@@ -8,13 +8,11 @@ import { computePool, type OdlDraft } from './odl-draft.ts'
 export function OdlLimit({ draft, treasury, pending }: { draft: OdlDraft; treasury: Micro; pending: Micro }) {
   const spare = treasury > pending ? treasury - pending : 0n
   if (spare >= computePool(draft)) {
-    return (
-      <Notice tone="good">{t.admin.plan.ifACycleOpenedNowThe({ amount: <Amount micro={spare} /> })}</Notice>
-    )
+    return <Notice tone="good">{t.admin.plan.poolFullyFunded({ amount: <Amount micro={spare} /> })}</Notice>
   }
   return (
     <Notice tone="warn">
-      {t.admin.plan.thePoolWouldBeLimited({
+      {t.admin.plan.poolLimited({
         limit: <Amount micro={smaller(spare, computePool(draft))} />,
         pending: <Amount micro={pending} />,
         treasury: <Amount micro={treasury} />,

@@ -56,7 +56,7 @@ function PreviewTable({
   return (
     <div className={panels.tight}>
       <p className={panels.muted}>
-        {t.admin.plan.sinceUsingTheTurnoverAnd({
+        {t.admin.plan.odlPreviewBasis({
           cycles: preview.cycles,
           from: formatInstant(preview.from),
         })}
@@ -69,7 +69,7 @@ function PreviewTable({
           { term: t.admin.plan.poolsWithTheseSettings, value: <Amount micro={preview.wouldHavePool} /> },
           { term: t.admin.plan.claimed, value: <Amount micro={preview.claimed} /> },
           {
-            term: t.admin.plan.claimedWithTheseSettingsBeforeCaps,
+            term: t.admin.plan.claimedBeforeCaps,
             value: <Amount micro={preview.wouldHaveClaimed} />,
           },
         ]}

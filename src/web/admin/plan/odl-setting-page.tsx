@@ -31,7 +31,7 @@ export default function OdlSettingPage() {
         query={query}
         error={{
           title: t.admin.plan.weCouldntLoadTheOdlSettings,
-          reassurance: t.admin.plan.theRunningCycleHasNotChanged,
+          reassurance: t.admin.plan.runningCycleUnchanged,
         }}
 
         framed

@@ -21,12 +21,12 @@ export default function PlanPage() {
   const history = useEndpointQuery(planHistory, {}, ['plan'])
   return (
     <>
-      <PageHead title={t.admin.plan.plan} text={t.admin.plan.budgetSharesSpecialRewardsAndAll} />
+      <PageHead title={t.admin.plan.plan} text={t.admin.plan.introduction} />
       <QueryBoundary
         query={query}
         error={{
           title: t.admin.plan.weCouldntLoadThePlan,
-          reassurance: t.admin.plan.theCurrentPlanHasNotChanged,
+          reassurance: t.admin.plan.currentPlanUnchanged,
         }}
 
         framed
@@ -43,7 +43,7 @@ export default function PlanPage() {
         heading={t.admin.plan.ifNobodyJoinedFromToday}
         end={<TextLink to="/anjo/run-off">{t.admin.plan.openTheRunOff}</TextLink>}
       >
-        <p className={panels.muted}>{t.admin.plan.aProjectionOfEveryClosingTo}</p>
+        <p className={panels.muted}>{t.admin.plan.projectionHint}</p>
       </PanelCard>
       <PanelCard heading={t.admin.plan.planHistory}>
         <QueryBoundary

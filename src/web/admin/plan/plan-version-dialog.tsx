@@ -38,7 +38,7 @@ export function RestoreVersionDialog({ entry, currentVersion, onClose }: Props) 
   return (
     <ReasonDialog
       copy={{
-        title: t.admin.plan.restoreVersion2({ version }),
+        title: t.admin.plan.restoreVersionQuestion({ version }),
         keep: t.admin.plan.keepTheCurrentPlan,
         confirm: t.admin.plan.restore,
         kind: 'solid',
@@ -50,7 +50,7 @@ export function RestoreVersionDialog({ entry, currentVersion, onClose }: Props) 
       onClose={onClose}
     >
       <p>
-        {t.admin.plan.theSettingsOfVersionBecomeA({ version })}
+        {t.admin.plan.restoreConsequence({ version })}
         <PlanChangeList changes={entry.restoreChanges} />
       </p>
       {schedule.field}
@@ -79,7 +79,7 @@ export function CancelVersionDialog({ entry, onClose }: Omit<Props, 'currentVers
       onClose={onClose}
     >
       <p>
-        {t.admin.plan.theseChangesWillNotApplyOn({ effectiveAt: formatInstant(entry.effectiveAt) })}
+        {t.admin.plan.cancelledChanges({ effectiveAt: formatInstant(entry.effectiveAt) })}
         <PlanChangeList changes={entry.changes} />
       </p>
     </ReasonDialog>

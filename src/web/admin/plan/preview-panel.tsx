@@ -22,7 +22,7 @@ export function PreviewPanel<Preview>({
         query={query}
         error={{
           title: t.admin.plan.weCouldntComputeThePreview,
-          reassurance: t.admin.plan.thePlanHasNotChanged,
+          reassurance: t.admin.plan.planUnchanged,
         }}
         skeleton={<SkeletonRows count={4} label={t.admin.plan.loadingThePreview} />}
       >

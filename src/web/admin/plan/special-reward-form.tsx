@@ -21,8 +21,8 @@ export function SpecialRewardForm({ data }: { data: PlanSettings }) {
   const form = useConfirmedForm(saveSpecialReward, {
     initial: { month: data.month, amount: '', reason: '' },
     confirmationCopy: ({ month, amount }) => ({
-      title: t.admin.plan.setTheSpecialRewardFor({ month: formatDay(month) }),
-      text: t.admin.plan.usdtIsSplitEquallyAmongThe({
+      title: t.admin.plan.specialRewardQuestion({ month: formatDay(month) }),
+      text: t.admin.plan.specialRewardConsequence({
         amount: formatTypedAmount(amount),
         month: formatDay(month),
       }),

@@ -76,7 +76,7 @@ export const withDay = (draft: Omit<WhatIfDraft, 'effectiveOn'>, day: Day | unde
   ...(day !== undefined && { effectiveOn: day }),
 })
 
-export const describeScheduled = (text: string) => t.admin.plan.appliesFrom0000UtcYou({ text })
+export const describeScheduled = (text: string) => t.admin.plan.scheduledFrom({ text })
 
 /** An optional day; `read` returns null and shows an error if the text is no day. */
 export function useScheduleField() {

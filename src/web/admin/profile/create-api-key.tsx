@@ -28,14 +28,14 @@ export function CreateApiKey({ onCreated, onCancel }: KeyFormProps) {
   return (
     <form {...form.formProps} className={styles.stack}>
       {form.problem && <Notice tone="bad">{form.problem}</Notice>}
-      <TextField {...form.text('name')} label={t.admin.profile.whatWillUseIt} maxLength={60} />
+      <TextField {...form.text('name')} label={t.admin.profile.keyNameLabel} maxLength={60} />
       <SelectField
         {...form.text('expiresInDays')}
         label={t.admin.profile.expiresAfter}
         options={listKeyExpiryOptions()}
       />
       <SelectField {...form.text('level')} label={t.admin.profile.may} options={listLevelOptions()} />
-      {form.values.level === 'money' && <Notice tone="warn">{t.admin.profile.aProgramWithThisKeyCan}</Notice>}
+      {form.values.level === 'money' && <Notice tone="warn">{t.admin.profile.moneyKeyWarning}</Notice>}
       <PermissionChoices
         all={master ? permissions : own}
         chosen={form.values.scopes}

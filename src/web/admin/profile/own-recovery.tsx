@@ -25,7 +25,7 @@ export function OwnRecovery() {
     <PanelCard heading={t.admin.profile.lostAuthenticatorReported}>
       <div className={styles.stack}>
         <Notice tone="warn">
-          {t.admin.profile.onSomeoneWithYourPasswordReported({
+          {t.admin.profile.recoveryWarning({
             requestedAt: formatInstantWithZone(open.requestedAt),
             readyAt: formatInstantWithZone(open.readyAt),
           })}

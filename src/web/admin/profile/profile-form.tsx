@@ -20,7 +20,7 @@ export function ProfileForm({ administrator, onSaved }: { administrator: AdminUs
   return (
     <form {...form.formProps} className={styles.stack}>
       {form.problem && <Notice tone="bad">{form.problem}</Notice>}
-      <p className={panels.muted}>{t.admin.profile.otherAdministratorsSeeYourNameOn}</p>
+      <p className={panels.muted}>{t.admin.profile.nameHint}</p>
       <TextField {...form.text('name')} label={t.admin.profile.name} autoComplete="name" />
       <TextField {...form.text('email')} label={t.admin.profile.email} type="email" />
       <TextField {...form.text('phone')} label={t.admin.profile.phone} type="tel" />

@@ -42,10 +42,7 @@ export default function ProfilePage() {
   const refetchSession = () => void queries.invalidateQueries({ queryKey: [readAdminSession.path] })
   return (
     <>
-      <PageHead
-        title={t.admin.profile.profile}
-        text={t.admin.profile.youSignInAs({ name, role, username })}
-      />
+      <PageHead title={t.admin.profile.profile} text={t.admin.profile.signInName({ name, role, username })} />
       {mustSetUpTwoFactor && <Notice tone="warn">{t.admin.profile.setUpTwoFactorSignIn}</Notice>}
       <OwnRecovery />
       <div className={styles.columns}>
@@ -67,7 +64,7 @@ export default function ProfilePage() {
         <PanelCard heading={t.admin.profile.apiKeys}>
           <ApiKeysPanel
             endpoints={adminApiKeys}
-            text={t.admin.profile.aKeyLetsAProgramAct}
+            text={t.admin.profile.apiKeysIntroduction}
             renderForm={(props) => <CreateApiKey {...props} />}
           />
         </PanelCard>

@@ -25,7 +25,7 @@ export function AskDialog({ queue, held, onClose }: Props) {
     <Dialog
       opened
       onClose={form.working ? () => {} : onClose}
-      title={t.admin.queues.holdWithAQuestionTo({ label: held.label })}
+      title={t.admin.queues.holdWithQuestionTo({ label: held.label })}
       actions={
         <>
           <Button onClick={onClose} disabled={form.working}>
@@ -38,7 +38,7 @@ export function AskDialog({ queue, held, onClose }: Props) {
       }
     >
       <form {...form.formProps} id={FORM} className={styles.form}>
-        <p>{t.admin.queues.theMemberGetsATicketAnd}</p>
+        <p>{t.admin.queues.holdConsequence}</p>
         {form.problem && <Notice tone="bad">{form.problem}</Notice>}
         <TextArea {...form.text('text')} data-autofocus label={t.admin.queues.question} maxLength={4000} />
       </form>

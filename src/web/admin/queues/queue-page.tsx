@@ -178,10 +178,8 @@ function CaseArea({ queue, open, left }: CaseAreaProps) {
       <Card>
         <EmptyState
           icon={IconInbox}
-          title={left === 0 ? t.admin.queues.theQueueIsEmpty : t.admin.queues.nothingLeftForYouToDecide}
-          text={
-            left === 0 ? t.admin.queues.newCasesAppearHereAsThey : t.admin.queues.theOtherCasesAreHeldWait
-          }
+          title={left === 0 ? t.admin.queues.queueEmpty : t.admin.queues.nothingLeftForYouToDecide}
+          text={left === 0 ? t.admin.queues.queueEmptyHint : t.admin.queues.otherCasesUnavailable}
         />
       </Card>
     )

@@ -8,7 +8,7 @@ export const meta = () => pageTitle(t.admin.rates.exchangeRates)
 export default function RatesPage() {
   return (
     <>
-      <PageHead title={t.admin.rates.exchangeRates} text={t.admin.rates.ratesPer1UsdtWithdrawalsIn} />
+      <PageHead title={t.admin.rates.exchangeRates} text={t.admin.rates.introduction} />
       <RatesPanel />
     </>
   )

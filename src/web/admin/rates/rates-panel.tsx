@@ -63,7 +63,7 @@ function CurrencyPanel({ currency, list }: { currency: RateCurrency; list: Rates
         <EmptyState
           icon={IconCurrencyDollar}
           title={t.admin.rates.noRateYet({ currency })}
-          text={t.admin.rates.recordOneToQuoteAmountsIn}
+          text={t.admin.rates.noRateHint}
         />
       )}
       <RecordRate currency={currency} bounds={list.bounds.find((each) => each.currency === currency)} />

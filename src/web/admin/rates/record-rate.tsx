@@ -31,7 +31,7 @@ export function RecordRate({ currency, bounds }: { currency: RateCurrency; bound
   const confirmation = useConfirmation(
     {
       title: t.admin.rates.recordRateQuestion({ currency }),
-      text: t.admin.rates.theRateApplies({ perUsdt: form.values.perUsdt, currency }),
+      text: t.admin.rates.rateConsequence({ perUsdt: form.values.perUsdt, currency }),
       confirm: t.admin.rates.record,
     },
     () => formRef.current?.requestSubmit(),

@@ -24,7 +24,7 @@ const describeTitles = (): Record<string, ReportTitle> => ({
   'odl-bonus': budgetTitle('odl', ' -'),
   royalty: {
     title: ({ royalty }) => t.admin.reports.royaltyBonusEveryMonth({ royalty: formatPercent(royalty) }),
-    text: t.admin.reports.sharedFromTheMonthsFeesBy,
+    text: t.admin.reports.royaltyHint,
   },
   'special-reward': {
     title: () => t.admin.reports.specialRewardEveryMonth,

@@ -20,7 +20,7 @@ export function ClearMatchDialog({ match, onClose }: { match: SanctionsMatch; on
       onClose={onClose}
     >
       <p>
-        {t.admin.risk.matchesOnAfterYouClearThe({
+        {t.admin.risk.clearMatchConsequence({
           fullName: nameMember(match.fullName, match.userrefid),
           label: match.label,
           list: match.list,

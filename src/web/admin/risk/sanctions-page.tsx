@@ -61,7 +61,7 @@ function OpenMatches({ matches }: { matches: readonly SanctionsMatch[] }) {
         <EmptyState
           icon={IconShieldCheck}
           title={t.admin.risk.noOpenMatches}
-          text={t.admin.risk.noWithdrawalIsOnHoldBecause}
+          text={t.admin.risk.noMatchesHint}
         />
       ) : (
         <FigureTable
@@ -87,7 +87,7 @@ function OpenMatches({ matches }: { matches: readonly SanctionsMatch[] }) {
                   {t.admin.risk.clear}
                 </Button>
               ) : (
-                t.admin.risk.aMasterAdminDecides
+                t.admin.risk.masterAdminDecides
               ),
             ],
           }))}

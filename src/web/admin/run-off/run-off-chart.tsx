@@ -27,7 +27,7 @@ export function RunOffChart({ summary: { months, dryOn, allPaidOn } }: { summary
     <>
       <p className={styles.key}>
         <span>{t.admin.runOff.paidInItsMonth({ i: <i /> })}</span>
-        <span>{t.admin.runOff.stillPendingAtTheEndOf({ i: <i data-pending /> })}</span>
+        <span>{t.admin.runOff.pendingAtMonthEnd({ i: <i data-pending /> })}</span>
         {dryOn && <Chip tone="bad">{t.admin.runOff.dryOn({ dryOn: formatDay(dryOn) })}</Chip>}
         {allPaidOn && (
           <Chip tone="good">{t.admin.runOff.allPaidBy({ allPaidOn: formatDay(allPaidOn) })}</Chip>

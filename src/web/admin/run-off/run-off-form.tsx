@@ -33,7 +33,7 @@ export function RunOffForm({ newest }: { newest: RunOffRun | undefined }) {
   const isReady = readable.length === parsed.length
   const isRunning = newest?.state === 'running'
   return (
-    <PanelCard heading={t.admin.runOff.revenueFromTodayOn}>
+    <PanelCard heading={t.admin.runOff.revenueAssumptionLabel}>
       {problem && <Notice tone="bad">{problem}</Notice>}
       <div className={panels.form}>
         <SegmentedControl

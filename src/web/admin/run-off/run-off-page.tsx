@@ -19,10 +19,7 @@ export default function RunOffPage() {
   const query = useEndpointQuery(listRunOffs, {}, ['run-offs'])
   return (
     <>
-      <PageHead
-        title={t.admin.runOff.ifNobodyJoinedFromToday}
-        text={t.admin.runOff.aProjectionWithTheRulesOf}
-      />
+      <PageHead title={t.admin.runOff.ifNobodyJoinedFromToday} text={t.admin.runOff.introduction} />
       <QueryBoundary
         query={query}
         error={{

@@ -48,9 +48,7 @@ function PublicationForm({ publication: { isOn, changes } }: { publication: RunO
     extraFields: { isOn: !isOn },
     confirmationCopy: ({ reason }) => ({
       title: isOn ? t.admin.runOff.switchThePublicationOff : t.admin.runOff.publishARunOffEachMonth,
-      text: isOn
-        ? t.admin.runOff.theTransparencyPageWillSayThat({ reason })
-        : t.admin.runOff.theTransparencyPageShowsThe,
+      text: isOn ? t.admin.runOff.unpublishConsequence({ reason }) : t.admin.runOff.publishConsequence,
       confirm: isOn ? t.admin.runOff.switchOff : t.admin.runOff.switchOn,
     }),
   })

@@ -52,7 +52,7 @@ export function RunOffResultPanel({ run, result }: Props) {
           },
           { label: t.admin.runOff.stillPendingOnTheLastDay, value: formatCents(result.days.at(-1)!.pending) },
           {
-            label: t.admin.runOff.revenueNeededPerDaySoThat,
+            label: t.admin.runOff.revenueNeededPerDay,
             value: formatCents(roundUpToCents(result.neededDaily)),
           },
         ]}
@@ -72,7 +72,7 @@ function Assumptions({ result }: { result: RunOffResult }) {
       ? t.admin.runOff.noRevenue
       : revenueSteps
           .map(({ from, amountDaily }) =>
-            t.admin.runOff.usdtPerDayFrom({ amountDaily: formatCents(amountDaily), from: formatDay(from) }),
+            t.admin.runOff.revenueStep({ amountDaily: formatCents(amountDaily), from: formatDay(from) }),
           )
           .join(', ')
   return (

@@ -66,7 +66,7 @@ function AlertForm({ settings }: { settings: Settings }) {
   const save = useConfirmation(
     {
       title: t.admin.settings.saveTheAlertThresholds,
-      text: t.admin.settings.theNextCheckUsesThemOpen,
+      text: t.admin.settings.thresholdsConsequence,
       confirm: t.admin.settings.saveAlertThresholds,
     },
     () => void saveSettings(),
@@ -87,7 +87,7 @@ function AlertForm({ settings }: { settings: Settings }) {
         />
       ))}
       <TextField
-        label={t.admin.settings.reasonForTheNewThresholdsFor}
+        label={t.admin.settings.thresholdsReason}
         value={reason}
         maxLength={500}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}

@@ -63,9 +63,9 @@ export function ControlsForm({ settings }: { settings: ControlSettings }) {
   const names = required.map((kind) => controlLabels[kind]).join(', ')
   const save = useConfirmation(
     {
-      title: t.admin.settings.saveDualControl,
+      title: t.admin.settings.saveDualControlQuestion,
       text: names
-        ? t.admin.settings.aSecondAdministratorWillBeRequired({ names })
+        ? t.admin.settings.dualControlConsequence({ names })
         : t.admin.settings.onlyChangesOfAMembersEmail,
       confirm: t.admin.settings.confirm,
     },
@@ -88,7 +88,7 @@ export function ControlsForm({ settings }: { settings: ControlSettings }) {
         <NumberFields controls={controls} />
         <div className={panels.actions}>
           <Button size="compact" kind="solid" onClick={save.begin} disabled={!body} working={working}>
-            {t.admin.settings.saveDualControl2}
+            {t.admin.settings.saveDualControl}
           </Button>
         </div>
       </div>

@@ -21,8 +21,8 @@ import { useConfirmation } from '../review/use-confirmation.tsx'
 
 type Settings = ResponseBody<typeof readRiskSettings>
 const CHOICES = riskRules.filter((rule) => rule !== 'sanctioned-address')
-type NumberField = keyof typeof t.admin.settings.numberFields2
-const describeNumberFields = () => Object.keys(t.admin.settings.numberFields2) as NumberField[]
+type NumberField = keyof typeof t.admin.settings.riskFields
+const describeNumberFields = () => Object.keys(t.admin.settings.riskFields) as NumberField[]
 
 export function RiskRules() {
   const query = useEndpointQuery(readRiskSettings, {}, ['risk'])
@@ -73,7 +73,7 @@ function useRiskForm(settings: Settings) {
     reason,
     setReason,
     number: (name: NumberField) => ({
-      label: t.admin.settings.numberFields2[name],
+      label: t.admin.settings.riskFields[name],
       value: numbers[name],
       error: errorOf(name),
       onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
@@ -90,7 +90,7 @@ function RiskForm({ settings }: { settings: Settings }) {
   const save = useConfirmation(
     {
       title: t.admin.settings.saveTheRiskRules,
-      text: t.admin.settings.newWithdrawalRequestsAreEvaluated({ names }),
+      text: t.admin.settings.riskRulesConsequence({ names }),
       confirm: t.admin.settings.saveRiskRules,
     },
     () =>
@@ -103,7 +103,7 @@ function RiskForm({ settings }: { settings: Settings }) {
   return (
     <div className={panels.form}>
       {problem && <Notice tone="bad">{problem}</Notice>}
-      <p className={panels.muted}>{t.admin.settings.everyRuleIsRecordedWithThe}</p>
+      <p className={panels.muted}>{t.admin.settings.riskRulesIntroduction}</p>
       {CHOICES.map((rule) => (
         <CheckboxField
           key={rule}
@@ -115,7 +115,7 @@ function RiskForm({ settings }: { settings: Settings }) {
       {describeNumberFields().map((name) => (
         <TextField key={name} inputMode="numeric" {...form.number(name)} />
       ))}
-      <AmountField label={t.admin.settings.kycNeededAboveThisTotalOf} {...form.kycAbove} />
+      <AmountField label={t.admin.settings.kycAboveLabel} {...form.kycAbove} />
       <TextField
         label={t.admin.settings.reasonForTheAuditLog}
         value={form.reason}

@@ -39,7 +39,7 @@ export function SecuritySetting() {
       <QueryBoundary
         query={query}
         error={{
-          title: t.admin.settings.weCouldntLoadTheSignIn,
+          title: t.admin.settings.signInSettingsNotLoaded,
           reassurance: t.admin.settings.yourSettingsHaveNotChanged,
         }}
 
@@ -48,7 +48,7 @@ export function SecuritySetting() {
         {() => (
           <div className={panels.form}>
             {problem && <Notice tone="bad">{problem}</Notice>}
-            <p className={panels.muted}>{t.admin.settings.aCodeFromAnAuthenticatorApp}</p>
+            <p className={panels.muted}>{t.admin.settings.twoFactorHint}</p>
             <div className={panels.actions}>
               <Button size="compact" onClick={save.begin} working={working}>
                 {required ? t.admin.settings.makeOptional : t.admin.settings.requireForAllAdministrators}
@@ -64,8 +64,6 @@ export function SecuritySetting() {
 
 const describeChange = (required: boolean) => ({
   title: required ? t.admin.settings.makeTwoFactorSignInOptional : t.admin.settings.requireTwoFactorSignIn,
-  text: required
-    ? t.admin.settings.administratorsWillBeAbleToSign
-    : t.admin.settings.administratorsWithoutItCanOpenOnly,
+  text: required ? t.admin.settings.administratorsWillBeAbleToSign : t.admin.settings.twoFactorConsequence,
   confirm: t.admin.settings.confirm,
 })

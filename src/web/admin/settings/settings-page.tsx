@@ -22,17 +22,17 @@ const listLinks = () => [
   {
     to: '/anjo/odl-setting',
     label: t.admin.settings.odlSetting,
-    text: t.admin.settings.turnoverPercentageFundsAndSlabsOf,
+    text: t.admin.settings.odlSettingsHint,
   },
   {
     to: '/anjo/level-setting',
     label: t.admin.settings.levelSetting,
-    text: t.admin.settings.networkBountyPercentagesByPackage,
+    text: t.admin.settings.levelSettingsHint,
   },
   {
     to: '/anjo/plan',
     label: t.admin.settings.plan,
-    text: t.admin.settings.budgetSharesSpecialRewardsAndPlan,
+    text: t.admin.settings.planSettingsHint,
   },
   {
     to: '/anjo/treasury',
@@ -50,7 +50,7 @@ export default function SettingsPage() {
         <div className={panels.stack}>{master ? <MasterSettings /> : <SubAdminNotice />}</div>
         <div className={panels.stack}>
           <PanelCard heading={t.admin.settings.yourAccount}>
-            <p className={panels.muted}>{t.admin.settings.namePasswordTwoFactorSignIn}</p>
+            <p className={panels.muted}>{t.admin.settings.profileHint}</p>
             <TextLink to="/anjo/profile">{t.admin.settings.profile}</TextLink>
           </PanelCard>
           {master && (
@@ -66,7 +66,7 @@ export default function SettingsPage() {
             </PanelCard>
           )}
           <PanelCard heading={t.admin.settings.product}>
-            <p className={panels.muted}>{t.admin.settings.theCompanyDetailsOnTheLegal}</p>
+            <p className={panels.muted}>{t.admin.settings.serverSettingsHint}</p>
           </PanelCard>
         </div>
       </div>
@@ -77,7 +77,7 @@ export default function SettingsPage() {
 function SubAdminNotice() {
   return (
     <PanelCard heading={t.admin.settings.controls}>
-      <p className={panels.muted}>{t.admin.settings.theMasterAdminSetsDualControl}</p>
+      <p className={panels.muted}>{t.admin.settings.masterSettingsHint}</p>
     </PanelCard>
   )
 }

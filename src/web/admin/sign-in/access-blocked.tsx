@@ -35,14 +35,14 @@ export function AccessBlocked({
       </span>
       {problem && <p className={styles.message}>{problem}</p>}
       <h1>{t.admin.signIn.accessBlocked}</h1>
-      <p>{t.admin.signIn.tooManyFailedLoginAttemptsDetected({ ip })}</p>
+      <p>{t.admin.signIn.tooManyFailedAttempts({ ip })}</p>
       <div className={styles.wait}>
-        <p>{t.admin.signIn.pleaseTryAgainAfter}</p>
+        <p>{t.admin.signIn.tryAgainAfter}</p>
         <p className={styles.clock}>
           <Countdown variant="clock" endsAtMs={endsAtMs} now={readDeviceTime} onEnd={onRecheck} />
         </p>
       </div>
-      <p>{t.admin.signIn.forImmediateAssistancePlease}</p>
+      <p>{t.admin.signIn.contactAdministrator}</p>
     </div>
   )
 }

@@ -3,10 +3,8 @@ import { readNetworkStatus } from '#contract/admin/admins.ts'
 import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
-import { SandboxRibbon } from '#web/ui/layout/sandbox-ribbon.tsx'
 import { AccessBlocked } from './access-blocked.tsx'
-import styles from './admin-sign-in-page.module.css'
-import { SignInArtwork } from './sign-in-artwork.tsx'
+import { SignInLayout } from './sign-in-layout.tsx'
 import { SignInSteps } from './sign-in-steps.tsx'
 
 export const meta = () => pageTitle(t.admin.signIn.signInToTheBackOffice)
@@ -16,28 +14,22 @@ export default function AdminSignInPage() {
   const refetchStatus = () => void network.refetch()
   const [lastError, setLastError] = useState<string>()
   return (
-    <div className={styles.page}>
-      <SandboxRibbon />
-      <div className={styles.columns}>
-        <SignInArtwork />
-        <main id="content" tabIndex={-1} className={styles.side}>
-          {network.data?.ipBlocked ? (
-            <AccessBlocked
-              ip={network.data.ip}
-              endsAtMs={network.dataUpdatedAt + network.data.blockTimeRemaining}
-              onRecheck={refetchStatus}
-              message={lastError}
-            />
-          ) : (
-            <SignInSteps
-              ip={network.data?.ip ?? (network.isError ? t.admin.signIn.couldNotDetermine : 'Loading...')}
-              attemptsLeft={network.data?.failedAttempts ? network.data.attemptsLeft : undefined}
-              onAttempt={refetchStatus}
-              onRefused={setLastError}
-            />
-          )}
-        </main>
-      </div>
-    </div>
+    <SignInLayout>
+      {network.data?.ipBlocked ? (
+        <AccessBlocked
+          ip={network.data.ip}
+          endsAtMs={network.dataUpdatedAt + network.data.blockTimeRemaining}
+          onRecheck={refetchStatus}
+          message={lastError}
+        />
+      ) : (
+        <SignInSteps
+          ip={network.data?.ip ?? (network.isError ? t.admin.signIn.couldNotDetermine : 'Loading...')}
+          attemptsLeft={network.data?.failedAttempts ? network.data.attemptsLeft : undefined}
+          onAttempt={refetchStatus}
+          onRefused={setLastError}
+        />
+      )}
+    </SignInLayout>
   )
 }

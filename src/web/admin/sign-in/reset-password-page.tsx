@@ -6,33 +6,18 @@ import { useForm } from '#web/api/use-form.ts'
 import stack from '#web/identity/stack.module.css'
 import { pageTitle } from '#web/product.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import { TextLink } from '#web/ui/actions/text-link.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { PasswordField } from '#web/ui/field/password-field.tsx'
-import { SandboxRibbon } from '#web/ui/layout/sandbox-ribbon.tsx'
-import styles from './admin-sign-in-page.module.css'
-import { SignInArtwork } from './sign-in-artwork.tsx'
+import { MailedLinkLayout } from './sign-in-layout.tsx'
 
 export const meta = () => pageTitle(t.admin.signIn.setYourPassword)
 
 export default function ResetPasswordPage() {
   const [message, setMessage] = useState<string>()
   return (
-    <div className={styles.page}>
-      <SandboxRibbon />
-      <div className={styles.columns}>
-        <SignInArtwork />
-        <main id="content" tabIndex={-1} className={styles.side}>
-          <div className={styles.form}>
-            <h1>{t.admin.signIn.setYourPassword}</h1>
-            {message ? <Notice tone="good">{message}</Notice> : <NewPasswordForm onDone={setMessage} />}
-            <p>
-              <TextLink to="/anjo/login">{t.admin.signIn.signInToTheBackOffice}</TextLink>
-            </p>
-          </div>
-        </main>
-      </div>
-    </div>
+    <MailedLinkLayout title={t.admin.signIn.setYourPassword}>
+      {message ? <Notice tone="good">{message}</Notice> : <NewPasswordForm onDone={setMessage} />}
+    </MailedLinkLayout>
   )
 }
 

@@ -23,8 +23,8 @@ export function SignInArtwork() {
       </svg>
       <Brand tone="glass" />
       <div className={styles.text}>
-        <p className={styles.large}>{t.admin.signIn.whatIsNotFundedIsNot}</p>
-        <p>{t.admin.signIn.everyDecisionIsRecordedInThe}</p>
+        <p className={styles.large}>{t.admin.signIn.artworkHeadline}</p>
+        <p>{t.admin.signIn.artworkText}</p>
       </div>
     </header>
   )

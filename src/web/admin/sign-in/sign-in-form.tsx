@@ -43,7 +43,7 @@ export function AdminSignInForm({ attemptsLeft, entering, onAnswer, onFailed, on
   return (
     <form {...form.formProps} className={styles.stack}>
       {attemptsLeft !== undefined && (
-        <Notice tone="warn">{t.admin.signIn.youHaveAttemptSRemainingBefore({ attemptsLeft })}</Notice>
+        <Notice tone="warn">{t.admin.signIn.attemptsLeftWarning({ attemptsLeft })}</Notice>
       )}
       {problem && <Notice tone="bad">{problem}</Notice>}
       <TextField

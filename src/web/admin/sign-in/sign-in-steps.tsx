@@ -1,17 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
-import { adminUser, type AdminUser, type signInAdmin } from '#contract/admin/admins.ts'
+import { requestAdminRecovery } from '#contract/admin/admin-recoveries.ts'
+import { adminUser, signInAdminWithCode, type AdminUser, type signInAdmin } from '#contract/admin/admins.ts'
 import { requestAdminSignInPasskey, signInAdminWithPasskey } from '#contract/admin/admin-passkeys.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { t } from '#web/language/messages.ts'
 import { callEndpoint } from '#web/api/call-endpoint.ts'
 import { storeSession } from '#web/api/stored-session.ts'
 import { PasskeySignIn } from '#web/identity/passkey-sign-in.tsx'
+import { SecondFactorStep, type SecondFactorArea } from '#web/identity/second-factor-step.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import styles from './admin-sign-in-page.module.css'
-import { SecondFactorStep } from './second-factor-step.tsx'
 import { AdminSignInForm } from './sign-in-form.tsx'
 
 /** The dashboard opens after the success toast has been readable for this long. */
@@ -40,6 +41,15 @@ function useCompleteSignIn() {
   }
 }
 
+const describeAdminArea = (): SecondFactorArea<typeof signInAdminWithCode> => ({
+  step: signInAdminWithCode,
+  request: requestAdminRecovery,
+  kind: 'solid',
+  title: t.admin.signIn.twoFactorSignIn,
+  explanation: t.admin.signIn.lostAuthenticatorHint,
+  layout: (title, content) => <StepLayout title={title}>{content}</StepLayout>,
+})
+
 export function SignInSteps({ ip, attemptsLeft, onAttempt, onRefused }: SignInStepsProps) {
   const completeSignIn = useCompleteSignIn()
   const [challenge, setChallenge] = useState<string>()
@@ -52,7 +62,14 @@ export function SignInSteps({ ip, attemptsLeft, onAttempt, onRefused }: SignInSt
   }
 
   if (challenge !== undefined) {
-    return <SecondFactorStep challenge={challenge} onDone={onAnswer} onBack={() => setChallenge(undefined)} />
+    return (
+      <SecondFactorStep
+        area={describeAdminArea()}
+        challenge={challenge}
+        onDone={onAnswer}
+        onBack={() => setChallenge(undefined)}
+      />
+    )
   }
   return (
     <div className={styles.form}>
@@ -74,7 +91,16 @@ export function SignInSteps({ ip, attemptsLeft, onAttempt, onRefused }: SignInSt
         }
         onFailed={onAttempt}
       />
-      <p className={styles.footnote}>{t.admin.signIn.after3FailedAttemptsYourIp}</p>
+      <p className={styles.footnote}>{t.admin.signIn.attemptLimitHint}</p>
+    </div>
+  )
+}
+
+function StepLayout({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={styles.form}>
+      <h1>{title}</h1>
+      {children}
     </div>
   )
 }

@@ -5,11 +5,8 @@ import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { pageTitle } from '#web/product.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import { TextLink } from '#web/ui/actions/text-link.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { SandboxRibbon } from '#web/ui/layout/sandbox-ribbon.tsx'
-import styles from './admin-sign-in-page.module.css'
-import { SignInArtwork } from './sign-in-artwork.tsx'
+import { MailedLinkLayout } from './sign-in-layout.tsx'
 
 export const meta = () => pageTitle(t.admin.signIn.stopTheRequest)
 
@@ -19,37 +16,23 @@ export default function StopRecoveryPage() {
   const [done, setDone] = useState<string>()
   const { send, working, problem, fieldErrors } = useEndpointMutation(stopAdminRecoveryByLink)
   return (
-    <div className={styles.page}>
-      <SandboxRibbon />
-      <div className={styles.columns}>
-        <SignInArtwork />
-        <main id="content" tabIndex={-1} className={styles.side}>
-          <div className={styles.form}>
-            <h1>{t.admin.signIn.stopTheRequest}</h1>
-            {done ? (
-              <Notice tone="good">{done}</Notice>
-            ) : (
-              <>
-                <p>{t.admin.signIn.someoneWhoKnowsYourPassword}</p>
-                {problem && <Notice tone="bad">{fieldErrors['token'] ?? problem}</Notice>}
-                <Button
-                  kind="solid"
-                  wide
-                  working={working}
-                  onClick={() =>
-                    void send({ body: { token } }).then((answer) => answer && setDone(answer.message))
-                  }
-                >
-                  {t.admin.signIn.stopTheRequest}
-                </Button>
-              </>
-            )}
-            <p>
-              <TextLink to="/anjo/login">{t.admin.signIn.signInToTheBackOffice}</TextLink>
-            </p>
-          </div>
-        </main>
-      </div>
-    </div>
+    <MailedLinkLayout title={t.admin.signIn.stopTheRequest}>
+      {done ? (
+        <Notice tone="good">{done}</Notice>
+      ) : (
+        <>
+          <p>{t.admin.signIn.stopRecoveryHint}</p>
+          {problem && <Notice tone="bad">{fieldErrors['token'] ?? problem}</Notice>}
+          <Button
+            kind="solid"
+            wide
+            working={working}
+            onClick={() => void send({ body: { token } }).then((answer) => answer && setDone(answer.message))}
+          >
+            {t.admin.signIn.stopTheRequest}
+          </Button>
+        </>
+      )}
+    </MailedLinkLayout>
   )
 }

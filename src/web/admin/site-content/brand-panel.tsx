@@ -38,7 +38,7 @@ export function BrandPanel({ editor }: { editor: ContentEditor }) {
           />
           <TextField label={t.admin.siteContent.accentColourForHeaders} type="color" {...field('accent')} />
         </div>
-        <p className={panels.muted}>{t.admin.siteContent.whiteTextMustBeReadableOn}</p>
+        <p className={panels.muted}>{t.admin.siteContent.colorsHint}</p>
       </PanelCard>
     </div>
   )

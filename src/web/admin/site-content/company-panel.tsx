@@ -9,8 +9,8 @@ export function CompanyPanel({ editor: { content, set, errorOf } }: { editor: Co
   const { company, contact } = content
   return (
     <div className={panels.stack}>
-      <PanelCard heading={t.admin.siteContent.company2}>
-        <p className={panels.muted}>{t.admin.siteContent.namedInTheFooterAndOn}</p>
+      <PanelCard heading={t.admin.siteContent.companyHeading}>
+        <p className={panels.muted}>{t.admin.siteContent.companyHint}</p>
         <div className={styles.fields}>
           {(Object.keys(t.admin.siteContent.company) as (keyof typeof t.admin.siteContent.company)[]).map(
             (name) => (
@@ -26,7 +26,7 @@ export function CompanyPanel({ editor: { content, set, errorOf } }: { editor: Co
           )}
         </div>
       </PanelCard>
-      <PanelCard heading={t.admin.siteContent.contact2}>
+      <PanelCard heading={t.admin.siteContent.contactHeading}>
         <div className={styles.fields}>
           {(Object.keys(t.admin.siteContent.contact) as (keyof typeof t.admin.siteContent.contact)[]).map(
             (name) => (

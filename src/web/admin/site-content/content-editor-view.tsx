@@ -24,9 +24,7 @@ export function ContentEditorView({ state, tab, onTab }: Props) {
       <div className={styles.editor}>
         {editor.problem && <Notice tone="bad">{editor.problem}</Notice>}
         {state.samples.length > 0 && (
-          <Notice>
-            {t.admin.siteContent.visitorsStillSeeEntriesLabelledAs({ samples: state.samples.join(', ') })}
-          </Notice>
+          <Notice>{t.admin.siteContent.samplesWarning({ samples: state.samples.join(', ') })}</Notice>
         )}
         <TabPanels
           label={t.admin.siteContent.partsOfTheSite}
@@ -81,7 +79,7 @@ const listPanels = (state: ContentState, editor: ContentEditor) => [
   },
   {
     value: 'company',
-    label: t.admin.siteContent.company2,
+    label: t.admin.siteContent.companyHeading,
     content: <CompanyPanel editor={editor} />,
   },
   {

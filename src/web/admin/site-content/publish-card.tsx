@@ -14,9 +14,9 @@ export function PublishCard({ state: { draft }, editor }: { state: ContentState;
   const changes = draft?.changes ?? []
   const publication = useConfirmation(
     {
-      title: t.admin.siteContent.publish({ count: countChanges(changes.length) }),
-      text: t.admin.siteContent.visitorsSeeThemAtOnceThe,
-      confirm: t.admin.siteContent.publish2,
+      title: t.admin.siteContent.publishQuestion({ count: countChanges(changes.length) }),
+      text: t.admin.siteContent.publishConsequence,
+      confirm: t.admin.siteContent.publish,
     },
     editor.publish,
   )
@@ -39,8 +39,8 @@ export function PublishCard({ state: { draft }, editor }: { state: ContentState;
           working={editor.isPublishing}
         >
           {changes.length === 0
-            ? t.admin.siteContent.publish2
-            : t.admin.siteContent.publish3({ count: countChanges(changes.length) })}
+            ? t.admin.siteContent.publish
+            : t.admin.siteContent.publishCount({ count: countChanges(changes.length) })}
         </Button>
       </div>
       {publication.dialogs}

@@ -19,14 +19,14 @@ export default function SiteContentPage() {
     <>
       <PageHead
         title={t.admin.siteContent.siteContent}
-        text={t.admin.siteContent.whatVisitorsReadAboutYouA}
+        text={t.admin.siteContent.introduction}
         end={query.data && <StateChip state={query.data} />}
       />
       <QueryBoundary
         query={query}
         error={{
           title: t.admin.siteContent.weCouldntLoadTheSiteContent,
-          reassurance: t.admin.siteContent.thePublishedSiteHasNotChanged,
+          reassurance: t.admin.siteContent.publishedSiteUnchanged,
         }}
         framed
         skeleton={<SkeletonPage rows={['form list']} label={t.admin.siteContent.loadingTheSiteContent} />}

@@ -57,7 +57,10 @@ export function SitePreview({ state: { draft, version } }: { state: ContentState
       >
         <iframe
           key={query.toString()}
-          title={t.admin.siteContent.previewOf2({ pageNames: t.admin.siteContent.pageNames[page], shown })}
+          title={t.admin.siteContent.previewOfPages({
+            pageNames: t.admin.siteContent.pageNames[page],
+            shown,
+          })}
           src={`/api/admin/site-content/preview?${query.toString()}`}
           sandbox="allow-same-origin"
           tabIndex={-1}

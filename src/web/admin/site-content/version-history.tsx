@@ -43,7 +43,7 @@ export function VersionHistory({ state }: { state: ContentState }) {
               {versions.map(({ version, publishedAt, publishedBy, changes }) => (
                 <li key={version}>
                   <div className={styles.entryHead}>
-                    <b>{t.admin.siteContent.version2({ version })}</b>
+                    <b>{t.admin.siteContent.versionNumber({ version })}</b>
                     <span
                       className={panels.muted}
                     >{`${formatInstant(publishedAt)} UTC, ${publishedBy}`}</span>

@@ -29,7 +29,7 @@ export default function StatementsPage() {
     <>
       <PageHead
         title={t.admin.statements.publishedStatements}
-        text={t.admin.statements.memberLiabilitiesAfterEachClosing}
+        text={t.admin.statements.introduction}
         end={
           <Button kind="solid" onClick={() => void publishNow()} working={working}>
             {t.admin.statements.publishNow}
@@ -45,7 +45,7 @@ export default function StatementsPage() {
           query={query}
           error={{
             title: t.admin.statements.weCouldntLoadTheStatements,
-            reassurance: t.admin.statements.publishedStatementsAreNotAffected,
+            reassurance: t.admin.statements.publishedUnaffected,
           }}
           skeleton={<SkeletonRows count={4} label={t.admin.statements.loadingTheStatements} />}
         >

@@ -66,7 +66,7 @@ function PasswordForm({ formId, dialog, onDone }: PasswordFormProps) {
   const password = form.text('password')
   return (
     <form {...form.formProps} ref={formElement} id={formId} className={styles.form}>
-      <p>{t.admin.stepUp.enterYourPasswordToContinueWe}</p>
+      <p>{t.admin.stepUp.passwordHint}</p>
       <PasswordField
         {...password}
         label={t.admin.stepUp.yourPassword}

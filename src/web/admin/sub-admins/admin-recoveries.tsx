@@ -37,7 +37,7 @@ function RecoveryPanel({ recovery, onDecided }: PanelProps) {
       <div className={styles.stack}>
         <RequestDetails recovery={recovery} />
         {isOwn ? (
-          <p className={styles.muted}>{t.admin.subAdmins.othersDecideOnYourRequestYou}</p>
+          <p className={styles.muted}>{t.admin.subAdmins.ownRequestHint}</p>
         ) : (
           <div className={styles.actions}>
             <Button size="compact" disabled={!isReady || needsOperator} onClick={() => setStep('complete')}>
@@ -109,7 +109,7 @@ function RequestDetails({ recovery }: Pick<PanelProps, 'recovery'>) {
   return (
     <>
       <p>
-        {t.admin.subAdmins.requestedFromWithTalkToBefore({
+        {t.admin.subAdmins.recoveryEvidence({
           username,
           role,
           requestedAt: formatInstantWithZone(recovery.requestedAt),
@@ -120,11 +120,11 @@ function RequestDetails({ recovery }: Pick<PanelProps, 'recovery'>) {
       </p>
       <p className={styles.muted}>
         {recovery.isKnownNetwork
-          ? t.admin.subAdmins.signedInFromThisNetworkBefore({ name })
+          ? t.admin.subAdmins.knownNetwork({ name })
           : t.admin.subAdmins.neverSignedInFromThisNetwork({ name })}{' '}
         {isReady
-          ? t.admin.subAdmins.the72HoursAreOverAnd
-          : t.admin.subAdmins.theOwnerCanStopItUntil({ readyAt: formatInstantWithZone(recovery.readyAt) })}
+          ? t.admin.subAdmins.delayOver
+          : t.admin.subAdmins.stoppableUntil({ readyAt: formatInstantWithZone(recovery.readyAt) })}
       </p>
       {needsOperator && (
         <p className={styles.muted}>

@@ -27,7 +27,7 @@ export function DeleteSubAdmin({
         title: t.admin.subAdmins.deleteSubAdmin,
         text:
           problem ??
-          t.admin.subAdmins.areYouSureYouWantTo({ name: subAdmin?.name ?? t.admin.subAdmins.thisSubAdmin }),
+          t.admin.subAdmins.deleteQuestion({ name: subAdmin?.name ?? t.admin.subAdmins.thisSubAdmin }),
         confirm: t.admin.subAdmins.deleteLabel,
         kind: 'danger',
       }}

@@ -117,7 +117,7 @@ function Row({ subAdmin, onEdit, onDelete }: Actions & { subAdmin: SubAdmin }) {
           <IconButton
             icon={IconTrash}
             size={18}
-            label={t.admin.subAdmins.deleteLabel2({ name })}
+            label={t.admin.subAdmins.deleteNamed({ name })}
             onClick={() => onDelete(subAdmin)}
           />
         </div>

@@ -71,8 +71,8 @@ const PackagesPanel = ({ activations }: Pick<Performance, 'activations'>) => (
           <span className={styles.pair}>
             <span className={styles.muted}>
               {t.admin.support.earnedOf({
-                amount: <Amount micro={earned} currency={null} />,
-                amount2: <Amount micro={cap} currency={null} />,
+                earned: <Amount micro={earned} currency={null} />,
+                cap: <Amount micro={cap} currency={null} />,
               })}
             </span>
             <Chip tone={tones[status]}>{t.admin.support.statusLabels[status]}</Chip>

@@ -35,9 +35,7 @@ export function SavedRepliesDialog({ replies, onClose }: Props) {
         </>
       }
     >
-      {replies.length === 0 && (
-        <p className={styles.muted}>{t.admin.support.noSavedRepliesYetEveryoneWith}</p>
-      )}
+      {replies.length === 0 && <p className={styles.muted}>{t.admin.support.noSavedReplies}</p>}
       <ul className={styles.rows} aria-label={t.admin.support.savedReplies}>
         {replies.map((reply) => (
           <ReplyRow
@@ -61,16 +59,16 @@ const ReplyRow = ({ reply: { title, text, savedBy }, onEdit, onDelete }: RowProp
     <span className={styles.pair}>
       <span className={styles.muted}>{t.admin.support.savedBy({ savedBy })}</span>
       <span className={styles.end}>
-        <Button size="dense" aria-label={t.admin.support.edit({ title })} onClick={onEdit}>
-          {t.admin.support.edit2}
+        <Button size="dense" aria-label={t.admin.support.editNamed({ title })} onClick={onEdit}>
+          {t.admin.support.edit}
         </Button>
         <Button
           size="dense"
           kind="danger"
-          aria-label={t.admin.support.deleteLabel({ title })}
+          aria-label={t.admin.support.deleteNamed({ title })}
           onClick={onDelete}
         >
-          {t.admin.support.deleteLabel2}
+          {t.admin.support.deleteLabel}
         </Button>
       </span>
     </span>
@@ -89,14 +87,14 @@ function DeleteReplyDialog({ reply, onClose }: { reply: SavedReply; onClose: () 
     <ConfirmDialog
       opened
       copy={{
-        title: t.admin.support.deleteLabel3({ title: reply.title }),
+        title: t.admin.support.deleteQuestion({ title: reply.title }),
         text: (
           <>
             {problem && <Notice tone="bad">{problem}</Notice>}
             {t.admin.support.nobodyCanUseThisSavedReply}
           </>
         ),
-        confirm: t.admin.support.deleteLabel2,
+        confirm: t.admin.support.deleteLabel,
         kind: 'danger',
       }}
       working={working}

@@ -28,7 +28,7 @@ export function SavedReplyDialog({ reply, onClose }: { reply?: SavedReply; onClo
     <Dialog
       opened
       onClose={onClose}
-      title={reply ? t.admin.support.edit3({ title: reply.title }) : t.admin.support.newSavedReply}
+      title={reply ? t.admin.support.editTitle({ title: reply.title }) : t.admin.support.newSavedReply}
       actions={
         <>
           <Button onClick={onClose}>{t.admin.support.cancel}</Button>

@@ -21,7 +21,7 @@ export default function TimeMachinePage() {
         query={query}
         error={{
           title: t.admin.timeMachine.weCouldntLoadTheTimeMachine,
-          reassurance: t.admin.timeMachine.theClockHasNotChangedAnd,
+          reassurance: t.admin.timeMachine.clockUnchanged,
         }}
         framed
         skeleton={<TimeMachineSkeleton />}

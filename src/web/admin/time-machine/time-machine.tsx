@@ -52,16 +52,16 @@ export function TimeMachine({ state }: { state: TimeMachineState }) {
       </PanelCard>
       <PanelCard heading={t.admin.timeMachine.dueNext}>
         <DescriptionList divided items={duePairs(state)} />
-        <p className={styles.note}>{t.admin.timeMachine.theClockOnlyMovesForwardMembers}</p>
+        <p className={styles.note}>{t.admin.timeMachine.forwardOnlyWarning}</p>
       </PanelCard>
     </div>
   )
 }
 
 function describeOffset(hours: number): string {
-  if (hours === 0) return t.admin.timeMachine.realTimeTheClockHasNot
+  if (hours === 0) return t.admin.timeMachine.realTime
   const whole = Math.floor(hours)
-  if (whole === 0) return t.admin.timeMachine.lessThan1HourAheadOf
+  if (whole === 0) return t.admin.timeMachine.lessThanOneHourAhead
   const [days, rest] = [Math.floor(whole / 24), whole % 24]
   if (rest === 0) return t.admin.timeMachine.daysAhead({ days })
   if (days === 0) return t.admin.timeMachine.hoursAhead({ hours: rest })

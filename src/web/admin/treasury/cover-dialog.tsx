@@ -76,7 +76,7 @@ function ChangedFigures({ current, onRenew }: { current: Cover; onRenew: () => v
   return (
     <Notice tone="warn">
       <p>
-        {t.admin.treasury.pendingRewardsChangedRewardsOfUsdt({
+        {t.admin.treasury.pendingChanged({
           count: current.count.toLocaleString('en-GB'),
           pending: formatAmount(current.pending),
         })}

@@ -41,7 +41,7 @@ export function CoverPanel({ cover }: { cover: Cover }) {
       <CoverAction cover={cover} onReview={() => setReviewed(cover)} />
       {needsConfirmation && missing > 0n && (
         <p className={styles.twoPeople}>
-          <Icon icon={IconChecks} size={16} /> {t.admin.treasury.aSecondAdministratorConfirmsIt}
+          <Icon icon={IconChecks} size={16} /> {t.admin.treasury.secondAdministratorConfirms}
         </p>
       )}
       {reviewed && (
@@ -71,8 +71,7 @@ function Change({ before, after }: { before: Micro; after: Micro }) {
 function CoverAction({ cover, onReview }: { cover: Cover; onReview: () => void }) {
   const { count, missing, revenue, needsConfirmation } = cover
   if (count === 0) return <p className={panels.muted}>{t.admin.treasury.noRewardsArePending}</p>
-  if (missing === 0n)
-    return <p className={panels.muted}>{t.admin.treasury.theTreasuryCoversThemTheRunning}</p>
+  if (missing === 0n) return <p className={panels.muted}>{t.admin.treasury.pendingCovered}</p>
   if (revenue < missing)
     return (
       <p className={panels.muted}>

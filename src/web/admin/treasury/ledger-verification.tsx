@@ -49,7 +49,7 @@ export function LedgerVerification() {
         empty={{
           icon: IconShieldCheck,
           title: t.admin.treasury.notVerifiedYet,
-          text: t.admin.treasury.chooseVerifyNowToRecomputeEvery,
+          text: t.admin.treasury.verificationHint,
         }}
         skeleton={<SkeletonRows count={3} label={t.admin.treasury.loadingTheLastVerification} />}
       >
@@ -68,7 +68,7 @@ function VerificationResult({ run }: { run: Verification }) {
           {label}
         </Chip>{' '}
         <span className={panels.muted}>
-          {t.admin.treasury.ofChecksStartedUtcBy({
+          {t.admin.treasury.verificationProgress({
             count: run.findings.length,
             checks: run.checks,
             startedAt: formatInstant(run.startedAt),

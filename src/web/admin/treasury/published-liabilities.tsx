@@ -44,7 +44,7 @@ function LatestStatement({ statement: { members, total, figures, at } }: { state
           { term: t.admin.treasury.published, value: `${formatInstant(at)} UTC`, text: true },
         ]}
       />
-      <p className={panels.muted}>{t.admin.treasury.everyMemberCanCheckThatTheir}</p>
+      <p className={panels.muted}>{t.admin.treasury.statementHint}</p>
     </>
   )
 }

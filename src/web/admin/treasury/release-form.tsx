@@ -16,9 +16,7 @@ export function ReleaseForm({ stopId }: { stopId: bigint }) {
     extraFields: { stopId: String(stopId), acceptsRemaining },
     confirmationCopy: () => ({
       title: t.admin.treasury.letMoneyMoveAgain,
-      text: acceptsRemaining
-        ? t.admin.treasury.releaseIsPublishedWithFailingChecks
-        : t.admin.treasury.releaseIsPublished,
+      text: acceptsRemaining ? t.admin.treasury.releaseConsequence : t.admin.treasury.releaseIsPublished,
       confirm: t.admin.treasury.requestTheRelease,
     }),
     onReset: () => setAcceptsRemaining(false),

@@ -9,7 +9,7 @@ export function RunOffLink() {
       heading={t.admin.treasury.ifNobodyJoinedFromToday}
       end={<TextLink to="/anjo/run-off">{t.admin.treasury.openTheRunOff}</TextLink>}
     >
-      <p className={panels.muted}>{t.admin.treasury.aProjectionOfEveryClosingTo}</p>
+      <p className={panels.muted}>{t.admin.treasury.projectionHint}</p>
     </PanelCard>
   )
 }

@@ -26,8 +26,8 @@ export function RunwayPanel({ data: { runway, today, treasury, revenue, cover } 
       </p>
       <p className={panels.muted}>
         {daysLeft === null
-          ? t.admin.treasury.atLeastAsMuchComesIn
-          : t.admin.treasury.untilOnceAllRecordedRevenueIs({ today: formatDay(addDays(today, daysLeft)) })}
+          ? t.admin.treasury.runwayUnlimited
+          : t.admin.treasury.untilWithRecordedRevenue({ today: formatDay(addDays(today, daysLeft)) })}
       </p>
       <DescriptionList
         divided
@@ -44,7 +44,7 @@ export function RunwayPanel({ data: { runway, today, treasury, revenue, cover } 
       />
       {missingDaily > 0n && (
         <p className={panels.muted}>
-          {t.admin.treasury.availableMissingPerDayFeesAre({
+          {t.admin.treasury.runwayCalculation({
             available: formatCents(available),
             missingDaily: formatCents(missingDaily),
           })}

@@ -36,7 +36,7 @@ export function PendingRewardsPanel({ data: { pending } }: { data: Treasury }) {
   return (
     <PanelCard heading={t.admin.treasury.pendingRewardsByKindAndAge}>
       {pending.length === 0 ? (
-        <p className={panels.muted}>{t.admin.treasury.noPendingRewardsEverythingAccrued}</p>
+        <p className={panels.muted}>{t.admin.treasury.nothingPending}</p>
       ) : (
         <FigureTable
           label={t.admin.treasury.pendingRewards}

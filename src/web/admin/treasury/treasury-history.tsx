@@ -15,7 +15,7 @@ export function TreasuryHistory({ entries }: { entries: readonly TreasuryEntry[]
         <EmptyState
           icon={IconCoins}
           title={t.admin.treasury.noRevenueYet}
-          text={t.admin.treasury.recordRevenueWithItsEvidenceAbove}
+          text={t.admin.treasury.fundingHint}
         />
       ) : (
         <FigureTable

@@ -23,7 +23,7 @@ export default function TreasuryPage() {
   const query = useEndpointQuery(readTreasury, {}, ['treasury', 'closing', 'odl', 'activations'])
   return (
     <>
-      <PageHead title={t.admin.treasury.treasury} text={t.admin.treasury.rewardsArePaidOnlyFromThe} />
+      <PageHead title={t.admin.treasury.treasury} text={t.admin.treasury.introduction} />
       <QueryBoundary
         query={query}
         error={{

@@ -36,7 +36,7 @@ export default function WalletPage() {
   }
   return (
     <>
-      <PageHead title={t.admin.wallet.wallets} text={t.admin.wallet.allAccountsWithTheirTransfersAsset} />
+      <PageHead title={t.admin.wallet.wallets} text={t.admin.wallet.introduction} />
       <div className={styles.page}>
         <SystemAccounts onOpen={setOpen} />
         <PanelCard heading={t.admin.wallet.memberAccounts}>

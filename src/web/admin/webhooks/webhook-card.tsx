@@ -63,7 +63,7 @@ function useWebhookActions({ id, url }: Webhook, onChanged: WebhookCardProps['on
   const rotate = useConfirmation(
     {
       title: t.admin.webhooks.replaceTheSigningSecret,
-      text: t.admin.webhooks.for24HoursWeSignWith,
+      text: t.admin.webhooks.rotationConsequence,
       confirm: t.admin.webhooks.replace,
     },
     () => void report(rotation.send(input)),
@@ -71,7 +71,7 @@ function useWebhookActions({ id, url }: Webhook, onChanged: WebhookCardProps['on
   const remove = useConfirmation(
     {
       title: t.admin.webhooks.deleteThisWebhook,
-      text: t.admin.webhooks.weStopSendingEventsToAnd({ url }),
+      text: t.admin.webhooks.deletionConsequence({ url }),
       confirm: t.admin.webhooks.deleteLabel,
       kind: 'danger',
     },

@@ -22,7 +22,7 @@ export function BulkApproval({ ids, onClose }: { ids: readonly string[]; onClose
   const approvals = { results, working, finished: results.length > 0, approveAll }
   return (
     <BulkApprovalDialog noun="withdrawal" count={ids.length} approvals={approvals} onClose={onClose}>
-      {t.admin.withdrawals.eachIsApprovedSeparatelyAndQueued}
+      {t.admin.withdrawals.bulkApprovalConsequence}
       {problem && <Notice tone="bad">{problem}</Notice>}
     </BulkApprovalDialog>
   )

@@ -115,7 +115,7 @@ function AddressPart({ withdrawal: { address } }: { withdrawal: WithdrawalCase }
             t.admin.withdrawals.ofFree({ changeCount: address.changeCount, freeChanges: FREE_CHANGES }),
           ),
           ...(address.replaced
-            ? [textPair(t.admin.withdrawals.replaced, t.admin.withdrawals.theMemberHasSinceChangedThis)]
+            ? [textPair(t.admin.withdrawals.replaced, t.admin.withdrawals.addressSinceChanged)]
             : []),
         ]}
       />
@@ -198,7 +198,7 @@ function RiskPart({ withdrawal: { risks } }: { withdrawal: WithdrawalCase }) {
       end={t.admin.withdrawals.metBlocking({ count: risks.length, blocking })}
     >
       {risks.length === 0 ? (
-        <p>{t.admin.withdrawals.noRiskRuleWasMetWhen}</p>
+        <p>{t.admin.withdrawals.noRiskRuleMet}</p>
       ) : (
         <DescriptionList
           items={risks.map(({ rule, isBlocking, text }) =>

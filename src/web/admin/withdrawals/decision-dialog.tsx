@@ -98,9 +98,7 @@ function ApprovalNotes({ withdrawal }: { withdrawal: WithdrawalSummary }) {
     <>
       <RateLine withdrawal={withdrawal} />
       {withdrawal.obstacle && (
-        <Notice tone="bad">
-          {t.admin.withdrawals.toApproveItAnywayGiveA({ obstacle: withdrawal.obstacle })}
-        </Notice>
+        <Notice tone="bad">{t.admin.withdrawals.overrideHint({ obstacle: withdrawal.obstacle })}</Notice>
       )}
     </>
   )

@@ -107,7 +107,7 @@ function BatchTable({
               t.admin.withdrawals.file,
               t.admin.withdrawals.currency,
               t.admin.withdrawals.created,
-              t.admin.withdrawals.by2,
+              t.admin.withdrawals.byColumn,
             ].map((label) => (
               <th key={label} scope="col">
                 {label}

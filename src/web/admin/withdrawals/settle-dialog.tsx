@@ -101,7 +101,7 @@ function SettlementPreview({ preview: { paid, failed, net, lines } }: { preview:
   const open = lines.filter(({ outcome }) => outcome === 'difference' || outcome === 'missing').length
   return (
     <>
-      <p>{t.admin.withdrawals.paidUsdtFailedAndReturnedTo({ paid, net: formatAmount(net), failed, open })}</p>
+      <p>{t.admin.withdrawals.settlementResult({ paid, net: formatAmount(net), failed, open })}</p>
       <SideScroll label={t.admin.withdrawals.results}>
         <table className={styles.table}>
           <thead>

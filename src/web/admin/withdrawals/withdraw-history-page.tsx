@@ -116,7 +116,7 @@ function RowActions({
   onReject: () => void
   onDetails: () => void
 }) {
-  const target = t.admin.withdrawals.withdrawal2({ id: row.id })
+  const target = t.admin.withdrawals.withdrawalWithId({ id: row.id })
   const isFinal = row['payment'] === 'Paid' || row['status'] === 'Cancelled'
   const actionLabel = isFinal
     ? t.admin.withdrawals.viewDetails
@@ -136,17 +136,17 @@ function RowActions({
         <Button
           size="dense"
           kind="quiet"
-          aria-label={t.admin.withdrawals.reject({ target })}
+          aria-label={t.admin.withdrawals.rejectTarget({ target })}
           onClick={onReject}
         >
-          {t.admin.withdrawals.reject2}
+          {t.admin.withdrawals.reject}
         </Button>
       )}
       {row['status'] === 'Approved' && !isFinal && (
         <Button
           size="dense"
           kind="quiet"
-          aria-label={t.admin.withdrawals.viewDetails2({ target })}
+          aria-label={t.admin.withdrawals.viewDetailsOf({ target })}
           onClick={onDetails}
         >
           {t.admin.withdrawals.viewDetails}

@@ -68,7 +68,7 @@ function actionLabel(action: WithdrawalAction, net: bigint, hasHash: boolean): s
       ? t.admin.withdrawals.reapproveAndPay({ amount })
       : t.admin.withdrawals.reapproveForPayout({ amount }),
     pay: t.admin.withdrawals.markAsPaid({ amount }),
-    reject: t.admin.withdrawals.reject2,
+    reject: t.admin.withdrawals.reject,
     fail: t.admin.withdrawals.paymentFailed,
     markUncertain: t.admin.withdrawals.unconfirmed,
   }

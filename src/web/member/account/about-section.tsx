@@ -7,7 +7,7 @@ import styles from './about-section.module.css'
 const listFeatures = () => [
   {
     title: t.account.decentralizedTrading,
-    text: t.account.depositsAndWithdrawalsRunOnPublic,
+    text: t.account.publicBlockchainsHint,
   },
   {
     title: t.account.automatedBotSystems,
@@ -19,11 +19,11 @@ const listFeatures = () => [
   },
   {
     title: t.account.secureInfrastructure,
-    text: t.account.depositsAreKeptSeparateFromThe,
+    text: t.account.depositsSeparateHint,
   },
   {
     title: t.account.globalCommunity,
-    text: t.account.membersJoinThroughASponsorFrom,
+    text: t.account.communityHint,
   },
 ]
 

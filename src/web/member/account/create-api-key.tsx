@@ -19,7 +19,7 @@ export function CreateApiKey({ onCreated, onCancel }: KeyFormProps) {
   return (
     <form {...form.formProps} className={styles.stack}>
       {form.problem && <Notice tone="bad">{form.problem}</Notice>}
-      <TextField {...form.text('name')} label={t.account.whatWillUseIt} maxLength={60} />
+      <TextField {...form.text('name')} label={t.account.keyNameLabel} maxLength={60} />
       <SelectField
         {...form.text('expiresInDays')}
         label={t.account.expiresAfter}

@@ -15,12 +15,12 @@ export default function FreezeScreen() {
       action={{ label: t.account.freezeMyAccount, kind: 'danger' }}
       mutation={mutation}
       send={(token) => send({ body: { token } })}
-      prompt={t.account.someoneMayKnowYourPasswordSet({
+      prompt={t.account.setNewPasswordPrompt({
         link: linkToPasswordReset,
       })}
     >
-      <p>{t.account.wellFreezeYourAccountAndLog}</p>
-      <p>{t.account.toUnfreezeItSetANew}</p>
+      <p>{t.account.freezeConsequence}</p>
+      <p>{t.account.unfreezeHint}</p>
     </MailedLinkScreen>
   )
 }

@@ -19,7 +19,7 @@ export function FreezeSection() {
     <Section heading={t.account.yourAccountIsFrozen}>
       <Card>
         <div className={styles.stack}>
-          <Notice tone="warn">{t.account.noMoneyLeavesYourAccountUntil}</Notice>
+          <Notice tone="warn">{t.account.frozenHint}</Notice>
           {!hasNewPassword && (
             <>
               <p>{t.account.firstSetANewPassword}</p>

@@ -26,16 +26,12 @@ export function PhraseSection() {
           skeleton={<SkeletonPage rows={['list']} label={t.account.loadingYourPhrase} />}
           error={{
             title: t.account.weCouldntLoadYourPhrase,
-            reassurance: t.account.ourEmailsStillShowIt,
+            reassurance: t.account.phraseUnchanged,
           }}
         >
           {({ hint }) => (
             <div className={styles.stack}>
-              <p>
-                {hint === null
-                  ? t.account.chooseAPhraseThatOnlyYou
-                  : t.account.everyEmailFromUsShowsYour({ hint })}
-              </p>
+              <p>{hint === null ? t.account.phraseIntroduction : t.account.phraseHint({ hint })}</p>
               {isOpen ? (
                 <PhraseForm
                   onCancel={() => setIsOpen(false)}

@@ -27,7 +27,7 @@ export function RecoverySection() {
       <Card>
         <div className={styles.stack}>
           <Notice tone="warn">
-            {t.account.onSomeoneWithYourPasswordReported({
+            {t.account.recoveryWarning({
               requestedAt: formatInstantWithZone(open.requestedAt),
               readyAt: formatInstantWithZone(open.readyAt),
             })}

@@ -42,7 +42,7 @@ export default function SecurityScreen() {
         <Card>
           <ApiKeysPanel
             endpoints={memberApiKeys}
-            text={t.account.aKeyLetsAProgramOf}
+            text={t.account.apiKeysIntroduction}
             renderForm={(props) => <CreateApiKey {...props} />}
           />
         </Card>

@@ -15,7 +15,7 @@ export default function StopEmailChangeScreen() {
       action={{ label: t.account.stopTheChange }}
       mutation={mutation}
       send={(token) => send({ body: { token } })}
-      prompt={t.account.someoneMayKnowYourPasswordSet({
+      prompt={t.account.setNewPasswordPrompt({
         link: linkToPasswordReset,
       })}
     >

@@ -15,11 +15,11 @@ export default function StopRecoveryScreen() {
       action={{ label: t.account.stopTheRequest }}
       mutation={mutation}
       send={(token) => send({ body: { token } })}
-      prompt={t.account.someoneMayKnowYourPasswordSet({
+      prompt={t.account.setNewPasswordPrompt({
         link: linkToPasswordReset,
       })}
     >
-      <p>{t.account.someoneWhoKnowsYourPassword}</p>
+      <p>{t.account.stopRecoveryHint}</p>
     </MailedLinkScreen>
   )
 }

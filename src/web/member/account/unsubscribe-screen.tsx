@@ -22,7 +22,7 @@ export default function UnsubscribeScreen() {
         link: linkToSettings,
       })}
     >
-      <p>{t.account.wellStopEmailingYouAboutThis}</p>
+      <p>{t.account.unsubscribeHint}</p>
     </MailedLinkScreen>
   )
 }

@@ -105,7 +105,7 @@ function ChangeDialogs({ currency, address, hasPasskey, open, onOpen, onChanged 
           payFee={address !== undefined && address.changeFee > 0n}
           hasPasskey={hasPasskey}
           onDone={() => {
-            showToast({ tone: 'good', message: t.addresses.addressSavedYouCanWithdrawTo })
+            showToast({ tone: 'good', message: t.addresses.addressSaved })
             close()
             onChanged()
           }}

@@ -36,7 +36,7 @@ export default function AddressDetailScreen() {
                 onChanged={() => void query.refetch()}
               />
             ))}
-            <p className={styles.note}>{t.addresses.newAddressesAreVerifiedFor24({ freeChanges })}</p>
+            <p className={styles.note}>{t.addresses.verificationRules({ freeChanges })}</p>
           </div>
         )}
       </QueryBoundary>

@@ -100,9 +100,7 @@ function CodeEntry({ field, code, onSend }: CodeProps) {
           error={
             field.error ?? findUnmarkedProblem(code.fieldErrors, code.problem, ['address', 'destinationTag'])
           }
-          verdict={
-            code.isCoolingDown ? { tone: 'plain', text: t.addresses.weveEmailedYouACodeFor } : undefined
-          }
+          verdict={code.isCoolingDown ? { tone: 'plain', text: t.addresses.codeSentHint } : undefined}
         />
         <span className={styles.send}>
           <Button size="tall" working={code.working} disabled={code.isCoolingDown} onClick={onSend}>

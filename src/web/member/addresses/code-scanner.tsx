@@ -37,7 +37,7 @@ export function CodeScanner({ onRead }: { onRead: (text: string) => void }) {
   return (
     <div className={styles.scanner}>
       <video ref={video} className={styles.video} aria-label={t.addresses.camera} playsInline muted />
-      <p className={styles.note}>{t.addresses.holdTheQrCodeOfYour}</p>
+      <p className={styles.note}>{t.addresses.scanHint}</p>
       <LoadingNote>{t.addresses.lookingForAQrCode}</LoadingNote>
     </div>
   )
@@ -66,5 +66,5 @@ async function scan(video: HTMLVideoElement, stopped: AbortSignal): Promise<stri
 
 const describeProblem = (error: unknown) =>
   error instanceof DOMException && error.name === 'NotAllowedError'
-    ? t.addresses.theCameraIsBlockedAllowIt
+    ? t.addresses.cameraBlocked
     : t.addresses.weCouldntUseTheCameraPaste

@@ -50,7 +50,7 @@ function AnnouncementList({ announcements }: Pick<ResponseBody<typeof readAnnoun
         <EmptyState
           icon={IconSpeakerphone}
           title={t.announcements.noAnnouncements}
-          text={t.announcements.wellPostNewsHereAndOn}
+          text={t.announcements.emptyHint}
         />
       </Card>
     )

@@ -61,9 +61,7 @@ function Programme({ programme }: { programme: BlbProgramme }) {
       <Stats programme={programme} />
       <SlabSelector count={slabs.length} onView={scrollToSlab} />
       <p className={styles.note}>
-        {closedDay
-          ? t.blb.slabsLastChecked({ closedDay: formatDate(startOf(closedDay)) })
-          : t.blb.slabsAreCheckedInOrderAt}
+        {closedDay ? t.blb.slabsLastChecked({ closedDay: formatDate(startOf(closedDay)) }) : t.blb.slabsHint}
       </p>
       <ol ref={list} className={styles.stack}>
         {slabs.map((slab) => (

@@ -69,7 +69,7 @@ function CappingList({ activations, offers }: { activations: Activation[]; offer
           <EmptyState
             icon={IconGauge}
             title={t.capping.noPackagesFound}
-            text={t.capping.noPackagesMatchYourFilterCriteria}
+            text={t.capping.noMatchingPackages}
           />
         </Card>
       ) : (

@@ -8,11 +8,11 @@ import styles from './tip-banner.module.css'
 const TIP_MS = 5000
 
 const listTips = () => [
-  t.capping.yourCapIsTheAmountYou,
+  t.capping.capHint,
   t.capping.dailyDirectNetworkAndOdlRewards,
   t.capping.anythingAboveACapIsRecorded,
   t.capping.directNetworkAndOdlRewardsFill,
-  t.capping.yourPrincipalIsReleasedOnIts,
+  t.capping.principalHint,
 ]
 
 /** Rotates every five seconds; stops while paused or hovered. */

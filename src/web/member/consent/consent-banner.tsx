@@ -6,7 +6,7 @@ import { TopBanner } from '../layout/top-banner.tsx'
 export function ConsentBanner({ onReview }: { onReview: () => void }) {
   return (
     <TopBanner label={t.consent.termsToAnswer} below="ribbon">
-      <p>{t.consent.depositsAndNewPackagesWaitUntil}</p>
+      <p>{t.consent.waitingForConsent}</p>
       <Button size="dense" onClick={onReview}>
         {t.consent.readAndAnswer}
       </Button>

@@ -53,7 +53,7 @@ export function ActivitySection({ activity }: { activity: ActivityItem[] }) {
           <EmptyState
             icon={IconActivity}
             title={t.dashboard.noActivityYet}
-            text={t.dashboard.yourDepositsPackagesRewardsAndNew}
+            text={t.dashboard.activityEmptyHint}
             action={
               <ButtonLink to="/user/deposit" size="compact">
                 {t.dashboard.makeADeposit}

@@ -28,9 +28,9 @@ export function BalanceChart({ figures: { history, asOf } }: { figures: Dashboar
   return (
     <>
       <p className={styles.chartNote}>
-        {t.dashboard.rWalletBalanceOf({ amount: <Amount micro={last.balance} size="small" /> })}
+        {t.dashboard.rWalletBalanceAmount({ amount: <Amount micro={last.balance} size="small" /> })}
         <br />
-        {t.dashboard.last90DaysDepositsMinusActivations}
+        {t.dashboard.last90DaysCaption}
       </p>
       <div className={styles.chart}>
         <AreaChart

@@ -90,7 +90,7 @@ function NoPackage() {
     <EmptyState
       icon={IconGauge}
       title={t.dashboard.noActivePackage}
-      text={t.dashboard.eachPackageEarnsUpToIts}
+      text={t.dashboard.capHint}
       action={
         <ButtonLink to="/user/packages" size="compact">
           {t.dashboard.comparePackages}

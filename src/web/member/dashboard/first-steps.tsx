@@ -44,7 +44,7 @@ function listSteps({ totals, wallets, smallestPackage, today }: Dashboard, spons
     },
     {
       label: t.dashboard.makeYourFirstDeposit,
-      text: t.dashboard.fromItStaysYoursAndIs({ smallest }),
+      text: t.dashboard.firstDepositHint({ smallest }),
       isDone: totals.deposited > 0n || (wallets?.rWallet ?? 0n) > 0n,
       // An open deposit is a task with a deadline, listed above.
       ...(!today.openDeposit && { action: { label: t.dashboard.makeADeposit, to: '/user/deposit' } }),

@@ -14,7 +14,7 @@ export function InviteSection({ directPercent }: { directPercent: Ppm | null }) 
       <Card>
         <p className={styles.text}>
           {directPercent === null
-            ? t.dashboard.activateAPackageToEarnA
+            ? t.dashboard.referralHint
             : t.dashboard.youEarnOfWhatYourFriends({ directPercent: formatPercent(directPercent) })}
         </p>
         <LinkBox userrefid={userrefid} />

@@ -28,10 +28,10 @@ function OpenCycle({ cycle, endsAtMs, now }: { cycle: OdlTimer; endsAtMs: number
         <p className={styles.title}>{describeCycle(cycle)}</p>
         <p className={styles.text}>
           {canClaim
-            ? t.dashboard.yourShareOfThisCycleIs({
+            ? t.dashboard.odlShare({
                 amount: <Amount micro={cycle.claimable} size="small" />,
               })
-            : t.dashboard.unclaimedRewardsGoBackToThe}
+            : t.dashboard.unclaimedHint}
         </p>
         <div className={styles.row}>
           <Countdown endsAtMs={endsAtMs} now={now} {...(canClaim && { urgentSeconds: URGENT_SECONDS })} />

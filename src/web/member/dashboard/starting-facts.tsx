@@ -12,8 +12,8 @@ const listFacts = () => [
   },
   {
     icon: IconLock,
-    title: t.dashboard.aPackageLocksItsAmount,
-    caption: t.dashboard.theAmountMovesToYourWithdrawal,
+    title: t.dashboard.packageLockTitle,
+    caption: t.dashboard.packageLockHint,
   },
   {
     icon: IconGauge,

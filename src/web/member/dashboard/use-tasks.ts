@@ -90,7 +90,7 @@ function withdrawalTasks(
     verifiedAt && {
       icon: IconHourglass,
       label: t.dashboard.addressUnderVerification,
-      hint: t.dashboard.readyForWithdrawalsFrom({ verifiedAt: formatInstantWithZone(verifiedAt) }),
+      hint: t.dashboard.addressReadyFrom({ verifiedAt: formatInstantWithZone(verifiedAt) }),
       to: '/user/account/address-detail',
     },
     !hasAddress &&
@@ -116,7 +116,7 @@ const securityTasks = ({ today: { hasUnsavedCodes } }: Dashboard): Task[] =>
         {
           icon: IconKey,
           label: t.dashboard.saveYourRecoveryCodes,
-          hint: t.dashboard.theyLetYouInIfYou,
+          hint: t.dashboard.recoveryCodesHint,
           to: '/user/account/security',
         },
       ]

@@ -72,7 +72,7 @@ export function WalletRows({ wallets, total }: { wallets: WalletShare[] | null; 
           </li>
         ))}
       </ul>
-      {total === 0n && <p className={styles.empty}>{t.dashboard.yourOtherWalletsAppearHereAfter}</p>}
+      {total === 0n && <p className={styles.empty}>{t.dashboard.otherWalletsHint}</p>}
     </>
   )
 }

@@ -91,7 +91,7 @@ function AmountForm({ amount, onAmount, onOpened, options }: Props & { options: 
 function minimumHint(text: string) {
   const isTooSmall =
     /^\d{1,13}(\.\d{0,2})?$/.test(text) && parseUsdt(text.replace(/\.$/, '')) < SMALLEST_DEPOSIT
-  return isTooSmall ? ({ tone: 'warn', text: t.deposits.minimumDepositAmountIs100 } as const) : undefined
+  return isTooSmall ? ({ tone: 'warn', text: t.deposits.amountBelowMinimum } as const) : undefined
 }
 
 /** The unavailable networks are listed because members ask for them. */
@@ -118,7 +118,7 @@ function UpiNotice({ rate }: { rate: bigint | null }) {
   return (
     <Notice>
       {rate !== null && <>{t.deposits.upiRate({ rate: readableAmount(rate) })} </>}
-      {t.deposits.payFromYourBankUploadA}
+      {t.deposits.bankPaymentHint}
     </Notice>
   )
 }

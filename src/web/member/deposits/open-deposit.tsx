@@ -29,7 +29,7 @@ export function OpenDeposit({ id, onStep, onRestart }: Props) {
       skeleton={<SkeletonRows count={4} label={t.deposits.loadingYourPayment} />}
       error={{
         title: t.deposits.weCouldntLoadThisPayment,
-        reassurance: t.deposits.anythingYouveAlreadySentWillStill,
+        reassurance: t.deposits.cancelReassurance,
       }}
     >
       {(deposit) => (

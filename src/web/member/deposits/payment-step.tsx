@@ -42,7 +42,7 @@ export function PaymentStep({ deposit, status, onChanged, onExpired }: Props) {
           {status === 'waiting' && <PaymentCountdown endsAt={deposit.expiresAt} onExpired={onExpired} />}
         </div>
         <div className={styles.code}>
-          <QrCode text={deposit.qrText} label={t.deposits.qrCodePayTo({ address: deposit.address })} />
+          <QrCode text={deposit.qrText} label={t.deposits.qrCodeLabel({ address: deposit.address })} />
         </div>
         <div className={styles.address}>
           <div>
@@ -94,7 +94,7 @@ function PaymentNotes({ claimable }: { claimable: boolean }) {
     <ul className={styles.notes}>
       <li>
         <Icon icon={IconInfoCircle} size={20} />
-        {t.deposits.depositsAreCreditedWithin10To}
+        {t.deposits.creditingTimeHint}
       </li>
       <li>
         <Icon icon={IconShieldCheck} size={20} />

@@ -3,7 +3,7 @@ import { t } from '#web/language/messages.ts'
 
 export function StepDots({ step }: { step: 1 | 2 | 3 }) {
   return (
-    <ol className={styles.dots} aria-label={t.deposits.stepOf3({ step })}>
+    <ol className={styles.dots} aria-label={t.deposits.stepProgress({ step })}>
       {[1, 2, 3].map((each) => (
         <li
           key={each}

@@ -70,5 +70,5 @@ function Recomputed({ reward }: { reward: RewardDerivation }) {
     callEndpoint(reportRewardDifference, input).catch((error: unknown) => reportError(error))
   }, [id, isEqual, recomputed])
   if (isEqual) return <p className={styles.equal}>{t.derivation.recomputedOnThisDeviceEqual}</p>
-  return <Notice tone="bad">{t.derivation.recomputedOnThisDeviceDifferentWe}</Notice>
+  return <Notice tone="bad">{t.derivation.recomputedDifferent}</Notice>
 }

@@ -32,7 +32,7 @@ export function CapStep({ reward: { kind, cap, cappedAmount } }: Props) {
   return (
     <Step icon={IconGauge} title={t.derivation.cap} figure={lost}>
       {cap && <CapUse cap={cap} />}
-      <p>{t.derivation.countedOnThePackagesThatYou}</p>
+      <p>{t.derivation.countedPackages}</p>
     </Step>
   )
 }
@@ -74,7 +74,7 @@ export function QueueStep({ reward: { kind, queue, status, paidAt } }: Props) {
     >
       <p>
         {status === 'Reversed'
-          ? t.derivation.theClosingThatMadeThisReward
+          ? t.derivation.closingUndone
           : describePayment(kind, paidAt && formatInstant(paidAt))}
       </p>
     </Step>
@@ -83,17 +83,17 @@ export function QueueStep({ reward: { kind, queue, status, paidAt } }: Props) {
 
 function describePayment(kind: RewardDerivation['kind'], paidAt: string | null): string {
   if (kind === 'odl')
-    return paidAt === null ? t.derivation.paidFromThePool : t.derivation.paidFromThePoolAt({ paidAt })
-  return paidAt === null ? t.derivation.paidFromTheTreasury : t.derivation.paidFromTheTreasuryAt({ paidAt })
+    return paidAt === null ? t.derivation.paidFromPool : t.derivation.paidFromPoolAt({ paidAt })
+  return paidAt === null ? t.derivation.paidFromTreasury : t.derivation.paidFromTreasuryAt({ paidAt })
 }
 
 function describeQueue(queue: NonNullable<RewardDerivation['queue']>): string {
   const { ahead, isCut, amountAhead, oldestAt, treasury, missing } = queue
   const place =
     isCut || amountAhead === null
-      ? t.derivation.moreThanRewardsArePaidBefore({ ahead })
-      : t.derivation.rewardsArePaidBefore({ ahead, amountAhead: readableAmount(amountAhead) })
-  const wait = t.derivation.theOldestHasBeenPendingSince({
+      ? t.derivation.manyRewardsAhead({ ahead })
+      : t.derivation.rewardsAhead({ ahead, amountAhead: readableAmount(amountAhead) })
+  const wait = t.derivation.oldestPending({
     oldestAt: formatInstant(oldestAt),
     treasury: readableAmount(treasury),
   })
@@ -117,9 +117,7 @@ export function TransferStep({ reward: { kind, amount, transferId } }: Props) {
           <CopyButton text={transferId} copiedText={t.derivation.transferIdCopied} />
         </p>
       ) : (
-        <p>
-          {amount === 0n ? t.derivation.theCapLeftNothingToPay : t.derivation.theTransferIdAppearsHereWhen}
-        </p>
+        <p>{amount === 0n ? t.derivation.capLeftNothing : t.derivation.transferIdLater}</p>
       )}
     </Step>
   )

@@ -31,26 +31,24 @@ const describePackage = (source: NonNullable<RewardDerivation['source']>) => ({
 })
 
 function describeDirectBase({ source }: RewardDerivation): string {
-  if (!source) return t.derivation.thePackageThatYourDirectMemberActivated
+  if (!source) return t.derivation.directMemberPackageAmount
   const { member } = source
   return member === null
-    ? t.derivation.theAmountThatYourDirectMemberActivated(describePackage(source))
-    : t.derivation.theAmountThatMemberActivated({ ...describePackage(source), member })
+    ? t.derivation.directMemberAmount(describePackage(source))
+    : t.derivation.memberAmount({ ...describePackage(source), member })
 }
 
 const bases: Describe = {
   daily: ({ source }) =>
-    source ? t.derivation.theAmountOfYour(describePackage(source)) : t.derivation.theAmountOfYourPackage,
+    source ? t.derivation.ownAmount(describePackage(source)) : t.derivation.ownPackageAmount,
   direct: describeDirectBase,
   network: ({ level, contributingMembers }) =>
     t.derivation.dailyRewardsOnYourLevel({ members: contributingMembers ?? 0, level }),
   odl: ({ source }) =>
-    source
-      ? t.derivation.theShareThatBelongsToYour(describePackage(source))
-      : t.derivation.theShareThatBelongsToYourPackage,
-  blb: ({ level }) => t.derivation.theBonusOfSlabWhichYou({ level }),
-  royalty: () => t.derivation.yourActiveLegacyVaultAmountsAt,
-  special: () => t.derivation.whatYourDirectMembersActivatedIn,
+    source ? t.derivation.odlShare(describePackage(source)) : t.derivation.odlPackageShare,
+  blb: ({ level }) => t.derivation.slabBonus({ level }),
+  royalty: () => t.derivation.legacyVaultAmounts,
+  special: () => t.derivation.directBusiness,
 }
 
 export function PercentStep({ reward }: Props) {
@@ -62,18 +60,18 @@ export function PercentStep({ reward }: Props) {
       figure={percent !== null && `${formatPercent(percent)}%`}
     >
       <p>
-        {rules[reward.kind](reward)} {t.derivation.planVersionRoundedDownToThe({ planVersion })}
+        {rules[reward.kind](reward)} {t.derivation.planVersionAndRounding({ planVersion })}
       </p>
     </Step>
   )
 }
 
 const rules: Describe = {
-  daily: () => t.derivation.theDailyRateOfThisPackage,
-  direct: () => t.derivation.theDirectRateOfYourHighest,
-  network: ({ level }) => t.derivation.theLevelRateOfYourHighest({ level }),
+  daily: () => t.derivation.dailyRate,
+  direct: () => t.derivation.directRate,
+  network: ({ level }) => t.derivation.levelRate({ level }),
   odl: () => t.derivation.eachPackageInTheSameSlab,
-  blb: () => t.derivation.aSlabPaysItsBonusOnce,
+  blb: () => t.derivation.slabPaidOnce,
   royalty: ({ monthly }) =>
     monthly
       ? t.derivation.feesSharedByAllVaults({
@@ -81,12 +79,12 @@ const rules: Describe = {
           fees: readableAmount(monthly.amount),
           vaults: readableAmount(monthly.divisor),
         })
-      : t.derivation.aShareOfTheMonthsFees,
+      : t.derivation.shareOfFees,
   special: ({ monthly }) =>
     monthly
       ? t.derivation.sharedEqually({
           amount: readableAmount(monthly.amount),
           members: Number(monthly.divisor),
         })
-      : t.derivation.anEqualShareOfTheMonths,
+      : t.derivation.equalShareOfReward,
 }

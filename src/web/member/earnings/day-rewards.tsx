@@ -47,9 +47,7 @@ export function DayRewards({ total: { day, paid, pending, xrp } }: { total: Earn
               </ul>
             </Card>
             {rowCount > rows.length && (
-              <p className={styles.note}>
-                {t.earnings.theLargestOfRewards({ count: rows.length, rowCount })}
-              </p>
+              <p className={styles.note}>{t.earnings.largestRewards({ count: rows.length, rowCount })}</p>
             )}
           </>
         )}

@@ -20,14 +20,14 @@ const fee = `$${splitAmount(CHANGE_FEE, 'cents').whole}`
 const listQuestions = () => [
   {
     question: t.faq.whenCanIUseANew,
-    answer: t.faq.newAndChangedAddressesAreVerified({ verificationHours: VERIFICATION_HOURS }),
+    answer: t.faq.addressVerificationAnswer({ verificationHours: VERIFICATION_HOURS }),
   },
   {
-    question: t.faq.howOftenCanIChangeAn,
-    answer: t.faq.youGetFreeChangesForEach({ freeChanges: FREE_CHANGES, fee }),
+    question: t.faq.addressChangeQuestion,
+    answer: t.faq.addressChangeAnswer({ freeChanges: FREE_CHANGES, fee }),
   },
   {
-    question: t.faq.howManyAddressesCanIHave,
+    question: t.faq.addressCountQuestion,
     answer: t.faq.onePerCurrencyOneForUsdt,
   },
   {
@@ -35,7 +35,7 @@ const listQuestions = () => [
     answer: t.faq.withdrawalsCostOfTheAmountYoull({ withdrawalFee: formatPercent(WITHDRAWAL_FEE) }),
   },
   {
-    question: t.faq.whichNetworkDoesUsdtBep20,
+    question: t.faq.networkQuestion,
     answer: t.faq.usdtBep20RunsOnBinance,
   },
 ]

@@ -22,7 +22,7 @@ export function ReplyForm({ ticket: { id, status } }: { ticket: Ticket }) {
   return (
     <form {...form.formProps} className={styles.stack}>
       {form.problem && <Notice tone="bad">{form.problem}</Notice>}
-      {status === 'Resolved' && <Notice>{t.helpdesk.thisTicketIsResolvedReplyingWill}</Notice>}
+      {status === 'Resolved' && <Notice>{t.helpdesk.ticketResolved}</Notice>}
       <TextArea {...form.text('text')} label={t.helpdesk.reply} maxLength={4000} />
       <ImageField label={t.helpdesk.fileOptional} upload={upload} />
       <Button type="submit" kind="primary" wide working={form.working || upload.working}>

@@ -54,7 +54,7 @@ function TicketNotFound() {
     <EmptyState
       icon={IconMessageOff}
       title={t.helpdesk.weCouldntFindThatTicket}
-      text={t.helpdesk.seeAllYourTicketsInThe}
+      text={t.helpdesk.seeAllTickets}
       action={<ButtonLink to="/user/account/helpdesk">{t.helpdesk.goToHelpdesk}</ButtonLink>}
     />
   )

@@ -16,8 +16,8 @@ const listDocuments = () => documentKinds.map((value) => ({ value, label: t.kyc.
 const listImages = () =>
   [
     { name: 'documentImage', label: t.kyc.photoOfTheDocument },
-    { name: 'selfieImage', label: t.kyc.selfieWithTheDocumentInYour },
-    { name: 'addressImage', label: t.kyc.proofOfAddressSuchAsA },
+    { name: 'selfieImage', label: t.kyc.selfieLabel },
+    { name: 'addressImage', label: t.kyc.proofOfAddressLabel },
   ] as const
 
 type KycFormProps = { fullName: string; onSubmitted: () => void }

@@ -48,7 +48,7 @@ function Kyc({ kyc, onSubmitted }: { kyc: KycStatus; onSubmitted: () => void }) 
           title={t.kyc.yourIdentityIsVerified}
           text={
             kyc.documentExpiresOn
-              ? t.kyc.yourVerificationIsValidUntilWhen({
+              ? t.kyc.verifiedUntil({
                   documentExpiresOn: formatDay(kyc.documentExpiresOn),
                 })
               : t.kyc.youCanWithdrawWithoutAKyc
@@ -82,10 +82,10 @@ function Explanation({ kyc: { state, reason, neededAbove } }: { kyc: KycStatus }
       {state === 'rejected' && (
         <Notice tone="bad">{t.kyc.weCouldntVerifyYourIdentity({ reason: reason ?? '' })}</Notice>
       )}
-      {state === 'expired' && <Notice tone="warn">{t.kyc.yourDocumentHasExpiredPleaseSubmit}</Notice>}
+      {state === 'expired' && <Notice tone="warn">{t.kyc.documentExpired}</Notice>}
       <p>
         {neededAbove === null
-          ? t.kyc.verifyYourIdentityOnceWithA
+          ? t.kyc.introduction
           : t.kyc.youNeedItToWithdrawMore({ neededAbove: readableAmount(neededAbove) })}{' '}
         {t.kyc.weStoreYourImagesEncryptedShow}
       </p>

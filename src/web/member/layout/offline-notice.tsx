@@ -11,7 +11,7 @@ export function OfflineNotice() {
   return (
     <output className={styles.notice}>
       <Icon icon={IconCloudOff} size={20} />
-      <span>{t.layout.youreOfflineShowingFiguresFromYou({ cachedAt: formatInstantWithZone(cachedAt) })}</span>
+      <span>{t.layout.offlineWithCachedFigures({ cachedAt: formatInstantWithZone(cachedAt) })}</span>
     </output>
   )
 }

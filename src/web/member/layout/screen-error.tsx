@@ -31,8 +31,8 @@ function OfflineScreen() {
   return (
     <Screen title={t.layout.youreOffline}>
       <ErrorState
-        title={t.layout.thisScreenIsntSavedOnYour}
-        reassurance={t.layout.nothingHasChangedItOpensAs}
+        title={t.layout.screenNotCached}
+        reassurance={t.layout.screenNotCachedHint}
         onRetry={() => void status.refetch()}
         retrying={status.isFetching}
       />

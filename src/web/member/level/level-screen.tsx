@@ -56,7 +56,7 @@ function PackageRequired({ tier }: { tier: WealthTier }) {
         <EmptyState
           icon={IconChartBar}
           title={t.level.selectYourPackageToViewTier}
-          text={t.level.activateAPackageToSeeEach}
+          text={t.level.emptyHint}
           action={
             <ButtonLink kind="primary" to="/user/packages">
               {t.level.goToPackages}

@@ -50,7 +50,7 @@ export function TierOverview({ tier, packages }: { tier: WealthTier; packages: P
           ]}
         />
         {tier.levelManual && (
-          <p className={styles.note}>{t.level.allTiersAreUnlockedForYou({ count: tier.levels.length })}</p>
+          <p className={styles.note}>{t.level.allTiersUnlocked({ count: tier.levels.length })}</p>
         )}
         <div className={styles.action}>
           <Button kind="primary" wide onClick={() => setOpened(true)}>

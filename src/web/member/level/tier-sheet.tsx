@@ -24,7 +24,7 @@ export function TierSheet({
 }) {
   return (
     <BottomSheet opened={opened} onClose={onClose} title={t.level.wealthTier}>
-      <p className={styles.hint}>{t.level.youEarnThisShareOfThe}</p>
+      <p className={styles.hint}>{t.level.sharesHint}</p>
       <ol className={styles.tiers}>
         {tier.levels.map((level) => (
           <TierRow key={level.level} level={level} />

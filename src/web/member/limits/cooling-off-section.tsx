@@ -16,7 +16,7 @@ const listTimes = () => coolingOffTimes.map((value) => ({ value, label: t.limits
 
 const describeEnd = (endsAt: Date | null) =>
   endsAt
-    ? t.limits.activationIsClosedUntil({ endsAt: formatInstant(endsAt) })
+    ? t.limits.activationClosedUntil({ endsAt: formatInstant(endsAt) })
     : t.limits.activationIsClosedUntilSupport
 
 type Props = Pick<MemberLimits, 'coolingOff'> & { onChanged: () => void }
@@ -37,7 +37,7 @@ export function CoolingOffSection({ coolingOff, onChanged }: Props) {
         <div className={styles.form}>
           {coolingOff && <Notice>{describeEnd(coolingOff.endsAt)}</Notice>}
           {problem && <Notice tone="bad">{problem}</Notice>}
-          <p>{t.limits.closesActivationForTheTimeThat}</p>
+          <p>{t.limits.coolingOffHint}</p>
           {!isForGood && (
             <>
               <SelectField

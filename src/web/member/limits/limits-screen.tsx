@@ -48,7 +48,7 @@ function LimitSections({ limits, coolingOff, onChanged }: MemberLimits & { onCha
         </Section>
       ))}
       <CoolingOffSection coolingOff={coolingOff} onChanged={onChanged} />
-      <Reassurance>{t.limits.aLowerLimitAppliesAtOnce}</Reassurance>
+      <Reassurance>{t.limits.limitRules}</Reassurance>
     </div>
   )
 }

@@ -24,9 +24,7 @@ export default function NotificationsScreen() {
       <HiddenAmountsContext value={hideBalances}>
         <NotificationList endpoint={listNotifications} filters={FILTERS} />
       </HiddenAmountsContext>
-      <p className={styles.note}>
-        {t.notifications.notificationsAreDeletedAfter90Days({ timeZone: describeTimeZone() })}
-      </p>
+      <p className={styles.note}>{t.notifications.retentionHint({ timeZone: describeTimeZone() })}</p>
     </Screen>
   )
 }

@@ -33,9 +33,7 @@ export function ClaimCard({ timer, onStale }: { timer: OdlTimer; onStale: () => 
           <Amount micro={entitled} size="figure" />
         </div>
         {!claimed && claimable < entitled && (
-          <p className={styles.note}>
-            {t.odl.youCanClaimTheRestIs({ amount: <Amount micro={claimable} /> })}
-          </p>
+          <p className={styles.note}>{t.odl.claimablePart({ amount: <Amount micro={claimable} /> })}</p>
         )}
         <ClaimButton timer={timer} onClaimed={onStale} />
       </div>
@@ -96,7 +94,7 @@ function ClaimButton({ timer, onClaimed }: { timer: OdlTimer; onClaimed: () => v
       >
         {t.odl.claimNow}
       </Button>
-      {timer.entitled === 0n && <p className={styles.note}>{t.odl.youHaveNoShareInThis}</p>}
+      {timer.entitled === 0n && <p className={styles.note}>{t.odl.noShareHint}</p>}
     </>
   )
 }
@@ -106,7 +104,7 @@ function BetweenCycles() {
     <Card>
       <EmptyState
         icon={IconHourglass}
-        title={t.odl.theNextCycleIsAboutTo}
+        title={t.odl.nextCycleOpening}
         text={t.odl.cyclesLast72HoursThisScreen}
       />
     </Card>

@@ -7,5 +7,5 @@ export const URGENT_SECONDS = 10 * 3600
 export function describeCycle({ claimed, claimable, entitled }: OdlTimer): string {
   if (claimed) return t.odl.odlClaimedNextClaimWhenTimer
   if (claimable > 0n) return t.odl.claimOdlRewardsBeforeTimeRuns
-  return entitled > 0n ? t.odl.yourShareOfThisCycleIs : t.odl.youHaveNoOdlShareIn
+  return entitled > 0n ? t.odl.shareAboveCaps : t.odl.noShare
 }

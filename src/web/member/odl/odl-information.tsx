@@ -19,9 +19,9 @@ export function OdlInformation({ opened, onClose }: { opened: boolean; onClose: 
       <ul className={styles.points}>
         <li>{t.odl.everyoneSharesOneCycleOfHours({ odlCycleHours: ODL_CYCLE_HOURS })}</li>
         <li>{t.odl.whenACycleOpensAShare}</li>
-        <li>{t.odl.yourShareIsSetWhenThe}</li>
+        <li>{t.odl.shareHint}</li>
         <li>{t.odl.claimsArePaidToYourProfit}</li>
-        <li>{t.odl.sharesYouDontClaimBeforeThe}</li>
+        <li>{t.odl.forfeitHint}</li>
       </ul>
     </Dialog>
   )

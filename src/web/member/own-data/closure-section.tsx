@@ -43,7 +43,7 @@ function ClosureState({ obstacles, closesAt, documentRetentionDays }: Closure) {
 
 const Obstacles = ({ obstacles }: Pick<Closure, 'obstacles'>) => (
   <>
-    <p>{t.ownData.youCantCloseItYetYou}</p>
+    <p>{t.ownData.closureObstacles}</p>
     <ul className={styles.obstacles}>
       {obstacles.map(({ label, text, path }) => (
         <li key={label}>

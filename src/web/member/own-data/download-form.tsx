@@ -36,7 +36,7 @@ export function DownloadForm() {
 
   return (
     <form noValidate className={styles.stack} onSubmit={(event) => void download(event)}>
-      <p>{t.ownData.oneZipFileWithEverythingWe}</p>
+      <p>{t.ownData.archiveHint}</p>
       {error && !fieldError && <Notice tone="bad">{describeError(error)}</Notice>}
       <PasswordField
         label={t.ownData.yourPassword}

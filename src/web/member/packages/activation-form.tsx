@@ -122,7 +122,7 @@ function ActivationDock({
 
 function findUnavailableReason({ locked, active, slots }: PackageState): string | undefined {
   if (locked) return t.packages.lockedReason
-  return active >= slots ? t.packages.youreUsingAllSlotsForThis({ slots }) : undefined
+  return active >= slots ? t.packages.allSlotsUsed({ slots }) : undefined
 }
 
 function ActivationConfirmation({

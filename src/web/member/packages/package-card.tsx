@@ -46,7 +46,7 @@ function Terms({
   return (
     <>
       <p className={styles.rate}>
-        {t.packages.aDayForUpToDays({
+        {t.packages.dailyRateAndDuration({
           dailyRate: <strong>{formatPercent(dailyRate)}%</strong>,
           count: botProfitPeriod,
         })}

@@ -44,7 +44,7 @@ export function PackageIntro({ state: { offer, locked } }: { state: PackageState
       <NetworkLevels offer={offer} />
       <p className={styles.risk}>
         <Icon icon={IconAlertTriangle} size={20} />
-        <span>{t.packages.tradingInvolvesRiskAndResultsVary}</span>
+        <span>{t.packages.riskNotice}</span>
       </p>
       {locked ? (
         <Notice tone="warn">{t.packages.lockedNote}</Notice>

@@ -57,7 +57,7 @@ export function TariffPanel({ offer, amount }: { offer: PackageOffer; amount: Mi
         <ProgressBar
           percent={share}
           tone="projected"
-          label={t.packages.projectedProfitOfACapOf({
+          label={t.packages.projectedProfit({
             projectedTotal: readableAmount(projectedTotal),
             cap: readableAmount(cap),
           })}
@@ -65,7 +65,7 @@ export function TariffPanel({ offer, amount }: { offer: PackageOffer; amount: Mi
       </div>
       <p className={styles.note}>
         <Icon icon={IconInfoCircle} size={20} />
-        <span>{t.packages.aProjectionNotAPromiseBounties}</span>
+        <span>{t.packages.projectionNotice}</span>
       </p>
     </Card>
   )
@@ -90,7 +90,7 @@ function HypotheticalHint() {
       >
         <Icon icon={IconAlertTriangle} size={20} />
       </button>
-      <output>{isOpen && <p className={styles.popup}>{t.packages.profitAndLossFiguresAre}</p>}</output>
+      <output>{isOpen && <p className={styles.popup}>{t.packages.hypotheticalFigures}</p>}</output>
     </div>
   )
 }

@@ -44,7 +44,7 @@ export function ChangePasswordForm({ onChanged }: { onChanged: (message: string)
         autoComplete="new-password"
       />
       <CodeField purpose="change-password" field={form.text('code')} />
-      <CheckboxField {...form.checkbox('confirmed')} label={t.password.iConfirmThatIWantTo} />
+      <CheckboxField {...form.checkbox('confirmed')} label={t.password.confirmChange} />
       <Button type="submit" kind="primary" size="tall" wide working={form.working}>
         {t.password.changePassword}
       </Button>

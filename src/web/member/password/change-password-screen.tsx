@@ -18,7 +18,7 @@ export default function ChangePasswordScreen() {
       ) : (
         <PasswordChangeSuccess
           message={message}
-          text={t.password.youveBeenLoggedOutOnYour}
+          text={t.password.otherDevicesLoggedOut}
           to="/user/dashboard"
           label={t.password.backToDashboard}
         />

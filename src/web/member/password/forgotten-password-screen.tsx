@@ -18,7 +18,7 @@ type Step =
 /** The link in the mail carries the username: those members already have a code. */
 function firstStep(username: string | null): Step {
   if (!username) return { name: 'request' }
-  const message = t.password.enterTheCodeWeEmailedYou
+  const message = t.password.codeHint
   return { name: 'reset', username, message }
 }
 
@@ -53,7 +53,7 @@ export default function ForgottenPasswordScreen() {
       {step.name === 'done' ? (
         <PasswordChangeSuccess
           message={step.message}
-          text={t.password.youveBeenLoggedOutOnAll}
+          text={t.password.allDevicesLoggedOut}
           to="/user/login"
           label={t.password.login}
         />

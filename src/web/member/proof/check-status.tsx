@@ -26,7 +26,7 @@ export function CheckStatus({ userrefid, kept }: { userrefid: string; kept: Kept
     try {
       setChecked(await checkStatement(userrefid))
     } catch (error) {
-      setProblem(t.proof.theStatementCouldntBeChecked({ error: describeError(error) }))
+      setProblem(t.proof.checkFailed({ error: describeError(error) }))
     } finally {
       setWorking(false)
     }
@@ -42,7 +42,7 @@ export function CheckStatus({ userrefid, kept }: { userrefid: string; kept: Kept
               at: formatInstantWithZone(new Date(kept.checkedAt)),
               sequence: kept.sequence,
             })
-          : t.proof.thisBrowserChecksEveryStatementBy}
+          : t.proof.firstCheckToCome}
       </Reassurance>
       <Button kind="quiet" wide working={working} onClick={() => void check()}>
         {t.proof.checkNow}
@@ -54,7 +54,7 @@ export function CheckStatus({ userrefid, kept }: { userrefid: string; kept: Kept
 const describeStartOver = () =>
   ({
     title: t.proof.forgetWhatThisBrowserHasSeen,
-    text: t.proof.onlyDoThisAfterYouHave,
+    text: t.proof.forgetWarning,
     confirm: t.proof.forgetAndStartOver,
     kind: 'danger',
   }) as const
@@ -69,7 +69,7 @@ function AlarmNotice({ alarm }: { alarm: CheckAlarm }) {
   }
   return (
     <Notice tone="bad">
-      {t.proof.thisBrowserRefusedAStatementOn({
+      {t.proof.statementRefused({
         at: formatInstantWithZone(new Date(alarm.foundAt)),
         found: t.proof.faultTexts[alarm.fault].found,
       })}

@@ -50,7 +50,7 @@ export function KeepProof({ kept }: { kept: KeptClaim | undefined }) {
     <Section heading={t.proof.keepMyProof}>
       <Card>
         <div className={styles.keep}>
-          <p>{t.proof.saveYourSignedClaimAndThe}</p>
+          <p>{t.proof.claimHint}</p>
           <Button {...buttonOf('claim', saveClaim)}>{t.proof.saveMyClaim}</Button>
           <Button {...buttonOf('codes', showCodes)}>{t.proof.showAsQrCodes}</Button>
           <Button kind="quiet" {...buttonOf('verifier', saveVerifier)}>
@@ -68,7 +68,7 @@ function KeptNote({ kept: { sequence, checkedAt } }: { kept: KeptClaim }) {
   return (
     <>
       <p className={styles.kept}>
-        {t.proof.thisDeviceKeepsYourClaimOf({
+        {t.proof.claimOnDevice({
           sequence,
           at: formatInstantWithZone(new Date(checkedAt)),
         })}

@@ -41,7 +41,7 @@ function OfflineProof({ kept }: { kept: KeptClaim }) {
   const { statement, proof } = readKeptProof(kept)
   return (
     <>
-      <Notice>{t.proof.weCouldntReachTheServerThis}</Notice>
+      <Notice>{t.proof.claimOffline}</Notice>
       <ProofContent statement={statement} proof={proof} kept={kept} />
     </>
   )
@@ -66,7 +66,7 @@ function CurrentProof({ query, kept }: CurrentProofProps) {
       empty={{
         icon: IconFileCertificate,
         title: t.proof.noStatementYet,
-        text: t.proof.afterTheFirstDailyClosingWe,
+        text: t.proof.noStatementHint,
         isEmpty: ({ statement }) => !statement,
       }}
     >
@@ -81,17 +81,13 @@ type ProofContentProps = { statement: PublishedStatement; proof: Proof | null; k
 
 function ProofContent({ statement, proof, kept }: ProofContentProps) {
   if (!proof)
-    return (
-      <Notice tone="warn">
-        {t.proof.youArentInTheStatementOf({ at: formatInstantWithZone(statement.at) })}
-      </Notice>
-    )
+    return <Notice tone="warn">{t.proof.notInStatement({ at: formatInstantWithZone(statement.at) })}</Notice>
   return (
     <>
       <ProofVerdict statement={statement} proof={proof} />
       <KeepProof kept={kept} />
       <ProofSteps statement={statement} proof={proof} />
-      <Reassurance>{t.proof.computedInYourBrowserFromYour}</Reassurance>
+      <Reassurance>{t.proof.privacyHint}</Reassurance>
     </>
   )
 }

@@ -14,7 +14,7 @@ export function ProofSteps({ statement, proof }: { statement: PublishedStatement
       <Card>
         <ol className={styles.steps}>
           <li>
-            <b>{t.proof.yourLeafIsTheSha256}</b>
+            <b>{t.proof.leafHashOf}</b>
             <code>{leafText(proof)}</code>
             <CopyButton
               text={leafText(proof)}
@@ -29,7 +29,7 @@ export function ProofSteps({ statement, proof }: { statement: PublishedStatement
             </li>
           ))}
           <li>
-            <b>{t.proof.thePublishedRoot}</b>
+            <b>{t.proof.publishedRoot}</b>
             <code>{statement.root}</code>
           </li>
         </ol>

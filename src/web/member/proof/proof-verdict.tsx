@@ -17,9 +17,9 @@ export function ProofVerdict({ statement, proof }: { statement: PublishedStateme
   return (
     <>
       {isProofValid(statement, proof) ? (
-        <Notice tone="good">{t.proof.verifiedYourBalancesAreIncludedIn}</Notice>
+        <Notice tone="good">{t.proof.verifiedIncluded}</Notice>
       ) : (
-        <Notice tone="bad">{t.proof.notVerifiedTheseBalancesDontMatch}</Notice>
+        <Notice tone="bad">{t.proof.notVerified}</Notice>
       )}
       <Section heading={t.proof.yourBalancesAtThatTime}>
         <Card>

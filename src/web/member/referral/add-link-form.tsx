@@ -20,7 +20,7 @@ export function AddLinkForm({ onAdded }: { onAdded: () => void }) {
       <TextField
         {...form.text('label')}
         label={t.referral.labelOfANewLink}
-        verdict={{ tone: 'plain', text: t.referral.forExampleSpringFlyerYouCan }}
+        verdict={{ tone: 'plain', text: t.referral.linkNameHint }}
         maxLength={20}
         autoComplete="off"
         autoCapitalize="none"

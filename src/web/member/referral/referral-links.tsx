@@ -38,7 +38,7 @@ export function ReferralLinks(choice: Choice) {
         <QueryBoundary
           query={query}
           skeleton={<SkeletonPage rows={['panel']} label={t.referral.loadingYourLinks} />}
-          error={{ title: t.referral.weCouldntLoadYourLinks, reassurance: t.referral.yourLinksWorkAsBefore }}
+          error={{ title: t.referral.weCouldntLoadYourLinks, reassurance: t.referral.linksUnchanged }}
         >
           {({ links }) => (
             <>
@@ -48,7 +48,7 @@ export function ReferralLinks(choice: Choice) {
                 ))}
               </ul>
               <AddLinkForm onAdded={() => void query.refetch()} />
-              <p className={styles.note}>{t.referral.weCountEachVisitorOnceA}</p>
+              <p className={styles.note}>{t.referral.clickCountHint}</p>
             </>
           )}
         </QueryBoundary>

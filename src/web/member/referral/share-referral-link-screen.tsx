@@ -42,7 +42,7 @@ export default function ShareReferralLinkScreen() {
       <Card as="section" aria-label={t.referral.referralLink}>
         <div className={styles.qr}>
           <QrCode text={link} label={t.referral.qrCodeOfYourReferralLink} />
-          <p>{t.referral.anyoneWhoScansThisJoinsWith}</p>
+          <p>{t.referral.qrCodeHint}</p>
         </div>
         <LinkBox userrefid={userrefid} label={label} />
         <div className={styles.print}>

@@ -3,10 +3,10 @@ import { t } from '#web/language/messages.ts'
 
 const listSteps = () => [
   { title: t.referral.shareTheLink, text: t.referral.sendItOrLetThemScan },
-  { title: t.referral.theySignUp, text: t.referral.theyJoinWithYouAsTheir },
+  { title: t.referral.theySignUp, text: t.referral.joinStepHint },
   {
     title: t.referral.youBothEarnRewards,
-    text: t.referral.theyEarnOnTheirPackagesAnd,
+    text: t.referral.earnStepHint,
   },
 ]
 

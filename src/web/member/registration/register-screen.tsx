@@ -14,7 +14,7 @@ export default function RegisterScreen() {
     <AuthLayout title={t.registration.createYourAccount}>
       <RegistrationForm />
       <AuthPrompt>
-        {t.registration.alreadyAMemberLogIn({
+        {t.registration.logInPrompt({
           link: linkToSignIn,
         })}
       </AuthPrompt>

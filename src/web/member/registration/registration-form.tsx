@@ -86,7 +86,7 @@ function MobileField({ field, onMobileChange }: MobileFieldProps) {
 
 const TermsLabel = () => (
   <span className={own.terms}>
-    {t.registration.iAgreeToTheTermsAnd({ terms: linkTo('terms'), privacy: linkTo('privacy') })}
+    {t.registration.agreement({ terms: linkTo('terms'), privacy: linkTo('privacy') })}
   </span>
 )
 

@@ -35,10 +35,10 @@ export function SponsorField({
         autoCapitalize="none"
       />
       {isFromLink && check.error && <p>{t.registration.yourInviteLinkNamesNoActive}</p>}
-      {isFromLink && check.verdict?.tone === 'good' && <p>{t.registration.fromYourInviteLinkYouCan}</p>}
+      {isFromLink && check.verdict?.tone === 'good' && <p>{t.registration.sponsorFromInviteLink}</p>}
       {other && (
         <p>
-          {t.registration.theLastInviteLinkYouOpened({ sponsor: other })}{' '}
+          {t.registration.sponsorOfLastInviteLink({ sponsor: other })}{' '}
           <Button size="compact" onClick={() => onSponsorChange(other)}>
             {t.registration.takeSponsor({ sponsor: other })}
           </Button>

@@ -18,6 +18,6 @@ export function useSponsorCheck(typed: string): LiveCheck {
   if (debounced !== sponsorId) return { verdict: { tone: 'busy', text: t.registration.checking } }
   if (isError) return { failure: t.registration.sponsorVerificationFailed }
   if (!data) return { verdict: { tone: 'busy', text: t.registration.checking } }
-  if (!data.exists) return { error: t.registration.invalidSponsorIdPleaseCheckAnd }
+  if (!data.exists) return { error: t.registration.invalidSponsor }
   return { verdict: { tone: 'good', text: data.name ?? sponsorId } }
 }

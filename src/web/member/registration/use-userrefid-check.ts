@@ -21,7 +21,7 @@ export function useUserrefidCheck(userrefid: string): LiveCheck {
   if (debounced !== userrefid) return { verdict: { tone: 'busy', text: t.registration.checking } }
   if (isError) return { failure: t.registration.failedToVerifyUserrefid }
   if (!data) return { verdict: { tone: 'busy', text: t.registration.checking } }
-  if (!data.validFormat) return { error: t.registration.userrefidCanOnlyContainLettersAnd }
+  if (!data.validFormat) return { error: t.registration.userrefidLettersAndNumbers }
   if (data.taken) return { error: t.registration.userrefidAlreadyTaken }
   return { verdict: { tone: 'good', text: t.registration.available } }
 }

@@ -17,7 +17,7 @@ export function UserrefidField({
   onUserrefidChange: (userrefid: string) => void
 }) {
   const [hasInvalidCharacters, setHasInvalidCharacters] = useState(false)
-  const note = hasInvalidCharacters ? t.registration.userrefidCanOnlyContainLettersAnd : check.failure
+  const note = hasInvalidCharacters ? t.registration.userrefidLettersAndNumbers : check.failure
   return (
     <TextField
       name="userrefid"

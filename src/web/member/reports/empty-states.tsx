@@ -22,15 +22,15 @@ export const describeEmptyStates = (): Record<string, { text: string; action: Re
     action: describeInviteLink(),
   },
   direct: {
-    text: t.reports.aRowPerDirectActivation,
+    text: t.reports.directActivationsEmptyHint,
     action: describeInviteLink(),
   },
   'odl-bonus': {
-    text: t.reports.aRowPerOdlReward,
+    text: t.reports.odlRewardsEmptyHint,
     action: link('/user/odl', t.reports.goToOdl),
   },
   'beyond-limit': {
-    text: t.reports.aRowPerSlab,
+    text: t.reports.slabsEmptyHint,
     action: link('/user/account/blb-bonus', t.reports.viewSlabs),
   },
   'my-earning': { text: t.reports.yourEarningsWillAppearHereDay, action: describePackagesLink() },
@@ -38,11 +38,11 @@ export const describeEmptyStates = (): Record<string, { text: string; action: Re
     text: t.reports.yourTransactionsWillAppearHere,
     action: link('/user/deposit', t.reports.makeADeposit),
   },
-  'topup-history': { text: t.reports.aRowPerPackage, action: describePackagesLink() },
+  'topup-history': { text: t.reports.packagesEmptyHint, action: describePackagesLink() },
   'payment-history': {
-    text: t.reports.yourDepositsAndWithdrawalsWill,
+    text: t.reports.walletEmptyHint,
     action: link('/user/deposit', t.reports.makeADeposit),
   },
   'my-network': { text: t.reports.peopleWhoJoinWithYourLink, action: describeInviteLink() },
-  downline: { text: t.reports.peopleWhoJoinBelowYouAt, action: describeInviteLink() },
+  downline: { text: t.reports.teamEmptyHint, action: describeInviteLink() },
 })

@@ -52,6 +52,6 @@ const describeFailure = (failure: unknown) =>
     : {
         tone: 'bad' as const,
         message: t.session.weCouldntSaveThisSetting,
-        detail: t.session.itAppliesUntilYouReloadThe,
+        detail: t.session.languageNotSaved,
         seconds: 6,
       }

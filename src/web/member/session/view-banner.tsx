@@ -27,7 +27,7 @@ export function ViewBanner({ userrefid, view }: { userrefid: string; view: View 
   return (
     <TopBanner label={t.session.viewAsMember}>
       <p>
-        {t.session.viewingAsAnAdministratorReadOnly({
+        {t.session.viewBanner({
           userrefid,
           endsAt: view.endsAt.toISOString().slice(11, 16),
           strong: emphasize,

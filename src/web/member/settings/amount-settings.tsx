@@ -35,7 +35,7 @@ export function AmountSettings() {
             onChange={(displayCurrency) => savePreferences({ displayCurrency })}
           />
         </SettingRow>
-        <SettingRow title={t.settings.hideBalances} hint={t.settings.onTheDashboardAndInThe}>
+        <SettingRow title={t.settings.hideBalances} hint={t.settings.hideBalancesHint}>
           <SegmentedControl
             label={t.settings.hideBalances}
             options={listOnOff()}

@@ -33,8 +33,8 @@ export function InstallSection() {
 }
 
 function describe(install: unknown): string {
-  if (install) return t.settings.opensFromYourHomeScreenWithout
+  if (install) return t.settings.installHint
   return /iPhone|iPad/.test(navigator.userAgent)
-    ? t.settings.inSafariTapShareAndThen
+    ? t.settings.installInSafari
     : t.settings.openYourBrowsersMenuAndChoose
 }

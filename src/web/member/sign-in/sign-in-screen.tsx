@@ -1,16 +1,17 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import type { signIn } from '#contract/member/members.ts'
+import { requestRecovery } from '#contract/member/authenticator-recovery.ts'
+import { signInWithCode, type signIn } from '#contract/member/members.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { t } from '#web/language/messages.ts'
 import { PasskeyButton } from '#web/identity/passkey-button.tsx'
+import { SecondFactorStep, type SecondFactorArea } from '#web/identity/second-factor-step.tsx'
 import { pageTitle } from '#web/product.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
 import { AuthLayout, AuthPrompt } from '../layout/auth-layout.tsx'
 import type { SignInRedirect } from '../session/sign-in-redirect.ts'
 import { useCompleteSignIn } from '../session/use-complete-sign-in.ts'
-import { SecondFactorStep } from './second-factor-step.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 const MemberPasskeySignIn = lazy(async () => ({
@@ -20,6 +21,15 @@ const MemberPasskeySignIn = lazy(async () => ({
 export const meta = () => pageTitle(t.signIn.login)
 
 const linkToRegistration = (words: ReactNode) => <TextLink to="/user/register">{words}</TextLink>
+
+const describeMemberArea = (): SecondFactorArea<typeof signInWithCode> => ({
+  step: signInWithCode,
+  request: requestRecovery,
+  kind: 'primary',
+  title: t.signIn.twoFactorAuthentication,
+  explanation: t.signIn.lostAuthenticatorHint,
+  layout: (title, content) => <AuthLayout title={title}>{content}</AuthLayout>,
+})
 
 export default function SignInScreen() {
   const redirect = useLocation().state as SignInRedirect | null
@@ -33,7 +43,14 @@ export default function SignInScreen() {
   }
 
   if (challenge !== undefined)
-    return <SecondFactorStep challenge={challenge} onDone={onAnswer} onBack={() => setChallenge(undefined)} />
+    return (
+      <SecondFactorStep
+        area={describeMemberArea()}
+        challenge={challenge}
+        onDone={onAnswer}
+        onBack={() => setChallenge(undefined)}
+      />
+    )
   return (
     <AuthLayout title={t.signIn.loginToYourAccount}>
       {redirect && (

@@ -58,11 +58,7 @@ function StatementList({ statements, provisional }: ResponseBody<typeof listMemb
                 key={period}
                 period={period}
                 name={t.statements.soFar({ period: formatPeriod(period) })}
-                note={
-                  isYear(period)
-                    ? t.statements.withTheTaxSummaryToDate
-                    : t.statements.theFinalStatementFollowsAfterMonth
-                }
+                note={isYear(period) ? t.statements.withTheTaxSummaryToDate : t.statements.finalAfterMonthEnd}
               />
             ))}
           </ul>
@@ -72,7 +68,7 @@ function StatementList({ statements, provisional }: ResponseBody<typeof listMemb
         <YearSection key={year} year={year} issued={issued} />
       ))}
       {years.length === 0 && <p className={styles.note}>{t.statements.noFinalStatementsYetTheFirst}</p>}
-      <Reassurance>{t.statements.aFinalStatementNeverChangesIts({ link: renderCheckLink })}</Reassurance>
+      <Reassurance>{t.statements.finalStatementHint({ link: renderCheckLink })}</Reassurance>
     </div>
   )
 }

@@ -85,9 +85,7 @@ function BusinessOverTime({
           })}
         />
         <p className={styles.note}>
-          {asOf
-            ? t.team.paidPackagesOnlyAsOf({ asOf: formatInstantWithZone(asOf) })
-            : t.team.paidPackagesOnly}
+          {asOf ? t.team.figuresHint({ asOf: formatInstantWithZone(asOf) }) : t.team.paidPackagesOnly}
         </p>
       </Card>
     </Section>
@@ -135,7 +133,7 @@ function BusinessByLeg({ business: { legs, legCount } }: { business: TeamBusines
       )}
       {legCount > legs.length && (
         <p className={styles.note}>
-          {t.team.theStrongestOfLegs({ count: legs.length, legCount: formatWhole(legCount) })}
+          {t.team.strongestLegs({ count: legs.length, legCount: formatWhole(legCount) })}
         </p>
       )}
     </Section>

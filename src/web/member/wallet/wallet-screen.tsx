@@ -81,7 +81,7 @@ function AccountCard({ account, onOpen }: { account: Account; onOpen: (kind: Mem
               <Button
                 kind="quiet"
                 size="compact"
-                aria-label={t.wallet.viewAllTransactionsOf({ name })}
+                aria-label={t.wallet.viewTransactionsOf({ name })}
                 onClick={() => onOpen(kind)}
               >
                 {t.wallet.viewAll}

@@ -13,7 +13,7 @@ export function CancelWithdrawal({ withdrawal }: { withdrawal: WithdrawalProgres
   const [isOpen, setIsOpen] = useState(false)
   const { send, working, problem } = useEndpointMutation(cancelWithdrawal)
   const { id, amount, wallet } = withdrawal
-  const effect = t.withdrawals.allUsdtReturnsToYourWith({
+  const effect = t.withdrawals.cancellationConsequence({
     amount: formatUsdt(amount),
     walletName: t.withdrawals.walletNames[wallet],
   })

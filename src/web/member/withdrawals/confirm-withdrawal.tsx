@@ -137,7 +137,7 @@ function QuoteDetails({ quote, isExpired, onExpired }: QuoteDetailsProps) {
       />
       <p className={styles.expiry}>
         {isExpired
-          ? t.withdrawals.thisQuoteExpiredNothingWas
+          ? t.withdrawals.quoteExpired
           : t.withdrawals.quoteValidFor({
               countdown: (
                 <Countdown variant="clock" endsAtMs={quote.expiresAt.getTime()} now={now} onEnd={onExpired} />

@@ -18,7 +18,7 @@ export function StepUpField({ stepUp, quoteId, error }: StepUpFieldProps) {
   return (
     <div className={styles.stepUp}>
       {method === 'passkey' ? (
-        <p>{t.withdrawals.confirmWithYourPasskeyYourBrowser}</p>
+        <p>{t.withdrawals.passkeyHint}</p>
       ) : (
         <TextField
           label={t.withdrawals.authenticatorCode}
@@ -27,7 +27,7 @@ export function StepUpField({ stepUp, quoteId, error }: StepUpFieldProps) {
           onChange={({ target }) => setCode(target.value)}
           autoComplete="one-time-code"
           error={error}
-          verdict={{ tone: 'plain', text: t.withdrawals.fromYourAuthenticatorAppOrA }}
+          verdict={{ tone: 'plain', text: t.withdrawals.codeHint }}
         />
       )}
       {otherMethod && (
@@ -67,7 +67,7 @@ function MailedCode({ quoteId, code, error, onChange }: MailedCodeProps) {
         error={error ?? problem}
         verdict={{
           tone: 'plain',
-          text: isCoolingDown ? t.withdrawals.weveEmailedYouACodeFor : t.withdrawals.weEmailYouACodeTo,
+          text: isCoolingDown ? t.withdrawals.codeSentHint : t.withdrawals.codeByEmailHint,
         }}
       />
       <span>

@@ -87,7 +87,7 @@ export function WithdrawForm({ options }: { options: WithdrawalOptions }) {
 function HoldNotice({ heldUntil }: { heldUntil: Date }) {
   return (
     <Notice tone="warn">
-      {t.withdrawals.withdrawalsAreOnHoldUntilBecause({ heldUntil: formatInstantWithZone(heldUntil) })}
+      {t.withdrawals.heldAfterEmailChange({ heldUntil: formatInstantWithZone(heldUntil) })}
     </Notice>
   )
 }
@@ -161,7 +161,7 @@ function AddressRequired({ waiting }: { waiting: WithdrawalOptions['addresses'][
       <br />
       {waiting && (
         <>
-          {t.withdrawals.yourNewAddressIsReadyFrom({ verifiedAt: formatInstantWithZone(waiting.verifiedAt) })}
+          {t.withdrawals.newAddressReadyFrom({ verifiedAt: formatInstantWithZone(waiting.verifiedAt) })}
           <br />
         </>
       )}
@@ -216,6 +216,6 @@ const parseAmount = (text: string) => (/^\d{1,13}(\.\d{1,6})?$/.test(text) ? par
 
 function validateAmount(amount: bigint | undefined, balance: bigint): string | undefined {
   if (amount === undefined) return undefined
-  if (amount < LEAST_WITHDRAWAL) return t.withdrawals.minimumWithdrawalAmount10
+  if (amount < LEAST_WITHDRAWAL) return t.withdrawals.amountBelowMinimum
   return amount > balance ? t.withdrawals.insufficientBalanceForWithdrawal : undefined
 }

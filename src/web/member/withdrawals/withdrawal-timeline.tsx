@@ -79,14 +79,12 @@ function StepDetail({ step, withdrawal }: DetailProps) {
     review: step.status === 'current' && withdrawal.queue && <QueuePlace queue={withdrawal.queue} />,
     approved: (
       <p>
-        {step.status === 'later'
-          ? t.withdrawals.weCheckTheAddressAndThe
-          : t.withdrawals.addressAndSourceOfFundsChecked}
+        {step.status === 'later' ? t.withdrawals.reviewHint : t.withdrawals.addressAndSourceOfFundsChecked}
       </p>
     ),
     sent: <SentDetail step={step} withdrawal={withdrawal} />,
     received: <p>{describeReceipt(step, withdrawal)}</p>,
-    unknown: <p>{t.withdrawals.wereCheckingWhetherThisPaymentWent}</p>,
+    unknown: <p>{t.withdrawals.paymentUncertain}</p>,
     failed: returned,
     rejected: returned,
     cancelled: returned,
@@ -100,7 +98,7 @@ function StepDetail({ step, withdrawal }: DetailProps) {
 }
 
 function SentDetail({ step, withdrawal: { net, currency, transactionHash } }: DetailProps) {
-  if (step.status === 'later') return <p>{t.withdrawals.theTransactionHashAndAnExplorer}</p>
+  if (step.status === 'later') return <p>{t.withdrawals.transactionHashLater}</p>
   if (step.status === 'current') return <p>{t.withdrawals.yourPaymentIsQueuedForPayout}</p>
   return (
     <>
@@ -111,7 +109,7 @@ function SentDetail({ step, withdrawal: { net, currency, transactionHash } }: De
 }
 
 function describeReceipt({ status }: TimelineStep, { paidBlock }: WithdrawalProgress): string {
-  if (status === 'later') return t.withdrawals.onceTheNetworkHasConfirmedThe
-  if (paidBlock === null) return t.withdrawals.checkTheExplorerToSeeWhen
+  if (status === 'later') return t.withdrawals.confirmationHint
+  if (paidBlock === null) return t.withdrawals.explorerHint
   return t.withdrawals.confirmedOnTheNetworkInBlock({ block: Number(paidBlock).toLocaleString('en') })
 }

@@ -23,7 +23,7 @@ export function PushPanel({ endpoints }: { endpoints: PushEndpoints }) {
       skeleton={<SkeletonRows count={1} label={t.notificationList.loadingPushNotifications} />}
       error={{
         title: t.notificationList.weCouldntLoadPushNotifications,
-        reassurance: t.notificationList.theyAreStillSentAsYou,
+        reassurance: t.notificationList.devicesUnchanged,
       }}
     >
       {(state) => <PushSetting endpoints={endpoints} state={state} onChange={() => void query.refetch()} />}
@@ -88,7 +88,5 @@ const showProblem = (message: string) => showToast({ tone: 'bad', message })
 function describeState(isOn: boolean, devices: number): string {
   if (!isOn) return t.notificationList.showsNotificationsAlsoWhenTheApp
   const others = devices - 1
-  return others === 0
-    ? t.notificationList.onAlsoWhenTheAppIs
-    : t.notificationList.onHereAndOnOthers({ others })
+  return others === 0 ? t.notificationList.pushOnHint : t.notificationList.onHereAndOnOthers({ others })
 }

@@ -20,9 +20,7 @@ export function CopyButton({
   async function copy() {
     const copied = await copyText(text)
     showToast(
-      copied
-        ? { tone: 'good', message: copiedText, seconds: 2 }
-        : { tone: 'bad', message: t.ui.couldntCopySelectTheTextAnd },
+      copied ? { tone: 'good', message: copiedText, seconds: 2 } : { tone: 'bad', message: t.ui.copyFailed },
     )
   }
   return (

@@ -61,7 +61,7 @@ export const formatInstantWithZone = (instant: Date): string =>
   keepOrder(localParts ? joinInstant(instant) : `${joinInstant(instant)} UTC`)
 
 export const describeTimeZone = (): string =>
-  localParts ? t.ui.timesAreInWithUtcIn({ timeZone: current.timeZone }) : t.ui.allTimesAreInUtc
+  localParts ? t.ui.timeZoneNote({ timeZone: current.timeZone }) : t.ui.allTimesAreInUtc
 
 /** "15/11/2026". A date without a time is a UTC day, the day of the ledger, in every time zone. */
 export const formatDate = (instant: Date): string => keepOrder(joinDate(toUtcParts(instant)))

@@ -12,7 +12,7 @@ export function MoneyStopBanner({ since, checks, next }: MoneyStopBannerProps) {
   return (
     <aside className={styles.banner} aria-label={t.ui.moneyIsPaused}>
       <p>
-        {t.ui.moneyIsPausedSinceUtcThis({
+        {t.ui.moneyPaused({
           since: formatInstant(since),
           checks: checks.join('; '),
           next,

@@ -13,7 +13,7 @@ export function ImageField({
   label,
   upload,
   error,
-  hint = t.ui.jpegPngOrWebpUpTo,
+  hint = t.ui.imageFormats,
 }: {
   label: string
   upload: ImageUpload
@@ -45,7 +45,7 @@ export function ImageField({
           <img src={preview} alt={t.ui.chosen({ name: name ?? '' })} />
         )}
         <span className={styles.text}>
-          {name ?? t.ui.chooseAnImageOrDropIt}
+          {name ?? t.ui.chooseImage}
           <small>{working ? t.ui.uploading : hint}</small>
         </span>
         {working && <Spinner />}

@@ -13,7 +13,7 @@ export function CrashNotice() {
     <main className={styles.notice}>
       <Brand />
       <h1>{texts.weCouldntShowThisPage}</h1>
-      <p>{texts.yourMoneyAndYourRecordsAre}</p>
+      <p>{texts.moneySafe}</p>
       <div className={styles.actions}>
         <button type="button" className={styles.retry} onClick={() => location.reload()}>
           {texts.tryAgain}

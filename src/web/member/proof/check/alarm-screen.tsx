@@ -41,9 +41,9 @@ export function AlarmScreen({ alarm }: { alarm: CheckAlarm }) {
         tabIndex={-1}
       >
         <Icon icon={IconShieldX} size={32} />
-        <h1 id="alarm-title">{t.proof.thisStatementIsWrongDoNot}</h1>
+        <h1 id="alarm-title">{t.proof.statementWrong}</h1>
         <p>
-          {t.proof.foundByThisBrowserOn({
+          {t.proof.foundByBrowser({
             found: <strong>{found}</strong>,
             at: formatInstantWithZone(new Date(alarm.foundAt)),
             fault: <code>{alarm.fault}</code>,
@@ -52,7 +52,7 @@ export function AlarmScreen({ alarm }: { alarm: CheckAlarm }) {
         <p>{t.proof.itCanAlsoBeAMistake({ meaning })}</p>
         <h2>{t.proof.whatToDo}</h2>
         <ol>
-          <li>{kept ? t.proof.saveTheEvidenceAndKeepYourLast : t.proof.saveTheEvidenceAndKeepEvery}</li>
+          <li>{kept ? t.proof.saveEvidenceAndClaim : t.proof.saveEvidence}</li>
           <li>{describeWitnesses(readCheckRecord('statement-pin')?.checkpoint)}</li>
           <li>{t.proof.doNotDepositOrActivatePackages}</li>
         </ol>
@@ -84,5 +84,5 @@ function describeWitnesses(checkpoint = ''): string {
     .flatMap((line) => line.split(' ')[1] ?? [])
   return witnesses.length > 0
     ? t.proof.sendTheEvidenceToTheWitnesses({ witnesses: witnesses.join(', ') })
-    : t.proof.compareTheEvidenceWithOtherMembers
+    : t.proof.compareEvidence
 }
