@@ -33,6 +33,6 @@ test('plurals follow the figure, and figures in Arabic are isolated', () => {
 
 test('what has no translation stays, or becomes the fallback', () => {
   expect(createSentenceTranslator('hi', hindi)('constructor')).toBe('constructor')
-  expect(createSentenceTranslator('hi', hindi, 'Use your passkey')('Invalid input')).toBe('पासकी')
-  expect(createSentenceTranslator('en', {}, 'Use your passkey')('Invalid input')).toBe('Invalid input')
+  expect(createSentenceTranslator('hi', hindi)('Invalid input', 'Use your passkey')).toBe('पासकी')
+  expect(createSentenceTranslator('en', {})('Invalid input', 'Use your passkey')).toBe('Invalid input')
 })

@@ -6,7 +6,8 @@ import { SOURCE_LOCALE, type Locale } from './locales.ts'
 
 /** By the English sentence, with {1}, {2} … for its figures: "At most {1} characters". */
 export type Sentences = Readonly<Record<string, string>>
-export type TranslateSentence = (english: string) => string
+/** A sentence without a translation is returned as it is, or replaced by `fallback`. */
+export type TranslateSentence = (english: string, fallback?: string) => string
 
 /** The number of BEP20 belongs to its name. */
 const FIGURE = /(?<!\p{N}|BEP)\d+(?:[.,]\d+)*/gu
@@ -17,19 +18,14 @@ export function toSentenceKey(english: string): string {
   return english.replaceAll(FIGURE, () => `{${++number}}`)
 }
 
-/** A sentence without a translation is returned as it is, or replaced by `fallback`. */
-export function createSentenceTranslator(
-  locale: Locale,
-  sentences: Sentences,
-  fallback?: string,
-): TranslateSentence {
+export function createSentenceTranslator(locale: Locale, sentences: Sentences): TranslateSentence {
   if (locale === SOURCE_LOCALE) return (english) => english
   const messages = new Map(Object.entries(createMessages<Record<string, '{1}'>>(locale, sentences)))
   const translate = (english: string): string | undefined => {
     const message = messages.get(toSentenceKey(english)) as string | ((values: object) => string) | undefined
     return typeof message === 'function' ? message(readFigures(english)) : message
   }
-  return (english) => translate(english) ?? translate(fallback ?? english) ?? english
+  return (english, fallback = english) => translate(english) ?? translate(fallback) ?? english
 }
 
 /** Whole numbers select plural forms. */

@@ -70,6 +70,10 @@ const meanings = [
   ),
 ].map(([, meaning]) => meaning!)
 
+test.each(translations)('no sentence has two translations in $locale', ({ fields, words }) => {
+  expect(Object.keys(fields).filter((sentence) => sentence in words)).toEqual([])
+})
+
 test('a refusal of a member or visitor is not listed as one of administrators only', () => {
   const declared = new Set<RefusalCode>(endpoints.flatMap((endpoint) => endpoint.refusals))
   expect(adminRefusals.filter((code) => declared.has(code))).toEqual([])

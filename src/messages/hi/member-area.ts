@@ -4,5 +4,4 @@ import { memberMessages } from './member.ts'
 /** Everything that the member area shows, in one file that is loaded for its language. */
 export const memberArea = { ...interfaceMessages, ...memberMessages } as const
 
-export { fields } from './fields.ts'
-export { words } from './words.ts'
+export { sentences } from './sentences.ts'

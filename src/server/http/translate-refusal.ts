@@ -6,7 +6,10 @@ import { refusals as arabic, refusalWords as arabicWords } from '#messages/ar/re
 import { createMessages } from '#messages/create-messages.ts'
 import { refusals as hindi, refusalWords as hindiWords } from '#messages/hi/refusals.ts'
 import type { Locale } from '#messages/locales.ts'
-import { fieldTranslators, wordTranslators } from '#messages/sentence-translators.ts'
+import { sentenceTranslators } from '#messages/sentence-translators.ts'
+
+/** Instead of a sentence of a schema without its own. */
+const ANY_FAULT = 'Check this value'
 
 type RefusalCatalogue = Record<Exclude<RefusalCode, AdminRefusalCode>, string>
 type Message = string | ((values: object) => string)
@@ -23,8 +26,9 @@ const translations = {
 
 export function translateRefusal(locale: Locale, body: RefusalBody): RefusalBody {
   if (locale === 'en') return body
+  const translate = sentenceTranslators[locale]
   const { messages, words, comma } = translations[locale]
-  const translateWord = (word: string) => words.get(word) ?? wordTranslators[locale](word)
+  const translateWord = (word: string) => words.get(word) ?? translate(word)
   /** A word, a list of words, or a name, an amount or a time, which stays. */
   const translateValue = (value: string | number) =>
     typeof value === 'number' ? value : value.split(', ').map(translateWord).join(comma)
@@ -32,7 +36,7 @@ export function translateRefusal(locale: Locale, body: RefusalBody): RefusalBody
   return {
     ...body,
     message: typeof message === 'string' ? message : message(mapValues(body.values ?? {}, translateValue)),
-    ...(body.fields && { fields: mapValues(body.fields, fieldTranslators[locale]) }),
+    ...(body.fields && { fields: mapValues(body.fields, (field) => translate(field, ANY_FAULT)) }),
   }
 }
 

@@ -7,7 +7,7 @@ import type { AccountId } from '#domain/ledger/account-id.ts'
 import { isInternalTransfer, transferCodes } from '#domain/ledger/transfer-codes.ts'
 import type { Drops } from '#domain/money/money.ts'
 import { SOURCE_LOCALE, type Locale } from '#messages/locales.ts'
-import { wordTranslators } from '#messages/sentence-translators.ts'
+import { sentenceTranslators } from '#messages/sentence-translators.ts'
 import { readStatement, type Movement, type StatementCursor } from '#server/ledger/read-statement.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
@@ -43,7 +43,7 @@ export async function describeStatement(
       particulars: describeMovement(
         meanings.get(code) ?? code,
         reverses !== undefined,
-        wordTranslators[locale],
+        sentenceTranslators[locale],
       ),
       movement,
       balanceAfter,

@@ -4,7 +4,7 @@ import { packageTypes, type Plan } from '#domain/packages/plan.ts'
 import { rewardKinds, rewardLabel } from '#domain/rewards/reward-kinds.ts'
 import { answerMessages, type AnswerMessages } from '#messages/answer-messages.ts'
 import type { Locale } from '#messages/locales.ts'
-import { wordTranslators } from '#messages/sentence-translators.ts'
+import { sentenceTranslators } from '#messages/sentence-translators.ts'
 import type { ActivityRow } from './activity-queries.ts'
 
 type ActivityTexts = AnswerMessages['activity']
@@ -75,6 +75,6 @@ export function activityLine(row: ActivityRow, plan: Plan, locale: Locale): Acti
 /** Rewards without a special title use their label; other transfer codes are shown by name. */
 function defaultLine(what: string, locale: Locale): Kind {
   const reward = rewardKinds.find((kind) => kind === what)
-  if (reward) return { ...earning, title: () => wordTranslators[locale](rewardLabel(reward).sentence) }
+  if (reward) return { ...earning, title: () => sentenceTranslators[locale](rewardLabel(reward).sentence) }
   return { type: 'adjustment', title: () => what.replaceAll('_', ' ') }
 }

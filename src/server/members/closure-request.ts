@@ -4,7 +4,7 @@ import * as contract from '#contract/member/account-closure.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { describeClosureObstacle } from '#domain/members/closure-obstacles.ts'
 import { answerMessages } from '#messages/answer-messages.ts'
-import { wordTranslators } from '#messages/sentence-translators.ts'
+import { sentenceTranslators } from '#messages/sentence-translators.ts'
 import { queueSecurityMail } from '#server/http/identity/security-mail.ts'
 import { requireMemberId } from '#server/http/caller.ts'
 import { appendAudit } from '#server/http/audit/audit-queries.ts'
@@ -40,7 +40,7 @@ const formatDay = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' 
 export async function readClosure({ tx, caller, now, locale }: Call<typeof contract.readClosure>) {
   const memberId = requireMemberId(caller)
   const obstacles = await listClosureObstacles(tx, memberId, now)
-  const translate = wordTranslators[locale]
+  const translate = sentenceTranslators[locale]
   return {
     obstacles: obstacles.map(describeClosureObstacle).map(({ label, text, path }) => ({
       label: translate(label),

@@ -6,7 +6,7 @@ import type { ResponseBody, Endpoint, Input } from '#contract/platform/endpoint.
 import type { RefusalBody } from '#contract/platform/refusals.ts'
 import { readLocale } from '#web/language/language.ts'
 import { t } from '#web/language/messages.ts'
-import { translateField } from '#web/language/sentences.ts'
+import { translateSentence } from '#web/language/sentences.ts'
 import { clearSession, csrfTokenFor } from '#web/api/stored-session.ts'
 import { readRefusal } from '#web/api/read-refusal.ts'
 import { requestStepUp } from '#web/api/step-up-prompt.ts'
@@ -85,7 +85,7 @@ function encodeInput(schema: z.core.$ZodType, value: unknown): unknown {
 /** The request did not fit its schema, as the server would say it. */
 function toInputRefusal({ issues }: z.core.$ZodError): RefusalError {
   const fields = Object.fromEntries(
-    issues.map(({ path, message }) => [String(path[0] ?? ''), translateField(message)]),
+    issues.map(({ path, message }) => [String(path[0] ?? ''), translateSentence(message)]),
   )
   return new RefusalError(400, { code: 'invalid-input', message: t.api.pleaseCheckTheMarkedFields, fields })
 }

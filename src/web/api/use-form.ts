@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import type { ResponseBody, Endpoint, Input } from '#contract/platform/endpoint.ts'
 import { findUnmarkedProblem, type FieldErrors } from '#web/api/find-unmarked-problem.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
-import { translateField } from '#web/language/sentences.ts'
+import { translateSentence } from '#web/language/sentences.ts'
 
 type Values = Record<string, string | boolean | readonly string[]>
 
@@ -113,6 +113,6 @@ function buildInputProps<V extends Values>(
 
 export function firstErrorPerField({ issues }: z.core.$ZodError): FieldErrors {
   const errors: FieldErrors = {}
-  for (const { path, message } of issues) errors[String(path[0] ?? '')] ??= translateField(message)
+  for (const { path, message } of issues) errors[String(path[0] ?? '')] ??= translateSentence(message)
   return errors
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { PasskeyCreationOptions } from '#contract/platform/passkey-fields.ts'
 import { describeBrowser } from '#domain/devices/describe-browser.ts'
 import { t } from '#web/language/messages.ts'
-import { translateWord } from '#web/language/sentences.ts'
+import { translateSentence } from '#web/language/sentences.ts'
 import { callEndpoint } from '#web/api/call-endpoint.ts'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { TextField } from '#web/ui/field/text-field.tsx'
@@ -13,7 +13,7 @@ type AddPasskeyProps = { account: PasskeyAccount; onDone: () => void; onCancel: 
 
 /** Proves the owner, lets the browser create the passkey, and adds it. */
 export function AddPasskey({ account, onDone, onCancel }: AddPasskeyProps) {
-  const [name, setName] = useState(() => translateWord(describeBrowser(navigator.userAgent)))
+  const [name, setName] = useState(() => translateSentence(describeBrowser(navigator.userAgent)))
   const { run, working, problem } = usePasskeyTask()
   const { beginPasskey, addPasskey } = account.endpoints
 

@@ -2,7 +2,7 @@ import { IconDeviceDesktop, IconDeviceMobile, IconEye } from '@tabler/icons-reac
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import type { SecurityEndpoints } from '#contract/platform/security.ts'
 import { t } from '#web/language/messages.ts'
-import { translateWord } from '#web/language/sentences.ts'
+import { translateSentence } from '#web/language/sentences.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -65,7 +65,7 @@ export function SessionsPanel({ endpoints }: { endpoints: SecurityEndpoints }) {
 
 function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void }) {
   const { userAgent, network, firstSeenAt, lastSeenAt, receivesPush, current } = session
-  const name = translateWord(describeBrowser(userAgent))
+  const name = translateSentence(describeBrowser(userAgent))
   const seen = {
     network,
     firstSeenAt: <time dateTime={firstSeenAt.toISOString()}>{formatDate(firstSeenAt)}</time>,

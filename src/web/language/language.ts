@@ -2,9 +2,10 @@
 // the browser. The back office is in English.
 
 import { useSyncExternalStore } from 'react'
+import type { Sentences } from '#messages/create-sentence-translator.ts'
 import { locales, SOURCE_LOCALE, type Locale } from '#messages/locales.ts'
 import { setMessages } from './messages.ts'
-import { setSentences, type SentenceCatalogues } from './sentences.ts'
+import { setSentences } from './sentences.ts'
 
 export type Area = 'member' | 'admin'
 
@@ -12,9 +13,9 @@ const STORED = 'language'
 /** Links from public pages to the member area name the language of the page. */
 const PARAMETER = 'language'
 
-type Catalogues = { memberArea: object } & SentenceCatalogues
+type Catalogue = { memberArea: object; sentences?: Sentences }
 
-const memberCatalogues: Record<Locale, () => Promise<Catalogues>> = {
+const memberCatalogues: Record<Locale, () => Promise<Catalogue>> = {
   en: () => import('#messages/en/member-area.ts'),
   hi: () => import('#messages/hi/member-area.ts'),
   ar: () => import('#messages/ar/member-area.ts'),
@@ -67,11 +68,11 @@ async function load(area: Area, locale: Locale): Promise<void> {
   current = locale
   texts = { ...texts, ...catalogue.texts }
   setMessages(locale, texts)
-  setSentences(locale, catalogue)
+  setSentences(locale, catalogue.sentences)
   for (const listen of listeners) listen()
 }
 
-type LoadedCatalogue = SentenceCatalogues & { texts: object }
+type LoadedCatalogue = { texts: object; sentences?: Sentences }
 
 async function loadMemberArea(locale: Locale): Promise<LoadedCatalogue> {
   const { memberArea, ...sentences } = await memberCatalogues[locale]()

@@ -1,5 +1,5 @@
-// Sentences and words that contract and domain have in English: of form fields, reports, statuses and rewards. They are translated
-// when they are shown.
+// Sentences that contract and domain have in English: of form fields, reports, statuses and rewards. They are translated when they
+// are shown.
 
 import {
   createSentenceTranslator,
@@ -8,18 +8,11 @@ import {
 } from '#messages/create-sentence-translator.ts'
 import type { Locale } from '#messages/locales.ts'
 
-export type SentenceCatalogues = { fields?: Sentences; words?: Sentences }
+let translate: TranslateSentence = (english) => english
 
-const keepEnglish: TranslateSentence = (english) => english
-let current = { field: keepEnglish, word: keepEnglish }
-
-/** English has no catalogues: the sentences are the ones of contract and domain. */
-export function setSentences(locale: Locale, { fields = {}, words = {} }: SentenceCatalogues): void {
-  current = {
-    field: createSentenceTranslator(locale, fields),
-    word: createSentenceTranslator(locale, words),
-  }
+/** English has no catalogue: the sentences are the ones of contract and domain. */
+export function setSentences(locale: Locale, sentences: Sentences = {}): void {
+  translate = createSentenceTranslator(locale, sentences)
 }
 
-export const translateField: TranslateSentence = (english) => current.field(english)
-export const translateWord: TranslateSentence = (english) => current.word(english)
+export const translateSentence = (english: string): string => translate(english)

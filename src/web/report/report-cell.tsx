@@ -3,7 +3,7 @@ import type { Cell, Column, Tone } from '#contract/reports/report.ts'
 import type { ReportRow } from '#contract/reports/report-endpoints.ts'
 import { cellText, NO_RATE } from '#contract/reports/report-text.ts'
 import { t } from '#web/language/messages.ts'
-import { translateWord } from '#web/language/sentences.ts'
+import { translateSentence } from '#web/language/sentences.ts'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { splitAmount } from '#web/ui/data/amount/split-amount.ts'
@@ -31,11 +31,11 @@ const shorten = (text: string) =>
 type CellProps = { column: Column; cell: Cell; row?: ReportRow; credit: boolean }
 
 export function ReportCell({ column, cell, row, credit }: CellProps) {
-  if (cell === null && column.kind === 'xrp') return translateWord(NO_RATE)
+  if (cell === null && column.kind === 'xrp') return translateSentence(NO_RATE)
   if (cell === null) return <span aria-label={t.report.none}>–</span>
   if (column.kind === 'xrp') return <Amount micro={cell as bigint} currency="XRP" size="small" />
   if (column.kind === 'status')
-    return <Chip tone={cellTone(column, cell)}>{translateWord(String(cell))}</Chip>
+    return <Chip tone={cellTone(column, cell)}>{translateSentence(String(cell))}</Chip>
   if (column.kind === 'hash') return <bdi title={String(cell)}>{shorten(String(cell))}</bdi>
   if (column.kind === 'instant' || column.kind === 'day') {
     const format = column.kind === 'day' ? formatDate : formatInstant
@@ -47,7 +47,7 @@ export function ReportCell({ column, cell, row, credit }: CellProps) {
   if (column.kind === 'usdt') return <UsdtCell micro={cell as bigint} decimals={column.decimals} />
   if (column.kind === 'text' && row && column.memberIdIn !== undefined)
     return <MemberCell userrefid={row[column.memberIdIn] ?? null}>{String(cell)}</MemberCell>
-  return <bdi>{cellText(column, cell, translateWord)}</bdi>
+  return <bdi>{cellText(column, cell, translateSentence)}</bdi>
 }
 
 function MemberCell({ userrefid, children }: { userrefid: Cell; children: string }) {

@@ -4,7 +4,7 @@ import { isNumbered, type Cell, type Column, type Tone } from '#contract/reports
 import type { ReportPage, ReportRow } from '#contract/reports/report-endpoints.ts'
 import { cellText, ROW_NUMBER_LABEL } from '#contract/reports/report-text.ts'
 import { t } from '#web/language/messages.ts'
-import { translateWord } from '#web/language/sentences.ts'
+import { translateSentence } from '#web/language/sentences.ts'
 import { Icon } from '#web/ui/data/icon.tsx'
 import { Checkbox } from '#web/ui/field/checkbox.tsx'
 import { toCardLabel } from './to-card-label.ts'
@@ -78,7 +78,7 @@ function TableHead(props: TableProps) {
         </th>
         {isNumbered(report, audience) && (
           <th {...roles.head} scope="col">
-            {translateWord(ROW_NUMBER_LABEL)}
+            {translateSentence(ROW_NUMBER_LABEL)}
           </th>
         )}
         {columns.map(([name, column]) => (
@@ -177,7 +177,7 @@ function TableRow({ row, columns, selection, view: { isOpen, isOwn, number }, ac
           data-length={classifyLength(column, row[name])}
           data-right={isRightAligned(column)}
           data-shown={column.shown}
-          {...(column.kind === 'text' && { title: cellText(column, row[name] ?? null, translateWord) })}
+          {...(column.kind === 'text' && { title: cellText(column, row[name] ?? null, translateSentence) })}
         >
           <ReportCell
             column={column}

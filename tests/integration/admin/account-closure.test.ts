@@ -1,11 +1,11 @@
 // Closing an account: what must be settled first, what is erased, and what stays.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createMaster } from '#server/admins/create-master.ts'
 import { describeClosureObstacle } from '#domain/members/closure-obstacles.ts'
 import { closeDueAccounts } from '#server/members/closure-request.ts'
 import type { HttpClient } from '#tests/support/http/http-client.ts'
 import {
+  signInSecondMaster,
   NOON,
   PASSWORD,
   registerMember,
@@ -21,10 +21,8 @@ let master: HttpClient
 let second: HttpClient
 beforeAll(async () => {
   fixture = await startIdentityFixture()
-  const account = { username: 'second', email: 'second@example.com' }
-  const made = await fixture.database.inTransaction((tx) => createMaster(tx, account, NOON))
   master = await signInMaster(fixture)
-  second = await signInMaster({ visitor: fixture.visitor, master: made })
+  second = await signInSecondMaster(fixture)
 })
 afterAll(() => fixture.stop())
 

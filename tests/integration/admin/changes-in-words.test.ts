@@ -2,10 +2,9 @@
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createMaster } from '#server/admins/create-master.ts'
 import type { HttpClient, Json } from '#tests/support/http/http-client.ts'
 import {
-  NOON,
+  signInSecondMaster,
   registerMember,
   signInAdmin,
   signInMaster,
@@ -18,10 +17,8 @@ let master: HttpClient
 let second: HttpClient
 beforeAll(async () => {
   fixture = await startIdentityFixture()
-  const account = { username: 'second', name: 'Sana Second', email: 'second@example.com' }
-  const made = await fixture.database.inTransaction((tx) => createMaster(tx, account, NOON))
   master = await signInMaster(fixture)
-  second = await signInMaster({ visitor: fixture.visitor, master: made })
+  second = await signInSecondMaster(fixture, 'Sana Second')
 })
 afterAll(() => fixture.stop())
 

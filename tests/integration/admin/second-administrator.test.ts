@@ -3,10 +3,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { rolePresets } from '#contract/platform/permissions.ts'
-import { createMaster } from '#server/admins/create-master.ts'
 import { createSolidPng } from '#tests/support/http/solid-image.ts'
 import type { HttpClient, Json } from '#tests/support/http/http-client.ts'
 import {
+  signInSecondMaster,
   NOON,
   PASSWORD,
   readMailedCode,
@@ -26,10 +26,8 @@ let master: HttpClient
 let second: HttpClient
 beforeAll(async () => {
   fixture = await startIdentityFixture()
-  const account = { username: 'second', email: 'second@example.com' }
-  const made = await fixture.database.inTransaction((tx) => createMaster(tx, account, NOON))
   master = await signInMaster(fixture)
-  second = await signInMaster({ visitor: fixture.visitor, master: made })
+  second = await signInSecondMaster(fixture)
 })
 beforeEach(async () => {
   fixture.clock.set(NOON)

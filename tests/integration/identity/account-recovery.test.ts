@@ -1,8 +1,8 @@
 import { generate } from 'otplib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createMaster } from '#server/admins/create-master.ts'
 import type { HttpClient } from '#tests/support/http/http-client.ts'
 import {
+  addMaster,
   NOON,
   PASSWORD,
   readMailedCode,
@@ -22,10 +22,7 @@ let masters: HttpClient[]
 let accounts: IdentityFixture['master'][]
 beforeAll(async () => {
   fixture = await startIdentityFixture()
-  const second = await fixture.database.inTransaction((tx) =>
-    createMaster(tx, { username: 'second', email: 'second@example.com' }, NOON),
-  )
-  accounts = [fixture.master, second]
+  accounts = [fixture.master, await addMaster(fixture, 'second')]
   await reauthenticate()
 })
 afterAll(() => fixture.stop())

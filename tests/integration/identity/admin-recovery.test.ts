@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process'
 import { generate } from 'otplib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createMaster } from '#server/admins/create-master.ts'
 import { childEnvironment } from '#tests/support/platform/child-environment.ts'
 import type { HttpClient } from '#tests/support/http/http-client.ts'
 import {
-  NOON,
+  addMaster,
   signInMaster,
   solveCaptcha,
   startIdentityFixture,
@@ -25,14 +24,9 @@ beforeAll(async () => {
 afterAll(() => fixture.stop())
 
 const enter = (master: Account) => signInMaster({ visitor: fixture.visitor, master })
-const addMaster = (username: string) =>
-  fixture.database.inTransaction((tx) =>
-    createMaster(tx, { username, name: `Name of ${username}`, email: `${username}@example.com` }, NOON),
-  )
-
 /** A master admin with an authenticator, and the browser in which it was set up. */
 async function addProtectedMaster(username: string) {
-  const account = await addMaster(username)
+  const account = await addMaster(fixture, username, `Name of ${username}`)
   const browser = await enter(account)
   const { body } = await browser.post('/api/admin/two-factor/setup', { password: account.password })
   fixture.clock.advance(30_000)
@@ -119,7 +113,7 @@ test('the operator turns the authenticator of the only master admin off, 72 hour
 
 test('two other master admins turn a lost authenticator off after 72 hours, and its owner confirms nothing for a while', async () => {
   const { account, browser } = await addProtectedMaster('mira')
-  const second = await addMaster('second')
+  const second = await addMaster(fixture, 'second', 'Name of second')
   const answers = [await reportLoss(account), await reportLoss(account)]
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
   expect(answers[1]!.body['readyAt']).toBe(answers[0]!.body['readyAt'])

@@ -3,12 +3,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { lastCompleteDay } from '#domain/closing/closing-day.ts'
-import { createMaster } from '#server/admins/create-master.ts'
 import { runDueJobs } from '#server/jobs/run-due-jobs.ts'
 import { verifyBooks, type VerificationScope } from '#server/jobs/verification/verify-books.ts'
 import { publishDueStatement } from '#server/statements/publish-statement.ts'
 import type { HttpClient } from '#tests/support/http/http-client.ts'
-import { NOON, signInAdmin } from '#tests/support/http/identity-fixture.ts'
+import { signInSecondMaster, NOON } from '#tests/support/http/identity-fixture.ts'
 import { damagedTables, plantedDamage } from '#tests/support/ledger/planted-damage.ts'
 import { testSigner } from '#tests/support/statements/test-signer.ts'
 import { RandomSimulation } from '#tests/support/rewards/random-simulation.ts'
@@ -26,11 +25,7 @@ beforeAll(async () => {
   await fixture.money('fund', { amount: '60', reason: 'Pays some rewards' })
   expect(await fixture.countPaid()).toBeGreaterThan(0)
   await publishDueStatement(fixture.database, { now: NOON, closingDay: '2026-11-14', signer: testSigner })
-  const account = { username: 'second', email: 'second@example.com' }
-  const made = await fixture.database.inTransaction((tx) => createMaster(tx, account, NOON))
-  second = fixture.visitor()
-  await signInAdmin(second, 'second', made.password)
-  await second.post('/api/admin/reauthenticate', { password: made.password })
+  second = await signInSecondMaster(fixture)
   expect([await verify('round'), await verify('sweep')]).toEqual([[], []])
 })
 beforeEach(async () => {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createMaster } from '#server/admins/create-master.ts'
 import { prepareImport, type ImportFiles } from '#server/imports/prepare-import.ts'
 import { runApprovedImports } from '#server/imports/run-imports.ts'
 import { readBalances } from '#server/ledger/read-balances.ts'
@@ -8,9 +7,8 @@ import { verifyLedger } from '#server/ledger/verify-ledger.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import type { HttpClient } from '#tests/support/http/http-client.ts'
 import {
-  NOON,
+  signInSecondMaster,
   registerMember,
-  signInAdmin,
   signInMaster,
   startIdentityFixture,
   type IdentityFixture,
@@ -23,12 +21,7 @@ let second: HttpClient
 beforeAll(async () => {
   fixture = await startIdentityFixture()
   first = await signInMaster(fixture)
-  const other = await fixture.database.inTransaction((tx) =>
-    createMaster(tx, { username: 'second', email: 'second@example.com' }, NOON),
-  )
-  second = fixture.visitor()
-  await signInAdmin(second, other.username, other.password)
-  await second.post('/api/admin/reauthenticate', { password: other.password })
+  second = await signInSecondMaster(fixture)
 })
 afterAll(() => fixture.stop())
 

@@ -10,6 +10,7 @@ import {
   type IdentityFixture,
 } from '#tests/support/http/identity-fixture.ts'
 import { completeWhatIf } from '#tests/support/plan/complete-what-if.ts'
+import { odlSettings, readPlanVersion, saveOdlSettings } from '#tests/support/plan/odl-settings.ts'
 
 let fixture: IdentityFixture
 let master: HttpClient
@@ -19,31 +20,25 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.stop())
 
-const fund = (share: number, slabs: number[]) => ({ share, slabs })
-const settings = (shares: number[], slabs: number[][], turnoverOverride: string | null = null) => ({
-  turnoverOverride,
-  percentOfTurnover: 5,
-  funds: {
-    igniteFund: fund(shares[0]!, slabs[0]!),
-    elevatePlus: fund(shares[1]!, slabs[1]!),
-    legacyVault: fund(shares[2]!, slabs[2]!),
-  },
-})
-const usual = [30, 20, 50]
-const version = async () => Number((await master.get('/api/admin/odl-settings')).body['version'])
-const saveOdl = async (body: object, basedOn?: number) =>
-  master.put('/api/admin/odl-settings', { basedOn: basedOn ?? (await version()), settings: body })
+const saveOdl = (settings: object, more?: object) => saveOdlSettings(master, settings, more)
 const inForce = async () => (await planAt(fixture.database.pool, fixture.clock.now())).plan
 
 test('shares and slabs that do not add up are refused in the words of the specification', async () => {
-  const shares = await saveOdl(settings([20, 30, 49], [usual, usual, usual]))
+  const shares = await saveOdl(odlSettings([20, 30, 49]))
   expect([shares.status, shares.body['fields']]).toEqual([
     400,
     { plan: 'Fund distribution percentages must add up to 100%' },
   ])
-  const slabs = await saveOdl(settings([20, 30, 50], [usual, [30, 20, 49], usual]))
+  const slabs = await saveOdl(
+    odlSettings([20, 30, 50], {
+      slabs: [
+        [30, 20, 50],
+        [30, 20, 49],
+      ],
+    }),
+  )
   expect(slabs.body['fields']).toEqual({ plan: 'Elevate Plus slabs percentages must add up to 100%' })
-  const fraction = await saveOdl(settings([20.5, 29.5, 50], [usual, usual, usual]))
+  const fraction = await saveOdl(odlSettings([20.5, 29.5, 50]))
   expect(fraction.body['fields']).toMatchObject({
     'settings.funds.igniteFund.share': 'Enter a whole percentage from 0 to 100',
   })
@@ -52,7 +47,9 @@ test('shares and slabs that do not add up are refused in the words of the specif
 
 test('ODL settings are a new version, in force at once; the override lasts until a cycle uses it or it is taken back', async () => {
   fixture.clock.advance(1000)
-  const saved = await saveOdl(settings([10, 30, 60], [[40, 20, 40], usual, usual], '124000'))
+  const saved = await saveOdl(
+    odlSettings([10, 30, 60], { slabs: [[40, 20, 40]], turnoverOverride: '124000' }),
+  )
   expect([saved.status, saved.body['message']]).toEqual([200, 'Changes saved successfully!'])
   const { odl } = await inForce()
   expect(odl.funds.igniteFund).toEqual({
@@ -66,17 +63,17 @@ test('ODL settings are a new version, in force at once; the override lasts until
   const read = (await master.get('/api/admin/odl-settings')).body
   expect(read['settings']).toMatchObject({ turnoverOverride: '124000.00' })
   fixture.clock.advance(1000)
-  await saveOdl(settings([20, 30, 50], [usual, usual, usual]))
+  await saveOdl(odlSettings([20, 30, 50]))
   expect((await master.get('/api/admin/odl-settings')).body['settings']).toMatchObject({
     turnoverOverride: null,
   })
 })
 
 test('who had an older plan on the screen does not write over the newer one', async () => {
-  const old = await version()
+  const old = await readPlanVersion(master)
   fixture.clock.advance(1000)
-  await saveOdl(settings([20, 30, 50], [usual, usual, usual]))
-  const late = await saveOdl(settings([50, 30, 20], [usual, usual, usual]), old)
+  await saveOdl(odlSettings([20, 30, 50]))
+  const late = await saveOdl(odlSettings([50, 30, 20]), { basedOn: old })
   expect([late.status, late.body['code']]).toEqual([409, 'plan-changed'])
 })
 
@@ -88,7 +85,7 @@ test('level percents go in steps of a tenth, apply from the next closing, and ke
   }
   const save = async (changed: object, report: object = {}) =>
     master.put('/api/admin/level-settings', {
-      basedOn: await version(),
+      basedOn: await readPlanVersion(master),
       levels: { ...levels, ...changed },
       ...report,
     })
@@ -100,7 +97,7 @@ test('level percents go in steps of a tenth, apply from the next closing, and ke
   const before = fixture.clock.now()
   fixture.clock.advance(60_000)
   expect((await save({})).body['code']).toBe('plan-what-if-missing')
-  const whatIfId = await completeWhatIf(master, { basedOn: await version(), levels })
+  const whatIfId = await completeWhatIf(master, { basedOn: await readPlanVersion(master), levels })
   const saved = await save({}, { whatIfId })
   expect(saved.body['message']).toBe('Level percentages updated successfully!')
   expect((await inForce()).packages.igniteFund.networkBounty[1]).toBe(35_000n)
@@ -117,7 +114,7 @@ test('an amount above its upper bound is refused at the endpoint and by the data
   const amount = '1000000000.000001'
   const reward = await master.put('/api/admin/plan/special-reward', { month: '2026-12', amount, reason: 'x' })
   expect(reward.body['fields']).toEqual({ amount: 'Enter at most 1,000,000,000 USDT' })
-  const odl = await saveOdl(settings([20, 30, 50], [usual, usual, usual], amount))
+  const odl = await saveOdl(odlSettings([20, 30, 50], { turnoverOverride: amount }))
   expect(odl.body['fields']).toEqual({ 'settings.turnoverOverride': 'Enter at most 1,000,000,000 USDT' })
   const { pool } = fixture.database
   const limits = { constraint: 'plan_version_limits' }
@@ -144,7 +141,7 @@ test('an amount above its upper bound is refused at the endpoint and by the data
 test('budget shares and special rewards are saved, and a month that was shared out keeps its reward', async () => {
   const budget = { daily: '24.5', direct: '10', network: '20', blb: '20', odl: '20' }
   fixture.clock.advance(1000)
-  await master.put('/api/admin/plan/budget-shares', { basedOn: await version(), budget })
+  await master.put('/api/admin/plan/budget-shares', { basedOn: await readPlanVersion(master), budget })
   expect((await master.get('/api/admin/plan')).body['budget']).toMatchObject({ daily: '24.5' })
   const reward = (month: string) =>
     master.put('/api/admin/plan/special-reward', { month, amount: '750', reason: 'a good month' })

@@ -9,6 +9,7 @@ import {
   startIdentityFixture,
   type IdentityFixture,
 } from '#tests/support/http/identity-fixture.ts'
+import { odlSettings, readPlanVersion, saveOdlSettings } from '#tests/support/plan/odl-settings.ts'
 
 let fixture: IdentityFixture
 let master: HttpClient
@@ -18,17 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.stop())
 
-const odl = (shares: number[], turnoverOverride: string | null = null) => {
-  const fund = (index: number) => ({ share: shares[index]!, slabs: [30, 20, 50] })
-  return {
-    turnoverOverride,
-    percentOfTurnover: 5,
-    funds: { igniteFund: fund(0), elevatePlus: fund(1), legacyVault: fund(2) },
-  }
-}
-const version = async () => Number((await master.get('/api/admin/odl-settings')).body['version'])
-const saveOdl = async (settings: object, schedule: object = {}) =>
-  master.put('/api/admin/odl-settings', { basedOn: await version(), settings, ...schedule })
+const saveOdl = (settings: object, schedule?: object) => saveOdlSettings(master, settings, schedule)
 const inForce = async () => (await planAt(fixture.database.pool, fixture.clock.now())).plan
 const history = async () => (await master.get('/api/admin/plan/history')).list
 const budgetOf = async (at: string) =>
@@ -36,7 +27,7 @@ const budgetOf = async (at: string) =>
 const shares = (daily: string) => ({ daily, direct: '10', network: '20', blb: '20', odl: '20' })
 const scheduleBudget = async (daily: string, effectiveOn: string) =>
   master.put('/api/admin/plan/budget-shares', {
-    basedOn: await version(),
+    basedOn: await readPlanVersion(master),
     effectiveOn,
     budget: shares(daily),
   })
@@ -62,7 +53,7 @@ test('a change is scheduled for a later day, keeps what is saved before it, and 
 
   // A change of another section that applies earlier is carried over; the scheduled section is not touched by it.
   fixture.clock.advance(1000)
-  await saveOdl(odl([10, 40, 50]))
+  await saveOdl(odlSettings([10, 40, 50]))
   const later = (await planAt(fixture.database.pool, new Date('2026-11-25T12:00:00Z'))).plan
   expect([later.odl.funds.elevatePlus.share, later.budgetShares.daily]).toEqual([400_000n, 310_000n])
 
@@ -82,7 +73,9 @@ test('a change is scheduled for a later day, keeps what is saved before it, and 
 })
 
 test('the turnover of the next cycle cannot be scheduled', async () => {
-  const refused = await saveOdl(odl([20, 30, 50], '5000'), { effectiveOn: '2026-11-20' })
+  const refused = await saveOdl(odlSettings([20, 30, 50], { turnoverOverride: '5000' }), {
+    effectiveOn: '2026-11-20',
+  })
   expect(refused.body['fields']).toEqual({
     plan: 'The turnover of the next cycle cannot be scheduled. Save it without a day.',
   })
@@ -94,11 +87,11 @@ test('an earlier version is restored as a new one, now or from a later day, and 
   expect(initial['restoreChanges']).toContainEqual(share)
   const restore = async (target: unknown, body: object = {}) =>
     master.post(`/api/admin/plan/history/${String(target)}/restoration`, {
-      basedOn: await version(),
+      basedOn: await readPlanVersion(master),
       reason: 'the old figures were right',
       ...body,
     })
-  const old = await version()
+  const old = await readPlanVersion(master)
   const planned = await restore(initial['version'], { effectiveOn: '2026-12-01' })
   expect(planned.body['message']).toBe(
     `Version ${String(initial['version'])} will be in force again from 01/12/2026.`,
@@ -128,7 +121,7 @@ test('a scheduled change is neither cancelled nor overtaken in its last minutes,
   fixture.clock.set(new Date('2026-11-19T23:58:30Z'))
   master = await signInMaster(fixture)
   expect((await cancel(scheduled)).body['code']).toBe('plan-starting')
-  const late = await saveOdl(odl([20, 30, 50]))
+  const late = await saveOdl(odlSettings([20, 30, 50]))
   expect([late.status, late.body['code']]).toEqual([409, 'plan-starting'])
   fixture.clock.set(new Date('2026-11-20T00:00:00.001Z'))
   expect((await cancel(scheduled)).body['code']).toBe('plan-not-scheduled')

@@ -4,7 +4,6 @@ import readXlsxFile from 'read-excel-file/node'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { allReports, reportAudiences } from '#contract/reports/all-reports.ts'
 import {
   columnsFor,
   audienceView,
@@ -16,6 +15,7 @@ import {
 import { pageEndpoint, type ReportRow } from '#contract/reports/report-endpoints.ts'
 import { cellText } from '#contract/reports/report-text.ts'
 import { readStructure } from '#tests/support/reports/pdf-structure.ts'
+import { everyReport, whoIs } from '#tests/support/reports/every-report.ts'
 import { startReportFixture, type ReportFixture } from '#tests/support/reports/report-fixture.ts'
 
 let fixture: ReportFixture
@@ -23,11 +23,6 @@ beforeAll(async () => {
   fixture = await startReportFixture()
 })
 afterAll(() => fixture.stop())
-
-const whoIs = { member: 'member 2', admin: 'master' } as const
-const every = allReports.flatMap((report) =>
-  reportAudiences(report).map((audience) => ({ name: report.name, report, audience })),
-)
 
 /** An export is itself on record, so the log is compared up to the day before. */
 const still = ({ name }: Report) => (name === 'audit-log' ? { periodTo: '2026-11-14' } : {})
@@ -65,7 +60,7 @@ function parseCsv(text: string): string[][] {
   return rows.slice(0, -1)
 }
 
-const [first] = every
+const [first] = everyReport
 
 test('a caller has one export in progress, whose file is complete before it is sent', async () => {
   const { path } = pageEndpoint(first!.report, first!.audience)
@@ -85,7 +80,7 @@ test('a caller has one export in progress, whose file is complete before it is s
   expect(sent.map(({ headers }) => headers.get('content-length'))).toEqual(bytes.map(String))
 })
 
-describe.each(every)('$name for a $audience', ({ report, audience }) => {
+describe.each(everyReport)('$name for a $audience', ({ report, audience }) => {
   const columns = columnsFor(report, audience)
   const hasNumbers = isNumbered(report, audience)
   const labels = [...(hasNumbers ? ['SR.NO'] : []), ...columns.map(([, { label }]) => label)]
@@ -147,7 +142,7 @@ describe.each(every)('$name for a $audience', ({ report, audience }) => {
   // Laying out and reading a PDF costs a hundred times a CSV's rows: one report is read whole, of the others the first rows.
   test('comes back from PDF with every row', async () => {
     const all = await readRows(report, audience)
-    const rows = report === every[0]!.report ? all : all.slice(0, 12)
+    const rows = report === everyReport[0]!.report ? all : all.slice(0, 12)
     const chosen = rows.length < all.length ? { rows: rows.map(({ id }) => id).join(',') } : {}
     const { bytes } = await take(report, audience, { format: 'pdf', ...chosen })
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })

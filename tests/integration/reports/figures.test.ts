@@ -12,6 +12,7 @@ import { memberListReport } from '#contract/reports/team-reports.ts'
 import { figuresEndpoint, pageEndpoint, type ReportRow } from '#contract/reports/report-endpoints.ts'
 import { readEarningCalendar, readEarningDay } from '#contract/member/earnings.ts'
 import { edgeRows } from '#tests/support/rewards/boundary-rows.ts'
+import { whoIs } from '#tests/support/reports/every-report.ts'
 import { NOW, startReportFixture, type ReportFixture } from '#tests/support/reports/report-fixture.ts'
 
 let fixture: ReportFixture
@@ -22,7 +23,6 @@ beforeAll(async () => {
 afterAll(() => fixture.stop())
 
 const DAY = 86_400_000
-const whoIs = { member: 'member 2', admin: 'master' } as const
 
 async function readAll(report: Report, audience: Audience = 'member'): Promise<ReportRow[]> {
   const { path, response: schema } = pageEndpoint(report, audience)

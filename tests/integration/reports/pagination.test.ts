@@ -2,7 +2,6 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { allReports, reportAudiences } from '#contract/reports/all-reports.ts'
 import {
   chipFilter,
   filterChoices,
@@ -22,6 +21,7 @@ import {
   type ReportRow,
 } from '#contract/reports/report-endpoints.ts'
 import { cellText } from '#contract/reports/report-text.ts'
+import { everyReport, whoIs } from '#tests/support/reports/every-report.ts'
 import { startReportFixture, type ReportFixture } from '#tests/support/reports/report-fixture.ts'
 
 let fixture: ReportFixture
@@ -29,11 +29,6 @@ beforeAll(async () => {
   fixture = await startReportFixture()
 })
 afterAll(() => fixture.stop())
-
-const whoIs = { member: 'member 2', admin: 'master' } as const
-const every = allReports.flatMap((report) =>
-  reportAudiences(report).map((audience) => ({ name: report.name, report, audience })),
-)
 
 async function read(
   report: Report,
@@ -70,7 +65,7 @@ function inOrder(first: Cell, second: Cell): boolean {
   return first <= second
 }
 
-describe.each(every)('$name for a $audience', ({ report, audience }) => {
+describe.each(everyReport)('$name for a $audience', ({ report, audience }) => {
   const columns = sortableColumns(report, audience)
 
   test('has rows, and every one of them has every column that the audience may see, and no other', async () => {

@@ -3,10 +3,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { parseUsdt } from '#domain/money/money.ts'
-import { createMaster } from '#server/admins/create-master.ts'
 import { closeDay, type ClosingProgress } from '#server/closing/run-closing.ts'
 import { verifyLedger } from '#server/ledger/verify-ledger.ts'
-import { NOON, signInAdmin } from '#tests/support/http/identity-fixture.ts'
+import { signInSecondMaster } from '#tests/support/http/identity-fixture.ts'
 import type { Reply } from '#tests/support/http/http-client.ts'
 import { startTreasuryFixture, type TreasuryFixture } from '#tests/support/rewards/treasury-fixture.ts'
 
@@ -155,12 +154,7 @@ test('only a master can cover, and under dual control the second one pays what t
   await fixture.database.pool.query(`update dual_control set required = true where kind = 'treasury'`)
   const asked = await cover(order(shown))
   expect([asked.status, await readCover()]).toEqual([202, { ...shown, needsConfirmation: true }])
-  const second = await fixture.database.inTransaction((tx) =>
-    createMaster(tx, { username: 'second', email: 'second@example.com' }, NOON),
-  )
-  const other = fixture.visitor()
-  await signInAdmin(other, second.username, second.password)
-  await other.post('/api/admin/reauthenticate', { password: second.password })
+  const other = await signInSecondMaster(fixture)
   const confirm = (request: Reply) =>
     other.post(`/api/admin/confirmations/${request.body['confirmation']}/confirm`, undefined, {
       headers: { 'idempotency-key': randomUUID() },

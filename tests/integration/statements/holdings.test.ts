@@ -2,12 +2,11 @@
 
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createMaster } from '#server/admins/create-master.ts'
 import { formatHoldingMessage } from '#domain/holdings/holding-message.ts'
 import type { HttpClient } from '#tests/support/http/http-client.ts'
 import {
+  signInSecondMaster,
   NOON,
-  signInAdmin,
   signInMaster,
   startIdentityFixture,
   type IdentityFixture,
@@ -27,11 +26,7 @@ beforeAll(async () => {
   fixture = await startIdentityFixture()
   owner = await fixture.connectAsOwner()
   master = await signInMaster(fixture)
-  const account = { username: 'second', email: 'second@example.com' }
-  const made = await fixture.database.inTransaction((tx) => createMaster(tx, account, NOON))
-  second = fixture.visitor()
-  await signInAdmin(second, 'second', made.password)
-  await second.post('/api/admin/reauthenticate', { password: made.password })
+  second = await signInSecondMaster(fixture)
 })
 afterAll(() => fixture.stop())
 

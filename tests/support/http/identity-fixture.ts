@@ -164,6 +164,18 @@ export async function signInMaster({ visitor, master }: Pick<IdentityFixture, 'v
   return browser
 }
 
+/** Another master admin. */
+export const addMaster = ({ database }: Pick<IdentityFixture, 'database'>, username: string, name?: string) =>
+  database.inTransaction((tx) =>
+    createMaster(tx, { username, email: `${username}@example.com`, ...(name && { name }) }, NOON),
+  )
+
+/** The second administrator of dual control, signed in and with the password given again. */
+export const signInSecondMaster = async (
+  fixture: Pick<IdentityFixture, 'database' | 'visitor'>,
+  name?: string,
+) => signInMaster({ visitor: fixture.visitor, master: await addMaster(fixture, 'second', name) })
+
 /** The digits of the newest code that the sandbox mailed to an address. */
 export async function readMailedCode(browser: HttpClient, address: string): Promise<string> {
   const { text } = await browser.get('/sandbox/mail')

@@ -3,7 +3,7 @@
 import { filtersFor, periodNames } from '#contract/reports/report.ts'
 import type { Selection } from '#contract/reports/report-endpoints.ts'
 import type { Locale } from '#messages/locales.ts'
-import { wordTranslators } from '#messages/sentence-translators.ts'
+import { sentenceTranslators } from '#messages/sentence-translators.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { readProductName } from '#server/platform/product-name.ts'
 import type { Viewer } from '../report-query.ts'
@@ -28,7 +28,7 @@ export async function describeSelection(
   { at, locale }: { at: Date; locale: Locale },
 ): Promise<ExportDescription> {
   const t = createReportPdfText(locale)
-  const translate = wordTranslators[locale]
+  const translate = sentenceTranslators[locale]
   const filters = filtersFor(report, viewer.audience).map(([name, filter]) => {
     const value = selection[name]
     if (filter.kind === 'choice')

@@ -6,7 +6,7 @@ import { columnsFor, audienceView, isNumbered, type Column } from '#contract/rep
 import type { ExportFormat, ExportQuery } from '#contract/reports/report-endpoints.ts'
 import { localizeReport } from '#contract/reports/report-text.ts'
 import { localeDetails, type Locale } from '#messages/locales.ts'
-import { wordTranslators } from '#messages/sentence-translators.ts'
+import { sentenceTranslators } from '#messages/sentence-translators.ts'
 import { writeTemporaryFile, type FileResponse } from '#server/http/file-response.ts'
 import { readLanguage } from '#server/http/identity/language-queries.ts'
 import type { Transaction } from '#server/platform/database.ts'
@@ -74,7 +74,7 @@ export async function* writeExport(
       ? await readLanguage(tx, { kind: 'member', id: viewer.memberId })
       : requestLocale
   const about = await describeSelection(tx, source, viewer, selection, { at: now, locale })
-  const translate = wordTranslators[locale]
+  const translate = sentenceTranslators[locale]
   const report = localizeReport(source.report, translate)
   const { title, sheet } = audienceView(report, viewer.audience)
   const columns = columnsFor(report, viewer.audience).map(([, column]) => column)

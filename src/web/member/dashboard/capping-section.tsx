@@ -1,7 +1,7 @@
 import { cappedRewardKinds, rewardLabel } from '#domain/rewards/reward-kinds.ts'
 import { IconGauge } from '@tabler/icons-react'
 import { t } from '#web/language/messages.ts'
-import { translateWord } from '#web/language/sentences.ts'
+import { translateSentence } from '#web/language/sentences.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { useAmountText } from '#web/ui/data/amount/hidden-amounts.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
@@ -41,7 +41,7 @@ export function CappingSection({ figures }: { figures: Dashboard }) {
             </p>
             <ShareBar
               shares={counted.map(({ kind, amount }) => ({
-                name: translateWord(rewardLabel(kind).short),
+                name: translateSentence(rewardLabel(kind).short),
                 size: Number(amount),
                 value: plainAmount(amount),
               }))}

@@ -1,6 +1,6 @@
 import { rewardLabel } from '#domain/rewards/reward-kinds.ts'
 import { t } from '#web/language/messages.ts'
-import { translateWord } from '#web/language/sentences.ts'
+import { translateSentence } from '#web/language/sentences.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { useAmountText } from '#web/ui/data/amount/hidden-amounts.ts'
 import { formatDate } from '#web/ui/data/format-instant.ts'
@@ -12,7 +12,7 @@ export function PendingRow({ pending: { amount, parts, since } }: { pending: Das
   const readable = useAmountText()
   if (amount === 0n) return null
   const breakdown = parts
-    .map((part) => `${translateWord(rewardLabel(part.kind).short)} ${readable(part.amount)}`)
+    .map((part) => `${translateSentence(rewardLabel(part.kind).short)} ${readable(part.amount)}`)
     .join(' · ')
   return (
     <section className={styles.pending} aria-label={t.dashboard.pendingRewards}>

@@ -1,4 +1,4 @@
-import { translateWord } from '#web/language/sentences.ts'
+import { translateSentence } from '#web/language/sentences.ts'
 import { timeWarning, WINDOW_SECONDS } from '#domain/deposits/payment-window.ts'
 import { t } from '#web/language/messages.ts'
 import { useServerNow } from '#web/api/server-time.ts'
@@ -27,7 +27,7 @@ export function PaymentCountdown({ endsAt, onExpired }: { endsAt: Date; onExpire
         <Countdown endsAtMs={endsAtMs} now={now} variant="clock" onEnd={onExpired} />
       </span>
       <p className={styles.warning} role="alert" data-last={seconds <= 60}>
-        {seconds > 0 && warning && translateWord(warning)}
+        {seconds > 0 && warning && translateSentence(warning)}
       </p>
     </>
   )

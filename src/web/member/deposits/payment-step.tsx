@@ -3,7 +3,7 @@ import { paymentStatusTexts, type PaymentStatus } from '#domain/deposits/payment
 import { formatUsdt } from '#domain/money/money.ts'
 import { readableAmount } from '#domain/money/readable-amount.ts'
 import { t } from '#web/language/messages.ts'
-import { translateWord } from '#web/language/sentences.ts'
+import { translateSentence } from '#web/language/sentences.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Chip } from '#web/ui/data/chip.tsx'
@@ -36,7 +36,7 @@ export function PaymentStep({ deposit, status, onChanged, onExpired }: Props) {
         <div className={styles.state}>
           <output>
             <Chip tone={TONES[status]} live={status === 'waiting' || status === 'processing'}>
-              {translateWord(paymentStatusTexts[status])}
+              {translateSentence(paymentStatusTexts[status])}
             </Chip>
           </output>
           {status === 'waiting' && <PaymentCountdown endsAt={deposit.expiresAt} onExpired={onExpired} />}

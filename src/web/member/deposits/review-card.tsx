@@ -1,7 +1,7 @@
 import { IconUserCheck } from '@tabler/icons-react'
 import { paymentStatusTexts } from '#domain/deposits/payment-window.ts'
 import { t } from '#web/language/messages.ts'
-import { translateWord } from '#web/language/sentences.ts'
+import { translateSentence } from '#web/language/sentences.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -17,7 +17,7 @@ export function ReviewCard({ deposit }: { deposit: MemberDeposit }) {
       <div className={styles.exactly}>
         <output>
           <Chip tone="warn" live>
-            {translateWord(paymentStatusTexts.review)}
+            {translateSentence(paymentStatusTexts.review)}
           </Chip>
         </output>
         <div>

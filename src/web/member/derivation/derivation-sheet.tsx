@@ -7,7 +7,7 @@ import {
 import { isEqualToRecord, recomputeReward } from '#domain/rewards/derivation.ts'
 import { rewardLabel } from '#domain/rewards/reward-kinds.ts'
 import { t } from '#web/language/messages.ts'
-import { translateWord } from '#web/language/sentences.ts'
+import { translateSentence } from '#web/language/sentences.ts'
 import { callEndpoint } from '#web/api/call-endpoint.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
@@ -43,7 +43,7 @@ function Derivation({ reward }: { reward: RewardDerivation }) {
   return (
     <div className={styles.sheet}>
       <p className={styles.note}>
-        {translateWord(rewardLabel(kind).particulars.replace('{level}', String(level)))},{' '}
+        {translateSentence(rewardLabel(kind).particulars.replace('{level}', String(level)))},{' '}
         {formatInstant(accruedAt)}
       </p>
       <Equation reward={reward} />

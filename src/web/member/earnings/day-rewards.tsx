@@ -3,7 +3,7 @@ import { formatPercent } from '#domain/money/percent.ts'
 import { defaultPlan } from '#domain/packages/plan.ts'
 import { rewardLabel } from '#domain/rewards/reward-kinds.ts'
 import { t } from '#web/language/messages.ts'
-import { translateWord } from '#web/language/sentences.ts'
+import { translateSentence } from '#web/language/sentences.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { splitAmount } from '#web/ui/data/amount/split-amount.ts'
@@ -58,7 +58,7 @@ export function DayRewards({ total: { day, paid, pending, xrp } }: { total: Earn
 
 function RewardRow({ row }: { row: EarningRow }) {
   const { kind, level, status, amount, xrp, package: type } = row
-  const name = translateWord(rewardLabel(kind).particulars.replace('{level}', String(level)))
+  const name = translateSentence(rewardLabel(kind).particulars.replace('{level}', String(level)))
   const isPending = status === 'Pending'
   return (
     <li data-pending={isPending}>

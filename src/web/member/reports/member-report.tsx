@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { localizeReport } from '#contract/reports/report-text.ts'
 import type { Report } from '#contract/reports/report.ts'
 import { t } from '#web/language/messages.ts'
-import { translateWord } from '#web/language/sentences.ts'
+import { translateSentence } from '#web/language/sentences.ts'
 import { useReport, useReportFigures } from '#web/api/use-report.ts'
 import { describeEmptyReport } from '#web/report/describe-empty-report.tsx'
 import { ReportSkeleton } from '#web/report/report-skeleton.tsx'
@@ -23,7 +23,7 @@ import { ActiveFilters, StatusChips } from './status-chips.tsx'
 
 /** A report of the member area: figures, search, chips, then cards on a phone and a table on a desktop. */
 export function MemberReport({ report: declared, ...slots }: { report: Report } & ReportSlots) {
-  const report = useMemo(() => localizeReport(declared, translateWord), [declared])
+  const report = useMemo(() => localizeReport(declared, translateSentence), [declared])
   const { state, change, reset } = useReportState(report, 'member')
   const context: ReportContext = { report, audience: 'member', state, change }
   const selection = useRowSelection()

@@ -4,7 +4,7 @@ import type { ReportRow } from '#contract/reports/report-endpoints.ts'
 import { cellText, NO_RATE } from '#contract/reports/report-text.ts'
 import { readableWhole } from '#domain/money/readable-amount.ts'
 import { t } from '#web/language/messages.ts'
-import { translateWord } from '#web/language/sentences.ts'
+import { translateSentence } from '#web/language/sentences.ts'
 import { cellTone, isCredit, ReportCell } from '#web/report/report-cell.tsx'
 import type { RowSelection } from '#web/report/use-row-selection.ts'
 import { toCardLabel } from '#web/report/to-card-label.ts'
@@ -83,12 +83,12 @@ function Value({ column, cell, paid }: { column: Column; cell: Cell; paid: boole
 function xrpText(row: ReportRow, place: NamedColumn | undefined): string | undefined {
   if (place?.[1].kind !== 'text') return undefined
   const text = String(row[place[0]])
-  return text === NO_RATE ? translateWord(text) : `${text} XRP`
+  return text === NO_RATE ? translateSentence(text) : `${text} XRP`
 }
 
 /** "Ignite Fund", "900 USDT", "12 members", "Level 3". The only count is that of members. */
 function describeContext(column: Column, cell: Cell): string {
   if (column.kind === 'count') return t.reports.members({ count: Number(cell) })
-  if (column.kind !== 'usdt') return cellText(column, cell, translateWord)
+  if (column.kind !== 'usdt') return cellText(column, cell, translateSentence)
   return `${readableWhole(cell as bigint)} USDT`
 }

@@ -6,9 +6,9 @@ import { Screen } from '#web/ui/layout/screen.tsx'
 import { describeEmptyStates } from './empty-states.tsx'
 import { MemberReport } from './member-report.tsx'
 import { rowActions } from './row-actions.tsx'
-import { translateWord } from '#web/language/sentences.ts'
+import { translateSentence } from '#web/language/sentences.ts'
 
-const titleOf = (report: Report) => translateWord(audienceView(report, 'member').title)
+const titleOf = (report: Report) => translateSentence(audienceView(report, 'member').title)
 
 export const meta = ({ location }: { location: { pathname: string } }) =>
   findReportsByPath('member', location.pathname).flatMap((report) => pageTitle(titleOf(report)))
