@@ -103,7 +103,7 @@ export const payoutOrderChecks: readonly LedgerCheck[] = [
         select account_id, posted_in, sum(balance_after - balance_before) as delta from treasury_posting
         group by 1, 2 having sum(balance_after - balance_before) <> 0
       )
-      select account_id, posted_in, balance_before as found, previous as expected from chain where balance_before <> previous
+      select account_id, posted_in, balance_before as recorded, previous as expected from chain where balance_before <> previous
       union all
       select account_id, posted_in, recorded.delta, moved.delta from recorded full join moved using (account_id, posted_in)
       where recorded.delta is distinct from moved.delta`,

@@ -20,5 +20,5 @@ export function rewardReportPath(kind: RewardKind, userrefid: string, at?: Date)
     search: userrefid,
     ...(at && { [from]: dayOf(at), [to]: dayOf(at) }),
   })
-  return `${reportsOfKinds[kind].audiences.admin.path}?${query}`
+  return `${reportsOfKinds[kind].audiences.admin.path}?${query.toString()}`
 }
