@@ -29,7 +29,8 @@ export async function findReward(
   id: string,
 ): Promise<RewardRecord | undefined> {
   const { rows } = await on.query<RewardRecord>(
-    `select ${REWARD_TERMS}, reward.beneficiary, member.userrefid as member, reward_kind.queue::int as queue, reward.queue_position as "queuePosition",
+    `select ${REWARD_TERMS}, reward.beneficiary, member.userrefid as member,
+       reward_kind.queue::int as queue, reward.queue_position as "queuePosition",
        reward.contributing_members as "contributingMembers", reward.status, reward.accrued_at as "accruedAt",
        reward.paid_at as "paidAt", xrp_equivalent(reward.amount, reward.accrued_at) as xrp,
        reward.transfer_id as "transferId", reward.activation_id as "activationId", activation.activated_at as "activatedAt",

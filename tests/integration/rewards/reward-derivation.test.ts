@@ -178,7 +178,11 @@ test('every reward is recomputed; a changed amount is found by the command, and 
   expect((await report(ben, '51')).status).toBe(404)
   expect(await differences()).toBe(0)
   await engine.owner.query('update reward set amount = amount + 1 where id = $1', [daily!.id])
-  for (let time = 0; time < 2; time += 1) expect((await report(anna, '50')).status).toBe(200)
+  const path = `/api/admin/rewards/${daily!.id}/difference`
+  expect((await call('admin', 'POST', path, { recomputed: '50.000001' })).status).toBe(200)
+  expect(await differences()).toBe(0)
+  expect((await call('admin', 'POST', path, { recomputed: '50' })).status).toBe(200)
+  expect((await report(anna, '50')).status).toBe(200)
   expect(await differences()).toBe(1)
   expect(await verifyRewards(engine.database.pool)).toMatchObject({
     differences: 1,
