@@ -21,6 +21,8 @@ declare
   sources bigint[];
   targets bigint[];
   amounts bigint[];
+  counts int[];
+  moved_at timestamptz;
   first_reversed uuid;
   last_reversed uuid;
   changed int;
@@ -29,9 +31,9 @@ declare
   is_stopped boolean;
 begin
   -- With one transfer, the minimum is its value.
-  select count(*), count(reverses), min(code), min(from_account), min(to_account), min(amount),
+  select count(*), count(reverses), min(code), min(from_account), min(to_account), min(amount), min(at),
       (select is_tripped from public.circuit_breaker)
-    into transfers, reversals, one_code, source, target, moved, is_stopped from inserted;
+    into transfers, reversals, one_code, source, target, moved, moved_at, is_stopped from inserted;
 
   if transfers = 0 then
     return null;
@@ -71,6 +73,8 @@ begin
     end if;
     if changed <> expected then
       perform public.raise_balance_error(array[target, source], array[moved, -moved]);
+    elsif source in (10, 11) or target in (10, 11) then
+      perform public.record_treasury_posting(array[source], array[target], array[moved], array[1], moved_at);
     end if;
     return null;
   end if;
@@ -78,10 +82,10 @@ begin
   -- Validate each distinct (code, from, to) once. The kind of an operator's account is its id, so their net is here as well.
   select bool_or(rule.code is null or is_wrong), min(code) filter (where public.needs_payer_context(from_kind, to_kind)),
       array_agg(case when is_reversal then to_kind else from_kind end), array_agg(case when is_reversal then from_kind else to_kind end),
-      array_agg(way.amount)
-    into is_refused, payers_code, sources, targets, amounts
+      array_agg(way.amount), array_agg(way.count)
+    into is_refused, payers_code, sources, targets, amounts, counts
     from (
-      select code, reverses is not null as is_reversal, public.sum_micro(amount) as amount,
+      select code, reverses is not null as is_reversal, public.sum_micro(amount) as amount, count(*)::int as count,
         bool_or(public.crosses_members(from_account, to_account) or not (public.is_account_id(from_account) and public.is_account_id(to_account))) as is_wrong,
         public.account_kind_of(case when reverses is null then from_account else to_account end) as from_kind,
         public.account_kind_of(case when reverses is null then to_account else from_account end) as to_kind
@@ -162,6 +166,8 @@ begin
         from (select from_account, -amount from inserted union all select to_account, amount from inserted) as side (id, delta)
         group by id
       ) as net;
+  elsif sources && array[10, 11]::bigint[] or targets && array[10, 11]::bigint[] then
+    perform public.record_treasury_posting(sources, targets, amounts, counts, moved_at);
   end if;
   return null;
 end $$;

@@ -25,6 +25,10 @@ create or replace trigger system_balance_guard_before_insert before insert on sy
   for each row when (new.balance <> 0 or not is_system_account(new.account_id)) execute function raise_ledger_change_error();
 create or replace trigger transfer_append_only_before_change before update or delete or truncate on transfer
   for each statement execute function raise_ledger_change_error();
+create or replace trigger treasury_posting_append_only_before_change before update or delete or truncate on treasury_posting
+  for each statement execute function raise_ledger_change_error();
+create or replace trigger treasury_posting_guard_before_insert before insert on treasury_posting
+  for each statement when (pg_trigger_depth() = 0) execute function raise_ledger_change_error();
 create or replace trigger hold_guard_before_delete before delete or truncate on hold for each statement execute function raise_ledger_change_error();
 create or replace trigger idempotency_key_append_only_before_change before update or delete or truncate on idempotency_key
   for each statement execute function raise_ledger_change_error();

@@ -158,6 +158,22 @@ comment on table transfer is 'Append-only ledger: one debit and one credit per r
 -- A block range index costs an insert almost nothing, and finds what was posted since the last statement.
 create index transfer_posted_in on transfer using brin (posted_in);
 
+-- The transfers of one posting move together and have no order among themselves: the balances are those around all of them.
+create table treasury_posting (
+  -- Ascending in the order of the postings: it is taken while the row of the balance is locked.
+  id bigint generated always as identity primary key,
+  account_id bigint not null check (account_id in (10, 11)),
+  -- The transaction and the time of its transfers.
+  posted_in bigint not null default (pg_current_xact_id()::text::bigint),
+  at timestamptz(3) not null,
+  -- How many rewards it paid.
+  payments int not null check (payments >= 0),
+  balance_before held_micro not null,
+  balance_after held_micro not null
+);
+comment on table treasury_posting is 'Append-only: the balance of the reward treasury or the ODL pool before and after each posting that changed it.';
+create index treasury_posting_posted_in on treasury_posting (posted_in);
+
 create table hold (
   id uuid primary key,
   wallet bigint not null,
@@ -200,4 +216,5 @@ create type statement_row as (
   cause_kind text, cause_id text, movement bigint, balance_after bigint
 );
 
-grant select on account_kind, member_balance, system_balance, transfer_code, transfer_rule, transfer, hold, idempotency_key to tributary_app;
+grant select on account_kind, member_balance, system_balance, transfer_code, transfer_rule, transfer, treasury_posting, hold, idempotency_key to
+  tributary_app;

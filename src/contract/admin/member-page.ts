@@ -7,6 +7,7 @@ import { memberFlags } from '#contract/member/member-account.ts'
 import { endpoint } from '#contract/platform/endpoint.ts'
 import { instant, signedUsdt, usdt } from '#contract/platform/fields.ts'
 import { line, longText, rowId } from '#contract/platform/text-fields.ts'
+import { rewardKinds } from '#domain/rewards/reward-kinds.ts'
 import { withdrawalStates } from '#domain/withdrawals/withdrawal-steps.ts'
 import { withdrawalCurrencies } from '#domain/withdrawals/withdrawal-terms.ts'
 
@@ -165,6 +166,8 @@ const timelineEntry = z.object({
   amount: z.nullable(signedUsdt),
   by: z.nullable(z.string()),
   changes: z.array(change),
+  /** Rewards that accrued together, and the id if it is one. */
+  rewards: z.nullable(z.object({ id: z.nullable(z.string()), kinds: z.array(z.enum(rewardKinds)) })),
 })
 export type TimelineEntry = z.output<typeof timelineEntry>
 

@@ -1,4 +1,4 @@
-// How a reward was calculated: its terms, cap, queue and transfer, for the member who gets it.
+// How a reward was calculated: its terms, cap, treasury, queue and transfer, for the member who gets it and for administrators.
 
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
@@ -53,9 +53,20 @@ export const rewardDerivation = z.object({
       missing: z.nullable(usdt),
     }),
   ),
+  /**
+   * The treasury, or the ODL pool, before and after the payment run: the transaction that paid this reward and `rewards` in all, which
+   * have no order among themselves. Null while it is not paid, and for rewards without a transfer.
+   */
+  payment: z.nullable(z.object({ before: usdt, after: usdt, rewards: z.int() })),
   transferId: z.nullable(z.string()),
 })
 export type RewardDerivation = z.infer<typeof rewardDerivation>
+
+const differenceReport = {
+  body: z.object({ recomputed: usdt }),
+  response: z.object({ message: z.string() }),
+  limits: [{ per: 'caller', count: 10, windowSeconds: 3600 }],
+} as const
 
 export const readRewardDerivation = endpoint({
   id: 'readRewardDerivation',
@@ -76,8 +87,33 @@ export const reportRewardDifference = endpoint({
   summary: 'Report that the browser computed another amount than the recorded one',
   access: 'member',
   params,
-  body: z.object({ recomputed: usdt }),
-  response: z.object({ message: z.string() }),
+  ...differenceReport,
   refusals: ['not-found', 'too-many-requests'],
-  limits: [{ per: 'caller', count: 10, windowSeconds: 3600 }],
+})
+
+export const readMemberReward = endpoint({
+  id: 'readMemberReward',
+  method: 'GET',
+  path: '/api/admin/rewards/:rewardId',
+  summary: "Read how a member's reward was calculated",
+  access: 'admin',
+  permission: 'View Reports',
+  params,
+  /** With the ID of the beneficiary. */
+  response: z.extend(rewardDerivation, { member: z.string() }),
+  refusals: ['not-found'],
+})
+
+export const reportMemberRewardDifference = endpoint({
+  id: 'reportMemberRewardDifference',
+  method: 'POST',
+  path: '/api/admin/rewards/:rewardId/difference',
+  summary:
+    "Report that the browser of an administrator computed another amount than the recorded one of a member's reward",
+  access: 'admin',
+  permission: 'View Reports',
+  params,
+  ...differenceReport,
+  refusals: ['not-found', 'forgery-suspected', 'too-many-requests'],
+  audit: 'reward difference reported',
 })

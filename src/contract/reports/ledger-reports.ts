@@ -34,6 +34,7 @@ export const transactionReport = report({
       values: { Received: 'good', Sent: 'plain', Internal: 'plain' },
     },
   },
+  idLabel: 'TRANSFER ID',
   filters: {
     period,
     wallet: { kind: 'choice', label: 'Wallet', column: 'wallet', choices: wallets },

@@ -79,6 +79,7 @@ export function localizeReport(report: Report, translate: TranslateSentence): Re
       }),
     },
     columns: translateParts(report.columns, translate),
+    ...(report.idLabel !== undefined && { idLabel: translate(report.idLabel) }),
     filters: translateParts(report.filters, translate),
     ...(report.figures && { figures: translateParts(report.figures, translate) }),
   }

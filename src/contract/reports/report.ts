@@ -95,6 +95,11 @@ export type Report = {
   name: string
   audiences: { member?: AudienceView; admin?: AdminView }
   columns: Record<string, Column>
+  /**
+   * Spreadsheet files have the IDs of the rows as their last column, under this label. With the ID of a reward or its transfer, how
+   * it was calculated can be opened.
+   */
+  idLabel?: string
   filters: Record<string, Filter>
   figures?: Record<string, Figure>
   sort: { by: string; direction: 'asc' | 'desc' }

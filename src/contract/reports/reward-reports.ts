@@ -61,6 +61,7 @@ const adminFigures = {
 
 const base = {
   columns,
+  idLabel: 'REWARD ID',
   filters: { period, status },
   figures: { ...memberFigures, ...adminFigures },
   sort: { by: 'date', direction: 'desc' },

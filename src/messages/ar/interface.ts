@@ -1,5 +1,6 @@
 import { api } from './interface/api.ts'
 import { app } from './interface/app.ts'
+import { derivation } from './interface/derivation.ts'
 import { identity } from './interface/identity.ts'
 import { language } from './interface/language.ts'
 import { notificationList } from './interface/notification-list.ts'
@@ -11,6 +12,7 @@ import { ui } from './interface/ui.ts'
 export const interfaceMessages = {
   api,
   app,
+  derivation,
   identity,
   language,
   notificationList,

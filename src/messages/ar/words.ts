@@ -34,6 +34,8 @@ export const words: Sentences = {
   PARTICULARS: 'البيان',
   AMOUNT: 'المبلغ',
   'XRP EQUIVALENT': 'ما يعادله بعملة XRP',
+  'REWARD ID': 'معرّف المكافأة',
+  'TRANSFER ID': 'معرّف التحويل',
   STATUS: 'الحالة',
   PACKAGE: 'الباقة',
   'PACKAGE AMOUNT': 'مبلغ الباقة',

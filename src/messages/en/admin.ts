@@ -5,6 +5,7 @@ import { audit } from './admin/audit.ts'
 import { confirmations } from './admin/confirmations.ts'
 import { dashboard } from './admin/dashboard.ts'
 import { deposits } from './admin/deposits.ts'
+import { derivation } from './admin/derivation.ts'
 import { funds } from './admin/funds.ts'
 import { gateway } from './admin/gateway.ts'
 import { help } from './admin/help.ts'
@@ -54,6 +55,7 @@ export const adminMessages = {
   confirmations,
   dashboard,
   deposits,
+  derivation,
   funds,
   gateway,
   help,

@@ -35,6 +35,7 @@ export const statements = {
   notes: {
     corrections: 'Posted after the statement of its period was issued. Included in the closing balance.',
     pending: 'Not in any total above. Paid oldest first, once the reward treasury covers them.',
+    rewards: 'Each reward that was paid in this period, and how it was calculated: {address}',
     amounts:
       'XRP amounts are equivalents at the recorded rates; balances are kept in USDT, so XRP columns do not add up from opening to closing. Rewards are not guaranteed. This is not tax advice.',
     unchecked: 'A provisional statement has no hash and cannot be checked.',

@@ -6,7 +6,6 @@ import { capping } from './member/capping.ts'
 import { consent } from './member/consent.ts'
 import { dashboard } from './member/dashboard.ts'
 import { deposits } from './member/deposits.ts'
-import { derivation } from './member/derivation.ts'
 import { earnings } from './member/earnings.ts'
 import { faq } from './member/faq.ts'
 import { helpdesk } from './member/helpdesk.ts'
@@ -40,7 +39,6 @@ export const memberMessages = {
   consent,
   dashboard,
   deposits,
-  derivation,
   earnings,
   faq,
   helpdesk,

@@ -34,6 +34,8 @@ export const words: Sentences = {
   PARTICULARS: 'विवरण',
   AMOUNT: 'राशि',
   'XRP EQUIVALENT': 'XRP में मूल्य',
+  'REWARD ID': 'रिवॉर्ड ID',
+  'TRANSFER ID': 'ट्रांसफ़र ID',
   STATUS: 'स्थिति',
   PACKAGE: 'पैकेज',
   'PACKAGE AMOUNT': 'पैकेज की राशि',

@@ -1,3 +1,4 @@
+import type { RewardDerivation } from '#contract/member/reward-derivations.ts'
 import type { Drops, Micro } from '#domain/money/money.ts'
 import { cappedRewardKinds, rewardNumber } from '#domain/rewards/reward-kinds.ts'
 import type { Queryable } from '#server/platform/database.ts'
@@ -5,6 +6,9 @@ import { shortNameSql } from '#server/platform/short-name-sql.ts'
 import { REWARD_TERMS, REWARDS_WITH_TERMS, type RewardTermsRow } from '#server/rewards/reward-terms.ts'
 
 export type RewardRecord = RewardTermsRow & {
+  beneficiary: bigint
+  /** The beneficiary's ID. */
+  member: string
   queue: number
   queuePosition: bigint
   contributingMembers: number | null
@@ -18,21 +22,23 @@ export type RewardRecord = RewardTermsRow & {
   sourceMember: string | null
 }
 
+/** A reward of the member, or with `anyone` of any member. */
 export async function findReward(
   on: Queryable,
-  memberId: bigint,
+  memberId: bigint | 'anyone',
   id: string,
 ): Promise<RewardRecord | undefined> {
   const { rows } = await on.query<RewardRecord>(
-    `select ${REWARD_TERMS}, reward_kind.queue::int as queue, reward.queue_position as "queuePosition",
+    `select ${REWARD_TERMS}, reward.beneficiary, member.userrefid as member,
+       reward_kind.queue::int as queue, reward.queue_position as "queuePosition",
        reward.contributing_members as "contributingMembers", reward.status, reward.accrued_at as "accruedAt",
        reward.paid_at as "paidAt", xrp_equivalent(reward.amount, reward.accrued_at) as xrp,
        reward.transfer_id as "transferId", reward.activation_id as "activationId", activation.activated_at as "activatedAt",
        ${shortNameSql('source')} as "sourceMember"
-     from ${REWARDS_WITH_TERMS}
+     from ${REWARDS_WITH_TERMS} join member on member.id = reward.beneficiary
        left join member as source on source.id = activation.member_id and source.id <> reward.beneficiary
-     where reward.id = $1 and reward.beneficiary = $2`,
-    [id, memberId],
+     where reward.id = $1 and ($2::bigint is null or reward.beneficiary = $2)`,
+    [id, memberId === 'anyone' ? null : memberId],
   )
   return rows[0]
 }
@@ -62,7 +68,7 @@ export async function readCapUse(on: Queryable, memberId: bigint, at: Date): Pro
 /** What counted towards the member's caps after a reward. The ids leave out the partitions of earlier months and days. */
 export async function sumLaterEarnings(
   on: Queryable,
-  { memberId, accruedAt, queuePosition, id }: RewardRecord & { memberId: bigint },
+  { beneficiary, accruedAt, queuePosition, id }: RewardRecord,
 ): Promise<Micro> {
   const { rows } = await on.query<{ amount: Micro }>(
     `select coalesce(sum(amount), 0)::bigint as amount from reward
@@ -70,7 +76,7 @@ export async function sumLaterEarnings(
        and (accrued_at, queue_position, id) > ($2::timestamptz, $3::bigint, $4::uuid)
        and (id >= first_online_id('0', $2::timestamptz - interval '31 days') and id < '10000000-0000-0000-0000-000000000000'
          or id >= first_closing_id('f', utc_day($2) - 1))`,
-    [memberId, accruedAt, queuePosition, id, cappedRewardKinds.map(rewardNumber)],
+    [beneficiary, accruedAt, queuePosition, id, cappedRewardKinds.map(rewardNumber)],
   )
   return rows[0]?.amount ?? 0n
 }
@@ -92,6 +98,22 @@ export async function readQueuePlace(on: Queryable, reward: RewardRecord): Promi
     [reward.queue, reward.accruedAt, reward.queuePosition, reward.id],
   )
   return rows[0]!
+}
+
+/** The source of a paid reward around its payment run. A posting that pays no reward, such as the funding before it, is left out. */
+export async function readPaymentRun(
+  on: Queryable,
+  transferId: string,
+): Promise<RewardDerivation['payment']> {
+  const { rows } = await on.query<NonNullable<RewardDerivation['payment']>>(
+    `select (array_agg(balance_before order by posting.id))[1] as before,
+       (array_agg(balance_after order by posting.id desc))[1] as after, sum(payments)::int as rewards
+     from transfer join treasury_posting as posting on posting.posted_in = transfer.posted_in and posting.at = transfer.at
+       and posting.account_id = transfer.from_account
+     where transfer.id = $1 and payments > 0 having count(*) > 0`,
+    [transferId],
+  )
+  return rows[0] ?? null
 }
 
 export async function insertRewardDifference(

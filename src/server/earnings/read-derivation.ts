@@ -10,13 +10,18 @@ import {
   findRewardIdOfTransfer,
   MAX_COUNTED_AHEAD,
   readCapUse,
+  readPaymentRun,
   readQueuePlace,
   sumLaterEarnings,
   type RewardRecord,
 } from './derivation-queries.ts'
 
-/** The caller's reward, by its id or that of the transfer that paid it. */
-export async function requireReward(on: Queryable, memberId: bigint, id: string): Promise<RewardRecord> {
+/** A reward of the member or of anyone, by its id or that of the transfer that paid it. */
+export async function requireReward(
+  on: Queryable,
+  memberId: bigint | 'anyone',
+  id: string,
+): Promise<RewardRecord> {
   const found = await findReward(on, memberId, id)
   if (found) return found
   const paid = await findRewardIdOfTransfer(on, id)
@@ -27,9 +32,8 @@ export async function requireReward(on: Queryable, memberId: bigint, id: string)
 
 export async function readDerivation(
   on: Queryable,
-  memberId: bigint,
   reward: RewardRecord,
-): Promise<RewardDerivation> {
+): Promise<RewardDerivation & { member: string }> {
   return {
     ...reward,
     monthly:
@@ -37,8 +41,12 @@ export async function readDerivation(
         ? null
         : toMonthlyShare(await findPlanVersion(on, reward.planVersion), reward),
     source: describeSource(reward),
-    cap: await readCap(on, memberId, reward),
+    cap: await readCap(on, reward),
     queue: reward.status === 'Pending' ? await readQueue(on, reward) : null,
+    payment:
+      reward.status === 'Paid' && reward.transferId !== null
+        ? await readPaymentRun(on, reward.transferId)
+        : null,
   }
 }
 
@@ -61,14 +69,10 @@ function describeSource({
 }
 
 /** Caps are stored as they are now, so that what was earned later is taken off. Left out if the two do not fit together. */
-async function readCap(
-  on: Queryable,
-  memberId: bigint,
-  reward: RewardRecord,
-): Promise<RewardDerivation['cap']> {
+async function readCap(on: Queryable, reward: RewardRecord): Promise<RewardDerivation['cap']> {
   if (!rewardDefinitions[reward.kind].countsTowardsCap || reward.status === 'Reversed') return null
-  const { earned, total } = await readCapUse(on, memberId, reward.accruedAt)
-  const after = earned - (await sumLaterEarnings(on, { ...reward, memberId }))
+  const { earned, total } = await readCapUse(on, reward.beneficiary, reward.accruedAt)
+  const after = earned - (await sumLaterEarnings(on, reward))
   const before = after - reward.amount
   return before < 0n || after > total ? null : { before, after, total }
 }

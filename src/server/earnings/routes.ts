@@ -1,11 +1,13 @@
 import * as contract from '#contract/member/earnings.ts'
-import { readRewardDerivation, reportRewardDifference } from '#contract/member/reward-derivations.ts'
+import * as derivations from '#contract/member/reward-derivations.ts'
 import { addDays, dayOf, lastDayOfMonth, monthOf, startOf, type Day } from '#domain/closing/closing-day.ts'
+import type { Micro } from '#domain/money/money.ts'
 import { packageTypes } from '#domain/packages/plan.ts'
 import { answerMessages } from '#messages/answer-messages.ts'
 import { requireMemberId } from '#server/http/caller.ts'
 import { route } from '#server/http/route.ts'
-import { insertRewardDifference } from './derivation-queries.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import { insertRewardDifference, type RewardRecord } from './derivation-queries.ts'
 import { readDerivation, requireReward } from './read-derivation.ts'
 import { listEarningDays, listEarningRows, readRegistrationTime } from './queries.ts'
 
@@ -35,16 +37,34 @@ export const earningRoutes = [
       })),
     }
   }),
-  route(readRewardDerivation, async ({ tx, caller, params }) => {
-    const memberId = requireMemberId(caller)
-    return readDerivation(tx, memberId, await requireReward(tx, memberId, params.rewardId))
+  route(derivations.readRewardDerivation, async ({ tx, caller, params }) =>
+    readDerivation(tx, await requireReward(tx, requireMemberId(caller), params.rewardId)),
+  ),
+  route(derivations.reportRewardDifference, async ({ tx, caller, params, body, now, locale }) => {
+    await saveDifference(tx, await requireReward(tx, requireMemberId(caller), params.rewardId), {
+      ...body,
+      now,
+    })
+    return { message: answerMessages[locale].money.rewardReported }
   }),
-  route(reportRewardDifference, async ({ tx, caller, params, body: { recomputed }, now, locale }) => {
-    const memberId = requireMemberId(caller)
-    const { id: rewardId, amount, cappedAmount } = await requireReward(tx, memberId, params.rewardId)
-    const recorded = amount + cappedAmount
-    if (recorded !== recomputed)
-      await insertRewardDifference(tx, { rewardId, memberId, recorded, recomputed, now })
+  route(derivations.readMemberReward, async ({ tx, params }) =>
+    readDerivation(tx, await requireReward(tx, 'anyone', params.rewardId)),
+  ),
+  route(derivations.reportMemberRewardDifference, async ({ tx, params, body, now, note, locale }) => {
+    const reward = await requireReward(tx, 'anyone', params.rewardId)
+    await saveDifference(tx, reward, { ...body, now })
+    note({ subject: `member ${reward.beneficiary}`, after: { reward: reward.id } })
     return { message: answerMessages[locale].money.rewardReported }
   }),
 ]
+
+/** The record decides: an amount that equals it is no difference. */
+async function saveDifference(
+  tx: Transaction,
+  { id: rewardId, beneficiary: memberId, amount, cappedAmount }: RewardRecord,
+  { recomputed, now }: { recomputed: Micro; now: Date },
+): Promise<void> {
+  const recorded = amount + cappedAmount
+  if (recorded !== recomputed)
+    await insertRewardDifference(tx, { rewardId, memberId, recorded, recomputed, now })
+}

@@ -27,6 +27,8 @@ const amountWords: Record<string, string> = {
   reward_amount: 'sum of rewards',
   reward: 'reward',
   moved: 'transferred',
+  recorded: 'recorded',
+  expected: 'expected',
 }
 const accountWords: Record<string, string> = { account_id: '', from_account: 'from ', to_account: 'to ' }
 const otherWords: Record<string, string> = {

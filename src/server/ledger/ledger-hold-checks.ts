@@ -8,7 +8,8 @@ const heldPerMember = `
 const ledgerTables = `
   select oid, relname, relkind from pg_class
   where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
-    and (relname in ('member_balance', 'system_balance', 'account_kind', 'transfer', 'transfer_code', 'transfer_rule', 'hold', 'idempotency_key')
+    and (relname in ('member_balance', 'system_balance', 'account_kind', 'transfer', 'transfer_code', 'transfer_rule', 'treasury_posting', 'hold',
+        'idempotency_key')
       or oid in (select inhrelid from pg_inherits where inhparent = 'transfer'::regclass))`
 
 export const ledgerHoldChecks: readonly LedgerCheck[] = [
@@ -123,6 +124,8 @@ export const ledgerHoldChecks: readonly LedgerCheck[] = [
           ('system_balance'::regclass, 'system_balance', 'system_balance_guard_before_update'),
           ('system_balance'::regclass, 'system_balance', 'system_balance_guard_before_delete'),
           ('system_balance'::regclass, 'system_balance', 'system_balance_guard_before_insert'),
+          ('treasury_posting'::regclass, 'treasury_posting', 'treasury_posting_append_only_before_change'),
+          ('treasury_posting'::regclass, 'treasury_posting', 'treasury_posting_guard_before_insert'),
           ('hold'::regclass, 'hold', 'hold_guard_before_delete'),
           ('idempotency_key'::regclass, 'idempotency_key', 'idempotency_key_append_only_before_change')
       )

@@ -80,4 +80,33 @@ export const payoutOrderChecks: readonly LedgerCheck[] = [
       )
       select distinct on (account_id) account_id, at, balance from held where balance < 0 order by account_id, at`,
   }),
+  check(
+    'the postings of the treasury continue one another and equal its transfers',
+    'paid from the treasury',
+    {
+      checked: 'select count(*) from treasury_posting',
+      figure: `select coalesce(sum(balance_before - balance_after), 0) from treasury_posting where account_id = 10 and payments > 0`,
+      wrong: `
+      with chain as (
+        select account_id, posted_in, balance_before, lag(balance_after, 1, 0) over (partition by account_id order by id) as previous
+        from treasury_posting
+        union all
+        select account_id, null, balance,
+          coalesce((select balance_after from treasury_posting as posting where posting.account_id = system_balance.account_id
+            order by id desc limit 1), 0)
+        from system_balance where account_id in (10, 11)
+      ), moved as (
+        select side.account_id, posted_in, sum(side.delta) as delta from transfer
+        cross join lateral (values (from_account, -amount), (to_account, amount)) as side (account_id, delta)
+        where side.account_id in (10, 11) group by 1, 2 having sum(side.delta) <> 0
+      ), recorded as (
+        select account_id, posted_in, sum(balance_after - balance_before) as delta from treasury_posting
+        group by 1, 2 having sum(balance_after - balance_before) <> 0
+      )
+      select account_id, posted_in, balance_before as recorded, previous as expected from chain where balance_before <> previous
+      union all
+      select account_id, posted_in, recorded.delta, moved.delta from recorded full join moved using (account_id, posted_in)
+      where recorded.delta is distinct from moved.delta`,
+    },
+  ),
 ]

@@ -46,9 +46,9 @@ function readCursor(cursor: string | undefined, now: Date) {
 const findAuditId = (key: string) => (key.startsWith('audit ') ? key.slice('audit '.length) : undefined)
 
 function describeRow(row: TimelineRow, audited: readonly AuditEntryInWords[]): TimelineEntry {
-  const { key: id, kind, at, title, text, amount, by } = row
+  const { key: id, kind, at, title, text, amount, by, rewards } = row
   const entry = audited.find((each) => String(each.id) === findAuditId(id))
-  if (!entry) return { id, kind, at, title, text, amount, by, changes: [] }
+  if (!entry) return { id, kind, at, title, text, amount, by, changes: [], rewards }
   const { actor, confirmedBy, action, changes, reason, refusal } = entry
   return {
     id,
@@ -59,5 +59,6 @@ function describeRow(row: TimelineRow, audited: readonly AuditEntryInWords[]): T
     amount,
     by: confirmedBy === null ? actor : `${actor}, confirmed by ${confirmedBy}`,
     changes,
+    rewards,
   }
 }

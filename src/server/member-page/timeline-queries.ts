@@ -1,4 +1,4 @@
-import type { TimelineKind } from '#contract/admin/member-page.ts'
+import type { TimelineEntry, TimelineKind } from '#contract/admin/member-page.ts'
 import type { Micro } from '#domain/money/money.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
@@ -10,6 +10,7 @@ export type TimelineRow = {
   text: string
   amount: Micro | null
   by: string | null
+  rewards: TimelineEntry['rewards']
 }
 
 export type TimelineSelection = {
@@ -53,7 +54,8 @@ const ACTIVATIONS = `select 'activation ' || activation.id || '-' || step.name, 
 
 /** One line for the rewards that accrued at the same time, as those of a closing do. */
 const REWARDS = `select 'reward ' || (extract(epoch from reward.accrued_at) * 1000)::bigint, 'money', reward.accrued_at,
-    'Rewards accrued', string_agg(distinct transfer_code.meaning, ', '), sum(reward.amount)::bigint, null
+    'Rewards accrued', string_agg(distinct transfer_code.meaning, ', '), sum(reward.amount)::bigint, null,
+    json_build_object('id', case when count(*) = 1 then min(reward.id::text) end, 'kinds', array_agg(distinct reward_kind.name)) as rewards
   from reward join reward_kind using (kind) join transfer_code using (code)
   where reward.beneficiary = $1 and reward.status <> 'Reversed' and reward.amount > 0 group by reward.accrued_at`
 
@@ -69,15 +71,19 @@ const audited = (
 const SIGN_INS = `select 'session ' || id, 'sign-ins', created_at, 'Signed in', user_agent, null::bigint, address
   from session where kind = 'member' and owner_id = $1 and viewed_by is null`
 
-const part = (flag: string, text: string) => `(select * from (${text})
-    as part (key, kind, at, title, text, amount, by) where ${flag}::boolean and (at, key) < ($2::timestamptz, $3::text)
+const part = (
+  flag: string,
+  text: string,
+  rewards = 'null::json',
+) => `(select key, kind, at, title, text, amount, by, ${rewards}
+    from (${text}) as part (key, kind, at, title, text, amount, by) where ${flag}::boolean and (at, key) < ($2::timestamptz, $3::text)
     order by at desc, key desc limit $4)`
 
 const TIMELINE = [
   part('$5', DEPOSITS),
   part('$5', WITHDRAWALS),
   part('$5', ACTIVATIONS),
-  part('$5', REWARDS),
+  part('$5', REWARDS, 'rewards'),
   part('$5', audited(`'money'`, `action in ${MONEY_ACTIONS}`)),
   part('$6', NOTES),
   part(
@@ -95,7 +101,7 @@ const TIMELINE = [
 export async function listTimeline(on: Queryable, selection: TimelineSelection): Promise<TimelineRow[]> {
   const { memberId, before, limit, money, notes, adminActions, signIns, memberActions } = selection
   const { rows } = await on.query<TimelineRow>(
-    `select key, kind, at, title, text, amount, by from (${TIMELINE}) as line order by at desc, key desc limit $4`,
+    `select * from (${TIMELINE}) as line (key, kind, at, title, text, amount, by, rewards) order by at desc, key desc limit $4`,
     [memberId, before.at, before.key, limit, money, notes, adminActions, signIns, memberActions],
   )
   return rows

@@ -1,11 +1,14 @@
 // Turns the figures of a member into the lines of a statement. Every amount is exact; nothing is rounded.
 
+import { dayOf } from '#domain/closing/closing-day.ts'
 import { isYear, periodName, type StatementPeriod } from '#domain/member-statements/statement-period.ts'
 import { formatUsdt, type Drops, type Micro } from '#domain/money/money.ts'
 import { dropsFor } from '#domain/withdrawals/withdrawal-terms.ts'
+import { transactionReport } from '#contract/reports/ledger-reports.ts'
+import { audienceView, periodNames } from '#contract/reports/report.ts'
 import { NO_RATE } from '#contract/reports/report-text.ts'
 import type { MovementTotal, PeriodRates, StatementRow } from './row-queries.ts'
-import { TOTAL, type Section, type StatementLine } from './statement-lines.ts'
+import { REWARDS_FACT, TOTAL, type Section, type StatementLine } from './statement-lines.ts'
 
 export const wallets = ['R-Wallet', 'In packages', 'Profit Wallet', 'Withdrawal Wallet', 'On hold'] as const
 
@@ -80,9 +83,18 @@ function frameLines({ fullName, userrefid }: StatementRow, frame: StatementFrame
     ['From', from.toISOString()],
     ['Until', until.toISOString()],
     [number ? 'Issued' : 'Provisional, as of', at.toISOString()],
+    [REWARDS_FACT, rewardsPath(from, until)],
     ...(number ? [['Statement number', number] as [string, string]] : []),
   ]
   return facts.map(([item, details]) => ({ section: 'Statement', item, details }))
+}
+
+/** The report of the transfers of the period, where each reward opens how it was calculated: a line below has many of them. */
+function rewardsPath(from: Date, until: Date): string {
+  const names = periodNames('period')
+  const last = new Date(until.getTime() - 1)
+  const query = new URLSearchParams({ [names.from]: dayOf(from), [names.to]: dayOf(last) })
+  return `${audienceView(transactionReport, 'member').path}?${query.toString()}`
 }
 
 const xrpOf = (amount: Micro, rate: bigint | null) => xrpText(rate === null ? null : dropsFor(amount, rate))

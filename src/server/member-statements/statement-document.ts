@@ -4,7 +4,7 @@ import { periodName, type StatementPeriod } from '#domain/member-statements/stat
 import type { Locale } from '#messages/locales.ts'
 import { formatAmount } from '#server/platform/pdf/format-amount.ts'
 import type { PdfBlock, PdfDocument, PdfFlowBlock } from '#server/platform/pdf/pdf-document.ts'
-import { readContent, TOTAL, type Section, type StatementLine } from './statement-lines.ts'
+import { readContent, REWARDS_FACT, TOTAL, type Section, type StatementLine } from './statement-lines.ts'
 import { createColumns, createTable } from './statement-tables.ts'
 import { createStatementText, type StatementText } from './statement-text.ts'
 
@@ -49,12 +49,12 @@ export function toStatementDocument(
     notice: isSandbox ? t.sandbox : null,
     at: new Date(at),
     page: { size: 'A4', layout: 'portrait', fontSize: 8 },
-    blocks: [...toBlocks(lines, text), ...checkBlocks(hash, origin, text)],
+    blocks: [...toBlocks(lines, text, origin + fact(REWARDS_FACT)), ...checkBlocks(hash, origin, text)],
     footer: footer({ memberId: fact('Member ID'), period }),
   }
 }
 
-function toBlocks(lines: readonly StatementLine[], text: StatementText): PdfBlock[] {
+function toBlocks(lines: readonly StatementLine[], text: StatementText, rewardsAddress: string): PdfBlock[] {
   const { headings, notes } = text.t
   const columns = createColumns(text)
   const of = (section: Section) => lines.filter((line) => line.section === section)
@@ -77,6 +77,7 @@ function toBlocks(lines: readonly StatementLine[], text: StatementText): PdfBloc
       first: table('paid', of('Rewards paid')),
       second: [...table('pending', of('Rewards pending'), true), paragraph(notes.pending)],
     },
+    paragraph(notes.rewards({ address: rewardsAddress })),
     { kind: 'columns', first: table('movements', of('Movements')), second: table('fees', of('Fees')) },
     ...(payments.length > 0 ? table('payments', payments) : []),
     ...(days.length > 0 ? table('days', days) : []),

@@ -39,6 +39,8 @@ export const sections = [
 export type Section = (typeof sections)[number]
 
 export const TOTAL = 'Total'
+/** The path of the page with every reward paid in the period. */
+export const REWARDS_FACT = 'Rewards one by one'
 
 export function writeContent(lines: readonly StatementLine[]): string {
   return (

@@ -26,6 +26,7 @@ describe('as the application', () => {
     'account_kind',
     'transfer_rule',
     'transfer_code',
+    'treasury_posting',
     'hold',
     'idempotency_key',
   ].flatMap((table) => [
@@ -44,6 +45,7 @@ describe('as the application', () => {
       account_kind: 'may_be_negative',
       transfer_rule: 'to_kind',
       transfer_code: 'is_reward',
+      treasury_posting: 'balance_before',
       hold: 'state',
       idempotency_key: 'body',
     }

@@ -122,6 +122,12 @@ test.each([
     `update transfer set from_account = 9 where code = 'treasury_funding'`,
   ],
   [
+    'a treasury that is recorded otherwise',
+    'the postings of the treasury continue one another and equal its transfers',
+    'update treasury_posting set balance_after = balance_after + 1',
+    'update treasury_posting set balance_after = balance_after - 1',
+  ],
+  [
     'a bonus that nobody was granted',
     "every member's bonus total is the sum of their bonuses",
     'insert into member_bonus (member_id, accrued, paid) values (1, 5, 5)',

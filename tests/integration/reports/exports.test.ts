@@ -84,7 +84,10 @@ describe.each(everyReport)('$name for a $audience', ({ report, audience }) => {
   const columns = columnsFor(report, audience)
   const hasNumbers = isNumbered(report, audience)
   const labels = [...(hasNumbers ? ['SR.NO'] : []), ...columns.map(([, { label }]) => label)]
+  const fileLabels = [...labels, ...(report.idLabel === undefined ? [] : [report.idLabel])]
   const numbered = (number: number, cells: unknown[]) => (hasNumbers ? [number, ...cells] : cells)
+  /** Spreadsheets have the ID of a reward or of a transfer, without the wallet. */
+  const referenceOf = ({ id }: ReportRow) => (report.idLabel === undefined ? [] : [id.split('.')[0]!])
 
   test('comes back from CSV exactly as on the screen, under its own name', async () => {
     const rows = await readRows(report, audience)
@@ -93,14 +96,14 @@ describe.each(everyReport)('$name for a $audience', ({ report, audience }) => {
       `attachment; filename="${audienceView(report, audience).file}.csv"`,
     )
     const [head, ...body] = parseCsv(bytes.toString('utf8').replace('\u{FEFF}', ''))
-    expect(head).toEqual(labels)
+    expect(head).toEqual(fileLabels)
     const texts = body.map((cells) => cells.map((text) => text.replace(/^'(?=[=+\-@])/, '')))
     expect(texts).toEqual(
       rows.map((row, at) =>
-        numbered(
-          at + 1,
-          columns.map(([name, column]) => cellText(column, row[name]!)),
-        ).map(String),
+        numbered(at + 1, [
+          ...columns.map(([name, column]) => cellText(column, row[name]!)),
+          ...referenceOf(row),
+        ]).map(String),
       ),
     )
     const formulas = body.flat().filter((text) => /^[=@]|^[+-](?!\d+\.\d+$)/.test(text))
@@ -113,7 +116,7 @@ describe.each(everyReport)('$name for a $audience', ({ report, audience }) => {
     const [sheet, ...others] = await readXlsxFile(bytes)
     expect([sheet!.sheet, others]).toEqual([audienceView(report, audience).sheet, []])
     const [head, ...body] = sheet!.data
-    expect(head).toEqual(labels)
+    expect(head).toEqual(fileLabels)
     const anyDate: unknown = expect.any(Date)
     const inExcel = (kind: string, text: string, cell: Cell) => {
       if (cell === null) return text || null
@@ -123,10 +126,10 @@ describe.each(everyReport)('$name for a $audience', ({ report, audience }) => {
     }
     expect(body).toEqual(
       rows.map((row, at) =>
-        numbered(
-          at + 1,
-          columns.map(([name, column]) => inExcel(column.kind, cellText(column, row[name]!), row[name]!)),
-        ),
+        numbered(at + 1, [
+          ...columns.map(([name, column]) => inExcel(column.kind, cellText(column, row[name]!), row[name]!)),
+          ...referenceOf(row),
+        ]),
       ),
     )
     const instants = columns.filter(([, { kind }]) => kind === 'instant')
@@ -181,7 +184,7 @@ describe.each(everyReport)('$name for a $audience', ({ report, audience }) => {
       rows: chosen.map(({ id }) => id).join(','),
     })
     const [head, ...body] = bytes.toString('utf8').trimEnd().split('\r\n')
-    expect(head).toBe(labels.join('\t'))
+    expect(head).toBe(fileLabels.join('\t'))
     expect(body).toHaveLength(chosen.length)
   })
 })

@@ -12,6 +12,7 @@ import {
   findReward,
   findRewardIdOfTransfer,
   readCapUse,
+  readPaymentRun,
   readQueuePlace,
   sumLaterEarnings,
   type RewardRecord,
@@ -194,7 +195,7 @@ test('the earning report reads the rewards of the days that it shows only', asyn
   expect(read).toBeLessThan(1100)
 })
 
-test('the derivation of a reward finds it, what was earned after it and its place in the queue by an index', async () => {
+test('the derivation of a reward finds it, what was earned after it and its place in the queue and its payment by an index', async () => {
   const { statements, recorder } = recordStatements()
   const { rows } = await owner.query<RewardRecord>(
     `select id, accrued_at as "accruedAt", queue_position as "queuePosition", 1 as queue from reward where beneficiary = 5000 limit 1`,
@@ -203,11 +204,12 @@ test('the derivation of a reward finds it, what was earned after it and its plac
   await findReward(recorder, 5000n, reward.id)
   await findRewardIdOfTransfer(recorder, reward.id)
   await readCapUse(recorder, 5000n, reward.accruedAt)
-  await sumLaterEarnings(recorder, { ...reward, memberId: 5000n })
+  await sumLaterEarnings(recorder, { ...reward, beneficiary: 5000n })
   await readQueuePlace(recorder, reward)
+  await readPaymentRun(recorder, reward.id)
   const scanned: string[] = []
   for (const { sql, values } of statements) scanned.push(...(await explained(sql, values)))
-  expect([statements.length, scanned]).toEqual([5, []])
+  expect([statements.length, scanned]).toEqual([6, []])
 })
 
 test('the team tree and the search of the back office find their rows by an index', async () => {

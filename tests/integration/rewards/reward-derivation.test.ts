@@ -38,7 +38,10 @@ beforeAll(async () => {
   await engine.post('address_change_fee', (root << 4n) | 4n, 12n, usdt('100'))
   server = await startTestServer(engine.test, [...earningRoutes, ...odlRoutes], {
     clock: engine.clock,
-    identify: async ({ headers }) => ({ kind: 'member', memberId: BigInt(String(headers['x-member'])) }),
+    identify: async ({ headers }) =>
+      headers['x-member'] === 'admin'
+        ? { kind: 'admin', adminId: 1n, master: false, permissions: ['View Reports'] }
+        : { kind: 'member', memberId: BigInt(String(headers['x-member'])) },
   })
   for (const time of ['2026-03-31T00:00:10Z', '2026-04-01T00:00:10Z', '2026-04-02T00:00:10Z']) {
     engine.clock.set(new Date(time))
@@ -51,7 +54,7 @@ afterAll(async () => {
   await engine.drop()
 })
 
-async function call(member: bigint, method: string, path: string, body?: object) {
+async function call(member: bigint | 'admin', method: string, path: string, body?: object) {
   const response = await fetch(server.origin + path, {
     method,
     headers: {
@@ -150,6 +153,18 @@ test('only the beneficiary opens a reward', async () => {
   expect((await call(ben, 'GET', '/api/earnings/rewards/1')).status).toBe(400)
 })
 
+test('an administrator opens the reward of any member, by its id or its transfer, and nothing of another kind', async () => {
+  const [direct] = await idsOf(anna, 'direct')
+  const own = await call(anna, 'GET', `/api/earnings/rewards/${direct!.id}`)
+  for (const id of [direct!.id, direct!.transferId!]) {
+    const { status, body } = await call('admin', 'GET', `/api/admin/rewards/${id}`)
+    expect([status, body]).toEqual([200, { ...own.body, member: 'anna' }])
+  }
+  expect(own.body).not.toHaveProperty('member')
+  expect((await call('admin', 'GET', `/api/admin/rewards/${crypto.randomUUID()}`)).status).toBe(404)
+  expect((await call(anna, 'GET', `/api/admin/rewards/${direct!.id}`)).status).toBe(403)
+})
+
 test('every reward is recomputed; a changed amount is found by the command, and one that a browser reports raises an alarm', async () => {
   const verified = await verifyRewards(engine.database.pool)
   expect(verified).toMatchObject({ differences: 0, first: [] })
@@ -163,7 +178,11 @@ test('every reward is recomputed; a changed amount is found by the command, and 
   expect((await report(ben, '51')).status).toBe(404)
   expect(await differences()).toBe(0)
   await engine.owner.query('update reward set amount = amount + 1 where id = $1', [daily!.id])
-  for (let time = 0; time < 2; time += 1) expect((await report(anna, '50')).status).toBe(200)
+  const path = `/api/admin/rewards/${daily!.id}/difference`
+  expect((await call('admin', 'POST', path, { recomputed: '50.000001' })).status).toBe(200)
+  expect(await differences()).toBe(0)
+  expect((await call('admin', 'POST', path, { recomputed: '50' })).status).toBe(200)
+  expect((await report(anna, '50')).status).toBe(200)
   expect(await differences()).toBe(1)
   expect(await verifyRewards(engine.database.pool)).toMatchObject({
     differences: 1,

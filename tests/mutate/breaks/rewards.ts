@@ -10,6 +10,20 @@ export const rewardBreaks: Break[] = [
     test: 'tests/integration/rewards/treasury.test.ts',
   },
   {
+    name: 'the treasury after a payment is shown as before it',
+    file: 'database/functions/ledger/record_treasury_posting.sql',
+    find: 'payments, balance - delta, balance',
+    replace: 'payments, balance, balance - delta',
+    test: 'tests/integration/rewards/treasury-derivation.test.ts',
+  },
+  {
+    name: 'a funding counts as part of the payment run that follows it',
+    file: 'src/server/earnings/derivation-queries.ts',
+    find: 'where transfer.id = $1 and payments > 0 having count(*) > 0',
+    replace: 'where transfer.id = $1 having count(*) > 0',
+    test: 'tests/integration/rewards/treasury-derivation.test.ts',
+  },
+  {
     name: 'the newest reward is paid first',
     file: 'database/functions/rewards/pay_queue.sql',
     find: 'sum(amount) over (order by accrued_at, queue_position',

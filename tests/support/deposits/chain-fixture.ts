@@ -22,6 +22,7 @@ const EMPTY = [
   'set session_replication_role = replica',
   ...[
     'transfer',
+    'treasury_posting',
     'chain_transfer',
     'chain_checkpoint',
     'chain_pin',

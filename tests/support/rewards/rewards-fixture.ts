@@ -39,6 +39,11 @@ export async function startEarningWorld(start: Date, plan: Plan = defaultPlan) {
       const target = { origin: server.origin, owner: engine.owner, now: clock.now() }
       return signInAs(page, target, { kind: 'member', id })
     },
+    /** From the next document on the master administrator is signed in. */
+    enterAsMaster(page: Page) {
+      const target = { origin: server.origin, owner: engine.owner, now: clock.now() }
+      return signInAs(page, target, { kind: 'admin', id: 1n })
+    },
     async stop() {
       await engine.drop()
       await server.stop()

@@ -114,8 +114,8 @@ const adminTags: readonly TagDeclaration[] = [
   {
     name: 'Admin members',
     description:
-      'Search, and records, flags, notes, packages, accounts and identity verification of members.',
-    places: ['members', 'recoveries', 'member-pages', 'search', 'activations', 'team-tree', 'kyc'],
+      'Search, and records, flags, notes, packages, rewards, accounts and identity verification of members.',
+    places: ['members', 'recoveries', 'member-pages', 'search', 'activations', 'rewards', 'team-tree', 'kyc'],
   },
   {
     name: 'Admin payments',

@@ -49,7 +49,6 @@ export const reports: Translation<typeof english> = {
   fromTo: '{first} إلى {last}',
   trackWithdrawal: 'تتبّع السحب {number}',
   track: 'تتبّع',
-  calculation: 'الحساب',
   fromDay: '{label} من {day}',
   toDay: '{label} إلى {day}',
   activeFilters: 'المرشحات المطبّقة',

@@ -45,7 +45,6 @@ export const reports = {
   fromTo: '{first} to {last}',
   trackWithdrawal: 'Track withdrawal {number}',
   track: 'Track',
-  calculation: 'Calculation',
   fromDay: '{label} from {day}',
   toDay: '{label} to {day}',
   activeFilters: 'Active filters',

@@ -48,7 +48,6 @@ export const reports: Translation<typeof english> = {
   fromTo: '{first} से {last}',
   trackWithdrawal: 'निकासी {number} की स्थिति देखें',
   track: 'स्थिति देखें',
-  calculation: 'गणना',
   fromDay: '{label}, {day} से',
   toDay: '{label}, {day} तक',
   activeFilters: 'लागू फ़िल्टर',

@@ -78,15 +78,17 @@ export async function* writeExport(
   const report = localizeReport(source.report, translate)
   const { title, sheet } = audienceView(report, viewer.audience)
   const columns = columnsFor(report, viewer.audience).map(([, column]) => column)
+  // A page of a PDF has no room for them.
+  const hasIds = report.idLabel !== undefined && selection.format !== 'pdf'
   const table = {
     title,
     sheet,
-    columns,
+    columns: hasIds ? [...columns, { kind: 'hash' as const, label: report.idLabel! }] : columns,
     summed: columnsFor(source.report, viewer.audience).map(([, column]) => isSummed(column)),
     numbered: isNumbered(report, viewer.audience),
     translate,
     direction: localeDetails[locale].direction,
-    batches: readBatches(tx, source, viewer, selection, now),
+    batches: readBatches(tx, source, viewer, selection, { now, hasIds }),
   }
   yield* formats[selection.format].write(table, about)
 }

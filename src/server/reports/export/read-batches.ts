@@ -30,7 +30,7 @@ export async function* readBatches(
   source: Source,
   viewer: Viewer,
   selection: ExportQuery,
-  now: Date,
+  { now, hasIds }: { now: Date; hasIds: boolean },
 ): AsyncGenerator<ExportRow[]> {
   const query = await reportQuery(tx, source, viewer, selection, now)
   await tx.query(
@@ -54,7 +54,12 @@ export async function* readBatches(
     })
     if (rows.length === 0) return
     const described = source.describeRows ? await describe(rows) : rows
-    // Drops the leading id column.
-    yield described.map(([, ...cells]) => ({ number: ++number, cells }))
+    yield described.map(([id, ...cells]) => ({
+      number: ++number,
+      cells: hasIds ? [...cells, toReference(id)] : cells,
+    }))
   }
 }
+
+/** The row of a transfer has its ID and a wallet. */
+const toReference = (id: Cell | undefined) => String(id).replace(/\.\d$/, '')

@@ -6,6 +6,7 @@ import { DockedPanelContext } from '#web/ui/layout/docked-panel.ts'
 import { SandboxRibbon } from '#web/ui/layout/sandbox-ribbon.tsx'
 import { Sidebar } from '#web/ui/layout/sidebar/sidebar.tsx'
 import { SkipLink } from '#web/ui/layout/skip-link.tsx'
+import { ReaderContext } from '#web/derivation/reader.ts'
 import { MemberPathContext } from '#web/report/member-path-context.ts'
 import { memberPath } from '../members/member-link.tsx'
 import { hasPermission } from '../session/has-permission.ts'
@@ -74,7 +75,9 @@ export default function AdminLayout() {
 /** Names of members in its tables are links for administrators who may open the member page. */
 const CurrentPage = ({ administrator }: { administrator: AdminUser }) => (
   <MemberPathContext value={hasPermission(administrator, 'View Members') ? memberPath : undefined}>
-    <Outlet />
+    <ReaderContext value="admin">
+      <Outlet />
+    </ReaderContext>
     <UnsavedChangesGuard />
   </MemberPathContext>
 )

@@ -65,7 +65,7 @@ function MemberSections({ figures, page }: { figures: Performance; page: MemberP
         <MemberPackages member={figures} />
       </div>
       <div className={styles.columns}>
-        <EarningsPanel earnings={figures.earnings} />
+        <EarningsPanel member={figures} />
         <TeamLinePanel page={page} team={figures.team} />
       </div>
       {page.payments && (
@@ -83,7 +83,7 @@ function MemberSections({ figures, page }: { figures: Performance; page: MemberP
         {page.tickets && <TicketsPanel userrefid={page.userrefid} tickets={page.tickets} />}
         <NotesPanel memberId={page.id} notes={page.notes} />
       </div>
-      <TimelinePanel memberId={page.id} canSeeMoney={page.payments !== null} />
+      <TimelinePanel member={page} />
     </>
   )
 }

@@ -1,9 +1,10 @@
 import type { Micro } from '#domain/money/money.ts'
 import { t } from '#web/language/messages.ts'
+import { TextLink } from '#web/ui/actions/text-link.tsx'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import styles from './bar-rows.module.css'
 
-export type BarRow = { label: string; paid: Micro; pending?: Micro }
+export type BarRow = { label: string; paid: Micro; pending?: Micro; to?: string | undefined }
 
 /** Paid is solid, pending is hatched; bars are relative to the largest total. */
 export function BarRows({ rows }: { rows: BarRow[] }) {
@@ -13,7 +14,7 @@ export function BarRows({ rows }: { rows: BarRow[] }) {
     <dl className={styles.rows}>
       {rows.map((row) => (
         <div key={row.label}>
-          <dt>{row.label}</dt>
+          <dt>{row.to === undefined ? row.label : <TextLink to={row.to}>{row.label}</TextLink>}</dt>
           <dd className={styles.bar} aria-hidden="true">
             {row.paid > 0n && (
               <i className={styles.paid} style={{ width: `${(Number(row.paid) / largest) * 100}%` }} />

@@ -54,7 +54,7 @@ function MemberPerformance({ member }: { member: Performance }) {
       <PageHead title={member.fullName} text={describeMember(member)} end={<HeadActions member={member} />} />
       <HeadFigures member={member} />
       <div className={styles.columns}>
-        <EarningsPanel earnings={member.earnings} />
+        <EarningsPanel member={member} />
         <MonthlyPanel months={member.months} />
       </div>
       <MemberPackages member={member} />

@@ -6,6 +6,7 @@ import { pageTitle } from '#web/product.ts'
 import { AdminList } from '../list/admin-list.tsx'
 import { TabPanels } from '#web/ui/layout/tab-panels.tsx'
 import { ReportHead } from './report-head.tsx'
+import { rowActions } from './row-actions.tsx'
 
 export const meta = ({ location }: { location: { pathname: string } }) =>
   findReportsByPath('admin', location.pathname)
@@ -22,13 +23,20 @@ export default function ReportPage() {
       {summary ? (
         <ReportTabs report={report} summary={summary} />
       ) : (
-        <AdminList
-          key={report.name}
-          report={report}
-          emptyState={findMessage(t.admin.reports.emptyStates, report.name)}
-        />
+        <DeclaredList key={report.name} report={report} />
       )}
     </>
+  )
+}
+
+function DeclaredList({ report }: { report: Report }) {
+  const actions = rowActions[report.name]
+  return (
+    <AdminList
+      report={report}
+      {...(actions && { rowActions: actions })}
+      emptyState={findMessage(t.admin.reports.emptyStates, report.name)}
+    />
   )
 }
 
@@ -37,13 +45,7 @@ function ReportTabs({ report, summary }: { report: Report; summary: Report }) {
   const panel = (value: string, label: string, each: Report) => ({
     value,
     label,
-    content: (
-      <AdminList
-        key={each.name}
-        report={each}
-        emptyState={findMessage(t.admin.reports.emptyStates, each.name)}
-      />
-    ),
+    content: <DeclaredList key={each.name} report={each} />,
   })
   return (
     <TabPanels

@@ -23,7 +23,7 @@ import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { List, ListRow } from '#web/ui/data/list-row.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
-import { CalculationButton } from '../derivation/calculation-button.tsx'
+import { CalculationButton } from '#web/derivation/calculation-button.tsx'
 
 const ICONS: Record<ActivityItem['type'], Icon> = {
   deposit: IconDownload,

@@ -13,7 +13,7 @@ import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
-import { CalculationButton } from '../derivation/calculation-button.tsx'
+import { CalculationButton } from '#web/derivation/calculation-button.tsx'
 import { formatDay } from './format-day.ts'
 import styles from './calendar.module.css'
 

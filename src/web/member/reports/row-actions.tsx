@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ReportRow } from '#contract/reports/report-endpoints.ts'
 import { t } from '#web/language/messages.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
-import { CalculationButton } from '../derivation/calculation-button.tsx'
+import { CalculationButton } from '#web/derivation/calculation-button.tsx'
 
 /** Row ids of the payment history: "w12" is withdrawal 12, "d7" deposit 7. */
 function paymentActions({ id }: ReportRow): ReactNode {
@@ -20,7 +20,7 @@ function paymentActions({ id }: ReportRow): ReactNode {
 }
 
 const calculation = (rewardId: string): ReactNode => (
-  <CalculationButton rewardId={rewardId}>{t.reports.calculation}</CalculationButton>
+  <CalculationButton rewardId={rewardId}>{t.derivation.calculation}</CalculationButton>
 )
 const rewardActions = ({ id }: ReportRow): ReactNode => calculation(id)
 

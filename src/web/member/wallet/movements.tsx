@@ -3,7 +3,7 @@ import { t } from '#web/language/messages.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { XrpEquivalent } from '#web/ui/data/amount/xrp-equivalent.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
-import { CalculationButton } from '../derivation/calculation-button.tsx'
+import { CalculationButton } from '#web/derivation/calculation-button.tsx'
 import styles from './wallet.module.css'
 
 export function Movements({ movements }: { movements: readonly Movement[] }) {

@@ -11,16 +11,18 @@ import { ProgressBar } from '#web/ui/data/chart/progress-bar.tsx'
 import { usageTone } from '#web/ui/data/chart/usage-tone.ts'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { Icon } from '#web/ui/data/icon.tsx'
+import { useReaderTexts } from './reader.ts'
 import { Step } from './step.tsx'
 import styles from './derivation-sheet.module.css'
 
 type Props = { reward: RewardDerivation }
 
 export function CapStep({ reward: { kind, cap, cappedAmount } }: Props) {
+  const texts = useReaderTexts()
   if (!rewardDefinitions[kind].countsTowardsCap)
     return (
       <Step icon={IconGauge} title={t.derivation.cap}>
-        <p>{t.derivation.thisBonusDoesNotCountTowards}</p>
+        <p>{texts.bonusOutsideCaps}</p>
       </Step>
     )
   const lost =
@@ -32,30 +34,33 @@ export function CapStep({ reward: { kind, cap, cappedAmount } }: Props) {
   return (
     <Step icon={IconGauge} title={t.derivation.cap} figure={lost}>
       {cap && <CapUse cap={cap} />}
-      <p>{t.derivation.countedPackages}</p>
+      <p>{texts.countedPackages}</p>
     </Step>
   )
 }
 
 function CapUse({ cap: { before, after, total } }: { cap: NonNullable<RewardDerivation['cap']> }) {
+  const texts = useReaderTexts()
   const percent = total === 0n ? 0 : Number((after * 10_000n) / total) / 100
   return (
     <>
-      <ProgressBar
-        percent={percent}
-        tone={usageTone(percent)}
-        label={t.derivation.ofYourCapsUsed({ percent })}
-      />
-      <p className={styles.capFigures}>
-        <span>{t.derivation.before({ amount: <Amount micro={before} size="small" currency={null} /> })}</span>
-        <span>{t.derivation.after({ amount: <Amount micro={after} size="small" currency={null} /> })}</span>
+      <ProgressBar percent={percent} tone={usageTone(percent)} label={texts.capsUsed({ percent })} />
+      <p className={styles.figures}>
+        <BeforeAndAfter before={before} after={after} />
         <span>{t.derivation.ofTotal({ amount: <Amount micro={total} size="small" currency={null} /> })}</span>
       </p>
     </>
   )
 }
 
-export function QueueStep({ reward: { kind, queue, status, paidAt } }: Props) {
+const BeforeAndAfter = ({ before, after }: { before: bigint; after: bigint }) => (
+  <>
+    <span>{t.derivation.before({ amount: <Amount micro={before} size="small" currency={null} /> })}</span>
+    <span>{t.derivation.after({ amount: <Amount micro={after} size="small" currency={null} /> })}</span>
+  </>
+)
+
+export function QueueStep({ reward: { kind, queue, status, paidAt, payment } }: Props) {
   if (status === 'Pending' && queue)
     return (
       <Step
@@ -77,7 +82,21 @@ export function QueueStep({ reward: { kind, queue, status, paidAt } }: Props) {
           ? t.derivation.closingUndone
           : describePayment(kind, paidAt && formatInstant(paidAt))}
       </p>
+      {payment && <PaymentRun payment={payment} />}
     </Step>
+  )
+}
+
+/** The rewards of a run have no order among themselves, so that the balance is around all of them. */
+function PaymentRun({ payment }: { payment: NonNullable<RewardDerivation['payment']> }) {
+  const { before, after, rewards } = payment
+  return (
+    <>
+      <p className={styles.figures}>
+        <BeforeAndAfter before={before} after={after} />
+      </p>
+      <p>{rewards === 1 ? t.derivation.paymentOfOne : t.derivation.paymentOfRun({ others: rewards - 1 })}</p>
+    </>
   )
 }
 
@@ -103,13 +122,14 @@ function describeQueue(queue: NonNullable<RewardDerivation['queue']>): string {
 }
 
 export function TransferStep({ reward: { kind, amount, transferId } }: Props) {
+  const texts = useReaderTexts()
   const isMade = transferId !== null
   return (
     <Step icon={IconSend} title={t.derivation.transfer} figure={!isMade && t.derivation.notMadeYet}>
       <p className={styles.transfer} data-made={isMade}>
         <span>{kind === 'odl' ? t.derivation.odlPool : t.derivation.rewardTreasury}</span>
         <Icon icon={IconChevronRight} size={16} />
-        <span>{t.derivation.yourAccount({ accountName: accountNames[rewardDefinitions[kind].wallet] })}</span>
+        <span>{texts.memberAccount({ accountName: accountNames[rewardDefinitions[kind].wallet] })}</span>
       </p>
       {isMade ? (
         <p className={styles.transferId}>

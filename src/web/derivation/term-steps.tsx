@@ -6,23 +6,25 @@ import { defaultPlan } from '#domain/packages/plan.ts'
 import { t } from '#web/language/messages.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
+import { useReaderTexts, type ReaderTexts } from './reader.ts'
 import { Step } from './step.tsx'
 
 type Props = { reward: RewardDerivation }
 
 export function BaseStep({ reward }: Props) {
+  const texts = useReaderTexts()
   return (
     <Step
       icon={IconUsers}
       title={t.derivation.base}
       figure={<Amount micro={reward.baseAmount} currency={null} />}
     >
-      <p>{bases[reward.kind](reward)}</p>
+      <p>{bases[reward.kind](reward, texts)}</p>
     </Step>
   )
 }
 
-type Describe = Record<RewardDerivation['kind'], (reward: RewardDerivation) => string>
+type Describe = Record<RewardDerivation['kind'], (reward: RewardDerivation, texts: ReaderTexts) => string>
 
 const describePackage = (source: NonNullable<RewardDerivation['source']>) => ({
   name: defaultPlan.packages[source.package].name,
@@ -30,29 +32,28 @@ const describePackage = (source: NonNullable<RewardDerivation['source']>) => ({
   activatedAt: formatInstant(source.activatedAt),
 })
 
-function describeDirectBase({ source }: RewardDerivation): string {
-  if (!source) return t.derivation.directMemberPackageAmount
+function describeDirectBase({ source }: RewardDerivation, texts: ReaderTexts): string {
+  if (!source) return texts.directMemberPackageAmount
   const { member } = source
   return member === null
-    ? t.derivation.directMemberAmount(describePackage(source))
+    ? texts.directMemberAmount(describePackage(source))
     : t.derivation.memberAmount({ ...describePackage(source), member })
 }
 
 const bases: Describe = {
-  daily: ({ source }) =>
-    source ? t.derivation.ownAmount(describePackage(source)) : t.derivation.ownPackageAmount,
+  daily: ({ source }, texts) => (source ? texts.ownAmount(describePackage(source)) : texts.ownPackageAmount),
   direct: describeDirectBase,
-  network: ({ level, contributingMembers }) =>
-    t.derivation.dailyRewardsOnYourLevel({ members: contributingMembers ?? 0, level }),
-  odl: ({ source }) =>
-    source ? t.derivation.odlShare(describePackage(source)) : t.derivation.odlPackageShare,
-  blb: ({ level }) => t.derivation.slabBonus({ level }),
-  royalty: () => t.derivation.legacyVaultAmounts,
-  special: () => t.derivation.directBusiness,
+  network: ({ level, contributingMembers }, texts) =>
+    texts.dailyRewardsOfLevel({ members: contributingMembers ?? 0, level }),
+  odl: ({ source }, texts) => (source ? texts.odlShare(describePackage(source)) : texts.odlPackageShare),
+  blb: ({ level }, texts) => texts.slabBonus({ level }),
+  royalty: (_reward, texts) => texts.legacyVaultAmounts,
+  special: (_reward, texts) => texts.directBusiness,
 }
 
 export function PercentStep({ reward }: Props) {
   const { percent, planVersion } = reward
+  const texts = useReaderTexts()
   return (
     <Step
       icon={IconChartBar}
@@ -60,7 +61,7 @@ export function PercentStep({ reward }: Props) {
       figure={percent !== null && `${formatPercent(percent)}%`}
     >
       <p>
-        {rules[reward.kind](reward)} {t.derivation.planVersionAndRounding({ planVersion })}
+        {rules[reward.kind](reward, texts)} {t.derivation.planVersionAndRounding({ planVersion })}
       </p>
     </Step>
   )
@@ -68,8 +69,8 @@ export function PercentStep({ reward }: Props) {
 
 const rules: Describe = {
   daily: () => t.derivation.dailyRate,
-  direct: () => t.derivation.directRate,
-  network: ({ level }) => t.derivation.levelRate({ level }),
+  direct: (_reward, texts) => texts.directRate,
+  network: ({ level }, texts) => texts.levelRate({ level }),
   odl: () => t.derivation.eachPackageInTheSameSlab,
   blb: () => t.derivation.slabPaidOnce,
   royalty: ({ monthly }) =>
