@@ -1,4 +1,12 @@
 export const announcements = {
+  audiences: {
+    Everyone: 'all members',
+    Active: 'members with an active package',
+    Inactive: 'members without an active package',
+    'Ignite Fund': 'members with an active Ignite Fund',
+    'Elevate Plus': 'members with an active Elevate Plus',
+    'Legacy Vault': 'members with an active Legacy Vault',
+  },
   emptyState: {
     text: 'Publish one to show it on member dashboards.',
   },
@@ -13,7 +21,7 @@ export const announcements = {
   isRemovedFromEveryDashboardThis: '“{row}” is removed from every dashboard. This action cannot be undone.',
   emailAnnouncement: 'Email announcement',
   isEmailedOnceToExceptMembers:
-    '“{row}” is emailed once to {row2}, except members who opted out. This cannot be undone.',
+    '“{row}” is emailed once to {audience}, except members who opted out. This cannot be undone.',
   send: 'Send',
   saved: '{title} was saved',
   newAnnouncement: 'New Announcement',

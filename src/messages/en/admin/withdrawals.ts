@@ -123,7 +123,7 @@ export const withdrawals = {
   recordPayment: 'Record payment',
   reject: 'Reject {target}',
   reject2: 'Reject',
-  viewDetails2: 'View Details {target}',
+  moreActionsOf: 'More actions of {target}',
   withdrawalRequest: 'Withdrawal request',
   weCouldntLoadTheRequest: `We couldn't load the request`,
   nothingWasDecided: 'Nothing was decided.',

@@ -78,10 +78,16 @@ export function describeOdlChanges(
     const [old, next] = [before.funds[type], after.funds[type]]
     if (old.share !== next.share)
       changes.push(t.admin.plan.share2({ name: names[type], share: old.share, share2: next.share }))
-    if (String(old.slabs) !== String(next.slabs))
-      changes.push(
-        t.admin.plan.slabs({ name: names[type], join: old.slabs.join(', '), join2: next.slabs.join(', ') }),
-      )
+    for (const [index, percent] of next.slabs.entries())
+      if (percent !== old.slabs[index])
+        changes.push(
+          t.admin.plan.slabChange({
+            name: names[type],
+            index: index + 1,
+            old: old.slabs[index] ?? 0,
+            next: percent,
+          }),
+        )
   }
   return changes
 }
