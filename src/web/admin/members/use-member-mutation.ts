@@ -8,7 +8,7 @@ export function useMemberMutation<E extends Endpoint>(endpoint: E, onConfirmatio
   const { send, ...mutation } = useEndpointMutation(endpoint, { onConfirmationPending })
   return {
     ...mutation,
-    async send(input: Input<E>) {
+    send: async (input: Input<E>) => {
       const answer = await send(input)
       if (answer) invalidateMembers()
       return answer

@@ -82,7 +82,7 @@ function useReasonField({ label, maxLength, wide }: ReasonDialogProps['copy']) {
   const [isMissing, setIsMissing] = useState(false)
   const reason = text.trim()
   return {
-    read() {
+    read: () => {
       setIsMissing(reason === '')
       return reason
     },
