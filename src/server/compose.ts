@@ -120,8 +120,7 @@ export async function startApp(callerOptions: AppOptions): Promise<RunningApp> {
       metrics: [productMetrics(requests.pool, chosen.rail.name, clock), createReplicaMetrics(replica)],
       ...pages,
     })
-    const close = prepareGracefulClose(app)
-    cleanups.push(() => (chosen.abortNodeCalls(), close()))
+    cleanups.push(prepareGracefulClose(app), async () => chosen.abortNodeCalls())
     await startup.close()
     return { address: await listen(app, config), provided, stop, ...pages, ...provided.people }
   } catch (error) {

@@ -18,6 +18,7 @@ function listReportWords(): string[] {
     return [
       title,
       sheet,
+      ...(report.idLabel === undefined ? [] : [report.idLabel]),
       ...columnsFor(report, 'member').flatMap(([, column]) => [
         column.label,
         ...(column.kind === 'status' ? Object.keys(column.values) : []),
