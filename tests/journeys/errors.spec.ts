@@ -26,15 +26,7 @@ const REFUSED = (Object.keys(refusals) as RefusalCode[])
   .map((code) => refuse(code))
 
 /** A screen shows the server's sentence, but for these codes a caller may do something else as well. */
-const DISTINGUISHED: RefusalCode[] = [
-  'not-found',
-  'invalid-input',
-  'request-in-progress',
-  'database-unreachable',
-  'database-read-only',
-  'server-busy',
-  'not-ready',
-]
+const DISTINGUISHED: RefusalCode[] = ['not-found', 'invalid-input', 'request-in-progress', 'server-busy']
 /** One of every status. A form of a member gets every code there is. */
 const SAMPLE = [
   ...new Map(REFUSED.map((answer) => [answer.status, answer])).values(),
