@@ -128,6 +128,8 @@ export const plan = {
   keepItScheduled: 'Keep it scheduled',
   cancelTheChange: 'Cancel the change',
   theseChangesWillNotApplyOn: 'These changes will not apply on {effectiveAt} UTC:',
+  itWouldChangeNothingOn:
+    'It would change nothing on {effectiveAt} UTC: the version before it has the same settings.',
   weCouldntComputeThePreview: `We couldn't compute the preview`,
   thePlanHasNotChanged: 'The plan has not changed.',
   loadingThePreview: 'Loading the preview',

@@ -8,7 +8,7 @@ export const profile = {
   readChangeAndDecidePayments: 'Read, change and decide payments',
   whatWillUseIt: 'What will use it',
   expiresAfter: 'Expires after',
-  may: 'May',
+  access: 'Access',
   aProgramWithThisKeyCan:
     'A program with this key can approve payments as you. Dual control still asks a second administrator.',
   create: 'Create',

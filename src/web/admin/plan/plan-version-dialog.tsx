@@ -60,6 +60,13 @@ export function RestoreVersionDialog({ entry, currentVersion, onClose }: Props) 
   )
 }
 
+function describeCancellation({ changes, effectiveAt }: PlanHistoryEntry): string {
+  const at = { effectiveAt: formatInstant(effectiveAt) }
+  return changes.length === 0
+    ? t.admin.plan.itWouldChangeNothingOn(at)
+    : t.admin.plan.theseChangesWillNotApplyOn(at)
+}
+
 export function CancelVersionDialog({ entry, onClose }: Omit<Props, 'currentVersion'>) {
   const { version } = entry
   const { send, ...mutation } = useEndpointMutation(cancelPlanVersion, { onConfirmationPending: onClose })
@@ -76,7 +83,7 @@ export function CancelVersionDialog({ entry, onClose }: Omit<Props, 'currentVers
       send={(reason) => send({ params: { version }, body: { reason } })}
       onClose={onClose}
     >
-      <p>{t.admin.plan.theseChangesWillNotApplyOn({ effectiveAt: formatInstant(entry.effectiveAt) })}</p>
+      <p>{describeCancellation(entry)}</p>
       <PlanChangeList changes={entry.changes} />
     </ReasonDialog>
   )
