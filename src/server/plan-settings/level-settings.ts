@@ -51,7 +51,7 @@ export async function saveLevelSettings(call: Call<typeof contract.saveLevelSett
     now,
     basedOn: body.basedOn,
     effectiveOn: body.effectiveOn,
-    reason: 'Level percents',
+    reason: 'Level percentages',
     section: 'levels',
     changedBy: requireAdminId(caller),
     whatIfId: body.whatIfId,

@@ -128,6 +128,8 @@ export const plan = {
   keepItScheduled: 'Keep it scheduled',
   cancelTheChange: 'Cancel the change',
   cancelledChanges: 'These changes will not apply on {effectiveAt} UTC:',
+  cancelledWithoutChanges:
+    'It would change nothing on {effectiveAt} UTC: the version before it has the same settings.',
   weCouldntComputeThePreview: `We couldn't compute the preview`,
   planUnchanged: 'The plan has not changed.',
   loadingThePreview: 'Loading the preview',

@@ -36,6 +36,7 @@ export function DeleteCodeDialog({ codeId, onClose }: { codeId: string | undefin
   const text = (
     <div className={panels.tight}>
       {problem && <Notice tone="bad">{problem}</Notice>}
+      {query.isError && <Notice tone="bad">{t.admin.deposits.weCouldntLoadTheCode}</Notice>}
       <p>{t.admin.deposits.deleteCodeQuestion}</p>
       {code && (
         <>
@@ -55,8 +56,8 @@ export function DeleteCodeDialog({ codeId, onClose }: { codeId: string | undefin
         confirm: t.admin.deposits.deleteLabel,
         kind: 'danger',
       }}
-      opened={codeId !== undefined}
-      working={working || !code}
+      opened={codeId !== undefined && !query.isPending}
+      working={working}
       onConfirm={() => void remove()}
       onClose={onClose}
     />

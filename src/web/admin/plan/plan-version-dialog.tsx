@@ -60,6 +60,11 @@ export function RestoreVersionDialog({ entry, currentVersion, onClose }: Props) 
   )
 }
 
+function describeCancellation({ changes, effectiveAt }: PlanHistoryEntry): string {
+  const at = { effectiveAt: formatInstant(effectiveAt) }
+  return changes.length === 0 ? t.admin.plan.cancelledWithoutChanges(at) : t.admin.plan.cancelledChanges(at)
+}
+
 export function CancelVersionDialog({ entry, onClose }: Omit<Props, 'currentVersion'>) {
   const { version } = entry
   const { send, ...mutation } = useEndpointMutation(cancelPlanVersion, { onConfirmationPending: onClose })
@@ -76,7 +81,7 @@ export function CancelVersionDialog({ entry, onClose }: Omit<Props, 'currentVers
       send={(reason) => send({ params: { version }, body: { reason } })}
       onClose={onClose}
     >
-      <p>{t.admin.plan.cancelledChanges({ effectiveAt: formatInstant(entry.effectiveAt) })}</p>
+      <p>{describeCancellation(entry)}</p>
       <PlanChangeList changes={entry.changes} />
     </ReasonDialog>
   )

@@ -15,10 +15,10 @@ export function useModalKeys(layer: RefObject<HTMLElement | null>, onClose: () =
   })
   useLayoutEffect(() => {
     const first =
-      layer.current?.querySelector<HTMLElement>('[data-autofocus]:not(:disabled)') ??
-      listStops(layer.current!)[0]
+      layer.current?.querySelector<HTMLElement>('[data-autofocus]') ?? listStops(layer.current!)[0]
     const dialog = layer.current?.querySelector('dialog')
-    ;(first ?? dialog)?.focus({ preventScroll: true })
+    // Not the next stop instead of a disabled one: it can be the button that deletes.
+    ;(first?.matches(':disabled') === false ? first : dialog)?.focus({ preventScroll: true })
     const listener = (event: KeyboardEvent) => onKeyDown(event)
     window.addEventListener('keydown', listener)
     return () => window.removeEventListener('keydown', listener)
