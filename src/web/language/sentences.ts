@@ -8,7 +8,7 @@ import {
 } from '#messages/create-sentence-translator.ts'
 import type { Locale } from '#messages/locales.ts'
 
-export type SentenceCatalogues = { fields?: Sentences; words?: Sentences }
+type SentenceCatalogues = { fields?: Sentences; words?: Sentences }
 
 const keepEnglish: TranslateSentence = (english) => english
 let current = { field: keepEnglish, word: keepEnglish }

@@ -15,8 +15,6 @@ export const account: Translation<typeof english> = {
   globalCommunity: 'مجتمع عالمي',
   membersJoinThroughASponsorFrom: 'ينضم الأعضاء من أي مكان عبر راعٍ، وتجمعهم قواعد واحدة وساعة واحدة: UTC.',
   about: 'نبذة',
-  active: 'نشط',
-  inactive: 'غير نشط',
   accountDetails: 'تفاصيل الحساب',
   personalInformation: 'المعلومات الشخصية',
   username: 'اسم المستخدم',

@@ -12,7 +12,6 @@ export const derivation: Translation<typeof english> = {
     special: 'الأعمال',
   },
   statuses: { Paid: 'مدفوعة', Pending: 'قيد الانتظار', Reversed: 'معكوسة' },
-  howWasThisCalculated: 'كيف حُسب هذا؟',
   loadingTheCalculation: 'جارٍ تحميل الحساب',
   weCouldntLoadThisCalculation: 'تعذّر تحميل هذا الحساب',
   yourRewardIsRecorded: 'مكافأتك مسجَّلة.',

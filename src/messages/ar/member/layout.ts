@@ -16,4 +16,7 @@ export const layout: Translation<typeof english> = {
   home: 'الرئيسية',
   productHome: '{product}، الصفحة الرئيسية',
   sandbox: 'بيئة تجريبية – لا أموال حقيقية',
+  active: 'نشط',
+  inactive: 'غير نشط',
+  howWasThisCalculated: 'كيف حُسب هذا؟',
 }

@@ -9,7 +9,6 @@ export const derivation = {
     special: 'Business',
   },
   statuses: { Paid: 'Paid', Pending: 'Pending', Reversed: 'Reversed' },
-  howWasThisCalculated: 'How was this calculated?',
   loadingTheCalculation: 'Loading the calculation',
   weCouldntLoadThisCalculation: 'We couldn’t load this calculation',
   yourRewardIsRecorded: 'Your reward is recorded.',

@@ -14,4 +14,7 @@ export const layout = {
   home: 'Home',
   productHome: '{product}, home',
   sandbox: 'Sandbox – no real funds',
+  active: 'Active',
+  inactive: 'Inactive',
+  howWasThisCalculated: 'How was this calculated?',
 } as const

@@ -12,7 +12,6 @@ export const derivation: Translation<typeof english> = {
     special: 'कारोबार',
   },
   statuses: { Paid: 'दिया गया', Pending: 'लंबित', Reversed: 'वापस लिया गया' },
-  howWasThisCalculated: 'इसकी गणना कैसे हुई?',
   loadingTheCalculation: 'गणना लोड हो रही है',
   weCouldntLoadThisCalculation: 'हम यह गणना लोड नहीं कर सके',
   yourRewardIsRecorded: 'आपका रिवॉर्ड दर्ज है।',

@@ -1,11 +1,13 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { loadTexts } from '#web/language/language.ts'
 import { t } from '#web/language/messages.ts'
 import hidden from '#web/ui/feedback/loading-note.module.css'
 import styles from './calculation-button.module.css'
 
-const DerivationSheet = lazy(async () => ({
-  default: (await import('./derivation-sheet.tsx')).DerivationSheet,
-}))
+const DerivationSheet = lazy(async () => {
+  const [module] = await Promise.all([import('./derivation-sheet.tsx'), loadTexts('derivation')])
+  return { default: module.DerivationSheet }
+})
 
 /** Around the amount of a reward: opens how it was calculated. The id may also be that of the transfer that paid it. */
 export function CalculationButton({ rewardId, children }: { rewardId: string; children: ReactNode }) {
@@ -15,11 +17,11 @@ export function CalculationButton({ rewardId, children }: { rewardId: string; ch
       <button
         type="button"
         className={styles.button}
-        title={t.derivation.howWasThisCalculated}
+        title={t.layout.howWasThisCalculated}
         onClick={() => setOpened(true)}
       >
         {children}
-        <span className={hidden.hidden}> {t.derivation.howWasThisCalculated}</span>
+        <span className={hidden.hidden}> {t.layout.howWasThisCalculated}</span>
       </button>
       {opened && (
         <Suspense>

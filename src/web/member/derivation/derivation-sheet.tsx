@@ -23,7 +23,7 @@ import styles from './derivation-sheet.module.css'
 export function DerivationSheet({ rewardId, onClose }: { rewardId: string; onClose: () => void }) {
   const query = useEndpointQuery(readRewardDerivation, { params: { rewardId } }, ['closing', 'wallet'])
   return (
-    <BottomSheet opened onClose={onClose} title={t.derivation.howWasThisCalculated}>
+    <BottomSheet opened onClose={onClose} title={t.layout.howWasThisCalculated}>
       <QueryBoundary
         query={query}
         skeleton={<SkeletonPage rows={['panel', 'panel']} label={t.derivation.loadingTheCalculation} />}

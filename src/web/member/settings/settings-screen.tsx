@@ -1,3 +1,4 @@
+import { loadTexts } from '#web/language/language.ts'
 import { t } from '#web/language/messages.ts'
 import { pageTitle } from '#web/product.ts'
 import { Screen } from '#web/ui/layout/screen.tsx'
@@ -7,6 +8,7 @@ import { InstallSection } from './install-section.tsx'
 import { LanguageSettings } from './language-settings.tsx'
 import { TimeSettings } from './time-settings.tsx'
 
+export const clientLoader = () => loadTexts('settings')
 export const meta = () => pageTitle(t.settings.settings)
 
 export default function SettingsScreen() {

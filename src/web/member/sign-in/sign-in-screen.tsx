@@ -2,6 +2,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { signIn } from '#contract/member/members.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
+import { loadTexts } from '#web/language/language.ts'
 import { t } from '#web/language/messages.ts'
 import { PasskeyButton } from '#web/identity/passkey-button.tsx'
 import { pageTitle } from '#web/product.ts'
@@ -17,6 +18,7 @@ const MemberPasskeySignIn = lazy(async () => ({
   default: (await import('./member-passkey-sign-in.tsx')).MemberPasskeySignIn,
 }))
 
+export const clientLoader = () => loadTexts('signIn', 'identity')
 export const meta = () => pageTitle(t.signIn.login)
 
 const linkToRegistration = (words: ReactNode) => <TextLink to="/user/register">{words}</TextLink>
