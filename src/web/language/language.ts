@@ -86,8 +86,12 @@ let latest: Promise<void> = Promise.resolve()
 
 /** One after the other, so that the language that was chosen last is the one on screen. */
 function load(area: Area, choose: () => Locale): Promise<void> {
-  const next = () => loadNow(area, choose())
-  latest = latest.then(next, next)
+  const before = latest.catch(() => {})
+  const loadNext = async () => {
+    await before
+    await loadNow(area, choose())
+  }
+  latest = loadNext()
   return latest
 }
 

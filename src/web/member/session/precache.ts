@@ -3,7 +3,13 @@ import { readSession } from '#contract/member/members.ts'
 import { odlTimer } from '#contract/member/odl.ts'
 import { loadTexts } from '#web/language/language.ts'
 
-type ManifestRoute = { path?: string; module: string; imports?: string[]; css?: string[] }
+type ManifestRoute = {
+  path?: string
+  module: string
+  clientLoaderModule?: string
+  imports?: string[]
+  css?: string[]
+}
 declare const __reactRouterManifest: { routes: Record<string, ManifestRoute | undefined> } | undefined
 
 /** The four tabs, and the proof, which is needed most when the server is gone. */
@@ -41,7 +47,7 @@ function listOfflineAssets(): string[] {
   return Object.values(__reactRouterManifest.routes)
     .flatMap((route) =>
       route?.path !== undefined && OFFLINE_PATHS.includes(route.path)
-        ? [route.module, ...(route.imports ?? []), ...(route.css ?? [])]
+        ? [route.module, route.clientLoaderModule ?? [], route.imports ?? [], route.css ?? []].flat()
         : [],
     )
     .map((url) => url.replace(/#.*$/, ''))
