@@ -16,6 +16,9 @@ export const fieldTranslators: Record<Locale, TranslateSentence> = {
   ar: createSentenceTranslator('ar', arabicFields, ANY_FAULT),
 }
 
+/** All languages have the same keys. */
+export const englishWords = Object.keys(hindiWords)
+
 export const wordTranslators: Record<Locale, TranslateSentence> = {
   en: (english) => english,
   hi: createSentenceTranslator('hi', hindiWords),
