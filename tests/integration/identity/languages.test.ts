@@ -7,6 +7,7 @@ import { startMailSender, type MailSender } from '#server/platform/mail-sender.t
 import {
   registerMember,
   registrationFields,
+  signInMaster,
   solveCaptcha,
   startIdentityFixture,
   type IdentityFixture,
@@ -134,5 +135,38 @@ test('a new member gets the language of the browser, and English without a known
   expect(await join('fred', `fr;q=1,${'x'.repeat(2000)},hi`)).toMatchObject({
     language: 'en',
     mail: { subject: 'Welcome to Tributary' },
+  })
+})
+
+test('a member whom an administrator registers starts in the chosen language, and in English without one', async () => {
+  const master = await signInMaster(fixture)
+  const enrol = async (name: string, given: object) => {
+    const fields = {
+      userrefid: name,
+      fullName: 'Ila Rao',
+      email: `${name}@example.com`,
+      mobile: '+4915112345678',
+    }
+    const made = await master.post('/api/admin/members', { ...fields, sponsorId: 'root', ...given })
+    expect(made.status).toBe(200)
+    // The welcome, and the code to set a password.
+    await newestMailTo(name, 2)
+    const mails = await Promise.all(mailsTo(name).map(({ mail }) => mail))
+    return new Set(mails.map(({ subject }) => subject))
+  }
+  expect(await enrol('plain', {})).toEqual(
+    new Set(['Tributary: your verification code', 'Welcome to Tributary']),
+  )
+  expect(await enrol('ilarao', { language: 'hi' })).toEqual(
+    new Set(['Tributary में आपका स्वागत है', 'Tributary: आपका सत्यापन कोड']),
+  )
+  const { rows } = await fixture.database.pool.query(
+    `select language from member_preference join member on member.id = member_id where userrefid = 'ilarao'`,
+  )
+  expect(rows).toEqual([{ language: 'hi' }])
+  expect(
+    (await master.post('/api/admin/members', { userrefid: 'x', language: 'fr' })).body['fields'],
+  ).toMatchObject({
+    language: 'Choose a language',
   })
 })
