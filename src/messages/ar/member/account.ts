@@ -44,7 +44,7 @@ export const account: Translation<typeof english> = {
   announcements: 'الإعلانات',
   proofOfBalance: 'إثبات الرصيد',
   reports: 'التقارير',
-  botProfit: 'ربح الروبوت',
+  botProfit: 'ربح البوت',
   levelIncome: 'دخل المستويات',
   directTeam: 'الفريق المباشر',
   odlBonus: 'علاوة ODL',

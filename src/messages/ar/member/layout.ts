@@ -9,7 +9,7 @@ export const layout: Translation<typeof english> = {
   thisScreenIsntSavedOnYour: 'هذه الشاشة غير محفوظة على جهازك',
   nothingHasChangedItOpensAs: 'لم يتغير شيء. ستُفتح عند عودة الاتصال.',
   main: 'القائمة الرئيسية',
-  dashboard: 'لوحة المعلومات',
+  dashboard: 'الرئيسية',
   live: 'مباشر',
   level: 'المستوى',
   account: 'الحساب',
