@@ -83,7 +83,8 @@ async function readAsset(request) {
  * Replaces the module of a screen that is not cached. The router would answer a failed import by reloading the page, which
  * loses the tap and never ends while offline. This screen throws instead, and the error boundary explains.
  */
-const OFFLINE_SCREEN = `export default function OfflineScreen() {
+const OFFLINE_SCREEN = `export const clientLoader = () => null
+export default function OfflineScreen() {
   throw Object.assign(new Error('This screen is not cached'), { name: 'OfflineError' })
 }`
 

@@ -2,12 +2,10 @@
 
 import { IntlMessageFormat } from 'intl-messageformat'
 import { expect, test } from 'vitest'
-import { memberArea as arabic } from '#messages/ar/member-area.ts'
-import { memberArea as english } from '#messages/en/member-area.ts'
-import { memberArea as hindi } from '#messages/hi/member-area.ts'
 import { listMessages } from '#tests/support/messages/list-messages.ts'
+import { memberAreas } from '#tests/support/messages/member-areas.ts'
 
-const pickAreas = (messages: typeof english | typeof hindi) => {
+const pickAreas = (messages: (typeof memberAreas)['en' | 'hi']) => {
   const { api, app, identity, notificationList, report, support, teamTree, ui } = messages
   const { derivation, earnings, layout, notifications, proof, reports, statements } = messages
   const shared = { api, app, identity, notificationList, report, support, teamTree, ui }
@@ -15,11 +13,11 @@ const pickAreas = (messages: typeof english | typeof hindi) => {
 }
 
 const translations = [
-  { locale: 'hi', areas: pickAreas(hindi), letters: /\p{Script=Devanagari}/u },
-  { locale: 'ar', areas: pickAreas(arabic), letters: /\p{Script=Arabic}/u },
+  { locale: 'hi', areas: pickAreas(memberAreas.hi), letters: /\p{Script=Devanagari}/u },
+  { locale: 'ar', areas: pickAreas(memberAreas.ar), letters: /\p{Script=Arabic}/u },
 ] as const
 
-const source = listMessages(pickAreas(english))
+const source = listMessages(pickAreas(memberAreas.en))
 
 /** Names that are the same in every language. */
 const NAMES = /^(?:R-Wallet|Custody|(?:Profit|Withdrawal) Wallet|Hold|Legacy Vault)$/

@@ -4,12 +4,13 @@ export const locales = ['en', 'hi', 'ar'] as const
 export type Locale = (typeof locales)[number]
 export const SOURCE_LOCALE = 'en' as const
 
-/** `name` is the language in itself; `format` is for Intl: Latin digits, so that figures can be compared and pasted. */
+/** `name` is the language in itself; `format` is for Intl: Latin digits, so that figures can be compared and pasted.
+ * `comma` separates the parts of a line. */
 export const localeDetails = {
-  en: { name: 'English', direction: 'ltr', format: 'en-US' },
-  hi: { name: 'हिन्दी', direction: 'ltr', format: 'hi-IN-u-nu-latn' },
-  ar: { name: 'العربية', direction: 'rtl', format: 'ar-u-nu-latn' },
-} as const satisfies Record<Locale, { name: string; direction: 'ltr' | 'rtl'; format: string }>
+  en: { name: 'English', direction: 'ltr', format: 'en-US', comma: ', ' },
+  hi: { name: 'हिन्दी', direction: 'ltr', format: 'hi-IN-u-nu-latn', comma: ', ' },
+  ar: { name: 'العربية', direction: 'rtl', format: 'ar-u-nu-latn', comma: '، ' },
+} as const satisfies Record<Locale, { name: string; direction: 'ltr' | 'rtl'; format: string; comma: string }>
 
 export const translatedLocales = locales.filter((locale) => locale !== SOURCE_LOCALE)
 

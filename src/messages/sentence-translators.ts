@@ -3,6 +3,7 @@
 import { sentences as arabic } from './ar/sentences.ts'
 import { createSentenceTranslator, type TranslateSentence } from './create-sentence-translator.ts'
 import { sentences as hindi } from './hi/sentences.ts'
+import { words } from './hi/words.ts'
 import type { Locale } from './locales.ts'
 
 export const sentenceTranslators: Record<Locale, TranslateSentence> = {
@@ -10,3 +11,6 @@ export const sentenceTranslators: Record<Locale, TranslateSentence> = {
   hi: createSentenceTranslator('hi', hindi),
   ar: createSentenceTranslator('ar', arabic),
 }
+
+/** The words of reports, statements and statuses. All languages have the same keys. */
+export const englishWords = Object.keys(words)

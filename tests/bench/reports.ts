@@ -26,7 +26,7 @@ const ROWS = Number(readOptions('bench:reports').rows ?? 5_000_000)
 const CALLS = 20
 const NOW = new Date('2026-11-15T10:00:00Z')
 const viewers: Record<Audience, Viewer> = {
-  member: { audience: 'member', memberId: 5n },
+  member: { audience: 'member', memberId: 5n, locale: 'en' },
   admin: { audience: 'admin', adminId: 1n },
 }
 

@@ -16,10 +16,14 @@ test('a member submits documents for KYC, and an administrator approves them', a
   await member.getByRole('link', { name: 'Identity verification' }).click()
   await member.getByRole('button', { name: 'Submit for review' }).click()
   await expect(member.getByText('Enter your date of birth')).toBeVisible()
-  await member.getByLabel('Date of birth').fill('1990-04-01')
+  const birth = member.getByRole('textbox', { name: 'Date of birth' })
+  await birth.fill('31/02/1990')
+  await birth.press('Tab')
+  await expect(member.getByText('Enter the day as dd/mm/yyyy')).toBeVisible()
+  await birth.fill('01/04/1990')
   await member.getByLabel('Country of issue').fill('Sweden')
   await member.getByLabel('Document number').fill('AB 123-456')
-  await member.getByLabel('Valid until').fill('2099-01-31')
+  await member.getByRole('textbox', { name: 'Valid until' }).fill('31/01/2099')
   for (const [label, colour] of [
     ['Photo of the document', '#123'],
     ['Selfie with the document in your hand', '#456'],

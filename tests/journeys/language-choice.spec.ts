@@ -2,17 +2,17 @@
 // visitor comes from, then the member's setting.
 
 import type { Page } from '@playwright/test'
-import { memberArea as arabic } from '#messages/ar/member-area.ts'
-import { memberArea as english } from '#messages/en/member-area.ts'
-import { memberArea as hindi } from '#messages/hi/member-area.ts'
 import { expect, test } from '#tests/support/journeys/journey-test.ts'
 import { signInAsNewMember } from '#tests/support/journeys/journey.ts'
+import { memberAreas } from '#tests/support/messages/member-areas.ts'
+
+const { ar: arabic, en: english, hi: hindi } = memberAreas
 
 /** Names of the files with the texts of a language that a page loads. */
 function watchCatalogues(page: Page): Set<string> {
   const files = new Set<string>()
   page.on('request', (request) => {
-    const [file] = /member-area-[\w-]+\.js/.exec(request.url()) ?? []
+    const [file] = /member-shell-[\w-]+\.js/.exec(request.url()) ?? []
     if (file) files.add(file)
   })
   return files

@@ -1,7 +1,6 @@
 // The member area in every language: a full account on small phones, in its direction, also where words are longer.
 
 import type { Page } from '@playwright/test'
-import { memberArea } from '#messages/en/member-area.ts'
 import { localeDetails, translatedLocales, type Locale } from '#messages/locales.ts'
 import { findLayoutFaults } from '#tests/support/browser/layout-faults.ts'
 import { startDemoDataFixture, type DemoDataFixture } from '#tests/support/journeys/demo-data-fixture.ts'
@@ -9,6 +8,7 @@ import { expect, test } from '#tests/support/journeys/journey-test.ts'
 import { openInApp } from '#tests/support/journeys/open-in-app.ts'
 import { MEMBER_PAGES, pickOnePerScreen, SIGN_IN_PAGES } from '#tests/support/journeys/pages.ts'
 import { lengthenMessages } from '#tests/support/messages/lengthen-messages.ts'
+import { memberAreas } from '#tests/support/messages/member-areas.ts'
 
 const WIDTHS = [390, 320]
 const ALL_SCREENS_MS = 240_000
@@ -78,12 +78,12 @@ for (const locale of translatedLocales)
     expect(await findFaults(page, BEFORE_SIGN_IN)).toEqual([])
   })
 
-/** Serves a longer catalogue in place of the English one. */
+/** Serves a longer catalogue of all screens in place of the English shell. */
 const lengthen = (page: Page) =>
-  page.route('**/assets/member-area-*.js', (route) =>
+  page.route('**/assets/member-shell-*.js', (route) =>
     route.fulfill({
       contentType: 'text/javascript',
-      body: `export const memberArea = ${JSON.stringify(lengthenMessages(memberArea))}`,
+      body: `export const memberShell = ${JSON.stringify(lengthenMessages(memberAreas.en))}; export const screenTexts = {}`,
     }),
   )
 

@@ -75,7 +75,7 @@ test('a member searches, filters, sorts and pages a report on a phone, the URL k
   await expect(page.getByText(/^\d\d\/\d\d\/\d{4} to \d\d\/\d\d\/\d{4}$/)).toBeVisible()
   const sheet = page.getByRole('dialog', { name: 'Filters' })
   await page.getByLabel('Period').selectOption('Choose dates')
-  await sheet.getByLabel('Period to').fill('2020-01-31')
+  await sheet.getByRole('textbox', { name: 'Period to' }).fill('31/01/2020')
   await sheet.getByRole('button', { name: 'Apply Filters' }).click()
   await expect(sheet).toBeHidden()
   await expect(page.getByText('No results. Try different filters.')).toBeVisible()

@@ -3,8 +3,8 @@
 
 import { expect, test } from 'vitest'
 import { backOffice } from '#messages/en/back-office.ts'
-import { memberArea } from '#messages/en/member-area.ts'
 import { publicPages } from '#messages/en/public-pages.ts'
+import { memberAreas } from '#tests/support/messages/member-areas.ts'
 import { listMessages, type ListedMessage } from '#tests/support/messages/list-messages.ts'
 
 const MAX_LENGTH = 32
@@ -28,7 +28,7 @@ function findFault(message: ListedMessage): string | undefined {
 }
 
 test('every message is named after what it is', () => {
-  const messages = [{ ...memberArea, ...backOffice }, publicPages].flatMap((pages) => listMessages(pages))
+  const messages = [{ ...memberAreas.en, ...backOffice }, publicPages].flatMap((pages) => listMessages(pages))
   const wrong = messages.flatMap((message) => {
     const fault = findFault(message)
     return fault ? [`${message.path} ${fault}`] : []

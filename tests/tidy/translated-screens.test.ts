@@ -5,8 +5,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { permissions } from '#contract/platform/permissions.ts'
 import { backOffice } from '#messages/en/back-office.ts'
-import { memberArea } from '#messages/en/member-area.ts'
 import { listMessages } from '#tests/support/messages/list-messages.ts'
+import { memberAreas } from '#tests/support/messages/member-areas.ts'
 import { parseModule } from '#tests/support/sql/module-graph.ts'
 import { findCopy } from '#tests/support/tidy/find-copy.ts'
 import { findMessagePaths } from '#tests/support/tidy/find-message-paths.ts'
@@ -81,11 +81,12 @@ test('every message is used', () => {
     const names = message.split('.')
     return names.some((_name, index) => used.has(names.slice(0, index + 1).join('.')))
   }
-  const unused = listMessages({ ...memberArea, ...backOffice }).filter(({ path }) => !isUsed(path))
+  const unused = listMessages({ ...memberAreas.en, ...backOffice }).filter(({ path }) => !isUsed(path))
   expect(unused.map(({ path }) => path)).toEqual([])
 })
 
-const mirroredFolders = /^src\/web\/(?:public|ui|member|identity|report|notifications|support|team-tree|derivation)\//
+const mirroredFolders =
+  /^src\/web\/(?:public|ui|member|identity|report|notifications|support|team-tree|derivation)\//
 const PHYSICAL =
   /(?:margin|padding|border)-(?:left|right)\b|(?:left|right)-radius|text-align:\s*(?:left|right)|transform-origin: (?:left|right)|float:\s*(?:left|right)|(?<![-\w])(?:left|right):|(?<![-\w])(?:left|right) var|(?:padding|margin): \S+ (\S+) \S+ (?!\1;)\S+;|translateX\(-?\d+%|translate\(-?\d+%/
 

@@ -3,6 +3,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
 import { memberUser } from '#contract/member/members.ts'
+import { language } from '#contract/member/preferences.ts'
 import { instant } from '#contract/platform/fields.ts'
 import {
   emailAddress,
@@ -12,6 +13,7 @@ import {
   rowId,
   userrefid,
 } from '#contract/platform/text-fields.ts'
+import { SOURCE_LOCALE } from '#messages/locales.ts'
 
 export const genders = ['Male', 'Female', 'Other'] as const
 export const accountTypes = ['Savings', 'Current'] as const
@@ -153,6 +155,8 @@ export const registerMember = endpoint({
     email: emailAddress('Email is required', 'Please enter a valid email address'),
     mobile: mobileNumber,
     sponsorId: line('Referral Id is required', 64),
+    /** Of the member area, emails and PDFs, until the member chooses another. */
+    language: z._default(language, SOURCE_LOCALE),
   }),
   response: z.object({ id: rowId, userrefid: z.string(), message: z.string() }),
   refusals: ['userrefid-taken', 'email-taken', 'sponsor-invalid', 'forgery-suspected'],

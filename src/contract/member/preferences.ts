@@ -7,7 +7,7 @@ import { dateFormats, displayCurrencies, isTimeZone } from '#domain/members/pref
 import { rateCurrencies } from '#domain/rates/exchange-rate.ts'
 import { locales } from '#messages/locales.ts'
 
-const language = z.enum(locales, 'Choose a language')
+export const language = z.enum(locales, 'Choose a language')
 const timeZone = z
   .string('Choose a time zone')
   .check(

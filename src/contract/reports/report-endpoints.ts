@@ -32,6 +32,8 @@ export type ReportPage = {
   figures?: ReportFigures
   /** Rows per choice of the chip filter, whatever it is set to. Null for administrators, and where rows are estimated. */
   counts: Record<string, number> | null
+  /** The number of newest days that a search or a sort by amount covered; null if it covered all. */
+  limitedTo: number | null
 }
 export type ReportFigures = Record<string, bigint | null>
 
@@ -135,6 +137,7 @@ export function pageEndpoint(report: Report, audience: Audience) {
     isEstimate: z.boolean(),
     ...(audience === 'admin' && { figures: figuresSchema(report, audience) }),
     counts: z.nullable(z.record(z.string(), z.int())),
+    limitedTo: z.nullable(z.int()),
   }) as z.ZodMiniType<ReportPage>
   return endpoint({
     id: reportId('list', report, audience),

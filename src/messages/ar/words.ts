@@ -122,7 +122,7 @@ export const words: Sentences = {
   High: 'عالية',
   Medium: 'متوسطة',
   Low: 'منخفضة',
-  Resolved: 'محلولة',
+  Resolved: 'تم الحل',
   Waiting: 'بانتظار الدفع',
   Processing: 'قيد المعالجة',
   Approved: 'مقبول',

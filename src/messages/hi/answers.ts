@@ -61,7 +61,7 @@ export const answers: Translation<typeof english> = {
     levelIncome: 'स्तर आय',
     oneLevelIncome: 'स्तर {level} की आय',
     levels: '{count, plural, one {# स्तर} other {# स्तर}}',
-    directBounty: 'सीधी बाउंटी',
+    directBounty: 'डायरेक्ट बाउंटी',
     odlClaimed: 'ODL लिया गया',
     blbBonus: 'BLB बोनस',
     oneBlbBonus: 'BLB{level} बोनस',

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { registerMember as contract } from '#contract/admin/member-records.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
+import { SOURCE_LOCALE } from '#messages/locales.ts'
 import { hashPassword } from '#server/http/identity/passwords.ts'
 import { queueMemberMail, type WriteMail } from '#server/http/identity/member-mail.ts'
 import { publish } from '#server/http/live/live-events.ts'
@@ -8,6 +9,7 @@ import type { Call } from '#server/http/route.ts'
 import { PRODUCT_NAME } from '#server/platform/mail-queue.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
 import { sendResetCode } from './forgotten-password.ts'
+import { savePreferences } from './preference-queries.ts'
 import { findSponsor, insertMember, readCredentials } from './queries.ts'
 
 type RegistrationDeps = { secrets: Encryption; origin: string }
@@ -29,11 +31,15 @@ export async function registerMember(call: Call<typeof contract>, { secrets, ori
     sponsorId: sponsor.id,
     now,
   })
+  if (body.language !== SOURCE_LOCALE) await savePreferences(tx, id, { language: body.language })
   const member = (await readCredentials(tx, id))!
   await queueMemberMail({ tx, secrets, now }, { id, email: body.email }, writeWelcome(body, origin))
   await sendResetCode({ tx, secrets, now }, member)
   await publish(tx, { topic: 'members', admins: true })
-  call.note({ subject: `member ${id}`, after: { userrefid: body.userrefid, sponsor: sponsor.userrefid } })
+  call.note({
+    subject: `member ${id}`,
+    after: { userrefid: body.userrefid, sponsor: sponsor.userrefid, language: body.language },
+  })
   return { id, userrefid: body.userrefid, message: `${body.userrefid} was registered` }
 }
 

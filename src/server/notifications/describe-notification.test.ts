@@ -62,6 +62,15 @@ test('dates, browsers and rewards follow the language of the recipient', () => {
   expect(write('cooling-off-started', 'hi').text).toContain('20 नवंबर 2026 10:00 UTC')
 })
 
+test('the month of a statement has its name in the language of the recipient', () => {
+  const title = (subject: string, locale: 'en' | 'hi' | 'ar') =>
+    describeNotification('statement-published', { subject, detail: {} }, locale).title
+  expect(title('2026-10', 'en')).toBe('Statement of October 2026 published')
+  expect(title('2026', 'en')).toBe('Statement of 2026 published')
+  expect(title('2026-10', 'hi')).toContain('अक्टूबर 2026')
+  expect(title('2026-10', 'ar')).toContain('أكتوبر 2026')
+})
+
 test('stored sentences are translated, and what people typed is not', () => {
   const { en, hi } = notificationMessages
   const mismatch = 'It arrived after the window. It is not the agreed amount of 1,000.00 USDT'

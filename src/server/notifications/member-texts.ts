@@ -1,10 +1,11 @@
 // The parts of members' notifications that follow from their facts, in the words of a language. All others are in the catalogue.
 
 import { identifyBrowser } from '#domain/devices/describe-browser.ts'
+import { periodName } from '#domain/member-statements/statement-period.ts'
 import type { NotificationFacts } from '#domain/notifications/notification-definition.ts'
 import { isClosingDay } from '#domain/notifications/notification-kinds.ts'
 import { formatUtcDay, formatUtcMinute } from '#messages/format-utc.ts'
-import type { Locale } from '#messages/locales.ts'
+import { localeDetails, type Locale } from '#messages/locales.ts'
 import { notificationMessages, type NotificationMessages } from '#messages/notification-messages.ts'
 import { translateStored } from './translate-stored.ts'
 
@@ -91,8 +92,10 @@ const writers: Partial<Record<MemberKind, Write>> = {
   }),
   'ticket-answered': ({ detail }) => ({ text: detail['title'] ?? '' }),
   announcement: ({ t, detail }) => ({ title: detail['title'] ?? t.kinds.announcement.title }),
-  'statement-published': ({ t, subject }) => ({
-    title: t.kinds['statement-published'].title({ period: subject }),
+  'statement-published': ({ t, locale, subject }) => ({
+    title: t.kinds['statement-published'].title({
+      period: periodName(subject.slice(0, 'yyyy-mm'.length), localeDetails[locale].format),
+    }),
   }),
   'second-factor-changed': ({ t, detail }) => {
     const { title, turnedOn } = t.kinds['second-factor-changed']

@@ -1,28 +1,20 @@
 // Builds the SQL of a report from its source and the selection.
 
-import { chipFilter, columnsFor, filtersFor, periodNames, type Kind } from '#contract/reports/report.ts'
+import { chipFilter, columnsFor } from '#contract/reports/report.ts'
 import type { Selection } from '#contract/reports/report-endpoints.ts'
+import type { Locale } from '#messages/locales.ts'
 import type { Queryable } from '#server/platform/database.ts'
+import { castTo, filterConditions, withoutChip } from './filter-conditions.ts'
+import { findKeyRows, findPageOfKeys, hasUnreadKeys, selectNewestRows } from './key-rows.ts'
 import { createOrderedPart, type OrderedPart } from './partitioned-order.ts'
 import { columnValue, type Source } from './report-source.ts'
 import { adminSearch, lookUp, memberSearch } from './search-condition.ts'
 import { Statement } from './sql-builder.ts'
 
-/** The caller of a report. Members only see their own rows; the type requires their id. */
-export type Viewer = { audience: 'member'; memberId: bigint } | { audience: 'admin'; adminId: bigint }
-
-const castTo: Record<Kind, string> = {
-  text: 'text',
-  status: 'text',
-  hash: 'text',
-  instant: 'timestamptz',
-  day: 'timestamptz',
-  usdt: 'bigint',
-  xrp: 'bigint',
-  percent: 'bigint',
-  count: 'int',
-  level: 'int',
-}
+/** The caller of a report. Members only see their own rows, in their language; the type requires their id. */
+export type Viewer =
+  | { audience: 'member'; memberId: bigint; locale: Locale }
+  | { audience: 'admin'; adminId: bigint }
 
 export type ReportQuery = {
   /** The selected rows visible to the viewer: `from … where …`, with its parameters in `rowValues`. */
@@ -76,14 +68,47 @@ async function resolveSource(on: Queryable, source: Source): Promise<Source> {
 
 export type ReportSelection = Selection & { rows?: string[] }
 
+/** The rows that a page may read: all of them, unless a search or a sort would read too many whole rows. */
+function readableRows(
+  source: Source,
+  viewer: Viewer,
+  now: Date,
+  selection: ReportSelection,
+): ReturnType<typeof visibleRows> {
+  const visible = visibleRows(source, viewer, now)
+  if (!source.keyRows || findKeyRows(source, selection)) return visible
+  const { statement, conditions } = visible
+  const keys = [...conditions, ...filterConditions(source, viewer, withoutChip(source, selection), statement)]
+  return { ...visible, from: selectNewestRows(source, statement, keys) ?? visible.from }
+}
+
+/** Whether the page left rows out, as `readableRows` does. */
+export async function isPagePartial(
+  on: Queryable,
+  source: Source,
+  viewer: Viewer,
+  selection: ReportSelection,
+  now: Date,
+): Promise<boolean> {
+  if (!source.keyRows || findKeyRows(source, selection)) return false
+  const { statement, conditions } = visibleRows({ ...source, from: source.keyRows.from }, viewer, now)
+  conditions.push(...filterConditions(source, viewer, withoutChip(source, selection), statement))
+  return hasUnreadKeys(on, source, { statement, conditions })
+}
+
+/** An export reads every row of the source. */
+type Reach = 'page' | 'export'
+
 export async function reportQuery(
   on: Queryable,
   source: Source,
   viewer: Viewer,
   selection: ReportSelection,
   now: Date,
+  reach: Reach = 'export',
 ): Promise<ReportQuery> {
-  const { statement, from, conditions } = visibleRows(await resolveSource(on, source), viewer, now)
+  const readRows = reach === 'page' ? readableRows : visibleRows
+  const { statement, from, conditions } = readRows(await resolveSource(on, source), viewer, now, selection)
   const value = (column: string) => statement.fill(columnValue(source.columns[column]!))
   const filters = await selectionConditions(on, source, viewer, selection, statement)
   conditions.push(...filters)
@@ -93,9 +118,6 @@ export async function reportQuery(
   const rowValues = [...statement.values]
   const order = viewer.audience === 'admin' ? source.orders?.[selection.sort] : undefined
   const parts = order?.map((part) => createOrderedPart(source, part, { statement, from, conditions }))
-  const columns = columnsFor(source.report, viewer.audience).map(
-    ([name, { kind }]) => `(${value(name)})::${castTo[kind]} as "${name}"`,
-  )
   const plainOrder = orders(value(selection.sort), source.id, selection.direction)
   const pageOfKeys = findPageOfKeys(source, selection, statement, conditions)
   const page: ReportQuery['page'] = (direction, limit, offset) => {
@@ -117,7 +139,7 @@ export async function reportQuery(
     rows,
     rowValues,
     storedCount: viewer.audience === 'admin' && filters.length === 0 ? source.storedCount : undefined,
-    columns: [`${source.id}::text as id`, ...columns].join(', '),
+    columns: [`${source.id}::text as id`, ...selectColumns(source, viewer, value)].join(', '),
     order: plainOrder,
     page,
     searchPage,
@@ -127,22 +149,8 @@ export async function reportQuery(
   }
 }
 
-/** The source's key rows if their columns are enough to select and sort. */
-const findKeyRows = ({ keyRows }: Source, { search, sort }: ReportSelection) =>
-  search === '' && keyRows?.columns.includes(sort) ? keyRows : undefined
-
-/** The rows of a page, found by the key rows; undefined if those are not enough. */
-function findPageOfKeys(
-  source: Source,
-  selection: ReportSelection,
-  statement: Statement,
-  conditions: string[],
-): ((limited: string) => string) | undefined {
-  const keyRows = findKeyRows(source, selection)
-  if (!keyRows) return undefined
-  const keys = `select ${keyRows.key} from ${keyRows.from} where ${conditions.join(' and ')}`
-  return (limited) => statement.fill(keyRows.page.replace('$keys', () => `${keys} ${limited}`))
-}
+const selectColumns = ({ report }: Source, { audience }: Viewer, value: (column: string) => string) =>
+  columnsFor(report, audience).map(([name, { kind }]) => `(${value(name)})::${castTo[kind]} as "${name}"`)
 
 /** Counts the rows of a member per choice of the chip filter, at most `limit` in total; undefined without such a filter. */
 export async function chipCountQuery(
@@ -156,9 +164,10 @@ export async function chipCountQuery(
   const [name, filter] = chipFilter(source.report) ?? []
   if (name === undefined || filter === undefined) return undefined
   const keyRows = findKeyRows(source, selection)
-  const rows = keyRows ? { ...source, from: keyRows.from } : await resolveSource(on, source)
-  const { statement, from, conditions } = visibleRows(rows, viewer, now)
-  const unfiltered = { ...selection, [name]: undefined }
+  const { statement, from, conditions } = keyRows
+    ? visibleRows({ ...source, from: keyRows.from }, viewer, now)
+    : readableRows(await resolveSource(on, source), viewer, now, selection)
+  const unfiltered = withoutChip(source, selection)
   conditions.push(...(await selectionConditions(on, source, viewer, unfiltered, statement)))
   const chip = statement.fill(columnValue(source.columns[filter.column]!))
   return {
@@ -179,7 +188,7 @@ async function selectionConditions(
   if (selection.search !== '') {
     conditions.push(
       viewer.audience === 'member'
-        ? memberSearch(source, selection.search, statement)
+        ? memberSearch(source, selection.search, viewer.locale, statement)
         : adminSearch(source, selection.search, await lookUp(on, source, selection.search), statement),
     )
   }
@@ -195,32 +204,3 @@ function orders(sort: string, id: string, direction: 'asc' | 'desc'): ReportQuer
   const order = (way: 'asc' | 'desc') => `order by ${sort} ${way}, ${id} ${way}`
   return { forward: order(direction), reversed: order(opposite[direction]) }
 }
-
-const DAY_MILLISECONDS = 86_400_000
-
-function filterConditions(
-  source: Source,
-  viewer: Viewer,
-  selection: ReportSelection,
-  statement: Statement,
-): string[] {
-  return filtersFor(source.report, viewer.audience).flatMap(([name, filter]) => {
-    // PostgreSQL rejects parameters that the text does not use.
-    const compare = (operator: string, given: unknown, type: string) =>
-      given === undefined
-        ? []
-        : [
-            `(${statement.fill(columnValue(source.columns[filter.column]!))}) ${operator} ${statement.bind(given, type)}`,
-          ]
-    if (filter.kind === 'choice')
-      return compare('=', selection[name], castTo[source.report.columns[filter.column]!.kind])
-    const { from, to } = periodNames(name)
-    const last = dayOf(selection[to])
-    // Both days are inclusive.
-    const end = last && new Date(last.getTime() + DAY_MILLISECONDS)
-    return [...compare('>=', dayOf(selection[from]), 'timestamptz'), ...compare('<', end, 'timestamptz')]
-  })
-}
-
-const dayOf = (date: ReportSelection[string]) =>
-  typeof date === 'string' ? new Date(`${date}T00:00:00Z`) : undefined

@@ -4,6 +4,7 @@ import { reportAudiences } from '#contract/reports/all-reports.ts'
 import { exportEndpoint, figuresEndpoint, pageEndpoint } from '#contract/reports/report-endpoints.ts'
 import type { Audience } from '#contract/reports/report.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
+import type { Locale } from '#messages/locales.ts'
 import { requireAdminId, requireMemberId, type Caller } from '#server/http/caller.ts'
 import { route, type Route } from '#server/http/route.ts'
 import { exportReport } from './export/export-report.ts'
@@ -13,21 +14,21 @@ import type { Source } from './report-source.ts'
 import { runReport } from './run-report.ts'
 import { allSources } from './sources/all-sources.ts'
 
-const toViewer = (audience: Audience, caller: Caller): Viewer =>
+const toViewer = (audience: Audience, caller: Caller, locale: Locale): Viewer =>
   audience === 'member'
-    ? { audience, memberId: requireMemberId(caller) }
+    ? { audience, memberId: requireMemberId(caller), locale }
     : { audience, adminId: requireAdminId(caller) }
 
 export const createReportRoutes = (source: Source, audience: Audience): Route[] => [
-  route(pageEndpoint(source.report, audience), async ({ tx, caller, query, now }) => {
-    const viewer = toViewer(audience, caller)
+  route(pageEndpoint(source.report, audience), async ({ tx, caller, query, now, locale }) => {
+    const viewer = toViewer(audience, caller, locale)
     const page = await runReport(tx, source, viewer, query, now)
     return audience === 'member' ? page : { ...page, figures: await readFigures(tx, source, viewer, now) }
   }),
   ...(audience === 'member'
     ? [
-        route(figuresEndpoint(source.report), ({ tx, caller, now }) =>
-          readFigures(tx, source, toViewer(audience, caller), now),
+        route(figuresEndpoint(source.report), ({ tx, caller, now, locale }) =>
+          readFigures(tx, source, toViewer(audience, caller, locale), now),
         ),
       ]
     : []),
@@ -38,7 +39,7 @@ export const createReportRoutes = (source: Source, audience: Audience): Route[] 
       subject: `report ${source.report.name}`,
       after: { ...rest, selectedRows: rows.length > 0 ? rows.length : 'all' },
     })
-    return exportReport(source, toViewer(audience, caller), query, { now, locale })
+    return exportReport(source, toViewer(audience, caller, locale), query, { now, locale })
   }),
 ]
 

@@ -11,7 +11,15 @@ import {
 } from '#contract/reports/report-endpoints.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { readPageIds, type OrderedPart } from './partitioned-order.ts'
-import { chipCountQuery, reportQuery, type Direction, type ReportQuery, type Viewer } from './report-query.ts'
+import {
+  chipCountQuery,
+  isPagePartial,
+  reportQuery,
+  type Direction,
+  type ReportQuery,
+  type Viewer,
+} from './report-query.ts'
+import { MAX_READ_KEYS } from './key-rows.ts'
 import type { Source } from './report-source.ts'
 
 export const MAX_EXACT_COUNT = 10_000
@@ -25,7 +33,7 @@ export async function runReport(
   selection: PageQuery,
   now: Date,
 ): Promise<ReportPage> {
-  const query = await reportQuery(on, source, viewer, selection, now)
+  const query = await reportQuery(on, source, viewer, selection, now, 'page')
   const counts = viewer.audience === 'member' ? await countByChip(on, source, viewer, selection, now) : null
   const { total, isEstimate } = counts
     ? { total: totalOf(source, counts, selection), isEstimate: false }
@@ -49,7 +57,9 @@ export async function runReport(
     ? (await read(on, query, 'reversed', lastPageLength(total, selection.size, isEstimate), 0)).toReversed()
     : await read(on, query, 'forward', selection.size, offset)
   const rows = source.describeRows ? await source.describeRows(on, found) : found
-  return { rows, page, size: selection.size, total: Math.max(total, rows.length), isEstimate, counts }
+  const limitedTo = (await isPagePartial(on, source, viewer, selection, now)) ? MAX_READ_KEYS : null
+  const exactTotal = Math.max(total, rows.length)
+  return { rows, page, size: selection.size, total: exactTotal, isEstimate, counts, limitedTo }
 }
 
 /** Null if the report has no chips, or too many rows to count. */

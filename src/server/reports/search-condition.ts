@@ -5,6 +5,8 @@ import { columnsFor, sortableColumns, type Column, type Kind, levels } from '#co
 import { columnValue, type Source, type SourceColumn } from './report-source.ts'
 import { parseAmountRange, parseCount, parseInstantRange, type Range } from './interpret-search.ts'
 import { Statement } from './sql-builder.ts'
+import { findEnglishWords, toLatinDigits } from './translated-words.ts'
+import type { Locale } from '#messages/locales.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
 /** SQL of a cell's text, close to what the screen displays. */
@@ -54,14 +56,29 @@ export async function lookUp(on: Queryable, { columns }: Source, text: string): 
 /** Strips thousands separators. */
 const plainDigits = (text: string) => (/^[\d,.]+$/.test(text) ? text.replaceAll(',', '') : text)
 
-export function memberSearch({ report, columns }: Source, text: string, statement: Statement): string {
-  const texts = columnsFor(report, 'member').map(([name, { kind }]) =>
-    displayedText[kind](`(${columnValue(columns[name]!)})`),
-  )
+export function memberSearch(
+  { report, columns }: Source,
+  text: string,
+  locale: Locale,
+  statement: Statement,
+): string {
+  const shown = columnsFor(report, 'member').map(([name, column]) => ({
+    column,
+    text: displayedText[column.kind](`(${columnValue(columns[name]!)})`),
+  }))
+  const pattern = statement.bind(likePattern(plainDigits(toLatinDigits(text))), 'text')
+  const inEnglish = `concat_ws(E'\\n', ${shown.map((each) => each.text).join(', ')}) ilike ${pattern}`
+  const words = findEnglishWords(text, locale)
+  const translated = words.length > 0 ? shown.filter(({ column }) => hasTranslation(column)) : []
+  if (translated.length === 0) return statement.fill(inEnglish)
+  const list = statement.bind(words, 'text[]')
   return statement.fill(
-    `concat_ws(E'\\n', ${texts.join(', ')}) ilike ${statement.bind(likePattern(plainDigits(text)), 'text')}`,
+    `(${[inEnglish, ...translated.map((each) => `${each.text} = any(${list})`)].join(' or ')})`,
   )
 }
+
+const hasTranslation = (column: Column) =>
+  column.kind === 'status' || column.kind === 'level' || (column.kind === 'text' && column.hasWords === true)
 
 export function adminSearch(
   { report, columns }: Source,

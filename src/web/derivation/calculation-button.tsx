@@ -1,29 +1,35 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useContext, useState, type ReactNode } from 'react'
+import { loadTexts } from '#web/language/language.ts'
 import { t } from '#web/language/messages.ts'
 import hidden from '#web/ui/feedback/loading-note.module.css'
+import { AdminReaderContext } from './reader.ts'
 import styles from './calculation-button.module.css'
 
-const DerivationSheet = lazy(async () => ({
-  default: (await import('./derivation-sheet.tsx')).DerivationSheet,
-}))
+const MemberSheet = lazy(async () => {
+  const [module] = await Promise.all([import('./derivation-sheet.tsx'), loadTexts('derivation')])
+  return { default: module.DerivationSheet }
+})
+/** The back office has all of its texts. */
+const AdminSheet = lazy(async () => ({ default: (await import('./derivation-sheet.tsx')).DerivationSheet }))
 
 /** Around the amount of a reward: opens how it was calculated. The id may also be that of the transfer that paid it. */
 export function CalculationButton({ rewardId, children }: { rewardId: string; children: ReactNode }) {
   const [opened, setOpened] = useState(false)
+  const Sheet = useContext(AdminReaderContext) ? AdminSheet : MemberSheet
   return (
     <>
       <button
         type="button"
         className={styles.button}
-        title={t.derivation.howWasThisCalculated}
+        title={t.ui.howWasThisCalculated}
         onClick={() => setOpened(true)}
       >
         {children}
-        <span className={hidden.hidden}> {t.derivation.howWasThisCalculated}</span>
+        <span className={hidden.hidden}> {t.ui.howWasThisCalculated}</span>
       </button>
       {opened && (
         <Suspense>
-          <DerivationSheet rewardId={rewardId} onClose={() => setOpened(false)} />
+          <Sheet rewardId={rewardId} onClose={() => setOpened(false)} />
         </Suspense>
       )}
     </>

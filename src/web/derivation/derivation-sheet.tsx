@@ -21,7 +21,8 @@ import { BottomSheet } from '#web/ui/overlay/bottom-sheet.tsx'
 import { BaseStep, PercentStep } from './term-steps.tsx'
 import { CapStep, QueueStep, TransferStep } from './payment-steps.tsx'
 import { Equation } from './equation.tsx'
-import { ReaderContext, useReaderTexts } from './reader.ts'
+import { AdminReaderContext } from './reader.ts'
+import { useReaderTexts } from './use-reader-texts.ts'
 import styles from './derivation-sheet.module.css'
 
 type Props = { rewardId: string; onClose: () => void }
@@ -29,9 +30,9 @@ type Props = { rewardId: string; onClose: () => void }
 const TOPICS = ['closing', 'wallet'] as const
 
 export function DerivationSheet({ rewardId, onClose }: Props) {
-  const Content = useContext(ReaderContext) === 'admin' ? AdminDerivation : MemberDerivation
+  const Content = useContext(AdminReaderContext) ? AdminDerivation : MemberDerivation
   return (
-    <BottomSheet opened onClose={onClose} title={t.derivation.howWasThisCalculated}>
+    <BottomSheet opened onClose={onClose} title={t.ui.howWasThisCalculated}>
       <Content rewardId={rewardId} />
     </BottomSheet>
   )

@@ -11,7 +11,7 @@ import { ProgressBar } from '#web/ui/data/chart/progress-bar.tsx'
 import { usageTone } from '#web/ui/data/chart/usage-tone.ts'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { Icon } from '#web/ui/data/icon.tsx'
-import { useReaderTexts } from './reader.ts'
+import { useReaderTexts } from './use-reader-texts.ts'
 import { Step } from './step.tsx'
 import styles from './derivation-sheet.module.css'
 

@@ -1,11 +1,8 @@
-import { createContext, useContext } from 'react'
-import { t } from '#web/language/messages.ts'
-
-/** Who reads how a reward was calculated: its beneficiary, or an administrator. */
-export const ReaderContext = createContext<'member' | 'admin'>('member')
-
-export type ReaderTexts = typeof t.derivation.own
+import { createContext } from 'react'
+import type { t } from '#web/language/messages.ts'
 
 /** What the calculation says about the member. */
-export const useReaderTexts = (): ReaderTexts =>
-  useContext(ReaderContext) === 'admin' ? t.admin.derivation : t.derivation.own
+export type ReaderTexts = typeof t.derivation.own
+
+/** Set in the back office. Without it, the beneficiary reads how a reward was calculated. */
+export const AdminReaderContext = createContext<{ readTexts: () => ReaderTexts } | null>(null)

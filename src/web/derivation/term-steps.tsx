@@ -6,7 +6,8 @@ import { defaultPlan } from '#domain/packages/plan.ts'
 import { t } from '#web/language/messages.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
-import { useReaderTexts, type ReaderTexts } from './reader.ts'
+import type { ReaderTexts } from './reader.ts'
+import { useReaderTexts } from './use-reader-texts.ts'
 import { Step } from './step.tsx'
 
 type Props = { reward: RewardDerivation }

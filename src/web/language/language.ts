@@ -4,6 +4,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Sentences } from '#messages/create-sentence-translator.ts'
 import { locales, SOURCE_LOCALE, type Locale } from '#messages/locales.ts'
+import type { ScreenTextName, ScreenTexts } from '#messages/screen-texts.ts'
 import { setMessages } from './messages.ts'
 import { setSentences } from './sentences.ts'
 
@@ -13,18 +14,26 @@ const STORED = 'language'
 /** Links from public pages to the member area name the language of the page. */
 const PARAMETER = 'language'
 
-type Catalogue = { memberArea: object; sentences?: Sentences }
+/** English has no sentences: they are the ones of contract and domain. */
+type MemberShell = {
+  memberShell: object
+  screenTexts: Partial<ScreenTexts>
+  words?: Sentences
+  loadFields?: () => Promise<{ fields: Sentences }>
+}
 
-const memberCatalogues: Record<Locale, () => Promise<Catalogue>> = {
-  en: () => import('#messages/en/member-area.ts'),
-  hi: () => import('#messages/hi/member-area.ts'),
-  ar: () => import('#messages/ar/member-area.ts'),
+const memberShells: Record<Locale, () => Promise<MemberShell>> = {
+  en: () => import('#messages/en/member-shell.ts'),
+  hi: () => import('#messages/hi/member-shell.ts'),
+  ar: () => import('#messages/ar/member-shell.ts'),
 }
 
 let current: Locale = SOURCE_LOCALE
 let loaded = ''
 /** Of both areas: while the other one is opened, the screen that is left is still rendered. */
 let texts: object = {}
+/** Texts that opened screens asked for, in any language. */
+const wanted = new Set<ScreenTextName>()
 const listeners = new Set<() => void>()
 
 export const readLocale = (): Locale => current
@@ -50,19 +59,45 @@ function chooseLocale(): Locale {
 }
 
 /** Loads the texts of an area before it is rendered. */
-export async function loadArea(area: Area): Promise<void> {
-  await load(area, area === 'admin' ? SOURCE_LOCALE : chooseLocale())
-}
+export const loadArea = (area: Area): Promise<void> =>
+  load(area, () => (area === 'admin' ? SOURCE_LOCALE : chooseLocale()))
 
 /** The language in which the member area is shown from now on, on this device also before the next sign-in. */
-export async function switchLanguage(locale: Locale): Promise<void> {
+export function switchLanguage(locale: Locale): Promise<void> {
   localStorage.setItem(STORED, locale)
-  await load('member', locale)
+  return load('member', () => locale)
 }
 
-async function load(area: Area, locale: Locale): Promise<void> {
+/**
+ * Loads texts that only some screens show, before a screen or a component that is loaded on demand is rendered. Without a connection
+ * it rejects as a screen that is not cached does.
+ */
+export async function loadTexts(...names: ScreenTextName[]): Promise<null> {
+  for (const name of names) wanted.add(name)
+  try {
+    await loadArea('member')
+  } catch (error) {
+    throw Object.assign(new Error('The texts are not cached', { cause: error }), { name: 'OfflineError' })
+  }
+  return null
+}
+
+let latest: Promise<void> = Promise.resolve()
+
+/** One after the other, so that the language that was chosen last is the one on screen. */
+function load(area: Area, choose: () => Locale): Promise<void> {
+  const before = latest.catch(() => {})
+  const loadNext = async () => {
+    await before
+    await loadNow(area, choose())
+  }
+  latest = loadNext()
+  return latest
+}
+
+async function loadNow(area: Area, locale: Locale): Promise<void> {
   const name = `${area} ${locale}`
-  if (loaded === name) return
+  if (loaded === name && (area === 'admin' || [...wanted].every((each) => each in texts))) return
   const catalogue = area === 'admin' ? await loadBackOffice() : await loadMemberArea(locale)
   loaded = name
   current = locale
@@ -74,9 +109,14 @@ async function load(area: Area, locale: Locale): Promise<void> {
 
 type LoadedCatalogue = { texts: object; sentences?: Sentences }
 
+/** The shell and what opened screens show. The dashboard, which needs no more than the shell, has no form with sentences. */
 async function loadMemberArea(locale: Locale): Promise<LoadedCatalogue> {
-  const { memberArea, ...sentences } = await memberCatalogues[locale]()
-  return { texts: memberArea, ...sentences }
+  const { memberShell, screenTexts, words = {}, loadFields } = await memberShells[locale]()
+  const [fields, ...parts] = await Promise.all([
+    wanted.size > 0 ? loadFields?.() : undefined,
+    ...[...wanted].map((name) => screenTexts[name]?.()),
+  ])
+  return { texts: Object.assign({}, memberShell, ...parts), sentences: { ...words, ...fields?.fields } }
 }
 
 async function loadBackOffice(): Promise<LoadedCatalogue> {

@@ -1,13 +1,14 @@
-// The texts of the member area and the back office in the chosen language. A catalogue is loaded before its area is rendered, so
-// `t.wallet.title` is available in every component and in every function that a screen calls, but not while a module is evaluated.
+// The texts of the member area and the back office in the chosen language. The shell of an area is loaded before it is rendered, and the
+// other texts of a screen by its loader, so `t.wallet.title` is available in every component and in every function that a screen calls,
+// but not while a module is evaluated.
 
 import { createElement, Fragment, type ReactNode } from 'react'
 import { createMessages, type Messages } from '#messages/create-messages.ts'
 import type { backOffice } from '#messages/en/back-office.ts'
-import type { memberArea } from '#messages/en/member-area.ts'
 import type { Locale } from '#messages/locales.ts'
+import type { MemberAreaTexts } from '#messages/screen-texts.ts'
 
-type English = typeof memberArea & typeof backOffice
+type English = MemberAreaTexts & typeof backOffice
 
 export let t: Messages<English, ReactNode>
 

@@ -20,10 +20,14 @@ export function Conversation({
       {messages.map(({ id, from, name, text, at, imageId }) => (
         <li key={String(id)} className={styles.message} data-own={from === reader}>
           <p className={styles.head}>
-            <strong>{name}</strong>
+            <strong>
+              <bdi>{name}</bdi>
+            </strong>
             <time dateTime={at.toISOString()}>{formatInstant(at)}</time>
           </p>
-          <p className={styles.text}>{text}</p>
+          <p className={styles.text} dir="auto">
+            {text}
+          </p>
           {imageId && (
             <a href={imageUrl(imageId)} target="_blank" rel="noreferrer">
               <img className={styles.picture} src={imageUrl(imageId)} alt={t.support.attachedBy({ name })} />

@@ -28,15 +28,17 @@ export type Shape =
 
 export type Size = { width: number; height: number }
 
-export const FONT = "'Inter Variable', Inter, system-ui, sans-serif"
+/** The typefaces of the page, which has those of its language. */
+const readFont = () => getComputedStyle(document.documentElement).getPropertyValue('--font').trim()
 
 export function paintCanvas(context: CanvasRenderingContext2D, shapes: readonly Shape[]): void {
-  for (const shape of shapes) paintShape(context, shape)
+  const font = readFont()
+  for (const shape of shapes) paintShape(context, shape, font)
 }
 
-function paintShape(context: CanvasRenderingContext2D, shape: Shape): void {
+function paintShape(context: CanvasRenderingContext2D, shape: Shape, font: string): void {
   if (shape.kind === 'text') {
-    context.font = `${shape.weight} ${shape.size}px ${FONT}`
+    context.font = `${shape.weight} ${shape.size}px ${font}`
     context.textAlign = shape.align
     context.textBaseline = 'middle'
     // As in the SVG export; otherwise a canvas has the direction of the page.
@@ -101,7 +103,7 @@ const fixed = (value: number) => String(Math.round(value * 10) / 10)
 
 /** A complete SVG document. */
 export function renderSvg(shapes: readonly Shape[], { width, height }: Size, title: string): string {
-  const head = `<svg xmlns="http://www.w3.org/2000/svg" width="${fixed(width)}" height="${fixed(height)}" viewBox="0 0 ${fixed(width)} ${fixed(height)}" font-family="${FONT.replaceAll('"', "'")}">`
+  const head = `<svg xmlns="http://www.w3.org/2000/svg" width="${fixed(width)}" height="${fixed(height)}" viewBox="0 0 ${fixed(width)} ${fixed(height)}" font-family="${readFont().replaceAll('"', "'")}">`
   return `${head}<title>${escapeText(title)}</title>${shapes.map(renderShape).join('')}</svg>\n`
 }
 

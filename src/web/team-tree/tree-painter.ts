@@ -55,12 +55,17 @@ export class TreePainter {
     canvas.addEventListener('pointercancel', ({ pointerId }) => this.#pointers.delete(pointerId), { signal })
     const resized = new ResizeObserver(() => this.#schedule())
     resized.observe(canvas)
-    const themed = new MutationObserver(() => {
-      this.#palette = undefined
+    const repaint = () => {
       this.#buffered = undefined
       this.#schedule()
+    }
+    const themed = new MutationObserver(() => {
+      this.#palette = undefined
+      repaint()
     })
     themed.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] })
+    // A canvas does not repaint by itself when its letters arrive.
+    document.fonts.addEventListener('loadingdone', repaint, { signal })
     this.#schedule()
     return () => {
       ended.abort()

@@ -143,6 +143,39 @@ test('a new member gets the language of the browser, and English without a known
   })
 })
 
+test('a member whom an administrator registers starts in the chosen language, and in English without one', async () => {
+  const master = await signInMaster(fixture)
+  const enrol = async (name: string, given: object) => {
+    const fields = {
+      userrefid: name,
+      fullName: 'Ila Rao',
+      email: `${name}@example.com`,
+      mobile: '+4915112345678',
+    }
+    const made = await master.post('/api/admin/members', { ...fields, sponsorId: 'root', ...given })
+    expect(made.status).toBe(200)
+    // The welcome, and the code to set a password.
+    await newestMailTo(name, 2)
+    const mails = await Promise.all(mailsTo(name).map(({ mail }) => mail))
+    return new Set(mails.map(({ subject }) => subject))
+  }
+  expect(await enrol('plain', {})).toEqual(
+    new Set(['Tributary: your verification code', 'Welcome to Tributary']),
+  )
+  expect(await enrol('ilarao', { language: 'hi' })).toEqual(
+    new Set(['Tributary में आपका स्वागत है', 'Tributary: आपका सत्यापन कोड']),
+  )
+  const { rows } = await fixture.database.pool.query(
+    `select language from member_preference join member on member.id = member_id where userrefid = 'ilarao'`,
+  )
+  expect(rows).toEqual([{ language: 'hi' }])
+  expect(
+    (await master.post('/api/admin/members', { userrefid: 'x', language: 'fr' })).body['fields'],
+  ).toMatchObject({
+    language: 'Choose a language',
+  })
+})
+
 test('what administrators and jobs write arrives in the language of the member', async () => {
   const browser = await memberIn('hi', 'hetal')
   const ticket = await browser.post('/api/tickets', {

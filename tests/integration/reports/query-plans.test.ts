@@ -72,7 +72,7 @@ async function planOf(sql: string, values: unknown[]): Promise<Plan> {
 const explained = async (sql: string, values: unknown[]) => readWhole(await planOf(sql, values))
 
 const viewers = {
-  member: { audience: 'member', memberId: 5000n },
+  member: { audience: 'member', memberId: 5000n, locale: 'en' },
   admin: { audience: 'admin', adminId: 1n },
 } as const
 const every = allSources.flatMap((source) =>
@@ -175,7 +175,7 @@ const MANY_REWARDS = `insert into reward (id, kind, level, beneficiary, base_amo
 
 test('the earning report reads the rewards of the days that it shows only', async () => {
   const source = allSources.find(({ report }) => report === earningReport)!
-  const viewer = { audience: 'member', memberId: 6001n } as const
+  const viewer = { audience: 'member', memberId: 6001n, locale: 'en' } as const
   const countRead = async () => {
     const { rows } = await owner.query<{ read: number }>(
       String.raw`select sum(seq_tup_read + idx_tup_fetch)::int as read from pg_stat_xact_user_tables where relname like 'reward\_%\_20%'`,

@@ -1,5 +1,5 @@
 import { backOffice } from '#messages/en/back-office.ts'
-import { memberArea } from '#messages/en/member-area.ts'
 import { setMessages } from '#web/language/messages.ts'
+import { memberAreas } from './member-areas.ts'
 
-setMessages('en', { ...memberArea, ...backOffice })
+setMessages('en', { ...memberAreas.en, ...backOffice })

@@ -12,8 +12,6 @@ export const derivation: Translation<typeof english> = {
     special: 'الأعمال',
   },
   statuses: { Paid: 'مدفوعة', Pending: 'قيد الانتظار', Reversed: 'معكوسة' },
-  calculation: 'الحساب',
-  howWasThisCalculated: 'كيف حُسب هذا؟',
   loadingTheCalculation: 'جارٍ تحميل الحساب',
   weCouldntLoadThisCalculation: 'تعذّر تحميل هذا الحساب',
   recomputedOnThisDeviceEqual: 'أُعيد الحساب على هذا الجهاز: مطابق',

@@ -2,6 +2,7 @@ import type { report as english } from '../../en/interface/report.ts'
 import type { Translation } from '../../translation.ts'
 
 export const report: Translation<typeof english> = {
+  calculation: 'طريقة الحساب',
   level: 'المستوى {level}',
   noDataFound: 'لا توجد بيانات',
   noResultsTryDifferentFilters: 'لا نتائج. جرّب مرشحات أخرى.',

@@ -2,6 +2,7 @@ import type { ui as english } from '../../en/interface/ui.ts'
 import type { Translation } from '../../translation.ts'
 
 export const ui: Translation<typeof english> = {
+  howWasThisCalculated: 'كيف حُسب هذا؟',
   crash: {
     weCouldntShowThisPage: 'تعذّر عرض هذه الصفحة',
     moneySafe: 'أموالك وسجلاتك بأمان. إذا أجريت دفعة للتو، فتحقّق من سجلك قبل المحاولة مجددًا.',
@@ -18,7 +19,8 @@ export const ui: Translation<typeof english> = {
   moneyPaused: '<strong>الأموال متوقفة منذ {since} UTC.</strong> فشل هذا التحقق من دفاترنا: {checks}. {next}',
   seeTheReason: 'اطّلع على السبب',
   loading: 'جارٍ التحميل',
-  dayFormat: 'يوم/شهر/سنة',
+  dayFormats: { 'dd/mm/yyyy': 'يوم/شهر/سنة', 'mm/dd/yyyy': 'شهر/يوم/سنة', 'yyyy-mm-dd': 'سنة-شهر-يوم' },
+  enterTheDayAs: 'اكتب التاريخ بهذا الشكل: {format}',
   chooseInACalendar: 'اختر {label} من التقويم',
   imageFormats: 'JPEG أو PNG أو WebP، حتى 6 MB',
   chosen: 'تم اختيار: {name}',

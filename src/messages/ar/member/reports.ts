@@ -40,6 +40,7 @@ export const reports: Translation<typeof english> = {
     '{count, plural, zero {لا أعضاء} one {عضو واحد} two {عضوان} few {# أعضاء} many {# عضوًا} other {# عضو}}',
   rows: 'الصفوف',
   morePending: '{amount} أخرى قيد الانتظار',
+  limitedTo: 'يشمل البحث وهذا الترتيب أحدث {days} يومًا لديك. اختر فترة لعرض الأيام الأقدم.',
   search: 'بحث',
   lastDays: 'آخر {days, plural, zero {# يوم} one {يوم} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
   period: 'الفترة',

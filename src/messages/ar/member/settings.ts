@@ -32,7 +32,7 @@ export const settings: Translation<typeof english> = {
   openYourBrowsersMenuAndChoose:
     'افتح قائمة المتصفح واختر «تثبيت التطبيق» أو «إضافة إلى الشاشة الرئيسية». إذا لم تجد هذا الخيار، فاستخدم Chrome أو Edge أو Safari.',
   settings: 'الإعدادات',
-  datesAndTimes: 'التاريخ والوقت',
+  languageAndRegion: 'اللغة والمنطقة',
   timeZone: 'المنطقة الزمنية',
   takeDeviceZone: 'استخدم المنطقة الزمنية لهذا الجهاز: {zone}',
   dateFormat: 'تنسيق التاريخ',

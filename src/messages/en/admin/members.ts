@@ -70,6 +70,7 @@ export const members = {
   openMember: 'Open {userrefid}',
   member: 'Member',
   sponsorId: 'Sponsor ID',
+  language: 'Language of the member',
   memberId: 'Member ID',
   fullName: 'Full name',
   email: 'Email',

@@ -9,8 +9,6 @@ export const derivation = {
     special: 'Business',
   },
   statuses: { Paid: 'Paid', Pending: 'Pending', Reversed: 'Reversed' },
-  calculation: 'Calculation',
-  howWasThisCalculated: 'How was this calculated?',
   loadingTheCalculation: 'Loading the calculation',
   weCouldntLoadThisCalculation: 'We couldn’t load this calculation',
   recomputedOnThisDeviceEqual: 'Recomputed on this device: equal',

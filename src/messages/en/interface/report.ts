@@ -1,4 +1,5 @@
 export const report = {
+  calculation: 'Calculation',
   level: 'Level {level}',
   noDataFound: 'No data found',
   noResultsTryDifferentFilters: 'No results. Try different filters.',

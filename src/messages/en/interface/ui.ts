@@ -1,6 +1,7 @@
 import { crash } from './crash.ts'
 
 export const ui = {
+  howWasThisCalculated: 'How was this calculated?',
   crash,
   copy: 'Copy',
   copyFailed: 'Couldn’t copy. Select the text and copy it manually.',
@@ -13,7 +14,8 @@ export const ui = {
     '<strong>Money is paused since {since} UTC.</strong> This check of our books failed: {checks}. {next}',
   seeTheReason: 'See the reason',
   loading: 'Loading',
-  dayFormat: 'dd/mm/yyyy',
+  dayFormats: { 'dd/mm/yyyy': 'dd/mm/yyyy', 'mm/dd/yyyy': 'mm/dd/yyyy', 'yyyy-mm-dd': 'yyyy-mm-dd' },
+  enterTheDayAs: 'Enter the day as {format}',
   chooseInACalendar: 'Choose {label} in a calendar',
   imageFormats: 'JPEG, PNG or WebP, up to 6 MB',
   chosen: 'Chosen: {name}',

@@ -14,8 +14,6 @@ export const account = {
   communityHint:
     'Members join through a sponsor from anywhere and share one set of rules and one clock: UTC.',
   about: 'About',
-  active: 'Active',
-  inactive: 'Inactive',
   accountDetails: 'Account Details',
   personalInformation: 'Personal Information',
   username: 'Username',

@@ -14,4 +14,6 @@ export const layout = {
   home: 'Home',
   productHome: '{product}, home',
   sandbox: 'Sandbox – no real funds',
+  active: 'Active',
+  inactive: 'Inactive',
 } as const

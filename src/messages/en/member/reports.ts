@@ -36,6 +36,7 @@ export const reports = {
   members: '{count, plural, one {# member} other {# members}}',
   rows: 'Rows',
   morePending: '{amount} more pending',
+  limitedTo: 'Search and this order cover your newest {days} days. Choose a period to see earlier ones.',
   search: 'Search',
   lastDays: 'Last {days, plural, one {# day} other {# days}}',
   period: 'Period',

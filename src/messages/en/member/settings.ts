@@ -29,7 +29,7 @@ export const settings = {
   openYourBrowsersMenuAndChoose:
     'Open your browser’s menu and choose “Install app” or “Add to Home screen”. If there is no such entry, use Chrome, Edge or Safari.',
   settings: 'Settings',
-  datesAndTimes: 'Dates and times',
+  languageAndRegion: 'Language and region',
   timeZone: 'Time zone',
   takeDeviceZone: 'Use this device’s zone: {zone}',
   dateFormat: 'Date format',

@@ -12,8 +12,6 @@ export const derivation: Translation<typeof english> = {
     special: 'कारोबार',
   },
   statuses: { Paid: 'दिया गया', Pending: 'लंबित', Reversed: 'वापस लिया गया' },
-  calculation: 'गणना',
-  howWasThisCalculated: 'इसकी गणना कैसे हुई?',
   loadingTheCalculation: 'गणना लोड हो रही है',
   weCouldntLoadThisCalculation: 'हम यह गणना लोड नहीं कर सके',
   recomputedOnThisDeviceEqual: 'इस उपकरण पर दोबारा गिना गया: समान',

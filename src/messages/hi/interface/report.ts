@@ -2,6 +2,7 @@ import type { report as english } from '../../en/interface/report.ts'
 import type { Translation } from '../../translation.ts'
 
 export const report: Translation<typeof english> = {
+  calculation: 'गणना',
   level: 'स्तर {level}',
   noDataFound: 'कोई डेटा नहीं मिला',
   noResultsTryDifferentFilters: 'कोई परिणाम नहीं। दूसरे फ़िल्टर आज़माएँ।',

@@ -2,6 +2,7 @@ import type { ui as english } from '../../en/interface/ui.ts'
 import type { Translation } from '../../translation.ts'
 
 export const ui: Translation<typeof english> = {
+  howWasThisCalculated: 'इसकी गणना कैसे हुई?',
   crash: {
     weCouldntShowThisPage: 'हम यह पेज नहीं दिखा सके',
     moneySafe:
@@ -19,7 +20,8 @@ export const ui: Translation<typeof english> = {
   moneyPaused: '<strong>पैसा {since} UTC से रुका है।</strong> हमारे बही-खाते की यह जाँच विफल हुई: {checks}। {next}',
   seeTheReason: 'कारण देखें',
   loading: 'लोड हो रहा है',
-  dayFormat: 'दिन/माह/वर्ष',
+  dayFormats: { 'dd/mm/yyyy': 'दिन/माह/वर्ष', 'mm/dd/yyyy': 'माह/दिन/वर्ष', 'yyyy-mm-dd': 'वर्ष-माह-दिन' },
+  enterTheDayAs: 'तारीख इस रूप में लिखें: {format}',
   chooseInACalendar: 'कैलेंडर में {label} चुनें',
   imageFormats: 'JPEG, PNG या WebP, अधिकतम 6 MB',
   chosen: 'चुनी गई: {name}',

@@ -13,8 +13,6 @@ export const account: Translation<typeof english> = {
   globalCommunity: 'वैश्विक समुदाय',
   communityHint: 'सदस्य कहीं से भी स्पॉन्सर के ज़रिए जुड़ते हैं और सबके नियम और घड़ी एक हैं: UTC।',
   about: 'परिचय',
-  active: 'सक्रिय',
-  inactive: 'निष्क्रिय',
   accountDetails: 'खाते का विवरण',
   personalInformation: 'व्यक्तिगत जानकारी',
   username: 'यूज़रनेम',

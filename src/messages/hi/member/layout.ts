@@ -16,4 +16,6 @@ export const layout: Translation<typeof english> = {
   home: 'मुखपृष्ठ',
   productHome: '{product}, मुखपृष्ठ',
   sandbox: 'सैंडबॉक्स – असली पैसा नहीं',
+  active: 'सक्रिय',
+  inactive: 'निष्क्रिय',
 }

@@ -39,6 +39,7 @@ export const reports: Translation<typeof english> = {
   members: '{count, plural, one {# सदस्य} other {# सदस्य}}',
   rows: 'पंक्तियाँ',
   morePending: '{amount} और लंबित',
+  limitedTo: 'खोज और यह क्रम आपके सबसे नए {days} दिनों के लिए है। पुराने दिन देखने के लिए अवधि चुनें।',
   search: 'खोजें',
   lastDays: 'पिछले {days, plural, one {# दिन} other {# दिन}}',
   period: 'अवधि',

@@ -32,7 +32,7 @@ export const settings: Translation<typeof english> = {
   openYourBrowsersMenuAndChoose:
     'ब्राउज़र का मेनू खोलें और “ऐप इंस्टॉल करें” या “होम स्क्रीन में जोड़ें” चुनें। यदि ऐसा विकल्प न हो, तो Chrome, Edge या Safari उपयोग करें।',
   settings: 'सेटिंग्स',
-  datesAndTimes: 'तारीख और समय',
+  languageAndRegion: 'भाषा और क्षेत्र',
   timeZone: 'समय क्षेत्र',
   takeDeviceZone: 'इस उपकरण का समय क्षेत्र चुनें: {zone}',
   dateFormat: 'तारीख का प्रारूप',

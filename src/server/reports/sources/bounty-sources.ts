@@ -65,6 +65,16 @@ const particularsOf = (kind: RewardKind): SourceColumn => {
   return { value: particularsSql(kind), enumConditions: Object.fromEntries(among) }
 }
 
+/**
+ * The sixty days of a member's figures. The ids leave out the partitions of earlier months and days: an online one is at most 31 days
+ * older than its row, and a closing's rewards accrue when its day ends.
+ */
+const MEMBER_TOTALS = {
+  from: `(select * from reward where beneficiary = $owner
+    and (id >= first_online_id('0', $now - interval '92 days') and id < '10000000-0000-0000-0000-000000000000'
+      or id >= first_closing_id('f', utc_day($now) - 61))) as reward`,
+}
+
 const rowsOf = (kind: RewardKind) => ({
   from: FROM,
   where: `reward.kind = ${rewardNumber(kind)}`,
@@ -75,7 +85,11 @@ const rowsOf = (kind: RewardKind) => ({
   storedCount: `select coalesce(sum(row_count), 0) from reward_total where kind = ${rewardNumber(kind)}`,
   orders: adminOrders,
 })
-const ownRowsOf = (kind: RewardKind) => ({ ...rowsOf(kind), owner: 'reward.beneficiary = $owner' as const })
+const ownRowsOf = (kind: RewardKind) => ({
+  ...rowsOf(kind),
+  owner: 'reward.beneficiary = $owner' as const,
+  memberTotals: MEMBER_TOTALS,
+})
 const activationColumns = {
   package: packageColumn('activation.package_rank'),
   packageAmount: 'activation.amount',

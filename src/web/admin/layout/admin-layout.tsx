@@ -6,7 +6,7 @@ import { DockedPanelContext } from '#web/ui/layout/docked-panel.ts'
 import { SandboxRibbon } from '#web/ui/layout/sandbox-ribbon.tsx'
 import { Sidebar } from '#web/ui/layout/sidebar/sidebar.tsx'
 import { SkipLink } from '#web/ui/layout/skip-link.tsx'
-import { ReaderContext } from '#web/derivation/reader.ts'
+import { AdminReaderContext } from '#web/derivation/reader.ts'
 import { MemberPathContext } from '#web/report/member-path-context.ts'
 import { memberPath } from '../members/member-link.tsx'
 import { hasPermission } from '../session/has-permission.ts'
@@ -72,12 +72,14 @@ export default function AdminLayout() {
   )
 }
 
+const calculationReader = { readTexts: () => t.admin.derivation }
+
 /** Names of members in its tables are links for administrators who may open the member page. */
 const CurrentPage = ({ administrator }: { administrator: AdminUser }) => (
   <MemberPathContext value={hasPermission(administrator, 'View Members') ? memberPath : undefined}>
-    <ReaderContext value="admin">
+    <AdminReaderContext value={calculationReader}>
       <Outlet />
-    </ReaderContext>
+    </AdminReaderContext>
     <UnsavedChangesGuard />
   </MemberPathContext>
 )

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { registerMember } from '#contract/admin/member-records.ts'
+import { localeDetails, locales, SOURCE_LOCALE } from '#messages/locales.ts'
 import { t } from '#web/language/messages.ts'
 import { useForm } from '#web/api/use-form.ts'
 import { SandboxMailLink } from '#web/identity/sandbox-mail-link.tsx'
 import { pageTitle } from '#web/product.ts'
 import { Button } from '#web/ui/actions/button.tsx'
+import { SelectField } from '#web/ui/field/select-field.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
@@ -14,7 +16,15 @@ import styles from './new-registration-page.module.css'
 
 export const meta = () => pageTitle(t.admin.members.newRegistration)
 
-const EMPTY = { userrefid: '', fullName: '', email: '', mobile: '', sponsorId: '' }
+const EMPTY = {
+  userrefid: '',
+  fullName: '',
+  email: '',
+  mobile: '',
+  sponsorId: '',
+  language: SOURCE_LOCALE as string,
+}
+const languages = locales.map((value) => ({ value, label: localeDetails[value].name }))
 
 export default function NewRegistrationPage() {
   const [registered, setRegistered] = useState<string[]>([])
@@ -50,6 +60,12 @@ function RegistrationForm({ onRegistered }: { onRegistered: (userrefid: string) 
             {...form.text('mobile')}
             label={t.admin.members.mobileNumber}
             type="tel"
+            autoComplete="off"
+          />
+          <SelectField
+            {...form.text('language')}
+            label={t.admin.members.language}
+            options={languages}
             autoComplete="off"
           />
         </div>

@@ -5,7 +5,7 @@ import { CalculationButton } from '#web/derivation/calculation-button.tsx'
 import { t } from '#web/language/messages.ts'
 
 const rewardActions = ({ id }: ReportRow): ReactNode => (
-  <CalculationButton rewardId={id}>{t.derivation.calculation}</CalculationButton>
+  <CalculationButton rewardId={id}>{t.report.calculation}</CalculationButton>
 )
 
 const rewardCodes = new Set<unknown>(Object.values(rewardDefinitions).map(({ code }) => code))

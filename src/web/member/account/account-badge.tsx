@@ -7,9 +7,9 @@ export function AccountBadge({ active }: { active: boolean | undefined }) {
   if (active === undefined) return <span className={styles.unknown} aria-hidden="true" />
   return active ? (
     <Chip tone="good" live>
-      {t.account.active}
+      {t.layout.active}
     </Chip>
   ) : (
-    <Chip>{t.account.inactive}</Chip>
+    <Chip>{t.layout.inactive}</Chip>
   )
 }

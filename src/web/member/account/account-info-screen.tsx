@@ -1,4 +1,5 @@
 import type { MemberUser } from '#contract/member/members.ts'
+import { loadTexts } from '#web/language/language.ts'
 import { t } from '#web/language/messages.ts'
 import { pageTitle } from '#web/product.ts'
 import { Avatar } from '#web/ui/data/avatar.tsx'
@@ -12,6 +13,7 @@ import { AccountBadge } from './account-badge.tsx'
 import styles from './account-info-screen.module.css'
 import { useActivePlans } from './use-active-plans.ts'
 
+export const clientLoader = () => loadTexts('account')
 export const meta = () => pageTitle(t.account.accountDetails)
 
 export default function AccountInfoScreen() {

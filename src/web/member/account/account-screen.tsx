@@ -1,5 +1,6 @@
 import { IconLogout, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
+import { loadTexts } from '#web/language/language.ts'
 import { t } from '#web/language/messages.ts'
 import { pageTitle } from '#web/product.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -17,6 +18,7 @@ import { findMenuRows } from './find-menu-rows.ts'
 import { ProfileCard } from './profile-card.tsx'
 import { ReferCard } from './refer-card.tsx'
 
+export const clientLoader = () => loadTexts('account')
 export const meta = () => pageTitle(t.account.account)
 
 export default function AccountScreen() {

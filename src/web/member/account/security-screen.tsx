@@ -1,6 +1,7 @@
 import { memberApiKeys } from '#contract/platform/api-keys.ts'
 import { memberPasskeys } from '#contract/platform/passkeys.ts'
 import { memberSecurity } from '#contract/platform/security.ts'
+import { loadTexts } from '#web/language/language.ts'
 import { t } from '#web/language/messages.ts'
 import { ApiKeysPanel } from '#web/identity/api-keys-panel.tsx'
 import { PasskeysPanel } from '#web/identity/passkeys-panel.tsx'
@@ -15,6 +16,7 @@ import { FreezeSection } from './freeze-section.tsx'
 import { PhraseSection } from './phrase-section.tsx'
 import { RecoverySection } from './recovery-section.tsx'
 
+export const clientLoader = () => loadTexts('account', 'identity')
 export const meta = () => pageTitle(t.account.security)
 
 export default function SecurityScreen() {

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { stopMail } from '#contract/platform/unsubscribe.ts'
+import { loadTexts } from '#web/language/language.ts'
 import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { pageTitle } from '#web/product.ts'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
 import { MailedLinkScreen } from '../layout/mailed-link-screen.tsx'
 
+export const clientLoader = () => loadTexts('account')
 export const meta = () => pageTitle(t.account.unsubscribe)
 
 const linkToSettings = (words: ReactNode) => <TextLink to="/user/account/notifications">{words}</TextLink>

@@ -1,5 +1,6 @@
 import { listAddresses } from '#contract/money/withdrawal-addresses.ts'
 import { withdrawalCurrencies } from '#domain/withdrawals/withdrawal-terms.ts'
+import { loadTexts } from '#web/language/language.ts'
 import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
@@ -9,6 +10,7 @@ import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
 import { AddressCard } from './address-card.tsx'
 import styles from './address.module.css'
 
+export const clientLoader = () => loadTexts('addresses', 'identity')
 export const meta = () => pageTitle(t.addresses.addressDetails)
 
 export default function AddressDetailScreen() {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { beyondLimitReport } from '#contract/reports/reward-reports.ts'
+import { loadTexts } from '#web/language/language.ts'
 import { t } from '#web/language/messages.ts'
 import { pageTitle } from '#web/product.ts'
 import { Screen } from '#web/ui/layout/screen.tsx'
@@ -7,6 +8,7 @@ import { TabPanels } from '#web/ui/layout/tab-panels.tsx'
 import { MemberReport } from '../reports/member-report.tsx'
 import { BonusTab } from './bonus-tab.tsx'
 
+export const clientLoader = () => loadTexts('blb', 'reports', 'report')
 export const meta = () => pageTitle(t.blb.blbBonus)
 
 export default function BlbScreen() {

@@ -2,6 +2,7 @@ import { IconGauge } from '@tabler/icons-react'
 import { useState } from 'react'
 import { listActivations, type Activation } from '#contract/member/activations.ts'
 import { listPackages, type PackageOffer } from '#contract/member/packages.ts'
+import { loadTexts } from '#web/language/language.ts'
 import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
@@ -21,6 +22,7 @@ import styles from './capping-screen.module.css'
 import { matchesFilter, EMPTY_FILTER } from './capping-filter-state.ts'
 import { TipBanner } from './tip-banner.tsx'
 
+export const clientLoader = () => loadTexts('capping')
 export const meta = () => pageTitle(t.capping.capping)
 
 export default function CappingScreen() {

@@ -12,6 +12,7 @@ import {
 import { Link } from 'react-router'
 import type { ActivityItem } from '#contract/member/member-dashboard.ts'
 import { dayOf, monthOf } from '#domain/closing/closing-day.ts'
+import { joinTexts } from '#web/language/join-texts.ts'
 import { t } from '#web/language/messages.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { XrpEquivalent } from '#web/ui/data/amount/xrp-equivalent.tsx'
@@ -68,7 +69,7 @@ export function ActivitySection({ activity }: { activity: ActivityItem[] }) {
 
 function ActivityRow({ item }: { item: ActivityItem }) {
   const pending = item.effect === 'pending'
-  const caption = [formatInstant(item.time), item.description].filter(Boolean).join(' · ')
+  const caption = joinTexts([formatInstant(item.time), item.description ?? ''].filter(Boolean), ' · ')
   return (
     <ListRow
       icon={pending ? IconClock : ICONS[item.type]}

@@ -9,9 +9,6 @@ import type { Dashboard } from './use-dashboard.ts'
 
 export function SummarySection({ figures: { packages, nextClosing } }: { figures: Dashboard }) {
   const { userrefid, sponsorId, createdAt } = useMember()
-  const activePackages = packages
-    .map(({ name, count, slots }) => t.dashboard.packageSlots({ name, count, slots }))
-    .join('; ')
   return (
     <Section heading={t.dashboard.accountSummary}>
       <Card>
@@ -22,7 +19,10 @@ export function SummarySection({ figures: { packages, nextClosing } }: { figures
             { term: t.dashboard.username, value: userrefid, text: true },
             {
               term: t.dashboard.activePackages,
-              value: activePackages || t.dashboard.noActivePackages,
+              value:
+                packages.length > 0
+                  ? packages.map((each) => <p key={each.name}>{t.dashboard.packageSlots(each)}</p>)
+                  : t.dashboard.noActivePackages,
               text: true,
             },
             ...(sponsorId ? [{ term: t.dashboard.sponsor, value: sponsorId, text: true }] : []),

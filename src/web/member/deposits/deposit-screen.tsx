@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { loadTexts } from '#web/language/language.ts'
 import { t } from '#web/language/messages.ts'
 import { pageTitle } from '#web/product.ts'
 import { Screen } from '#web/ui/layout/screen.tsx'
@@ -7,6 +8,7 @@ import { AmountStep } from './amount-step.tsx'
 import { OpenDeposit } from './open-deposit.tsx'
 import { StepDots } from './step-dots.tsx'
 
+export const clientLoader = () => loadTexts('deposits')
 export const meta = () => pageTitle(t.deposits.deposit)
 
 const describeSteps = () =>

@@ -2,6 +2,7 @@ import { readEarningDay, type EarningDay, type EarningRow } from '#contract/memb
 import { formatPercent } from '#domain/money/percent.ts'
 import { defaultPlan } from '#domain/packages/plan.ts'
 import { rewardLabel } from '#domain/rewards/reward-kinds.ts'
+import { joinTexts } from '#web/language/join-texts.ts'
 import { t } from '#web/language/messages.ts'
 import { translateSentence } from '#web/language/sentences.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
@@ -63,7 +64,7 @@ function RewardRow({ row }: { row: EarningRow }) {
   return (
     <li data-pending={isPending}>
       <div>
-        <b>{type && kind === 'daily' ? `${name}, ${defaultPlan.packages[type].name}` : name}</b>
+        <b>{type && kind === 'daily' ? joinTexts([name, defaultPlan.packages[type].name]) : name}</b>
         <small>{describeRow(row)}</small>
       </div>
       <div>

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { readEarningCalendar } from '#contract/member/earnings.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
+import { loadTexts } from '#web/language/language.ts'
 import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
@@ -12,6 +13,7 @@ import { MonthGrid } from './month-grid.tsx'
 import { MonthTotals } from './month-totals.tsx'
 import styles from './calendar.module.css'
 
+export const clientLoader = () => loadTexts('earnings')
 export const meta = () => pageTitle(t.earnings.earningsCalendar)
 
 export default function EarningsCalendarScreen() {

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { CHANGE_FEE, FREE_CHANGES, VERIFICATION_HOURS } from '#domain/addresses/address-terms.ts'
 import { formatPercent } from '#domain/money/percent.ts'
 import { WITHDRAWAL_FEE } from '#domain/withdrawals/withdrawal-terms.ts'
+import { loadTexts } from '#web/language/language.ts'
 import { t } from '#web/language/messages.ts'
 import { pageTitle } from '#web/product.ts'
 import { splitAmount } from '#web/ui/data/amount/split-amount.ts'
@@ -12,6 +13,7 @@ import { Icon } from '#web/ui/data/icon.tsx'
 import { Screen } from '#web/ui/layout/screen.tsx'
 import styles from './faq-screen.module.css'
 
+export const clientLoader = () => loadTexts('faq')
 export const meta = () => pageTitle(t.faq.faq)
 
 const fee = `$${splitAmount(CHANGE_FEE, 'cents').whole}`

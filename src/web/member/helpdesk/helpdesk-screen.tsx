@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import type { ReportRow } from '#contract/reports/report-endpoints.ts'
 import { ticketReport } from '#contract/reports/admin-reports.ts'
+import { loadTexts } from '#web/language/language.ts'
 import { t } from '#web/language/messages.ts'
 import { pageTitle } from '#web/product.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
@@ -9,6 +10,7 @@ import { TabPanels } from '#web/ui/layout/tab-panels.tsx'
 import { MemberReport } from '../reports/member-report.tsx'
 import { TicketForm } from './ticket-form.tsx'
 
+export const clientLoader = () => loadTexts('helpdesk', 'reports', 'report')
 export const meta = () => pageTitle(t.helpdesk.helpdesk)
 
 export default function HelpdeskScreen() {

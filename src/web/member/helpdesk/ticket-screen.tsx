@@ -1,6 +1,7 @@
 import { IconMessageOff } from '@tabler/icons-react'
 import { useParams } from 'react-router'
 import { readTicket, type Ticket } from '#contract/member/support.ts'
+import { loadTexts } from '#web/language/language.ts'
 import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
@@ -15,6 +16,7 @@ import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import styles from './ticket-screen.module.css'
 
+export const clientLoader = () => loadTexts('helpdesk', 'support')
 export const meta = () => pageTitle(t.helpdesk.ticket)
 
 export default function TicketScreen() {

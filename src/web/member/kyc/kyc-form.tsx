@@ -7,6 +7,7 @@ import stack from '#web/identity/stack.module.css'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
+import { DayField } from '#web/ui/field/day-field.tsx'
 import { ImageField } from '#web/ui/field/image-field.tsx'
 import { SelectField } from '#web/ui/field/select-field.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
@@ -56,7 +57,12 @@ export function KycForm(props: KycFormProps) {
   return (
     <form {...form.formProps} className={stack.stack}>
       <TextField {...form.text('fullName')} label={t.kyc.fullNameAsOnTheDocument} autoComplete="name" />
-      <TextField {...form.text('birthdate')} label={t.kyc.dateOfBirth} type="date" autoComplete="bday" />
+      <DayField
+        label={t.kyc.dateOfBirth}
+        autoComplete="bday"
+        error={form.errorOf('birthdate')}
+        onChange={(birthdate) => form.set({ birthdate })}
+      />
       <SelectField {...form.text('documentKind')} label={t.kyc.document} options={listDocuments()} />
       <TextField {...form.text('country')} label={t.kyc.countryOfIssue} autoComplete="country-name" />
       <TextField
@@ -65,11 +71,10 @@ export function KycForm(props: KycFormProps) {
         autoComplete="off"
         maxLength={40}
       />
-      <TextField
-        {...form.text('documentExpiresOn')}
+      <DayField
         label={t.kyc.validUntil}
-        type="date"
-        autoComplete="off"
+        error={form.errorOf('documentExpiresOn')}
+        onChange={(documentExpiresOn) => form.set({ documentExpiresOn })}
       />
       {listImages().map(({ name, label }) => (
         <ImageField key={name} label={label} upload={uploads[name]} error={form.errorOf(name)} />

@@ -3,6 +3,7 @@ import { IconCircleCheck, IconClock } from '@tabler/icons-react'
 import { readKyc } from '#contract/member/kyc.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { readableAmount } from '#domain/money/readable-amount.ts'
+import { loadTexts } from '#web/language/language.ts'
 import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import stack from '#web/identity/stack.module.css'
@@ -16,6 +17,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { Screen } from '#web/ui/layout/screen.tsx'
 import { KycForm } from './kyc-form.tsx'
 
+export const clientLoader = () => loadTexts('kyc')
 export const meta = () => pageTitle(t.kyc.identityVerification)
 
 export default function KycScreen() {

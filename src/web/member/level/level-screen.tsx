@@ -1,5 +1,6 @@
 import { IconChartBar } from '@tabler/icons-react'
 import { wealthTier, type WealthTier } from '#contract/member/level.ts'
+import { loadTexts } from '#web/language/language.ts'
 import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
@@ -13,6 +14,7 @@ import { usePackageStates } from '../packages/use-package-states.ts'
 import { TierOverview } from './tier-overview.tsx'
 import { TierStats } from './tier-stats.tsx'
 
+export const clientLoader = () => loadTexts('level')
 export const meta = () => pageTitle(t.level.wealthTier)
 
 export default function LevelScreen() {

@@ -1,5 +1,6 @@
 import { readLimits, type MemberLimits } from '#contract/member/limits.ts'
 import { limitSubjects } from '#domain/members/member-limits.ts'
+import { loadTexts } from '#web/language/language.ts'
 import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
@@ -13,6 +14,7 @@ import { CoolingOffSection } from './cooling-off-section.tsx'
 import { LimitRow } from './limit-row.tsx'
 import styles from './limits.module.css'
 
+export const clientLoader = () => loadTexts('limits')
 export const meta = () => pageTitle(t.limits.limits)
 
 export default function LimitsScreen() {

@@ -1,4 +1,5 @@
 import { listNotifications, markNotificationsRead } from '#contract/platform/notifications.ts'
+import { loadTexts } from '#web/language/language.ts'
 import { t } from '#web/language/messages.ts'
 import { MarkAllReadButton } from '#web/notifications/mark-all-read-button.tsx'
 import { NotificationList } from '#web/notifications/notification-list.tsx'
@@ -9,6 +10,7 @@ import { Screen } from '#web/ui/layout/screen.tsx'
 import { usePreferences } from '../session/use-preferences.ts'
 import styles from '#web/notifications/notifications.module.css'
 
+export const clientLoader = () => loadTexts('notifications')
 export const meta = () => pageTitle(t.notifications.notifications)
 
 const FILTERS = ['all', 'unread', 'money', 'rewards', 'team', 'security', 'news'] as const

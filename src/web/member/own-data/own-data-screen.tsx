@@ -1,4 +1,5 @@
 import { listConsents, type GivenConsent } from '#contract/member/consents.ts'
+import { loadTexts } from '#web/language/language.ts'
 import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
@@ -13,6 +14,7 @@ import { IconFileCheck } from '@tabler/icons-react'
 import { ClosureSection } from './closure-section.tsx'
 import { DownloadForm } from './download-form.tsx'
 
+export const clientLoader = () => loadTexts('ownData', 'identity')
 export const meta = () => pageTitle(t.ownData.yourData)
 
 export default function OwnDataScreen() {

@@ -1,5 +1,6 @@
 import { Navigate, useParams } from 'react-router'
 import { readWallet } from '#contract/member/members.ts'
+import { loadTexts } from '#web/language/language.ts'
 import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
@@ -10,6 +11,7 @@ import { ActivationForm } from './activation-form.tsx'
 import { PackageBoundary } from './package-boundary.tsx'
 import { parsePackageType, usePackageStates } from './use-package-states.ts'
 
+export const clientLoader = () => loadTexts('packages')
 export const meta = () => pageTitle(t.packages.activateAPackage)
 
 export default function ActivationScreen() {

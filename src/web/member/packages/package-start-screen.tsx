@@ -1,4 +1,5 @@
 import { Navigate, useParams } from 'react-router'
+import { loadTexts } from '#web/language/language.ts'
 import { t } from '#web/language/messages.ts'
 import { pageTitle, PRODUCT_NAME } from '#web/product.ts'
 import { BrandMark } from '#web/ui/layout/brand.tsx'
@@ -9,6 +10,7 @@ import { PackageBoundary, PackageSkeleton } from './package-boundary.tsx'
 import styles from './package-start-screen.module.css'
 import { parsePackageType, usePackageStates } from './use-package-states.ts'
 
+export const clientLoader = () => loadTexts('packages')
 export const meta = () => pageTitle(t.packages.getStarted)
 
 const SPLASH_MS = 1000

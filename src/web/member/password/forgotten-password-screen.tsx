@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
+import { loadTexts } from '#web/language/language.ts'
 import { t } from '#web/language/messages.ts'
 import { pageTitle } from '#web/product.ts'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
@@ -8,6 +9,7 @@ import { RequestCode } from './request-code.tsx'
 import { PasswordChangeSuccess } from './password-change-success.tsx'
 import { SetNewPassword } from './set-new-password.tsx'
 
+export const clientLoader = () => loadTexts('password', 'identity')
 export const meta = () => pageTitle(t.password.forgotPassword)
 
 type Step =

@@ -2,6 +2,7 @@ import { IconFileCertificate } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { readProof } from '#contract/money/statements.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
+import { loadTexts } from '#web/language/language.ts'
 import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
@@ -21,6 +22,7 @@ import { KeepProof } from './keep-proof.tsx'
 import { ProofSteps } from './proof-steps.tsx'
 import { ProofVerdict } from './proof-verdict.tsx'
 
+export const clientLoader = () => loadTexts('proof')
 export const meta = () => pageTitle(t.proof.proofOfBalance)
 
 /** Verifies in the browser that the member's balances lead to the published root. */

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
-import { memberArea as arabic } from '#messages/ar/member-area.ts'
-import { memberArea as english } from '#messages/en/member-area.ts'
+import { memberAreas } from '#tests/support/messages/member-areas.ts'
 import { setMessages } from '#web/language/messages.ts'
 import { invitationStyles, shareChannels, writeInvitation } from './invitations.ts'
 
 const link = 'https://tributary.example/user/register?ref=TR1'
 
 test.each([
-  ['en', english],
-  ['ar', arabic],
+  ['en', memberAreas.en],
+  ['ar', memberAreas.ar],
 ] as const)(
   'the link of an invitation in %s is not followed by an invisible character',
   (locale, catalogue) => {

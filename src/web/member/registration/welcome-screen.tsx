@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { loadTexts } from '#web/language/language.ts'
 import { t } from '#web/language/messages.ts'
 import { pageTitle, PRODUCT_NAME } from '#web/product.ts'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -11,6 +12,7 @@ import { useMember } from '../session/use-member.ts'
 import { TypewriterText } from './typewriter-text.tsx'
 import styles from './welcome-screen.module.css'
 
+export const clientLoader = () => loadTexts('registration')
 export const meta = () => pageTitle(t.registration.welcome)
 
 export default function WelcomeScreen() {

@@ -10,8 +10,8 @@ import {
 import { t } from '#web/language/messages.ts'
 import type { FilterValues, ReportContext } from '#web/report/use-report-state.ts'
 import { Button } from '#web/ui/actions/button.tsx'
+import { DayField } from '#web/ui/field/day-field.tsx'
 import { SelectField } from '#web/ui/field/select-field.tsx'
-import { TextField } from '#web/ui/field/text-field.tsx'
 import { BottomSheet } from '#web/ui/overlay/bottom-sheet.tsx'
 import { choiceLabel } from '#web/report/choice-label.ts'
 import styles from './member-report.module.css'
@@ -75,18 +75,8 @@ function FilterFields({ name, filter, report, values }: FieldsProps) {
   const { from, to } = periodNames(name)
   return (
     <>
-      <TextField
-        label={t.reports.fromLabel({ label: filter.label })}
-        name={from}
-        type="date"
-        defaultValue={values[from]}
-      />
-      <TextField
-        label={t.reports.toLabel({ label: filter.label })}
-        name={to}
-        type="date"
-        defaultValue={values[to]}
-      />
+      <DayField label={t.reports.fromLabel({ label: filter.label })} name={from} initial={values[from]} />
+      <DayField label={t.reports.toLabel({ label: filter.label })} name={to} initial={values[to]} />
     </>
   )
 }

@@ -47,6 +47,7 @@ export function MemberReport({ report: declared, ...slots }: { report: Report } 
       />
       <StatusChips {...context} counts={query.data?.counts ?? null} />
       <ActiveFilters {...context} />
+      <Limit days={query.data?.limitedTo} />
       {query.data && <FiguresError report={report} />}
       <QueryBoundary
         query={query}
@@ -71,6 +72,10 @@ export function MemberReport({ report: declared, ...slots }: { report: Report } 
     </div>
   )
 }
+
+/** Says so if a search or an order did not cover all days. */
+const Limit = ({ days }: { days: number | null | undefined }) =>
+  typeof days === 'number' && <p className={styles.limit}>{t.reports.limitedTo({ days })}</p>
 
 /** Shown only when the rows loaded; otherwise their error covers both. */
 function FiguresError({ report }: { report: Report }) {

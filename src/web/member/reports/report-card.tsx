@@ -3,6 +3,7 @@ import { columnsFor, type Cell, type Column, type Report } from '#contract/repor
 import type { ReportRow } from '#contract/reports/report-endpoints.ts'
 import { cellText, NO_RATE } from '#contract/reports/report-text.ts'
 import { readableWhole } from '#domain/money/readable-amount.ts'
+import { joinTexts } from '#web/language/join-texts.ts'
 import { t } from '#web/language/messages.ts'
 import { translateSentence } from '#web/language/sentences.ts'
 import { cellTone, isCredit, ReportCell } from '#web/report/report-cell.tsx'
@@ -30,7 +31,7 @@ export function ReportCard({ report, row, number, selection, actions }: CardProp
   const { lines, context, rest } = placeCells(columns, row)
   const cell = (place: NamedColumn | undefined) =>
     place && <Value column={place[1]} cell={row[place[0]] ?? null} paid={hasTone('good')} />
-  const contextText = context.map(([name, column]) => describeContext(column, row[name] ?? null)).join(', ')
+  const contextText = joinTexts(context.map(([name, column]) => describeContext(column, row[name] ?? null)))
   return (
     <li className={styles.card} data-pending={isMoney && hasTone('warn')}>
       <div className={styles.choose}>

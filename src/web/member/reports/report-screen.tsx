@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import { findReportsByPath } from '#contract/reports/all-reports.ts'
 import { audienceView, type Report } from '#contract/reports/report.ts'
+import { loadTexts } from '#web/language/language.ts'
 import { pageTitle } from '#web/product.ts'
 import { Screen } from '#web/ui/layout/screen.tsx'
 import { describeEmptyStates } from './empty-states.tsx'
@@ -10,6 +11,7 @@ import { translateSentence } from '#web/language/sentences.ts'
 
 const titleOf = (report: Report) => translateSentence(audienceView(report, 'member').title)
 
+export const clientLoader = () => loadTexts('reports', 'report')
 export const meta = ({ location }: { location: { pathname: string } }) =>
   findReportsByPath('member', location.pathname).flatMap((report) => pageTitle(titleOf(report)))
 

@@ -20,7 +20,7 @@ function paymentActions({ id }: ReportRow): ReactNode {
 }
 
 const calculation = (rewardId: string): ReactNode => (
-  <CalculationButton rewardId={rewardId}>{t.derivation.calculation}</CalculationButton>
+  <CalculationButton rewardId={rewardId}>{t.report.calculation}</CalculationButton>
 )
 const rewardActions = ({ id }: ReportRow): ReactNode => calculation(id)
 

@@ -22,7 +22,7 @@ export function StatusChips({ report, state, change, counts }: ReportContext & {
   const chips = [
     { label: t.reports.all, count: total, filters: others, isChosen: chosen === undefined },
     ...choices.map((choice) => ({
-      label: choice,
+      label: choiceLabel(report, filter, choice),
       count: counts && (counts[choice] ?? 0),
       filters: { ...others, [name]: choice },
       isChosen: choice === chosen,

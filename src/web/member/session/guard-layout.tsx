@@ -3,6 +3,7 @@ import { Navigate, Outlet, useLocation, useMatches } from 'react-router'
 import type { PendingConsent } from '#contract/member/consents.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { readSession } from '#contract/member/members.ts'
+import { loadTexts } from '#web/language/language.ts'
 import { t } from '#web/language/messages.ts'
 import { isSessionEnded } from '#web/api/call-endpoint.ts'
 import { clearSession, useStoredSession } from '#web/api/stored-session.ts'
@@ -31,6 +32,7 @@ const StatementWatch = lazy(async () => {
   const [{ AlarmScreen }, { StatementWatch: Watch }] = await Promise.all([
     import('../proof/check/alarm-screen.tsx'),
     import('../proof/check/statement-watch.tsx'),
+    loadTexts('proof'),
   ])
   return {
     default: ({ userrefid }: { userrefid: string }) => (

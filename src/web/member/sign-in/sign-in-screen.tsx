@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { requestRecovery } from '#contract/member/authenticator-recovery.ts'
 import { signInWithCode, type signIn } from '#contract/member/members.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
+import { loadTexts } from '#web/language/language.ts'
 import { t } from '#web/language/messages.ts'
 import { PasskeyButton } from '#web/identity/passkey-button.tsx'
 import { SecondFactorStep, type SecondFactorArea } from '#web/identity/second-factor-step.tsx'
@@ -18,6 +19,7 @@ const MemberPasskeySignIn = lazy(async () => ({
   default: (await import('./member-passkey-sign-in.tsx')).MemberPasskeySignIn,
 }))
 
+export const clientLoader = () => loadTexts('signIn', 'identity')
 export const meta = () => pageTitle(t.signIn.login)
 
 const linkToRegistration = (words: ReactNode) => <TextLink to="/user/register">{words}</TextLink>

@@ -4,6 +4,7 @@ import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { isYear, periodName } from '#domain/member-statements/statement-period.ts'
 import { localeDetails } from '#messages/locales.ts'
 import { readLocale } from '#web/language/language.ts'
+import { loadTexts } from '#web/language/language.ts'
 import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
@@ -16,6 +17,7 @@ import { Section } from '#web/ui/layout/section.tsx'
 import { StatementRow } from './statement-row.tsx'
 import styles from './statements.module.css'
 
+export const clientLoader = () => loadTexts('statements')
 export const meta = () => pageTitle(t.statements.statements)
 
 export default function StatementsScreen() {

@@ -1,5 +1,6 @@
 import { IconSitemap } from '@tabler/icons-react'
 import { readOwnBranch, readOwnLevels, searchOwnTeam } from '#contract/member/team-tree.ts'
+import { loadTexts } from '#web/language/language.ts'
 import { t } from '#web/language/messages.ts'
 import { callEndpoint } from '#web/api/call-endpoint.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
@@ -11,6 +12,7 @@ import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
 import { Screen } from '#web/ui/layout/screen.tsx'
 
+export const clientLoader = () => loadTexts('teamTree')
 export const meta = () => pageTitle(t.team.teamTree)
 
 const source: TeamTreeSource = {

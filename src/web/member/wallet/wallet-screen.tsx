@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { readWallets, type Account } from '#contract/money/wallets.ts'
 import type { MemberAccountKind } from '#domain/ledger/account-kinds.ts'
+import { loadTexts } from '#web/language/language.ts'
 import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
@@ -17,6 +18,7 @@ import { Movements } from './movements.tsx'
 import { Statement } from './statement.tsx'
 import styles from './wallet.module.css'
 
+export const clientLoader = () => loadTexts('wallet')
 export const meta = () => pageTitle(t.wallet.wallet)
 
 export default function WalletScreen() {

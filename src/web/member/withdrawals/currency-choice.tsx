@@ -5,6 +5,7 @@ import {
   type WithdrawalCurrency,
   type WithdrawalWallet,
 } from '#domain/withdrawals/withdrawal-terms.ts'
+import { joinTexts } from '#web/language/join-texts.ts'
 import { t } from '#web/language/messages.ts'
 import { Chip } from '#web/ui/data/chip.tsx'
 import type { WithdrawalOptions } from './withdraw-form.tsx'
@@ -53,7 +54,6 @@ function addressText({ addresses, xrp }: WithdrawalOptions, currency: Withdrawal
   if (currency === 'xrp' && !xrp?.usable) return t.withdrawals.rateUnavailableTryLater
   const { address: text, destinationTag, label } = address
   const short = `${text.slice(0, 8)}…${text.slice(-6)}`
-  return [label, short, destinationTag !== null && t.withdrawals.addressTag({ destinationTag })]
-    .filter(Boolean)
-    .join(', ')
+  const tag = destinationTag === null ? '' : t.withdrawals.addressTag({ destinationTag })
+  return joinTexts([label ?? '', short, tag].filter(Boolean))
 }

@@ -1,4 +1,5 @@
 import { readWithdrawalOptions } from '#contract/money/withdrawals.ts'
+import { loadTexts } from '#web/language/language.ts'
 import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
@@ -11,6 +12,7 @@ import { TextLink } from '#web/ui/actions/text-link.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
 import styles from './withdraw.module.css'
 
+export const clientLoader = () => loadTexts('withdrawals', 'identity')
 export const meta = () => pageTitle(t.withdrawals.withdrawal)
 
 export default function WithdrawScreen() {

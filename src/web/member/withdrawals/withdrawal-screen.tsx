@@ -1,6 +1,7 @@
 import { IconReceiptOff } from '@tabler/icons-react'
 import { useParams } from 'react-router'
 import { readWithdrawalProgress, type WithdrawalProgress } from '#contract/money/withdrawals.ts'
+import { loadTexts } from '#web/language/language.ts'
 import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
@@ -18,6 +19,7 @@ const HISTORY = '/user/account/history?type=Withdrawal'
 /** The place in the queue changes with other members' withdrawals, which publish no event to this one. */
 const QUEUE_REFRESH_MS = 30_000
 
+export const clientLoader = () => loadTexts('withdrawals')
 export const meta = () => pageTitle(t.withdrawals.trackWithdrawal)
 
 export default function WithdrawalScreen() {

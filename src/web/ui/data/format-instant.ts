@@ -76,6 +76,9 @@ export function formatDay(instant: Date): string {
   return `${openNames().weekdays.format(midnight)} ${keepOrder(joinDate(parts))}`
 }
 
+/** The format in which the member types a day: names of months are shown, but not typed. */
+export const readDateFormat = () => (current.dateFormat === 'd mmm yyyy' ? 'dd/mm/yyyy' : current.dateFormat)
+
 /** The same for all times of a day, in the member's time zone. */
 export function toDayKey(instant: Date): string {
   const { year, month, day } = toShownParts(instant)

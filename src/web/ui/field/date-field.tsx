@@ -5,18 +5,28 @@ import { Icon } from '#web/ui/data/icon.tsx'
 import styles from './date-field.module.css'
 import { FieldFrame } from './field-frame.tsx'
 import field from './field.module.css'
-import { fromIsoDay, toIsoDay } from './iso-day.ts'
+import { fromIsoDay, toIsoDay, type TypedFormat } from './iso-day.ts'
 
 type DateFieldProps = {
   label: string
-  /** dd/mm/yyyy, as everywhere on screen; a native date field follows the browser's language instead. */
+  /** In the format, as everywhere on screen; a native date field follows the browser's language instead. */
   value: string
+  /** dd/mm/yyyy unless the member chose another. */
+  format?: TypedFormat
+  autoComplete?: 'bday' | undefined
   error: string | undefined
   onChange: (text: string) => void
 }
 
 /** A day to type, or to choose in the browser's calendar. */
-export function DateField({ label, value, error, onChange }: DateFieldProps) {
+export function DateField({
+  label,
+  value,
+  format = 'dd/mm/yyyy',
+  error,
+  autoComplete,
+  onChange,
+}: DateFieldProps) {
   const picker = useRef<HTMLInputElement>(null)
   return (
     <FieldFrame
@@ -37,8 +47,8 @@ export function DateField({ label, value, error, onChange }: DateFieldProps) {
             tabIndex={-1}
             aria-hidden="true"
             className={styles.picker}
-            value={toIsoDay(value) ?? ''}
-            onChange={({ currentTarget }) => onChange(fromIsoDay(currentTarget.value))}
+            value={toIsoDay(value, format) ?? ''}
+            onChange={({ currentTarget }) => onChange(fromIsoDay(currentTarget.value, format))}
           />
         </span>
       }
@@ -48,8 +58,8 @@ export function DateField({ label, value, error, onChange }: DateFieldProps) {
           {...attributes}
           type="text"
           inputMode="numeric"
-          autoComplete="off"
-          placeholder={t.ui.dayFormat}
+          autoComplete={autoComplete ?? 'off'}
+          placeholder={t.ui.dayFormats[format]}
           maxLength={10}
           className={field.input}
           value={value}

@@ -2,6 +2,7 @@ import type { Drops } from '#domain/money/money.ts'
 import { HIDDEN_AMOUNT, useAmountsHidden } from './hidden-amounts.ts'
 import { splitAmount } from './split-amount.ts'
 import { t } from '#web/language/messages.ts'
+import styles from './amount.module.css'
 
 /** A reward in XRP at the recorded rate of its day. */
 export function XrpEquivalent({ xrp }: { xrp: Drops | null }) {
@@ -10,13 +11,13 @@ export function XrpEquivalent({ xrp }: { xrp: Drops | null }) {
   if (isHidden)
     return (
       <small>
-        <bdi>{HIDDEN_AMOUNT} XRP</bdi>
+        <bdi className={styles.xrp}>{HIDDEN_AMOUNT} XRP</bdi>
       </small>
     )
   const { whole, decimals } = splitAmount(xrp, 'cents')
   return (
     <small>
-      <bdi>
+      <bdi className={styles.xrp}>
         {whole}.{decimals} XRP
       </bdi>
     </small>

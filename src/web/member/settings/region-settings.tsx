@@ -10,6 +10,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { usePreferences } from '../session/use-preferences.ts'
 import { useSavePreferences } from '../session/use-save-preferences.ts'
+import { LanguageField } from './language-field.tsx'
 import styles from './settings.module.css'
 
 /** Every format with the last day of a year as its example. */
@@ -35,15 +36,17 @@ function listTimeZones(chosen: string) {
 
 const readDeviceZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-export function TimeSettings() {
+/** Language, time zone and date format: one group, as in the settings of a phone. */
+export function RegionSettings() {
   const { timeZone, dateFormat } = usePreferences().preferences
   const savePreferences = useSavePreferences()
   const now = useServerNow()
   const deviceZone = readDeviceZone()
   return (
-    <Section heading={t.settings.datesAndTimes} variant="group">
+    <Section heading={t.settings.languageAndRegion} variant="group">
       <Card>
         <div className={styles.stack}>
+          <LanguageField />
           <SelectField
             label={t.settings.timeZone}
             options={listTimeZones(timeZone)}

@@ -1,0 +1,67 @@
+import type { ScreenTexts } from '#messages/screen-texts.ts'
+import { api } from './interface/api.ts'
+import { app } from './interface/app.ts'
+import { language } from './interface/language.ts'
+import { notificationList } from './interface/notification-list.ts'
+import { ui } from './interface/ui.ts'
+import { announcements } from './member/announcements.ts'
+import { consent } from './member/consent.ts'
+import { dashboard } from './member/dashboard.ts'
+import { layout } from './member/layout.ts'
+import { odl } from './member/odl.ts'
+import { referral } from './member/referral.ts'
+import { session } from './member/session.ts'
+import { team } from './member/team.ts'
+
+/** Loaded before the first screen: the frame of the member area and the dashboard. */
+export const memberShell = {
+  announcements,
+  api,
+  app,
+  consent,
+  dashboard,
+  language,
+  layout,
+  notificationList,
+  odl,
+  referral,
+  session,
+  team,
+  ui,
+} as const
+
+/** Loaded with the screens that show them. */
+export const screenTexts = {
+  account: () => import('./member/account.ts'),
+  addresses: () => import('./member/addresses.ts'),
+  blb: () => import('./member/blb.ts'),
+  capping: () => import('./member/capping.ts'),
+  deposits: () => import('./member/deposits.ts'),
+  derivation: () => import('./interface/derivation.ts'),
+  earnings: () => import('./member/earnings.ts'),
+  faq: () => import('./member/faq.ts'),
+  helpdesk: () => import('./member/helpdesk.ts'),
+  identity: () => import('./interface/identity.ts'),
+  kyc: () => import('./member/kyc.ts'),
+  level: () => import('./member/level.ts'),
+  limits: () => import('./member/limits.ts'),
+  notifications: () => import('./member/notifications.ts'),
+  ownData: () => import('./member/own-data.ts'),
+  packages: () => import('./member/packages.ts'),
+  password: () => import('./member/password.ts'),
+  proof: () => import('./member/proof.ts'),
+  registration: () => import('./member/registration.ts'),
+  report: () => import('./interface/report.ts'),
+  reports: () => import('./member/reports.ts'),
+  settings: () => import('./member/settings.ts'),
+  signIn: () => import('./member/sign-in.ts'),
+  statements: () => import('./member/statements.ts'),
+  support: () => import('./interface/support.ts'),
+  teamTree: () => import('./interface/team-tree.ts'),
+  wallet: () => import('./member/wallet.ts'),
+  withdrawals: () => import('./member/withdrawals.ts'),
+} satisfies ScreenTexts
+
+export { words } from './words.ts'
+/** Loaded with every screen but the dashboard, which has no form. */
+export const loadFields = () => import('./fields.ts')

@@ -1,0 +1,54 @@
+// Conditions of the filters that a caller set.
+
+import { chipFilter, filtersFor, periodNames, type Audience, type Kind } from '#contract/reports/report.ts'
+import type { Selection } from '#contract/reports/report-endpoints.ts'
+import { columnValue, type Source } from './report-source.ts'
+import type { Statement } from './sql-builder.ts'
+
+export const castTo: Record<Kind, string> = {
+  text: 'text',
+  status: 'text',
+  hash: 'text',
+  instant: 'timestamptz',
+  day: 'timestamptz',
+  usdt: 'bigint',
+  xrp: 'bigint',
+  percent: 'bigint',
+  count: 'int',
+  level: 'int',
+}
+
+/** The chips count the rows of every status, so that the status does not decide which rows are read. */
+export function withoutChip({ report }: Source, selection: Selection): Selection {
+  const [name] = chipFilter(report) ?? []
+  return name === undefined ? selection : { ...selection, [name]: undefined }
+}
+
+const DAY_MILLISECONDS = 86_400_000
+
+export function filterConditions(
+  source: Source,
+  { audience }: { audience: Audience },
+  selection: Selection,
+  statement: Statement,
+): string[] {
+  return filtersFor(source.report, audience).flatMap(([name, filter]) => {
+    // PostgreSQL rejects parameters that the text does not use.
+    const compare = (operator: string, given: unknown, type: string) =>
+      given === undefined
+        ? []
+        : [
+            `(${statement.fill(columnValue(source.columns[filter.column]!))}) ${operator} ${statement.bind(given, type)}`,
+          ]
+    if (filter.kind === 'choice')
+      return compare('=', selection[name], castTo[source.report.columns[filter.column]!.kind])
+    const { from, to } = periodNames(name)
+    const last = dayOf(selection[to])
+    // Both days are inclusive.
+    const end = last && new Date(last.getTime() + DAY_MILLISECONDS)
+    return [...compare('>=', dayOf(selection[from]), 'timestamptz'), ...compare('<', end, 'timestamptz')]
+  })
+}
+
+const dayOf = (date: Selection[string]) =>
+  typeof date === 'string' ? new Date(`${date}T00:00:00Z`) : undefined

@@ -1,0 +1,35 @@
+// A screen of the member area loads the texts that it shows. Only those of the shell are loaded for every screen.
+
+import { globSync } from 'node:fs'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { expect, test } from 'vitest'
+import { memberShell, screenTexts } from '#messages/en/member-shell.ts'
+import { findMissingTexts } from '#tests/support/tidy/find-missing-texts.ts'
+import routes from '#web/routes.ts'
+
+const listFiles = (entries: RouteConfigEntry[]): string[] =>
+  entries.flatMap(({ file, children = [] }) => [file, ...listFiles(children)])
+const screens = [...new Set(listFiles(routes))]
+  .filter((file) => !/^(?:public|admin)\//.test(file))
+  .map((file) => `src/web/${file}`)
+const shell = Object.keys(memberShell)
+
+test('every screen of the member area loads the texts that it shows', () => {
+  expect(screens.length).toBeGreaterThan(40)
+  expect(screens.flatMap((screen) => findMissingTexts(screen, shell))).toEqual([])
+})
+
+test('a screen that loads no texts is found', () => {
+  const screen = 'src/web/member/wallet/wallet-screen.tsx'
+  const withoutUi = shell.filter((name) => name !== 'ui')
+  expect(findMissingTexts(screen, withoutUi).join('\n')).toContain(`${screen}: ui, in src/web/ui/`)
+})
+
+test('every text of the member area is loaded with the shell or with a screen', () => {
+  const toName = (path: string) =>
+    path.replace(/^.*\/([\w-]+)\.ts$/, '$1').replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+  const files = globSync('src/messages/en/{member,interface}/*.ts').map(toName)
+  const loaded = [...shell, ...Object.keys(screenTexts)]
+  // Rendered when loading the texts failed.
+  expect([...loaded, 'crash'].toSorted()).toEqual(files.toSorted())
+})
