@@ -43,7 +43,7 @@ const source = allSources.find(({ report }) => report === earningReport)!
 const read = (changes: object) => {
   const selection = { sort: 'date', direction: 'desc', search: '', page: 1, size: 5, ...changes } as const
   const viewer = { audience: 'member', memberId: MEMBER, locale: 'en' } as const
-  return runReport(owner, source, viewer, selection, NOW)
+  return runReport(fixture.database.pool, source, viewer, selection, NOW)
 }
 
 test('every day is listed, once', async () => {
