@@ -85,7 +85,8 @@ test('every message is used', () => {
   expect(unused.map(({ path }) => path)).toEqual([])
 })
 
-const mirroredFolders = /^src\/web\/(?:public|ui|member|identity|report|notifications|support|team-tree|derivation)\//
+const mirroredFolders =
+  /^src\/web\/(?:public|ui|member|identity|report|notifications|support|team-tree|derivation)\//
 const PHYSICAL =
   /(?:margin|padding|border)-(?:left|right)\b|(?:left|right)-radius|text-align:\s*(?:left|right)|transform-origin: (?:left|right)|float:\s*(?:left|right)|(?<![-\w])(?:left|right):|(?<![-\w])(?:left|right) var|(?:padding|margin): \S+ (\S+) \S+ (?!\1;)\S+;|translateX\(-?\d+%|translate\(-?\d+%/
 
