@@ -205,7 +205,7 @@ test('a day of the earnings calendar opens its closing, and the projection follo
     .click()
   const sheet = page.getByRole('dialog', { name: 'How was this calculated?' })
   await expect(sheet).toContainText('Recomputed on this device: equal')
-  await expect(sheet).toContainText(/Before [\d,]+\.\d\d After [\d,]+\.\d\d The balance before and after/)
+  await expect(sheet).toContainText(/Before [\d,]+\.\d\d\s?After [\d,]+\.\d\d\s?The balance before and after/)
   await expect(sheet.getByRole('listitem')).toHaveCount(5)
   await expectAccessible(page, 'derivation', { within: '[role=dialog], dialog' })
   await sheet.getByRole('button', { name: 'Close' }).click()

@@ -1,4 +1,3 @@
-import type { RewardDerivation } from '#contract/member/reward-derivations.ts'
 import type { Drops, Micro } from '#domain/money/money.ts'
 import { cappedRewardKinds, rewardNumber } from '#domain/rewards/reward-kinds.ts'
 import type { Queryable } from '#server/platform/database.ts'
@@ -100,12 +99,11 @@ export async function readQueuePlace(on: Queryable, reward: RewardRecord): Promi
   return rows[0]!
 }
 
+type PaymentRun = { before: Micro; after: Micro; rewards: number }
+
 /** The source of a paid reward around its payment run. A posting that pays no reward, such as the funding before it, is left out. */
-export async function readPaymentRun(
-  on: Queryable,
-  transferId: string,
-): Promise<RewardDerivation['payment']> {
-  const { rows } = await on.query<NonNullable<RewardDerivation['payment']>>(
+export async function readPaymentRun(on: Queryable, transferId: string): Promise<PaymentRun | null> {
+  const { rows } = await on.query<PaymentRun>(
     `select (array_agg(balance_before order by posting.id))[1] as before,
        (array_agg(balance_after order by posting.id desc))[1] as after, sum(payments)::int as rewards
      from transfer join treasury_posting as posting on posting.posted_in = transfer.posted_in and posting.at = transfer.at

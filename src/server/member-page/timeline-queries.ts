@@ -1,5 +1,6 @@
-import type { TimelineEntry, TimelineKind } from '#contract/admin/member-page.ts'
+import type { TimelineKind } from '#contract/admin/member-page.ts'
 import type { Micro } from '#domain/money/money.ts'
+import type { RewardKind } from '#domain/rewards/reward-kinds.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
 export type TimelineRow = {
@@ -10,7 +11,7 @@ export type TimelineRow = {
   text: string
   amount: Micro | null
   by: string | null
-  rewards: TimelineEntry['rewards']
+  rewards: { id: string | null; kinds: RewardKind[] } | null
 }
 
 export type TimelineSelection = {
@@ -71,30 +72,32 @@ const audited = (
 const SIGN_INS = `select 'session ' || id, 'sign-ins', created_at, 'Signed in', user_agent, null::bigint, address
   from session where kind = 'member' and owner_id = $1 and viewed_by is null`
 
+const NO_REWARDS = 'null::json'
 const part = (
   flag: string,
   text: string,
-  rewards = 'null::json',
+  rewards: string,
 ) => `(select key, kind, at, title, text, amount, by, ${rewards}
     from (${text}) as part (key, kind, at, title, text, amount, by) where ${flag}::boolean and (at, key) < ($2::timestamptz, $3::text)
     order by at desc, key desc limit $4)`
 
 const TIMELINE = [
-  part('$5', DEPOSITS),
-  part('$5', WITHDRAWALS),
-  part('$5', ACTIVATIONS),
+  part('$5', DEPOSITS, NO_REWARDS),
+  part('$5', WITHDRAWALS, NO_REWARDS),
+  part('$5', ACTIVATIONS, NO_REWARDS),
   part('$5', REWARDS, 'rewards'),
-  part('$5', audited(`'money'`, `action in ${MONEY_ACTIONS}`)),
-  part('$6', NOTES),
+  part('$5', audited(`'money'`, `action in ${MONEY_ACTIONS}`), NO_REWARDS),
+  part('$6', NOTES, NO_REWARDS),
   part(
     '$7',
     audited(
       `'administrators'`,
       `stream = 'admin' and action not in ${MONEY_ACTIONS} and action not in ${SHOWN_ELSEWHERE}`,
     ),
+    NO_REWARDS,
   ),
-  part('$9', audited(`'sign-ins'`, `stream <> 'admin' and action not in ${SHOWN_ELSEWHERE}`)),
-  part('$8', SIGN_INS),
+  part('$9', audited(`'sign-ins'`, `stream <> 'admin' and action not in ${SHOWN_ELSEWHERE}`), NO_REWARDS),
+  part('$8', SIGN_INS, NO_REWARDS),
 ].join(' union all ')
 
 /** Newest first; each part reads no more rows than the page has. */

@@ -117,6 +117,7 @@ export const endpointControls: Record<string, string> = {
   'admin POST /api/admin/recoveries/:recoveryId/completion':
     'audit, step-up, dual control of account-recovery',
   'admin POST /api/admin/recoveries/:recoveryId/refusal': 'audit',
+  'admin POST /api/admin/rewards/:rewardId/difference': 'audit, 10 in 3600 s per caller',
   'admin POST /api/admin/members/:memberId/view': 'audit, step-up, 20 in 3600 s per caller',
   'admin POST /api/admin/notifications/read': 'audit',
   'admin PUT /api/admin/members/:memberId/flags': 'audit',
