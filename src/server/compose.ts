@@ -7,7 +7,7 @@ import { createIdentify } from '#server/http/identity/identify.ts'
 import { listenForEvents, type LiveEvents } from '#server/http/live/live-events.ts'
 import { createPreview } from '#server/http/pages/preview-page.ts'
 import { readSite, type ReadFigures } from '#server/http/pages/site.ts'
-import { closeGracefully, listen } from '#server/http/listen.ts'
+import { listen, prepareGracefulClose } from '#server/http/listen.ts'
 import { mirrorNotices } from '#server/http/pages/mirror-notices.ts'
 import { openStartupServer } from '#server/http/pages/startup-server.ts'
 import { readPublishedRunOff } from '#server/closing/projection/publication-queries.ts'
@@ -120,7 +120,7 @@ export async function startApp(callerOptions: AppOptions): Promise<RunningApp> {
       metrics: [productMetrics(requests.pool, chosen.rail.name, clock), createReplicaMetrics(replica)],
       ...pages,
     })
-    cleanups.push(() => (chosen.abortNodeCalls(), closeGracefully(app)))
+    cleanups.push(prepareGracefulClose(app), async () => chosen.abortNodeCalls())
     await startup.close()
     return { address: await listen(app, config), provided, stop, ...pages, ...provided.people }
   } catch (error) {

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { explainPortTaken } from '#server/http/pages/startup-server.ts'
 import type { Config } from '#server/platform/config.ts'
@@ -5,11 +6,30 @@ import type { Config } from '#server/platform/config.ts'
 /** Grace period for open requests when the server stops. */
 const STOP_MILLISECONDS = 20_000
 
-/** Lets open requests finish. */
-export async function closeGracefully(app: FastifyInstance): Promise<void> {
-  const deadline = setTimeout(() => app.server.closeAllConnections(), STOP_MILLISECONDS)
-  await app.close()
-  clearTimeout(deadline)
+const SWEEP_MILLISECONDS = 50
+
+/**
+ * Call it before the app listens. The returned function closes the app and lets open requests finish. Node itself would
+ * wait for a connection that was kept alive after its last request, and for one that a browser opened ahead of its first.
+ */
+export function prepareGracefulClose(app: FastifyInstance): () => Promise<void> {
+  const { server } = app
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  const closeUnused = () => {
+    server.closeIdleConnections()
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
+  }
+  return async () => {
+    const deadline = setTimeout(() => server.closeAllConnections(), STOP_MILLISECONDS)
+    const sweep = setInterval(closeUnused, SWEEP_MILLISECONDS)
+    await app.close()
+    clearInterval(sweep)
+    clearTimeout(deadline)
+  }
 }
 
 export async function listen(app: FastifyInstance, config: Config): Promise<string> {
