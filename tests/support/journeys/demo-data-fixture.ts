@@ -1,7 +1,8 @@
 // A product with small demo data, as a first start generates it, and signed-in browsers.
 
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import pg from 'pg'
@@ -9,28 +10,44 @@ import { readConfig } from '#server/platform/config.ts'
 import { createLog } from '#server/platform/log.ts'
 import { startApp } from '#server/compose.ts'
 import { storeInBrowser } from '#tests/support/http/sign-in-as.ts'
-import { findJourneyPort } from '#tests/support/journeys/serve.ts'
+import { createFolder, findJourneyPort } from '#tests/support/journeys/serve.ts'
 
 const SIZE = { seed: 7, members: 40, days: 20 }
 const VIEWPORTS = { member: { width: 390, height: 844 }, admin: { width: 1440, height: 900 } } as const
 
 export type DemoDataFixture = Awaited<ReturnType<typeof startDemoDataFixture>>
 
-export async function startDemoDataFixture() {
-  const directory = await mkdtemp(join(tmpdir(), 'tributary-demo-'))
-  await chmod(directory, 0o755)
+async function startProduct(directory: string) {
   const config = readConfig({
     PORT: String(await findJourneyPort()),
     DATA_DIR: directory,
     LOG_LEVEL: 'error',
     DEMO_DATA: 'on',
   })
-  const running = await startApp({
-    config,
-    log: createLog('error'),
-    onNotice: () => {},
-    demoDataSize: SIZE,
-  })
+  const options = { config, log: createLog('error'), onNotice: () => {}, demoDataSize: SIZE }
+  return { config, ...(await startApp(options)) }
+}
+
+/** Copies the demo data of this run, which the first journey that needs it generates. */
+async function copyDemoData(directory: string) {
+  const generated = join(process.env['DEMO_DATA_FOLDER']!, 'generated')
+  const lock = new pg.Client({ connectionString: process.env['CLUSTER_URL']! })
+  await lock.connect()
+  await lock.query('select pg_advisory_lock(1)')
+  if (!existsSync(generated)) {
+    const unfinished = `${generated}.unfinished`
+    await mkdir(unfinished)
+    await (await startProduct(unfinished)).stop()
+    await rename(unfinished, generated)
+  }
+  await lock.end()
+  execFileSync('cp', ['-a', `${generated}/.`, directory])
+}
+
+export async function startDemoDataFixture() {
+  const directory = await createFolder()
+  await copyDemoData(directory)
+  const { config, ...running } = await startProduct(directory)
   const origin = config.PUBLIC_ORIGIN
   const owner = new pg.Client({ connectionString: running.provided.ownerUrl! })
   await owner.connect()

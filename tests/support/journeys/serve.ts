@@ -23,13 +23,23 @@ export default async function startSharedServer() {
   const server = await startJourneyServer()
   await kit
   await createSponsor(server.ownerUrl)
+  const demoDataFolder = await createFolder()
+  process.env['DEMO_DATA_FOLDER'] = demoDataFolder
   process.env['BASE_URL'] = server.origin
   process.env['OWNER_URL'] = server.ownerUrl
   process.env['MASTER_PASSWORD'] = server.masterPassword
   return async () => {
     await server.stop()
     await cluster.stop()
+    await rm(demoDataFolder, { recursive: true, force: true })
   }
+}
+
+/** PostgreSQL may run as another user, who must be able to reach it. */
+export async function createFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'tributary-browser-'))
+  await chmod(folder, 0o755)
+  return folder
 }
 
 let lastPort = 0
@@ -47,8 +57,7 @@ export async function startJourneyServer(
   web: WebBuild = 'product',
   environment: Record<string, string> = {},
 ) {
-  const directory = await mkdtemp(join(tmpdir(), 'tributary-browser-'))
-  await chmod(directory, 0o755)
+  const directory = await createFolder()
   const made = await createJourneyDatabase()
   const config = readConfig({
     PORT: String(await findJourneyPort()),
