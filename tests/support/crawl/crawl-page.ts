@@ -69,11 +69,11 @@ function findControls(): void {
     [...layer().querySelectorAll<HTMLElement>(CONTROLS)].filter(
       (element) => isSeen(element) && !element.matches(DONE),
     )
-  const describe = (element: HTMLElement): Control => {
+  const describe = (element: HTMLElement, isInDialog: boolean): Control => {
     const name = nameOf(element)
     const field = element.matches('input') ? 'Space' : 'Enter'
     return {
-      key: `${element.closest('main') || dialogOf() ? '' : 'around: '}${keyOf(element, name)}`,
+      key: `${isInDialog || element.closest('main') ? '' : 'around: '}${keyOf(element, name)}`,
       name,
       press: element.matches('select') ? 'choose' : field,
       closes: /^(?:close|cancel|back|dismiss|not now|keep|understood)\b/i.test(name),
@@ -85,15 +85,19 @@ function findControls(): void {
     const title = top?.querySelector('h1, h2, h3')?.textContent ?? top?.getAttribute('aria-label')
     return top ? (title ?? 'a dialog') : ''
   }
-  const sight = () => ({
-    dialog: dialog(),
-    controls: controls().map(describe),
-    links: [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href }) => href),
-    alarms: [...document.querySelectorAll('[aria-label="Notifications"] [role="alert"]')].map(
-      ({ textContent }) => textContent ?? '',
-    ),
-    text: document.body.innerText,
-  })
+  const linksOf = () => [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href }) => href)
+  const sight = () => {
+    const isInDialog = dialogOf() !== undefined
+    return {
+      dialog: dialog(),
+      controls: controls().map((element) => describe(element, isInDialog)),
+      links: [...new Set(linksOf())],
+      alarms: [...document.querySelectorAll('[aria-label="Notifications"] [role="alert"]')].map(
+        ({ textContent }) => textContent ?? '',
+      ),
+      text: document.body.innerText,
+    }
+  }
   globalThis.crawler = { ...globalThis.crawler, controls, layer, nameOf, dialog, sight }
 }
 
@@ -110,6 +114,7 @@ function noticeChanges(): void {
   }
   new MutationObserver((records) => {
     for (const { target } of records) {
+      if (changes > 0) return
       const element = target instanceof Element ? target : target.parentElement
       if (!element?.closest(TICKING)) count()
     }
@@ -165,11 +170,11 @@ function awaitAnswer(): void {
   const answered = async (milliseconds: number) => {
     const { crawler } = globalThis
     const noticed = await becomes(crawler.noticed, milliseconds)
-    // The response is rendered in the next frame, and may cause more requests.
+    // A PDF takes a while on a busy machine. Its response is rendered in the next frame, and may cause more requests.
     const rested =
-      (await becomes(crawler.resting, 10_000)) &&
+      (await becomes(crawler.resting, 30_000)) &&
       (await new Promise((resolve) => requestAnimationFrame(resolve)).then(() =>
-        becomes(crawler.resting, 10_000),
+        becomes(crawler.resting, 30_000),
       ))
     return { noticed, rested, sight: crawler.sight() }
   }
