@@ -62,12 +62,16 @@ test('a ticket is opened, answered and resolved, and both sides see it live', as
   await expect(admin.getByRole('listitem').filter({ hasText: 'Ask the gateway first.' })).toBeVisible()
   await admin.getByRole('button', { name: 'Send Reply' }).click()
   await expect(admin.getByText('Write a reply')).toBeVisible()
+  await admin.getByLabel('Reply', { exact: true }).fill('Not finished')
   await admin.getByRole('button', { name: 'Manage saved replies' }).click()
   await admin.getByRole('button', { name: 'New saved reply' }).click()
   await admin.getByLabel('Title').fill('Arrived')
   await admin.getByLabel('Text', { exact: true }).fill('{name}, about {ticket}: it has arrived.')
   await admin.getByRole('button', { name: 'Save', exact: true }).click()
   await admin.getByRole('button', { name: 'Close' }).click()
+  // Saving it sends no unfinished reply.
+  await expect(admin.getByLabel('Reply', { exact: true })).toHaveValue('Not finished')
+  await admin.getByLabel('Reply', { exact: true }).fill('')
   await admin.getByLabel('Saved reply').selectOption('Arrived')
   await expect(admin.getByLabel('Reply', { exact: true })).toHaveValue(
     /^Mira Lindqvist, about TK\d{6}: it has arrived\.$/,

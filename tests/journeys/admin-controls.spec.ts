@@ -43,7 +43,9 @@ test('level and ODL percentages are previewed, saved after step-up authenticatio
   const admin = await openAsFirstAdmin(browser)
   await admin.goto('/anjo/level-setting')
   await admin.getByLabel('Ignite Fund level 2').fill('3.5')
-  await expect(admin.getByText('Ignite Fund level 2: 3 → 3.5.', { exact: false })).toBeVisible()
+  await expect(
+    admin.getByText('Ignite Fund · Network bounty, level 2: 3% → 3.5%', { exact: false }),
+  ).toBeVisible()
   await expect(admin.getByRole('row', { name: /Ignite Fund, level 2/ })).toHaveAttribute(
     'data-changed',
     'true',

@@ -17,7 +17,7 @@ test.afterAll(() => fixture.stop())
 async function confirm(page: Page, title: string, text: string, button: string) {
   const dialog = page.getByRole('dialog', { name: title })
   await expect(dialog).toContainText(text)
-  const reason = dialog.getByLabel('Reason (logged)')
+  const reason = dialog.getByLabel('Reason (for the audit log)')
   if (await reason.isVisible()) await reason.fill('Asked by the member')
   await dialog.getByRole('button', { name: button, exact: true }).click()
   await expect(dialog).toBeHidden()

@@ -1,6 +1,7 @@
 // The versions of the plan: history, scheduled changes and restoring an earlier version.
 
 import * as z from 'zod/mini'
+import { change } from '#contract/admin/changes.ts'
 import { endpoint } from '#contract/platform/endpoint.ts'
 import { instant } from '#contract/platform/fields.ts'
 import { line, rowId } from '#contract/platform/text-fields.ts'
@@ -27,8 +28,6 @@ export const versionNumber = z
 /** The complete what-if of exactly this change; needed if it changes what closings accrue. */
 export const whatIfId = z.optional(rowId)
 
-const planChange = z.object({ name: z.string(), before: z.string(), after: z.string() })
-
 export const planHistory = endpoint({
   id: 'listPlanVersions',
   ...master,
@@ -45,9 +44,9 @@ export const planHistory = endpoint({
       changedBy: z.nullable(z.string()),
       /** The report that the change was made on. */
       whatIfId: z.nullable(rowId),
-      changes: z.array(planChange),
+      changes: z.array(change),
       /** What restoring the version would change now; empty if it cannot be restored. */
-      restoreChanges: z.array(planChange),
+      restoreChanges: z.array(change),
       /** Restoring changes what closings accrue. */
       needsWhatIf: z.boolean(),
     }),

@@ -20,7 +20,7 @@ export const depositReport = report({
     memberId: { kind: 'text', label: 'Member ID', memberIdIn: 'memberId' },
     requestMode: { kind: 'text', label: 'Request Mode' },
     paymentProof: { kind: 'text', label: 'Payment Proof', shown: 'wide' },
-    depositAmountINR: { kind: 'usdt', label: 'Deposit Amount INR' },
+    depositAmountINR: { kind: 'usdt', label: 'Deposit Amount INR', shown: 'wide' },
     depositAmountUSD: { kind: 'usdt', label: 'Deposit Amount USD' },
     status: {
       kind: 'status',

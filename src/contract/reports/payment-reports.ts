@@ -23,7 +23,7 @@ export const withdrawalReport = report({
     amount: { kind: 'usdt', label: 'Amount' },
     adminDeduction: { kind: 'usdt', label: '10% Admin Deduction', shown: 'wide' },
     withdrawalAmount: { kind: 'usdt', label: 'Withdrawal Amount' },
-    accountDetails: { kind: 'hash', label: 'Account Details' },
+    accountDetails: { kind: 'hash', label: 'Account Details', shown: 'wide' },
     status: {
       kind: 'status',
       label: 'Status',

@@ -2,7 +2,6 @@ import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import type * as contract from '#contract/admin/plan-settings.ts'
 import type { LevelSettings } from '#contract/admin/plan-settings.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
-import { formatPercent } from '#domain/money/percent.ts'
 import { packageTypes, type Plan } from '#domain/packages/plan.ts'
 import { requireAdminId } from '#server/http/caller.ts'
 import type { Call } from '#server/http/route.ts'
@@ -11,6 +10,7 @@ import { perPackage } from './odl-settings.ts'
 import { changePlan } from '#server/plan/change-plan.ts'
 import { planAt } from '#server/plan/current-plan.ts'
 import { describeSaved, nameWhatIf } from './describe-change.ts'
+import { notePlanChange } from './plan-changes.ts'
 import { sectionChangedAt } from './queries.ts'
 
 const levelSettings = ({ packages }: Plan): LevelSettings =>
@@ -47,27 +47,25 @@ export async function readLevelSettings(
 
 export async function saveLevelSettings(call: Call<typeof contract.saveLevelSettings>) {
   const { tx, caller, body, now } = call
-  const { version, before, whatIf } = await changePlan(tx, {
+  const { version, before, after, whatIf } = await changePlan(tx, {
     now,
     basedOn: body.basedOn,
     effectiveOn: body.effectiveOn,
-    reason: 'Level percents',
+    reason: 'Level percentages',
     section: 'levels',
     changedBy: requireAdminId(caller),
     whatIfId: body.whatIfId,
     change: (plan) => withLevelSettings(plan, body.levels),
   })
+  const noted = notePlanChange(before, after)
   call.note({
     subject: `plan version ${version}`,
-    before: formatLevels(levelSettings(before)),
+    before: noted.before,
     after: {
-      ...formatLevels(body.levels),
+      ...noted.after,
       ...(body.effectiveOn && { effectiveOn: body.effectiveOn }),
       ...nameWhatIf(whatIf),
     },
   })
   return { version, message: describeSaved('Level percentages updated successfully!', body.effectiveOn) }
 }
-
-const formatLevels = (levels: LevelSettings) =>
-  perPackage((type) => levels[type].map(formatPercent).join(', '))

@@ -11,6 +11,7 @@ import type { Queryable } from '#server/platform/database.ts'
 import { changePlan } from '#server/plan/change-plan.ts'
 import { planAt } from '#server/plan/current-plan.ts'
 import { describeSaved } from './describe-change.ts'
+import { notePlanChange } from './plan-changes.ts'
 import { readCycleStatus, overrideTurnover, sectionChangedAt } from './queries.ts'
 
 const PPM_PER_PERCENT = 10_000n
@@ -84,7 +85,7 @@ export async function saveOdlSettings(call: Call<typeof contract.saveOdlSettings
       fields: { plan: 'The turnover of the next cycle cannot be scheduled. Save it without a day.' },
     })
   const changedBy = requireAdminId(caller)
-  const { version, before } = await changePlan(tx, {
+  const { version, before, after } = await changePlan(tx, {
     now,
     basedOn,
     effectiveOn,
@@ -95,15 +96,17 @@ export async function saveOdlSettings(call: Call<typeof contract.saveOdlSettings
   })
   if (settings.turnoverOverride !== override)
     await overrideTurnover(tx, settings.turnoverOverride, { by: changedBy, at: now })
+  const noted = notePlanChange(before, after)
   call.note({
     subject: `plan version ${version}`,
-    before: withReadableTurnover(toOdlSettings(before.odl, override)),
-    after: { ...withReadableTurnover(settings), ...(effectiveOn && { effectiveOn }) },
+    before: { turnoverOverride: readableTurnover(override), ...noted.before },
+    after: {
+      turnoverOverride: readableTurnover(settings.turnoverOverride),
+      ...noted.after,
+      ...(effectiveOn && { effectiveOn }),
+    },
   })
   return { version, message: describeSaved('Changes saved successfully!', effectiveOn) }
 }
 
-const withReadableTurnover = ({ turnoverOverride, ...rest }: OdlSettings) => ({
-  turnoverOverride: turnoverOverride === null ? null : formatUsdt(turnoverOverride),
-  ...rest,
-})
+const readableTurnover = (turnover: bigint | null) => (turnover === null ? null : formatUsdt(turnover))

@@ -2,14 +2,13 @@ import * as contract from '#contract/admin/plan-settings.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { dayOf, firstDayOfLast, monthOf } from '#domain/closing/closing-day.ts'
 import { formatUsdt } from '#domain/money/money.ts'
-import { formatPercent } from '#domain/money/percent.ts'
-import { forEachBudgetKind } from '#domain/rewards/reward-kinds.ts'
 import { requireAdminId } from '#server/http/caller.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import { route, type Call } from '#server/http/route.ts'
 import { readLevelSettings, saveLevelSettings } from './level-settings.ts'
 import { readOdlSettings, saveOdlSettings } from './odl-settings.ts'
 import { describeSaved } from './describe-change.ts'
+import { notePlanChange } from './plan-changes.ts'
 import { planVersionRoutes } from './version-routes.ts'
 import { changePlan } from '#server/plan/change-plan.ts'
 import { planAt } from '#server/plan/current-plan.ts'
@@ -45,7 +44,7 @@ export const planSettingRoutes = [
 
 async function saveBudgetShares(call: Call<typeof contract.saveBudgetShares>) {
   const { tx, caller, body, now } = call
-  const { version, before } = await changePlan(tx, {
+  const { version, before, after } = await changePlan(tx, {
     now,
     basedOn: body.basedOn,
     effectiveOn: body.effectiveOn,
@@ -54,11 +53,11 @@ async function saveBudgetShares(call: Call<typeof contract.saveBudgetShares>) {
     changedBy: requireAdminId(caller),
     change: (plan) => ({ ...plan, budgetShares: body.budget }),
   })
-  const shares = (budget: typeof body.budget) => forEachBudgetKind((kind) => formatPercent(budget[kind]))
+  const noted = notePlanChange(before, after)
   call.note({
     subject: `plan version ${version}`,
-    before: shares(before.budgetShares),
-    after: { ...shares(body.budget), ...(body.effectiveOn && { effectiveOn: body.effectiveOn }) },
+    before: noted.before,
+    after: { ...noted.after, ...(body.effectiveOn && { effectiveOn: body.effectiveOn }) },
   })
   return { version, message: describeSaved('Changes saved successfully!', body.effectiveOn) }
 }

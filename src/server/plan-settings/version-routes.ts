@@ -7,12 +7,12 @@ import { publish } from '#server/http/live/live-events.ts'
 import { route, type Call } from '#server/http/route.ts'
 import { changePlan } from '#server/plan/change-plan.ts'
 import { planAt } from '#server/plan/current-plan.ts'
-import { planFromJson, planToJson } from '#server/plan/plan-json.ts'
+import { planFromJson } from '#server/plan/plan-json.ts'
 import { findStartedPlan, lockPlan } from '#server/plan/queries.ts'
 import { cancelScheduledPlan } from '#server/plan/scheduled-plans.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { describeDay, nameWhatIf } from './describe-change.ts'
-import { diffPlans, type PlanDifference } from './plan-changes.ts'
+import { diffPlans, notePlanChange } from './plan-changes.ts'
 import { listPlanVersions, type VersionRow } from './version-queries.ts'
 
 export const planVersionRoutes = [
@@ -23,7 +23,6 @@ export const planVersionRoutes = [
 
 async function readHistory(on: Queryable, now: Date) {
   const current = await planAt(on, now)
-  const inForce = planToJson(current.plan)
   const stateOf = ({ version, isCancelled, effectiveAt }: VersionRow) => {
     if (isCancelled) return 'cancelled' as const
     if (effectiveAt > now) return 'scheduled' as const
@@ -32,12 +31,13 @@ async function readHistory(on: Queryable, now: Date) {
   return (await listPlanVersions(on)).map((row) => {
     const { settings, before, isCancelled: _, ...version } = row
     const state = stateOf(row)
+    const plan = planFromJson(settings)
     return {
       ...version,
       state,
-      changes: diffPlans(before, settings),
-      restoreChanges: state === 'earlier' ? diffPlans(inForce, settings) : [],
-      needsWhatIf: state === 'earlier' && changesClosings(current.plan, planFromJson(settings)),
+      changes: diffPlans(before === null ? null : planFromJson(before), plan),
+      restoreChanges: state === 'earlier' ? diffPlans(current.plan, plan) : [],
+      needsWhatIf: state === 'earlier' && changesClosings(current.plan, plan),
     }
   })
 }
@@ -56,15 +56,13 @@ async function restorePlanVersion(call: Call<typeof contract.restorePlanVersion>
     changedBy: requireAdminId(caller),
     change: () => restored,
   })
-  const changes = diffPlans(planToJson(before), planToJson(restored))
-  if (changes.length === 0) throw new Refusal('plan-unchanged')
-  const named = (side: (change: PlanDifference) => string) =>
-    Object.fromEntries(changes.map((change) => [change.name, side(change)]))
+  if (diffPlans(before, restored).length === 0) throw new Refusal('plan-unchanged')
+  const noted = notePlanChange(before, restored)
   call.note({
     subject: `plan version ${version}`,
-    before: named((change) => change.before),
+    before: noted.before,
     after: {
-      ...named((change) => change.after),
+      ...noted.after,
       restoredVersion: String(params.version),
       ...(body.effectiveOn && { effectiveOn: body.effectiveOn }),
       reason: body.reason,

@@ -162,7 +162,7 @@ test('the history names each change, by whom, before and after', async () => {
   expect(list[0]).toMatchObject({
     section: 'budget',
     changedBy: 'Master Admin',
-    changes: [{ name: 'budget shares, daily', before: '25', after: '24.5' }],
+    changes: [{ label: 'Budget share · Daily XRP Bonus', before: '25%', after: '24.5%' }],
   })
   expect(list.at(-1)).toMatchObject({ reason: 'The plan that the product starts with', changes: [] })
 })

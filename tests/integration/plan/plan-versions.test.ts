@@ -57,7 +57,7 @@ test('a change is scheduled for a later day, keeps what is saved before it, and 
   expect(await budgetOf('2026-11-25T12:00:00Z')).toBe(310_000n)
   expect((await history())[0]).toMatchObject({
     state: 'scheduled',
-    changes: [{ name: 'budget shares, daily', before: '30', after: '31' }],
+    changes: [{ label: 'Budget share · Daily XRP Bonus', before: '30%', after: '31%' }],
   })
 
   // A change of another section that applies earlier is carried over; the scheduled section is not touched by it.
@@ -90,7 +90,7 @@ test('the turnover of the next cycle cannot be scheduled', async () => {
 
 test('an earlier version is restored as a new one, now or from a later day, and never over another change', async () => {
   const initial = (await history()).at(-1)!
-  const share = { name: 'odl, funds, elevate plus, share', before: '40', after: '30' }
+  const share = { label: 'ODL · Elevate Plus share', before: '40%', after: '30%' }
   expect(initial['restoreChanges']).toContainEqual(share)
   const restore = async (target: unknown, body: object = {}) =>
     master.post(`/api/admin/plan/history/${String(target)}/restoration`, {

@@ -45,7 +45,7 @@ export async function scheduleAndRestore(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
   const versions = page.getByRole('table').filter({ hasText: 'Effective from' })
   const scheduled = versions.getByRole('row').filter({ hasText: '20/11/2026 00:00' })
-  await expect(scheduled).toContainText('budget shares, daily: 25 → 24')
+  await expect(scheduled).toContainText('Budget share · Daily XRP Bonus: 25% → 24%')
   await expect(scheduled).toContainText('Scheduled')
   await scheduled.getByRole('button', { name: /^Cancel version/ }).click()
   await page.getByLabel('Reason (for the audit log)').fill('Too early')
@@ -53,7 +53,9 @@ export async function scheduleAndRestore(page: Page): Promise<void> {
   await expect(scheduled).toContainText('Cancelled')
   await versions.getByRole('button', { name: 'Restore version 1' }).click()
   const restoring = page.getByRole('dialog', { name: 'Restore version 1?' })
-  await expect(restoring.getByText('network bounty 2: 3.5 → 3', { exact: false })).toBeVisible()
+  await expect(restoring.getByRole('listitem').first()).toHaveText(
+    'Ignite Fund · Network bounty, level 2: 3.5% → 3%',
+  )
   await restoring.getByLabel('Reason (for the audit log)').fill('The first plan was right')
   await runWhatIf(page, 'Restore')
   await restoring.getByRole('button', { name: 'Restore', exact: true }).click()

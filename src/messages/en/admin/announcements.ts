@@ -1,4 +1,12 @@
 export const announcements = {
+  audiences: {
+    Everyone: 'all members',
+    Active: 'members with an active package',
+    Inactive: 'members without an active package',
+    'Ignite Fund': 'members with an active Ignite Fund',
+    'Elevate Plus': 'members with an active Elevate Plus',
+    'Legacy Vault': 'members with an active Legacy Vault',
+  },
   emptyState: {
     text: 'Publish one to show it on member dashboards.',
   },

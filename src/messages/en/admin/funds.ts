@@ -13,9 +13,10 @@ export const funds = {
   after: 'After',
   balanceTooLow: 'Balance too low: this will be refused.',
   thisMemberIsBlocked: 'This member is blocked.',
-  isAddedToNowOrSent: '{amount} is added to {member} now, or sent for confirmation if Settings require it.',
+  isAddedToNowOrSent:
+    '{amount} moves from Adjustments to the {wallet} of {member} now, or after another administrator confirms it if Settings require that.',
   isDeductedFromNowOrSent:
-    '{amount} is deducted from {member} now, or sent for confirmation if Settings require it.',
+    '{amount} moves from the {wallet} of {member} to Adjustments now, or after another administrator confirms it if Settings require that.',
   add: 'Add {amount}',
   deduct: 'Deduct {amount}',
   memberId: 'Member ID',

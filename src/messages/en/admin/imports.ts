@@ -6,7 +6,8 @@ export const imports = {
   nothingWasChanged: 'Nothing was changed.',
   loadingTheImports: 'Loading the imports',
   noImportsYet: 'No imports yet',
-  runNpmRunImportMembersCsv: 'Run npm run import -- members.csv --prepare on the server to prepare one.',
+  runNpmRunImportMembersCsv:
+    'Prepare one on the server with “npm run import”. The dry run lists every fault by line.',
   waitingForApproval: 'Waiting for approval',
   approvedInProgress: 'Approved, in progress',
   done: 'Done',

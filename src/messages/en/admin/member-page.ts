@@ -23,7 +23,6 @@ export const memberPage = {
     '{name} is signed out and can never sign in again. Name, contacts, bank details, notes, tags and devices are erased. This cannot be undone.',
   closureConsequence:
     'The ledger, payments, the sponsor tree and the audit log stay. The account must be empty: no money, no active package, nothing in progress. Another administrator has to confirm.',
-  reason: 'Reason',
   consent: 'Consent',
   version: '{title}, version {version}',
   notAnswered: 'Not answered',
@@ -138,7 +137,7 @@ export const memberPage = {
   loadingTheTimeline: 'Loading the timeline',
   noEntriesYet: 'No entries yet.',
   showOlder: 'Show older',
-  unfreezeTheAccount: 'Unfreeze the account {userrefid}',
+  unfreezeTheAccountOf: 'Unfreeze the account of {name}',
   askToUnfreeze: 'Ask to unfreeze',
   unfreezeWarning:
     '{name} reported that someone else acted in this account. Make sure that you are talking to the owner: they can also unfreeze it themselves with a new password and their authenticator app.',

@@ -32,8 +32,6 @@ export const members = {
   allLevelsOnConsequence:
     '{member} earns on all ten levels from the next closing, as long as a package is active.',
   allLevelsOffConsequence: '{member} earns on the levels of their package from the next closing.',
-  reasonLogged: 'Reason (logged)',
-  enterAReason: 'Enter a reason',
   sendPasswordResetQuestion: 'Send password reset?',
   weEmailACodeToSet: 'We email {name} a code to set a new password and end all their sessions.',
   send: 'Send',

@@ -9,7 +9,6 @@ export const packages = {
   ofUsdtStopsEarningNow: '{name} of {owner}, {amount} USDT, stops earning now.',
   releaseDateStays: 'The principal release date does not change.',
   thisActionCannotBeUndone: 'This action cannot be undone.',
-  reason: 'Reason',
   grantConsequence:
     '{member} gets the package without payment. It earns rewards but has no principal to release. The upline earns nothing from it, and it does not count towards turnover.',
   packageGrantedTo: 'Package granted to {userrefid}',
@@ -17,7 +16,6 @@ export const packages = {
   grant: 'Grant',
   package: 'Package',
   amount: 'Amount',
-  reasonLogged: 'Reason (logged)',
   packages: 'Packages',
   allActivationsPaidOrGranted: 'All activations, paid or granted.',
   memberNamed: 'Member {owner}',

@@ -8,7 +8,7 @@ export const profile = {
   readChangeAndDecidePayments: 'Read, change and decide payments',
   keyNameLabel: 'What will use it',
   expiresAfter: 'Expires after',
-  may: 'May',
+  access: 'Access',
   moneyKeyWarning:
     'A program with this key can approve payments as you. Dual control still asks a second administrator.',
   create: 'Create',

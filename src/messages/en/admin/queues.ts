@@ -39,6 +39,7 @@ export const queues = {
   queue: '{label} queue',
   oneCaseAtATimeOldest: 'One case at a time, oldest first.',
   waitingOldestFirst: '{total} waiting{amount}, oldest first.',
+  nothingIsWaiting: 'Nothing is waiting.',
   queueEmpty: 'The queue is empty',
   nothingLeftForYouToDecide: 'Nothing left for you to decide',
   queueEmptyHint: 'New cases appear here as they arrive.',

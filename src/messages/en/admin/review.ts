@@ -9,6 +9,8 @@ export const review = {
   approved: 'Approved',
   notApproved: 'Not approved',
   reasonForTheAuditLog: 'Reason (for the audit log)',
+  reasonShownToTheMember: 'Reason (shown to the member)',
+  enterAReason: 'Enter a reason',
   enlarge: 'Enlarge: {alt}',
   fit: 'Fit',
   zoomIn: 'Zoom in',

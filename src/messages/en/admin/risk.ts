@@ -1,6 +1,5 @@
 export const risk = {
   clearThisMatch: 'Clear this match?',
-  cancel: 'Cancel',
   clearMatch: 'Clear match',
   clearMatchConsequence:
     '{fullName} matches {label} on {list}. After you clear the match, their withdrawals can be approved, and this entry is not reported for them again.',

@@ -32,7 +32,7 @@ export const subAdmins = {
   turnTwoFactorOff: 'Turn two-factor off',
   decline: 'Decline',
   cancel: 'Cancel',
-  reason: 'Reason',
+  reasonShownToTheAdministrator: 'Reason (shown to the administrator)',
   deleteSubAdmin: 'Delete Sub-Admin',
   thisSubAdmin: 'this sub-admin',
   deleteQuestion:

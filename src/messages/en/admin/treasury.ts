@@ -163,7 +163,7 @@ export const treasury = {
   rewardsPaid: 'Rewards paid',
   notYet: 'not yet',
   revenueMovesToTheTreasury:
-    '{amount} USDT moves from revenue to the treasury, which now holds {treasury} USDT. Pending rewards ({count}, {pending} USDT) are paid now, oldest first, until the money runs out.',
+    '{amount} USDT moves from revenue to the treasury, which now holds {treasury} USDT. Pending rewards are paid now, oldest first, until the money runs out: {count, plural, one {# reward} other {# rewards}}, {pending} USDT in all.',
   days: '{days, plural, one {# day} other {# days}}',
   since: 'since {oldest}',
 } as const

@@ -123,7 +123,7 @@ export const withdrawals = {
   recordPayment: 'Record payment',
   rejectTarget: 'Reject {target}',
   reject: 'Reject',
-  viewDetailsOf: 'View Details {target}',
+  moreActionsOf: 'More actions of {target}',
   withdrawalRequest: 'Withdrawal request',
   weCouldntLoadTheRequest: `We couldn't load the request`,
   nothingWasDecided: 'Nothing was decided.',

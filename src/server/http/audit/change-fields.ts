@@ -83,6 +83,7 @@ const texts = named({
   count: 'Payments',
   currency: 'Currency',
   depositAddress: 'Deposit address',
+  effectiveOn: 'Applies from',
   destinationTag: 'Destination tag',
   kycImageDays: 'Days until KYC images are deleted',
   deviceAccounts: 'Members per device',
@@ -125,7 +126,7 @@ const fields: Record<string, ChangeField> = {
     { active: 'Active', deleted: 'Deleted', pinned: 'Pinned', accountFrozen: 'Account frozen' },
     yesNo,
   ),
-  ...named({ twoFactor: 'Two-factor sign-in' }, onOff),
+  ...named({ twoFactor: 'Two-factor sign-in', isOn: 'Publication' }, onOff),
   ...named({ required: 'Second administrator', requireTwoFactor: 'Two-factor sign-in required' }, onOff),
   ...named({ blocked: 'Blocked', zero_pin: '0 Pin', level_manual: 'Level Manual' }, onOff),
   ...named({ newDeviceHours: 'A device or network is new for' }, hours),
@@ -158,9 +159,10 @@ export const controlName = (kind: string): string =>
   Object.entries(controlLabels).find(([each]) => each === kind)?.[1] ?? toWords(kind)
 
 const INSTANT = /^(\d{4})-(\d\d)-(\d\d)T(\d\d:\d\d):\d\d(?:\.\d+)?Z$/
+const DAY = /^(\d{4})-(\d\d)-(\d\d)$/
 
 export function formatField(name: string, value: string | number | boolean): string {
   const text = String(value)
   const format = fields[name]?.format ?? (typeof value === 'boolean' ? yesNo : undefined)
-  return format ? format(text) : text.replace(INSTANT, '$3/$2/$1 $4 UTC')
+  return format ? format(text) : text.replace(INSTANT, '$3/$2/$1 $4 UTC').replace(DAY, '$3/$2/$1')
 }

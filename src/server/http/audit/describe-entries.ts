@@ -1,6 +1,6 @@
 import type { AuditEntryInWords } from '#contract/admin/audit.ts'
 import { refusals } from '#contract/platform/refusals.ts'
-import { capitalize } from './capitalize.ts'
+import { capitalize, uncapitalize } from './capitalize.ts'
 import { listChanges } from './list-changes.ts'
 import { collectTexts, describeSubject, readRecordNames } from './name-records.ts'
 import type { Queryable } from '#server/platform/database.ts'
@@ -48,7 +48,7 @@ function describeEntry(
     action,
     subject,
     summary: isOneChange
-      ? `Changed ${only.label.charAt(0).toLowerCase()}${only.label.slice(1)} of ${subject}: ${only.before} → ${only.after ?? 'none'}`
+      ? `Changed ${uncapitalize(only.label)} of ${subject}: ${only.before} → ${only.after ?? 'none'}`
       : `${action}: ${subject}`,
     changes,
     reason: readReason(after),

@@ -1,4 +1,5 @@
 import type { Change } from '#contract/admin/changes.ts'
+import { uncapitalize } from './capitalize.ts'
 import { containerFields, controlName, fieldLabel, formatField, hiddenFields } from './change-fields.ts'
 
 /** What differs between two states of a record, in words: "Email: a@example.com → b@example.com". */
@@ -42,5 +43,4 @@ const isRecords = (value: unknown): value is Record<string, unknown>[] =>
   Array.isArray(value) && value.length > 0 && value.every((each) => typeof each === 'object' && each !== null)
 
 /** "Ignite Fund, share". */
-const joinLabels = ([first = '', ...rest]: readonly string[]) =>
-  [first, ...rest.map((label) => label.charAt(0).toLowerCase() + label.slice(1))].join(', ')
+const joinLabels = ([first = '', ...rest]: readonly string[]) => [first, ...rest.map(uncapitalize)].join(', ')

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { endAnnouncement, mailAnnouncement } from '#contract/member/announcements.ts'
 import type { ReportRow } from '#contract/reports/report-endpoints.ts'
-import { t } from '#web/language/messages.ts'
+import { findMessage, t } from '#web/language/messages.ts'
 import { useInvalidateTopic } from '#web/api/use-invalidate-topic.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -79,6 +79,7 @@ function EndDialog({ row, opened, onClose }: DialogProps) {
 }
 
 function MailDialog({ row, opened, onClose }: DialogProps) {
+  const audience = String(row['audience'])
   const { send, working, problem } = useEndpointMutation(mailAnnouncement)
   const invalidateAnnouncements = useInvalidateTopic('announcements')
   async function mail() {
@@ -96,7 +97,7 @@ function MailDialog({ row, opened, onClose }: DialogProps) {
           problem ??
           t.admin.announcements.isEmailedOnceToExceptMembers({
             title: String(row['title']),
-            audience: String(row['audience']),
+            audience: findMessage(t.admin.announcements.audiences, audience) ?? audience,
           }),
         confirm: t.admin.announcements.send,
         kind: 'solid',

@@ -15,8 +15,7 @@ export function DecisionChecks({ decision }: { decision: DepositDecision }) {
   const note = decision.transfers.length === 0 ? describeUnverifiable(decision) : undefined
   return (
     <PanelSection heading={t.admin.deposits.checks}>
-      {note && <p>{note}</p>}
-      <CheckList checks={decision.checks} />
+      <CheckList checks={decision.checks} note={note} />
     </PanelSection>
   )
 }

@@ -3,8 +3,10 @@ import { deleteReceivingCode, readReceivingCode } from '#contract/money/receivin
 import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
+import panels from '../panels/panels.module.css'
 
 type Code = ResponseBody<typeof readReceivingCode>
 
@@ -31,12 +33,20 @@ export function DeleteCodeDialog({ codeId, onClose }: { codeId: string | undefin
     showToast({ tone: 'good', message: t.admin.deposits.qrCodeDeleted, seconds: 3 })
     onClose()
   }
-  const question = t.admin.deposits.deleteCodeQuestion
   const text = (
-    <>
-      <p>{problem ?? question}</p>
-      {code && <p>{describeEffect(code)}</p>}
-    </>
+    <div className={panels.tight}>
+      {problem && <Notice tone="bad">{problem}</Notice>}
+      {query.isError && <Notice tone="bad">{t.admin.deposits.weCouldntLoadTheCode}</Notice>}
+      <p>{t.admin.deposits.deleteCodeQuestion}</p>
+      {code && (
+        <>
+          <p>
+            <b className={panels.hash}>{code.depositAddress}</b>
+          </p>
+          <p>{describeEffect(code)}</p>
+        </>
+      )}
+    </div>
   )
   return (
     <ConfirmDialog
@@ -46,8 +56,8 @@ export function DeleteCodeDialog({ codeId, onClose }: { codeId: string | undefin
         confirm: t.admin.deposits.deleteLabel,
         kind: 'danger',
       }}
-      opened={codeId !== undefined}
-      working={working || !code}
+      opened={codeId !== undefined && !query.isPending}
+      working={working}
       onConfirm={() => void remove()}
       onClose={onClose}
     />

@@ -37,13 +37,14 @@ export function FundsForm({ endpoint, direction }: FundsProps) {
   const verb = direction === 'add' ? t.admin.funds.addFunds : t.admin.funds.deductFunds
   const amount = `${formatTypedAmount(values.amount)} USDT`
   const member = useMemberName(values.userrefid)
+  const wallet = fundWallets.flatMap((kind) => (kind === values.wallet ? [accountNames[kind]] : [])).join('')
   const confirmation = useConfirmation(
     {
       title: `${verb}?`,
       text:
         direction === 'add'
-          ? t.admin.funds.isAddedToNowOrSent({ amount, member })
-          : t.admin.funds.isDeductedFromNowOrSent({ amount, member }),
+          ? t.admin.funds.isAddedToNowOrSent({ amount, member, wallet })
+          : t.admin.funds.isDeductedFromNowOrSent({ amount, member, wallet }),
       confirm: direction === 'add' ? t.admin.funds.add({ amount }) : t.admin.funds.deduct({ amount }),
     },
     () => formRef.current?.requestSubmit(),

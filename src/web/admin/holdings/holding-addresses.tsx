@@ -159,8 +159,8 @@ function RetireDialog({ holding: { id, address }, onClose }: DialogProps) {
         keep: t.admin.holdings.keepIt,
         confirm: t.admin.holdings.retire,
         kind: 'danger',
+        maxLength: 300,
       }}
-      maxLength={300}
       mutation={mutation}
       send={(reason) => mutation.send({ params: { holdingId: id }, body: { reason } })}
       onClose={onClose}

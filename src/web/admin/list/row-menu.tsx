@@ -2,6 +2,7 @@ import { IconDots, type Icon as TablerIcon } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Icon } from '#web/ui/data/icon.tsx'
 import { Popover } from '#web/ui/overlay/popover.tsx'
+import dropdown from '#web/ui/overlay/dropdown-menu.module.css'
 import styles from './row-menu.module.css'
 
 export type RowMenuItem = { label: string; icon: TablerIcon } & (
@@ -41,14 +42,14 @@ function MenuItem({
   )
   if (to !== undefined)
     return (
-      <Link className={styles.item} to={to}>
+      <Link className={dropdown.item} to={to}>
         {content}
       </Link>
     )
   return (
     <button
       type="button"
-      className={styles.item}
+      className={dropdown.item}
       onClick={() => {
         onChosen()
         onSelect()

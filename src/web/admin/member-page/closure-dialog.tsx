@@ -1,55 +1,26 @@
-import { useId } from 'react'
 import { closeAccount } from '#contract/admin/member-records.ts'
 import { t } from '#web/language/messages.ts'
-import { useForm } from '#web/api/use-form.ts'
-import { useInvalidateTopic } from '#web/api/use-invalidate-topic.ts'
-import { Button } from '#web/ui/actions/button.tsx'
-import { showToast } from '#web/ui/feedback/toast/toasts.ts'
-import { TextField } from '#web/ui/field/text-field.tsx'
-import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import type { ListedMember } from '../members/member-actions.tsx'
 import { nameMember } from '../members/name-member.ts'
-import styles from './member-page.module.css'
+import { ReasonDialog } from '../review/reason-dialog.tsx'
+import { useMemberMutation } from '../members/use-member-mutation.ts'
 
 /** Always under dual control: another administrator confirms. */
 export function ClosureDialog({ member, onClose }: { member: ListedMember; onClose: () => void }) {
-  const formId = useId()
-  const invalidateMembers = useInvalidateTopic('members')
-  const form = useForm(closeAccount, {
-    initial: { reason: '' },
-    params: { memberId: BigInt(member.id) },
-    onDone: ({ message }) => {
-      showToast({ tone: 'good', message, seconds: 3 })
-      invalidateMembers()
-      onClose()
-    },
-    onConfirmationPending: onClose,
-  })
-  const reason = form.text('reason')
+  const { send, ...mutation } = useMemberMutation(closeAccount, onClose)
   return (
-    <Dialog
-      opened
+    <ReasonDialog
+      copy={{
+        title: t.admin.memberPage.closeAccountOf({ name: nameMember(member.name, member.userrefid) }),
+        confirm: t.admin.memberPage.askToClose,
+        kind: 'danger',
+      }}
+      mutation={mutation}
+      send={(reason) => send({ params: { memberId: BigInt(member.id) }, body: { reason } })}
       onClose={onClose}
-      title={t.admin.memberPage.closeAccountOf({ name: nameMember(member.name, member.userrefid) })}
-      actions={
-        <>
-          <Button onClick={onClose}>{t.admin.memberPage.cancel}</Button>
-          <Button kind="danger" type="submit" form={formId} working={form.working}>
-            {t.admin.memberPage.askToClose}
-          </Button>
-        </>
-      }
     >
-      <form {...form.formProps} id={formId} className={styles.form}>
-        <p>{t.admin.memberPage.isSignedOutAndCanNever({ name: member.name })}</p>
-        <p>{t.admin.memberPage.closureConsequence}</p>
-        <TextField
-          {...reason}
-          label={t.admin.memberPage.reason}
-          maxLength={500}
-          error={reason.error ?? form.problem}
-        />
-      </form>
-    </Dialog>
+      <p>{t.admin.memberPage.isSignedOutAndCanNever({ name: member.name })}</p>
+      <p>{t.admin.memberPage.closureConsequence}</p>
+    </ReasonDialog>
   )
 }

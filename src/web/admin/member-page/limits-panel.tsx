@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { readMemberLimits, type MemberLimits } from '#contract/member/limits.ts'
-import { formatUsdt } from '#domain/money/money.ts'
 import { readableAmount } from '#domain/money/readable-amount.ts'
 import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
@@ -44,27 +43,8 @@ function LimitList({ limits, coolingOff, memberId, onChanged }: Props) {
     <div className={styles.form}>
       {inForce.length === 0 && <p className={styles.muted}>{t.admin.memberPage.noLimits}</p>}
       <ul className={styles.rows}>
-        {inForce.map(({ subject, period, amount, used, pending }) => (
-          <li key={`${subject} ${period}`}>
-            <span>
-              {subject === 'deposit'
-                ? t.admin.memberPage.depositsPer({ period })
-                : t.admin.memberPage.activationsPer({ period })}
-            </span>
-            <span className={styles.end}>
-              {t.admin.memberPage.ofUsdt({ used: formatUsdt(used ?? 0n), amount: formatUsdt(amount ?? 0n) })}
-            </span>
-            {pending && (
-              <span className={styles.muted}>
-                {pending.amount === null
-                  ? t.admin.memberPage.ends({ at: formatInstant(pending.from) })
-                  : t.admin.memberPage.risesToUsdt({
-                      amount: readableAmount(pending.amount),
-                      at: formatInstant(pending.from),
-                    })}
-              </span>
-            )}
-          </li>
+        {inForce.map((limit) => (
+          <LimitRow key={`${limit.subject} ${limit.period}`} limit={limit} />
         ))}
       </ul>
       {coolingOff && (
@@ -83,5 +63,34 @@ function LimitList({ limits, coolingOff, memberId, onChanged }: Props) {
         <SelfExclusionDialog memberId={memberId} onClose={() => setIsEnding(false)} onEnded={onChanged} />
       )}
     </div>
+  )
+}
+
+function LimitRow({ limit }: { limit: MemberLimits['limits'][number] }) {
+  const { subject, period, amount, used, pending } = limit
+  return (
+    <li>
+      <span>
+        {subject === 'deposit'
+          ? t.admin.memberPage.depositsPer({ period })
+          : t.admin.memberPage.activationsPer({ period })}
+      </span>
+      <span className={styles.end}>
+        {t.admin.memberPage.ofUsdt({
+          used: readableAmount(used ?? 0n),
+          amount: readableAmount(amount ?? 0n),
+        })}
+      </span>
+      {pending && (
+        <span className={styles.muted}>
+          {pending.amount === null
+            ? t.admin.memberPage.ends({ at: formatInstant(pending.from) })
+            : t.admin.memberPage.risesToUsdt({
+                amount: readableAmount(pending.amount),
+                at: formatInstant(pending.from),
+              })}
+        </span>
+      )}
+    </li>
   )
 }

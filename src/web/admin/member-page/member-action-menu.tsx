@@ -75,7 +75,7 @@ export function MemberActionMenu({ page, figures }: MenuProps) {
       {isViewing && <ViewDialog member={member} onClose={() => setIsViewing(false)} />}
       {isUnfreezing && <UnfreezeDialog member={member} onClose={() => setIsUnfreezing(false)} />}
       {isClosing && <ClosureDialog member={member} onClose={() => setIsClosing(false)} />}
-      <FlagDialog task={task?.kind === 'flag' ? task : undefined} onClose={close} />
+      {task?.kind === 'flag' && <FlagDialog task={task} onClose={close} />}
     </div>
   )
 }

@@ -1,19 +1,16 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { completeRecovery, declineRecovery } from '#contract/member/authenticator-recovery.ts'
 import type { MemberPage } from '#contract/admin/member-page.ts'
 import { t } from '#web/language/messages.ts'
-import { useForm } from '#web/api/use-form.ts'
-import { useInvalidateTopic } from '#web/api/use-invalidate-topic.ts'
 import { describeBrowser } from '#domain/devices/describe-browser.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { formatInstantWithZone } from '#web/ui/data/format-instant.ts'
-import { showToast } from '#web/ui/feedback/toast/toasts.ts'
-import { TextField } from '#web/ui/field/text-field.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
-import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { ReasonDialog } from '../review/reason-dialog.tsx'
 import { hasPermission } from '../session/has-permission.ts'
 import { useAdministrator } from '../session/use-administrator.ts'
 import styles from './member-page.module.css'
+import { useMemberMutation } from '../members/use-member-mutation.ts'
 
 type OpenRecovery = NonNullable<MemberPage['recovery']>
 type Step = 'complete' | 'decline'
@@ -56,43 +53,21 @@ export function RecoveryPanel({ recovery }: { recovery: OpenRecovery }) {
 }
 
 function DecisionDialog({ id, step, onClose }: { id: bigint; step: Step; onClose: () => void }) {
-  const formId = useId()
-  const invalidateMembers = useInvalidateTopic('members')
-  const form = useForm(step === 'complete' ? completeRecovery : declineRecovery, {
-    initial: { reason: '' },
-    params: { recoveryId: id },
-    onDone: ({ message }) => {
-      showToast({ tone: 'good', message, seconds: 3 })
-      invalidateMembers()
-      onClose()
-    },
-    onConfirmationPending: onClose,
-  })
-  const reason = form.text('reason')
-  const { title, text, confirm } = t.admin.memberPage.texts[step]
+  const endpoint = step === 'complete' ? completeRecovery : declineRecovery
+  const { send, ...mutation } = useMemberMutation(endpoint, onClose)
+  const { text, ...copy } = t.admin.memberPage.texts[step]
   return (
-    <Dialog
-      opened
+    <ReasonDialog
+      copy={{
+        ...copy,
+        kind: 'danger',
+        ...(step === 'decline' && { label: t.admin.review.reasonShownToTheMember }),
+      }}
+      mutation={mutation}
+      send={(reason) => send({ params: { recoveryId: id }, body: { reason } })}
       onClose={onClose}
-      title={title}
-      actions={
-        <>
-          <Button onClick={onClose}>{t.admin.memberPage.cancel}</Button>
-          <Button kind="danger" type="submit" form={formId} working={form.working}>
-            {confirm}
-          </Button>
-        </>
-      }
     >
-      <form {...form.formProps} id={formId} className={styles.form}>
-        <p>{text}</p>
-        <TextField
-          {...reason}
-          label={t.admin.memberPage.reason}
-          maxLength={500}
-          error={reason.error ?? form.problem}
-        />
-      </form>
-    </Dialog>
+      <p>{text}</p>
+    </ReasonDialog>
   )
 }

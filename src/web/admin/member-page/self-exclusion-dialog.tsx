@@ -1,50 +1,29 @@
-import { useId } from 'react'
 import { endSelfExclusion } from '#contract/member/limits.ts'
 import { t } from '#web/language/messages.ts'
-import { useForm } from '#web/api/use-form.ts'
-import { Button } from '#web/ui/actions/button.tsx'
-import { showToast } from '#web/ui/feedback/toast/toasts.ts'
-import { TextField } from '#web/ui/field/text-field.tsx'
-import { Dialog } from '#web/ui/overlay/dialog.tsx'
-import styles from './member-page.module.css'
+import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
+import { ReasonDialog } from '../review/reason-dialog.tsx'
 
 type Props = { memberId: bigint; onClose: () => void; onEnded: () => void }
 
 export function SelfExclusionDialog({ memberId, onClose, onEnded }: Props) {
-  const formId = useId()
-  const form = useForm(endSelfExclusion, {
-    initial: { reason: '' },
-    params: { memberId },
-    onDone: () => {
-      showToast({ tone: 'good', message: t.admin.memberPage.selfExclusionEnding, seconds: 3 })
-      onEnded()
-      onClose()
-    },
-  })
-  const reason = form.text('reason')
+  const { send, ...mutation } = useEndpointMutation(endSelfExclusion)
+  async function end(reason: string) {
+    if (!(await send({ params: { memberId }, body: { reason } }))) return undefined
+    onEnded()
+    return { message: t.admin.memberPage.selfExclusionEnding }
+  }
   return (
-    <Dialog
-      opened
+    <ReasonDialog
+      copy={{
+        title: t.admin.memberPage.endSelfExclusion,
+        confirm: t.admin.memberPage.endIn7Days,
+        kind: 'solid',
+      }}
+      mutation={mutation}
+      send={end}
       onClose={onClose}
-      title={t.admin.memberPage.endSelfExclusion}
-      actions={
-        <>
-          <Button onClick={onClose}>{t.admin.memberPage.cancel}</Button>
-          <Button kind="solid" type="submit" form={formId} working={form.working}>
-            {t.admin.memberPage.endIn7Days}
-          </Button>
-        </>
-      }
     >
-      <form {...form.formProps} id={formId} className={styles.form}>
-        <p>{t.admin.memberPage.endSelfExclusionHint}</p>
-        <TextField
-          {...reason}
-          label={t.admin.memberPage.reason}
-          maxLength={500}
-          error={reason.error ?? form.problem}
-        />
-      </form>
-    </Dialog>
+      <p>{t.admin.memberPage.endSelfExclusionHint}</p>
+    </ReasonDialog>
   )
 }

@@ -1,53 +1,40 @@
-import { useId } from 'react'
 import * as z from 'zod/mini'
 import { viewAsMember } from '#contract/admin/member-records.ts'
 import { memberUser } from '#contract/member/members.ts'
 import { t } from '#web/language/messages.ts'
 import { storeSession } from '#web/api/stored-session.ts'
-import { useForm } from '#web/api/use-form.ts'
-import { Button } from '#web/ui/actions/button.tsx'
-import { TextField } from '#web/ui/field/text-field.tsx'
-import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import type { ListedMember } from '../members/member-actions.tsx'
 import { nameMember } from '../members/name-member.ts'
-import styles from './member-page.module.css'
+import { ReasonDialog } from '../review/reason-dialog.tsx'
 
 /** Opens the member area as the member sees it. */
 export function ViewDialog({ member, onClose }: { member: ListedMember; onClose: () => void }) {
-  const formId = useId()
-  const form = useForm(viewAsMember, {
-    initial: { reason: '' },
-    params: { memberId: BigInt(member.id) },
-    onDone: ({ token, user }) => {
+  const { send, ...mutation } = useEndpointMutation(viewAsMember)
+  async function view(reason: string) {
+    const answer = await send({ params: { memberId: BigInt(member.id) }, body: { reason } })
+    if (answer) {
+      const { token, user } = answer
       storeSession({ authToken: JSON.stringify({ token, user: z.encode(memberUser, user) }) })
       location.assign('/user/dashboard')
-    },
-  })
-  const reason = form.text('reason')
+    }
+    return undefined
+  }
   return (
-    <Dialog
-      opened
+    <ReasonDialog
+      copy={{
+        title: t.admin.memberPage.viewAs({ name: nameMember(member.name, member.userrefid) }),
+        confirm: t.admin.memberPage.viewFor30Minutes,
+        kind: 'solid',
+        label: t.admin.review.reasonShownToTheMember,
+        maxLength: 300,
+      }}
+      mutation={mutation}
+      send={view}
       onClose={onClose}
-      title={t.admin.memberPage.viewAs({ name: nameMember(member.name, member.userrefid) })}
-      actions={
-        <>
-          <Button onClick={onClose}>{t.admin.memberPage.cancel}</Button>
-          <Button kind="solid" type="submit" form={formId} working={form.working}>
-            {t.admin.memberPage.viewFor30Minutes}
-          </Button>
-        </>
-      }
     >
-      <form {...form.formProps} id={formId} className={styles.form}>
-        <p>{t.admin.memberPage.viewConsequence({ name: member.name })}</p>
-        <p>{t.admin.memberPage.viewNotification}</p>
-        <TextField
-          {...reason}
-          label={t.admin.memberPage.reason}
-          maxLength={300}
-          error={reason.error ?? form.problem}
-        />
-      </form>
-    </Dialog>
+      <p>{t.admin.memberPage.viewConsequence({ name: member.name })}</p>
+      <p>{t.admin.memberPage.viewNotification}</p>
+    </ReasonDialog>
   )
 }

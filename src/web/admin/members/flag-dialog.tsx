@@ -1,13 +1,9 @@
-import { useState } from 'react'
 import { setMemberFlag } from '#contract/member/member-account.ts'
 import { t } from '#web/language/messages.ts'
-import { useInvalidateTopic } from '#web/api/use-invalidate-topic.ts'
-import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
-import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
-import { TextField } from '#web/ui/field/text-field.tsx'
-import { showToast } from '#web/ui/feedback/toast/toasts.ts'
+import { ReasonDialog } from '../review/reason-dialog.tsx'
 import type { FlagTask } from './member-actions.tsx'
 import { nameMember } from './name-member.ts'
+import { useMemberMutation } from './use-member-mutation.ts'
 
 type FlagCopy = { title: string; question: string; effect: string; confirm: string; done: string }
 
@@ -49,70 +45,27 @@ const levelEffect = (member: string, value: boolean) =>
     ? t.admin.members.allLevelsOnConsequence({ member })
     : t.admin.members.allLevelsOffConsequence({ member })
 
-/** Keeps the last task while the dialog fades out, so that its text does not change. */
-export function FlagDialog({ task, onClose }: { task: FlagTask | undefined; onClose: () => void }) {
-  const { send, working, problem } = useEndpointMutation(setMemberFlag)
-  const invalidateMembers = useInvalidateTopic('members')
-  const [last, setLast] = useState(task)
-  const [reason, setReason] = useState('')
-  const [isReasonMissing, setIsReasonMissing] = useState(false)
-  if (task && task !== last) {
-    setLast(task)
-    setReason('')
-    setIsReasonMissing(false)
-  }
-  if (!last) return null
-  const copy = describeFlag(last)
-
-  async function confirm() {
-    if (!task) return
-    if (reason.trim() === '') return setIsReasonMissing(true)
-    const { flag, value, member } = task
+export function FlagDialog({ task, onClose }: { task: FlagTask; onClose: () => void }) {
+  const { flag, value, member } = task
+  const copy = describeFlag(task)
+  const { send, ...mutation } = useMemberMutation(setMemberFlag, onClose)
+  async function change(reason: string) {
     const answer = await send({ params: { memberId: BigInt(member.id) }, body: { flag, value, reason } })
-    if (!answer) return
-    showToast({ tone: 'good', message: copy.done, seconds: 3 })
-    invalidateMembers()
-    onClose()
+    return answer && { message: copy.done }
   }
-
   return (
-    <ConfirmDialog
+    <ReasonDialog
       copy={{
         title: copy.title,
-        text: (
-          <>
-            <p>{problem ?? copy.question}</p>
-            <p>{copy.effect}</p>
-            <ReasonField value={reason} isRequired={isReasonMissing} onChange={setReason} />
-          </>
-        ),
         confirm: copy.confirm,
-        kind: last.flag === 'blocked' && last.value ? 'danger' : 'solid',
+        kind: flag === 'blocked' && value ? 'danger' : 'solid',
       }}
-      opened={task !== undefined}
-      working={working}
-      onConfirm={() => void confirm()}
+      mutation={mutation}
+      send={change}
       onClose={onClose}
-    />
-  )
-}
-
-function ReasonField({
-  value,
-  isRequired,
-  onChange,
-}: {
-  value: string
-  isRequired: boolean
-  onChange: (reason: string) => void
-}) {
-  return (
-    <TextField
-      label={t.admin.members.reasonLogged}
-      value={value}
-      maxLength={500}
-      error={isRequired && value.trim() === '' ? t.admin.members.enterAReason : undefined}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-    />
+    >
+      <p>{copy.question}</p>
+      <p>{copy.effect}</p>
+    </ReasonDialog>
   )
 }

@@ -49,7 +49,7 @@ export default function MembersPage() {
       />
       {task?.kind === 'edit' && <EditMember key={task.member.id} member={task.member} onClose={close} />}
       {task?.kind === 'login' && <LoginInfo member={task.member} canEdit={canEdit} onClose={close} />}
-      <FlagDialog task={task?.kind === 'flag' ? task : undefined} onClose={close} />
+      {task?.kind === 'flag' && <FlagDialog task={task} onClose={close} />}
     </>
   )
 }

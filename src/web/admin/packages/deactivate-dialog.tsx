@@ -1,15 +1,10 @@
-import { useId } from 'react'
 import { deactivatePackage } from '#contract/member/activations.ts'
 import type { Micro } from '#domain/money/money.ts'
 import { t } from '#web/language/messages.ts'
-import { useForm } from '#web/api/use-form.ts'
+import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { useInvalidateTopic } from '#web/api/use-invalidate-topic.ts'
-import { Button } from '#web/ui/actions/button.tsx'
-import { Dialog } from '#web/ui/overlay/dialog.tsx'
-import { TextField } from '#web/ui/field/text-field.tsx'
-import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { formatAmount } from '../panels/format-amount.ts'
-import styles from './package-dialog.module.css'
+import { ReasonDialog } from '../review/reason-dialog.tsx'
 
 export type DeactivationTarget = { id: string; name: string; owner: string; amount: Micro; granted: boolean }
 
@@ -20,44 +15,28 @@ export function DeactivateDialog({
   activation: DeactivationTarget
   onClose: () => void
 }) {
-  const formId = useId()
   const invalidateActivations = useInvalidateTopic('activations')
-  const form = useForm(deactivatePackage, {
-    initial: { reason: '' },
-    params: { activationId: id },
-    onDone: () => {
-      showToast({ tone: 'good', message: t.admin.packages.ofIsInactive({ name, owner }), seconds: 3 })
-      invalidateActivations()
-      onClose()
-    },
-  })
-  const reason = form.text('reason')
+  const { send, ...mutation } = useEndpointMutation(deactivatePackage)
+  async function deactivate(reason: string) {
+    if (!(await send({ params: { activationId: id }, body: { reason } }))) return undefined
+    invalidateActivations()
+    return { message: t.admin.packages.ofIsInactive({ name, owner }) }
+  }
   return (
-    <Dialog
-      opened
+    <ReasonDialog
+      copy={{
+        title: t.admin.packages.deactivatePackage,
+        confirm: t.admin.packages.deactivate,
+        kind: 'danger',
+      }}
+      mutation={mutation}
+      send={deactivate}
       onClose={onClose}
-      title={t.admin.packages.deactivatePackage}
-      actions={
-        <>
-          <Button onClick={onClose}>{t.admin.packages.cancel}</Button>
-          <Button kind="danger" type="submit" form={formId} working={form.working}>
-            {t.admin.packages.deactivate}
-          </Button>
-        </>
-      }
     >
-      <form {...form.formProps} id={formId} className={styles.form}>
-        <p>
-          {t.admin.packages.ofUsdtStopsEarningNow({ name, owner, amount: formatAmount(amount) })}
-          {!granted && ` ${t.admin.packages.releaseDateStays}`} {t.admin.packages.thisActionCannotBeUndone}
-        </p>
-        <TextField
-          {...reason}
-          label={t.admin.packages.reason}
-          maxLength={500}
-          error={reason.error ?? form.problem}
-        />
-      </form>
-    </Dialog>
+      <p>
+        {t.admin.packages.ofUsdtStopsEarningNow({ name, owner, amount: formatAmount(amount) })}
+        {!granted && ` ${t.admin.packages.releaseDateStays}`} {t.admin.packages.thisActionCannotBeUndone}
+      </p>
+    </ReasonDialog>
   )
 }

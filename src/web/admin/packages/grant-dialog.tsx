@@ -59,7 +59,7 @@ export function GrantDialog({ member: { id, userrefid, fullName }, onClose }: Gr
           error={form.errorOf('amount')}
           onAmountChange={(amount) => form.set({ amount })}
         />
-        <TextField {...form.text('reason')} label={t.admin.packages.reasonLogged} maxLength={500} />
+        <TextField {...form.text('reason')} label={t.admin.review.reasonForTheAuditLog} maxLength={500} />
       </form>
     </Dialog>
   )

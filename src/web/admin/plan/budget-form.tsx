@@ -36,7 +36,7 @@ export function BudgetForm({ data }: { data: ResponseBody<typeof readPlanSetting
   ) as Record<BudgetKind, bigint>
   const edits = budgetKinds.filter((kind) => budget[kind] !== data.budget[kind])
   const changes = edits.map(
-    (kind) => `${rewardLabel(kind).report}: ${saved[kind]} → ${formatPercent(budget[kind])}`,
+    (kind) => `${rewardLabel(kind).report}: ${saved[kind]}% → ${formatPercent(budget[kind])}%`,
   )
   useUnsavedChanges(edits.length > 0)
   const onConfirmed = async (effectiveOn: Day | undefined) => {
@@ -51,19 +51,21 @@ export function BudgetForm({ data }: { data: ResponseBody<typeof readPlanSetting
     <PanelCard heading={t.admin.plan.budgetUseTitle}>
       {problem && <Notice tone="bad">{problem}</Notice>}
       <BudgetTable data={data} texts={texts} edits={edits} onChange={setTexts} />
-      <p className={panels.muted}>
-        {t.admin.plan.turnoverOf30DaysThesePercentages({ amount: <Amount micro={data.turnover} /> })}
-      </p>
-      <div className={panels.actions}>
-        <Button
-          size="compact"
-          kind="solid"
-          onClick={save.begin}
-          disabled={edits.length === 0}
-          working={working}
-        >
-          {t.admin.plan.saveBudgetShares}
-        </Button>
+      <div className={panels.form}>
+        <p className={panels.muted}>
+          {t.admin.plan.turnoverOf30DaysThesePercentages({ amount: <Amount micro={data.turnover} /> })}
+        </p>
+        <div className={panels.actions}>
+          <Button
+            size="compact"
+            kind="solid"
+            onClick={save.begin}
+            disabled={edits.length === 0}
+            working={working}
+          >
+            {t.admin.plan.saveBudgetShares}
+          </Button>
+        </div>
       </div>
       {save.dialogs}
     </PanelCard>

@@ -53,7 +53,7 @@ test('sums other than 100 give the specified errors, and changes are described',
     'Ignite Fund slabs percentages must add up to 100%',
   ])
   expect(describeOdlChanges(draft, wrong, names)).toEqual([
-    'Ignite Fund share: 20 → 21',
-    'Ignite Fund slabs: 30, 20, 50 → 40, 20, 50',
+    'ODL · Ignite Fund share: 20% → 21%',
+    'ODL · Ignite Fund, slab 1: 30% → 40%',
   ])
 })

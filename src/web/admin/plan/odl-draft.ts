@@ -78,10 +78,16 @@ export function describeOdlChanges(
     const [old, next] = [before.funds[type], after.funds[type]]
     if (old.share !== next.share)
       changes.push(t.admin.plan.shareChange({ name: names[type], before: old.share, after: next.share }))
-    if (String(old.slabs) !== String(next.slabs))
-      changes.push(
-        t.admin.plan.slabs({ name: names[type], before: old.slabs.join(', '), after: next.slabs.join(', ') }),
-      )
+    for (const [index, percent] of next.slabs.entries())
+      if (percent !== old.slabs[index])
+        changes.push(
+          t.admin.plan.slabChange({
+            name: names[type],
+            index: index + 1,
+            before: old.slabs[index] ?? 0,
+            after: percent,
+          }),
+        )
   }
   return changes
 }

@@ -1,18 +1,22 @@
-import type { PlanHistoryEntry } from '#contract/admin/plan-versions.ts'
+import type { Change } from '#contract/admin/changes.ts'
 import { t } from '#web/language/messages.ts'
+import styles from './plan-change-list.module.css'
 
 const SHOWN = 6
 
-export function PlanChangeList({ changes }: { changes: PlanHistoryEntry['changes'] }) {
+export function PlanChangeList({ changes }: { changes: readonly Change[] }) {
+  if (changes.length === 0) return null
   return (
-    <>
-      {changes.slice(0, SHOWN).map(({ name, before, after }) => (
-        <span key={name}>
-          <br />
-          {name}: {before} → {after}
-        </span>
+    <ul className={styles.list}>
+      {changes.slice(0, SHOWN).map(({ label, before, after }) => (
+        <li key={label}>
+          {label}:{' '}
+          <b>
+            {before ?? t.admin.panels.none} → {after ?? t.admin.panels.none}
+          </b>
+        </li>
       ))}
-      {changes.length > SHOWN && <span> {t.admin.plan.andMore({ count: changes.length - SHOWN })}</span>}
-    </>
+      {changes.length > SHOWN && <li>{t.admin.plan.andMore({ count: changes.length - SHOWN })}</li>}
+    </ul>
   )
 }

@@ -42,17 +42,15 @@ export function RestoreVersionDialog({ entry, currentVersion, onClose }: Props) 
         keep: t.admin.plan.keepTheCurrentPlan,
         confirm: t.admin.plan.restore,
         kind: 'solid',
+        maxLength: MAX_REASON,
         ...(needsWhatIf && { wide: true, isBlocked: whatIf.completeId === undefined }),
       }}
-      maxLength={MAX_REASON}
       mutation={mutation}
       send={restore}
       onClose={onClose}
     >
-      <p>
-        {t.admin.plan.restoreConsequence({ version })}
-        <PlanChangeList changes={entry.restoreChanges} />
-      </p>
+      <p>{t.admin.plan.restoreConsequence({ version })}</p>
+      <PlanChangeList changes={entry.restoreChanges} />
       {schedule.field}
       <p className={panels.muted}>
         {schedule.text === '' ? t.admin.plan.appliesNow : describeScheduled(schedule.text)}
@@ -60,6 +58,11 @@ export function RestoreVersionDialog({ entry, currentVersion, onClose }: Props) 
       {needsWhatIf && whatIf.panel}
     </ReasonDialog>
   )
+}
+
+function describeCancellation({ changes, effectiveAt }: PlanHistoryEntry): string {
+  const at = { effectiveAt: formatInstant(effectiveAt) }
+  return changes.length === 0 ? t.admin.plan.itWouldChangeNothingOn(at) : t.admin.plan.cancelledChanges(at)
 }
 
 export function CancelVersionDialog({ entry, onClose }: Omit<Props, 'currentVersion'>) {
@@ -72,16 +75,14 @@ export function CancelVersionDialog({ entry, onClose }: Omit<Props, 'currentVers
         keep: t.admin.plan.keepItScheduled,
         confirm: t.admin.plan.cancelTheChange,
         kind: 'danger',
+        maxLength: MAX_REASON,
       }}
-      maxLength={MAX_REASON}
       mutation={mutation}
       send={(reason) => send({ params: { version }, body: { reason } })}
       onClose={onClose}
     >
-      <p>
-        {t.admin.plan.cancelledChanges({ effectiveAt: formatInstant(entry.effectiveAt) })}
-        <PlanChangeList changes={entry.changes} />
-      </p>
+      <p>{describeCancellation(entry)}</p>
+      <PlanChangeList changes={entry.changes} />
     </ReasonDialog>
   )
 }

@@ -32,24 +32,26 @@ export function SpecialRewardForm({ data }: { data: PlanSettings }) {
   useUnsavedChanges(form.isDirty)
   return (
     <PanelCard heading={t.admin.plan.specialReward}>
-      <form className={panels.form} {...form.formProps}>
-        {form.problem && <Notice tone="bad">{form.problem}</Notice>}
-        <TextField label={t.admin.plan.month} type="month" {...form.text('month')} />
-        <AmountField label={t.admin.plan.amountForTheMonth} {...form.amount('amount')} />
-        <TextField label={t.admin.plan.reason} {...form.text('reason')} />
-        <div className={panels.actions}>
-          <Button size="compact" kind="solid" type="submit" working={form.working}>
-            {t.admin.plan.setReward}
-          </Button>
-        </div>
-      </form>
-      {data.rewards.length === 0 ? (
-        <p className={panels.muted}>
-          {t.admin.plan.noMonthlyAmountsYetWithoutOne({ amount: <Amount micro={data.specialReward} /> })}
-        </p>
-      ) : (
-        <RewardTable rewards={data.rewards} />
-      )}
+      <div className={panels.stack}>
+        <form className={panels.form} {...form.formProps}>
+          {form.problem && <Notice tone="bad">{form.problem}</Notice>}
+          <TextField label={t.admin.plan.month} type="month" {...form.text('month')} />
+          <AmountField label={t.admin.plan.amountForTheMonth} {...form.amount('amount')} />
+          <TextField label={t.admin.plan.reason} {...form.text('reason')} />
+          <div className={panels.actions}>
+            <Button size="compact" kind="solid" type="submit" working={form.working}>
+              {t.admin.plan.setReward}
+            </Button>
+          </div>
+        </form>
+        {data.rewards.length === 0 ? (
+          <p className={panels.muted}>
+            {t.admin.plan.noMonthlyAmountsYetWithoutOne({ amount: <Amount micro={data.specialReward} /> })}
+          </p>
+        ) : (
+          <RewardTable rewards={data.rewards} />
+        )}
+      </div>
       {form.dialogs}
     </PanelCard>
   )

@@ -58,7 +58,7 @@ export function usePlanConfirmation(copy: Copy, { compared, onConfirmed }: PlanC
         }
       >
         <div className={panels.form}>
-          <p>{`${copy.changes.join('. ')}.`}</p>
+          <ul>{copy.changes.map(renderChange)}</ul>
           {schedule.field}
           <p className={panels.muted}>
             {schedule.text === '' ? copy.startNote : describeScheduled(schedule.text)}
@@ -69,6 +69,8 @@ export function usePlanConfirmation(copy: Copy, { compared, onConfirmed }: PlanC
     ),
   }
 }
+
+const renderChange = (change: string) => <li key={change}>{change}</li>
 
 /** The draft with the day from which it applies, if there is one. */
 export const withDay = (draft: Omit<WhatIfDraft, 'effectiveOn'>, day: Day | undefined): WhatIfDraft => ({

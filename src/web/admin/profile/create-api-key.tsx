@@ -34,7 +34,7 @@ export function CreateApiKey({ onCreated, onCancel }: KeyFormProps) {
         label={t.admin.profile.expiresAfter}
         options={listKeyExpiryOptions()}
       />
-      <SelectField {...form.text('level')} label={t.admin.profile.may} options={listLevelOptions()} />
+      <SelectField {...form.text('level')} label={t.admin.profile.access} options={listLevelOptions()} />
       {form.values.level === 'money' && <Notice tone="warn">{t.admin.profile.moneyKeyWarning}</Notice>}
       <PermissionChoices
         all={master ? permissions : own}

@@ -163,6 +163,7 @@ const QueueHead = ({ queue, text }: { queue: QueueName; text: string }) => (
 
 function describeTotal(data: { total: number; amount: bigint | null } | undefined): string {
   if (!data) return t.admin.queues.oneCaseAtATimeOldest
+  if (data.total === 0) return t.admin.queues.nothingIsWaiting
   const amount = data.amount === null ? '' : `, ${formatAmount(data.amount)} USDT`
   return t.admin.queues.waitingOldestFirst({ total: data.total, amount })
 }

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import { t } from '#web/language/messages.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -7,32 +7,41 @@ import { TextField } from '#web/ui/field/text-field.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import panels from '../panels/panels.module.css'
 
+const MAX_REASON = 500
+
 type ReasonDialogProps = {
   copy: {
     title: string
-    keep: string
     confirm: string
     kind: 'solid' | 'danger'
+    /** Cancel by default. */
+    keep?: string
+    /** The reason is for the audit log by default. */
+    label?: string
+    maxLength?: number
     wide?: boolean
     /** Something else has to be done first. */
     isBlocked?: boolean
   }
-  maxLength: number
   mutation: { working: boolean; problem: ReactNode }
   /** Resolves to undefined if nothing was done: the dialog then stays open. */
   send: (reason: string) => Promise<{ message: string } | undefined>
   onClose: () => void
+  /** States exactly what will happen. */
   children: ReactNode
 }
 
-/** An action that needs a reason for the audit log. The toast is the message of the answer. */
-export function ReasonDialog({ copy, maxLength, mutation, send, onClose, children }: ReasonDialogProps) {
-  const [reason, setReason] = useState('')
+/** An action that needs a reason. The toast is the message of the answer. */
+export function ReasonDialog({ copy, mutation, send, onClose, children }: ReasonDialogProps) {
+  const formId = useId()
   const { working, problem } = mutation
-  async function confirm() {
-    const answer = await send(reason.trim())
+  const { read, field } = useReasonField(copy)
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const reason = read()
+    const answer = reason === '' ? undefined : await send(reason)
     if (!answer) return
-    showToast({ tone: 'good', message: answer.message })
+    showToast({ tone: 'good', message: answer.message, seconds: 3 })
     onClose()
   }
   return (
@@ -43,30 +52,49 @@ export function ReasonDialog({ copy, maxLength, mutation, send, onClose, childre
       title={copy.title}
       actions={
         <>
-          <Button data-autofocus onClick={onClose} disabled={working}>
-            {copy.keep}
+          <Button onClick={onClose} disabled={working}>
+            {copy.keep ?? t.admin.review.cancel}
           </Button>
           <Button
             kind={copy.kind}
+            type="submit"
+            form={formId}
             working={working}
-            disabled={reason.trim() === '' || copy.isBlocked === true}
-            onClick={() => void confirm()}
+            disabled={copy.isBlocked === true}
           >
             {copy.confirm}
           </Button>
         </>
       }
     >
-      <div className={panels.form}>
+      <form id={formId} noValidate className={panels.form} onSubmit={(event) => void submit(event)}>
         {children}
-        <TextField
-          label={t.admin.review.reasonForTheAuditLog}
-          value={reason}
-          maxLength={maxLength}
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
-        />
+        {field}
         {problem && <Notice tone="bad">{problem}</Notice>}
-      </div>
+      </form>
     </Dialog>
   )
+}
+
+/** `read` shows an error if there is no reason. A wide dialog has other fields, of which the first has the focus. */
+function useReasonField({ label, maxLength, wide }: ReasonDialogProps['copy']) {
+  const [text, setText] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const reason = text.trim()
+  return {
+    read: () => {
+      setIsMissing(reason === '')
+      return reason
+    },
+    field: (
+      <TextField
+        {...(!wide && { 'data-autofocus': true })}
+        label={label ?? t.admin.review.reasonForTheAuditLog}
+        value={text}
+        maxLength={maxLength ?? MAX_REASON}
+        error={isMissing && reason === '' ? t.admin.review.enterAReason : undefined}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+    ),
+  }
 }

@@ -10,11 +10,9 @@ export function ClearMatchDialog({ match, onClose }: { match: SanctionsMatch; on
     <ReasonDialog
       copy={{
         title: t.admin.risk.clearThisMatch,
-        keep: t.admin.risk.cancel,
         confirm: t.admin.risk.clearMatch,
         kind: 'danger',
       }}
-      maxLength={500}
       mutation={mutation}
       send={(reason) => send({ params: { matchId: match.id }, body: { reason } })}
       onClose={onClose}

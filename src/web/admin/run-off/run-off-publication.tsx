@@ -30,14 +30,16 @@ export function RunOffPublicationPanel() {
         )
       }
     >
-      <p className={panels.muted}>{t.admin.runOff.whileItIsOnARun}</p>
-      <QueryBoundary
-        query={query}
-        error={{ title: t.admin.runOff.weCouldntLoadThePublication }}
-        skeleton={<SkeletonRows count={2} label={t.admin.runOff.loadingThePublication} />}
-      >
-        {(publication) => <PublicationForm key={String(publication.isOn)} publication={publication} />}
-      </QueryBoundary>
+      <div className={panels.stack}>
+        <p className={panels.muted}>{t.admin.runOff.whileItIsOnARun}</p>
+        <QueryBoundary
+          query={query}
+          error={{ title: t.admin.runOff.weCouldntLoadThePublication }}
+          skeleton={<SkeletonRows count={2} label={t.admin.runOff.loadingThePublication} />}
+        >
+          {(publication) => <PublicationForm key={String(publication.isOn)} publication={publication} />}
+        </QueryBoundary>
+      </div>
     </PanelCard>
   )
 }

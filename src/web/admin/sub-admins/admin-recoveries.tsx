@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import {
   completeAdminRecovery,
   declineAdminRecovery,
@@ -6,15 +6,13 @@ import {
   type AdminRecovery,
 } from '#contract/admin/admin-recoveries.ts'
 import { t } from '#web/language/messages.ts'
+import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
-import { useForm } from '#web/api/use-form.ts'
 import { describeBrowser } from '#domain/devices/describe-browser.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { formatInstantWithZone } from '#web/ui/data/format-instant.ts'
-import { showToast } from '#web/ui/feedback/toast/toasts.ts'
-import { TextField } from '#web/ui/field/text-field.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
-import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { ReasonDialog } from '../review/reason-dialog.tsx'
 import styles from './admin-recoveries.module.css'
 
 type Step = 'complete' | 'decline'
@@ -64,43 +62,29 @@ function RecoveryPanel({ recovery, onDecided }: PanelProps) {
 type DialogProps = { id: bigint; step: Step; onClose: () => void; onDecided: () => void }
 
 function DecisionDialog({ id, step, onClose, onDecided }: DialogProps) {
-  const formId = useId()
-  const form = useForm(step === 'complete' ? completeAdminRecovery : declineAdminRecovery, {
-    initial: { reason: '' },
-    params: { recoveryId: id },
-    onDone: ({ message }) => {
-      showToast({ tone: 'good', message, seconds: 3 })
-      onDecided()
-      onClose()
-    },
-    onConfirmationPending: onClose,
-  })
-  const reason = form.text('reason')
-  const { title, text, confirm } = t.admin.subAdmins.texts[step]
+  const { send, ...mutation } = useEndpointMutation(
+    step === 'complete' ? completeAdminRecovery : declineAdminRecovery,
+    { onConfirmationPending: onClose },
+  )
+  const { text, ...copy } = t.admin.subAdmins.texts[step]
+  async function decide(reason: string) {
+    const answer = await send({ params: { recoveryId: id }, body: { reason } })
+    if (answer) onDecided()
+    return answer
+  }
   return (
-    <Dialog
-      opened
+    <ReasonDialog
+      copy={{
+        ...copy,
+        kind: 'danger',
+        ...(step === 'decline' && { label: t.admin.subAdmins.reasonShownToTheAdministrator }),
+      }}
+      mutation={mutation}
+      send={decide}
       onClose={onClose}
-      title={title}
-      actions={
-        <>
-          <Button onClick={onClose}>{t.admin.subAdmins.cancel}</Button>
-          <Button kind="danger" type="submit" form={formId} working={form.working}>
-            {confirm}
-          </Button>
-        </>
-      }
     >
-      <form {...form.formProps} id={formId} className={styles.stack}>
-        <p>{text}</p>
-        <TextField
-          {...reason}
-          label={t.admin.subAdmins.reason}
-          maxLength={500}
-          error={reason.error ?? form.problem}
-        />
-      </form>
-    </Dialog>
+      <p>{text}</p>
+    </ReasonDialog>
   )
 }
 

@@ -47,7 +47,7 @@ function renderCells(entry: TreasuryEntry): ReactNode[] {
       ? t.admin.treasury.revenue({ railNames: t.admin.treasury.railNames[entry.rail ?? 'assets_bank'] })
       : t.admin.treasury.funding,
     <span key="source">
-      {entry.source} {entry.reference} {evidence}
+      {[entry.source, entry.reference].filter((text) => text !== '').join(', ')} {evidence}
     </span>,
     entry.by,
     <Amount key="amount" micro={entry.amount} />,

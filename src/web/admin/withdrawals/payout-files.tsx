@@ -16,6 +16,7 @@ import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { SideScroll } from '#web/ui/layout/side-scroll.tsx'
 import { formatAmount } from '../panels/format-amount.ts'
+import panels from '../panels/panels.module.css'
 import review from '../review/review.module.css'
 import styles from './decision.module.css'
 import { SettleDialog } from './settle-dialog.tsx'
@@ -154,7 +155,7 @@ function BatchRow({
       <td data-right="true">{open}</td>
       <td>
         {open > 0 ? (
-          <div className={review.actions}>
+          <div className={panels.actions}>
             <a href={`/api/admin/payouts/${String(id)}/file`} download>
               {t.admin.withdrawals.downloadFile({ id: String(id) })}
             </a>

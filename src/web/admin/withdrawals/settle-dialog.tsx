@@ -22,6 +22,7 @@ export function SettleDialog({ batchId, onClose }: { batchId: bigint; onClose: (
   return (
     <Dialog
       opened
+      wide
       onClose={onClose}
       title={t.admin.withdrawals.settlePayoutFile({ batchId: String(batchId) })}
       actions={
@@ -37,8 +38,8 @@ export function SettleDialog({ batchId, onClose }: { batchId: bigint; onClose: (
     >
       <div className={styles.form}>
         <p>{t.admin.withdrawals.chooseTheResultFileAsCsv}</p>
-        <label>
-          {t.admin.withdrawals.resultFile}{' '}
+        <label className={styles.file}>
+          {t.admin.withdrawals.resultFile}
           <input type="file" accept=".csv,text/csv,text/plain" onChange={choose} />
         </label>
         {problem && <Notice tone="bad">{problem}</Notice>}
@@ -113,7 +114,7 @@ function SettlementPreview({ preview: { paid, failed, net, lines } }: { preview:
                 t.admin.withdrawals.net,
                 t.admin.withdrawals.details,
               ].map((label) => (
-                <th key={label} scope="col">
+                <th key={label} scope="col" data-right={label === t.admin.withdrawals.net}>
                   {label}
                 </th>
               ))}
@@ -129,8 +130,8 @@ function SettlementPreview({ preview: { paid, failed, net, lines } }: { preview:
                     {describeOutcomes()[each.outcome].label}
                   </Chip>
                 </td>
-                <td>{each.net === null ? '–' : formatAmount(each.net)}</td>
-                <td>{each.message}</td>
+                <td data-right="true">{each.net === null ? '–' : formatAmount(each.net)}</td>
+                <td className={styles.message}>{each.message}</td>
               </tr>
             ))}
           </tbody>

@@ -1,3 +1,4 @@
+import { IconFileText } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { withdrawalReport } from '#contract/reports/payment-reports.ts'
@@ -7,6 +8,7 @@ import { pageTitle } from '#web/product.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { SidePanelLayout } from '#web/ui/layout/side-panel.tsx'
 import { AdminList } from '../list/admin-list.tsx'
+import { RowMenu } from '../list/row-menu.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import panels from '../panels/panels.module.css'
 import { QueueLink } from '../queues/queue-link.tsx'
@@ -143,14 +145,10 @@ function RowActions({
         </Button>
       )}
       {row['status'] === 'Approved' && !isFinal && (
-        <Button
-          size="dense"
-          kind="quiet"
-          aria-label={t.admin.withdrawals.viewDetailsOf({ target })}
-          onClick={onDetails}
-        >
-          {t.admin.withdrawals.viewDetails}
-        </Button>
+        <RowMenu
+          label={t.admin.withdrawals.moreActionsOf({ target })}
+          items={[{ label: t.admin.withdrawals.viewDetails, icon: IconFileText, onSelect: onDetails }]}
+        />
       )}
     </>
   )

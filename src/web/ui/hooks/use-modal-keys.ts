@@ -17,7 +17,8 @@ export function useModalKeys(layer: RefObject<HTMLElement | null>, onClose: () =
     const first =
       layer.current?.querySelector<HTMLElement>('[data-autofocus]') ?? listStops(layer.current!)[0]
     const dialog = layer.current?.querySelector('dialog')
-    ;(first ?? dialog)?.focus({ preventScroll: true })
+    // Not the next stop instead of a disabled one: it can be the button that deletes.
+    ;(first?.matches(':disabled') === false ? first : dialog)?.focus({ preventScroll: true })
     const listener = (event: KeyboardEvent) => onKeyDown(event)
     window.addEventListener('keydown', listener)
     return () => window.removeEventListener('keydown', listener)
@@ -33,8 +34,8 @@ function wrapTab(layer: HTMLElement, event: KeyboardEvent) {
   const stops = listStops(layer)
   const [last, next] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
   const active = document.activeElement
-  // The focus is on the dialog itself, or on the body when the focused element was removed or disabled.
-  const isOutsideOfStops = active === document.body || active instanceof HTMLDialogElement
+  // The focus is on the dialog itself, or outside because the focused element was removed or disabled.
+  const isOutsideOfStops = !layer.contains(active) || active instanceof HTMLDialogElement
   if (active !== last && !isOutsideOfStops && !isSameRadioGroup(active, last)) return
   event.preventDefault()
   next?.focus()

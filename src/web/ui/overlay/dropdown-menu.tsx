@@ -1,5 +1,5 @@
 import { IconChevronDown, type Icon as TablerIcon } from '@tabler/icons-react'
-import { useId, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
 import styles from './dropdown-menu.module.css'
 import { Icon } from '../data/icon.tsx'
 
@@ -22,12 +22,16 @@ export function DropdownMenu({
   children: ReactNode
 }) {
   const listId = useId()
+  const button = useRef<HTMLButtonElement>(null)
   const [opened, setOpened] = useState(false)
 
-  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    if (event.key !== 'Escape' || !opened) return
+  /** With the focus on the button, a dialog that a choice opens returns it there. */
+  function close() {
+    button.current?.focus()
     setOpened(false)
-    event.currentTarget.querySelector('button')?.focus()
+  }
+  function onKeyDown({ key }: KeyboardEvent<HTMLElement>) {
+    if (key === 'Escape' && opened) close()
   }
   function onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
     if (!currentTarget.contains(relatedTarget)) setOpened(false)
@@ -36,6 +40,7 @@ export function DropdownMenu({
   return (
     <div className={styles.menu} role="none" onKeyDown={onKeyDown} onBlur={onBlur}>
       <button
+        ref={button}
         type="button"
         className={styles.button}
         data-framed={framed}
@@ -49,7 +54,7 @@ export function DropdownMenu({
       <ul id={listId} className={styles.list} hidden={!opened}>
         {items.map((item) => (
           <li key={item.label}>
-            <MenuItem item={item} onChosen={() => setOpened(false)} />
+            <MenuItem item={item} onChosen={close} />
           </li>
         ))}
       </ul>

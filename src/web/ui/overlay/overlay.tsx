@@ -36,7 +36,14 @@ function OverlayLayer({
   useRestoreFocus()
   useModalKeys(layer, onClose)
   return (
-    <div ref={layer} className={styles.layer} data-overlay data-placement={placement}>
+    <div
+      ref={layer}
+      className={styles.layer}
+      data-overlay
+      data-placement={placement}
+      // React events pass through portals: without this, a form in a dialog would also submit the form that opened it.
+      onSubmit={(event) => event.stopPropagation()}
+    >
       <div className={styles.backdrop} role="none" onClick={onClose} />
       <dialog
         open
