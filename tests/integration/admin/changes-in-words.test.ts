@@ -83,7 +83,7 @@ test('the second administrator reads each request in words, and the audit log te
       'Source: null → Validator income',
       'Reference: null → INV-9',
     ],
-    ['Changed the budget shares: Plan', 'Daily XRP Bonus: 25% → 24%'],
+    ['Changed the budget shares: Plan', 'Budget share · Daily XRP Bonus: 25% → 24%'],
     [
       'Funds added: wilma Tester (wilma)',
       'R-Wallet: 0.00 USDT → 1,250.50 USDT',

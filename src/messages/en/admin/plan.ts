@@ -49,7 +49,7 @@ export const plan = {
     'ODL · Turnover for the next cycle: {before} USDT → {after} USDT, entered by you',
   turnoverForTheNextCycleMeasured: 'ODL · Turnover for the next cycle: as measured',
   shareChange: 'ODL · {name} share: {before}% → {after}%',
-  slabChange: 'ODL · {name}, slab {index}: {old}% → {next}%',
+  slabChange: 'ODL · {name}, slab {index}: {before}% → {after}%',
   poolOfTheNextCycle: 'Pool of the next cycle',
   companyTurnover: 'Company Turnover',
   percentOfTurnover: 'Percent of turnover',

@@ -84,8 +84,8 @@ export function describeOdlChanges(
           t.admin.plan.slabChange({
             name: names[type],
             index: index + 1,
-            old: old.slabs[index] ?? 0,
-            next: percent,
+            before: old.slabs[index] ?? 0,
+            after: percent,
           }),
         )
   }
