@@ -1,5 +1,5 @@
 // Random commands on the database and on a plain ledger in memory: both must answer the same and hold the same.
-// TEST_SEED repeats a run; `npm run test:long` is fifty times as long.
+// TEST_SEED repeats a run; `npm run test:long` is a hundred times as long.
 
 import * as fc from 'fast-check'
 import type pg from 'pg'
@@ -26,7 +26,7 @@ import type { TestDatabase } from '#tests/support/database/database.ts'
 import { createLedgerDatabase } from '#tests/support/ledger/ledger-database.ts'
 import { randomCases, randomSeed } from '#tests/support/random-run.ts'
 
-const RUNS = randomCases(8, 400)
+const RUNS = randomCases(4, 400)
 const COMMANDS = 520
 const cause = { kind: 'test', id: '1' }
 
