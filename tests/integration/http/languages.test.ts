@@ -111,9 +111,9 @@ test('an exported report has its labels and words in the language of the request
     (await member.get(`${path}csv`, language ? inLanguage(language) : {})).text.trim().split('\r\n')
   const [english, hindi] = [await lines(), await lines('hi')]
   expect(english[0]).toContain('SR.NO,DATE & TIME,PARTICULARS,WALLET')
-  expect(english[1]).toMatch(/,Deposit,R-Wallet,150\.00,.*,Received$/)
+  expect(english[1]).toMatch(/,Deposit,R-Wallet,150\.00,.*,Received,[\da-f-]{36}$/)
   expect(hindi[0]).toContain('क्र.सं.,दिनांक और समय,विवरण,वॉलेट')
-  expect(hindi[1]).toMatch(/,जमा,R-Wallet,150\.00,.*,मिला$/)
+  expect(hindi[1]).toMatch(/,जमा,R-Wallet,150\.00,.*,मिला,[\da-f-]{36}$/)
   const [sheet] = await readXlsxFile((await member.get(`${path}xlsx`, inLanguage('ar'))).bytes)
   expect(sheet!.sheet).toBe('المعاملات')
   expect(sheet!.data[0]!.slice(0, 3)).toEqual(['م', 'التاريخ والوقت', 'البيان'])

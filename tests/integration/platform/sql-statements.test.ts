@@ -27,6 +27,7 @@ const builtAtRunTime: Record<string, string> = {
   'src/server/platform/migrate.ts': 'runs the files of database/, which every test database is made of',
   'src/server/platform/start-database.ts': 'creates the embedded database',
   'src/server/reports/export/read-batches.ts': reports,
+  'src/server/reports/key-rows.ts': reports,
   'src/server/reports/partitioned-order.ts': reports,
   'src/server/reports/read-figures.ts': reports,
   'src/server/reports/report-query.ts': reports,
