@@ -44,8 +44,10 @@ test('a member finds every link, tab, button and menu to work, and every figure 
   browser,
 }) => {
   const page = await fixture.enter(browser, 'member')
-  // Display settings follow the member, and figures and dates are compared as they are by default. A headless browser prints nothing.
-  const leftAlone = /^print$|log ?out|hide balances|display currency|date format|time zone|language/i
+  // Display settings follow the member, and figures and dates are compared as they are by default. A headless browser prints nothing
+  // and shows no calendar.
+  const leftAlone =
+    /^print$|log ?out|hide balances|display currency|date format|time zone|language|in a calendar$/i
   await crawlArea(page, { home: '/user/dashboard', leftAlone, paths: MEMBER_PAGES, figures: memberFigures })
   await openInApp(page, '/user/account')
   await page.getByRole('button', { name: 'Logout' }).click()
