@@ -91,10 +91,12 @@ function planAccounts(simulation: Simulation): void {
         body: { flag: name, value: true, reason },
       })
     })
-  flag(0.45, findLeafMember(simulation, 0.3, false), 'zero_pin', 'Complimentary account of the trainer')
+  const trainer = findLeafMember(simulation, 0.3, false)
+  flag(0.45, trainer, 'zero_pin', 'Complimentary account of the trainer')
   schedule(simulation, at(0.46), 700, async () => {
-    const id = simulation.ids[findLeafMember(simulation, 0.3, false)]
-    if (id === undefined) return
+    const id = simulation.ids[trainer]
+    // In a small network the trainer may join after the flag was to be set, and only a 0 Pin account is granted a package.
+    if (id === undefined || simulation.people[trainer]!.joins >= at(0.45)) return
     const params = { memberId: String(id) }
     await invoke(master, grantPackage, {
       params,
