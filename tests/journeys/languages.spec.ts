@@ -112,6 +112,24 @@ for (const locale of locales)
     )
   })
 
+/** A scroll that the page starts by itself ends the measurement, and Lighthouse has no score then. */
+test('browsers measure the largest paint of the home page in every language', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  for (const locale of locales) {
+    await page.goto(localizePath(locale, '/'))
+    await page.evaluate(() => document.fonts.ready)
+    const found = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const observer = new PerformanceObserver((list) => resolve(list.getEntries().length))
+          observer.observe({ type: 'largest-contentful-paint', buffered: true })
+          setTimeout(() => resolve(0), 5000)
+        }),
+    )
+    expect(await found, locale).toBeGreaterThan(0)
+  }
+})
+
 test('the language is chosen on the page, and kept by its links', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/About')
