@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { RandomNumbers } from '#domain/random/random-numbers.ts'
+import { buildWeb } from '#server/platform/build-web.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { readOptions } from '#server/platform/read-options.ts'
 import { startApplication } from './application-node.ts'
@@ -119,6 +120,8 @@ async function drill(cluster: PatroniCluster, root: string, directory: string, m
 }
 
 const root = createDrillRoot()
+// The servers' unit cannot write to the checkout.
+await buildWeb('product', print)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 createNetwork()
 const directory = mkdtempSync(join(tmpdir(), 'tributary-drill-'))

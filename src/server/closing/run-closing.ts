@@ -6,7 +6,7 @@ import { Refusal } from '#contract/platform/refusals.ts'
 import { finishClosing, buildClosingIndexes } from '#server/closing/post/finish-closing.ts'
 import { auditClosing, type ClosingActor } from '#server/closing/closing-actor.ts'
 import { withClosingLock } from '#server/closing/closing-lock.ts'
-import { planClosing } from '#server/closing/plan/plan-closing.ts'
+import { planNetworkClosing } from '#server/closing/large-network.ts'
 import { postChunks } from '#server/closing/post/post-chunks.ts'
 import {
   findClosing,
@@ -113,7 +113,7 @@ async function planAndPost(runner: ClosingRunner, day: Day, isRedo: boolean): Pr
     isRedo,
     ...(rowsPerChunk !== undefined && { rowsPerChunk }),
   }
-  return postAndFinish(runner, await planClosing(database, day, options))
+  return postAndFinish(runner, await planNetworkClosing(database, day, options))
 }
 
 async function postAndFinish(runner: ClosingRunner, closing: Closing): Promise<Closing> {

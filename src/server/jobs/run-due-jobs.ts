@@ -9,7 +9,8 @@ import { accrueSpecialReward } from '#server/special-reward/accrue-special-rewar
 import { lockPayer, payPendingRewards } from '#server/rewards/payer.ts'
 import { publishDueRunOff } from '#server/closing/projection/publish-run-off.ts'
 import { runDueClosings, type ClosingRunner } from '#server/closing/run-closing.ts'
-import { daysWithoutTeamFigures, refreshTeamFigures } from '#server/closing/post/refresh-team-figures.ts'
+import { refreshNetworkTeamFigures } from '#server/closing/large-network.ts'
+import { daysWithoutTeamFigures } from '#server/closing/post/refresh-team-figures.ts'
 import { findLastClosing, monthsToAccrue } from '#server/closing/queries.ts'
 import { buildReportIndexes } from '#server/closing/post/build-report-indexes.ts'
 import { applyClosingTotals } from '#server/closing/post/apply-member-totals.ts'
@@ -76,7 +77,7 @@ function listStatementJobs({ database, clock, signer }: JobRunner): Job[] {
 function listMoneyJobs(runner: ClosingRunner): Job[] {
   const { database, clock } = runner
   const refreshDueTeamFigures = async () => {
-    for (const day of await daysWithoutTeamFigures(database.pool)) await refreshTeamFigures(database, day)
+    for (const day of await daysWithoutTeamFigures(database.pool)) await refreshNetworkTeamFigures(database, day)
   }
   return unlessStopped(runner, [
     { name: 'daily-closing', run: () => runDueClosings(runner) },

@@ -121,7 +121,8 @@ function createHandlers(recorder: Recorder, isStopping: () => boolean) {
   }
 }
 
-const JOB_CONNECTIONS = 8
+/** A closing uses five, and two separate ones while it is planned in a thread. */
+const JOB_CONNECTIONS = 6
 
 /** Jobs of a server have their own pool, so that its stop can cancel their work alone. */
 export function startServerJobs(connection: Connection, runner: JobRunner, log: Log): Promise<Jobs> {

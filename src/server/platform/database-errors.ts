@@ -44,11 +44,14 @@ export function isConnectionLost(error: unknown): boolean {
 
 export const isReadOnly = (error: unknown) => (error as Partial<CodedError>).code === READ_ONLY
 
+/** By its name: an error of another thread has lost its class. */
+const isOutcomeUnknown = (error: unknown) => (error as Partial<Error>).name === 'UnknownOutcomeError'
+
 /** Trying again later can succeed without anything being changed. */
 export const isDatabaseUnavailable = (error: unknown): boolean =>
   error instanceof AggregateError && !('code' in error)
     ? error.errors.some(isDatabaseUnavailable)
-    : error instanceof UnknownOutcomeError || isConnectionLost(error) || isReadOnly(error)
+    : isOutcomeUnknown(error) || isConnectionLost(error) || isReadOnly(error)
 
 /** PostgreSQL itself responded, so its host lives. */
 export const isFromPostgres = (error: unknown) => error instanceof pg.DatabaseError

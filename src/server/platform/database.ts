@@ -28,6 +28,8 @@ export type Database = {
   close(): Promise<void>
   /** Ends every connection at once: statements in progress fail and are rolled back. */
   abort(): Promise<void>
+  /** Aborted by `abort`, for work in other threads. */
+  signal: AbortSignal
 }
 
 const INT8: number = pg.types.builtins.INT8
@@ -133,13 +135,16 @@ export function openDatabase(connection: Connection): Database {
     stopProbe()
     return pool.end()
   }
+  const aborting = new AbortController()
   return {
     pool,
     connection,
+    signal: aborting.signal,
     inTransaction: (work) => inTransaction(pool, work),
     inSnapshot: (read) => holdTransaction(pool, { begin: SNAPSHOT, work: read, commit: endSnapshot }),
     close: end,
     async abort() {
+      aborting.abort(new Error('Client was closed'))
       const ended = end()
       disconnect()
       await ended

@@ -1,10 +1,9 @@
-// What the worker threads of projections share: one snapshot as input, progress, and an answer to each job.
+// What the worker threads of projections share: one snapshot as input, and progress.
 
 import { parentPort } from 'node:worker_threads'
-import { Refusal } from '#contract/platform/refusals.ts'
 import { readInputs } from '#server/closing/projection/read-run-off-start.ts'
 import { openDatabase } from '#server/platform/database.ts'
-import type { WorkerAnswer, WorkerProgress } from '#server/platform/worker-pool.ts'
+import type { WorkerProgress } from '#server/platform/worker-pool.ts'
 
 const STATEMENT_MILLISECONDS = 120_000
 const PROGRESS_MILLISECONDS = 500
@@ -37,20 +36,4 @@ export function reportProgress(): (done: number, of: number) => void {
     reportedAt = now
     parentPort!.postMessage({ progress: { done, of } } satisfies WorkerProgress)
   }
-}
-
-/** An error ends the thread and fails the run. */
-export function answerJobs<Result>(compute: (job: never) => Promise<Result>): void {
-  const answer = async (job: never): Promise<WorkerAnswer<Result>> => {
-    try {
-      return { result: await compute(job) }
-    } catch (error) {
-      if (error instanceof Refusal) return { refusal: error.code }
-      throw error
-    }
-  }
-  parentPort!.on(
-    'message',
-    (job: unknown) => void answer(job as never).then((result) => parentPort!.postMessage(result)),
-  )
 }

@@ -2,11 +2,8 @@
 
 import type { RevenueStep } from '#domain/projection/revenue-steps.ts'
 import { projectInputs } from '#server/closing/projection/project-inputs.ts'
-import {
-  answerJobs,
-  readProjectionInputs,
-  reportProgress,
-} from '#server/closing/projection/projection-worker.ts'
+import { readProjectionInputs, reportProgress } from '#server/closing/projection/projection-worker.ts'
+import { answerJobs } from '#server/platform/answer-jobs.ts'
 
 export type RunOffJob = {
   connectionString: string

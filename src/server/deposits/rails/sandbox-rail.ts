@@ -14,7 +14,8 @@ import type { Rail } from './rail.ts'
 /** Used until an administrator adds a code. Deliberately not a valid address. */
 export const SANDBOX_ADDRESS = '0xSANDBOX000000000000000000000000000000DEMO'
 
-const SWEEP_MILLISECONDS = 10_000
+/** Also the time after which payments go on when another database has become the primary. */
+const SWEEP_MILLISECONDS = 5000
 const BATCH_SIZE = 50
 /** Lets the request's transaction commit before settlement starts. */
 const COMMIT_DELAY_MILLISECONDS = 20
