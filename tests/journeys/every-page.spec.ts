@@ -2,6 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectContrast } from '#tests/support/browser/axe.ts'
+import { layOutSections } from '#tests/support/browser/layout-faults.ts'
 import { signInAsMaster, signInAsNewMember } from '#tests/support/journeys/journey.ts'
 import { expect, test } from '#tests/support/journeys/journey-test.ts'
 import { openInApp } from '#tests/support/journeys/open-in-app.ts'
@@ -98,6 +99,7 @@ for (const { paths: all, wide, narrow, enter, isStatic } of areas) {
         await page.emulateMedia({ colorScheme: 'light' })
         await (isStatic || place === 0 ? page.goto(path) : openInApp(page, path))
         await waitForPage(page, 'light')
+        if (isStatic) await page.evaluate(layOutSections)
         if (screens.includes(path)) await expectAccessible(page, `${path} in light`, { hasContrast: false })
         await expectContrast(page, `${path} in light`)
         expect.soft(await page.evaluate(hasTemplateMarker), path).toBe(false)

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { publicPages as english } from '#messages/en/public-pages.ts'
 import { localeDetails, locales, localizePath, translatedLocales, type Locale } from '#messages/locales.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
-import { findLayoutFaults, lengthenTexts } from '#tests/support/browser/layout-faults.ts'
+import { findLayoutFaults, layOutSections, lengthenTexts } from '#tests/support/browser/layout-faults.ts'
 import { expect, test } from '#tests/support/journeys/journey-test.ts'
 import { PUBLIC_PAGES } from '#tests/support/journeys/pages.ts'
 import { listMessages } from '#tests/support/messages/list-messages.ts'
@@ -98,6 +98,7 @@ for (const locale of locales)
     const faults: string[] = []
     for (const path of PUBLIC_PAGES.map((each) => localizePath(locale, each))) {
       await page.goto(path)
+      await page.evaluate(layOutSections)
       await page.evaluate(() => document.fonts.ready)
       if (path === localizePath(locale, '/')) await expectAccessible(page, locale)
       faults.push(...(await findFaults(page, path)))

@@ -1,5 +1,13 @@
 // Evaluated in the page.
 
+/** Lays out the sections outside the window as well, which `content-visibility` leaves out; their overflow counts again. */
+export function layOutSections(): void {
+  for (const section of document.querySelectorAll<HTMLElement>('main section'))
+    section.style.contentVisibility = 'visible'
+  // Laid out at once, so that their fonts are being loaded when this returns.
+  document.documentElement.getBoundingClientRect()
+}
+
 /** The page is wider than the window, or a text is cut off by its box. */
 export function findLayoutFaults(): string[] {
   const page = document.documentElement
