@@ -124,6 +124,13 @@ export const benchmarks: Benchmark[] = [
       'The search of the back office over 1 000 000 members, by start, part, name, email and phone; the slowest of all, compared with reading one member by id.',
   },
   {
+    name: 'replicas',
+    title: 'Reads from a standby',
+    command: 'npm run bench:replicas',
+    about:
+      'Reports over 500 000 rewards and as many transfers, from the primary and from one of two standbys that share its machine, alone and while money moves with a quorum ([replicas](decisions/0108-reads-from-replicas.md)).',
+  },
+  {
     name: 'imports',
     title: 'Import',
     command: 'npm run bench:imports',

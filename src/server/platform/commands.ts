@@ -206,6 +206,7 @@ export const developerCommands = define({
     purpose: 'Measures the search of the back office over a million members',
     options: { members: attempts('members to create, 1000000 by default') },
   },
+  'bench:replicas': { purpose: 'Measures reports from the primary and from a standby', options: { rows } },
   'bench:imports': {
     purpose: 'Measures an import of members, balances and packages',
     options: { members: attempts('members to import, 100000 by default') },
