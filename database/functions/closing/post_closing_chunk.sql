@@ -17,6 +17,9 @@ begin
   if not found then
     return null;
   end if;
+  -- The commit does not wait for the disk or a standby. A crash that loses the chunk leaves it to be posted again, and a transaction that
+  -- acts on its money commits later in the log, with a wait.
+  perform set_config('synchronous_commit', 'off', true);
   select * into strict current from closing where day = closing_day and run = closing_run and state = 'posting';
   -- A member's request may have begun before the plan: the payment is dated after the money that the plan reserved.
   at := greatest(at, current.planned_at);
