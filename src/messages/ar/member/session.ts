@@ -11,7 +11,7 @@ export const session: Translation<typeof english> = {
   rateRecorded: '{rate}، سُجّل في {at}.',
   oldRateRecorded: '{rate}، سُجّل في {at}. مضى عليه أكثر من 24 ساعة.',
   weCouldntSaveThisSetting: 'تعذّر علينا حفظ هذا الإعداد',
-  languageNotSaved: 'يسري حتى تعيد تحميل الصفحة. اختره مرة أخرى عند عودة الاتصال.',
+  settingNotSavedHint: 'يظل إعدادك السابق ساريًا. حاول مرة أخرى عند عودة الاتصال.',
   weCouldntLogYouOutTry: 'تعذّر علينا تسجيل خروجك. حاول مرة أخرى.',
   weCouldntEndTheViewTry: 'تعذّر علينا إنهاء العرض. حاول مرة أخرى.',
   viewAsMember: 'العرض كعضو',

@@ -8,7 +8,7 @@ export const session = {
   rateRecorded: '{rate}, recorded {at}.',
   oldRateRecorded: '{rate}, recorded {at}. It is more than 24 hours old.',
   weCouldntSaveThisSetting: 'We couldn’t save this setting',
-  languageNotSaved: 'It applies until you reload the page. Choose it again when you’re back online.',
+  settingNotSavedHint: 'Your earlier setting applies. Try again when you’re back online.',
   weCouldntLogYouOutTry: 'We couldn’t log you out. Try again.',
   weCouldntEndTheViewTry: 'We couldn’t end the view. Try again.',
   viewAsMember: 'View as member',

@@ -11,7 +11,7 @@ export const session: Translation<typeof english> = {
   rateRecorded: '{rate}, {at} को दर्ज।',
   oldRateRecorded: '{rate}, {at} को दर्ज। यह 24 घंटे से अधिक पुरानी है।',
   weCouldntSaveThisSetting: 'हम यह सेटिंग सहेज नहीं सके',
-  languageNotSaved: 'यह पेज फिर लोड होने तक लागू है। ऑनलाइन आने पर इसे फिर चुनें।',
+  settingNotSavedHint: 'आपकी पिछली सेटिंग लागू है। ऑनलाइन आने पर फिर कोशिश करें।',
   weCouldntLogYouOutTry: 'हम आपको लॉग आउट नहीं कर सके। फिर कोशिश करें।',
   weCouldntEndTheViewTry: 'हम दृश्य समाप्त नहीं कर सके। फिर कोशिश करें।',
   viewAsMember: 'सदस्य के रूप में देखें',

@@ -4,14 +4,13 @@ import { t } from '#web/language/messages.ts'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { LoadingNote } from '#web/ui/feedback/loading-note.tsx'
 import { usePreferences } from '../session/use-preferences.ts'
-import { useSavePreferences } from '../session/use-save-preferences.ts'
 
 export function HideBalancesButton() {
-  const isHidden = usePreferences().preferences.hideBalances
-  const savePreferences = useSavePreferences()
+  const { preferences, save } = usePreferences()
+  const isHidden = preferences.hideBalances
   const [announcement, setAnnouncement] = useState('')
   function toggle() {
-    savePreferences({ hideBalances: !isHidden })
+    save({ hideBalances: !isHidden })
     setAnnouncement(isHidden ? t.dashboard.balancesShown : t.dashboard.balancesHidden)
   }
   return (

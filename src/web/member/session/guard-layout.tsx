@@ -15,6 +15,7 @@ import { precacheMemberArea } from './precache.ts'
 import { readStoredMember } from './stored-member.ts'
 import { PreferencesProvider } from './preferences-provider.tsx'
 import { useMemberLanguage } from './use-member-language.ts'
+import { usePendingPreferences } from './use-pending-preferences.ts'
 import { MemberContext } from './use-member.ts'
 
 // Loaded only for administrators who view an account.
@@ -54,6 +55,7 @@ export default function GuardLayout() {
     'rates',
     'circuit-breaker',
   ])
+  const { apply, save } = usePendingPreferences()
   // Asked after sign-in. A version that comes into force later shows the banner, so that it interrupts no form.
   const [isAsking, setIsAsking] = useState(true)
   if (session.data && !wasSignedIn) {
@@ -66,7 +68,11 @@ export default function GuardLayout() {
     if (!isInLanguage) return <Splash />
     return (
       <MemberContext value={session.data.user}>
-        <PreferencesProvider preferences={session.data.preferences} rates={session.data.rates}>
+        <PreferencesProvider
+          preferences={apply(session.data.preferences)}
+          rates={session.data.rates}
+          save={save}
+        >
           <Banners {...session.data} />
           <Checks {...session.data} />
           <ConsentGate

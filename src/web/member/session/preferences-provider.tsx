@@ -8,9 +8,10 @@ import { findDisplayRate, PreferencesContext, type MemberPreferences } from './u
 export function PreferencesProvider({
   preferences,
   rates,
+  save,
   children,
 }: MemberPreferences & { children: ReactNode }) {
-  const value = useMemo(() => ({ preferences, rates }), [preferences, rates])
+  const value = useMemo(() => ({ preferences, rates, save }), [preferences, rates, save])
   // Before the screens below render for the first time.
   setInstantFormat(preferences)
   useEffect(() => {

@@ -6,7 +6,6 @@ import { Section } from '#web/ui/layout/section.tsx'
 import { SettingRow } from '#web/ui/settings/setting-row.tsx'
 import { usePreferences } from '../session/use-preferences.ts'
 import { useRateNote } from '../session/use-rate-note.ts'
-import { useSavePreferences } from '../session/use-save-preferences.ts'
 
 const listOnOff = () =>
   [
@@ -15,8 +14,7 @@ const listOnOff = () =>
   ] as const
 
 export function AmountSettings() {
-  const { preferences, rates } = usePreferences()
-  const savePreferences = useSavePreferences()
+  const { preferences, rates, save } = usePreferences()
   const rateNote = useRateNote()
   const offered = displayCurrencies.filter(
     (currency) => currency === 'USDT' || rates.some((rate) => rate.currency === currency),
@@ -32,7 +30,7 @@ export function AmountSettings() {
             label={t.settings.displayCurrency}
             options={offered.map((value) => ({ value, label: value }))}
             value={preferences.displayCurrency}
-            onChange={(displayCurrency) => savePreferences({ displayCurrency })}
+            onChange={(displayCurrency) => save({ displayCurrency })}
           />
         </SettingRow>
         <SettingRow title={t.settings.hideBalances} hint={t.settings.hideBalancesHint}>
@@ -40,7 +38,7 @@ export function AmountSettings() {
             label={t.settings.hideBalances}
             options={listOnOff()}
             value={preferences.hideBalances ? 'on' : 'off'}
-            onChange={(choice) => savePreferences({ hideBalances: choice === 'on' })}
+            onChange={(choice) => save({ hideBalances: choice === 'on' })}
           />
         </SettingRow>
       </Card>

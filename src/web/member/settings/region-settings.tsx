@@ -9,7 +9,6 @@ import { SelectField } from '#web/ui/field/select-field.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { usePreferences } from '../session/use-preferences.ts'
-import { useSavePreferences } from '../session/use-save-preferences.ts'
 import { LanguageField } from './language-field.tsx'
 import styles from './settings.module.css'
 
@@ -38,8 +37,8 @@ const readDeviceZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZon
 
 /** Language, time zone and date format: one group, as in the settings of a phone. */
 export function RegionSettings() {
-  const { timeZone, dateFormat } = usePreferences().preferences
-  const savePreferences = useSavePreferences()
+  const { preferences, save } = usePreferences()
+  const { timeZone, dateFormat } = preferences
   const now = useServerNow()
   const deviceZone = readDeviceZone()
   return (
@@ -51,10 +50,10 @@ export function RegionSettings() {
             label={t.settings.timeZone}
             options={listTimeZones(timeZone)}
             value={timeZone}
-            onChange={({ currentTarget }) => savePreferences({ timeZone: currentTarget.value })}
+            onChange={({ currentTarget }) => save({ timeZone: currentTarget.value })}
           />
           {deviceZone !== timeZone && isTimeZone(deviceZone) && (
-            <Button size="compact" onClick={() => savePreferences({ timeZone: deviceZone })}>
+            <Button size="compact" onClick={() => save({ timeZone: deviceZone })}>
               {t.settings.takeDeviceZone({ zone: deviceZone.replaceAll('_', ' ') })}
             </Button>
           )}
@@ -63,7 +62,7 @@ export function RegionSettings() {
             options={listDateFormats()}
             value={dateFormat}
             onChange={({ currentTarget }) =>
-              savePreferences({ dateFormat: dateFormats.find((each) => each === currentTarget.value) })
+              save({ dateFormat: dateFormats.find((each) => each === currentTarget.value) })
             }
           />
           <p className={styles.note}>
