@@ -57,13 +57,14 @@ const IS_FORMATTED = /[{<]/
 const FIGURE = /(?:[#$₹]\{\w+\}[%×]?|\{\w+\}(?=[%×]| (?:USDT|XRP|UTC))[%×]?)(?: (?:USDT|XRP|UTC))?/g
 
 /**
- * `join` makes one element of the parts of a sentence. In right-to-left languages every text argument is isolated, so that it keeps its
+ * `join` makes one element of the parts of a sentence, `typeset` prepares every text for the screen. In right-to-left languages every text argument is isolated, so that it keeps its
  * own direction.
  */
 export function createMessages<English, Rich = never>(
   locale: Locale,
   catalogue: unknown,
   join: (parts: readonly (string | Rich)[]) => Rich = refuseElements,
+  typeset: (text: string) => string = (text) => text,
 ): Messages<English, Rich> {
   const { format, direction } = localeDetails[locale]
   const prepare = (value: Value<Rich>) => {
@@ -89,7 +90,8 @@ export function createMessages<English, Rich = never>(
     }
   }
   const convert = (part: unknown): unknown => {
-    if (typeof part === 'string') return IS_FORMATTED.test(part) ? createFormatter(part) : part
+    if (typeof part === 'string')
+      return IS_FORMATTED.test(part) ? createFormatter(typeset(part)) : typeset(part)
     return Object.fromEntries(Object.entries(part as object).map(([key, value]) => [key, convert(value)]))
   }
   return convert(catalogue) as Messages<English, Rich>

@@ -7,6 +7,7 @@ import { createMessages, type Messages } from '#messages/create-messages.ts'
 import type { backOffice } from '#messages/en/back-office.ts'
 import type { Locale } from '#messages/locales.ts'
 import type { MemberAreaTexts } from '#messages/screen-texts.ts'
+import { keepNamesTogether } from './keep-names-together.ts'
 
 type English = MemberAreaTexts & typeof backOffice
 
@@ -14,9 +15,8 @@ export let t: Messages<English, ReactNode>
 
 /** Replaces all texts. Whatever is rendered has to be rendered again. */
 export function setMessages(locale: Locale, catalogue: object): void {
-  t = createMessages<English, ReactNode>(locale, catalogue, (parts) =>
-    createElement(Fragment, null, ...parts),
-  )
+  const join = (parts: readonly ReactNode[]) => createElement(Fragment, null, ...parts)
+  t = createMessages<English, ReactNode>(locale, catalogue, join, keepNamesTogether)
 }
 
 /** The text under a key that is not known when the code is compiled. */

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Notification } from '#contract/platform/notifications.ts'
+import { keepNamesTogether } from '#web/language/keep-names-together.ts'
 import { t } from '#web/language/messages.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { formatTime } from '#web/ui/data/format-instant.ts'
@@ -42,7 +43,7 @@ export function NotificationRow({
             </span>
           </span>
           <span className={styles.line}>
-            <span className={styles.text}>{text}</span>
+            <span className={styles.text}>{keepNamesTogether(text)}</span>
             {amount !== null && (
               <span className={styles.amount}>
                 <Amount micro={amount} kind={amountKindOf(kind)} currency={null} />

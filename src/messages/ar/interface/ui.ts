@@ -40,6 +40,9 @@ export const ui: Translation<typeof english> = {
   projected: 'متوقع',
   hidden: 'مخفي',
   noXrpRateRecorded: 'لا سعر XRP مسجَّل',
+  hourUnit: 'س',
+  minuteUnit: 'د',
+  secondUnit: 'ث',
   timeIsOver: 'انتهى الوقت',
   hours:
     '{hours, plural, zero {# ساعة} one {ساعة واحدة} two {ساعتان} few {# ساعات} many {# ساعة} other {# ساعة}}',

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { t } from '#web/language/messages.ts'
 import styles from './countdown.module.css'
 import { describeTimeLeft, splitTimeLeft } from './time-left.ts'
 import { useMillisecondsLeft } from './use-milliseconds-left.ts'
@@ -52,15 +53,15 @@ function Boxes({ hours, minutes, seconds }: ReturnType<typeof splitTimeLeft>) {
     <>
       <span className={styles.box}>
         {twoDigits(hours)}
-        <small>h</small>
+        <small>{t.ui.hourUnit}</small>
       </span>
       <span className={styles.box}>
         {twoDigits(minutes)}
-        <small>m</small>
+        <small>{t.ui.minuteUnit}</small>
       </span>
       <span className={styles.box}>
         {twoDigits(seconds)}
-        <small>s</small>
+        <small>{t.ui.secondUnit}</small>
       </span>
     </>
   )
