@@ -62,6 +62,13 @@ export const benchmarks: Benchmark[] = [
       "A member's dashboard and statement after 1 100 closing days, compared with 100, with past months merged ([partitions](decisions/0070-merged-closing-months.md)).",
   },
   {
+    name: 'statements',
+    title: 'Statements, 100 000 members',
+    command: 'npm run bench:statements',
+    about:
+      'The statements of a month with 31 closings, a batch of members per transaction; a run that was killed leaves its batches, and the next continues ([statements](decisions/0083-member-statements.md)).',
+  },
+  {
     name: 'run-off',
     title: 'Run-off, 100 000 members',
     command: 'npm run bench:run-off',

@@ -48,9 +48,12 @@ create table member_statement_period (
   period text primary key check (period ~ '^20\d\d(-(0[1-9]|1[0-2]))?$'),
   ends_at timestamptz(3) not null,
   issued_at timestamptz(3) not null,
+  -- Statements are issued by member id, a batch per transaction: everyone up to this one has theirs.
+  last_member_id bigint not null default 0,
+  completed_at timestamptz(3),
   constraint statement_period_is_over check (issued_at > ends_at)
 );
-comment on table member_statement_period is 'Months and years whose member statements are issued. The key makes each period be issued once, for all members.';
+comment on table member_statement_period is 'Months and years whose member statements are issued, or being issued. The key makes each period be issued once, for all members.';
 
 create table member_statement (
   member_id bigint not null references member,
@@ -62,6 +65,8 @@ create table member_statement (
   profit_wallet bigint not null check (profit_wallet >= 0),
   withdrawal_wallet bigint not null check (withdrawal_wallet >= 0),
   hold bigint not null check (hold >= 0),
+  -- Something was posted late, into a period whose statement was issued before this one.
+  has_corrections boolean not null,
   -- The CSV file, byte for byte. The PDF is rendered from it.
   content bytea not null,
   hash bytea not null generated always as (sha256(content)) stored,
@@ -71,5 +76,6 @@ comment on table member_statement is 'Issued member statements. Immutable: a clo
 create index member_statement_hash on member_statement using hash (hash);
 
 grant select, insert on member_statement_period to tributary_app;
+grant update (last_member_id, completed_at) on member_statement_period to tributary_app;
 grant select on member_statement to tributary_app;
-grant insert (member_id, period, ends_at, r_wallet, custody, profit_wallet, withdrawal_wallet, hold, content) on member_statement to tributary_app;
+grant insert (member_id, period, ends_at, r_wallet, custody, profit_wallet, withdrawal_wallet, hold, has_corrections, content) on member_statement to tributary_app;

@@ -62,6 +62,9 @@ export function listDueJobs(runner: JobRunner): Job[] {
   ]
 }
 
+/** Other jobs wait for the statements of a month; those of many members take several turns. */
+const STATEMENT_TURN_MILLISECONDS = 20_000
+
 function listStatementJobs({ database, clock, signer }: JobRunner): Job[] {
   const publishStatement = async () => {
     const closing = await findLastClosing(database.pool)
@@ -69,7 +72,10 @@ function listStatementJobs({ database, clock, signer }: JobRunner): Job[] {
   }
   return [
     { name: 'liability-statement', run: publishStatement },
-    { name: 'member-statements', run: () => issueDueStatements(database, clock.now()) },
+    {
+      name: 'member-statements',
+      run: () => issueDueStatements(database, clock.now(), { turnMilliseconds: STATEMENT_TURN_MILLISECONDS }),
+    },
     { name: 'run-off-publication', run: () => publishDueRunOff(database, clock.now()) },
   ]
 }

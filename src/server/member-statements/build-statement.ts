@@ -30,7 +30,7 @@ export type WalletTotal = {
   correction: Micro
   closing: Micro
 }
-export type BuiltStatement = { lines: StatementLine[]; closing: Micro[] }
+export type BuiltStatement = { lines: StatementLine[]; closing: Micro[]; hasCorrections: boolean }
 
 export function buildStatement(row: StatementRow, frame: StatementFrame): BuiltStatement {
   const movements = row.movements ?? []
@@ -38,6 +38,7 @@ export function buildStatement(row: StatementRow, frame: StatementFrame): BuiltS
   const totals = wallets.map((_, at) => computeWallet(row, at))
   return {
     closing: totals.map(({ closing }) => closing),
+    hasCorrections: totals.some(({ correction }) => correction !== 0n),
     lines: [
       ...frameLines(row, frame),
       ...balanceLines(totals, frame.rates),

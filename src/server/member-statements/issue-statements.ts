@@ -1,4 +1,5 @@
-// Issues the statements of a period that is over: one transaction for all members, so a killed run has issued nothing.
+// Issues the statements of a period that is over, member by member: a batch per transaction. A killed run has issued whole batches,
+// and the next one continues after them.
 
 import { randomBytes } from 'node:crypto'
 import {
@@ -9,31 +10,73 @@ import {
 } from '#domain/member-statements/statement-period.ts'
 import type { Database, Transaction } from '#server/platform/database.ts'
 import { buildStatement } from './build-statement.ts'
-import { claimPeriod, insertStatements, listIssuedPeriods, readFirstRegistration } from './queries.ts'
+import {
+  advancePeriod,
+  completePeriod,
+  findNextMembers,
+  insertStatements,
+  listIssuedPeriods,
+  lockPeriod,
+  openPeriod,
+  readFirstRegistration,
+} from './queries.ts'
 import { readPeriodRates, readStatementRows } from './row-queries.ts'
 import { writeContent } from './statement-lines.ts'
 
 /** Requests that began before the end of the period are over by then. */
 export const ISSUE_DELAY_MILLISECONDS = 15 * 60_000
 
-export async function issueDueStatements(database: Database, now: Date): Promise<void> {
+/** Seconds of work, and each batch plans its query again. */
+const BATCH_MEMBERS = 1000
+
+/** A turn ends with the batch during which its time is over; the next one continues. */
+export async function issueDueStatements(
+  database: Database,
+  now: Date,
+  { turnMilliseconds = Infinity } = {},
+): Promise<void> {
   const first = await readFirstRegistration(database.pool)
   if (!first) return
+  const endOfTurn = performance.now() + turnMilliseconds
   const issued = new Set(await listIssuedPeriods(database.pool))
-  for (const period of listEndedPeriods(first, new Date(now.getTime() - ISSUE_DELAY_MILLISECONDS)))
-    if (!issued.has(period)) await database.inTransaction((tx) => issueStatements(tx, period, now))
+  for (const period of listEndedPeriods(first, new Date(now.getTime() - ISSUE_DELAY_MILLISECONDS))) {
+    if (!issued.has(period) && !(await issuePeriod(database, period, now, endOfTurn))) return
+  }
 }
 
-async function issueStatements(tx: Transaction, period: StatementPeriod, now: Date): Promise<void> {
+/** False if the turn ended before everyone had a statement. A later period opens with the balances of this one. */
+async function issuePeriod(
+  database: Database,
+  period: StatementPeriod,
+  now: Date,
+  endOfTurn: number,
+): Promise<boolean> {
+  await database.inTransaction((tx) => openPeriod(tx, { period, until: boundsOf(period).until, now }))
+  while (await database.inTransaction((tx) => issueBatch(tx, period, now)))
+    if (performance.now() > endOfTurn) return false
+  return true
+}
+
+/** False if everyone has a statement. */
+async function issueBatch(tx: Transaction, period: StatementPeriod, now: Date): Promise<boolean> {
   const { from, until } = boundsOf(period)
-  if (!(await claimPeriod(tx, { period, until, now }))) return
+  const progress = await lockPeriod(tx, period)
+  if (!progress) return false
+  const members = await findNextMembers(tx, progress.lastMemberId, BATCH_MEMBERS)
+  if (!members) {
+    await completePeriod(tx, period, now)
+    return false
+  }
   const rates = await readPeriodRates(tx, from, until)
-  for await (const rows of readStatementRows(tx, { from, until, isByDay: isYear(period) })) {
+  for await (const rows of readStatementRows(tx, { from, until, isByDay: isYear(period), members })) {
     const statements = rows.map((row) => {
       const number = randomBytes(16).toString('hex')
-      const { closing, lines } = buildStatement(row, { period, from, until, rates, at: now, number })
-      return { memberId: row.memberId, closing, content: writeContent(lines) }
+      const frame = { period, from, until, rates, at: progress.issuedAt, number }
+      const { closing, hasCorrections, lines } = buildStatement(row, frame)
+      return { memberId: row.memberId, closing, hasCorrections, content: writeContent(lines) }
     })
     await insertStatements(tx, { period, until }, statements)
   }
+  await advancePeriod(tx, period, members.last)
+  return true
 }

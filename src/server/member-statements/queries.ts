@@ -8,23 +8,65 @@ export async function readFirstRegistration(on: Queryable): Promise<Date | null>
 }
 
 export async function listIssuedPeriods(on: Queryable): Promise<StatementPeriod[]> {
-  const { rows } = await on.query<{ period: string }>('select period from member_statement_period')
+  const { rows } = await on.query<{ period: string }>(
+    'select period from member_statement_period where completed_at is not null',
+  )
   return rows.map(({ period }) => period)
 }
 
-/** Waits for another server that issues the same period; false if it did. */
-export async function claimPeriod(
+/** Every statement of the period names the time of the first run as that of its issue. */
+export async function openPeriod(
   tx: Transaction,
   { period, until, now }: { period: StatementPeriod; until: Date; now: Date },
-): Promise<boolean> {
-  const { rowCount } = await tx.query(
+): Promise<void> {
+  await tx.query(
     'insert into member_statement_period (period, ends_at, issued_at) values ($1, $2, $3) on conflict do nothing',
     [period, until, now],
   )
-  return rowCount === 1
 }
 
-export type NewStatement = { memberId: bigint; closing: readonly Micro[]; content: string }
+/** Waits for another server's batch of the period; undefined if all of them are issued. */
+export async function lockPeriod(
+  tx: Transaction,
+  period: StatementPeriod,
+): Promise<{ issuedAt: Date; lastMemberId: bigint } | undefined> {
+  const { rows } = await tx.query<{ issuedAt: Date; lastMemberId: bigint }>(
+    `select issued_at as "issuedAt", last_member_id as "lastMemberId" from member_statement_period
+     where period = $1 and completed_at is null for update`,
+    [period],
+  )
+  return rows[0]
+}
+
+export type MemberRange = { first: bigint; last: bigint }
+
+export async function findNextMembers(
+  tx: Transaction,
+  after: bigint,
+  limit: number,
+): Promise<MemberRange | undefined> {
+  const { rows } = await tx.query<MemberRange>(
+    `select min(id) as first, max(id) as last from (select id from member where id > $1 order by id limit $2) as next
+     having count(*) > 0`,
+    [after, limit],
+  )
+  return rows[0]
+}
+
+export async function advancePeriod(tx: Transaction, period: StatementPeriod, last: bigint): Promise<void> {
+  await tx.query('update member_statement_period set last_member_id = $2 where period = $1', [period, last])
+}
+
+export async function completePeriod(tx: Transaction, period: StatementPeriod, now: Date): Promise<void> {
+  await tx.query('update member_statement_period set completed_at = $2 where period = $1', [period, now])
+}
+
+export type NewStatement = {
+  memberId: bigint
+  closing: readonly Micro[]
+  hasCorrections: boolean
+  content: string
+}
 
 export async function insertStatements(
   tx: Transaction,
@@ -33,8 +75,9 @@ export async function insertStatements(
 ): Promise<void> {
   const wallet = (at: number) => statements.map(({ closing }) => closing[at])
   await tx.query(
-    `insert into member_statement (period, ends_at, member_id, r_wallet, custody, profit_wallet, withdrawal_wallet, hold, content)
-     select $1, $2, * from unnest($3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[], $8::bigint[], $9::bytea[])`,
+    `insert into member_statement (period, ends_at, member_id, r_wallet, custody, profit_wallet, withdrawal_wallet, hold,
+       has_corrections, content)
+     select $1, $2, * from unnest($3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[], $8::bigint[], $9::boolean[], $10::bytea[])`,
     [
       period,
       until,
@@ -44,6 +87,7 @@ export async function insertStatements(
       wallet(2),
       wallet(3),
       wallet(4),
+      statements.map(({ hasCorrections }) => hasCorrections),
       statements.map(({ content }) => Buffer.from(content)),
     ],
   )

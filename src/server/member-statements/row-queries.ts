@@ -1,4 +1,5 @@
 import type { Queryable, Transaction } from '#server/platform/database.ts'
+import type { MemberRange } from './queries.ts'
 
 /** Longer lists are in the transaction report; the totals include every payment. */
 export const MAX_PAYMENTS = 50
@@ -45,8 +46,7 @@ export type StatementScope = {
   until: Date
   /** Rewards by day too. */
   isByDay: boolean
-  /** Without it, every member. */
-  memberId?: bigint
+  members: MemberRange
 }
 
 /**
@@ -61,10 +61,10 @@ const STATEMENT_ROWS = `
     from (
       select to_account as account, amount, id, at, code, reverses, cause_kind, cause_id,
         is_internal_move(from_account, to_account) as is_internal
-      from transfer where at >= $1 and to_account between account_id($3, 1) and account_id($4, 5)
+      from transfer where at >= $1 and can_post_between(id, $1, '3000-01-01') and to_account between account_id($3, 1) and account_id($4, 5)
       union all
       select from_account, -amount, id, at, code, reverses, cause_kind, cause_id, is_internal_move(from_account, to_account)
-      from transfer where at >= $1 and from_account between account_id($3, 1) and account_id($4, 5)
+      from transfer where at >= $1 and can_post_between(id, $1, '3000-01-01') and from_account between account_id($3, 1) and account_id($4, 5)
     ) as side join transfer_code on transfer_code.code = side.code
   ), queued as materialized (
     select reward_queue.beneficiary, reward_queue.accrued_at, reward_queue.amount, transfer_code.meaning
@@ -118,27 +118,25 @@ const STATEMENT_ROWS = `
   where member.id between $3 and $4 and member.registered_at < $2
   order by member.id`
 
-/** Account ids are the member's times sixteen. */
-const LAST_MEMBER = 2n ** 58n
-
-const toValues = ({ from, until, isByDay, memberId }: StatementScope) => [
+const toValues = ({ from, until, isByDay, members }: StatementScope) => [
   from,
   until,
-  memberId ?? 1n,
-  memberId ?? LAST_MEMBER,
+  members.first,
+  members.last,
   isByDay,
 ]
 
 /** Undefined if the member registered after the period. */
 export async function readStatementRow(
   on: Queryable,
-  scope: StatementScope & { memberId: bigint },
+  { memberId, ...period }: Omit<StatementScope, 'members'> & { memberId: bigint },
 ): Promise<StatementRow | undefined> {
+  const scope = { ...period, members: { first: memberId, last: memberId } }
   const { rows } = await on.query<RowWithoutPrevious>(STATEMENT_ROWS, toValues(scope))
   return (await addPrevious(on, scope.from, rows))[0]
 }
 
-/** Every member, in batches: memory use does not depend on their number. */
+/** The members of a range, a few at a time. */
 export async function* readStatementRows(
   tx: Transaction,
   scope: StatementScope,

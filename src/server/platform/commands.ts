@@ -123,6 +123,7 @@ export const commands = define({
 
 const seed = { value: 'NUMBER', meaning: 'seed of the random numbers' }
 const rows = { value: 'COUNT', meaning: 'rows to create' }
+const members = { value: 'COUNT', meaning: 'members of the network, 100000 by default' }
 const attempts = (meaning: string) => ({ value: 'COUNT', meaning })
 
 /** For people who change the program. Those that run a tool directly pass its options on. */
@@ -223,11 +224,9 @@ export const developerCommands = define({
     },
   },
   'bench:derivation': { purpose: 'Measures derivations', options: { rows: attempts('rewards to make') } },
-  'bench:run-off': {
-    purpose: 'Measures the run-off of a large network',
-    options: { members: attempts('members of the network, 100000 by default') },
-  },
+  'bench:run-off': { purpose: 'Measures the run-off of a large network', options: { members } },
   'bench:simulator': { purpose: 'Measures simulations on the server and in a browser' },
+  'bench:statements': { purpose: 'Measures the statements of a month', options: { members } },
   'bench:closing-days': { purpose: 'Measures pages and closings after years of history' },
 })
 

@@ -111,7 +111,7 @@ test('a month is issued once, for every member, however often, on however many s
     startWork('statements', appUrl, engine.clock.now()),
   )
   const { rowCount } = await engine.owner.query('select from member_statement_period')
-  expect([killed, await count(), rowCount]).toEqual(['SIGKILL', 0, 0])
+  expect([killed, await count(), rowCount]).toEqual(['SIGKILL', 0, 1])
   await Promise.all([1, 2, 3].map(() => issueDueStatements(engine.database, engine.clock.now())))
   await runDueJobs(engine.runner)
   expect(await count()).toBe(2)
