@@ -5,6 +5,7 @@ import { t } from '#web/language/messages.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { formatTime } from '#web/ui/data/format-instant.ts'
 import { Icon } from '#web/ui/data/icon.tsx'
+import { shortenHashesIn } from '#web/ui/data/shorten-hash.ts'
 import hidden from '#web/ui/feedback/loading-note.module.css'
 import { amountKindOf, notificationIcons, toneOf } from './notification-icons.ts'
 import styles from './notifications.module.css'
@@ -43,7 +44,7 @@ export function NotificationRow({
             </span>
           </span>
           <span className={styles.line}>
-            <span className={styles.text}>{keepNamesTogether(text)}</span>
+            <span className={styles.text}>{keepNamesTogether(shortenHashesIn(text))}</span>
             {amount !== null && (
               <span className={styles.amount}>
                 <Amount micro={amount} kind={amountKindOf(kind)} currency={null} />

@@ -10,6 +10,7 @@ import { splitAmount } from '#web/ui/data/amount/split-amount.ts'
 import { Chip } from '#web/ui/data/chip.tsx'
 import { MemberPathContext } from './member-path-context.ts'
 import { formatDate, formatInstant } from '#web/ui/data/format-instant.ts'
+import { shortenHash } from '#web/ui/data/shorten-hash.ts'
 
 export const cellTone = (column: Column, cell: Cell): Tone =>
   column.kind === 'status' ? (column.values[String(cell)] ?? 'plain') : 'plain'
@@ -18,14 +19,6 @@ export const cellTone = (column: Column, cell: Cell): Tone =>
 export function isCredit(column: Column, cell: Cell, paid: boolean): boolean {
   return column.kind === 'usdt' && column.flow === 'earning' && paid && typeof cell === 'bigint' && cell > 0n
 }
-
-const SHOWN_CHARACTERS = 6
-
-/** People compare the two ends of an address or hash. */
-const shorten = (text: string) =>
-  text.length <= SHOWN_CHARACTERS * 2 + 1
-    ? text
-    : `${text.slice(0, SHOWN_CHARACTERS)}…${text.slice(-SHOWN_CHARACTERS)}`
 
 /** Without its `row` a cell has no links. */
 type CellProps = { column: Column; cell: Cell; row?: ReportRow; credit: boolean }
@@ -36,7 +29,7 @@ export function ReportCell({ column, cell, row, credit }: CellProps) {
   if (column.kind === 'xrp') return <Amount micro={cell as bigint} currency="XRP" size="small" />
   if (column.kind === 'status')
     return <Chip tone={cellTone(column, cell)}>{translateSentence(String(cell))}</Chip>
-  if (column.kind === 'hash') return <bdi title={String(cell)}>{shorten(String(cell))}</bdi>
+  if (column.kind === 'hash') return <bdi title={String(cell)}>{shortenHash(String(cell))}</bdi>
   if (column.kind === 'instant' || column.kind === 'day') {
     const format = column.kind === 'day' ? formatDate : formatInstant
     return <time dateTime={(cell as Date).toISOString()}>{format(cell as Date)}</time>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { columnsFor, type Cell, type Column, type Report } from '#contract/reports/report.ts'
 import type { ReportRow } from '#contract/reports/report-endpoints.ts'
 import { cellText, NO_RATE } from '#contract/reports/report-text.ts'
+import { parseUsdt } from '#domain/money/money.ts'
 import { readableWhole } from '#domain/money/readable-amount.ts'
 import { joinTexts } from '#web/language/join-texts.ts'
 import { t } from '#web/language/messages.ts'
@@ -44,7 +45,7 @@ export function ReportCard({ report, row, number, selection, actions }: CardProp
       </div>
       <div className={styles.cells}>
         <Line start={cell(lines.lead)} end={cell(lines.figure)} />
-        <Line start={contextText} end={xrpText(row, lines.xrp) ?? cell(lines.xrp)} />
+        <Line start={contextText} end={describeXrp(row, lines.xrp) ?? cell(lines.xrp)} />
         <Line start={cell(lines.time)} end={cell(lines.chip)} />
       </div>
       {rest.length > 0 && (
@@ -81,10 +82,11 @@ function Value({ column, cell, paid }: { column: Column; cell: Cell; paid: boole
 }
 
 /** In a list of transactions the equivalent is a text, because only rewards have one. */
-function xrpText(row: ReportRow, place: NamedColumn | undefined): string | undefined {
+function describeXrp(row: ReportRow, place: NamedColumn | undefined): ReactNode {
   if (place?.[1].kind !== 'text') return undefined
   const text = String(row[place[0]])
-  return text === NO_RATE ? translateSentence(text) : `${text} XRP`
+  if (text === NO_RATE) return translateSentence(text)
+  return <Amount micro={parseUsdt(text)} currency="XRP" size="small" />
 }
 
 /** "Ignite Fund", "900 USDT", "12 members", "Level 3". The only count is that of members. */
