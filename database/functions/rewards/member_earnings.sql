@@ -25,7 +25,7 @@ begin
         where reward.beneficiary = of_member and reward.id >= first_online and reward.id < end_online
           and reward.id >= first_online_id('0', on_day::timestamp at time zone 'UTC' - interval '31 days')
           and reward.id < first_online_id('0', on_day::timestamp at time zone 'UTC' + interval '2 days')
-          and utc_day(reward.accrued_at) = on_day
+          and reward.accrued_at >= on_day::timestamp at time zone 'UTC' and reward.accrued_at < (on_day + 1)::timestamp at time zone 'UTC'
     ) as row
     where row.status <> 'Reversed'
   ), recorded as materialized (

@@ -13,8 +13,8 @@ comment on table report_index is 'Indexes for report sort orders. Online partiti
 insert into report_index (parent, of_closings, suffix, definition) values
   ('reward', true, 'kind', '(kind, accrued_at, id)'),
   ('reward', false, 'kind', '(kind, accrued_at, id)'),
-  -- Skips from day to day of a member. A closing's rewards are found by their ids.
-  ('reward', false, 'member', '(beneficiary, accrued_at, id)'),
+  -- Skips from day to day of a member, and lists one kind. A closing's rewards are found by their ids.
+  ('reward', false, 'member', '(beneficiary, accrued_at, kind, id)'),
   ('reward', true, 'amount', '(kind, amount, id)'),
   ('reward', false, 'amount', '(kind, amount, id)'),
   -- Partial: most rows are Paid, and a report finds them through the other indexes.

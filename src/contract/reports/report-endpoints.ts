@@ -32,7 +32,7 @@ export type ReportPage = {
   figures?: ReportFigures
   /** Rows per choice of the chip filter, whatever it is set to. Null for administrators, and where rows are estimated. */
   counts: Record<string, number> | null
-  /** The number of newest days that a search or a sort by amount covered; null if it covered all. */
+  /** The number of newest rows that the list covers, or of newest days that a search or a sort by amount covers; null if it covers all. */
   limitedTo: number | null
 }
 export type ReportFigures = Record<string, bigint | null>

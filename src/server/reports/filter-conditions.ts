@@ -42,12 +42,19 @@ export function filterConditions(
           ]
     if (filter.kind === 'choice')
       return compare('=', selection[name], castTo[source.report.columns[filter.column]!.kind])
-    const { from, to } = periodNames(name)
-    const last = dayOf(selection[to])
-    // Both days are inclusive.
-    const end = last && new Date(last.getTime() + DAY_MILLISECONDS)
-    return [...compare('>=', dayOf(selection[from]), 'timestamptz'), ...compare('<', end, 'timestamptz')]
+    const { since, until } = readPeriod(name, selection)
+    return [...compare('>=', since, 'timestamptz'), ...compare('<', until, 'timestamptz')]
   })
+}
+
+/** Both days are inclusive. */
+export function readPeriod(filter: string, selection: Selection): { since?: Date; until?: Date } {
+  const { from, to } = periodNames(filter)
+  const [since, last] = [dayOf(selection[from]), dayOf(selection[to])]
+  return {
+    ...(since && { since }),
+    ...(last && { until: new Date(last.getTime() + DAY_MILLISECONDS) }),
+  }
 }
 
 const dayOf = (date: Selection[string]) =>

@@ -5,7 +5,15 @@ import type { Selection } from '#contract/reports/report-endpoints.ts'
 import type { Locale } from '#messages/locales.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { castTo, filterConditions, withoutChip } from './filter-conditions.ts'
-import { findKeyRows, findPageOfKeys, hasUnreadKeys, selectNewestRows } from './key-rows.ts'
+import { findKeyRows, findPageOfKeys, hasUnreadKeys, MAX_READ_KEYS, selectNewestRows } from './key-rows.ts'
+import {
+  hasOlderRows,
+  isNewestFirst,
+  isPeriodOnly,
+  MAX_NEWEST_ROWS,
+  namePeriod,
+  selectNewest,
+} from './newest-rows.ts'
 import { createOrderedPart, type OrderedPart } from './partitioned-order.ts'
 import { columnValue, type Source } from './report-source.ts'
 import { adminSearch, lookUp, memberSearch } from './search-condition.ts'
@@ -42,9 +50,11 @@ export function visibleRows(
   source: Pick<Source, 'report' | 'owner' | 'from' | 'where'>,
   viewer: Viewer,
   now: Date,
+  selection?: Selection,
 ) {
   const statement = new Statement()
   statement.name('now', now, 'timestamptz')
+  if (selection) namePeriod(source, selection, statement)
   const conditions = source.where ? [source.where] : []
   if (viewer.audience === 'member') {
     if (source.owner === undefined) throw new Error(`${source.report.name} has no owner condition.`)
@@ -68,36 +78,53 @@ async function resolveSource(on: Queryable, source: Source): Promise<Source> {
 
 export type ReportSelection = Selection & { rows?: string[] }
 
-/** The rows that a page may read: all of them, unless a search or a sort would read too many whole rows. */
+/** A page of a member reads no more rows than it may cover; an export reads every row of the source. */
+type Reach = 'page' | 'export'
+
+const newestRowsFor = ({ newestRows }: Source, { audience }: Viewer) =>
+  audience === 'member' ? newestRows : undefined
+
+/** The rows that a page or an export may read. */
 function readableRows(
   source: Source,
   viewer: Viewer,
   now: Date,
   selection: ReportSelection,
+  reach: Reach,
 ): ReturnType<typeof visibleRows> {
+  const newest = newestRowsFor(source, viewer)
+  if (newest !== undefined) {
+    const from = selectNewest(newest, reach === 'page' ? MAX_NEWEST_ROWS : null)
+    return visibleRows({ ...source, from }, viewer, now, selection)
+  }
   const visible = visibleRows(source, viewer, now)
-  if (!source.keyRows || findKeyRows(source, selection)) return visible
+  if (reach === 'export' || !source.keyRows || findKeyRows(source, selection)) return visible
   const { statement, conditions } = visible
   const keys = [...conditions, ...filterConditions(source, viewer, withoutChip(source, selection), statement)]
   return { ...visible, from: selectNewestRows(source, statement, keys) ?? visible.from }
 }
 
-/** Whether the page left rows out, as `readableRows` does. */
-export async function isPagePartial(
+/** How many rows or keys the page covered, if `readableRows` left some out. `counted` is the sum of the chips. */
+export async function findPageLimit(
   on: Queryable,
   source: Source,
   viewer: Viewer,
   selection: ReportSelection,
-  now: Date,
-): Promise<boolean> {
-  if (!source.keyRows || findKeyRows(source, selection)) return false
+  { now, counted }: { now: Date; counted: number | undefined },
+): Promise<number | null> {
+  const newest = newestRowsFor(source, viewer)
+  if (newest !== undefined) {
+    const isCounted = counted !== undefined && isPeriodOnly(source, withoutChip(source, selection))
+    if (isCounted && counted < MAX_NEWEST_ROWS) return null
+    const from = source.countedRows ?? selectNewest(newest, MAX_NEWEST_ROWS + 1)
+    const rows = visibleRows({ ...source, from }, viewer, now, selection)
+    return (await hasOlderRows(on, rows)) ? MAX_NEWEST_ROWS : null
+  }
+  if (!source.keyRows || findKeyRows(source, selection)) return null
   const { statement, conditions } = visibleRows({ ...source, from: source.keyRows.from }, viewer, now)
   conditions.push(...filterConditions(source, viewer, withoutChip(source, selection), statement))
-  return hasUnreadKeys(on, source, { statement, conditions })
+  return (await hasUnreadKeys(on, source, { statement, conditions })) ? MAX_READ_KEYS : null
 }
-
-/** An export reads every row of the source. */
-type Reach = 'page' | 'export'
 
 export async function reportQuery(
   on: Queryable,
@@ -107,33 +134,31 @@ export async function reportQuery(
   now: Date,
   reach: Reach = 'export',
 ): Promise<ReportQuery> {
-  const readRows = reach === 'page' ? readableRows : visibleRows
-  const { statement, from, conditions } = readRows(await resolveSource(on, source), viewer, now, selection)
+  const readable = readableRows(await resolveSource(on, source), viewer, now, selection, reach)
+  const { statement, from, conditions } = readable
   const value = (column: string) => statement.fill(columnValue(source.columns[column]!))
   const filters = await selectionConditions(on, source, viewer, selection, statement)
   conditions.push(...filters)
-  const rowsWith = (...more: string[]) =>
-    `from ${from}${conditions.length + more.length > 0 ? ` where ${[...conditions, ...more].join(' and ')}` : ''}`
+  const rowsWith = (...more: string[]) => selectRows(from, [...conditions, ...more])
   const rows = rowsWith()
   const rowValues = [...statement.values]
   const order = viewer.audience === 'admin' ? source.orders?.[selection.sort] : undefined
   const parts = order?.map((part) => createOrderedPart(source, part, { statement, from, conditions }))
   const plainOrder = orders(value(selection.sort), source.id, selection.direction)
   const pageOfKeys = findPageOfKeys(source, selection, statement, conditions)
+  const newest = isNewestFirst(source, selection) ? newestRowsFor(source, viewer) : undefined
   const page: ReportQuery['page'] = (direction, limit, offset) => {
     const limited = `${plainOrder[direction]} limit ${limit} offset ${offset}`
     if (pageOfKeys) return `from ${pageOfKeys(limited)} ${plainOrder[direction]}`
+    if (newest !== undefined && direction === 'forward') {
+      const first = statement.fill(selectNewest(newest, offset + limit))
+      return `${selectRows(first, conditions)} ${limited}`
+    }
     const part = `${rows} ${limited}`
     // Without a sort index, only ids are sorted; the other columns are joined for the rows of the page.
     return viewer.audience === 'member' || selection.sort === source.report.sort.by
       ? part
       : `from ${from} where ${source.id} = any(array(select ${source.id} ${part})) ${plainOrder[direction]}`
-  }
-  const searchPage: ReportQuery['searchPage'] = (direction, limit, offset) => {
-    const way = (direction === 'forward') === (selection.direction === 'asc') ? 'asc' : 'desc'
-    const ids = `select found.id from (select ${source.id} as id, ${value(selection.sort)} as sorted ${rows} offset 0) as found
-      order by found.sorted ${way}, found.id ${way} limit ${limit} offset ${offset}`
-    return `from ${from} where ${source.id} = any(array(${ids})) ${plainOrder[direction]}`
   }
   return {
     rows,
@@ -142,12 +167,31 @@ export async function reportQuery(
     columns: [`${source.id}::text as id`, ...selectColumns(source, viewer, value)].join(', '),
     order: plainOrder,
     page,
-    searchPage,
+    searchPage: findThenSort(source, value(selection.sort), { from, rows, selection, plainOrder }),
     parts,
     byIds: rowsWith(`${source.id} = any($${statement.values.length + 1}::${source.idType}[])`),
     values: statement.values,
   }
 }
+
+const selectRows = (from: string, conditions: readonly string[]) =>
+  `from ${from}${conditions.length > 0 ? ` where ${conditions.join(' and ')}` : ''}`
+
+type SortedRows = {
+  from: string
+  rows: string
+  selection: ReportSelection
+  plainOrder: ReportQuery['order']
+}
+
+const findThenSort =
+  ({ id }: Source, sorted: string, { from, rows, selection, plainOrder }: SortedRows) =>
+  (direction: Direction, limit: number, offset: number) => {
+    const way = (direction === 'forward') === (selection.direction === 'asc') ? 'asc' : 'desc'
+    const ids = `select found.id from (select ${id} as id, ${sorted} as sorted ${rows} offset 0) as found
+      order by found.sorted ${way}, found.id ${way} limit ${limit} offset ${offset}`
+    return `from ${from} where ${id} = any(array(${ids})) ${plainOrder[direction]}`
+  }
 
 const selectColumns = ({ report }: Source, { audience }: Viewer, value: (column: string) => string) =>
   columnsFor(report, audience).map(([name, { kind }]) => `(${value(name)})::${castTo[kind]} as "${name}"`)
@@ -166,7 +210,7 @@ export async function chipCountQuery(
   const keyRows = findKeyRows(source, selection)
   const { statement, from, conditions } = keyRows
     ? visibleRows({ ...source, from: keyRows.from }, viewer, now)
-    : readableRows(await resolveSource(on, source), viewer, now, selection)
+    : readableRows(await resolveSource(on, source), viewer, now, selection, 'page')
   const unfiltered = withoutChip(source, selection)
   conditions.push(...(await selectionConditions(on, source, viewer, unfiltered, statement)))
   const chip = statement.fill(columnValue(source.columns[filter.column]!))

@@ -29,6 +29,13 @@ type OwnerCondition = `${string}$owner${string}`
 
 type Rows<R extends Report> = {
   from: string
+  /**
+   * Replaces `from` for a member who may have a great many rows: reads the newest ones of a period, in the report's own order and at the
+   * cost of those. `$since` and `$until` are the period, `$most` is the number of rows; null for none.
+   */
+  newestRows?: `${string}$most${string}`
+  /** The rows of the period in any order, if those cost less to count than the newest ones. */
+  countedRows?: string
   /** Replaces `from` while the materialized totals are stale. `isStale` is SQL that returns a column of that name. */
   staleFallback?: { isStale: string; from: string }
   where?: string

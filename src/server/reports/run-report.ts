@@ -13,13 +13,12 @@ import type { Queryable } from '#server/platform/database.ts'
 import { readPageIds, type OrderedPart } from './partitioned-order.ts'
 import {
   chipCountQuery,
-  isPagePartial,
+  findPageLimit,
   reportQuery,
   type Direction,
   type ReportQuery,
   type Viewer,
 } from './report-query.ts'
-import { MAX_READ_KEYS } from './key-rows.ts'
 import type { Source } from './report-source.ts'
 
 export const MAX_EXACT_COUNT = 10_000
@@ -57,7 +56,8 @@ export async function runReport(
     ? (await read(on, query, 'reversed', lastPageLength(total, selection.size, isEstimate), 0)).toReversed()
     : await read(on, query, 'forward', selection.size, offset)
   const rows = source.describeRows ? await source.describeRows(on, found) : found
-  const limitedTo = (await isPagePartial(on, source, viewer, selection, now)) ? MAX_READ_KEYS : null
+  const counted = counts ? sumCounts(counts) : undefined
+  const limitedTo = await findPageLimit(on, source, viewer, selection, { now, counted })
   const exactTotal = Math.max(total, rows.length)
   return { rows, page, size: selection.size, total: exactTotal, isEstimate, counts, limitedTo }
 }
@@ -80,8 +80,11 @@ async function countByChip(
 function totalOf({ report }: Source, counts: Record<string, number>, selection: PageQuery): number {
   const chosen = selection[chipFilter(report)![0]]
   if (typeof chosen === 'string') return counts[chosen] ?? 0
-  return Object.values(counts).reduce((sum, each) => sum + each, 0)
+  return sumCounts(counts)
 }
+
+const sumCounts = (counts: Record<string, number>) =>
+  Object.values(counts).reduce((sum, each) => sum + each, 0)
 
 /** A page past the end resets to the first one, unless the total is an estimate. */
 function resolvePage(page: number, pages: number, isEstimate: boolean): number {

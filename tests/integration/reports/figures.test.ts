@@ -17,8 +17,7 @@ import { NOW, startReportFixture, type ReportFixture } from '#tests/support/repo
 
 let fixture: ReportFixture
 beforeAll(async () => {
-  fixture = await startReportFixture()
-  await fixture.owner.query(edgeRows, [NOW])
+  fixture = await startReportFixture(edgeRows)
 })
 afterAll(() => fixture.stop())
 

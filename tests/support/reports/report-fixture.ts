@@ -95,6 +95,12 @@ const administrator = (permissions: string): Caller => ({
   permissions: permissions.split('+') as Permission[],
 })
 
+/** What counts towards caps, on the largest package of each member. */
+const CAP_USAGE = `update activation_cap_usage set earned = total.amount, cap = greatest(cap, total.amount)
+  from (select beneficiary, sum(amount) as amount from reward where kind in (1, 2, 3, 4) and status <> 'Reversed' group by 1) as total,
+    lateral (select id from activation where member_id = total.beneficiary order by amount desc limit 1) as largest
+  where activation_id = largest.id`
+
 export type ReportFixture = Awaited<ReturnType<typeof startReportFixture>>
 
 /** Fills a database that has a plan and nobody in it. Where closings run, packages of the past would make them run. */
@@ -108,12 +114,14 @@ export async function fillReports(owner: pg.Client, now: Date, withPackages = tr
   await owner.query('analyze')
 }
 
-export async function startReportFixture() {
+export async function startReportFixture(...more: string[]) {
   const test = await createTestDatabase()
   const owner = new pg.Client({ connectionString: test.ownerUrl })
   await owner.connect()
   await test.database.inTransaction((tx) => savePlan(tx, defaultPlan, NOW, 'test'))
   await fillReports(owner, NOW)
+  for (const sql of more) await owner.query(sql, [NOW])
+  await owner.query(`set session_replication_role = replica; ${CAP_USAGE}; reset session_replication_role`)
   const server = await startTestServer(test, [...reportRoutes, ...savedViewRoutes, ...earningRoutes], {
     clock: new SettableClock(NOW),
     identify: async ({ headers }) => {

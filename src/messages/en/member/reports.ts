@@ -36,7 +36,9 @@ export const reports = {
   members: '{count, plural, one {# member} other {# members}}',
   rows: 'Rows',
   morePending: '{amount} more pending',
-  limitedTo: 'Search and this order cover your newest {days} days. Choose a period to see earlier ones.',
+  limitedToDays: 'Search and this order cover your newest {days} days. Choose a period to see earlier ones.',
+  limitedToEntries:
+    'This list covers your newest {entries} entries. Choose a period to see earlier ones; an export has all of them.',
   search: 'Search',
   lastDays: 'Last {days, plural, one {# day} other {# days}}',
   period: 'Period',

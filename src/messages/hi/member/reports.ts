@@ -39,7 +39,9 @@ export const reports: Translation<typeof english> = {
   members: '{count, plural, one {# सदस्य} other {# सदस्य}}',
   rows: 'पंक्तियाँ',
   morePending: '{amount} और लंबित',
-  limitedTo: 'खोज और यह क्रम आपके सबसे नए {days} दिनों के लिए है। पुराने दिन देखने के लिए अवधि चुनें।',
+  limitedToDays: 'खोज और यह क्रम आपके सबसे नए {days} दिनों के लिए है। पुराने दिन देखने के लिए अवधि चुनें।',
+  limitedToEntries:
+    'यह सूची आपकी सबसे नई {entries} प्रविष्टियों की है। पुरानी देखने के लिए अवधि चुनें; निर्यात में सभी होती हैं।',
   search: 'खोजें',
   lastDays: 'पिछले {days, plural, one {# दिन} other {# दिन}}',
   period: 'अवधि',

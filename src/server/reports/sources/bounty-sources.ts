@@ -7,8 +7,7 @@ import { shortNameSql } from '#server/platform/short-name-sql.ts'
 import { memberColumn } from './member-columns.ts'
 import { packageColumn } from './package-names.ts'
 
-const FROM = `reward
-  left join member on member.id = reward.beneficiary
+const JOINED = `left join member on member.id = reward.beneficiary
   left join activation on activation.id = reward.activation_id
   left join member as invitee on invitee.id = activation.member_id`
 
@@ -76,7 +75,7 @@ const MEMBER_TOTALS = {
 }
 
 const rowsOf = (kind: RewardKind) => ({
-  from: FROM,
+  from: `reward ${JOINED}`,
   where: `reward.kind = ${rewardNumber(kind)}`,
   id: 'reward.id',
   idType: 'uuid' as const,
@@ -88,6 +87,8 @@ const rowsOf = (kind: RewardKind) => ({
 const ownRowsOf = (kind: RewardKind) => ({
   ...rowsOf(kind),
   owner: 'reward.beneficiary = $owner' as const,
+  newestRows:
+    `member_rewards($owner, ${rewardNumber(kind)}, $since, $until, $most) as reward ${JOINED}` as const,
   memberTotals: MEMBER_TOTALS,
 })
 const activationColumns = {

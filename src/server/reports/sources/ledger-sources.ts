@@ -1,9 +1,9 @@
 import * as reports from '#contract/reports/ledger-reports.ts'
 import type { ReportRow } from '#contract/reports/report-endpoints.ts'
 import { NO_RATE } from '#contract/reports/report-text.ts'
-import { cappedRewardKinds, rewardNumber } from '#domain/rewards/reward-kinds.ts'
 import { describeEntries, summarizeRow } from '#server/http/audit/describe-entries.ts'
 import type { Queryable } from '#server/platform/database.ts'
+import { selectNewest } from '../newest-rows.ts'
 import { reportSource, type Order } from '../report-source.ts'
 import { packageName } from './package-names.ts'
 
@@ -114,26 +114,15 @@ const memberIn = (column: 'actor' | 'subject') => ({
   pattern: /./,
 })
 
-const OWN_ACCOUNTS = "between member_account($owner, 'r_wallet') and member_account($owner, 'hold')"
+const MOVEMENTS =
+  'member_movements($owner, $since, $until, $most, $now) as movement join transfer_code on transfer_code.code = movement.code'
 
-/** Both sides of a member's transfers, with the account balance after each. */
-const MOVEMENTS = `(
-  select side.*, sum(side.amount) over (partition by side.account order by side.at, side.id) as balance
-  from (
-    select id, at, code, reverses, cause_kind, cause_id, is_internal_move(from_account, to_account) as is_internal,
-      to_account as account, amount from transfer where to_account ${OWN_ACCOUNTS}
-    union all
-    select id, at, code, reverses, cause_kind, cause_id, is_internal_move(from_account, to_account),
-      from_account, -amount from transfer where from_account ${OWN_ACCOUNTS}
-  ) as side
-) as movement join transfer_code on transfer_code.code = movement.code`
+const movementsBetween = (since: string, until: string) =>
+  `(select * from member_sides($owner) where at >= ${since} and at < ${until} and can_post_between(id, ${since}, ${until})) as movement`
 
-const externalInLastMonth = `not movement.is_internal and movement.at > $now - interval '30 days'`
-
-/** What the member earned under caps, which does not say which package it counted towards. */
-const earnedUnderCaps = (status: 'Paid' | 'Pending') =>
-  `(select coalesce(sum(amount), 0) from reward where beneficiary = $owner and status = '${status}'
-    and kind in (${cappedRewardKinds.map(rewardNumber).join(', ')}))`
+/** Bonuses do not count towards caps. */
+const PENDING_UNDER_CAPS = `(select coalesce(sum(amount), 0) from reward_queue
+  where beneficiary = $owner and queue <> reward_queue_id('bonuses'))`
 
 async function describeAuditRows(on: Queryable, rows: ReportRow[]): Promise<ReportRow[]> {
   const entries = await describeEntries(
@@ -150,7 +139,10 @@ async function describeAuditRows(on: Queryable, rows: ReportRow[]): Promise<Repo
 
 export const ledgerSources = [
   reportSource(reports.transactionReport, {
-    from: MOVEMENTS,
+    from: selectNewest(MOVEMENTS, null),
+    newestRows: MOVEMENTS,
+    countedRows: movementsBetween(`coalesce($since, '2000-01-01')`, `coalesce($until, '3000-01-01')`),
+    memberTotals: { from: movementsBetween(`$now - interval '30 days'`, `'3000-01-01'::timestamptz`) },
     owner: 'account_member(movement.account) = $owner',
     id: `(movement.id || '.' || account_kind_of(movement.account))`,
     idType: 'text',
@@ -167,8 +159,8 @@ export const ledgerSources = [
       type: `case when movement.is_internal then 'Internal' when movement.amount > 0 then 'Received' else 'Sent' end`,
     },
     figures: {
-      received: `coalesce(sum(movement.amount) filter (where movement.amount > 0 and ${externalInLastMonth}), 0)`,
-      sent: `coalesce(-sum(movement.amount) filter (where movement.amount < 0 and ${externalInLastMonth}), 0)`,
+      received: `coalesce(sum(movement.amount) filter (where movement.amount > 0 and not movement.is_internal), 0)`,
+      sent: `coalesce(-sum(movement.amount) filter (where movement.amount < 0 and not movement.is_internal), 0)`,
     },
   }),
   reportSource(reports.topUpReport, {
@@ -189,8 +181,8 @@ export const ledgerSources = [
     },
     figures: {
       activated: 'coalesce(sum(activation.amount) filter (where not activation.granted), 0)',
-      paid: earnedUnderCaps('Paid'),
-      pending: earnedUnderCaps('Pending'),
+      paid: `coalesce(sum(activation_cap_usage.earned), 0) - ${PENDING_UNDER_CAPS}`,
+      pending: PENDING_UNDER_CAPS,
     },
   }),
   reportSource(reports.transferReport, {

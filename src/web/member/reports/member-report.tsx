@@ -47,7 +47,7 @@ export function MemberReport({ report: declared, ...slots }: { report: Report } 
       />
       <StatusChips {...context} counts={query.data?.counts ?? null} />
       <ActiveFilters {...context} />
-      <Limit days={query.data?.limitedTo} />
+      <Limit report={report} limitedTo={query.data?.limitedTo} />
       {query.data && <FiguresError report={report} />}
       <QueryBoundary
         query={query}
@@ -73,9 +73,18 @@ export function MemberReport({ report: declared, ...slots }: { report: Report } 
   )
 }
 
-/** Says so if a search or an order did not cover all days. */
-const Limit = ({ days }: { days: number | null | undefined }) =>
-  typeof days === 'number' && <p className={styles.limit}>{t.reports.limitedTo({ days })}</p>
+/** Says so if the list does not cover all entries, or a search or an order all days. */
+function Limit({ report, limitedTo }: { report: Report; limitedTo: number | null | undefined }) {
+  if (typeof limitedTo !== 'number') return null
+  const isByDay = report.columns[report.sort.by]?.kind === 'day'
+  return (
+    <p className={styles.limit}>
+      {isByDay
+        ? t.reports.limitedToDays({ days: limitedTo })
+        : t.reports.limitedToEntries({ entries: limitedTo.toLocaleString('en-GB') })}
+    </p>
+  )
+}
 
 /** Shown only when the rows loaded; otherwise their error covers both. */
 function FiguresError({ report }: { report: Report }) {

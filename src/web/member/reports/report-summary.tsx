@@ -44,7 +44,9 @@ function FigureLines({ name, figure, data }: { name: string; figure: Figure; dat
       {pending !== undefined && <PaidShare paid={value ?? 0n} pending={pending} />}
       {change !== null && (
         <dd className={styles.line}>
-          <Chip tone={change === 0n ? 'plain' : change > 0n ? 'good' : 'warn'}>{formatChange(change)}</Chip>
+          <Chip tone={change === 0n ? 'plain' : change > 0n ? 'good' : 'warn'}>
+            <bdi dir="ltr">{formatChange(change)}</bdi>
+          </Chip>
         </dd>
       )}
       {figure.note && (figure.chip === undefined || change !== null) && (
