@@ -8,5 +8,6 @@ export const shortenHash = (text: string) =>
 
 const HASH_IN_TEXT = /\b(?:0x)?[0-9A-Fa-f]{40,}\b/g
 
-/** A hash within a sentence would fill five lines of a phone. */
-export const shortenHashesIn = (sentence: string) => sentence.replaceAll(HASH_IN_TEXT, shortenHash)
+/** A hash within a sentence would fill five lines of a phone. Word joiners keep its two ends on one line. */
+export const shortenHashesIn = (sentence: string) =>
+  sentence.replaceAll(HASH_IN_TEXT, (hash) => shortenHash(hash).replace('…', '\u2060…\u2060'))
