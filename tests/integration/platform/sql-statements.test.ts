@@ -28,6 +28,7 @@ const builtAtRunTime: Record<string, string> = {
   'src/server/platform/start-database.ts': 'creates the embedded database',
   'src/server/reports/export/read-batches.ts': reports,
   'src/server/reports/key-rows.ts': reports,
+  'src/server/reports/newest-rows.ts': reports,
   'src/server/reports/partitioned-order.ts': reports,
   'src/server/reports/read-figures.ts': reports,
   'src/server/reports/report-query.ts': reports,
