@@ -1,7 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags, findChromium, oneRendererFlags } from '#tests/support/browser/chromium.ts'
+import { keepTemporaryFilesInMemory } from '#tests/support/platform/temporary-files.ts'
 
 const executablePath = findChromium()
+keepTemporaryFilesInMemory()
 
 export default defineConfig({
   testDir: 'tests/journeys',

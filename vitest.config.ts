@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config'
+import { keepTemporaryFilesInMemory } from './tests/support/platform/temporary-files.ts'
+
+keepTemporaryFilesInMemory()
 
 export default defineConfig({
   test: {
