@@ -2,6 +2,7 @@
 // Each stops at the first failing stage.
 
 import { spawn } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { recordFigure } from '#tests/bench/figures.ts'
 import { provideChromium } from '#tests/support/browser/chromium.ts'
@@ -36,14 +37,10 @@ const browserTests: Step = {
   // Node removes the types itself, and keeps what it compiled; Babel takes 15 s for it in a new checkout.
   environment: { PW_DISABLE_TS_ESM: '1' },
 }
-const longRuns = [
-  'ledger/ledger-model',
-  'ledger/ledger-concurrency',
-  'identity/registration',
-  'deposits/chain-scenarios',
-  'rewards/reference-engine',
-  'plan/plan-preview',
-].map((name) => `tests/integration/${name}.test.ts`)
+/** The tests whose number of random cases `TEST_LONG` raises. */
+const longRuns = globSync('tests/integration/**/*.test.ts').filter((file) =>
+  readFileSync(file, 'utf8').includes('randomCases('),
+)
 
 /** The steps of a stage run two at a time; the stages run one after the other. */
 const runs = {
