@@ -10,6 +10,7 @@ import { statements as englishStatements } from '#messages/en/statements.ts'
 import { reportPdf as hindiReport } from '#messages/hi/report-pdf.ts'
 import { statements as hindiStatements } from '#messages/hi/statements.ts'
 import { isInternalTransfer, transferCodes, type TransferCode } from '#domain/ledger/transfer-codes.ts'
+import { transferNames } from '#domain/ledger/transfer-names.ts'
 import { accountKinds } from '#domain/ledger/account-kinds.ts'
 import { createStatementText } from '#server/member-statements/statement-text.ts'
 import { listMessages } from '#tests/support/messages/list-messages.ts'
@@ -75,14 +76,6 @@ test('every text of a PDF is used', () => {
   expect(unused).toEqual([])
 })
 
-/** The labels of the database, which the CSV file contains. */
-const labels = new Map(
-  [
-    ...readFileSync('database/migrations/0001_baseline/02_ledger.sql', 'utf8').matchAll(
-      /^ {2}\('(\w+)', (?:true|false), '([^']+)'\)/gm,
-    ),
-  ].map(([, code, label]) => [code!, label!]),
-)
 const touchesMembers = (code: TransferCode) => {
   const { from, to } = transferCodes[code]
   return isInternalTransfer(code) || [...from, ...to].some((kind) => accountKinds[kind].owner === 'member')
@@ -93,7 +86,7 @@ test.each(translations)('every movement of a member has a label in $locale', ({ 
   const codes = (Object.keys(transferCodes) as TransferCode[]).filter(touchesMembers)
   expect(codes.length).toBeGreaterThan(15)
   for (const code of codes)
-    expect([code, translateItem(labels.get(code)!)]).toEqual([code, expect.stringMatching(letters)])
+    expect([code, translateItem(transferNames[code])]).toEqual([code, expect.stringMatching(letters)])
 })
 
 test('labels of the CSV file are translated with their figures, and unknown ones stay', () => {

@@ -42,6 +42,12 @@ test('an administrator opens the same calculation from the member page, a report
   await expectAccessible(page, 'derivation of a member', { within: '[role=dialog], dialog' })
 
   await page.goto(`${fixture.origin}/anjo/transfers`)
+  await page.getByLabel('Type').selectOption('Direct Bounty')
+  await expect(page).toHaveURL(/type=Direct/)
+  await expect(page.getByRole('cell', { name: 'Direct Bounty' }).first()).toBeVisible()
+  await page.getByLabel('Type').selectOption('All')
+  await expect(page.getByRole('cell', { name: 'Daily Bot Profit' }).first()).toBeVisible()
+  expect(await page.getByRole('table').innerText()).not.toMatch(/[a-z]_[a-z]/)
   await calculation.click()
   await expect(sheet).toContainText('The balance before and after')
 })

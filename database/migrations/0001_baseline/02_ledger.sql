@@ -57,7 +57,7 @@ create table transfer_code (
   meaning text not null,
   unique (code, is_reward)
 );
-comment on table transfer_code is 'Reasons for moving money. `meaning` is the label on member statements.';
+comment on table transfer_code is 'Reasons for moving money. `meaning` is the word for it on statements and in reports.';
 
 create table transfer_rule (
   code text not null,

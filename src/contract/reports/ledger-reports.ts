@@ -1,10 +1,12 @@
 // Ledger reports: transactions, top-ups, transfers, and the audit log.
 
 import { report } from '#contract/reports/report.ts'
+import { transferNames } from '#domain/ledger/transfer-names.ts'
 
 const period = { kind: 'period', label: 'Period', column: 'date' } as const
 
 const wallets = ['R-Wallet', 'Custody', 'Profit Wallet', 'Withdrawal Wallet', 'Hold'] as const
+const transferTypes = Object.values(transferNames).toSorted()
 const packages = ['Ignite Fund', 'Elevate Plus', 'Legacy Vault'] as const
 
 export const transactionReport = report({
@@ -103,15 +105,16 @@ export const transferReport = report({
   },
   columns: {
     date: { kind: 'instant', label: 'Date' },
-    code: { kind: 'text', label: 'Code' },
+    type: { kind: 'text', label: 'Type' },
+    code: { kind: 'text', label: 'Code', shown: 'chosen' },
     fromAccount: { kind: 'text', label: 'From' },
     fromMember: { kind: 'text', label: 'From member', memberIdIn: 'fromMember' },
     toAccount: { kind: 'text', label: 'To' },
     toMember: { kind: 'text', label: 'To member', memberIdIn: 'toMember' },
     amount: { kind: 'usdt', label: 'Amount' },
-    transferId: { kind: 'hash', label: 'Transfer' },
+    transferId: { kind: 'hash', label: 'Transfer', shown: 'wide' },
   },
-  filters: { period },
+  filters: { period, type: { kind: 'choice', label: 'Type', column: 'type', choices: transferTypes } },
   sort: { by: 'date', direction: 'desc' },
 })
 

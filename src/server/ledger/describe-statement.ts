@@ -5,6 +5,7 @@ import { Refusal } from '#contract/platform/refusals.ts'
 import { describeMovement } from '#contract/reports/report-text.ts'
 import type { AccountId } from '#domain/ledger/account-id.ts'
 import { isInternalTransfer, transferCodes } from '#domain/ledger/transfer-codes.ts'
+import { transferNames } from '#domain/ledger/transfer-names.ts'
 import type { Drops } from '#domain/money/money.ts'
 import { SOURCE_LOCALE, type Locale } from '#messages/locales.ts'
 import { sentenceTranslators } from '#messages/sentence-translators.ts'
@@ -34,17 +35,12 @@ export async function describeStatement(
 ): Promise<DescribedStatement> {
   const place = from === undefined ? undefined : decodeCursor(from)
   const { movements, next } = await readStatement(on, { account, rows, from: place })
-  const meanings = await readCodeMeanings(on)
   const rewards = await readRewardValues(on, movements)
   return {
     movements: movements.map(({ id, at, code, movement, balanceAfter, reverses }) => ({
       id,
       at,
-      particulars: describeMovement(
-        meanings.get(code) ?? code,
-        reverses !== undefined,
-        sentenceTranslators[locale],
-      ),
+      particulars: describeMovement(transferNames[code], reverses !== undefined, sentenceTranslators[locale]),
       movement,
       balanceAfter,
       reversal: reverses !== undefined,
@@ -75,13 +71,6 @@ async function readRewardValues(
     ],
   )
   return new Map(rows.map(({ id, xrp }) => [id, { xrp }]))
-}
-
-export async function readCodeMeanings(on: Queryable): Promise<Map<string, string>> {
-  const { rows } = await on.query<{ code: string; meaning: string }>(
-    'select code, meaning from transfer_code',
-  )
-  return new Map(rows.map(({ code, meaning }) => [code, meaning]))
 }
 
 const wholeNumber = z.codec(z.string().check(z.regex(/^-?\d{1,19}$/)), z.bigint(), {

@@ -18,7 +18,7 @@ test.each([
       ['to_account', '35'],
       ['amount', '5'],
     ],
-    'record 0193, code direct_bounty, from Reward treasury, to Profit Wallet of member 2, amount 0.000005 USDT',
+    'record 0193, Direct Bounty, from Reward treasury, to Profit Wallet of member 2, amount 0.000005 USDT',
   ],
   [
     [

@@ -1,6 +1,8 @@
 // A row that violates a rule, in words: columns by name, amounts in USDT, accounts by owner and name.
 
 import { accountNames } from '#domain/ledger/account-names.ts'
+import { transferNames } from '#domain/ledger/transfer-names.ts'
+import type { TransferCode } from '#domain/ledger/transfer-codes.ts'
 import { accountKinds, type AccountKind } from '#domain/ledger/account-kinds.ts'
 import { formatUsdt } from '#domain/money/money.ts'
 import { grouped } from '#domain/money/readable-amount.ts'
@@ -37,7 +39,6 @@ const otherWords: Record<string, string> = {
   why: '',
   member_id: 'member',
   kind: 'kind',
-  code: 'code',
 }
 
 const KIND_BITS = 4n
@@ -63,6 +64,7 @@ function describeColumn([name, value]: readonly [string, string]): string {
   if (isNumber && amountWords[name]) return `${amountWords[name]} ${formatAmount(BigInt(value))}`
   if (isNumber && accountWords[name] !== undefined)
     return `${accountWords[name]}${describeAccount(BigInt(value))}`
+  if (name === 'code') return transferNames[value as TransferCode] ?? value
   return `${otherWords[name] ?? name.replaceAll('_', ' ')} ${value}`.trim()
 }
 

@@ -33,15 +33,19 @@ export function filterConditions(
   statement: Statement,
 ): string[] {
   return filtersFor(source.report, audience).flatMap(([name, filter]) => {
+    const column = source.columns[filter.column]!
+    const chosen = selection[name]
+    // Unlike a comparison with the shown word, the condition can use an index.
+    const condition =
+      typeof column === 'object' && 'enumConditions' in column && column.enumConditions[String(chosen)]
+    if (condition) return [`(${statement.fill(condition)})`]
     // PostgreSQL rejects parameters that the text does not use.
     const compare = (operator: string, given: unknown, type: string) =>
       given === undefined
         ? []
-        : [
-            `(${statement.fill(columnValue(source.columns[filter.column]!))}) ${operator} ${statement.bind(given, type)}`,
-          ]
+        : [`(${statement.fill(columnValue(column))}) ${operator} ${statement.bind(given, type)}`]
     if (filter.kind === 'choice')
-      return compare('=', selection[name], castTo[source.report.columns[filter.column]!.kind])
+      return compare('=', chosen, castTo[source.report.columns[filter.column]!.kind])
     const { since, until } = readPeriod(name, selection)
     return [...compare('>=', since, 'timestamptz'), ...compare('<', until, 'timestamptz')]
   })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { memberAccount, systemAccount } from '#domain/ledger/account-id.ts'
 import { accountKinds } from '#domain/ledger/account-kinds.ts'
 import { ledgerRefusals } from '#domain/ledger/ledger-refusals.ts'
+import { transferNames } from '#domain/ledger/transfer-names.ts'
 import { transferCodes } from '#domain/ledger/transfer-codes.ts'
 import { placeHold, postHold, voidHold } from '#server/ledger/holds.ts'
 import { openMemberAccounts } from '#server/ledger/open-member-accounts.ts'
@@ -53,6 +54,14 @@ test('the code and the database know the same kinds of account and the same rule
     from.flatMap((source) => to.map((target) => `${code} ${source} ${target} ${isReward}`)),
   )
   expect(rules.rows.map(({ rule }) => rule).toSorted()).toEqual(declared.toSorted())
+})
+
+test('every transfer code of the database has its words, and no two the same', async () => {
+  const { rows } = await testDatabase.database.pool.query<{ code: string; meaning: string }>(
+    'select code, meaning from transfer_code',
+  )
+  expect(Object.fromEntries(rows.map(({ code, meaning }) => [code, meaning]))).toEqual(transferNames)
+  expect(new Set(Object.values(transferNames)).size).toBe(rows.length)
 })
 
 test('every state that the database raises is a refusal with a message', async () => {

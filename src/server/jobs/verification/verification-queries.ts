@@ -67,7 +67,8 @@ export async function findRecentTransferFaults(on: Queryable): Promise<string[]>
          and id < '10000000-0000-0000-0000-000000000000'
        order by id limit $1
      )
-     select format('transfer %s, code %s', recent.id, recent.code) as text from recent
+     select format('transfer %s, %s', recent.id, coalesce(meaning, recent.code)) as text from recent
+     left join transfer_code on transfer_code.code = recent.code
      left join transfer_rule as rule on rule.code = recent.code and rule.from_kind = account_kind_of(from_account)
        and rule.to_kind = account_kind_of(to_account)
      left join reward on rule.is_reward and reward.transfer_id = recent.id and reward.id =

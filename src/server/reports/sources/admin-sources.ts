@@ -2,6 +2,7 @@ import * as reports from '#contract/reports/admin-reports.ts'
 import { reportSource, type Order } from '../report-source.ts'
 import { memberColumn } from './member-columns.ts'
 import { packageColumn } from './package-names.ts'
+import { wordColumn } from './word-column.ts'
 
 const person = (pointer: string) => ({
   memberId: memberColumn('member.userrefid', pointer, 'userrefid'),
@@ -109,18 +110,10 @@ export const adminSources = [
       amount: 'activation.amount',
       cap: 'activation_cap_usage.cap',
       earned: 'activation_cap_usage.earned',
-      capAlert: {
-        value: `case ${Object.entries(capAlerts)
-          .map(([name, condition]) => `when ${condition} then '${name}'`)
-          .join(' ')} end`,
-        enumConditions: capAlerts,
-      },
+      capAlert: wordColumn(capAlerts),
       dateTime: 'activation.activated_at',
       release: 'case when activation.granted then null else activation.matures_at end',
-      paidBy: {
-        value: `case when activation.granted then 'Granted' else 'Member' end`,
-        enumConditions: { Granted: 'activation.granted', Member: 'not activation.granted' },
-      },
+      paidBy: wordColumn({ Granted: 'activation.granted', Member: 'not activation.granted' }),
       status: `case when activation.deactivated_at is not null then 'Inactive' when ${isLive} then 'Active'
         else 'Completed' end`,
     },

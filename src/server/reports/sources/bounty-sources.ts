@@ -6,6 +6,7 @@ import { directOrders, adminOrders, packageOrders, constantTextOrder, levelOrder
 import { shortNameSql } from '#server/platform/short-name-sql.ts'
 import { memberColumn } from './member-columns.ts'
 import { packageColumn } from './package-names.ts'
+import { wordColumn } from './word-column.ts'
 
 const JOINED = `left join member on member.id = reward.beneficiary
   left join activation on activation.id = reward.activation_id
@@ -120,10 +121,7 @@ const levelRanges = referrerLevels.map(({ name, from }, at) => {
   const next = referrerLevels[at - 1]
   return { name, where: `total.amount >= ${from}${next ? ` and total.amount < ${next.from}` : ''}` }
 })
-const referrerLevel = {
-  value: `case ${levelRanges.map(({ name, where }) => `when ${where} then '${name}'`).join(' ')} end`,
-  enumConditions: Object.fromEntries(levelRanges.map(({ name, where }) => [name, where])),
-}
+const referrerLevel = wordColumn(Object.fromEntries(levelRanges.map(({ name, where }) => [name, where])))
 const levelOrder = levelRanges
   .toSorted((one, other) => one.name.localeCompare(other.name))
   .map(({ where }) => ({ where, by: ['total.amount'] }))

@@ -1,6 +1,7 @@
 import { memberListReport } from '#contract/reports/team-reports.ts'
 import { reportSource, type Order } from '../report-source.ts'
 import { memberColumn } from './member-columns.ts'
+import { wordColumn } from './word-column.ts'
 
 const TODAY = `($now at time zone 'UTC')::date`
 
@@ -10,12 +11,7 @@ const holds = {
   'Ignite Fund': `held.ignite_until >= ${TODAY} and held.elevate_until < ${TODAY} and held.legacy_until < ${TODAY}`,
   'Legacy Vault': `held.legacy_until >= ${TODAY}`,
 }
-const systemPackage = {
-  value: `case ${Object.entries(holds)
-    .map(([name, condition]) => `when ${condition} then '${name}'`)
-    .join(' ')} end`,
-  enumConditions: holds,
-}
+const systemPackage = wordColumn(holds)
 
 const SPONSOR = 'left join member as sponsor on sponsor.id = member.sponsor_id'
 const STANDING = 'left join member_activity as held on held.member_id = member.id'

@@ -1,14 +1,10 @@
 import * as reports from '#contract/reports/payment-reports.ts'
 import { reportSource } from '../report-source.ts'
 import { memberColumn } from './member-columns.ts'
+import { wordColumn } from './word-column.ts'
 
 const by = (states: Record<string, string>) =>
   Object.fromEntries(Object.entries(states).map(([name, list]) => [name, `withdrawal.state in (${list})`]))
-const caseOf = (conditions: Record<string, string>) =>
-  `case ${Object.entries(conditions)
-    .map(([name, condition]) => `when ${condition} then '${name}'`)
-    .join(' ')} end`
-
 const decisions = by({
   Pending: `'requested'`,
   Approved: `'approved', 'sent'`,
@@ -62,8 +58,8 @@ export const paymentSources = [
       adminDeduction: 'withdrawal.fee',
       withdrawalAmount: 'withdrawal.net',
       accountDetails: 'withdrawal.address',
-      status: { value: caseOf(decisions), enumConditions: decisions },
-      payment: { value: caseOf(payments), enumConditions: payments },
+      status: wordColumn(decisions),
+      payment: wordColumn(payments),
       requestDate: 'withdrawal.requested_at',
       approvedDate: 'withdrawal.approved_at',
       rejectDate: 'withdrawal.rejected_at',
