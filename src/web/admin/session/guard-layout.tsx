@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { readAdminSession } from '#contract/admin/admins.ts'
 import { t } from '#web/language/messages.ts'
@@ -29,7 +29,7 @@ export default function GuardLayout() {
     if (token === null) clearSession('admin')
   }, [token])
 
-  if (token === null) return <Navigate to="/anjo/login" replace state={{ from: pathname }} />
+  if (token === null) return <RedirectToSignIn />
   if (session.data) {
     const { admin, moneyStop } = session.data
     if (admin.mustSetUpTwoFactor && pathname.toLowerCase() !== PROFILE)
@@ -64,4 +64,11 @@ export default function GuardLayout() {
       />
     </main>
   )
+}
+
+/** `Navigate` navigates again for every new state object: one per redirect, or it never ends while the sign-in page loads. */
+function RedirectToSignIn() {
+  const { pathname } = useLocation()
+  const [state] = useState({ from: pathname })
+  return <Navigate to="/anjo/login" replace state={state} />
 }

@@ -146,15 +146,15 @@ function ConsentGate({ pending, isAsking, onAskingChange }: ConsentGateProps) {
  * Clears the stored session and redirects to sign-in. The reason is read before clearing, so that it names the original
  * problem. A route can override the message with its `handle`.
  */
-function RedirectToSignIn({ problem: currentProblem, ended }: { problem: string; ended: boolean }) {
-  const [problem] = useState(currentProblem)
+function RedirectToSignIn({ problem, ended }: { problem: string; ended: boolean }) {
   useEffect(() => clearSession('member'), [])
   const { pathname } = useLocation()
   const handles = useMatches().map(({ handle }) => handle as Partial<RedirectHandle> | undefined)
   const override = handles.find((handle) => handle?.describeRedirect)?.describeRedirect?.()
-  const state: SignInRedirect = {
+  // `Navigate` navigates again for every new object, which never ends while the sign-in screen loads.
+  const [state] = useState<SignInRedirect>({
     ...(override ? (ended ? override.sessionEnded : override.signedOut) : { message: problem }),
     returnPath: pathname,
-  }
+  })
   return <Navigate to="/user/login" replace state={state} />
 }
