@@ -58,7 +58,6 @@ export const gateway = {
   casesNeedYourAttention: '{count, plural, one {# case needs} other {# cases need}} your attention.',
   since: 'Since {openedAt}',
   closeCaseWithId: 'Close case {id}',
-  cancel: 'Cancel',
   closeCase: 'Close case',
   closeCaseConsequence:
     'This moves no money. If the figures still differ at the next comparison, a new case opens.',

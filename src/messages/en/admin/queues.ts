@@ -1,9 +1,9 @@
 export const queues = {
   holdWithQuestionTo: 'Hold with a question to {label}',
-  cancel: 'Cancel',
   sendQuestionAndHold: 'Send question and hold',
   holdConsequence:
     'The member gets a ticket and an email. Nobody can decide until the member answers or you release it.',
+  writeTheQuestion: 'Write the question',
   question: 'Question',
   weCouldntLoadTheRequest: `We couldn't load the request`,
   nothingHasBeenCarriedOutYet: 'Nothing has been carried out yet.',

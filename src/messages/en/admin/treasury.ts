@@ -19,7 +19,6 @@ export const treasury = {
   reasonForRelease: 'Reason for release',
   stillFailingAtTheRelease: '{releaseReason}. Still failing at the release: {checks}',
   coverAllPendingRewards: 'Cover all pending rewards?',
-  cancel: 'Cancel',
   askToPayRewards: 'Ask to pay {count, number} rewards',
   payRewards: 'Pay {count, number} rewards',
   reason: 'Reason',

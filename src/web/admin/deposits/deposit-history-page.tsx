@@ -32,7 +32,7 @@ function DepositHistory({ linkedId }: { linkedId: string | undefined }) {
   const [bulkIds, setBulkIds] = useState<readonly string[]>()
   const openId = (view: OpenDeposit['view']) => (open?.view === view ? open.id : undefined)
   const close = () => setOpen(undefined)
-  const panel = openId('panel')
+  const [panel, rejected] = [openId('panel'), openId('reject')]
   const renderActions = (row: ReportRow) => (
     <RowActions row={row} onOpen={(view) => setOpen({ id: row.id, view })} />
   )
@@ -65,7 +65,7 @@ function DepositHistory({ linkedId }: { linkedId: string | undefined }) {
         />
       </SidePanelLayout>
       <ProofDialog depositId={openId('proof')} onClose={close} />
-      <RejectDialog depositId={openId('reject')} onClose={close} />
+      {rejected && <RejectDialog depositId={rejected} onClose={close} />}
       {bulkIds && <BulkApproval ids={bulkIds} onClose={() => setBulkIds(undefined)} />}
     </>
   )

@@ -6,9 +6,7 @@ import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { showToast } from '#web/ui/feedback/toast/toasts.ts'
-import { TextField } from '#web/ui/field/text-field.tsx'
-import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { ReasonDialog } from '../review/reason-dialog.tsx'
 import styles from './gateway-page.module.css'
 
 type RailCase = ResponseBody<typeof readGateway>['cases'][number]
@@ -40,43 +38,24 @@ export function RailCases({ cases }: { cases: readonly RailCase[] }) {
 }
 
 function CloseDialog({ railCase, onClose }: { railCase: RailCase; onClose: () => void }) {
-  const [reason, setReason] = useState('')
-  const { send, working, problem, fieldErrors } = useEndpointMutation(closeRailCase)
-  async function close() {
-    const answer = await send({ params: { caseId: railCase.id }, body: { reason } })
-    if (!answer) return
-    showToast({ tone: 'good', message: answer.message })
-    onClose()
-  }
+  const { send, ...mutation } = useEndpointMutation(closeRailCase)
   return (
-    <Dialog
-      opened
+    <ReasonDialog
+      copy={{
+        title: t.admin.gateway.closeCaseWithId({ id: railCase.id }),
+        confirm: t.admin.gateway.closeCase,
+        kind: 'solid',
+        label: t.admin.gateway.findings,
+      }}
+      mutation={mutation}
+      send={(reason) => send({ params: { caseId: railCase.id }, body: { reason } })}
       onClose={onClose}
-      title={t.admin.gateway.closeCaseWithId({ id: railCase.id })}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={working}>
-            {t.admin.gateway.cancel}
-          </Button>
-          <Button kind="solid" working={working} disabled={reason.trim() === ''} onClick={() => void close()}>
-            {t.admin.gateway.closeCase}
-          </Button>
-        </>
-      }
     >
       <p>
         {railCase.kind === 'difference'
           ? t.admin.gateway.closeCaseConsequence
           : t.admin.gateway.dismissTransferConsequence}
       </p>
-      <TextField
-        label={t.admin.gateway.findings}
-        value={reason}
-        maxLength={500}
-        error={fieldErrors['reason']}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
-      />
-      {problem && !fieldErrors['reason'] && <Notice tone="bad">{problem}</Notice>}
-    </Dialog>
+    </ReasonDialog>
   )
 }

@@ -9,7 +9,6 @@ import { CopyButton } from '#web/ui/actions/copy-button.tsx'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Chip } from '#web/ui/data/chip.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { FigureTable } from '../panels/figure-table.tsx'
@@ -23,38 +22,35 @@ export function HoldingAddresses({ holdings }: { holdings: readonly RegisteredHo
   const close = () => setOpen(undefined)
   return (
     <PanelCard heading={t.admin.holdings.holdingAddresses}>
-      {holdings.length === 0 ? (
-        <EmptyState
-          icon={IconBuildingBank}
-          title={t.admin.holdings.noHoldingAddressesYet}
-          text={t.admin.holdings.noAddressesHint}
-        />
-      ) : (
-        <FigureTable
-          label={t.admin.holdings.holdingAddresses}
-          columns={[
-            t.admin.holdings.network,
-            t.admin.holdings.address,
-            t.admin.holdings.read,
-            t.admin.holdings.state,
-            `#${t.admin.holdings.balance}`,
-            t.admin.holdings.actions,
-          ]}
-          rows={holdings.map((holding) => ({
-            key: String(holding.id),
-            cells: [
-              holdingNetworkNames[holding.network],
-              <code key="address" className={styles.address}>
-                {holding.address}
-              </code>,
-              describeReading(holding),
-              <State key="state" holding={holding} />,
-              <Balance key="balance" holding={holding} />,
-              <Actions key="actions" holding={holding} onOpen={(view) => setOpen({ holding, view })} />,
-            ],
-          }))}
-        />
-      )}
+      <FigureTable
+        label={t.admin.holdings.holdingAddresses}
+        empty={{
+          icon: IconBuildingBank,
+          title: t.admin.holdings.noHoldingAddressesYet,
+          text: t.admin.holdings.noAddressesHint,
+        }}
+        columns={[
+          t.admin.holdings.network,
+          t.admin.holdings.address,
+          t.admin.holdings.read,
+          t.admin.holdings.state,
+          `#${t.admin.holdings.balance}`,
+          t.admin.holdings.actions,
+        ]}
+        rows={holdings.map((holding) => ({
+          key: String(holding.id),
+          cells: [
+            holdingNetworkNames[holding.network],
+            <code key="address" className={styles.address}>
+              {holding.address}
+            </code>,
+            describeReading(holding),
+            <State key="state" holding={holding} />,
+            <Balance key="balance" holding={holding} />,
+            <Actions key="actions" holding={holding} onOpen={(view) => setOpen({ holding, view })} />,
+          ],
+        }))}
+      />
       {open?.view === 'proof' && <ProofDialog holding={open.holding} onClose={close} />}
       {open?.view === 'retire' && <RetireDialog holding={open.holding} onClose={close} />}
     </PanelCard>

@@ -7,7 +7,6 @@ import { pageTitle } from '#web/product.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Chip } from '#web/ui/data/chip.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
@@ -32,23 +31,20 @@ export default function ImportsPage() {
           title: t.admin.imports.weCouldntLoadTheImports,
           reassurance: t.admin.imports.nothingWasChanged,
         }}
+        empty={{
+          icon: IconFileImport,
+          title: t.admin.imports.noImportsYet,
+          text: t.admin.imports.runNpmRunImportMembersCsv,
+        }}
         skeleton={<SkeletonPage rows={['form']} label={t.admin.imports.loadingTheImports} />}
       >
-        {(batches) =>
-          batches.length === 0 ? (
-            <EmptyState
-              icon={IconFileImport}
-              title={t.admin.imports.noImportsYet}
-              text={t.admin.imports.runNpmRunImportMembersCsv}
-            />
-          ) : (
-            <div className={panels.stack}>
-              {batches.map((batch) => (
-                <ImportCard key={String(batch.id)} batch={batch} onChanged={() => void query.refetch()} />
-              ))}
-            </div>
-          )
-        }
+        {(batches) => (
+          <div className={panels.stack}>
+            {batches.map((batch) => (
+              <ImportCard key={String(batch.id)} batch={batch} onChanged={() => void query.refetch()} />
+            ))}
+          </div>
+        )}
       </QueryBoundary>
     </>
   )

@@ -3,7 +3,6 @@ import type { ErrorKind } from '#contract/admin/jobs.ts'
 import { t } from '#web/language/messages.ts'
 import { CopyButton } from '#web/ui/actions/copy-button.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { FigureTable } from '../panels/figure-table.tsx'
 import styles from './jobs.module.css'
@@ -19,38 +18,35 @@ export function ErrorKinds({ errors }: { errors: readonly ErrorKind[] }) {
         </span>
       }
     >
-      {errors.length === 0 ? (
-        <EmptyState icon={IconCircleCheck} title={t.admin.jobs.noErrors} text={t.admin.jobs.noErrorsHint} />
-      ) : (
-        <div className={styles.wide}>
-          <FigureTable
-            label={t.admin.jobs.errorsByKind}
-            columns={[
-              t.admin.jobs.whatHappened,
-              t.admin.jobs.where,
-              `#${t.admin.jobs.times}`,
-              t.admin.jobs.first,
-              t.admin.jobs.last,
-              t.admin.jobs.lastRequest,
-            ]}
-            rows={errors.map((error) => ({
-              key: `${error.place} ${error.kind}`,
-              cells: [
-                <span key="kind" className={styles.note} title={error.kind}>
-                  {error.kind}
-                </span>,
-                <span key="place" className={styles.note} title={error.place}>
-                  {error.place}
-                </span>,
-                error.occurrences.toLocaleString('en-GB'),
-                formatInstant(error.firstAt),
-                formatInstant(error.lastAt),
-                <RequestId key="request" requestId={error.requestId} />,
-              ],
-            }))}
-          />
-        </div>
-      )}
+      <div className={styles.wide}>
+        <FigureTable
+          label={t.admin.jobs.errorsByKind}
+          empty={{ icon: IconCircleCheck, title: t.admin.jobs.noErrors, text: t.admin.jobs.noErrorsHint }}
+          columns={[
+            t.admin.jobs.whatHappened,
+            t.admin.jobs.where,
+            `#${t.admin.jobs.times}`,
+            t.admin.jobs.first,
+            t.admin.jobs.last,
+            t.admin.jobs.lastRequest,
+          ]}
+          rows={errors.map((error) => ({
+            key: `${error.place} ${error.kind}`,
+            cells: [
+              <span key="kind" className={styles.note} title={error.kind}>
+                {error.kind}
+              </span>,
+              <span key="place" className={styles.note} title={error.place}>
+                {error.place}
+              </span>,
+              error.occurrences.toLocaleString('en-GB'),
+              formatInstant(error.firstAt),
+              formatInstant(error.lastAt),
+              <RequestId key="request" requestId={error.requestId} />,
+            ],
+          }))}
+        />
+      </div>
     </PanelCard>
   )
 }

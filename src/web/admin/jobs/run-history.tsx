@@ -6,7 +6,6 @@ import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { SegmentedControl } from '#web/ui/actions/segmented-control.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { SidePanel } from '#web/ui/layout/side-panel.tsx'
@@ -38,23 +37,20 @@ export function RunHistory({ job, onClose }: { job: JobName; onClose: () => void
       <QueryBoundary
         query={query}
         error={{ title: t.admin.jobs.weCouldntLoadTheRuns, reassurance: t.admin.jobs.jobKeepsRunning }}
+        empty={{
+          icon: IconHistory,
+          title: outcome === 'failed' ? t.admin.jobs.noFailedRuns : t.admin.jobs.noRunsYet,
+          text: t.admin.jobs.weListUneventfulRunsForTwo,
+        }}
         skeleton={<SkeletonRows count={5} label={t.admin.jobs.loadingTheRuns} />}
       >
-        {(runs) =>
-          runs.length === 0 ? (
-            <EmptyState
-              icon={IconHistory}
-              title={outcome === 'failed' ? t.admin.jobs.noFailedRuns : t.admin.jobs.noRunsYet}
-              text={t.admin.jobs.weListUneventfulRunsForTwo}
-            />
-          ) : (
-            <ul className={styles.runs} aria-label={t.admin.jobs.runs}>
-              {runs.map((run) => (
-                <Run key={String(run.id)} run={run} />
-              ))}
-            </ul>
-          )
-        }
+        {(runs) => (
+          <ul className={styles.runs} aria-label={t.admin.jobs.runs}>
+            {runs.map((run) => (
+              <Run key={String(run.id)} run={run} />
+            ))}
+          </ul>
+        )}
       </QueryBoundary>
     </SidePanel>
   )

@@ -6,7 +6,6 @@ import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
@@ -88,26 +87,23 @@ function OpenButton({ summary: { id, userrefid }, isDecided = false, onOpen }: O
 function Waiting({ cases, onOpen }: CasesProps) {
   return (
     <PanelCard heading={t.admin.kyc.toReview}>
-      {cases.length === 0 ? (
-        <EmptyState
-          icon={IconIdBadge2}
-          title={t.admin.kyc.noSubmissionsToReview}
-          text={t.admin.kyc.noSubmissionsHint}
-        />
-      ) : (
-        <FigureTable
-          label={t.admin.kyc.submissionsToReview}
-          columns={[t.admin.kyc.member, t.admin.kyc.submitted, t.admin.kyc.action]}
-          rows={cases.map((summary) => ({
-            key: String(summary.id),
-            cells: [
-              toMemberCell(summary),
-              formatInstant(summary.submittedAt),
-              <OpenButton key="open" summary={summary} onOpen={onOpen} />,
-            ],
-          }))}
-        />
-      )}
+      <FigureTable
+        label={t.admin.kyc.submissionsToReview}
+        empty={{
+          icon: IconIdBadge2,
+          title: t.admin.kyc.noSubmissionsToReview,
+          text: t.admin.kyc.noSubmissionsHint,
+        }}
+        columns={[t.admin.kyc.member, t.admin.kyc.submitted, t.admin.kyc.action]}
+        rows={cases.map((summary) => ({
+          key: String(summary.id),
+          cells: [
+            toMemberCell(summary),
+            formatInstant(summary.submittedAt),
+            <OpenButton key="open" summary={summary} onOpen={onOpen} />,
+          ],
+        }))}
+      />
     </PanelCard>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { EmptyState, type EmptyStateProps } from '#web/ui/feedback/empty-state.tsx'
 import { SideScroll } from '#web/ui/layout/side-scroll.tsx'
 import styles from './panels.module.css'
 
@@ -9,11 +10,15 @@ export function FigureTable({
   label,
   columns,
   rows,
+  empty,
 }: {
   label: string
   columns: readonly string[]
   rows: readonly FigureRow[]
+  /** Shown instead of a table without rows. */
+  empty?: EmptyStateProps
 }) {
+  if (empty && rows.length === 0) return <EmptyState {...empty} />
   const isNumber = (column: string | undefined) => column?.startsWith('#') === true
   return (
     <SideScroll label={label}>
@@ -31,7 +36,7 @@ export function FigureTable({
           {rows.map(({ key, cells, changed = false }) => (
             <tr key={key} data-changed={changed}>
               {cells.map((cell, index) => (
-                <td key={columns[index]} className={isNumber(columns[index]) ? styles.number : undefined}>
+                <td key={columns[index]} className={findCellClass(cell, isNumber(columns[index]))}>
                   {cell}
                 </td>
               ))}
@@ -41,4 +46,12 @@ export function FigureTable({
       </table>
     </SideScroll>
   )
+}
+
+/** A date, a name or a state is in one line; there is a sentence to break instead. */
+const MAX_SHORT_TEXT = 20
+
+function findCellClass(cell: ReactNode, isNumber: boolean): string | undefined {
+  if (isNumber) return styles.number
+  return typeof cell === 'string' && cell.length <= MAX_SHORT_TEXT ? styles.short : undefined
 }

@@ -29,10 +29,7 @@ function DepositCase({ caseId, onClose }: OpenCaseProps) {
   return (
     <>
       <DecisionPanel depositId={String(caseId)} onReject={() => setIsRejecting(true)} onClose={onClose} />
-      <RejectDialog
-        depositId={isRejecting ? String(caseId) : undefined}
-        onClose={() => setIsRejecting(false)}
-      />
+      {isRejecting && <RejectDialog depositId={String(caseId)} onClose={() => setIsRejecting(false)} />}
     </>
   )
 }

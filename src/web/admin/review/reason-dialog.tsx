@@ -1,13 +1,14 @@
-import { useId, useState, type FormEvent, type ReactNode } from 'react'
+import { useId, useState, type ChangeEvent, type FormEvent, type ReactNode } from 'react'
 import { t } from '#web/language/messages.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
+import { TextArea } from '#web/ui/field/text-area.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import panels from '../panels/panels.module.css'
 
-const MAX_REASON = 500
+const MAX_LINE = 500
 
 type ReasonDialogProps = {
   copy: {
@@ -18,24 +19,29 @@ type ReasonDialogProps = {
     keep?: string
     /** The reason is for the audit log by default. */
     label?: string
+    /** The error without a text; "Enter a reason" by default. */
+    missing?: string
+    /** More than this has several lines. */
     maxLength?: number
     wide?: boolean
     /** Something else has to be done first. */
     isBlocked?: boolean
+    /** Without a text the button is disabled, instead of showing an error. */
+    waitsForText?: true
   }
   mutation: { working: boolean; problem: ReactNode }
   /** Resolves to undefined if nothing was done: the dialog then stays open. */
   send: (reason: string) => Promise<{ message: string } | undefined>
   onClose: () => void
   /** States exactly what will happen. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** An action that needs a reason. The toast is the message of the answer. */
 export function ReasonDialog({ copy, mutation, send, onClose, children }: ReasonDialogProps) {
   const formId = useId()
   const { working, problem } = mutation
-  const { read, field } = useReasonField(copy)
+  const { isEmpty, read, field } = useReasonField(copy)
   async function submit(event: FormEvent) {
     event.preventDefault()
     const reason = read()
@@ -60,7 +66,7 @@ export function ReasonDialog({ copy, mutation, send, onClose, children }: Reason
             type="submit"
             form={formId}
             working={working}
-            disabled={copy.isBlocked === true}
+            disabled={copy.isBlocked === true || (copy.waitsForText === true && isEmpty)}
           >
             {copy.confirm}
           </Button>
@@ -77,23 +83,28 @@ export function ReasonDialog({ copy, mutation, send, onClose, children }: Reason
 }
 
 /** `read` shows an error if there is no reason. A wide dialog has other fields, of which the first has the focus. */
-function useReasonField({ label, maxLength, wide }: ReasonDialogProps['copy']) {
+function useReasonField({ label, missing, maxLength = MAX_LINE, wide }: ReasonDialogProps['copy']) {
   const [text, setText] = useState('')
-  const [isMissing, setIsMissing] = useState(false)
+  const [isChecked, setIsChecked] = useState(false)
   const reason = text.trim()
+  const isEmpty = reason === ''
+  const Field = maxLength > MAX_LINE ? TextArea : TextField
   return {
+    isEmpty,
     read: () => {
-      setIsMissing(reason === '')
+      setIsChecked(true)
       return reason
     },
     field: (
-      <TextField
+      <Field
         {...(!wide && { 'data-autofocus': true })}
         label={label ?? t.admin.review.reasonForTheAuditLog}
         value={text}
-        maxLength={maxLength ?? MAX_REASON}
-        error={isMissing && reason === '' ? t.admin.review.enterAReason : undefined}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        maxLength={maxLength}
+        error={isChecked && isEmpty ? (missing ?? t.admin.review.enterAReason) : undefined}
+        onChange={({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+          setText(currentTarget.value)
+        }
       />
     ),
   }

@@ -6,7 +6,6 @@ import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
@@ -57,42 +56,35 @@ function OpenMatches({ matches }: { matches: readonly SanctionsMatch[] }) {
   const [chosen, setChosen] = useState<SanctionsMatch>()
   return (
     <PanelCard heading={t.admin.risk.openMatches}>
-      {matches.length === 0 ? (
-        <EmptyState
-          icon={IconShieldCheck}
-          title={t.admin.risk.noOpenMatches}
-          text={t.admin.risk.noMatchesHint}
-        />
-      ) : (
-        <FigureTable
-          label={t.admin.risk.openMatches}
-          columns={[
-            t.admin.risk.member,
-            t.admin.risk.matched,
-            t.admin.risk.entry,
-            t.admin.risk.list,
-            t.admin.risk.found,
-            t.admin.risk.action,
-          ]}
-          rows={matches.map((match) => ({
-            key: String(match.id),
-            cells: [
-              toMemberCell(match),
-              match.kind === 'address' ? t.admin.risk.address : t.admin.risk.name,
-              match.label,
-              match.list,
-              formatInstant(match.foundAt),
-              master ? (
-                <Button key="clear" size="compact" onClick={() => setChosen(match)}>
-                  {t.admin.risk.clear}
-                </Button>
-              ) : (
-                t.admin.risk.masterAdminDecides
-              ),
-            ],
-          }))}
-        />
-      )}
+      <FigureTable
+        label={t.admin.risk.openMatches}
+        empty={{ icon: IconShieldCheck, title: t.admin.risk.noOpenMatches, text: t.admin.risk.noMatchesHint }}
+        columns={[
+          t.admin.risk.member,
+          t.admin.risk.matched,
+          t.admin.risk.entry,
+          t.admin.risk.list,
+          t.admin.risk.found,
+          t.admin.risk.action,
+        ]}
+        rows={matches.map((match) => ({
+          key: String(match.id),
+          cells: [
+            toMemberCell(match),
+            match.kind === 'address' ? t.admin.risk.address : t.admin.risk.name,
+            match.label,
+            match.list,
+            formatInstant(match.foundAt),
+            master ? (
+              <Button key="clear" size="compact" onClick={() => setChosen(match)}>
+                {t.admin.risk.clear}
+              </Button>
+            ) : (
+              t.admin.risk.masterAdminDecides
+            ),
+          ],
+        }))}
+      />
       {chosen && (
         <ClearMatchDialog key={String(chosen.id)} match={chosen} onClose={() => setChosen(undefined)} />
       )}

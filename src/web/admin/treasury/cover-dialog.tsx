@@ -1,26 +1,16 @@
-import { useId } from 'react'
 import { coverPending, type Cover } from '#contract/money/treasury.ts'
-import { formatUsdt } from '#domain/money/money.ts'
 import { t } from '#web/language/messages.ts'
-import { useForm } from '#web/api/use-form.ts'
+import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { showToast } from '#web/ui/feedback/toast/toasts.ts'
-import { TextField } from '#web/ui/field/text-field.tsx'
-import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { formatAmount } from '../panels/format-amount.ts'
 import panels from '../panels/panels.module.css'
+import { ReasonDialog } from '../review/reason-dialog.tsx'
 
 const SHOWN_REVENUE = 5
-
-const sentFigures = ({ missing, pending, count }: Cover) => ({
-  amount: formatUsdt(missing),
-  pending: formatUsdt(pending),
-  rewards: count,
-})
 
 /** Keeps the figures that it was opened with; the server refuses them if they are no longer current. */
 export function CoverDialog({
@@ -34,41 +24,28 @@ export function CoverDialog({
   onRenew: () => void
   onClose: () => void
 }) {
-  const formId = useId()
   const { missing, pending, count, needsConfirmation } = cover
-  const form = useForm(coverPending, {
-    initial: { reason: '' },
-    body: (values) => ({ ...values, ...sentFigures(cover) }),
-    onDone: ({ message }) => {
-      showToast({ tone: 'good', message, seconds: 5 })
-      onClose()
-    },
-    onConfirmationPending: onClose,
-  })
+  const { send, working, problem } = useEndpointMutation(coverPending, { onConfirmationPending: onClose })
   const isOutdated = current.missing !== missing || current.pending !== pending || current.count !== count
   return (
-    <Dialog
-      opened
+    <ReasonDialog
+      copy={{
+        title: t.admin.treasury.coverAllPendingRewards,
+        confirm: needsConfirmation
+          ? t.admin.treasury.askToPayRewards({ count })
+          : t.admin.treasury.payRewards({ count }),
+        kind: 'solid',
+        label: t.admin.treasury.reason,
+        maxLength: 300,
+        isBlocked: isOutdated,
+      }}
+      mutation={{ working, problem: isOutdated ? undefined : problem }}
+      send={(reason) => send({ body: { amount: missing, pending, rewards: count, reason } })}
       onClose={onClose}
-      title={t.admin.treasury.coverAllPendingRewards}
-      actions={
-        <>
-          <Button onClick={onClose}>{t.admin.treasury.cancel}</Button>
-          <Button kind="solid" type="submit" form={formId} working={form.working} disabled={isOutdated}>
-            {needsConfirmation
-              ? t.admin.treasury.askToPayRewards({ count })
-              : t.admin.treasury.payRewards({ count })}
-          </Button>
-        </>
-      }
     >
-      <form {...form.formProps} id={formId} className={panels.form}>
-        {isOutdated && <ChangedFigures current={current} onRenew={onRenew} />}
-        {form.problem && !isOutdated && <Notice tone="bad">{form.problem}</Notice>}
-        <CoverSteps cover={cover} />
-        <TextField label={t.admin.treasury.reason} {...form.text('reason')} />
-      </form>
-    </Dialog>
+      {isOutdated && <ChangedFigures current={current} onRenew={onRenew} />}
+      <CoverSteps cover={cover} />
+    </ReasonDialog>
   )
 }
 

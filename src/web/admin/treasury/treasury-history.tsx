@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import type { TreasuryEntry } from '#contract/money/treasury.ts'
 import { t } from '#web/language/messages.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { FigureTable } from '../panels/figure-table.tsx'
@@ -11,26 +10,19 @@ import { FigureTable } from '../panels/figure-table.tsx'
 export function TreasuryHistory({ entries }: { entries: readonly TreasuryEntry[] }) {
   return (
     <PanelCard heading={t.admin.treasury.revenueAndFundingHistory}>
-      {entries.length === 0 ? (
-        <EmptyState
-          icon={IconCoins}
-          title={t.admin.treasury.noRevenueYet}
-          text={t.admin.treasury.fundingHint}
-        />
-      ) : (
-        <FigureTable
-          label={t.admin.treasury.revenueAndFunding}
-          columns={[
-            t.admin.treasury.date,
-            t.admin.treasury.type,
-            t.admin.treasury.sourceReference,
-            t.admin.treasury.by,
-            `#${t.admin.treasury.amount}`,
-            `#${t.admin.treasury.rewardsPaid}`,
-          ]}
-          rows={entries.map((entry) => ({ key: String(entry.id), cells: renderCells(entry) }))}
-        />
-      )}
+      <FigureTable
+        label={t.admin.treasury.revenueAndFunding}
+        empty={{ icon: IconCoins, title: t.admin.treasury.noRevenueYet, text: t.admin.treasury.fundingHint }}
+        columns={[
+          t.admin.treasury.date,
+          t.admin.treasury.type,
+          t.admin.treasury.sourceReference,
+          t.admin.treasury.by,
+          `#${t.admin.treasury.amount}`,
+          `#${t.admin.treasury.rewardsPaid}`,
+        ]}
+        rows={entries.map((entry) => ({ key: String(entry.id), cells: renderCells(entry) }))}
+      />
     </PanelCard>
   )
 }

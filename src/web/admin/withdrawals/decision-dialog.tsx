@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import {
   approveWithdrawal,
   markWithdrawalUncertain,
@@ -10,13 +9,12 @@ import {
 import type { WithdrawalAction } from '#domain/withdrawals/withdrawal-steps.ts'
 import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
-import { Button } from '#web/ui/actions/button.tsx'
-import { Dialog } from '#web/ui/overlay/dialog.tsx'
-import { TextField } from '#web/ui/field/text-field.tsx'
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { formatAmount } from '../panels/format-amount.ts'
 import { nameMember } from '../members/name-member.ts'
+import { ReasonDialog } from '../review/reason-dialog.tsx'
 import styles from './decision.module.css'
 import { describeRates, type QuotedRates } from './describe-rates.ts'
 
@@ -31,6 +29,9 @@ export type WithdrawalSummary = {
 } & Partial<QuotedRates>
 export type DecisionRequest = { action: WithdrawalAction; withdrawal: WithdrawalSummary; hash: string }
 
+/** The member reads the reason of these. */
+const REASONED: readonly WithdrawalAction[] = ['reject', 'fail', 'markUncertain']
+
 export function DecisionDialog({
   request,
   onClose,
@@ -44,52 +45,51 @@ export function DecisionDialog({
 }
 
 function OpenDialog({ request, onClose }: { request: DecisionRequest; onClose: () => void }) {
-  const { action } = request
-  const [reason, setReason] = useState('')
-  const { decide, working, problem, fieldErrors } = useDecision(request, onClose)
-  const obstacle = isApproval(action) ? request.withdrawal.obstacle : null
-  const needsReason = Boolean(obstacle) || ['reject', 'fail', 'markUncertain'].includes(action)
+  const { action, withdrawal } = request
+  const { decide, ...mutation } = useDecision(request, onClose)
+  const obstacle = isApproval(action) ? withdrawal.obstacle : null
+  const copy = {
+    title: t.admin.withdrawals.titles[action],
+    confirm: t.admin.withdrawals.confirm,
+    kind: action === 'reject' || action === 'fail' ? 'danger' : 'solid',
+  } as const
+  const consequence = (
+    <>
+      <p>{describeDecision(request)}</p>
+      {isApproval(action) && <ApprovalNotes withdrawal={withdrawal} />}
+    </>
+  )
+  if (obstacle || REASONED.includes(action))
+    return (
+      <ReasonDialog
+        copy={{ ...copy, label: reasonLabel(Boolean(obstacle)), waitsForText: true }}
+        mutation={mutation}
+        send={decide}
+        onClose={onClose}
+      >
+        {consequence}
+      </ReasonDialog>
+    )
   async function confirm() {
-    const answer = await decide(reason.trim())
+    const answer = await decide('')
     if (!answer) return
     showToast({ tone: 'good', message: answer.message })
     onClose()
   }
+  const text = (
+    <div className={styles.form}>
+      {consequence}
+      {mutation.problem && <Notice tone="bad">{mutation.problem}</Notice>}
+    </div>
+  )
   return (
-    <Dialog
+    <ConfirmDialog
       opened
-      onClose={working ? () => {} : onClose}
-      title={t.admin.withdrawals.titles[action]}
-      actions={
-        <>
-          <Button data-autofocus onClick={onClose} disabled={working}>
-            {t.admin.withdrawals.cancel}
-          </Button>
-          <Button
-            kind={action === 'reject' || action === 'fail' ? 'danger' : 'solid'}
-            working={working}
-            disabled={needsReason && reason.trim() === ''}
-            onClick={() => void confirm()}
-          >
-            {t.admin.withdrawals.confirm}
-          </Button>
-        </>
-      }
-    >
-      <div className={styles.form}>
-        <p>{describeDecision(request)}</p>
-        {isApproval(action) && <ApprovalNotes withdrawal={request.withdrawal} />}
-        {needsReason && (
-          <TextField
-            label={reasonLabel(Boolean(obstacle))}
-            value={reason}
-            maxLength={500}
-            onChange={({ currentTarget }) => setReason(currentTarget.value)}
-          />
-        )}
-        {problem && <Notice tone="bad">{fieldErrors['transactionHash'] ?? problem}</Notice>}
-      </div>
-    </Dialog>
+      copy={{ ...copy, text }}
+      working={mutation.working}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    />
   )
 }
 
@@ -130,7 +130,7 @@ function useDecision({ action, withdrawal, hash }: DecisionRequest, onConfirmati
     if (action === 'pay') return mutations.pay.send({ params, body: { transactionHash: hash } })
     return mutations[action].send({ params, body: { reason } })
   }
-  return { decide, working, problem, fieldErrors }
+  return { decide, working, problem: fieldErrors['transactionHash'] ?? problem }
 }
 
 const isApproval = (action: WithdrawalAction) => action === 'approve' || action === 'reapprove'
