@@ -16,26 +16,23 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import styles from './announcement-form.module.css'
+import { InstantField } from './instant-field.tsx'
 
 const AUDIENCES = announcementAudiences.map((value) => ({ value, label: value }))
-
-/** Time fields hold minutes in UTC. */
-const toInputValue = (instant: Date | null | undefined) => instant?.toISOString().slice(0, 16) ?? ''
-const toInstantText = (text: string) => (text === '' ? null : `${text}:00Z`)
 
 const initialValues = (record: AnnouncementRecord | undefined) => ({
   title: record?.title ?? '',
   text: record?.text ?? '',
   audience: record?.audience ?? 'Everyone',
-  fromAt: toInputValue(record?.fromAt),
-  untilAt: toInputValue(record?.untilAt),
+  fromAt: record?.fromAt.toISOString() ?? '',
+  untilAt: record?.untilAt?.toISOString() ?? '',
   pinned: record?.pinned ?? false,
 })
 
 const toBody = ({ fromAt, untilAt, ...rest }: ReturnType<typeof initialValues>) => ({
   ...rest,
-  fromAt: toInstantText(fromAt),
-  untilAt: toInstantText(untilAt),
+  fromAt: fromAt || null,
+  untilAt: untilAt || null,
 })
 
 const describeForm = (record: AnnouncementRecord | undefined) =>
@@ -68,15 +65,17 @@ export function AnnouncementForm({ record, onClose }: AnnouncementFormProps) {
             label={t.admin.announcements.audience}
             options={AUDIENCES}
           />
-          <TextField
-            {...form.text('fromAt')}
-            label={t.admin.announcements.startUtcBlankNow}
-            type="datetime-local"
+          <InstantField
+            labels={t.admin.announcements.start}
+            initial={record?.fromAt}
+            error={form.errorOf('fromAt')}
+            onChange={(fromAt) => form.set({ fromAt })}
           />
-          <TextField
-            {...form.text('untilAt')}
-            label={t.admin.announcements.endUtcBlankNever}
-            type="datetime-local"
+          <InstantField
+            labels={t.admin.announcements.finish}
+            initial={record?.untilAt}
+            error={form.errorOf('untilAt')}
+            onChange={(untilAt) => form.set({ untilAt })}
           />
         </div>
         <CheckboxField

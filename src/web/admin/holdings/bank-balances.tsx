@@ -5,8 +5,8 @@ import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { AmountField } from '#web/ui/field/amount-field.tsx'
-import { DateField } from '#web/ui/field/date-field.tsx'
-import { fromIsoDay, toIsoDay } from '#web/ui/field/iso-day.ts'
+import { DayField } from '#web/ui/field/day-field.tsx'
+import { fromIsoDay } from '#web/ui/field/iso-day.ts'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { FigureTable } from '../panels/figure-table.tsx'
@@ -66,11 +66,11 @@ function StateBalanceForm() {
       {form.problem && <Notice tone="bad">{form.problem}</Notice>}
       <TextField label={t.admin.holdings.bankAsShownToMembers} autoComplete="off" {...form.text('bank')} />
       <AmountField label={t.admin.holdings.balanceInUsdtAtTheRate} {...form.amount('amount')} />
-      <DateField
+      <DayField
         label={t.admin.holdings.asOf}
-        value={/^\d{4}-/.test(asOf.value) ? fromIsoDay(asOf.value) : asOf.value}
+        value={asOf.value}
         error={asOf.error}
-        onChange={(text) => asOf.onAmountChange(toIsoDay(text) ?? text)}
+        onChange={asOf.onAmountChange}
       />
       <TextField label={t.admin.holdings.reason} {...form.text('reason')} />
       <div className={panels.actions}>

@@ -7,8 +7,7 @@ import {
   type RecordName,
 } from '#contract/admin/member-records.ts'
 import { t } from '#web/language/messages.ts'
-import { DateField } from '#web/ui/field/date-field.tsx'
-import { fromIsoDay, toIsoDay } from '#web/ui/field/iso-day.ts'
+import { DayField } from '#web/ui/field/day-field.tsx'
 import { SelectField } from '#web/ui/field/select-field.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
@@ -80,22 +79,17 @@ function RecordField({ name, form }: { name: RecordName; form: MemberForm }) {
     const options = values.map((value) => ({ value, label: value || t.admin.members.notSet }))
     return <SelectField {...fieldProps(form, name)} label={label} options={options} />
   }
-  if (name === 'dateOfBirth') return <BirthField label={label} form={form} />
+  if (name === 'dateOfBirth')
+    return (
+      <DayField
+        label={label}
+        value={form.values[name]}
+        error={form.errors[name]}
+        onChange={(day) => form.set(name, day)}
+      />
+    )
   return (
     <TextField {...fieldProps(form, name)} label={label} type={types[name] ?? 'text'} autoComplete="off" />
-  )
-}
-
-/** Shown as dd/mm/yyyy; a text that is no day is sent as it is, and refused. */
-function BirthField({ label, form: { values, errors, set } }: { label: string; form: MemberForm }) {
-  const value = values.dateOfBirth
-  return (
-    <DateField
-      label={label}
-      value={/^\d{4}-\d\d-\d\d$/.test(value) ? fromIsoDay(value) : value}
-      error={errors['dateOfBirth']}
-      onChange={(text) => set('dateOfBirth', toIsoDay(text) ?? text)}
-    />
   )
 }
 

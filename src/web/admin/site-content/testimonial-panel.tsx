@@ -1,5 +1,6 @@
 import type { SiteContent } from '#contract/platform/site-content.ts'
 import { t } from '#web/language/messages.ts'
+import { DayField } from '#web/ui/field/day-field.tsx'
 import { TextArea } from '#web/ui/field/text-area.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { EntryList, type EntryFormProps, type EntryKind } from './entry-list.tsx'
@@ -44,12 +45,11 @@ function TestimonialForm({ entry, onChange, errorOf }: EntryFormProps<Testimonia
           error={errorOf('by')}
           onChange={({ currentTarget }) => onChange({ by: currentTarget.value })}
         />
-        <TextField
+        <DayField
           label={t.admin.siteContent.writtenConsentOf}
-          type="date"
           value={entry.consentOn}
           error={errorOf('consentOn')}
-          onChange={({ currentTarget }) => onChange({ consentOn: currentTarget.value })}
+          onChange={(consentOn) => onChange({ consentOn })}
         />
       </div>
     </>

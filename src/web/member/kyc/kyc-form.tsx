@@ -60,6 +60,7 @@ export function KycForm(props: KycFormProps) {
       <DayField
         label={t.kyc.dateOfBirth}
         autoComplete="bday"
+        value={form.values.birthdate}
         error={form.errorOf('birthdate')}
         onChange={(birthdate) => form.set({ birthdate })}
       />
@@ -73,6 +74,7 @@ export function KycForm(props: KycFormProps) {
       />
       <DayField
         label={t.kyc.validUntil}
+        value={form.values.documentExpiresOn}
         error={form.errorOf('documentExpiresOn')}
         onChange={(documentExpiresOn) => form.set({ documentExpiresOn })}
       />

@@ -75,8 +75,8 @@ function FilterFields({ name, filter, report, values }: FieldsProps) {
   const { from, to } = periodNames(name)
   return (
     <>
-      <DayField label={t.reports.fromLabel({ label: filter.label })} name={from} initial={values[from]} />
-      <DayField label={t.reports.toLabel({ label: filter.label })} name={to} initial={values[to]} />
+      <DayField label={t.reports.fromLabel({ label: filter.label })} name={from} value={values[from]} />
+      <DayField label={t.reports.toLabel({ label: filter.label })} name={to} value={values[to]} />
     </>
   )
 }
