@@ -1,5 +1,6 @@
 export const help = {
   help: 'Help',
+  helpAndKeys: 'Help and keyboard shortcuts (?)',
   approveConfirmOrAnswer: 'Approve, confirm or answer',
   rejectDeclineOrResolve: 'Reject, decline or resolve',
   holdWithQuestion: 'Hold with a question to the member',

@@ -12,11 +12,11 @@ const listQueueKeys = () =>
     ['J', t.admin.help.nextCase],
     ['K', t.admin.help.previousCase],
     ['M', t.admin.help.openTheMember],
-    ['?', t.admin.help.thisList],
   ] as const
 
 const listOtherKeys = () =>
   [
+    ['?', t.admin.help.thisList],
     ['/', t.admin.help.searchPagesMembersAndRecords],
     ['Esc', t.admin.help.closeOverlay],
   ] as const

@@ -20,6 +20,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { useDockedPanel } from '#web/ui/layout/docked-panel.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { HelpDialog } from '../help/help-dialog.tsx'
+import { usePageKeys } from '../help/use-page-keys.ts'
 import { memberPath } from '../members/member-link.tsx'
 import { formatAmount } from '../panels/format-amount.ts'
 import { hasPermission } from '../session/has-permission.ts'
@@ -29,9 +30,9 @@ import { HoldNotice } from './hold-notice.tsx'
 import { OpenCase } from './open-case.tsx'
 import { QueueBar } from './queue-bar.tsx'
 import { QueueList } from './queue-list.tsx'
+import { pressMarked } from './press-marked.ts'
 import { isHeld } from './queue-progress.ts'
 import { useQueue } from './use-queue.ts'
-import { useQueueKeys } from './use-queue-keys.ts'
 import styles from './queue.module.css'
 
 export const meta = () => pageTitle(t.admin.queues.workQueue)
@@ -90,16 +91,16 @@ function Queue({ queue }: { queue: QueueName }) {
   const work = useQueue(queue)
   const { query, cases, done, open } = work
   const [dialog, setDialog] = useState<'keys' | 'question'>()
-  const showKeys = () => setDialog('keys')
   const navigate = useNavigate()
   const holdable = toHoldable(queue)
   const hold = holdable && open && !isHeld(open) ? () => setDialog('question') : undefined
-  useQueueKeys({
+  usePageKeys({
+    A: () => pressMarked('A'),
+    R: () => pressMarked('R'),
     J: () => work.openNext?.(),
     K: () => work.openPrevious?.(),
     H: () => hold?.(),
     M: () => open && queue !== 'confirmations' && void navigate(memberPath(open.label)),
-    '?': showKeys,
   })
   return (
     <>
@@ -108,7 +109,7 @@ function Queue({ queue }: { queue: QueueName }) {
         query={query}
         error={{ title: t.admin.queues.weCouldntLoadTheQueue, reassurance: t.admin.queues.nothingWasDecided }}
         framed
-        skeleton={<SkeletonPage rows={['panel', 'list']} label={t.admin.queues.loadingTheQueue} />}
+        skeleton={<QueueSkeleton />}
       >
         {({ total }) => (
           <div className={styles.layout}>
@@ -121,7 +122,7 @@ function Queue({ queue }: { queue: QueueName }) {
                   onPrevious={work.openPrevious}
                   onNext={work.openNext}
                   onHold={hold}
-                  onShowKeys={showKeys}
+                  onShowKeys={() => setDialog('keys')}
                 />
               )}
               <CaseArea queue={queue} open={open} left={total} />
@@ -152,6 +153,16 @@ function QueueDialogs({ queue, open, dialog, onClose }: DialogsProps) {
     </>
   )
 }
+
+/** The list and the case, as they are laid out. */
+const QueueSkeleton = () => (
+  <div className={styles.layout}>
+    <SkeletonPage rows={['list']} label={t.admin.queues.loadingTheQueue} />
+    <div aria-hidden="true">
+      <SkeletonPage rows={['panel', 'list list list']} label={t.admin.queues.loadingTheQueue} />
+    </div>
+  </div>
+)
 
 const QueueHead = ({ queue, text }: { queue: QueueName; text: string }) => (
   <PageHead

@@ -11,19 +11,10 @@ const isIdle = ({ target, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent) =>
   !(target instanceof Element && target.closest(FIELDS)) &&
   !document.querySelector('dialog[open], [role="dialog"]')
 
-/** Presses the button or focuses the field that `data-key` marks. A disabled button lacks input: the first field gets the focus. */
-function pressMarked(key: string): void {
-  const marked = document.querySelector(`[data-key="${key}"]`)
-  const control = marked?.matches('button') ? marked : marked?.querySelector('textarea, button')
-  if (control instanceof HTMLButtonElement && !control.disabled) control.click()
-  else if (control instanceof HTMLTextAreaElement) control.focus()
-  else control?.closest('footer')?.querySelector<HTMLElement>(FIELDS)?.focus()
-}
-
-export function useQueueKeys(handlers: Readonly<Record<string, () => void>>) {
+/** Handlers by key, in upper case. */
+export function usePageKeys(handlers: Readonly<Record<string, () => void>>) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const key = event.key.toUpperCase()
-    const handler = handlers[key] ?? (key === 'A' || key === 'R' ? () => pressMarked(key) : undefined)
+    const handler = handlers[event.key.toUpperCase()]
     if (!handler || !isIdle(event)) return
     event.preventDefault()
     handler()
