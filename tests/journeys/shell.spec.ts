@@ -124,7 +124,7 @@ test('a screen is matched case-insensitively; four tabs mark the current page an
   expect((await tabs.boundingBox())!.y).toBeLessThan(100)
 })
 
-test('the back office remembers its sidebar, is searched with the key /, and has its menu in a drawer on a phone', async ({
+test('the back office remembers its sidebar, is searched with the key /, explains its keys with ?, and has its menu in a drawer on a phone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -151,6 +151,40 @@ test('the back office remembers its sidebar, is searched with the key /, and has
   await search.press('Enter')
   await expect(page).toHaveURL('/anjo/dashboard')
   await expect(search).not.toBeFocused()
+
+  const help = page.getByRole('dialog', { name: 'Help' })
+  for (const path of ['/anjo/dashboard', '/anjo/settings', '/anjo/members-list']) {
+    await settle(page, path)
+    await page.keyboard.press('?')
+    await expect(help.getByText('Keys on every page')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(help).toBeHidden()
+  }
+  await search.press('?')
+  await expect(search).toHaveValue('?')
+  await expect(help).toBeHidden()
+  await search.fill('')
+  await search.press('Escape')
+  await expect(page.getByRole('button', { name: 'Help and keyboard shortcuts (?)' })).toBeVisible()
+
+  // A narrow window keeps its own choice: the cards get the room.
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('button', { name: 'Expand sidebar' }).click()
+  await page.setViewportSize({ width: 1024, height: 900 })
+  await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible()
+  expect((await side.boundingBox())!.width).toBe(64)
+  for (const [path, cards] of [
+    ['/anjo/level-setting', ['Ignite Fund', 'Elevate Plus', 'Legacy Vault']],
+    ['/anjo/treasury', ['Record revenue', 'Fund the treasury', 'Published liabilities']],
+  ] as const) {
+    await settle(page, path)
+    const boxes = await Promise.all(
+      cards.map((name) => page.getByRole('heading', { level: 2, name }).first().boundingBox()),
+    )
+    // A heading may take two lines.
+    const tops = boxes.map((box) => box!.y)
+    expect(Math.max(...tops) - Math.min(...tops), path).toBeLessThan(20)
+  }
 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: 'Open menu' }).click()

@@ -14,7 +14,6 @@ import { CompanyDetailsNotice } from './company-details-notice.tsx'
 import { IncomeDistribution } from './income-distribution.tsx'
 import { LiveActivity } from './live-activity.tsx'
 import { MoneyOverview } from './money-overview.tsx'
-import styles from './dashboard.module.css'
 import { PaymentAlerts } from './payment-alerts.tsx'
 import { RecoveryCodesNotice } from './recovery-codes-notice.tsx'
 import { SummaryCards } from './summary-cards.tsx'
@@ -88,7 +87,7 @@ function DashboardContent({ figures }: { figures: ResponseBody<typeof readAdminD
       <UndoneClosingNotice undone={figures.alerts.undoneClosing} />
       <SummaryCards figures={figures} />
       <AlertCards figures={figures} />
-      <div className={styles.wide}>
+      <div className={panels.split}>
         <IncomeDistribution income={figures.income} />
         <TreasuryCoverage coverage={figures.coverage} />
       </div>
@@ -97,7 +96,7 @@ function DashboardContent({ figures }: { figures: ResponseBody<typeof readAdminD
         <LiveActivity />
         <TopPerformers performers={figures.performers} />
       </div>
-      <div className={styles.wide}>
+      <div className={panels.split}>
         <SystemControls screens={figures.screens} />
         <CappingAlert capping={figures.capping} />
       </div>

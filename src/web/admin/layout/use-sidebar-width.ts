@@ -1,13 +1,22 @@
-import { useLocalStorage } from '@mantine/hooks'
+import { useLocalStorage, useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 
-/** Remembers the chosen width, and collapses the sidebar while a docked panel is open. */
+const ROOMY_QUERY = '(min-width: 1200px)'
+
+/** Remembers the chosen width, for narrow windows apart, and collapses the sidebar while a docked panel is open. */
 export function useSidebarWidth() {
-  const [wanted, setWanted] = useLocalStorage({
+  const isRoomy = useMediaQuery(ROOMY_QUERY, undefined, { getInitialValueInEffect: false })
+  const roomy = useLocalStorage({
     key: 'sidebarExpanded',
     defaultValue: true,
     getInitialValueInEffect: false,
   })
+  const narrow = useLocalStorage({
+    key: 'narrowSidebarExpanded',
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  })
+  const [wanted, setWanted] = isRoomy ? roomy : narrow
   const [docked, setDocked] = useState(false)
   function setExpanded(wide: boolean) {
     setDocked(false)

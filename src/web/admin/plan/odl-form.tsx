@@ -41,11 +41,11 @@ export function OdlForm({ data }: { data: OdlSettingsData }) {
   return (
     <>
       {problem && <Notice tone="bad">{problem}</Notice>}
-      <div className={panels.split}>
+      <div className={`${panels.split} ${styles.parts}`}>
         <div className={panels.stack}>
           <OdlEquation draft={draft} saved={saved} measured={data.measuredTurnover} onChange={setDraft} />
           <Distribution draft={draft} />
-          <div className={panels.columns}>
+          <div className={`${panels.columns} ${styles.funds}`}>
             {packageTypes.map((type) => (
               <OdlFundCard
                 key={type}

@@ -44,7 +44,7 @@ export default function TreasuryPage() {
               <CoveragePanel data={treasury} />
             </div>
             <RunOffLink />
-            <div className={panels.split}>
+            <div className={panels.columns}>
               <PendingRewardsPanel data={treasury} />
               <ObligationsPanel data={treasury} />
             </div>
