@@ -83,7 +83,8 @@ function listStatementJobs({ database, clock, signer }: JobRunner): Job[] {
 function listMoneyJobs(runner: ClosingRunner): Job[] {
   const { database, clock } = runner
   const refreshDueTeamFigures = async () => {
-    for (const day of await daysWithoutTeamFigures(database.pool)) await refreshNetworkTeamFigures(database, day)
+    for (const day of await daysWithoutTeamFigures(database.pool))
+      await refreshNetworkTeamFigures(database, day)
   }
   return unlessStopped(runner, [
     { name: 'daily-closing', run: () => runDueClosings(runner) },
