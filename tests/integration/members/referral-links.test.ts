@@ -81,14 +81,14 @@ test('a visitor of a referral link is counted once a day, a crawler and a member
     (await pool.query<object>('select label, clicks from referral_link_day order by label')).rows
   for (const path of ['/about?ref=ALICE', '/about?ref=alice', '/user/register?ref=alice&via=none'])
     await open(path)
-  await expect.poll(clicks).toEqual([{ label: '', clicks: 1 }])
+  await expect.poll(clicks, { timeout: 20_000 }).toEqual([{ label: '', clicks: 1 }])
   await open('/about?ref=alice', { 'sec-purpose': 'prefetch' })
   await open('/about?ref=alice', { 'sec-fetch-mode': 'no-cors', 'user-agent': 'Bot' })
   await open('/about?ref=alice', { cookie: '__Host-session=abc', 'user-agent': 'Own' })
   await open('/about?ref=nobody')
   await open('/about?ref=alice&via=flyer')
   await open('/about?ref=alice', { 'user-agent': 'Safari' })
-  await expect.poll(clicks).toEqual([
+  await expect.poll(clicks, { timeout: 20_000 }).toEqual([
     { label: '', clicks: 2 },
     { label: 'flyer', clicks: 1 },
   ])
