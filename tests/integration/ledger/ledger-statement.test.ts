@@ -140,7 +140,7 @@ test('a statement finds its rows in large partitions by index', async () => {
   await owner.query('analyze transfer_2026_08')
   const scans = async () => {
     await owner.query('select pg_stat_force_next_flush()')
-    const { rows } = await owner.query(
+    const { rows } = await owner.query<{ relname: string; seq_scan: string; by_index: boolean }>(
       `select relname, seq_scan, idx_scan > 0 as by_index from pg_stat_user_tables
        where relname in ('transfer_2026_08', 'transfer_closing_2026_08_01') order by 1`,
     )
@@ -153,5 +153,11 @@ test('a statement finds its rows in large partitions by index', async () => {
     expect(movements).toHaveLength(20)
     from = next
   }
-  expect(await scans()).toEqual(before.map((row: object) => ({ ...row, by_index: true })))
+  const after = await scans()
+  // An autovacuum in between scans a table once, to summarize its block range index.
+  const isRead = after.map(({ seq_scan }, index) => Number(seq_scan) - Number(before[index]!.seq_scan) > 1)
+  expect([isRead, after.map(({ by_index }) => by_index)]).toEqual([
+    [false, false],
+    [true, true],
+  ])
 })
