@@ -9,6 +9,7 @@ import { readClient, type Client } from '#server/http/client.ts'
 import type { Concurrency } from '#server/http/limits/concurrency.ts'
 import type { Limiter } from '#server/http/limits/limiter.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import { addCloseListener } from '#server/http/close-listener.ts'
 
 export type Admission = {
   caller: Caller
@@ -46,7 +47,7 @@ export async function admitRequest(
   authorize(endpoint, caller, at)
   const isVisitor = caller.kind === 'anonymous'
   const key = isVisitor ? `network ${client.network}` : callerName(caller)
-  reply.raw.once('close', deps.concurrency.begin(endpoint, key, isVisitor))
+  addCloseListener(reply.raw, deps.concurrency.begin(endpoint, key, isVisitor))
   if (endpoint.limits || caller.apiKey) await deps.limit(endpoint, { caller, client, now: at })
   request.admission = { caller, client, key, at }
 }

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import type { FastifyReply } from 'fastify'
 import { Refusal } from '#contract/platform/refusals.ts'
 import type { Connection, Database } from '#server/platform/database.ts'
+import { addCloseListener } from '#server/http/close-listener.ts'
 
 export type GeneratedFile = { file: FileHandle; bytes: number }
 
@@ -68,11 +69,11 @@ async function writeUnlessGone(
     () => gone.abort(new Refusal('took-too-long', { retryAfterSeconds: RETRY_SECONDS })),
     MAX_WRITE_MILLISECONDS,
   )
-  reply.raw.once('close', abort)
+  const unwatch = addCloseListener(reply.raw, abort)
   try {
     return await write(connection, gone.signal)
   } finally {
     clearTimeout(deadline)
-    reply.raw.off('close', abort)
+    unwatch()
   }
 }

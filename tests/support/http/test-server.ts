@@ -3,6 +3,7 @@ import { readConfig } from '#server/platform/config.ts'
 import { createLog, type Log } from '#server/platform/log.ts'
 import { anonymous, type Identify } from '#server/http/caller.ts'
 import { buildServer } from '#server/http/build-server.ts'
+import { prepareGracefulClose } from '#server/http/listen.ts'
 import { listenForEvents } from '#server/http/live/live-events.ts'
 import type { Route } from '#server/http/route.ts'
 import type { ReadSiteImage } from '#server/http/pages/brand-files.ts'
@@ -46,12 +47,13 @@ export async function startTestServer(
     ...(options.readSiteImage && { readSiteImage: options.readSiteImage }),
     ...(options.readFigures && { readFigures: options.readFigures }),
   })
+  const close = prepareGracefulClose(app)
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
   return {
     origin,
     app,
     async stop() {
-      await app.close()
+      await close()
       await events.close()
     },
   }

@@ -5,6 +5,7 @@ import { Refusal } from '#contract/platform/refusals.ts'
 import { callerName, type Caller, type Identify } from '#server/http/caller.ts'
 import { readClient } from '#server/http/client.ts'
 import type { LiveEvent, LiveEvents } from '#server/http/live/live-events.ts'
+import { addCloseListener } from '#server/http/close-listener.ts'
 
 const HEARTBEAT_MILLISECONDS = 20_000
 /** How long browsers wait before they reconnect. */
@@ -48,7 +49,7 @@ export function bindLiveStream(app: FastifyInstance, events: LiveEvents, identif
       stream.write(':\n\n')
       void endIfSignedOut()
     }, HEARTBEAT_MILLISECONDS)
-    stream.on('close', () => {
+    addCloseListener(stream, () => {
       clearInterval(heartbeat)
       unsubscribe()
       streams.delete(stream)
