@@ -3,6 +3,7 @@ import { parseVariance } from '#server/ledger/describe-variance.ts'
 import { ledgerChecks, type LedgerCheck } from '#server/ledger/ledger-checks.ts'
 import { ledgerHoldChecks } from '#server/ledger/ledger-hold-checks.ts'
 import { payoutOrderChecks } from '#server/ledger/payout-order-checks.ts'
+import { beginSnapshot } from '#server/platform/database.ts'
 
 export type LedgerFinding = {
   name: string
@@ -36,7 +37,7 @@ export async function runLedgerChecks(
 ): Promise<LedgerFinding[]> {
   const client = await pool.connect()
   try {
-    await client.query('begin isolation level repeatable read read only')
+    await beginSnapshot(client)
     const findings: LedgerFinding[] = []
     for (const { sql, isQuick: _, ...about } of checks) {
       const { rows } = await client.query<Row>(sql)

@@ -141,7 +141,12 @@ export function openDatabase(connection: Connection): Database {
     connection,
     signal: aborting.signal,
     inTransaction: (work) => inTransaction(pool, work),
-    inSnapshot: (read) => holdTransaction(pool, { begin: SNAPSHOT, work: read, commit: endSnapshot }),
+    inSnapshot: (read) =>
+      holdTransaction(pool, {
+        begin: `${BEGIN_SNAPSHOT}; ${LOCK_PARTITIONS}`,
+        work: read,
+        commit: endSnapshot,
+      }),
     close: end,
     async abort() {
       aborting.abort(new Error('Client was closed'))
@@ -184,7 +189,18 @@ async function inTransaction<T>(pool: pg.Pool, work: (transaction: Transaction) 
   }
 }
 
-const SNAPSHOT = 'begin isolation level repeatable read read only'
+/**
+ * First statement of a transaction that reads more than one table in one snapshot. Merging a month of closings drops partitions: a
+ * snapshot from before it would find neither the rows that are gone nor those of the new partition. Locking a table takes no snapshot.
+ */
+export const LOCK_PARTITIONS = 'lock table reward, transfer in access share mode'
+const BEGIN_SNAPSHOT = 'begin isolation level repeatable read read only'
+
+/** For code that has a client of a pool; `inSnapshot` does it by itself. */
+export async function beginSnapshot(client: pg.ClientBase): Promise<void> {
+  await client.query(BEGIN_SNAPSHOT)
+  await client.query(LOCK_PARTITIONS)
+}
 
 function attemptTransaction<T>(pool: pg.Pool, work: (transaction: Transaction) => Promise<T>): Promise<T> {
   const notices = new Set<string>()

@@ -4,6 +4,7 @@ import { packageTypes, type Plan } from '#domain/packages/plan.ts'
 import { hasTermsOfPlan, isEqualToRecord, recomputeReward } from '#domain/rewards/derivation.ts'
 import { findPlanVersion } from '#server/plan/queries.ts'
 import { REWARD_TERMS, REWARDS_WITH_TERMS, toMonthlyShare, type RewardTermsRow } from './reward-terms.ts'
+import { beginSnapshot } from '#server/platform/database.ts'
 
 export type RewardVerification = {
   checked: number
@@ -21,7 +22,7 @@ export async function verifyRewards(pool: pg.Pool): Promise<RewardVerification> 
   const result: RewardVerification = { checked: 0, differences: 0, first: [] }
   const plans = new Map<number, Plan | undefined>()
   try {
-    await client.query('begin isolation level repeatable read read only')
+    await beginSnapshot(client)
     await client.query(
       `declare verified_rewards no scroll cursor for select ${REWARD_TERMS} from ${REWARDS_WITH_TERMS}`,
     )

@@ -5,7 +5,12 @@ import { pipeline } from 'node:stream/promises'
 import { parentPort } from 'node:worker_threads'
 import type { ExportQuery } from '#contract/reports/report-endpoints.ts'
 import type { Locale } from '#messages/locales.ts'
-import { openDatabase, type Connection, type Transaction } from '#server/platform/database.ts'
+import {
+  LOCK_PARTITIONS,
+  openDatabase,
+  type Connection,
+  type Transaction,
+} from '#server/platform/database.ts'
 import type { WorkerAnswer } from '#server/platform/worker-pool.ts'
 import type { Viewer } from '../report-query.ts'
 import { allSources } from '../sources/all-sources.ts'
@@ -35,6 +40,7 @@ async function writeFile(job: ExportJob): Promise<WorkerAnswer<number>> {
   try {
     const bytes = await database.inTransaction(async (tx) => {
       await tx.query('set transaction isolation level repeatable read, read only')
+      await tx.query(LOCK_PARTITIONS)
       return copyToFile(tx, job)
     })
     return bytes > MAX_BYTES ? { refusal: 'export-too-large' } : { result: bytes }
