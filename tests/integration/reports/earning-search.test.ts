@@ -1,24 +1,21 @@
 // A search in the earning report, and a sort by amount, read whole days, and so a bounded number of them.
 
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { defaultPlan } from '#domain/packages/plan.ts'
+import type { PageQuery } from '#contract/reports/report-endpoints.ts'
 import { earningReport } from '#contract/reports/reward-reports.ts'
-import { savePlan } from '#server/plan/save-plan.ts'
-import { runReport } from '#server/reports/run-report.ts'
-import { allSources } from '#server/reports/sources/all-sources.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import {
+  createReportDatabase,
+  NOW,
+  readMemberReport,
+  type ReportDatabase,
+} from '#tests/support/reports/report-database.ts'
 
-const NOW = new Date('2026-11-15T10:00:00Z')
 const MEMBER = 6001n
-let fixture: TestDatabase
-let owner: pg.Client
+let database: ReportDatabase
 
 beforeAll(async () => {
-  fixture = await createTestDatabase()
-  owner = new pg.Client({ connectionString: fixture.ownerUrl })
-  await owner.connect()
-  await fixture.database.inTransaction((tx) => savePlan(tx, defaultPlan, NOW, 'test'))
+  database = await createReportDatabase()
+  const { owner } = database
   await owner.query('set session_replication_role = replica')
   await owner.query(
     `select ensure_reward_partition(online_transfer_id(at, 'month'))
@@ -27,10 +24,7 @@ beforeAll(async () => {
   )
   await owner.query(MANY_DAYS, [NOW])
 })
-afterAll(async () => {
-  await owner.end()
-  await fixture.drop()
-})
+afterAll(() => database.drop())
 
 /** Five rewards on each of 400 days, made online. */
 const MANY_DAYS = `insert into reward (id, kind, level, beneficiary, base_amount, amount, capped_amount, status, accrued_at, queue_position, plan_version, paid_at, transfer_id)
@@ -39,12 +33,8 @@ const MANY_DAYS = `insert into reward (id, kind, level, beneficiary, base_amount
     lateral (select $1::timestamptz - n * interval '1 day' + more * interval '1 minute' as at) as time,
     lateral (select online_transfer_id(at, 'many ' || n || ' ' || more) as id) as made`
 
-const source = allSources.find(({ report }) => report === earningReport)!
-const read = (changes: object) => {
-  const selection = { sort: 'date', direction: 'desc', search: '', page: 1, size: 5, ...changes } as const
-  const viewer = { audience: 'member', memberId: MEMBER, locale: 'en' } as const
-  return runReport(fixture.database.pool, source, viewer, selection, NOW)
-}
+const read = (selection: Partial<PageQuery>) =>
+  readMemberReport(database.pool, earningReport.name, MEMBER, { size: 5, ...selection })
 
 test('every day is listed, once', async () => {
   const { total, limitedTo, rows } = await read({})
@@ -52,7 +42,7 @@ test('every day is listed, once', async () => {
   expect(rows[0]).toMatchObject({ id: `${MEMBER}.2026-11-14`, otherRewards: 5n * 1001n })
 })
 
-test.each([{ search: '0.0' }, { sort: 'paid' }, { search: '0.0', status: 'Paid' }])(
+test.each<Partial<PageQuery>>([{ search: '0.0' }, { sort: 'paid' }, { search: '0.0', status: 'Paid' }])(
   'the newest 366 days are read for %o, and the page says so',
   async (changes) => {
     const { total, limitedTo, counts } = await read(changes)

@@ -1,13 +1,11 @@
 // No report reads a large table from end to end, or sorts one: neither its first page in any order, its last, its count, nor
 // a search.
 
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { defaultPlan } from '#domain/packages/plan.ts'
 import { reportAudiences } from '#contract/reports/all-reports.ts'
 import { sortableColumns } from '#contract/reports/report.ts'
 import { earningReport } from '#contract/reports/reward-reports.ts'
-import { savePlan } from '#server/plan/save-plan.ts'
 import {
   findReward,
   findRewardIdOfTransfer,
@@ -19,29 +17,29 @@ import {
 } from '#server/earnings/derivation-queries.ts'
 import { listEarningDays, listEarningRows } from '#server/earnings/queries.ts'
 import { reportQuery, type Direction, type ReportQuery } from '#server/reports/report-query.ts'
-import { MAX_EXACT_COUNT, runReport } from '#server/reports/run-report.ts'
+import { MAX_EXACT_COUNT } from '#server/reports/run-report.ts'
 import { allSources } from '#server/reports/sources/all-sources.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { findMembersByPart, findMembersByStart, findPayments } from '#server/search/queries.ts'
 import { countBranchLevels, readBranchRows, searchTeam } from '#server/team/tree-queries.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import {
+  createReportDatabase,
+  memberViewer,
+  NOW,
+  readMemberReport,
+  type ReportDatabase,
+} from '#tests/support/reports/report-database.ts'
 import { loadReports } from '#tests/support/reports/report-load.ts'
 
-const NOW = new Date('2026-11-15T10:00:00Z')
-let fixture: TestDatabase
+let database: ReportDatabase
 let owner: pg.Client
 
 beforeAll(async () => {
-  fixture = await createTestDatabase()
-  owner = new pg.Client({ connectionString: fixture.ownerUrl })
-  await owner.connect()
-  await fixture.database.inTransaction((tx) => savePlan(tx, defaultPlan, NOW, 'test'))
+  database = await createReportDatabase()
+  ;({ owner } = database)
   await loadReports(owner, { rows: 120_000, days: 3, members: 20_000 })
 })
-afterAll(async () => {
-  await owner.end()
-  await fixture.drop()
-})
+afterAll(() => database.drop())
 
 type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Plan Rows': number; Plans?: Plan[] }
 
@@ -72,7 +70,7 @@ async function planOf(sql: string, values: unknown[]): Promise<Plan> {
 const explained = async (sql: string, values: unknown[]) => readWhole(await planOf(sql, values))
 
 const viewers = {
-  member: { audience: 'member', memberId: 5000n, locale: 'en' },
+  member: memberViewer(5000n),
   admin: { audience: 'admin', adminId: 1n },
 } as const
 const every = allSources.flatMap((source) =>
@@ -82,7 +80,7 @@ const every = allSources.flatMap((source) =>
 test.each(every)('$name for a $audience finds its rows by an index', async ({ audience, source }) => {
   const { by: sort, direction } = source.report.sort
   const asked = (search: string) =>
-    reportQuery(fixture.database.pool, source, viewers[audience], { sort, direction, search }, NOW)
+    reportQuery(database.pool, source, viewers[audience], { sort, direction, search }, NOW)
   const page = ({ columns, rows, order }: ReportQuery, way: Direction) =>
     `select ${columns} ${rows} ${order[way]} limit 10`
   const all = await asked('')
@@ -119,7 +117,7 @@ test.each(orders)('$name is found in the order of $sort by an index, both ways',
   const wrong: string[] = []
   for (const direction of ['asc', 'desc'] as const) {
     const asked = { sort, direction, search: '' }
-    const query = await reportQuery(fixture.database.pool, source, viewers.admin, asked, NOW)
+    const query = await reportQuery(database.pool, source, viewers.admin, asked, NOW)
     const statements = query.parts
       ? query.parts.map(({ ids, values }) => ({ sql: ids(direction, 10, 0), values }))
       : [{ sql: `select ${query.columns} ${query.page('forward', 10, 0)}`, values: query.values }]
@@ -174,8 +172,6 @@ const MANY_REWARDS = `insert into reward (id, kind, level, beneficiary, base_amo
     lateral (select at::date as day, closing_transfer_id(at::date, 2, 17, n) as id) as made`
 
 test('the earning report reads the rewards of the days that it shows only', async () => {
-  const source = allSources.find(({ report }) => report === earningReport)!
-  const viewer = { audience: 'member', memberId: 6001n, locale: 'en' } as const
   const countRead = async () => {
     const { rows } = await owner.query<{ read: number }>(
       String.raw`select sum(seq_tup_read + idx_tup_fetch)::int as read from pg_stat_xact_user_tables where relname like 'reward\_%\_20%'`,
@@ -186,8 +182,7 @@ test('the earning report reads the rewards of the days that it shows only', asyn
   await owner.query(MANY_REWARDS)
   const before = await countRead()
   const days = { periodFrom: '2026-11-14', periodTo: '2026-11-14' }
-  const selection = { ...days, sort: 'date', direction: 'desc', search: '', page: 1, size: 5 } as const
-  const page = await runReport(owner, source, viewer, selection, NOW)
+  const page = await readMemberReport(owner, earningReport.name, 6001n, { ...days, size: 5 })
   const read = (await countRead()) - before
   await owner.query('rollback')
   expect([page.total, page.rows[0]!.id, page.counts]).toEqual([1, '6001.2026-11-14', { Paid: 1 }])
