@@ -28,7 +28,7 @@ export function BankBalances({ banks }: { banks: readonly StatedBankBalance[] })
               t.admin.holdings.asOf,
               t.admin.holdings.byReason,
               t.admin.holdings.statedUtc,
-              `#${t.admin.holdings.amount}`,
+              { figure: t.admin.holdings.amount },
             ]}
             rows={banks.map(({ id, bank, asOf, amount, statedAt, statedBy, reason }) => ({
               key: String(id),

@@ -34,7 +34,7 @@ export function HoldingAddresses({ holdings }: { holdings: readonly RegisteredHo
           t.admin.holdings.address,
           t.admin.holdings.read,
           t.admin.holdings.state,
-          `#${t.admin.holdings.balance}`,
+          { figure: t.admin.holdings.balance },
           t.admin.holdings.actions,
         ]}
         rows={holdings.map((holding) => ({

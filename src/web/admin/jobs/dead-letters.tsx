@@ -23,7 +23,7 @@ export function DeadLetters({ letters }: { letters: readonly DeadLetter[] }) {
           columns={[
             t.admin.jobs.job,
             t.admin.jobs.failed,
-            `#${t.admin.jobs.tries}`,
+            { figure: t.admin.jobs.tries },
             t.admin.jobs.reason,
             t.admin.jobs.actions,
           ]}

@@ -25,7 +25,7 @@ export function ErrorKinds({ errors }: { errors: readonly ErrorKind[] }) {
           columns={[
             t.admin.jobs.whatHappened,
             t.admin.jobs.where,
-            `#${t.admin.jobs.times}`,
+            { figure: t.admin.jobs.times },
             t.admin.jobs.first,
             t.admin.jobs.last,
             t.admin.jobs.lastRequest,

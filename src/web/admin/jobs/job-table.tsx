@@ -24,15 +24,15 @@ export function JobTable({
 }) {
   return (
     <PanelCard heading={t.admin.jobs.scheduledJobs} end={<span className={styles.summary}>{summary}</span>}>
-      <div className={styles.wide}>
+      <div className={styles.wide} data-noted="true">
         <FigureTable
           label={t.admin.jobs.jobs}
           columns={[
             t.admin.jobs.job,
             t.admin.jobs.result,
             t.admin.jobs.lastRun,
-            `#${t.admin.jobs.took}`,
-            `#${t.admin.jobs.failedIn7Days}`,
+            { figure: t.admin.jobs.took },
+            { figure: t.admin.jobs.failedIn7Days },
             t.admin.jobs.note,
             t.admin.jobs.actions,
           ]}

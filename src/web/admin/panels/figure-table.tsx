@@ -3,9 +3,11 @@ import { EmptyState, type EmptyStateProps } from '#web/ui/feedback/empty-state.t
 import { SideScroll } from '#web/ui/layout/side-scroll.tsx'
 import styles from './panels.module.css'
 
+/** Figures are right-aligned. */
+export type FigureColumn = string | { figure: string }
 export type FigureRow = { key: string; cells: readonly ReactNode[]; changed?: boolean }
 
-/** A small table inside a card. A column name that starts with # is right-aligned. */
+/** A small table inside a card. On a phone, the rows of a wide one are cards with the column names as labels. */
 export function FigureTable({
   label,
   columns,
@@ -13,21 +15,20 @@ export function FigureTable({
   empty,
 }: {
   label: string
-  columns: readonly string[]
+  columns: readonly FigureColumn[]
   rows: readonly FigureRow[]
   /** Shown instead of a table without rows. */
   empty?: EmptyStateProps
 }) {
   if (empty && rows.length === 0) return <EmptyState {...empty} />
-  const isNumber = (column: string | undefined) => column?.startsWith('#') === true
   return (
     <SideScroll label={label}>
-      <table className={styles.table} data-many={columns.length > 4}>
+      <table className={styles.table} data-many={columns.length > MAX_PHONE_COLUMNS}>
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column} scope="col" className={isNumber(column) ? styles.number : undefined}>
-                {column.replace('#', '')}
+              <th key={nameOf(column)} scope="col" className={isFigure(column) ? styles.number : undefined}>
+                {nameOf(column)}
               </th>
             ))}
           </tr>
@@ -35,9 +36,13 @@ export function FigureTable({
         <tbody>
           {rows.map(({ key, cells, changed = false }) => (
             <tr key={key} data-changed={changed}>
-              {cells.map((cell, index) => (
-                <td key={columns[index]} className={findCellClass(cell, isNumber(columns[index]))}>
-                  {cell}
+              {columns.map((column, index) => (
+                <td
+                  key={nameOf(column)}
+                  data-label={nameOf(column)}
+                  className={findCellClass(column, cells[index])}
+                >
+                  {isShown(cells[index]) && <div>{cells[index]}</div>}
                 </td>
               ))}
             </tr>
@@ -48,10 +53,15 @@ export function FigureTable({
   )
 }
 
+const MAX_PHONE_COLUMNS = 4
 /** A date, a name or a state is in one line; there is a sentence to break instead. */
 const MAX_SHORT_TEXT = 20
 
-function findCellClass(cell: ReactNode, isNumber: boolean): string | undefined {
-  if (isNumber) return styles.number
+const isShown = (cell: ReactNode) => cell !== null && cell !== undefined && cell !== false && cell !== ''
+const isFigure = (column: FigureColumn) => typeof column !== 'string'
+const nameOf = (column: FigureColumn) => (typeof column === 'string' ? column : column.figure)
+
+function findCellClass(column: FigureColumn, cell: ReactNode): string | undefined {
+  if (isFigure(column)) return styles.number
   return typeof cell === 'string' && cell.length <= MAX_SHORT_TEXT ? styles.short : undefined
 }

@@ -6,9 +6,9 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { Chip } from '#web/ui/data/chip.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
-import { SideScroll } from '#web/ui/layout/side-scroll.tsx'
 import { DeactivateDialog, type DeactivationTarget } from '../packages/deactivate-dialog.tsx'
 import { GrantDialog } from '../packages/grant-dialog.tsx'
+import { FigureTable } from '../panels/figure-table.tsx'
 import { hasPermission } from '../session/has-permission.ts'
 import { useAdministrator } from '../session/use-administrator.ts'
 import { nameMember } from '../members/name-member.ts'
@@ -68,76 +68,42 @@ function PackageTable({
   activations: Activation[]
   onDeactivate?: (activation: Activation) => void
 }) {
-  const heads = [
-    t.admin.performance.package,
-    t.admin.performance.amount,
-    t.admin.performance.earnedOfCap,
-    t.admin.performance.activated,
-    t.admin.performance.status,
-    ...(onDeactivate ? [t.admin.performance.action] : []),
-  ]
   return (
-    <SideScroll label={t.admin.performance.packages}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {activations.map((activation) => (
-            <PackageRow
-              key={String(activation.id)}
-              activation={activation}
-              {...(onDeactivate && { onDeactivate })}
-            />
-          ))}
-        </tbody>
-      </table>
-    </SideScroll>
+    <FigureTable
+      label={t.admin.performance.packages}
+      columns={[
+        t.admin.performance.package,
+        t.admin.performance.amount,
+        t.admin.performance.earnedOfCap,
+        t.admin.performance.activated,
+        t.admin.performance.status,
+        ...(onDeactivate ? [t.admin.performance.action] : []),
+      ]}
+      rows={activations.map((activation) => ({
+        key: String(activation.id),
+        cells: [
+          <strong key="package">{namePackage(activation)}</strong>,
+          <Amount key="amount" micro={activation.amount} />,
+          t.admin.performance.earnedAndCap({
+            earned: <Amount micro={activation.earned} currency={null} />,
+            cap: <Amount micro={activation.cap} />,
+          }),
+          formatInstant(activation.activatedAt),
+          <Chip key="status" tone={tones[activation.status]}>
+            {t.admin.performance.statusLabels[activation.status]}
+          </Chip>,
+          onDeactivate && activation.status === 'active' && (
+            <Button key="action" size="dense" kind="danger" onClick={() => onDeactivate(activation)}>
+              {t.admin.performance.deactivate}
+            </Button>
+          ),
+        ],
+      }))}
+    />
   )
 }
 
-function PackageRow({
-  activation,
-  onDeactivate,
-}: {
-  activation: Activation
-  onDeactivate?: (activation: Activation) => void
-}) {
-  return (
-    <tr>
-      <th scope="row">
-        {activation.granted
-          ? t.admin.performance.granted({ name: t.admin.performance.names[activation.type] })
-          : t.admin.performance.names[activation.type]}
-      </th>
-      <td>
-        <Amount micro={activation.amount} />
-      </td>
-      <td>
-        {t.admin.performance.earnedAndCap({
-          earned: <Amount micro={activation.earned} currency={null} />,
-          cap: <Amount micro={activation.cap} />,
-        })}
-      </td>
-      <td>{formatInstant(activation.activatedAt)}</td>
-      <td>
-        <Chip tone={tones[activation.status]}>{t.admin.performance.statusLabels[activation.status]}</Chip>
-      </td>
-      {onDeactivate && (
-        <td>
-          {activation.status === 'active' && (
-            <Button size="dense" kind="danger" onClick={() => onDeactivate(activation)}>
-              {t.admin.performance.deactivate}
-            </Button>
-          )}
-        </td>
-      )}
-    </tr>
-  )
+function namePackage({ type, granted }: Activation): string {
+  const name = t.admin.performance.names[type]
+  return granted ? t.admin.performance.granted({ name }) : name
 }

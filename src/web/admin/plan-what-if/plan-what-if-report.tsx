@@ -39,7 +39,10 @@ export function WhatIfTables({ whatIf, report }: { whatIf: PlanWhatIf; report: W
       </p>
       <FigureTable
         label={t.admin.planWhatIf.whatIfChangedComparedWithCurrent}
-        columns={[t.admin.planWhatIf.changedDifferenceUsdt, ...horizons.map(({ days }) => `#${days} days`)]}
+        columns={[
+          t.admin.planWhatIf.changedDifferenceUsdt,
+          ...horizons.map(({ days }) => ({ figure: `${days} days` })),
+        ]}
         rows={[
           ...listAmounts().map((amount) => toAmountRow(amount, horizons)),
           ...toCountRows(horizons, report),

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
-import { SideScroll } from '#web/ui/layout/side-scroll.tsx'
+import { FigureTable } from '../panels/figure-table.tsx'
 import panels from '../panels/panels.module.css'
 import { useUnsavedChanges } from '../unsaved/unsaved-changes.ts'
 import { PercentInput } from '../panels/percent-input.tsx'
@@ -50,21 +50,23 @@ export function BudgetForm({ data }: { data: ResponseBody<typeof readPlanSetting
   return (
     <PanelCard heading={t.admin.plan.budgetUseTitle}>
       {problem && <Notice tone="bad">{problem}</Notice>}
-      <BudgetTable data={data} texts={texts} edits={edits} onChange={setTexts} />
-      <div className={panels.form}>
-        <p className={panels.muted}>
-          {t.admin.plan.turnoverOf30DaysThesePercentages({ amount: <Amount micro={data.turnover} /> })}
-        </p>
-        <div className={panels.actions}>
-          <Button
-            size="compact"
-            kind="solid"
-            onClick={save.begin}
-            disabled={edits.length === 0}
-            working={working}
-          >
-            {t.admin.plan.saveBudgetShares}
-          </Button>
+      <div className={panels.stack}>
+        <BudgetTable data={data} texts={texts} edits={edits} onChange={setTexts} />
+        <div className={panels.form}>
+          <p className={panels.muted}>
+            {t.admin.plan.turnoverOf30DaysThesePercentages({ amount: <Amount micro={data.turnover} /> })}
+          </p>
+          <div className={panels.actions}>
+            <Button
+              size="compact"
+              kind="solid"
+              onClick={save.begin}
+              disabled={edits.length === 0}
+              working={working}
+            >
+              {t.admin.plan.saveBudgetShares}
+            </Button>
+          </div>
         </div>
       </div>
       {save.dialogs}
@@ -86,41 +88,30 @@ function BudgetTable({
   onChange: (texts: Texts) => void
 }) {
   return (
-    <SideScroll label={t.admin.plan.budgetShares}>
-      <table className={panels.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t.admin.plan.kind}</th>
-            <th scope="col">{t.admin.plan.shareOfTurnover}</th>
-            <th scope="col" className={panels.number}>
-              {t.admin.plan.paid}
-            </th>
-            <th scope="col" className={panels.number}>
-              {t.admin.plan.ofTurnover}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {budgetKinds.map((kind) => (
-            <tr key={kind}>
-              <td>{rewardLabel(kind).report}</td>
-              <td>
-                <PercentInput
-                  label={t.admin.plan.shareOf({ report: rewardLabel(kind).report })}
-                  value={texts[kind]}
-                  step={0.1}
-                  edited={edits.includes(kind)}
-                  onChange={(text) => onChange({ ...texts, [kind]: text })}
-                />
-              </td>
-              <td className={panels.number}>
-                <Amount micro={data.paid[kind]} currency={null} />
-              </td>
-              <td className={panels.number}>{formatShare(data.paid[kind], data.turnover)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </SideScroll>
+    <FigureTable
+      label={t.admin.plan.budgetShares}
+      columns={[
+        t.admin.plan.kind,
+        t.admin.plan.shareOfTurnover,
+        { figure: t.admin.plan.paid },
+        { figure: t.admin.plan.ofTurnover },
+      ]}
+      rows={budgetKinds.map((kind) => ({
+        key: kind,
+        cells: [
+          rewardLabel(kind).report,
+          <PercentInput
+            key="share"
+            label={t.admin.plan.shareOf({ report: rewardLabel(kind).report })}
+            value={texts[kind]}
+            step={0.1}
+            edited={edits.includes(kind)}
+            onChange={(text) => onChange({ ...texts, [kind]: text })}
+          />,
+          <Amount key="paid" micro={data.paid[kind]} currency={null} />,
+          formatShare(data.paid[kind], data.turnover),
+        ],
+      }))}
+    />
   )
 }

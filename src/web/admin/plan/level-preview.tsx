@@ -8,7 +8,7 @@ import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
-import { SideScroll } from '#web/ui/layout/side-scroll.tsx'
+import { FigureTable } from '../panels/figure-table.tsx'
 import styles from '../panels/panels.module.css'
 import { PREVIEW_DEBOUNCE_MS, PreviewPanel } from './preview-panel.tsx'
 
@@ -54,49 +54,37 @@ function PreviewTable({ preview, packages }: { preview: Preview; packages: Packa
           from: formatInstant(preview.from),
         })}
       </p>
-      <SideScroll label={t.admin.plan.previewByLevel}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t.admin.plan.packageAndLevel}</th>
-              <th scope="col" className={styles.number}>
-                {t.admin.plan.accrued}
-              </th>
-              <th scope="col" className={styles.number}>
-                {t.admin.plan.wouldHaveAccrued}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {preview.lines
-              .filter((line) => line.paid > 0n || line.wouldHavePaid > 0n)
-              .map((line) => (
-                <Row
-                  key={`${line.packageType} ${line.level}`}
-                  name={`${packages[line.packageType].name}, level ${line.level}`}
-                  real={line.paid}
-                  would={line.wouldHavePaid}
-                />
-              ))}
-            <Row name="Total" real={paid} would={wouldHavePaid} />
-            <Row name="Capped" real={lost} would={wouldHaveLost} />
-          </tbody>
-        </table>
-      </SideScroll>
+      <FigureTable
+        label={t.admin.plan.previewByLevel}
+        columns={[
+          t.admin.plan.packageAndLevel,
+          { figure: t.admin.plan.accrued },
+          { figure: t.admin.plan.wouldHaveAccrued },
+        ]}
+        rows={[
+          ...preview.lines
+            .filter((line) => line.paid > 0n || line.wouldHavePaid > 0n)
+            .map((line) =>
+              compareAmounts(
+                `${packages[line.packageType].name}, level ${line.level}`,
+                line.paid,
+                line.wouldHavePaid,
+              ),
+            ),
+          compareAmounts('Total', paid, wouldHavePaid),
+          compareAmounts('Capped', lost, wouldHaveLost),
+        ]}
+      />
     </div>
   )
 }
 
-function Row({ name, real, would }: { name: string; real: Micro; would: Micro }) {
-  return (
-    <tr data-changed={real !== would}>
-      <td>{name}</td>
-      <td className={styles.number}>
-        <Amount micro={real} currency={null} />
-      </td>
-      <td className={styles.number}>
-        <Amount micro={would} currency={null} />
-      </td>
-    </tr>
-  )
-}
+const compareAmounts = (name: string, real: Micro, would: Micro) => ({
+  key: name,
+  changed: real !== would,
+  cells: [
+    name,
+    <Amount key="real" micro={real} currency={null} />,
+    <Amount key="would" micro={would} currency={null} />,
+  ],
+})

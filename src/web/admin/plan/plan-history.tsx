@@ -4,7 +4,7 @@ import { t } from '#web/language/messages.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Chip } from '#web/ui/data/chip.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
-import { SideScroll } from '#web/ui/layout/side-scroll.tsx'
+import { FigureTable } from '../panels/figure-table.tsx'
 import panels from '../panels/panels.module.css'
 import { WhatIfDialog } from '../plan-what-if/plan-what-if-dialog.tsx'
 import { PlanChangeList } from './plan-change-list.tsx'
@@ -25,30 +25,7 @@ export function PlanHistory({ versions }: { versions: readonly PlanHistoryEntry[
   const current = versions.find(({ state }) => state === 'current')
   return (
     <>
-      <SideScroll label={t.admin.plan.planVersions}>
-        <table className={panels.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t.admin.plan.version}</th>
-              <th scope="col">{t.admin.plan.effectiveFrom}</th>
-              <th scope="col">{t.admin.plan.state}</th>
-              <th scope="col">{t.admin.plan.by}</th>
-              <th scope="col">{t.admin.plan.changes}</th>
-              <th scope="col">{t.admin.plan.action}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {versions.map((entry) => (
-              <VersionRow
-                key={entry.version}
-                entry={entry}
-                onOpen={() => setOpen(entry)}
-                onReport={() => setReported(entry)}
-              />
-            ))}
-          </tbody>
-        </table>
-      </SideScroll>
+      <VersionTable versions={versions} onOpen={setOpen} onReport={setReported} />
       {reported && reported.whatIfId !== null && (
         <WhatIfDialog
           version={reported.version}
@@ -64,43 +41,67 @@ export function PlanHistory({ versions }: { versions: readonly PlanHistoryEntry[
   )
 }
 
-type VersionRowProps = { entry: PlanHistoryEntry; onOpen: () => void; onReport: () => void }
+type OnEntry = (entry: PlanHistoryEntry) => void
+type VersionTableProps = { versions: readonly PlanHistoryEntry[]; onOpen: OnEntry; onReport: OnEntry }
 
-function VersionRow({ entry, onOpen, onReport }: VersionRowProps) {
-  const { version, effectiveAt, state, changedBy, reason, changes, restoreChanges, whatIfId } = entry
+function VersionTable({ versions, onOpen, onReport }: VersionTableProps) {
   return (
-    <tr>
-      <td>{version}</td>
-      <td>{formatInstant(effectiveAt)} UTC</td>
-      <td>
-        <Chip tone={describeStates()[state].tone}>{describeStates()[state].label}</Chip>
-      </td>
-      <td>{changedBy ?? t.admin.plan.initialSetup}</td>
-      <td className={panels.sentences}>
-        {reason}
-        <PlanChangeList changes={changes} />
-      </td>
-      <td>
-        {whatIfId !== null && (
-          <Button
-            size="dense"
-            aria-label={t.admin.plan.reportWhatIfOfVersion({ version })}
-            onClick={onReport}
-          >
-            {t.admin.plan.report}
-          </Button>
-        )}
-        {state === 'scheduled' && (
-          <Button size="dense" aria-label={t.admin.plan.cancelVersion({ version })} onClick={onOpen}>
-            {t.admin.plan.cancel}
-          </Button>
-        )}
-        {restoreChanges.length > 0 && (
-          <Button size="dense" aria-label={t.admin.plan.restoreVersion({ version })} onClick={onOpen}>
-            {t.admin.plan.restore}
-          </Button>
-        )}
-      </td>
-    </tr>
+    <FigureTable
+      label={t.admin.plan.planVersions}
+      columns={[
+        t.admin.plan.version,
+        t.admin.plan.effectiveFrom,
+        t.admin.plan.state,
+        t.admin.plan.by,
+        t.admin.plan.changes,
+        t.admin.plan.action,
+      ]}
+      rows={versions.map((entry) => ({
+        key: String(entry.version),
+        cells: [
+          entry.version,
+          `${formatInstant(entry.effectiveAt)} UTC`,
+          <Chip key="state" tone={describeStates()[entry.state].tone}>
+            {describeStates()[entry.state].label}
+          </Chip>,
+          entry.changedBy ?? t.admin.plan.initialSetup,
+          <div key="changes" className={panels.sentences}>
+            {entry.reason}
+            <PlanChangeList changes={entry.changes} />
+          </div>,
+          <VersionActions
+            key="actions"
+            entry={entry}
+            onOpen={() => onOpen(entry)}
+            onReport={() => onReport(entry)}
+          />,
+        ],
+      }))}
+    />
+  )
+}
+
+type VersionActionsProps = { entry: PlanHistoryEntry; onOpen: () => void; onReport: () => void }
+
+function VersionActions({ entry, onOpen, onReport }: VersionActionsProps) {
+  const { version, state, restoreChanges, whatIfId } = entry
+  return (
+    <>
+      {whatIfId !== null && (
+        <Button size="dense" aria-label={t.admin.plan.reportWhatIfOfVersion({ version })} onClick={onReport}>
+          {t.admin.plan.report}
+        </Button>
+      )}
+      {state === 'scheduled' && (
+        <Button size="dense" aria-label={t.admin.plan.cancelVersion({ version })} onClick={onOpen}>
+          {t.admin.plan.cancel}
+        </Button>
+      )}
+      {restoreChanges.length > 0 && (
+        <Button size="dense" aria-label={t.admin.plan.restoreVersion({ version })} onClick={onOpen}>
+          {t.admin.plan.restore}
+        </Button>
+      )}
+    </>
   )
 }

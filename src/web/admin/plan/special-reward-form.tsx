@@ -4,15 +4,27 @@ import { t } from '#web/language/messages.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { AmountField } from '#web/ui/field/amount-field.tsx'
+import { SelectField } from '#web/ui/field/select-field.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { formatTypedAmount } from '../panels/format-amount.ts'
 import { formatDay } from '../panels/format-day.ts'
+import { FigureTable } from '../panels/figure-table.tsx'
 import panels from '../panels/panels.module.css'
 import { useConfirmedForm } from '../review/use-confirmed-form.ts'
 import { useUnsavedChanges } from '../unsaved/unsaved-changes.ts'
+
+const MONTHS_AHEAD = 12
+
+/** The given month, such as 2026-11, and those after it. */
+function listMonths(first: string): string[] {
+  const [year, month] = first.split('-').map(Number)
+  return Array.from({ length: MONTHS_AHEAD }, (_, ahead) =>
+    new Date(Date.UTC(year!, month! - 1 + ahead)).toISOString().slice(0, 7),
+  )
+}
 
 type PlanSettings = ResponseBody<typeof readPlanSettings>
 
@@ -35,7 +47,11 @@ export function SpecialRewardForm({ data }: { data: PlanSettings }) {
       <div className={panels.stack}>
         <form className={panels.form} {...form.formProps}>
           {form.problem && <Notice tone="bad">{form.problem}</Notice>}
-          <TextField label={t.admin.plan.month} type="month" {...form.text('month')} />
+          <SelectField
+            label={t.admin.plan.month}
+            options={listMonths(data.month).map((month) => ({ value: month, label: formatDay(month) }))}
+            {...form.text('month')}
+          />
           <AmountField label={t.admin.plan.amountForTheMonth} {...form.amount('amount')} />
           <TextField label={t.admin.plan.reason} {...form.text('reason')} />
           <div className={panels.actions}>
@@ -59,30 +75,20 @@ export function SpecialRewardForm({ data }: { data: PlanSettings }) {
 
 function RewardTable({ rewards }: { rewards: PlanSettings['rewards'] }) {
   return (
-    <table className={panels.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t.admin.plan.month}</th>
-          <th scope="col">{t.admin.plan.set}</th>
-          <th scope="col" className={panels.number}>
-            USDT
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rewards.map(({ month, setAt, setBy, amount }) => (
-          <tr key={month}>
-            <td className={panels.text}>{formatDay(month)}</td>
-            <td>
-              {setBy}
-              <small>{formatInstant(setAt)}</small>
-            </td>
-            <td className={panels.number}>
-              <Amount micro={amount} currency={null} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <FigureTable
+      label={t.admin.plan.specialReward}
+      columns={[t.admin.plan.month, t.admin.plan.set, { figure: 'USDT' }]}
+      rows={rewards.map(({ month, setAt, setBy, amount }) => ({
+        key: month,
+        cells: [
+          formatDay(month),
+          <span key="set">
+            {setBy}
+            <small>{formatInstant(setAt)}</small>
+          </span>,
+          <Amount key="amount" micro={amount} currency={null} />,
+        ],
+      }))}
+    />
   )
 }

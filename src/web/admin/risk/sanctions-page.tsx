@@ -113,7 +113,7 @@ function Lists({ lists }: { lists: readonly SanctionsList[] }) {
             columns={[
               t.admin.risk.list,
               t.admin.risk.contents,
-              `#${t.admin.risk.entries}`,
+              { figure: t.admin.risk.entries },
               t.admin.risk.loaded,
             ]}
             rows={lists.map(({ kind, name, entryCount, loadedAt }) => ({

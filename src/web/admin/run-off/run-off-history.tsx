@@ -24,7 +24,7 @@ export function RunOffHistory({ runs }: { runs: readonly RunOffRun[] }) {
           t.admin.runOff.startedUtc,
           t.admin.runOff.by,
           t.admin.runOff.revenue,
-          `#${t.admin.runOff.days}`,
+          { figure: t.admin.runOff.days },
           t.admin.runOff.state,
         ]}
         rows={runs.map(({ id, startedAt, startedBy, assumption, dayCount, state, failure }) => ({

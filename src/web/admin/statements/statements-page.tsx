@@ -13,8 +13,9 @@ import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { PageHead } from '../layout/page-head.tsx'
+import { FigureTable } from '../panels/figure-table.tsx'
 import { formatDay } from '../panels/format-day.ts'
-import styles from './statements-page.module.css'
+import panels from '../panels/panels.module.css'
 
 export const meta = () => pageTitle(t.admin.statements.publishedStatements)
 
@@ -59,31 +60,27 @@ export default function StatementsPage() {
 function Statements({ data: { statement, earlier } }: { data: ResponseBody<typeof readTransparency> }) {
   const all = statement ? [statement, ...earlier] : []
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t.admin.statements.snapshotUtc}</th>
-          <th scope="col">{t.admin.statements.closing}</th>
-          <th scope="col">{t.admin.statements.members}</th>
-          <th scope="col">{t.admin.statements.owed}</th>
-          <th scope="col">{t.admin.statements.root}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {all.map(({ id, at, closingDay, members, total, root }) => (
-          <tr key={id}>
-            <td data-label="Snapshot, UTC">{formatInstant(at)}</td>
-            <td data-label="Closing">{closingDay ? formatDay(closingDay) : t.admin.statements.manual}</td>
-            <td data-label="Members">{members}</td>
-            <td data-label="Owed">
-              <Amount micro={total} />
-            </td>
-            <td data-label="Root">
-              <code>{root}</code>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <FigureTable
+      label={t.admin.statements.statements}
+      columns={[
+        t.admin.statements.snapshotUtc,
+        t.admin.statements.closing,
+        { figure: t.admin.statements.members },
+        { figure: t.admin.statements.owed },
+        t.admin.statements.root,
+      ]}
+      rows={all.map(({ id, at, closingDay, members, total, root }) => ({
+        key: String(id),
+        cells: [
+          formatInstant(at),
+          closingDay ? formatDay(closingDay) : t.admin.statements.manual,
+          members,
+          <Amount key="owed" micro={total} />,
+          <code key="root" className={panels.hash}>
+            {root}
+          </code>,
+        ],
+      }))}
+    />
   )
 }

@@ -9,20 +9,10 @@ import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
+import { FigureTable } from '../panels/figure-table.tsx'
 import { Pagination } from './pagination.tsx'
 import type { Filter } from './sub-admin-filter.tsx'
 import styles from './sub-admin-table.module.css'
-
-const listColumns = () => [
-  t.admin.subAdmins.name,
-  t.admin.subAdmins.email,
-  t.admin.subAdmins.phone,
-  t.admin.subAdmins.role,
-  t.admin.subAdmins.permissions,
-  t.admin.subAdmins.status,
-  t.admin.subAdmins.created,
-  t.admin.subAdmins.action,
-]
 
 type Actions = { onEdit: (subAdmin: SubAdmin) => void; onDelete: (subAdmin: SubAdmin) => void }
 type SubAdminList = ResponseBody<typeof listSubAdmins>
@@ -64,64 +54,67 @@ function TablePage({
   }
   return (
     <>
-      <div className={styles.scroll}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              {listColumns().map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {subAdmins.map((subAdmin) => (
-              <Row key={String(subAdmin.id)} subAdmin={subAdmin} {...actions} />
-            ))}
-          </tbody>
-        </table>
+      <div className={styles.list}>
+        <FigureTable
+          label={t.admin.subAdmins.subAdmins}
+          columns={[
+            t.admin.subAdmins.name,
+            t.admin.subAdmins.email,
+            t.admin.subAdmins.phone,
+            t.admin.subAdmins.role,
+            t.admin.subAdmins.permissions,
+            t.admin.subAdmins.status,
+            t.admin.subAdmins.created,
+            t.admin.subAdmins.action,
+          ]}
+          rows={subAdmins.map((subAdmin) => ({
+            key: String(subAdmin.id),
+            cells: [
+              <strong key="name">{subAdmin.name}</strong>,
+              subAdmin.email,
+              subAdmin.phone,
+              subAdmin.role,
+              <PermissionList key="permissions" text={subAdmin.permissions.join(', ')} />,
+              <StatusChip key="status" status={subAdmin.status} />,
+              formatInstant(subAdmin.createdAt),
+              <RowActions key="actions" subAdmin={subAdmin} {...actions} />,
+            ],
+          }))}
+        />
       </div>
       <Pagination page={page} pageSize={pageSize} found={found} onPage={goTo} />
     </>
   )
 }
 
-function Row({ subAdmin, onEdit, onDelete }: Actions & { subAdmin: SubAdmin }) {
-  const { name, email, phone, role, permissions, status, createdAt } = subAdmin
+const PermissionList = ({ text }: { text: string }) => (
+  <span className={styles.permissions} title={text}>
+    {text}
+  </span>
+)
+
+const StatusChip = ({ status }: Pick<SubAdmin, 'status'>) => (
+  <Chip tone={status === 'Active' ? 'good' : 'plain'} live={status === 'Active'}>
+    {status}
+  </Chip>
+)
+
+function RowActions({ subAdmin, onEdit, onDelete }: Actions & { subAdmin: SubAdmin }) {
+  const { name } = subAdmin
   return (
-    <tr>
-      <th scope="row">{name}</th>
-      <td>{email}</td>
-      <td>{phone}</td>
-      <td>{role}</td>
-      <td className={styles.permissions} title={permissions.join(', ')}>
-        {permissions.join(', ')}
-      </td>
-      <td>
-        <Chip tone={status === 'Active' ? 'good' : 'plain'} live={status === 'Active'}>
-          {status}
-        </Chip>
-      </td>
-      <td>
-        <time dateTime={createdAt.toISOString()}>{formatInstant(createdAt)}</time>
-      </td>
-      <td>
-        <div className={styles.actions}>
-          <IconButton
-            icon={IconPencil}
-            size={18}
-            label={t.admin.subAdmins.edit({ name })}
-            onClick={() => onEdit(subAdmin)}
-          />
-          <IconButton
-            icon={IconTrash}
-            size={18}
-            label={t.admin.subAdmins.deleteNamed({ name })}
-            onClick={() => onDelete(subAdmin)}
-          />
-        </div>
-      </td>
-    </tr>
+    <div className={styles.actions}>
+      <IconButton
+        icon={IconPencil}
+        size={18}
+        label={t.admin.subAdmins.edit({ name })}
+        onClick={() => onEdit(subAdmin)}
+      />
+      <IconButton
+        icon={IconTrash}
+        size={18}
+        label={t.admin.subAdmins.deleteNamed({ name })}
+        onClick={() => onDelete(subAdmin)}
+      />
+    </div>
   )
 }

@@ -80,8 +80,8 @@ function VerificationResult({ run }: { run: Verification }) {
         label={t.admin.treasury.ledgerChecks}
         columns={[
           t.admin.treasury.check,
-          `#${t.admin.treasury.checked}`,
-          `#${t.admin.treasury.figure}`,
+          { figure: t.admin.treasury.checked },
+          { figure: t.admin.treasury.figure },
           t.admin.treasury.result,
         ]}
         rows={run.findings.map(({ name, checked, figure, figureOf, figureIn, wrong, variances }) => ({

@@ -42,9 +42,9 @@ export function PendingRewardsPanel({ data: { pending } }: { data: Treasury }) {
           label={t.admin.treasury.pendingRewards}
           columns={[
             t.admin.treasury.kindAndOldest,
-            `#${t.admin.treasury.under1Day}`,
-            `#${t.admin.treasury.over1Day}`,
-            `#${t.admin.treasury.total}`,
+            { figure: t.admin.treasury.under1Day },
+            { figure: t.admin.treasury.over1Day },
+            { figure: t.admin.treasury.total },
           ]}
           rows={pending.map(({ kind, count, amount, oldest, ages }) => ({
             key: kind,

@@ -18,8 +18,8 @@ export function TreasuryHistory({ entries }: { entries: readonly TreasuryEntry[]
           t.admin.treasury.type,
           t.admin.treasury.sourceReference,
           t.admin.treasury.by,
-          `#${t.admin.treasury.amount}`,
-          `#${t.admin.treasury.rewardsPaid}`,
+          { figure: t.admin.treasury.amount },
+          { figure: t.admin.treasury.rewardsPaid },
         ]}
         rows={entries.map((entry) => ({ key: String(entry.id), cells: renderCells(entry) }))}
       />

@@ -8,9 +8,8 @@ import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
-import { SideScroll } from '#web/ui/layout/side-scroll.tsx'
+import { FigureTable } from '../panels/figure-table.tsx'
 import type { OpenAccount } from './wallet-page.tsx'
-import styles from './wallet.module.css'
 
 export function AccountStatement({ account, onClose }: { account: OpenAccount; onClose: () => void }) {
   const accountId = String(account.id)
@@ -63,35 +62,23 @@ type Movements = NonNullable<
 
 function MovementTable({ movements, title }: { movements: Movements; title: string }) {
   return (
-    <SideScroll label={t.admin.wallet.transfersOf({ title })}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t.admin.wallet.date}</th>
-            <th scope="col">{t.admin.wallet.particulars}</th>
-            <th scope="col" data-right="true">
-              {t.admin.wallet.amount}
-            </th>
-            <th scope="col" data-right="true">
-              {t.admin.wallet.balance}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {movements.map(({ id, at, particulars, movement, balanceAfter }) => (
-            <tr key={id}>
-              <td>{formatInstant(at)}</td>
-              <td>{particulars}</td>
-              <td data-right="true">
-                <Amount micro={movement} detail="exact" currency={null} />
-              </td>
-              <td data-right="true">
-                <Amount micro={balanceAfter} detail="exact" currency={null} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </SideScroll>
+    <FigureTable
+      label={t.admin.wallet.transfersOf({ title })}
+      columns={[
+        t.admin.wallet.date,
+        t.admin.wallet.particulars,
+        { figure: t.admin.wallet.amount },
+        { figure: t.admin.wallet.balance },
+      ]}
+      rows={movements.map(({ id, at, particulars, movement, balanceAfter }) => ({
+        key: id,
+        cells: [
+          formatInstant(at),
+          particulars,
+          <Amount key="amount" micro={movement} detail="exact" currency={null} />,
+          <Amount key="balance" micro={balanceAfter} detail="exact" currency={null} />,
+        ],
+      }))}
+    />
   )
 }

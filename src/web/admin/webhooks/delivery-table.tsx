@@ -13,21 +13,11 @@ import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
-import { SideScroll } from '#web/ui/layout/side-scroll.tsx'
+import { FigureTable } from '../panels/figure-table.tsx'
 import { Pagination } from '../sub-admins/pagination.tsx'
-import styles from '../withdrawals/decision.module.css'
 
 const PAGE_SIZE = 20
 const REFETCH_MILLISECONDS = 5000
-const listHeadings = () => [
-  t.admin.webhooks.event,
-  t.admin.webhooks.time,
-  t.admin.webhooks.state,
-  t.admin.webhooks.attempts,
-  t.admin.webhooks.lastResult,
-  t.admin.webhooks.action,
-]
-
 export function DeliveryTable({ webhookId }: { webhookId: bigint }) {
   const [page, setPage] = useState(1)
   const input = { params: { webhookId }, query: { page, pageSize: PAGE_SIZE } }
@@ -46,28 +36,7 @@ export function DeliveryTable({ webhookId }: { webhookId: bigint }) {
           <p>{t.admin.webhooks.noDeliveriesYet}</p>
         ) : (
           <>
-            <SideScroll label={t.admin.webhooks.deliveries}>
-              <table className={styles.table}>
-                <thead>
-                  <tr>
-                    {listHeadings().map((label) => (
-                      <th key={label} scope="col">
-                        {label}
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
-                <tbody>
-                  {deliveries.map((delivery) => (
-                    <DeliveryRow
-                      key={String(delivery.id)}
-                      delivery={delivery}
-                      onReplayed={() => void query.refetch()}
-                    />
-                  ))}
-                </tbody>
-              </table>
-            </SideScroll>
+            <Deliveries deliveries={deliveries} onReplayed={() => void query.refetch()} />
             {found > PAGE_SIZE && (
               <Pagination page={page} pageSize={PAGE_SIZE} found={found} onPage={setPage} />
             )}
@@ -80,8 +49,49 @@ export function DeliveryTable({ webhookId }: { webhookId: bigint }) {
 
 const tones = { waiting: 'warn', delivered: 'good', failed: 'bad' } as const
 
-function DeliveryRow({ delivery, onReplayed }: { delivery: WebhookDelivery; onReplayed: () => void }) {
-  const { id, event, at, state, attempts, lastError, nextAttemptAt } = delivery
+type DeliveriesProps = { deliveries: readonly WebhookDelivery[]; onReplayed: () => void }
+
+function Deliveries({ deliveries, onReplayed }: DeliveriesProps) {
+  return (
+    <FigureTable
+      label={t.admin.webhooks.deliveries}
+      columns={[
+        t.admin.webhooks.event,
+        t.admin.webhooks.time,
+        t.admin.webhooks.state,
+        { figure: t.admin.webhooks.attempts },
+        t.admin.webhooks.lastResult,
+        t.admin.webhooks.action,
+      ]}
+      rows={deliveries.map((delivery) => ({
+        key: String(delivery.id),
+        cells: [
+          delivery.event,
+          formatInstant(delivery.at),
+          <Chip key="state" tone={tones[delivery.state]}>
+            {t.admin.webhooks.words[delivery.state]}
+          </Chip>,
+          delivery.attempts,
+          describeResult(delivery),
+          delivery.state !== 'waiting' && (
+            <ReplayButton key="replay" delivery={delivery} onReplayed={onReplayed} />
+          ),
+        ],
+      }))}
+    />
+  )
+}
+
+function describeResult({ state, attempts, lastError, nextAttemptAt }: WebhookDelivery): string {
+  const result = lastError ?? (state === 'delivered' ? t.admin.webhooks.accepted : '–')
+  return nextAttemptAt && attempts > 0
+    ? t.admin.webhooks.resultAndNextAttempt({ result, nextAttemptAt: formatInstant(nextAttemptAt) })
+    : result
+}
+
+type ReplayButtonProps = { delivery: WebhookDelivery; onReplayed: () => void }
+
+function ReplayButton({ delivery: { id, event }, onReplayed }: ReplayButtonProps) {
   const replay = useEndpointMutation(replayWebhookDelivery, {
     onRefusal: (message) => showToast({ tone: 'bad', message }),
   })
@@ -90,32 +100,14 @@ function DeliveryRow({ delivery, onReplayed }: { delivery: WebhookDelivery; onRe
     if (answer) showToast({ tone: 'good', message: answer.message })
     onReplayed()
   }
-  const result = lastError ?? (state === 'delivered' ? t.admin.webhooks.accepted : '–')
   return (
-    <tr>
-      <td>{event}</td>
-      <td>{formatInstant(at)}</td>
-      <td>
-        <Chip tone={tones[state]}>{t.admin.webhooks.words[state]}</Chip>
-      </td>
-      <td>{attempts}</td>
-      <td>
-        {nextAttemptAt && attempts > 0
-          ? t.admin.webhooks.resultAndNextAttempt({ result, nextAttemptAt: formatInstant(nextAttemptAt) })
-          : result}
-      </td>
-      <td>
-        {state !== 'waiting' && (
-          <Button
-            size="dense"
-            working={replay.working}
-            aria-label={t.admin.webhooks.deliverEventAgain({ event })}
-            onClick={() => void send()}
-          >
-            {t.admin.webhooks.deliverAgain}
-          </Button>
-        )}
-      </td>
-    </tr>
+    <Button
+      size="dense"
+      working={replay.working}
+      aria-label={t.admin.webhooks.deliverEventAgain({ event })}
+      onClick={() => void send()}
+    >
+      {t.admin.webhooks.deliverAgain}
+    </Button>
   )
 }

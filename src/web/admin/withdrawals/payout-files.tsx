@@ -14,7 +14,7 @@ import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
-import { SideScroll } from '#web/ui/layout/side-scroll.tsx'
+import { FigureTable } from '../panels/figure-table.tsx'
 import { formatAmount } from '../panels/format-amount.ts'
 import panels from '../panels/panels.module.css'
 import review from '../review/review.module.css'
@@ -92,85 +92,62 @@ function PayoutBatches({ batches }: { batches: Payouts['batches'] }) {
   )
 }
 
+type Batch = Payouts['batches'][number]
+
 function BatchTable({
   batches,
   onSettle,
 }: {
-  batches: Payouts['batches']
+  batches: readonly Batch[]
   onSettle: (batchId: bigint) => void
 }) {
   return (
-    <SideScroll label={t.admin.withdrawals.payoutFiles}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            {[
-              t.admin.withdrawals.file,
-              t.admin.withdrawals.currency,
-              t.admin.withdrawals.created,
-              t.admin.withdrawals.byColumn,
-            ].map((label) => (
-              <th key={label} scope="col">
-                {label}
-              </th>
-            ))}
-            {[t.admin.withdrawals.withdrawals, t.admin.withdrawals.net, t.admin.withdrawals.toPay].map(
-              (label) => (
-                <th key={label} scope="col" data-right="true">
-                  {label}
-                </th>
-              ),
-            )}
-            <th scope="col">{t.admin.withdrawals.action}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {batches.map((batch) => (
-            <BatchRow key={String(batch.id)} batch={batch} onSettle={onSettle} />
-          ))}
-        </tbody>
-      </table>
-    </SideScroll>
+    <FigureTable
+      label={t.admin.withdrawals.payoutFiles}
+      columns={[
+        t.admin.withdrawals.file,
+        t.admin.withdrawals.currency,
+        t.admin.withdrawals.created,
+        t.admin.withdrawals.byColumn,
+        { figure: t.admin.withdrawals.withdrawals },
+        { figure: t.admin.withdrawals.net },
+        { figure: t.admin.withdrawals.toPay },
+        t.admin.withdrawals.action,
+      ]}
+      rows={batches.map((batch) => ({
+        key: String(batch.id),
+        cells: [
+          String(batch.id),
+          currencyNames[batch.currency],
+          formatInstant(batch.madeAt),
+          batch.by,
+          batch.count,
+          <Amount key="net" micro={batch.net} currency={null} />,
+          batch.open,
+          batch.open > 0 ? (
+            <BatchActions key="actions" id={batch.id} onSettle={onSettle} />
+          ) : (
+            t.admin.withdrawals.settled
+          ),
+        ],
+      }))}
+    />
   )
 }
 
-function BatchRow({
-  batch,
-  onSettle,
-}: {
-  batch: Payouts['batches'][number]
-  onSettle: (batchId: bigint) => void
-}) {
-  const { id, currency, madeAt, by, count, net, open } = batch
+function BatchActions({ id, onSettle }: { id: bigint; onSettle: (batchId: bigint) => void }) {
   return (
-    <tr>
-      <td>{String(id)}</td>
-      <td>{currencyNames[currency]}</td>
-      <td>{formatInstant(madeAt)}</td>
-      <td>{by}</td>
-      <td data-right="true">{count}</td>
-      <td data-right="true">
-        <Amount micro={net} currency={null} />
-      </td>
-      <td data-right="true">{open}</td>
-      <td>
-        {open > 0 ? (
-          <div className={panels.actions}>
-            <a href={`/api/admin/payouts/${String(id)}/file`} download>
-              {t.admin.withdrawals.downloadFile({ id: String(id) })}
-            </a>
-            <Button
-              size="dense"
-              aria-label={t.admin.withdrawals.settleFile({ id: String(id) })}
-              onClick={() => onSettle(id)}
-            >
-              {t.admin.withdrawals.settle}
-            </Button>
-          </div>
-        ) : (
-          t.admin.withdrawals.settled
-        )}
-      </td>
-    </tr>
+    <div className={panels.actions}>
+      <a href={`/api/admin/payouts/${String(id)}/file`} download>
+        {t.admin.withdrawals.downloadFile({ id: String(id) })}
+      </a>
+      <Button
+        size="dense"
+        aria-label={t.admin.withdrawals.settleFile({ id: String(id) })}
+        onClick={() => onSettle(id)}
+      >
+        {t.admin.withdrawals.settle}
+      </Button>
+    </div>
   )
 }

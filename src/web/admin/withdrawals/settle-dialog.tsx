@@ -8,8 +8,8 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { Chip } from '#web/ui/data/chip.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
-import { SideScroll } from '#web/ui/layout/side-scroll.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { FigureTable } from '../panels/figure-table.tsx'
 import { formatAmount } from '../panels/format-amount.ts'
 import styles from './decision.module.css'
 
@@ -103,40 +103,28 @@ function SettlementPreview({ preview: { paid, failed, net, lines } }: { preview:
   return (
     <>
       <p>{t.admin.withdrawals.settlementResult({ paid, net: formatAmount(net), failed, open })}</p>
-      <SideScroll label={t.admin.withdrawals.results}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              {[
-                t.admin.withdrawals.line,
-                t.admin.withdrawals.withdrawal,
-                t.admin.withdrawals.result,
-                t.admin.withdrawals.net,
-                t.admin.withdrawals.details,
-              ].map((label) => (
-                <th key={label} scope="col" data-right={label === t.admin.withdrawals.net}>
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {sorted.map((each) => (
-              <tr key={`${each.line} ${each.withdrawal}`}>
-                <td>{each.line ?? '–'}</td>
-                <td>{each.withdrawal}</td>
-                <td>
-                  <Chip tone={describeOutcomes()[each.outcome].tone}>
-                    {describeOutcomes()[each.outcome].label}
-                  </Chip>
-                </td>
-                <td data-right="true">{each.net === null ? '–' : formatAmount(each.net)}</td>
-                <td className={styles.message}>{each.message}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </SideScroll>
+      <FigureTable
+        label={t.admin.withdrawals.results}
+        columns={[
+          t.admin.withdrawals.line,
+          t.admin.withdrawals.withdrawal,
+          t.admin.withdrawals.result,
+          { figure: t.admin.withdrawals.net },
+          t.admin.withdrawals.details,
+        ]}
+        rows={sorted.map(({ line, withdrawal, outcome, net: lineNet, message }) => ({
+          key: `${line} ${withdrawal}`,
+          cells: [
+            line ?? '–',
+            withdrawal,
+            <Chip key="result" tone={describeOutcomes()[outcome].tone}>
+              {describeOutcomes()[outcome].label}
+            </Chip>,
+            lineNet === null ? '–' : formatAmount(lineNet),
+            message,
+          ],
+        }))}
+      />
     </>
   )
 }
