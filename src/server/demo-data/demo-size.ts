@@ -1,2 +1,2 @@
 /** Size of the demo data that the first start generates. */
-export const DEMO_SIZE = { seed: 11, members: 300, days: 90 } as const
+export const DEMO_SIZE = { seed: 11, members: 200, days: 60 } as const

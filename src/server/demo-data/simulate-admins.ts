@@ -113,8 +113,11 @@ function planAccounts(simulation: Simulation): void {
   )
   schedule(simulation, at(0.85), 720, () => deactivateOne(simulation, findLeafMember(simulation, 0.25)))
   schedule(simulation, at(0.3), 730, () => verifyMember(simulation, DEMO))
-  schedule(simulation, at(0.6), 735, () => verifyMember(simulation, findLeafMember(simulation, 0.15)))
+  schedule(simulation, at(0.6), 735, () => verifyMember(simulation, findVerifiedMember(simulation)))
 }
+
+/** Verified by an edit of an administrator, without documents. */
+export const findVerifiedMember = (simulation: Simulation) => findLeafMember(simulation, 0.15)
 
 async function deactivateOne({ invoke, master, ids }: Simulation, index: number): Promise<void> {
   if (ids[index] === undefined) return

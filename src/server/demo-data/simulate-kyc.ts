@@ -3,6 +3,7 @@
 import { decideKyc } from '#contract/admin/kyc.ts'
 import { submitKyc, uploadKycImage } from '#contract/member/kyc.ts'
 import { DEMO } from './population.ts'
+import { findVerifiedMember } from './simulate-admins.ts'
 import { renderReceipt } from './simulate-manual-deposits.ts'
 import { memberAt, schedule, type Simulation } from './simulation.ts'
 
@@ -13,7 +14,11 @@ type KycOutcome = { decision: 'approve' | 'reject'; reason: string }
 
 export function planKyc(simulation: Simulation): void {
   const { days, people } = simulation
-  const some = (share: number) => Math.min(people.length - 1, DEMO + 2 + Math.floor(share * 20))
+  const some = (share: number) => {
+    const index = Math.min(people.length - 1, DEMO + 2 + Math.floor(share * 20))
+    // A member whom an administrator has verified submits nothing.
+    return index === findVerifiedMember(simulation) ? index - 1 : index
+  }
   const at = (share: number) => Math.floor(days * share)
   const plan = (day: number, share: number, outcome?: KycOutcome) =>
     schedule(simulation, day, 830, () => submitDocuments(simulation, some(share), outcome))
