@@ -3,7 +3,7 @@ import styles from './side-scroll.module.css'
 
 /** Scrolls a wide table sideways. Focusable while it overflows, so that the arrow keys scroll it. */
 export function SideScroll({ label, children }: { label: string; children: ReactNode }) {
-  const container = useRef<HTMLElement>(null)
+  const container = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
     const element = container.current
     if (!element) return undefined
@@ -17,8 +17,9 @@ export function SideScroll({ label, children }: { label: string; children: React
     return () => observer.disconnect()
   }, [])
   return (
-    <section ref={container} className={styles.scroll} aria-label={label}>
+    // A group, not a landmark: the card around it often has the same name.
+    <fieldset ref={container} className={styles.scroll} aria-label={label}>
       {children}
-    </section>
+    </fieldset>
   )
 }
