@@ -6,10 +6,10 @@ import type { Endpoint } from '#contract/platform/endpoint.ts'
 import { authorize } from '#server/http/authorize.ts'
 import { anonymous, callerName, type Caller, type Identify } from '#server/http/caller.ts'
 import { readClient, type Client } from '#server/http/client.ts'
+import { addCloseListener } from '#server/http/close-listener.ts'
 import type { Concurrency } from '#server/http/limits/concurrency.ts'
 import type { Limiter } from '#server/http/limits/limiter.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { addCloseListener } from '#server/http/close-listener.ts'
 
 export type Admission = {
   caller: Caller

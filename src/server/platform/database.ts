@@ -192,8 +192,9 @@ async function inTransaction<T>(pool: pg.Pool, work: (transaction: Transaction) 
 /**
  * First statement of a transaction that reads more than one table in one snapshot. Merging a month of closings drops partitions: a
  * snapshot from before it would find neither the rows that are gone nor those of the new partition. Locking a table takes no snapshot.
+ * The merge locks the parents first, so locking these is enough.
  */
-export const LOCK_PARTITIONS = 'lock table reward, transfer in access share mode'
+export const LOCK_PARTITIONS = 'lock table only reward, only transfer in access share mode'
 const BEGIN_SNAPSHOT = 'begin isolation level repeatable read read only'
 
 /** For code that has a client of a pool; `inSnapshot` does it by itself. */

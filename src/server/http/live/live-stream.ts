@@ -4,8 +4,8 @@ import { LIVE_PATH } from '#contract/platform/live-topics.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { callerName, type Caller, type Identify } from '#server/http/caller.ts'
 import { readClient } from '#server/http/client.ts'
-import type { LiveEvent, LiveEvents } from '#server/http/live/live-events.ts'
 import { addCloseListener } from '#server/http/close-listener.ts'
+import type { LiveEvent, LiveEvents } from '#server/http/live/live-events.ts'
 
 const HEARTBEAT_MILLISECONDS = 20_000
 /** How long browsers wait before they reconnect. */
