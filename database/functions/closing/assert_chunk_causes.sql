@@ -22,7 +22,8 @@ begin
   )
   select (
       select count(*) from (
-        select unnest(chunk.ids) as id, unnest(chunk.steps) as step, unnest(chunk.subjects) as subject, unnest(chunk.beneficiaries) as beneficiary,
+        select unnest(chunk.ids) as id, unnest(chunk.ids[2:]) as next_id, unnest(chunk.steps) as step, unnest(chunk.subjects) as subject,
+          unnest(chunk.beneficiaries) as beneficiary,
           unnest(chunk.base_amounts) as base, unnest(chunk.percents) as percent, unnest(chunk.amounts) as amount, unnest(chunk.capped_amounts) as capped
       ) as row left join owned on owned.id = row.subject and row.step = reward_step('daily')
       where beneficiary between chunk.first_member and chunk.last_member
@@ -30,6 +31,8 @@ begin
         and case when step = reward_step('daily')
           then owned.member_id = beneficiary and owned.amount = base and percent = rate and is_earning
           else step > reward_step('network') and subject = beneficiary and percent <= level_rates[step - reward_step('network')] end
+        -- Ascending, so none is there twice: the key of the partition is built after the last chunk.
+        and (row.id < next_id or next_id is null)
         and row.id >= first_ids[step] and row.id < first_ids[step + 1]
         and substr(uuid_send(row.id), 9)::bigint = (subject # (1::bigint << 63))
     ), exists (

@@ -5,6 +5,9 @@ begin
   if exists (select from closing_chunk where day = closing_day and run = closing_run and posted_at is null) then
     raise exception using errcode = 'TC002', message = format('the closing of %s still has chunks to post', closing_day);
   end if;
+  if to_regclass('public.' || closing_partition_name('f', closing_day) || '_pkey') is null then
+    raise exception using errcode = 'TC005', message = format('the transfers of %s have no key', closing_day);
+  end if;
   update closing set state = 'complete', finished_at = at, report = new_report
     where day = closing_day and run = closing_run and state = 'posting';
   if not found then

@@ -1,9 +1,12 @@
--- Creates the partitions of a closing together with its plan.
+-- Creates the partitions of a closing together with its plan. Their keys are built when all rows are in; until then, the checks of a
+-- chunk are what keeps an id from being posted twice.
 create or replace function create_closing_partitions(closing_day date, closing_run int) returns void
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
 begin
-  perform ensure_transfer_partition(closing_transfer_id(closing_day, closing_run, 1, 0));
+  if to_regclass('public.' || closing_partition_name('f', closing_day)) is null then
+    perform create_closing_partition('f', closing_day, has_key => false);
+  end if;
   perform create_closing_reward_table(closing_day);
 end $$;
 

@@ -1,6 +1,6 @@
 -- Creates and attaches a partition, ahead of time by the server or on demand by the first poster. Attaching takes no lock that
--- conflicts with posting. Online partitions get their indexes now; a closing's are built after loading, which is much cheaper.
-create or replace function attach_transfer_partition(name text, first_id uuid, end_id uuid, statement_columns text) returns void
+-- conflicts with posting. Online partitions get their indexes now; a closing's are built after loading, as its key is, which is much cheaper.
+create or replace function attach_transfer_partition(name text, first_id uuid, end_id uuid, statement_columns text, has_key boolean default true) returns void
 language plpgsql set search_path = pg_catalog, public, pg_temp
 as $$
 begin
@@ -10,6 +10,9 @@ begin
     return;
   end if;
   execute format('create table public.%I (like public.transfer including all)', name);
+  if has_key then
+    execute format('alter table public.%I add primary key (id)', name);
+  end if;
   if left(first_id::text, 1) in ('7', '8') then
     execute format('alter table public.%I add constraint reversal_has_original check (reverses is not null)', name);
   end if;

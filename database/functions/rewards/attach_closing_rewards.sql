@@ -5,6 +5,7 @@ declare
   first_id uuid := first_closing_id('f', day);
   name text := create_closing_reward_table(day);
 begin
+  perform build_closing_index(day, 'transfer_key');
   if exists (select from pg_inherits where inhrelid = to_regclass('public.' || name)) then
     return;
   end if;

@@ -1,12 +1,15 @@
--- One of the two indexes that a closing needs at once; two connections build them in parallel. Idempotent, for resumed runs.
+-- One of the indexes that a closing needs before it completes; connections build them in parallel. Idempotent, for resumed runs.
 create or replace function build_closing_index(day date, which text) returns void
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   set maintenance_work_mem = '256MB' set max_parallel_maintenance_workers = 0
 as $$
 declare
   rewards text := reward_partition_name(closing_transfer_id(day, 0, 0, 0));
+  transfers text := closing_partition_name('f', day);
 begin
   case which
+    when 'transfer_key' then
+      execute format('create unique index if not exists %I on public.%I (id)', transfers || '_pkey', transfers);
     when 'key' then
       execute format('create unique index if not exists %I on public.%I (id)', rewards || '_pkey', rewards);
     when 'beneficiary' then

@@ -4,7 +4,7 @@ import { defaultPlan } from '#domain/packages/plan.ts'
 import { runDueClosings } from '#server/closing/run-closing.ts'
 import { createEngineFixture } from '#tests/support/rewards/engine-fixture.ts'
 
-test('the rows of a closing carry the ids that the database derives from day, run, step and subject', async () => {
+test('the rows of a closing carry the ids that the database derives from day, run, step and subject, and each id once', async () => {
   const engine = await createEngineFixture(new Date('2026-03-01T09:00:00Z'), defaultPlan)
   const sponsor = await engine.register(null, 'sponsor')
   const amount = parseUsdt('100')
@@ -20,7 +20,14 @@ test('the rows of a closing carry the ids that the database derives from day, ru
        coalesce(activation_id, beneficiary)) as derived
      from reward where kind <> 3 order by id`,
   )
+  const twice = await engine.owner
+    .query(
+      `alter table transfer_closing_2026_03_02 disable trigger user;
+       insert into transfer_closing_2026_03_02 select * from transfer_closing_2026_03_02 limit 1`,
+    )
+    .catch((error: Error) => error.message)
   await engine.drop()
+  expect(twice).toContain('violates unique constraint "transfer_closing_2026_03_02_pkey"')
   const derived = true
   expect(rows).toEqual([
     { kind: 1, derived },

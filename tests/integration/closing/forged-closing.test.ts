@@ -22,7 +22,7 @@ afterAll(() => fixture.stop())
 
 const NO_CAUSE = 'TB003'
 
-/** Plans a closing with one chunk of one row and posts it; the row pays anna for her own package unless something is changed. */
+/** Plans a closing with one chunk of equal rows and posts it; a row pays anna for her own package unless something is changed. */
 async function forgeClosing(
   day: string,
   run: number,
@@ -39,7 +39,9 @@ async function forgeClosing(
     lost: 0n,
     ...changed,
   }
-  const { idSubject = row.subject, usedBy = annas, used = row.amount, funded = row.amount } = changed
+  const { idSubject = row.subject, usedBy = annas, rows = 1 } = changed
+  const sum = row.amount * BigInt(rows as number)
+  const { used = sum, funded = sum } = changed
   const statements: Statement[] = [
     [
       `insert into closing (day, run, nominal_at, plan_version, planned_at, holder, redone_by, report)
@@ -49,8 +51,11 @@ async function forgeClosing(
     [
       `insert into closing_chunk (day, run, number, first_member, last_member, row_count, funded, ids, steps, subjects, beneficiaries,
          base_amounts, percents, amounts, capped_amounts, positions, contributing_members, used_activations, used_amounts)
-       values ($1, $2, 0, 1, 99, 1, $13, array[closing_transfer_id($1, $2, $3, $10)], array[$3], array[$4::bigint], array[$5::bigint],
-         array[$6::bigint], array[$7::int], array[$8::bigint], array[$9::bigint], '{0}', '{0}', array[$11::bigint], array[$12::bigint])`,
+       select $1, $2, 0, 1, 99, $14, $13, array_fill(closing_transfer_id($1, $2, $3, $10), size), array_fill($3::smallint, size),
+         array_fill($4::bigint, size), array_fill($5::bigint, size), array_fill($6::bigint, size), array_fill($7::int, size),
+         array_fill($8::bigint, size), array_fill($9::bigint, size), array_fill(0, size), array_fill(0, size), array[$11::bigint],
+         array[$12::bigint]
+       from (select array[$14::int]) as made (size)`,
       [
         day,
         run,
@@ -65,13 +70,15 @@ async function forgeClosing(
         usedBy,
         used,
         funded,
+        rows,
       ],
     ],
     ['select create_closing_partitions($1, $2)', [day, run]],
-    changed['isLeftOpen']
-      ? [`select complete_closing($1, $2, $3, '{}')`, [day, run, nominal]]
-      : ['select post_closing_chunk($1, $2, 0, $3)', [day, run, nominal]],
   ]
+  if (!changed['isLeftOpen'])
+    statements.push(['select post_closing_chunk($1, $2, 0, $3)', [day, run, nominal]])
+  if (changed['isCompleted'])
+    statements.push([`select complete_closing($1, $2, $3, '{}')`, [day, run, nominal]])
   return fixture.attack(...statements)
 }
 
@@ -90,6 +97,7 @@ test.each<[string, Record<string, () => unknown>]>([
   ['another rate', { percent: () => 5000, amount: () => usdt('5') }],
   ['more than its rate gives', { amount: () => usdt('5') }],
   ['the same package under another id', { idSubject: () => 77n }],
+  ['the same package twice', { rows: () => 2 }],
   ['the caps of another member', { usedBy: () => berts }],
   ['fewer caps than it pays', { used: () => usdt('3') }],
   [
@@ -110,7 +118,11 @@ test('a chunk posts the sum that was planned, or nothing', async () => {
 })
 
 test('a closing with a chunk left to post is not complete', async () => {
-  expect(await forgeClosing('2026-03-03', 1, { isLeftOpen: true })).toBe('TC002')
+  expect(await forgeClosing('2026-03-03', 1, { isLeftOpen: true, isCompleted: true })).toBe('TC002')
+})
+
+test('a closing whose transfers have no key is not complete', async () => {
+  expect(await forgeClosing('2026-03-03', 1, { isCompleted: true })).toBe('TC005')
 })
 
 test('only the last closing is undone', async () => {

@@ -36,6 +36,7 @@ export async function startTestCluster({ keepStoppedCopy = false } = {}) {
       settings: {
         fsync: 'off',
         full_page_writes: 'off',
+        shared_buffers: '256MB',
         max_connections: '300',
         // A known password needs no slow hashing on each of thousands of connections.
         scram_iterations: '1',

@@ -36,7 +36,7 @@ export async function writeChunks(
   // Encodes the next chunk while the database stores the previous one.
   let taken: Promise<unknown> = Promise.resolve()
   for (let chunk = 0; chunk < chunks; chunk += 1) {
-    const chosen = rowsOf[chunk]!
+    const chosen = sortById(rows, rowsOf[chunk]!)
     const first = members.id[firstOf[chunk]!]
     const last = members.id[(firstOf[chunk + 1] ?? members.count) - 1]
     const place = [day, run, chunk, first, last, chosen.length, sumFunded(figures, chosen)]
@@ -106,6 +106,13 @@ function group(count: number, groups: number, keyOf: (index: number) => number):
     if (key >= 0) lists[key]![sizes[key]!++] = index
   }
   return lists
+}
+
+/** By ascending id, as the database expects the rows of a chunk; they mostly are. */
+function sortById({ step, subject }: ComputedRows['rows'], chosen: Int32Array): Int32Array {
+  const compare = (a: number, b: number) => step[a]! - step[b]! || subject[a]! - subject[b]!
+  const isSorted = chosen.every((row, index) => index === 0 || compare(chosen[index - 1]!, row) < 0)
+  return isSorted ? chosen : chosen.toSorted(compare)
 }
 
 function sumFunded({ rows }: ComputedRows, chosen: Int32Array): Micro {

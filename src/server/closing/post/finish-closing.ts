@@ -15,7 +15,7 @@ type PostTimings = Pick<ClosingReport, 'postMilliseconds' | 'longestChunkMillise
 /** Builds the indexes of the new rows concurrently, before the finishing transaction. Repeatable. */
 export async function buildClosingIndexes(database: Database, { day }: Closing): Promise<void> {
   await Promise.all(
-    ['key', 'beneficiary'].map((which) =>
+    ['transfer_key', 'key', 'beneficiary'].map((which) =>
       database.pool.query('select build_closing_index($1, $2)', [day, which]),
     ),
   )

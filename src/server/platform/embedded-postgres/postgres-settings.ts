@@ -1,4 +1,21 @@
-/** Sized for a dedicated machine with 1 GB of memory and an SSD; every commit is durable. */
+import { totalmem } from 'node:os'
+
+const MEBIBYTE = 1024 * 1024
+
+/** An eighth of the memory, within bounds: PostgreSQL touches only the part that it fills. */
+function sharedBuffers(memory: number): number {
+  return Math.min(2048, Math.max(256, Math.floor(memory / 8 / MEBIBYTE)))
+}
+
+/** The memory of the machine, or of the container if that is less. */
+function availableMemory(): number {
+  const constrained = process.constrainedMemory()
+  return constrained > 0 ? Math.min(constrained, totalmem()) : totalmem()
+}
+
+const buffers = sharedBuffers(availableMemory())
+
+/** Sized for a machine with at least 1 GB of memory and an SSD; every commit is durable. */
 const defaults: Record<string, string> = {
   fsync: 'on',
   synchronous_commit: 'on',
@@ -8,8 +25,8 @@ const defaults: Record<string, string> = {
   max_connections: '100',
   // A query over the whole rewards table locks every partition and index.
   max_locks_per_transaction: '256',
-  shared_buffers: '256MB',
-  effective_cache_size: '768MB',
+  shared_buffers: `${buffers}MB`,
+  effective_cache_size: `${buffers * 3}MB`,
   maintenance_work_mem: '64MB',
   work_mem: '8MB',
   random_page_cost: '1.1',
