@@ -65,6 +65,10 @@ begin
       get diagnostics changed = row_count;
       expected := 1;
     end if;
+    if greatest(source, target) < 16 then
+      -- An update of two rows locks them in the order in which it finds them, which changes with every update.
+      perform from public.system_balance where account_id in (source, target) order by account_id for update;
+    end if;
     if changed = expected and least(source, target) < 16 then
       update public.system_balance set balance = balance + case account_id when source then -moved else moved end
         where account_id = any (array[source, target]) and (account_id <> source or balance >= moved or public.may_be_negative(account_id));

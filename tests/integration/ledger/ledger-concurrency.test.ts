@@ -22,6 +22,7 @@ import {
   transfer,
 } from '#tests/support/ledger/ledger-fixture.ts'
 import type { TestDatabase } from '#tests/support/database/database.ts'
+import { waitForLocks } from '#tests/support/database/wait-for-locks.ts'
 import { createLedgerDatabase } from '#tests/support/ledger/ledger-database.ts'
 import { randomCases } from '#tests/support/random-run.ts'
 
@@ -102,6 +103,29 @@ test('postings that share ids and accounts in opposite orders never wait for eac
     const answers = (await Promise.all(copies)).flat()
     expect(outcomes(answers)).toEqual({ created: 6, exists: 66 })
   }
+})
+
+test('a single and a joint posting between operator accounts lock them in the same order', async () => {
+  const { pool } = testDatabase.database
+  const [bank, revenue, treasury] = (['assets_bank', 'revenue', 'reward_treasury'] as const).map(
+    systemAccount,
+  )
+  const record = () => transfer('revenue_recorded', bank!, revenue!, 10n)
+  const fund = () => transfer('treasury_funding', revenue!, treasury!, 1n)
+  await post(pool, record(), fund())
+  // The last row that was changed is the last in the table: the treasury comes before the revenue.
+  await post(pool, record())
+  const owner = new pg.Client({ connectionString: testDatabase.ownerUrl })
+  await owner.connect()
+  await owner.query('begin')
+  await owner.query('select from system_balance where account_id = $1 for update', [treasury])
+  const single = post(pool, fund())
+  await waitForLocks(owner, 1)
+  const joint = post(pool, record(), fund())
+  await waitForLocks(owner, 2)
+  await owner.query('commit')
+  await owner.end()
+  expect(outcomes((await Promise.all([single, joint])).flat())).toEqual({ created: 3, exists: 0 })
 })
 
 // Twenty accounts: all eight system accounts, and four wallets of each of three members.

@@ -19,6 +19,7 @@ import {
   startProduct,
   type ProductProcess,
 } from '#tests/support/platform/product-process.ts'
+import { waitForLocks } from '#tests/support/database/wait-for-locks.ts'
 
 type Server = ProductProcess & { origin: string }
 
@@ -134,7 +135,7 @@ test('a request whose server dies is repeated at the other one, and has one effe
   await owner.query('begin')
   await owner.query('select from member_balance where member_id = $1 for update', [id])
   const lost = here.post('/api/activations', order, key).catch(() => 'no answer')
-  await waitForBlocked()
+  await waitForLocks(fixture.database.pool, 1)
   servers[0].process.kill('SIGKILL')
   expect(await lost).toBe('no answer')
   await owner.query('rollback')
@@ -151,17 +152,6 @@ test('a request whose server dies is repeated at the other one, and has one effe
   expect(rows).toEqual([{ made: 1 }])
   servers[0] = await launch()
 })
-
-async function waitForBlocked() {
-  for (;;) {
-    const { rows } = await fixture.database.pool.query<{ waiting: number }>(
-      `select count(*)::int as waiting from pg_stat_activity
-       where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-    if (rows[0]!.waiting > 0) return
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-}
 
 test('a closing that is asked for at both servers at once is run once', async () => {
   const today = new Date().toISOString().slice(0, 10)
@@ -234,7 +224,7 @@ test('a server stops at once and cleanly while its job builds indexes', async ()
   await owner.query('begin')
   await owner.query(`lock table ${partition} in row exclusive mode`)
   await sendDueJob(fixture.appUrl)
-  await waitForBlocked()
+  await waitForLocks(fixture.database.pool, 1)
   const alive = servers.filter(({ process }) => process.exitCode === null && process.signalCode === null)
   for (const { process } of alive) process.kill('SIGTERM')
   // Without a cancel it waits ten seconds for the job and then ends the pool under it.
