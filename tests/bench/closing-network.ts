@@ -17,7 +17,7 @@ export async function makeNetwork(
 ): Promise<MadeNetwork> {
   const { sponsors, depth } = growTree(packages)
   const registered = startOf(addDays(day, -20))
-  // Notifications and webhooks of new members and packages would take most of the time. Activity follows with the caps, below.
+  // The triggers, for notifications, webhooks and each member's activity, would take most of the time.
   await owner.query('set session_replication_role = replica')
   const restoreIndexes = await dropIndexes(owner, ['member', 'activation'])
   for (let from = 0; from < packages; from += BATCH) {
@@ -42,11 +42,17 @@ export async function makeNetwork(
      order by n`,
     [startOf(addDays(day, -10))],
   )
-  await owner.query('set session_replication_role = origin')
-  await restoreIndexes()
   await owner.query(
     `insert into activation_cap_usage (activation_id, cap) select id, amount * 2 from activation order by id`,
   )
+  await owner.query(
+    `insert into member_activity (member_id, first_activated_at, ignite_until, elevate_until, legacy_until)
+     select member_id, activated_at, case package_rank when 0 then last_day else '-infinity' end,
+       case package_rank when 1 then last_day else '-infinity' end, case package_rank when 2 then last_day else '-infinity' end
+     from activation order by member_id`,
+  )
+  await owner.query('set session_replication_role = origin')
+  await restoreIndexes()
   await owner.query(
     `select post_transfers(array[online_transfer_id($1, 'a'), online_transfer_id($1, 'b')], array['revenue_recorded', 'treasury_funding'],
        array[8, 9]::bigint[], array[9, 10]::bigint[], array[$2, $2]::bigint[], 'bench', 'funding', $1)`,

@@ -4,14 +4,14 @@ import type { Network } from '#domain/closing/network.ts'
 import type { BlbSlab } from '#domain/packages/plan.ts'
 
 /** Each member's strongest legs: `width` figures per member, strongest first. */
-export type StrongestLegs = { width: number; volumes: Float64Array }
+export type StrongestLegs = { width: number; volumes: BigInt64Array }
 
 export function strongestLegsFor(slabs: readonly BlbSlab[], network: Network): StrongestLegs {
   const width = Math.max(1, ...slabs.map(({ legs }) => legs.length))
   return { width, volumes: findStrongestLegs(network.members.sponsor, computeLegVolumes(network), width) }
 }
 
-export const legsOf = ({ width, volumes }: StrongestLegs, member: number): Float64Array =>
+export const legsOf = ({ width, volumes }: StrongestLegs, member: number): BigInt64Array =>
   volumes.subarray(member * width, (member + 1) * width)
 
 type SlabInputs = {
@@ -41,7 +41,7 @@ export function findReachedSlabs(inputs: SlabInputs): ReachedSlabs[] {
       continue
     const qualification = {
       earnings: BigInt(earnings[member]!),
-      legs: Array.from(legsOf(legs, member), BigInt),
+      legs: [...legsOf(legs, member)],
     }
     const reached = slabsReached(slabs, already, qualification)
     if (reached > already) found.push({ member, already, reached })
@@ -49,13 +49,17 @@ export function findReachedSlabs(inputs: SlabInputs): ReachedSlabs[] {
   return found
 }
 
-type Hurdle = { earnings: number; legs: number[] }
+type Hurdle = { earnings: number; legs: bigint[] }
 
 const toHurdle = ({ earnings, legs }: BlbSlab): Hurdle => ({
   earnings: Number(earnings),
-  legs: legs.map(Number).toSorted((a, b) => b - a),
+  legs: legs.toSorted((a, b) => (a < b ? 1 : a > b ? -1 : 0)),
 })
 
-/** Both are strongest first. */
-const isShortOfLegs = (hurdle: Hurdle, { width, volumes }: StrongestLegs, member: number) =>
-  hurdle.legs.some((required, leg) => volumes[member * width + leg]! < required)
+/** Both are strongest first. A plain loop: this runs for every member at every closing. */
+function isShortOfLegs(hurdle: Hurdle, { width, volumes }: StrongestLegs, member: number): boolean {
+  const first = member * width
+  for (let leg = 0; leg < hurdle.legs.length; leg += 1)
+    if (volumes[first + leg]! < hurdle.legs[leg]!) return true
+  return false
+}

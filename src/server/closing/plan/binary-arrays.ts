@@ -23,8 +23,10 @@ function toBigEndian(words: Uint32Array<ArrayBuffer>): Buffer {
   return words.length > HEADER_WORDS ? bytes : bytes.subarray(0, 12)
 }
 
-/** The chosen elements as an int8[] parameter. Values are integers below 2^53. */
-export function bigints(values: Column, chosen: Int32Array): Buffer {
+/** The chosen elements as an int8[] parameter. Numbers are integers below 2^53. */
+export function bigints(values: Column | BigInt64Array, chosen: Int32Array): Buffer {
+  if (values instanceof BigInt64Array)
+    return encode(oids.int8, 8, chosen, (view, at, index) => view.setBigInt64(at, values[index]!))
   const words = wordArray(oids.int8, 2, chosen.length)
   let at = HEADER_WORDS
   for (const index of chosen) {
@@ -69,7 +71,7 @@ export const smallints = (values: Column, chosen: Int32Array) =>
 export const booleans = (values: Column, chosen: Int32Array) =>
   encode(oids.bool, 1, chosen, (view, at, index) => view.setUint8(at, values[index]!))
 
-/** Elements shorter than 32 bits. */
+/** Elements that are not made of 32-bit words here. */
 function encode(
   oid: number,
   bytes: number,

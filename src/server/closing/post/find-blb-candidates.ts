@@ -4,7 +4,7 @@ import { sortIndexesByTime, type Network } from '#domain/closing/network.ts'
 import type { Plan } from '#domain/packages/plan.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
-export type BlbCandidate = { memberId: number; position: number; legs: number[] }
+export type BlbCandidate = { memberId: number; position: number; legs: bigint[] }
 
 /** Members who could reach a slab if everything is paid; awardBlb decides after payment. */
 export async function findBlbCandidates(

@@ -2,7 +2,7 @@ import { nominalTime, startOf, type Day } from '#domain/closing/closing-day.ts'
 import { bigints, integers } from '#server/closing/plan/binary-arrays.ts'
 import type { Network } from '#domain/closing/network.ts'
 import { readNetwork } from '#server/closing/plan/read-network.ts'
-import { rollUpToRoot } from '#domain/closing/team-volumes.ts'
+import { rollUpVolumes } from '#domain/closing/team-volumes.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import type { Database, Queryable } from '#server/platform/database.ts'
 
@@ -14,21 +14,27 @@ export async function refreshTeamFigures(database: Database, day: Day): Promise<
   const network = await readNetwork([database.pool], nominalTime(day))
   const { members } = network
   const own = ownFigures(network, startOf(day).getTime() / 1000)
-  const below = (figures: Float64Array) => {
-    const whole = rollUpToRoot(members.sponsor, figures.slice())
-    return whole.map((sum, member) => sum - figures[member]!)
+  const countBelow = (figures: Float64Array) => {
+    const below = new Float64Array(members.count)
+    for (let member = members.count - 1; member >= 0; member -= 1) {
+      const above = members.sponsor[member]!
+      if (above >= 0) below[above]! += below[member]! + figures[member]!
+    }
+    return below
   }
-  const size = below(new Float64Array(members.count).fill(1))
-  const active = below(own.active)
-  const volume = below(own.volume)
-  const joined = below(own.joined)
-  const dayVolume = below(own.dayVolume)
+  const volumeBelow = (figures: Float64Array) =>
+    rollUpVolumes(members.sponsor, figures).map((sum, member) => sum - BigInt(figures[member]!))
+  const size = countBelow(new Float64Array(members.count).fill(1))
+  const active = countBelow(own.active)
+  const volume = volumeBelow(own.volume)
+  const joined = countBelow(own.joined)
+  const dayVolume = volumeBelow(own.dayVolume)
   for (let from = 0; from < members.count; from += MEMBERS_AT_A_TIME) {
     const some = Int32Array.from(
       { length: Math.min(MEMBERS_AT_A_TIME, members.count - from) },
       (_, index) => from + index,
     )
-    const grown = some.filter((member) => joined[member]! > 0 || dayVolume[member]! > 0)
+    const grown = some.filter((member) => joined[member]! > 0 || dayVolume[member]! > 0n)
     await database.inTransaction(async (tx) => {
       await tx.query('select save_team_figures($1, $2, $3, $4, $5)', [
         bigints(members.id, some),
