@@ -9,7 +9,10 @@ declare
 begin
   case which
     when 'transfer_key' then
-      execute format('create unique index if not exists %I on public.%I (id)', transfers || '_pkey', transfers);
+      -- Rewards of a day without a closing have no transfers yet.
+      if to_regclass('public.' || transfers) is not null then
+        execute format('create unique index if not exists %I on public.%I (id)', transfers || '_pkey', transfers);
+      end if;
     when 'key' then
       execute format('create unique index if not exists %I on public.%I (id)', rewards || '_pkey', rewards);
     when 'beneficiary' then
