@@ -12,7 +12,7 @@ export async function measureFloor(owner: pg.Client, day: Day): Promise<Floor> {
     create table floor_balance (like member_balance including indexes) with (fillfactor = 50);
     insert into floor_balance select * from member_balance order by member_id;
     create table floor_use (like activation_cap_usage including indexes) with (fillfactor = 50);
-    insert into floor_use select activation_id, cap, 0, 0, null from activation_cap_usage order by activation_id;
+    insert into floor_use select activation_id, owner_id, cap, 0, 0, null from activation_cap_usage order by activation_id;
     create table floor_delta as select to_account >> 4 as id, coalesce(sum(amount) filter (where to_account & 15 = 3), 0)::bigint as profit,
         coalesce(sum(amount) filter (where to_account & 15 = 4), 0)::bigint as withdrawal
       from transfer_closing_${date} group by 1 order by 1;

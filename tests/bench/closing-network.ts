@@ -43,7 +43,7 @@ export async function makeNetwork(
     [startOf(addDays(day, -10))],
   )
   await owner.query(
-    `insert into activation_cap_usage (activation_id, cap) select id, amount * 2 from activation order by id`,
+    `insert into activation_cap_usage (activation_id, owner_id, cap) select id, member_id, amount * 2 from activation order by id`,
   )
   await owner.query(
     `insert into member_activity (member_id, first_activated_at, ignite_until, elevate_until, legacy_until)

@@ -40,7 +40,7 @@ async function load(owner: pg.Client): Promise<bigint> {
   await owner.query(NETWORK, [MEMBERS, now])
   await owner.query(PACKAGES, [now])
   await owner.query(
-    'insert into activation_cap_usage (activation_id, cap) select id, 2 * amount from activation',
+    'insert into activation_cap_usage (activation_id, owner_id, cap) select id, member_id, 2 * amount from activation',
   )
   await owner.query('insert into member_activity (member_id) select id from member')
   await owner.query('select refresh_member_activity(array(select id from member))')

@@ -19,7 +19,7 @@ begin
     overriding system value
     values (new_id, new_member_id, new_rank, new_amount, at, utc_day(at) + (terms ->> 'botProfitPeriod')::int,
       at + (terms ->> 'depositTakecare')::int * interval '24 hours', is_granted, new_plan_version, payment);
-  insert into activation_cap_usage (activation_id, cap) values (new_id, new_amount * (terms ->> 'capping')::int);
+  insert into activation_cap_usage (activation_id, owner_id, cap) values (new_id, new_member_id, new_amount * (terms ->> 'capping')::int);
   if payment is not null then
     perform set_payer_context(true);
     perform post_transfers(array[payment], array['activation'], array[member_account(new_member_id, 'r_wallet')],

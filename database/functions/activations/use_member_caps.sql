@@ -9,7 +9,7 @@ begin
   then
     raise exception using errcode = 'TB003', message = format('a reward of member %s uses the caps of that member only', of_member);
   end if;
-  perform consume_caps(activation_ids, amounts, at);
+  perform consume_caps(of_member, of_member, activation_ids, amounts, at);
   return (select coalesce(sum(amount), 0) from unnest(amounts) as amount);
 end $$;
 

@@ -10,6 +10,8 @@ declare
   target text;
   paid boolean[];
   cause constant text := closing_day;
+  -- Computed once; as the default of the column it would be for every row.
+  posted_in constant bigint := pg_current_xact_id()::text::bigint;
 begin
   update closing_chunk set posted_at = at
     where day = closing_day and run = closing_run and number = chunk_number and posted_at is null
@@ -30,7 +32,7 @@ begin
     target := 'reward';
   end if;
   paid := coalesce(chunk.paid, array_fill(true, array[chunk.row_count]));
-  perform consume_caps(chunk.used_activations, chunk.used_amounts, current.nominal_at);
+  perform consume_caps(chunk.first_member, chunk.last_member, chunk.used_activations, chunk.used_amounts, current.nominal_at);
   execute format($insert$
     insert into public.%I (id, kind, level, beneficiary, activation_id, base_amount, percent, amount, capped_amount, status, accrued_at, queue_position,
         plan_version, contributing_members, paid_at, transfer_id)
@@ -53,10 +55,10 @@ begin
       where not is_paid and amount > 0;
   end if;
   perform set_payer_context(true);
-  insert into transfer (id, code, from_account, to_account, amount, at, cause_kind, cause_id)
+  insert into transfer (id, code, from_account, to_account, amount, at, cause_kind, cause_id, posted_in)
     select id, case when step = reward_step('daily') then 'daily_bounty' else 'network_bounty' end, system_account('reward_treasury'),
       case when step = reward_step('daily') then member_account(beneficiary, 'profit_wallet') else member_account(beneficiary, 'withdrawal_wallet') end,
-      amount, at, 'closing', cause
+      amount, at, 'closing', cause, posted_in
     from (select unnest(chunk.ids) as id, unnest(chunk.steps) as step, unnest(chunk.beneficiaries) as beneficiary,
       unnest(chunk.amounts) as amount, unnest(paid) as is_paid) as row
     where is_paid and amount > 0;

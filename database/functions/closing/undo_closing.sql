@@ -20,13 +20,13 @@ begin
   perform delete_closing_notifications(closing_day, closing_run);
   perform ensure_transfer_partition(reversal_id(first_id));
   for chunk in
-    select number, ids, used_activations, used_amounts from closing_chunk where day = closing_day and run = closing_run order by number
+    select number, first_member, last_member, ids, used_activations, used_amounts from closing_chunk where day = closing_day and run = closing_run order by number
   loop
     perform reverse_rewards(chunk.ids, closing_day, at);
     perform set_payer_context(true);
     update activation_cap_usage set earned = earned - used.amount, full_at = null
       from unnest(chunk.used_activations, chunk.used_amounts) as used (id, amount)
-      where activation_id = used.id and used.amount > 0;
+      where owner_id between chunk.first_member and chunk.last_member and activation_id = used.id and used.amount > 0;
     perform set_payer_context(false);
   end loop;
   loop

@@ -29,7 +29,7 @@ begin
         at + (terms ->> 'depositTakecare')::int * interval '24 hours', false, new_plan_version, online_transfer_id(at, 'activation ' || id)
       from item
   ), capped as (
-    insert into activation_cap_usage (activation_id, cap) select id, amount * (terms ->> 'capping')::int from item
+    insert into activation_cap_usage (activation_id, owner_id, cap) select id, member_id, amount * (terms ->> 'capping')::int from item
   )
   insert into transfer (id, code, from_account, to_account, amount, cause_kind, cause_id, at)
     select online_transfer_id(at, 'activation ' || id), 'activation', member_account(member_id, 'r_wallet'),

@@ -25,6 +25,9 @@ declare
   moved_at timestamptz;
   first_reversed uuid;
   last_reversed uuid;
+  first_member bigint;
+  last_member bigint;
+  is_dense boolean;
   changed int;
   expected int;
   missing bigint;
@@ -86,10 +89,12 @@ begin
   -- Validate each distinct (code, from, to) once. The kind of an operator's account is its id, so their net is here as well.
   select bool_or(rule.code is null or is_wrong), min(code) filter (where public.needs_payer_context(from_kind, to_kind)),
       array_agg(case when is_reversal then to_kind else from_kind end), array_agg(case when is_reversal then from_kind else to_kind end),
-      array_agg(way.amount), array_agg(way.count)
-    into is_refused, payers_code, sources, targets, amounts, counts
+      array_agg(way.amount), array_agg(way.count), public.account_member(min(first_account)), public.account_member(max(last_account))
+    into is_refused, payers_code, sources, targets, amounts, counts, first_member, last_member
     from (
       select code, reverses is not null as is_reversal, public.sum_micro(amount) as amount, count(*)::int as count,
+        -- Of two accounts, that of a member has the higher id.
+        min(greatest(from_account, to_account)) as first_account, max(greatest(from_account, to_account)) as last_account,
         bool_or(public.crosses_members(from_account, to_account) or not (public.is_account_id(from_account) and public.is_account_id(to_account))) as is_wrong,
         public.account_kind_of(case when reverses is null then from_account else to_account end) as from_kind,
         public.account_kind_of(case when reverses is null then to_account else from_account end) as to_kind
@@ -126,27 +131,35 @@ begin
     end if;
   end if;
 
-  -- Nested loops alone: the update then locks rows in the order of the list that it joins.
-  perform pg_catalog.set_config('enable_hashjoin', 'off', true), pg_catalog.set_config('enable_mergejoin', 'off', true), pg_catalog.set_config('enable_seqscan', 'off', true),
-    pg_catalog.set_config('enable_bitmapscan', 'off', true);
-  with leg as (
-    select public.account_member(id) as member_id, public.account_kind_of(id) as kind, delta
-    from (select from_account, -amount from inserted union all select to_account, amount from inserted) as side (id, delta)
-    where public.is_member_account(id)
-  ), due as materialized (
-    select member_id, public.sum_micro(delta) filter (where kind = 1) as r_wallet, public.sum_micro(delta) filter (where kind = 2) as custody,
-      public.sum_micro(delta) filter (where kind = 3) as profit_wallet, public.sum_micro(delta) filter (where kind = 4) as withdrawal_wallet,
-      public.sum_micro(delta) filter (where kind = 5) as hold
-    from leg group by member_id order by member_id
-  ), updated as (
-    update public.member_balance as held set r_wallet = held.r_wallet + due.r_wallet, custody = held.custody + due.custody,
-        profit_wallet = held.profit_wallet + due.profit_wallet, withdrawal_wallet = held.withdrawal_wallet + due.withdrawal_wallet,
-        hold = held.hold + due.hold
-      from due where held.member_id = due.member_id and held.r_wallet + due.r_wallet >= 0 and held.custody + due.custody >= 0
-        and held.profit_wallet + due.profit_wallet >= 0 and held.withdrawal_wallet + due.withdrawal_wallet >= 0 and held.hold + due.hold >= 0
-      returning 1
-  )
-  select (select count(*) from due) - (select count(*) from updated) into missing;
+  -- Rows are locked by member: nested loops follow the list that they join, and a merge join reads the key in order, which is faster
+  -- where most members of the range are credited, as in a closing.
+  is_dense := last_member - first_member < 2 * transfers;
+  perform pg_catalog.set_config('enable_hashjoin', 'off', true), pg_catalog.set_config('enable_seqscan', 'off', true), pg_catalog.set_config('enable_bitmapscan', 'off', true),
+    pg_catalog.set_config(case when is_dense then 'enable_nestloop' else 'enable_mergejoin' end, 'off', true);
+  -- Planned each time (execute) for the join that is right for these members.
+  execute $query$
+    with due as materialized (
+      select public.account_member(greatest(from_account, to_account)) as member_id,
+        public.sum_micro(case 1 when to_kind then amount when from_kind then -amount else 0 end) as r_wallet,
+        public.sum_micro(case 2 when to_kind then amount when from_kind then -amount else 0 end) as custody,
+        public.sum_micro(case 3 when to_kind then amount when from_kind then -amount else 0 end) as profit_wallet,
+        public.sum_micro(case 4 when to_kind then amount when from_kind then -amount else 0 end) as withdrawal_wallet,
+        public.sum_micro(case 5 when to_kind then amount when from_kind then -amount else 0 end) as hold
+      from (
+        select from_account, to_account, amount, public.account_kind_of(from_account) as from_kind, public.account_kind_of(to_account) as to_kind
+        from inserted where greatest(from_account, to_account) >= 16
+      ) as move group by member_id order by member_id
+    ), updated as (
+      update public.member_balance as held set r_wallet = held.r_wallet + due.r_wallet, custody = held.custody + due.custody,
+          profit_wallet = held.profit_wallet + due.profit_wallet, withdrawal_wallet = held.withdrawal_wallet + due.withdrawal_wallet,
+          hold = held.hold + due.hold
+        from due where held.member_id = due.member_id and held.member_id between $1 and $2
+          and held.r_wallet + due.r_wallet >= 0 and held.custody + due.custody >= 0 and held.profit_wallet + due.profit_wallet >= 0
+          and held.withdrawal_wallet + due.withdrawal_wallet >= 0 and held.hold + due.hold >= 0
+        returning 1
+    )
+    select (select count(*) from due) - (select count(*) from updated) $query$ into missing using first_member, last_member;
+  perform pg_catalog.set_config('enable_nestloop', 'on', true), pg_catalog.set_config('enable_mergejoin', 'off', true);
   if missing = 0 then
     with due as materialized (
       select id, public.sum_micro(delta) as delta

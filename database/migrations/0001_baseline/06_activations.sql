@@ -49,6 +49,8 @@ create index activation_deactivated on activation (id) where deactivated_at is n
 
 create table activation_cap_usage (
   activation_id bigint primary key references activation,
+  -- The member of the activation. A closing finds the rows of neighbouring members in one scan.
+  owner_id bigint not null,
   cap bigint not null check (cap > 0),
   earned bigint not null default 0,
   odl_paid bigint not null default 0 check (odl_paid >= 0),
@@ -57,6 +59,7 @@ create table activation_cap_usage (
   constraint full_at_matches_cap check ((full_at is not null) = (earned = cap))
 ) with (fillfactor = 50, autovacuum_vacuum_scale_factor = 0.05);
 comment on table activation_cap_usage is 'How much of its cap an activation has used. Narrow and apart from activation, because a closing updates every earning row.';
+create index activation_cap_usage_member on activation_cap_usage (owner_id, activation_id);
 -- No index covers `earned`, so that the updates of a closing stay HOT.
 create index activation_cap_usage_cap on activation_cap_usage (cap, activation_id);
 create index activation_cap_usage_full on activation_cap_usage (activation_id) where full_at is not null;

@@ -90,10 +90,18 @@ test('the closing of a day has separate partitions for its transfers and for the
   const { id, after } = rows[0]!
   expect(id).toBe('f2026111-4001-8011-8000-000000000004')
   expect(after).toBe('f2026111-9fff-8fff-8fff-ffffffffffff')
-  const closing = (closingId: string) =>
-    ({ id: closingId, code: 'deposit', from: rail, to: memberAccount(3n, 'r_wallet'), amount: 5n }) as const
-  await postTransfers(pool, { transfers: [closing(id)], cause, at })
-  await postTransfers(pool, { transfers: [closing(after)], cause, at: new Date('2026-11-20T00:00:00Z') })
+  const deposit = { id, code: 'deposit', from: rail, to: memberAccount(3n, 'r_wallet'), amount: 5n } as const
+  await expect(postTransfers(pool, { transfers: [deposit], cause, at })).rejects.toThrow(
+    'not the id of a transfer',
+  )
+  for (const closingId of [id, after]) {
+    await owner.query('select ensure_transfer_partition($1)', [closingId])
+    await owner.query(
+      `insert into transfer (id, code, from_account, to_account, amount, cause_kind, cause_id, at)
+       values ($1, 'deposit', $2, $3, 5, 'closing', '', $4)`,
+      [closingId, deposit.from, deposit.to, at],
+    )
+  }
   expect(await partitionOf(id)).toBe('transfer_closing_2026_11_14')
   expect(await partitionOf(after)).toBe('transfer_closing_2026_11_19')
   const reversal = await reverseTransfer(pool, { original: id, cause, at })

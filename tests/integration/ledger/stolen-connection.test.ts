@@ -31,7 +31,7 @@ test.each([
     `select accrue_rewards(array[online_transfer_id(now(), 'x')], 3, array[0], array[1::bigint], array[null::bigint], array[1::bigint],
        array[1], array[1000000::bigint], array[0::bigint], array[1::bigint], now(), 1)`,
   ],
-  ['give back used caps', `select consume_caps('{1}', '{-1}', now())`],
+  ['give back used caps', `select consume_caps(1, 1, '{1}', '{-1}', now())`],
   ['use the caps of others', `select use_member_caps(1, '{1}', '{1}', now())`],
   ['post as the payer', 'select set_payer_context(true)'],
   ['pay chosen rewards', `select pay_rewards('{}', now())`],

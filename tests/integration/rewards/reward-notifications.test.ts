@@ -83,7 +83,7 @@ test('a package is reported near its cap and at its cap, once each', async () =>
   const { activation, cap } = rows[0]!
   const use = (part: bigint) =>
     fixture.owner.query(
-      'begin; select set_payer_context(true); select consume_caps(array[$1::bigint], array[$2::bigint], $3); commit'
+      'begin; select set_payer_context(true); select consume_caps(0, 9000000000000000000, array[$1::bigint], array[$2::bigint], $3); commit'
         .replace('$1', activation)
         .replace('$2', String((BigInt(cap) * part) / 100n))
         .replace('$3', `'${fixture.clock.now().toISOString()}'`),

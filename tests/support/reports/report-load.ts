@@ -54,7 +54,7 @@ export async function loadReports(owner: pg.Client, { rows, days, members }: Loa
   await owner.query('select open_member_accounts(id) from member')
   await owner.query(ACTIVATIONS)
   await owner.query(
-    'insert into activation_cap_usage (activation_id, cap) select id, 2 * amount from activation',
+    'insert into activation_cap_usage (activation_id, owner_id, cap) select id, member_id, 2 * amount from activation',
   )
   await owner.query(MONTHS, [END, members])
   await owner.query(DIRECT)

@@ -67,7 +67,7 @@ const [OPEN_BIT, GRANTED_BIT, RANK_SHIFT] = [1, 2, 2]
 
 const activationSource = (at: Date) => ({
   table: 'activation',
-  join: 'join activation_cap_usage on activation_id = activation.id',
+  join: { table: 'activation_cap_usage', on: 'activation_id' },
   where: 'activated_at <= $1',
   columns: [
     'activation.id',

@@ -12,7 +12,8 @@ export type Columns = { length: number; columns: Float64Array[] }
 type ColumnSource = {
   /** The table whose id orders the rows. */
   table: string
-  join?: string
+  /** A table with at most one row per id, and its column that equals the id. */
+  join?: { table: string; on: string }
   where: string
   columns: readonly string[]
   values: unknown[]
@@ -26,20 +27,41 @@ export async function readColumns(
   readers: SnapshotReaders,
   sources: readonly ColumnSource[],
 ): Promise<Columns[]> {
-  const blocks: Columns[][] = []
-  const left: { source: ColumnSource; of: number; block: number }[] = []
-  for (const [of, source] of sources.entries()) {
-    const count = Math.ceil((await readLastId(readers[0], source.table)) / BLOCK_IDS)
-    blocks.push(Array.from({ length: count }))
-    for (let block = 0; block < count; block += 1) left.push({ source, of, block })
+  const tables: ColumnTable[] = []
+  for (const source of sources) {
+    const blocks = Math.ceil((await readLastId(readers[0], source.table)) / BLOCK_IDS)
+    tables.push(new ColumnTable(source, blocks))
   }
-  const next = left.values()
+  const next = tables.flatMap((table) => Array.from(table.lengths, (_, block) => ({ table, block }))).values()
   const read = async (on: Queryable) => {
-    for (const { source, of, block } of next)
-      blocks[of]![block] = await readBlock(on, source, block * BLOCK_IDS)
+    for (const { table, block } of next) await readBlock(on, table, block)
   }
   await Promise.all(readers.map(read))
-  return blocks.map((parts, of) => joinBlocks(parts, sources[of]!.columns.length))
+  return tables.map((table) => table.toColumns())
+}
+
+/** Every block has its own part of each column, so that its values are stored once, wherever it is read. */
+class ColumnTable {
+  readonly lengths: Int32Array
+  readonly columns: Float64Array[]
+  readonly source: ColumnSource
+
+  constructor(source: ColumnSource, blocks: number) {
+    this.source = source
+    this.lengths = new Int32Array(blocks)
+    this.columns = source.columns.map(() => new Float64Array(blocks * BLOCK_IDS))
+  }
+
+  /** Moves the blocks together where ids are missing. */
+  toColumns(): Columns {
+    let length = 0
+    for (const [block, rows] of this.lengths.entries()) {
+      const start = block * BLOCK_IDS
+      if (start > length) for (const column of this.columns) column.copyWithin(length, start, start + rows)
+      length += rows
+    }
+    return { length, columns: this.columns.map((column) => column.subarray(0, length)) }
+  }
 }
 
 async function readLastId(on: Queryable, table: string): Promise<number> {
@@ -47,19 +69,31 @@ async function readLastId(on: Queryable, table: string): Promise<number> {
   return Number(rows[0]?.last ?? 0)
 }
 
-async function readBlock(on: Queryable, source: ColumnSource, from: number): Promise<Columns> {
-  const { table, join = '', columns, values } = source
+async function readBlock(
+  on: Queryable,
+  { source, columns, lengths }: ColumnTable,
+  block: number,
+): Promise<void> {
+  const { table, join, values } = source
   const id = `${table}.id`
-  const place = values.length
-  const aggregates = columns.map((column) => `array_send(array_agg((${column})::float8 order by ${id}))`)
-  const result = await on.query<(Buffer | null)[]>({
-    text: `select ${aggregates.join(', ')} from ${table} ${join}
-      where ${id} > $${place + 1} and ${id} <= $${place + 2} and ${source.where}`,
+  const isInBlock = (column: string) =>
+    `${column} > $${values.length + 1} and ${column} <= $${values.length + 2}`
+  // PostgreSQL does not derive the second range from the first and would scan the whole joined table for every block.
+  const joined = join ? `join ${join.table} on ${join.on} = ${id} and ${isInBlock(join.on)}` : ''
+  const aggregates = source.columns.map(
+    (column) => `array_send(array_agg((${column})::float8 order by ${id}))`,
+  )
+  const from = block * BLOCK_IDS
+  const { rows } = await on.query<(Buffer | null)[]>({
+    text: `select ${aggregates.join(', ')} from ${table} ${joined} where ${isInBlock(id)} and ${source.where}`,
     values: [...values, from, from + BLOCK_IDS],
     rowMode: 'array',
   })
-  const read = (result.rows[0] ?? []).map(decodeDoubles)
-  return { length: read[0]?.length ?? 0, columns: read }
+  rows[0]!.forEach((bytes, column) => {
+    const read = decodeDoubles(bytes)
+    columns[column]!.set(read, from)
+    lengths[block] = read.length
+  })
 }
 
 /** Decodes a float8[] of one dimension: five words of header, then the length and the two words of each element. */
@@ -70,18 +104,4 @@ export function decodeDoubles(bytes: Buffer | null): Float64Array {
   for (let element = 0; element < values.length; element += 1)
     values[element] = view.getFloat64(24 + 12 * element)
   return values
-}
-
-function joinBlocks(blocks: Columns[], width: number): Columns {
-  const length = blocks.reduce((sum, block) => sum + block.length, 0)
-  const columns = Array.from({ length: width }, (_, column) => {
-    const joined = new Float64Array(length)
-    let at = 0
-    for (const block of blocks) {
-      joined.set(block.columns[column]!, at)
-      at += block.length
-    }
-    return joined
-  })
-  return { length, columns }
 }

@@ -31,8 +31,6 @@ export async function writeChunks(
   const usedOf = group(activations.count, chunks, (each) =>
     used[each]! > 0 ? chunkOf[activations.member[each]!]! : -1,
   )
-  const beneficiaryIds = new Float64Array(rows.count)
-  for (let row = 0; row < rows.count; row += 1) beneficiaryIds[row] = members.id[beneficiaries[row]!]!
   // Encodes the next chunk while the database stores the previous one.
   let taken: Promise<unknown> = Promise.resolve()
   for (let chunk = 0; chunk < chunks; chunk += 1) {
@@ -42,7 +40,7 @@ export async function writeChunks(
     const place = [day, run, chunk, first, last, chosen.length, sumFunded(figures, chosen)]
     const cells = [
       closingIds(day, run, rows.step, rows.subject, chosen),
-      ...rowCells(figures, beneficiaryIds, chosen),
+      ...rowCells(figures, members.id, chosen),
       ...capCells(network, figures, usedOf[chunk]!),
     ]
     await taken
@@ -52,12 +50,15 @@ export async function writeChunks(
   return chunks
 }
 
-function rowCells({ rows }: ComputedRows, beneficiaryIds: Float64Array, chosen: Int32Array) {
+function rowCells({ rows }: ComputedRows, memberIds: Float64Array, chosen: Int32Array) {
   const allPaid = chosen.every((row) => rows.paid[row] === 1)
   return [
     smallints(rows.step, chosen),
     bigints(rows.subject, chosen),
-    bigints(beneficiaryIds, chosen),
+    bigints(
+      memberIds,
+      chosen.map((row) => rows.beneficiary[row]!),
+    ),
     bigints(rows.base, chosen),
     integers(rows.percent, chosen),
     bigints(rows.amount, chosen),
