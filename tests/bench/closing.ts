@@ -1,5 +1,6 @@
 // `npm run bench:closing -- --packages 1000000`: the closing against its floor, in one run, on a new database with
-// full durability. With --undo, the closing is undone and redone as well.
+// full durability. With --undo, the closing is undone and redone as well. With --database, a PostgreSQL that runs on this machine is
+// measured instead of the embedded one.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
@@ -63,10 +64,12 @@ async function measure<T>(work: () => Promise<T>): Promise<Measurement<T>> {
 
 const directory = await mkdtemp(join(tmpdir(), 'tributary-bench-'))
 await chmod(directory, 0o755)
-const postgres = await startEmbeddedPostgres({
-  directory: join(directory, 'postgres'),
-  settings: { max_wal_size: '8GB', checkpoint_timeout: '15min' },
-})
+const postgres = values.database
+  ? { url: () => values.database!, stop: async () => {} }
+  : await startEmbeddedPostgres({
+      directory: join(directory, 'postgres'),
+      settings: { max_wal_size: '8GB', checkpoint_timeout: '15min' },
+    })
 let postmaster = 0
 try {
   const url = postgres.url()

@@ -221,6 +221,7 @@ export const developerCommands = define({
     options: {
       packages: attempts('activations to close, 100000 by default'),
       undo: { meaning: 'measures the undoing as well' },
+      database: { value: 'URL', meaning: 'an empty database, instead of the embedded one' },
     },
   },
   'bench:derivation': { purpose: 'Measures derivations', options: { rows: attempts('rewards to make') } },

@@ -1,4 +1,4 @@
-// Runs jobs in worker threads: a bounded number at once, a bounded queue, and no thread that has been idle for a minute.
+// Runs jobs in worker threads: a bounded number at once, a bounded queue, and no thread that has been idle for long.
 
 import { Worker } from 'node:worker_threads'
 import { Refusal, type RefusalCode } from '#contract/platform/refusals.ts'
@@ -21,7 +21,12 @@ type Task<Job, Result> = {
   resolve: (result: Result) => void
   reject: (error: Error) => void
 }
-type PoolOptions = { workers: number; maxQueued: number }
+type PoolOptions = {
+  workers: number
+  maxQueued: number
+  /** How long a thread waits for another job, a minute by default. A thread keeps its memory until it ends. */
+  idleMilliseconds?: number
+}
 
 const IDLE_MILLISECONDS = 60_000
 const RETRY_SECONDS = 5
@@ -118,7 +123,7 @@ export class WorkerPool<Job, Result> {
     const end = setTimeout(() => {
       this.#idle.delete(worker)
       void worker.terminate()
-    }, IDLE_MILLISECONDS).unref()
+    }, this.#options.idleMilliseconds ?? IDLE_MILLISECONDS).unref()
     this.#idle.set(worker, end)
   }
 

@@ -9,8 +9,8 @@ import type { Database, Queryable, Transaction } from '#server/platform/database
 import { queueSummary, treasuryBalance } from '#server/rewards/payer.ts'
 
 export type ClosingSnapshot = ComputedClosing & {
-  fingerprint: string
-  consumedCaps: Micro
+  fingerprint: Fingerprint
+  capUses: CapUses
   tookMilliseconds: number
 }
 
@@ -26,9 +26,9 @@ export async function takeSnapshot(database: Database, day: Day): Promise<Closin
     const due = rows.total()
     if (due > (await treasuryBalance(tx))) return undefined
     rows.fund(due)
-    const fingerprint = await fingerprintAt(tx, nominalAt)
-    const consumedCaps = await sumConsumedCaps(tx)
-    return { ...closing, fingerprint, consumedCaps, tookMilliseconds: performance.now() - startedAt }
+    const fingerprint = await readFingerprint(tx, nominalAt)
+    const capUses = await countCapUses(tx, nominalAt)
+    return { ...closing, fingerprint, capUses, tookMilliseconds: performance.now() - startedAt }
   })
 }
 
@@ -57,36 +57,60 @@ function withSharedSnapshot<T>(database: Database, read: (readers: SnapshotReade
 export async function isSnapshotStale(
   tx: Transaction,
   { day, run }: Closing,
-  snapshot: ClosingSnapshot,
+  { computed, fingerprint, capUses, nominalAt }: ClosingSnapshot,
   available: Micro,
 ): Promise<boolean> {
-  if (snapshot.computed.rows.total() > available) return true
-  if ((await fingerprintAt(tx, snapshot.nominalAt)) !== snapshot.fingerprint) return true
-  if ((await sumConsumedCaps(tx)) === snapshot.consumedCaps) return false
+  if (computed.rows.total() > available) return true
+  const present = await readFingerprint(tx, nominalAt, fingerprint.firstNewId)
+  if (present.text !== fingerprint.text) return true
+  const uses = await countCapUses(tx, nominalAt)
+  if (uses.all === capUses.all) return false
+  // Those of an earlier activation are not among the recent ones: then every planned amount is compared.
+  const areAllRecent = uses.all - capUses.all === uses.recent - capUses.recent
+  const isAffected = areAllRecent
+    ? `number in (select number from reward join closing_chunk as holding on holding.day = $1 and holding.run = $2
+         and int8range(first_member, last_member, '[]') @> beneficiary where ${isRecentUse('$3')})`
+    : '$3::timestamptz is not null'
   const { rows } = await tx.query<{ full: boolean }>(
     `select exists (select from closing_chunk, unnest(used_activations, used_amounts) as used (id, amount)
        join activation_cap_usage on activation_id = used.id
-       where closing_chunk.day = $1 and closing_chunk.run = $2 and earned + used.amount > cap) as full`,
-    [day, run],
+       where closing_chunk.day = $1 and closing_chunk.run = $2 and ${isAffected} and earned + used.amount > cap) as full`,
+    [day, run, nominalAt],
   )
   return rows[0]!.full
 }
 
-/** Monotonic while a closing is planned, so an equal sum implies equal rows. */
-async function sumConsumedCaps(on: Queryable): Promise<Micro> {
-  const { rows } = await on.query<{ consumed: Micro }>(
-    'select coalesce(sum(earned), 0)::bigint as consumed from activation_cap_usage',
+/** Rewards outside of closings that consumed headroom: of all time, and those made since the nominal time. */
+type CapUses = { all: number; recent: number }
+
+const isCapUse = `kind in (reward_kind_id('direct'), reward_kind_id('odl'))`
+const isRecentUse = (since: string) =>
+  `id >= first_online_id('0', ${since}) and id < '10000000-0000-0000-0000-000000000000' and ${isCapUse}`
+
+/** They are never removed, so an equal number implies the same rewards. */
+async function countCapUses(on: Queryable, nominalAt: Date): Promise<CapUses> {
+  const { rows } = await on.query<CapUses>(
+    `select (select coalesce(sum(row_count), 0) from reward_total where ${isCapUse})::float8 as all,
+       (select count(*) from reward where ${isRecentUse('$1')})::float8 as recent`,
+    [nominalAt],
   )
-  return rows[0]!.consumed
+  return rows[0]!
 }
 
-/** Changes as soon as an activation, flag or plan version dated up to `at` is added. */
-async function fingerprintAt(on: Queryable, at: Date): Promise<string> {
-  const { rows } = await on.query<{ fingerprint: string }>(
-    `select concat_ws(' ', (select count(*) from activation where activated_at <= $1),
+/** Changes as soon as an activation, flag or plan version dated up to the nominal time is added. */
+type Fingerprint = { firstNewId: number; text: string }
+
+/** Transactions in progress have ids that are lower than the highest one, by far less than this. */
+const IDS_IN_PROGRESS = 100_000
+
+async function readFingerprint(on: Queryable, at: Date, firstNewId?: number): Promise<Fingerprint> {
+  const { rows } = await on.query<Fingerprint>(
+    `select first_id::float8 as "firstNewId", concat_ws(' ',
+       (select count(*) from activation where id >= first_id and activated_at <= $1),
        (select count(*) from activation where deactivated_at <= $1), (select count(*) from member_flag_change where at <= $1),
-       (select max(id) from plan_version where effective_at <= $1)) as fingerprint`,
-    [at],
+       (select max(id) from plan_version where effective_at <= $1)) as text
+     from (select coalesce($2::bigint, (select max(id) - ${IDS_IN_PROGRESS} from activation), 0) as first_id) as range`,
+    [at, firstNewId],
   )
-  return rows[0]!.fingerprint
+  return rows[0]!
 }
