@@ -63,7 +63,7 @@ begin
       unnest(chunk.amounts) as amount, unnest(paid) as is_paid) as row
     where is_paid and amount > 0;
   perform set_payer_context(false);
-  select coalesce(sum(amount), 0) into posted
+  select sum_micro(amount) into posted
     from (select unnest(chunk.amounts) as amount, unnest(paid) as is_paid) as row where is_paid;
   if posted <> chunk.funded then
     raise exception using errcode = 'TC001',

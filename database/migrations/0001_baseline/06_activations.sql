@@ -37,7 +37,7 @@ create table activation (
 );
 comment on table activation is 'Packages that members activated or were granted.';
 -- Covers what a closing checks of its members' activations, which are spread over the table.
-create index activation_member on activation (member_id, id) include (amount, package_rank, activated_at, last_day, deactivated_at);
+create unique index activation_member on activation (member_id, id) include (amount, package_rank, activated_at, last_day, deactivated_at);
 create index activation_time on activation (activated_at, id);
 create index activation_maturity on activation (matures_at) where released_at is null and not granted;
 create index activation_by_package on activation
@@ -49,13 +49,14 @@ create index activation_by_end on activation (last_day, id) where deactivated_at
 create index activation_deactivated on activation (id) where deactivated_at is not null;
 
 create table activation_cap_usage (
-  activation_id bigint primary key references activation,
+  activation_id bigint primary key,
   -- The member of the activation. A closing finds the rows of neighbouring members in one scan.
   owner_id bigint not null,
   cap bigint not null check (cap > 0),
   earned bigint not null default 0,
   odl_paid bigint not null default 0 check (odl_paid >= 0),
   full_at timestamptz,
+  foreign key (owner_id, activation_id) references activation (member_id, id),
   constraint earned_within_cap check (earned between 0 and cap),
   constraint full_at_matches_cap check ((full_at is not null) = (earned = cap))
 ) with (fillfactor = 50, autovacuum_vacuum_scale_factor = 0.05);
