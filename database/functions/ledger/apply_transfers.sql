@@ -27,7 +27,7 @@ declare
   last_reversed uuid;
   first_member bigint;
   last_member bigint;
-  is_dense boolean;
+  is_payout boolean;
   changed int;
   expected int;
   missing bigint;
@@ -131,13 +131,27 @@ begin
     end if;
   end if;
 
-  -- Rows are locked by member: nested loops follow the list that they join, and a merge join reads the key in order, which is faster
-  -- where most members of the range are credited, as in a closing.
-  is_dense := last_member - first_member < 2 * transfers;
+  -- Rows are locked by member. Most transfers are few and far apart: nested loops follow the list that they join. The rewards of a
+  -- closing credit most members of a range: a merge join reads the key in order. It is planned each time (execute), because a cached
+  -- plan would not follow the settings.
+  is_payout := reversals = 0 and sources <@ array[10]::bigint[] and transfers >= 1000 and last_member - first_member < 2 * transfers;
   perform pg_catalog.set_config('enable_hashjoin', 'off', true), pg_catalog.set_config('enable_seqscan', 'off', true), pg_catalog.set_config('enable_bitmapscan', 'off', true),
-    pg_catalog.set_config(case when is_dense then 'enable_nestloop' else 'enable_mergejoin' end, 'off', true);
-  -- Planned each time (execute) for the join that is right for these members.
-  execute $query$
+    pg_catalog.set_config(case when is_payout then 'enable_nestloop' else 'enable_mergejoin' end, 'off', true);
+  if is_payout then
+    execute $query$
+      with due as materialized (
+        select public.account_member(to_account) as member_id,
+          public.sum_micro(amount) filter (where public.account_kind_of(to_account) = 3) as profit_wallet,
+          public.sum_micro(amount) filter (where public.account_kind_of(to_account) = 4) as withdrawal_wallet
+        from inserted where public.account_kind_of(to_account) in (3, 4) group by member_id order by member_id
+      ), updated as (
+        update public.member_balance as held set profit_wallet = held.profit_wallet + due.profit_wallet,
+            withdrawal_wallet = held.withdrawal_wallet + due.withdrawal_wallet
+          from due where held.member_id = due.member_id and held.member_id between $1 and $2
+          returning 1
+      )
+      select (select count(*) from due) - (select count(*) from updated) $query$ into missing using first_member, last_member;
+  else
     with due as materialized (
       select public.account_member(greatest(from_account, to_account)) as member_id,
         public.sum_micro(case 1 when to_kind then amount when from_kind then -amount else 0 end) as r_wallet,
@@ -153,12 +167,12 @@ begin
       update public.member_balance as held set r_wallet = held.r_wallet + due.r_wallet, custody = held.custody + due.custody,
           profit_wallet = held.profit_wallet + due.profit_wallet, withdrawal_wallet = held.withdrawal_wallet + due.withdrawal_wallet,
           hold = held.hold + due.hold
-        from due where held.member_id = due.member_id and held.member_id between $1 and $2
-          and held.r_wallet + due.r_wallet >= 0 and held.custody + due.custody >= 0 and held.profit_wallet + due.profit_wallet >= 0
-          and held.withdrawal_wallet + due.withdrawal_wallet >= 0 and held.hold + due.hold >= 0
+        from due where held.member_id = due.member_id and held.r_wallet + due.r_wallet >= 0 and held.custody + due.custody >= 0
+          and held.profit_wallet + due.profit_wallet >= 0 and held.withdrawal_wallet + due.withdrawal_wallet >= 0 and held.hold + due.hold >= 0
         returning 1
     )
-    select (select count(*) from due) - (select count(*) from updated) $query$ into missing using first_member, last_member;
+    select (select count(*) from due) - (select count(*) from updated) into missing;
+  end if;
   perform pg_catalog.set_config('enable_nestloop', 'on', true), pg_catalog.set_config('enable_mergejoin', 'off', true);
   if missing = 0 then
     with due as materialized (

@@ -135,6 +135,38 @@ test('a closing of many rows moves the money of all of them, and can be undone i
   expect(await readBalances(pool, 7n)).toEqual(before)
 })
 
+test('a payout of many rewards credits both wallets of every member, or none if one of them has no accounts', async () => {
+  const { pool } = testDatabase.database
+  const amount = 1_000_000n
+  const [assets, revenue, treasury] = (['assets_bep20', 'revenue', 'reward_treasury'] as const).map(
+    systemAccount,
+  )
+  const at = new Date('2026-11-18T00:00:00Z')
+  const funding = [
+    { id: newTransferId(at), code: 'revenue_recorded', from: assets!, to: revenue!, amount },
+    { id: newTransferId(at), code: 'treasury_funding', from: revenue!, to: treasury!, amount },
+  ] as const
+  await postTransfers(pool, { transfers: funding, cause, at })
+  await owner.query(`select ensure_transfer_partition(closing_transfer_id('2026-11-17', 1, 0, 0))`)
+  const payOut = (run: number, members: number) =>
+    owner.query(`begin; select set_payer_context(true);
+      insert into transfer (id, code, from_account, to_account, amount, cause_kind, cause_id, at)
+        select closing_transfer_id('2026-11-17', ${run}, 0, n), case n % 2 when 0 then 'daily_bounty' else 'network_bounty' end, 10,
+          (1 + n / 2 % ${members}) << 4 | 3 + n % 2, 1 + n % 2, 'closing', '2026-11-17', '2026-11-18'
+        from generate_series(0, 3199) as n;
+      commit`)
+  const before = await readBalances(pool, 7n)
+  await expect(payOut(1, 41)).rejects.toThrow('there is no account')
+  await owner.query('rollback')
+  expect(await readBalances(pool, 7n)).toEqual(before)
+  await payOut(2, 40)
+  const { profit_wallet, withdrawal_wallet } = await readBalances(pool, 7n)
+  expect([profit_wallet, withdrawal_wallet]).toEqual([
+    before.profit_wallet + 40n,
+    before.withdrawal_wallet + 80n,
+  ])
+})
+
 test('posting, repeating and reversing lock one partition each, however many there are', async () => {
   const { database } = testDatabase
   const posting = depositAt(new Date('2027-01-10T00:00:00Z'))
