@@ -62,8 +62,9 @@ test('an unknown user and a wrong password get the same answer', async () => {
 })
 
 test('an unknown user costs the server as much work as a wrong password', async () => {
-  // The server lives in this process, its hashing threads included. Work is counted, not time: others use the machine too.
-  const worked = async (name: string) => {
+  // The server runs in this process, with its hashing threads, so its CPU use is measured here. Other work in the process
+  // can only add to a measurement: the smallest of several is compared.
+  const measureWork = async (name: string) => {
     const visitor = fixture.visitor()
     const captcha = await solveCaptcha(visitor, 'member')
     const body = { userrefid: name, password: 'wrong-password', captchaId: captcha.id, captcha: captcha.text }
@@ -72,14 +73,16 @@ test('an unknown user costs the server as much work as a wrong password', async 
     const { user, system } = process.cpuUsage(before)
     return user + system
   }
-  let [known, unknown] = [0, 0]
-  for (let round = 0; round < 6; round++) {
-    known += await worked('amelia')
-    unknown += await worked(`a-name-that-nobody-has-${round}`)
+  const known: number[] = []
+  const unknown: number[] = []
+  for (let round = 0; round < 8; round++) {
+    known.push(await measureWork('amelia'))
+    unknown.push(await measureWork(`a-name-that-nobody-has-${round}`))
   }
-  // Without the work on a made-up hash an unknown user would cost a fifth; with an estimate of its strength, twice as much.
-  expect(unknown / known).toBeGreaterThan(0.6)
-  expect(unknown / known).toBeLessThan(1.6)
+  // Without the dummy hash an unknown user would cost a fifth; with an estimate of password strength, twice as much.
+  const ratio = Math.min(...unknown) / Math.min(...known)
+  expect(ratio).toBeGreaterThan(0.5)
+  expect(ratio).toBeLessThan(1.7)
 })
 
 test('a captcha is a picture, is case-sensitive, works once, and dies after five minutes', async () => {
