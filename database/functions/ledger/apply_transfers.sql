@@ -14,7 +14,13 @@ declare
   source bigint;
   target bigint;
   moved bigint;
-  deltas bigint[] := array[0, 0, 0, 0, 0];
+  to_r_wallet bigint;
+  to_custody bigint;
+  to_profit_wallet bigint;
+  to_withdrawal_wallet bigint;
+  to_hold bigint;
+  is_admitted boolean;
+  is_payer_missing boolean;
   wrong public.transfer;
   is_refused boolean;
   payers_code text;
@@ -29,59 +35,67 @@ declare
   last_member bigint;
   is_payout boolean;
   changed int;
-  expected int;
   missing bigint;
   is_stopped boolean;
 begin
-  -- Any value is that of a single transfer, whose path is first.
-  select count(*), count(reverses), any_value(code), any_value(from_account), any_value(to_account), min(amount), any_value(at),
-      (select is_tripped from public.circuit_breaker)
-    into transfers, reversals, one_code, source, target, moved, moved_at, is_stopped from inserted;
+  -- Any value is that of a single transfer. All that its path needs is read here, because setting up a statement takes longer than
+  -- running it.
+  select one.*, (select is_tripped from public.circuit_breaker), public.account_member(greatest(one.source, one.target)),
+      one.moved > 0 and not public.crosses_members(one.source, one.target) and public.is_account_id(one.source) and public.is_account_id(one.target)
+        and exists (select from public.transfer_rule as rule
+          where rule.code = one.code and rule.from_kind = public.account_kind_of(one.source) and rule.to_kind = public.account_kind_of(one.target)),
+      public.needs_payer_context(one.source, one.target)
+        and pg_catalog.current_setting('tributary.payer_token', true) is distinct from (select token from public.reward_payer_token),
+      case 1 when public.account_kind_of(one.source) then -one.moved when public.account_kind_of(one.target) then one.moved else 0 end,
+      case 2 when public.account_kind_of(one.source) then -one.moved when public.account_kind_of(one.target) then one.moved else 0 end,
+      case 3 when public.account_kind_of(one.source) then -one.moved when public.account_kind_of(one.target) then one.moved else 0 end,
+      case 4 when public.account_kind_of(one.source) then -one.moved when public.account_kind_of(one.target) then one.moved else 0 end,
+      case 5 when public.account_kind_of(one.source) then -one.moved when public.account_kind_of(one.target) then one.moved else 0 end
+    into transfers, reversals, one_code, source, target, moved, moved_at, is_stopped, first_member, is_admitted, is_payer_missing,
+      to_r_wallet, to_custody, to_profit_wallet, to_withdrawal_wallet, to_hold
+    from (
+      select count(*), count(reverses), any_value(code) as code, any_value(from_account) as source, any_value(to_account) as target,
+        min(amount) as moved, any_value(at)
+      from inserted
+    ) as one;
 
   if transfers = 0 then
     return null;
   elsif is_stopped then
     perform public.raise_money_stop_error();
   elsif transfers = 1 and reversals = 0 then
-    if moved <= 0 or public.crosses_members(source, target) or not (public.is_account_id(source) and public.is_account_id(target)) or not exists (
-      select from public.transfer_rule as rule
-      where rule.code = one_code and rule.from_kind = public.account_kind_of(source) and rule.to_kind = public.account_kind_of(target))
-    then
+    if not is_admitted then
       select * into wrong from inserted;
       perform public.raise_transfer_error(wrong);
-    elsif public.needs_payer_context(source, target) then
+    elsif is_payer_missing then
       perform public.assert_payer_context(one_code);
-    end if;
-    changed := 0;
-    expected := 0;
-    if greatest(source, target) >= 16 then
-      if public.is_member_account(source) then
-        deltas[public.account_kind_of(source)] := -moved;
+    elsif first_member > 0 then
+      update public.member_balance set r_wallet = r_wallet + to_r_wallet, custody = custody + to_custody, profit_wallet = profit_wallet + to_profit_wallet,
+          withdrawal_wallet = withdrawal_wallet + to_withdrawal_wallet, hold = hold + to_hold
+        where member_id = first_member and r_wallet + to_r_wallet >= 0 and custody + to_custody >= 0 and profit_wallet + to_profit_wallet >= 0
+          and withdrawal_wallet + to_withdrawal_wallet >= 0 and hold + to_hold >= 0;
+      if not found then
+        perform public.raise_balance_error(array[target, source], array[moved, -moved]);
       end if;
-      if public.is_member_account(target) then
-        deltas[public.account_kind_of(target)] := moved;
-      end if;
-      update public.member_balance set r_wallet = r_wallet + deltas[1], custody = custody + deltas[2],
-          profit_wallet = profit_wallet + deltas[3], withdrawal_wallet = withdrawal_wallet + deltas[4], hold = hold + deltas[5]
-        where member_id = public.account_member(greatest(source, target)) and r_wallet + deltas[1] >= 0 and custody + deltas[2] >= 0
-          and profit_wallet + deltas[3] >= 0 and withdrawal_wallet + deltas[4] >= 0 and hold + deltas[5] >= 0;
-      get diagnostics changed = row_count;
-      expected := 1;
-    end if;
-    if greatest(source, target) < 16 then
+    else
       -- An update of two rows locks them in the order in which it finds them, which changes with every update.
       perform from public.system_balance where account_id in (source, target) order by account_id for update;
     end if;
-    if changed = expected and least(source, target) < 16 then
-      update public.system_balance set balance = balance + case account_id when source then -moved else moved end
-        where account_id = any (array[source, target]) and (account_id <> source or balance >= moved or public.may_be_negative(account_id));
-      get diagnostics changed = row_count;
-      expected := (source < 16)::int + (target < 16)::int;
-    end if;
-    if changed <> expected then
-      perform public.raise_balance_error(array[target, source], array[moved, -moved]);
-    elsif source in (10, 11) or target in (10, 11) then
-      perform public.record_treasury_posting(array[source], array[target], array[moved], array[1], moved_at);
+    if least(source, target) < 16 then
+      with updated as (
+        update public.system_balance set balance = balance + case account_id when source then -moved else moved end
+          where account_id = any (array[source, target]) and (account_id <> source or balance >= moved or public.may_be_negative(account_id))
+          returning account_id, balance
+      ), recorded as (
+        insert into public.treasury_posting (account_id, at, payments, balance_before, balance_after)
+          select account_id, moved_at, (account_id = source and first_member > 0)::int,
+            case account_id when source then balance + moved else balance - moved end, balance
+          from updated where account_id in (10, 11) order by account_id
+      )
+      select count(*) into changed from updated;
+      if changed <> (source < 16)::int + (target < 16)::int then
+        perform public.raise_balance_error(array[target, source], array[moved, -moved]);
+      end if;
     end if;
     return null;
   end if;

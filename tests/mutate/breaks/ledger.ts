@@ -12,15 +12,15 @@ export const ledgerBreaks: Break[] = [
   {
     name: 'a single transfer moves money from one member to another',
     file: 'database/functions/ledger/apply_transfers.sql',
-    find: 'if moved <= 0 or public.crosses_members(source, target) or not (',
-    replace: 'if moved <= 0 or not (',
+    find: 'one.moved > 0 and not public.crosses_members(one.source, one.target) and',
+    replace: 'one.moved > 0 and',
     test: 'tests/integration/ledger/ledger-refusals.test.ts',
     title: 'a transfer to',
   },
   {
     name: 'a single transfer takes more than there is',
     file: 'database/functions/ledger/apply_transfers.sql',
-    find: 'and r_wallet + deltas[1] >= 0 and custody',
+    find: 'and r_wallet + to_r_wallet >= 0 and custody',
     replace: 'and custody',
     test: 'tests/integration/ledger/ledger-refusals.test.ts',
     title: 'a transfer to',
