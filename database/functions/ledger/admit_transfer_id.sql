@@ -1,6 +1,6 @@
--- Accepts an id whose time is near the posting time, so that a report of one month finds every row in that month's partition
--- and its neighbours. Ids of closings and reversals belong to the functions that derive them: while a closing loads its
--- partition, no key would refuse one that is posted twice.
+-- Accepts an id whose time is near the posting time, so that a report of a period finds every row in a range of ids. Ids of closings
+-- and reversals belong to the functions that derive them: while a closing loads its partition, no key would refuse one that is posted
+-- twice.
 create or replace function admit_transfer_id(id uuid, at timestamptz) returns void
 language plpgsql set search_path = pg_catalog, public, pg_temp
 as $$

@@ -15,7 +15,7 @@ begin
   -- Fast path: a UUIDv7 near the posting time whose partition exists (see ensure_transfer_partition about the size).
   if uuid_extract_version(new_id) is distinct from 7
     or moved_at not between made_at - interval '24 hours' and made_at + interval '744 hours'
-    or pg_relation_size(to_regclass('public.transfer_' || to_char(made_at at time zone 'UTC', 'YYYY_MM'))) is null
+    or pg_relation_size(to_regclass('public.transfer_' || to_char(made_at at time zone 'UTC', 'YYYY'))) is null
   then
     perform admit_transfer_id(new_id, moved_at);
   end if;

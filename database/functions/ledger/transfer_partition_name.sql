@@ -9,10 +9,7 @@ begin
   if first_digit in ('0', '8') and uuid_extract_version(id) = 7 then
     moment := uuid_extract_timestamp(case first_digit when '0' then id else reversal_id(id) end);
     if moment >= timestamptz '2020-01-01 00:00Z' and moment < timestamptz '2100-01-01 00:00Z' then
-      return case first_digit
-        when '0' then 'transfer_' || to_char(moment at time zone 'UTC', 'YYYY_MM')
-        else 'transfer_reversal_' || to_char(moment at time zone 'UTC', 'YYYY')
-      end;
+      return case first_digit when '0' then 'transfer_' else 'transfer_reversal_' end || to_char(moment at time zone 'UTC', 'YYYY');
     end if;
   elsif first_digit in ('f', '7') and uuid_extract_version(id) is not null then
     return closing_partition_name(first_digit, closed_day(id));

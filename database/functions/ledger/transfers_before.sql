@@ -1,4 +1,4 @@
--- Scans backwards over the months of online transfers (0) or the days of closings (f) until it has enough rows. Each step covers
+-- Scans backwards over the years of online transfers (0) or the days of closings (f) until it has enough rows. Each step covers
 -- twice as many as the one before. One generic plan per session, which opens the partitions of a step only: planning each step
 -- took ten times as long as running it.
 create or replace function transfers_before(account_id bigint, first_digit text, before uuid, rows_wanted int) returns setof transfer
@@ -6,7 +6,7 @@ language plpgsql stable set search_path = pg_catalog, public, pg_temp set timezo
 as $$
 declare
   prefix text := case first_digit when '0' then 'transfer_' else 'transfer_closing_' end;
-  unit interval := case first_digit when '0' then interval '1 month' else interval '1 day' end;
+  unit interval := case first_digit when '0' then interval '1 year' else interval '1 day' end;
   oldest timestamptz := partition_time(prefix, false);
   lower_time timestamptz := partition_time(prefix, true) + unit;
   steps int := 8;
@@ -17,7 +17,7 @@ declare
 begin
   if before is not null then
     lower_time := least(lower_time, unit + case first_digit
-      when '0' then date_trunc('month', uuid_extract_timestamp(before)) else closed_day(before)::timestamptz end);
+      when '0' then date_trunc('year', uuid_extract_timestamp(before)) else closed_day(before)::timestamptz end);
   end if;
   while rows_wanted > 0 and lower_time > oldest loop
     lower_time := greatest(lower_time - steps * unit, oldest);

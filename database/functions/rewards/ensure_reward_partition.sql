@@ -3,7 +3,7 @@ language plpgsql set search_path = pg_catalog, public, pg_temp set timezone = 'U
 as $$
 declare
   name text := reward_partition_name(id);
-  month timestamptz;
+  year timestamptz;
 begin
   if pg_relation_size(to_regclass('public.' || name)) is not null then
     return;
@@ -17,11 +17,11 @@ begin
     perform attach_closing_rewards(closed_day(id));
     return;
   end if;
-  month := date_trunc('month', uuid_extract_timestamp(id));
+  year := date_trunc('year', uuid_extract_timestamp(id));
   execute format('create table public.%I (like public.reward including all)', name);
   perform index_online_rewards(name);
   execute format('alter table public.reward attach partition public.%I for values from (%L) to (%L)', name,
-    first_online_id('0', month), first_online_id('0', month + interval '1 month'));
+    first_online_id('0', year), first_online_id('0', year + interval '1 year'));
 end $$;
 
 revoke execute on function ensure_reward_partition from public;

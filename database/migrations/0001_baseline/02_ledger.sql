@@ -135,7 +135,7 @@ join account_kind as source on source.name = any (allowed.from_names)
 join account_kind as target on target.name = any (allowed.to_names);
 
 -- The first hexadecimal digit of an id selects the partition:
---   0  posted online: a UUIDv7, its time in the first 48 bits      transfer_2026_11
+--   0  posted online: a UUIDv7, its time in the first 48 bits      transfer_2026
 --   f  posted by a closing: f and the closed day, f2026111-4…      transfer_closing_2026_11_14
 --   8  reversal of an online transfer: its id with the top bit on  transfer_reversal_2026
 --   7  reversal of a closing's transfer: its id, top bit off       transfer_closing_reversal_2026_11_14

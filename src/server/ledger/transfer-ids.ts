@@ -1,4 +1,4 @@
-// Ids of online transfers: UUIDv7, whose timestamp determines the monthly partition.
+// Ids of online transfers: UUIDv7, whose timestamp determines the partition of its year.
 
 import { createHash, randomBytes } from 'node:crypto'
 

@@ -29,12 +29,12 @@ const NOT_SHOWN = rewardCodes.map((code) => `'${code}'`).join(', ')
 
 const EFFECT = `case reward.status when 'Pending' then 'pending' else 'credit' end`
 
-/** The newest transfers of a member's accounts that are not rewards. */
+/** The newest transfers of a member's accounts that are not rewards. Those of custody (2) have another wallet on the other side. */
 const MOVEMENTS = `
   select distinct on (moved.id) moved.id::text, moved.code, 1, null::int, activation.package_rank, null, moved.reverses is not null,
     case when is_internal_move(moved.from_account, moved.to_account) then 'moved' when is_member_account(moved.to_account) then 'credit'
       else 'debit' end, moved.amount, null::bigint, moved.at
-  from generate_series(1, 5) as kind, lateral (
+  from unnest(array[1, 3, 4, 5]) as kind, lateral (
     (select * from transfer where to_account = account_id($1, kind) and code not in (${NOT_SHOWN}) and ${ONLINE}
       order by id desc limit ${EACH})
     union all

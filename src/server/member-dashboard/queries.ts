@@ -13,12 +13,12 @@ export const ONLINE = `(id < '10000000-0000-0000-0000-000000000000'
   or id >= '80000000-0000-0000-0000-000000000000' and id < '90000000-0000-0000-0000-000000000000')`
 
 const account = (kind: MemberAccountKind) => `member_account($1, '${kind}')`
-const movedBy = (kind: MemberAccountKind, codes: string) => `(
-  select coalesce(sum(movement), 0)::bigint from (
-    select amount as movement from transfer where to_account = ${account(kind)} and code in (${codes}) and ${ONLINE}
-    union all
-    select -amount from transfer where from_account = ${account(kind)} and code in (${codes}) and ${ONLINE}
-  ) as moved)`
+const DEPOSITS = `'deposit', 'deposit_refund'`
+const WITHDRAWALS = `'withdrawal_payout', 'withdrawal_fee'`
+/** Only deposits among these codes move the R-Wallet, and only withdrawals the Hold account. */
+const movedFrom = (column: string, movement: string) =>
+  `select code, ${movement} as movement from transfer
+   where ${column} in (${account('r_wallet')}, ${account('hold')}) and code in (${DEPOSITS}, ${WITHDRAWALS}) and ${ONLINE}`
 
 export type Totals = {
   rWallet: Micro | null
@@ -36,13 +36,15 @@ export async function readTotals(on: Queryable, memberId: bigint): Promise<Total
   const { rows } = await on.query<Totals>({
     name: 'dashboard totals',
     text: `select held.r_wallet as "rWallet", held.custody, held.profit_wallet as "profitWallet", held.withdrawal_wallet as "withdrawalWallet",
-        held.hold,
-        ${movedBy('r_wallet', `'deposit', 'deposit_refund'`)} as deposited,
-        -${movedBy('hold', `'withdrawal_payout', 'withdrawal_fee'`)} as withdrawn,
+        held.hold, moved.deposited, moved.withdrawn,
         (select coalesce(sum(earned), 0) from activation join activation_cap_usage on activation_id = activation.id where member_id = $1)::bigint
           - (select coalesce(sum(amount), 0) from reward_queue where beneficiary = $1 and queue = reward_queue_id('earnings'))::bigint
           + coalesce((select paid from member_bonus where member_id = $1), 0)::bigint as earned
-      from (select 1) as one left join member_balance as held on held.member_id = $1`,
+      from (
+        select coalesce(sum(movement) filter (where code in (${DEPOSITS})), 0)::bigint as deposited,
+          coalesce(-sum(movement) filter (where code in (${WITHDRAWALS})), 0)::bigint as withdrawn
+        from (${movedFrom('to_account', 'amount')} union all ${movedFrom('from_account', '-amount')}) as transfers
+      ) as moved left join member_balance as held on held.member_id = $1`,
     values: [memberId],
   })
   return rows[0]!

@@ -8,7 +8,7 @@ import { reversalId } from '#tests/support/ledger/reverse-transfer.ts'
 import { errorCodeOf, posted, setUpUnchangedLedger, undone } from '#tests/support/ledger/unchanged-ledger.ts'
 
 const connect = setUpUnchangedLedger()
-const partition = 'transfer_2026_11'
+const partition = 'transfer_2026'
 
 describe('even as the owner of the database', () => {
   let owner: pg.Client

@@ -9,7 +9,7 @@ import { errorCodeOf, setUpUnchangedLedger, undone } from '#tests/support/ledger
 
 const connect = setUpUnchangedLedger()
 const denied = '42501'
-const partition = 'transfer_2026_11'
+const partition = 'transfer_2026'
 
 describe('as the application', () => {
   let app: pg.Client

@@ -50,7 +50,7 @@ afterAll(async () => {
 
 /** Does what no role of the product can do, looks, and takes it back. */
 async function wrongAfter(...statements: string[]): Promise<Record<string, string[]>> {
-  const partitions = ['transfer_2026_11', 'transfer_reversal_2026']
+  const partitions = ['transfer_2026', 'transfer_reversal_2026']
   const triggers = ['member_balance', 'transfer', ...partitions, 'treasury_posting', 'hold']
   await owner.query('begin')
   for (const table of triggers) await owner.query(`alter table ${table} disable trigger user`)
@@ -168,14 +168,14 @@ test.each([
   [
     'a role that got too much',
     'the application cannot write past the ledger',
-    'grant insert on transfer_2026_11 to tributary_app',
-    'revoke insert on transfer_2026_11 from tributary_app',
+    'grant insert on transfer_2026 to tributary_app',
+    'revoke insert on transfer_2026 from tributary_app',
   ],
   [
     'a trigger that is missing',
     'the triggers that protect the ledger are enabled',
-    'alter trigger transfer_append_only_before_change on transfer_2026_11 rename to gone',
-    'alter trigger gone on transfer_2026_11 rename to transfer_append_only_before_change',
+    'alter trigger transfer_append_only_before_change on transfer_2026 rename to gone',
+    'alter trigger gone on transfer_2026 rename to transfer_append_only_before_change',
   ],
   [
     'a negative balance',

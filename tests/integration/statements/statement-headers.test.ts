@@ -115,11 +115,11 @@ test('a transfer and an audit entry that are rewritten without a trace contradic
   expect(await damagedHeaders()).toEqual([])
   expect((await verifyChains(fixture.engine.database.pool)).broken).toEqual([])
   await fixture.engine.owner.query(`
-    alter table transfer_2026_03 disable trigger user;
+    alter table transfer_2026 disable trigger user;
     alter table transfer disable trigger user;
     update transfer set cause_id = 'another' where cause_id = '1';
     alter table transfer enable trigger user;
-    alter table transfer_2026_03 enable trigger user;
+    alter table transfer_2026 enable trigger user;
     alter table audit_entry disable trigger user;
     update audit_entry set actor = 'another';
     update audit_entry set hash = audit_hash(audit_entry);
