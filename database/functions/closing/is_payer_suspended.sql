@@ -7,7 +7,7 @@ declare
 begin
   select day into open_day from closing where state = 'posting';
   return open_day is not null and (
-    exists (select from closing_chunk where posted_at is null)
+    exists (select from open_chunk)
     or not exists (select from pg_inherits where inhrelid = to_regclass('public.' || reward_partition_name(closing_transfer_id(open_day, 0, 0, 0)))));
 end $$;
 

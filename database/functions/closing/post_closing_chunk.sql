@@ -48,8 +48,9 @@ begin
       chunk.positions, chunk.contributing_members, paid, current.nominal_at, current.plan_version, at;
   -- A fully funded chunk (paid is null) leaves nothing pending.
   if chunk.paid is not null then
-    insert into reward_queue (queue, accrued_at, queue_position, reward_id, beneficiary, amount)
-      select reward_queue_id('earnings'), current.nominal_at, reward_queue_position(step, place), id, beneficiary, amount
+    insert into reward_queue (queue, accrued_at, queue_position, reward_id, kind, beneficiary, amount)
+      select reward_queue_id('earnings'), current.nominal_at, reward_queue_position(step, place), id,
+        case when step = reward_step('daily') then reward_kind_id('daily') else reward_kind_id('network') end, beneficiary, amount
       from (select unnest(chunk.ids) as id, unnest(chunk.steps) as step, unnest(chunk.beneficiaries) as beneficiary,
         unnest(chunk.amounts) as amount, unnest(chunk.positions) as place, unnest(paid) as is_paid) as row
       where not is_paid and amount > 0;

@@ -3,12 +3,11 @@ create or replace function post_pending_chunk_of(member_id bigint, at timestampt
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
 declare
-  open_chunk record;
+  pending open_chunk;
 begin
-  select day, run, number into open_chunk from closing_chunk
-    where posted_at is null and first_member <= member_id and last_member >= member_id limit 1;
+  select * into pending from open_chunk where members @> member_id;
   if found then
-    perform post_closing_chunk(open_chunk.day, open_chunk.run, open_chunk.number, at);
+    perform post_closing_chunk(pending.day, pending.run, pending.number, at);
   end if;
 end $$;
 

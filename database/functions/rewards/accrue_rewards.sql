@@ -19,8 +19,8 @@ begin
       case when row.amount = 0 then at end
     from unnest(ids, levels, beneficiaries, activation_ids, base_amounts, percents, amounts, capped_amounts, queue_positions)
       as row (id, level, beneficiary, activation_id, base_amount, percent, amount, capped_amount, queue_position);
-  insert into reward_queue (queue, accrued_at, queue_position, reward_id, beneficiary, amount)
-    select kind_queue, at, row.queue_position, row.id, row.beneficiary, row.amount
+  insert into reward_queue (queue, accrued_at, queue_position, reward_id, kind, beneficiary, amount)
+    select kind_queue, at, row.queue_position, row.id, new_kind, row.beneficiary, row.amount
     from unnest(ids, beneficiaries, amounts, queue_positions) as row (id, beneficiary, amount, queue_position)
     where row.amount > 0;
 end $$;

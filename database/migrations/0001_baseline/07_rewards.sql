@@ -66,6 +66,8 @@ create table reward_queue (
   accrued_at timestamptz not null,
   queue_position bigint not null,
   reward_id uuid not null unique,
+  -- That of the reward: finding it there would open every closing's partition.
+  kind smallint not null,
   beneficiary bigint not null,
   amount bigint not null check (amount > 0),
   primary key (queue, accrued_at, queue_position, reward_id)

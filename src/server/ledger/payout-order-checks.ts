@@ -41,13 +41,13 @@ export const payoutOrderChecks: readonly LedgerCheck[] = [
     figure: 'select coalesce(sum(amount), 0) from reward_queue',
     wrong: `
       with unpaid as (
-        select reward.id, reward_kind.queue, accrued_at, queue_position, beneficiary, amount from reward join reward_kind using (kind)
+        select reward.id, reward_kind.queue, accrued_at, queue_position, kind, beneficiary, amount from reward join reward_kind using (kind)
         where status = 'Pending'
       )
       select coalesce(unpaid.id, waiting.reward_id) as reward_id, unpaid.queue, waiting.queue as queued_in
       from unpaid full join reward_queue as waiting on waiting.reward_id = unpaid.id
-      where (unpaid.queue, unpaid.accrued_at, unpaid.queue_position, unpaid.beneficiary, unpaid.amount)
-        is distinct from (waiting.queue, waiting.accrued_at, waiting.queue_position, waiting.beneficiary, waiting.amount)
+      where (unpaid.queue, unpaid.accrued_at, unpaid.queue_position, unpaid.kind, unpaid.beneficiary, unpaid.amount)
+        is distinct from (waiting.queue, waiting.accrued_at, waiting.queue_position, waiting.kind, waiting.beneficiary, waiting.amount)
         and not (unpaid.id is null and exists (select from closing where state = 'posting'
           and waiting.reward_id >= closing_transfer_id(day, run, 0, 0) and waiting.reward_id < closing_transfer_id(day, run + 1, 0, 0)))`,
   }),

@@ -103,7 +103,7 @@ export async function sumPendingByKind(
     name: 'dashboard pending',
     text: `select reward_kind.name as kind, sum(reward_queue.amount)::bigint as amount, min(reward_queue.accrued_at) as since,
         coalesce(sum(reward_queue.amount) filter (where reward_queue.accrued_at > $2), 0)::bigint as "newAmount"
-      from reward_queue join reward on reward.id = reward_queue.reward_id join reward_kind on reward_kind.kind = reward.kind
+      from reward_queue join reward_kind using (kind)
       where reward_queue.beneficiary = $1 group by reward_kind.kind, reward_kind.name order by reward_kind.kind`,
     values: [memberId, lastVisit],
   })

@@ -68,8 +68,7 @@ const STATEMENT_ROWS = `
     ) as side join transfer_code on transfer_code.code = side.code
   ), queued as materialized (
     select reward_queue.beneficiary, reward_queue.accrued_at, reward_queue.amount, transfer_code.meaning
-    from reward_queue join reward on reward.id = reward_queue.reward_id
-      join reward_kind on reward_kind.kind = reward.kind join transfer_code on transfer_code.code = reward_kind.code
+    from reward_queue join reward_kind using (kind) join transfer_code using (code)
     where reward_queue.accrued_at < $2 and reward_queue.beneficiary between $3 and $4
   ), recorded as (
     select accrued_at, xrp_rate_at(accrued_at) as rate

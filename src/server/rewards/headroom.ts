@@ -56,7 +56,7 @@ export async function lockCaps(tx: Transaction, mode: 'shared' | 'exclusive'): P
  */
 export async function requirePostedChunk(tx: Transaction, memberId: bigint, at: Date): Promise<void> {
   const { rows } = await tx.query<{ pending: boolean }>(
-    `select exists (select from closing_chunk where posted_at is null and first_member <= $1 and last_member >= $1) as pending`,
+    'select exists (select from open_chunk where members @> $1::bigint) as pending',
     [memberId],
   )
   if (rows[0]!.pending)

@@ -43,7 +43,7 @@ export async function pendingByKind(on: Queryable, now: Date): Promise<PendingRo
        ${aged(`waiting.accrued_at between $1::timestamptz - interval '7 days' and $1::timestamptz - interval '1 day'`)} as week,
        ${aged(`waiting.accrued_at >= $1::timestamptz - interval '30 days' and waiting.accrued_at < $1::timestamptz - interval '7 days'`)} as month,
        ${aged(`waiting.accrued_at < $1::timestamptz - interval '30 days'`)} as older
-     from reward_queue as waiting join reward on reward.id = waiting.reward_id join reward_kind on reward_kind.kind = reward.kind
+     from reward_queue as waiting join reward_kind using (kind)
      group by reward_kind.kind, reward_kind.name order by reward_kind.kind`,
     [now],
   )

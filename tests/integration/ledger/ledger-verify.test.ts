@@ -193,15 +193,23 @@ test.each([
   [
     'a queue that names no reward',
     'every unpaid reward waits in its queue',
-    `insert into reward_queue values (1, '2026-11-01', 31000000000001, '${open}', 1, 5)`,
+    `insert into reward_queue values (1, '2026-11-01', 31000000000001, '${open}', 3, 1, 5)`,
     'delete from reward_queue',
+  ],
+  [
+    'a queue with another kind than its reward',
+    'every unpaid reward waits in its queue',
+    `select ensure_reward_partition('${open}');
+     insert into reward values ('${open}', 3, 0, 1, 1, 5, 1, 5, 0, 'Pending', '2026-11-01', 31000000000001, 1, null, null, null);
+     insert into reward_queue values (1, '2026-11-01', 31000000000001, '${open}', 2, 1, 5)`,
+    'delete from reward_queue; delete from reward',
   ],
   [
     'a reward that was paid before an older one',
     'nothing was paid while something older waited',
     `select ensure_reward_partition('${posted}');
      insert into reward values ('${posted}', 3, 0, 1, 1, 5, 1, 5, 0, 'Paid', '2026-11-02', 31000000000002, 1, null, '2026-11-02', '${posted}');
-     insert into reward_queue values (1, '2026-11-01', 31000000000001, '${open}', 1, 5)`,
+     insert into reward_queue values (1, '2026-11-01', 31000000000001, '${open}', 3, 1, 5)`,
     'delete from reward_queue; delete from reward',
   ],
 ])('%s is found', async (_, check, harm, repair) => {

@@ -67,8 +67,8 @@ const BOUNTIES = `insert into reward (id, kind, level, beneficiary, activation_i
       where direct.sponsor_id = member.id) as invited
   where member.id <= 4 and (kind < 5 or n < 4) and (kind <> 1 or own.activation is not null or not exists (select from activation))`
 
-const QUEUE = `insert into reward_queue (queue, accrued_at, queue_position, reward_id, beneficiary, amount)
-  select queue, accrued_at, queue_position, id, beneficiary, amount from reward join reward_kind using (kind)
+const QUEUE = `insert into reward_queue (queue, accrued_at, queue_position, reward_id, kind, beneficiary, amount)
+  select queue, accrued_at, queue_position, id, kind, beneficiary, amount from reward join reward_kind using (kind)
   where status = 'Pending' and $1::timestamptz is not null`
 
 const MONTHS = `select ensure_transfer_partition(online_transfer_id(at, 'month')), ensure_reward_partition(online_transfer_id(at, 'month'))

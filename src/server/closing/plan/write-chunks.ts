@@ -7,7 +7,7 @@ import type { ComputedRows } from '#domain/closing/compute-rows.ts'
 import type { Network } from '#domain/closing/network.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
-const ROWS_PER_CHUNK = 4000
+const ROWS_PER_CHUNK = 6000
 
 const insertChunk = `insert into closing_chunk (day, run, number, first_member, last_member, row_count, funded, ids, steps,
     subjects, beneficiaries, base_amounts, percents, amounts, capped_amounts, positions, contributing_members, paid, used_activations, used_amounts)
