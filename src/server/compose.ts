@@ -3,7 +3,7 @@
 import { hostname } from 'node:os'
 import type { FirstMaster } from '#server/admins/create-master.ts'
 import { buildServer } from '#server/http/build-server.ts'
-import { createIdentify } from '#server/http/identity/identify.ts'
+import { createIdentify } from '#server/identity/identify.ts'
 import { listenForEvents, type LiveEvents } from '#server/http/live/live-events.ts'
 import { createPreview } from '#server/http/pages/preview-page.ts'
 import { readSite, type ReadFigures } from '#server/http/pages/site.ts'
@@ -26,17 +26,18 @@ import type { Log } from '#server/platform/log.ts'
 import type { StartedDatabase } from '#server/platform/start-database.ts'
 import { openReplica } from '#server/platform/replica.ts'
 import { loadEncryption, type Encryption } from '#server/platform/encryption.ts'
-import { findPublishedImage } from '#server/site/content/queries.ts'
+import { findPublishedImage } from '#server/site/content/site-content-queries.ts'
 import { createSiteFigures } from '#server/site/create-site-figures.ts'
 import { createStatementFeed } from '#server/statements/create-statement-feed.ts'
 import { addCheckTotals } from '#server/statements/checks/add-check-totals.ts'
 import { listWitnesses } from '#server/statements/witness/cosignature-queries.ts'
-import { newestStatement, statementsBefore } from '#server/statements/queries.ts'
+import { newestStatement, statementsBefore } from '#server/statements/statement-queries.ts'
 import { createSigner } from '#server/statements/statement-key.ts'
-import { startClockWorker } from '#server/time-machine/clock-worker.ts'
+import { startClockWorker } from '#server/sandbox/clock-worker.ts'
 import type { DemoDataProgress } from '#server/demo-data/generate-demo-data.ts'
 import { ensureDemoData, type SignIns, type DemoDataSize } from '#server/demo-data/ensure-demo-data.ts'
 import { productRoutes } from '#server/product-routes.ts'
+import { requestPolicies } from '#server/request-policies.ts'
 import { startWorkers } from '#server/start-workers.ts'
 
 export type AppOptions = {
@@ -92,9 +93,8 @@ export async function startApp(callerOptions: AppOptions): Promise<RunningApp> {
     const secrets = await loadEncryption(config)
     const building = web === 'none' ? undefined : startWebBuild(web, options.onNotice)
     const provided = await ensureDemoData({ ...options, clock, secrets, routesOf: productRoutes })
-    cleanups.push(() => provided.stop())
     const { database, requests } = provided
-    cleanups.push(...startWorkers(options, { database, clock, secrets }))
+    cleanups.push(() => provided.stop(), ...startWorkers(options, { database, clock, secrets }))
     const events = await listenForEvents(provided.connection, log)
     cleanups.push(() => events.close())
     const replica = connectReplica(config, { ...provided, events, log })
@@ -116,6 +116,7 @@ export async function startApp(callerOptions: AppOptions): Promise<RunningApp> {
       replica,
       events,
       identify: createIdentify(requests, clock),
+      policies: requestPolicies,
       routes: productRoutes(config, secrets, clock.now(), runner, chosen, pages.previewSite),
       metrics: [productMetrics(requests.pool, chosen.rail.name, clock), createReplicaMetrics(replica)],
       ...pages,

@@ -10,6 +10,7 @@ import { Refusal } from '#contract/platform/refusals.ts'
 import { formatUsdt } from '#domain/money/money.ts'
 import { formatPercent } from '#domain/money/percent.ts'
 import { buildServer } from '#server/http/build-server.ts'
+import { requestPolicies } from '#server/request-policies.ts'
 import { listenForEvents } from '#server/http/live/live-events.ts'
 import { route } from '#server/http/route.ts'
 import { systemClock } from '#server/platform/clock.ts'
@@ -55,6 +56,7 @@ async function serveOurs(connectionString: string): Promise<string> {
     database,
     clock: systemClock,
     identify: async () => ({ kind: 'anonymous' }),
+    policies: requestPolicies,
     events: await listenForEvents({ connectionString }, log),
     routes: [
       route(readOne, async ({ tx, params }) => {

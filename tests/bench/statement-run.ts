@@ -1,7 +1,7 @@
 // Issues the statements of a month to its end, turn by turn. Tells its parent how long it took and how much memory the process had.
 
 import { issueDueStatements } from '#server/member-statements/issue-statements.ts'
-import { listIssuedPeriods } from '#server/member-statements/queries.ts'
+import { listIssuedPeriods } from '#server/member-statements/member-statement-queries.ts'
 import { openDatabase } from '#server/platform/database.ts'
 
 export type StatementMeasurement = { seconds: number; turns: number; memory: number }

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createMaster } from '#server/admins/create-master.ts'
-import { openSession } from '#server/http/identity/session.ts'
+import { openSession } from '#server/identity/session.ts'
 import type { Database, Queryable } from '#server/platform/database.ts'
 import { HttpClient } from '#tests/support/http/http-client.ts'
 

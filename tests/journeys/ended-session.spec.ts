@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import pg from 'pg'
-import { hashToken } from '#server/http/identity/session-cookie.ts'
+import { hashToken } from '#server/http/cookies.ts'
 import { signInAsMaster, signInAsNewMember } from '#tests/support/journeys/journey.ts'
 import { expect, test } from '#tests/support/journeys/journey-test.ts'
 import { openInApp } from '#tests/support/journeys/open-in-app.ts'

@@ -1,6 +1,6 @@
 // The layout of mail, as a browser shows it: phones and the panes of mail programs, light and dark.
 
-import { renderMailHtml, type MailTemplate } from '#server/platform/mail-template.ts'
+import { renderMailHtml, type MailTemplate } from '#server/mail/mail-template.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test } from '#tests/support/journeys/journey-test.ts'
 

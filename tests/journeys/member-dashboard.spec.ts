@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { publish } from '#server/http/live/live-events.ts'
 import { endDueCycle, openDueCycle } from '#server/odl/cycle-lifecycle.ts'
 import { SettableClock } from '#server/platform/clock.ts'
-import { insertConsents } from '#server/http/consent/consent-queries.ts'
+import { insertConsents } from '#server/identity/consent/consent-queries.ts'
 import { signInAs } from '#tests/support/http/sign-in-as.ts'
 import {
   startMemberDashboardFixture,

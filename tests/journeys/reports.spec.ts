@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import pg from 'pg'
 import type { Person } from '#server/http/caller.ts'
-import { insertConsents } from '#server/http/consent/consent-queries.ts'
+import { insertConsents } from '#server/identity/consent/consent-queries.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { signInAs } from '#tests/support/http/sign-in-as.ts'

@@ -1,7 +1,7 @@
 // What a part of the campaign found, and its row in the table.
 
 import type { RandomNumbers } from '#domain/random/random-numbers.ts'
-import { verifyChains } from '#server/audit/queries.ts'
+import { verifyChains } from '#server/audit/audit-queries.ts'
 import { verifyLedger } from '#server/ledger/verify-ledger.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { TEMPLATE } from '#tests/support/database/cluster.ts'

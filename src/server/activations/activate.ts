@@ -8,10 +8,10 @@ import { directBounty } from '#domain/rewards/direct-bounty.ts'
 import type { Micro } from '#domain/money/money.ts'
 import type { PackageType } from '#domain/packages/plan.ts'
 import { publish } from '#server/http/live/live-events.ts'
-import { requireNoCoolingOff, requireWithinLimits } from '#server/ledger/require-within-limits.ts'
+import { requireNoCoolingOff, requireWithinLimits } from '#server/identity/limits/require-within-limits.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { planAt } from '#server/plan/current-plan.ts'
-import type { CurrentPlan } from '#server/plan/queries.ts'
+import type { CurrentPlan } from '#server/plan/plan-queries.ts'
 import { lockMemberHeadroom, requirePostedChunk, type CappedActivation } from '#server/rewards/headroom.ts'
 import { lockPayer, payPendingRewards } from '#server/rewards/payer.ts'
 import {
@@ -20,7 +20,7 @@ import {
   lockForActivation,
   openActivation,
   type ActivationMember,
-} from './queries.ts'
+} from './activation-queries.ts'
 
 export type ActivationOrder = {
   memberId: bigint

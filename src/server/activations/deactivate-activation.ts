@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/platform/refusals.ts'
 import { isActiveAt } from '#domain/activations/lifetime.ts'
 import type { Transaction } from '#server/platform/database.ts'
-import { deactivate, findActivation, lockForActivation, type OwnActivation } from './queries.ts'
+import { deactivate, findActivation, lockForActivation, type OwnActivation } from './activation-queries.ts'
 
 /** Stops earnings; the principal's maturity date does not change. Returns the activation before the change. */
 export async function deactivateActivation(

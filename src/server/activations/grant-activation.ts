@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/platform/refusals.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { activate, type ActivationOrder } from './activate.ts'
-import { findActivationMember } from './queries.ts'
+import { findActivationMember } from './activation-queries.ts'
 
 /** A complimentary activation for a 0 Pin account: no payment, no principal. */
 export async function grantActivation(tx: Transaction, order: ActivationOrder): Promise<bigint> {

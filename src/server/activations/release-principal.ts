@@ -1,6 +1,6 @@
 import { publish } from '#server/http/live/live-events.ts'
 import type { Database } from '#server/platform/database.ts'
-import { releaseMatured } from './queries.ts'
+import { releaseMatured } from './activation-queries.ts'
 
 const BATCH_SIZE = 500
 

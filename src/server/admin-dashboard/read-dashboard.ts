@@ -1,5 +1,5 @@
 import type { Flow, IncomePeriod, AdminDashboard } from '#contract/admin/admin-dashboard.ts'
-import { sessionLifetime } from '#server/http/identity/session.ts'
+import { sessionLifetime } from '#server/identity/session.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { findUndoneClosing, readOverview } from './overview-queries.ts'
 import {
@@ -13,7 +13,7 @@ import {
   readFlow,
   readTopPerformers,
   type FlowRow,
-} from './queries.ts'
+} from './admin-dashboard-queries.ts'
 import { budgetKinds } from '#domain/rewards/reward-kinds.ts'
 
 /** In tenths of a percent; null without a previous value. */

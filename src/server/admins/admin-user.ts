@@ -1,8 +1,8 @@
 import type { AdminUser } from '#contract/admin/admins.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
-import { readTwoFactor } from '#server/http/identity/two-factor-queries.ts'
+import { readTwoFactor } from '#server/identity/two-factor-queries.ts'
 import type { Queryable } from '#server/platform/database.ts'
-import { readAdmin, readRequireTwoFactor } from './queries.ts'
+import { readAdmin, readRequireTwoFactor } from './admin-queries.ts'
 
 /** `lastLogin` is the sign-in before the current one. A passkey counts as both factors, for the session that it opened. */
 export async function readAdminUser(

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { appendAudit } from '#server/http/audit/audit-queries.ts'
-import { hashPassword } from '#server/http/identity/passwords.ts'
+import { appendAudit } from '#server/platform/append-audit.ts'
+import { hashPassword } from '#server/identity/passwords.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { writeSecretFile } from '#server/platform/data-directory.ts'
-import { hasAdmins, insertAdmin, lockFirstMaster } from './queries.ts'
+import { hasAdmins, insertAdmin, lockFirstMaster } from './admin-queries.ts'
 
 export type NewMaster = { username: string; password: string }
 

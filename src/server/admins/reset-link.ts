@@ -2,15 +2,15 @@
 
 import type { resetAdminPassword as contract } from '#contract/admin/admins.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
-import { createToken, hashToken } from '#server/http/identity/session-cookie.ts'
-import { endSessions } from '#server/http/identity/session-queries.ts'
+import { createToken, hashToken } from '#server/http/cookies.ts'
+import { endSessions } from '#server/identity/session-queries.ts'
 import type { Call } from '#server/http/route.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
-import { PRODUCT_NAME, queueMail } from '#server/platform/mail-queue.ts'
+import { PRODUCT_NAME, queueMail } from '#server/mail/mail-queue.ts'
 import { adminMails } from '#messages/mail-messages.ts'
 import { insertResetLink, lockResetLink, markResetLinkUsed } from './account-change-queries.ts'
-import { readAdmin, type AdminRow } from './queries.ts'
+import { readAdmin, type AdminRow } from './admin-queries.ts'
 import { setAdminPassword } from './set-admin-password.ts'
 
 const LINK_HOURS = 24

@@ -1,6 +1,6 @@
-import { hashPassword, requireStrongPassword } from '#server/http/identity/passwords.ts'
+import { hashPassword, requireStrongPassword } from '#server/identity/passwords.ts'
 import type { Queryable } from '#server/platform/database.ts'
-import { updateAdmin, type AdminRow } from './queries.ts'
+import { updateAdmin, type AdminRow } from './admin-queries.ts'
 
 export async function setAdminPassword(tx: Queryable, admin: AdminRow, newPassword: string): Promise<void> {
   const words = [admin.username, admin.name, admin.email]

@@ -4,12 +4,12 @@ import type { SubAdmin } from '#contract/admin/sub-admins.ts'
 import type { Body } from '#contract/platform/endpoint.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { requireAdminId } from '#server/http/caller.ts'
-import { hashPassword, requireStrongPassword } from '#server/http/identity/passwords.ts'
-import { endSessions } from '#server/http/identity/session-queries.ts'
+import { hashPassword, requireStrongPassword } from '#server/identity/passwords.ts'
+import { endSessions } from '#server/identity/session-queries.ts'
 import type { RawInput } from '#server/http/parse-input.ts'
 import type { Call } from '#server/http/route.ts'
 import type { Queryable, Transaction } from '#server/platform/database.ts'
-import { PRODUCT_NAME, queueMail } from '#server/platform/mail-queue.ts'
+import { PRODUCT_NAME, queueMail } from '#server/mail/mail-queue.ts'
 import { adminMails } from '#messages/mail-messages.ts'
 import { recordAdminChange } from './account-change-queries.ts'
 import { mailResetLink, type AdminMailDeps } from './reset-link.ts'
@@ -22,7 +22,7 @@ import {
   updateAdmin,
   type AdminRow,
   type SubAdminFilter,
-} from './queries.ts'
+} from './admin-queries.ts'
 
 const toSubAdmin = (row: AdminRow): SubAdmin => ({
   id: row.id,

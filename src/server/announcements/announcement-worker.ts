@@ -5,7 +5,7 @@ import type { Log } from '#server/platform/log.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
 import { startRounds } from '#server/platform/start-rounds.ts'
 import { mailBatch } from './mail-batch.ts'
-import { updateAnnouncementStates } from './queries.ts'
+import { updateAnnouncementStates } from './announcement-queries.ts'
 
 const PAUSE_MILLISECONDS = 1500
 

@@ -1,11 +1,11 @@
 import { definitionOf } from '#domain/notifications/notification-kinds.ts'
-import { createUnsubscribeLinks } from '#server/http/identity/unsubscribe-token.ts'
+import { createUnsubscribeLinks } from '#server/notifications/unsubscribe-token.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import type { Transaction } from '#server/platform/database.ts'
-import { PRODUCT_NAME, queueMails } from '#server/platform/mail-queue.ts'
+import { PRODUCT_NAME, queueMails } from '#server/mail/mail-queue.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
 import { mailMessages } from '#messages/mail-messages.ts'
-import { listRecipients, saveMailingProgress, claimMailing } from './queries.ts'
+import { listRecipients, saveMailingProgress, claimMailing } from './announcement-queries.ts'
 
 const BATCH_SIZE = 200
 

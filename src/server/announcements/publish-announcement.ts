@@ -12,7 +12,7 @@ import {
   updateAnnouncementStates,
   readRecord,
   updateAnnouncement,
-} from './queries.ts'
+} from './announcement-queries.ts'
 
 type Body = Call<typeof contract.publishAnnouncement>['body']
 

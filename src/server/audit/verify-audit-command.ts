@@ -1,7 +1,7 @@
 // `npm run audit:verify`: recomputes the hash chains of the audit log; fails if one is broken.
 
 import { CommandError, runCommand } from '#server/platform/run-command.ts'
-import { verifyChains } from './queries.ts'
+import { verifyChains } from './audit-queries.ts'
 
 await runCommand('audit:verify', async ({ pool }) => {
   const { entries, broken } = await verifyChains(pool)

@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs'
 import { chown, lstat, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { verifyChains } from '#server/audit/queries.ts'
+import { verifyChains } from '#server/audit/audit-queries.ts'
 import { verifyLedger } from '#server/ledger/verify-ledger.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { chooseHome, type Home } from '#server/platform/embedded-postgres/choose-home.ts'

@@ -10,7 +10,7 @@ import {
 import type { BlbSlab } from '#domain/packages/plan.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { planAt } from '#server/plan/current-plan.ts'
-import { listAwards, readBlbProgress, type BlbAward } from './queries.ts'
+import { listAwards, readBlbProgress, type BlbAward } from './blb-queries.ts'
 
 export async function readProgramme(
   on: Queryable,

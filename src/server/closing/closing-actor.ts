@@ -1,9 +1,9 @@
 import type { Call } from '#server/http/route.ts'
 import type { Endpoint } from '#contract/platform/endpoint.ts'
 import { callerName } from '#server/http/caller.ts'
-import { appendAudit } from '#server/http/audit/audit-queries.ts'
+import { appendAudit } from '#server/platform/append-audit.ts'
 import type { Queryable } from '#server/platform/database.ts'
-import type { Closing } from '#server/closing/queries.ts'
+import type { Closing } from '#server/closing/closing-queries.ts'
 
 /** The person, command or job that runs, undoes or redoes a closing. */
 export type ClosingActor = { name: string; address: string; requestId: string }

@@ -7,7 +7,7 @@ import { buildReportIndexes } from '#server/closing/post/build-report-indexes.ts
 import { dryRun } from '#server/closing/dry-run.ts'
 import { createProgressRenderer } from '#server/closing/render-progress.ts'
 import type { KindReport } from '#server/closing/closing-report.ts'
-import { findUndoneClosing, type Closing } from '#server/closing/queries.ts'
+import { findUndoneClosing, type Closing } from '#server/closing/closing-queries.ts'
 import { runDueClosings, closeDay, type ClosingRunner } from '#server/closing/run-closing.ts'
 import { redoClosing, undoClosing } from '#server/closing/undo-closing.ts'
 import { ensurePlan } from '#server/plan/save-plan.ts'

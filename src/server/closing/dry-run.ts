@@ -2,7 +2,7 @@ import { isDay, lastCompleteDay, type Day } from '#domain/closing/closing-day.ts
 import { Refusal } from '#contract/platform/refusals.ts'
 import { finishClosing } from '#server/closing/post/finish-closing.ts'
 import { planUnderLock } from '#server/closing/plan/plan-closing.ts'
-import { findOpenClosing, listChunks, postChunk, type Closing } from '#server/closing/queries.ts'
+import { findOpenClosing, listChunks, postChunk, type Closing } from '#server/closing/closing-queries.ts'
 import { nextDay, type ClosingRunner } from '#server/closing/run-closing.ts'
 
 /** Runs the closing in one transaction and rolls it back. */

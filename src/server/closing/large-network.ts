@@ -7,7 +7,7 @@ import type { PlanJob } from '#server/closing/plan/plan-closing-worker.ts'
 import { BLOCK_IDS } from '#server/closing/plan/read-typed-columns.ts'
 import { refreshTeamFigures } from '#server/closing/post/refresh-team-figures.ts'
 import type { TeamFiguresJob } from '#server/closing/post/team-figures-worker.ts'
-import type { Closing } from '#server/closing/queries.ts'
+import type { Closing } from '#server/closing/closing-queries.ts'
 import type { Connection, Database } from '#server/platform/database.ts'
 import { WorkerPool } from '#server/platform/worker-pool.ts'
 

@@ -16,7 +16,7 @@ import {
   firstActivationDay,
   recordTrigger,
   type Closing,
-} from '#server/closing/queries.ts'
+} from '#server/closing/closing-queries.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Queryable } from '#server/platform/database.ts'

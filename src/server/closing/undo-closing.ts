@@ -4,7 +4,12 @@ import { formatUsdt } from '#domain/money/money.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { auditClosing } from '#server/closing/closing-actor.ts'
 import { withClosingLock } from '#server/closing/closing-lock.ts'
-import { findLastClosing, findOpenClosing, findUndoneClosing, type Closing } from '#server/closing/queries.ts'
+import {
+  findLastClosing,
+  findOpenClosing,
+  findUndoneClosing,
+  type Closing,
+} from '#server/closing/closing-queries.ts'
 import { closeDay, type ClosingRunner } from '#server/closing/run-closing.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import type { Queryable } from '#server/platform/database.ts'

@@ -8,7 +8,7 @@ import { readProductClock } from '#server/platform/product-clock.ts'
 import { CommandError, runCommand } from '#server/platform/run-command.ts'
 import { createSigner } from '#server/statements/statement-key.ts'
 import { loadNetwork } from './load-network.ts'
-import { beginSimulatedTime, endSimulatedTime, isEmpty } from './queries.ts'
+import { beginSimulatedTime, endSimulatedTime, isEmpty } from './demo-data-queries.ts'
 
 const parseWholeNumber = (text: string, name: string, max: number): number => {
   const value = Number(text)

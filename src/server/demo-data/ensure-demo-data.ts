@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto'
 import { ensureMaster, type FirstMaster } from '#server/admins/create-master.ts'
 import type { ClosingRunner } from '#server/closing/run-closing.ts'
 import type { Route } from '#server/http/route.ts'
-import { refreshTopPerformers } from '#server/admin-dashboard/queries.ts'
+import { refreshTopPerformers } from '#server/admin-dashboard/admin-dashboard-queries.ts'
 import { ensurePlan } from '#server/plan/save-plan.ts'
 import type { OffsetClock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
@@ -29,7 +29,7 @@ import {
   markDemoDataFinished,
   isEmpty,
   type DemoDataRow,
-} from './queries.ts'
+} from './demo-data-queries.ts'
 
 type SignIn = { username: string; password: string }
 export type SignIns = { member: SignIn; admin: SignIn }

@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ResponseBody, Endpoint, Input } from '#contract/platform/endpoint.ts'
 import { SOURCE_LOCALE } from '#messages/locales.ts'
+import { requireConfirmation } from '#server/cases/require-confirmation.ts'
 import { anonymous, type Caller } from '#server/http/caller.ts'
 import type { Client } from '#server/http/client.ts'
 import type { Route } from '#server/http/route.ts'
@@ -44,7 +45,7 @@ export function createRouteInvoker({ database, clock, routes }: RouteInvokerDeps
       setCookie: () => {},
     }
     const preparation = await prepareRequest(route, { ...context, on: database.pool })
-    const handler = createRequestHandler(route, { ...context, preparation })
+    const handler = createRequestHandler(route, { ...context, preparation }, requireConfirmation)
     const body =
       endpoint.method === 'GET'
         ? await handler.run(database.pool)

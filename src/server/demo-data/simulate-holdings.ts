@@ -2,7 +2,7 @@
 
 import { issueHoldingMessage, registerHolding, stateBankBalance } from '#contract/money/holdings.ts'
 import { readDueBalances } from '#server/holdings/balance-worker.ts'
-import { readRailAssets } from '#server/holdings/queries.ts'
+import { readRailAssets } from '#server/holdings/holding-queries.ts'
 import { sandboxReaders } from '#server/holdings/read-balance.ts'
 import { createEvmKey, createXrplKey } from './holding-keys.ts'
 import { schedule, type Simulation } from './simulation.ts'

@@ -11,7 +11,7 @@ import { anonymous } from '#server/http/caller.ts'
 import { settleDuePayments } from '#server/deposits/rails/sandbox-rail.ts'
 import { chooseLink } from './choose-link.ts'
 import { DEMO, ROOT, type Person } from './population.ts'
-import { entitledMembers } from './queries.ts'
+import { entitledMembers } from './demo-data-queries.ts'
 import type { RandomNumbers } from '#domain/random/random-numbers.ts'
 import { memberAt, schedule, type Simulation } from './simulation.ts'
 

@@ -6,7 +6,7 @@ import { NAMED_LINKS } from './choose-link.ts'
 import { DEMO, DEMO_USERREFID } from './population.ts'
 import { usdt } from './simulate-members.ts'
 import { memberAt, schedule, type Simulation } from './simulation.ts'
-import { countVisitors } from './queries.ts'
+import { countVisitors } from './demo-data-queries.ts'
 
 /** Visitors on a day with visitors; the main link has no label. */
 const VISITORS = { '': 5, newsletter: 9, workshop: 3 } as const

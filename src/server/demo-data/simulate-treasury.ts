@@ -3,7 +3,7 @@
 
 import { fundTreasury, readTreasury, recordRevenue } from '#contract/money/treasury.ts'
 import type { Micro } from '#domain/money/money.ts'
-import { turnoverSince } from './queries.ts'
+import { turnoverSince } from './demo-data-queries.ts'
 import { DAY_MILLISECONDS, schedule, type Simulation } from './simulation.ts'
 
 const WEEK = 7

@@ -15,7 +15,7 @@ import type { WithdrawalCurrency, WithdrawalWallet } from '#domain/withdrawals/w
 import { payPendingRewards } from '#server/rewards/payer.ts'
 import { ignoreRefusal } from './simulate-members.ts'
 import { DEMO } from './population.ts'
-import { newestCodeMail } from './queries.ts'
+import { newestCodeMail } from './demo-data-queries.ts'
 import { memberAt, schedule, type Simulation } from './simulation.ts'
 
 const MIN_WITHDRAWAL = 20_000_000n

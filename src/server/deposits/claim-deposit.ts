@@ -1,11 +1,11 @@
 import { Refusal } from '#contract/platform/refusals.ts'
 import { afterAction } from '#domain/deposits/deposit-state.ts'
 import { CLAIM_SECONDS } from '#domain/deposits/payment-window.ts'
-import { attachImage } from '#server/http/images/images.ts'
+import { attachImage } from '#server/images/images.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { publishDepositChange } from './credit-deposit.ts'
 import { isClaimable } from './deposit-view.ts'
-import { findPaymentCredit, lockDeposit, markClaimed, type Deposit } from './queries.ts'
+import { findPaymentCredit, lockDeposit, markClaimed, type Deposit } from './deposit-queries.ts'
 import type { Rail } from './rails/rail.ts'
 
 export type DepositClaim = {

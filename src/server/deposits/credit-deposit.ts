@@ -6,7 +6,7 @@ import { publish } from '#server/http/live/live-events.ts'
 import { postTransfers } from '#server/ledger/post-transfers.ts'
 import { transferIdFor } from '#server/ledger/transfer-ids.ts'
 import type { Transaction } from '#server/platform/database.ts'
-import { markApproved, type Deposit } from './queries.ts'
+import { markApproved, type Deposit } from './deposit-queries.ts'
 
 /** The received amount or, if unknown, the agreed one. */
 export const creditableAmount = ({ received, amount }: Pick<Deposit, 'received' | 'amount'>): Micro =>

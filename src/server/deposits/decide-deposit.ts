@@ -5,10 +5,16 @@ import { Refusal } from '#contract/platform/refusals.ts'
 import { afterAction } from '#domain/deposits/deposit-state.ts'
 import type { Micro } from '#domain/money/money.ts'
 import type { Transaction } from '#server/platform/database.ts'
-import { requireNotHeld } from '#server/http/cases/held-case-queries.ts'
+import { requireNotHeld } from '#server/cases/held-case-queries.ts'
 import { hasReorgedTransfer, listTransferKeys, markTransfersCredited } from './chain/chain-queries.ts'
 import { creditDeposit, publishDepositChange } from './credit-deposit.ts'
-import { findMemberId, findPaymentCredit, lockDeposit, markRejected, type Deposit } from './queries.ts'
+import {
+  findMemberId,
+  findPaymentCredit,
+  lockDeposit,
+  markRejected,
+  type Deposit,
+} from './deposit-queries.ts'
 import { readDecision } from './read-decision.ts'
 
 type DepositDecision = { depositId: bigint; adminId: bigint; now: Date }

@@ -3,7 +3,7 @@
 import type { DepositStatus } from '#domain/deposits/deposit-state.ts'
 import type { Micro } from '#domain/money/money.ts'
 import type { Queryable } from '#server/platform/database.ts'
-import type { RailName } from './queries.ts'
+import type { RailName } from './deposit-queries.ts'
 
 export type DecisionRow = {
   id: bigint

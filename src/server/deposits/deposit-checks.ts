@@ -1,5 +1,5 @@
 import type { DepositStatus } from '#domain/deposits/deposit-state.ts'
-import type { RailName } from './queries.ts'
+import type { RailName } from './deposit-queries.ts'
 
 type PaymentUse = { id: string; memberId: string | null; status: DepositStatus }
 

@@ -1,8 +1,8 @@
 import { upiQrText, usdtQrText } from '#domain/deposits/payment-amount.ts'
 import { paymentStatus } from '#domain/deposits/payment-window.ts'
 import type { Queryable } from '#server/platform/database.ts'
-import { readProductName } from '#server/platform/product-name.ts'
-import type { Deposit } from './queries.ts'
+import { readProductName } from '#server/mail/product-name.ts'
+import type { Deposit } from './deposit-queries.ts'
 import type { Rail } from './rails/rail.ts'
 
 /** Rupees are always reviewed; USDT only if the rail does not detect payments. */

@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from '#server/platform/database.ts'
 import type { Micro } from '#domain/money/money.ts'
-import type { RailName } from './queries.ts'
+import type { RailName } from './deposit-queries.ts'
 
 export type Heartbeat = {
   rail: RailName

@@ -10,7 +10,7 @@ import { closeCase } from './case-queries.ts'
 import { gatewayStatus } from './gateway-status.ts'
 import { listReconciliations, type LineRow } from './gateway-queries.ts'
 import { lookUpTransaction, rescanBlocks, saveFound } from './look-up-payments.ts'
-import type { RailName } from './queries.ts'
+import type { RailName } from './deposit-queries.ts'
 import {
   hasDifferences,
   MAX_ADDRESSES_AT_ONCE,

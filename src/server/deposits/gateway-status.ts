@@ -2,7 +2,7 @@ import type { Queryable } from '#server/platform/database.ts'
 import { listOpenCases } from './case-queries.ts'
 import { countHeld, listUnacknowledgedLosses } from './chain/reorg-queries.ts'
 import { findGateway, readPendingFigures, type GatewayRow } from './gateway-queries.ts'
-import type { RailName } from './queries.ts'
+import type { RailName } from './deposit-queries.ts'
 
 /** A gateway without a heartbeat for this long counts as down. */
 export const HEARTBEAT_TIMEOUT_MILLISECONDS = 45_000

@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/platform/refusals.ts'
-import { listOtherUses } from '#server/http/images/image-queries.ts'
+import { listOtherUses } from '#server/images/image-queries.ts'
 import { readBalances } from '#server/ledger/read-balances.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { creditableAmount } from './credit-deposit.ts'

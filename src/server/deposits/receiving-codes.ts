@@ -1,6 +1,6 @@
 import { getAddress, isAddress } from 'viem'
 import { Refusal } from '#contract/platform/refusals.ts'
-import { attachImage } from '#server/http/images/images.ts'
+import { attachImage } from '#server/images/images.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { insertCode } from './receiving-queries.ts'
 

@@ -4,7 +4,7 @@ import { GATEWAY_MILLISECONDS } from '#domain/deposits/payment-window.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { lockOwnDeposit } from './claim-deposit.ts'
 import { publishDepositChange } from './credit-deposit.ts'
-import { markProcessing } from './queries.ts'
+import { markProcessing } from './deposit-queries.ts'
 import type { Rail } from './rails/rail.ts'
 
 type SimulatedPayment = { memberId: bigint; depositId: bigint; outcome: 'received' | 'declined'; now: Date }

@@ -3,7 +3,7 @@ import { Refusal } from '#contract/platform/refusals.ts'
 import { packageTypes, type PackageType } from '#domain/packages/plan.ts'
 import { rewardDefinitions } from '#domain/rewards/reward-kinds.ts'
 import type { Queryable } from '#server/platform/database.ts'
-import { findPlanVersion } from '#server/plan/queries.ts'
+import { findPlanVersion } from '#server/plan/plan-queries.ts'
 import { toMonthlyShare } from '#server/rewards/reward-terms.ts'
 import {
   findReward,

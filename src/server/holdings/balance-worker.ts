@@ -6,7 +6,7 @@ import type { Config } from '#server/platform/config.ts'
 import type { Database, Queryable } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import { startRounds } from '#server/platform/start-rounds.ts'
-import { listDueHoldings, saveFailedReading, saveReading } from './queries.ts'
+import { listDueHoldings, saveFailedReading, saveReading } from './holding-queries.ts'
 import { createBalanceReaders, type BalanceReaders } from './read-balance.ts'
 
 const PAUSE_MILLISECONDS = 60_000

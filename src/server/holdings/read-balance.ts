@@ -15,7 +15,7 @@ import {
   readXrpRate,
   type DueHolding,
   type BalanceReading,
-} from './queries.ts'
+} from './holding-queries.ts'
 
 export type ReadBalance = (on: Queryable, holding: DueHolding, now: Date) => Promise<BalanceReading>
 /** A network without a node has no reader. */

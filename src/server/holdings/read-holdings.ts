@@ -8,7 +8,7 @@ import {
   readOwed,
   readXrpRate,
   type HoldingRow,
-} from './queries.ts'
+} from './holding-queries.ts'
 
 function toHolding({ amount, readAt, block, triedAt, ...row }: HoldingRow, now: Date): RegisteredHolding {
   const hasFailed = triedAt !== null && (readAt === null || triedAt > readAt)

@@ -10,7 +10,7 @@ import {
 } from '#domain/holdings/holding-message.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { findSignatureFault } from './find-signature-fault.ts'
-import { findChallenge, insertChallenge, insertHolding, isRegistered } from './queries.ts'
+import { findChallenge, insertChallenge, insertHolding, isRegistered } from './holding-queries.ts'
 
 const NONCE_BYTES = 16
 const DAY_MILLISECONDS = 86_400_000

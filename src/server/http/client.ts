@@ -2,7 +2,7 @@
 
 import { isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
-import { deviceTokenHash, resetTokenHash, sessionTokenHash } from '#server/http/identity/session-cookie.ts'
+import { deviceTokenHash, resetTokenHash, sessionTokenHash } from '#server/http/cookies.ts'
 import { readRequestLocale } from '#server/http/request-locale.ts'
 import type { Locale } from '#messages/locales.ts'
 

@@ -5,9 +5,9 @@ import { createHash } from 'node:crypto'
 import type { Endpoint } from '#contract/platform/endpoint.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { callerName, type Caller } from '#server/http/caller.ts'
-import { PendingConfirmation } from '#server/http/dual-control/require-confirmation.ts'
 import { claimIdempotencyKey, finishIdempotencyKey } from '#server/ledger/idempotency.ts'
 import type { RequestHandler } from '#server/http/request-handler.ts'
+import { PendingConfirmation } from '#server/http/route.ts'
 import type { Database, Transaction } from '#server/platform/database.ts'
 
 export type MoneyRequest = {

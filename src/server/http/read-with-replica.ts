@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/platform/endpoint.ts'
-import { readPositionCookie } from '#server/http/identity/session-cookie.ts'
+import { readPositionCookie } from '#server/http/cookies.ts'
 import type { Database } from '#server/platform/database.ts'
 import { isReplicaFault, type Replica } from '#server/platform/replica.ts'
 

@@ -2,24 +2,15 @@
 
 import type { Endpoint } from '#contract/platform/endpoint.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
-import { writeAudit, type AuditNote } from '#server/http/audit/write-audit.ts'
-import type { RawInput } from '#server/http/parse-input.ts'
-import type { Call, PrepareCall, Route } from '#server/http/route.ts'
-import {
-  requireConfirmation,
-  type PendingConfirmation,
-} from '#server/http/dual-control/require-confirmation.ts'
+import { writeAudit, type AuditNote } from '#server/http/write-audit.ts'
+import type {
+  PrepareCall,
+  Preparation,
+  RequestContext,
+  RequireConfirmation,
+  Route,
+} from '#server/http/route.ts'
 import type { Queryable } from '#server/platform/database.ts'
-
-export type RequestContext = Pick<Call<Endpoint>, 'caller' | 'client' | 'now' | 'locale' | 'setCookie'> & {
-  raw: RawInput
-  preparation?: Preparation
-  /** The second administrator, when a confirmed request is executed. */
-  confirmedBy?: string
-}
-
-/** The result of `prepare`. Its refusal is raised in the transaction, so that it is stored for retries. */
-export type Preparation = { prepared?: unknown; refusal?: Refusal }
 
 /** Calls other systems before the transaction starts: a transaction never waits for the network. */
 export async function prepareRequest(
@@ -41,7 +32,11 @@ export type RequestHandler = {
   recordRefusal: (tx: Queryable, refusal: Refusal) => Promise<void>
 }
 
-export function createRequestHandler(route: Route, context: RequestContext): RequestHandler {
+export function createRequestHandler(
+  route: Route,
+  context: RequestContext,
+  requireConfirmation: RequireConfirmation,
+): RequestHandler {
   const { endpoint, handle } = route
   const { confirmedBy, preparation: { prepared, refusal } = {} } = context
   let auditNote: AuditNote | undefined
@@ -60,15 +55,10 @@ export function createRequestHandler(route: Route, context: RequestContext): Req
   return {
     async run(tx): Promise<unknown> {
       if (endpoint.dualControl && confirmedBy === undefined) {
-        const pending: PendingConfirmation | undefined = await requireConfirmation(
-          tx,
-          route,
-          context,
-          async () => {
-            await execute(tx)
-            return auditNote
-          },
-        )
+        const pending = await requireConfirmation(tx, route, context, async () => {
+          await execute(tx)
+          return auditNote
+        })
         if (pending) return pending
       }
       const body = await execute(tx)

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { hashPassword } from '#server/http/identity/passwords.ts'
+import { hashPassword } from '#server/identity/passwords.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import { planAt } from '#server/plan/current-plan.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
-import { claimApprovedBatch, markBatchFailed, runBatch } from './queries.ts'
+import { claimApprovedBatch, markBatchFailed, runBatch } from './import-queries.ts'
 
 type ImportDeps = { database: Database; clock: Clock }
 

@@ -1,6 +1,6 @@
 import type { PgBoss } from 'pg-boss'
 import { DUE_WORK } from '#domain/jobs/job-names.ts'
-import { takeRequests } from '#server/jobs/queries.ts'
+import { takeRequests } from '#server/jobs/job-queries.ts'
 import type { Database } from '#server/platform/database.ts'
 import { DUE_QUEUE, MERGE_QUEUE, type JobData } from '#server/platform/job-schema.ts'
 

@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/platform/refusals.ts'
-import { endRun, forgetRun, startRun } from '#server/jobs/queries.ts'
+import { endRun, forgetRun, startRun } from '#server/jobs/job-queries.ts'
 import type { Job } from '#server/jobs/run-due-jobs.ts'
 import { runSteps } from '#server/jobs/run-steps.ts'
 import type { Clock } from '#server/platform/clock.ts'

@@ -5,13 +5,13 @@ import { Refusal } from '#contract/platform/refusals.ts'
 import { dayOf } from '#domain/closing/closing-day.ts'
 import { ADULT_YEARS, isAdult, isExpired } from '#domain/members/kyc.ts'
 import { requireAdminId } from '#server/http/caller.ts'
-import { queueMemberMail, type WriteMail } from '#server/http/identity/member-mail.ts'
+import { queueMemberMail, type WriteMail } from '#server/identity/member-mail.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import type { Call } from '#server/http/route.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
-import { PRODUCT_NAME } from '#server/platform/mail-queue.ts'
-import { requireNotHeld } from '#server/http/cases/held-case-queries.ts'
+import { PRODUCT_NAME } from '#server/mail/mail-queue.ts'
+import { requireNotHeld } from '#server/cases/held-case-queries.ts'
 import {
   findSubmission,
   lockSubmission,
@@ -20,7 +20,7 @@ import {
   verifyMember,
   type ComputedFacts,
   type SubmissionRow,
-} from './queries.ts'
+} from './kyc-queries.ts'
 
 export type KycDeps = { secrets: Encryption; origin: string }
 

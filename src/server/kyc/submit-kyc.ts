@@ -6,12 +6,12 @@ import { dayOf } from '#domain/closing/closing-day.ts'
 import { ADULT_YEARS, isAdult, isExpired, normalizeDocumentNumber } from '#domain/members/kyc.ts'
 import { answerMessages } from '#messages/answer-messages.ts'
 import { requireMemberId } from '#server/http/caller.ts'
-import { attachImage } from '#server/http/images/images.ts'
+import { attachImage } from '#server/images/images.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import type { Call } from '#server/http/route.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
-import { findLastSubmission, insertSubmission, lockMember, readKycMember } from './queries.ts'
+import { findLastSubmission, insertSubmission, lockMember, readKycMember } from './kyc-queries.ts'
 
 const OLDEST_YEARS = 120
 

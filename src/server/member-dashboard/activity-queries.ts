@@ -1,7 +1,7 @@
 import type { ActivityItem } from '#contract/member/member-dashboard.ts'
 import type { Drops, Micro } from '#domain/money/money.ts'
 import type { Queryable } from '#server/platform/database.ts'
-import { ONLINE } from './queries.ts'
+import { ONLINE } from './member-dashboard-queries.ts'
 import { rewardDefinitions, rewardNumber } from '#domain/rewards/reward-kinds.ts'
 
 export type ActivityRow = {

@@ -25,7 +25,7 @@ import {
   type OpenTasks,
   type RewardTotals,
   type Totals,
-} from './queries.ts'
+} from './member-dashboard-queries.ts'
 
 type Dashboard = ResponseBody<typeof contract>
 

@@ -1,7 +1,7 @@
 import type { MemberPage } from '#contract/admin/member-page.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { hasPermission, type Caller } from '#server/http/caller.ts'
-import { listGivenConsents, listPendingConsents } from '#server/http/consent/consent-queries.ts'
+import { listGivenConsents, listPendingConsents } from '#server/identity/consent/consent-queries.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import {
   listAddresses,
@@ -17,7 +17,7 @@ import {
   readOpenRecovery,
   readPaymentTotals,
   readTickets,
-} from './queries.ts'
+} from './member-page-queries.ts'
 
 /** Sections that the caller has no permission for are null: their data is not read at all. */
 export async function readMemberPage(

@@ -1,10 +1,10 @@
 import type { TimelineEntry, readMemberTimeline as contract } from '#contract/admin/member-page.ts'
 import type { AuditEntryInWords } from '#contract/admin/audit.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
-import { describeEntries } from '#server/http/audit/describe-entries.ts'
+import { describeEntries } from '#server/audit/describe-entries.ts'
 import { hasPermission } from '#server/http/caller.ts'
 import type { Call } from '#server/http/route.ts'
-import { memberExists } from './queries.ts'
+import { memberExists } from './member-page-queries.ts'
 import { listTimeline, type TimelineRow } from './timeline-queries.ts'
 
 /** Audit entries are shown to master administrators only, except adjustments of money, which need Approve Payments. */

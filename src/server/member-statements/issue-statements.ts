@@ -19,7 +19,7 @@ import {
   lockPeriod,
   openPeriod,
   readFirstRegistration,
-} from './queries.ts'
+} from './member-statement-queries.ts'
 import { readPeriodRates, readStatementRows } from './row-queries.ts'
 import { writeContent } from './statement-lines.ts'
 

@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from '#server/platform/database.ts'
-import type { MemberRange } from './queries.ts'
+import type { MemberRange } from './member-statement-queries.ts'
 
 /** Longer lists are in the transaction report; the totals include every payment. */
 export const MAX_PAYMENTS = 50

@@ -2,19 +2,20 @@ import type * as contract from '#contract/member/member-account.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { answerMessages } from '#messages/answer-messages.ts'
 import { requireMemberId, requireSession } from '#server/http/caller.ts'
-import { recordCredentialChange } from '#server/http/identity/credential-queries.ts'
-import { hashPassword, requireStrongPassword, verifyPassword } from '#server/http/identity/passwords.ts'
-import {
-  queueSecurityMail,
-  type MailDeps,
-  type SecurityMailDeps,
-} from '#server/http/identity/security-mail.ts'
-import { endSessions } from '#server/http/identity/session-queries.ts'
-import { rotateSession } from '#server/http/identity/session.ts'
-import { redeemVerificationCode } from '#server/http/identity/verification-code.ts'
+import { recordCredentialChange } from '#server/identity/credential-queries.ts'
+import { hashPassword, requireStrongPassword, verifyPassword } from '#server/identity/passwords.ts'
+import { queueSecurityMail, type MailDeps, type SecurityMailDeps } from '#server/identity/security-mail.ts'
+import { endSessions } from '#server/identity/session-queries.ts'
+import { rotateSession } from '#server/identity/session.ts'
+import { redeemVerificationCode } from '#server/identity/verification-code.ts'
 import type { Call } from '#server/http/route.ts'
-import { PRODUCT_NAME } from '#server/platform/mail-queue.ts'
-import { readCredentials, recordPasswordDuringFreeze, savePasswordHash, type Credentials } from './queries.ts'
+import { PRODUCT_NAME } from '#server/mail/mail-queue.ts'
+import {
+  readCredentials,
+  recordPasswordDuringFreeze,
+  savePasswordHash,
+  type Credentials,
+} from './member-queries.ts'
 
 export async function changePassword(call: Call<typeof contract.changePassword>, deps: MailDeps) {
   const { tx, caller, body, now } = call

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { appendAudit } from '#server/http/audit/audit-queries.ts'
-import { hashPassword } from '#server/http/identity/passwords.ts'
+import { appendAudit } from '#server/platform/append-audit.ts'
+import { hashPassword } from '#server/identity/passwords.ts'
 import type { Transaction } from '#server/platform/database.ts'
-import { hasMembers, insertMember } from './queries.ts'
+import { hasMembers, insertMember } from './member-queries.ts'
 
 export type RootFields = { userrefid: string; name: string; email: string; mobile: string }
 

@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/platform/database.ts'
-import { refuseTaken } from './queries.ts'
+import { refuseTaken } from './member-queries.ts'
 
 type NewEmailChange = {
   memberId: bigint

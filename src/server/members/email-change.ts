@@ -2,14 +2,14 @@
 
 import type { stopEmailChange as contract } from '#contract/member/member-account.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
-import { queueMemberMail } from '#server/http/identity/member-mail.ts'
-import { createToken, hashToken } from '#server/http/identity/session-cookie.ts'
-import { endSessions } from '#server/http/identity/session-queries.ts'
+import { queueMemberMail } from '#server/identity/member-mail.ts'
+import { createToken, hashToken } from '#server/http/cookies.ts'
+import { endSessions } from '#server/identity/session-queries.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import type { Call } from '#server/http/route.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
-import { PRODUCT_NAME } from '#server/platform/mail-queue.ts'
+import { PRODUCT_NAME } from '#server/mail/mail-queue.ts'
 import { formatUtcEnd } from '#messages/format-utc.ts'
 import { insertEmailChange, lockEmailChange, restoreEmail } from './email-change-queries.ts'
 

@@ -1,8 +1,8 @@
 import type * as contract from '#contract/admin/member-records.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
-import { endOneSession, endSessions } from '#server/http/identity/session-queries.ts'
+import { endOneSession, endSessions } from '#server/identity/session-queries.ts'
 import type { Call } from '#server/http/route.ts'
-import { readCredentials } from './queries.ts'
+import { readCredentials } from './member-queries.ts'
 
 export async function endMemberSession(call: Call<typeof contract.endMemberSession>) {
   const { tx, params, now } = call

@@ -1,25 +1,25 @@
 import * as contract from '#contract/member/member-account.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { answerMessages } from '#messages/answer-messages.ts'
-import { consumeMemberCaptcha } from '#server/http/captcha/captcha.ts'
-import { formatHold, readResetHold } from '#server/http/identity/email-hold-queries.ts'
-import { requireStrongPassword } from '#server/http/identity/passwords.ts'
-import type { MailDeps } from '#server/http/identity/security-mail.ts'
-import { endSessions } from '#server/http/identity/session-queries.ts'
+import { consumeMemberCaptcha } from '#server/identity/captcha/captcha.ts'
+import { formatHold, readResetHold } from '#server/identity/freeze/freeze-queries.ts'
+import { requireStrongPassword } from '#server/identity/passwords.ts'
+import type { MailDeps } from '#server/identity/security-mail.ts'
+import { endSessions } from '#server/identity/session-queries.ts'
 import {
   CODE_MINUTES,
   sendVerificationCode,
   redeemVerificationCode,
   invalidCode,
-} from '#server/http/identity/verification-code.ts'
-import { wasCodeSent } from '#server/http/identity/code-queries.ts'
-import { createToken, hashToken, resetCookie } from '#server/http/identity/session-cookie.ts'
-import { countAccountAttempt } from '#server/http/limits/limiter.ts'
+} from '#server/identity/verification-code.ts'
+import { wasCodeSent } from '#server/identity/code-queries.ts'
+import { createToken, hashToken, resetCookie } from '#server/http/cookies.ts'
+import { countAccountAttempt } from '#server/identity/account-attempts.ts'
 import type { Call } from '#server/http/route.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
 import { passwordInputs, setPassword } from './change-password.ts'
-import { findCredentials, lockFlags, readCredentials, type Credentials } from './queries.ts'
+import { findCredentials, lockFlags, readCredentials, type Credentials } from './member-queries.ts'
 
 /** A code works only in the browser that requested it, so nobody else can use up its tries. */
 const resetCode = (id: bigint, browser?: Buffer) =>

@@ -3,7 +3,7 @@ import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { answerMessages } from '#messages/answer-messages.ts'
 import { requireMemberId } from '#server/http/caller.ts'
-import { insertConsents, listPendingConsents } from '#server/http/consent/consent-queries.ts'
+import { insertConsents, listPendingConsents } from '#server/identity/consent/consent-queries.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import type { Call } from '#server/http/route.ts'
 

@@ -11,7 +11,7 @@ import {
   readRWallet,
   type VisibleMember,
   type Page,
-} from './queries.ts'
+} from './member-queries.ts'
 
 const canSeeAllMembers = (caller: Caller) =>
   caller.kind === 'admin' &&

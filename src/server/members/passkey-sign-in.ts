@@ -1,13 +1,13 @@
 import { signInWithPasskey as contract, type requestSignInPasskey } from '#contract/member/passkey-sign-in.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
-import { requestPasskey } from '#server/http/identity/passkey-challenge.ts'
-import { UNKNOWN_NAME } from '#server/http/identity/passwords.ts'
-import type { RelyingParty } from '#server/http/identity/relying-party.ts'
-import { redeemPasskey } from '#server/http/identity/verify-passkey.ts'
-import { countAccountAttempt } from '#server/http/limits/limiter.ts'
+import { requestPasskey } from '#server/identity/passkeys/passkey-challenge.ts'
+import { UNKNOWN_NAME } from '#server/identity/passwords.ts'
+import type { RelyingParty } from '#server/identity/passkeys/relying-party.ts'
+import { redeemPasskey } from '#server/identity/passkeys/verify-passkey.ts'
+import { countAccountAttempt } from '#server/identity/account-attempts.ts'
 import type { Call } from '#server/http/route.ts'
 import { completeSignIn } from './sign-in.ts'
-import { readCredentials } from './queries.ts'
+import { readCredentials } from './member-queries.ts'
 
 const scope = { kind: 'member', purpose: 'sign-in', sessionId: null, target: '' } as const
 

@@ -1,6 +1,6 @@
 import type { MemberRecord } from '#contract/admin/member-records.ts'
 import type { Queryable } from '#server/platform/database.ts'
-import { refuseTaken } from './queries.ts'
+import { refuseTaken } from './member-queries.ts'
 
 export type RecordRow = MemberRecord & {
   id: bigint

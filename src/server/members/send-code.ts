@@ -2,11 +2,11 @@ import type { codePurposes, sendCode as contract } from '#contract/member/member
 import { Refusal } from '#contract/platform/refusals.ts'
 import { answerMessages } from '#messages/answer-messages.ts'
 import { requireMemberId } from '#server/http/caller.ts'
-import { RESEND_SECONDS, sendVerificationCode } from '#server/http/identity/verification-code.ts'
+import { RESEND_SECONDS, sendVerificationCode } from '#server/identity/verification-code.ts'
 import type { Call } from '#server/http/route.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
 import type { MailMessages } from '#messages/mail-messages.ts'
-import { readCredentials } from './queries.ts'
+import { readCredentials } from './member-queries.ts'
 
 const actionsOf = ({ code }: MailMessages): Record<(typeof codePurposes)[number], string> => ({
   'change-password': code.changePassword,

@@ -1,7 +1,7 @@
 import type { MemberUser } from '#contract/member/members.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import type { Queryable } from '#server/platform/database.ts'
-import { readMember } from './queries.ts'
+import { readMember } from './member-queries.ts'
 
 export async function readMemberUser(on: Queryable, id: bigint): Promise<MemberUser> {
   const row = await readMember(on, id)

@@ -1,10 +1,10 @@
 import type { setMemberFlag as contract } from '#contract/member/member-account.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { requireAdminId } from '#server/http/caller.ts'
-import { endSessions } from '#server/http/identity/session-queries.ts'
+import { endSessions } from '#server/identity/session-queries.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import type { Call } from '#server/http/route.ts'
-import { insertFlagChange, lockFlags } from './queries.ts'
+import { insertFlagChange, lockFlags } from './member-queries.ts'
 
 export async function setMemberFlag(call: Call<typeof contract>) {
   const { tx, caller, params, body, now } = call

@@ -3,14 +3,14 @@
 import type { viewAsMember as contract } from '#contract/admin/member-records.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { requireAdminId, type Caller } from '#server/http/caller.ts'
-import { queueMemberMail } from '#server/http/identity/member-mail.ts'
-import { openSession, VIEW_MILLISECONDS } from '#server/http/identity/session.ts'
+import { queueMemberMail } from '#server/identity/member-mail.ts'
+import { openSession, VIEW_MILLISECONDS } from '#server/identity/session.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import type { Call } from '#server/http/route.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
-import { PRODUCT_NAME } from '#server/platform/mail-queue.ts'
-import { lockFlags, readViewer } from './queries.ts'
+import { PRODUCT_NAME } from '#server/mail/mail-queue.ts'
+import { lockFlags, readViewer } from './member-queries.ts'
 import { readMemberUser } from './session-user.ts'
 
 export async function viewAsMember(call: Call<typeof contract>, secrets: Encryption) {

@@ -2,11 +2,11 @@
 
 import { causeTerms } from '#domain/alerts/alert-causes.ts'
 import { publish } from '#server/http/live/live-events.ts'
-import { notifyAdmins } from '#server/http/notify.ts'
+import { notifyAdmins } from '#server/notifications/notify.ts'
 import { readMeasurements } from './measurement-queries.ts'
 import type { Database, Transaction } from '#server/platform/database.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
-import { PRODUCT_NAME, queueMail } from '#server/platform/mail-queue.ts'
+import { PRODUCT_NAME, queueMail } from '#server/mail/mail-queue.ts'
 import { adminMails } from '#messages/mail-messages.ts'
 import { findConditions, type Condition } from './find-conditions.ts'
 import {

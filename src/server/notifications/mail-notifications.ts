@@ -1,7 +1,7 @@
 import { nextDigestAt } from '#domain/notifications/next-digest-at.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
-import { queueMails } from '#server/platform/mail-queue.ts'
+import { queueMails } from '#server/mail/mail-queue.ts'
 import {
   listUnscheduledZones,
   lockMailing,

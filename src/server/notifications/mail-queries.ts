@@ -2,7 +2,7 @@ import { definitionOf } from '#domain/notifications/notification-kinds.ts'
 import type { PersonKind } from '#server/http/caller.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import type { Locale } from '#messages/locales.ts'
-import type { NotificationRow } from './queries.ts'
+import type { NotificationRow } from './notification-queries.ts'
 
 export type DueNotification = NotificationRow & {
   audience: PersonKind

@@ -2,7 +2,7 @@ import type { Notification } from '#contract/platform/notifications.ts'
 import { kindOfNumber, type NotificationKind } from '#domain/notifications/notification-kinds.ts'
 import type { Locale } from '#messages/locales.ts'
 import { describeNotification } from './describe-notification.ts'
-import type { NotificationRow } from './queries.ts'
+import type { NotificationRow } from './notification-queries.ts'
 
 export const kindOf = (number: number): NotificationKind => kindOfNumber(number)!
 

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/platform/database.ts'
 import { planAt } from '#server/plan/current-plan.ts'
 import { lockCaps, lockMemberHeadroom, requirePostedChunk } from '#server/rewards/headroom.ts'
 import { computeOdlClaim } from './compute-claim.ts'
-import { entitlements, isBlocked, lastCycle, saveClaim } from './queries.ts'
+import { entitlements, isBlocked, lastCycle, saveClaim } from './odl-queries.ts'
 
 type Claimant = { memberId: bigint; now: Date }
 

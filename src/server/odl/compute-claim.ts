@@ -4,7 +4,7 @@ import { odlPayouts } from '#domain/odl/odl-payouts.ts'
 import { odlHeadroom } from '#domain/odl/odl-shares.ts'
 import type { Plan } from '#domain/packages/plan.ts'
 import type { CappedActivation } from '#server/rewards/headroom.ts'
-import type { Entitlement } from './queries.ts'
+import type { Entitlement } from './odl-queries.ts'
 
 /** The payouts of a claim at `now`, shared by the preview and the claim. */
 export function computeOdlClaim(

@@ -14,7 +14,7 @@ import {
   lastCycle,
   openCycle,
   turnoverBetween,
-} from './queries.ts'
+} from './odl-queries.ts'
 
 const CYCLE_MILLISECONDS = ODL_CYCLE_HOURS * 3_600_000
 

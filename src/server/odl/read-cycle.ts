@@ -4,7 +4,7 @@ import type { Queryable } from '#server/platform/database.ts'
 import { planAt } from '#server/plan/current-plan.ts'
 import { listMemberHeadroom } from '#server/rewards/headroom.ts'
 import { computeOdlClaim } from './compute-claim.ts'
-import { entitlements, lastCycle, pastCycles } from './queries.ts'
+import { entitlements, lastCycle, pastCycles } from './odl-queries.ts'
 
 type OdlCycleView = ResponseBody<typeof odlTimer>
 

@@ -8,7 +8,7 @@ import { Refusal } from '#contract/platform/refusals.ts'
 import { BYTE_ORDER_MARK, csvLine, escapeFormula } from '#server/platform/csv.ts'
 import { openDatabase, type Connection, type Queryable } from '#server/platform/database.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
-import { readProductName } from '#server/platform/product-name.ts'
+import { readProductName } from '#server/mail/product-name.ts'
 import { zip, type ZipEntry } from '#server/platform/zip.ts'
 import { dataFiles } from './data-file-queries.ts'
 import { createReadme } from './readme.ts'
@@ -20,7 +20,7 @@ import {
   readRows,
   readStatementContent,
   type DataCell,
-} from './queries.ts'
+} from './own-data-queries.ts'
 
 const STATEMENT_MILLISECONDS = 120_000
 const MAX_BYTES = 1024 ** 3

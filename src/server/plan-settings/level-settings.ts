@@ -11,7 +11,7 @@ import { changePlan } from '#server/plan/change-plan.ts'
 import { planAt } from '#server/plan/current-plan.ts'
 import { describeSaved, nameWhatIf } from './describe-change.ts'
 import { notePlanChange } from './plan-changes.ts'
-import { sectionChangedAt } from './queries.ts'
+import { sectionChangedAt } from './plan-setting-queries.ts'
 
 const levelSettings = ({ packages }: Plan): LevelSettings =>
   perPackage((type) => [...packages[type].networkBounty])

@@ -12,7 +12,7 @@ import { changePlan } from '#server/plan/change-plan.ts'
 import { planAt } from '#server/plan/current-plan.ts'
 import { describeSaved } from './describe-change.ts'
 import { notePlanChange } from './plan-changes.ts'
-import { readCycleStatus, overrideTurnover, sectionChangedAt } from './queries.ts'
+import { readCycleStatus, overrideTurnover, sectionChangedAt } from './plan-setting-queries.ts'
 
 const PPM_PER_PERCENT = 10_000n
 const HOUR_MILLISECONDS = 3_600_000

@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/platform/refusals.ts'
 import type { Plan } from '#domain/packages/plan.ts'
 import type { Queryable, Transaction } from '#server/platform/database.ts'
-import { findPlan, lockPlan, type CurrentPlan } from './queries.ts'
+import { findPlan, lockPlan, type CurrentPlan } from './plan-queries.ts'
 
 /** The plan in force at `instant`; refuses with `not-ready` while the installation has none. */
 export async function planAt(on: Queryable, instant: Date): Promise<CurrentPlan> {

@@ -3,7 +3,7 @@ import { planFaults } from '#domain/packages/plan-faults.ts'
 import { defaultPlan, type Plan } from '#domain/packages/plan.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import type { Transaction } from '#server/platform/database.ts'
-import { findPlan, insertPlan, lockPlan, type PlanChange } from './queries.ts'
+import { findPlan, insertPlan, lockPlan, type PlanChange } from './plan-queries.ts'
 
 /** Adds a plan version in force from `effectiveAt` and notifies open screens. Refuses a plan that breaks the plan rules. */
 export async function savePlan(

@@ -2,7 +2,7 @@ import { Refusal } from '#contract/platform/refusals.ts'
 import { formatUsdt } from '#domain/money/money.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import type { Transaction } from '#server/platform/database.ts'
-import { insertRate, readRateBounds, type NewRate, type RateRow } from './queries.ts'
+import { insertRate, readRateBounds, type NewRate, type RateRow } from './rate-queries.ts'
 
 /** Records a rate near the recent ones, from an administrator or from the configured source. */
 export async function recordRate(tx: Transaction, rate: NewRate): Promise<RateRow> {

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { formatUsdt } from '#domain/money/money.ts'
 import { packageTypes, type Plan } from '#domain/packages/plan.ts'
 import { hasTermsOfPlan, isEqualToRecord, recomputeReward } from '#domain/rewards/derivation.ts'
-import { findPlanVersion } from '#server/plan/queries.ts'
+import { findPlanVersion } from '#server/plan/plan-queries.ts'
 import { REWARD_TERMS, REWARDS_WITH_TERMS, toMonthlyShare, type RewardTermsRow } from './reward-terms.ts'
 import { beginSnapshot } from '#server/platform/database.ts'
 

@@ -2,10 +2,10 @@ import { escapeHtml } from '#server/platform/escape-html.ts'
 import { renderMinimalPage } from '#server/http/pages/minimal-page.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
-import { createMailBrandReader, type MailBrand } from '#server/platform/mail-brand.ts'
-import { openMail } from '#server/platform/mail-queue.ts'
-import { renderMailText } from '#server/platform/mail-template.ts'
-import { listOutbox, type OutboxRow } from './queries.ts'
+import { createMailBrandReader, type MailBrand } from '#server/mail/mail-brand.ts'
+import { openMail } from '#server/mail/mail-queue.ts'
+import { renderMailText } from '#server/mail/mail-template.ts'
+import { listOutbox, type OutboxRow } from './sandbox-queries.ts'
 
 /** Renders the outbox as HTML, newest first. */
 export async function renderMailPage(on: Queryable, secrets: Encryption): Promise<string> {

@@ -8,7 +8,7 @@ import {
   findTicket,
   findTransferById,
   type RecordSearch,
-} from './queries.ts'
+} from './search-queries.ts'
 
 const MOST_MEMBERS = 8
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i

@@ -3,7 +3,7 @@ import { cacheLastKnown } from '#server/http/pages/last-known.ts'
 import type { StatementFeed } from '#server/http/pages/statement-feed.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Queryable } from '#server/platform/database.ts'
-import { newestStatements } from './queries.ts'
+import { newestStatements } from './statement-queries.ts'
 
 const FEED_STATEMENTS = 30
 

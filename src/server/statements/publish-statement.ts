@@ -18,7 +18,7 @@ import {
   totalOwed,
   type MemberBalances,
   type StatementSummary,
-} from './queries.ts'
+} from './statement-queries.ts'
 import { appendHeader, nextStatementTime } from './append-header.ts'
 import { newestHeader } from './header-queries.ts'
 import type { StatementSigner } from './statement-key.ts'

@@ -3,7 +3,7 @@ import type { readProof as contract } from '#contract/money/statements.ts'
 import { siblingPositions } from '#domain/statements/liability-tree.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { computeSalt } from './publish-statement.ts'
-import { findLeaf, newestStatement, readNodes } from './queries.ts'
+import { findLeaf, newestStatement, readNodes } from './statement-queries.ts'
 
 /** The member's own leaf and the sibling hashes that lead to the root. Other members' balances are not revealed. */
 export async function readProof(on: Queryable, memberId: bigint): Promise<ResponseBody<typeof contract>> {

@@ -1,5 +1,5 @@
 import { STATEMENT_MONTHS, type StatementFigures } from '#contract/money/statements.ts'
-import type { MemberBalances } from '#server/statements/queries.ts'
+import type { MemberBalances } from '#server/statements/statement-queries.ts'
 import {
   fundingSince,
   readSystemAccountBalances,

@@ -1,14 +1,14 @@
 // `npm run statement-key`, with --rotate: lists the keys that sign statements, or replaces the current one.
 
 import { userInfo } from 'node:os'
-import { appendAudit } from '#server/http/audit/audit-queries.ts'
+import { appendAudit } from '#server/platform/append-audit.ts'
 import { readConfig } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
 import { loadEncryption } from '#server/platform/encryption.ts'
 import { readProductClock } from '#server/platform/product-clock.ts'
 import { CommandError, runCommand } from '#server/platform/run-command.ts'
 import { listStatementKeys, newestHeader } from './header-queries.ts'
-import { beginStatement } from './queries.ts'
+import { beginStatement } from './statement-queries.ts'
 import { formatVerifierKey } from './signed-note.ts'
 import { rotateStatementKey } from './statement-key.ts'
 

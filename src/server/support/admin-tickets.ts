@@ -4,11 +4,11 @@ import { Refusal } from '#contract/platform/refusals.ts'
 import type * as contract from '#contract/member/support.ts'
 import type { TicketDetails } from '#contract/member/support.ts'
 import { requirePerson } from '#server/http/caller.ts'
-import { queueMemberMail } from '#server/http/identity/member-mail.ts'
+import { queueMemberMail } from '#server/identity/member-mail.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import type { Call } from '#server/http/route.ts'
 import type { Queryable } from '#server/platform/database.ts'
-import { PRODUCT_NAME } from '#server/platform/mail-queue.ts'
+import { PRODUCT_NAME } from '#server/mail/mail-queue.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
 import type { MailMessages } from '#messages/mail-messages.ts'
 import {
@@ -21,7 +21,7 @@ import {
   saveStatus,
   type NewTicket,
   type TicketRow,
-} from './queries.ts'
+} from './support-queries.ts'
 import { writeMessage } from './write-message.ts'
 
 export type TicketDeps = { secrets: Encryption; origin: string }

@@ -5,8 +5,8 @@ import type * as contract from '#contract/member/support.ts'
 import { requireMemberId, requirePerson } from '#server/http/caller.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import type { Call } from '#server/http/route.ts'
-import { markAnswered } from '#server/http/cases/held-case-queries.ts'
-import { insertTicket, lockStatus, readTicket, saveStatus } from './queries.ts'
+import { markAnswered } from '#server/cases/held-case-queries.ts'
+import { insertTicket, lockStatus, readTicket, saveStatus } from './support-queries.ts'
 import { writeMessage } from './write-message.ts'
 
 export async function openTicket(call: Call<typeof contract.openTicket>) {

@@ -6,7 +6,7 @@ import { requireAdminId } from '#server/http/caller.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import type { Call } from '#server/http/route.ts'
 import { readTicketDetails } from './admin-tickets.ts'
-import { insertNote, listAssignees, lockOwner, lockStatus, saveOwner } from './queries.ts'
+import { insertNote, listAssignees, lockOwner, lockStatus, saveOwner } from './support-queries.ts'
 
 export async function addTicketNote(call: Call<typeof contract.addTicketNote>) {
   const { tx, caller, params, body, now } = call

@@ -1,7 +1,7 @@
-import { attachImage } from '#server/http/images/images.ts'
+import { attachImage } from '#server/images/images.ts'
 import type { Person } from '#server/http/caller.ts'
 import type { Queryable } from '#server/platform/database.ts'
-import { insertMessage, type NewMessage } from './queries.ts'
+import { insertMessage, type NewMessage } from './support-queries.ts'
 
 type TicketMessage = Omit<NewMessage, 'adminId'> & { by: Person; memberId: bigint }
 

@@ -6,7 +6,7 @@ import { addDays, dayOf, nominalTime, type Day } from '#domain/closing/closing-d
 import { shortName } from '#domain/members/short-name.ts'
 import { volumeSteps } from '#domain/members/volume-steps.ts'
 import type { Queryable } from '#server/platform/database.ts'
-import * as queries from './queries.ts'
+import * as queries from './team-queries.ts'
 
 const MOST_LEGS = 50
 

@@ -3,7 +3,7 @@ import { Refusal } from '#contract/platform/refusals.ts'
 import { systemAccount } from '#domain/ledger/account-id.ts'
 import { formatUsdt, type Micro } from '#domain/money/money.ts'
 import { requireAdminId } from '#server/http/caller.ts'
-import { attachImage } from '#server/http/images/images.ts'
+import { attachImage } from '#server/images/images.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import type { Call } from '#server/http/route.ts'
 import { LedgerRefusal } from '#server/ledger/ledger-refusal.ts'
@@ -13,7 +13,7 @@ import { newTransferId } from '#server/ledger/transfer-ids.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { isPayerSuspended, lockPayer, payPendingRewards } from '#server/rewards/payer.ts'
 import { listRevenueUsed, readCoverFigures } from './cover-queries.ts'
-import { insertEntry } from './queries.ts'
+import { insertEntry } from './treasury-queries.ts'
 
 /** Revenue stays in its own account until it funds the treasury; no transfer rule leads from it to a member. */
 export async function recordRevenue(call: Call<typeof contract.recordRevenue>) {

@@ -3,10 +3,10 @@ import type { Cover, readTreasury as contract } from '#contract/money/treasury.t
 import { dayOf, firstDayOfLast } from '#domain/closing/closing-day.ts'
 import { packageTypes } from '#domain/packages/plan.ts'
 import { bountiesByDay } from '#domain/treasury/bounties-by-day.ts'
-import { readControl } from '#server/http/dual-control/dual-control-queries.ts'
+import { readControl } from '#server/cases/dual-control-queries.ts'
 import { readSystemBalances } from '#server/ledger/read-balances.ts'
 import type { Queryable } from '#server/platform/database.ts'
-import { findPlan } from '#server/plan/queries.ts'
+import { findPlan } from '#server/plan/plan-queries.ts'
 import { listRevenueUsed, readCoverFigures } from './cover-queries.ts'
 import {
   coverageSince,
@@ -15,7 +15,7 @@ import {
   principalMaturingBy,
   readEntries,
   readRunway,
-} from './queries.ts'
+} from './treasury-queries.ts'
 
 const THIRTY_DAYS_MILLISECONDS = 30 * 86_400_000
 

@@ -9,24 +9,24 @@ import { memberAccount, systemAccount } from '#domain/ledger/account-id.ts'
 import type { WithdrawalCurrency } from '#domain/withdrawals/withdrawal-terms.ts'
 import { answerMessages } from '#messages/answer-messages.ts'
 import { requireMemberId, requireSession } from '#server/http/caller.ts'
-import { hasPasskey } from '#server/http/identity/passkey-queries.ts'
-import type { RelyingParty } from '#server/http/identity/relying-party.ts'
-import { redeemPasskey } from '#server/http/identity/verify-passkey.ts'
-import { requireNotFrozen } from '#server/http/identity/email-hold-queries.ts'
-import { queueSecurityMail, type MailDeps } from '#server/http/identity/security-mail.ts'
+import { hasPasskey } from '#server/identity/passkeys/passkey-queries.ts'
+import type { RelyingParty } from '#server/identity/passkeys/relying-party.ts'
+import { redeemPasskey } from '#server/identity/passkeys/verify-passkey.ts'
+import { requireNotFrozen } from '#server/identity/freeze/freeze-queries.ts'
+import { queueSecurityMail, type MailDeps } from '#server/identity/security-mail.ts'
 import {
   RESEND_SECONDS,
   sendVerificationCode,
   redeemVerificationCode,
   type VerificationTarget,
-} from '#server/http/identity/verification-code.ts'
+} from '#server/identity/verification-code.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import type { Call } from '#server/http/route.ts'
 import { LedgerRefusal } from '#server/ledger/ledger-refusal.ts'
 import { postTransfers } from '#server/ledger/post-transfers.ts'
 import { newTransferId } from '#server/ledger/transfer-ids.ts'
 import type { Queryable, Transaction } from '#server/platform/database.ts'
-import { PRODUCT_NAME } from '#server/platform/mail-queue.ts'
+import { PRODUCT_NAME } from '#server/mail/mail-queue.ts'
 import type { MailMessages } from '#messages/mail-messages.ts'
 import { lockPayer } from '#server/rewards/payer.ts'
 import {
@@ -37,7 +37,7 @@ import {
   updateLabel,
   type AddressRow,
 } from './address-queries.ts'
-import { isReceivingAddress } from './queries.ts'
+import { isReceivingAddress } from './withdrawal-queries.ts'
 
 export type AddressDeps = MailDeps & {
   site: RelyingParty

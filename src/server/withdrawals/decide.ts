@@ -6,7 +6,7 @@ import type { Rail } from '#domain/ledger/account-kinds.ts'
 import { formatUsdt } from '#domain/money/money.ts'
 import { nextState, type WithdrawalState, type WithdrawalStep } from '#domain/withdrawals/withdrawal-steps.ts'
 import type { WithdrawalCurrency } from '#domain/withdrawals/withdrawal-terms.ts'
-import { requireNoWithdrawalHold } from '#server/http/identity/email-hold-queries.ts'
+import { requireNoWithdrawalHold } from '#server/withdrawals/withdrawal-hold-queries.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import { placeHold, postHold, voidHold } from '#server/ledger/holds.ts'
 import { LedgerRefusal } from '#server/ledger/ledger-refusal.ts'
@@ -24,7 +24,7 @@ import {
   type HashUse,
   type WithdrawalRow,
 } from './decision-queries.ts'
-import { requireNotHeld } from '#server/http/cases/held-case-queries.ts'
+import { requireNotHeld } from '#server/cases/held-case-queries.ts'
 import { requireUnmovedRate } from './rate-check.ts'
 import { readCaseAddress, readCaseMember, readRisks } from './case-queries.ts'
 import { findObstacle } from './read-case.ts'

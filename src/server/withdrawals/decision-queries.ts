@@ -2,7 +2,7 @@ import type { Micro } from '#domain/money/money.ts'
 import type { WithdrawalState } from '#domain/withdrawals/withdrawal-steps.ts'
 import type { WithdrawalCurrency, WithdrawalWallet } from '#domain/withdrawals/withdrawal-terms.ts'
 import type { Queryable, Transaction } from '#server/platform/database.ts'
-import { walletFromKind } from './queries.ts'
+import { walletFromKind } from './withdrawal-queries.ts'
 
 export type WithdrawalRow = {
   id: bigint

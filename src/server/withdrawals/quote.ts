@@ -13,13 +13,13 @@ import {
   type WithdrawalCurrency,
 } from '#domain/withdrawals/withdrawal-terms.ts'
 import { requireMemberId } from '#server/http/caller.ts'
-import { readWithdrawalHold, requireNoWithdrawalHold } from '#server/http/identity/email-hold-queries.ts'
-import { listStepUpMethods } from '#server/http/identity/redeem-step-up.ts'
+import { readWithdrawalHold, requireNoWithdrawalHold } from '#server/withdrawals/withdrawal-hold-queries.ts'
+import { listStepUpMethods } from '#server/identity/redeem-step-up.ts'
 import type { Call } from '#server/http/route.ts'
 import { readBalances } from '#server/ledger/read-balances.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { listOwnAddresses } from './addresses.ts'
-import { readKycLimit, deleteExpiredQuotes, saveQuote, latestRate, type Quote } from './queries.ts'
+import { readKycLimit, deleteExpiredQuotes, saveQuote, latestRate, type Quote } from './withdrawal-queries.ts'
 import { lockAddress } from './address-queries.ts'
 import { requireKyc } from './require-kyc.ts'
 

@@ -5,7 +5,7 @@ import { formatUsdt } from '#domain/money/money.ts'
 import { isFresh } from '#domain/rates/exchange-rate.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import type { WithdrawalRow } from './decision-queries.ts'
-import { latestRate, readRateNearness } from './queries.ts'
+import { latestRate, readRateNearness } from './withdrawal-queries.ts'
 
 type QuotedRate = Pick<WithdrawalRow, 'rate'>
 

@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/platform/refusals.ts'
 import { formatUsdt, type Micro } from '#domain/money/money.ts'
 import type { Queryable } from '#server/platform/database.ts'
-import { readKycGate } from './queries.ts'
+import { readKycGate } from './withdrawal-queries.ts'
 
 /** Refuses a withdrawal above the amount that is set for members without KYC. */
 export async function requireKyc(

@@ -4,12 +4,12 @@ import { currencyNames } from '#domain/addresses/address-terms.ts'
 import { formatUsdt } from '#domain/money/money.ts'
 import { answerMessages } from '#messages/answer-messages.ts'
 import { requireMemberId } from '#server/http/caller.ts'
-import { requireStepUpMethod } from '#server/http/identity/redeem-step-up.ts'
-import { RESEND_SECONDS, sendVerificationCode } from '#server/http/identity/verification-code.ts'
+import { requireStepUpMethod } from '#server/identity/redeem-step-up.ts'
+import { RESEND_SECONDS, sendVerificationCode } from '#server/identity/verification-code.ts'
 import type { Call } from '#server/http/route.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
 import { lockAddress, lockOwner } from './address-queries.ts'
-import { lockQuote, type Quote } from './queries.ts'
+import { lockQuote, type Quote } from './withdrawal-queries.ts'
 
 /** The code confirms amount, wallet and address, not the quote: it stays valid when an expired quote is renewed. */
 export const withdrawalCode = ({ memberId, amount, wallet, addressId }: Quote) =>

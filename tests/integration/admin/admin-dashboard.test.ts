@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formatUsdt } from '#domain/money/money.ts'
 import { defaultPlan } from '#domain/packages/plan.ts'
-import { refreshTopPerformers, readTopPerformers } from '#server/admin-dashboard/queries.ts'
+import { refreshTopPerformers, readTopPerformers } from '#server/admin-dashboard/admin-dashboard-queries.ts'
 import { createEngineFixture, type EngineFixture } from '#tests/support/rewards/engine-fixture.ts'
 import {
   signInMaster,

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { activate } from '#server/activations/activate.ts'
 import { mailBatch } from '#server/announcements/mail-batch.ts'
-import { updateAnnouncementStates } from '#server/announcements/queries.ts'
+import { updateAnnouncementStates } from '#server/announcements/announcement-queries.ts'
 import {
   signInMaster,
   NOON,

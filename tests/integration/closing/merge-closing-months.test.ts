@@ -7,7 +7,7 @@ import { buildReportIndexes } from '#server/closing/post/build-report-indexes.ts
 import { mergeClosingMonths } from '#server/closing/post/merge-closing-months.ts'
 import { readStatement } from '#server/ledger/read-statement.ts'
 import { verifyLedger } from '#server/ledger/verify-ledger.ts'
-import { accrueSpecialReward } from '#server/special-reward/accrue-special-reward.ts'
+import { accrueSpecialReward } from '#server/rewards/accrue-special-reward.ts'
 import { createEngineFixture, engineHoldings } from '#tests/support/rewards/engine-fixture.ts'
 
 const partitionsOf = `select relname from pg_inherits join pg_class on pg_class.oid = inhrelid

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import pg from 'pg'
-import { verifyChains } from '#server/audit/queries.ts'
+import { verifyChains } from '#server/audit/audit-queries.ts'
 import { findFailures } from '#server/jobs/verification/verify-books.ts'
 import { findSignatureFault } from '#server/holdings/find-signature-fault.ts'
 import { readHoldings } from '#server/holdings/read-holdings.ts'

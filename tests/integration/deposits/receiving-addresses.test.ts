@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readReceivingAddresses } from '#server/deposits/read-receiving-addresses.ts'
 import { listSharedAddresses } from '#server/deposits/receiving-queries.ts'
 import { readConfig } from '#server/platform/config.ts'
-import { deleteExpiredRecords } from '#server/http/identity/cleanup-queries.ts'
+import { deleteExpiredRecords } from '#server/jobs/cleanup-queries.ts'
 import {
   BEP20,
   BEP20_B,

@@ -2,10 +2,10 @@
 
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insertAdmin } from '#server/admins/queries.ts'
-import { deleteExpiredRecords } from '#server/http/identity/cleanup-queries.ts'
-import { openSession } from '#server/http/identity/session.ts'
-import { attachImage } from '#server/http/images/images.ts'
+import { insertAdmin } from '#server/admins/admin-queries.ts'
+import { deleteExpiredRecords } from '#server/jobs/cleanup-queries.ts'
+import { openSession } from '#server/identity/session.ts'
+import { attachImage } from '#server/images/images.ts'
 import type { Permission } from '#contract/platform/permissions.ts'
 import type { HttpClient } from '#tests/support/http/http-client.ts'
 import {

@@ -6,7 +6,7 @@ import { simulationLine } from '#contract/platform/simulations.ts'
 import { formatScenario } from '#domain/simulation/scenario-link.ts'
 import { defaultScenario, type Scenario } from '#domain/simulation/scenario.ts'
 import { simulate } from '#domain/simulation/simulate.ts'
-import { simulationRoutes } from '#server/simulations/routes.ts'
+import { simulationRoutes } from '#server/simulations/simulation-routes.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { startTestServer } from '#tests/support/http/test-server.ts'
 

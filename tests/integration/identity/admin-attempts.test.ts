@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insertAdmin } from '#server/admins/queries.ts'
-import { hashPassword } from '#server/http/identity/passwords.ts'
+import { insertAdmin } from '#server/admins/admin-queries.ts'
+import { hashPassword } from '#server/identity/passwords.ts'
 import { requireRecordedRail } from '#server/platform/installation.ts'
 import { createTestDatabase } from '#tests/support/database/database.ts'
 import {

@@ -3,9 +3,9 @@ import { generate } from 'otplib'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLog } from '#server/platform/log.ts'
-import { appendAudit } from '#server/http/audit/audit-queries.ts'
+import { appendAudit } from '#server/platform/append-audit.ts'
 import { readMeasurements } from '#server/monitoring/measurement-queries.ts'
-import { verifyChains } from '#server/audit/queries.ts'
+import { verifyChains } from '#server/audit/audit-queries.ts'
 import {
   readMailedCode,
   signInMaster,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { mailNotifications } from '#server/notifications/mail-notifications.ts'
 import { createLog } from '#server/platform/log.ts'
-import { claimDueMail, queueMail } from '#server/platform/mail-queue.ts'
-import { startMailSender, type MailSender } from '#server/platform/mail-sender.ts'
+import { claimDueMail, queueMail } from '#server/mail/mail-queue.ts'
+import { startMailSender, type MailSender } from '#server/mail/mail-sender.ts'
 import {
   NOON,
   PASSWORD,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { generate } from 'otplib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { drawCaptchaImage } from '#server/http/captcha/captcha-image.ts'
+import { drawCaptchaImage } from '#server/identity/captcha/captcha-image.ts'
 import {
   PASSWORD,
   registerMember,

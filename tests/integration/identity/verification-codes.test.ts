@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { redeemVerificationCode } from '#server/http/identity/verification-code.ts'
+import { redeemVerificationCode } from '#server/identity/verification-code.ts'
 import type { HttpClient } from '#tests/support/http/http-client.ts'
 import {
   readMailedCode,

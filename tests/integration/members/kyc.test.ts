@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { KycCase } from '#contract/admin/kyc.ts'
-import { expireKyc } from '#server/kyc/queries.ts'
+import { expireKyc } from '#server/kyc/kyc-queries.ts'
 import type { HttpClient } from '#tests/support/http/http-client.ts'
 import {
   NOON,

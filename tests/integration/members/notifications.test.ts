@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { definitionOf, notificationKinds } from '#domain/notifications/notification-kinds.ts'
-import { endSessions } from '#server/http/identity/session-queries.ts'
-import { deleteExpiredRecords } from '#server/http/identity/cleanup-queries.ts'
+import { endSessions } from '#server/identity/session-queries.ts'
+import { deleteExpiredRecords } from '#server/jobs/cleanup-queries.ts'
 import { checkAlerts } from '#server/monitoring/check-alerts.ts'
 import { createNotificationReader } from '#tests/support/withdrawals/notification-reader.ts'
 import {

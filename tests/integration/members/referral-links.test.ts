@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readSite } from '#server/http/pages/site.ts'
-import { listLinks } from '#server/referrals/queries.ts'
+import { listLinks } from '#server/referrals/referral-queries.ts'
 import { runOnCluster } from '#tests/support/database/database.ts'
 import {
   NOON,

@@ -10,17 +10,17 @@ const reports = 'tests/integration/reports reads every source in every order, wi
 
 /** Files whose statements are built at run time, or are several in one text, and what covers them instead. */
 const builtAtRunTime: Record<string, string> = {
-  'src/server/activity/queries.ts': 'tests/integration/admin reads every kind of activity',
+  'src/server/audit/activity-queries.ts': 'tests/integration/admin reads every kind of activity',
   'src/server/closing/plan/closing-snapshot.ts': 'sets up a transaction and reads nothing',
   'src/server/closing/plan/read-typed-columns.ts':
     'tests/integration/closing/closing-input.test.ts reads every column',
-  'src/server/demo-data/queries.ts': 'analyzes the tables that the catalogue lists',
+  'src/server/demo-data/demo-data-queries.ts': 'analyzes the tables that the catalogue lists',
   'src/server/jobs/queue-requested-runs.ts': 'passes the statements of the job library on',
   'src/server/platform/application-login.ts':
     'tests/integration/platform logs in as the application and as the owner',
   'src/server/ledger/verify-ledger.ts': 'tests/integration/ledger runs every check',
   'src/server/member-dashboard/activity-queries.ts': 'tests/integration/members reads it',
-  'src/server/own-data/queries.ts':
+  'src/server/own-data/own-data-queries.ts':
     'tests/integration/members/own-data.test.ts reads every file of the archive',
   'src/server/platform/database.ts': 'passes the statements of its callers on',
   'src/server/platform/hold-transaction.ts': 'commits, with the notifications of the transaction',

@@ -15,12 +15,12 @@ import {
   sumLaterEarnings,
   type RewardRecord,
 } from '#server/earnings/derivation-queries.ts'
-import { listEarningDays, listEarningRows } from '#server/earnings/queries.ts'
+import { listEarningDays, listEarningRows } from '#server/earnings/earning-queries.ts'
 import { reportQuery, type Direction, type ReportQuery } from '#server/reports/report-query.ts'
 import { MAX_EXACT_COUNT } from '#server/reports/run-report.ts'
 import { allSources } from '#server/reports/sources/all-sources.ts'
 import type { Queryable } from '#server/platform/database.ts'
-import { findMembersByPart, findMembersByStart, findPayments } from '#server/search/queries.ts'
+import { findMembersByPart, findMembersByStart, findPayments } from '#server/search/search-queries.ts'
 import { countBranchLevels, readBranchRows, searchTeam } from '#server/team/tree-queries.ts'
 import {
   createReportDatabase,

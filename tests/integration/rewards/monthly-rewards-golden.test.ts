@@ -5,8 +5,8 @@ import { parseUsdt as usdt } from '#domain/money/money.ts'
 import { defaultPlan, type PackageType } from '#domain/packages/plan.ts'
 import { runDueClosings } from '#server/closing/run-closing.ts'
 import { runDueJobs } from '#server/jobs/run-due-jobs.ts'
-import { accrueRoyalty } from '#server/royalty/accrue-royalty.ts'
-import { accrueSpecialReward } from '#server/special-reward/accrue-special-reward.ts'
+import { accrueRoyalty } from '#server/rewards/accrue-royalty.ts'
+import { accrueSpecialReward } from '#server/rewards/accrue-special-reward.ts'
 import {
   createEngineFixture,
   engineHoldings,

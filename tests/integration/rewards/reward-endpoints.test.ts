@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defaultPlan, packageTypes } from '#domain/packages/plan.ts'
-import { activationRoutes } from '#server/activations/routes.ts'
-import { closingRoutes } from '#server/closing/routes.ts'
+import { activationRoutes } from '#server/activations/activation-routes.ts'
+import { closingRoutes } from '#server/closing/closing-routes.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { DUE_QUEUE } from '#server/platform/job-schema.ts'
-import { odlRoutes } from '#server/odl/routes.ts'
+import { odlRoutes } from '#server/odl/odl-routes.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import {
   createEngineFixture,

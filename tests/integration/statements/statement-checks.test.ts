@@ -4,7 +4,7 @@ import { readMeasurements } from '#server/monitoring/measurement-queries.ts'
 import { checkFigures } from '#server/site/check-figures.ts'
 import { addCheckTotals } from '#server/statements/checks/add-check-totals.ts'
 import { refreshCheckTotals } from '#server/statements/checks/check-queries.ts'
-import { newestStatement } from '#server/statements/queries.ts'
+import { newestStatement } from '#server/statements/statement-queries.ts'
 import { createHeaderFixture, type HeaderFixture } from '#tests/support/statements/header-fixture.ts'
 
 let fixture: HeaderFixture

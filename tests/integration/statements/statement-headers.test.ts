@@ -3,8 +3,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseUsdt as usdt } from '#domain/money/money.ts'
 import { parseHeader } from '#domain/statements/statement-header.ts'
-import { verifyChains } from '#server/audit/queries.ts'
-import { appendAudit } from '#server/http/audit/audit-queries.ts'
+import { verifyChains } from '#server/audit/audit-queries.ts'
+import { appendAudit } from '#server/platform/append-audit.ts'
 import { verifyLedger } from '#server/ledger/verify-ledger.ts'
 import {
   emptyChain,

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createFreezeToken } from '#server/http/identity/security-mail.ts'
+import { createFreezeToken } from '#server/identity/security-mail.ts'
 import { parseUsdt } from '#domain/money/money.ts'
 import {
   BEP20,

@@ -3,7 +3,7 @@ import type { readRiskSettings } from '#contract/admin/risk.ts'
 import type { WithdrawalCase } from '#contract/money/withdrawal-decisions.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { riskRules } from '#domain/withdrawals/risk-rules.ts'
-import { createToken, deviceCookie, hashToken } from '#server/http/identity/session-cookie.ts'
+import { createToken, deviceCookie, hashToken } from '#server/http/cookies.ts'
 import {
   createTransactionHash,
   HOUR,

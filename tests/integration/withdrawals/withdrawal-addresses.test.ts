@@ -3,7 +3,7 @@ import { generateSync } from 'otplib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseUsdt } from '#domain/money/money.ts'
 import { readSystemBalances } from '#server/ledger/read-balances.ts'
-import { hashPassword } from '#server/http/identity/passwords.ts'
+import { hashPassword } from '#server/identity/passwords.ts'
 import {
   BEP20,
   BEP20_B,

@@ -24,7 +24,7 @@ export const identityBreaks: Break[] = [
   },
   {
     name: 'an administrator confirms the own request',
-    file: 'src/server/confirmations/decide.ts',
+    file: 'src/server/cases/decide-confirmation.ts',
     find: `  if (request.requestedBy === requireAdminId(caller)) throw new Refusal('confirmation-own')
   const done`,
     replace: '  const done',
@@ -39,28 +39,28 @@ export const identityBreaks: Break[] = [
   },
   {
     name: 'an expired request is confirmed',
-    file: 'src/server/confirmations/decide.ts',
+    file: 'src/server/cases/decide-confirmation.ts',
     find: "state === 'expired' || (state === 'waiting' && expiresAt <= now)",
     replace: "state === 'expired' && expiresAt <= now",
     test: 'tests/integration/http/dual-control.test.ts',
   },
   {
     name: 'a request is confirmed by an administrator without its permission',
-    file: 'src/server/confirmations/decide.ts',
+    file: 'src/server/cases/decide-confirmation.ts',
     find: '!(own || canDecide(route, caller, now))',
     replace: '!(own || route)',
     test: 'tests/integration/http/dual-control.test.ts',
   },
   {
     name: 'who has left can still have requests confirmed',
-    file: 'src/server/confirmations/decide.ts',
+    file: 'src/server/cases/decide-confirmation.ts',
     find: 'if (!requester || !canDecide(route, requester, now))',
     replace: 'if (!requester && !canDecide(route, call.caller, now))',
     test: 'tests/integration/http/dual-control.test.ts',
   },
   {
     name: 'two linked administrators confirm for each other',
-    file: 'src/server/confirmations/decide.ts',
+    file: 'src/server/cases/decide-confirmation.ts',
     find: 'if (until === null || until <= now) return',
     replace: 'if (until === null || until > now) return',
     test: 'tests/integration/http/dual-control-switch.test.ts',
@@ -74,14 +74,14 @@ export const identityBreaks: Break[] = [
   },
   {
     name: 'dual control is off at exactly one micro-USDT too much',
-    file: 'src/server/http/dual-control/require-confirmation.ts',
+    file: 'src/server/cases/require-confirmation.ts',
     find: 'amount > freeUpTo) return',
     replace: 'amount > freeUpTo + 1n) return',
     test: 'tests/integration/http/dual-control.test.ts',
   },
   {
     name: 'the dry run of a request is not rolled back',
-    file: 'src/server/http/dual-control/require-confirmation.ts',
+    file: 'src/server/cases/require-confirmation.ts',
     find: `  await tx.query('rollback to savepoint dry_run')
 `,
     replace: '',
@@ -160,35 +160,35 @@ export const identityBreaks: Break[] = [
   },
   {
     name: 'sessions of administrators do not end when idle',
-    file: 'src/server/http/identity/session.ts',
+    file: 'src/server/identity/session.ts',
     find: 'admin: { idleMilliseconds: 30 * MINUTE',
     replace: 'admin: { idleMilliseconds: 30 * HOUR',
     test: 'tests/integration/identity/sessions.test.ts',
   },
   {
     name: 'a session that was ended stays open',
-    file: 'src/server/http/identity/session.ts',
+    file: 'src/server/identity/session.ts',
     find: 'return endedAt === null && expiresAt > now',
     replace: 'return expiresAt > now',
     test: 'tests/integration/identity/sessions.test.ts',
   },
   {
     name: 'an authenticator code works twice',
-    file: 'src/server/http/identity/two-factor.ts',
+    file: 'src/server/identity/two-factor.ts',
     find: 'BigInt(result.timeStep) <= lastStep) return false',
     replace: 'BigInt(result.timeStep) < lastStep) return false',
     test: 'tests/integration/identity/sign-in.test.ts',
   },
   {
     name: 'a mailed code works after its ten minutes',
-    file: 'src/server/http/identity/verification-code.ts',
+    file: 'src/server/identity/verification-code.ts',
     find: 'now.getTime() - CODE_MINUTES * 60_000',
     replace: 'now.getTime() - CODE_MINUTES * 600_000',
     test: 'tests/integration/identity/verification-codes.test.ts',
   },
   {
     name: 'a mailed code works twice',
-    file: 'src/server/http/identity/verification-code.ts',
+    file: 'src/server/identity/verification-code.ts',
     find: `  await markCodeUsed(tx, code, now)
 `,
     replace: '',
@@ -196,7 +196,7 @@ export const identityBreaks: Break[] = [
   },
   {
     name: 'a code for one address confirms another',
-    file: 'src/server/http/identity/verification-code.ts',
+    file: 'src/server/identity/verification-code.ts',
     find: 'if (!isValid || sent.target !== code.target) throw',
     replace: 'if (!sent) throw',
     test: 'tests/integration/identity/verification-codes.test.ts',

@@ -3,7 +3,7 @@ import type { Break } from '../break.ts'
 export const integrationBreaks: Break[] = [
   {
     name: 'a key keeps the permissions that its owner lost',
-    file: 'src/server/http/identity/identify-by-key.ts',
+    file: 'src/server/identity/keys/identify-by-key.ts',
     find: 'found.scopes.filter((scope) => owned.includes(scope))',
     replace: 'found.scopes.filter((scope) => owned.length > 0 || scope)',
     test: 'tests/integration/identity/api-keys.test.ts',
@@ -17,7 +17,7 @@ export const integrationBreaks: Break[] = [
   },
   {
     name: 'an expired key still works',
-    file: 'src/server/http/identity/api-key-queries.ts',
+    file: 'src/server/identity/keys/identify-key-queries.ts',
     find: 'and api_key.expires_at > $2',
     replace: 'and $2::timestamptz is not null',
     test: 'tests/integration/identity/api-keys.test.ts',
@@ -73,7 +73,7 @@ export const integrationBreaks: Break[] = [
   },
   {
     name: 'a member subscribes an address in the network of the operator',
-    file: 'src/server/notifications/push/routes.ts',
+    file: 'src/server/notifications/push/push-routes.ts',
     find: '!isCallable(url, allowedHosts) || ',
     replace: '',
     test: 'tests/integration/identity/push.test.ts',

@@ -11,7 +11,7 @@ export const languageBreaks: Break[] = [
   },
   {
     name: 'mails are in English for every member',
-    file: 'src/server/http/identity/language-queries.ts',
+    file: 'src/server/identity/language-queries.ts',
     find: "if (kind === 'admin') return SOURCE_LOCALE",
     replace: 'if (kind.length > 0) return SOURCE_LOCALE',
     test: 'tests/integration/identity/languages.test.ts',

@@ -67,7 +67,7 @@ export const statementBreaks: Break[] = [
   },
   {
     name: 'a wallet is left out of the published liabilities',
-    file: 'src/server/statements/queries.ts',
+    file: 'src/server/statements/statement-queries.ts',
     find: '  custody: row.custody,',
     replace: '  custody: 0n * row.custody,',
     test: 'tests/integration/statements/liability-statements.test.ts',
@@ -116,7 +116,7 @@ export const statementBreaks: Break[] = [
   },
   {
     name: 'the dashboard counts pending rewards as paid',
-    file: 'src/server/admin-dashboard/queries.ts',
+    file: 'src/server/admin-dashboard/admin-dashboard-queries.ts',
     find: "from reward_total where status = 'Paid' group by 1",
     replace: "from reward_total where status <> 'Reversed' group by 1",
     test: 'tests/integration/admin/admin-dashboard.test.ts',

@@ -105,7 +105,7 @@ export const withdrawalBreaks: Break[] = [
   },
   {
     name: 'an email change does not hold withdrawals',
-    file: 'src/server/http/identity/email-hold-queries.ts',
+    file: 'src/server/withdrawals/withdrawal-hold-queries.ts',
     find: '  if (until) throw new Refusal',
     replace: '  if (until && until < owner.now) throw new Refusal',
     test: 'tests/integration/admin/second-administrator.test.ts',
@@ -126,7 +126,7 @@ export const withdrawalBreaks: Break[] = [
   },
   {
     name: 'an address is saved without the code that was mailed for it',
-    file: 'src/server/http/identity/verification-code.ts',
+    file: 'src/server/identity/verification-code.ts',
     find: 'if (!isValid || sent.target !== code.target) throw',
     replace: 'if (!sent || sent.target !== code.target) throw',
     test: 'tests/integration/withdrawals/withdrawal-addresses.test.ts',
@@ -183,7 +183,7 @@ export const withdrawalBreaks: Break[] = [
   },
   {
     name: 'funds are deducted into the wrong direction',
-    file: 'src/server/funds/adjust-funds.ts',
+    file: 'src/server/wallets/adjust-funds.ts',
     find: `direction === 'add'
       ? ({`,
     replace: `direction !== 'add'

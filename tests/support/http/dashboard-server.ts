@@ -1,12 +1,12 @@
 // Amelia sponsors Bruno and a granted friend, Bruno sponsors Carla; two days are closed, the second not all funded.
 
 import { defaultPlan } from '#domain/packages/plan.ts'
-import { communityRoutes } from '#server/community/routes.ts'
-import { dashboardRoutes } from '#server/member-dashboard/routes.ts'
+import { communityRoutes } from '#server/site/community-routes.ts'
+import { dashboardRoutes } from '#server/member-dashboard/member-dashboard-routes.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { daysWithoutTeamFigures, refreshTeamFigures } from '#server/closing/post/refresh-team-figures.ts'
-import { teamRoutes } from '#server/team/routes.ts'
-import { walletRoutes } from '#server/wallets/routes.ts'
+import { teamRoutes } from '#server/team/team-routes.ts'
+import { walletRoutes } from '#server/wallets/wallet-routes.ts'
 import { createEngineFixture } from '#tests/support/rewards/engine-fixture.ts'
 import { startTestServer } from './test-server.ts'
 

@@ -1,9 +1,9 @@
 // Signed-in browsers of the HTTP tests, without captcha and password.
 
 import type { Permission } from '#contract/platform/permissions.ts'
-import { insertAdmin } from '#server/admins/queries.ts'
+import { insertAdmin } from '#server/admins/admin-queries.ts'
 import type { Person } from '#server/http/caller.ts'
-import { openSession } from '#server/http/identity/session.ts'
+import { openSession } from '#server/identity/session.ts'
 import { HttpClient } from '#tests/support/http/http-client.ts'
 import { NOON, type IdentityFixture } from '#tests/support/http/identity-fixture.ts'
 

@@ -3,8 +3,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Person } from '#server/http/caller.ts'
-import { hashToken } from '#server/http/identity/session-cookie.ts'
-import { openSession } from '#server/http/identity/session.ts'
+import { hashToken } from '#server/http/cookies.ts'
+import { openSession } from '#server/identity/session.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
 export type SignInTarget = { origin: string; owner: Queryable; now: Date }

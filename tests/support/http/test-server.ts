@@ -3,6 +3,7 @@ import { readConfig } from '#server/platform/config.ts'
 import { createLog, type Log } from '#server/platform/log.ts'
 import { anonymous, type Identify } from '#server/http/caller.ts'
 import { buildServer } from '#server/http/build-server.ts'
+import { requestPolicies } from '#server/request-policies.ts'
 import { prepareGracefulClose } from '#server/http/listen.ts'
 import { listenForEvents } from '#server/http/live/live-events.ts'
 import type { Route } from '#server/http/route.ts'
@@ -41,6 +42,7 @@ export async function startTestServer(
     routes,
     clock: options.clock ?? systemClock,
     identify: options.identify ?? (async () => anonymous),
+    policies: requestPolicies,
     replica: options.replica,
     ...(options.site && { site: options.site }),
     ...(options.statementFeed && { statementFeed: options.statementFeed }),

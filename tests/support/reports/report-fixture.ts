@@ -1,8 +1,8 @@
 // People, packages, bounties and transfers enough for every report to have rows, some of them with awkward texts.
 
 import pg from 'pg'
-import { earningRoutes } from '#server/earnings/routes.ts'
-import { reportRoutes } from '#server/reports/routes.ts'
+import { earningRoutes } from '#server/earnings/earning-routes.ts'
+import { reportRoutes } from '#server/reports/report-routes.ts'
 import { savedViewRoutes } from '#server/reports/saved-views.ts'
 import { savePlan } from '#server/plan/save-plan.ts'
 import { SettableClock } from '#server/platform/clock.ts'

@@ -1,7 +1,7 @@
 // Reads notifications as their recipients, and as the database holds them.
 
 import type { Notification } from '#contract/platform/notifications.ts'
-import { notifyOfDueEvents } from '#server/notifications/queries.ts'
+import { notifyOfDueEvents } from '#server/notifications/notification-queries.ts'
 import type { WithdrawalsFixture } from '#tests/support/withdrawals/withdrawals-fixture.ts'
 
 type List = { notifications: Notification[]; counts: Record<string, number>; next: string | null }

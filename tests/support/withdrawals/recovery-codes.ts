@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { hashToken } from '#server/http/identity/session-cookie.ts'
+import { hashToken } from '#server/http/cookies.ts'
 
 type Owner = { query(text: string, values: unknown[]): Promise<object> }
 

@@ -5,16 +5,21 @@ import {
   lockOpenRecovery,
   requireReady,
   type OpenRecovery,
-} from '#server/http/identity/authenticator-recovery.ts'
-import { markDeclined } from '#server/http/identity/recovery-queries.ts'
-import type { MailDeps, SecurityMailDeps } from '#server/http/identity/security-mail.ts'
-import { endSessions } from '#server/http/identity/session-queries.ts'
-import { deleteTwoFactor } from '#server/http/identity/two-factor-queries.ts'
+} from '#server/identity/recovery/authenticator-recovery.ts'
+import { markDeclined } from '#server/identity/recovery/recovery-queries.ts'
+import type { MailDeps, SecurityMailDeps } from '#server/identity/security-mail.ts'
+import { endSessions } from '#server/identity/session-queries.ts'
+import { deleteTwoFactor } from '#server/identity/two-factor-queries.ts'
 import type { Call } from '#server/http/route.ts'
 import type { Queryable } from '#server/platform/database.ts'
-import { PRODUCT_NAME } from '#server/platform/mail-queue.ts'
+import { PRODUCT_NAME } from '#server/mail/mail-queue.ts'
 import { adminMails } from '#messages/mail-messages.ts'
-import { countOtherMasters, isConfirmedByOwner, markCompleted, type RecoveryOwner } from './queries.ts'
+import {
+  countOtherMasters,
+  isConfirmedByOwner,
+  markCompleted,
+  type RecoveryOwner,
+} from './admin-recovery-queries.ts'
 import { mailOwner, recoveringAdmins } from './request-admin-recovery.ts'
 
 type CompletionDeps = Omit<SecurityMailDeps, 'origin'>

@@ -1,17 +1,17 @@
 // `npm run admin:recover -- --username …`: turns a lost authenticator off where there are not two other master admins.
 
 import { userInfo } from 'node:os'
-import { findAdmin } from '#server/admins/queries.ts'
-import { appendAudit } from '#server/http/audit/audit-queries.ts'
-import { lockOpenRecovery } from '#server/http/identity/authenticator-recovery.ts'
-import { readNewestRecovery } from '#server/http/identity/recovery-queries.ts'
+import { findAdmin } from '#server/admins/admin-queries.ts'
+import { appendAudit } from '#server/platform/append-audit.ts'
+import { lockOpenRecovery } from '#server/identity/recovery/authenticator-recovery.ts'
+import { readNewestRecovery } from '#server/identity/recovery/recovery-queries.ts'
 import { readConfig } from '#server/platform/config.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { loadEncryption } from '#server/platform/encryption.ts'
 import { readProductClock } from '#server/platform/product-clock.ts'
 import { CommandError, runCommand } from '#server/platform/run-command.ts'
 import { turnAuthenticatorOff } from './decide-admin-recovery.ts'
-import { countOtherMasters } from './queries.ts'
+import { countOtherMasters } from './admin-recovery-queries.ts'
 import { recoveringAdmins } from './request-admin-recovery.ts'
 
 async function findRecovery(tx: Transaction, username: string) {

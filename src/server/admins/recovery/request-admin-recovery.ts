@@ -7,13 +7,13 @@ import {
   stopByToken,
   stopOwn,
   type RecoveryOwners,
-} from '#server/http/identity/authenticator-recovery.ts'
-import { formatHold } from '#server/http/identity/email-hold-queries.ts'
-import type { MailDeps, SecurityMailDeps } from '#server/http/identity/security-mail.ts'
+} from '#server/identity/recovery/authenticator-recovery.ts'
+import { formatHold } from '#server/identity/freeze/freeze-queries.ts'
+import type { MailDeps, SecurityMailDeps } from '#server/identity/security-mail.ts'
 import type { Call } from '#server/http/route.ts'
-import { PRODUCT_NAME, queueMail, type Mail } from '#server/platform/mail-queue.ts'
+import { PRODUCT_NAME, queueMail, type Mail } from '#server/mail/mail-queue.ts'
 import { adminMails } from '#messages/mail-messages.ts'
-import { lockRecoveryOwner, type RecoveryOwner } from './queries.ts'
+import { lockRecoveryOwner, type RecoveryOwner } from './admin-recovery-queries.ts'
 
 export const recoveringAdmins: RecoveryOwners<RecoveryOwner> = { kind: 'admin', lock: lockRecoveryOwner }
 

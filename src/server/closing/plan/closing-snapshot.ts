@@ -4,7 +4,7 @@ import { nominalTime, type Day } from '#domain/closing/closing-day.ts'
 import type { Micro } from '#domain/money/money.ts'
 import { computeClosing, type ComputedClosing } from '#server/closing/plan/compute-closing.ts'
 import { BLOCK_IDS, type SnapshotReaders } from '#server/closing/plan/read-typed-columns.ts'
-import type { Closing } from '#server/closing/queries.ts'
+import type { Closing } from '#server/closing/closing-queries.ts'
 import type { Database, Queryable, Transaction } from '#server/platform/database.ts'
 import { queueSummary, treasuryBalance } from '#server/rewards/payer.ts'
 

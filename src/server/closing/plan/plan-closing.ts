@@ -11,7 +11,7 @@ import { noRows, reportRows, type ClosingReport } from '#server/closing/closing-
 import { isSnapshotStale, takeSnapshot, type ClosingSnapshot } from '#server/closing/plan/closing-snapshot.ts'
 import { computeClosing, type ComputedClosing } from '#server/closing/plan/compute-closing.ts'
 import { writeChunks } from '#server/closing/plan/write-chunks.ts'
-import { findClosing, type Closing } from '#server/closing/queries.ts'
+import { findClosing, type Closing } from '#server/closing/closing-queries.ts'
 import type { Database, Transaction } from '#server/platform/database.ts'
 import { lockCaps } from '#server/rewards/headroom.ts'
 import { lockPayer, queueSummary, treasuryBalance } from '#server/rewards/payer.ts'

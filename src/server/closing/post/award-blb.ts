@@ -2,7 +2,7 @@ import { slabsReached } from '#domain/blb/blb-progress.ts'
 import type { Plan } from '#domain/packages/plan.ts'
 import { BLB_STEP } from '#domain/closing/closing-rows.ts'
 import { noRows, type KindReport } from '#server/closing/closing-report.ts'
-import type { Closing } from '#server/closing/queries.ts'
+import type { Closing } from '#server/closing/closing-queries.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
 const STEP_PLACES = 1_000_000_000_000

@@ -4,7 +4,7 @@
 import { formatUsdt } from '#domain/money/money.ts'
 import type { ClosingReport } from '#server/closing/closing-report.ts'
 import { awardBlb } from '#server/closing/post/award-blb.ts'
-import type { Closing } from '#server/closing/queries.ts'
+import type { Closing } from '#server/closing/closing-queries.ts'
 import { planAt } from '#server/plan/current-plan.ts'
 import { lockPayer, payPendingRewards, queueSummary, treasuryBalance } from '#server/rewards/payer.ts'
 import { publish } from '#server/http/live/live-events.ts'

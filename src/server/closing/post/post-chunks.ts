@@ -1,4 +1,4 @@
-import { listChunks, postChunk, type Closing } from '#server/closing/queries.ts'
+import { listChunks, postChunk, type Closing } from '#server/closing/closing-queries.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 

@@ -23,7 +23,7 @@ import { publish } from '#server/http/live/live-events.ts'
 import { route, type Call } from '#server/http/route.ts'
 import { withLevelSettings } from '#server/plan-settings/level-settings.ts'
 import { draftPlan } from '#server/plan/change-plan.ts'
-import { findStartedPlan } from '#server/plan/queries.ts'
+import { findStartedPlan } from '#server/plan/plan-queries.ts'
 import { requireConsistentPlan } from '#server/plan/save-plan.ts'
 
 export const whatIfRoutes = (deps: ProjectionDeps) => [

@@ -11,7 +11,7 @@ import { rewardQueueNumbers, type RewardQueue } from '#domain/rewards/reward-kin
 import { readNetwork } from '#server/closing/plan/read-network.ts'
 import { decodeDoubles } from '#server/closing/plan/read-typed-columns.ts'
 import { countReachedSlabs, readBonuses } from '#server/closing/post/find-blb-candidates.ts'
-import { findOpenClosing } from '#server/closing/queries.ts'
+import { findOpenClosing } from '#server/closing/closing-queries.ts'
 import { nextDay } from '#server/closing/run-closing.ts'
 import { planAt } from '#server/plan/current-plan.ts'
 import { planFromJson } from '#server/plan/plan-json.ts'

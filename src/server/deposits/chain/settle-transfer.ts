@@ -4,7 +4,7 @@
 import type { Transaction } from '#server/platform/database.ts'
 import { formatUsdt } from '#domain/money/money.ts'
 import { creditDeposit, publishDepositChange } from '../credit-deposit.ts'
-import { findPaymentCredit, lockDeposit } from '../queries.ts'
+import { findPaymentCredit, lockDeposit } from '../deposit-queries.ts'
 import {
   lockUnsettled,
   settleTransferTo,

@@ -12,7 +12,7 @@ import { WrongChainError } from '#server/platform/chain/chain-node.ts'
 import type { Chain } from '#server/platform/chain/chain-pin.ts'
 import { createAddressDeriver } from '../chain/derive-address.ts'
 import { watchOnce, type WatchProgress } from '../chain/watch-chain.ts'
-import { nextAddressIndex } from '../queries.ts'
+import { nextAddressIndex } from '../deposit-queries.ts'
 import type { PaymentTarget, Rail } from './rail.ts'
 import { chooseSharedTarget } from './shared-address.ts'
 

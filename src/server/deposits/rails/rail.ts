@@ -4,7 +4,7 @@
 import type { Micro } from '#domain/money/money.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Transaction } from '#server/platform/database.ts'
-import type { RailName } from '../queries.ts'
+import type { RailName } from '../deposit-queries.ts'
 
 export type PaymentTarget = {
   address: string

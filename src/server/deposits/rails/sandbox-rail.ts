@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import { creditDeposit, publishDepositChange } from '../credit-deposit.ts'
 import { recordHeartbeat } from '../gateway-queries.ts'
-import { lockDuePayments, markDeclined } from '../queries.ts'
+import { lockDuePayments, markDeclined } from '../deposit-queries.ts'
 import { newestCode } from '../receiving-queries.ts'
 import type { Rail } from './rail.ts'
 

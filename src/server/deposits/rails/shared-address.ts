@@ -4,7 +4,7 @@ import { uniqueAmount } from '#domain/deposits/payment-amount.ts'
 import { fullSecond } from '#domain/deposits/payment-window.ts'
 import type { Micro } from '#domain/money/money.ts'
 import type { Transaction } from '#server/platform/database.ts'
-import { listAmountsInUse, lockAddress } from '../queries.ts'
+import { listAmountsInUse, lockAddress } from '../deposit-queries.ts'
 import { newestCode } from '../receiving-queries.ts'
 import type { PaymentTarget } from './rail.ts'
 

@@ -1,7 +1,7 @@
 // What the circuit breaker verifies. A new verification is one entry of this list.
 
 import type pg from 'pg'
-import { verifyChains } from '#server/audit/queries.ts'
+import { verifyChains } from '#server/audit/audit-queries.ts'
 import { quickLedgerChecks, runLedgerChecks, verifyLedger } from '#server/ledger/verify-ledger.ts'
 import { rewardPaymentChecks } from '#server/rewards/reward-payment-checks.ts'
 import {

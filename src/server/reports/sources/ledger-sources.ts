@@ -1,7 +1,7 @@
 import * as reports from '#contract/reports/ledger-reports.ts'
 import type { ReportRow } from '#contract/reports/report-endpoints.ts'
 import { NO_RATE } from '#contract/reports/report-text.ts'
-import { describeEntries, summarizeRow } from '#server/http/audit/describe-entries.ts'
+import { describeEntries, summarizeRow } from '#server/audit/describe-entries.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { selectNewest } from '../newest-rows.ts'
 import { reportSource } from '../report-source.ts'

@@ -2,7 +2,7 @@ import type * as contract from '#contract/admin/site-content.ts'
 import { listImages, type SiteContent } from '#contract/platform/site-content.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { requireAdminId } from '#server/http/caller.ts'
-import { attachImage } from '#server/http/images/images.ts'
+import { attachImage } from '#server/images/images.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import type { Call } from '#server/http/route.ts'
 import { listChanges } from '#server/site/content/content-changes.ts'
@@ -15,7 +15,7 @@ import {
   isSiteImage,
   SITE_CONTENT,
   takeDraft,
-} from '#server/site/content/queries.ts'
+} from '#server/site/content/site-content-queries.ts'
 
 type Save = Call<typeof contract.saveSiteDraft>
 type Change = Pick<Save, 'tx' | 'caller' | 'now'>

@@ -3,7 +3,7 @@ import type { SiteContent } from '#contract/platform/site-content.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { listChanges, listSamples } from '#server/site/content/content-changes.ts'
 import { defaultContent } from '#server/site/content/default-content.ts'
-import { listVersions, readDraft } from '#server/site/content/queries.ts'
+import { listVersions, readDraft } from '#server/site/content/site-content-queries.ts'
 
 export type PublishedContent = { version: number; content: SiteContent }
 

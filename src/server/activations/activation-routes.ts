@@ -1,0 +1,70 @@
+import * as contract from '#contract/member/activations.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
+import { isActiveAt } from '#domain/activations/lifetime.ts'
+import { formatUsdt } from '#domain/money/money.ts'
+import { answerMessages } from '#messages/answer-messages.ts'
+import { route } from '#server/http/route.ts'
+import { requireMemberId } from '#server/http/caller.ts'
+import { publish } from '#server/http/live/live-events.ts'
+import { planAt } from '#server/plan/current-plan.ts'
+import { activate } from './activate.ts'
+import { deactivateActivation } from './deactivate-activation.ts'
+import { grantActivation } from './grant-activation.ts'
+import { findActivationMember, listActivations, type OwnActivation } from './activation-queries.ts'
+
+const memberRoutes = [
+  route(contract.activatePackage, async ({ tx, caller, body, now, locale }) => {
+    const owner = requireMemberId(caller)
+    const id = await activate(tx, { memberId: owner, ...body, now })
+    await publish(tx, { topic: 'activations', memberId: String(owner) })
+    const name = (await planAt(tx, now)).plan.packages[body.packageType].name
+    const amount = formatUsdt(body.amount).replace(/\.00$/, '')
+    const message = answerMessages[locale].money.activated({ package: name, amount })
+    return { id: String(id), message }
+  }),
+  route(contract.listActivations, async ({ tx, caller, now }) => {
+    const own = await listActivations(tx, requireMemberId(caller))
+    return { activations: own.map((each) => toActivationView(each, now)) }
+  }),
+]
+
+const adminRoutes = [
+  route(contract.listMemberActivations, async ({ tx, params, now }) => {
+    const memberId = BigInt(params.memberId)
+    if (!(await findActivationMember(tx, memberId))) throw new Refusal('not-found')
+    return { activations: (await listActivations(tx, memberId)).map((each) => toActivationView(each, now)) }
+  }),
+  route(
+    contract.grantPackage,
+    async ({ tx, params, body, now, note }) => {
+      const order = { memberId: BigInt(params.memberId), ...body, now }
+      const id = String(await grantActivation(tx, order))
+      await publish(tx, { topic: 'activations', memberId: params.memberId })
+      const after = { activation: id, ...body, amount: formatUsdt(body.amount), status: 'active' }
+      note({ subject: `member ${params.memberId}`, before: null, after })
+      return { id }
+    },
+    { dualControlAmount: async ({ body }) => body.amount },
+  ),
+  route(contract.deactivatePackage, async ({ tx, params, body, now, note }) => {
+    const was = await deactivateActivation(tx, BigInt(params.activationId), now, body.reason)
+    await publish(tx, { topic: 'activations', memberId: String(was.memberId) })
+    const { packageType, amount } = was
+    const before = {
+      activation: params.activationId,
+      packageType,
+      amount: formatUsdt(amount),
+      status: 'active',
+    }
+    note({ subject: `member ${was.memberId}`, before, after: { ...before, status: 'inactive', ...body } })
+    return { id: params.activationId }
+  }),
+]
+
+export const activationRoutes = [...memberRoutes, ...adminRoutes]
+
+function toActivationView({ id, packageType, deactivatedAt, fullAt, ...rest }: OwnActivation, now: Date) {
+  const active = isActiveAt({ ...rest, deactivatedAt, fullAt }, now)
+  const ended = deactivatedAt === null ? ('completed' as const) : ('inactive' as const)
+  return { ...rest, id: String(id), type: packageType, status: active ? ('active' as const) : ended }
+}

@@ -1,0 +1,62 @@
+import type { ResponseBody } from '#contract/platform/endpoint.ts'
+import type { wealthTier } from '#contract/member/level.ts'
+import { levelPercents, NETWORK_LEVELS } from '#domain/rewards/network-bounty.ts'
+import { dayOf, startOf } from '#domain/closing/closing-day.ts'
+import type { PackageType, Plan } from '#domain/packages/plan.ts'
+import type { Queryable } from '#server/platform/database.ts'
+import { planAt } from '#server/plan/current-plan.ts'
+import { levelFigures, readTierStanding, type LevelFigure } from './level-queries.ts'
+
+export async function readWealthTier(
+  on: Queryable,
+  memberId: bigint,
+  now: Date,
+): Promise<ResponseBody<typeof wealthTier>> {
+  const version = await planAt(on, now)
+  const { highest, levelManual, strongestLeg, closedDay } = await readTierStanding(on, memberId, now)
+  const figures = await levelFigures(on, memberId, startOf(dayOf(now)))
+  return {
+    package: highest ?? null,
+    levelManual,
+    levels: tierLevels(version.plan, highest, levelManual, figures),
+    totalTeam: figures.reduce((total, { members }) => total + members, 0),
+    todayTierBonus: sumOf(figures, 'paidToday'),
+    todayPending: sumOf(figures, 'pendingToday'),
+    totalTierBonus: sumOf(figures, 'paid'),
+    totalPending: sumOf(figures, 'pending'),
+    highestTeamBusiness: strongestLeg,
+    biggerTeamTier: largest(figures),
+    closedDay,
+  }
+}
+
+const sumOf = (figures: readonly LevelFigure[], amount: 'paid' | 'pending' | 'paidToday' | 'pendingToday') =>
+  figures.reduce((total, figure) => total + figure[amount], 0n)
+
+function tierLevels(
+  plan: Plan,
+  highest: PackageType | undefined,
+  levelManual: boolean,
+  figures: readonly LevelFigure[],
+) {
+  const own = highest ? plan.packages[highest].networkBounty : []
+  const paid = highest ? levelPercents(plan, highest, levelManual) : []
+  return Array.from({ length: NETWORK_LEVELS }, (_, index) => {
+    const figure = figures.find(({ level }) => level === index + 1)
+    const unlocked = highest !== undefined && (index < own.length || levelManual)
+    return {
+      level: index + 1,
+      percent: (unlocked ? paid[index] : plan.wealthTier[index]) ?? 0n,
+      unlocked,
+      members: figure?.members ?? 0,
+      bonus: figure?.paid ?? 0n,
+      pending: figure?.pending ?? 0n,
+    }
+  })
+}
+
+/** The level with the most members; the lowest on a tie. */
+function largest(figures: readonly LevelFigure[]): number | null {
+  const most = Math.max(0, ...figures.map(({ members }) => members))
+  return figures.find(({ members }) => members > 0 && members === most)?.level ?? null
+}

@@ -1,0 +1,60 @@
+import * as contract from '#contract/money/holdings.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
+import { holdingNetworkNames } from '#domain/holdings/holding-message.ts'
+import { formatUsdt } from '#domain/money/money.ts'
+import { requireAdminId } from '#server/http/caller.ts'
+import { publish } from '#server/http/live/live-events.ts'
+import { route } from '#server/http/route.ts'
+import type { Transaction } from '#server/platform/database.ts'
+import { insertBankBalance, lockHolding, markRetired } from './holding-queries.ts'
+import { readAllHoldings } from './read-holdings.ts'
+import { issueMessage, registerHolding } from './register-holding.ts'
+
+/** The public pages follow the topic `statement`. */
+async function publishChange(tx: Transaction): Promise<void> {
+  await publish(tx, { topic: 'holdings', admins: true })
+  await publish(tx, { topic: 'statement' })
+}
+
+export const holdingRoutes = (origin: string) => [
+  route(contract.listHoldings, ({ tx, now }) => readAllHoldings(tx, now)),
+  route(contract.issueHoldingMessage, async ({ tx, caller, body, now, note }) => {
+    const issued = await issueMessage(tx, { ...body, origin, by: requireAdminId(caller), now })
+    note({
+      subject: `holding address ${issued.address}`,
+      after: { network: holdingNetworkNames[body.network] },
+    })
+    return issued
+  }),
+  route(contract.registerHolding, async ({ tx, caller, body, now, note }) => {
+    const { id, network, address } = await registerHolding(tx, { ...body, by: requireAdminId(caller), now })
+    const { reason } = body
+    note({
+      subject: `holding address ${address}`,
+      after: { network: holdingNetworkNames[network], reason },
+    })
+    await publishChange(tx)
+    return { message: 'Holding address registered', id }
+  }),
+  route(contract.retireHolding, async ({ tx, caller, params, body, now, note }) => {
+    const holding = await lockHolding(tx, params.holdingId)
+    if (!holding) throw new Refusal('not-found')
+    if (holding.retiredAt) throw new Refusal('holding-retired')
+    const { reason } = body
+    await markRetired(tx, params.holdingId, { by: requireAdminId(caller), at: now, reason })
+    note({ subject: `holding address ${holding.address}`, after: { reason } })
+    await publishChange(tx)
+    return { message: 'Holding address retired' }
+  }),
+  route(contract.stateBankBalance, async ({ tx, caller, body, now, note }) => {
+    const { bank, amount, asOf, reason } = body
+    if (asOf > now.toISOString().slice(0, 10)) {
+      const { message } = new Refusal('bank-date-ahead')
+      throw new Refusal('bank-date-ahead', { fields: { asOf: message } })
+    }
+    await insertBankBalance(tx, { ...body, by: requireAdminId(caller), at: now })
+    note({ subject: `balance at ${bank}`, after: { amount: formatUsdt(amount), asOf, reason } })
+    await publishChange(tx)
+    return { message: 'Bank balance stated' }
+  }),
+]

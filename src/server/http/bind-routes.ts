@@ -1,0 +1,156 @@
+// Binds declared endpoints to Fastify: authorization, input parsing, rate limits, transaction, audit row, response.
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Endpoint } from '#contract/platform/endpoint.ts'
+import { Refusal, type RefusalBody } from '#contract/platform/refusals.ts'
+import { admitRequest, confirmAdmission, isFresh, type AdmissionDeps } from '#server/http/admit-request.ts'
+import { withIdempotency } from '#server/http/idempotency.ts'
+import type { Identify } from '#server/http/caller.ts'
+import { createEncoder } from '#server/http/encode-response.ts'
+import { sendFile, type FileResponse } from '#server/http/file-response.ts'
+import { logRefusal } from '#server/http/handle-error.ts'
+import { createConcurrency } from '#server/http/limits/concurrency.ts'
+import { createLimiter } from '#server/http/limits/limiter.ts'
+import { positionCookie } from '#server/http/cookies.ts'
+import { readWithReplica } from '#server/http/read-with-replica.ts'
+import { parseInput } from '#server/http/parse-input.ts'
+import { createRequestHandler, prepareRequest, type RequestHandler } from '#server/http/request-handler.ts'
+import { PendingConfirmation, type RequestPolicies, type Route } from '#server/http/route.ts'
+import { chooseLocale } from '#server/http/choose-locale.ts'
+import { translateRefusal } from '#server/http/translate-refusal.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { Replica } from '#server/platform/replica.ts'
+
+export type Binding = {
+  database: Database
+  /** Without statement timeouts, for work that takes minutes. */
+  background?: Database
+  replica?: Replica | undefined
+  clock: Clock
+  identify: Identify
+  policies: RequestPolicies
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint
+  }
+}
+
+/** Larger than any form of a visitor. */
+const PUBLIC_BODY_BYTES = 16 * 1024
+
+export function bindRoutes(app: FastifyInstance, routes: readonly Route[], binding: Binding): void {
+  const deps = {
+    ...binding,
+    limit: createLimiter(binding.database.pool),
+    concurrency: createConcurrency(),
+  }
+  for (const each of routes) {
+    const { endpoint, handle } = each
+    const encode = endpoint.file ? (file: unknown) => file : createEncoder(endpoint.response)
+    const encoded = { ...each, handle: async (call: never) => encode((await handle(call)) as never) }
+    const bodyLimit =
+      endpoint.upload?.maxBytes ?? (endpoint.access === 'public' ? PUBLIC_BODY_BYTES : undefined)
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      config: { endpoint },
+      ...(bodyLimit && { bodyLimit }),
+      onRequest: (request, reply) => admitRequest(endpoint, deps, request, reply),
+      handler: (request, reply) =>
+        deps.concurrency.run(endpoint, request.admission!.key, () =>
+          handleRequest(encoded, deps, request, reply),
+        ),
+    })
+  }
+}
+
+type Deps = Binding & AdmissionDeps
+
+async function handleRequest(bound: Route, deps: Deps, request: FastifyRequest, reply: FastifyReply) {
+  // The client left while the request waited for its turn.
+  if (reply.raw.destroyed) return reply
+  const { endpoint } = bound
+  const now = deps.clock.now()
+  const admission = request.admission!
+  const { caller, client } = isFresh(admission, now)
+    ? admission
+    : await confirmAdmission(endpoint, deps.identify, request, now)
+  await deps.policies.requireConsent(deps.database.pool, endpoint, caller, now)
+  const locale = chooseLocale(endpoint, request.headers)
+  const raw = { params: request.params, query: request.query, body: request.body }
+  const input = parseInput(endpoint, raw)
+  reply.header('cache-control', 'no-store')
+  // By name: a transaction that starts again sets its cookies again.
+  const cookies = new Map<string, string>()
+  const setCookie = (cookie: string) => cookies.set(cookie.slice(0, cookie.indexOf('=')), cookie)
+  const database = endpoint.work === 'long' ? (deps.background ?? deps.database) : deps.database
+  const preparation = bound.prepare
+    ? await prepareRequest(bound, { ...input, on: database.pool, caller, now })
+    : {}
+  const context = {
+    ...input,
+    raw,
+    caller,
+    client,
+    now,
+    locale,
+    setCookie,
+    preparation,
+  }
+  const handler = createRequestHandler(bound, context, deps.policies.requireConfirmation)
+  if (endpoint.money) {
+    const key = request.headers['idempotency-key']
+    const result = await withIdempotency(database, { endpoint, caller, key, input, now }, handler)
+    if (result.refusal) logRefusal(request, result.refusal)
+    await sendCookies(deps, request, reply, cookies)
+    // Refusals are stored in English.
+    const answer = result.status < 400 ? result.body : translateRefusal(locale, result.body as RefusalBody)
+    return reply.code(result.status).header('idempotency-replayed', result.replayed).send(answer)
+  }
+  const source = { endpoint, primary: database, replica: deps.replica, cookies: request.headers.cookie }
+  const body = endpoint.file
+    ? await runHandler(endpoint, database, handler)
+    : await readWithReplica(source, (on) => runHandler(endpoint, on, handler))
+  await sendCookies(deps, request, reply, cookies)
+  if (body instanceof PendingConfirmation) return reply.code(202).send(body.body)
+  if (endpoint.file) return readWithReplica(source, (on) => sendFile(reply, on, body as FileResponse))
+  return endpoint.contentType ? reply.type(endpoint.contentType).send(body) : reply.send(body)
+}
+
+async function sendCookies(
+  { replica }: Deps,
+  { method }: FastifyRequest,
+  reply: FastifyReply,
+  cookies: Map<string, string>,
+) {
+  const set = [...cookies.values()]
+  if (replica && method !== 'GET')
+    set.push(positionCookie(await replica.readPosition().catch(() => LAST_POSITION)))
+  if (set.length > 0) reply.header('set-cookie', set)
+}
+
+/** No replica has it, so the browser reads from the primary. */
+const LAST_POSITION = 2n ** 63n - 1n
+
+function runHandler(endpoint: Endpoint, database: Database, handler: RequestHandler): Promise<unknown> {
+  if (endpoint.method !== 'GET') return runInTransaction(database, handler)
+  return endpoint.snapshot ? database.inSnapshot((on) => handler.run(on)) : handler.run(database.pool)
+}
+
+/** A refusal rolls back, except with `details.commit`: a wrong password is counted although it is refused. */
+async function runInTransaction(database: Database, handler: RequestHandler): Promise<unknown> {
+  const outcome = await database.inTransaction(async (tx) => {
+    try {
+      return { body: await handler.run(tx) }
+    } catch (error) {
+      if (!(error instanceof Refusal && error.details.commit)) throw error
+      await handler.recordRefusal(tx, error)
+      return { refusal: error }
+    }
+  })
+  if (outcome.refusal) throw outcome.refusal
+  return outcome.body
+}

@@ -1,0 +1,22 @@
+// Browsers that a person has signed in with. Each has its own attempt counter, so strangers who use up the account's
+// counter do not lock the person out.
+
+import type { Person } from '#server/http/caller.ts'
+import type { Client } from '#server/http/client.ts'
+import { findDevice, saveDevice } from '#server/identity/device-queries.ts'
+import { createToken, deviceCookie, hashToken } from '#server/http/cookies.ts'
+import type { SessionCall } from '#server/identity/session.ts'
+import type { Queryable } from '#server/platform/database.ts'
+
+export const isKnownDevice = async (on: Queryable, { deviceTokenHash }: Client, person: Person) =>
+  deviceTokenHash !== undefined && (await findDevice(on, deviceTokenHash, person))
+
+/** Returns the hash of the device token. One browser can be known to several people. */
+export async function rememberDevice(call: SessionCall, person: Person): Promise<Buffer> {
+  const { tx, client, now } = call
+  const token = createToken()
+  const tokenHash = client.deviceTokenHash ?? hashToken(token)
+  await saveDevice(tx, tokenHash, person, now)
+  if (!client.deviceTokenHash) call.setCookie(deviceCookie(token))
+  return tokenHash
+}

@@ -1,0 +1,29 @@
+import { deleteUnattachedImages } from '#server/images/image-queries.ts'
+import type { Queryable } from '#server/platform/database.ts'
+
+const DAY_MILLISECONDS = 86_400_000
+
+/**
+ * Deletes expired rows. Webhook events are retained for 30 days, and longer while a delivery waits; notifications for 90 days;
+ * ended sessions for 180 days, as the sign-in history.
+ */
+export async function deleteExpiredRecords(on: Queryable, now: Date): Promise<void> {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MILLISECONDS)
+  await on.query('delete from rate_limit where window_ends_at < $1', [now])
+  await on.query('delete from captcha where expires_at < $1', [daysAgo(0.1)])
+  await on.query('delete from passkey_challenge where created_at < $1', [daysAgo(0.1)])
+  await on.query('delete from sign_in_challenge where created_at < $1', [daysAgo(1)])
+  await on.query('delete from verification_code where created_at < $1', [daysAgo(1)])
+  await on.query('delete from admin_sign_in_failure where last_failure_at < $1', [daysAgo(1)])
+  await on.query('delete from outbox_mail where sent_at < $1', [daysAgo(30)])
+  await deleteUnattachedImages(on, daysAgo(1), now)
+  await on.query('delete from known_device where last_sign_in_at < $1', [daysAgo(400)])
+  await on.query(
+    `delete from webhook_event where at < $1
+     and not exists (select from webhook_delivery where event_id = webhook_event.id and state = 'waiting')`,
+    [daysAgo(30)],
+  )
+  await on.query('delete from api_key where expires_at < $1', [daysAgo(30)])
+  await on.query('delete from notification where at < $1', [daysAgo(90)])
+  await on.query('delete from session where expires_at < $1', [daysAgo(180)])
+}

@@ -1,0 +1,51 @@
+import * as contract from '#contract/money/member-statements.ts'
+import { figureTranslators } from '#messages/figure-messages.ts'
+import type { Locale } from '#messages/locales.ts'
+import { currentPeriods, periodName } from '#domain/member-statements/statement-period.ts'
+import { requireMemberId } from '#server/http/caller.ts'
+import type { FileResponse } from '#server/http/file-response.ts'
+import { route } from '#server/http/route.ts'
+import { readLanguage } from '#server/identity/language-queries.ts'
+import { readProductName } from '#server/mail/product-name.ts'
+import { pdfPool } from '#server/platform/pdf/pdf-pool.ts'
+import { ISSUE_DELAY_MILLISECONDS } from './issue-statements.ts'
+import { openStatement } from './open-statement.ts'
+import { findIssuedHash, listStatements } from './member-statement-queries.ts'
+import { toStatementDocument, type StatementFile, type StatementPlace } from './statement-document.ts'
+import { formatStatementTime } from './statement-text.ts'
+
+export const memberStatementRoutes = (place: Omit<StatementPlace, 'productName'>) => [
+  route(contract.listMemberStatements, async ({ tx, caller, now }) => {
+    const statements = await listStatements(tx, requireMemberId(caller))
+    const issued = new Set(statements.map(({ period }) => period))
+    // The statement of the last month follows a while after its end.
+    const lately = new Date(now.getTime() - 2 * ISSUE_DELAY_MILLISECONDS)
+    const open = new Set([...currentPeriods(now), ...currentPeriods(lately)])
+    return { statements, provisional: [...open].filter((period) => !issued.has(period)) }
+  }),
+  route(contract.readMemberStatement, async ({ tx, caller, params, query, now }) => {
+    const memberId = requireMemberId(caller)
+    const statement = await openStatement(tx, { memberId, ...params, now })
+    const locale = await readLanguage(tx, { kind: 'member', id: memberId })
+    return toFile(statement, query.format, { ...place, productName: await readProductName(tx) }, locale)
+  }),
+  route(contract.checkStatementHash, async ({ tx, query }) => {
+    const found = await findIssuedHash(tx, query.sha256)
+    const { translate, format } = figureTranslators[query.locale]
+    if (!found) return translate('hashUnknown')
+    const at = formatStatementTime(found.issuedAt.toISOString())
+    return translate('hashIssued', { period: periodName(found.period, format), at })
+  }),
+]
+
+async function toFile(
+  statement: StatementFile,
+  format: contract.StatementFormat,
+  place: StatementPlace,
+  locale: Locale,
+): Promise<FileResponse> {
+  const name = `${statement.hash ? 'statement' : 'provisional-statement'}-${statement.period}.${format}`
+  if (format === 'csv') return { name, type: 'text/csv; charset=utf-8', content: statement.content }
+  const content = await pdfPool.run(toStatementDocument(statement, place, locale))
+  return { name, type: 'application/pdf', content }
+}
