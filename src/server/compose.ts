@@ -21,7 +21,7 @@ import { productMetrics } from '#server/monitoring/product-metrics.ts'
 import { buildWeb, type WebBuild } from '#server/platform/build-web.ts'
 import { OffsetClock, systemClock, type Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
-import type { Queryable } from '#server/platform/database.ts'
+import type { Queryable, Database } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { StartedDatabase } from '#server/platform/start-database.ts'
 import { openReplica } from '#server/platform/replica.ts'
@@ -37,8 +37,59 @@ import { startClockWorker } from '#server/sandbox/clock-worker.ts'
 import type { DemoDataProgress } from '#server/demo-data/generate-demo-data.ts'
 import { ensureDemoData, type SignIns, type DemoDataSize } from '#server/demo-data/ensure-demo-data.ts'
 import { productRoutes } from '#server/product-routes.ts'
-import { requestPolicies } from '#server/request-policies.ts'
-import { startWorkers } from '#server/start-workers.ts'
+import { requireConfirmation } from '#server/cases/require-confirmation.ts'
+import type { RequestPolicies } from '#server/http/route.ts'
+import { requireConsent } from '#server/identity/consent/require-consent.ts'
+import { startAlertWorker } from '#server/monitoring/alert-worker.ts'
+import { startErrorWriter } from '#server/monitoring/error-writer.ts'
+import { startAnnouncementWorker } from '#server/announcements/announcement-worker.ts'
+import { startCleanupTimer } from '#server/jobs/start-cleanup-timer.ts'
+import { startClosureWorker } from '#server/members/closure-worker.ts'
+import { startNotificationMailWorker } from '#server/notifications/notification-mail-worker.ts'
+import { startVerificationWorker } from '#server/jobs/verification/verification-worker.ts'
+import { startRatePoller } from '#server/rates/rate-poller.ts'
+import { sendMail } from '#server/mail/mail-sender.ts'
+import { startSanctionsReload } from '#server/risk/start-sanctions-reload.ts'
+import { startHoldingWorker } from '#server/holdings/balance-worker.ts'
+import { startPushWorker } from '#server/notifications/push/push-worker.ts'
+import { startCheckTotalWorker } from '#server/statements/checks/check-total-worker.ts'
+import { startCosignatureWorker } from '#server/statements/witness/cosignature-worker.ts'
+import { startWebhookWorker } from '#server/webhooks/delivery-worker.ts'
+
+type WorkerOptions = {
+  config: Config
+  log: Log
+  onNotice: (sentence: string) => void
+  verifiesBooks?: boolean
+}
+type WorkerDeps = { database: Database; clock: Clock; secrets: Encryption }
+
+/** Timers and queues of every server. */
+const startWorkers = (options: WorkerOptions, deps: WorkerDeps) => {
+  const { config, log } = options
+  const { database, clock } = deps
+  return [
+    ...((options.verifiesBooks ?? true)
+      ? [startVerificationWorker(database.connection, { clock, log })]
+      : []),
+    startErrorWriter({ database, clock, log }),
+    startCleanupTimer(database, clock, log),
+    startRatePoller(config, { database, clock, log }),
+    startSanctionsReload(config, { database, clock, log }),
+    sendMail({ ...options, ...deps }),
+    startClosureWorker({ ...deps, log }),
+    startAnnouncementWorker({ ...deps, log, origin: config.PUBLIC_ORIGIN }),
+    startNotificationMailWorker({ ...deps, log, origin: config.PUBLIC_ORIGIN }),
+    startAlertWorker({ ...deps, log, origin: config.PUBLIC_ORIGIN, rail: config.RAIL }),
+    startWebhookWorker({ ...options, ...deps }),
+    startPushWorker({ ...options, ...deps }),
+    startHoldingWorker(config, { database, clock, log }),
+    startCosignatureWorker(config.WITNESSES, { database, log }),
+    startCheckTotalWorker({ database, log }),
+  ]
+}
+
+export const requestPolicies: RequestPolicies = { requireConsent, requireConfirmation }
 
 export type AppOptions = {
   config: Config

@@ -16,7 +16,7 @@ import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-
 import { migrate } from '#server/platform/migrate.ts'
 import { createEncryption } from '#server/platform/encryption.ts'
 import { productRoutes } from '#server/product-routes.ts'
-import { DEMO_SIZE } from '#server/demo-data/demo-size.ts'
+import { DEMO_SIZE } from '#server/demo-data/ensure-demo-data.ts'
 import { createProgressRenderer } from '#server/demo-data/render-demo-data-progress.ts'
 import { generateDemoData } from '#server/demo-data/generate-demo-data.ts'
 import { readOptions } from '#server/platform/read-options.ts'

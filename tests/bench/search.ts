@@ -2,7 +2,7 @@
 // member by id. Each text takes another way to its members; the slowest counts.
 
 import pg from 'pg'
-import { searchRecords } from '#server/search/search-records.ts'
+import { searchRecords } from '#server/search/search-routes.ts'
 import { readOptions } from '#server/platform/read-options.ts'
 import { recordFigure } from '#tests/bench/figures.ts'
 import { startTestCluster } from '#tests/support/database/cluster.ts'

@@ -1,6 +1,6 @@
 // An administrator proves control of an address, a second one confirms, and visitors find the proof.
 
-import { createEvmKey } from '#server/demo-data/holding-keys.ts'
+import { createEvmKey } from '#server/demo-data/generate-demo-data.ts'
 import { expectContrast } from '#tests/support/browser/axe.ts'
 import { startAdminJourney, type AdminJourney } from '#tests/support/journeys/admin-journey.ts'
 import { expect, test } from '#tests/support/journeys/journey-test.ts'

@@ -1,16 +1,45 @@
 // Every kind of notification, once. A test compares it with the database's table of kinds.
 
-import { accountNotifications } from './account-notifications.ts'
 import { adminNotifications } from './admin-notifications.ts'
 import {
   notificationChannels,
   securityNotification as security,
   type NotificationDefinition,
   type NotificationFacts,
+  securityNotification,
 } from './notification-definition.ts'
-import { limitNotifications } from './limit-notifications.ts'
 import { recoveryNotifications } from './recovery-notifications.ts'
-import { dataNotifications } from './data-notifications.ts'
+
+const limits = { ...securityNotification, link: '/user/account/limits' }
+
+const limitNotifications = {
+  'limit-changed': { ...limits, number: 87 },
+  'cooling-off-started': { ...limits, number: 88 },
+  'self-exclusion-ended': { ...limits, number: 89 },
+} as const satisfies Record<string, NotificationDefinition>
+
+// Notifications about a member's data and the closure of the account.
+
+const data = { ...securityNotification, link: '/user/account/your-data' }
+
+const dataNotifications = {
+  'data-exported': { ...securityNotification, number: 90, link: '/user/account/security' },
+  'closure-requested': { ...data, number: 91, isMailedByCause: true },
+  'closure-cancelled': { ...data, number: 92 },
+} as const satisfies Record<string, NotificationDefinition>
+
+const account = { ...securityNotification, link: '/user/account/security' }
+
+const accountNotifications = {
+  'password-changed': { ...account, number: 24, isMailedByCause: true },
+  'second-factor-changed': { ...account, number: 25 },
+  'email-changed': { ...account, number: 26, isMailedByCause: true },
+  'new-device': { ...account, number: 27 },
+  'sessions-ended': { ...account, number: 28 },
+  'anti-phishing-phrase-changed': { ...account, number: 60 },
+  'passkey-added': { ...account, number: 75 },
+  'passkey-removed': { ...account, number: 76 },
+} as const satisfies Record<string, NotificationDefinition>
 
 const everyChannel = { isSecurity: false, defaultChannels: notificationChannels } as const
 const money = { ...everyChannel, audience: 'member', category: 'money' } as const

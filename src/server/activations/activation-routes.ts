@@ -7,10 +7,40 @@ import { route } from '#server/http/route.ts'
 import { requireMemberId } from '#server/http/caller.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import { planAt } from '#server/plan/current-plan.ts'
-import { activate } from './activate.ts'
-import { deactivateActivation } from './deactivate-activation.ts'
-import { grantActivation } from './grant-activation.ts'
-import { findActivationMember, listActivations, type OwnActivation } from './activation-queries.ts'
+import { activate, type ActivationOrder } from './activate.ts'
+import {
+  findActivationMember,
+  listActivations,
+  type OwnActivation,
+  deactivate,
+  findActivation,
+  lockForActivation,
+} from './activation-queries.ts'
+import type { Transaction } from '#server/platform/database.ts'
+
+/** A complimentary activation for a 0 Pin account: no payment, no principal. */
+export async function grantActivation(tx: Transaction, order: ActivationOrder): Promise<bigint> {
+  const member = await findActivationMember(tx, order.memberId)
+  if (!member) throw new Refusal('not-found')
+  if (!member.zeroPin) throw new Refusal('not-complimentary')
+  return activate(tx, { ...order, granted: true })
+}
+
+/** Stops earnings; the principal's maturity date does not change. Returns the activation before the change. */
+export async function deactivateActivation(
+  tx: Transaction,
+  id: bigint,
+  now: Date,
+  reason: string,
+): Promise<OwnActivation> {
+  const known = await findActivation(tx, id)
+  if (!known) throw new Refusal('not-found')
+  await lockForActivation(tx, known.memberId)
+  const found = (await findActivation(tx, id)) ?? known
+  if (!isActiveAt(found, now) || !(await deactivate(tx, id, now, reason)))
+    throw new Refusal('activation-not-active')
+  return found
+}
 
 const memberRoutes = [
   route(contract.activatePackage, async ({ tx, caller, body, now, locale }) => {

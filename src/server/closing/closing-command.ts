@@ -4,16 +4,68 @@ import { hostname, userInfo } from 'node:os'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { formatUsdt } from '#domain/money/money.ts'
 import { buildReportIndexes } from '#server/closing/post/build-report-indexes.ts'
-import { dryRun } from '#server/closing/dry-run.ts'
-import { createProgressRenderer } from '#server/closing/render-progress.ts'
 import type { KindReport } from '#server/closing/closing-report.ts'
-import { findUndoneClosing, type Closing } from '#server/closing/closing-queries.ts'
-import { runDueClosings, closeDay, type ClosingRunner } from '#server/closing/run-closing.ts'
+import {
+  findUndoneClosing,
+  type Closing,
+  findOpenClosing,
+  listChunks,
+  postChunk,
+} from '#server/closing/closing-queries.ts'
+import {
+  runDueClosings,
+  closeDay,
+  type ClosingRunner,
+  nextDay,
+  type ClosingProgress,
+} from '#server/closing/run-closing.ts'
 import { redoClosing, undoClosing } from '#server/closing/undo-closing.ts'
 import { ensurePlan } from '#server/plan/save-plan.ts'
 import type { GivenOptions } from '#server/platform/commands.ts'
 import { readProductClock } from '#server/platform/product-clock.ts'
 import { runCommand } from '#server/platform/run-command.ts'
+import { isDay, lastCompleteDay, type Day } from '#domain/closing/closing-day.ts'
+import { finishClosing } from '#server/closing/post/finish-closing.ts'
+import { planUnderLock } from '#server/closing/plan/plan-closing.ts'
+
+const WIDTH = 30
+
+/** A progress bar on a terminal; one line per step elsewhere. */
+function createProgressRenderer(out: { isTTY?: boolean; write(text: string): unknown }) {
+  let lastStep = ''
+  return ({ day, step, done, of }: ClosingProgress): void => {
+    const share = step === 'complete' || of === 0 ? 1 : done / of
+    const filled = Math.round(share * WIDTH)
+    const bar = `[${'#'.repeat(filled)}${'.'.repeat(WIDTH - filled)}] ${day} ${step} ${done}/${of}`
+    if (out.isTTY) out.write(`\r${bar.padEnd(79)}${step === 'complete' ? '\n' : ''}`)
+    else if (step !== lastStep) out.write(`${bar}\n`)
+    lastStep = step
+  }
+}
+
+/** Runs the closing in one transaction and rolls it back. */
+export async function dryRun({ database, clock, holder }: ClosingRunner, day: Day): Promise<Closing> {
+  if (!isDay(day)) throw new Refusal('closing-date-invalid')
+  if (day > lastCompleteDay(clock.now())) throw new Refusal('closing-date-in-future')
+  const due = await nextDay(database.pool)
+  if ((due !== undefined && due !== day) || (await findOpenClosing(database.pool)))
+    throw new Refusal('closing-out-of-order', { fields: { date: `The next closing is that of ${due}` } })
+  const client = await database.pool.connect()
+  try {
+    await client.query('begin')
+    const planned = await planUnderLock(client, day, {
+      now: clock.now(),
+      holder: `${holder}, dry run`,
+      isRedo: true,
+    })
+    for (const { number } of await listChunks(client, planned))
+      await postChunk(client, planned, number, clock.now())
+    return await finishClosing(client, planned, clock.now(), {})
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
 
 function formatClosing({ day, run, state, report }: Closing): string {
   const kind = (name: string, { rows, amount, lost, pending, pendingAmount }: KindReport) =>

@@ -17,7 +17,6 @@ import { startDatabase, type StartedDatabase } from '#server/platform/start-data
 import type { Encryption } from '#server/platform/encryption.ts'
 import { publishDueStatement } from '#server/statements/publish-statement.ts'
 import { createSigner } from '#server/statements/statement-key.ts'
-import { DEMO_SIZE } from './demo-size.ts'
 import { generateDemoData, type DemoDataProgress } from './generate-demo-data.ts'
 import { DEMO_USERREFID } from './population.ts'
 import {
@@ -30,6 +29,9 @@ import {
   isEmpty,
   type DemoDataRow,
 } from './demo-data-queries.ts'
+
+/** Size of the demo data that the first start generates. */
+export const DEMO_SIZE = { seed: 11, members: 200, days: 60 } as const
 
 type SignIn = { username: string; password: string }
 export type SignIns = { member: SignIn; admin: SignIn }

@@ -17,20 +17,217 @@ import { SettableClock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
 import type { StatementSigner } from '#server/statements/statement-key.ts'
-import { planClaims, planMembers } from './simulate-members.ts'
-import { planAdmins } from './simulate-admins.ts'
+import { planClaims, planMembers, usdt } from './simulate-members.ts'
+import { planAdmins, findVerifiedMember } from './simulate-admins.ts'
 import { createRouteInvoker } from './invoke-route.ts'
-import { populate, ROOT } from './population.ts'
+import { populate, ROOT, DEMO, DEMO_USERREFID, type Person } from './population.ts'
 import { RandomNumbers } from '#domain/random/random-numbers.ts'
-import { planKyc } from './simulate-kyc.ts'
-import { openLastDeposit, planManualDeposits } from './simulate-manual-deposits.ts'
-import { planHoldings, stateAndReadHoldings } from './simulate-holdings.ts'
-import { planOwnSettings } from './simulate-own-settings.ts'
-import { planSanctions } from './simulate-sanctions.ts'
+import { openLastDeposit, planManualDeposits, renderReceipt } from './simulate-manual-deposits.ts'
 import { simulateProjections } from './simulate-projections.ts'
 import { planFunding } from './simulate-treasury.ts'
 import { planWithdrawals } from './simulate-withdrawals.ts'
-import { simulateDay, type Simulation } from './simulation.ts'
+import { simulateDay, type Simulation, schedule, memberAt } from './simulation.ts'
+import { issueHoldingMessage, registerHolding, stateBankBalance } from '#contract/money/holdings.ts'
+import { readDueBalances } from '#server/holdings/balance-worker.ts'
+import { readRailAssets } from '#server/holdings/holding-queries.ts'
+import { sandboxReaders } from '#server/holdings/read-balance.ts'
+import { createPrivateKey, createPublicKey, sign, createHash } from 'node:crypto'
+import { keccak256, toHex } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { deriveXrplAddress } from '#server/holdings/find-signature-fault.ts'
+import { decideKyc } from '#contract/admin/kyc.ts'
+import { submitKyc, uploadKycImage } from '#contract/member/kyc.ts'
+import { setLimit, startCoolingOff } from '#contract/member/limits.ts'
+import { addReferralLink } from '#contract/member/referrals.ts'
+import { NAMED_LINKS } from './choose-link.ts'
+import { countVisitors } from './demo-data-queries.ts'
+import { clearSanctionsMatch, readSanctions } from '#contract/admin/risk.ts'
+import { replaceList, screenAllMembers } from '#server/risk/sanctions-queries.ts'
+
+// Simulates sanctions screening: two members have the name of an entry; one match is cleared, the other is open.
+
+/** No such file is configured, so the first start of a server deletes the list; its matches stay. */
+const LIST = { kind: 'name', name: 'specimen_names.txt' } as const
+const SCREENED_SHARE = 0.85
+const REASON = 'Another birthdate and nationality than the entry'
+
+function planSanctions(simulation: Simulation): void {
+  const day = Math.floor(simulation.days * SCREENED_SHARE)
+  schedule(simulation, day, 615, () => screen(simulation, day))
+}
+
+async function screen(simulation: Simulation, day: number): Promise<void> {
+  const { database, clock, invoke, master } = simulation
+  const entries = findNames(simulation.people, day)
+  if (entries.length === 0) return
+  const contentHash = createHash('sha256').update(entries.join('\n')).digest()
+  await database.inTransaction((tx) => replaceList(tx, LIST, { contentHash, entries }, clock.now()))
+  await screenAllMembers(database.pool, clock.now())
+  const { matches } = await invoke(master, readSanctions)
+  const cleared = matches.find(({ label }) => label === entries[0])
+  if (cleared && entries.length > 1)
+    await invoke(master, clearSanctionsMatch, { params: { matchId: cleared.id }, body: { reason: REASON } })
+}
+
+/** Without a package there is nothing to withdraw, so a match stops none of the simulated payments. */
+function findNames(people: readonly Person[], day: number): string[] {
+  const isUnique = ({ name }: Person) => people.filter((other) => other.name === name).length === 1
+  return people
+    .filter((person) => person.joins < day && person.package === undefined && isUnique(person))
+    .slice(-2)
+    .map(({ name }) => name)
+}
+
+// Simulates what members set up for themselves: named referral links with visitors, limits, and a cooling-off.
+
+/** Visitors on a day with visitors; the main link has no label. */
+const VISITORS = { '': 5, newsletter: 9, workshop: 3 } as const
+const VISITING_DAYS = 7
+/** A member with a cooling-off. */
+const PAUSED = DEMO + 3
+
+function planOwnSettings(simulation: Simulation): void {
+  const { days, invoke, people } = simulation
+  for (const label of NAMED_LINKS)
+    schedule(simulation, 1, 540, async () => {
+      await invoke(memberAt(simulation, DEMO), addReferralLink, { body: { label } })
+    })
+  for (let day = days; day > 1; day -= VISITING_DAYS)
+    schedule(simulation, day, 545, () => visitLinks(simulation, 1 + (day % 4)))
+  schedule(simulation, days - 2, 700, () => setLimits(simulation))
+  if (people.length > PAUSED)
+    schedule(simulation, days, 1439, async () => {
+      await invoke(memberAt(simulation, PAUSED), startCoolingOff, { body: { time: '1 week' } })
+    })
+}
+
+async function visitLinks({ database, clock }: Simulation, factor: number): Promise<void> {
+  for (const [label, visitors] of Object.entries(VISITORS))
+    await countVisitors(database.pool, {
+      sponsor: DEMO_USERREFID,
+      label,
+      visitors: visitors * factor,
+      now: clock.now(),
+    })
+}
+
+/** High enough for a visitor who tries the product as the demo member. */
+async function setLimits(simulation: Simulation): Promise<void> {
+  const limit = (subject: 'deposit' | 'activation', whole: number) =>
+    simulation.invoke(memberAt(simulation, DEMO), setLimit, {
+      body: { subject, period: 'month', amount: usdt(whole) },
+    })
+  await limit('deposit', 100_000)
+  await limit('activation', 60_000)
+  await limit('activation', 80_000)
+}
+
+// Simulates KYC: members submit documents and an administrator decides; the newest submissions wait.
+
+const DECIDING_MILLISECONDS = 3_600_000
+const COUNTRIES = ['Norway', 'Chile', 'Kenya', 'Japan'] as const
+
+type KycOutcome = { decision: 'approve' | 'reject'; reason: string }
+
+function planKyc(simulation: Simulation): void {
+  const { days, people } = simulation
+  const some = (share: number) => {
+    const index = Math.min(people.length - 1, DEMO + 2 + Math.floor(share * 20))
+    // A member whom an administrator has verified submits nothing.
+    return index === findVerifiedMember(simulation) ? index - 1 : index
+  }
+  const at = (share: number) => Math.floor(days * share)
+  const plan = (day: number, share: number, outcome?: KycOutcome) =>
+    schedule(simulation, day, 830, () => submitDocuments(simulation, some(share), outcome))
+  plan(at(0.5), 0.1, { decision: 'approve', reason: 'The document is genuine and shows the member' })
+  plan(at(0.7), 0.25, { decision: 'reject', reason: 'The photo of the document is blurred' })
+  plan(days - 1, 0.35)
+  plan(days, 0.55)
+}
+
+async function submitDocuments(simulation: Simulation, index: number, outcome?: KycOutcome): Promise<void> {
+  const { invoke, master, clock, ids, people } = simulation
+  if (ids[index] === undefined) return
+  const caller = memberAt(simulation, index)
+  const { name } = people[index]!
+  const upload = async (heading: string) =>
+    (await invoke(caller, uploadKycImage, { body: await renderReceipt(name, heading) })).id
+  const { id: submissionId } = await invoke(caller, submitKyc, {
+    body: {
+      fullName: name,
+      birthdate: `19${70 + (index % 29)}-0${1 + (index % 9)}-1${index % 10}`,
+      documentKind: 'passport',
+      country: COUNTRIES[index % COUNTRIES.length]!,
+      documentNumber: `SBX${100_000 + index}`,
+      documentExpiresOn: `${clock.now().getUTCFullYear() + 4}-06-30`,
+      documentImage: await upload('Specimen passport'),
+      selfieImage: await upload('Specimen selfie'),
+      addressImage: await upload('Specimen bill'),
+    },
+  })
+  if (!outcome) return
+  clock.advance(DECIDING_MILLISECONDS)
+  await invoke(master, decideKyc, { params: { submissionId }, body: outcome })
+}
+
+// Simulates what the operator holds: two addresses with a proof of control, and a bank balance as stated.
+
+// Keys of holding addresses in the demo data and in tests, made from a name. They hold nothing anywhere.
+
+export const createEvmKey = (seed: string) => privateKeyToAccount(keccak256(toHex(seed)))
+
+const PRIVATE_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex')
+
+/** An Ed25519 key of the XRP Ledger. */
+export function createXrplKey(seed: string) {
+  const secret = Buffer.from(keccak256(toHex(seed)).slice(2), 'hex')
+  const key = createPrivateKey({ key: Buffer.concat([PRIVATE_PREFIX, secret]), format: 'der', type: 'pkcs8' })
+  const raw = createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(-32)
+  const publicKey = Buffer.concat([Buffer.of(0xed), raw])
+  return {
+    address: deriveXrplAddress(publicKey),
+    publicKey: publicKey.toString('hex').toUpperCase(),
+    sign: (message: string) => sign(null, Buffer.from(message), key).toString('hex').toUpperCase(),
+  }
+}
+
+function planHoldings(simulation: Simulation): void {
+  schedule(simulation, Math.floor(simulation.days / 2), 640, () => registerAddresses(simulation))
+}
+
+async function registerAddresses({ invoke, master }: Simulation): Promise<void> {
+  const [evm, xrpl] = [createEvmKey('tributary demo vault'), createXrplKey('tributary demo vault')]
+  const bep20 = await invoke(master, issueHoldingMessage, {
+    body: { network: 'BEP20', address: evm.address },
+  })
+  const signature = await evm.signMessage({ message: bep20.message })
+  await invoke(master, registerHolding, {
+    body: { challengeId: bep20.challengeId, signature, reason: 'Cold wallet of members’ USDT' },
+  })
+  const ledger = await invoke(master, issueHoldingMessage, {
+    body: { network: 'XRPL', address: xrpl.address },
+  })
+  await invoke(master, registerHolding, {
+    body: {
+      challengeId: ledger.challengeId,
+      signature: xrpl.sign(ledger.message),
+      publicKey: xrpl.publicKey,
+      reason: 'Wallet for XRP payouts',
+    },
+  })
+}
+
+/** At the end, so that both agree with the ledger as the demo starts. */
+async function stateAndReadHoldings({ invoke, master, clock, database }: Simulation): Promise<void> {
+  const now = clock.now()
+  const { bank } = await readRailAssets(database.pool)
+  const amount = bank > 0n ? bank : 0n
+  const asOf = now.toISOString().slice(0, 10)
+  await invoke(master, stateBankBalance, {
+    body: { bank: 'Fjordbank', amount, asOf, reason: 'Account statement of the day' },
+  })
+  await readDueBalances(database.pool, sandboxReaders, now)
+}
 
 export type DemoDataProgress = { day: number; of: number; members: number }
 

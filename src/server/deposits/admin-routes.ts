@@ -6,15 +6,51 @@ import { formatUsdt } from '#domain/money/money.ts'
 import { requireAdminId } from '#server/http/caller.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import { route } from '#server/http/route.ts'
-import type { Database, Queryable } from '#server/platform/database.ts'
+import type { Database, Queryable, Transaction } from '#server/platform/database.ts'
 import { creditableAmount } from './credit-deposit.ts'
 import { approveDeposit, rejectDeposit } from './decide-deposit.ts'
 import { gatewayRoutes } from './gateway-routes.ts'
 import { findDeposit, type RailName } from './deposit-queries.ts'
 import { readDecision } from './read-decision.ts'
-import { addReceivingCode } from './receiving-codes.ts'
-import { deleteCode, findCode, newestCode, type ReceivingCode } from './receiving-queries.ts'
+import { deleteCode, findCode, newestCode, type ReceivingCode, insertCode } from './receiving-queries.ts'
 import type { OutsideChain } from './reconcile.ts'
+import { getAddress, isAddress } from 'viem'
+import { attachImage } from '#server/images/images.ts'
+
+type NewReceivingCode = {
+  qrType: 'UPI' | 'USDT'
+  depositAddress: string
+  networkAddress: string
+  imageId: string
+  adminId: bigint
+  now: Date
+}
+
+const UPI_ADDRESS = /^[\w.-]{2,64}@[A-Za-z][A-Za-z0-9.]{1,63}$/
+
+/** The newest code becomes the payment address. Members scan a code generated from the address, not the uploaded image. */
+async function addReceivingCode(tx: Transaction, added: NewReceivingCode): Promise<bigint> {
+  const depositAddress = normalizeAddress(added)
+  const { qrType, networkAddress, imageId, adminId: by, now: at } = added
+  const id = await insertCode(tx, { qrType, depositAddress, networkAddress, imageId, at, by })
+  const owner = { kind: 'admin', id: by } as const
+  await attachImage(tx, { imageId, owner, to: `receiving code ${id}`, permission: 'Approve Payments' })
+  return id
+}
+
+/** Validates the address and stores it with its EIP-55 checksum. */
+function normalizeAddress({ qrType, depositAddress }: NewReceivingCode): string {
+  if (qrType === 'UPI') {
+    if (!UPI_ADDRESS.test(depositAddress)) refuse('upi-address-invalid')
+    return depositAddress
+  }
+  if (!isAddress(depositAddress) || /^0x0{40}$/i.test(depositAddress)) refuse('receiving-address-invalid')
+  return getAddress(depositAddress)
+}
+
+function refuse(code: 'upi-address-invalid' | 'receiving-address-invalid'): never {
+  throw new Refusal(code, { fields: { depositAddress: new Refusal(code).message } })
+}
 
 const decisionRoutes = [
   route(decisions.readDepositDecision, ({ tx, params }) => readDecision(tx, BigInt(params.depositId))),

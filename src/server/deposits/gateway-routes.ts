@@ -4,8 +4,7 @@ import { parseUsdt } from '#domain/money/money.ts'
 import { requireAdminId } from '#server/http/caller.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import { preparedRoute, route } from '#server/http/route.ts'
-import type { Database } from '#server/platform/database.ts'
-import { acknowledgeReorgLosses } from './acknowledge-reorg-losses.ts'
+import type { Database, Transaction } from '#server/platform/database.ts'
 import { closeCase } from './case-queries.ts'
 import { gatewayStatus } from './gateway-status.ts'
 import { listReconciliations, type LineRow } from './gateway-queries.ts'
@@ -18,6 +17,15 @@ import {
   saveReconciliation,
   type OutsideChain,
 } from './reconcile.ts'
+import { saveAcknowledgement, listUnacknowledgedLosses, type Acknowledgement } from './chain/reorg-queries.ts'
+
+/** Crediting resumes when all losses are acknowledged. Reclaiming the credit is left to an administrator. */
+export async function acknowledgeReorgLosses(tx: Transaction, acknowledgement: Acknowledgement) {
+  const accepted = await saveAcknowledgement(tx, acknowledgement)
+  if (accepted.length === 0) throw new Refusal('losses-changed')
+  await publish(tx, { topic: 'gateway', admins: true })
+  return { accepted, left: (await listUnacknowledgedLosses(tx)).length }
+}
 
 const parseLines = (lines: readonly LineRow[]) =>
   lines.map(({ ledger, outside, difference, ...rest }) => ({

@@ -11,8 +11,7 @@ import { sendFile, type FileResponse } from '#server/http/file-response.ts'
 import { logRefusal } from '#server/http/handle-error.ts'
 import { createConcurrency } from '#server/http/limits/concurrency.ts'
 import { createLimiter } from '#server/http/limits/limiter.ts'
-import { positionCookie } from '#server/http/cookies.ts'
-import { readWithReplica } from '#server/http/read-with-replica.ts'
+import { positionCookie, readPositionCookie } from '#server/http/cookies.ts'
 import { parseInput } from '#server/http/parse-input.ts'
 import { createRequestHandler, prepareRequest, type RequestHandler } from '#server/http/request-handler.ts'
 import { PendingConfirmation, type RequestPolicies, type Route } from '#server/http/route.ts'
@@ -20,7 +19,37 @@ import { chooseLocale } from '#server/http/choose-locale.ts'
 import { translateRefusal } from '#server/http/translate-refusal.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
-import type { Replica } from '#server/platform/replica.ts'
+import { type Replica, isReplicaFault } from '#server/platform/replica.ts'
+
+type Source = {
+  endpoint: Endpoint
+  primary: Database
+  replica: Replica | undefined
+  cookies: string | undefined
+}
+
+/**
+ * Reads from the replica if the endpoint allows it and the replica has the caller's last change, otherwise from the primary. A
+ * program without cookies reads from the primary, because its last change is not known.
+ */
+async function readWithReplica<T>(
+  { endpoint, primary, replica, cookies }: Source,
+  read: (database: Database) => Promise<T>,
+): Promise<T> {
+  if (!replica || !endpoint.replica) return read(primary)
+  const position = readPositionCookie(cookies)
+  if (position !== undefined && (await replica.canAnswer(position))) {
+    try {
+      const result = await read(replica.database)
+      replica.counts.reads += 1
+      return result
+    } catch (error) {
+      if (!isReplicaFault(error)) throw error
+    }
+  }
+  replica.counts.fallbacks += 1
+  return read(primary)
+}
 
 export type Binding = {
   database: Database

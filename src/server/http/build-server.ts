@@ -3,18 +3,23 @@
 import { CASE_STUDY_TEMPLATE } from '#contract/platform/public-pages.ts'
 import { locales, localizePath, splitLocale } from '#messages/locales.ts'
 import { randomUUID } from 'node:crypto'
-import { errorCodes, fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import {
+  errorCodes,
+  fastify,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+  type FastifyReply,
+} from 'fastify'
 import * as z from 'zod/mini'
 import { bindApiReference } from '#server/http/pages/api-reference/bind-api-reference.ts'
-import { checkOrigin } from '#server/http/check-origin.ts'
 import { bindHealth } from '#server/http/monitoring/health.ts'
 import type { LiveEvents } from '#server/http/live/live-events.ts'
 import { bindLiveStream } from '#server/http/live/live-stream.ts'
 import type { MetricGroup } from '#server/http/monitoring/metric-group.ts'
 import { bindMetrics } from '#server/http/monitoring/metrics.ts'
-import { createClientErrorHandler } from '#server/http/client-error.ts'
 import { handleError } from '#server/http/handle-error.ts'
-import { RequestLog } from '#server/http/request-log.ts'
 import { bindRoutes, type Binding } from '#server/http/bind-routes.ts'
 import type { Route } from '#server/http/route.ts'
 import { listCaseStudyPaths } from '#server/http/pages/case-study-pages.ts'
@@ -27,6 +32,66 @@ import { bindStatementFeed, type StatementFeed } from '#server/http/pages/statem
 import { allowOwnFrames, securityHeaders } from '#server/http/security-headers.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Log } from '#server/platform/log.ts'
+import { isLoopback } from './client.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
+import type { Socket } from 'node:net'
+
+/** One line per request, when it is completed. It holds no address and no query, which can contain secrets. */
+class RequestLog extends LogController {
+  override incomingRequest(): void {}
+
+  override requestCompleted(
+    error: Error | null | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): void {
+    const line = {
+      reqId: request.id,
+      method: request.method,
+      route: request.routeOptions.url ?? 'page',
+      status: reply.statusCode,
+      milliseconds: Math.round(reply.elapsedTime * 10) / 10,
+      caller: request.admission?.caller.kind ?? 'anonymous',
+    }
+    if (error) request.log.error({ ...line, err: error }, 'request failed')
+    else request.log.info(line, 'request completed')
+  }
+}
+
+const statusLines: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+}
+
+/** Answers what Node cannot parse as HTTP, or what did not arrive in time, and closes the connection. */
+function createClientErrorHandler(headers: Record<string, string>) {
+  const lines = Object.entries({ ...headers, connection: 'close', 'content-length': '0' })
+  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  return (error: Error & { code?: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy()
+    else socket.end(`HTTP/1.1 ${statusLines[error.code ?? ''] ?? '400 Bad Request'}\r\n${head}\r\n`)
+  }
+}
+
+/**
+ * Refuses cross-site writes before the body is read. Clients that send neither header are not browsers; they still need
+ * the session's CSRF token.
+ */
+function checkOrigin(request: FastifyRequest, publicOrigin: string): Refusal | undefined {
+  if (request.method === 'GET' || request.method === 'HEAD') return undefined
+  const { origin, host } = request.headers
+  const site = request.headers['sec-fetch-site']
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return new Refusal('foreign-origin')
+  if (origin === undefined || origin === publicOrigin) return undefined
+  return isSameMachine(origin, publicOrigin, host) ? undefined : new Refusal('foreign-origin')
+}
+
+/** Without a public address, localhost and 127.0.0.1 are the same site. */
+function isSameMachine(origin: string, publicOrigin: string, host: string | undefined): boolean {
+  const from = URL.parse(origin)
+  if (!from || from.host !== host) return false
+  return isLoopback(from.hostname) && isLoopback(new URL(publicOrigin).hostname)
+}
 
 export type ServerOptions = Binding & {
   config: Config

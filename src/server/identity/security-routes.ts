@@ -3,12 +3,67 @@ import { Refusal } from '#contract/platform/refusals.ts'
 import { answerMessages } from '#messages/answer-messages.ts'
 import { requirePerson, requireSession, type Person } from '#server/http/caller.ts'
 import { describeNetwork } from '#server/http/client.ts'
-import type { MailDeps } from '#server/identity/security-mail.ts'
+import type { MailDeps, SecurityMailDeps } from '#server/identity/security-mail.ts'
 import { endOneSession, endSessions } from '#server/identity/session-queries.ts'
 import { describeSessions } from '#server/identity/session.ts'
-import { markRecoveryCodesSaved, readTwoFactor } from '#server/identity/two-factor-queries.ts'
+import {
+  markRecoveryCodesSaved,
+  readTwoFactor,
+  confirmTwoFactor,
+  deleteTwoFactor,
+} from '#server/identity/two-factor-queries.ts'
 import { route } from '#server/http/route.ts'
-import { renewRecoveryCodes, setUpTwoFactor, disableTwoFactor, enableTwoFactor } from './two-factor-setup.ts'
+import { requireOwnPassword } from './require-own-password.ts'
+import { recordCredentialChange } from './credential-queries.ts'
+import { redeemTwoFactorCode, beginTwoFactor, issueRecoveryCodes, type TwoFactorDeps } from './two-factor.ts'
+import { invalidCode } from './verification-code.ts'
+import { PRODUCT_NAME, queueMail } from '#server/mail/mail-queue.ts'
+import { adminMails } from '#messages/mail-messages.ts'
+
+async function requireCode(deps: TwoFactorDeps, person: Person, code: string): Promise<void> {
+  if (!(await redeemTwoFactorCode(deps, person, code))) throw invalidCode()
+}
+
+async function requireState({ tx }: TwoFactorDeps, person: Person, on: boolean): Promise<void> {
+  const { enabled } = await readTwoFactor(tx, person)
+  if (enabled !== on) throw new Refusal(enabled ? 'two-factor-on' : 'two-factor-off')
+}
+
+async function setUpTwoFactor(deps: TwoFactorDeps, person: Person, password: string) {
+  await requireState(deps, person, false)
+  const { label } = await requireOwnPassword(deps.tx, person, password)
+  return beginTwoFactor(deps, person, label)
+}
+
+async function enableTwoFactor(deps: TwoFactorDeps, person: Person, code: string) {
+  await requireState(deps, person, false)
+  await requireCode(deps, person, code)
+  await confirmTwoFactor(deps.tx, person, deps.now)
+  await recordCredentialChange(deps.tx, person, deps.now)
+  return { recoveryCodes: await issueRecoveryCodes(deps.tx, person) }
+}
+
+async function renewRecoveryCodes(deps: TwoFactorDeps, person: Person, code: string) {
+  await requireState(deps, person, true)
+  await requireCode(deps, person, code)
+  return { recoveryCodes: await issueRecoveryCodes(deps.tx, person) }
+}
+
+async function disableTwoFactor(
+  deps: SecurityMailDeps,
+  person: Person,
+  given: { password: string; code: string },
+): Promise<void> {
+  await requireState(deps, person, true)
+  const { email } = await requireOwnPassword(deps.tx, person, given.password)
+  await requireCode(deps, person, given.code)
+  await deleteTwoFactor(deps.tx, person)
+  await recordCredentialChange(deps.tx, person, deps.now)
+  const { subject: title, text } = adminMails.twoFactorOff
+  const subject = `${PRODUCT_NAME}: ${title}`
+  // Members get the mail of the notification.
+  if (person.kind === 'admin') await queueMail(deps.tx, deps.secrets, { to: email, subject, text }, deps.now)
+}
 
 export function securityRoutes(deps: MailDeps) {
   return [memberSecurity, adminSecurity].flatMap((endpoints) => [

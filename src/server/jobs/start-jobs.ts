@@ -6,20 +6,34 @@ import { Refusal } from '#contract/platform/refusals.ts'
 import { isClosingLockHeld } from '#server/closing/closing-lock.ts'
 import { mergeClosingMonths } from '#server/closing/post/merge-closing-months.ts'
 import { dueDay, type ClosingRunner } from '#server/closing/run-closing.ts'
-import { deleteReplacedDeadLetters } from '#server/jobs/job-queries.ts'
+import { deleteReplacedDeadLetters, takeRequests } from '#server/jobs/job-queries.ts'
 import { listDueJobs, type JobRunner } from '#server/jobs/run-due-jobs.ts'
 import { runRecorded } from '#server/jobs/run-recorded.ts'
-import { queueRequestedRuns } from '#server/jobs/queue-requested-runs.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import {
   PROBE_MILLISECONDS,
   openDatabase,
   SOCKET_OPTIONS,
   type Connection,
+  type Database,
 } from '#server/platform/database.ts'
 import { isDatabaseUnavailable } from '#server/platform/database-errors.ts'
 import { DEAD_QUEUE, DUE_QUEUE, JOB_SCHEMA, MERGE_QUEUE, type JobData } from '#server/platform/job-schema.ts'
 import type { Log } from '#server/platform/log.ts'
+import { DUE_WORK } from '#domain/jobs/job-names.ts'
+
+/** Moves requests to the job queue in one transaction, so that each is queued exactly once. */
+async function queueRequestedRuns(database: Database, boss: Pick<PgBoss, 'send'>): Promise<void> {
+  await database.inTransaction(async (tx) => {
+    const db = { executeSql: (text: string, values?: unknown[]) => tx.query(text, values) }
+    for (const { work, requestedBy } of await takeRequests(tx)) {
+      const data: JobData = { requestedBy, ...(work !== DUE_WORK && { job: work }) }
+      const queue = work === MERGE_QUEUE ? MERGE_QUEUE : DUE_QUEUE
+      // The key keeps a second request from queueing a second run before the first has started.
+      await boss.send(queue, data, { db, singletonKey: work })
+    }
+  })
+}
 
 const EVERY_MINUTE = '* * * * *'
 const EVERY_HOUR = '17 * * * *'

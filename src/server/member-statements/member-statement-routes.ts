@@ -1,7 +1,13 @@
 import * as contract from '#contract/money/member-statements.ts'
 import { figureTranslators } from '#messages/figure-messages.ts'
 import type { Locale } from '#messages/locales.ts'
-import { currentPeriods, periodName } from '#domain/member-statements/statement-period.ts'
+import {
+  currentPeriods,
+  periodName,
+  boundsOf,
+  isYear,
+  type StatementPeriod,
+} from '#domain/member-statements/statement-period.ts'
 import { requireMemberId } from '#server/http/caller.ts'
 import type { FileResponse } from '#server/http/file-response.ts'
 import { route } from '#server/http/route.ts'
@@ -9,10 +15,32 @@ import { readLanguage } from '#server/identity/language-queries.ts'
 import { readProductName } from '#server/mail/product-name.ts'
 import { pdfPool } from '#server/platform/pdf/pdf-pool.ts'
 import { ISSUE_DELAY_MILLISECONDS } from './issue-statements.ts'
-import { openStatement } from './open-statement.ts'
-import { findIssuedHash, listStatements } from './member-statement-queries.ts'
+import { findIssuedHash, listStatements, findStatement } from './member-statement-queries.ts'
 import { toStatementDocument, type StatementFile, type StatementPlace } from './statement-document.ts'
 import { formatStatementTime } from './statement-text.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
+import type { Queryable } from '#server/platform/database.ts'
+import { buildStatement } from './build-statement.ts'
+import { readPeriodRates, readStatementRow } from './row-queries.ts'
+import { writeContent } from './statement-lines.ts'
+
+type StatementRequest = { memberId: bigint; period: StatementPeriod; now: Date }
+
+/** The issued statement, or a provisional one up to now if the period began and its statement is not issued yet. */
+async function openStatement(
+  on: Queryable,
+  { memberId, period, now }: StatementRequest,
+): Promise<StatementFile> {
+  const issued = await findStatement(on, memberId, period)
+  if (issued) return { period, ...issued }
+  const { from, until: end } = boundsOf(period)
+  const until = end < now ? end : now
+  const row = from < now && (await readStatementRow(on, { from, until, isByDay: isYear(period), memberId }))
+  if (!row) throw new Refusal('no-such-statement')
+  const rates = await readPeriodRates(on, from, until)
+  const { lines } = buildStatement(row, { period, from, until, rates, at: now, number: null })
+  return { period, content: writeContent(lines), hash: null }
+}
 
 export const memberStatementRoutes = (place: Omit<StatementPlace, 'productName'>) => [
   route(contract.listMemberStatements, async ({ tx, caller, now }) => {

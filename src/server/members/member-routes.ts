@@ -5,33 +5,42 @@ import * as consents from '#contract/member/consents.ts'
 import * as contract from '#contract/member/members.ts'
 import * as passkeys from '#contract/member/passkey-sign-in.ts'
 import * as preferences from '#contract/member/preferences.ts'
+import type { savePreferences as endpoint } from '#contract/member/preferences.ts'
 import { userrefid } from '#contract/platform/text-fields.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { shortName } from '#domain/members/short-name.ts'
 import * as z from 'zod/mini'
 import { answerMessages } from '#messages/answer-messages.ts'
-import { isView, requireMemberId, requireSession } from '#server/http/caller.ts'
+import { isView, requireMemberId, requireSession, type Caller } from '#server/http/caller.ts'
 import { listGivenConsents, listPendingConsents } from '#server/identity/consent/consent-queries.ts'
 import { toRelyingParty, type RelyingParty } from '#server/identity/passkeys/relying-party.ts'
 import { clearedCookie } from '#server/http/cookies.ts'
 import { endSessionByToken } from '#server/identity/session-queries.ts'
 import { describeSessions } from '#server/identity/session.ts'
 import { readMoneyStop } from '#server/ledger/circuit-breaker-queries.ts'
-import { route } from '#server/http/route.ts'
+import { route, type Call } from '#server/http/route.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
 import { changePassword } from './change-password.ts'
 import { closeAccount } from './close-account.ts'
 import { cancelClosure, readClosure, requestClosure, stopClosure } from './closure-request.ts'
 import { stopEmailChange } from './email-change.ts'
-import { listSponsors, listUserrefs, readWallet } from './member-visibility.ts'
 import { endMemberSession, endMemberSessions } from './end-member-sessions.ts'
 import { giveConsent } from './give-consent.ts'
 import { requestPasswordReset, resetPassword, sendPasswordReset } from './forgotten-password.ts'
 import { readMemberDetails } from './member-details.ts'
 import { readMemberUser } from './session-user.ts'
-import { listDisplayRates, readPreferences } from './preference-queries.ts'
-import { savePreferences } from './save-preferences.ts'
-import { findSponsor, isTaken, readCredentials } from './member-queries.ts'
+import { listDisplayRates, readPreferences, savePreferences as save } from './preference-queries.ts'
+import {
+  findSponsor,
+  isTaken,
+  readCredentials,
+  listUplineAndDirects,
+  listAllMembers,
+  readMember,
+  readRWallet,
+  type VisibleMember,
+  type Page,
+} from './member-queries.ts'
 import { registerMember } from './register-by-admin.ts'
 import { register } from './self-registration.ts'
 import { findEditControls, saveMember } from './save-member.ts'
@@ -40,6 +49,55 @@ import { setMemberFlag } from './set-member-flag.ts'
 import { requestSignIn, signInWithPasskey } from './passkey-sign-in.ts'
 import { signIn, signInWithCode } from './sign-in.ts'
 import { readView, viewAsMember } from './view-as-member.ts'
+import type { Queryable } from '#server/platform/database.ts'
+import { publish } from '#server/http/live/live-events.ts'
+
+/** Open screens of the member follow on every device. */
+async function savePreferences({ tx, caller, body, now }: Call<typeof endpoint>) {
+  const memberId = requireMemberId(caller)
+  const wanted = body.displayCurrency
+  if (wanted !== undefined && wanted !== 'USDT') {
+    const rates = await listDisplayRates(tx, now)
+    if (!rates.some(({ currency }) => currency === wanted)) throw new Refusal('display-rate-missing')
+  }
+  const preferences = await save(tx, memberId, body)
+  await publish(tx, { topic: 'session', memberId: String(memberId) })
+  return { preferences }
+}
+
+// Member visibility: members see their upline and directs, administrators with View Members see everyone.
+
+const canSeeAllMembers = (caller: Caller) =>
+  caller.kind === 'admin' &&
+  !caller.mustSetUpTwoFactor &&
+  (caller.master || caller.permissions.includes('View Members'))
+
+async function listVisible(on: Queryable, caller: Caller, page: Page): Promise<VisibleMember[]> {
+  if (canSeeAllMembers(caller)) return listAllMembers(on, page)
+  return caller.kind === 'member' ? listUplineAndDirects(on, caller.memberId, page) : []
+}
+
+async function listSponsors(on: Queryable, caller: Caller, page: Page) {
+  const known = await listVisible(on, caller, page)
+  const shown = canSeeAllMembers(caller) ? (name: string) => name : shortName
+  return known.map(({ userrefid, fullName }) => ({ userRefid: userrefid, name: shown(fullName) }))
+}
+
+async function listUserrefs(on: Queryable, caller: Caller, page: Page): Promise<string[]> {
+  const known = (await listVisible(on, caller, page)).map(({ userrefid }) => userrefid)
+  if (caller.kind !== 'member' || page.page > 1) return known
+  const own = await readMember(on, caller.memberId)
+  return own ? [own.userrefid, ...known] : known
+}
+
+/** Foreign and unknown wallets get the same refusal. */
+async function readWallet(on: Queryable, caller: Caller, userrefid: string) {
+  if (caller.kind === 'anonymous') throw new Refusal('not-found')
+  const wallet = await readRWallet(on, userrefid)
+  const own = caller.kind === 'member' && wallet?.memberId === caller.memberId
+  if (!wallet || !(own || canSeeAllMembers(caller))) throw new Refusal('not-found')
+  return { data: [{ amount: wallet.balance }] }
+}
 
 export function memberRoutes(secrets: Encryption, origin: string) {
   return [

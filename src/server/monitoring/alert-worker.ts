@@ -1,7 +1,66 @@
 import type { Clock } from '#server/platform/clock.ts'
 import type { Log } from '#server/platform/log.ts'
 import { startRounds } from '#server/platform/start-rounds.ts'
-import { checkAlerts, type AlertDeps } from './check-alerts.ts'
+import { causeTerms } from '#domain/alerts/alert-causes.ts'
+import { publish } from '#server/http/live/live-events.ts'
+import { notifyAdmins } from '#server/notifications/notify.ts'
+import { readMeasurements } from './measurement-queries.ts'
+import type { Database, Transaction } from '#server/platform/database.ts'
+import type { Encryption } from '#server/platform/encryption.ts'
+import { PRODUCT_NAME, queueMail } from '#server/mail/mail-queue.ts'
+import { adminMails } from '#messages/mail-messages.ts'
+import { findConditions, type Condition } from './find-conditions.ts'
+import {
+  deleteResolvedBefore,
+  listRecipients,
+  lockCheck,
+  raiseAlert,
+  readSettings,
+  resolveAlertsExcept,
+} from './alert-queries.ts'
+
+// Compares the measurements with the thresholds, and opens, updates and resolves alerts in one transaction.
+
+type AlertDeps = { database: Database; secrets: Encryption; origin: string; rail: string }
+
+/** A condition that returns within this time reopens its alert, without another email. */
+const REOPEN_MILLISECONDS = 3_600_000
+const RETENTION_MILLISECONDS = 90 * 86_400_000
+
+export async function checkAlerts(deps: AlertDeps, now: Date): Promise<void> {
+  await deps.database.inTransaction(async (tx) => {
+    if (!(await lockCheck(tx))) return
+    const settings = await readSettings(tx)
+    const measured = await readMeasurements(tx, deps.rail, now)
+    const found = findConditions({ measured, settings, now })
+    const causes = found.map(({ cause }) => cause)
+    let hasChanged = (await resolveAlertsExcept(tx, causes, now)) > 0
+    const since = new Date(now.getTime() - REOPEN_MILLISECONDS)
+    for (const condition of found) {
+      const outcome = await raiseAlert(tx, condition, { now, since })
+      if (outcome === 'opened') await announceAlert(tx, condition, deps, now)
+      hasChanged ||= outcome !== 'unchanged'
+    }
+    await deleteResolvedBefore(tx, new Date(now.getTime() - RETENTION_MILLISECONDS))
+    if (hasChanged) await publish(tx, { topic: 'alerts', admins: true })
+  })
+}
+
+/** Once per alert, to the administrators who may act on it. */
+async function announceAlert(
+  tx: Transaction,
+  { cause, title, detail }: Condition,
+  { secrets, origin }: AlertDeps,
+  now: Date,
+): Promise<void> {
+  const { permission, action } = causeTerms[cause]
+  const notification = { kind: 'alert-opened', subject: cause, at: now, permission } as const
+  await notifyAdmins(tx, { ...notification, detail: { title, text: detail } })
+  const t = adminMails.alert
+  const text = [t.text({ title, detail }), t.advice({ action }), `${origin}/anjo/alerts`].join('\n\n')
+  for (const to of await listRecipients(tx, permission))
+    await queueMail(tx, secrets, { to, subject: `${PRODUCT_NAME}: ${title}`, text }, now)
+}
 
 const PAUSE_MILLISECONDS = 60_000
 

@@ -4,7 +4,7 @@ import { notifications as english } from '#messages/en/notifications.ts'
 import { locales } from '#messages/locales.ts'
 import { notificationMessages } from '#messages/notification-messages.ts'
 import { describeNotification, labelKind } from './describe-notification.ts'
-import { translateStored } from './translate-stored.ts'
+import { translateStored } from './member-texts.ts'
 
 const facts = {
   package: '1',

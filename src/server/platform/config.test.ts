@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { MAX_UPLOAD_BYTES } from '#contract/platform/images.ts'
 import { ConfigError, readConfig, readServerConfig, variables } from '#server/platform/config.ts'
-import { renderEnvExample } from '#server/platform/env-example.ts'
+import { renderEnvExample } from './env-example-command.ts'
 
 const mistake = (environment: Record<string, string>) => {
   try {

@@ -1,12 +1,9 @@
 // Environment variables, parsed and validated once. docs/operations.md and .env.example list the same rows; tests compare them.
 
-import { resolve } from 'node:path'
+import { resolve, basename } from 'node:path'
 import { companyVariables } from '#server/platform/company-variables.ts'
 import { findChainMistake, chainVariables } from '#server/platform/chain-variables.ts'
-import { sanctionsVariables } from '#server/platform/sanctions-variables.ts'
 import { mailVariables, type MailSenderAddress } from '#server/platform/mail-variables.ts'
-import { pushVariables } from '#server/platform/push-variables.ts'
-import { webhookVariables } from '#server/platform/webhook-variables.ts'
 import { witnessVariables } from '#server/platform/witness-variables.ts'
 import {
   linkAddress,
@@ -19,7 +16,51 @@ import {
   webOrigin,
   webUrl,
   wholeNumber,
+  hostsAndPorts,
 } from './parse-variable.ts'
+
+// Configuration variables of webhooks; merged into `variables` in config.ts.
+
+const webhookVariables = {
+  WEBHOOK_INTERNAL_HOSTS: {
+    meaning:
+      'Comma-separated host:port of internal systems that webhooks may call, also over http; others must be public and https',
+    fallback: 'none',
+    read: hostsAndPorts,
+  },
+}
+
+const paths = (text: string | undefined): string[] => {
+  const listed = (text ?? '').split(',').flatMap((part) => (part.trim() ? [resolve(part.trim())] : []))
+  if (new Set(listed.map((path) => basename(path))).size < listed.length)
+    throw new Error('must not list two files of the same name.')
+  return listed
+}
+
+const sanctionsVariables = {
+  SANCTIONS_ADDRESS_FILES: {
+    meaning:
+      'Comma-separated text files of sanctioned addresses, one per line, as published for the OFAC list; read again when they change',
+    fallback: 'addresses are not screened',
+    read: paths,
+  },
+  SANCTIONS_NAME_FILES: {
+    meaning: 'Comma-separated text files of sanctioned names, one per line; read again when they change',
+    fallback: 'names are not screened',
+    read: paths,
+  },
+}
+
+// Configuration variables of web push; merged into `variables` in config.ts.
+
+const pushVariables = {
+  PUSH_INTERNAL_HOSTS: {
+    meaning:
+      'Comma-separated host:port of push services in the operator’s network, also over http; others must be public and https',
+    fallback: 'none',
+    read: hostsAndPorts,
+  },
+}
 
 /** The message has one line per mistake. */
 export class ConfigError extends Error {

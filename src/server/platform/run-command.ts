@@ -1,15 +1,36 @@
 // Runs a command of the table in commands.ts, and prints its result or its error.
 
 import { Refusal } from '#contract/platform/refusals.ts'
-import { UnreachableDatabaseError } from '#server/platform/check-database.ts'
+import { UnreachableDatabaseError, checkDatabase } from '#server/platform/check-database.ts'
 import type { CommandName, GivenOptions } from '#server/platform/commands.ts'
-import { readConfig, ConfigError } from '#server/platform/config.ts'
-import { connectDatabase } from '#server/platform/connect-database.ts'
-import type { Database } from '#server/platform/database.ts'
+import { readConfig, ConfigError, type Config } from '#server/platform/config.ts'
+import { type Database, PROBE_MILLISECONDS, openDatabase } from '#server/platform/database.ts'
 import { EmbeddedPostgresError } from '#server/platform/embedded-postgres/embedded-postgres-error.ts'
 import { MigrationError } from '#server/platform/read-migrations.ts'
 import { readOptions } from '#server/platform/read-options.ts'
 import { WebBuildError } from '#server/platform/build-web.ts'
+import { join } from 'node:path'
+import { applicationUrl } from './application-login.ts'
+import { findRunningCluster } from '#server/platform/embedded-postgres/find-running-cluster.ts'
+import { DATABASE_NAME, startDatabase } from './start-database.ts'
+
+// Connects a command to the database: DATABASE_URL, the running embedded server, or a newly started one.
+
+type ConnectedDatabase = { database: Database; stop(): Promise<void> }
+
+/** Uses the application's role and does not migrate a running database, so read-only commands change nothing. */
+export async function connectDatabase(
+  config: Config,
+  onNotice: (sentence: string) => void,
+): Promise<ConnectedDatabase> {
+  const running =
+    config.DATABASE_URL === undefined && (await findRunningCluster(join(config.DATA_DIR, 'postgres')))
+  const url = running ? applicationUrl(running.url(DATABASE_NAME)) : config.DATABASE_URL
+  if (url === undefined) return startDatabase(config, onNotice)
+  await checkDatabase(url)
+  const database = openDatabase({ connectionString: url, probeMilliseconds: PROBE_MILLISECONDS })
+  return { database, stop: () => database.close() }
+}
 
 /** A mistake of the person who runs the command. */
 export class CommandError extends Error {

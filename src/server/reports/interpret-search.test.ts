@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseAmountRange, parseCount, parseInstantRange } from './interpret-search.ts'
+import { parseAmountRange, parseCount, parseInstantRange } from './search-condition.ts'
 
 const days = (text: string) => parseInstantRange(text)?.map((at) => at.toISOString().slice(0, 16))
 

@@ -1,18 +1,45 @@
 // Binds the endpoints of every report and audience.
 
 import { reportAudiences } from '#contract/reports/all-reports.ts'
-import { exportEndpoint, figuresEndpoint, pageEndpoint } from '#contract/reports/report-endpoints.ts'
-import type { Audience } from '#contract/reports/report.ts'
+import {
+  exportEndpoint,
+  figuresEndpoint,
+  pageEndpoint,
+  type ReportFigures,
+} from '#contract/reports/report-endpoints.ts'
+import { type Audience, figuresFor } from '#contract/reports/report.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import type { Locale } from '#messages/locales.ts'
 import { requireAdminId, requireMemberId, type Caller } from '#server/http/caller.ts'
 import { route, type Route } from '#server/http/route.ts'
 import { exportReport } from './export/export-report.ts'
-import { readFigures } from './read-figures.ts'
-import type { Viewer } from './report-query.ts'
+import { type Viewer, visibleRows } from './report-query.ts'
 import type { Source } from './report-source.ts'
 import { runReport } from './run-report.ts'
 import { allSources } from './sources/all-sources.ts'
+import type { Queryable } from '#server/platform/database.ts'
+
+/**
+ * The summary figures over all rows visible to the viewer, regardless of filters. Not cached: they must agree with the list
+ * below them.
+ */
+export async function readFigures(
+  on: Queryable,
+  source: Source,
+  viewer: Viewer,
+  now: Date,
+): Promise<ReportFigures> {
+  const wanted = figuresFor(source.report, viewer.audience).map(([name]) => name)
+  if (wanted.length === 0) return {}
+  const totals = viewer.audience === 'admin' ? source.adminTotals : source.memberTotals
+  const { statement, from, conditions } = visibleRows({ ...source, ...totals }, viewer, now)
+  const figures = wanted.map((name) => `(${statement.fill(source.figures![name]!)})::bigint as "${name}"`)
+  const { rows } = await on.query<ReportFigures>(
+    `select ${figures.join(', ')} from ${from}${conditions.length > 0 ? ` where ${conditions.join(' and ')}` : ''}`,
+    statement.values,
+  )
+  return rows[0]!
+}
 
 const toViewer = (audience: Audience, caller: Caller, locale: Locale): Viewer =>
   audience === 'member'

@@ -3,11 +3,112 @@
 
 import { columnsFor, sortableColumns, type Column, type Kind, levels } from '#contract/reports/report.ts'
 import { columnValue, type Source, type SourceColumn } from './report-source.ts'
-import { parseAmountRange, parseCount, parseInstantRange, type Range } from './interpret-search.ts'
 import { Statement } from './sql-builder.ts'
-import { findEnglishWords, toLatinDigits } from './translated-words.ts'
-import type { Locale } from '#messages/locales.ts'
+import { type Locale, SOURCE_LOCALE } from '#messages/locales.ts'
 import type { Queryable } from '#server/platform/database.ts'
+import type { Micro } from '#domain/money/money.ts'
+import { cellText, REVERSED } from '#contract/reports/report-text.ts'
+import { englishWords, sentenceTranslators } from '#messages/sentence-translators.ts'
+
+// Rows contain English words, which a member may read in another language. A search finds the words that are shown.
+
+const ARABIC_MARKS = /[\u064B-\u0652\u0640\u2066-\u2069]/g
+const ZEROS = ['٠', '۰', '०'].map((zero) => zero.charCodeAt(0))
+
+/** Arabic, Persian and Devanagari digits as Latin ones, which every figure has. */
+const toLatinDigits = (text: string) =>
+  text.replaceAll(/[٠-٩۰-۹०-९]/g, (digit) => {
+    const code = digit.charCodeAt(0)
+    return String(code - ZEROS.findLast((zero) => zero <= code && code < zero + 10)!)
+  })
+
+/** The same for spellings that readers do not tell apart: letter case, Arabic vowel signs and forms of alef, yeh and teh marbuta. */
+const fold = (text: string) =>
+  text
+    .normalize('NFC')
+    .replaceAll(ARABIC_MARKS, '')
+    .replaceAll(/[أإآ]/g, 'ا')
+    .replaceAll('ى', 'ي')
+    .replaceAll('ة', 'ه')
+    .toLowerCase()
+
+/** "Level {1}" as it occurs in rows, and "Deposit" also as "Deposit (reversed)". */
+function listEnglishTexts(): string[] {
+  const texts = englishWords.flatMap((word) =>
+    word.includes('{1}') ? levels.map((level) => word.replace('{1}', level)) : [word],
+  )
+  return texts.flatMap((text) => [text, `${text} (${REVERSED})`])
+}
+
+type ShownWord = { english: string; shown: string }
+const shownWords = new Map<Locale, ShownWord[]>()
+
+function listShownWords(locale: Locale): ShownWord[] {
+  const known = shownWords.get(locale)
+  if (known) return known
+  const column = { kind: 'text', hasWords: true } as const
+  const list = listEnglishTexts().map((english) => ({
+    english,
+    shown: fold(cellText(column, english, sentenceTranslators[locale])),
+  }))
+  shownWords.set(locale, list)
+  return list
+}
+
+/** The English words of which the translation contains the text. */
+function findEnglishWords(text: string, locale: Locale): string[] {
+  if (locale === SOURCE_LOCALE) return []
+  const term = fold(toLatinDigits(text)).trim()
+  return listShownWords(locale).flatMap(({ english, shown }) => (shown.includes(term) ? [english] : []))
+}
+
+// Interprets a search text as a date, an amount or a number.
+
+/** A half-open range. */
+type Range<Value> = [from: Value, before: Value]
+
+const dateForms: [RegExp, (parts: number[]) => Range<number> | undefined][] = [
+  [/^(\d{4})$/, ([year]) => [Date.UTC(year!, 0), Date.UTC(year! + 1, 0)]],
+  [/^(\d{1,2})\/(\d{4})$/, ([month, year]) => [Date.UTC(year!, month! - 1), Date.UTC(year!, month)]],
+  [/^(\d{1,2})\/(\d{1,2})\/(\d{4})$/, ([day, month, year]) => span(86_400_000, year!, month!, day!)],
+  [
+    /^(\d{1,2})\/(\d{1,2})\/(\d{4}) (\d{1,2}):(\d{2})$/,
+    ([day, month, year, hour, minute]) => span(60_000, year!, month!, day!, hour, minute),
+  ],
+]
+
+function span(milliseconds: number, year: number, month: number, day: number, hour = 0, minute = 0) {
+  const from = Date.UTC(year, month - 1, day, hour, minute)
+  const same = new Date(from)
+  // Rejects invalid dates such as 30 February.
+  if (same.getUTCDate() !== day || same.getUTCHours() !== hour) return undefined
+  return [from, from + milliseconds] satisfies Range<number>
+}
+
+/** Accepts "2026", "11/2026", "14/11/2026" and "14/11/2026 09:30", the display formats. */
+export function parseInstantRange(text: string): Range<Date> | undefined {
+  for (const [form, read] of dateForms) {
+    const found = form.exec(text)
+    const range = found && read(found.slice(1).map(Number))
+    const year = range && new Date(range[0]).getUTCFullYear()
+    if (range && year! >= 1970 && year! < 10_000) return [new Date(range[0]), new Date(range[1])]
+  }
+  return undefined
+}
+
+/** Amounts that start with these digits: "12" is 12.00 to 12.99, "-1,200.5" is -1200.5 to -1200.59. */
+export function parseAmountRange(text: string): Range<Micro> | undefined {
+  const found = /^([-−+]?)(\d{1,12})(?:\.(\d{0,6}))?$/.exec(text.replaceAll(',', ''))
+  if (!found) return undefined
+  const [, sign, whole = '', decimals = ''] = found
+  const from = BigInt(whole + decimals.padEnd(6, '0'))
+  const before = from + 10n ** BigInt(6 - decimals.length)
+  return sign === '-' || sign === '−' ? [1n - before, 1n - from] : [from, before]
+}
+
+export function parseCount(text: string): number | undefined {
+  return /^\d{1,9}$/.test(text) ? Number(text) : undefined
+}
 
 /** SQL of a cell's text, close to what the screen displays. */
 const displayedText: Record<Kind, (value: string) => string> = {

@@ -1,9 +1,23 @@
 import { lastDayOfMonth, nominalTime, startOf } from '#domain/closing/closing-day.ts'
 import { royaltyParts } from '#domain/royalty/monthly-shares.ts'
-import type { Transaction } from '#server/platform/database.ts'
+import type { Transaction, Queryable } from '#server/platform/database.ts'
 import { planAt } from '#server/plan/current-plan.ts'
 import { accrueMonthlyReward } from '#server/rewards/accrue-monthly-reward.ts'
-import { sumFeesBetween, listVaultHoldings } from './royalty-queries.ts'
+import type { Micro } from '#domain/money/money.ts'
+
+/** Fees posted in [from, to), less reversals. */
+async function sumFeesBetween(on: Queryable, from: Date, to: Date): Promise<Micro> {
+  const { rows } = await on.query<{ sum: Micro }>('select fees_between($1, $2) as sum', [from, to])
+  return rows[0]!.sum
+}
+
+type Holding = { memberId: bigint; amount: Micro }
+
+/** Active Legacy Vault amounts per member after the day's closing, in order of registration. */
+async function listVaultHoldings(on: Queryable, nominalAt: Date): Promise<Holding[]> {
+  const text = 'select member_id as "memberId", amount from vault_holdings($1)'
+  return (await on.query<Holding>(text, [nominalAt])).rows
+}
 
 /** Accrues a month's royalty after its last closing. Returns false if it was accrued before. */
 export async function accrueRoyalty(tx: Transaction, month: string, now: Date): Promise<boolean> {

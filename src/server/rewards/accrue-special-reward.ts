@@ -1,9 +1,21 @@
 import { lastDayOfMonth, nominalTime, startOf } from '#domain/closing/closing-day.ts'
-import { specialRewardPart, topTen } from '#domain/royalty/monthly-shares.ts'
-import type { Transaction } from '#server/platform/database.ts'
+import { specialRewardPart, topTen, type DirectBusiness } from '#domain/royalty/monthly-shares.ts'
+import type { Transaction, Queryable } from '#server/platform/database.ts'
 import { planAt } from '#server/plan/current-plan.ts'
 import { accrueMonthlyReward } from '#server/rewards/accrue-monthly-reward.ts'
-import { sumDirectBusiness, findMonthReward } from './special-reward-queries.ts'
+import type { Micro } from '#domain/money/money.ts'
+
+/** The amount that an administrator set for the month. */
+async function findMonthReward(on: Queryable, month: string): Promise<Micro | undefined> {
+  const text = 'select amount from special_reward where month = $1 order by id desc limit 1'
+  return (await on.query<{ amount: Micro }>(text, [month])).rows[0]?.amount
+}
+
+/** New volume of direct referrals per sponsor, without 0 Pin accounts and blocked sponsors, in order of registration. */
+async function sumDirectBusiness(on: Queryable, from: Date, to: Date): Promise<DirectBusiness[]> {
+  const text = 'select member_id as "memberId", business from direct_business($1, $2)'
+  return (await on.query<DirectBusiness>(text, [from, to])).rows
+}
 
 /** Accrues a month's special reward after its last closing. Returns false if it was accrued before. */
 export async function accrueSpecialReward(tx: Transaction, month: string, now: Date): Promise<boolean> {

@@ -4,7 +4,60 @@ import { readCaptcha } from '#server/identity/captcha/captcha.ts'
 import { route } from '#server/http/route.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
-import { renderMailPage } from './mail-page.ts'
+import { escapeHtml } from '#server/platform/escape-html.ts'
+import { renderMinimalPage } from '#server/http/pages/minimal-page.ts'
+import type { Queryable } from '#server/platform/database.ts'
+import { createMailBrandReader, type MailBrand } from '#server/mail/mail-brand.ts'
+import { openMail, RECIPIENT_PHRASE } from '#server/mail/mail-queue.ts'
+import { renderMailText } from '#server/mail/mail-template.ts'
+
+type OutboxRow = {
+  id: bigint
+  to: string
+  subject: string
+  sealedText: Buffer | null
+  sealedDetails: Buffer | null
+  phrase: string | null
+  createdAt: Date
+  sentAt: Date | null
+}
+
+/** The newest bulk mails or the newest others: listed apart, so that a mailing hides no code. */
+async function listOutbox(on: Queryable, isBulk: boolean, limit: number): Promise<OutboxRow[]> {
+  const { rows } = await on.query<OutboxRow>(
+    `select id, recipient as "to", subject, sealed_text as "sealedText", sealed_details as "sealedDetails", created_at as "createdAt", sent_at as "sentAt",
+       ${RECIPIENT_PHRASE} as phrase
+     from outbox_mail where is_bulk = $1 order by id desc limit $2`,
+    [isBulk, limit],
+  )
+  return rows
+}
+
+/** Renders the outbox as HTML, newest first. */
+async function renderMailPage(on: Queryable, secrets: Encryption): Promise<string> {
+  const mails = [...(await listOutbox(on, false, 100)), ...(await listOutbox(on, true, 100))].toSorted(
+    (one, other) => (one.id < other.id ? 1 : -1),
+  )
+  const brand = await createMailBrandReader()(on)
+  const intro = `<h1>Sandbox mail</h1>
+<p>Mail that members would receive. It has not been sent unless marked as sent.</p>`
+  const articles = mails.map((mail) => renderMail(mail, secrets, brand)).join('\n') || '<p>No mail yet.</p>'
+  return renderMinimalPage('Sandbox mail', `${intro}\n${articles}`)
+}
+
+function renderMail(
+  { to, sealedText, createdAt, sentAt, ...mail }: OutboxRow,
+  secrets: Encryption,
+  brand: MailBrand,
+): string {
+  const state = sentAt ? `, sent ${sentAt.toISOString()}` : ''
+  const text = sealedText
+    ? renderMailText(openMail({ ...mail, sealedText }, secrets, brand))
+    : 'The text was deleted when the mail was sent.'
+  return `<article><h2>${escapeHtml(mail.subject)}</h2>
+<small>To ${escapeHtml(to)}, ${createdAt.toISOString()}${state}</small>
+<p>${escapeHtml(text)}</p></article>`
+}
 
 /** Bound in the sandbox only. */
 export function sandboxRoutes({ RAIL }: Config, secrets: Encryption) {

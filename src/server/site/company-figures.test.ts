@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { companyFigures } from '#server/site/company-figures.ts'
+import { companyFigures } from './published-figures.ts'
 
 test('the legal pages name the configured company, its address, the law and the effective date', () => {
   expect(

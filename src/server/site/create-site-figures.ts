@@ -1,7 +1,15 @@
 // Caches the figures of the public pages. Invalidated by plan and statement events, and every minute because a plan can
 // take effect at a future time. While the database cannot be reached, the last known figures are returned with their time.
 
-import type { SiteFigures } from '#contract/platform/site-figures.ts'
+import {
+  type SiteFigures,
+  earlierNumbers,
+  type CircuitBreakerFigure,
+  receivingNumbers,
+  type ReceivingFigure,
+  type SettingFigure,
+  type WitnessFigure,
+} from '#contract/platform/site-figures.ts'
 import type { CheckTotal, PublishedStatement, ReceivingAddresses } from '#contract/money/statements.ts'
 import type { PublishedHoldings } from '#contract/money/holdings.ts'
 import { figureTranslators, type FigureTranslator } from '#messages/figure-messages.ts'
@@ -14,19 +22,109 @@ import { publishedFigures } from '#server/site/published-figures.ts'
 import { formatTime } from '#server/site/format-figures.ts'
 import { holdingFigures } from '#server/site/holding-figures.ts'
 import { planFigures } from '#server/site/plan-figures.ts'
-import { receivingFigures } from '#server/site/receiving-figures.ts'
 import { checkFigures } from '#server/site/check-figures.ts'
-import { circuitBreakerFigures } from '#server/site/circuit-breaker-figures.ts'
-import { readLastMoneyStop } from '#server/ledger/circuit-breaker-queries.ts'
+import { readLastMoneyStop, type LastMoneyStop } from '#server/ledger/circuit-breaker-queries.ts'
 import { runOffFigures, type PublishedRunOff } from '#server/site/run-off-figures.ts'
-import { settingFigures } from '#server/site/setting-figures.ts'
 import { statementFigures } from '#server/site/statement-figures.ts'
-import { witnessFigures, type WitnessRecord } from '#server/site/witness-figures.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { planAt } from '#server/plan/current-plan.ts'
-import { earlierNumbers } from '#contract/platform/site-figures.ts'
+import { SLOTS_PER_PACKAGE } from '#domain/activations/activation-fault.ts'
+import { CHANGE_FEE, FREE_CHANGES } from '#domain/addresses/address-terms.ts'
+import { MICRO_PER_USDT } from '#domain/money/money.ts'
+import { formatPercent } from '#domain/money/percent.ts'
+import { readableAmount, readableWhole } from '#domain/money/readable-amount.ts'
+import { LEAST_WITHDRAWAL, WITHDRAWAL_FEE, withdrawalSplit } from '#domain/withdrawals/withdrawal-terms.ts'
+
+type WitnessRecord = { name: string; since: Date; newestSequence: number }
+
+export function witnessFigures(
+  witnesses: readonly WitnessRecord[],
+  { translate }: FigureTranslator = figureTranslators.en,
+): Record<WitnessFigure, string> {
+  const sentences = witnesses.map(({ name, since, newestSequence }) =>
+    translate('witness', { name, since: formatTime(since), sequence: String(newestSequence) }),
+  )
+  return { 'witness.sentence': sentences.join(' ') || translate('witnessNone') }
+}
+
+function settingFigures({ PUBLIC_ORIGIN, CONTACT_EMAIL }: Config): Record<SettingFigure, string> {
+  return {
+    origin: PUBLIC_ORIGIN,
+    email: CONTACT_EMAIL,
+    'withdrawal.fee': formatPercent(WITHDRAWAL_FEE),
+    'withdrawal.least': readableWhole(LEAST_WITHDRAWAL),
+    'withdrawal.of100': readableAmount(withdrawalSplit(100n * MICRO_PER_USDT).net),
+    'address.fee': readableWhole(CHANGE_FEE),
+    'address.free': String(FREE_CHANGES),
+    slots: String(SLOTS_PER_PACKAGE),
+  }
+}
+
+type Rail = 'sandbox' | 'manual' | 'chain'
+
+export function receivingFigures(
+  receiving: ReceivingAddresses,
+  rail: Rail,
+  translator: FigureTranslator = figureTranslators.en,
+): Record<ReceivingFigure, string> {
+  const rows = receivingNumbers.flatMap((number) => {
+    const address = receiving.addresses[number - 1]
+    return [
+      [`receiving.${number}.state`, address ? 'some' : 'none'],
+      [`receiving.${number}.address`, address ?? ''],
+    ]
+  })
+  const slots = Object.fromEntries(rows) as Omit<
+    Record<ReceivingFigure, string>,
+    'receiving.sentence' | 'receiving.state'
+  >
+  return {
+    ...slots,
+    'receiving.state': receiving.addresses.length === 0 ? 'none' : 'some',
+    'receiving.sentence': describeAddresses(receiving, rail, translator),
+  }
+}
+
+function describeAddresses(
+  { addresses, ownAddressCount }: ReceivingAddresses,
+  rail: Rail,
+  { translate }: FigureTranslator,
+): string {
+  const listed = rail === 'sandbox' ? translate('receivingSandbox') : translate('receiving')
+  const more = addresses.length - receivingNumbers.length
+  const parts = [
+    addresses.length === 0 ? translate('receivingNone') : listed,
+    more > 0 && translate('receivingMore', { count: more }),
+    ownAddressCount > 0 && translate('receivingOwn', { count: ownAddressCount }),
+    translate('receivingBank'),
+  ]
+  return parts.filter((part) => part !== false).join(' ')
+}
+
+/** Whether money is stopped, or how the last stop ended. */
+function circuitBreakerFigures(
+  last: LastMoneyStop | null,
+  translator: FigureTranslator = figureTranslators.en,
+): Record<CircuitBreakerFigure, string> {
+  return {
+    'money.state': last && !last.releasedAt ? 'stopped' : 'moves',
+    'money.sentence': describeStop(last, translator),
+  }
+}
+
+function describeStop(last: LastMoneyStop | null, { translate }: FigureTranslator): string {
+  if (!last) return translate('moneyMoves')
+  const [since, checks] = [formatTime(last.since), last.checks.join('; ')]
+  if (!last.releasedAt) return translate('moneyStopped', { since, checks })
+  const remaining = last.remainingChecks.join('; ')
+  return [
+    translate('moneyWasStopped', { since, until: formatTime(last.releasedAt), checks }),
+    translate('moneyReleased', { reason: last.releaseReason ?? '' }),
+    ...(remaining ? [translate('moneyRemaining', { checks: remaining })] : []),
+  ].join(' ')
+}
 
 type StatementSummary = Pick<PublishedStatement, 'id' | 'at' | 'total' | 'root'>
 export type RenderedFigures = SiteFigures & { lastKnownAt?: string }

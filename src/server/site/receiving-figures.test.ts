@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { receivingFigures } from '#server/site/receiving-figures.ts'
+import { receivingFigures } from './create-site-figures.ts'
 
 test.each([
   [[], 0, 'manual', 'No receiving address is in use yet.'],

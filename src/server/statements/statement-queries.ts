@@ -1,7 +1,16 @@
 import type { Balances, TreeNode } from '#domain/statements/liability-tree.ts'
-import type { PublishedStatement, StatementFigures } from '#contract/money/statements.ts'
-import { figuresFromJson, figuresToJson } from '#server/statements/figures-json.ts'
+import {
+  type PublishedStatement,
+  type StatementFigures,
+  statementFigures,
+} from '#contract/money/statements.ts'
 import type { Queryable, Transaction } from '#server/platform/database.ts'
+import * as z from 'zod/mini'
+
+// The stored form of statement figures: amounts are decimal text, because JSON numbers would lose precision.
+
+const figuresFromJson = (json: unknown): StatementFigures => z.parse(statementFigures, json)
+const figuresToJson = (figures: StatementFigures) => z.encode(statementFigures, figures)
 
 /**
  * Serializes statements and reads one snapshot, which begins after the wait: locking a table takes none. Must come first in its

@@ -6,7 +6,7 @@ import * as contract from '#contract/money/withdrawals.ts'
 import { formatUsdt } from '#domain/money/money.ts'
 import { requireAdminId, requireMemberId, type Caller } from '#server/http/caller.ts'
 import { toRelyingParty } from '#server/identity/passkeys/relying-party.ts'
-import { preparedRoute, route } from '#server/http/route.ts'
+import { preparedRoute, route, type Call } from '#server/http/route.ts'
 import type { Chain } from '#server/platform/chain/chain-pin.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Queryable, Transaction } from '#server/platform/database.ts'
@@ -26,18 +26,57 @@ import {
   recordApprovedPayment,
   verifyPaymentOnChain,
   type PaymentEvidence,
+  publishDecision,
+  requireTransition,
 } from './decide.ts'
-import { cancelWithdrawal } from './cancel-withdrawal.ts'
-import { readWithdrawal, type WithdrawalRow } from './decision-queries.ts'
+import { readWithdrawal, type WithdrawalRow, changeState } from './decision-queries.ts'
 import { listBatches, listPendingPayouts } from './payout-queries.ts'
 import { approveWithdrawals, createPayoutFile, downloadPayoutFile } from './payouts.ts'
 import { createPaymentVerifier, type VerifyPayment } from './verify-payment.ts'
 import { quoteWithdrawal, readWithdrawalOptions } from './quote.ts'
 import { auditFigures, readCase } from './read-case.ts'
-import { readWithdrawalProgress } from './read-withdrawal-progress.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
 import { prepareSettlement, previewSettlement, settlePayout } from './settle-payout.ts'
 import { sendWithdrawalCode } from './withdrawal-code.ts'
+import { answerMessages } from '#messages/answer-messages.ts'
+import { voidHold } from '#server/ledger/holds.ts'
+import { listWithdrawalEvents, readQueuePlace } from './queue-queries.ts'
+
+async function readWithdrawalProgress({
+  tx,
+  caller,
+  params,
+  now,
+}: Call<typeof contract.readWithdrawalProgress>) {
+  const found = await readWithdrawal(tx, params.withdrawalId)
+  if (found?.memberId !== requireMemberId(caller)) throw new Refusal('not-found')
+  const { state, rate, drops, remark } = found
+  return {
+    ...found,
+    perUsdt: rate,
+    receives: drops,
+    events: await listWithdrawalEvents(tx, found.id),
+    queue: state === 'requested' ? await readQueuePlace(tx, found) : null,
+    // The remark of an approval is a note for administrators.
+    reason: state === 'rejected' || state === 'failed' ? remark : null,
+    readAt: now,
+  }
+}
+
+/** Releases the hold of a withdrawal that nobody has decided on yet. */
+async function cancelWithdrawal(call: Call<typeof contract.cancelWithdrawal>) {
+  const { tx, caller, params, now } = call
+  const id = params.withdrawalId
+  // Ownership never changes, so it is checked before the lock: nobody can block another member's withdrawal.
+  if ((await readWithdrawal(tx, id))?.memberId !== requireMemberId(caller)) throw new Refusal('not-found')
+  const { holdId, amount } = await requireTransition({ tx, id }, 'cancel')
+  await voidHold(tx, { id: holdId, at: now })
+  await changeState(tx, id, { state: 'cancelled', by: null, at: now })
+  const done = await publishDecision({ tx, id })
+  call.note({ subject: `withdrawal ${id}`, before: { state: 'requested' }, after: auditFigures(done) })
+  const message = answerMessages[call.locale].money.withdrawalCancelled({ amount: formatUsdt(amount) })
+  return { id, state: done.state, message }
+}
 
 export type WithdrawalDeps = AddressDeps & { verify: VerifyPayment }
 

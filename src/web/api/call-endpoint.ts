@@ -8,9 +8,22 @@ import { readLocale } from '#web/language/language.ts'
 import { t } from '#web/language/messages.ts'
 import { translateSentence } from '#web/language/sentences.ts'
 import { clearSession, csrfTokenFor } from '#web/api/stored-session.ts'
-import { readRefusal } from '#web/api/read-refusal.ts'
 import { requestStepUp } from '#web/api/step-up-prompt.ts'
 import { recordFreshness } from '#web/api/offline-cache.ts'
+
+const refusalBody = z.object({
+  // A newer server may have codes that this page does not know.
+  code: z.string().check(z.regex(/^[a-z]+(-[a-z\d]+)*$/)),
+  message: z.string().check(z.minLength(1)),
+  fields: z.optional(z.record(z.string(), z.string())),
+})
+
+/** The refusal in a response, or undefined when something else responded, such as a proxy. */
+async function readRefusal(response: Response): Promise<RefusalBody | undefined> {
+  const json: unknown = await response.json().catch(() => undefined)
+  const read = z.safeParse(refusalBody, json)
+  return read.success ? (read.data as RefusalBody) : undefined
+}
 
 /** The server refused the request, with a code that the contract declares. Nothing was changed. */
 export class RefusalError extends Error {

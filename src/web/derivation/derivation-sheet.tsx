@@ -20,10 +20,42 @@ import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
 import { BottomSheet } from '#web/ui/overlay/bottom-sheet.tsx'
 import { BaseStep, PercentStep } from './term-steps.tsx'
 import { CapStep, QueueStep, TransferStep } from './payment-steps.tsx'
-import { Equation } from './equation.tsx'
 import { AdminReaderContext } from './reader.ts'
 import { useReaderTexts } from './use-reader-texts.ts'
 import styles from './derivation-sheet.module.css'
+import { formatPercent } from '#domain/money/percent.ts'
+import { Amount } from '#web/ui/data/amount/amount.tsx'
+import { XrpEquivalent } from '#web/ui/data/amount/xrp-equivalent.tsx'
+
+/** Base × percent = result. A reward without a percent has its base and its result. */
+function Equation({ reward }: { reward: RewardDerivation }) {
+  const { baseAmount, percent, amount, cappedAmount, xrp, status, level, kind } = reward
+  const isCut = cappedAmount > 0n
+  return (
+    <p className={styles.equation}>
+      <span>
+        <Amount micro={baseAmount} currency={null} />
+        <small>{t.derivation.baseLabels[kind]}</small>
+      </span>
+      {percent !== null && (
+        <>
+          <i>×</i>
+          <span>
+            <b>{formatPercent(percent)}%</b>
+            <small>{kind === 'network' ? t.derivation.level({ level }) : t.derivation.rate}</small>
+          </span>
+        </>
+      )}
+      <i>{isCut || reward.monthly ? '→' : '='}</i>
+      <span data-pending={status === 'Pending'}>
+        <Amount micro={amount} currency={null} />
+        <small>
+          <XrpEquivalent xrp={xrp} />
+        </small>
+      </span>
+    </p>
+  )
+}
 
 type Props = { rewardId: string; onClose: () => void }
 

@@ -1,15 +1,85 @@
-import { IconRefresh } from '@tabler/icons-react'
-import { useRef, type ComponentProps } from 'react'
+import { IconRefresh, IconPlayerPlay } from '@tabler/icons-react'
+import { useRef, type ComponentProps, useEffect, useId, useState } from 'react'
 import type { CaptchaMedium } from '#contract/platform/captcha.ts'
 import { t } from '#web/language/messages.ts'
 import { FieldFrame } from '#web/ui/field/field-frame.tsx'
 import field from '#web/ui/field/field.module.css'
 import { Icon } from '#web/ui/data/icon.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { AudioCaptcha } from './audio-captcha.tsx'
 import styles from './captcha-field.module.css'
-import { MailedCaptcha } from './mailed-captcha.tsx'
 import type { Captcha } from './use-captcha.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { SandboxMailLink } from './sandbox-mail-link.tsx'
+
+/** A code by mail for users who can neither see the image nor hear the beeps. */
+function MailedCaptcha({ captcha: { mailed } }: { captcha: Captcha }) {
+  const { sent, send, working, problem } = mailed
+  return (
+    <div className={styles.other}>
+      <p aria-live="polite">
+        {sent?.message ?? problem ?? (working ? t.identity.sending : t.identity.askForANewCode)}
+      </p>
+      {!sent && (
+        <div className={styles.shown}>
+          <Button size="compact" working={working} onClick={() => void send()}>
+            {t.identity.emailMeACode}
+          </Button>
+        </div>
+      )}
+      {sent && <SandboxMailLink />}
+    </div>
+  )
+}
+
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
+
+/** Beeps to count. */
+function AudioCaptcha({ captcha }: { captcha: Captcha }) {
+  const instructionId = useId()
+  return (
+    <div className={styles.other}>
+      <p id={instructionId}>{t.identity.audioCaptchaHint}</p>
+      <Player key={captcha.id} captcha={captcha} instructionId={instructionId} />
+    </div>
+  )
+}
+
+type PlayerProps = { captcha: Captcha; instructionId: string }
+
+/** Nothing is announced while the beeps play: a screen reader would talk over them. */
+function Player({ captcha: { id, failed, renew }, instructionId }: PlayerProps) {
+  const sound = useRef<HTMLAudioElement>(undefined)
+  const [status, setStatus] = useState('')
+  useEffect(() => () => sound.current?.pause(), [])
+
+  function play() {
+    sound.current?.pause()
+    setStatus('')
+    sound.current = new Audio(`/api/captcha/${id}/audio`)
+    sound.current.addEventListener('ended', () => setStatus(t.identity.thatWasTheLastGroupType))
+    sound.current.addEventListener('error', () => setStatus(t.identity.couldntPlayTryNewBeeps))
+    sound.current.play().catch(() => undefined)
+  }
+  return (
+    <>
+      <div className={styles.shown}>
+        <Button
+          ref={takeFocus}
+          size="compact"
+          aria-describedby={instructionId}
+          working={id === undefined && !failed}
+          onClick={play}
+        >
+          <Icon icon={IconPlayerPlay} size={18} /> {t.identity.playTheBeeps}
+        </Button>
+        <Button size="compact" kind="quiet" onClick={renew}>
+          {t.identity.newBeeps}
+        </Button>
+      </div>
+      <p aria-live="polite">{failed ? t.identity.couldntLoadTryNewBeeps : status}</p>
+    </>
+  )
+}
 
 type CaptchaFieldProps = ComponentProps<'input'> & {
   captcha: Captcha

@@ -9,11 +9,80 @@ import { List, ListRow } from '#web/ui/data/list-row.tsx'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
-import { AddPasskey } from './add-passkey.tsx'
 import { OwnerProofForm, type PasskeyAccount } from './owner-proof-form.tsx'
 import { canUsePasskeys } from './passkey-error.ts'
-import { RenamePasskey } from './rename-passkey.tsx'
 import styles from './stack.module.css'
+import type { PasskeyCreationOptions } from '#contract/platform/passkey-fields.ts'
+import { describeBrowser } from '#domain/devices/describe-browser.ts'
+import { translateSentence } from '#web/language/sentences.ts'
+import { callEndpoint } from '#web/api/call-endpoint.ts'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import { usePasskeyTask } from './use-passkey-task.ts'
+import { useForm } from '#web/api/use-form.ts'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { FormActions } from './form-actions.tsx'
+
+type RenamePasskeyProps = {
+  endpoint: PasskeyEndpoints['renamePasskey']
+  passkey: Passkey
+  onDone: () => void
+  onCancel: () => void
+}
+
+function RenamePasskey({ endpoint, passkey, onDone, onCancel }: RenamePasskeyProps) {
+  const form = useForm(endpoint, {
+    initial: { name: passkey.name },
+    params: { passkeyId: passkey.id },
+    onDone: ({ message }) => {
+      showToast({ tone: 'good', message })
+      onDone()
+    },
+  })
+  return (
+    <form {...form.formProps} className={styles.stack}>
+      {form.problem && <Notice tone="bad">{form.problem}</Notice>}
+      <TextField {...form.text('name')} label={t.identity.name} maxLength={60} />
+      <FormActions label={t.identity.saveName} working={form.working} onCancel={onCancel} />
+    </form>
+  )
+}
+
+type AddPasskeyProps = { account: PasskeyAccount; onDone: () => void; onCancel: () => void }
+
+/** Proves the owner, lets the browser create the passkey, and adds it. */
+function AddPasskey({ account, onDone, onCancel }: AddPasskeyProps) {
+  const [name, setName] = useState(() => translateSentence(describeBrowser(navigator.userAgent)))
+  const { run, working, problem } = usePasskeyTask()
+  const { beginPasskey, addPasskey } = account.endpoints
+
+  async function create(options: PasskeyCreationOptions) {
+    const answer = await run(async () => {
+      const { createPasskey } = await import('./passkey-ceremony.ts')
+      const attestation = await createPasskey(options)
+      return callEndpoint(addPasskey, { body: { name: name.trim() || 'Passkey', attestation } })
+    })
+    if (!answer) return
+    showToast({ tone: 'good', message: answer.message })
+    onDone()
+  }
+  return (
+    <OwnerProofForm
+      call={{ endpoint: beginPasskey, onDone: create }}
+      account={account}
+      copy={{ submit: t.identity.continue, problem, working }}
+      onCancel={onCancel}
+    >
+      <p>{t.identity.passkeyPrompt}</p>
+      <TextField
+        label={t.identity.name}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+        maxLength={60}
+        verdict={{ tone: 'plain', text: t.identity.passkeyNameHint }}
+      />
+    </OwnerProofForm>
+  )
+}
 
 type Task = { kind: 'none' | 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey }
 

@@ -7,11 +7,102 @@ import { Chip } from '#web/ui/data/chip.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
-import { DisableTwoFactor } from './disable-two-factor.tsx'
 import { EnableTwoFactor } from './enable-two-factor.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
-import { RenewRecoveryCodes } from './renew-recovery-codes.tsx'
 import styles from './stack.module.css'
+import { useForm } from '#web/api/use-form.ts'
+import { PasswordField } from '#web/ui/field/password-field.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import { showToast } from '#web/ui/feedback/toast/toasts.ts'
+import { FormActions } from './form-actions.tsx'
+import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
+import { CopyButton } from '#web/ui/actions/copy-button.tsx'
+
+function RenewRecoveryCodes({
+  endpoints,
+  onDone,
+  onCancel,
+}: {
+  endpoints: SecurityEndpoints
+  onDone: (codes: string[]) => void
+  onCancel: () => void
+}) {
+  const form = useForm(endpoints.renewRecoveryCodes, {
+    initial: { code: '' },
+    onDone: ({ recoveryCodes }) => onDone(recoveryCodes),
+  })
+  return (
+    <form {...form.formProps} className={styles.stack}>
+      {form.problem && <Notice tone="bad">{form.problem}</Notice>}
+      <p>{t.identity.newCodesConsequence}</p>
+      <TextField {...form.text('code')} label={t.identity.verificationCode} autoComplete="one-time-code" />
+      <FormActions label={t.identity.getNewCodes} working={form.working} onCancel={onCancel} />
+    </form>
+  )
+}
+
+type RecoveryCodesProps = {
+  codes: string[]
+  confirmSaved: SecurityEndpoints['confirmSavedCodes']
+  onSaved: () => void
+}
+
+/** Shown once. Until the owner confirms having saved them, they are offered again. */
+function RecoveryCodes({ codes, confirmSaved, onSaved }: RecoveryCodesProps) {
+  const { send, working, problem } = useEndpointMutation(confirmSaved)
+  return (
+    <div className={styles.stack}>
+      <Notice tone="warn">{t.identity.saveCodesNow}</Notice>
+      <ul className={styles.codes} aria-label={t.identity.recoveryCodes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      {problem && <Notice tone="bad">{problem}</Notice>}
+      <div className={styles.actions}>
+        <CopyButton
+          text={codes.join('\n')}
+          copiedText={t.identity.copiedToClipboard}
+          label={t.identity.copyAll}
+        />
+        <Button
+          size="compact"
+          kind="solid"
+          working={working}
+          onClick={() => void send({}).then((answer) => answer && onSaved())}
+        >
+          {t.identity.iveSavedThem}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function DisableTwoFactor({
+  endpoints,
+  onDone,
+  onCancel,
+}: {
+  endpoints: SecurityEndpoints
+  onDone: () => void
+  onCancel: () => void
+}) {
+  const form = useForm(endpoints.switchTwoFactorOff, {
+    initial: { password: '', code: '' },
+    onDone: ({ message }) => {
+      showToast({ tone: 'good', message })
+      onDone()
+    },
+  })
+  return (
+    <form {...form.formProps} className={styles.stack}>
+      {form.problem && <Notice tone="bad">{form.problem}</Notice>}
+      <p>{t.identity.turnOffConsequence}</p>
+      <PasswordField {...form.text('password')} label={t.identity.yourPassword} />
+      <TextField {...form.text('code')} label={t.identity.verificationCode} autoComplete="one-time-code" />
+      <FormActions danger label={t.identity.turnOff} working={form.working} onCancel={onCancel} />
+    </form>
+  )
+}
 
 type Task = { kind: 'none' | 'enable' | 'renew' | 'disable' } | { kind: 'codes'; codes: string[] }
 

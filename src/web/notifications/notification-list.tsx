@@ -17,11 +17,65 @@ import { FilterChip, FilterChipGroup } from '#web/ui/actions/filter-chip.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
-import { formatDay, toDayKey } from '#web/ui/data/format-instant.ts'
+import { formatDay, toDayKey, formatTime } from '#web/ui/data/format-instant.ts'
 import { List } from '#web/ui/data/list-row.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
-import { NotificationRow } from './notification-row.tsx'
 import styles from './notifications.module.css'
+import { Link } from 'react-router'
+import { keepNamesTogether } from '#web/language/keep-names-together.ts'
+import { Amount } from '#web/ui/data/amount/amount.tsx'
+import { Icon } from '#web/ui/data/icon.tsx'
+import { shortenHashesIn } from '#web/ui/data/shorten-hash.ts'
+import hidden from '#web/ui/feedback/loading-note.module.css'
+import { amountKindOf, notificationIcons, toneOf } from './notification-icons.ts'
+
+/** The whole row leads to its subject. */
+function NotificationRow({
+  notification,
+  onOpen,
+}: {
+  notification: Notification
+  onOpen: (notification: Notification) => void
+}) {
+  const { kind, category, title, text, amount, link, action, at, isRead } = notification
+  return (
+    <li>
+      <Link
+        to={link}
+        className={styles.row}
+        data-read={isRead}
+        data-pending={kind === 'rewards-pending'}
+        onClick={() => onOpen(notification)}
+      >
+        <span className={styles.glyph} data-tone={toneOf(kind, category)}>
+          <Icon icon={notificationIcons[kind]} size={20} />
+        </span>
+        <span className={styles.body}>
+          <span className={styles.line}>
+            <span className={styles.title}>{title}</span>
+            <span className={styles.time}>
+              {!isRead && (
+                <span className={styles.dot}>
+                  <span className={hidden.hidden}>{t.notificationList.unread}</span>
+                </span>
+              )}
+              <time dateTime={at.toISOString()}>{formatTime(at)}</time>
+            </span>
+          </span>
+          <span className={styles.line}>
+            <span className={styles.text}>{keepNamesTogether(shortenHashesIn(text))}</span>
+            {amount !== null && (
+              <span className={styles.amount}>
+                <Amount micro={amount} kind={amountKindOf(kind)} currency={null} />
+              </span>
+            )}
+          </span>
+          {action && <span className={styles.action}>{action}</span>}
+        </span>
+      </Link>
+    </li>
+  )
+}
 
 type ListEndpoint = typeof listNotifications | typeof listAdminNotifications
 type ListBody = ResponseBody<typeof listNotifications>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listPageNumbers } from './list-page-numbers.ts'
+import { listPageNumbers } from './report-pages.tsx'
 
 test('five page numbers surround the current page and stay within the range', () => {
   expect(listPageNumbers(1, 12)).toEqual([1, 2, 3, 4, 5])

@@ -4,8 +4,15 @@ import { LAST_PAGE, type ReportPage } from '#contract/reports/report-endpoints.t
 import { t } from '#web/language/messages.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
-import { listPageNumbers } from './list-page-numbers.ts'
 import styles from './report-parts.module.css'
+
+const WIDTH = 5
+
+/** Up to five page numbers, centred on the current page where possible. */
+export function listPageNumbers(current: number, pages: number): number[] {
+  const first = Math.max(1, Math.min(current - Math.floor(WIDTH / 2), pages - WIDTH + 1))
+  return Array.from({ length: Math.min(WIDTH, pages) }, (_, at) => first + at)
+}
 
 /** Above this page count a button leads to the last page. */
 const LAST_BUTTON_FROM_PAGES = 50

@@ -1,22 +1,55 @@
 import { useElementSize } from '@mantine/hooks'
 import { IconFileTypePng, IconFileTypeSvg, IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react'
-import type { TreeBranch } from '#contract/member/team-tree.ts'
+import type { TreeBranch, BranchLevels } from '#contract/member/team-tree.ts'
 import { t } from '#web/language/messages.ts'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { SegmentedControl } from '#web/ui/actions/segmented-control.tsx'
 import { SelectPill } from '#web/ui/actions/select-pill.tsx'
 import { formatInstantWithZone } from '#web/ui/data/format-instant.ts'
 import { layoutRings } from './layout-rings.ts'
-import type { ColourMode } from './palette.ts'
+import { type ColourMode, listVolumeSteps } from './palette.ts'
 import styles from './team-tree.module.css'
-import { TreeItems } from './tree-items.tsx'
-import { TreeLegend } from './tree-legend.tsx'
+import { TreeItems, formatCount } from './tree-items.tsx'
 import { idOf } from './tree-model.ts'
 import { TreePainter } from './tree-painter.ts'
 import { TreeSearch } from './tree-search.tsx'
 import { LevelsCard, MemberCard, SponsorLine } from './tree-side.tsx'
 import { useTeamTree, type TeamTreeSource, type TeamTreeState } from './use-team-tree.ts'
+
+const sum = (levels: BranchLevels['levels'], figure: 'members' | 'active' | 'joined') =>
+  levels.reduce((total, level) => total + level[figure], 0)
+
+/** What the colours mean, with counts of the ten levels below the root. */
+function TreeLegend({ colourMode, levels }: { colourMode: ColourMode; levels: BranchLevels | undefined }) {
+  const counted = levels?.levels
+  const entries =
+    colourMode === 'volume'
+      ? listVolumeSteps().map(({ label }, step) => ({ key: `volume-${step}`, label, count: undefined }))
+      : [
+          { key: 'active', label: t.teamTree.active, count: counted && sum(counted, 'active') },
+          {
+            key: 'inactive',
+            label: t.teamTree.noPackage,
+            count: counted && sum(counted, 'members') - sum(counted, 'active'),
+          },
+          { key: 'new', label: t.teamTree.newThisWeek, count: counted && sum(counted, 'joined') },
+        ]
+  return (
+    <ul
+      className={styles.legend}
+      aria-label={colourMode === 'volume' ? t.teamTree.branchVolumeInUsdt : t.teamTree.activity}
+    >
+      {entries.map(({ key, label, count }) => (
+        <li key={key}>
+          <i className={styles.key} data-key={key} />
+          {label}
+          {count !== undefined && <b>{formatCount(count)}</b>}
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 const listViews = () =>
   [

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Alert } from '#contract/admin/alerts.ts'
 import { causeTerms } from '#domain/alerts/alert-causes.ts'
-import { checkAlerts } from '#server/monitoring/check-alerts.ts'
+import { checkAlerts } from '#server/monitoring/alert-worker.ts'
 import {
   HOUR,
   startWithdrawalsFixture,

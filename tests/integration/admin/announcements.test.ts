@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { activate } from '#server/activations/activate.ts'
-import { mailBatch } from '#server/announcements/mail-batch.ts'
+import { mailBatch } from '#server/announcements/announcement-worker.ts'
 import { updateAnnouncementStates } from '#server/announcements/announcement-queries.ts'
 import {
   signInMaster,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { parseUsdt } from '#domain/money/money.ts'
 import { defaultPlan, type Plan } from '#domain/packages/plan.ts'
-import { dryRun } from '#server/closing/dry-run.ts'
+import { dryRun } from '#server/closing/closing-command.ts'
 import { runDueClosings } from '#server/closing/run-closing.ts'
 import { redoClosing, undoClosing } from '#server/closing/undo-closing.ts'
 import {

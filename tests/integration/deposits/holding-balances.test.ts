@@ -3,7 +3,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createEvmKey, createXrplKey } from '#server/demo-data/holding-keys.ts'
+import { createEvmKey, createXrplKey } from '#server/demo-data/generate-demo-data.ts'
 import { readDueBalances } from '#server/holdings/balance-worker.ts'
 import { createBalanceReaders } from '#server/holdings/read-balance.ts'
 import { readHoldings } from '#server/holdings/read-holdings.ts'

@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { mails as arabicMails } from '#messages/ar/mails.ts'
-import { mailNotifications } from '#server/notifications/mail-notifications.ts'
+import { mailNotifications } from '#server/notifications/notification-mail-worker.ts'
 import { createLog } from '#server/platform/log.ts'
 import { startMailSender, type MailSender } from '#server/mail/mail-sender.ts'
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { mailNotifications } from '#server/notifications/mail-notifications.ts'
+import { mailNotifications } from '#server/notifications/notification-mail-worker.ts'
 import { createLog } from '#server/platform/log.ts'
 import { claimDueMail, queueMail } from '#server/mail/mail-queue.ts'
 import { startMailSender, type MailSender } from '#server/mail/mail-sender.ts'

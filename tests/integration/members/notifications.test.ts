@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { definitionOf, notificationKinds } from '#domain/notifications/notification-kinds.ts'
 import { endSessions } from '#server/identity/session-queries.ts'
 import { deleteExpiredRecords } from '#server/jobs/cleanup-queries.ts'
-import { checkAlerts } from '#server/monitoring/check-alerts.ts'
+import { checkAlerts } from '#server/monitoring/alert-worker.ts'
 import { createNotificationReader } from '#tests/support/withdrawals/notification-reader.ts'
 import {
   createTransactionHash,

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { chooseHome } from '#server/platform/embedded-postgres/choose-home.ts'
-import { freePort } from '#server/platform/embedded-postgres/free-port.ts'
+import { freePort } from '#server/platform/embedded-postgres/launch-postmaster.ts'
 import { launchPostmaster } from '#server/platform/embedded-postgres/launch-postmaster.ts'
 import { prepareBinaries } from '#server/platform/embedded-postgres/prepare-binaries.ts'
 import {

@@ -15,22 +15,21 @@ const builtAtRunTime: Record<string, string> = {
   'src/server/closing/plan/read-typed-columns.ts':
     'tests/integration/closing/closing-input.test.ts reads every column',
   'src/server/demo-data/demo-data-queries.ts': 'analyzes the tables that the catalogue lists',
-  'src/server/jobs/queue-requested-runs.ts': 'passes the statements of the job library on',
+  'src/server/jobs/start-jobs.ts': 'passes the statements of the job library on',
   'src/server/platform/application-login.ts':
     'tests/integration/platform logs in as the application and as the owner',
   'src/server/ledger/verify-ledger.ts': 'tests/integration/ledger runs every check',
   'src/server/member-dashboard/activity-queries.ts': 'tests/integration/members reads it',
   'src/server/own-data/own-data-queries.ts':
     'tests/integration/members/own-data.test.ts reads every file of the archive',
-  'src/server/platform/database.ts': 'passes the statements of its callers on',
-  'src/server/platform/hold-transaction.ts': 'commits, with the notifications of the transaction',
+  'src/server/platform/database.ts':
+    'passes the statements of its callers on, and commits with the notifications of the transaction',
   'src/server/platform/migrate.ts': 'runs the files of database/, which every test database is made of',
   'src/server/platform/start-database.ts': 'creates the embedded database',
   'src/server/reports/export/read-batches.ts': reports,
-  'src/server/reports/key-rows.ts': reports,
   'src/server/reports/newest-rows.ts': reports,
   'src/server/reports/partitioned-order.ts': reports,
-  'src/server/reports/read-figures.ts': reports,
+  'src/server/reports/report-routes.ts': reports,
   'src/server/reports/report-query.ts': reports,
   'src/server/reports/run-report.ts': reports,
   'src/server/reports/search-condition.ts': reports,

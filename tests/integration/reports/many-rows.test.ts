@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PageQuery } from '#contract/reports/report-endpoints.ts'
 import type { Queryable } from '#server/platform/database.ts'
-import { readFigures } from '#server/reports/read-figures.ts'
+import { readFigures } from '#server/reports/report-routes.ts'
 import { loadMembers } from '#tests/support/reports/member-load.ts'
 import {
   createReportDatabase,

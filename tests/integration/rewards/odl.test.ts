@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { formatUsdt, parseUsdt } from '#domain/money/money.ts'
 import { defaultPlan, type Plan } from '#domain/packages/plan.ts'
-import { claimOdl } from '#server/odl/claim-odl.ts'
+import { claimOdl } from '#server/odl/odl-routes.ts'
 import { verifyLedger } from '#server/ledger/verify-ledger.ts'
 import { endDueCycle, openDueCycle } from '#server/odl/cycle-lifecycle.ts'
 import { createEngineFixture, type EngineFixture } from '#tests/support/rewards/engine-fixture.ts'

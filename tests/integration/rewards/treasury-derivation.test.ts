@@ -8,7 +8,7 @@ import { rewardNumber, type RewardKind } from '#domain/rewards/reward-kinds.ts'
 import { readDerivation, requireReward } from '#server/earnings/read-derivation.ts'
 import { runDueJobs } from '#server/jobs/run-due-jobs.ts'
 import { verifyLedger } from '#server/ledger/verify-ledger.ts'
-import { claimOdl } from '#server/odl/claim-odl.ts'
+import { claimOdl } from '#server/odl/odl-routes.ts'
 import { createEngineFixture, type EngineFixture } from '#tests/support/rewards/engine-fixture.ts'
 
 let engine: EngineFixture

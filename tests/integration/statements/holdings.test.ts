@@ -11,7 +11,7 @@ import {
   startIdentityFixture,
   type IdentityFixture,
 } from '#tests/support/http/identity-fixture.ts'
-import { createEvmKey, createXrplKey } from '#server/demo-data/holding-keys.ts'
+import { createEvmKey, createXrplKey } from '#server/demo-data/generate-demo-data.ts'
 
 const HOUR = 3_600_000
 const evm = createEvmKey('vault')

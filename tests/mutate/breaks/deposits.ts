@@ -62,7 +62,7 @@ export const depositBreaks: Break[] = [
   },
   {
     name: 'a test payment is accepted after the window',
-    file: 'src/server/deposits/simulate-payment.ts',
+    file: 'src/server/deposits/deposit-routes.ts',
     find: 'if (deposit.expiresAt && now >= deposit.expiresAt) throw',
     replace: 'if (deposit.expiresAt && now < deposit.createdAt) throw',
     test: 'tests/integration/deposits/deposit-states.test.ts',

@@ -124,7 +124,7 @@ export const identityBreaks: Break[] = [
   },
   {
     name: 'a foreign page posts with the session of a member',
-    file: 'src/server/http/check-origin.ts',
+    file: 'src/server/http/build-server.ts',
     find: "if (site !== undefined && site !== 'same-origin' && site !== 'none') return",
     replace: "if (site === 'unknown') return",
     test: 'tests/integration/identity/sessions.test.ts',
@@ -228,7 +228,7 @@ export const identityBreaks: Break[] = [
   },
   {
     name: 'a member reads the wallet of another',
-    file: 'src/server/members/member-visibility.ts',
+    file: 'src/server/members/member-routes.ts',
     find: 'if (!wallet || !(own || canSeeAllMembers(caller)))',
     replace: "if (!wallet || !(own || caller.kind === 'member' || canSeeAllMembers(caller)))",
     test: 'tests/integration/identity/member-visibility.test.ts',

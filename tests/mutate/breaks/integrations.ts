@@ -31,7 +31,7 @@ export const integrationBreaks: Break[] = [
   },
   {
     name: 'a delivered webhook is sent again',
-    file: 'src/server/webhooks/delivery-queries.ts',
+    file: 'src/server/webhooks/delivery-worker.ts',
     find: "error === null ? 'delivered'",
     replace: "error === null ? 'waiting'",
     test: 'tests/integration/admin/webhooks.test.ts',

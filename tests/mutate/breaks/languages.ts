@@ -27,7 +27,7 @@ export const languageBreaks: Break[] = [
   },
   {
     name: 'the setting of a member does not change the language of the screens',
-    file: 'src/web/member/session/use-member-language.ts',
+    file: 'src/web/member/session/guard-layout.tsx',
     find: 'const wanted = session && !session.view ? session.preferences.language : current',
     replace: 'const wanted = session?.view ? session.preferences.language : current',
     test: 'tests/journeys/language-choice.spec.ts',

@@ -242,7 +242,7 @@ export const planRuleBreaks: Break[] = [
   },
   {
     name: 'a plan is saved with the what-if of another plan',
-    file: 'src/server/plan/require-what-if.ts',
+    file: 'src/server/plan/change-plan.ts',
     find: 'and settings = $5::jsonb and result is not null',
     replace: 'and $5::jsonb is not null and result is not null',
     test: 'tests/integration/plan/plan-what-if.test.ts',

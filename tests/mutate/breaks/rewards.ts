@@ -146,7 +146,7 @@ export const rewardBreaks: Break[] = [
   },
   {
     name: 'a package is granted without a 0 Pin account',
-    file: 'src/server/activations/grant-activation.ts',
+    file: 'src/server/activations/activation-routes.ts',
     find: `if (!member.zeroPin) throw new Refusal('not-complimentary')
 `,
     replace: `
@@ -155,7 +155,7 @@ export const rewardBreaks: Break[] = [
   },
   {
     name: 'a blocked member claims ODL',
-    file: 'src/server/odl/claim-odl.ts',
+    file: 'src/server/odl/odl-routes.ts',
     find: 'if (await isBlocked(tx, memberId)) throw',
     replace: 'if ((await isBlocked(tx, memberId)) && memberId < 0n) throw',
     test: 'tests/integration/rewards/odl.test.ts',

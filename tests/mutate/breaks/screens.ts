@@ -58,14 +58,14 @@ export const screenBreaks: Break[] = [
   },
   {
     name: 'a pasted "1,5" becomes fifteen',
-    file: 'src/web/ui/field/sanitize-amount-text.ts',
+    file: 'src/web/ui/field/amount-field.tsx',
     find: 'if (GROUPED.test(text)) return',
     replace: "if (GROUPED.test(text) || text.includes(',')) return",
     test: 'src/web/ui/field/sanitize-amount-text.test.ts',
   },
   {
     name: 'a countdown ends a second early',
-    file: 'src/web/ui/data/countdown/time-left.ts',
+    file: 'src/web/ui/data/countdown/countdown.tsx',
     find: 'Math.ceil(leftMs / 1000)',
     replace: 'Math.floor(leftMs / 1000)',
     test: 'src/web/ui/data/countdown/time-left.test.ts',
@@ -87,7 +87,7 @@ export const screenBreaks: Break[] = [
   },
   {
     name: 'the parts of a chart do not add up to 100 percent',
-    file: 'src/web/ui/data/chart/round-to-whole-percents.ts',
+    file: 'src/web/ui/data/chart/donut-chart.tsx',
     find: 'byRemainder.slice(0, missing)',
     replace: 'byRemainder.slice(0, missing - 1)',
     test: 'src/web/ui/data/chart/round-to-whole-percents.test.ts',

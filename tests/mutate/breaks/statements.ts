@@ -10,7 +10,7 @@ export const statementBreaks: Break[] = [
   },
   {
     name: 'a browser accepts a new key for statements that the old one signed',
-    file: 'src/web/member/proof/check/signed-note.ts',
+    file: 'src/web/member/proof/check/verify-claim.ts',
     find: 'endorsed === expected && firstSequence > since',
     replace: 'endorsed === expected',
     test: 'src/web/member/proof/check/verify-claim.test.ts',
@@ -123,7 +123,7 @@ export const statementBreaks: Break[] = [
   },
   {
     name: 'a formula in a cell is exported as it was typed',
-    file: 'src/server/reports/export/separated-values.ts',
+    file: 'src/server/reports/export/export-report.ts',
     find: '? escapeFormula(text)',
     replace: '? text',
     test: 'tests/integration/reports/exports.test.ts',

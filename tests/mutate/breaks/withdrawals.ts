@@ -183,7 +183,7 @@ export const withdrawalBreaks: Break[] = [
   },
   {
     name: 'funds are deducted into the wrong direction',
-    file: 'src/server/wallets/adjust-funds.ts',
+    file: 'src/server/wallets/fund-routes.ts',
     find: `direction === 'add'
       ? ({`,
     replace: `direction !== 'add'

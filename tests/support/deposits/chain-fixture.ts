@@ -2,7 +2,7 @@
 
 import pg from 'pg'
 import { getAddress, keccak256, toHex, type Address } from 'viem'
-import { openDeposit } from '#server/deposits/open-deposit.ts'
+import { openDeposit } from '#server/deposits/deposit-routes.ts'
 import { chainRail } from '#server/deposits/rails/chain-rail.ts'
 import { connectChain, type ChainNode } from '#server/platform/chain/chain-node.ts'
 import { watchOnce } from '#server/deposits/chain/watch-chain.ts'

@@ -1,7 +1,7 @@
 // The watcher in a random simulation: its failures, the invariants after every round, and a count of events.
 
 import { BaseError, TimeoutError } from 'viem'
-import { acknowledgeReorgLosses } from '#server/deposits/acknowledge-reorg-losses.ts'
+import { acknowledgeReorgLosses } from '#server/deposits/gateway-routes.ts'
 import { listUnacknowledgedLosses } from '#server/deposits/chain/reorg-queries.ts'
 import { recordHeartbeat } from '#server/deposits/gateway-queries.ts'
 import { gatewayStatus } from '#server/deposits/gateway-status.ts'

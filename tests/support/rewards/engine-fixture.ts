@@ -2,7 +2,7 @@
 
 import pg from 'pg'
 import { activate, type ActivationOrder } from '#server/activations/activate.ts'
-import { grantActivation } from '#server/activations/grant-activation.ts'
+import { grantActivation } from '#server/activations/activation-routes.ts'
 import { closeDay } from '#server/closing/run-closing.ts'
 import { insertConsents } from '#server/identity/consent/consent-queries.ts'
 import type { JobRunner } from '#server/jobs/run-due-jobs.ts'

@@ -3,7 +3,7 @@
 import { Refusal } from '#contract/platform/refusals.ts'
 import { systemAccount } from '#domain/ledger/account-id.ts'
 import { activate } from '#server/activations/activate.ts'
-import { claimOdl } from '#server/odl/claim-odl.ts'
+import { claimOdl } from '#server/odl/odl-routes.ts'
 import { postTransfers } from '#server/ledger/post-transfers.ts'
 import { newTransferId } from '#server/ledger/transfer-ids.ts'
 import { lockPayer, payPendingRewards } from '#server/rewards/payer.ts'

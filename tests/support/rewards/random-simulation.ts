@@ -3,9 +3,9 @@
 import { Refusal } from '#contract/platform/refusals.ts'
 import { lastDayOfMonth, monthOf, startOf } from '#domain/closing/closing-day.ts'
 import { packageTypes, type PackageType } from '#domain/packages/plan.ts'
-import { deactivateActivation } from '#server/activations/deactivate-activation.ts'
+import { deactivateActivation } from '#server/activations/activation-routes.ts'
 import { releasePrincipal } from '#server/activations/release-principal.ts'
-import { claimOdl } from '#server/odl/claim-odl.ts'
+import { claimOdl } from '#server/odl/odl-routes.ts'
 import { runDueMoneyJobs } from '#server/jobs/run-due-jobs.ts'
 import {
   createEngineFixture,

@@ -7,9 +7,20 @@ import type { Log } from '#server/platform/log.ts'
 import { connectConfiguredChain } from '#server/platform/chain/configured-chain.ts'
 import { reconcileDaily, type OutsideChain } from '../reconcile.ts'
 import { chainRail } from './chain-rail.ts'
-import { manualRail } from './manual-rail.ts'
 import type { Rail } from './rail.ts'
 import { sandboxRail } from './sandbox-rail.ts'
+import { chooseSharedTarget } from './shared-address.ts'
+
+/** Members pay to a shared address and submit proof; an administrator decides. */
+const manualRail = (reserveDays: number): Rail => ({
+  name: 'manual',
+  choosePaymentTarget: chooseSharedTarget,
+  derivesAddresses: false,
+  reserveDays,
+  acceptsClaims: true,
+  scheduleSettlement: () => {},
+  start: () => async () => {},
+})
 
 const RECONCILE_POLL_MILLISECONDS = 60_000
 

@@ -5,7 +5,7 @@ import { CASE_STUDY_TEMPLATE } from '#contract/platform/public-pages.ts'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { figureTranslators } from '#messages/figure-messages.ts'
 import { localizePath, splitLocale, type Locale } from '#messages/locales.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
@@ -16,7 +16,32 @@ import type { CountReferralClick } from '#server/http/pages/count-referral-click
 import { createDocument, sendDocument, type PublicDocument } from '#server/http/pages/public-document.ts'
 import { renderTemplate, hasPlaceholders, type TemplateValues } from '#server/http/pages/render-template.ts'
 import { findRedirect, findRegistration } from '#server/http/pages/redirects.ts'
-import { findReferral, rememberReferral } from '#server/http/pages/remember-referral.ts'
+import {
+  FIRST_REFERRAL,
+  LATEST_REFERRAL,
+  parseReferral,
+  readReferralCookie,
+  referralCookie,
+  type Referral,
+} from '#domain/members/referral.ts'
+
+// A link with `?ref=` on any page is remembered by the visitor's browser, whichever way leads to the registration form.
+// The server sets the cookies: browsers shorten the life of cookies that a script sets.
+
+function findReferral(search: string): Referral | undefined {
+  const query = new URLSearchParams(search)
+  return parseReferral(query.get('ref') ?? '', query.get('via') ?? '')
+}
+
+/** The first link of the period wins; the last one is remembered next to it. */
+function rememberReferral(request: FastifyRequest, reply: FastifyReply, referral: Referral): void {
+  const hasFirst = readReferralCookie(request.headers.cookie ?? '', FIRST_REFERRAL) !== undefined
+  const names = hasFirst ? [LATEST_REFERRAL] : [FIRST_REFERRAL, LATEST_REFERRAL]
+  reply.header(
+    'set-cookie',
+    names.map((name) => referralCookie(name, referral)),
+  )
+}
 
 /** `lastKnownAt` is set, as text, while newer figures cannot be read. */
 type Figures = TemplateValues & { readonly lastKnownAt?: string }

@@ -1,8 +1,65 @@
 // Draws a captcha: each letter rotated, slanted and bent, with waves and noise on top.
 
 import sharp from 'sharp'
-import { segmentsOf, type Segment } from './captcha-font.ts'
 import { createRandom, type RandomBetween } from './seeded-random.ts'
+
+// Letters as strokes on a grid four wide and six high; lower case may hang two below. "06 20 46" runs through the points
+// (0,6), (2,0) and (4,6); a bar lifts the pen.
+
+const strokes: Record<string, string> = {
+  A: '06 20 46|14 34',
+  B: '06 00 30 41 42 33 03|33 44 45 36 06',
+  C: '41 30 10 01 05 16 36 45',
+  D: '00 06 26 45 41 20 00',
+  E: '40 00 06 46|03 33',
+  F: '40 00 06|03 33',
+  G: '41 30 10 01 05 16 36 45 43 23',
+  H: '00 06|40 46|03 43',
+  J: '10 40 45 36 16 05',
+  K: '00 06|40 03 46',
+  L: '00 06 46',
+  M: '06 00 23 40 46',
+  N: '06 00 46 40',
+  P: '06 00 30 41 42 33 03',
+  Q: '10 30 41 45 36 16 05 01 10|24 47',
+  R: '06 00 30 41 42 33 03|23 46',
+  T: '00 40|20 26',
+  U: '00 05 16 36 45 40',
+  V: '00 26 40',
+  W: '00 16 23 36 40',
+  X: '00 46|40 06',
+  Y: '00 23 40|23 26',
+  a: '02 32 43 46|44 14 05 16 36 45',
+  b: '00 06|03 12 32 43 45 36 16 05',
+  d: '40 46|43 32 12 03 05 16 36 45',
+  e: '04 44 43 32 12 03 05 16 36 45',
+  f: '40 30 21 26|03 43',
+  g: '42 47 38 18 07|43 32 12 03 05 16 36 45',
+  h: '00 06|03 12 32 43 46',
+  m: '06 02|03 12 23 26|23 32 43 46',
+  n: '06 02|03 12 32 43 46',
+  q: '42 48|43 32 12 03 05 16 36 45',
+  r: '02 06|04 12 32 43',
+  t: '20 25 36 46|02 42',
+  y: '02 25|42 18 08',
+  2: '01 10 30 41 42 06 46',
+  3: '01 10 30 41 42 33 13|33 44 45 36 16 05',
+  4: '36 30 04 44',
+  6: '40 20 02 05 16 36 45 44 33 13 04',
+  7: '00 40 16',
+  8: '13 02 01 10 30 41 42 33 13 04 05 16 36 45 44 33',
+  9: '42 33 13 02 01 10 30 41 44 26 06',
+}
+
+type Point = { x: number; y: number }
+type Segment = { from: Point; to: Point }
+
+function segmentsOf(character: string): Segment[] {
+  return (strokes[character] ?? '').split('|').flatMap((stroke) => {
+    const points = stroke.split(' ').map(([x, y]) => ({ x: Number(x), y: Number(y) }))
+    return points.slice(1).map((to, index) => ({ from: points[index]!, to }))
+  })
+}
 
 const WIDTH = 220
 const HEIGHT = 80

@@ -1,13 +1,50 @@
-import { adminApiKeys, memberApiKeys } from '#contract/platform/api-keys.ts'
+import {
+  adminApiKeys,
+  memberApiKeys,
+  API_KEY_PREFIX,
+  MAX_API_KEYS,
+  type ApiKeyLevel,
+} from '#contract/platform/api-keys.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { answerMessages } from '#messages/answer-messages.ts'
-import { requireMemberId, requirePerson, requireSession, type Caller } from '#server/http/caller.ts'
+import {
+  requireMemberId,
+  requirePerson,
+  requireSession,
+  type Caller,
+  type Person,
+} from '#server/http/caller.ts'
 import { requireOwnPassword } from '#server/identity/require-own-password.ts'
 import { route } from '#server/http/route.ts'
 import { queueSecurityMail, type MailDeps } from '#server/identity/security-mail.ts'
 import { PRODUCT_NAME } from '#server/mail/mail-queue.ts'
-import { createKey, type KeyTerms } from './create-key.ts'
-import { deleteApiKey, listApiKeys } from './api-key-queries.ts'
+import { deleteApiKey, listApiKeys, insertApiKey } from './api-key-queries.ts'
+import type { Permission } from '#contract/platform/permissions.ts'
+import { lockOwner } from '#server/identity/owner-queries.ts'
+import { createToken, hashToken } from '#server/http/cookies.ts'
+import type { Queryable } from '#server/platform/database.ts'
+
+const DAY_MILLISECONDS = 86_400_000
+
+type KeyTerms = {
+  name: string
+  expiresInDays: number
+  scopes: readonly Permission[]
+  level: ApiKeyLevel
+}
+
+/** Only a hash is stored, so the key cannot be shown again. */
+async function createKey(tx: Queryable, person: Person, terms: KeyTerms, now: Date) {
+  await lockOwner(tx, person)
+  if ((await listApiKeys(tx, person, now)).length >= MAX_API_KEYS)
+    throw new Refusal('api-key-limit', { values: { count: MAX_API_KEYS } })
+  const { name, scopes, level, expiresInDays } = terms
+  const key = API_KEY_PREFIX + createToken()
+  const expiresAt = new Date(now.getTime() + expiresInDays * DAY_MILLISECONDS)
+  const hashed = { tokenHash: hashToken(key), hint: key.slice(-4) }
+  const id = await insertApiKey(tx, { person, name, ...hashed, scopes, level, now, expiresAt })
+  return { key, id, expiresAt }
+}
 
 export const apiKeyRoutes = (deps: MailDeps) => [
   ...[memberApiKeys, adminApiKeys].flatMap(({ listKeys, revokeKey }) => [

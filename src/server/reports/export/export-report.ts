@@ -2,9 +2,9 @@
 // large export nor a slow client occupies the main thread or a connection of the requests.
 
 import { availableParallelism } from 'node:os'
-import { columnsFor, audienceView, isNumbered, type Column } from '#contract/reports/report.ts'
+import { columnsFor, audienceView, isNumbered, type Column, type Cell } from '#contract/reports/report.ts'
 import type { ExportFormat, ExportQuery } from '#contract/reports/report-endpoints.ts'
-import { localizeReport } from '#contract/reports/report-text.ts'
+import { localizeReport, cellText, ROW_NUMBER_LABEL } from '#contract/reports/report-text.ts'
 import { localeDetails, type Locale } from '#messages/locales.ts'
 import { sentenceTranslators } from '#messages/sentence-translators.ts'
 import { writeTemporaryFile, type FileResponse } from '#server/http/file-response.ts'
@@ -17,8 +17,42 @@ import { describeSelection, type ExportDescription } from './describe-selection.
 import type { ExportJob } from './export-worker.ts'
 import { pdf } from './pdf.ts'
 import { readBatches, type ExportTable } from './read-batches.ts'
-import { separatedValues } from './separated-values.ts'
 import { workbook } from './workbook.ts'
+import type { TranslateSentence } from '#messages/create-sentence-translator.ts'
+import { BYTE_ORDER_MARK, escapeFormula, quoteCell } from '#server/platform/csv.ts'
+
+const formatCell = (column: Column, cell: Cell, translate: TranslateSentence) => {
+  const text = cellText(column, cell, translate)
+  return column.kind === 'text' || column.kind === 'status' || column.kind === 'hash'
+    ? escapeFormula(text)
+    : text
+}
+
+type Dialect = { begin: string; separator: string; quote: (text: string) => string }
+
+const dialects: Record<'csv' | 'tsv', Dialect> = {
+  csv: { begin: BYTE_ORDER_MARK, separator: ',', quote: quoteCell },
+  tsv: { begin: '', separator: '\t', quote: (text) => text.replaceAll(/[\t\r\n]/g, ' ') },
+}
+
+export async function* separatedValues(table: ExportTable, format: 'csv' | 'tsv'): AsyncGenerator<string> {
+  const { begin, separator, quote } = dialects[format]
+  const { columns, numbered, batches, translate } = table
+  const line = (texts: string[]) => `${texts.map(quote).join(separator)}\r\n`
+  yield (
+    begin + line([...(numbered ? [translate(ROW_NUMBER_LABEL)] : []), ...columns.map(({ label }) => label)])
+  )
+  for await (const rows of batches) {
+    yield rows
+      .map(({ number, cells }) =>
+        line([
+          ...(numbered ? [String(number)] : []),
+          ...columns.map((column, at) => formatCell(column, cells[at] ?? null, translate)),
+        ]),
+      )
+      .join('')
+  }
+}
 
 type Format = {
   type: string

@@ -2,7 +2,7 @@ import readXlsxFile from 'read-excel-file/node'
 import { expect, test } from 'vitest'
 import type { Cell, Column } from '#contract/reports/report.ts'
 import type { ExportTable } from './read-batches.ts'
-import { separatedValues } from './separated-values.ts'
+import { separatedValues } from './export-report.ts'
 import { workbook } from './workbook.ts'
 
 const columns: Column[] = [

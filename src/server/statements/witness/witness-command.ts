@@ -6,8 +6,28 @@ import { systemClock } from '#server/platform/clock.ts'
 import { readWords } from '#server/platform/read-options.ts'
 import { CommandError, runWithoutDatabase } from '#server/platform/run-command.ts'
 import { formatVerifierKey } from '../signed-note.ts'
-import { openWitness, type WitnessReport } from './witness.ts'
-import { serveCosignatures } from './serve-cosignatures.ts'
+import { openWitness, type WitnessReport, type Witness } from './witness.ts'
+import { createServer, type Server } from 'node:http'
+
+/** Serves the newest cosigned checkpoint, the key of the witness and its last report. */
+export function serveCosignatures(witness: Witness): Server {
+  const documents: Record<string, () => string | undefined> = {
+    '/checkpoint': () => witness.cosigned(),
+    '/key': () => `${formatVerifierKey(witness.key)}\n`,
+    '/status': () => JSON.stringify(witness.lastReport() ?? null),
+  }
+  return createServer((request, response) => {
+    const path = request.url ?? ''
+    const content =
+      request.method === 'GET' && Object.hasOwn(documents, path) ? documents[path]!() : undefined
+    const type = path === '/status' ? 'application/json' : 'text/plain; charset=utf-8'
+    response.writeHead(content === undefined ? 404 : 200, {
+      'content-type': type,
+      'cache-control': 'no-store',
+    })
+    response.end(content ?? 'Not found\n')
+  })
+}
 
 const log = (sentence: string) => process.stderr.write(`${sentence}\n`)
 

@@ -8,7 +8,7 @@ import {
   type Icon as TablerIcon,
 } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
-import { activityKinds, type ActivityKind } from '#contract/admin/activity.ts'
+import { activityKinds, type ActivityKind, readActivity } from '#contract/admin/activity.ts'
 import { t } from '#web/language/messages.ts'
 import { pageTitle } from '#web/product.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -21,7 +21,30 @@ import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { TextWithMembers } from '../members/member-link.tsx'
 import styles from './activity-page.module.css'
-import { useActivity } from './use-activity.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { liveTopics } from '#contract/platform/live-topics.ts'
+import { callEndpoint } from '#web/api/call-endpoint.ts'
+
+/** Items with equal times may straddle two pages, so the next page repeats the last instant. */
+const justAfter = (time: Date) => new Date(time.getTime() + 1)
+
+/** The paginated feed, refetched on every live topic. */
+function useActivity(kind: ActivityKind | undefined) {
+  const query = useInfiniteQuery({
+    queryKey: [readActivity.path, kind ?? 'all'],
+    queryFn: ({ signal, pageParam }) =>
+      callEndpoint(readActivity, { query: { kind, before: pageParam, size: 25 } }, { signal }),
+    initialPageParam: undefined as Date | undefined,
+    getNextPageParam: ({ items, more }) => {
+      const last = items.at(-1)
+      return more && last ? justAfter(last.time) : undefined
+    },
+    meta: { topics: liveTopics },
+  })
+  const all = query.data?.pages.flatMap(({ items }) => items) ?? []
+  const items = [...new Map(all.map((item) => [item.id, item])).values()]
+  return { query, items }
+}
 
 export const meta = () => pageTitle(t.admin.activity.activity)
 

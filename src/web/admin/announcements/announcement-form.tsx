@@ -16,7 +16,72 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import styles from './announcement-form.module.css'
-import { InstantField } from './instant-field.tsx'
+import { useState } from 'react'
+import { DayField } from '#web/ui/field/day-field.tsx'
+import { FieldFrame } from '#web/ui/field/field-frame.tsx'
+import field from '#web/ui/field/field.module.css'
+import { isDay } from '#domain/closing/closing-day.ts'
+
+/** "9:05" and "0905" as "09:05"; no time is midnight, undefined is no time of a day. */
+export function toTime(text: string): string | undefined {
+  if (text.trim() === '') return '00:00'
+  const [, hour = '', minute = ''] = /^(\d{1,2}):?(\d{2})$/.exec(text.trim()) ?? []
+  const isTime = hour !== '' && Number(hour) < 24 && Number(minute) < 60
+  return isTime ? `${hour.padStart(2, '0')}:${minute}` : undefined
+}
+
+/** The day and the time in UTC as an ISO instant; empty without both. Other texts stay as they are, and are refused. */
+export function toInstantText(day: string, time: string): string {
+  const typed = `${day.trim()} ${time.trim()}`.trim()
+  const clock = toTime(time)
+  return isDay(day) && clock ? `${day}T${clock}:00Z` : typed
+}
+
+type InstantFieldProps = {
+  labels: { day: string; time: string }
+  initial: Date | null | undefined
+  error: string | undefined
+  /** Gets the ISO instant, nothing, or a text that is no instant. */
+  onChange: (text: string) => void
+}
+
+/** A day and a time of it in UTC, as lists show them. */
+function InstantField({ labels, initial, error, onChange }: InstantFieldProps) {
+  const [initialDay = '', initialTime = ''] = initial?.toISOString().split('T') ?? []
+  const [day, setDay] = useState(initialDay)
+  const [time, setTime] = useState(initialTime.slice(0, 5))
+  const timeError = error && toTime(time) === undefined ? t.admin.announcements.enterATime : undefined
+  const isDayMissing = error && day.trim() === '' && time.trim() !== ''
+  const dayError = isDayMissing ? t.admin.announcements.enterTheDayOfTheTime : timeError ? undefined : error
+  function changeDay(next: string) {
+    setDay(next)
+    onChange(toInstantText(next, time))
+  }
+  function changeTime(next: string) {
+    setTime(next)
+    onChange(toInstantText(day, next))
+  }
+  return (
+    <div className={styles.instant}>
+      <DayField label={labels.day} value={day} error={dayError} onChange={changeDay} />
+      <FieldFrame label={labels.time} error={timeError} end={<span className={field.unit}>UTC</span>}>
+        {(attributes) => (
+          <input
+            {...attributes}
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder={t.admin.announcements.timeFormat}
+            maxLength={5}
+            className={field.input}
+            value={time}
+            onChange={({ currentTarget }) => changeTime(currentTarget.value)}
+          />
+        )}
+      </FieldFrame>
+    </div>
+  )
+}
 
 const AUDIENCES = announcementAudiences.map((value) => ({ value, label: value }))
 

@@ -10,7 +10,25 @@ import { AdminList } from '../list/admin-list.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { AnnouncementActions } from './announcement-actions.tsx'
 import { AnnouncementForm } from './announcement-form.tsx'
-import { EditAnnouncement } from './edit-announcement.tsx'
+import { readAnnouncementRecord } from '#contract/member/announcements.ts'
+import { useQueryOnce } from '#web/api/use-query-once.ts'
+import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
+import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
+
+function EditAnnouncement({ id, onClose }: { id: string; onClose: () => void }) {
+  return (
+    <QueryBoundary
+      query={useQueryOnce(readAnnouncementRecord, { params: { announcementId: BigInt(id) } })}
+      error={{
+        title: t.admin.announcements.weCouldntLoadTheAnnouncement,
+        reassurance: t.admin.announcements.nothingWasChanged,
+      }}
+      skeleton={<SkeletonRows count={3} label={t.admin.announcements.loadingTheAnnouncement} />}
+    >
+      {(record) => <AnnouncementForm record={record} onClose={onClose} />}
+    </QueryBoundary>
+  )
+}
 
 export const meta = () => pageTitle(t.admin.announcements.announcements)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toInstantText, toTime } from './instant-text.ts'
+import { toInstantText, toTime } from './announcement-form.tsx'
 
 test('a time is typed with or without a colon, and a time that does not exist is none', () => {
   expect(['9:05', '09:05', '0905', ' 23:59 ', ''].map((text) => toTime(text))).toEqual([

@@ -16,7 +16,39 @@ import { formatDay } from '../panels/format-day.ts'
 import panels from '../panels/panels.module.css'
 import { useConfirmation } from '../review/use-confirmation.tsx'
 import styles from './dashboard.module.css'
-import { formatMicro, useClosingToast } from './use-closing-toast.ts'
+import { useEffect, useRef } from 'react'
+import { formatAmount } from '../panels/format-amount.ts'
+
+type Closing = NonNullable<ResponseBody<typeof closingStatus>['last']>
+
+const formatMicro = (micro: string | undefined) => formatAmount(BigInt(micro ?? '0'))
+
+const TOAST_SECONDS = 10
+
+const isLater = (last: Closing, seen: Closing) =>
+  last.day > seen.day || (last.day === seen.day && last.run > seen.run)
+
+/** Shows a toast when a closing completes while the dashboard is open. */
+function useClosingToast(last: Closing | undefined): void {
+  const seen = useRef<Closing>(undefined)
+  useEffect(() => {
+    if (last === undefined || last.state !== 'complete') return
+    const before = seen.current
+    seen.current = last
+    if (before === undefined || !isLater(last, before)) return
+    const { daily, network, pendingReason } = last
+    const amounts = { daily: formatMicro(daily.amount), network: formatMicro(network.amount) }
+    showToast({
+      tone: 'good',
+      message: t.admin.dashboard.closingOfCompleted({ day: formatDay(last.day) }),
+      detail:
+        pendingReason === null
+          ? t.admin.dashboard.everyRewardIsPaid(amounts)
+          : t.admin.dashboard.someRewardsArePending({ ...amounts, pendingReason }),
+      seconds: TOAST_SECONDS,
+    })
+  }, [last])
+}
 
 const REPEATED_RUNS = 2
 const DAY_MS = 86_400_000

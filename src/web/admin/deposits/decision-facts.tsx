@@ -6,7 +6,6 @@ import { PanelSection } from '#web/ui/layout/side-panel.tsx'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { ZoomableImage } from '../review/zoomable-image.tsx'
 import { LedgerMovements } from '../review/ledger-movements.tsx'
-import { DecisionChecks } from './decision-checks.tsx'
 import type { DepositDecision } from './decision-panel.tsx'
 import { adminImageUrl } from './proof-dialog.tsx'
 import { MemberLink } from '../members/member-link.tsx'
@@ -14,6 +13,24 @@ import { formatAmount } from '../panels/format-amount.ts'
 import { textPair } from '../panels/text-pair.ts'
 import decisionStyles from './decision.module.css'
 import styles from '../review/review.module.css'
+import { CheckList } from '../review/check-list.tsx'
+
+/** No chain confirms these, so the administrator compares them with the operator's own records. */
+const describeUnverifiable = ({ rail, requestMode }: DepositDecision) =>
+  rail === 'sandbox'
+    ? t.admin.deposits.sandboxPaymentNoRealMoneyArrived
+    : requestMode === 'Bank'
+      ? t.admin.deposits.compareTheReferenceWithYourBank
+      : undefined
+
+function DecisionChecks({ decision }: { decision: DepositDecision }) {
+  const note = decision.transfers.length === 0 ? describeUnverifiable(decision) : undefined
+  return (
+    <PanelSection heading={t.admin.deposits.checks}>
+      <CheckList checks={decision.checks} note={note} />
+    </PanelSection>
+  )
+}
 
 const timePair = (term: string, at: Date | null) => (at ? [textPair(term, formatInstant(at))] : [])
 

@@ -9,10 +9,67 @@ import { SidePanelLayout } from '#web/ui/layout/side-panel.tsx'
 import { AdminList } from '../list/admin-list.tsx'
 import { QueueLink } from '../queues/queue-link.tsx'
 import { PageHead } from '../layout/page-head.tsx'
-import { BulkApproval } from './bulk-approval.tsx'
 import { DecisionPanel } from './decision-panel.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
+import { BulkApprovalDialog, type ApprovalResult } from '../review/bulk-approval-dialog.tsx'
+import { approveDeposit } from '#contract/money/deposit-decisions.ts'
+import { callEndpoint, RefusalError } from '#web/api/call-endpoint.ts'
+import { describeError } from '#web/api/describe-error.ts'
+import { formatAmount } from '../panels/format-amount.ts'
+
+const isPasswordNeeded = (error: unknown) => error instanceof RefusalError && error.code === 'password-needed'
+
+/**
+ * Approves one deposit at a time, each under its own idempotency key: a refused one does not stop the rest, but a
+ * cancelled password prompt does, because it would open again for each of them.
+ */
+function useBulkApproval(ids: readonly string[]) {
+  const [results, setResults] = useState<readonly ApprovalResult[]>([])
+  const [working, setWorking] = useState(false)
+  const [keys] = useState(() => new Map(ids.map((id) => [id, crypto.randomUUID()])))
+
+  async function approve(depositId: string): Promise<ApprovalResult> {
+    const options = { idempotencyKey: keys.get(depositId)! }
+    const input = { params: { depositId }, body: { onlyIfChecksPass: true } }
+    const { credited } = await callEndpoint(approveDeposit, input, options)
+    return {
+      id: depositId,
+      done: true,
+      text: t.admin.deposits.usdtCredited({ credited: formatAmount(credited) }),
+    }
+  }
+  async function approveAll() {
+    setWorking(true)
+    setResults([])
+    let left = ids
+    while (left.length > 0) {
+      const [id] = left
+      const finished = await approve(id!)
+        .then((result) => [result])
+        .catch((error: unknown) =>
+          (isPasswordNeeded(error) ? left : [id!]).map((each) => ({
+            id: each,
+            done: false,
+            text: describeError(error),
+          })),
+        )
+      left = left.slice(finished.length)
+      setResults((before) => [...before, ...finished])
+    }
+    setWorking(false)
+  }
+  return { results, working, finished: !working && results.length === ids.length, approveAll }
+}
+
+function BulkApproval({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
+  const approvals = useBulkApproval(ids)
+  return (
+    <BulkApprovalDialog noun="deposit" count={ids.length} approvals={approvals} onClose={onClose}>
+      {t.admin.deposits.eachIsCreditedToItsMember}
+    </BulkApprovalDialog>
+  )
+}
 
 export const meta = () => pageTitle(t.admin.deposits.depositHistory)
 

@@ -12,8 +12,40 @@ import { PageHead } from '../layout/page-head.tsx'
 import panels from '../panels/panels.module.css'
 import { BankBalances } from './bank-balances.tsx'
 import { HoldingAddresses } from './holding-addresses.tsx'
-import { HoldingTotals } from './holding-totals.tsx'
 import { RegisterDialog } from './register-dialog.tsx'
+import type { ResponseBody } from '#contract/platform/endpoint.ts'
+import { Amount } from '#web/ui/data/amount/amount.tsx'
+import { DescriptionList } from '#web/ui/data/description-list.tsx'
+import { PanelCard } from '#web/ui/layout/panel-card.tsx'
+
+type Totals = ResponseBody<typeof listHoldings>['totals']
+
+function HoldingTotals({ totals }: { totals: Totals }) {
+  const { usdt, xrpInUsdt, proven, stated, owed, uncounted } = totals
+  return (
+    <PanelCard heading={t.admin.holdings.againstLiabilities}>
+      <DescriptionList
+        divided
+        items={[
+          { term: t.admin.holdings.usdtProven, value: <Amount micro={usdt} /> },
+          {
+            term: t.admin.holdings.xrpProvenInUsdt,
+            value: xrpInUsdt === null ? t.admin.holdings.noRateRecorded : <Amount micro={xrpInUsdt} />,
+          },
+          { term: t.admin.holdings.proven, value: <Amount micro={proven} /> },
+          { term: t.admin.holdings.bankStated, value: <Amount micro={stated} /> },
+          {
+            term: t.admin.holdings.owedToMembersLastStatement,
+            value: owed === null ? t.admin.holdings.noStatementYet : <Amount micro={owed} />,
+          },
+        ]}
+      />
+      {uncounted > 0 && (
+        <p className={panels.muted}>{t.admin.holdings.addressesAreNotCounted({ uncounted })}</p>
+      )}
+    </PanelCard>
+  )
+}
 
 export const meta = () => pageTitle(t.admin.holdings.holdings)
 

@@ -9,8 +9,12 @@ import { Icon } from '#web/ui/data/icon.tsx'
 import { Checkbox } from '#web/ui/field/checkbox.tsx'
 import { Popover } from '#web/ui/overlay/popover.tsx'
 import styles from './column-chooser.module.css'
-import { moveItem } from './move-item.ts'
 import type { ListColumns } from './use-list-columns.ts'
+
+export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const rest = items.toSpliced(from, 1)
+  return rest.toSpliced(to, 0, items[from]!)
+}
 
 /** Shows, hides and orders the columns of a list. */
 export function ColumnChooser({ report, listColumns }: { report: Report; listColumns: ListColumns }) {

@@ -1,7 +1,7 @@
 import { IconPlus, IconUsers, IconX } from '@tabler/icons-react'
 import { useState, type FormEvent } from 'react'
 import type { Report } from '#contract/reports/report.ts'
-import { deleteView, saveView, type SavedView } from '#contract/reports/saved-views.ts'
+import { deleteView, saveView, type SavedView, readSavedViews } from '#contract/reports/saved-views.ts'
 import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import type { useReportState } from '#web/report/use-report-state.ts'
@@ -16,7 +16,20 @@ import { hasPermission } from '../session/has-permission.ts'
 import { useAdministrator } from '../session/use-administrator.ts'
 import styles from './list-views.module.css'
 import type { ListColumns } from './use-list-columns.ts'
-import { useSavedViews } from './use-saved-views.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
+
+const none: SavedView[] = []
+
+/** The list works without its views, so an error shows none. */
+function useSavedViews(report: string) {
+  const client = useQueryClient()
+  const { data } = useEndpointQuery(readSavedViews, { query: { report } })
+  return {
+    views: data?.views ?? none,
+    refetch: () => void client.invalidateQueries({ queryKey: [readSavedViews.path] }),
+  }
+}
 
 type ViewsProps = {
   report: Report

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moveItem } from './move-item.ts'
+import { moveItem } from './column-chooser.tsx'
 
 test('an item moves to the place of another, in both directions', () => {
   expect(moveItem(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a'])

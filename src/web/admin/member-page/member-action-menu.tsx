@@ -18,16 +18,93 @@ import type { Performance } from '#contract/admin/performance.ts'
 import { t } from '#web/language/messages.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { DropdownMenu, type DropdownMenuItem } from '#web/ui/overlay/dropdown-menu.tsx'
-import { ClosureDialog } from './closure-dialog.tsx'
 import { EditMember } from '../members/edit-member.tsx'
 import { FlagDialog } from '../members/flag-dialog.tsx'
 import { LoginInfo } from '../members/login-info.tsx'
-import type { MemberTask } from '../members/member-actions.tsx'
+import type { MemberTask, ListedMember } from '../members/member-actions.tsx'
 import { hasPermission } from '../session/has-permission.ts'
 import { useAdministrator } from '../session/use-administrator.ts'
 import styles from './member-page.module.css'
-import { UnfreezeDialog } from './unfreeze-dialog.tsx'
-import { ViewDialog } from './view-dialog.tsx'
+import { closeAccount, viewAsMember } from '#contract/admin/member-records.ts'
+import { nameMember } from '../members/name-member.ts'
+import { ReasonDialog } from '../review/reason-dialog.tsx'
+import { useMemberMutation } from '../members/use-member-mutation.ts'
+import { unfreezeMember } from '#contract/member/account-freeze.ts'
+import * as z from 'zod/mini'
+import { memberUser } from '#contract/member/members.ts'
+import { storeSession } from '#web/api/stored-session.ts'
+import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
+
+/** Opens the member area as the member sees it. */
+function ViewDialog({ member, onClose }: { member: ListedMember; onClose: () => void }) {
+  const { send, ...mutation } = useEndpointMutation(viewAsMember)
+  async function view(reason: string) {
+    const answer = await send({ params: { memberId: BigInt(member.id) }, body: { reason } })
+    if (answer) {
+      const { token, user } = answer
+      storeSession({ authToken: JSON.stringify({ token, user: z.encode(memberUser, user) }) })
+      location.assign('/user/dashboard')
+    }
+    return undefined
+  }
+  return (
+    <ReasonDialog
+      copy={{
+        title: t.admin.memberPage.viewAs({ name: nameMember(member.name, member.userrefid) }),
+        confirm: t.admin.memberPage.viewFor30Minutes,
+        kind: 'solid',
+        label: t.admin.review.reasonShownToTheMember,
+        maxLength: 300,
+      }}
+      mutation={mutation}
+      send={view}
+      onClose={onClose}
+    >
+      <p>{t.admin.memberPage.viewConsequence({ name: member.name })}</p>
+      <p>{t.admin.memberPage.viewNotification}</p>
+    </ReasonDialog>
+  )
+}
+
+/** Always under dual control: another administrator confirms. */
+function UnfreezeDialog({ member, onClose }: { member: ListedMember; onClose: () => void }) {
+  const { send, ...mutation } = useMemberMutation(unfreezeMember, onClose)
+  return (
+    <ReasonDialog
+      copy={{
+        title: t.admin.memberPage.unfreezeTheAccountOf({ name: nameMember(member.name, member.userrefid) }),
+        confirm: t.admin.memberPage.askToUnfreeze,
+        kind: 'solid',
+      }}
+      mutation={mutation}
+      send={(reason) => send({ params: { memberId: BigInt(member.id) }, body: { reason } })}
+      onClose={onClose}
+    >
+      <p>{t.admin.memberPage.unfreezeWarning({ name: member.name })}</p>
+      <p>{t.admin.memberPage.withdrawalsBecomePossibleAgain}</p>
+    </ReasonDialog>
+  )
+}
+
+/** Always under dual control: another administrator confirms. */
+function ClosureDialog({ member, onClose }: { member: ListedMember; onClose: () => void }) {
+  const { send, ...mutation } = useMemberMutation(closeAccount, onClose)
+  return (
+    <ReasonDialog
+      copy={{
+        title: t.admin.memberPage.closeAccountOf({ name: nameMember(member.name, member.userrefid) }),
+        confirm: t.admin.memberPage.askToClose,
+        kind: 'danger',
+      }}
+      mutation={mutation}
+      send={(reason) => send({ params: { memberId: BigInt(member.id) }, body: { reason } })}
+      onClose={onClose}
+    >
+      <p>{t.admin.memberPage.isSignedOutAndCanNever({ name: member.name })}</p>
+      <p>{t.admin.memberPage.closureConsequence}</p>
+    </ReasonDialog>
+  )
+}
 
 type MenuProps = { page: MemberPage; figures: Performance }
 

@@ -12,7 +12,30 @@ import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { useConfirmation } from '../review/use-confirmation.tsx'
 import type { ListedMember } from './member-actions.tsx'
 import { SignInList } from './sign-in-list.tsx'
-import { SignInActions } from './sign-in-actions.tsx'
+import styles from './login-info.module.css'
+
+function SignInActions({
+  sessions,
+  onEndAll,
+  onReset,
+}: {
+  sessions: { open: boolean }[]
+  onEndAll: () => void
+  onReset: () => void
+}) {
+  return (
+    <div className={styles.actions}>
+      {sessions.some(({ open }) => open) && (
+        <Button size="dense" onClick={onEndAll}>
+          {t.admin.members.signOutEverywhere}
+        </Button>
+      )}
+      <Button size="dense" onClick={onReset}>
+        {t.admin.members.sendPasswordReset}
+      </Button>
+    </div>
+  )
+}
 
 type LoginInfoProps = { member: ListedMember; canEdit: boolean; onClose: () => void }
 

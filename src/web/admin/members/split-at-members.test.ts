@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitAtMembers } from './split-at-members.ts'
+import { splitAtMembers } from './member-link.tsx'
 
 test('a text is split at the members that it names, by whole ID', () => {
   const marked = (text: string, members: string[]) =>

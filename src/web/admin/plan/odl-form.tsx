@@ -13,13 +13,32 @@ import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import panels from '../panels/panels.module.css'
 import { useUnsavedChanges } from '../unsaved/unsaved-changes.ts'
 import { SaveBar } from '../panels/save-bar.tsx'
-import { describeOdlChanges, findOdlErrors, sumPercents, type OdlDraft } from './odl-draft.ts'
+import { describeOdlChanges, findOdlErrors, sumPercents, type OdlDraft, computePool } from './odl-draft.ts'
 import { OdlEquation } from './odl-equation.tsx'
 import { OdlFundCard } from './odl-fund-card.tsx'
-import { OdlLimit } from './odl-limit.tsx'
 import { OdlPreview } from './odl-preview.tsx'
 import styles from './odl-setting-page.module.css'
 import { usePlanConfirmation } from './use-plan-confirmation.tsx'
+import { smaller, type Micro } from '#domain/money/money.ts'
+import { Amount } from '#web/ui/data/amount/amount.tsx'
+
+/** Pending rewards are paid first; the pool is limited to the rest of the treasury. */
+function OdlLimit({ draft, treasury, pending }: { draft: OdlDraft; treasury: Micro; pending: Micro }) {
+  const spare = treasury > pending ? treasury - pending : 0n
+  if (spare >= computePool(draft)) {
+    return <Notice tone="good">{t.admin.plan.poolFullyFunded({ amount: <Amount micro={spare} /> })}</Notice>
+  }
+  return (
+    <Notice tone="warn">
+      {t.admin.plan.poolLimited({
+        limit: <Amount micro={smaller(spare, computePool(draft))} />,
+        pending: <Amount micro={pending} />,
+        treasury: <Amount micro={treasury} />,
+        b: (children) => <b>{children}</b>,
+      })}
+    </Notice>
+  )
+}
 
 type OdlSettingsData = ResponseBody<typeof readOdlSettings>
 

@@ -8,10 +8,13 @@ import {
   type HoldableQueue,
   type QueueCase,
   type QueueName,
+  askMember,
+  releaseCase,
+  readQueue,
 } from '#contract/admin/queues.ts'
 import { t } from '#web/language/messages.ts'
 import { pageTitle } from '#web/product.ts'
-import { ButtonLink } from '#web/ui/actions/button.tsx'
+import { ButtonLink, Button } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
@@ -25,15 +28,121 @@ import { memberPath } from '../members/member-link.tsx'
 import { formatAmount } from '../panels/format-amount.ts'
 import { hasPermission } from '../session/has-permission.ts'
 import { useAdministrator } from '../session/use-administrator.ts'
-import { AskDialog } from './ask-dialog.tsx'
-import { HoldNotice } from './hold-notice.tsx'
 import { OpenCase } from './open-case.tsx'
 import { QueueBar } from './queue-bar.tsx'
 import { QueueList } from './queue-list.tsx'
-import { pressMarked } from './press-marked.ts'
-import { isHeld } from './queue-progress.ts'
-import { useQueue } from './use-queue.ts'
+import { isHeld, advance, initialProgress, openCase } from './queue-progress.ts'
 import styles from './queue.module.css'
+import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
+import { ReasonDialog } from '../review/reason-dialog.tsx'
+import { TextLink } from '#web/ui/actions/text-link.tsx'
+import { formatInstant } from '#web/ui/data/format-instant.ts'
+import { showToast } from '#web/ui/feedback/toast/toasts.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
+
+const LIST_MILLISECONDS = 30_000
+/** Shorter than the server's VIEW_SECONDS. */
+const VIEW_MILLISECONDS = 20_000
+
+/** The cases of a queue and the open one, which follows the decisions of every administrator. */
+function useQueue(queue: QueueName) {
+  const query = useEndpointQuery(
+    readQueue,
+    { params: { queue }, query: {} },
+    [queue, 'queues', 'confirmations'],
+    {
+      refetchInterval: LIST_MILLISECONDS,
+    },
+  )
+  const [progress, setProgress] = useState(initialProgress)
+  const [seen, setSeen] = useState<readonly QueueCase[]>([])
+  const cases = query.data?.cases
+  if (cases && cases !== seen) {
+    setSeen(cases)
+    setProgress(advance(progress, cases, seen))
+  }
+  const { openId } = progress
+  const view = openId === undefined ? undefined : { params: { queue }, query: { viewing: openId } }
+  useEndpointQuery(readQueue, view, [], { refetchInterval: VIEW_MILLISECONDS })
+  const opener = (step: 1 | -1) => {
+    const next = seen[progress.place + step]
+    return next && (() => setProgress(openCase(progress, seen, next)))
+  }
+  return {
+    query,
+    cases: seen,
+    done: progress.done,
+    open: seen.find(({ id }) => id === openId),
+    choose: (found: QueueCase) => setProgress(openCase(progress, seen, found)),
+    /** Not there at the ends of the list. */
+    openPrevious: opener(-1),
+    openNext: opener(1),
+  }
+}
+
+const FIELDS = 'input, textarea, select'
+
+/** Presses the button or focuses the field that `data-key` marks. A disabled button lacks input: the first field gets the focus. */
+function pressMarked(key: 'A' | 'R'): void {
+  const marked = document.querySelector(`[data-key="${key}"]`)
+  const control = marked?.matches('button') ? marked : marked?.querySelector('textarea, button')
+  if (control instanceof HTMLButtonElement && !control.disabled) control.click()
+  else if (control instanceof HTMLTextAreaElement) control.focus()
+  else control?.closest('footer')?.querySelector<HTMLElement>(FIELDS)?.focus()
+}
+
+/** What the member was asked, and the answer's ticket. */
+function HoldNotice({ queue, held }: { queue: HoldableQueue; held: QueueCase }) {
+  const { send, working, problem } = useEndpointMutation(releaseCase)
+  if (!held.question) return null
+  const { ticketId, askedBy, askedAt, isAnswered } = held.question
+  async function release() {
+    const answer = await send({ params: { queue, caseId: held.id } })
+    if (answer) showToast({ tone: 'good', message: answer.message, seconds: 3 })
+  }
+  return (
+    <Notice tone={isAnswered ? 'good' : 'warn'}>
+      <div className={styles.hold}>
+        <span>
+          {(isAnswered ? t.admin.queues.memberAnswered : t.admin.queues.memberHasNotAnswered)({
+            askedBy,
+            askedAt: formatInstant(askedAt),
+            link: (children) => <TextLink to={`/anjo/support-tickets/${ticketId}`}>{children}</TextLink>,
+          })}
+          {problem && ` ${problem}`}
+        </span>
+        {!isAnswered && (
+          <Button size="dense" working={working} onClick={() => void release()}>
+            {t.admin.queues.release}
+          </Button>
+        )}
+      </div>
+    </Notice>
+  )
+}
+
+type Props = { queue: HoldableQueue; held: QueueCase; onClose: () => void }
+
+function AskDialog({ queue, held, onClose }: Props) {
+  const { send, ...mutation } = useEndpointMutation(askMember)
+  return (
+    <ReasonDialog
+      copy={{
+        title: t.admin.queues.holdWithQuestionTo({ label: held.label }),
+        confirm: t.admin.queues.sendQuestionAndHold,
+        kind: 'solid',
+        label: t.admin.queues.question,
+        missing: t.admin.queues.writeTheQuestion,
+        maxLength: 4000,
+      }}
+      mutation={mutation}
+      send={(text) => send({ params: { queue, caseId: held.id }, body: { text } })}
+      onClose={onClose}
+    >
+      <p>{t.admin.queues.holdConsequence}</p>
+    </ReasonDialog>
+  )
+}
 
 export const meta = () => pageTitle(t.admin.queues.workQueue)
 

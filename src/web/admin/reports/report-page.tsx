@@ -5,8 +5,87 @@ import { findMessage, t } from '#web/language/messages.ts'
 import { pageTitle } from '#web/product.ts'
 import { AdminList } from '../list/admin-list.tsx'
 import { TabPanels } from '#web/ui/layout/tab-panels.tsx'
-import { ReportHead } from './report-head.tsx'
-import { rowActions } from './row-actions.tsx'
+import type { ResponseBody } from '#contract/platform/endpoint.ts'
+import { readBudgetShares } from '#contract/admin/plan-settings.ts'
+import { formatPercent } from '#domain/money/percent.ts'
+import { rewardLabel, type BudgetKind, rewardDefinitions } from '#domain/rewards/reward-kinds.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
+import { readableAmount } from '#domain/money/readable-amount.ts'
+import { PageHead } from '../layout/page-head.tsx'
+import type { ReactNode } from 'react'
+import type { ReportRow } from '#contract/reports/report-endpoints.ts'
+import { CalculationButton } from '#web/derivation/calculation-button.tsx'
+
+const rewardActions = ({ id }: ReportRow): ReactNode => (
+  <CalculationButton rewardId={id}>{t.report.calculation}</CalculationButton>
+)
+
+const rewardCodes = new Set<unknown>(Object.values(rewardDefinitions).map(({ code }) => code))
+
+/** A reversal, which goes to the treasury, has no calculation. */
+const transferActions = (row: ReportRow): ReactNode =>
+  rewardCodes.has(row['code']) && row['toMember'] !== null ? rewardActions(row) : null
+
+/** The actions in the rows of admin reports, by report name. */
+const rowActions: Record<string, (row: ReportRow) => ReactNode> = {
+  'bot-profit': rewardActions,
+  'level-income': rewardActions,
+  direct: rewardActions,
+  'odl-bonus': rewardActions,
+  'beyond-limit': rewardActions,
+  royalty: rewardActions,
+  'special-reward': rewardActions,
+  transfers: transferActions,
+}
+
+type Shares = ResponseBody<typeof readBudgetShares>
+type ReportTitle = { title: (shares: Shares) => string; kind?: BudgetKind; text?: string }
+
+const budgetTitle = (kind: BudgetKind, separator = ''): ReportTitle => ({
+  title: ({ budget }) => `${rewardLabel(kind).report}${separator} ${formatPercent(budget[kind])}%`,
+  kind,
+})
+
+/** Reward reports show the plan's budget share in their title. */
+const describeTitles = (): Record<string, ReportTitle> => ({
+  'bot-profit': budgetTitle('daily'),
+  direct: budgetTitle('direct'),
+  'level-income': budgetTitle('network'),
+  'beyond-limit': budgetTitle('blb', ' -'),
+  'odl-bonus': budgetTitle('odl', ' -'),
+  royalty: {
+    title: ({ royalty }) => t.admin.reports.royaltyBonusEveryMonth({ royalty: formatPercent(royalty) }),
+    text: t.admin.reports.royaltyHint,
+  },
+  'special-reward': {
+    title: () => t.admin.reports.specialRewardEveryMonth,
+    text: t.admin.reports.splitEquallyAmongTheTenMembers,
+  },
+})
+
+function ReportHead({ name, title }: { name: string; title: string }) {
+  const reportTitle = describeTitles()[name]
+  const { data } = useEndpointQuery(readBudgetShares, reportTitle ? {} : undefined, [
+    'plan',
+    'closing',
+    'treasury',
+  ])
+  if (!reportTitle || !data) return <PageHead title={title} />
+  const text = reportTitle.kind ? describePaid(data, reportTitle.kind) : reportTitle.text
+  return <PageHead title={reportTitle.title(data)} {...(text && { text })} />
+}
+
+function describePaid({ budget, paid, turnover }: Shares, kind: BudgetKind): string {
+  const planned = t.admin.reports.budgetOfTurnover({ budget: formatPercent(budget[kind]) })
+  const sum = t.admin.reports.paidIn30DaysUsdt({ paid: readableAmount(paid[kind]) })
+  if (turnover === 0n) return t.admin.reports.withNoTurnover({ planned, sum })
+  return t.admin.reports.ofUsdtTurnover({
+    planned,
+    sum,
+    paid: formatPercent(((paid[kind] * 1000n) / turnover) * 1000n),
+    turnover: readableAmount(turnover),
+  })
+}
 
 export const meta = ({ location }: { location: { pathname: string } }) =>
   findReportsByPath('admin', location.pathname)

@@ -1,6 +1,11 @@
 import { IconShieldCheck } from '@tabler/icons-react'
 import { useState } from 'react'
-import { readSanctions, type SanctionsList, type SanctionsMatch } from '#contract/admin/risk.ts'
+import {
+  readSanctions,
+  type SanctionsList,
+  type SanctionsMatch,
+  clearSanctionsMatch,
+} from '#contract/admin/risk.ts'
 import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
@@ -15,7 +20,33 @@ import { MemberLink } from '../members/member-link.tsx'
 import { FigureTable } from '../panels/figure-table.tsx'
 import panels from '../panels/panels.module.css'
 import { useAdministrator } from '../session/use-administrator.ts'
-import { ClearMatchDialog } from './clear-match-dialog.tsx'
+import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
+import { nameMember } from '../members/name-member.ts'
+import { ReasonDialog } from '../review/reason-dialog.tsx'
+
+function ClearMatchDialog({ match, onClose }: { match: SanctionsMatch; onClose: () => void }) {
+  const { send, ...mutation } = useEndpointMutation(clearSanctionsMatch, { onConfirmationPending: onClose })
+  return (
+    <ReasonDialog
+      copy={{
+        title: t.admin.risk.clearThisMatch,
+        confirm: t.admin.risk.clearMatch,
+        kind: 'danger',
+      }}
+      mutation={mutation}
+      send={(reason) => send({ params: { matchId: match.id }, body: { reason } })}
+      onClose={onClose}
+    >
+      <p>
+        {t.admin.risk.clearMatchConsequence({
+          fullName: nameMember(match.fullName, match.userrefid),
+          label: match.label,
+          list: match.list,
+        })}
+      </p>
+    </ReasonDialog>
+  )
+}
 
 export const meta = () => pageTitle(t.admin.risk.sanctions)
 

@@ -1,5 +1,10 @@
 import { useState } from 'react'
-import { startRunOff, type RevenueAssumptionName, type RunOffRun } from '#contract/admin/run-offs.ts'
+import {
+  startRunOff,
+  type RevenueAssumptionName,
+  type RunOffRun,
+  cancelRunOff,
+} from '#contract/admin/run-offs.ts'
 import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -11,8 +16,19 @@ import { toIsoDay } from '#web/ui/field/iso-day.ts'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { parseTypedAmount } from '../panels/format-amount.ts'
 import panels from '../panels/panels.module.css'
-import { RunOffProgress } from './run-off-progress.tsx'
 import styles from './run-off.module.css'
+import { ProjectionProgress } from './projection-progress.tsx'
+
+function RunOffProgress({ run: { id, doneDays, dayCount } }: { run: RunOffRun }) {
+  const { send, working, problem } = useEndpointMutation(cancelRunOff)
+  return (
+    <ProjectionProgress
+      doneDays={doneDays}
+      dayCount={dayCount}
+      cancel={{ working, problem, onCancel: () => void send({ params: { runOffId: id } }) }}
+    />
+  )
+}
 
 type TypedStep = { key: number; from: string; amountDaily: string }
 

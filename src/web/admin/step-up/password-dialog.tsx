@@ -8,8 +8,44 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { PasswordField } from '#web/ui/field/password-field.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
-import { PasskeyStepUp } from './passkey-step-up.tsx'
 import styles from './password-dialog.module.css'
+import { IconFingerprint } from '@tabler/icons-react'
+import { reauthenticateWithPasskey } from '#contract/admin/admin-passkeys.ts'
+import { adminPasskeys } from '#contract/platform/passkeys.ts'
+import { callEndpoint } from '#web/api/call-endpoint.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
+import { confirmWithPasskey } from '#web/identity/confirm-with-passkey.ts'
+import { canUsePasskeys } from '#web/identity/passkey-error.ts'
+import { usePasskeyTask } from '#web/identity/use-passkey-task.ts'
+import { Icon } from '#web/ui/data/icon.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { useAdministrator } from '../session/use-administrator.ts'
+
+/** Step-up authentication by passkey, for administrators who have one. */
+function PasskeyStepUp({ onDone }: { onDone: () => void }) {
+  const { mustSetUpTwoFactor } = useAdministrator()
+  const query = useEndpointQuery(adminPasskeys.listPasskeys, mustSetUpTwoFactor ? undefined : {})
+  const { run, working, problem } = usePasskeyTask()
+  if (!canUsePasskeys() || !query.data?.passkeys.length) return null
+
+  async function confirm() {
+    const answer = await run(async () => {
+      const assertion = await confirmWithPasskey(adminPasskeys, 'reauthenticate')
+      return callEndpoint(reauthenticateWithPasskey, { body: { assertion } })
+    })
+    if (!answer) return
+    storeSession({ adminToken: answer.token })
+    onDone()
+  }
+  return (
+    <>
+      {problem && <Notice tone="bad">{problem}</Notice>}
+      <Button working={working} onClick={() => void confirm()}>
+        <Icon icon={IconFingerprint} size={20} /> {t.admin.stepUp.confirmWithPasskey}
+      </Button>
+    </>
+  )
+}
 
 /** Step-up authentication: the administrator's password unlocks sensitive actions for a few minutes. */
 export function PasswordDialog({

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
-import { listSubAdmins, type SubAdmin } from '#contract/admin/sub-admins.ts'
+import { listSubAdmins, type SubAdmin, deleteSubAdmin } from '#contract/admin/sub-admins.ts'
 import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
@@ -12,11 +12,48 @@ import { Icon } from '#web/ui/data/icon.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { AdminRecoveries } from './admin-recoveries.tsx'
-import { DeleteSubAdmin } from './delete-sub-admin.tsx'
 import { parseFilter, SubAdminFilter } from './sub-admin-filter.tsx'
 import { SubAdminForm } from './sub-admin-form.tsx'
 import { SubAdminTable } from './sub-admin-table.tsx'
 import styles from './sub-admins-page.module.css'
+import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
+import { showToast } from '#web/ui/feedback/toast/toasts.ts'
+
+function DeleteSubAdmin({
+  subAdmin,
+  onDone,
+  onClose,
+}: {
+  subAdmin: SubAdmin | undefined
+  onDone: () => void
+  onClose: () => void
+}) {
+  const { send, working, problem } = useEndpointMutation(deleteSubAdmin)
+  async function confirm() {
+    if (!subAdmin) return
+    const answer = await send({ params: { id: subAdmin.id } })
+    if (!answer) return
+    showToast({ tone: 'good', message: answer.message, seconds: 3 })
+    onDone()
+  }
+  return (
+    <ConfirmDialog
+      copy={{
+        title: t.admin.subAdmins.deleteSubAdmin,
+        text:
+          problem ??
+          t.admin.subAdmins.deleteQuestion({ name: subAdmin?.name ?? t.admin.subAdmins.thisSubAdmin }),
+        confirm: t.admin.subAdmins.deleteLabel,
+        kind: 'danger',
+      }}
+      opened={subAdmin !== undefined}
+      working={working}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    />
+  )
+}
 
 export const meta = () => pageTitle(t.admin.subAdmins.subAdmins)
 

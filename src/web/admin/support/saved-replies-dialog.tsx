@@ -1,5 +1,10 @@
-import { useState } from 'react'
-import { deleteSavedReply, type SavedReply } from '#contract/admin/saved-replies.ts'
+import { useState, useId } from 'react'
+import {
+  deleteSavedReply,
+  type SavedReply,
+  createSavedReply,
+  editSavedReply,
+} from '#contract/admin/saved-replies.ts'
 import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { useInvalidateTopic } from '#web/api/use-invalidate-topic.ts'
@@ -7,8 +12,48 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
-import { SavedReplyDialog } from './saved-reply-dialog.tsx'
 import styles from './ticket-page.module.css'
+import { useForm } from '#web/api/use-form.ts'
+import { TextArea } from '#web/ui/field/text-area.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+
+/** Filled in when a reply is inserted. */
+const PLACEHOLDERS = { name: '{name}', ticket: '{ticket}', subject: '{subject}' }
+
+function SavedReplyDialog({ reply, onClose }: { reply?: SavedReply; onClose: () => void }) {
+  const formId = useId()
+  const invalidateTickets = useInvalidateTopic('tickets')
+  const form = useForm(reply ? editSavedReply : createSavedReply, {
+    initial: { title: reply?.title ?? '', text: reply?.text ?? '' },
+    ...(reply && { params: { replyId: reply.id } }),
+    onDone: () => {
+      invalidateTickets()
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={reply ? t.admin.support.editTitle({ title: reply.title }) : t.admin.support.newSavedReply}
+      actions={
+        <>
+          <Button onClick={onClose}>{t.admin.support.cancel}</Button>
+          <Button kind="solid" type="submit" form={formId} working={form.working}>
+            {t.admin.support.save}
+          </Button>
+        </>
+      }
+    >
+      <form {...form.formProps} id={formId} className={styles.form}>
+        {form.problem && <Notice tone="bad">{form.problem}</Notice>}
+        <TextField {...form.text('title')} label={t.admin.support.title} maxLength={80} />
+        <TextArea {...form.text('text')} label={t.admin.support.text} maxLength={4000} />
+        <p className={styles.muted}>{t.admin.support.placeholdersAreReplaced(PLACEHOLDERS)}</p>
+      </form>
+    </Dialog>
+  )
+}
 
 type Props = { replies: SavedReply[]; onClose: () => void }
 

@@ -1,11 +1,16 @@
 import { IconMessageOff } from '@tabler/icons-react'
 import { useLocation, useParams } from 'react-router'
-import { readTicketDetails, type TicketDetails } from '#contract/member/support.ts'
+import {
+  readTicketDetails,
+  type TicketDetails,
+  addTicketNote,
+  assignTicket,
+} from '#contract/member/support.ts'
 import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
 import { Conversation } from '#web/support/conversation.tsx'
-import { ButtonLink } from '#web/ui/actions/button.tsx'
+import { ButtonLink, Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Chip } from '#web/ui/data/chip.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -19,9 +24,102 @@ import { AnswerForm } from './answer-form.tsx'
 import { MemberContext } from './member-context.tsx'
 import { RequesterCard } from './requester-card.tsx'
 import { StatusButton } from './status-button.tsx'
-import { TicketNotes } from './ticket-notes.tsx'
-import { TicketOwner } from './ticket-owner.tsx'
 import styles from './ticket-page.module.css'
+import { useForm } from '#web/api/use-form.ts'
+import { useInvalidateTopic } from '#web/api/use-invalidate-topic.ts'
+import { formatInstant } from '#web/ui/data/format-instant.ts'
+import { TextArea } from '#web/ui/field/text-area.tsx'
+import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
+import { showToast } from '#web/ui/feedback/toast/toasts.ts'
+import { SelectField } from '#web/ui/field/select-field.tsx'
+
+function TicketOwner({ file: { id, ticketNo, owner, assignees } }: { file: TicketDetails }) {
+  const you = useAdministrator()
+  const { send, working, problem, fieldErrors } = useEndpointMutation(assignTicket)
+  const invalidateTickets = useInvalidateTopic('tickets')
+  // A former owner may have lost the permission since.
+  const choices = owner && !assignees.some((each) => each.id === owner.id) ? [owner, ...assignees] : assignees
+  const own = assignees.find((each) => String(each.id) === String(you.id))
+
+  async function assign(ownerId: bigint | null) {
+    const answer = await send({
+      params: { ticketId: id },
+      body: { ownerId, previousOwnerId: owner?.id ?? null },
+    })
+    if (answer)
+      showToast({
+        tone: 'good',
+        message: answer.owner
+          ? t.admin.support.isAssignedTo({ ticketNo, name: answer.owner.name })
+          : t.admin.support.isUnassigned({ ticketNo }),
+        seconds: 3,
+      })
+    invalidateTickets()
+  }
+
+  return (
+    <div className={styles.owner}>
+      <SelectField
+        label={t.admin.support.owner}
+        value={owner ? String(owner.id) : ''}
+        error={fieldErrors['ownerId'] ?? problem}
+        disabled={working}
+        options={[
+          { value: '', label: t.admin.support.unassigned },
+          ...choices.map((each) => ({
+            value: String(each.id),
+            label: each.id === own?.id ? t.admin.support.nameOfYou({ name: each.name }) : each.name,
+          })),
+        ]}
+        onChange={({ currentTarget: { value } }) => void assign(value === '' ? null : BigInt(value))}
+      />
+      {own && own.id !== owner?.id && (
+        <Button size="dense" wide working={working} onClick={() => void assign(own.id)}>
+          {t.admin.support.assignToMe}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const TicketNotes = ({ file: { id, notes } }: { file: TicketDetails }) => (
+  <PanelCard heading={t.admin.support.internalNotes({ count: notes.length })}>
+    {notes.length > 0 && (
+      <ul className={styles.rows}>
+        {notes.map((note) => (
+          <li key={String(note.id)}>
+            <span className={styles.note}>{note.text}</span>
+            <span className={styles.muted}>
+              {note.by}, <time dateTime={note.at.toISOString()}>{formatInstant(note.at)}</time>
+            </span>
+          </li>
+        ))}
+      </ul>
+    )}
+    <NoteForm key={notes.length} ticketId={id} />
+  </PanelCard>
+)
+
+function NoteForm({ ticketId }: { ticketId: bigint }) {
+  const invalidateTickets = useInvalidateTopic('tickets')
+  const form = useForm(addTicketNote, {
+    initial: { text: '' },
+    params: { ticketId },
+    onDone: () => invalidateTickets(),
+  })
+  const text = form.text('text')
+  return (
+    <form {...form.formProps} className={styles.form}>
+      <TextArea {...text} label={t.admin.support.note} maxLength={1000} error={text.error ?? form.problem} />
+      <p className={styles.muted}>{t.admin.support.onlyAdministratorsSeeNotesANote}</p>
+      <div>
+        <Button type="submit" size="dense" working={form.working}>
+          {t.admin.support.addNote}
+        </Button>
+      </div>
+    </form>
+  )
+}
 
 export const meta = () => pageTitle(t.admin.support.ticket)
 

@@ -4,8 +4,33 @@ import { readTimeMachine } from '#contract/platform/time-machine.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
 import { PageHead } from '../layout/page-head.tsx'
-import { TimeMachineSkeleton } from './time-machine-skeleton.tsx'
 import { TimeMachine } from './time-machine.tsx'
+import { LoadingNote } from '#web/ui/feedback/loading-note.tsx'
+import { PanelCard } from '#web/ui/layout/panel-card.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import styles from './time-machine.module.css'
+
+function TimeMachineSkeleton() {
+  return (
+    <div className={styles.columns}>
+      <LoadingNote>{t.admin.timeMachine.loadingTheProductClock}</LoadingNote>
+      <PanelCard heading={t.admin.timeMachine.productClock}>
+        <div className={styles.skeleton}>
+          <Skeleton variant="figure" share={60} />
+          <Skeleton share={80} />
+          <Skeleton variant="block" />
+        </div>
+      </PanelCard>
+      <PanelCard heading={t.admin.timeMachine.dueNext}>
+        <div className={styles.skeleton}>
+          <Skeleton />
+          <Skeleton />
+          <Skeleton />
+        </div>
+      </PanelCard>
+    </div>
+  )
+}
 
 export const meta = () => pageTitle(t.admin.timeMachine.timeMachine)
 

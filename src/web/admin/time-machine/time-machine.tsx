@@ -11,8 +11,19 @@ import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { ServerClock } from '../layout/server-clock.tsx'
 import { formatDay } from '../panels/format-day.ts'
-import { MoveProgress } from './move-progress.tsx'
 import styles from './time-machine.module.css'
+
+function MoveProgress({ moving }: { moving: { to: Date; done: number } }) {
+  const percent = Math.floor(moving.done * 100)
+  return (
+    <div className={styles.progress}>
+      <p>{t.admin.timeMachine.moving({ to: formatInstant(moving.to) })}</p>
+      <progress max={100} value={percent} aria-label={t.admin.timeMachine.timeMoved}>
+        {percent}%
+      </progress>
+    </div>
+  )
+}
 
 type TimeMachineState = ResponseBody<typeof readTimeMachine>
 

@@ -1,5 +1,9 @@
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
-import { readMoneyStopDetails, type MoneyStop } from '#contract/platform/circuit-breaker.ts'
+import {
+  readMoneyStopDetails,
+  type MoneyStop,
+  releaseCircuitBreaker,
+} from '#contract/platform/circuit-breaker.ts'
 import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Chip } from '#web/ui/data/chip.tsx'
@@ -9,7 +13,44 @@ import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { FigureTable } from '../panels/figure-table.tsx'
 import panels from '../panels/panels.module.css'
-import { ReleaseForm } from './release-form.tsx'
+import { useState } from 'react'
+import { Button } from '#web/ui/actions/button.tsx'
+import { CheckboxField } from '#web/ui/field/checkbox-field.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { useConfirmedForm } from '../review/use-confirmed-form.ts'
+
+/** Requests the release. Another master admin has to confirm it. */
+function ReleaseForm({ stopId }: { stopId: bigint }) {
+  const [acceptsRemaining, setAcceptsRemaining] = useState(false)
+  const form = useConfirmedForm(releaseCircuitBreaker, {
+    initial: { reason: '' },
+    extraFields: { stopId: String(stopId), acceptsRemaining },
+    confirmationCopy: () => ({
+      title: t.admin.treasury.letMoneyMoveAgain,
+      text: acceptsRemaining ? t.admin.treasury.releaseConsequence : t.admin.treasury.releaseIsPublished,
+      confirm: t.admin.treasury.requestTheRelease,
+    }),
+    onReset: () => setAcceptsRemaining(false),
+  })
+  return (
+    <form className={panels.form} {...form.formProps}>
+      {form.problem && <Notice tone="bad">{form.problem}</Notice>}
+      <TextField label={t.admin.treasury.reasonForTheRelease} {...form.text('reason')} />
+      <CheckboxField
+        label={t.admin.treasury.releaseAlthoughACheckStillFails}
+        checked={acceptsRemaining}
+        onChange={({ currentTarget }) => setAcceptsRemaining(currentTarget.checked)}
+      />
+      <div className={panels.actions}>
+        <Button size="compact" kind="solid" type="submit" working={form.working}>
+          {t.admin.treasury.release}
+        </Button>
+      </div>
+      {form.dialogs}
+    </form>
+  )
+}
 
 type Details = ResponseBody<typeof readMoneyStopDetails>
 

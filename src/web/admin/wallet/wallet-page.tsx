@@ -15,10 +15,31 @@ import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { MemberLink } from '../members/member-link.tsx'
-import { AccountList } from './account-list.tsx'
 import { accountNames } from '#domain/ledger/account-names.ts'
 import { AccountStatement } from './account-statement.tsx'
 import styles from './wallet.module.css'
+import { Amount } from '#web/ui/data/amount/amount.tsx'
+
+function AccountList({
+  accounts,
+  onOpen,
+}: {
+  accounts: readonly { kind: AccountKind; balance: bigint }[]
+  onOpen: (kind: AccountKind) => void
+}) {
+  return (
+    <ul className={styles.accounts}>
+      {accounts.map(({ kind, balance }) => (
+        <li key={kind}>
+          <button type="button" onClick={() => onOpen(kind)}>
+            {accountNames[kind]}
+          </button>
+          <Amount micro={balance} detail="exact" />
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 export const meta = () => pageTitle(t.admin.wallet.wallets)
 

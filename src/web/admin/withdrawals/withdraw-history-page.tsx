@@ -12,11 +12,37 @@ import { RowMenu } from '../list/row-menu.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import panels from '../panels/panels.module.css'
 import { QueueLink } from '../queues/queue-link.tsx'
-import { BulkApproval } from './bulk-approval.tsx'
 import { DecisionDialog, type DecisionRequest, type WithdrawalSummary } from './decision-dialog.tsx'
 import { PayoutFiles } from './payout-files.tsx'
 import { TransactionDetails } from './transaction-details.tsx'
 import { WithdrawalPanel } from './withdrawal-panel.tsx'
+import { approveWithdrawals } from '#contract/money/payouts.ts'
+import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { BulkApprovalDialog, type ApprovalResult } from '../review/bulk-approval-dialog.tsx'
+
+function BulkApproval({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
+  const { send, working, problem } = useEndpointMutation(approveWithdrawals)
+  const [results, setResults] = useState<readonly ApprovalResult[]>([])
+  async function approveAll() {
+    const answer = await send({ body: { ids: ids.map(BigInt) } })
+    if (answer)
+      setResults(
+        answer.results.map(({ id, approved, message }) => ({
+          id: String(id),
+          done: approved,
+          text: message,
+        })),
+      )
+  }
+  const approvals = { results, working, finished: results.length > 0, approveAll }
+  return (
+    <BulkApprovalDialog noun="withdrawal" count={ids.length} approvals={approvals} onClose={onClose}>
+      {t.admin.withdrawals.bulkApprovalConsequence}
+      {problem && <Notice tone="bad">{problem}</Notice>}
+    </BulkApprovalDialog>
+  )
+}
 
 export const meta = () => pageTitle(t.admin.withdrawals.withdrawalHistory)
 

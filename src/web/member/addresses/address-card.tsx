@@ -1,6 +1,6 @@
 import { IconWallet } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import type { WithdrawalAddress } from '#contract/money/withdrawal-addresses.ts'
+import { type WithdrawalAddress, labelAddress } from '#contract/money/withdrawal-addresses.ts'
 import { currencyNames, FREE_CHANGES } from '#domain/addresses/address-terms.ts'
 import type { WithdrawalCurrency } from '#domain/withdrawals/withdrawal-terms.ts'
 import { t } from '#web/language/messages.ts'
@@ -15,8 +15,29 @@ import { formatInstantWithZone } from '#web/ui/data/format-instant.ts'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { AddressForm } from './address-form.tsx'
-import { LabelForm } from './label-form.tsx'
 import styles from './address.module.css'
+import { useForm } from '#web/api/use-form.ts'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { LabelField } from './label-field.tsx'
+
+/** Names the address for the member alone; the address itself does not change. */
+function LabelForm({ address, onDone }: { address: WithdrawalAddress; onDone: () => void }) {
+  const form = useForm(labelAddress, {
+    initial: { label: address.label ?? '' },
+    params: { currency: address.currency },
+    body: (values) => values,
+    onDone,
+  })
+  return (
+    <form {...form.formProps} className={styles.form}>
+      {form.problem && <Notice tone="bad">{form.problem}</Notice>}
+      <LabelField {...form.text('label')} label={t.addresses.label} />
+      <Button type="submit" kind="primary" size="tall" wide working={form.working}>
+        {t.addresses.saveLabel}
+      </Button>
+    </form>
+  )
+}
 
 type Props = {
   currency: WithdrawalCurrency

@@ -1,7 +1,7 @@
-import { IconMail } from '@tabler/icons-react'
+import { IconMail, IconFingerprint } from '@tabler/icons-react'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { saveAddress, sendAddressCode } from '#contract/money/withdrawal-addresses.ts'
+import { saveAddress, sendAddressCode, toPasskeyTarget } from '#contract/money/withdrawal-addresses.ts'
 import type { WithdrawalCurrency } from '#domain/withdrawals/withdrawal-terms.ts'
 import { t } from '#web/language/messages.ts'
 import { findUnmarkedProblem, type FieldErrors } from '#web/api/find-unmarked-problem.ts'
@@ -13,9 +13,44 @@ import { TextField } from '#web/ui/field/text-field.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { AddressInput } from './address-input.tsx'
 import { LabelField } from './label-field.tsx'
-import { SaveWithPasskey } from './save-with-passkey.tsx'
 import { useCooldown } from '../password/use-cooldown.ts'
 import styles from './address.module.css'
+import type { Body } from '#contract/platform/endpoint.ts'
+import { memberPasskeys } from '#contract/platform/passkeys.ts'
+import { confirmWithPasskey } from '#web/identity/confirm-with-passkey.ts'
+import { canUsePasskeys } from '#web/identity/passkey-error.ts'
+import { usePasskeyTask } from '#web/identity/use-passkey-task.ts'
+import { Icon } from '#web/ui/data/icon.tsx'
+
+type SaveWithPasskeyProps = {
+  /** Undefined while a field is not valid. */
+  draft: Omit<Body<typeof saveAddress>, 'code' | 'assertion'> | undefined
+  onInvalid: () => void
+  onDone: () => void
+}
+
+/** Saves the address with a passkey instead of a mailed code. */
+function SaveWithPasskey({ draft, onInvalid, onDone }: SaveWithPasskeyProps) {
+  const task = usePasskeyTask()
+  const { send, working, problem } = useEndpointMutation(saveAddress)
+  async function save() {
+    if (!draft) return onInvalid()
+    const assertion = await task.run(() =>
+      confirmWithPasskey(memberPasskeys, 'withdrawal-address', toPasskeyTarget(draft)),
+    )
+    if (assertion && (await send({ body: { ...draft, assertion } }))) onDone()
+  }
+  if (!canUsePasskeys()) return null
+  const shownProblem = task.problem ?? problem
+  return (
+    <>
+      {shownProblem && <Notice tone="bad">{shownProblem}</Notice>}
+      <Button size="tall" wide working={working || task.working} onClick={() => void save()}>
+        <Icon icon={IconFingerprint} size={20} /> {t.addresses.saveWithAPasskey}
+      </Button>
+    </>
+  )
+}
 
 type Props = { currency: WithdrawalCurrency; payFee: boolean; hasPasskey: boolean; onDone: () => void }
 

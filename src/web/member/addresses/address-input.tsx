@@ -1,5 +1,5 @@
 import { IconClipboard, IconQrcode } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, useEffect } from 'react'
 import { parsePaymentCode, type PaymentCode } from '#domain/addresses/parse-payment-code.ts'
 import type { WithdrawalCurrency } from '#domain/withdrawals/withdrawal-terms.ts'
 import { t } from '#web/language/messages.ts'
@@ -7,8 +7,25 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
 import { LoadingNote } from '#web/ui/feedback/loading-note.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
-import { useHasCamera } from './use-has-camera.ts'
 import styles from './address.module.css'
+
+/** Whether the device has a camera that this page may ask for. Asks for no permission. */
+function useHasCamera(): boolean {
+  const [hasCamera, setHasCamera] = useState(false)
+  useEffect(() => {
+    // Undefined on an insecure origin.
+    const media = navigator.mediaDevices as MediaDevices | undefined
+    const check = async () => {
+      const devices = (await media?.enumerateDevices()) ?? []
+      setHasCamera(devices.some(({ kind }) => kind === 'videoinput'))
+    }
+    const update = () => void check().catch(() => setHasCamera(false))
+    update()
+    media?.addEventListener('devicechange', update)
+    return () => media?.removeEventListener('devicechange', update)
+  }, [])
+  return hasCamera
+}
 
 const CodeScanner = lazy(async () => ({ default: (await import('./code-scanner.tsx')).CodeScanner }))
 

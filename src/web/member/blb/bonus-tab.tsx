@@ -1,7 +1,7 @@
 import { startOf } from '#domain/closing/closing-day.ts'
 import { t } from '#web/language/messages.ts'
 import { formatDate } from '#web/ui/data/format-instant.ts'
-import { useRef } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { blbProgramme, type BlbProgramme } from '#contract/member/blb.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -11,8 +11,35 @@ import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import styles from './bonus-tab.module.css'
 import { SlabCard } from './slab-card.tsx'
-import { SlabSelector } from './slab-selector.tsx'
 import { formatWholeDollars } from './format-whole-dollars.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+
+const DEFAULT_SLAB = '8'
+
+/** Scrolls to a slab by number; ignores numbers out of range. */
+function SlabSelector({ count, onView }: { count: number; onView: (slab: number) => void }) {
+  const [typed, setTyped] = useState(DEFAULT_SLAB)
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    const slab = Number(typed)
+    if (Number.isInteger(slab) && slab >= 1 && slab <= count) onView(slab)
+  }
+  return (
+    <form className={styles.selector} onSubmit={onSubmit} noValidate>
+      <TextField
+        label={t.blb.slab}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={count}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <Button type="submit">{t.blb.view}</Button>
+    </form>
+  )
+}
 
 export function BonusTab() {
   const query = useEndpointQuery(blbProgramme, {}, ['closing', 'activations', 'plan', 'odl'])

@@ -1,13 +1,50 @@
-import type { BlbSlabView } from '#contract/member/blb.ts'
+import { type BlbSlabView, blbProgramme, dismissCongratulation } from '#contract/member/blb.ts'
 import type { Ppm } from '#domain/money/money.ts'
 import { t } from '#web/language/messages.ts'
 import { Chip } from '#web/ui/data/chip.tsx'
 import { ProgressBar } from '#web/ui/data/chart/progress-bar.tsx'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
-import { Congratulation } from './congratulation.tsx'
-import { legTone } from './leg-tone.ts'
 import styles from './slab-card.module.css'
 import { formatWholeDollars } from './format-whole-dollars.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { IconTrophy } from '@tabler/icons-react'
+import { endpointQueryKey } from '#web/api/use-endpoint-query.ts'
+import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Icon } from '#web/ui/data/icon.tsx'
+
+/** Green at 100 percent or more, yellow at 50 or more, red above zero, grey at zero. */
+export function legTone(percent: number): 'good' | 'warn' | 'bad' | 'none' {
+  if (percent >= 100) return 'good'
+  if (percent >= 50) return 'warn'
+  return percent > 0 ? 'bad' : 'none'
+}
+
+/** Shown on a reached slab until the member dismisses it, which applies to all devices. */
+function Congratulation({ slab: { id, bonus } }: { slab: BlbSlabView }) {
+  const queries = useQueryClient()
+  const { send, working, problem } = useEndpointMutation(dismissCongratulation)
+  async function dismiss() {
+    await send({ params: { slab: String(id) } })
+    await queries.invalidateQueries({ queryKey: endpointQueryKey(blbProgramme, {}) })
+  }
+  return (
+    <section className={styles.card} aria-label={t.blb.blbMilestoneAchieved({ id })}>
+      <span className={styles.icon}>
+        <Icon icon={IconTrophy} size={32} />
+      </span>
+      <p className={styles.title}>{t.blb.congratulations}</p>
+      <p>{t.blb.blbMilestoneAchieved({ id })}</p>
+      <p className={styles.text}>
+        {t.blb.youveSuccessfullyUnlockedYourBlb({ bonus: formatWholeDollars(bonus) })}
+      </p>
+      {problem && <p role="alert">{problem}</p>}
+      <Button size="compact" working={working} onClick={() => void dismiss()}>
+        {t.blb.dismiss}
+      </Button>
+    </section>
+  )
+}
 
 const TONES = { success: 'good', 'in-progress': 'warn', 'not-started': 'plain' } as const
 

@@ -1,5 +1,5 @@
-import { IconGauge } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconGauge, IconSearch, IconBulb, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
+import { useState, useEffect } from 'react'
 import { listActivations, type Activation } from '#contract/member/activations.ts'
 import { listPackages, type PackageOffer } from '#contract/member/packages.ts'
 import { loadTexts } from '#web/language/language.ts'
@@ -16,11 +16,89 @@ import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
 import { findUpgrade } from '../packages/find-upgrade.ts'
 import { computePackageStates } from '../packages/use-package-states.ts'
 import { CappingCard } from './capping-card.tsx'
-import { CappingFilter } from './capping-filter.tsx'
 import { ProjectionCard } from './projection-card.tsx'
 import styles from './capping-screen.module.css'
-import { matchesFilter, EMPTY_FILTER } from './capping-filter-state.ts'
-import { TipBanner } from './tip-banner.tsx'
+import { matchesFilter, EMPTY_FILTER, type CappingFilterState } from './capping-filter-state.ts'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import { FilterChip, FilterChipGroup } from '#web/ui/actions/filter-chip.tsx'
+import { Icon } from '#web/ui/data/icon.tsx'
+import { IconButton } from '#web/ui/actions/icon-button.tsx'
+
+const TIP_MS = 5000
+
+const listTips = () => [
+  t.capping.capHint,
+  t.capping.dailyDirectNetworkAndOdlRewards,
+  t.capping.anythingAboveACapIsRecorded,
+  t.capping.directNetworkAndOdlRewardsFill,
+  t.capping.principalHint,
+]
+
+/** Rotates every five seconds; stops while paused or hovered. */
+function TipBanner() {
+  const [tip, setTip] = useState(0)
+  const [isPaused, setIsPaused] = useState(false)
+  const [isHovered, setIsHovered] = useState(false)
+  useEffect(() => {
+    if (isPaused || isHovered) return undefined
+    const timer = setInterval(() => setTip((last) => (last + 1) % listTips().length), TIP_MS)
+    return () => clearInterval(timer)
+  }, [isPaused, isHovered])
+  return (
+    <section
+      className={styles.banner}
+      aria-label={t.capping.tips}
+      onPointerEnter={() => setIsHovered(true)}
+      onPointerLeave={() => setIsHovered(false)}
+    >
+      <Icon icon={IconBulb} size={20} />
+      <p aria-live={isPaused ? 'polite' : 'off'}>{listTips()[tip]}</p>
+      <IconButton
+        icon={isPaused ? IconPlayerPlay : IconPlayerPause}
+        size={16}
+        label={isPaused ? t.capping.resumeTips : t.capping.pauseTips}
+        onClick={() => setIsPaused(!isPaused)}
+      />
+    </section>
+  )
+}
+
+function CappingFilter({
+  offers,
+  filter,
+  onChange,
+}: {
+  offers: PackageOffer[]
+  filter: CappingFilterState
+  onChange: (filter: CappingFilterState) => void
+}) {
+  const choices = [
+    { type: 'all' as const, name: t.capping.all },
+    ...offers.map(({ packageType: type, name }) => ({ type, name })),
+  ]
+  return (
+    <div className={styles.filter}>
+      <TextField
+        label={t.capping.search}
+        type="search"
+        icon={IconSearch}
+        value={filter.search}
+        onChange={(event) => onChange({ ...filter, search: event.currentTarget.value })}
+      />
+      <FilterChipGroup label={t.capping.packageType}>
+        {choices.map(({ type, name }) => (
+          <FilterChip
+            key={type}
+            selected={filter.type === type}
+            onClick={() => onChange({ ...filter, type })}
+          >
+            {name}
+          </FilterChip>
+        ))}
+      </FilterChipGroup>
+    </div>
+  )
+}
 
 export const clientLoader = () => loadTexts('capping')
 export const meta = () => pageTitle(t.capping.capping)

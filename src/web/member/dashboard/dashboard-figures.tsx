@@ -5,25 +5,257 @@ import { Section } from '#web/ui/layout/section.tsx'
 import { Announcements } from '../announcements/announcements.tsx'
 import { ActivitySection } from './activity-section.tsx'
 import { CappingSection } from './capping-section.tsx'
-import { CommunitySection } from './community-section.tsx'
 import { useIsWide } from '#web/ui/hooks/use-is-wide.ts'
 import styles from './dashboard-screen.module.css'
 import { FirstSteps } from './first-steps.tsx'
-import { InviteSection } from './invite-section.tsx'
-import { LegalLinks } from './legal-links.tsx'
-import { LifetimeSection } from './lifetime-section.tsx'
-import { DigestSection } from './digest-section.tsx'
-import { NowSection } from './now-section.tsx'
 import { OdlBanner } from './odl-banner.tsx'
 import { PackagesSection } from './packages-section.tsx'
-import { QuickActions } from './quick-actions.tsx'
-import { StartingFacts } from './starting-facts.tsx'
-import { SummarySection } from './summary-section.tsx'
 import { TaskList } from './task-list.tsx'
 import { TeamSection } from './team-section.tsx'
 import type { Dashboard } from './use-dashboard.ts'
-import { useTasks } from './use-tasks.ts'
+import { useTasks, type Task } from './use-tasks.ts'
 import { WorthCard } from './worth-card.tsx'
+import {
+  IconHash,
+  IconSend,
+  IconBolt,
+  IconDownload,
+  IconShare,
+  IconUpload,
+  type Icon as TablerIcon,
+  IconGauge,
+  IconHourglass,
+  IconLock,
+} from '@tabler/icons-react'
+import { readCommunity } from '#contract/member/community.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
+import { Icon } from '#web/ui/data/icon.tsx'
+import { Amount } from '#web/ui/data/amount/amount.tsx'
+import { formatInstantWithZone, formatDate } from '#web/ui/data/format-instant.ts'
+import { FigureGrid } from './figure-grid.tsx'
+import type { Ppm } from '#domain/money/money.ts'
+import { formatPercent } from '#domain/money/percent.ts'
+import { Card } from '#web/ui/layout/card.tsx'
+import { LinkBox } from '../referral/link-box.tsx'
+import { useMember } from '../session/use-member.ts'
+import { Link } from 'react-router'
+import { List, ListRow } from '#web/ui/data/list-row.tsx'
+import { DescriptionList } from '#web/ui/data/description-list.tsx'
+import { AccountBadge } from '../account/account-badge.tsx'
+
+function SummarySection({ figures: { packages, nextClosing } }: { figures: Dashboard }) {
+  const { userrefid, sponsorId, createdAt } = useMember()
+  return (
+    <Section heading={t.dashboard.accountSummary}>
+      <Card>
+        <DescriptionList
+          divided
+          items={[
+            { term: t.dashboard.status, value: <AccountBadge active={packages.length > 0} /> },
+            { term: t.dashboard.username, value: userrefid, text: true },
+            {
+              term: t.dashboard.activePackages,
+              value:
+                packages.length > 0
+                  ? packages.map((each) => <p key={each.name}>{t.dashboard.packageSlots(each)}</p>)
+                  : t.dashboard.noActivePackages,
+              text: true,
+            },
+            ...(sponsorId ? [{ term: t.dashboard.sponsor, value: sponsorId, text: true }] : []),
+            { term: t.dashboard.memberSince, value: formatDate(createdAt), text: true },
+            { term: t.dashboard.nextClosing, value: formatInstantWithZone(nextClosing), text: true },
+          ]}
+        />
+      </Card>
+    </Section>
+  )
+}
+
+const listFacts = () => [
+  {
+    icon: IconHourglass,
+    title: t.dashboard.rewardsCanWait,
+    caption: t.dashboard.theyArePaidFromAFunded,
+  },
+  {
+    icon: IconLock,
+    title: t.dashboard.packageLockTitle,
+    caption: t.dashboard.packageLockHint,
+  },
+  {
+    icon: IconGauge,
+    title: t.dashboard.everyPackageHasACap,
+    caption: t.dashboard.rewardsAboveTheCapArentPaid,
+  },
+]
+
+/** What a new member should know before the first deposit. */
+function StartingFacts() {
+  return (
+    <Section heading={t.dashboard.beforeYouStart}>
+      <Card variant="flush">
+        <List>
+          {listFacts().map((fact) => (
+            <ListRow key={fact.title} {...fact} />
+          ))}
+        </List>
+      </Card>
+    </Section>
+  )
+}
+
+const listActions = (): { label: string; to: string; icon: TablerIcon }[] => [
+  { label: t.dashboard.deposit, to: '/user/deposit', icon: IconDownload },
+  { label: t.dashboard.withdrawal, to: '/user/account/withdraw', icon: IconUpload },
+  { label: t.dashboard.activate, to: '/user/packages', icon: IconBolt },
+  { label: t.dashboard.invite, to: '/user/referral/share-referral-link', icon: IconShare },
+]
+
+function QuickActions() {
+  return (
+    <nav className={styles.actions} aria-label={t.dashboard.actions}>
+      {listActions().map(({ label, to, icon }) => (
+        <Link key={to} to={to} className={styles.action}>
+          <span>
+            <Icon icon={icon} />
+          </span>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** The ODL claim with its countdown, then everything else that is open. */
+function NowSection({ tasks }: { tasks: Task[] }) {
+  return (
+    <Section heading={t.dashboard.whatYouCanDoNow}>
+      <div className={styles.stack}>
+        <OdlBanner />
+        {tasks.length > 0 ? (
+          <TaskList tasks={tasks} />
+        ) : (
+          <Card>
+            <p className={styles.quiet}>{t.dashboard.youHaveNoOpenTasks}</p>
+          </Card>
+        )}
+      </div>
+    </Section>
+  )
+}
+
+function LifetimeSection({ figures: { totals } }: { figures: Dashboard }) {
+  return (
+    <Section heading={t.dashboard.sinceYouJoined}>
+      <FigureGrid
+        cells={[
+          {
+            label: t.dashboard.totalDeposits,
+            value: <Amount micro={totals.deposited} />,
+            to: '/user/account/history?type=Deposit',
+          },
+          {
+            label: t.dashboard.totalWithdrawals,
+            value: <Amount micro={totals.withdrawn} />,
+            to: '/user/account/history?type=Withdrawal',
+          },
+          {
+            label: t.dashboard.totalEarnings,
+            value: <Amount micro={totals.earned} />,
+            note: t.dashboard.paidWithoutPendingRewards,
+            to: '/user/report/my-earning',
+          },
+        ]}
+      />
+    </Section>
+  )
+}
+
+/** Public pages, outside the member application. */
+function LegalLinks() {
+  return (
+    <p className={styles.legal}>
+      <a href="/terms">{t.dashboard.termsAndConditions}</a>
+      <a href="/Privacy-Policy">{t.dashboard.privacyPolicy}</a>
+    </p>
+  )
+}
+
+function InviteSection({ directPercent }: { directPercent: Ppm | null }) {
+  const { userrefid } = useMember()
+  return (
+    <Section heading={t.dashboard.referAFriendEarnXrp}>
+      <Card>
+        <p className={styles.text}>
+          {directPercent === null
+            ? t.dashboard.referralHint
+            : t.dashboard.youEarnOfWhatYourFriends({ directPercent: formatPercent(directPercent) })}
+        </p>
+        <LinkBox userrefid={userrefid} />
+      </Card>
+    </Section>
+  )
+}
+
+/** What arrived since the member last looked. */
+function DigestSection({ figures: { digest } }: { figures: Dashboard }) {
+  const { since, deposited, paid, pending, referrals } = digest
+  return (
+    <Section heading={t.dashboard.since({ since: formatInstantWithZone(since) })}>
+      <FigureGrid
+        cells={[
+          {
+            label: t.dashboard.depositsCredited,
+            value: <Amount micro={deposited} kind={deposited > 0n ? 'credit' : 'plain'} currency={null} />,
+            note: t.dashboard.toYourRWallet,
+            to: '/user/account/history?type=Deposit',
+          },
+          {
+            label: t.dashboard.rewardsPaid,
+            value: <Amount micro={paid} kind={paid > 0n ? 'credit' : 'plain'} currency={null} />,
+            note: t.dashboard.toYourWallets,
+            to: '/user/report/my-earning',
+          },
+          {
+            label: t.dashboard.rewardsPending,
+            value: <Amount micro={pending} currency={null} />,
+            note: t.dashboard.newNotPaidYet,
+            to: '/user/report/my-earning',
+            pending: pending > 0n,
+          },
+          {
+            label: t.dashboard.referrals,
+            value: t.dashboard.referralsJoined({ count: referrals }),
+            note: t.dashboard.throughYourLink,
+            to: '/user/report/direct',
+          },
+        ]}
+      />
+    </Section>
+  )
+}
+
+/** The operator's channels; hidden when none is configured. */
+function CommunitySection() {
+  const { data } = useEndpointQuery(readCommunity, {})
+  const links = [
+    { label: t.dashboard.followNews, icon: IconHash, href: data?.news },
+    { label: t.dashboard.joinChannel, icon: IconSend, href: data?.channel },
+  ].filter(({ href }) => href)
+  if (links.length === 0) return null
+  return (
+    <Section heading={t.dashboard.community}>
+      <div className={styles.links}>
+        {links.map(({ label, icon, href }) => (
+          <a key={label} className={styles.link} href={href!} target="_blank" rel="noreferrer">
+            <Icon icon={icon} size={20} />
+            {label}
+          </a>
+        ))}
+      </div>
+    </Section>
+  )
+}
 
 export function DashboardFigures({ figures }: { figures: Dashboard }) {
   return figures.hasActivated ? <MemberFigures figures={figures} /> : <NewMemberFigures figures={figures} />

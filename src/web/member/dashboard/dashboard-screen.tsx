@@ -3,8 +3,8 @@ import { countUnreadNotifications } from '#contract/platform/unread-notification
 import { t } from '#web/language/messages.ts'
 import { NotificationBell } from '#web/notifications/notification-bell.tsx'
 import { useIsWide } from '#web/ui/hooks/use-is-wide.ts'
-import { pageTitle } from '#web/product.ts'
-import { useServerNow } from '#web/api/server-time.ts'
+import { pageTitle, PRODUCT_NAME } from '#web/product.ts'
+import { useServerNow, readDeviceTime } from '#web/api/server-time.ts'
 import { Avatar } from '#web/ui/data/avatar.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { HiddenAmountsContext } from '#web/ui/data/amount/hidden-amounts.ts'
@@ -13,12 +13,131 @@ import { useMember } from '../session/use-member.ts'
 import { usePreferences } from '../session/use-preferences.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
 import { DashboardFigures } from './dashboard-figures.tsx'
-import { DashboardIntro, useIntroFinished } from './dashboard-intro.tsx'
 import styles from './dashboard-screen.module.css'
-import { DashboardSkeleton } from './dashboard-skeleton.tsx'
-import { greetingAt } from './greeting.ts'
-import { useLastVisit, useVisitRecord } from './last-visit.ts'
 import { useDashboard } from './use-dashboard.ts'
+import { useEffect, useState } from 'react'
+import { Brand } from '#web/ui/layout/brand.tsx'
+import { WaveArtwork } from '#web/ui/layout/wave-artwork.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { LoadingNote } from '#web/ui/feedback/loading-note.tsx'
+import { Skeleton, SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
+
+/** A shorter absence continues the same visit. */
+const ABSENCE_MS = 30 * 60_000
+
+/** `seen` and `since` are server times; `deviceMs` measures the absence on the device's clock. */
+type StoredVisit = { since: string | null; seen: string; deviceMs: number }
+
+const keyOf = (userrefid: string) => `last-visit:${userrefid}`
+
+/** When the member last looked at the dashboard on this device before this visit; undefined on the first one. */
+function useLastVisit(userrefid: string): Date | undefined {
+  const [lastVisit] = useState(() => readLastVisit(userrefid))
+  return lastVisit
+}
+
+/** Records that the member has seen the figures of `asOf`. */
+function useVisitRecord(userrefid: string, asOf: Date | undefined, lastVisit: Date | undefined): void {
+  const seen = asOf?.toISOString()
+  const since = lastVisit?.toISOString() ?? null
+  useEffect(() => {
+    if (seen === undefined) return
+    const visit: StoredVisit = { since, seen, deviceMs: readDeviceTime() }
+    try {
+      localStorage.setItem(keyOf(userrefid), JSON.stringify(visit))
+    } catch {
+      // Without storage the digest covers one day.
+    }
+  }, [userrefid, since, seen])
+}
+
+function readLastVisit(userrefid: string): Date | undefined {
+  try {
+    const { since, seen, deviceMs } = JSON.parse(
+      localStorage.getItem(keyOf(userrefid)) ?? 'null',
+    ) as StoredVisit
+    const isSameVisit = Math.abs(readDeviceTime() - deviceMs) < ABSENCE_MS
+    const start = isSameVisit ? since : seen
+    return start === null || Number.isNaN(Date.parse(start)) ? undefined : new Date(start)
+  } catch {
+    return undefined
+  }
+}
+
+/** Uses the viewer's local hour. */
+function greetingAt(time: Date): string {
+  const hour = time.getHours()
+  if (hour < 5 || hour >= 18) return t.dashboard.goodEvening
+  return hour < 12 ? t.dashboard.goodMorning : t.dashboard.goodAfternoon
+}
+
+function DashboardSkeleton() {
+  return (
+    <>
+      <LoadingNote>{t.dashboard.loadingYourFigures}</LoadingNote>
+      <Card aria-hidden="true">
+        <div className={styles.hero}>
+          <Skeleton variant="small" share={32} />
+          <Skeleton variant="figure" share={64} />
+          <Skeleton variant="small" share={44} />
+        </div>
+      </Card>
+      <div className={styles.circles} aria-hidden="true">
+        {['a', 'b', 'c', 'd'].map((name) => (
+          <Skeleton key={name} variant="disc" />
+        ))}
+      </div>
+      <div className={styles.tiles} aria-hidden="true">
+        {['a', 'b', 'c', 'd'].map((name) => (
+          <Card key={name}>
+            <div className={styles.tile}>
+              <Skeleton variant="small" share={60} />
+              <Skeleton share={80} />
+            </div>
+          </Card>
+        ))}
+      </div>
+      <Card variant="flush" aria-hidden="true">
+        <SkeletonRows count={4} label="" />
+      </Card>
+    </>
+  )
+}
+
+const INTRO_MS = 1000
+
+let introShown = false
+
+/** The intro plays once per page load, not on every visit to the dashboard. */
+function useIntroFinished(): boolean {
+  const [isFinished, setIsFinished] = useState(introShown)
+  useEffect(() => {
+    if (isFinished) return undefined
+    const timer = setTimeout(() => {
+      introShown = true
+      setIsFinished(true)
+    }, INTRO_MS)
+    return () => clearTimeout(timer)
+  }, [isFinished])
+  return isFinished
+}
+
+/** The dashboard query runs while this shows. */
+function DashboardIntro() {
+  return (
+    <main
+      className={styles.intro}
+      aria-busy="true"
+      aria-label={t.dashboard.loading({ productName: PRODUCT_NAME })}
+    >
+      <WaveArtwork />
+      <div className={styles.brand}>
+        <Brand tone="glass" />
+        <p>{t.dashboard.ifItIsntFundedItIsnt}</p>
+      </div>
+    </main>
+  )
+}
 
 export const meta = () => pageTitle(t.dashboard.dashboard)
 

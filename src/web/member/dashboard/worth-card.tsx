@@ -4,13 +4,63 @@ import { t } from '#web/language/messages.ts'
 import { SegmentedControl } from '#web/ui/actions/segmented-control.tsx'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { LoadingNote } from '#web/ui/feedback/loading-note.tsx'
-import { formatInstantWithZone } from '#web/ui/data/format-instant.ts'
+import { formatInstantWithZone, formatDate } from '#web/ui/data/format-instant.ts'
 import { useRateNote } from '../session/use-rate-note.ts'
-import { HideBalancesButton } from './hide-balances-button.tsx'
-import { PendingRow } from './pending-row.tsx'
 import type { Dashboard } from './use-dashboard.ts'
 import { listWallets, WalletRows, type WalletShare } from './wallet-rows.tsx'
 import styles from './worth-card.module.css'
+import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import { IconButton } from '#web/ui/actions/icon-button.tsx'
+import { usePreferences } from '../session/use-preferences.ts'
+import { rewardLabel } from '#domain/rewards/reward-kinds.ts'
+import { translateSentence } from '#web/language/sentences.ts'
+import { useAmountText } from '#web/ui/data/amount/hidden-amounts.ts'
+
+/** Rewards that are not paid yet: hatched, and not part of the total above. */
+function PendingRow({ pending: { amount, parts, since } }: { pending: Dashboard['pending'] }) {
+  const readable = useAmountText()
+  if (amount === 0n) return null
+  const breakdown = parts
+    .map((part) => `${translateSentence(rewardLabel(part.kind).short)} ${readable(part.amount)}`)
+    .join(' · ')
+  return (
+    <section className={styles.pending} aria-label={t.dashboard.pendingRewards}>
+      <p className={styles.pendingHead}>
+        <span>
+          {t.dashboard.pendingRewardsNotInTheTotal({ small: (children) => <small>{children}</small> })}
+        </span>
+        <Amount micro={amount} kind="pending" currency={null} />
+      </p>
+      <p className={styles.pendingText}>
+        {since
+          ? t.dashboard.pendingPartsSince({ parts: breakdown, since: formatDate(since) })
+          : t.dashboard.pendingParts({ parts: breakdown })}
+      </p>
+    </section>
+  )
+}
+
+function HideBalancesButton() {
+  const { preferences, save } = usePreferences()
+  const isHidden = preferences.hideBalances
+  const [announcement, setAnnouncement] = useState('')
+  function toggle() {
+    save({ hideBalances: !isHidden })
+    setAnnouncement(isHidden ? t.dashboard.balancesShown : t.dashboard.balancesHidden)
+  }
+  return (
+    <>
+      <IconButton
+        icon={isHidden ? IconEyeOff : IconEye}
+        size={20}
+        label={t.dashboard.hideBalances}
+        aria-pressed={isHidden}
+        onClick={toggle}
+      />
+      <LoadingNote>{announcement}</LoadingNote>
+    </>
+  )
+}
 
 const loadChart = () => import('./balance-chart.tsx')
 const BalanceChart = lazy(async () => ({ default: (await loadChart()).BalanceChart }))

@@ -6,7 +6,21 @@ import { pageTitle } from '#web/product.ts'
 import { Screen } from '#web/ui/layout/screen.tsx'
 import { AmountStep } from './amount-step.tsx'
 import { OpenDeposit } from './open-deposit.tsx'
-import { StepDots } from './step-dots.tsx'
+import styles from './deposit-screen.module.css'
+
+function StepDots({ step }: { step: 1 | 2 | 3 }) {
+  return (
+    <ol className={styles.dots} aria-label={t.deposits.stepProgress({ step })}>
+      {[1, 2, 3].map((each) => (
+        <li
+          key={each}
+          data-state={each < step ? 'done' : each === step ? 'current' : 'ahead'}
+          {...(each === step && { 'aria-current': 'step' })}
+        />
+      ))}
+    </ol>
+  )
+}
 
 export const clientLoader = () => loadTexts('deposits')
 export const meta = () => pageTitle(t.deposits.deposit)

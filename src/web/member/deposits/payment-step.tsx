@@ -1,6 +1,11 @@
-import { IconInfoCircle, IconShieldCheck } from '@tabler/icons-react'
-import { paymentStatusTexts, type PaymentStatus } from '#domain/deposits/payment-window.ts'
-import { formatUsdt } from '#domain/money/money.ts'
+import { IconInfoCircle, IconShieldCheck, IconCopy, IconUserCheck } from '@tabler/icons-react'
+import {
+  paymentStatusTexts,
+  type PaymentStatus,
+  timeWarning,
+  WINDOW_SECONDS,
+} from '#domain/deposits/payment-window.ts'
+import { formatUsdt, type Micro } from '#domain/money/money.ts'
 import { readableAmount } from '#domain/money/readable-amount.ts'
 import { t } from '#web/language/messages.ts'
 import { translateSentence } from '#web/language/sentences.ts'
@@ -10,12 +15,103 @@ import { Chip } from '#web/ui/data/chip.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
 import { QrCode } from '#web/ui/data/qr-code.tsx'
 import { ClaimForm } from './claim-form.tsx'
-import { CopyAddress, CopyAmount } from './copy-payment-details.tsx'
 import styles from './deposit.module.css'
 import type { MemberDeposit } from './open-deposit.tsx'
-import { PaymentCountdown } from './payment-countdown.tsx'
-import { ReviewCard } from './review-card.tsx'
 import { SandboxGateway } from './sandbox-gateway.tsx'
+import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
+import { copyText } from '#web/ui/actions/copy-text.ts'
+import { IconButton } from '#web/ui/actions/icon-button.tsx'
+import { showToast } from '#web/ui/feedback/toast/toasts.ts'
+import { useServerNow } from '#web/api/server-time.ts'
+import { ProgressRing } from '#web/ui/data/chart/progress-ring.tsx'
+import { Countdown } from '#web/ui/data/countdown/countdown.tsx'
+import { useMillisecondsLeft } from '#web/ui/data/countdown/use-milliseconds-left.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+
+/** Proof sent, decision pending. `OpenDeposit` polls until there is one. */
+function ReviewCard({ deposit }: { deposit: MemberDeposit }) {
+  return (
+    <>
+      <div className={styles.exactly}>
+        <output>
+          <Chip tone="warn" live>
+            {translateSentence(paymentStatusTexts.review)}
+          </Chip>
+        </output>
+        <div>
+          <Amount micro={deposit.amount} size="figure" detail="exact" kind="pending" />
+        </div>
+      </div>
+      <Card variant="pending">
+        <EmptyState
+          icon={IconUserCheck}
+          title={t.deposits.wereCheckingYourPayment}
+          text={t.deposits.youCanLeaveThisScreenWell}
+        />
+      </Card>
+      <ButtonLink to="/user/dashboard" wide>
+        {t.deposits.backToDashboard}
+      </ButtonLink>
+    </>
+  )
+}
+
+/** The payment window by the server's clock, with the specified warnings near its end. */
+function PaymentCountdown({ endsAt, onExpired }: { endsAt: Date; onExpired: () => void }) {
+  const now = useServerNow()
+  const endsAtMs = endsAt.getTime()
+  const seconds = Math.max(0, Math.ceil(useMillisecondsLeft(endsAtMs, now) / 1000))
+  const warning = timeWarning(seconds)
+  return (
+    <>
+      <span className={styles.clock}>
+        <span aria-hidden="true">
+          <ProgressRing
+            percent={(seconds / WINDOW_SECONDS) * 100}
+            label={t.deposits.timeLeft}
+            tone="river"
+            size="small"
+          />
+        </span>
+        <Countdown endsAtMs={endsAtMs} now={now} variant="clock" onEnd={onExpired} />
+      </span>
+      <p className={styles.warning} role="alert" data-last={seconds <= 60}>
+        {seconds > 0 && warning && translateSentence(warning)}
+      </p>
+    </>
+  )
+}
+
+async function copyWithToast(text: string, messages: { copied: string; failed: string }) {
+  const isCopied = await copyText(text)
+  showToast(
+    isCopied
+      ? { tone: 'good', message: messages.copied, seconds: 3 }
+      : { tone: 'bad', message: messages.failed },
+  )
+}
+
+function CopyAddress({ address }: { address: string }) {
+  const messages = { copied: t.deposits.addressCopied, failed: t.deposits.failedToCopyAddress }
+  return (
+    <Button kind="tint" size="compact" onClick={() => void copyWithToast(address, messages)}>
+      <Icon icon={IconCopy} size={18} />
+      {t.deposits.copy}
+    </Button>
+  )
+}
+
+function CopyAmount({ amount }: { amount: Micro }) {
+  const messages = { copied: t.deposits.amountCopied, failed: t.deposits.failedToCopyAmount }
+  return (
+    <IconButton
+      icon={IconCopy}
+      label={t.deposits.copyAmount}
+      size={20}
+      onClick={() => void copyWithToast(formatUsdt(amount), messages)}
+    />
+  )
+}
 
 const TONES = {
   waiting: 'warn',

@@ -12,7 +12,51 @@ import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
 import { usePackageStates } from '../packages/use-package-states.ts'
 import { TierOverview } from './tier-overview.tsx'
-import { TierStats } from './tier-stats.tsx'
+import { startOf } from '#domain/closing/closing-day.ts'
+import { formatDate } from '#web/ui/data/format-instant.ts'
+import { readableAmount } from '#domain/money/readable-amount.ts'
+import { Amount } from '#web/ui/data/amount/amount.tsx'
+import { FigureTiles } from '#web/ui/data/figure-tiles.tsx'
+import { Section } from '#web/ui/layout/section.tsx'
+
+function TierStats({ tier }: { tier: WealthTier }) {
+  const { totalTeam, highestTeamBusiness, biggerTeamTier, closedDay } = tier
+  return (
+    <Section heading={t.level.summary}>
+      <FigureTiles
+        tiles={[
+          {
+            label: t.level.totalTeam,
+            value: totalTeam.toLocaleString('en-US'),
+            note: t.level.across10Levels,
+          },
+          {
+            label: t.level.todaysTierBonus,
+            value: <Amount micro={tier.todayTierBonus} />,
+            note: t.level.paidMorePending({ pending: readableAmount(tier.todayPending) }),
+          },
+          {
+            label: t.level.totalTierBonus,
+            value: <Amount micro={tier.totalTierBonus} />,
+            note: t.level.paidMorePending({ pending: readableAmount(tier.totalPending) }),
+          },
+          {
+            label: t.level.highestTeamBusiness,
+            value: <Amount micro={highestTeamBusiness} />,
+            note: closedDay
+              ? t.level.yourStrongestLeg({ closedDay: formatDate(startOf(closedDay)) })
+              : t.level.afterTheFirstClosing,
+          },
+          {
+            label: t.level.biggerTeamTier,
+            value: biggerTeamTier === null ? t.level.noneYet : t.level.level({ level: biggerTeamTier }),
+            note: t.level.largestLevel,
+          },
+        ]}
+      />
+    </Section>
+  )
+}
 
 export const clientLoader = () => loadTexts('level')
 export const meta = () => pageTitle(t.level.wealthTier)

@@ -15,13 +15,69 @@ import { SwipeControl } from '#web/ui/actions/swipe-control.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import styles from './activation-form.module.css'
 import { AmountPicker } from './amount-picker.tsx'
-import { RWalletCard } from './r-wallet-card.tsx'
 import { toWholeUsdt } from './amount-range.ts'
-import { InsufficientBalance } from './insufficient-balance.tsx'
-import { ResultAlert } from './result-alert.tsx'
 import { TariffPanel } from './tariff-panel.tsx'
-import { useActivation } from './use-activation.ts'
+import { useActivation, type ActivationResult } from './use-activation.ts'
 import type { PackageState } from './use-package-states.ts'
+import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { IconPlus, IconAlertTriangle, IconCircleCheck, IconX } from '@tabler/icons-react'
+import { Icon } from '#web/ui/data/icon.tsx'
+import { IconButton } from '#web/ui/actions/icon-button.tsx'
+
+function ResultAlert({ result, onClose }: { result: ActivationResult | undefined; onClose: () => void }) {
+  return (
+    <div className={styles.place} aria-live="assertive">
+      {result && (
+        <div className={styles.alert} role="alert" data-tone={result.tone}>
+          <Icon icon={result.tone === 'good' ? IconCircleCheck : IconAlertTriangle} />
+          <p>{result.message}</p>
+          <IconButton icon={IconX} size={20} label={t.packages.close} onClick={onClose} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Highlights Deposit Now for six seconds when the balance is insufficient. */
+function RWalletCard({ balance, insufficient }: { balance: Micro; insufficient: boolean }) {
+  return (
+    <Card>
+      <div className={styles.row} data-insufficient={insufficient}>
+        <div>
+          <p className={styles.label}>{t.packages.rWalletBalance}</p>
+          <Amount micro={balance} />
+        </div>
+        <ButtonLink kind="tint" size="compact" to="/user/deposit">
+          <Icon icon={IconPlus} size={16} />
+          {t.packages.depositNow}
+        </ButtonLink>
+      </div>
+    </Card>
+  )
+}
+
+function InsufficientBalance({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={t.packages.insufficientBalance}
+      actions={
+        <>
+          <Button data-autofocus onClick={onClose}>
+            {t.packages.close}
+          </Button>
+          <ButtonLink kind="primary" to="/user/deposit">
+            {t.packages.depositNow}
+          </ButtonLink>
+        </>
+      }
+    >
+      {t.packages.yourWalletBalanceIsTooLow}
+    </Dialog>
+  )
+}
 
 const toMicro = (amount: number): Micro => BigInt(amount) * MICRO_PER_USDT
 

@@ -5,9 +5,106 @@ import { t } from '#web/language/messages.ts'
 import { pageTitle } from '#web/product.ts'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
 import { AuthLayout, AuthPrompt } from '../layout/auth-layout.tsx'
-import { RequestCode } from './request-code.tsx'
 import { PasswordChangeSuccess } from './password-change-success.tsx'
-import { SetNewPassword } from './set-new-password.tsx'
+import { IconUser, IconMail } from '@tabler/icons-react'
+import { requestPasswordReset, resetPassword } from '#contract/member/member-account.ts'
+import { useForm } from '#web/api/use-form.ts'
+import { CaptchaField } from '#web/identity/captcha-field.tsx'
+import styles from '#web/identity/stack.module.css'
+import { useCaptcha } from '#web/identity/use-captcha.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { SandboxMailLink } from '#web/identity/sandbox-mail-link.tsx'
+import { PasswordField } from '#web/ui/field/password-field.tsx'
+import { PasswordRequirements } from './password-requirements.tsx'
+
+/** `message` tells the member where to find the code. */
+function SetNewPassword({
+  username,
+  message,
+  onSet,
+}: {
+  username: string
+  message: string
+  onSet: (message: string) => void
+}) {
+  const form = useForm(resetPassword, {
+    initial: { username, code: '', newPassword: '', confirmPassword: '' },
+    onDone: (answer) => onSet(answer.message),
+  })
+  return (
+    <form {...form.formProps} className={styles.stack}>
+      {form.problem ? (
+        <Notice tone="bad">{form.problem}</Notice>
+      ) : (
+        <Notice>
+          {message} <SandboxMailLink />
+        </Notice>
+      )}
+      <TextField
+        {...form.text('code')}
+        label={t.password.verificationCode}
+        icon={IconMail}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+      />
+      <PasswordField
+        {...form.text('newPassword')}
+        label={t.password.newPassword}
+        autoComplete="new-password"
+      />
+      <PasswordRequirements password={form.values.newPassword} />
+      <PasswordField
+        {...form.text('confirmPassword')}
+        label={t.password.confirmPassword}
+        autoComplete="new-password"
+      />
+      <Button type="submit" kind="primary" size="tall" wide working={form.working}>
+        {t.password.setNewPassword}
+      </Button>
+    </form>
+  )
+}
+
+function RequestCode({ onSent }: { onSent: (username: string, message: string) => void }) {
+  const form = useForm(requestPasswordReset, {
+    initial: { username: '', captcha: '' },
+    body: (values) => ({ ...values, captchaId: captcha.id }),
+    otherFields: ['captchaId'],
+    onDone: ({ message }) => {
+      onSent(form.values.username, message)
+    },
+    onFailed: () => {
+      captcha.renew()
+      form.clearField('captcha')
+    },
+  })
+  const captcha = useCaptcha('member', form.values.captcha, form.values.username)
+  return (
+    <form {...form.formProps} className={styles.stack}>
+      {form.problem && <Notice tone="bad">{form.problem}</Notice>}
+      <p>{t.password.enterYourUsernameAndWellEmail}</p>
+      <TextField
+        {...form.text('username')}
+        label={t.password.username}
+        icon={IconUser}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <CaptchaField
+        {...form.text('captcha')}
+        captcha={captcha}
+        label={t.password.captcha}
+        error={form.errorOf('captcha') ?? form.errorOf('captchaId')}
+      />
+      <Button type="submit" kind="primary" size="tall" wide working={form.working}>
+        {t.password.sendCode}
+      </Button>
+    </form>
+  )
+}
 
 export const clientLoader = () => loadTexts('password', 'identity')
 export const meta = () => pageTitle(t.password.forgotPassword)

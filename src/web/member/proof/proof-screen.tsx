@@ -16,11 +16,97 @@ import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { useMember } from '../session/use-member.ts'
 import { useCheckRecord, type KeptClaim } from './check/check-storage.ts'
 import { CheckStatus } from './check-status.tsx'
-import { readKeptProof } from './read-kept-proof.ts'
-import type { Proof, PublishedStatement } from './verify-proof.ts'
+import { type Proof, type PublishedStatement, computeProofHashes, isProofValid } from './verify-proof.ts'
 import { KeepProof } from './keep-proof.tsx'
-import { ProofSteps } from './proof-steps.tsx'
-import { ProofVerdict } from './proof-verdict.tsx'
+import { leafText, liabilityWallets, sumBalances, type Balances } from '#domain/statements/liability-tree.ts'
+import { CopyButton } from '#web/ui/actions/copy-button.tsx'
+import { Section } from '#web/ui/layout/section.tsx'
+import styles from './proof-screen.module.css'
+import { Amount } from '#web/ui/data/amount/amount.tsx'
+import { DescriptionList } from '#web/ui/data/description-list.tsx'
+import type { ClaimFile } from '#contract/money/claims.ts'
+import { parseHeader } from '#domain/statements/statement-header.ts'
+
+/** What the kept claim says, in the shape of the server's answer. */
+function readKeptProof({ claim }: KeptClaim): { statement: PublishedStatement; proof: Proof } {
+  const { leaf, path, header: text } = JSON.parse(claim) as ClaimFile
+  const { sequence, time, closingDay, root, total, members } = parseHeader(text)
+  const amounts = liabilityWallets.map((wallet) => [wallet, BigInt(leaf.balances[wallet])])
+  return {
+    statement: { id: sequence, at: time, closingDay, root, total, members },
+    proof: {
+      ...leaf,
+      balances: Object.fromEntries(amounts) as Balances,
+      path: path.map((step) => ({ ...step, sum: BigInt(step.sum) })),
+    },
+  }
+}
+
+function ProofVerdict({ statement, proof }: { statement: PublishedStatement; proof: Proof }) {
+  const wallets = liabilityWallets.map((wallet) => ({
+    term: t.proof.walletLabels[wallet],
+    value: <Amount micro={proof.balances[wallet]} detail="exact" />,
+  }))
+  const total = { term: t.proof.total, value: <Amount micro={sumBalances(proof.balances)} detail="exact" /> }
+  return (
+    <>
+      {isProofValid(statement, proof) ? (
+        <Notice tone="good">{t.proof.verifiedIncluded}</Notice>
+      ) : (
+        <Notice tone="bad">{t.proof.notVerified}</Notice>
+      )}
+      <Section heading={t.proof.yourBalancesAtThatTime}>
+        <Card>
+          <DescriptionList items={[...wallets, total]} divided />
+        </Card>
+      </Section>
+      <Section heading={t.proof.publishedStatement}>
+        <Card>
+          <DescriptionList
+            divided
+            items={[
+              { term: t.proof.published, value: formatInstantWithZone(statement.at), text: true },
+              { term: t.proof.owedToMembers, value: <Amount micro={statement.total} detail="exact" /> },
+              { term: t.proof.membersIncluded, value: String(statement.members) },
+            ]}
+          />
+        </Card>
+      </Section>
+    </>
+  )
+}
+
+/** The path from leaf to root, to check with any other tool. */
+function ProofSteps({ statement, proof }: { statement: PublishedStatement; proof: Proof }) {
+  const hashes = isProofValid(statement, proof) ? computeProofHashes(proof) : []
+  return (
+    <Section heading={t.proof.howItWasComputed}>
+      <Card>
+        <ol className={styles.steps}>
+          <li>
+            <b>{t.proof.leafHashOf}</b>
+            <code>{leafText(proof)}</code>
+            <CopyButton
+              text={leafText(proof)}
+              copiedText={t.proof.copiedToClipboard}
+              label={t.proof.copyYourLeaf}
+            />
+          </li>
+          {hashes.slice(0, -1).map((hash, index) => (
+            <li key={hash}>
+              <b>{index === 0 ? t.proof.yourLeaf : t.proof.level({ level: index })}</b>
+              <code>{hash}</code>
+            </li>
+          ))}
+          <li>
+            <b>{t.proof.publishedRoot}</b>
+            <code>{statement.root}</code>
+          </li>
+        </ol>
+      </Card>
+    </Section>
+  )
+}
 
 export const clientLoader = () => loadTexts('proof')
 export const meta = () => pageTitle(t.proof.proofOfBalance)

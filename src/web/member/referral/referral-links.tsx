@@ -1,5 +1,11 @@
 import { useState } from 'react'
-import { listReferralLinks, type PeriodCounts, type ReferralLinkCounts } from '#contract/member/referrals.ts'
+import {
+  listReferralLinks,
+  type PeriodCounts,
+  type ReferralLinkCounts,
+  addReferralLink,
+  deleteReferralLink,
+} from '#contract/member/referrals.ts'
 import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -8,9 +14,74 @@ import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
-import { AddLinkForm } from './add-link-form.tsx'
-import { DeleteLinkButton } from './delete-link-button.tsx'
 import styles from './referral-links.module.css'
+import { useForm } from '#web/api/use-form.ts'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
+import { showToast } from '#web/ui/feedback/toast/toasts.ts'
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
+
+function DeleteLinkButton({ label, onDeleted }: { label: string; onDeleted: () => void }) {
+  const [opened, setOpened] = useState(false)
+  const queries = useQueryClient()
+  const { send, working } = useEndpointMutation(deleteReferralLink, {
+    onRefusal: (message) => showToast({ tone: 'bad', message }),
+  })
+  async function confirm() {
+    const answer = await send({ params: { label } })
+    setOpened(false)
+    if (!answer) return
+    onDeleted()
+    await queries.invalidateQueries()
+  }
+  return (
+    <>
+      <Button size="compact" aria-label={t.referral.deleteNamed({ label })} onClick={() => setOpened(true)}>
+        {t.referral.delete}
+      </Button>
+      <ConfirmDialog
+        opened={opened}
+        working={working}
+        onClose={() => setOpened(false)}
+        onConfirm={() => void confirm()}
+        copy={{
+          title: t.referral.deleteTheLink({ label }),
+          text: <p>{t.referral.peopleWhoUseItStillJoin}</p>,
+          confirm: t.referral.deleteLink,
+          kind: 'danger',
+        }}
+      />
+    </>
+  )
+}
+
+function AddLinkForm({ onAdded }: { onAdded: () => void }) {
+  const form = useForm(addReferralLink, {
+    initial: { label: '' },
+    onDone: () => {
+      form.clearField('label')
+      onAdded()
+    },
+  })
+  return (
+    <form {...form.formProps} className={styles.form}>
+      {form.problem && <Notice tone="bad">{form.problem}</Notice>}
+      <TextField
+        {...form.text('label')}
+        label={t.referral.labelOfANewLink}
+        verdict={{ tone: 'plain', text: t.referral.linkNameHint }}
+        maxLength={20}
+        autoComplete="off"
+        autoCapitalize="none"
+      />
+      <Button type="submit" working={form.working}>
+        {t.referral.addLink}
+      </Button>
+    </form>
+  )
+}
 
 const listPeriods = () =>
   [

@@ -9,8 +9,28 @@ import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { SwipeControl } from '#web/ui/actions/swipe-control.tsx'
 import { WaveArtwork } from '#web/ui/layout/wave-artwork.tsx'
 import { useMember } from '../session/use-member.ts'
-import { TypewriterText } from './typewriter-text.tsx'
 import styles from './welcome-screen.module.css'
+import { useEffect, useState } from 'react'
+import hidden from '#web/ui/feedback/loading-note.module.css'
+import { prefersReducedMotion } from '#web/ui/settings/device-settings.ts'
+
+const LETTER_MS = 45
+
+/** Types `text` letter by letter, once. Screen readers get it whole; with reduced motion it appears at once. */
+function TypewriterText({ text }: { text: string }) {
+  const [visibleLength, setVisibleLength] = useState(() => (prefersReducedMotion() ? text.length : 0))
+  useEffect(() => {
+    if (visibleLength >= text.length) return undefined
+    const timer = setTimeout(setVisibleLength, LETTER_MS, visibleLength + 1)
+    return () => clearTimeout(timer)
+  }, [visibleLength, text])
+  return (
+    <>
+      <span className={hidden.hidden}>{text}</span>
+      <span aria-hidden="true">{text.slice(0, visibleLength) || '\u00a0'}</span>
+    </>
+  )
+}
 
 export const clientLoader = () => loadTexts('registration')
 export const meta = () => pageTitle(t.registration.welcome)

@@ -1,9 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState, useMemo, type ReactNode } from 'react'
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router'
 import type { PendingConsent } from '#contract/member/consents.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { readSession } from '#contract/member/members.ts'
-import { loadTexts } from '#web/language/language.ts'
+import { loadTexts, switchLanguage, useLocale } from '#web/language/language.ts'
 import { t } from '#web/language/messages.ts'
 import { isSessionEnded } from '#web/api/call-endpoint.ts'
 import { clearSession, useStoredSession } from '#web/api/stored-session.ts'
@@ -11,12 +11,100 @@ import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Splash } from '#web/ui/layout/splash.tsx'
 import type { RedirectHandle, SignInRedirect } from './sign-in-redirect.ts'
-import { precacheMemberArea } from './precache.ts'
 import { readStoredMember } from './stored-member.ts'
-import { PreferencesProvider } from './preferences-provider.tsx'
-import { useMemberLanguage } from './use-member-language.ts'
 import { usePendingPreferences } from './use-pending-preferences.ts'
 import { MemberContext } from './use-member.ts'
+import { readDashboard } from '#contract/member/member-dashboard.ts'
+import { odlTimer } from '#contract/member/odl.ts'
+import { DEFAULT_PREFERENCES } from '#domain/members/preferences.ts'
+import { DisplayRateContext } from '#web/ui/data/amount/display-rate.ts'
+import { setInstantFormat } from '#web/ui/data/format-instant.ts'
+import { findDisplayRate, PreferencesContext, type MemberPreferences } from './use-preferences.ts'
+
+/**
+ * Switches to the member's language; false until its texts are loaded. An administrator who views the account keeps the language of
+ * their own browser, and without a connection the one that is loaded stays.
+ */
+function useMemberLanguage(session: ResponseBody<typeof readSession> | undefined): boolean {
+  const current = useLocale()
+  const [isUnavailable, setIsUnavailable] = useState(false)
+  const wanted = session && !session.view ? session.preferences.language : current
+  useEffect(() => {
+    if (wanted !== current) switchLanguage(wanted).catch(() => setIsUnavailable(true))
+  }, [wanted, current])
+  return wanted === current || isUnavailable
+}
+
+/** Applies the member's preferences to every screen below it. */
+function PreferencesProvider({
+  preferences,
+  rates,
+  save,
+  children,
+}: MemberPreferences & { children: ReactNode }) {
+  const value = useMemo(() => ({ preferences, rates, save }), [preferences, rates, save])
+  // Before the screens below render for the first time.
+  setInstantFormat(preferences)
+  useEffect(() => {
+    setInstantFormat(preferences)
+    return () => setInstantFormat(DEFAULT_PREFERENCES)
+  }, [preferences])
+  return (
+    <PreferencesContext value={value}>
+      <DisplayRateContext value={findDisplayRate(value)}>{children}</DisplayRateContext>
+    </PreferencesContext>
+  )
+}
+
+type ManifestRoute = {
+  path?: string
+  module: string
+  clientLoaderModule?: string
+  imports?: string[]
+  css?: string[]
+}
+declare const __reactRouterManifest: { routes: Record<string, ManifestRoute | undefined> } | undefined
+
+/** The four tabs, and the proof, which is needed most when the server is gone. */
+const OFFLINE_PATHS = ['user/dashboard', 'user/packages', 'user/level', 'user/account', 'user/account/proof']
+const API_PATHS = [
+  readSession.path,
+  readDashboard.path,
+  odlTimer.path,
+  '/api/activations',
+  '/api/packages',
+  '/api/community',
+  '/api/announcements',
+  '/api/team/distribution?period=all',
+]
+
+/** Has the service worker cache the assets this page loaded before it was active, and what the offline screens need. */
+async function precacheMemberArea(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  await navigator.serviceWorker.register('/service-worker.js')
+  const { active } = await navigator.serviceWorker.ready
+  // Those of the offline screens are cached as assets that this page loaded.
+  await loadTexts('account', 'level', 'packages', 'proof')
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
+  const assets = loaded
+    .filter(({ origin, pathname }) => origin === location.origin && /^\/(assets\/|theme\.js)/.test(pathname))
+    .map(({ pathname }) => pathname)
+  active?.postMessage({
+    assets: [...new Set([...assets, ...listOfflineAssets()])],
+    figures: API_PATHS,
+  })
+}
+
+function listOfflineAssets(): string[] {
+  if (typeof __reactRouterManifest === 'undefined') return []
+  return Object.values(__reactRouterManifest.routes)
+    .flatMap((route) =>
+      route?.path !== undefined && OFFLINE_PATHS.includes(route.path)
+        ? [route.module, route.clientLoaderModule ?? [], route.imports ?? [], route.css ?? []].flat()
+        : [],
+    )
+    .map((url) => url.replace(/#.*$/, ''))
+}
 
 // Loaded only for administrators who view an account.
 const ViewBanner = lazy(async () => ({ default: (await import('./view-banner.tsx')).ViewBanner }))

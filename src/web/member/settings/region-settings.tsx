@@ -1,6 +1,6 @@
 import { dateFormats, isTimeZone, type DateFormat } from '#domain/members/preferences.ts'
-import { localeDetails } from '#messages/locales.ts'
-import { readLocale } from '#web/language/language.ts'
+import { localeDetails, locales } from '#messages/locales.ts'
+import { readLocale, switchLanguage } from '#web/language/language.ts'
 import { t } from '#web/language/messages.ts'
 import { useServerNow } from '#web/api/server-time.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -9,8 +9,35 @@ import { SelectField } from '#web/ui/field/select-field.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { usePreferences } from '../session/use-preferences.ts'
-import { LanguageField } from './language-field.tsx'
 import styles from './settings.module.css'
+import { savePreferences } from '#contract/member/preferences.ts'
+import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+
+const options = locales.map((value) => ({ value, label: localeDetails[value].name }))
+
+/** Saved before it is applied: the session that is read again in the new language names it. */
+function LanguageField() {
+  const { language } = usePreferences().preferences
+  const { send, working, problem } = useEndpointMutation(savePreferences)
+  async function choose(name: string) {
+    const chosen = locales.find((locale) => locale === name)
+    if (chosen && (await send({ body: { language: chosen } }))) await switchLanguage(chosen)
+  }
+  return (
+    <>
+      {problem && <Notice tone="bad">{problem}</Notice>}
+      <SelectField
+        label={t.language.language}
+        options={options}
+        value={language}
+        disabled={working}
+        onChange={({ currentTarget }) => void choose(currentTarget.value)}
+      />
+      <p className={styles.note}>{t.language.languageOfScreens}</p>
+    </>
+  )
+}
 
 /** Every format with the last day of a year as its example. */
 function listDateFormats() {

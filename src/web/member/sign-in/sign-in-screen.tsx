@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { requestRecovery } from '#contract/member/authenticator-recovery.ts'
-import { signInWithCode, type signIn } from '#contract/member/members.ts'
+import { signInWithCode, signIn } from '#contract/member/members.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { loadTexts } from '#web/language/language.ts'
 import { t } from '#web/language/messages.ts'
@@ -13,7 +13,58 @@ import { TextLink } from '#web/ui/actions/text-link.tsx'
 import { AuthLayout, AuthPrompt } from '../layout/auth-layout.tsx'
 import type { SignInRedirect } from '../session/sign-in-redirect.ts'
 import { useCompleteSignIn } from '../session/use-complete-sign-in.ts'
-import { SignInForm } from './sign-in-form.tsx'
+import { IconUser } from '@tabler/icons-react'
+import { useForm } from '#web/api/use-form.ts'
+import { CaptchaField } from '#web/identity/captcha-field.tsx'
+import styles from '#web/identity/stack.module.css'
+import { useCaptcha } from '#web/identity/use-captcha.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { PasswordField } from '#web/ui/field/password-field.tsx'
+import { TextField } from '#web/ui/field/text-field.tsx'
+import own from './sign-in-screen.module.css'
+
+function SignInForm({ onAnswer }: { onAnswer: (answer: ResponseBody<typeof signIn>) => unknown }) {
+  const form = useForm(signIn, {
+    initial: { userrefid: '', password: '', captcha: '' },
+    body: (values) => ({ ...values, captchaId: captcha.id }),
+    otherFields: ['captchaId'],
+    onDone: onAnswer,
+    // A captcha can be used once.
+    onFailed: () => {
+      captcha.renew()
+      form.clearField('captcha')
+    },
+  })
+  const captcha = useCaptcha('member', form.values.captcha, form.values.userrefid)
+  return (
+    <form {...form.formProps} className={styles.stack}>
+      {form.problem && <Notice tone="bad">{form.problem}</Notice>}
+      <TextField
+        {...form.text('userrefid')}
+        label={t.signIn.username}
+        icon={IconUser}
+        autoComplete="username webauthn"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <div>
+        <PasswordField {...form.text('password')} label={t.signIn.password} />
+        <p className={own.forgotten}>
+          <TextLink to="/user/forgotten-password">{t.signIn.forgotYourPassword}</TextLink>
+        </p>
+      </div>
+      <CaptchaField
+        {...form.text('captcha')}
+        captcha={captcha}
+        label={t.signIn.captcha}
+        error={form.errorOf('captcha') ?? form.errorOf('captchaId')}
+      />
+      <Button type="submit" kind="primary" size="tall" wide working={form.working}>
+        {t.signIn.login}
+      </Button>
+    </form>
+  )
+}
 
 const MemberPasskeySignIn = lazy(async () => ({
   default: (await import('./member-passkey-sign-in.tsx')).MemberPasskeySignIn,

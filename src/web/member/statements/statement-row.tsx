@@ -2,6 +2,7 @@ import {
   statementFormats,
   type IssuedStatement,
   type StatementFormat,
+  readMemberStatement,
 } from '#contract/money/member-statements.ts'
 import { t } from '#web/language/messages.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
@@ -9,8 +10,32 @@ import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { CopyButton } from '#web/ui/actions/copy-button.tsx'
 import { Chip } from '#web/ui/data/chip.tsx'
-import { useStatementDownload } from './use-statement-download.ts'
 import styles from './statements.module.css'
+import { useState } from 'react'
+import { describeError } from '#web/api/describe-error.ts'
+import { downloadFile } from '#web/api/download-file.ts'
+import { saveFile } from '#web/ui/actions/save-file.ts'
+import { showToast } from '#web/ui/feedback/toast/toasts.ts'
+
+function useStatementDownload(period: string, isIssued: boolean) {
+  const [working, setWorking] = useState<StatementFormat>()
+  async function run(format: StatementFormat) {
+    setWorking(format)
+    try {
+      const file = await downloadFile(
+        readMemberStatement,
+        { params: { period }, query: { format } },
+        () => {},
+      )
+      saveFile(file, `${isIssued ? 'statement' : 'provisional-statement'}-${period}.${format}`)
+    } catch (error) {
+      showToast({ tone: 'bad', message: describeError(error) })
+    } finally {
+      setWorking(undefined)
+    }
+  }
+  return { working, start: (format: StatementFormat) => void run(format) }
+}
 
 type Props = {
   period: string

@@ -3,7 +3,7 @@ import { IconSitemap } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
-import { readTeamBusiness, teamPeriods, type TeamPeriod } from '#contract/member/team.ts'
+import { readTeamBusiness, teamPeriods, type TeamPeriod, type TeamLeg } from '#contract/member/team.ts'
 import { MICRO_PER_USDT } from '#domain/money/money.ts'
 import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
@@ -18,9 +18,27 @@ import { Screen } from '#web/ui/layout/screen.tsx'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
-import { LegRow } from './leg-row.tsx'
 import { PeriodSelect } from './period-select.tsx'
 import styles from './team-business-screen.module.css'
+
+/** A direct referral and their team. The bar is relative to the strongest leg. */
+function LegRow({ leg, strongest }: { leg: TeamLeg; strongest: bigint }) {
+  const share = strongest > 0n ? Number((leg.business * 1000n) / strongest) / 10 : 0
+  return (
+    <li className={styles.leg}>
+      <div className={styles.names}>
+        <p>
+          <bdi>{leg.name}</bdi> <bdi className={styles.caption}>{leg.userrefid}</bdi>
+        </p>
+        <Amount micro={leg.business} currency={null} />
+      </div>
+      <div className={styles.track} aria-hidden="true">
+        <i style={{ width: `${share}%` }} />
+      </div>
+      <p className={styles.caption}>{t.team.legMembers({ members: leg.members, active: leg.active })}</p>
+    </li>
+  )
+}
 
 export const meta = () => pageTitle(t.team.teamBusiness)
 

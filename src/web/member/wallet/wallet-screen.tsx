@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readWallets, type Account } from '#contract/money/wallets.ts'
+import { readWallets, type Account, readOwnStatement } from '#contract/money/wallets.ts'
 import type { MemberAccountKind } from '#domain/ledger/account-kinds.ts'
 import { loadTexts } from '#web/language/language.ts'
 import { t } from '#web/language/messages.ts'
@@ -15,8 +15,42 @@ import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
 import { usePreferences } from '../session/use-preferences.ts'
 import { Movements } from './movements.tsx'
-import { Statement } from './statement.tsx'
 import styles from './wallet.module.css'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { callEndpoint } from '#web/api/call-endpoint.ts'
+import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
+
+/** All movements of one account, newest first, loaded page by page. */
+function Statement({ kind }: { kind: MemberAccountKind }) {
+  const query = useInfiniteQuery({
+    queryKey: [readOwnStatement.path, kind],
+    queryFn: ({ pageParam, signal }) =>
+      callEndpoint(readOwnStatement, { params: { kind }, query: { from: pageParam } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    meta: { topics: ['wallet', 'closing', 'activations', 'withdrawals', 'deposits', 'odl'] },
+  })
+  return (
+    <QueryBoundary
+      query={query}
+      skeleton={<SkeletonRows count={5} label={t.wallet.loadingTransactions} />}
+      error={{ title: t.wallet.weCouldntLoadTheTransactions, reassurance: t.wallet.yourMoneyIsSafe }}
+    >
+      {({ pages }) => (
+        <>
+          <Movements movements={pages.flatMap(({ movements }) => movements)} />
+          {query.hasNextPage && (
+            <div className={styles.more}>
+              <Button working={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                {t.wallet.loadMore}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </QueryBoundary>
+  )
+}
 
 export const clientLoader = () => loadTexts('wallet')
 export const meta = () => pageTitle(t.wallet.wallet)

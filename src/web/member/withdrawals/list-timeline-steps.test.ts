@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { WithdrawalState } from '#domain/withdrawals/withdrawal-steps.ts'
-import { listTimelineSteps } from './list-timeline-steps.ts'
+import { listTimelineSteps } from './withdrawal-timeline.tsx'
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 15, hour))
 const stepsOf = (states: WithdrawalState[], paidBlock: bigint | null = null) =>

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconCheck, IconClock, IconX } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck, IconClock, IconX, IconExternalLink } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { WithdrawalProgress } from '#contract/money/withdrawals.ts'
 import { t } from '#web/language/messages.ts'
@@ -6,10 +6,122 @@ import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { describeTimeZone, formatInstant } from '#web/ui/data/format-instant.ts'
 import { Icon } from '#web/ui/data/icon.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
-import { listTimelineSteps, type TimelineStep } from './list-timeline-steps.ts'
-import { PaymentHash } from './payment-hash.tsx'
-import { QueuePlace } from './queue-place.tsx'
 import styles from './timeline.module.css'
+import type { WithdrawalState } from '#domain/withdrawals/withdrawal-steps.ts'
+import { explorerUrl } from '#domain/withdrawals/explorer-url.ts'
+import type { WithdrawalCurrency } from '#domain/withdrawals/withdrawal-terms.ts'
+import { ButtonLink } from '#web/ui/actions/button.tsx'
+import { CopyButton } from '#web/ui/actions/copy-button.tsx'
+
+/** How many wait ahead, and for how much. It states no date, because nobody knows one. */
+function QueuePlace({ queue }: { queue: NonNullable<WithdrawalProgress['queue']> }) {
+  const { ahead, behind, amountAhead, oldestAt } = queue
+  return (
+    <>
+      <p>
+        {ahead === 0
+          ? t.withdrawals.nextToBeReviewed
+          : t.withdrawals.placeInQueue({
+              place: ahead + 1,
+              amount: <Amount micro={amountAhead} size="small" />,
+            })}
+      </p>
+      <div className={styles.queue}>
+        {ahead + behind > 0 && (
+          <>
+            <p>{t.withdrawals.queueOldestFirst}</p>
+            <div className={styles.lanes} aria-hidden="true">
+              {ahead > 0 && <span>{t.withdrawals.aheadCount({ count: ahead.toLocaleString('en') })}</span>}
+              <b>{t.withdrawals.you}</b>
+              {behind > 0 && <i>+{behind.toLocaleString('en')}</i>}
+            </div>
+          </>
+        )}
+        <p>
+          {ahead > 0
+            ? t.withdrawals.oldestWaitsSince({ since: formatInstant(oldestAt) })
+            : t.withdrawals.youWaitLongestSince({ since: formatInstant(oldestAt) })}
+        </p>
+      </div>
+    </>
+  )
+}
+
+function PaymentHash({ currency, hash }: { currency: WithdrawalCurrency; hash: string }) {
+  return (
+    <div className={styles.hash}>
+      <p>{t.withdrawals.transactionHash}</p>
+      <p className={styles.address}>{hash}</p>
+      <div>
+        <CopyButton text={hash} copiedText={t.withdrawals.transactionHashCopied} />
+        <ButtonLink size="compact" to={explorerUrl(currency, hash)} target="_blank" rel="noreferrer">
+          <Icon icon={IconExternalLink} size={16} />
+          {t.withdrawals.explorer}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+const MINUTE_MS = 60_000
+
+/** "3 d 4 h", "16 h 15 min" or "12 min". */
+function formatDuration(milliseconds: number): string {
+  const minutes = Math.max(0, Math.floor(milliseconds / MINUTE_MS))
+  const hours = Math.floor(minutes / 60)
+  if (hours >= 24) return t.withdrawals.daysAndHours({ days: Math.floor(hours / 24), hours: hours % 24 })
+  return hours > 0
+    ? t.withdrawals.hoursAndMinutes({ hours, minutes: minutes % 60 })
+    : t.withdrawals.minutes({ minutes })
+}
+
+type TimelineStep = {
+  name: 'review' | 'received' | WithdrawalState
+  status: 'done' | 'current' | 'later' | 'stopped'
+  /** When it happened. */
+  at?: Date
+  /** How long the review took, or has taken so far. */
+  duration?: string
+}
+
+/** What happened, the step it is at, and the steps that follow. */
+export function listTimelineSteps({
+  state,
+  events,
+  paidBlock,
+  readAt,
+}: Pick<WithdrawalProgress, 'state' | 'events' | 'paidBlock' | 'readAt'>): TimelineStep[] {
+  const happened = events.flatMap(({ state: reached, at }, index): TimelineStep[] => {
+    const previous = events[index - 1]
+    const isReviewed = previous?.state === 'requested' && reached !== 'cancelled'
+    const duration = isReviewed && formatDuration(at.getTime() - previous.at.getTime())
+    return [
+      ...(duration ? [{ name: 'review', status: 'done', duration } as const] : []),
+      { name: reached, status: stoppedStates.includes(reached) ? 'stopped' : 'done', at },
+    ]
+  })
+  return [...happened, ...followingSteps(state, { paidBlock, readAt, since: events.at(-1)?.at ?? readAt })]
+}
+
+const stoppedStates: readonly WithdrawalState[] = ['rejected', 'failed', 'cancelled', 'unknown']
+
+function followingSteps(
+  state: WithdrawalState,
+  { paidBlock, readAt, since }: Pick<WithdrawalProgress, 'paidBlock' | 'readAt'> & { since: Date },
+): TimelineStep[] {
+  const received = { name: 'received', status: 'later' } as const
+  if (state === 'requested')
+    return [
+      { name: 'review', status: 'current', duration: formatDuration(readAt.getTime() - since.getTime()) },
+      { name: 'approved', status: 'later' },
+      { name: 'sent', status: 'later' },
+      received,
+    ]
+  if (state === 'approved') return [{ name: 'sent', status: 'current' }, received]
+  if (state === 'sent')
+    return [{ name: 'received', status: paidBlock === null ? 'current' : 'done', at: since }]
+  return []
+}
 
 export function WithdrawalTimeline({ withdrawal }: { withdrawal: WithdrawalProgress }) {
   return (

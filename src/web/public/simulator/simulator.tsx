@@ -1,12 +1,76 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import type { Scenario } from '#domain/simulation/scenario.ts'
-import { formatScenario, parseScenario } from '#domain/simulation/scenario-link.ts'
+import { useEffect, useEffectEvent, useState, useRef } from 'react'
+import { type Scenario, codecOf, type ScenarioField } from '#domain/simulation/scenario.ts'
+import { formatScenario, parseScenario, type ScenarioFaults } from '#domain/simulation/scenario-link.ts'
 import { ScenarioForm } from './scenario-form.tsx'
-import { describeFaults } from './describe-fault.ts'
-import { fill, useSimulatorMessages } from './simulator-messages.ts'
-import { readQuery, textsOf } from './scenario-state.ts'
+import { fill, useSimulatorMessages, type SimulatorMessages } from './simulator-messages.ts'
+import { readQuery, textsOf, type ScenarioTexts } from './scenario-state.ts'
 import type { ShownSimulation } from './simulation-view.tsx'
-import { useSimulation } from './use-simulation.ts'
+import type { FieldLimits } from '#domain/simulation/field-codecs.ts'
+import { runScenario } from './run-scenario.ts'
+
+type Options = {
+  workerUrl: string
+  onResult: (shown: ShownSimulation) => void
+  onNotice: (sentence: string) => void
+}
+
+/** Runs one simulation at a time; a new one cancels the one before. */
+function useSimulation({ workerUrl, onResult, onNotice }: Options) {
+  const { notices } = useSimulatorMessages()
+  const [progress, setProgress] = useState<number>()
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(new Error('Left')), [])
+
+  async function run(scenario: Scenario) {
+    running.current?.abort(new Error('Replaced'))
+    const cancel = new AbortController()
+    running.current = cancel
+    setProgress(0)
+    onNotice(notices.running)
+    const ended = await runScenario(scenario, {
+      workerUrl,
+      notices,
+      signal: cancel.signal,
+      onProgress: setProgress,
+    }).then(
+      (result) => ({ result }),
+      (error: Error) => ({ sentence: cancel.signal.aborted ? notices.cancelled : error.message }),
+    )
+    if (running.current !== cancel) return
+    setProgress(undefined)
+    if ('result' in ended) onResult({ scenario, result: ended.result })
+    onNotice('sentence' in ended ? ended.sentence : notices.complete)
+  }
+
+  return { progress, run, cancel: () => running.current?.abort(new Error('Cancelled')) }
+}
+
+type Faults = SimulatorMessages['faults']
+
+/** Why values of the form cannot be used, in the language of the page. */
+function describeFaults(
+  faults: ScenarioFaults,
+  texts: ScenarioTexts,
+  { faults: messages }: SimulatorMessages,
+): ScenarioFaults {
+  const fields = Object.keys(faults) as ScenarioField[]
+  return Object.fromEntries(
+    fields.map((field) => [field, describeFault(field, texts[field], messages) ?? faults[field]]),
+  )
+}
+
+function describeFault(field: ScenarioField, text: string, messages: Faults): string | undefined {
+  const { parse, limits } = codecOf(field)
+  if (parse(text) === undefined) return fill(messages.enter, { range: describeLimits(limits, messages) })
+  return field in messages ? messages[field as keyof Faults] : undefined
+}
+
+function describeLimits(limits: FieldLimits | undefined, messages: Faults): string {
+  if (!limits) return ''
+  return 'of' in limits
+    ? fill(messages[limits.kind], { count: limits.count, range: describeLimits(limits.of, messages) })
+    : fill(messages[limits.kind], limits)
+}
 
 type Props = {
   /** The published plan, as the query of a link. */

@@ -1,7 +1,20 @@
 import type { ComponentProps } from 'react'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
 import styles from './field.module.css'
-import { sanitizeAmountText } from './sanitize-amount-text.ts'
+
+const AMOUNT = /^\d*(?:\.\d{0,6})?$/
+const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d{0,6})?$/
+
+/**
+ * The text of an amount field after an edit. Anything that is not clearly an amount is rejected and the previous text
+ * stays: guessing what "1,5" means would move the decimal point of a payment.
+ */
+export function sanitizeAmountText(next: string, before: string): string {
+  const text = next.trim()
+  if (AMOUNT.test(text)) return text
+  if (GROUPED.test(text)) return text.replaceAll(',', '')
+  return before
+}
 
 type AmountFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> &
   FieldProps & { value: string; onAmountChange: (text: string) => void; unit?: string }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sanitizeAmountText } from './sanitize-amount-text.ts'
+import { sanitizeAmountText } from './amount-field.tsx'
 
 test('an amount is typed as digits and one decimal point, to the sixth decimal', () => {
   expect(sanitizeAmountText('1500.25', '1500.2')).toBe('1500.25')

@@ -1,11 +1,28 @@
 import { IconSearch } from '@tabler/icons-react'
-import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { useRef, useState, type FocusEvent, type KeyboardEvent, useEffect, type RefObject } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { t } from '#web/language/messages.ts'
 import { Icon } from '#web/ui/data/icon.tsx'
 import styles from './page-search.module.css'
 import type { SearchResult } from './sidebar/navigation-entry.ts'
-import { useSlashKey } from './use-slash-key.ts'
+
+const editable = 'input, textarea, select, [contenteditable="true"]'
+
+/** `/` focuses the input, except while typing elsewhere; Ctrl K or ⌘ K always does. */
+function useSlashKey(input: RefObject<HTMLInputElement | null>) {
+  useEffect(() => {
+    function onKeyDown(event: globalThis.KeyboardEvent) {
+      const isTyping = event.target instanceof Element && event.target.closest(editable)
+      const hasModifier = event.ctrlKey || event.metaKey
+      const slash = event.key === '/' && !hasModifier && !event.altKey && !isTyping
+      if (!slash && !(hasModifier && event.key.toLowerCase() === 'k')) return
+      event.preventDefault()
+      input.current?.focus()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [input])
+}
 
 const filterPages = (pages: SearchResult[], text: string) =>
   pages.filter(({ label, section }) =>

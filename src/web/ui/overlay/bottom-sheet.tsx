@@ -1,10 +1,37 @@
 import { IconX } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState, type PointerEvent } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
 import styles from './bottom-sheet.module.css'
 import { Overlay } from './overlay.tsx'
-import { useSheetDrag } from './use-sheet-drag.ts'
 import { t } from '#web/language/messages.ts'
+
+const CLOSE_AFTER_PX = 80
+
+/** Drags a sheet down by its head. Released beyond a threshold it closes, otherwise it springs back. */
+function useSheetDrag(onClose: () => void) {
+  const [startY, setStartY] = useState<number>()
+  const [offset, setOffset] = useState(0)
+  function release() {
+    if (startY !== undefined && offset >= CLOSE_AFTER_PX) onClose()
+    setStartY(undefined)
+    setOffset(0)
+  }
+  return {
+    offset,
+    handlers: {
+      onPointerDown(event: PointerEvent<HTMLElement>) {
+        if (event.button !== 0 || (event.target as Element).closest('button')) return
+        event.currentTarget.setPointerCapture(event.pointerId)
+        setStartY(event.clientY)
+      },
+      onPointerMove(event: PointerEvent<HTMLElement>) {
+        if (startY !== undefined) setOffset(Math.max(0, event.clientY - startY))
+      },
+      onPointerUp: release,
+      onPointerCancel: release,
+    },
+  }
+}
 
 /** Slides in from the bottom, and closes when it is dragged down; a dialog in the middle of a desktop. */
 export function BottomSheet({

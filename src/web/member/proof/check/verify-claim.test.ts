@@ -8,7 +8,7 @@ import { endorsementText } from '#server/statements/statement-key.ts'
 import { formatVerifierKey } from '#server/statements/signed-note.ts'
 import { createClaim } from '#tests/support/statements/create-claim.ts'
 import { createKey, createLeaf, TestOperator } from '#tests/support/statements/test-operator.ts'
-import { CHECK_PATH, HEADERS_PATH, REPORT_PATH, WALLETS_PATH } from './check-server.ts'
+import { CHECK_PATH, HEADERS_PATH, REPORT_PATH, WALLETS_PATH } from './check-statement.ts'
 import { verifyClaim, type Pin } from './verify-claim.ts'
 
 const MEMBER = 'member2'

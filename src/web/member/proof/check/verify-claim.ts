@@ -5,9 +5,74 @@ import type { ClaimFile } from '#contract/money/claims.ts'
 import { climbToRoot, liabilityWallets, type Balances } from '#domain/statements/liability-tree.ts'
 import { readHeaderFact } from '#domain/statements/read-header-fact.ts'
 import { refuseUnless } from './check-error.ts'
-import { hashText } from './bytes.ts'
-import { appendHeader, computeLogRoot } from './header-log.ts'
-import { verifySignature } from './signed-note.ts'
+import { hashText, fromBase64, hashBytes, toBase64, toBytes, toHex } from './bytes.ts'
+
+/** Refuses a note that the key did not sign. Returns its text. Throws a NotSupportedError in browsers without Ed25519. */
+async function openNote(note: string, verifierKey: string): Promise<string> {
+  const end = note.lastIndexOf('\n\n') + 1
+  const text = note.slice(0, end)
+  const [name = '', , ...rest] = verifierKey.split('+')
+  const material = fromBase64(rest.join('+'))
+  const id = toHex(await hashBytes(toBytes(`${name}\n`), material)).slice(0, 8)
+  const signature = note
+    .slice(end + 1)
+    .split('\n')
+    .filter((line) => line.startsWith(`— ${name} `))
+    .map((line) => fromBase64(line.slice(name.length + 3)))
+    .find((bytes) => toHex(bytes.slice(0, 4)) === id)
+  refuseUnless(signature, 'unknown-key')
+  const key = await crypto.subtle.importKey('raw', material.slice(1), 'Ed25519', false, ['verify'])
+  const isSigned = await crypto.subtle.verify('Ed25519', key, signature.slice(4), toBytes(text))
+  refuseUnless(isSigned, 'wrong-signature')
+  return text
+}
+
+type SignedLog = Pick<ClaimFile, 'checkpoint' | 'keys'> & { origin: string; sequence: number; root: string }
+type TrustedKey = { key: string; sequence: number } | undefined
+
+/**
+ * Follows the endorsements from the trusted key, or from the first if none is trusted yet, to the key of this sequence, and
+ * requires its signature on exactly this log. Returns that key.
+ */
+async function verifySignature(
+  { checkpoint, keys, origin, sequence, root }: SignedLog,
+  trusted: TrustedKey,
+): Promise<string> {
+  const start = trusted ? keys.findIndex(({ verifierKey }) => verifierKey === trusted.key) : 0
+  let key = keys[start]?.verifierKey ?? ''
+  refuseUnless(key.startsWith(`${origin}+`), 'unknown-key')
+  let since = trusted?.sequence ?? 0
+  for (const { verifierKey, firstSequence, endorsement } of keys.slice(start + 1)) {
+    if (firstSequence > sequence) break
+    const endorsed = await openNote(endorsement ?? '', key)
+    const expected = `tributary statement key 1\norigin: ${origin}\nfirst sequence: ${firstSequence}\nkey: ${verifierKey}\n`
+    refuseUnless(endorsed === expected && firstSequence > since, 'unknown-key')
+    key = verifierKey
+    since = firstSequence
+  }
+  const signed = await openNote(checkpoint, key)
+  refuseUnless(signed === `${origin}\n${sequence}\n${root}\n`, 'split-view')
+  return key
+}
+
+// The RFC 6962 log of headers, as the roots of its complete subtrees, the largest first.
+
+/** The log with one more header. */
+async function appendHeader(log: readonly string[], sequence: number, text: string): Promise<string[]> {
+  const roots = [...log]
+  let root = await hashBytes([0], toBytes(text))
+  for (let size = sequence - 1; size % 2 === 1; size = (size - 1) / 2)
+    root = await hashBytes([1], fromBase64(roots.pop() ?? ''), root)
+  return [...roots, toBase64(root)]
+}
+
+/** The root of the log, in base64 as in a checkpoint. */
+async function computeLogRoot(log: readonly string[]): Promise<string> {
+  const [last = '', ...larger] = log.toReversed()
+  let root = fromBase64(last)
+  for (const each of larger) root = await hashBytes([1], fromBase64(each), root)
+  return toBase64(root)
+}
 
 /** The newest header that this browser has verified, with the log that ends with it and the key that signed it. */
 export type Pin = {

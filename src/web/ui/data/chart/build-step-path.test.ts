@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildStepPath } from './build-step-path.ts'
+import { buildStepPath } from './area-chart.tsx'
 
 test('a balance holds its value until it changes', () => {
   const path = buildStepPath(

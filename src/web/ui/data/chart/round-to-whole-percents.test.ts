@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { roundToWholePercents } from './round-to-whole-percents.ts'
+import { roundToWholePercents } from './donut-chart.tsx'
 
 test('the parts of a whole add up to 100 percent', () => {
   expect(roundToWholePercents([18, 7])).toEqual([72, 28])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeTimeLeft, splitTimeLeft } from './time-left.ts'
+import { describeTimeLeft, splitTimeLeft } from './countdown.tsx'
 
 test('a started second counts in full', () => {
   expect(splitTimeLeft(600_000)).toEqual({ hours: 0, minutes: 10, seconds: 0 })

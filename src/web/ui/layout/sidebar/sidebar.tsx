@@ -1,10 +1,71 @@
 import { useState, type ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, Link } from 'react-router'
 import { Brand } from '#web/ui/layout/brand.tsx'
 import { findSection, type Navigation, type NavigationEntry, type PendingCounts } from './navigation-entry.ts'
-import { SidebarPage } from './sidebar-page.tsx'
-import { SidebarSection } from './sidebar-section.tsx'
 import styles from './sidebar.module.css'
+import { t } from '#web/language/messages.ts'
+import { Icon } from '#web/ui/data/icon.tsx'
+import { currentProps } from './current-props.ts'
+import { IconChevronDown } from '@tabler/icons-react'
+
+function SidebarSection({
+  section: { label, icon, pages },
+  path,
+  opened,
+  onToggle,
+}: {
+  section: Extract<NavigationEntry, { pages: readonly unknown[] }>
+  path: string
+  opened: boolean
+  onToggle: () => void
+}) {
+  return (
+    <>
+      <button type="button" className={styles.entry} title={label} aria-expanded={opened} onClick={onToggle}>
+        <Icon icon={icon} size={18} />
+        <span className={styles.label}>{label}</span>
+        <span className={styles.chevron}>
+          <Icon icon={IconChevronDown} size={16} />
+        </span>
+      </button>
+      {opened && (
+        <ul className={styles.pages}>
+          {pages.map((page) => (
+            <li key={page.to}>
+              <Link className={styles.entry} to={page.to} {...currentProps(path, page.to)}>
+                {page.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function SidebarPage({
+  page,
+  path,
+  pending,
+}: {
+  page: Extract<NavigationEntry, { to: string }>
+  path: string
+  pending: number
+}) {
+  const { label, to, icon } = page
+  return (
+    <Link className={styles.entry} to={to} title={label} {...currentProps(path, to)}>
+      <Icon icon={icon} size={18} />
+      <span className={styles.label}>{label}</span>
+      {pending > 0 && (
+        <span className={styles.count}>
+          <span>{pending}</span>
+          <span className={styles.spoken}> {t.ui.pending}</span>
+        </span>
+      )}
+    </Link>
+  )
+}
 
 /** Grouped navigation. One section is open at a time; collapsed, it shows icons only. */
 export function Sidebar({
