@@ -49,9 +49,14 @@ function install(onNotice: (notice: string) => void, name: string): void {
   aptGet('install', '-y', '--no-install-recommends', name)
 }
 
-/** As root, Chromium does not start with its sandbox. The other flags stop background requests. */
+/**
+ * As root, Chromium does not start with its sandbox. Without hinting, text has the widths that its font states, as on a phone;
+ * the headless shell otherwise rounds each letter to whole pixels, and the full browser follows the machine's settings.
+ * The other flags stop background requests.
+ */
 export const chromiumFlags = [
   '--no-sandbox',
+  '--font-render-hinting=none',
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
