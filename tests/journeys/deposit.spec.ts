@@ -59,8 +59,6 @@ test('a member deposits in the sandbox: the amount is validated, the payment pro
   await expect(page.getByText('Waiting for payment')).toBeVisible()
   await page.getByRole('button', { name: 'Copy', exact: true }).click()
   await expect(page.getByText('Address copied to clipboard!')).toBeVisible()
-  // The toast covers the buttons until it is dismissed.
-  await page.getByRole('button', { name: 'Dismiss' }).click()
   await recordBadges(page)
   await page.getByRole('button', { name: 'Payment Received' }).click()
   await expect(page.getByRole('button', { name: 'Payment Declined' })).toBeDisabled()

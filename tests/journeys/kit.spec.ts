@@ -114,7 +114,7 @@ test('a dialog traps the focus, restores it on Escape, and confirms once; a bott
   await expect(sheet).toBeHidden()
 })
 
-test('a toast is announced, can be dismissed and pauses while hovered; a countdown says its seconds and ends once', async ({
+test('a toast is announced, can be dismissed, lets presses through and pauses while hovered; a countdown says its seconds and ends once', async ({
   page,
 }) => {
   await stopTime(page)
@@ -125,7 +125,11 @@ test('a toast is announced, can be dismissed and pauses while hovered; a countdo
 
   await page.getByRole('button', { name: 'Bad news' }).click()
   const bad = page.getByRole('alert').filter({ hasText: 'Insufficient balance' })
-  await bad.hover()
+  const { x, y } = (await bad.getByText('Insufficient balance').boundingBox())!
+  expect(
+    await page.evaluate((at) => document.elementFromPoint(at.x, at.y)!.closest('[role=alert]'), { x, y }),
+  ).toBe(null)
+  await page.mouse.move(x, y)
   await page.clock.runFor(10_000)
   await expect(bad).toBeVisible()
   await page.mouse.move(0, 0)

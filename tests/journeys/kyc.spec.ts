@@ -12,6 +12,14 @@ test('a member submits documents for KYC, and an administrator approves them', a
   const context = await browser.newContext({ viewport: { width: 1440, height: 1000 } })
   const admin = await context.newPage()
   await signInAsMaster(admin)
+  // A busy phone reads its files slowly. The form waits for them.
+  await member.addInitScript((pause) => {
+    const read = Blob.prototype.arrayBuffer
+    Blob.prototype.arrayBuffer = async function readSlowly(this: Blob) {
+      await new Promise((resolve) => setTimeout(resolve, pause))
+      return read.call(this)
+    }
+  }, 500)
   await member.goto('/user/account')
   await member.getByRole('link', { name: 'Identity verification' }).click()
   await member.getByRole('button', { name: 'Submit for review' }).click()

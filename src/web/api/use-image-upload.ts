@@ -7,12 +7,21 @@ import type { ImageUpload } from '#web/ui/field/image-upload.ts'
 
 const MEGABYTES = MAX_UPLOAD_BYTES / 1024 / 1024
 
+type Choice = {
+  name: string
+  preview?: string
+  id?: string
+  tooLarge?: string
+  /** From the choice until the id is known: a form that is sent between would lack the image. */
+  isUploading?: boolean
+}
+
 /** Uploads an image as soon as it is chosen; the form then sends only its id. */
 export function useImageUpload(
   endpoint: typeof uploadImage | typeof uploadAdminImage | typeof uploadKycImage,
 ): ImageUpload {
-  const { send, working, problem } = useEndpointMutation(endpoint)
-  const [chosen, setChosen] = useState<{ name: string; preview?: string; id?: string; tooLarge?: string }>()
+  const { send, problem } = useEndpointMutation(endpoint)
+  const [chosen, setChosen] = useState<Choice>()
   const preview = chosen?.preview
   useEffect(() => () => (preview === undefined ? undefined : URL.revokeObjectURL(preview)), [preview])
 
@@ -24,17 +33,20 @@ export function useImageUpload(
       })
       return
     }
-    const selection = { name: file.name, preview: URL.createObjectURL(file) }
+    const selection: Choice = { name: file.name, preview: URL.createObjectURL(file), isUploading: true }
     setChosen(selection)
-    const answer = await send({ body: new Uint8Array(await file.arrayBuffer()) })
-    setChosen(answer ? { ...selection, id: answer.id } : { name: file.name })
+    const bytes = await file.arrayBuffer().catch(() => undefined)
+    const answer = bytes && (await send({ body: new Uint8Array(bytes) }))
+    const uploaded = answer ? { ...selection, id: answer.id, isUploading: false } : { name: file.name }
+    // The member may have chosen another image since.
+    setChosen((latest) => (latest === selection ? uploaded : latest))
   }
 
   return {
     id: chosen?.id,
     name: chosen?.name,
     preview,
-    working,
+    working: chosen?.isUploading ?? false,
     problem: chosen?.tooLarge ?? (chosen ? problem : undefined),
     choose: (file) => void choose(file),
     clear: () => setChosen(undefined),

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { t } from '#web/language/messages.ts'
 import { Icon } from '#web/ui/data/icon.tsx'
 import styles from './toast-region.module.css'
@@ -23,8 +23,10 @@ export function ToastRegion() {
 }
 
 function ToastCard({ toast: { id, tone, message, detail, seconds } }: { toast: Toast }) {
+  const card = useRef<HTMLDivElement>(null)
+  const [isFocused, setIsFocused] = useState(false)
   // Hovering or focusing a toast pauses its timer.
-  const [isPaused, setIsPaused] = useState(false)
+  const isPaused = useHover(card) || isFocused
   useEffect(() => {
     if (isPaused) return undefined
     const timer = setTimeout(() => dismissToast(id), seconds * 1000)
@@ -33,13 +35,12 @@ function ToastCard({ toast: { id, tone, message, detail, seconds } }: { toast: T
 
   return (
     <div
+      ref={card}
       className={styles.toast}
       data-tone={tone}
       role={TONES[tone].role}
-      onPointerEnter={() => setIsPaused(true)}
-      onPointerLeave={() => setIsPaused(false)}
-      onFocus={() => setIsPaused(true)}
-      onBlur={() => setIsPaused(false)}
+      onFocus={() => setIsFocused(true)}
+      onBlur={() => setIsFocused(false)}
     >
       <span className={styles.icon}>
         <Icon icon={TONES[tone].icon} size={20} />
@@ -58,4 +59,25 @@ function ToastCard({ toast: { id, tone, message, detail, seconds } }: { toast: T
       </button>
     </div>
   )
+}
+
+/** Whether the mouse was moved onto the element, which itself ignores the pointer. */
+function useHover(element: RefObject<HTMLElement | null>): boolean {
+  const [isHovered, setIsHovered] = useState(false)
+  useEffect(() => {
+    const onMove = ({ clientX, clientY, pointerType }: PointerEvent) => {
+      const box = element.current?.getBoundingClientRect()
+      if (!box || pointerType === 'touch') return
+      const { left, right, top, bottom } = box
+      setIsHovered(clientX >= left && clientX <= right && clientY >= top && clientY <= bottom)
+    }
+    const onLeave = () => setIsHovered(false)
+    document.addEventListener('pointermove', onMove)
+    document.documentElement.addEventListener('pointerleave', onLeave)
+    return () => {
+      document.removeEventListener('pointermove', onMove)
+      document.documentElement.removeEventListener('pointerleave', onLeave)
+    }
+  }, [element])
+  return isHovered
 }
