@@ -39,7 +39,7 @@ export const benchmarks: Benchmark[] = [
     title: 'Ledger',
     command: 'npm run bench:ledger',
     about:
-      'Transfers with full durability, compared with a bare insert and with the same work as two updates and two inserts ([posting](decisions/0005-ledger-posting.md)).',
+      'Transfers with full durability, compared with a bare insert and with the same work as two updates and two inserts ([posting](decisions/0006-ledger-posting.md)).',
   },
   {
     name: 'closing-100k',
@@ -59,35 +59,35 @@ export const benchmarks: Benchmark[] = [
     title: 'Closing days',
     command: 'npm run bench:closing-days',
     about:
-      "A member's dashboard and statement after 1 100 closing days, compared with 100, with past months merged ([partitions](decisions/0070-merged-closing-months.md)).",
+      "A member's dashboard and statement after 1 100 closing days, compared with 100, with past months merged ([partitions](decisions/0007-transfer-ids-and-partitions.md)).",
   },
   {
     name: 'statements',
     title: 'Statements, 100 000 members',
     command: 'npm run bench:statements',
     about:
-      'The statements of a month with 31 closings, a batch of members per transaction; a run that was killed leaves its batches, and the next continues ([statements](decisions/0083-member-statements.md)).',
+      'The statements of a month with 31 closings, a batch of members per transaction; a run that was killed leaves its batches, and the next continues ([statements](decisions/0019-member-statements.md)).',
   },
   {
     name: 'run-off',
     title: 'Run-off, 100 000 members',
     command: 'npm run bench:run-off',
     about:
-      'The projection of 300 closings of 100 000 members from one snapshot, in a worker thread ([engine](decisions/0116-run-off-engine.md)).',
+      'The projection of 300 closings of 100 000 members from one snapshot, in a worker thread ([engine](decisions/0015-projections.md)).',
   },
   {
     name: 'derivation',
     title: 'Derivations, 5 000 000 rewards',
     command: 'npm run bench:derivation',
     about:
-      'Rewards of 100 000 members, made by closings of the product: opening one over HTTP, and recomputing all of them with the functions that made them ([derivations](decisions/0093-reward-derivations.md)).',
+      'Rewards of 100 000 members, made by closings of the product: opening one over HTTP, and recomputing all of them with the functions that made them ([derivations](decisions/0013-reward-derivations.md)).',
   },
   {
     name: 'simulator',
     title: 'Simulator',
     command: 'npm run bench:simulator',
     about:
-      'Simulations of 1 000, 10 000 and 100 000 members over 300 days, each with its sensitivity to revenue, in the worker thread of the server and in a worker of Chromium ([simulator](decisions/0119-simulator.md)).',
+      'Simulations of 1 000, 10 000 and 100 000 members over 300 days, each with its sensitivity to revenue, in the worker thread of the server and in a worker of Chromium ([simulator](decisions/0015-projections.md)).',
   },
   {
     name: 'http',
@@ -135,14 +135,14 @@ export const benchmarks: Benchmark[] = [
     title: 'Reads from a standby',
     command: 'npm run bench:replicas',
     about:
-      'Reports over 500 000 rewards and as many transfers, from the primary and from one of two standbys that share its machine, alone and while money moves with a quorum ([replicas](decisions/0108-reads-from-replicas.md)).',
+      'Reports over 500 000 rewards and as many transfers, from the primary and from one of two standbys that share its machine, alone and while money moves with a quorum ([replicas](decisions/0046-high-availability.md)).',
   },
   {
     name: 'imports',
     title: 'Import',
     command: 'npm run bench:imports',
     about:
-      'An import of 100 000 members with sponsors and balances, half of them with a package, from the files to the last package ([imports](decisions/0087-imports.md)).',
+      'An import of 100 000 members with sponsors and balances, half of them with a package, from the files to the last package ([imports](decisions/0028-integrations.md)).',
   },
   {
     name: 'kills',

@@ -1,5 +1,5 @@
 // Generates demo data: months of history up to now, created through the product's own routes and deterministic per seed.
-// See docs/decisions/0054-demo-data.md.
+// See docs/decisions/0048-demo-data-and-time.md.
 
 import { register as registerContract } from '#contract/member/members.ts'
 import { addDays, dayOf, startOf } from '#domain/closing/closing-day.ts'

@@ -1,5 +1,5 @@
 // Reads from a standby: only while its lag is known and small, and never from before the caller's own last change. See
-// docs/decisions/0108-reads-from-replicas.md.
+// docs/decisions/0046-high-availability.md.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase, type Connection, type Database, type Queryable } from '#server/platform/database.ts'

@@ -41,7 +41,7 @@ const defaults: Record<string, string> = {
   maintenance_work_mem: '64MB',
   work_mem: '8MB',
   random_page_cost: '1.1',
-  // Compressing page images would take a third of a closing's writing time; see docs/decisions/0071-embedded-postgres-settings.md.
+  // Compressing page images would take a third of a closing's writing time; see docs/decisions/0011-closing-speed.md.
   wal_compression: 'off',
   min_wal_size: '128MB',
   max_wal_size: '1GB',
