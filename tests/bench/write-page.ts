@@ -90,7 +90,7 @@ writeFileSync(
   PAGE,
   `# Benchmarks
 
-The only page with performance figures. \`npm run bench\` measures them and writes this page; \`npm run bench -- ledger http\`
+Figures that a command measures. \`npm run bench\` measures them and writes this page; \`npm run bench -- ledger http\`
 measures some of them, \`npm run bench -- --render\` only writes the page. Ratios compare both sides in one run and are more
 reliable than times.
 

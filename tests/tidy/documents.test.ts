@@ -1,6 +1,6 @@
 // Paths in the documentation lead somewhere.
 
-import { existsSync, globSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { findCommand, type CommandName } from '#server/platform/commands.ts'
@@ -60,4 +60,15 @@ test('every command line of the production page has all options of its command',
       .map((option) => `${line} lacks ${option}`)
   })
   expect(wrong).toEqual([])
+})
+
+test('each of the fifteen concepts of the glossary is found by its word', () => {
+  const page = documents.find(({ path }) => path === 'docs/glossary.md')!.source
+  const [, section = ''] = /## Fifteen concepts to find\n([^#]*)/.exec(page) ?? []
+  const rows = [...section.matchAll(/^\| [^|]+ \| `([^`]+)` \| `([^`]+)` \|$/gm)]
+  expect(rows).toHaveLength(15)
+  const missing = rows.filter(
+    ([, word, path]) => !readFileSync(path!, 'utf8').toLowerCase().includes(word!.toLowerCase()),
+  )
+  expect(missing.map(([row]) => row)).toEqual([])
 })
