@@ -1,10 +1,10 @@
 // Paths in the documentation lead somewhere.
 
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { findCommand, type CommandName } from '#server/platform/commands.ts'
-import { documents } from '#tests/support/tidy/source-files.ts'
+import { documents, productFiles, sqlFiles, testFiles } from '#tests/support/tidy/source-files.ts'
 
 const repositoryPath = /`((?:src|tests|docs|database|tools|deploy|public|\.github)\/[^`\s]*)`/g
 const placeholder = /[<…]|\.\.\./
@@ -71,4 +71,19 @@ test('each of the fifteen concepts of the glossary is found by its word', () => 
     ([, word, path]) => !readFileSync(path!, 'utf8').toLowerCase().includes(word!.toLowerCase()),
   )
   expect(missing.map(([row]) => row)).toEqual([])
+})
+
+test('every name in the TypeScript and SQL columns of the glossary exists', () => {
+  const sources = [...productFiles, ...testFiles, ...sqlFiles]
+  const known = new Set(
+    sources.flatMap(({ path, source }) => [...source.split(/\W+/), basename(path, '.ts')]),
+  )
+  const page = documents.find(({ path }) => path === 'docs/glossary.md')!
+  const rows = page.lines.map((line) => line.split(' | ')).filter(({ length }) => length === 7)
+  const wrong = rows.flatMap(([term, , typescript, sql]) =>
+    [...`${typescript} ${sql}`.matchAll(/`([^`…#]+)`/g)]
+      .filter(([, name]) => !name!.split(/[ .]/).every((part) => known.has(part)))
+      .map(([, name]) => `${term}: ${name}`),
+  )
+  expect(wrong).toEqual([])
 })
