@@ -1,13 +1,68 @@
-/** One realistic mistake in the product, and the test file that has to notice it. */
+// The kept breaks: patches of one hunk, each with what goes wrong and the test that has to notice it in its header.
+// A break is found by its lines, wherever they are now. One that is not found is stale: `npm run mutate` says so.
+
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+
+/** One realistic mistake in the product. */
 export type Break = {
   /** What goes wrong, in one sentence. */
   name: string
-  file: string
-  /** Occurs exactly once in the file. */
-  find: string
-  replace: string
   /** A unit test, an integration test or a journey. */
   test: string
   /** Runs only the tests whose full title contains this text. */
-  title?: string
+  title: string | undefined
+  file: string
+  /** The lines that are replaced, with as much around them as makes them unique, and what replaces them. */
+  before: string[]
+  after: string[]
+}
+export type PlacedBreak = Break & { broken: string }
+
+const HEADER =
+  /^Break: (?<name>.+)\nNoticed-by: (?<test>.+)\n(?:Title: (?<title>.+)\n)?--- a\/(?<file>.+)\n\+\+\+ .+\n@@ .+\n/
+
+export function readBreaks(tree = process.cwd()): Break[] {
+  return globSync(join(tree, 'tests/mutate/breaks/*.patch'))
+    .toSorted()
+    .flatMap((path) => readFileSync(path, 'utf8').split(/^(?=Break: )/m))
+    .map(parseBreak)
+}
+
+export function parseBreak(text: string): Break {
+  const header = HEADER.exec(text)
+  if (!header?.groups) throw new Error(`This is no break:\n${text}`)
+  const { name = '', test = '', title, file = '' } = header.groups
+  const hunk = text.slice(header[0].length).trimEnd().split('\n')
+  const without = (sign: string) => hunk.filter((line) => line[0] !== sign).map((line) => line.slice(1))
+  return { name, test, title, file, before: without('+'), after: without('-') }
+}
+
+/** The break where its lines are today, or undefined if they or its test are gone. */
+export function placeBreak(kept: Break, tree = process.cwd()): PlacedBreak | undefined {
+  const test = findMoved(kept.test, 'tests/**/*.{test,spec}.{ts,tsx}', tree)
+  if (!test) return undefined
+  const sameKind = `{src,database}/**/*.${kept.file.split('.').at(-1)}`
+  const moved = existsSync(join(tree, kept.file)) ? [kept.file] : globSync(sameKind, { cwd: tree })
+  const found = moved.flatMap((file) => {
+    const broken = applyBreak(readFileSync(join(tree, file), 'utf8'), kept)
+    return broken === undefined ? [] : [{ ...kept, test, file, broken }]
+  })
+  return found.length === 1 ? found[0] : undefined
+}
+
+/** The source with the break in it, or undefined unless its lines occur exactly once. */
+export function applyBreak(source: string, { before, after }: Pick<Break, 'before' | 'after'>) {
+  const lines = source.split('\n')
+  const places = lines.keys().filter((at) => before.every((line, offset) => lines[at + offset] === line))
+  const [place, second] = [...places]
+  return place !== undefined && second === undefined
+    ? lines.toSpliced(place, before.length, ...after).join('\n')
+    : undefined
+}
+
+function findMoved(path: string, pattern: string, tree: string): string | undefined {
+  if (existsSync(join(tree, path))) return path
+  const found = globSync([pattern, 'src/**/*.test.{ts,tsx}'], { cwd: tree })
+  return found.find((file) => basename(file) === basename(path))
 }

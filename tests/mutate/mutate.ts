@@ -1,12 +1,9 @@
 // npm run mutate [-- --only text --list --lanes 2 --skip-unbroken]: makes each kept break in a scratch copy of the tree
-// and runs the test that has to notice it. Exits 1 if a break survives or its test cannot run.
+// and runs the test that has to notice it. Exits 1 if a break survives or its test cannot run; lists the stale ones.
 
-import { readFileSync } from 'node:fs'
 import { buildWeb } from '#server/platform/build-web.ts'
 import { startTestCluster } from '#tests/support/database/cluster.ts'
-import { allBreaks } from './all-breaks.ts'
-import { applyBreak } from './apply-break.ts'
-import type { Break } from './break.ts'
+import { placeBreak, readBreaks, type Break, type PlacedBreak } from './break.ts'
 import { runTests, runnerOf, runners, type TestSet } from './run-tests.ts'
 import { ScratchCopy } from './scratch-copy.ts'
 import { readOptions } from '#server/platform/read-options.ts'
@@ -14,9 +11,11 @@ import { readOptions } from '#server/platform/read-options.ts'
 type Outcome = 'killed' | 'SURVIVED' | 'NOT RUN'
 
 const values = readOptions('mutate')
-const chosen = allBreaks.filter(({ name, file, test }) =>
+const wanted = readBreaks().filter(({ name, file, test }) =>
   (values.only ?? ['']).some((part) => [name, file, test].some((text) => text.includes(part))),
 )
+const chosen = wanted.flatMap((kept) => placeBreak(kept) ?? [])
+const stale = wanted.filter(({ name }) => !chosen.some((placed) => placed.name === name))
 const tree = process.cwd()
 const secondsSince = (start: number) => `${((performance.now() - start) / 1000).toFixed(0)} s`
 const testSet = ({ test, title }: Break): TestSet => ({ files: [test], title })
@@ -45,7 +44,7 @@ async function assertUnbrokenPasses({ directory }: ScratchCopy): Promise<void> {
 
 type Cluster = Awaited<ReturnType<typeof startTestCluster>>
 
-async function tryBreak(scratch: ScratchCopy, cluster: Cluster, wrong: Break): Promise<Outcome> {
+async function tryBreak(scratch: ScratchCopy, cluster: Cluster, wrong: PlacedBreak): Promise<Outcome> {
   const start = performance.now()
   // A break in the schema needs a cluster that was migrated with it.
   const isInSchema = wrong.file.startsWith('database/')
@@ -70,13 +69,18 @@ async function tryAll(scratches: ScratchCopy[], cluster: Cluster): Promise<Outco
   return outcomes
 }
 
+function listStale() {
+  for (const { name, file } of stale)
+    console.log(`STALE: "${name}" is found neither in ${file} nor elsewhere.`)
+}
+
 async function main(): Promise<void> {
   if (values.list) {
     for (const { name, file, test } of chosen) console.log(`${name}\n    ${file}, noticed by ${test}`)
+    listStale()
     return
   }
   const start = performance.now()
-  for (const wrong of chosen) applyBreak(readFileSync(wrong.file, 'utf8'), wrong)
   await buildWeb('product', console.log)
   const scratches = Array.from({ length: Number(values.lanes ?? 2) }, () => new ScratchCopy(tree))
   process.on('exit', () => scratches.forEach((scratch) => scratch.remove()))
@@ -88,9 +92,10 @@ async function main(): Promise<void> {
   const cluster = await startTestCluster({ keepStoppedCopy: true })
   const outcomes = await tryAll(scratches, cluster)
   await cluster.stop()
-  const count = (wanted: Outcome) => outcomes.filter((outcome) => outcome === wanted).length
+  listStale()
+  const count = (one: Outcome) => outcomes.filter((outcome) => outcome === one).length
   console.log(
-    `${outcomes.length} breaks in ${secondsSince(start)}: ${count('killed')} killed, ${count('SURVIVED')} survived, ${count('NOT RUN')} not run.`,
+    `${outcomes.length} breaks in ${secondsSince(start)}: ${count('killed')} killed, ${count('SURVIVED')} survived, ${count('NOT RUN')} not run, ${stale.length} stale.`,
   )
   process.exitCode = count('killed') === outcomes.length ? 0 : 1
 }

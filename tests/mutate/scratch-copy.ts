@@ -11,8 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { applyBreak } from './apply-break.ts'
-import type { Break } from './break.ts'
+import type { PlacedBreak } from './break.ts'
 
 /** A copy of the working tree, in which breaks are made one at a time. */
 export class ScratchCopy {
@@ -31,9 +30,8 @@ export class ScratchCopy {
   }
 
   /** Runs something with the break in place; the copy is whole again afterwards. */
-  async withBreak<Result>(wrong: Break, run: () => Promise<Result>): Promise<Result> {
-    const file = join(this.directory, wrong.file)
-    writeFileSync(file, applyBreak(readFileSync(file, 'utf8'), wrong))
+  async withBreak<Result>(wrong: PlacedBreak, run: () => Promise<Result>): Promise<Result> {
+    writeFileSync(join(this.directory, wrong.file), wrong.broken)
     try {
       return await run()
     } finally {
