@@ -136,9 +136,8 @@ export const developerCommands = define({
   'test:integration': { purpose: 'Runs the tests with PostgreSQL and real processes' },
   'test:browser': { purpose: 'Runs the user stories in a browser' },
   'test:long': { purpose: 'Runs the random tests for longer' },
-  typecheck: { purpose: 'Checks the types of every layer' },
   format: { purpose: 'Formats all files' },
-  lint: { purpose: 'Looks for mistakes in the sources' },
+  lint: { purpose: 'Looks for mistakes in the sources and checks their types' },
   'check:alerts': { purpose: 'Loads the alert rules into a real Prometheus that scrapes a server' },
   'check:container': { purpose: 'Builds the image and starts the server from it' },
   'drill:failover': {
