@@ -206,5 +206,5 @@ test('no password, token, code or secret is in the log or in a dump of the datab
     'select password_hash from member where id = $1',
     [id],
   )
-  expect(rows[0]!.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(rows[0]!.password_hash).toMatch(/^\$argon2id\$/)
 })

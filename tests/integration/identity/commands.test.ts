@@ -33,12 +33,13 @@ test('a master admin is made by a command, with a password that is printed once 
   )
   expect(made).toMatchObject({ code: 0, errors: '' })
   const password = /not shown again: (\S{20})$/.exec(made.output)![1]!
-  const { rows } = await fixture.database.pool.query<{ master: boolean; name: string; line: string }>(
-    'select master, name, admin::text as line from admin',
+  const { rows } = await fixture.database.pool.query<Record<string, string>>(
+    'select master, name, password_hash, admin::text as line from admin',
   )
   expect(rows).toHaveLength(1)
   expect(rows[0]).toMatchObject({ master: true, name: 'Berta Boss' })
-  expect(rows[0]!.line).not.toContain(password)
+  expect(rows[0]!['line']).not.toContain(password)
+  expect(rows[0]!['password_hash']).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })
 
 test('a mistake is reported in a sentence and creates no account', async () => {

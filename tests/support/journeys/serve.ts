@@ -14,6 +14,7 @@ import { openStartupServer } from '#server/http/pages/startup-server.ts'
 import { startTestCluster } from '#tests/support/database/cluster.ts'
 import { createTestDatabase } from '#tests/support/database/database.ts'
 import { findFreePort } from '#tests/support/platform/free-port.ts'
+import '#tests/support/http/cheap-passwords.ts'
 import { TEST_SECRETS_KEY } from '#tests/support/statements/test-signer.ts'
 
 export default async function startSharedServer() {
