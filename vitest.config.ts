@@ -32,6 +32,10 @@ export default defineConfig({
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
           globalSetup: 'tests/support/database/cluster.ts',
+          setupFiles: [
+            'tests/support/platform/record-processor-time.ts',
+            'tests/support/http/cheap-passwords.ts',
+          ],
         },
       },
     ],

@@ -12,6 +12,7 @@ import {
   type EmbeddedPostgres,
 } from '#server/platform/embedded-postgres/start-embedded-postgres.ts'
 import { migrateDatabase } from '#server/platform/migrate-database.ts'
+import { measureFiles } from '#tests/support/platform/processor-time.ts'
 
 export const TEMPLATE = 'tributary_template'
 /** The path of a socket has at most 103 characters on macOS, and ends in `/socket/.s.PGSQL.` and a port. */
@@ -58,7 +59,12 @@ export async function startTestCluster({ keepStoppedCopy = false } = {}) {
     execFileSync('cp', ['-a', join(directory, 'postgres'), stoppedCopy])
     postgres = await start()
   }
-  return { url: postgres.url() + (socketDirectory ? `?host=${socketDirectory}` : ''), stoppedCopy, stop }
+  return {
+    url: postgres.url() + (socketDirectory ? `?host=${socketDirectory}` : ''),
+    stoppedCopy,
+    pid: postgres.pid,
+    stop,
+  }
 }
 
 /** A round trip over a Unix socket costs a quarter less CPU time than over TCP. */
@@ -92,12 +98,16 @@ async function relaxForTests(connectionString: string) {
 /** `npm run mutate` starts Vitest some hundred times, and gives it a cluster that is already running. */
 function readRunningCluster() {
   const { TEST_CLUSTER_URL: url, TEST_STOPPED_CLUSTER: stoppedCopy } = process.env
-  return url && stoppedCopy ? { url, stoppedCopy, stop: async () => {} } : undefined
+  return url && stoppedCopy ? { url, stoppedCopy, pid: 0, stop: async () => {} } : undefined
 }
 
 export default async function setup(project: TestProject) {
   const cluster = readRunningCluster() ?? (await startTestCluster({ keepStoppedCopy: true }))
   project.provide('clusterUrl', cluster.url)
   project.provide('stoppedCluster', cluster.stoppedCopy)
-  return cluster.stop
+  const meter = measureFiles(cluster.pid)
+  return async () => {
+    meter.finish()
+    await cluster.stop()
+  }
 }

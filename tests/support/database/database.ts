@@ -14,9 +14,13 @@ export type TestDatabase = {
   drop(): Promise<void>
 }
 
+/** Names of the databases that this test file created, for the account of processor time. */
+export const createdDatabases: string[] = []
+
 /** A migrated database for one test file. Drop it in afterAll. */
 export async function createTestDatabase(clusterUrl = inject('clusterUrl')): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`
+  createdDatabases.push(name)
   await runOnCluster(clusterUrl, `create database ${name} template ${TEMPLATE} strategy file_copy`)
   const owner = new URL(clusterUrl)
   owner.pathname = name
