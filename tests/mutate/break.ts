@@ -54,8 +54,8 @@ export function placeBreak(kept: Break, tree = process.cwd()): PlacedBreak | und
 /** The source with the break in it, or undefined unless its lines occur exactly once. */
 export function applyBreak(source: string, { before, after }: Pick<Break, 'before' | 'after'>) {
   const lines = source.split('\n')
-  const places = lines.keys().filter((at) => before.every((line, offset) => lines[at + offset] === line))
-  const [place, second] = [...places]
+  const places = [...lines.keys()].filter((at) => before.every((line, offset) => lines[at + offset] === line))
+  const [place, second] = places
   return place !== undefined && second === undefined
     ? lines.toSpliced(place, before.length, ...after).join('\n')
     : undefined
