@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { depositId } from '#contract/money/deposits.ts'
-import { endpoint } from '#contract/platform/endpoint.ts'
+import { endpoint, type ResponseBody } from '#contract/platform/endpoint.ts'
 import { instant, usdt } from '#contract/platform/fields.ts'
 import { depositStatuses } from '#domain/deposits/deposit-state.ts'
 
@@ -136,3 +136,5 @@ export const rejectDeposit = endpoint({
   money: true,
   stepUp: true,
 })
+
+export type DepositDecision = ResponseBody<typeof readDepositDecision>

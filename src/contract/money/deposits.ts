@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#contract/platform/endpoint.ts'
+import { endpoint, type ResponseBody } from '#contract/platform/endpoint.ts'
 import { instant, usdt } from '#contract/platform/fields.ts'
 import { imageId } from '#contract/platform/images.ts'
 import { LARGEST_DEPOSIT, paymentStatuses, SMALLEST_DEPOSIT } from '#domain/deposits/payment-window.ts'
@@ -152,3 +152,6 @@ export const simulatePayment = endpoint({
   refusals: ['not-found', 'deposit-not-waiting', 'deposit-window-over'],
   money: true,
 })
+
+/** A deposit as its owner sees it. */
+export type MemberDeposit = ResponseBody<typeof readDeposit>

@@ -5,8 +5,9 @@ import type { Person } from '#server/http/caller.ts'
 import type { Client } from '#server/http/client.ts'
 import { findDevice, saveDevice } from '#server/identity/device-queries.ts'
 import { createToken, deviceCookie, hashToken } from '#server/http/cookies.ts'
-import type { SessionCall } from '#server/identity/session.ts'
 import type { Queryable } from '#server/platform/database.ts'
+
+export type SessionCall = { tx: Queryable; client: Client; now: Date; setCookie: (cookie: string) => void }
 
 export const isKnownDevice = async (on: Queryable, { deviceTokenHash }: Client, person: Person) =>
   deviceTokenHash !== undefined && (await findDevice(on, deviceTokenHash, person))

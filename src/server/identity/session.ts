@@ -2,8 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import type { Person, PersonKind } from '#server/http/caller.ts'
-import type { Client } from '#server/http/client.ts'
-import { rememberDevice } from '#server/identity/known-device.ts'
+import { rememberDevice, type SessionCall } from '#server/identity/known-device.ts'
 import { hashToken, createToken, sessionCookie } from '#server/http/cookies.ts'
 import {
   endSessionByToken,
@@ -30,8 +29,6 @@ export const sessionLifetime: Record<PersonKind, { idleMilliseconds: number; max
 }
 /** `last_seen_at` is written at most this often. */
 export const TOUCH_MILLISECONDS = MINUTE
-
-export type SessionCall = { tx: Queryable; client: Client; now: Date; setCookie: (cookie: string) => void }
 
 /** How the session came about, unless the owner signed in with a password. */
 export type SessionStart = { view?: AccountView; isByPasskey?: boolean }

@@ -1,6 +1,6 @@
 // Damage that no role of the product can do, and the check that finds it. Written without triggers.
 
-import type { VerificationScope } from '#server/jobs/verification/verify-books.ts'
+import type { VerificationScope } from '#server/jobs/verification/verification-queries.ts'
 import { NOON } from '#tests/support/http/identity-fixture.ts'
 
 export type Damage = [damage: string, scope: VerificationScope, check: string, ...statements: string[]]

@@ -12,6 +12,7 @@ import {
   findShortfalls,
   findTreeFaults,
   findUnbalanced,
+  type VerificationScope,
 } from './verification-queries.ts'
 
 /** A violated rule, with the number of its violations and the first of them. */
@@ -19,7 +20,7 @@ export type Violation = { check: string; count: number; first: readonly string[]
 
 export type VerificationCheck = {
   /** A round verifies what is new, every 30 seconds. A sweep verifies everything, as often as its duration allows. */
-  scope: 'round' | 'sweep'
+  scope: VerificationScope
   find: (pool: pg.Pool, now: Date) => Promise<Violation[]>
 }
 

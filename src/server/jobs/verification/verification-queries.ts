@@ -1,6 +1,7 @@
 import { describeVariance, parseVariance, varianceJson } from '#server/ledger/describe-variance.ts'
 import type { Queryable, Transaction } from '#server/platform/database.ts'
-import type { VerificationScope } from './verify-books.ts'
+
+export type VerificationScope = 'round' | 'sweep'
 
 /** False if another server verifies the same. */
 export async function lockVerification(tx: Transaction, scope: VerificationScope): Promise<boolean> {

@@ -6,7 +6,8 @@ import {
   type Database,
 } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
-import { verifyBooks, type VerificationScope } from './verify-books.ts'
+import type { VerificationScope } from './verification-queries.ts'
+import { verifyBooks } from './verify-books.ts'
 
 /** Half of the time within which a failure must stop money. */
 const ROUND_MILLISECONDS = 30_000

@@ -8,10 +8,8 @@ import {
   type VerificationFailure,
 } from '#server/ledger/circuit-breaker-queries.ts'
 import type { Database } from '#server/platform/database.ts'
-import { verificationChecks, type VerificationCheck, type Violation } from './verification-checks.ts'
-import { lockVerification } from './verification-queries.ts'
-
-export type VerificationScope = VerificationCheck['scope']
+import { verificationChecks, type Violation } from './verification-checks.ts'
+import { lockVerification, type VerificationScope } from './verification-queries.ts'
 
 const MAX_LISTED = 20
 

@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs'
 import { chmod, chown, mkdir, readFile, readdir, realpath, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { EmbeddedPostgresError, errorCode } from './embedded-postgres-error.ts'
-import { choosePostgresUser, type PostgresUser } from './postgres-user.ts'
+import { choosePostgresUser } from './postgres-user.ts'
 import { isRunning } from './process-identity.ts'
-import { runProgram } from './run-program.ts'
+import { runProgram, type PostgresUser } from './run-program.ts'
 
 /** The directory that holds cluster, password, log and owner file, and the user PostgreSQL runs as. */
 export type Home = { directory: string; cluster: string; user: PostgresUser }

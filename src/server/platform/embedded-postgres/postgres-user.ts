@@ -1,9 +1,8 @@
 import { stat } from 'node:fs/promises'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
-import { runProgram } from './run-program.ts'
+import { runProgram, type PostgresUser } from './run-program.ts'
 
 /** The user PostgreSQL runs as; uid and gid are absent if it is the user of this process. */
-export type PostgresUser = { name: string; uid?: number; gid?: number }
 
 /** PostgreSQL refuses to run as root; then it runs as the owner of the cluster, `postgres` or `nobody`. */
 export async function choosePostgresUser(cluster: string): Promise<PostgresUser> {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
-import type { PostgresUser } from './postgres-user.ts'
+
+export type PostgresUser = { name: string; uid?: number; gid?: number }
 
 /** PostgreSQL reads many variables (PGDATA, PGOPTIONS, LANG …), so only the essential ones are passed on. */
 export function programEnvironment(): NodeJS.ProcessEnv {

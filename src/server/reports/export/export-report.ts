@@ -9,12 +9,11 @@ import { localeDetails, type Locale } from '#messages/locales.ts'
 import { sentenceTranslators } from '#messages/sentence-translators.ts'
 import { writeTemporaryFile, type FileResponse } from '#server/http/file-response.ts'
 import { readLanguage } from '#server/identity/language-queries.ts'
-import type { Transaction } from '#server/platform/database.ts'
+import type { Transaction, Connection } from '#server/platform/database.ts'
 import { WorkerPool } from '#server/platform/worker-pool.ts'
 import type { Viewer } from '../report-query.ts'
 import type { Source } from '../report-source.ts'
 import { describeSelection, type ExportDescription } from './describe-selection.ts'
-import type { ExportJob } from './export-worker.ts'
 import { pdf } from './pdf.ts'
 import { readBatches, type ExportTable } from './read-batches.ts'
 import { workbook } from './workbook.ts'
@@ -70,6 +69,17 @@ const formats: Record<ExportFormat, Format> = {
 }
 
 /** Half of the cores, because each worker keeps a core and part of a PostgreSQL process busy. */
+export type ExportJob = {
+  report: string
+  viewer: Viewer
+  selection: ExportQuery
+  now: Date
+  locale: Locale
+  connection: Connection
+  /** The descriptor of an open, empty file. */
+  file: number
+}
+
 const exportPool = new WorkerPool<ExportJob, number>(new URL('export-worker.ts', import.meta.url), {
   workers: Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2))),
   maxQueued: 40,

@@ -3,29 +3,10 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { parentPort } from 'node:worker_threads'
-import type { ExportQuery } from '#contract/reports/report-endpoints.ts'
-import type { Locale } from '#messages/locales.ts'
-import {
-  LOCK_PARTITIONS,
-  openDatabase,
-  type Connection,
-  type Transaction,
-} from '#server/platform/database.ts'
+import { LOCK_PARTITIONS, openDatabase, type Transaction } from '#server/platform/database.ts'
 import type { WorkerAnswer } from '#server/platform/worker-pool.ts'
-import type { Viewer } from '../report-query.ts'
 import { allSources } from '../sources/all-sources.ts'
-import { writeExport } from './export-report.ts'
-
-export type ExportJob = {
-  report: string
-  viewer: Viewer
-  selection: ExportQuery
-  now: Date
-  locale: Locale
-  connection: Connection
-  /** The descriptor of an open, empty file. */
-  file: number
-}
+import { writeExport, type ExportJob } from './export-report.ts'
 
 const STATEMENT_MILLISECONDS = 120_000
 const MAX_BYTES = 1024 ** 3

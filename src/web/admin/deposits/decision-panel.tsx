@@ -1,8 +1,11 @@
 import { t } from '#web/language/messages.ts'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { useState } from 'react'
-import type { ResponseBody } from '#contract/platform/endpoint.ts'
-import { approveDeposit, readDepositDecision } from '#contract/money/deposit-decisions.ts'
+import {
+  approveDeposit,
+  readDepositDecision,
+  type DepositDecision,
+} from '#contract/money/deposit-decisions.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -15,8 +18,6 @@ import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { DecisionFacts } from './decision-facts.tsx'
 import { formatAmount } from '../panels/format-amount.ts'
 import styles from '../review/review.module.css'
-
-export type DepositDecision = ResponseBody<typeof readDepositDecision>
 
 const STATUS_TONES = { Pending: 'warn', Approved: 'good', Rejected: 'bad' } as const
 

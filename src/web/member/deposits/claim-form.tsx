@@ -10,7 +10,7 @@ import { ImageField } from '#web/ui/field/image-field.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import styles from './deposit.module.css'
-import type { MemberDeposit } from './open-deposit.tsx'
+import type { MemberDeposit } from '#contract/money/deposits.ts'
 
 type Props = { deposit: MemberDeposit; collapsed?: boolean; onSent: () => void }
 

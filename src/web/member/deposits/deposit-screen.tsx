@@ -5,7 +5,7 @@ import { t } from '#web/language/messages.ts'
 import { pageTitle } from '#web/product.ts'
 import { Screen } from '#web/ui/layout/screen.tsx'
 import { AmountStep } from './amount-step.tsx'
-import { OpenDeposit } from './open-deposit.tsx'
+import { OpenDeposit, type DepositStep } from './open-deposit.tsx'
 import styles from './deposit-screen.module.css'
 
 function StepDots({ step }: { step: 1 | 2 | 3 }) {
@@ -25,15 +25,12 @@ function StepDots({ step }: { step: 1 | 2 | 3 }) {
 export const clientLoader = () => loadTexts('deposits')
 export const meta = () => pageTitle(t.deposits.deposit)
 
-const describeSteps = () =>
-  ({
-    amount: { title: t.deposits.depositFunds, step: 1 },
-    payment: { title: t.deposits.paymentDetails, step: 2 },
-    confirmed: { title: t.deposits.depositConfirmed, step: 3 },
-    failed: { title: t.deposits.paymentFailed, step: 3 },
-  }) as const
-
-export type DepositStep = keyof ReturnType<typeof describeSteps>
+const describeSteps = (): Record<DepositStep, { title: string; step: 1 | 2 | 3 }> => ({
+  amount: { title: t.deposits.depositFunds, step: 1 },
+  payment: { title: t.deposits.paymentDetails, step: 2 },
+  confirmed: { title: t.deposits.depositConfirmed, step: 3 },
+  failed: { title: t.deposits.paymentFailed, step: 3 },
+})
 
 /** The history state of a deposit whose first step is the entry before it. */
 const OPENED_HERE = 'opened-here'

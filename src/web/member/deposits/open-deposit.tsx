@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ResponseBody } from '#contract/platform/endpoint.ts'
-import { readDeposit } from '#contract/money/deposits.ts'
+import { readDeposit, type MemberDeposit } from '#contract/money/deposits.ts'
 import { RESULT_MILLISECONDS, type PaymentStatus } from '#domain/deposits/payment-window.ts'
 import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
@@ -8,15 +7,14 @@ import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { playSound } from '#web/ui/feedback/sound/play-sound.ts'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
-import type { DepositStep } from './deposit-screen.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { ResultStep } from './result-step.tsx'
-
-export type MemberDeposit = ResponseBody<typeof readDeposit>
 
 /** Fallback for live events that do not arrive. */
 const POLL_MS = 5000
 
+/** `amount` comes before a deposit is open. */
+export type DepositStep = 'amount' | 'payment' | 'confirmed' | 'failed'
 type Props = { id: string; onStep: (step: DepositStep) => void; onRestart: () => void }
 
 export function OpenDeposit({ id, onStep, onRestart }: Props) {

@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/data/icon.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { ClaimForm } from './claim-form.tsx'
 import styles from './deposit.module.css'
-import type { MemberDeposit } from './open-deposit.tsx'
+import type { MemberDeposit } from '#contract/money/deposits.ts'
 
 type Props = { deposit: MemberDeposit; status: PaymentStatus; onChanged: () => void; onRestart: () => void }
 

@@ -13,21 +13,108 @@ import {
   LEAST_WITHDRAWAL,
   type WithdrawalCurrency,
   type WithdrawalWallet,
+  withdrawalCurrencies,
+  dropsFor,
+  withdrawalSplit,
 } from '#domain/withdrawals/withdrawal-terms.ts'
 import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
-import { formatInstantWithZone } from '#web/ui/data/format-instant.ts'
+import { formatInstantWithZone, formatInstant } from '#web/ui/data/format-instant.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { AmountField } from '#web/ui/field/amount-field.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
 import { SegmentedControl } from '#web/ui/actions/segmented-control.tsx'
 import { ConfirmWithdrawal } from './confirm-withdrawal.tsx'
-import { CurrencyChoice } from './currency-choice.tsx'
-import { WithdrawalPreview } from './withdrawal-preview.tsx'
 import styles from './withdraw.module.css'
+import { currencyNames } from '#domain/addresses/address-terms.ts'
+import { joinTexts } from '#web/language/join-texts.ts'
+import { Chip } from '#web/ui/data/chip.tsx'
+import { DescriptionList } from '#web/ui/data/description-list.tsx'
+
+/** An estimate by the quote's own rule. The XRP rate can change until the quote fixes it. */
+function WithdrawalPreview({
+  amount,
+  currency,
+  rate,
+}: {
+  amount: bigint | undefined
+  currency: WithdrawalCurrency
+  rate: WithdrawalOptions['xrp']
+}) {
+  if (amount === undefined || amount < LEAST_WITHDRAWAL)
+    return <p className={styles.note}>{t.withdrawals.a10FeeAppliesAndGoes}</p>
+  const { fee, net } = withdrawalSplit(amount)
+  const inXrp = currency === 'xrp' && rate !== null
+  return (
+    <Card>
+      <DescriptionList
+        items={[
+          { term: t.withdrawals.feeTerm, value: <Amount micro={fee} detail="exact" /> },
+          { term: t.withdrawals.youReceive, value: <Amount micro={net} detail="exact" /> },
+          ...(inXrp
+            ? [
+                {
+                  term: t.withdrawals.atRate({ rate: formatUsdt(rate.perUsdt) }),
+                  value: <Amount micro={dropsFor(net, rate.perUsdt)} currency="XRP" detail="exact" />,
+                },
+                { term: t.withdrawals.rateRecorded, value: formatInstant(rate.at), text: true },
+              ]
+            : []),
+        ]}
+      />
+    </Card>
+  )
+}
+
+function CurrencyChoice({
+  options,
+  wallet,
+  value,
+  onChange,
+}: {
+  options: WithdrawalOptions
+  wallet: WithdrawalWallet
+  value: WithdrawalCurrency
+  onChange: (currency: WithdrawalCurrency) => void
+}) {
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{t.withdrawals.currency}</legend>
+      {withdrawalCurrencies.map((currency) => (
+        <label key={currency} className={styles.choice}>
+          <input
+            type="radio"
+            name="currency"
+            checked={value === currency}
+            disabled={!canPay(wallet, currency)}
+            onChange={() => onChange(currency)}
+          />
+          <span>
+            {currencyNames[currency]}
+            <small>
+              {canPay(wallet, currency) ? addressText(options, currency) : t.withdrawals.profitWalletOnly}
+            </small>
+          </span>
+          {currency === 'usdt' && <Chip tone="good">{t.withdrawals.recommended}</Chip>}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function addressText({ addresses, xrp }: WithdrawalOptions, currency: WithdrawalCurrency): string {
+  const address = addresses.find((each) => each.currency === currency)
+  if (!address) return t.withdrawals.noAddressYet
+  if (!address.isVerified) return t.withdrawals.addressBeingVerified
+  if (currency === 'xrp' && !xrp?.usable) return t.withdrawals.rateUnavailableTryLater
+  const { address: text, destinationTag, label } = address
+  const short = `${text.slice(0, 8)}…${text.slice(-6)}`
+  const tag = destinationTag === null ? '' : t.withdrawals.addressTag({ destinationTag })
+  return joinTexts([label ?? '', short, tag].filter(Boolean))
+}
 
 export type WithdrawalOptions = ResponseBody<typeof readWithdrawalOptions>
 
