@@ -139,6 +139,20 @@ test('the table of features that use others names no pair in vain', () => {
   expect(wrong).toEqual([])
 })
 
+test('no file imports itself through others, not even for a type', () => {
+  const targets = Map.groupBy(everyImport, ({ path }) => path)
+  const done = new Set<string>()
+  const circles: string[] = []
+  const visit = (path: string, trail: string[]) => {
+    if (trail.includes(path)) circles.push([...trail.slice(trail.indexOf(path)), path].join(' imports '))
+    if (done.has(path) || trail.includes(path)) return
+    for (const { to } of targets.get(path) ?? []) visit(to, [...trail, path])
+    done.add(path)
+  }
+  for (const path of targets.keys()) visit(path, [])
+  expect(circles).toEqual([])
+})
+
 test('SQL lives in queries, reports, the ledger, rewards, the closing and the platform', () => {
   const home = /queries\.ts$|^src\/server\/(reports|ledger|rewards|closing|platform|mail)\/|\.test\.ts$/
   const sql = /\b(select|insert into|update|delete from)\b[^'"\n]*\b(from|values|set|into)\b/i
