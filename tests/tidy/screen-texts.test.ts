@@ -1,6 +1,6 @@
 // A screen of the member area loads the texts that it shows. Only those of the shell are loaded for every screen.
 
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
 import { memberShell, screenTexts } from '#messages/en/member-shell.ts'
@@ -26,10 +26,10 @@ test('a screen that loads no texts is found', () => {
 })
 
 test('every text of the member area is loaded with the shell or with a screen', () => {
-  const toName = (path: string) =>
-    path.replace(/^.*\/([\w-]+)\.ts$/, '$1').replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
-  const files = globSync('src/messages/en/{member,interface}/*.ts').map(toName)
+  const texts = globSync('src/messages/en/{member,interface}/*.ts').flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(/^export const (\w+)/gm)].map(([, name]) => name!),
+  )
   const loaded = [...shell, ...Object.keys(screenTexts)]
   // Rendered when loading the texts failed.
-  expect([...loaded, 'crash'].toSorted()).toEqual(files.toSorted())
+  expect([...loaded, 'crash'].toSorted()).toEqual(texts.toSorted())
 })

@@ -1,16 +1,5 @@
-import { api } from './interface/api.ts'
-import { app } from './interface/app.ts'
-import { language } from './interface/language.ts'
-import { notificationList } from './interface/notification-list.ts'
-import { ui } from './interface/ui.ts'
-import { announcements } from './member/announcements.ts'
-import { consent } from './member/consent.ts'
-import { dashboard } from './member/dashboard.ts'
-import { layout } from './member/layout.ts'
-import { odl } from './member/odl.ts'
-import { referral } from './member/referral.ts'
-import { session } from './member/session.ts'
-import { team } from './member/team.ts'
+import { api, app, language, notificationList, ui } from './interface/shell.ts'
+import { announcements, consent, dashboard, layout, odl, referral, session, team } from './member/shell.ts'
 
 /** Loaded before the first screen: the frame of the member area and the dashboard. */
 export const memberShell = {

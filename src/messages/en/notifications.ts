@@ -1,5 +1,3 @@
-import { securityNotifications } from './security-notifications.ts'
-
 /** `label` is the kind's name in the settings. Keys of `kinds` are the kinds of notifications that members get. */
 export const notifications = {
   kinds: {
@@ -113,7 +111,146 @@ export const notifications = {
       title: 'Statement of {period} published',
       text: 'Download it as PDF or CSV.',
     },
-    ...securityNotifications,
+    'address-added': {
+      label: 'Address added',
+      title: '{currency} address added',
+      text: 'You can withdraw to it after 24 hours.',
+      action: 'This wasn’t me',
+    },
+    'address-usable': {
+      label: 'Address usable',
+      title: '{currency} address verified',
+      text: 'You can withdraw to it now.',
+      action: 'Withdraw',
+    },
+    'address-changed': {
+      label: 'Address changed',
+      title: '{currency} address changed',
+      text: 'You can withdraw to it after 24 hours.',
+      action: 'This wasn’t me',
+    },
+    'password-changed': {
+      label: 'Password changed',
+      title: 'Password changed',
+      text: 'Withdrawal addresses wait 24 hours.',
+      action: 'This wasn’t me',
+    },
+    'second-factor-changed': {
+      label: 'Second factor changed',
+      title: 'Two-factor sign-in turned off',
+      turnedOn: 'Two-factor sign-in turned on',
+      text: 'Withdrawal addresses wait 24 hours.',
+      action: 'This wasn’t me',
+    },
+    'email-changed': {
+      label: 'Email changed',
+      title: 'Email address changed',
+      text: 'By an administrator. Withdrawals wait 72 hours, and the mail to your old address can stop the change.',
+      action: 'This wasn’t me',
+    },
+    'new-device': {
+      label: 'New device',
+      title: 'New device signed in',
+      text: 'A browser that you had not used before',
+      unknown: 'Unknown browser',
+      action: 'This wasn’t me',
+    },
+    'sessions-ended': {
+      label: 'Sessions ended',
+      title: 'Signed out on other devices',
+      text: 'Sign in again where you use your account.',
+      action: 'This wasn’t me',
+    },
+    'anti-phishing-phrase-changed': {
+      label: 'Anti phishing phrase changed',
+      title: 'Anti-phishing phrase changed',
+      text: 'Every email from us shows it from now on.',
+      action: 'This wasn’t me',
+    },
+    'passkey-added': {
+      label: 'Passkey added',
+      title: 'Passkey added',
+      text: '{name} can now sign in. Withdrawal addresses wait 24 hours.',
+      action: 'This wasn’t me',
+    },
+    'passkey-removed': {
+      label: 'Passkey removed',
+      title: 'Passkey removed',
+      text: '{name} can no longer sign in. Withdrawal addresses wait 24 hours.',
+      action: 'This wasn’t me',
+    },
+    'limit-changed': {
+      label: 'Limit changed',
+      title: 'Activation limit per {period} changed',
+      deposit: 'Deposit limit per {period} changed',
+      set: 'It is in force now.',
+      raise: 'The raise takes effect in seven days. You can cancel it until then.',
+      removal: 'The limit ends in seven days. You can keep it until then.',
+    },
+    'cooling-off-started': {
+      label: 'Cooling off started',
+      title: 'Cooling-off started',
+      text: 'You cannot activate packages until support ends it.',
+      until: 'You cannot activate packages until {time} UTC.',
+    },
+    'self-exclusion-ended': {
+      label: 'Self exclusion ended',
+      title: 'Support ended your self-exclusion',
+      text: 'You can activate packages again from {time} UTC.',
+    },
+    'recovery-requested': {
+      label: 'Recovery requested',
+      title: 'Lost authenticator reported',
+      text: 'By someone who knows your password. Stop it within 72 hours if it wasn’t you.',
+      action: 'Stop the request',
+    },
+    'recovery-stopped': {
+      label: 'Recovery stopped',
+      title: 'Recovery stopped',
+      text: 'Your authenticator stays required.',
+      action: 'This wasn’t me',
+    },
+    'recovery-completed': {
+      label: 'Recovery completed',
+      title: 'Lost authenticator removed',
+      text: 'Two administrators turned two-factor sign-in off. Withdrawals are on hold.',
+      action: 'This wasn’t me',
+    },
+    'recovery-declined': {
+      label: 'Recovery declined',
+      title: 'Recovery declined',
+      action: 'This wasn’t me',
+    },
+    'account-frozen': {
+      label: 'Account frozen',
+      title: 'Account frozen',
+      text: 'No money leaves it until you set a new password and unfreeze it.',
+      action: 'Unfreeze',
+    },
+    'account-unfrozen': {
+      label: 'Account unfrozen',
+      title: 'Account no longer frozen',
+      text: 'Withdrawals are possible again.',
+      action: 'This wasn’t me',
+    },
+    'data-exported': {
+      label: 'Data exported',
+      title: 'Your data was downloaded',
+      text: 'All data about you, with your password',
+      action: 'This wasn’t me',
+    },
+    'closure-requested': {
+      label: 'Closure requested',
+      title: 'Account closure requested',
+      text: 'Your account closes after 14 days. You can cancel until then.',
+      action: 'Cancel',
+    },
+    'closure-cancelled': {
+      label: 'Closure cancelled',
+      title: 'Account closure cancelled',
+      text: 'Your account stays open.',
+      because: 'Your account stays open. {reason}',
+    },
   },
   rewards: {
     direct: 'Direct bounty',

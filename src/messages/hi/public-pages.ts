@@ -1,19 +1,8 @@
-import { about } from './about.ts'
-import { caseStudy } from './case-study.ts'
-import { comparison } from './comparison.ts'
-import { exhibits } from './exhibits.ts'
-import { home } from './home.ts'
-import { layout } from './layout.ts'
-import { ourwhy } from './ourwhy.ts'
-import { privacyPolicy } from './privacy-policy.ts'
-import { product } from './product.ts'
-import { questions } from './questions.ts'
+import { about, caseStudy, home, layout, ourwhy, questions, support, unique } from './pages.ts'
+import { comparison, exhibits, product } from './product.ts'
+import { privacyPolicy, termsAndConditions, termsOfUse } from './legal.ts'
 import { simulator } from './simulator.ts'
-import { support } from './support.ts'
-import { termsAndConditions } from './terms-and-conditions.ts'
-import { termsOfUse } from './terms-of-use.ts'
 import { transparency } from './transparency.ts'
-import { unique } from './unique.ts'
 
 export const publicPages = {
   about,

@@ -2,9 +2,9 @@
 // English text, and stay as they are otherwise.
 
 import { createMessages, type Messages } from '#messages/create-messages.ts'
-import { statements as arabic } from '#messages/ar/statements.ts'
-import { statements as english } from '#messages/en/statements.ts'
-import { statements as hindi } from '#messages/hi/statements.ts'
+import { statements as arabic } from '#messages/ar/pdf.ts'
+import { statements as english } from '#messages/en/pdf.ts'
+import { statements as hindi } from '#messages/hi/pdf.ts'
 import { localeDetails, SOURCE_LOCALE, type Locale } from '#messages/locales.ts'
 
 const catalogues = { en: english, hi: hindi, ar: arabic }

@@ -4,8 +4,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { packageTypes } from '#domain/packages/plan.ts'
-import { privacyPolicy } from '#messages/en/privacy-policy.ts'
-import { termsAndConditions } from '#messages/en/terms-and-conditions.ts'
+import { privacyPolicy, termsAndConditions } from '#messages/en/legal.ts'
 import type { HttpClient } from '#tests/support/http/http-client.ts'
 import {
   registerMember,

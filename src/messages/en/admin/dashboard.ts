@@ -1,3 +1,51 @@
+export const confirmations = {
+  error: {
+    title: `We couldn't load the case`,
+    reassurance: 'Nothing was decided.',
+  },
+  requestTitle: 'Request {id}: {action}',
+  pendingConfirmation: 'Pending confirmation',
+  confirmedButFailed: 'Confirmed, but failed: {lastRefusal}',
+  whatChanges: 'What changes',
+  reason: 'Reason',
+  from: 'from {requestedBy}',
+  whatIf: 'What-if',
+  requestedBy: 'Requested by',
+  confirmedBy: 'Confirmed by',
+  amount: 'Amount',
+  requested: 'Requested',
+  expires: 'Expires',
+  sentWithThisRequest: 'Sent with this request',
+  youRequestedThisAnother: 'You requested this. Another administrator must confirm it.',
+  withdrawRequest: 'Withdraw request {id}',
+  confirmRequestQuestion: 'Confirm request {id}?',
+  confirmationConsequence:
+    '{action}, {subject}. It takes effect immediately as {requestedBy} requested. Both names are recorded.',
+  confirm: 'Confirm',
+  confirmRequest: 'Confirm request {id}',
+  decline: 'Decline',
+  reasonForDeclining: 'Reason for declining',
+  declineRequest: 'Decline request {id}',
+  cancel: 'Cancel',
+  confirmations: 'Confirmations',
+  introduction: 'Requests by one administrator that another must confirm before they are carried out.',
+  weCouldntLoadTheRequests: `We couldn't load the requests`,
+  nothingHasBeenCarriedOutYet: 'Nothing has been carried out yet.',
+  loadingTheRequests: 'Loading the requests',
+  pending: 'Pending',
+  noRequestsToConfirm: 'No requests to confirm',
+  chooseWhatNeedsASecond: 'Choose what needs a second administrator in Settings.',
+  decided: 'Decided',
+  noDecisionsYet: 'No decisions yet.',
+  decidedRequests: 'Decided requests',
+  request: 'Request',
+  outcome: 'Outcome',
+  decidedBy: 'Decided by',
+  loadingTheCase: 'Loading the case',
+  anotherAdministrator: 'Another administrator',
+  you: 'You, {name}',
+} as const
+
 export const dashboard = {
   dashboard: 'Dashboard',
   figures: 'Figures',
@@ -137,4 +185,136 @@ export const dashboard = {
   depositsNeedADecision: '{deposits, plural, one {# deposit needs} other {# deposits need}} a decision.',
   decisionsNeeded:
     '{withdrawals, plural, one {# withdrawal} other {# withdrawals}} and {deposits, plural, one {# deposit} other {# deposits}} need a decision.',
+} as const
+
+export const queues = {
+  holdWithQuestionTo: 'Hold with a question to {label}',
+  sendQuestionAndHold: 'Send question and hold',
+  holdConsequence:
+    'The member gets a ticket and an email. Nobody can decide until the member answers or you release it.',
+  writeTheQuestion: 'Write the question',
+  question: 'Question',
+  weCouldntLoadTheRequest: `We couldn't load the request`,
+  nothingHasBeenCarriedOutYet: 'Nothing has been carried out yet.',
+  loadingTheRequest: 'Loading the request',
+  memberAnswered:
+    'The member answered the question that {askedBy} asked on {askedAt}. <link>Open the ticket</link>',
+  memberHasNotAnswered:
+    'Held: the member has not answered the question that {askedBy} asked on {askedAt}. <link>Open the ticket</link>',
+  release: 'Release',
+  ofDone: '{count} of {total} done',
+  leftYourQueue: '{lastLabel} left your queue',
+  askTheMember: 'Ask the member',
+  previousCaseK: 'Previous case (K)',
+  nextCaseJ: 'Next case (J)',
+  allKeys: 'All keys (?)',
+  workThroughTheQueue: 'Work through the queue',
+  held: 'Held',
+  needsASecondAdministrator: 'Needs a second administrator',
+  openBy: 'Open by {join}',
+  answered: 'Answered',
+  cases: 'Cases',
+  workQueue: 'Work queue',
+  withdrawals: 'Withdrawals',
+  deposits: 'Deposits',
+  tickets: 'Tickets',
+  confirmations: 'Confirmations',
+  noSuchQueue: 'No such queue',
+  chooseAQueueAbove: 'Choose a queue above.',
+  queues: 'Queues',
+  weCouldntLoadTheQueue: `We couldn't load the queue`,
+  nothingWasDecided: 'Nothing was decided.',
+  loadingTheQueue: 'Loading the queue',
+  queue: '{label} queue',
+  oneCaseAtATimeOldest: 'One case at a time, oldest first.',
+  waitingOldestFirst: '{total} waiting{amount}, oldest first.',
+  nothingIsWaiting: 'Nothing is waiting.',
+  queueEmpty: 'The queue is empty',
+  nothingLeftForYouToDecide: 'Nothing left for you to decide',
+  queueEmptyHint: 'New cases appear here as they arrive.',
+  otherCasesUnavailable:
+    'The other cases are held, wait for a second administrator, or are open by another administrator. Choose one to look at it.',
+  alsoOpenByTheFirstDecision: 'Also open by {join}. The first decision counts.',
+  ticket: 'Ticket',
+  priority: '{priority} priority',
+  weCouldntLoadTheTicket: `We couldn't load the ticket`,
+  nothingWasChanged: 'Nothing was changed.',
+  loadingTheTicket: 'Loading the ticket',
+  conversation: 'Conversation',
+  reply: 'Reply',
+  member: 'Member',
+} as const
+
+export const reports = {
+  emptyStates: {
+    'bot-profit': {
+      text: 'Each daily closing adds a row for every active package.',
+    },
+    'level-income': {
+      text: 'Each daily closing adds a row for every member and level that earned.',
+    },
+    'level-income-summary': {
+      text: 'Network bounty totals per member.',
+    },
+    direct: {
+      text: 'Each activation by an invited member adds a row for their sponsor.',
+    },
+    'direct-summary': {
+      text: 'Totals per referring member.',
+    },
+    'odl-bonus': {
+      text: 'Each claimed ODL reward adds a row.',
+    },
+    'beyond-limit': {
+      text: 'Each slab that a member reaches adds a row.',
+    },
+    royalty: {
+      text: 'Paid from fees at the month’s last closing.',
+    },
+    'special-reward': {
+      text: 'Set a month’s reward under Plan to pay its top ten.',
+    },
+    transfers: {
+      text: 'No transfers yet.',
+    },
+    'audit-log': {
+      text: 'Administrator actions are recorded here.',
+    },
+    'edited-info': {
+      text: 'Changes to member records appear here with the previous values.',
+    },
+    'odl-accounts': {
+      text: 'Each account with a share adds a row when a cycle opens.',
+    },
+  },
+  royaltyBonusEveryMonth: 'Royalty Bonus {royalty}% every month',
+  royaltyHint: 'Shared from the month’s fees by active Legacy Vault amounts.',
+  specialRewardEveryMonth: 'Special Reward every month',
+  splitEquallyAmongTheTenMembers:
+    'Split equally among the ten members with the most new direct business that month.',
+  budgetOfTurnover: 'Budget: {budget}% of turnover.',
+  paidIn30DaysUsdt: 'Paid in 30 days: {paid} USDT',
+  withNoTurnover: '{planned} {sum}, with no turnover.',
+  ofUsdtTurnover: '{planned} {sum}, {paid}% of {turnover} USDT turnover.',
+  report: 'Report',
+  summary: 'Summary',
+} as const
+
+export const review = {
+  approveDeposits: 'Approve {count, plural, one {# deposit} other {# deposits}}',
+  close: 'Close',
+  cancel: 'Cancel',
+  approve: 'Approve',
+  results: 'Results',
+  depositResult: 'Deposit {id}: {text}',
+  withdrawalResult: 'Withdrawal {id}: {text}',
+  approved: 'Approved',
+  notApproved: 'Not approved',
+  reasonForTheAuditLog: 'Reason (for the audit log)',
+  reasonShownToTheMember: 'Reason (shown to the member)',
+  enterAReason: 'Enter a reason',
+  enlarge: 'Enlarge: {alt}',
+  fit: 'Fit',
+  zoomIn: 'Zoom in',
+  approveWithdrawals: 'Approve {count, plural, one {# withdrawal} other {# withdrawals}}',
 } as const

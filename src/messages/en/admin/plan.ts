@@ -1,3 +1,54 @@
+/** What the calculation of a reward says about the member, who reads the texts of `interface/derivation.ts` instead. */
+export const derivation = {
+  rewardIsRecorded: 'The reward is recorded.',
+  recomputedDifferent:
+    'Recomputed on this device: different. It is reported as an urgent alert to the master admins.',
+  bonusOutsideCaps: 'This bonus does not count towards caps.',
+  countedPackages: 'Counted on the packages that the member had activated by then.',
+  capsUsed: '{percent}% of the member’s caps used',
+  memberAccount: 'The member’s {accountName}',
+  ownAmount: 'The amount of the member’s {name} #{activationId}, activated {activatedAt}.',
+  ownPackageAmount: 'The amount of the member’s package.',
+  directMemberAmount:
+    'The amount that a direct member activated: {name} #{activationId}, activated {activatedAt}.',
+  directMemberPackageAmount: 'The amount that a direct member activated: package.',
+  dailyRewardsOfLevel:
+    'Daily rewards that {members, plural, one {# member} other {# members}} on level {level} earned, after their own caps.',
+  odlShare:
+    'The share of the ODL pool that belongs to the member’s {name} #{activationId}, activated {activatedAt}.',
+  odlPackageShare: 'The share of the ODL pool that belongs to the member’s package.',
+  slabBonus: 'The bonus of slab {level}, which the member reached.',
+  legacyVaultAmounts: 'The member’s active Legacy Vault amounts at the end of the month.',
+  directBusiness: 'What the direct members activated in the month.',
+  directRate: 'The direct rate of the member’s highest active package at that time.',
+  levelRate: 'The level {level} rate of the member’s highest active package at that time.',
+} as const
+
+export const packages = {
+  emptyState: {
+    text: 'Activations, paid or granted, appear here.',
+  },
+  ofIsInactive: '{name} of {owner} is inactive',
+  deactivatePackage: 'Deactivate package',
+  cancel: 'Cancel',
+  deactivate: 'Deactivate',
+  ofUsdtStopsEarningNow: '{name} of {owner}, {amount} USDT, stops earning now.',
+  releaseDateStays: 'The principal release date does not change.',
+  thisActionCannotBeUndone: 'This action cannot be undone.',
+  grantConsequence:
+    '{member} gets the package without payment. It earns rewards but has no principal to release. The upline earns nothing from it, and it does not count towards turnover.',
+  packageGrantedTo: 'Package granted to {userrefid}',
+  grantAPackage: 'Grant a package',
+  grant: 'Grant',
+  package: 'Package',
+  amount: 'Amount',
+  packages: 'Packages',
+  allActivationsPaidOrGranted: 'All activations, paid or granted.',
+  memberNamed: 'Member {owner}',
+  member: 'Member',
+  deactivateOf: 'Deactivate {name} of {owner}',
+} as const
+
 export const plan = {
   ranges: {
     igniteFund: 'start from $100 to $999',
@@ -148,4 +199,98 @@ export const plan = {
   applyFromEmptyNow: 'Apply from (empty: now)',
   noTurnover: 'no turnover',
   enterADay: 'Enter a day as dd/mm/yyyy',
+} as const
+
+export const planWhatIf = {
+  whatIfOfVersion: 'What-if of version {version}',
+  close: 'Close',
+  weCouldntLoadTheWhatIf: `We couldn't load the what-if`,
+  reportStored: 'The report is stored.',
+  loadingTheWhatIf: 'Loading the what-if',
+  projection: 'Projection.',
+  whatIfChangedComparedWithCurrent: 'What-if, changed compared with current',
+  changedDifferenceUsdt: 'Changed (difference), USDT',
+  due: 'Due',
+  dueDailyBounties: 'Due: daily bounties',
+  dueNetworkBounties: 'Due: network bounties',
+  dueBlb: 'Due: BLB',
+  paid: 'Paid',
+  paidPendingToday: 'Paid: pending today',
+  paidDailyBounties: 'Paid: daily bounties',
+  paidNetworkBounties: 'Paid: network bounties',
+  paidBlb: 'Paid: BLB',
+  pendingAtTheEnd: 'Pending at the end',
+  leftInTheTreasury: 'Left in the treasury',
+  lostToCaps: 'Lost to caps',
+  moreLessSame: '{more} more, {less} less, {same} same',
+  capUse: 'Cap use',
+  packagesThatReachTheirCap: 'Packages that reach their cap',
+  membersByAmountDue: 'Members by amount due',
+  membersByAmountPaid: 'Members by amount paid',
+  revenueNeededPerDay:
+    'Revenue needed per day, so that nothing is pending: {changed} USDT instead of {current}.',
+  startedProjection:
+    'Projection of daily and network bounties and BLB of {packageCount, number} running packages in a network of {memberCount, number} members from {firstDay} on, started {startedAt} UTC by {startedBy}.',
+  appliesAtOnce:
+    'The change applies at once in place of plan version {basedOn}; scheduled changes apply under both plans.',
+  appliesFrom:
+    'The change applies from {effectiveOn} in place of plan version {basedOn}; scheduled changes apply under both plans.',
+  whatIf: 'What-if',
+  whatIfCancelled: 'The what-if was cancelled.',
+  beforeYouSaveItTheChanged:
+    'Before you save it, the changed plan runs next to the current one on today’s network for 30, 90 and 300 days.',
+  runTheWhatIf: 'Run the what-if',
+  assumptions:
+    'Assumed: {revenueDaily} USDT of revenue per day, the average of 30 days; {recordedRevenue} USDT of recorded revenue is given to the treasury on the first day; nobody joins, activates, claims ODL or withdraws. Caps and ends of running packages stay. ODL, royalty and special rewards are left out. Not a promise to any member. Code {codeVersion}, SHA-256 {hash}.',
+  treasuryRunsOut: {
+    underNeither: 'The treasury runs out not within 300 days under both plans.',
+    underBoth: 'The treasury runs out on {day} under both plans.',
+    underTheCurrent:
+      'The treasury runs out not within 300 days under the changed plan, on {day} under the current one.',
+    underTheChanged:
+      'The treasury runs out on {day} under the changed plan, not within 300 days under the current one.',
+    underEach:
+      'The treasury runs out on {changed} under the changed plan, on {current} under the current one.',
+  },
+} as const
+
+export const risk = {
+  clearThisMatch: 'Clear this match?',
+  clearMatch: 'Clear match',
+  clearMatchConsequence:
+    '{fullName} matches {label} on {list}. After you clear the match, their withdrawals can be approved, and this entry is not reported for them again.',
+  sanctions: 'Sanctions',
+  membersAreScreenedWhenTheyAdd:
+    'Members are screened when they add an address, before a withdrawal is approved, and every night. A match holds their withdrawals.',
+  weCouldntLoadTheMatches: `We couldn't load the matches`,
+  matchesStillHoldWithdrawals: 'Matches still hold withdrawals.',
+  loadingTheMatches: 'Loading the matches',
+  openMatches: 'Open matches',
+  noOpenMatches: 'No open matches',
+  noMatchesHint: 'No withdrawal is on hold because of a sanctions list.',
+  member: 'Member',
+  matched: 'Matched',
+  entry: 'Entry',
+  list: 'List',
+  found: 'Found',
+  action: 'Action',
+  address: 'Address',
+  name: 'Name',
+  clear: 'Clear',
+  masterAdminDecides: 'A master admin decides',
+  lists: 'Lists',
+  noListIsConfiguredSoMembers:
+    'No list is configured, so members are not screened. Set SANCTIONS_ADDRESS_FILES and SANCTIONS_NAME_FILES on the server.',
+  wasRefusedOn: '{name} was refused on {failedAt}: {failure} The last good version stays in force.',
+  wasRefused: '{name} was refused: {failure} The last good version stays in force.',
+  contents: 'Contents',
+  loaded: 'Loaded',
+  addresses: 'Addresses',
+  names: 'Names',
+  never: 'Never',
+  clearedMatches: 'Cleared matches',
+  clearedBy: 'Cleared by',
+  cleared: 'Cleared',
+  reason: 'Reason',
+  entries: 'Entries',
 } as const

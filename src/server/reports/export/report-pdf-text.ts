@@ -1,7 +1,7 @@
-import { reportPdf as arabic } from '#messages/ar/report-pdf.ts'
+import { reportPdf as arabic } from '#messages/ar/pdf.ts'
 import { createMessages, type Messages } from '#messages/create-messages.ts'
-import { reportPdf as english } from '#messages/en/report-pdf.ts'
-import { reportPdf as hindi } from '#messages/hi/report-pdf.ts'
+import { reportPdf as english } from '#messages/en/pdf.ts'
+import { reportPdf as hindi } from '#messages/hi/pdf.ts'
 import type { Locale } from '#messages/locales.ts'
 
 const catalogues = { en: english, hi: hindi, ar: arabic }

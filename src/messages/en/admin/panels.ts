@@ -1,7 +1,0 @@
-export const panels = {
-  noUnsavedChanges: 'No unsaved changes',
-  unsavedChanges: '{changes} unsaved {changes, plural, one {change} other {changes}}',
-  discard: 'Discard',
-  saveChanges: 'Save Changes',
-  none: 'none',
-} as const
