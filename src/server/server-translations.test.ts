@@ -3,7 +3,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { adminRefusals } from '#contract/platform/admin-refusals.ts'
-import type { Endpoint } from '#contract/platform/endpoint.ts'
+import { refusalsOf, type Endpoint } from '#contract/platform/endpoint.ts'
 import { refusals, type RefusalCode } from '#contract/platform/refusals.ts'
 import { answers as arabicAnswers } from '#messages/ar/answers.ts'
 import { fields as arabicFields } from '#messages/ar/fields.ts'
@@ -75,7 +75,7 @@ test.each(translations)('no sentence has two translations in $locale', ({ fields
 })
 
 test('a refusal of a member or visitor is not listed as one of administrators only', () => {
-  const declared = new Set<RefusalCode>(endpoints.flatMap((endpoint) => endpoint.refusals))
+  const declared = new Set<RefusalCode>(endpoints.flatMap(refusalsOf))
   expect(adminRefusals.filter((code) => declared.has(code))).toEqual([])
 })
 

@@ -44,7 +44,6 @@ const readPage = endpoint({
   access: 'public',
   query: z.object({ after: id }),
   response: z.object({ rows: z.array(row) }),
-  refusals: [],
 })
 
 async function serveOurs(connectionString: string): Promise<string> {

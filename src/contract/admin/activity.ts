@@ -31,5 +31,4 @@ export const readActivity = endpoint({
     ),
     more: z.boolean(),
   }),
-  refusals: [],
 })

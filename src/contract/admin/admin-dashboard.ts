@@ -72,7 +72,6 @@ export const readAdminDashboard = endpoint({
     /** Open sessions of administrators. */
     screens: z.int(),
   }),
-  refusals: [],
 })
 export type AdminDashboard = z.output<typeof readAdminDashboard.response>
 
@@ -99,5 +98,4 @@ export const readPendingWork = endpoint({
     /** Details of the company that the legal pages lack. */
     companyDetails: z.nullable(z.array(z.enum(companyFields))),
   }),
-  refusals: [],
 })

@@ -38,7 +38,7 @@ export const reauthenticateWithPasskey = endpoint({
   summary: 'Step-up authentication: verify a passkey of the administrator for the next five minutes',
   body: z.object({ assertion: passkeyAssertion }),
   response: z.object({ token: z.string() }),
-  refusals: [...passkeyRefusals, 'forgery-suspected', 'too-many-requests'],
+  refusals: passkeyRefusals,
   audit: 'admin verified passkey',
   limits: [{ per: 'caller', count: 10, windowSeconds: 900 }],
 })

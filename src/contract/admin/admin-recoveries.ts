@@ -18,14 +18,7 @@ export const requestAdminRecovery = endpoint({
   access: 'public',
   body: z.object({ challenge: line('Sign in again', 64) }),
   response: progress,
-  refusals: [
-    'challenge-expired',
-    'account-locked',
-    'admin-network-blocked',
-    'recovery-just-ended',
-    'foreign-origin',
-    'too-many-requests',
-  ],
+  refusals: ['challenge-expired', 'account-locked', 'admin-network-blocked', 'recovery-just-ended'],
   audit: 'admin reported a lost authenticator',
   limits: [{ per: 'network', count: 20, windowSeconds: 900 }],
 })
@@ -38,7 +31,7 @@ export const stopAdminRecoveryByLink = endpoint({
   access: 'public',
   body: z.object({ token: line('This link is incomplete. Open it again from the email.', 128) }),
   response: message,
-  refusals: ['admin-recovery-link-invalid', 'foreign-origin', 'too-many-requests'],
+  refusals: ['admin-recovery-link-invalid'],
   audit: 'recovery of an admin stopped',
   limits: [{ per: 'network', count: 20, windowSeconds: 900 }],
 })
@@ -52,7 +45,6 @@ export const readOwnAdminRecovery = endpoint({
   path: '/api/admin/authenticator-recovery',
   summary: 'Read the open request to recover the caller’s lost authenticator',
   response: z.object({ open: z.nullable(progress) }),
-  refusals: [],
 })
 
 export const stopOwnAdminRecovery = endpoint({
@@ -62,7 +54,7 @@ export const stopOwnAdminRecovery = endpoint({
   path: '/api/admin/authenticator-recovery',
   summary: 'Stop the open request to recover the caller’s lost authenticator',
   response: message,
-  refusals: ['not-found', 'forgery-suspected'],
+  refusals: ['not-found'],
   audit: 'recovery of an admin stopped by the owner',
 })
 
@@ -96,7 +88,6 @@ export const listAdminRecoveries = endpoint({
   path: '/api/admin/administrator-recoveries',
   summary: 'List the open requests of administrators to recover a lost authenticator, oldest first',
   response: z.object({ recoveries: z.array(adminRecovery) }),
-  refusals: [],
 })
 
 /** Always under dual control. */
@@ -110,15 +101,7 @@ export const completeAdminRecovery = endpoint({
   params: one,
   body: reason,
   response: message,
-  refusals: [
-    'not-found',
-    'recovery-own',
-    'recovery-needs-operator',
-    'recovery-ended',
-    'recovery-too-early',
-    'forgery-suspected',
-    'password-needed',
-  ],
+  refusals: ['not-found', 'recovery-own', 'recovery-needs-operator', 'recovery-ended', 'recovery-too-early'],
   audit: 'recovery of an admin completed',
   stepUp: true,
   dualControl: 'account-recovery',
@@ -134,6 +117,6 @@ export const declineAdminRecovery = endpoint({
   params: one,
   body: reason,
   response: message,
-  refusals: ['not-found', 'recovery-own', 'recovery-ended', 'forgery-suspected'],
+  refusals: ['not-found', 'recovery-own', 'recovery-ended'],
   audit: 'recovery of an admin declined',
 })

@@ -43,7 +43,6 @@ export const readNetworkStatus = endpoint({
     failedAttempts: z.int(),
     attemptsLeft: z.int(),
   }),
-  refusals: [],
 })
 
 export const adminSignInResponse = z.object({
@@ -59,8 +58,6 @@ export const adminSignInRefusals = [
   'admin-network-blocked',
   'account-locked',
   'login-error',
-  'foreign-origin',
-  'too-many-requests',
 ] as const
 
 export const signInAdmin = endpoint({
@@ -123,7 +120,7 @@ export const resetAdminPassword = endpoint({
       }),
     ),
   response: z.object({ message: z.string() }),
-  refusals: ['reset-link-invalid', 'password-guessable', 'foreign-origin', 'too-many-requests'],
+  refusals: ['reset-link-invalid', 'password-guessable'],
   audit: 'admin set a password by link',
   limits: [{ per: 'network', count: 20, windowSeconds: 900 }],
 })
@@ -141,7 +138,6 @@ export const readAdminSession = endpoint({
     /** Set while the circuit breaker has stopped all money. */
     moneyStop: z.nullable(moneyStopSummary),
   }),
-  refusals: [],
 })
 
 export const signOutAdmin = endpoint({
@@ -151,7 +147,6 @@ export const signOutAdmin = endpoint({
   path: '/api/admin/logout',
   summary: 'Ends the session',
   response: z.object({ message: z.string() }),
-  refusals: ['forgery-suspected'],
   audit: 'admin sign-out',
 })
 
@@ -167,13 +162,7 @@ export const reauthenticate = endpoint({
   summary: "Step-up authentication: verify the administrator's password for the next five minutes",
   body: z.object({ password: passwordField(), dialog: z.prefault(z.enum(passwordDialogs), 'account') }),
   response: z.object({ token: z.string() }),
-  refusals: [
-    'admin-password-incorrect',
-    'settings-password-incorrect',
-    'closing-password-incorrect',
-    'forgery-suspected',
-    'too-many-requests',
-  ],
+  refusals: ['admin-password-incorrect', 'settings-password-incorrect', 'closing-password-incorrect'],
   audit: 'admin verified password',
   limits: [{ per: 'caller', count: 10, windowSeconds: 900 }],
 })
@@ -190,7 +179,7 @@ export const saveAdminProfile = endpoint({
     phone: optionalLine(32),
   }),
   response: z.object({ admin: adminUser }),
-  refusals: ['sub-admin-exists', 'forgery-suspected', 'password-needed'],
+  refusals: ['sub-admin-exists'],
   audit: 'admin changed profile',
   stepUp: true,
 })
@@ -215,7 +204,7 @@ export const changeAdminPassword = endpoint({
       }),
     ),
   response: z.object({ message: z.string(), token: z.string() }),
-  refusals: ['current-password-incorrect', 'password-guessable', 'forgery-suspected', 'too-many-requests'],
+  refusals: ['current-password-incorrect', 'password-guessable'],
   audit: 'admin changed password',
   limits: [{ per: 'caller', count: 10, windowSeconds: 900 }],
 })
@@ -230,7 +219,6 @@ export const readSecuritySettings = endpoint({
   access: 'admin',
   permission: 'master',
   response: securitySettings,
-  refusals: [],
 })
 
 export const saveSecuritySettings = endpoint({
@@ -242,7 +230,6 @@ export const saveSecuritySettings = endpoint({
   permission: 'master',
   body: securitySettings,
   response: securitySettings,
-  refusals: ['forgery-suspected', 'password-needed'],
   audit: 'security settings saved',
   stepUp: 'settings',
 })

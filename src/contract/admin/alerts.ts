@@ -27,7 +27,6 @@ export const listAlerts = endpoint({
   path: '/api/admin/alerts',
   summary: 'List open alerts that the caller may act on, and the last fifty resolved ones',
   response: z.object({ open: z.array(alert), resolved: z.array(alert) }),
-  refusals: [],
 })
 
 export const markAlertSeen = endpoint({
@@ -38,7 +37,7 @@ export const markAlertSeen = endpoint({
   summary: 'Take an open alert, so that the others know who looks at it',
   params: z.object({ alertId: rowId }),
   response: z.object({ message: z.string() }),
-  refusals: ['not-found', 'forgery-suspected'],
+  refusals: ['not-found'],
   audit: 'alert taken',
 })
 
@@ -76,7 +75,6 @@ export const readAlertSettings = endpoint({
   path: '/api/admin/alert-settings',
   summary: 'Read the thresholds of the alerts',
   response: z.object({ ...settings, ...version }),
-  refusals: [],
 })
 
 export const saveAlertSettings = endpoint({
@@ -92,7 +90,7 @@ export const saveAlertSettings = endpoint({
     reason: line('Enter a reason', 500),
   }),
   response: z.object({ ...settings, ...version }),
-  refusals: ['alert-settings-changed', 'forgery-suspected'],
+  refusals: ['alert-settings-changed'],
   audit: 'Changed the alert thresholds',
   stepUp: 'settings',
   dualControl: 'risk',

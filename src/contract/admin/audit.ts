@@ -30,7 +30,6 @@ export const readAudit = endpoint({
     to: z.optional(instant),
   }),
   response: z.object({ found: z.int(), entries: z.array(auditEntry) }),
-  refusals: [],
 })
 
 const auditEntryInWords = z.object({
@@ -77,6 +76,5 @@ export const verifyAudit = endpoint({
     entries: z.int(),
     broken: z.array(z.object({ stream: z.string(), number: z.int(), why: z.string() })),
   }),
-  refusals: ['too-many-requests'],
   limits: [{ per: 'caller', count: 30, windowSeconds: 3600 }],
 })

@@ -59,7 +59,6 @@ export const listConfirmations = endpoint({
   path: '/api/admin/confirmations',
   summary: 'List pending requests and the last hundred decided ones',
   response: z.object({ waiting: z.array(confirmation), decided: z.array(confirmation) }),
-  refusals: [],
 })
 
 export const confirmRequest = endpoint({
@@ -77,7 +76,6 @@ export const confirmRequest = endpoint({
     'confirmation-decided',
     'confirmation-expired',
     'confirmation-requester-gone',
-    'forgery-suspected',
   ],
   audit: 'Confirmed a request',
   stepUp: true,
@@ -92,13 +90,7 @@ export const declineRequest = endpoint({
   params: one,
   body: z.object({ reason: line('Enter a reason', 500) }),
   response,
-  refusals: [
-    'not-found',
-    'confirmation-own',
-    'confirmation-decided',
-    'confirmation-expired',
-    'forgery-suspected',
-  ],
+  refusals: ['not-found', 'confirmation-own', 'confirmation-decided', 'confirmation-expired'],
   audit: 'Declined a request',
 })
 
@@ -110,13 +102,7 @@ export const withdrawRequest = endpoint({
   summary: 'Withdraw your own pending request',
   params: one,
   response,
-  refusals: [
-    'not-found',
-    'confirmation-not-yours',
-    'confirmation-decided',
-    'confirmation-expired',
-    'forgery-suspected',
-  ],
+  refusals: ['not-found', 'confirmation-not-yours', 'confirmation-decided', 'confirmation-expired'],
   audit: 'Withdrew a request',
 })
 
@@ -150,7 +136,6 @@ export const readControls = endpoint({
   path: '/api/admin/controls',
   summary: 'Read the dual control settings: kinds, exempt amounts and expiry',
   response: z.extend(controls, { masters: z.int() }),
-  refusals: [],
 })
 
 export const saveControls = endpoint({
@@ -161,7 +146,7 @@ export const saveControls = endpoint({
   summary: 'Update the dual control settings; needs confirmation itself while any control is on',
   body: controls,
   response: controls,
-  refusals: ['controls-need-two-masters', 'forgery-suspected'],
+  refusals: ['controls-need-two-masters'],
   audit: 'Changed dual control',
   stepUp: 'settings',
   dualControl: 'controls',

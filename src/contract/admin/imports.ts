@@ -30,7 +30,6 @@ export const listImports = endpoint({
   path: '/api/admin/imports',
   summary: 'List imports, newest first',
   response: z.array(importBatch),
-  refusals: [],
 })
 
 export const approveImport = endpoint({
@@ -41,7 +40,7 @@ export const approveImport = endpoint({
   summary: 'Approve a prepared import; always confirmed by a second administrator, then carried out by a job',
   params,
   response,
-  refusals: ['not-found', 'import-not-prepared', 'forgery-suspected', 'password-needed'],
+  refusals: ['not-found', 'import-not-prepared'],
   audit: 'import approved',
   money: true,
   stepUp: true,
@@ -56,6 +55,6 @@ export const discardImport = endpoint({
   summary: 'Discard a prepared import',
   params,
   response,
-  refusals: ['not-found', 'import-not-prepared', 'forgery-suspected'],
+  refusals: ['not-found', 'import-not-prepared'],
   audit: 'import discarded',
 })

@@ -62,7 +62,6 @@ export const readJobs = endpoint({
     deadLetters: z.array(deadLetter),
     errors: z.array(errorKind),
   }),
-  refusals: [],
 })
 
 const one = z.object({ job: jobName })
@@ -76,7 +75,6 @@ export const listJobRuns = endpoint({
   params: one,
   query: z.object({ outcome: z.prefault(z.enum(['all', 'failed'], 'Choose all or failed'), 'all') }),
   response: z.array(run),
-  refusals: [],
 })
 
 export const runJob = endpoint({
@@ -87,7 +85,6 @@ export const runJob = endpoint({
   summary: 'Request a run of a job; a job has at most one requested run',
   params: one,
   response: message,
-  refusals: ['forgery-suspected'],
   audit: 'job run requested',
   stepUp: true,
 })
@@ -102,7 +99,7 @@ export const retryDeadLetter = endpoint({
   summary: 'Run again what failed every retry, and remove the dead letter',
   params: letter,
   response: message,
-  refusals: ['dead-letter-gone', 'forgery-suspected'],
+  refusals: ['dead-letter-gone'],
   audit: 'dead letter run again',
   stepUp: true,
 })
@@ -115,7 +112,7 @@ export const discardDeadLetter = endpoint({
   summary: 'Discard a dead letter; the next scheduled run does the work that is still due',
   params: letter,
   response: message,
-  refusals: ['dead-letter-gone', 'forgery-suspected'],
+  refusals: ['dead-letter-gone'],
   audit: 'dead letter discarded',
   stepUp: true,
 })

@@ -31,7 +31,6 @@ export const listKycCases = endpoint({
   path: '/api/admin/kyc',
   summary: 'List the KYC submissions that wait for a decision, oldest first, and the last fifty decided ones',
   response: z.object({ waiting: z.array(kycSummary), decided: z.array(kycSummary) }),
-  refusals: [],
 })
 
 const kycCase = z.extend(kycSummary, {
@@ -73,7 +72,7 @@ export const decideKyc = endpoint({
     reason: line('Enter a reason', 500),
   }),
   response: z.object({ message: z.string() }),
-  refusals: ['not-found', 'kyc-decided', 'kyc-not-acceptable', 'case-held', 'forgery-suspected'],
+  refusals: ['not-found', 'kyc-decided', 'kyc-not-acceptable', 'case-held'],
   audit: 'KYC decided',
   stepUp: true,
   dualControl: 'kyc',

@@ -203,7 +203,7 @@ export const addMemberNote = endpoint({
   params: one,
   body: z.object({ text: longText('Enter a note', 1000) }),
   response: note,
-  refusals: ['not-found', 'forgery-suspected', 'too-many-requests'],
+  refusals: ['not-found'],
   audit: 'member note added',
   limits: [{ per: 'caller', count: 60, windowSeconds: 3600 }],
 })
@@ -220,6 +220,6 @@ export const saveMemberTags = endpoint({
     tags: z.array(line('Enter a tag', 30)).check(z.maxLength(MAX_TAGS, `At most ${MAX_TAGS} tags`)),
   }),
   response: z.object({ tags: z.array(z.string()) }),
-  refusals: ['not-found', 'forgery-suspected'],
+  refusals: ['not-found'],
   audit: 'member tags saved',
 })

@@ -128,15 +128,7 @@ export const saveMember = endpoint({
     lastEdited: z.nullable(instant),
   }),
   response: memberDetails,
-  refusals: [
-    'not-found',
-    'member-closed',
-    'member-edit-conflict',
-    'invalid-input',
-    'email-taken',
-    'password-needed',
-    'forgery-suspected',
-  ],
+  refusals: ['not-found', 'member-closed', 'member-edit-conflict', 'email-taken'],
   audit: 'member edited',
   stepUp: true,
   dualControl: ['member-emails', 'kyc'],
@@ -159,7 +151,7 @@ export const registerMember = endpoint({
     language: z._default(language, SOURCE_LOCALE),
   }),
   response: z.object({ id: rowId, userrefid: z.string(), message: z.string() }),
-  refusals: ['userrefid-taken', 'email-taken', 'sponsor-invalid', 'forgery-suspected'],
+  refusals: ['userrefid-taken', 'email-taken', 'sponsor-invalid'],
   audit: 'member registered by an administrator',
 })
 
@@ -175,13 +167,7 @@ export const viewAsMember = endpoint({
   params: one,
   body: z.object({ reason: line('Enter a reason', 300) }),
   response: z.object({ token: z.string(), user: memberUser, endsAt: instant }),
-  refusals: [
-    'not-found',
-    'view-of-blocked-member',
-    'forgery-suspected',
-    'password-needed',
-    'too-many-requests',
-  ],
+  refusals: ['not-found', 'view-of-blocked-member'],
   audit: 'member account viewed',
   stepUp: true,
   limits: [{ per: 'caller', count: 20, windowSeconds: 3600 }],
@@ -200,7 +186,7 @@ export const closeAccount = endpoint({
   params: one,
   body: z.object({ reason: line(REASON_NEEDED, 500) }),
   response: messageResponse,
-  refusals: ['not-found', 'member-closed', 'closure-obstacles', 'forgery-suspected', 'password-needed'],
+  refusals: ['not-found', 'member-closed', 'closure-obstacles'],
   audit: 'account closed',
   stepUp: true,
   dualControl: 'account-closures',
@@ -215,7 +201,7 @@ export const endMemberSession = endpoint({
   permission: 'Edit Members',
   params: z.object({ memberId: rowId, sessionId: z.uuid('Enter a session id') }),
   response: messageResponse,
-  refusals: ['not-found', 'forgery-suspected'],
+  refusals: ['not-found'],
   audit: 'member session ended',
 })
 
@@ -228,6 +214,6 @@ export const endMemberSessions = endpoint({
   permission: 'Edit Members',
   params: one,
   response: messageResponse,
-  refusals: ['not-found', 'forgery-suspected'],
+  refusals: ['not-found'],
   audit: 'member sessions ended',
 })

@@ -48,7 +48,6 @@ export const previewLevels = endpoint({
     lost: usdt,
     wouldHaveLost: usdt,
   }),
-  refusals: ['too-many-requests'],
   limits: [{ per: 'caller', count: 120, windowSeconds: 600 }],
 })
 
@@ -83,6 +82,5 @@ export const previewOdl = endpoint({
     /** Entitlement of the members who claimed, before caps. */
     wouldHaveClaimed: usdt,
   }),
-  refusals: ['too-many-requests'],
   limits: [{ per: 'caller', count: 120, windowSeconds: 600 }],
 })

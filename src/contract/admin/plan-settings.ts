@@ -50,13 +50,7 @@ const guardedUpdate = {
   stepUp: 'settings',
   dualControl: 'plan',
 } as const
-const refusals = [
-  'plan-inconsistent',
-  'plan-changed',
-  'plan-day-out-of-range',
-  'plan-starting',
-  'forgery-suspected',
-] as const
+const refusals = ['plan-inconsistent', 'plan-changed', 'plan-day-out-of-range', 'plan-starting'] as const
 
 export const readOdlSettings = endpoint({
   id: 'readOdlSettings',
@@ -171,6 +165,6 @@ export const saveSpecialReward = endpoint({
   summary: 'Set the special reward that the top ten members of a month share',
   body: z.object({ month, amount: planAmount, reason: line('Enter a reason', 300) }),
   response: z.object({ message: z.string() }),
-  refusals: ['month-is-over', 'forgery-suspected'],
+  refusals: ['month-is-over'],
   audit: 'Set a special reward',
 })

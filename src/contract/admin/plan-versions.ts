@@ -78,7 +78,6 @@ export const restorePlanVersion = endpoint({
     'plan-day-out-of-range',
     'plan-starting',
     'plan-what-if-missing',
-    'forgery-suspected',
   ],
   audit: 'Restored a plan version',
 })
@@ -92,6 +91,6 @@ export const cancelPlanVersion = endpoint({
   params,
   body: z.object({ reason: line('Enter a reason', 300) }),
   response: z.object({ message: z.string() }),
-  refusals: ['not-found', 'plan-not-scheduled', 'plan-starting', 'forgery-suspected'],
+  refusals: ['not-found', 'plan-not-scheduled', 'plan-starting'],
   audit: 'Cancelled a scheduled plan change',
 })

@@ -86,9 +86,6 @@ export const startPlanWhatIf = endpoint({
     'plan-day-out-of-range',
     'run-off-running',
     'run-off-closing-due',
-    'invalid-input',
-    'forgery-suspected',
-    'too-many-requests',
   ],
   audit: 'Started a what-if',
   limits: [{ per: 'caller', count: 60, windowSeconds: 3600 }],
@@ -115,6 +112,6 @@ export const cancelPlanWhatIf = endpoint({
   summary: 'Cancel a running what-if; it ends within a second',
   params: one,
   response: z.object({ message: z.string() }),
-  refusals: ['not-found', 'run-off-finished', 'forgery-suspected'],
+  refusals: ['not-found', 'run-off-finished'],
   audit: 'Cancelled a what-if',
 })

@@ -72,7 +72,7 @@ export const askMember = endpoint({
   params,
   body: z.object({ text: longText('Write the question', 4000) }),
   response,
-  refusals: ['not-found', 'case-decided', 'case-held', 'case-without-member', 'forgery-suspected'],
+  refusals: ['not-found', 'case-decided', 'case-held', 'case-without-member'],
   audit: 'case held with a question',
 })
 
@@ -84,6 +84,6 @@ export const releaseCase = endpoint({
   summary: 'Release a held case without waiting for the answer',
   params,
   response,
-  refusals: ['not-found', 'case-not-held', 'forgery-suspected'],
+  refusals: ['not-found', 'case-not-held'],
   audit: 'held case released',
 })

@@ -44,7 +44,6 @@ export const readSanctions = endpoint({
   access: 'admin',
   permission: 'Approve Payments',
   response: z.object({ lists: z.array(sanctionsList), matches: z.array(sanctionsMatch) }),
-  refusals: [],
 })
 
 export const clearSanctionsMatch = endpoint({
@@ -57,7 +56,7 @@ export const clearSanctionsMatch = endpoint({
   params: z.object({ matchId: rowId }),
   body: z.object({ reason: line('Enter a reason', 500) }),
   response: z.object({ message: z.string() }),
-  refusals: ['not-found', 'sanctions-match-cleared', 'forgery-suspected'],
+  refusals: ['not-found', 'sanctions-match-cleared'],
   audit: 'sanctions match cleared',
   stepUp: true,
   dualControl: 'risk',
@@ -94,7 +93,6 @@ export const readRiskSettings = endpoint({
   path: '/api/admin/risk-settings',
   summary: 'Read the thresholds of the risk rules, and which of them block',
   response: z.object({ ...settings, ...version }),
-  refusals: [],
 })
 
 export const saveRiskSettings = endpoint({
@@ -110,7 +108,7 @@ export const saveRiskSettings = endpoint({
     reason: line('Enter a reason', 500),
   }),
   response: z.object({ ...settings, ...version }),
-  refusals: ['risk-settings-changed', 'forgery-suspected'],
+  refusals: ['risk-settings-changed'],
   audit: 'Changed the risk rules',
   stepUp: 'settings',
   dualControl: 'risk',

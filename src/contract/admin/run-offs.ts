@@ -70,7 +70,6 @@ export const listRunOffs = endpoint({
   path: '/api/admin/run-offs',
   summary: 'List the last ten run-offs, newest first, with the progress of a running one',
   response: z.array(runOff),
-  refusals: [],
 })
 
 const one = z.object({ runOffId: rowId })
@@ -101,13 +100,7 @@ export const startRunOff = endpoint({
     ),
   }),
   response: z.object({ message: z.string(), id: rowId }),
-  refusals: [
-    'run-off-running',
-    'run-off-closing-due',
-    'invalid-input',
-    'forgery-suspected',
-    'too-many-requests',
-  ],
+  refusals: ['run-off-running', 'run-off-closing-due'],
   audit: 'Started a run-off',
   limits: [{ per: 'caller', count: 30, windowSeconds: 3600 }],
 })
@@ -120,7 +113,7 @@ export const cancelRunOff = endpoint({
   summary: 'Cancel a running run-off; it ends within a second',
   params: one,
   response: z.object({ message: z.string() }),
-  refusals: ['not-found', 'run-off-finished', 'forgery-suspected'],
+  refusals: ['not-found', 'run-off-finished'],
   audit: 'Cancelled a run-off',
 })
 
@@ -138,7 +131,6 @@ export const readRunOffPublication = endpoint({
   path: '/api/admin/run-off-publication',
   summary: 'Read whether a run-off is published each month, and every change of that',
   response: publication,
-  refusals: [],
 })
 
 export const switchRunOffPublication = endpoint({
@@ -149,7 +141,7 @@ export const switchRunOffPublication = endpoint({
   summary: 'Switch the monthly publication of a run-off on or off; switching it off leaves a public note',
   body: z.object({ isOn: z.boolean('Choose on or off'), reason: line('Enter a reason', 300) }),
   response: z.object({ message: z.string() }),
-  refusals: ['publication-unchanged', 'forgery-suspected'],
+  refusals: ['publication-unchanged'],
   audit: 'Switched the publication of run-offs',
   stepUp: true,
 })

@@ -44,7 +44,6 @@ export const readSavedReplies = endpoint({
   path: '/api/admin/saved-replies',
   summary: 'List the saved replies by title',
   response: z.object({ replies: z.array(savedReply) }),
-  refusals: [],
 })
 
 export const createSavedReply = endpoint({
@@ -55,7 +54,7 @@ export const createSavedReply = endpoint({
   summary: 'Save a reply for everyone with Customer Support; it may contain {name}, {ticket} and {subject}',
   body: z.object(fields),
   response: savedReply,
-  refusals: ['saved-reply-title-taken', 'too-many-saved-replies', 'forgery-suspected'],
+  refusals: ['saved-reply-title-taken', 'too-many-saved-replies'],
   audit: 'saved reply created',
 })
 
@@ -68,7 +67,7 @@ export const editSavedReply = endpoint({
   params: one,
   body: z.object(fields),
   response: savedReply,
-  refusals: ['not-found', 'saved-reply-title-taken', 'forgery-suspected'],
+  refusals: ['not-found', 'saved-reply-title-taken'],
   audit: 'saved reply edited',
 })
 
@@ -80,6 +79,6 @@ export const deleteSavedReply = endpoint({
   summary: 'Delete a saved reply',
   params: one,
   response: z.object({ deleted: z.boolean() }),
-  refusals: ['not-found', 'forgery-suspected'],
+  refusals: ['not-found'],
   audit: 'saved reply deleted',
 })

@@ -27,6 +27,5 @@ export const searchRecords = endpoint({
   permission: 'any administrator',
   query: z.object({ text: z.string().check(z.trim(), z.minLength(MIN_SEARCH_LENGTH), z.maxLength(100)) }),
   response: z.object({ results: z.array(searchResult) }),
-  refusals: ['too-many-requests'],
   limits: [{ per: 'caller', count: 300, windowSeconds: 60 }],
 })

@@ -45,7 +45,6 @@ export const readSiteContent = endpoint({
   path: '/api/admin/site-content',
   summary: 'Read the published content of the public site, the draft and its changes',
   response: contentState,
-  refusals: [],
 })
 
 export const saveSiteDraft = endpoint({
@@ -56,7 +55,7 @@ export const saveSiteDraft = endpoint({
   summary: 'Save the draft of the public site; visitors do not see it',
   body: z.object({ revision: z.nullable(rowId), content: siteContent }),
   response: contentState,
-  refusals: ['site-draft-changed', 'image-unknown', 'forgery-suspected'],
+  refusals: ['site-draft-changed', 'image-unknown'],
   audit: 'site draft saved',
 })
 
@@ -68,7 +67,7 @@ export const discardSiteDraft = endpoint({
   summary: 'Discard the draft of the public site',
   params: z.object({ revision: rowId }),
   response: contentState,
-  refusals: ['site-draft-changed', 'forgery-suspected'],
+  refusals: ['site-draft-changed'],
   audit: 'site draft discarded',
 })
 
@@ -80,7 +79,7 @@ export const publishSiteContent = endpoint({
   summary: 'Publish the draft: visitors see it at once, and a new version is recorded',
   body: z.object({ revision: rowId }),
   response: contentState,
-  refusals: ['site-draft-changed', 'site-draft-unchanged', 'password-needed', 'forgery-suspected'],
+  refusals: ['site-draft-changed', 'site-draft-unchanged'],
   audit: 'site content published',
   stepUp: true,
   dualControl: 'site-content',
@@ -100,7 +99,6 @@ export const listSiteVersions = endpoint({
       changes: z.array(contentChange),
     }),
   ),
-  refusals: [],
 })
 
 export const restoreSiteVersion = endpoint({
@@ -114,7 +112,7 @@ export const restoreSiteVersion = endpoint({
   }),
   body: z.object({ revision: z.nullable(rowId) }),
   response: contentState,
-  refusals: ['not-found', 'site-draft-changed', 'forgery-suspected'],
+  refusals: ['not-found', 'site-draft-changed'],
   audit: 'site version restored to the draft',
 })
 

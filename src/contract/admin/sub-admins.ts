@@ -62,7 +62,6 @@ export const listSubAdmins = endpoint({
     found: z.int(),
     subAdmins: z.array(subAdmin),
   }),
-  refusals: [],
 })
 
 export const createSubAdmin = endpoint({
@@ -83,7 +82,7 @@ export const createSubAdmin = endpoint({
     })
     .check(passwordsMatch, passwordOrInvite),
   response: subAdmin,
-  refusals: ['sub-admin-exists', 'password-guessable', 'forgery-suspected'],
+  refusals: ['sub-admin-exists', 'password-guessable'],
   audit: 'sub-admin created',
   dualControl: 'administrators',
   stepUp: true,
@@ -98,7 +97,7 @@ export const saveSubAdmin = endpoint({
   params: one,
   body: z.object(fields),
   response: subAdmin,
-  refusals: ['not-found', 'last-master', 'sub-admin-exists', 'forgery-suspected'],
+  refusals: ['not-found', 'last-master', 'sub-admin-exists'],
   audit: 'sub-admin changed',
   dualControl: 'administrators',
   stepUp: true,
@@ -112,7 +111,7 @@ export const sendSubAdminResetLink = endpoint({
   summary: 'Mail a sub-admin a link to set a new password; earlier links stop working',
   params: one,
   response: z.object({ message: z.string() }),
-  refusals: ['not-found', 'last-master', 'forgery-suspected', 'too-many-requests'],
+  refusals: ['not-found', 'last-master'],
   audit: 'sub-admin sent a password reset link',
   limits: [{ per: 'caller', count: 20, windowSeconds: 3600 }],
   stepUp: true,
@@ -126,7 +125,7 @@ export const deleteSubAdmin = endpoint({
   summary: 'Delete a sub-admin and end their sessions; the audit log is unaffected',
   params: one,
   response: z.object({ message: z.string() }),
-  refusals: ['not-found', 'last-master', 'forgery-suspected'],
+  refusals: ['not-found', 'last-master'],
   audit: 'sub-admin deleted',
   stepUp: true,
 })

@@ -62,7 +62,6 @@ export const listWebhooks = endpoint({
   path: '/api/admin/webhooks',
   summary: 'List webhooks with the number of waiting and failed deliveries',
   response: z.array(webhook),
-  refusals: [],
 })
 
 export const createWebhook = endpoint({
@@ -73,7 +72,7 @@ export const createWebhook = endpoint({
   summary: 'Create a webhook; its signing secret is returned once',
   body: terms,
   response: shownOnce,
-  refusals: ['webhook-address-refused', 'webhook-limit', 'forgery-suspected'],
+  refusals: ['webhook-address-refused', 'webhook-limit'],
   audit: 'webhook created',
   stepUp: true,
 })
@@ -87,7 +86,7 @@ export const editWebhook = endpoint({
   params: one,
   body: z.extend(terms, { active: z.boolean('Choose whether it is active') }),
   response: message,
-  refusals: ['not-found', 'webhook-address-refused', 'forgery-suspected'],
+  refusals: ['not-found', 'webhook-address-refused'],
   audit: 'webhook changed',
   stepUp: true,
 })
@@ -100,7 +99,7 @@ export const rotateWebhookSecret = endpoint({
   summary: 'Replace the signing secret; for 24 hours deliveries carry signatures with both',
   params: one,
   response: shownOnce,
-  refusals: ['not-found', 'forgery-suspected'],
+  refusals: ['not-found'],
   audit: 'webhook secret replaced',
   stepUp: true,
 })
@@ -113,7 +112,7 @@ export const deleteWebhook = endpoint({
   summary: 'Delete a webhook with its deliveries',
   params: one,
   response: message,
-  refusals: ['not-found', 'forgery-suspected'],
+  refusals: ['not-found'],
   audit: 'webhook deleted',
   stepUp: true,
 })
@@ -126,7 +125,7 @@ export const testWebhook = endpoint({
   summary: 'Send the event `test` to a webhook',
   params: one,
   response: message,
-  refusals: ['not-found', 'forgery-suspected'],
+  refusals: ['not-found'],
   audit: 'webhook tested',
   limits: [{ per: 'caller', count: 30, windowSeconds: 600 }],
 })
@@ -165,6 +164,6 @@ export const replayWebhookDelivery = endpoint({
   summary: 'Deliver an event again, with the same event id',
   params: z.object({ deliveryId: rowId }),
   response: message,
-  refusals: ['not-found', 'webhook-delivery-waiting', 'forgery-suspected'],
+  refusals: ['not-found', 'webhook-delivery-waiting'],
   audit: 'webhook delivery replayed',
 })

@@ -24,7 +24,6 @@ export const readClosure = endpoint({
     /** How long images of identity documents stay after the decision about them. */
     documentRetentionDays: z.int(),
   }),
-  refusals: [],
 })
 
 export const requestClosure = endpoint({
@@ -36,7 +35,7 @@ export const requestClosure = endpoint({
   work: 'password',
   body: z.object({ password: passwordField() }),
   response: message,
-  refusals: ['current-password-incorrect', 'closure-obstacles', 'forgery-suspected', 'too-many-requests'],
+  refusals: ['current-password-incorrect', 'closure-obstacles'],
   audit: 'account closure requested',
   limits: tryLimits,
 })
@@ -48,7 +47,7 @@ export const cancelClosure = endpoint({
   summary: 'Cancel the requested closure of the account of the caller',
   access: 'member',
   response: message,
-  refusals: ['closure-not-requested', 'forgery-suspected'],
+  refusals: ['closure-not-requested'],
   audit: 'account closure cancelled',
 })
 
@@ -60,7 +59,7 @@ export const stopClosure = endpoint({
   access: 'public',
   body: z.object({ token: line('This link is incomplete. Open it again from the email.', 64) }),
   response: message,
-  refusals: ['closure-link-invalid', 'foreign-origin', 'too-many-requests'],
+  refusals: ['closure-link-invalid'],
   audit: 'account closure cancelled',
   limits: [{ per: 'network', count: 20, windowSeconds: 900 }],
 })

@@ -16,7 +16,7 @@ export const freezeAccount = endpoint({
   access: 'public',
   body: z.object({ token: line('This link is incomplete. Open it again from the email.', 128) }),
   response: message,
-  refusals: ['freeze-link-invalid', 'foreign-origin', 'too-many-requests'],
+  refusals: ['freeze-link-invalid'],
   audit: 'account frozen',
   limits: [{ per: 'network', count: 20, windowSeconds: 900 }],
 })
@@ -32,7 +32,6 @@ export const readFreeze = endpoint({
     hasNewPassword: z.boolean(),
     hasSecondFactor: z.boolean(),
   }),
-  refusals: [],
 })
 
 export const unfreezeAccount = endpoint({
@@ -43,14 +42,7 @@ export const unfreezeAccount = endpoint({
   access: 'member',
   body: z.object({ code: codeField }),
   response: message,
-  refusals: [
-    'account-not-frozen',
-    'freeze-needs-password',
-    'freeze-needs-second-factor',
-    'code-invalid',
-    'forgery-suspected',
-    'too-many-requests',
-  ],
+  refusals: ['account-not-frozen', 'freeze-needs-password', 'freeze-needs-second-factor', 'code-invalid'],
   audit: 'account unfrozen',
   limits: [{ per: 'caller', count: 10, windowSeconds: 900 }],
 })
@@ -66,7 +58,7 @@ export const unfreezeMember = endpoint({
   params: z.object({ memberId: rowId }),
   body: z.object({ reason: line('Enter a reason', 500) }),
   response: message,
-  refusals: ['not-found', 'account-not-frozen', 'forgery-suspected', 'password-needed'],
+  refusals: ['not-found', 'account-not-frozen'],
   audit: 'member account unfrozen',
   stepUp: true,
   dualControl: 'account-recovery',

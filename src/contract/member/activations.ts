@@ -52,7 +52,6 @@ export const listActivations = endpoint({
   summary: "List the caller's activations with cap usage, oldest first",
   access: 'member',
   response: z.object({ activations: z.array(activation) }),
-  refusals: [],
 })
 
 export const listMemberActivations = endpoint({
@@ -79,7 +78,6 @@ export const grantPackage = endpoint({
   response: z.object({ id }),
   refusals: [
     'not-found',
-    'not-allowed',
     'not-complimentary',
     'amount-not-whole',
     'amount-out-of-range',

@@ -31,7 +31,6 @@ export const readAnnouncements = endpoint({
   summary: 'List active announcements for the caller, pinned first, then newest, and the mail preference',
   access: 'member',
   response: z.object({ announcements: z.array(announcement), mailed: z.boolean() }),
-  refusals: [],
 })
 
 const one = z.object({ announcementId: rowId })
@@ -44,7 +43,7 @@ export const dismissAnnouncement = endpoint({
   access: 'member',
   params: one,
   response: z.object({ dismissed: z.boolean() }),
-  refusals: ['not-found', 'announcement-pinned', 'forgery-suspected'],
+  refusals: ['not-found', 'announcement-pinned'],
 })
 
 export const setAnnouncementMail = endpoint({
@@ -55,7 +54,6 @@ export const setAnnouncementMail = endpoint({
   access: 'member',
   body: z.object({ mailed: z.boolean('Choose on or off') }),
   response: z.object({ mailed: z.boolean() }),
-  refusals: ['forgery-suspected'],
 })
 
 const content = { access: 'admin', permission: 'Content Management' } as const
@@ -110,7 +108,6 @@ export const publishAnnouncement = endpoint({
   summary: 'Publish an announcement; without a start it is active immediately',
   body: fields,
   response: announcementRecord,
-  refusals: ['invalid-input', 'forgery-suspected'],
   audit: 'announcement published',
 })
 
@@ -123,7 +120,7 @@ export const editAnnouncement = endpoint({
   params: one,
   body: fields,
   response: announcementRecord,
-  refusals: ['not-found', 'announcement-ended', 'invalid-input', 'forgery-suspected'],
+  refusals: ['not-found', 'announcement-ended'],
   audit: 'announcement edited',
 })
 
@@ -135,7 +132,7 @@ export const endAnnouncement = endpoint({
   summary: 'End an announcement',
   params: one,
   response: announcementRecord,
-  refusals: ['not-found', 'announcement-ended', 'forgery-suspected'],
+  refusals: ['not-found', 'announcement-ended'],
   audit: 'announcement ended',
 })
 
@@ -149,6 +146,6 @@ export const mailAnnouncement = endpoint({
   summary: 'Email an announcement once to its audience, except members who opted out',
   params: one,
   response: z.object({ message: z.string() }),
-  refusals: ['not-found', 'announcement-ended', 'announcement-mailed', 'forgery-suspected'],
+  refusals: ['not-found', 'announcement-ended', 'announcement-mailed'],
   audit: 'announcement mailed',
 })

@@ -21,7 +21,6 @@ export const readAntiPhishingPhrase = endpoint({
   method: 'GET',
   summary: 'Read the first characters of the phrase that every mail to the caller shows; null without one',
   response: z.object({ hint: z.nullable(z.string()) }),
-  refusals: [],
 })
 
 export const setAntiPhishingPhrase = endpoint({
@@ -31,7 +30,7 @@ export const setAntiPhishingPhrase = endpoint({
   summary: 'Choose the phrase that every mail to the caller shows',
   body: z.object({ phrase, password: passwordField() }),
   response: z.object({ message: z.string() }),
-  refusals: ['current-password-incorrect', 'forgery-suspected', 'too-many-requests'],
+  refusals: ['current-password-incorrect'],
   limits: [{ per: 'caller', count: 10, windowSeconds: 900 }],
   audit: 'anti-phishing phrase changed',
 })

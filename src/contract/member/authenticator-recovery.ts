@@ -17,13 +17,7 @@ export const requestRecovery = endpoint({
   access: 'public',
   body: z.object({ challenge: line('Log in again', 64) }),
   response: progress,
-  refusals: [
-    'challenge-expired',
-    'account-locked',
-    'recovery-just-ended',
-    'foreign-origin',
-    'too-many-requests',
-  ],
+  refusals: ['challenge-expired', 'account-locked', 'recovery-just-ended'],
   audit: 'authenticator recovery requested',
   limits: [{ per: 'network', count: 20, windowSeconds: 900 }],
 })
@@ -36,7 +30,7 @@ export const stopRecoveryByLink = endpoint({
   access: 'public',
   body: z.object({ token: line('This link is incomplete. Open it again from the email.', 128) }),
   response: message,
-  refusals: ['recovery-link-invalid', 'foreign-origin', 'too-many-requests'],
+  refusals: ['recovery-link-invalid'],
   audit: 'authenticator recovery stopped',
   limits: [{ per: 'network', count: 20, windowSeconds: 900 }],
 })
@@ -48,7 +42,6 @@ export const readRecovery = endpoint({
   summary: 'Read the open request to recover a lost authenticator of the account',
   access: 'member',
   response: z.object({ open: z.nullable(progress) }),
-  refusals: [],
 })
 
 export const stopRecovery = endpoint({
@@ -58,7 +51,7 @@ export const stopRecovery = endpoint({
   summary: 'Stop the open request to recover a lost authenticator of the account',
   access: 'member',
   response: message,
-  refusals: ['not-found', 'forgery-suspected'],
+  refusals: ['not-found'],
   audit: 'authenticator recovery stopped by the member',
 })
 
@@ -77,7 +70,7 @@ export const completeRecovery = endpoint({
   params: recovery,
   body: reason,
   response: message,
-  refusals: ['not-found', 'recovery-ended', 'recovery-too-early', 'forgery-suspected', 'password-needed'],
+  refusals: ['not-found', 'recovery-ended', 'recovery-too-early'],
   audit: 'authenticator recovery completed',
   stepUp: true,
   dualControl: 'account-recovery',
@@ -92,7 +85,7 @@ export const declineRecovery = endpoint({
   params: recovery,
   body: reason,
   response: message,
-  refusals: ['not-found', 'recovery-ended', 'forgery-suspected'],
+  refusals: ['not-found', 'recovery-ended'],
   audit: 'authenticator recovery declined',
 })
 
@@ -109,7 +102,6 @@ export const readRecoverySettings = endpoint({
   access: 'admin',
   permission: 'master',
   response: settings,
-  refusals: [],
 })
 
 export const saveRecoverySettings = endpoint({
@@ -121,7 +113,6 @@ export const saveRecoverySettings = endpoint({
   permission: 'master',
   body: settings,
   response: settings,
-  refusals: ['forgery-suspected', 'password-needed'],
   audit: 'recovery settings saved',
   stepUp: 'settings',
   dualControl: 'account-recovery',

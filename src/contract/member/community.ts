@@ -10,5 +10,4 @@ export const readCommunity = endpoint({
   summary: 'Read the links to news, channel and support chat; null if not configured',
   access: 'member',
   response: z.object({ news: address, channel: address, chat: address }),
-  refusals: [],
 })

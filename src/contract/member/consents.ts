@@ -23,7 +23,6 @@ export const listConsents = endpoint({
     'List the versions of the legal documents that the caller agreed to, newest first, and those still to answer',
   access: 'member',
   response: z.object({ pending: z.array(pendingConsent), given: z.array(givenConsent) }),
-  refusals: [],
 })
 
 export const giveConsent = endpoint({
@@ -38,7 +37,7 @@ export const giveConsent = endpoint({
       .check(z.minLength(1, 'Name the documents'), z.maxLength(legalDocumentNames.length)),
   }),
   response: z.object({ message: z.string(), pending: z.array(pendingConsent) }),
-  refusals: ['consent-outdated', 'forgery-suspected', 'too-many-requests'],
+  refusals: ['consent-outdated'],
   audit: 'legal documents agreed',
   limits: [{ per: 'caller', count: 30, windowSeconds: 3600 }],
 })

@@ -40,7 +40,6 @@ export const readEarningCalendar = endpoint({
     /** Days with rewards, oldest first. */
     days: z.array(earningDay),
   }),
-  refusals: [],
 })
 
 export const earningRow = z.object({
@@ -70,5 +69,4 @@ export const readEarningDay = endpoint({
   access: 'member',
   params: z.object({ day }),
   response: z.object({ rows: z.array(earningRow), rowCount: z.int() }),
-  refusals: [],
 })

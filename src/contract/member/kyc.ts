@@ -38,7 +38,6 @@ export const readKyc = endpoint({
     /** The total of 30 days above which withdrawals need KYC; null if they never do. */
     neededAbove: z.nullable(usdt),
   }),
-  refusals: [],
 })
 
 const day = (missing: string) => z.string(missing).check(z.minLength(1, missing), z.iso.date(missing))
@@ -67,14 +66,7 @@ export const submitKyc = endpoint({
     addressImage: imageId,
   }),
   response: z.object({ id: rowId, message: z.string() }),
-  refusals: [
-    'kyc-in-review',
-    'kyc-approved',
-    'invalid-input',
-    'image-unknown',
-    'too-many-requests',
-    'forgery-suspected',
-  ],
+  refusals: ['kyc-in-review', 'kyc-approved', 'image-unknown'],
   audit: 'member submitted KYC',
   limits: [{ per: 'caller', count: 10, windowSeconds: 86_400 }],
 })

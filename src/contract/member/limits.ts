@@ -38,7 +38,6 @@ export const readLimits = endpoint({
   summary: "Read the caller's limits with their use, and the cooling-off",
   access: 'member',
   response: memberLimits,
-  refusals: [],
 })
 
 export const setLimit = endpoint({
@@ -49,7 +48,6 @@ export const setLimit = endpoint({
   access: 'member',
   body: z.object({ subject, period, amount: z.nullable(usdt) }),
   response: memberLimits,
-  refusals: ['forgery-suspected', 'too-many-requests'],
   audit: 'member limit set',
   limits,
 })
@@ -62,7 +60,7 @@ export const startCoolingOff = endpoint({
   access: 'member',
   body: z.object({ time: z.enum(coolingOffTimes, 'Choose how long') }),
   response: memberLimits,
-  refusals: ['cooling-off-longer', 'forgery-suspected', 'too-many-requests'],
+  refusals: ['cooling-off-longer'],
   audit: 'cooling-off started',
   limits,
 })

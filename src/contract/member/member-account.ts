@@ -53,7 +53,7 @@ export const sendCode = endpoint({
     target: optionalLine(200),
   }),
   response: z.object({ message: z.string(), lockedSeconds: z.int() }),
-  refusals: ['code-just-sent', 'forgery-suspected', 'too-many-requests'],
+  refusals: ['code-just-sent'],
   audit: 'verification code requested',
   limits: [{ per: 'caller', count: 20, windowSeconds: 3600 }],
 })
@@ -75,13 +75,7 @@ export const changePassword = endpoint({
     })
     .check(samePasswords),
   response: z.object({ message: z.string(), token: z.string() }),
-  refusals: [
-    'current-password-incorrect',
-    'code-invalid',
-    'password-guessable',
-    'forgery-suspected',
-    'too-many-requests',
-  ],
+  refusals: ['current-password-incorrect', 'code-invalid', 'password-guessable'],
   audit: 'member changed password',
   limits: [{ per: 'caller', count: 10, windowSeconds: 900 }],
 })
@@ -97,7 +91,7 @@ export const requestPasswordReset = endpoint({
     ...captchaAnswer,
   }),
   response: z.object({ message: z.string() }),
-  refusals: ['captcha-incorrect', 'foreign-origin', 'too-many-requests'],
+  refusals: ['captcha-incorrect'],
   audit: 'password reset requested',
   limits: [
     { per: 'network', count: 20, windowSeconds: 3600 },
@@ -116,7 +110,7 @@ export const resetPassword = endpoint({
     .object({ username: line('Username is required', 254), code: codeField, newPassword, confirmPassword })
     .check(samePasswords),
   response: z.object({ message: z.string() }),
-  refusals: ['code-invalid', 'password-guessable', 'foreign-origin', 'too-many-requests'],
+  refusals: ['code-invalid', 'password-guessable'],
   audit: 'member reset password',
   // Each code takes five tries; a limit per account here would let strangers lock its owner out.
   limits: [{ per: 'network', count: 30, windowSeconds: 3600 }],
@@ -130,7 +124,7 @@ export const stopEmailChange = endpoint({
   access: 'public',
   body: z.object({ token: line('This link is incomplete. Open it again from the email.', 64) }),
   response: z.object({ message: z.string() }),
-  refusals: ['email-change-link-invalid', 'email-taken', 'foreign-origin', 'too-many-requests'],
+  refusals: ['email-change-link-invalid', 'email-taken'],
   audit: 'email change stopped',
   limits: [{ per: 'network', count: 20, windowSeconds: 900 }],
 })
@@ -153,7 +147,7 @@ export const setMemberFlag = endpoint({
     reason: line('Enter a reason', 500),
   }),
   response: z.object({ flag: z.enum(memberFlags), value: z.boolean() }),
-  refusals: ['not-found', 'member-closed', 'forgery-suspected'],
+  refusals: ['not-found', 'member-closed'],
   audit: 'member flag set',
 })
 
@@ -166,14 +160,7 @@ export const sendPasswordReset = endpoint({
   permission: 'Edit Members',
   params: member,
   response: z.object({ message: z.string() }),
-  refusals: [
-    'not-found',
-    'member-closed',
-    'code-just-sent',
-    'resets-on-hold',
-    'forgery-suspected',
-    'password-needed',
-  ],
+  refusals: ['not-found', 'member-closed', 'code-just-sent', 'resets-on-hold'],
   audit: 'member password reset sent',
   stepUp: true,
 })

@@ -97,7 +97,6 @@ export const readDashboard = endpoint({
     history: z.array(z.object({ at: instant, balance: usdt, note: z.string() })),
     activity: z.array(activityItem),
   }),
-  refusals: [],
 })
 
 export type ActivityItem = z.output<typeof activityItem>

@@ -60,14 +60,7 @@ export const register = endpoint({
     ...captchaAnswer,
   }),
   response: z.object({ status: z.boolean(), message: z.string(), token: z.string(), data: memberUser }),
-  refusals: [
-    'captcha-incorrect',
-    'userrefid-taken',
-    'sponsor-invalid',
-    'password-guessable',
-    'foreign-origin',
-    'too-many-requests',
-  ],
+  refusals: ['captcha-incorrect', 'userrefid-taken', 'sponsor-invalid', 'password-guessable'],
   audit: 'member registered',
   hasStatusFlag: true,
   limits: [{ per: 'network', count: 20, windowSeconds: 3600 }],
@@ -81,7 +74,6 @@ export const verifySponsor = endpoint({
   access: 'public',
   params: z.object({ sponsorId: line('Referral Id is required', 64) }),
   response: z.object({ exists: z.boolean(), name: z.nullable(z.string()) }),
-  refusals: ['too-many-requests'],
   limits: [
     { per: 'network', count: 20, windowSeconds: 600 },
     { per: 'network', count: 200, windowSeconds: 86_400 },
@@ -96,7 +88,6 @@ export const verifyUserrefid = endpoint({
   access: 'public',
   params: z.object({ userrefid: z.string().check(z.maxLength(200)) }),
   response: z.object({ validFormat: z.boolean(), taken: z.boolean() }),
-  refusals: ['too-many-requests'],
   limits: [
     { per: 'network', count: 30, windowSeconds: 600 },
     { per: 'network', count: 300, windowSeconds: 86_400 },
@@ -112,7 +103,6 @@ export const listSponsors = endpoint({
   optionalAuth: true,
   query: z.object(page),
   response: z.array(z.object({ userRefid: z.string(), name: z.string() })),
-  refusals: [],
 })
 
 export const listUserrefs = endpoint({
@@ -124,7 +114,6 @@ export const listUserrefs = endpoint({
   optionalAuth: true,
   query: z.object(page),
   response: z.array(z.string()),
-  refusals: [],
 })
 
 export const readWallet = endpoint({
@@ -136,7 +125,6 @@ export const readWallet = endpoint({
   optionalAuth: true,
   params: z.object({ userrefid: z.string().check(z.maxLength(64)) }),
   response: z.object({ data: z.array(z.object({ amount: usdt })) }),
-  refusals: ['not-found'],
   owner: { param: 'userrefid', foreign: 'not-found' },
 })
 
@@ -171,14 +159,7 @@ export const signIn = endpoint({
       }),
     ),
   response: signInResponse,
-  refusals: [
-    'captcha-incorrect',
-    'login-failed',
-    'account-locked',
-    'foreign-origin',
-    'too-many-requests',
-    'login-error',
-  ],
+  refusals: ['captcha-incorrect', 'login-failed', 'account-locked', 'login-error'],
   audit: 'member sign-in',
   hasStatusFlag: true,
   unexpectedRefusal: 'login-error',
@@ -202,14 +183,7 @@ export const signInWithCode = endpoint({
   access: 'public',
   body: challengeAnswer,
   response: signInResponse,
-  refusals: [
-    'code-invalid',
-    'challenge-expired',
-    'account-locked',
-    'foreign-origin',
-    'too-many-requests',
-    'login-error',
-  ],
+  refusals: ['code-invalid', 'challenge-expired', 'account-locked', 'login-error'],
   audit: 'member sign-in by code',
   hasStatusFlag: true,
   unexpectedRefusal: 'login-error',
@@ -233,7 +207,6 @@ export const readSession = endpoint({
     /** Set while the circuit breaker has stopped all money. */
     moneyStop: z.nullable(moneyStopSummary),
   }),
-  refusals: [],
 })
 
 export const signOut = endpoint({
@@ -243,7 +216,6 @@ export const signOut = endpoint({
   summary: 'Ends the session',
   access: 'member',
   response: z.object({ message: z.string() }),
-  refusals: ['forgery-suspected'],
   audit: 'member sign-out',
   endsView: true,
 })

@@ -25,7 +25,6 @@ export const listPackages = endpoint({
   summary: 'List the packages of the current plan in upgrade order',
   access: 'public',
   response: z.object({ planVersion: z.int(), packages: z.array(packageOffer) }),
-  refusals: [],
 })
 
 export type PackageOffer = z.output<typeof packageOffer>

@@ -18,6 +18,6 @@ export const signInWithPasskey = endpoint({
   path: '/api/users/login/passkey',
   summary: 'Sign in a member with a passkey, which counts as both factors',
   response: signInResponse,
-  refusals: [...passkeyRefusals, 'account-locked', 'foreign-origin', 'too-many-requests', 'login-error'],
+  refusals: [...passkeyRefusals, 'account-locked', 'login-error'],
   audit: 'member sign-in by passkey',
 })

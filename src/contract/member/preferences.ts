@@ -50,6 +50,6 @@ export const savePreferences = endpoint({
     hideBalances: z.optional(hideBalances),
   }),
   response: z.object({ preferences }),
-  refusals: ['display-rate-missing', 'forgery-suspected', 'too-many-requests'],
+  refusals: ['display-rate-missing'],
   limits: [{ per: 'caller', count: 300, windowSeconds: 3600 }],
 })

@@ -36,7 +36,6 @@ export const listReferralLinks = endpoint({
   summary: "List the caller's referral links with their visitors, sign-ups and first activations",
   access: 'member',
   response: referralLinks,
-  refusals: [],
 })
 
 export const addReferralLink = endpoint({
@@ -47,7 +46,7 @@ export const addReferralLink = endpoint({
   access: 'member',
   body: z.object({ label: linkLabel }),
   response: referralLinks,
-  refusals: ['too-many-referral-links', 'forgery-suspected', 'too-many-requests'],
+  refusals: ['too-many-referral-links'],
   limits: [{ per: 'caller', count: 60, windowSeconds: 3600 }],
 })
 
@@ -59,6 +58,6 @@ export const deleteReferralLink = endpoint({
   access: 'member',
   params: z.object({ label: linkLabel }),
   response: referralLinks,
-  refusals: ['not-found', 'forgery-suspected', 'too-many-requests'],
+  refusals: ['not-found'],
   limits: [{ per: 'caller', count: 60, windowSeconds: 3600 }],
 })

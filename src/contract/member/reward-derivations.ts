@@ -77,7 +77,6 @@ export const readRewardDerivation = endpoint({
   params,
   owner: { param: 'rewardId', foreign: 'not-found' },
   response: rewardDerivation,
-  refusals: ['not-found'],
 })
 
 export const reportRewardDifference = endpoint({
@@ -88,7 +87,7 @@ export const reportRewardDifference = endpoint({
   access: 'member',
   params,
   ...differenceReport,
-  refusals: ['not-found', 'too-many-requests'],
+  refusals: ['not-found'],
 })
 
 export const readMemberReward = endpoint({
@@ -114,6 +113,6 @@ export const reportMemberRewardDifference = endpoint({
   permission: 'View Reports',
   params,
   ...differenceReport,
-  refusals: ['not-found', 'forgery-suspected', 'too-many-requests'],
+  refusals: ['not-found'],
   audit: 'reward difference reported',
 })

@@ -56,7 +56,7 @@ export const openTicket = endpoint({
     imageId: optionalImage,
   }),
   response: ticket,
-  refusals: ['image-unknown', 'forgery-suspected', 'too-many-requests'],
+  refusals: ['image-unknown'],
   limits: [{ per: 'caller', count: 20, windowSeconds: 3600 }],
 })
 
@@ -68,7 +68,6 @@ export const readTicket = endpoint({
   access: 'member',
   params: one,
   response: ticket,
-  refusals: ['not-found'],
   owner: { param: 'ticketId', foreign: 'not-found' },
 })
 
@@ -81,7 +80,7 @@ export const replyToTicket = endpoint({
   params: one,
   body: reply,
   response: ticket,
-  refusals: ['not-found', 'image-unknown', 'forgery-suspected', 'too-many-requests'],
+  refusals: ['not-found', 'image-unknown'],
   limits: [{ per: 'caller', count: 60, windowSeconds: 3600 }],
 })
 
@@ -132,7 +131,7 @@ export const answerTicket = endpoint({
   params: one,
   body: z.extend(reply, { resolve: z.prefault(z.boolean('Choose on or off'), false) }),
   response: ticketDetails,
-  refusals: ['not-found', 'image-unknown', 'forgery-suspected'],
+  refusals: ['not-found', 'image-unknown'],
   audit: 'ticket answered',
 })
 
@@ -145,7 +144,7 @@ export const setTicketStatus = endpoint({
   params: one,
   body: z.object({ status: z.enum(ticketStatuses, 'Choose a status') }),
   response: ticketDetails,
-  refusals: ['not-found', 'ticket-status-unchanged', 'forgery-suspected'],
+  refusals: ['not-found', 'ticket-status-unchanged'],
   audit: 'ticket status set',
 })
 
@@ -158,7 +157,7 @@ export const addTicketNote = endpoint({
   params: one,
   body: z.object({ text: longText('Enter a note', 1000) }),
   response: ticketDetails,
-  refusals: ['not-found', 'forgery-suspected', 'too-many-requests'],
+  refusals: ['not-found'],
   audit: 'ticket note added',
   limits: [{ per: 'caller', count: 60, windowSeconds: 3600 }],
 })
@@ -178,6 +177,6 @@ export const assignTicket = endpoint({
     previousOwnerId: ownerId,
   }),
   response: ticketDetails,
-  refusals: ['not-found', 'ticket-owner-changed', 'forgery-suspected'],
+  refusals: ['not-found', 'ticket-owner-changed'],
   audit: 'ticket assigned',
 })

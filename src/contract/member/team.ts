@@ -24,7 +24,6 @@ export const readTeamDistribution = endpoint({
     business: usdt,
     asOf,
   }),
-  refusals: [],
 })
 
 export const teamLeg = z.object({
@@ -52,7 +51,6 @@ export const readTeamBusiness = endpoint({
     steps: z.array(z.object({ from: z.string(), business: usdt })),
     asOf,
   }),
-  refusals: [],
 })
 
 export type TeamLeg = z.output<typeof teamLeg>

@@ -40,7 +40,7 @@ export const downloadClaim = endpoint({
   response: z.unknown(),
   file: true,
   limits: [{ per: 'caller', count: 60, windowSeconds: 60 }],
-  refusals: ['not-in-statement', 'too-many-requests'],
+  refusals: ['not-in-statement'],
 })
 
 export const downloadVerifier = endpoint({
@@ -52,5 +52,4 @@ export const downloadVerifier = endpoint({
   response: z.unknown(),
   file: true,
   limits: [{ per: 'network', count: 120, windowSeconds: 60 }],
-  refusals: ['too-many-requests'],
 })

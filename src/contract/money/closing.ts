@@ -46,7 +46,6 @@ export const closingStatus = endpoint({
     open: z.nullable(z.object({ day: z.string(), done: z.int(), of: z.int() })),
     hits: z.int(),
   }),
-  refusals: [],
 })
 
 export const runClosing = endpoint({

@@ -55,7 +55,6 @@ export const readDepositOptions = endpoint({
     /** Rupees per USDT, if rupees are accepted. */
     rupeesPerUsdt: z.nullable(usdt),
   }),
-  refusals: [],
 })
 
 const deposit = z.object({
@@ -98,7 +97,6 @@ export const openDeposit = endpoint({
     'too-many-open-deposits',
     'too-many-unpaid-deposits',
     'own-limit-exceeded',
-    'too-many-requests',
   ],
   limits: [{ per: 'caller', count: 30, windowSeconds: 600 }],
   needsConsent: true,
@@ -113,7 +111,6 @@ export const readDeposit = endpoint({
   params,
   owner: { param: 'depositId', foreign: 'not-found' },
   response: deposit,
-  refusals: ['not-found'],
 })
 
 export const claimDeposit = endpoint({

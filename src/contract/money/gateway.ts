@@ -59,7 +59,6 @@ export const readGateway = endpoint({
     waiting: z.int(),
     oldestWaitingAt: z.nullable(instant),
   }),
-  refusals: [],
 })
 
 export const acknowledgeReorgLosses = endpoint({
@@ -75,7 +74,7 @@ export const acknowledgeReorgLosses = endpoint({
     reason: requiredLine('Enter your findings', 500),
   }),
   response: z.object({ message: z.string() }),
-  refusals: ['losses-changed', 'forgery-suspected'],
+  refusals: ['losses-changed'],
   audit: 'Acknowledged reversed transfers',
   stepUp: true,
 })
@@ -85,12 +84,7 @@ const blockNumber = z.codec(
   z.bigint(),
   { decode: BigInt, encode: String },
 )
-const chainRefusals = [
-  'gateway-not-watching',
-  'gateway-unreachable',
-  'too-many-requests',
-  'forgery-suspected',
-] as const
+const chainRefusals = ['gateway-not-watching', 'gateway-unreachable'] as const
 const rescanResponse = z.object({ message: z.string(), found: z.int(), added: z.int() })
 const rescanLimits = [{ per: 'caller', count: 20, windowSeconds: 600 }] as const
 
@@ -141,7 +135,7 @@ export const closeRailCase = endpoint({
   params: z.object({ caseId: rowId }),
   body: z.object({ reason: requiredLine('Enter your findings', 500) }),
   response: z.object({ message: z.string() }),
-  refusals: ['not-found', 'forgery-suspected'],
+  refusals: ['not-found'],
   audit: 'Closed a gateway case',
 })
 
@@ -168,7 +162,6 @@ export const listReconciliations = endpoint({
   summary: 'List recent reconciliations of the ledger with the rails, newest first',
   ...guard,
   response: z.object({ reconciliations: z.array(reconciliation) }),
-  refusals: [],
 })
 
 export const runReconciliation = endpoint({
@@ -178,7 +171,7 @@ export const runReconciliation = endpoint({
   summary: 'Reconcile the ledger with the rails now; changes nothing',
   ...guard,
   response: reconciliation,
-  refusals: ['gateway-unreachable', 'gateway-catching-up', 'reconciliation-too-large', 'too-many-requests'],
+  refusals: ['gateway-unreachable', 'gateway-catching-up', 'reconciliation-too-large'],
   audit: 'Reconciled the ledger with the rails',
   work: 'node',
   limits: [{ per: 'caller', count: 20, windowSeconds: 600 }],

@@ -90,7 +90,6 @@ export const listHoldings = endpoint({
     banks: z.array(statedBankBalance),
     totals,
   }),
-  refusals: [],
 })
 
 export const issueHoldingMessage = endpoint({

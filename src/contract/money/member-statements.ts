@@ -34,7 +34,6 @@ export const listMemberStatements = endpoint({
     /** Not issued yet: a download is provisional. */
     provisional: z.array(statementPeriod),
   }),
-  refusals: [],
 })
 
 export const readMemberStatement = endpoint({
@@ -49,7 +48,7 @@ export const readMemberStatement = endpoint({
   file: true,
   work: 'export',
   limits: [{ per: 'caller', count: 60, windowSeconds: 60 }],
-  refusals: ['no-such-statement', 'export-in-progress', 'server-busy', 'too-many-requests'],
+  refusals: ['no-such-statement'],
 })
 
 const HASH_MESSAGE = 'Enter the 64 characters of the hash'
@@ -69,5 +68,4 @@ export const checkStatementHash = endpoint({
   response: z.string(),
   contentType: 'text/plain; charset=utf-8',
   limits: [{ per: 'network', count: 120, windowSeconds: 60 }],
-  refusals: ['too-many-requests'],
 })

@@ -24,7 +24,6 @@ export const approveWithdrawals = endpoint({
   response: z.object({
     results: z.array(z.object({ id: rowId, approved: z.boolean(), message: z.string() })),
   }),
-  refusals: ['forgery-suspected'],
   audit: 'withdrawals approved together',
   money: true,
   stepUp: true,
@@ -51,7 +50,6 @@ export const readPayouts = endpoint({
     waiting: z.array(z.object({ currency, count: z.int(), net: usdt })),
     batches: z.array(payoutBatch),
   }),
-  refusals: [],
 })
 
 export const createPayoutFile = endpoint({
@@ -62,7 +60,7 @@ export const createPayoutFile = endpoint({
   summary: 'Create a payout file from all approved withdrawals of a currency that are in none yet',
   body: z.object({ currency }),
   response: z.object({ batch: payoutBatch }),
-  refusals: ['payout-empty', 'forgery-suspected', 'password-needed'],
+  refusals: ['payout-empty'],
   audit: 'payout file created',
   money: true,
   stepUp: true,
@@ -111,7 +109,7 @@ export const previewSettlement = endpoint({
   params: z.object({ batchId: rowId }),
   body: z.object({ file: resultFile }),
   response: z.object({ ...settlementTotals, lines: z.array(settlementLine) }),
-  refusals: ['not-found', 'settlement-unreadable', 'forgery-suspected'],
+  refusals: ['not-found', 'settlement-unreadable'],
   audit: 'payout results compared',
 })
 
@@ -124,13 +122,7 @@ export const settlePayout = endpoint({
   params: z.object({ batchId: rowId }),
   body: z.object({ file: resultFile, ...settlementTotals }),
   response: z.object({ message: z.string(), ...settlementTotals, lines: z.array(settlementLine) }),
-  refusals: [
-    'not-found',
-    'settlement-unreadable',
-    'settlement-changed',
-    'forgery-suspected',
-    'password-needed',
-  ],
+  refusals: ['not-found', 'settlement-unreadable', 'settlement-changed'],
   audit: 'payout file settled',
   work: 'node',
   money: true,

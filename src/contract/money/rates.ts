@@ -32,7 +32,6 @@ export const listRates = endpoint({
     /** The range in which a new rate is accepted; null before the first rate. */
     bounds: z.array(z.object({ currency, lowest: z.nullable(usdt), highest: z.nullable(usdt) })),
   }),
-  refusals: [],
 })
 
 export const recordRate = endpoint({
@@ -51,7 +50,7 @@ export const recordRate = endpoint({
     ),
   }),
   response: z.object({ rate: recordedRate }),
-  refusals: ['rate-change-too-large', 'password-needed', 'forgery-suspected'],
+  refusals: ['rate-change-too-large'],
   audit: 'exchange rate recorded',
   stepUp: true,
   dualControl: 'rates',

@@ -21,7 +21,6 @@ export const readStatementCheck = endpoint({
     changes: z.array(z.nullable(bigInteger)),
   }),
   snapshot: true,
-  refusals: ['too-many-requests'],
   limits: [{ per: 'caller', count: 120, windowSeconds: 3600 }],
 })
 
@@ -36,6 +35,6 @@ export const reportStatementCheck = endpoint({
     fault: z.nullable(z.enum(checkFaults)),
   }),
   response: z.object({ message: z.string() }),
-  refusals: ['not-in-statement', 'too-many-requests'],
+  refusals: ['not-in-statement'],
   limits: [{ per: 'caller', count: 60, windowSeconds: 3600 }],
 })

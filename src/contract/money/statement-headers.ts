@@ -19,7 +19,7 @@ export const readCheckpoint = endpoint({
   response: z.string(),
   contentType: 'text/plain; charset=utf-8',
   limits,
-  refusals: ['nothing-published', 'too-many-requests'],
+  refusals: ['nothing-published'],
 })
 
 export const publishedHeader = z.object({ sequence: z.int(), text: z.string(), checkpoint: z.string() })
@@ -37,7 +37,6 @@ export const listStatementHeaders = endpoint({
     next: z.nullable(z.int()),
   }),
   limits,
-  refusals: ['too-many-requests'],
 })
 
 export const statementKeys = z.object({
@@ -63,7 +62,6 @@ export const listStatementKeys = endpoint({
   access: 'public',
   response: statementKeys,
   limits,
-  refusals: ['too-many-requests'],
 })
 
 export const downloadLeaves = endpoint({
@@ -78,5 +76,5 @@ export const downloadLeaves = endpoint({
   file: true,
   work: 'export',
   limits: [{ per: 'network', count: 10, windowSeconds: 600 }],
-  refusals: ['nothing-published', 'export-in-progress', 'server-busy', 'too-many-requests'],
+  refusals: ['nothing-published'],
 })

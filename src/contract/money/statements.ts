@@ -146,7 +146,6 @@ export const readTransparency = endpoint({
     /** Null before publication was first switched on. */
     runOffs: z.nullable(publishedRunOffs),
   }),
-  refusals: [],
 })
 
 export const readProof = endpoint({
@@ -167,7 +166,6 @@ export const readProof = endpoint({
       }),
     ),
   }),
-  refusals: [],
 })
 
 export const publishStatement = endpoint({
@@ -179,7 +177,6 @@ export const publishStatement = endpoint({
   access: 'admin',
   permission: 'master',
   response: z.object({ statement: z.object(publishedFields) }),
-  refusals: [],
   audit: 'statement published',
   limits: [{ per: 'caller', count: 6, windowSeconds: 600 }],
 })

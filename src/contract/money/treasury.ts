@@ -98,7 +98,6 @@ export const readTreasury = endpoint({
     }),
     entries: z.array(entry),
   }),
-  refusals: [],
 })
 
 const reference = line('Enter the receipt reference', 120)
@@ -119,7 +118,7 @@ export const recordRevenue = endpoint({
     evidence: z.optional(imageId),
   }),
   response: z.object({ message: z.string(), revenue: usdt }),
-  refusals: ['revenue-already-recorded', 'image-unknown', 'forgery-suspected'],
+  refusals: ['revenue-already-recorded', 'image-unknown'],
   audit: 'Recorded revenue',
   money: true,
   stepUp: true,
@@ -134,7 +133,7 @@ export const fundTreasury = endpoint({
   summary: 'Fund the treasury from recorded revenue and pay pending rewards, oldest first',
   body: z.object({ amount: positive, reason: line('Enter a reason', 300) }),
   response: z.object({ message: z.string(), treasury: usdt, paidCount: z.int(), paidSum: usdt }),
-  refusals: ['nothing-to-fund', 'forgery-suspected'],
+  refusals: ['nothing-to-fund'],
   audit: 'Funded the treasury',
   money: true,
   stepUp: true,
@@ -156,7 +155,7 @@ export const coverPending = endpoint({
     reason: line('Enter a reason', 300),
   }),
   response: z.object({ message: z.string(), treasury: usdt, paidCount: z.int(), paidSum: usdt }),
-  refusals: ['nothing-to-fund', 'pending-changed', 'payer-suspended', 'forgery-suspected'],
+  refusals: ['nothing-to-fund', 'pending-changed', 'payer-suspended'],
   audit: 'Covered all pending rewards',
   money: true,
   stepUp: true,
@@ -191,7 +190,6 @@ export const readVerifications = endpoint({
   path: '/api/admin/ledger/verifications',
   summary: 'List the last ten ledger verifications with the figures of each check',
   response: z.array(verification),
-  refusals: [],
 })
 
 export const verifyLedger = endpoint({
@@ -201,7 +199,7 @@ export const verifyLedger = endpoint({
   path: '/api/admin/ledger/verifications',
   summary: 'Start a verification that recomputes the ledger from its transfers in a snapshot',
   response: z.object({ message: z.string(), id: rowId }),
-  refusals: ['verification-running', 'forgery-suspected', 'too-many-requests'],
+  refusals: ['verification-running'],
   audit: 'Verified the ledger',
   limits: [{ per: 'caller', count: 20, windowSeconds: 3600 }],
 })

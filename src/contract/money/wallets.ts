@@ -35,7 +35,6 @@ export const readWallets = endpoint({
   summary: "List the caller's accounts with recent movements",
   access: 'member',
   response: z.object({ accounts: z.array(account) }),
-  refusals: [],
 })
 
 export const readOwnStatement = endpoint({
@@ -47,7 +46,6 @@ export const readOwnStatement = endpoint({
   params: z.object({ kind: memberKind }),
   query: cursor,
   response: statement,
-  refusals: [],
   replica: true,
 })
 
@@ -60,7 +58,6 @@ export const readSystemAccounts = endpoint({
   path: '/api/admin/accounts',
   summary: 'List the system accounts',
   response: z.object({ accounts: z.array(z.object({ kind, balance: signedUsdt })) }),
-  refusals: [],
 })
 
 export const readMemberAccounts = endpoint({

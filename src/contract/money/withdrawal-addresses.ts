@@ -46,7 +46,6 @@ export const listAddresses = endpoint({
     /** Whether the caller can confirm an address with a passkey. */
     hasPasskey: z.boolean(),
   }),
-  refusals: [],
 })
 
 const addressFields = {
@@ -78,8 +77,6 @@ const refusals = [
   'address-under-verification',
   'account-frozen',
   'address-unchanged',
-  'forgery-suspected',
-  'too-many-requests',
 ] as const
 
 export const sendAddressCode = endpoint({
@@ -141,6 +138,6 @@ export const labelAddress = endpoint({
   params: z.object({ currency }),
   body: z.object({ label: optionalLine(LONGEST_LABEL) }),
   response: z.object({ label: z.nullable(z.string()) }),
-  refusals: ['not-found', 'forgery-suspected', 'too-many-requests'],
+  refusals: ['not-found'],
   limits: [{ per: 'caller', count: 60, windowSeconds: 3600 }],
 })

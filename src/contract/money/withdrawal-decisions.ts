@@ -93,7 +93,7 @@ const approval = z.object({
 })
 const reason = z.object({ reason: line('Enter a reason', 500) })
 const response = z.object({ id: rowId, state, message: z.string() })
-const decisionRefusals = ['not-found', 'withdrawal-decided', 'case-held', 'forgery-suspected'] as const
+const decisionRefusals = ['not-found', 'withdrawal-decided', 'case-held'] as const
 const proofRefusals = [
   'transaction-hash-invalid',
   'transaction-hash-used',

@@ -31,7 +31,6 @@ export const readWithdrawalOptions = endpoint({
     /** XRP per USDT and when it was recorded; null if no rate exists. */
     xrp: z.nullable(z.object({ perUsdt: usdt, at: instant, usable: z.boolean() })),
   }),
-  refusals: [],
 })
 
 const payment = {
@@ -62,7 +61,6 @@ const terms = [
   'withdrawals-on-hold',
   'account-frozen',
   'kyc-needed',
-  'forgery-suspected',
 ] as const
 
 export const quoteWithdrawal = endpoint({
@@ -73,7 +71,7 @@ export const quoteWithdrawal = endpoint({
   access: 'member',
   body: z.object({ wallet, addressId: rowId, amount: usdt }),
   response: z.object({ quote: withdrawalQuote }),
-  refusals: [...terms, 'rate-too-old', 'too-many-requests'],
+  refusals: [...terms, 'rate-too-old'],
   limits: [{ per: 'caller', count: 60, windowSeconds: 600 }],
 })
 
@@ -87,14 +85,7 @@ export const sendWithdrawalCode = endpoint({
   access: 'member',
   body: z.object({ quoteId }),
   response: z.object({ message: z.string(), lockedSeconds: z.int() }),
-  refusals: [
-    'not-found',
-    'withdrawal-address-missing',
-    'step-up-method-changed',
-    'code-just-sent',
-    'forgery-suspected',
-    'too-many-requests',
-  ],
+  refusals: ['not-found', 'withdrawal-address-missing', 'step-up-method-changed', 'code-just-sent'],
   audit: 'withdrawal code requested',
   limits: [{ per: 'caller', count: 20, windowSeconds: 3600 }],
 })
@@ -117,7 +108,6 @@ export const requestWithdrawal = endpoint({
     'code-invalid',
     'step-up-method-changed',
     ...passkeyRefusals,
-    'too-many-requests',
   ],
   audit: 'member requested a withdrawal',
   money: true,
@@ -152,7 +142,6 @@ export const readWithdrawalProgress = endpoint({
   params,
   owner: { param: 'withdrawalId', foreign: 'not-found' },
   response: withdrawalProgress,
-  refusals: ['not-found'],
 })
 
 export const cancelWithdrawal = endpoint({

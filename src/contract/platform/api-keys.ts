@@ -55,7 +55,6 @@ const revocation = {
   summary: 'Revoke one of the caller’s API keys; calls with it are refused from then on',
   params: z.object({ keyId: rowId }),
   response: z.object({ message: z.string() }),
-  refusals: ['not-found', 'forgery-suspected'],
   owner: { param: 'keyId', foreign: 'not-found' },
   audit: 'API key revoked',
 } as const
@@ -63,7 +62,6 @@ const list = {
   method: 'GET',
   summary: 'List the caller’s API keys, newest first',
   response: z.array(apiKey),
-  refusals: [],
 } as const
 
 export const memberApiKeys = {
@@ -77,7 +75,7 @@ export const memberApiKeys = {
     summary: 'Create an API key that reads the caller’s own data; the key is returned once',
     body: z.object({ ...terms, password: passwordField() }),
     response: createdKey,
-    refusals: ['current-password-incorrect', 'api-key-limit', 'forgery-suspected', 'too-many-requests'],
+    refusals: ['current-password-incorrect', 'api-key-limit'],
     audit: 'API key created',
     limits: [{ per: 'caller', count: 10, windowSeconds: 900 }],
   }),
@@ -105,7 +103,7 @@ export const adminApiKeys = {
       level: z.enum(apiKeyLevels, 'Choose what the key may do'),
     }),
     response: createdKey,
-    refusals: ['not-allowed', 'api-key-limit', 'forgery-suspected'],
+    refusals: ['api-key-limit'],
     audit: 'API key created',
     stepUp: true,
   }),

@@ -19,7 +19,6 @@ export const createCaptcha = endpoint({
     medium: z.prefault(z.enum(['image', 'audio'], 'Choose image or audio'), 'image'),
   }),
   response: z.object({ id: z.string() }),
-  refusals: ['too-many-requests'],
   limits: [{ per: 'network', count: 60, windowSeconds: 300 }],
 })
 
@@ -28,7 +27,7 @@ const presentation = {
   access: 'public',
   params: id,
   response: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
-  refusals: ['not-found', 'too-many-requests'],
+  refusals: ['not-found'],
 } as const
 
 export const readCaptchaImage = endpoint({
@@ -68,7 +67,6 @@ export const mailCaptcha = endpoint({
       }),
     ),
   response: z.object({ id: z.string(), message: z.string() }),
-  refusals: ['foreign-origin', 'too-many-requests'],
   audit: 'captcha code mailed',
   limits: [
     { per: 'network', count: 20, windowSeconds: 3600 },
@@ -85,7 +83,6 @@ export const checkCaptcha = endpoint({
   params: id,
   body: z.object({ text: z.string().check(z.maxLength(32)) }),
   response: z.object({ verified: z.boolean(), message: z.string() }),
-  refusals: ['too-many-requests'],
   limits: [{ per: 'network', count: 120, windowSeconds: 300 }],
 })
 

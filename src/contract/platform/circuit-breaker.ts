@@ -34,7 +34,6 @@ export const readCircuitBreaker = endpoint({
   summary: 'Read whether money is stopped, why, when the books were last verified, and the last ten stops',
   access: 'public',
   response: z.object({ isStopped: z.boolean(), ...times, stops: z.array(moneyStop) }),
-  refusals: [],
 })
 
 const failure = z.object({ check: z.string(), detail: z.string() })
@@ -51,7 +50,6 @@ export const readMoneyStopDetails = endpoint({
     stop: z.nullable(z.object({ id: rowId, stoppedAt: instant, failures: z.array(failure) })),
     earlier: z.array(moneyStop),
   }),
-  refusals: [],
 })
 
 export const releaseCircuitBreaker = endpoint({

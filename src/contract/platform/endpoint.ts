@@ -36,7 +36,8 @@ export type Endpoint = Access & {
   query?: Schema
   body?: Schema
   response: Schema
-  refusals: readonly RefusalCode[]
+  /** Those of the endpoint's own rules. `refusalsOf` adds those that follow from the rest of the declaration. */
+  refusals?: readonly RefusalCode[]
   /** The action's name in the audit log. Required for every administrator action that writes. */
   audit?: string
   /** Moves money: requires an Idempotency-Key, and a retry returns the first response. */
@@ -108,4 +109,26 @@ export type Input<E extends Endpoint> = Part<'params', E['params']> &
 
 export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition
+}
+
+/** Every refusal to expect of an endpoint, sorted: the declared ones, and those that follow from its kind. */
+export function refusalsOf(declaration: Endpoint): RefusalCode[] {
+  const { refusals = [], access, owner, work } = declaration
+  const needsSession = access !== 'public'
+  const isChange = declaration.method !== 'GET'
+  const isExport = work === 'export' || work === 'archive'
+  const derived: [unknown, ...RefusalCode[]][] = [
+    [declaration.params ?? declaration.query ?? declaration.body, 'invalid-input'],
+    [needsSession, 'not-signed-in', 'not-allowed'],
+    [isChange, needsSession ? 'forgery-suspected' : 'foreign-origin'],
+    [isChange && access === 'member' && !declaration.endsView, 'view-only'],
+    [declaration.limits, 'too-many-requests'],
+    [declaration.stepUp, 'password-needed'],
+    [declaration.needsConsent, 'consent-needed'],
+    [declaration.money, 'idempotency-key-missing', 'idempotency-key-reused', 'request-in-progress'],
+    [isExport, 'export-in-progress', 'server-busy'],
+    [declaration.upload, 'uploads-in-progress', 'server-busy', 'body-too-large'],
+  ]
+  const follows = derived.flatMap(([applies, ...codes]) => (applies ? codes : []))
+  return [...new Set([...refusals, ...(owner ? [owner.foreign] : []), ...follows])].toSorted()
 }

@@ -7,13 +7,7 @@ export const MAX_UPLOAD_BYTES = 6 * 1024 * 1024
 
 const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array, 'Choose an image')
 const uploadResponse = z.object({ id: z.uuid(), width: z.int(), height: z.int() })
-const refusals = [
-  'not-an-image',
-  'image-too-large',
-  'uploads-in-progress',
-  'server-busy',
-  'body-too-large',
-] as const
+const refusals = ['not-an-image', 'image-too-large'] as const
 const limits = [{ per: 'caller', count: 30, windowSeconds: 600 }] as const
 
 /** The id returned by an upload, as sent by the form of another feature. */

@@ -52,7 +52,6 @@ export const readNotificationPreferences = endpoint({
   method: 'GET',
   summary: 'Read on which channels the caller gets each kind of notification',
   response,
-  refusals: [],
 })
 export const changeNotificationPreferences = endpoint({
   id: 'changeNotificationPreferences',
@@ -61,7 +60,6 @@ export const changeNotificationPreferences = endpoint({
   summary: 'Turn a channel on or off for the given kinds of notifications of the caller',
   body: changeBody('member'),
   response,
-  refusals: ['forgery-suspected', 'too-many-requests'],
   limits,
 })
 export const readAdminNotificationPreferences = endpoint({
@@ -70,7 +68,6 @@ export const readAdminNotificationPreferences = endpoint({
   method: 'GET',
   summary: 'Read on which channels the calling administrator gets each kind of notification',
   response,
-  refusals: [],
 })
 export const changeAdminNotificationPreferences = endpoint({
   id: 'changeAdminNotificationPreferences',
@@ -79,7 +76,6 @@ export const changeAdminNotificationPreferences = endpoint({
   summary: 'Turn a channel on or off for the given kinds of notifications of the calling administrator',
   body: changeBody('admin'),
   response,
-  refusals: ['forgery-suspected', 'too-many-requests'],
   limits,
   audit: 'notification preferences changed',
 })
@@ -93,7 +89,6 @@ export const setMailFrequency = endpoint({
     'Choose whether notifications are mailed to the caller immediately, once a day or never; security mail is always sent',
   body: z.object({ frequency }),
   response,
-  refusals: ['forgery-suspected', 'too-many-requests'],
   limits,
 })
 export const setAdminMailFrequency = endpoint({
@@ -106,7 +101,6 @@ export const setAdminMailFrequency = endpoint({
     'Choose whether notifications are mailed to the calling administrator immediately, once a day or never',
   body: z.object({ frequency }),
   response,
-  refusals: ['forgery-suspected', 'too-many-requests'],
   limits,
   audit: 'notification preferences changed',
 })

@@ -41,7 +41,6 @@ const list = {
     /** Among the newest thousand. */
     counts: z.record(z.enum(notificationFilters), z.int()),
   }),
-  refusals: [],
 } as const
 
 const read = {
@@ -51,7 +50,6 @@ const read = {
     notification: z.nullable(z.object({ kind, subject: z.string().check(z.maxLength(100)) })),
   }),
   response: z.object({ unread: z.int() }),
-  refusals: ['forgery-suspected'],
 } as const
 
 export const listNotifications = endpoint({

@@ -7,7 +7,7 @@ export const passkeyOptionsTerms = {
   method: 'POST',
   access: 'public',
   response: passkeyRequestOptions,
-  refusals: ['passkeys-unavailable', 'foreign-origin', 'too-many-requests'],
+  refusals: ['passkeys-unavailable'],
   limits: [{ per: 'network', count: 60, windowSeconds: 300 }],
 } as const
 

@@ -44,21 +44,13 @@ export const ownerProof = z
   )
 export type OwnerProof = z.output<typeof ownerProof>
 
-const proofRefusals = [
-  'current-password-incorrect',
-  'code-invalid',
-  ...passkeyRefusals,
-  'forgery-suspected',
-  'too-many-requests',
-] as const
+const proofRefusals = ['current-password-incorrect', 'code-invalid', ...passkeyRefusals] as const
 const creationRefusals = [
   'passkeys-unavailable',
   'passkey-limit',
   'passkey-known',
   'passkey-expired',
   'passkey-refused',
-  'forgery-suspected',
-  'too-many-requests',
 ] as const
 const name = line('Name the passkey after its device', 60)
 const message = z.object({ message: z.string() })
@@ -93,7 +85,6 @@ function listEndpoints(prefix: Prefix, guard: Guard) {
         /** Whether the password alone does not prove the owner, because two-factor authentication is on. */
         needsCode: z.boolean(),
       }),
-      refusals: [],
     }),
     renamePasskey: endpoint({
       id: `rename${role}Passkey`,
@@ -104,7 +95,7 @@ function listEndpoints(prefix: Prefix, guard: Guard) {
       params,
       body: z.object({ name }),
       response: message,
-      refusals: ['not-found', 'forgery-suspected'],
+      refusals: ['not-found'],
       audit: 'passkey renamed',
     }),
     removePasskey: endpoint({
@@ -163,7 +154,7 @@ function ceremonyEndpoints(prefix: Prefix, guard: Guard) {
         target: z.prefault(z.string().check(z.maxLength(200, 'At most 200 characters')), ''),
       }),
       response: passkeyRequestOptions,
-      refusals: ['passkeys-unavailable', 'forgery-suspected', 'too-many-requests'],
+      refusals: ['passkeys-unavailable'],
       audit: 'passkey requested',
       limits: [{ per: 'caller', count: 60, windowSeconds: 900 }],
     }),

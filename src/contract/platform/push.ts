@@ -36,7 +36,6 @@ function pushEndpoints(path: '/api/push' | '/api/admin/push', guard: Guard) {
       path,
       summary: 'Read whether this device receives push notifications, and the key to subscribe with',
       response: state,
-      refusals: [],
     }),
     subscribePush: endpoint({
       id: `subscribe${role}Push`,
@@ -46,7 +45,7 @@ function pushEndpoints(path: '/api/push' | '/api/admin/push', guard: Guard) {
       summary: 'Send push notifications of the caller to this device until its session is ended',
       body: subscription,
       response: state,
-      refusals: ['push-service-refused', 'forgery-suspected', 'too-many-requests'],
+      refusals: ['push-service-refused'],
       audit: 'push notifications turned on',
       limits: [{ per: 'caller', count: 60, windowSeconds: 3600 }],
     }),
@@ -57,7 +56,6 @@ function pushEndpoints(path: '/api/push' | '/api/admin/push', guard: Guard) {
       path,
       summary: 'Stop sending push notifications to this device',
       response: state,
-      refusals: ['forgery-suspected'],
       audit: 'push notifications turned off',
     }),
   }

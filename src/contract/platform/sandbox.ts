@@ -11,7 +11,6 @@ export const readSandboxMail = endpoint({
   access: 'public',
   response: z.string(),
   contentType: 'text/html; charset=utf-8',
-  refusals: [],
 })
 
 export const readSandboxCaptcha = endpoint({

@@ -80,6 +80,6 @@ export const runSimulation = endpoint({
   query: parameters,
   response: z.string(),
   contentType: 'application/x-ndjson',
-  refusals: ['server-busy', 'too-many-in-progress', 'invalid-input'],
+  refusals: ['server-busy', 'too-many-in-progress'],
   limits: [{ per: 'network', count: 30, windowSeconds: 600 }],
 })

@@ -14,5 +14,4 @@ export const readStatus = endpoint({
     now: instant,
     runningSince: instant,
   }),
-  refusals: [],
 })

@@ -25,7 +25,6 @@ export const readTimeMachine = endpoint({
     nextClosingAt: instant,
     cycleEndsAt: z.nullable(instant),
   }),
-  refusals: [],
 })
 
 export const advanceClock = endpoint({

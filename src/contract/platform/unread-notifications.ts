@@ -6,7 +6,6 @@ import { endpoint } from '#contract/platform/endpoint.ts'
 const unread = {
   method: 'GET',
   response: z.object({ unread: z.int() }),
-  refusals: [],
 } as const
 
 export const countUnreadNotifications = endpoint({

@@ -10,7 +10,7 @@ export const stopMail = endpoint({
   access: 'public',
   params: z.object({ token: z.string().check(z.maxLength(128, 'This link is incomplete')) }),
   response: z.object({ message: z.string() }),
-  refusals: ['unsubscribe-link-invalid', 'foreign-origin', 'too-many-requests'],
+  refusals: ['unsubscribe-link-invalid'],
   limits: [{ per: 'network', count: 300, windowSeconds: 900 }],
   acceptsForm: true,
 })

@@ -148,7 +148,6 @@ export function pageEndpoint(report: Report, audience: Audience) {
     ...(audience === 'admin' && { snapshot: true }),
     query,
     response,
-    refusals: [],
     work: 'report',
     replica: true,
   })
@@ -163,7 +162,6 @@ export function figuresEndpoint(report: Report) {
     summary: `${audienceView(report, 'member').title}: summary figures`,
     ...reportAccess(report, 'member'),
     response: figuresSchema(report, 'member'),
-    refusals: [],
     work: 'report',
     replica: true,
   })
@@ -204,6 +202,6 @@ export function exportEndpoint(report: Report, audience: Audience) {
     work: 'export',
     replica: true,
     limits: [{ per: 'caller', count: 60, windowSeconds: 60 }],
-    refusals: ['export-in-progress', 'export-too-large', 'server-busy', 'too-many-requests'],
+    refusals: ['export-too-large'],
   })
 }

@@ -42,7 +42,7 @@ export const readSavedViews = endpoint({
   summary: 'List the saved views of a list: the caller’s own, and those that others share',
   query: z.object({ report: listName }),
   response: z.object({ views: z.array(savedView) }),
-  refusals: ['not-found', 'not-allowed'],
+  refusals: ['not-found'],
 })
 
 export const saveView = endpoint({
@@ -58,7 +58,7 @@ export const saveView = endpoint({
     settings,
   }),
   response: savedView,
-  refusals: ['not-found', 'not-allowed', 'invalid-input', 'too-many-saved-views', 'forgery-suspected'],
+  refusals: ['not-found', 'too-many-saved-views'],
   audit: 'view saved',
 })
 
@@ -70,6 +70,6 @@ export const deleteView = endpoint({
   summary: 'Delete a saved view of the caller; a master administrator may delete every shared one',
   params: z.object({ viewId: rowId }),
   response: z.object({ deleted: z.boolean() }),
-  refusals: ['not-found', 'forgery-suspected'],
+  refusals: ['not-found'],
   audit: 'view deleted',
 })

@@ -9,7 +9,7 @@ import { openDatabase, type Database } from '#server/platform/database.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { startTestServer } from '#tests/support/http/test-server.ts'
 
-const common = { summary: 'A test endpoint', response: z.object({}), refusals: [] } as const
+const common = { summary: 'A test endpoint', response: z.object({}) } as const
 const upload = endpoint({
   ...common,
   id: 'uploadBytes',

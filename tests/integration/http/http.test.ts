@@ -30,7 +30,6 @@ const guarded = (access: object) =>
     method: 'GET',
     summary: 'Who is calling',
     response: z.object({ kind: z.string() }),
-    refusals: [],
     ...(access as { access: 'member'; path: '/api/m' }),
   })
 

@@ -18,7 +18,6 @@ const readExport = endpoint({
   access: 'member',
   work: 'export',
   response: z.object({}),
-  refusals: [],
 })
 
 let fixture: TestDatabase

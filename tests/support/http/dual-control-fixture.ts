@@ -52,7 +52,6 @@ const setWord = endpoint({
   permission: 'master',
   body: z.object({ reason: z.string() }),
   response: z.object({ reason: z.string() }),
-  refusals: [],
   audit: 'Set a word',
   dualControl: 'plan',
 })

@@ -7,7 +7,7 @@ import type { TestDatabase } from '#tests/support/database/database.ts'
 import { HttpClient } from '#tests/support/http/http-client.ts'
 import { startTestServer } from '#tests/support/http/test-server.ts'
 
-const about = { path: '/api/test/rows', summary: 'Rows', access: 'public', refusals: [] } as const
+const about = { path: '/api/test/rows', summary: 'Rows', access: 'public' } as const
 const countRows = endpoint({
   ...about,
   id: 'countRows',

@@ -1,4 +1,4 @@
-import type { Endpoint } from '#contract/platform/endpoint.ts'
+import { refusalsOf, type Endpoint } from '#contract/platform/endpoint.ts'
 import { toWireSchema, type JsonSchema } from '#contract/platform/openapi/json-schema.ts'
 import { tagOf } from '#contract/platform/openapi/api-tags.ts'
 import { refusals, type RefusalCode } from '#contract/platform/refusals.ts'
@@ -33,7 +33,7 @@ export function readOperation(endpoint: Endpoint): Operation {
     parameters: [...parametersIn('path', params), ...parametersIn('query', query), ...headersOf(endpoint)],
     ...(body && { body: upload ? binary : toWireSchema(body) }),
     result: (contentType ?? file) ? binary : toWireSchema(response),
-    refusalCodes: refusalCodesOf(endpoint),
+    refusalCodes: refusalsOf(endpoint),
   }
 }
 
@@ -81,18 +81,6 @@ const headersOf = ({ money, access, method }: Endpoint) => [
   ...(access !== 'public' && method !== 'GET' ? [csrfToken] : []),
   ...(access === 'member' ? [language] : []),
 ]
-
-function refusalCodesOf(endpoint: Endpoint): RefusalCode[] {
-  const codes: RefusalCode[] = [...endpoint.refusals]
-  if (endpoint.params ?? endpoint.query ?? endpoint.body) codes.push('invalid-input')
-  if (endpoint.access !== 'public') codes.push('not-signed-in', 'not-allowed')
-  if (endpoint.access === 'member' && endpoint.method !== 'GET' && !endpoint.endsView) codes.push('view-only')
-  if (endpoint.limits) codes.push('too-many-requests')
-  if (endpoint.stepUp) codes.push('password-needed')
-  if (endpoint.needsConsent) codes.push('consent-needed')
-  if (endpoint.money) codes.push('idempotency-key-missing', 'idempotency-key-reused', 'request-in-progress')
-  return [...new Set(codes)].toSorted()
-}
 
 /** Refusal codes by HTTP status, in ascending order. */
 export function groupByStatus(codes: readonly RefusalCode[]): [number, RefusalCode[]][] {
