@@ -1,7 +1,6 @@
 // The message and the field sentences of a refusal in the language of the request. Code and values stay as they are.
 
-import type { AdminRefusalCode } from '#contract/platform/admin-refusals.ts'
-import type { RefusalBody, RefusalCode } from '#contract/platform/refusals.ts'
+import type { AdminRefusalCode, RefusalBody, RefusalCode } from '#contract/platform/refusals.ts'
 import { refusals as arabic, refusalWords as arabicWords } from '#messages/ar/refusals.ts'
 import { createMessages } from '#messages/create-messages.ts'
 import { refusals as hindi, refusalWords as hindiWords } from '#messages/hi/refusals.ts'
