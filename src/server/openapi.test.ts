@@ -3,21 +3,13 @@ import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openapi, type OpenApiDocument } from '#contract/platform/openapi/openapi.ts'
 import type { Endpoint } from '#contract/platform/endpoint.ts'
-import { productRoutes } from '#server/product-routes.ts'
-import { systemClock } from '#server/platform/clock.ts'
-import { readConfig } from '#server/platform/config.ts'
-import { openDatabase } from '#server/platform/database.ts'
-import { createEncryption } from '#server/platform/encryption.ts'
+import { listEndpoints } from '#tests/support/http/list-endpoints.ts'
 
 let endpoints: Endpoint[]
 let document: OpenApiDocument
 
 beforeAll(() => {
-  // Opens no connection until the first query.
-  const database = openDatabase({ connectionString: 'postgres://localhost:1', connections: 1 })
-  const runner = { database, clock: systemClock, holder: 'test' }
-  const routes = productRoutes(readConfig({}), createEncryption(Buffer.alloc(32)), systemClock.now(), runner)
-  endpoints = routes.map(({ endpoint }) => endpoint)
+  endpoints = listEndpoints()
   document = openapi(endpoints, { title: 'Tributary', origin: 'https://tributary.example' })
 })
 

@@ -2,7 +2,6 @@
 
 import { globSync, readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
-import { adminRefusals } from '#contract/platform/admin-refusals.ts'
 import { refusalsOf, type Endpoint } from '#contract/platform/endpoint.ts'
 import { refusals, type RefusalCode } from '#contract/platform/refusals.ts'
 import { answers as arabicAnswers } from '#messages/ar/answers.ts'
@@ -15,11 +14,7 @@ import { answers as hindiAnswers } from '#messages/hi/answers.ts'
 import { fields as hindiFields } from '#messages/hi/fields.ts'
 import { refusals as hindiRefusals, refusalWords as hindiRefusalWords } from '#messages/hi/refusals.ts'
 import { words as hindiWords } from '#messages/hi/words.ts'
-import { systemClock } from '#server/platform/clock.ts'
-import { readConfig } from '#server/platform/config.ts'
-import { openDatabase } from '#server/platform/database.ts'
-import { createEncryption } from '#server/platform/encryption.ts'
-import { productRoutes } from '#server/product-routes.ts'
+import { listEndpoints } from '#tests/support/http/list-endpoints.ts'
 import { listFieldSentences } from '#tests/support/messages/list-field-sentences.ts'
 import { listMessages } from '#tests/support/messages/list-messages.ts'
 import { listWords } from '#tests/support/messages/list-words.ts'
@@ -55,13 +50,9 @@ const isName = (word: string) =>
 let endpoints: Endpoint[]
 
 beforeAll(() => {
-  // Opens no connection until the first query.
-  const database = openDatabase({ connectionString: 'postgres://localhost:1', connections: 1 })
-  const runner = { database, clock: systemClock, holder: 'test' }
-  const routes = productRoutes(readConfig({}), createEncryption(Buffer.alloc(32)), systemClock.now(), runner)
-  endpoints = routes
-    .map(({ endpoint }) => endpoint)
-    .filter(({ access, path }) => access !== 'admin' && !path.startsWith('/api/admin/'))
+  endpoints = listEndpoints().filter(
+    ({ access, path }) => access !== 'admin' && !path.startsWith('/api/admin/'),
+  )
 })
 
 const meanings = [
@@ -74,15 +65,15 @@ test.each(translations)('no sentence has two translations in $locale', ({ fields
   expect(Object.keys(fields).filter((sentence) => sentence in words)).toEqual([])
 })
 
+const isForAdmins = (code: RefusalCode) => 'audience' in refusals[code]
+
 test('a refusal of a member or visitor is not listed as one of administrators only', () => {
   const declared = new Set<RefusalCode>(endpoints.flatMap(refusalsOf))
-  expect(adminRefusals.filter((code) => declared.has(code))).toEqual([])
+  expect([...declared].filter(isForAdmins)).toEqual([])
 })
 
 test.each(translations)('every other refusal is in $locale, with the values of the English one', (each) => {
-  const codes = (Object.keys(refusals) as RefusalCode[]).filter(
-    (code) => !(adminRefusals as readonly string[]).includes(code),
-  )
+  const codes = (Object.keys(refusals) as RefusalCode[]).filter((code) => !isForAdmins(code))
   expect(Object.keys(each.refusals).toSorted()).toEqual(codes.toSorted())
   const translated: Record<string, string> = each.refusals
   const valuesOf = (code: RefusalCode) => [code, listArguments(translated[code]!)]

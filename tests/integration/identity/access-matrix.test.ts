@@ -7,8 +7,6 @@ import { permissions, type Permission } from '#contract/platform/permissions.ts'
 import type { Person } from '#server/http/caller.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { productRoutes } from '#server/product-routes.ts'
-import { describeControls } from '#tests/support/http/describe-controls.ts'
-import { endpointControls } from '#tests/support/http/endpoint-controls.ts'
 import { caseDisclosures, findDisclosures } from '#tests/support/http/find-disclosures.ts'
 import {
   NOON,
@@ -209,20 +207,7 @@ function printed(tree: string): string[] {
   })
 }
 
-const changing = () => endpoints.filter(({ method }) => method !== 'GET')
 const nameOf = ({ access, method, path }: Endpoint) => `${access} ${method} ${path}`
-
-test('audit, step-up authentication, dual control and limits of every call are as the table lists them', () => {
-  expect(Object.fromEntries(changing().map((each) => [nameOf(each), describeControls(each)]))).toEqual(
-    endpointControls,
-  )
-  const unaudited = changing().filter(({ access, audit }) => access === 'admin' && !audit)
-  const unlimited = changing().filter(({ access, limits }) => access === 'public' && !limits)
-  const withoutPassword = changing().filter(
-    ({ access, money, dualControl, stepUp }) => access === 'admin' && (money || dualControl) && !stepUp,
-  )
-  expect([...unaudited, ...unlimited, ...withoutPassword].map(nameOf)).toEqual([])
-})
 
 test('without a recent password the master administrator is refused where step-up authentication is declared', async () => {
   const browser = await browserOf(everyone.at(-1)!)
