@@ -218,7 +218,7 @@ test('site content is drafted, previewed and published without a rebuild', async
   await expect(visitor.getByRole('heading', { name: 'Helen Brandt' })).toBeVisible()
   await expect(visitor).toHaveTitle(/· Rivulet$/)
   await hasPortrait(visitor.getByRole('listitem').filter({ hasText: 'Helen Brandt' }))
-  const colour = () => visitor.evaluate(() => getComputedStyle(document.body).getPropertyValue('--river-2'))
+  const colour = () => visitor.evaluate(() => getComputedStyle(document.body).getPropertyValue('--brand-2'))
   expect(await colour()).toBe('#7a0022')
   await visitor.goto(`${fixture.origin}/user/login`)
   await expect(visitor).toHaveTitle(/Rivulet/)

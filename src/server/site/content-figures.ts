@@ -109,7 +109,7 @@ const initialsOf = (name: string) =>
 function renderThemeCss({ primary, accent }: SiteContent['brand']): string {
   const { light, dark } = brandTheme({ primary, accent })
   const block = (theme: typeof light) =>
-    `--river-1:${theme.accent};--river-2:${theme.primary};--river:linear-gradient(135deg,${theme.gradient.accent},${theme.gradient.primary})`
+    `--brand-1:${theme.accent};--brand-2:${theme.primary};--brand:linear-gradient(135deg,${theme.gradient.accent},${theme.gradient.primary})`
   return `:root{${block(light)}}[data-theme='dark']{${block(dark)}}`
 }
 

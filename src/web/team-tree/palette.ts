@@ -13,8 +13,8 @@ const tokens: Record<keyof Palette, string> = {
   ink3: '--ink-3',
   card: '--card',
   line: '--line',
-  teal: '--river-1',
-  blue: '--river-2',
+  teal: '--brand-1',
+  blue: '--brand-2',
 }
 
 /** The colours of the theme in use. A canvas and a saved file cannot refer to CSS variables. */

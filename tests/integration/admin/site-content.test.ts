@@ -144,7 +144,7 @@ test('a logo and portraits are public once they are published, and colours reach
   expect(
     await visit('{{#team}}{{#person.portrait}}{{person.portraitUrl}}{{/person.portrait}}{{/team}}'),
   ).toBe(`/site-images/${portrait}`)
-  expect(await visit('{{brand.css}}')).toContain('--river-2:#7a0022')
+  expect(await visit('{{brand.css}}')).toContain('--brand-2:#7a0022')
   expect(await visit('{{brand.stylesheet}}')).toBe('/site-theme.css?v=3')
   const again = await save(brand({ logo, name: 'Same logo' }))
   expect(again.status).toBe(200)

@@ -11,7 +11,7 @@ export type SourceFile = {
   imports: string[]
 }
 
-const resolveImport = (path: string, name: string) =>
+export const resolveImport = (path: string, name: string) =>
   name.startsWith('#tests/')
     ? name.slice(1)
     : name.startsWith('#')

@@ -44,8 +44,8 @@ function renderSvg({ name, headline, colours: { start, end }, logo }: ShareImage
     }),
   )
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
-  <defs><linearGradient id="river" x2="1" y2="1"><stop stop-color="${start}"/><stop offset="1" stop-color="${end}"/></linearGradient></defs>
-  <rect width="${WIDTH}" height="${HEIGHT}" fill="url(#river)"/>
+  <defs><linearGradient id="brand" x2="1" y2="1"><stop stop-color="${start}"/><stop offset="1" stop-color="${end}"/></linearGradient></defs>
+  <rect width="${WIDTH}" height="${HEIGHT}" fill="url(#brand)"/>
   <path d="M360 ${HEIGHT} C620 400 820 640 1200 380 V${HEIGHT}Z" fill="#fff" opacity=".08"/>
   <path d="M560 ${HEIGHT} C820 520 980 650 1200 500 V${HEIGHT}Z" fill="#fff" opacity=".08"/>
   ${logo ? '' : MARK}

@@ -34,7 +34,7 @@ import { listConfirmations } from '#contract/admin/confirmations.ts'
 import { readPendingWork } from '#contract/admin/admin-dashboard.ts'
 import { navigationFor } from '../navigation.ts'
 
-const ROOMY_QUERY = '(min-width: 1200px)'
+const ROOMY_QUERY = '(min-width: 1181px)'
 
 /** Remembers the chosen width, for narrow windows apart, and collapses the sidebar while a docked panel is open. */
 function useSidebarWidth() {

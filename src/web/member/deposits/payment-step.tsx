@@ -69,7 +69,7 @@ function PaymentCountdown({ endsAt, onExpired }: { endsAt: Date; onExpired: () =
           <ProgressRing
             percent={(seconds / WINDOW_SECONDS) * 100}
             label={t.deposits.timeLeft}
-            tone="river"
+            tone="brand"
             size="small"
           />
         </span>

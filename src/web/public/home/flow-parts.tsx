@@ -10,22 +10,22 @@ export function FlowDiagram({
   shape,
   label,
   viewBox,
-  riverEnd,
+  brandEnd,
   children,
 }: {
   shape: FlowShape
   label: string
   viewBox: string
-  riverEnd: { x2: number; y2: number }
+  brandEnd: { x2: number; y2: number }
   children: ReactNode
 }) {
   return (
     <figure className={styles[shape]} aria-label={label}>
       <svg className={styles.diagram} viewBox={viewBox} aria-hidden="true">
         <defs>
-          <linearGradient id={`river-${shape}`} x1="0" y1="0" {...riverEnd} gradientUnits="userSpaceOnUse">
-            <stop className={styles.riverStart} />
-            <stop offset="1" className={styles.riverEnd} />
+          <linearGradient id={`brand-${shape}`} x1="0" y1="0" {...brandEnd} gradientUnits="userSpaceOnUse">
+            <stop className={styles.brandStart} />
+            <stop offset="1" className={styles.brandEnd} />
           </linearGradient>
           <pattern
             id={`hatch-${shape}`}
@@ -46,7 +46,7 @@ export function FlowDiagram({
 const looks = {
   plain: [styles.name, styles.soft],
   small: [styles.strong, styles.caption],
-  river: [`${styles.name} ${styles.onRiver}`, styles.onRiver],
+  brand: [`${styles.name} ${styles.onBrand}`, styles.onBrand],
   pending: [styles.pendingName, styles.caption],
 } as const
 
@@ -90,7 +90,7 @@ export function FlowStreams({ shape, paths: { revenue, fees, paid } }: { shape: 
         <path d={fees} />
         <path d={paid} />
       </g>
-      <g fill="none" stroke={`url(#river-${shape})`}>
+      <g fill="none" stroke={`url(#brand-${shape})`}>
         <path d={revenue} strokeWidth={figure('stream.revenue')} />
         <path d={fees} strokeWidth={figure('stream.fees')} />
         <path d={paid} strokeWidth={figure('stream.paid')} />

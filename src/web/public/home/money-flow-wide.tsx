@@ -15,12 +15,12 @@ const pendingLabel = { x: 882, y: 228, width: 212, height: 48 }
 export function MoneyFlowWide() {
   const flow = useFlowMessages()
   return (
-    <FlowDiagram shape="wide" label={flow.wide} viewBox="0 0 1136 470" riverEnd={{ x2: 1136, y2: 0 }}>
+    <FlowDiagram shape="wide" label={flow.wide} viewBox="0 0 1136 470" brandEnd={{ x2: 1136, y2: 0 }}>
       <FlowText x={0} y={78} below={104} name={flow.revenue} text={figure('funding.revenue')} />
       <FlowText x={0} y={182} below={208} name={flow.fees} text={figure('funding.fees')} />
       <FlowStreams shape="wide" paths={streams} />
-      <rect className={styles.treasury} {...treasury} rx="16" fill="url(#river-wide)" />
-      <FlowText x={474} y={124} below={152} look="river" name={flow.treasury} text={flow.left} />
+      <rect className={styles.treasury} {...treasury} rx="16" fill="url(#brand-wide)" />
+      <FlowText x={474} y={124} below={152} look="brand" name={flow.treasury} text={flow.left} />
       <FlowBox x={868} y={72} width={267} height={120} />
       <FlowText x={892} y={124} below={152} name={flow.paid} text={flow.oldestFirst} />
       <path className={styles.waiting} d="M576 192 V236 Q576 252 592 252 H860" />

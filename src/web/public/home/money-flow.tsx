@@ -18,12 +18,12 @@ const pendingLabel = { x: 12, y: 402, width: 204, height: 52 }
 function MoneyFlowTall() {
   const flow = useFlowMessages()
   return (
-    <FlowDiagram shape="tall" label={flow.tall} viewBox="0 0 350 770" riverEnd={{ x2: 0, y2: 420 }}>
+    <FlowDiagram shape="tall" label={flow.tall} viewBox="0 0 350 770" brandEnd={{ x2: 0, y2: 420 }}>
       <FlowText x={1} y={18} below={38} look="small" name={flow.revenue} text={figure('funding.revenue')} />
       <FlowText x={220} y={18} below={38} look="small" name={flow.fees} text={figure('funding.fees')} />
       <FlowStreams shape="tall" paths={streams} />
-      <rect x="1" y="142" width="348" height="100" rx="16" fill="url(#river-tall)" />
-      <FlowText x={20} y={186} below={214} look="river" name={flow.treasury} text={flow.left} />
+      <rect x="1" y="142" width="348" height="100" rx="16" fill="url(#brand-tall)" />
+      <FlowText x={20} y={186} below={214} look="brand" name={flow.treasury} text={flow.left} />
       <FlowBox x={1} y={290} width={348} height={84} />
       <FlowText x={20} y={326} below={352} name={flow.paid} text={flow.oldestFirst} />
       <PendingBox shape="tall" box={pending} label={pendingLabel} />

@@ -13,7 +13,7 @@ export function SegmentedControl<Value extends string>({
   options: readonly { value: Value; label: string }[]
   value: Value
   onChange: (value: Value) => void
-  variant?: 'paper' | 'river'
+  variant?: 'paper' | 'brand'
 }) {
   const name = useId()
   return (

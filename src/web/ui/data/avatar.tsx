@@ -8,7 +8,7 @@ const initials = (name: string) =>
     .join('')
 
 /** Initials; decorative next to the name. */
-export function Avatar({ name, variant = 'river' }: { name: string; variant?: 'river' | 'quiet' | 'large' }) {
+export function Avatar({ name, variant = 'brand' }: { name: string; variant?: 'brand' | 'quiet' | 'large' }) {
   return (
     <span className={styles.avatar} data-variant={variant} aria-hidden="true">
       {initials(name)}

@@ -100,17 +100,17 @@ function CapUsage({ percent, children }: { percent: number; children?: ReactNode
 function BalanceHero() {
   const [view, setView] = useState<'balance' | 'chart'>('chart')
   return (
-    <div className={styles.river}>
-      <div className={styles.riverHead}>
+    <div className={styles.brand}>
+      <div className={styles.brandHead}>
         R-Wallet balance
-        <SegmentedControl label="View" variant="river" options={VIEWS} value={view} onChange={setView} />
+        <SegmentedControl label="View" variant="brand" options={VIEWS} value={view} onChange={setView} />
       </div>
-      <p className={styles.riverFigure}>
+      <p className={styles.brandFigure}>
         <Amount micro={15_000_000_000n} size="figure" />
       </p>
       {view === 'chart' && (
         <AreaChart
-          variant="river"
+          variant="brand"
           levels={LEVELS}
           label="R-Wallet balance over the last 90 days, from 7,600 to 15,000 USDT"
           dates={['17/08', 'Today']}

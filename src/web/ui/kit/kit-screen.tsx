@@ -56,7 +56,7 @@ function KitTime() {
           <div className={styles.between}>
             <Countdown endsAtMs={startMs + 9.5 * HOUR_MS} now={now} urgentSeconds={36_000} />
             <span className={styles.row}>
-              <ProgressRing size="small" tone="river" percent={77} label="77 percent of the time is left" />
+              <ProgressRing size="small" tone="brand" percent={77} label="77 percent of the time is left" />
               <Countdown variant="clock" endsAtMs={startMs + 462_000} now={now} />
             </span>
           </div>

@@ -1,10 +1,10 @@
 import { LOGO_URL, PRODUCT_NAME } from '#web/product.ts'
 import styles from './brand.module.css'
 
-type Tone = 'river' | 'glass'
+type Tone = 'brand' | 'glass'
 
 /** A prerendered page contains both marks, and the server leaves one out. */
-export function BrandMark({ tone = 'river' }: { tone?: Tone }) {
+export function BrandMark({ tone = 'brand' }: { tone?: Tone }) {
   if (typeof document !== 'undefined')
     return LOGO_URL ? <Logo url={LOGO_URL} /> : <StandardMark tone={tone} />
   return (
@@ -32,7 +32,7 @@ function StandardMark({ tone }: { tone: Tone }) {
   )
 }
 
-export function Brand({ tone = 'river' }: { tone?: 'river' | 'glass' }) {
+export function Brand({ tone = 'brand' }: { tone?: 'brand' | 'glass' }) {
   return (
     <span className={styles.brand}>
       <BrandMark tone={tone} />

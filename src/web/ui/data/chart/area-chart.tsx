@@ -94,7 +94,7 @@ export function AreaChart({
   label: string
   dates: readonly [string, string]
   format: (value: number) => string
-  variant?: 'card' | 'river'
+  variant?: 'card' | 'brand'
 }) {
   const gradient = useId()
   const { ref, width } = useElementSize()
