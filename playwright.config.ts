@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags, findChromium, oneRendererFlags } from '#tests/support/browser/chromium.ts'
-import { keepTemporaryFilesInMemory } from '#tests/support/platform/temporary-files.ts'
+import { createRunDirectory } from '#tests/support/platform/run-directory.ts'
 
 const executablePath = findChromium()
-keepTemporaryFilesInMemory()
+createRunDirectory()
 
 export default defineConfig({
   testDir: 'tests/journeys',

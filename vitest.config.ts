@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
-import { keepTemporaryFilesInMemory } from './tests/support/platform/temporary-files.ts'
+import { createRunDirectory } from './tests/support/platform/run-directory.ts'
 
-keepTemporaryFilesInMemory()
+createRunDirectory()
 
 export default defineConfig({
   test: {

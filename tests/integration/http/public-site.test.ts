@@ -12,6 +12,7 @@ import { startTestServer } from '#tests/support/http/test-server.ts'
 
 let fixture: TestDatabase
 let server: Awaited<ReturnType<typeof startTestServer>>
+let parent: string
 let directory: string
 
 const files = {
@@ -26,18 +27,20 @@ const files = {
 }
 
 beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'site-'))
+  parent = await mkdtemp(join(tmpdir(), 'site-'))
+  directory = join(parent, 'site')
+  await mkdir(directory)
   await mkdir(join(directory, 'About'))
   await mkdir(join(directory, 'assets'))
   await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(directory, name), text)))
-  await writeFile(join(directory, '../outside-the-site.txt'), 'secret')
+  await writeFile(join(parent, 'outside-the-site.txt'), 'secret')
   fixture = await createTestDatabase()
   server = await startTestServer(fixture, [], { site: await readSite(directory, 'manual') })
 })
 afterAll(async () => {
   await server.stop()
   await fixture.drop()
-  await rm(directory, { recursive: true })
+  await rm(parent, { recursive: true })
 })
 
 test('a referral link to the home page leads to registration, whatever it holds', async () => {

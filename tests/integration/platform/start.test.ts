@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findFreePort } from '#tests/support/platform/free-port.ts'
+import { makeMemoryRemovable } from '#tests/support/platform/cluster-memory.ts'
 import {
   createDataDirectory,
   startProduct,
@@ -102,12 +103,12 @@ test('after kill -9 the next start finds everything that was committed', async (
   const before = await (await fetch(`http://127.0.0.1:${port}/api/packages`)).json()
   running.process.kill('SIGKILL')
   await running.ended
+  const cluster = join(data.path, 'postgres/cluster')
+  makeMemoryRemovable(cluster)
   const next = launch()
   await next.running
   expect(await (await fetch(`http://127.0.0.1:${port}/api/packages`)).json()).toEqual(before)
-  const [postmaster] = (await readFile(join(data.path, 'postgres/cluster/postmaster.pid'), 'utf8')).split(
-    '\n',
-  )
+  const [postmaster] = (await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')
   process.kill(Number(postmaster), 'SIGKILL')
   // Without its PostgreSQL it is of no use; a process manager starts it again.
   expect(await next.ended).toBe(1)

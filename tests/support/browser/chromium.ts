@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 
-const INSTALL_MILLISECONDS = 120_000
+const INSTALL_MILLISECONDS = 600_000
 const SHELL = '/usr/bin/chromium-headless-shell'
 const knownPaths = [
   SHELL,

@@ -12,6 +12,7 @@ import {
   type EmbeddedPostgres,
 } from '#server/platform/embedded-postgres/start-embedded-postgres.ts'
 import { migrateDatabase } from '#server/platform/migrate-database.ts'
+import { makeMemoryRemovable, REMOVABLE_MEMORY } from '#tests/support/platform/cluster-memory.ts'
 import { measureFiles } from '#tests/support/platform/processor-time.ts'
 
 export const TEMPLATE = 'tributary_template'
@@ -35,6 +36,7 @@ export async function startTestCluster({ keepStoppedCopy = false } = {}) {
     startEmbeddedPostgres({
       directory: join(directory, 'postgres'),
       settings: {
+        ...REMOVABLE_MEMORY,
         fsync: 'off',
         full_page_writes: 'off',
         shared_buffers: '256MB',
@@ -57,6 +59,7 @@ export async function startTestCluster({ keepStoppedCopy = false } = {}) {
   if (keepStoppedCopy) {
     await postgres.stop()
     execFileSync('cp', ['-a', join(directory, 'postgres'), stoppedCopy])
+    makeMemoryRemovable(join(stoppedCopy, 'cluster'))
     postgres = await start()
   }
   return {

@@ -4,6 +4,7 @@ import { ensureCluster } from '#server/platform/embedded-postgres/ensure-cluster
 import { launchPostmaster } from '#server/platform/embedded-postgres/launch-postmaster.ts'
 import { prepareBinaries } from '#server/platform/embedded-postgres/prepare-binaries.ts'
 import { startWatchdog } from '#server/platform/embedded-postgres/start-watchdog.ts'
+import { REMOVABLE_MEMORY } from '#tests/support/platform/cluster-memory.ts'
 import { findFreePort } from '#tests/support/platform/free-port.ts'
 import { killAll, listProcesses } from '#tests/support/platform/process-list.ts'
 
@@ -23,7 +24,7 @@ export async function startKillablePostgres(directory: string) {
     launchPostmaster({
       home,
       binaries,
-      settings: { max_connections: '200' },
+      settings: { ...REMOVABLE_MEMORY, max_connections: '200' },
       onStart,
       onNotice: ignoreNotice,
       choosePort: async () => port,

@@ -3,6 +3,7 @@
 
 import { createInterface } from 'node:readline'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts'
+import { REMOVABLE_MEMORY } from '#tests/support/platform/cluster-memory.ts'
 
 const [directory = '', manner = 'stay'] = process.argv.slice(2)
 const say = (line: Record<string, unknown>) => process.stdout.write(`${JSON.stringify(line)}\n`)
@@ -11,7 +12,7 @@ process.on('SIGINT', () => say({ interrupted: true }))
 try {
   const postgres = await startEmbeddedPostgres({
     directory,
-    settings: { fsync: 'off' },
+    settings: { ...REMOVABLE_MEMORY, fsync: 'off' },
     onNotice: (notice) => say({ notice }),
   })
   say({ pid: postgres.pid, url: postgres.url() })

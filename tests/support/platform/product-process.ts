@@ -5,6 +5,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { childEnvironment } from '#tests/support/platform/child-environment.ts'
+import { removeClusterMemory } from '#tests/support/platform/cluster-memory.ts'
 import { killAtExit } from '#tests/support/platform/kill-at-exit.ts'
 
 export type ProductProcess = {
@@ -42,5 +43,9 @@ export function startProduct(environment: Record<string, string>): ProductProces
 export async function createDataDirectory() {
   const path = await mkdtemp(join(tmpdir(), 'tributary-start-'))
   await chmod(path, 0o755)
-  return { path, remove: () => rm(path, { recursive: true, force: true }) }
+  const remove = () => {
+    removeClusterMemory(path)
+    return rm(path, { recursive: true, force: true })
+  }
+  return { path, remove }
 }

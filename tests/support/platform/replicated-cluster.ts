@@ -12,6 +12,7 @@ import { ensureCluster } from '#server/platform/embedded-postgres/ensure-cluster
 import { launchPostmaster, type Postmaster } from '#server/platform/embedded-postgres/launch-postmaster.ts'
 import { prepareBinaries, type Binaries } from '#server/platform/embedded-postgres/prepare-binaries.ts'
 import { startWatchdog, type Watchdog } from '#server/platform/embedded-postgres/start-watchdog.ts'
+import { REMOVABLE_MEMORY, removeClusterMemory } from '#tests/support/platform/cluster-memory.ts'
 import { startDatabaseProxy } from '#tests/support/platform/database-proxy.ts'
 import { findFreePort } from '#tests/support/platform/free-port.ts'
 import { killAll, listProcesses } from '#tests/support/platform/process-list.ts'
@@ -19,6 +20,7 @@ import { killAll, listProcesses } from '#tests/support/platform/process-list.ts'
 const STANDBYS = 2
 const QUORUM = 'ANY 1 (*)'
 const SETTINGS = {
+  ...REMOVABLE_MEMORY,
   max_connections: '60',
   shared_buffers: '48MB',
   max_wal_size: '256MB',
@@ -134,6 +136,7 @@ export class ReplicatedCluster {
     this.proxy.setTarget(this.urlOf(chosen))
     await this.restoreStreams()
     await dead.watchdog.end()
+    removeClusterMemory(dead.home.cluster)
     rmSync(dead.home.cluster, { recursive: true, force: true })
   }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { fallbackDirectory } from '#server/platform/embedded-postgres/choose-home.ts'
+import { removeClusterMemory } from './cluster-memory.ts'
 import { killAll, listProcesses } from './process-list.ts'
 
 /** A directory that other users can pass through, unless the mode says otherwise; it goes when the test ends. */
@@ -28,5 +29,8 @@ export async function removeWithProcesses(directory: string): Promise<void> {
     ({ pid, command }) => pid !== process.pid && paths.some((path) => command.includes(path)),
   )
   await killAll(left.map(({ pid }) => pid))
-  for (const path of paths) rmSync(path, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
+  for (const path of paths) {
+    removeClusterMemory(path)
+    rmSync(path, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
+  }
 }
