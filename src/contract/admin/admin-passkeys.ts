@@ -3,8 +3,12 @@
 import * as z from 'zod/mini'
 import { adminSignInRefusals, adminSignInResponse } from '#contract/admin/admins.ts'
 import { endpoint } from '#contract/platform/endpoint.ts'
-import { passkeyAssertion, passkeyRefusals } from '#contract/platform/passkey-fields.ts'
-import { passkeyOptionsTerms, passkeySignInTerms } from '#contract/platform/passkey-sign-in-terms.ts'
+import {
+  passkeyAssertion,
+  passkeyOptionsTerms,
+  passkeyRefusals,
+  passkeySignInTerms,
+} from '#contract/platform/passkey-fields.ts'
 
 export const requestAdminSignInPasskey = endpoint({
   ...passkeyOptionsTerms,

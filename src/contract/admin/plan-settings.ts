@@ -1,13 +1,104 @@
-// Plan settings of the master admin. Every save creates a new plan version, effective immediately or from a later day.
+// The plan of the master admin: settings, versions and previews. Every save creates a new version, effective immediately or from a later day.
 
 import * as z from 'zod/mini'
+import { change } from '#contract/admin/changes.ts'
 import { endpoint } from '#contract/platform/endpoint.ts'
 import { instant, percent, usdt } from '#contract/platform/fields.ts'
-import { effectiveOn, whatIfId } from '#contract/admin/plan-versions.ts'
-import { line } from '#contract/platform/text-fields.ts'
+import { line, rowId } from '#contract/platform/text-fields.ts'
+import { isDay } from '#domain/closing/closing-day.ts'
+import { formatPercent, parsePercent } from '#domain/money/percent.ts'
 import { LARGEST_PLAN_AMOUNT } from '#domain/packages/plan-limits.ts'
-import type { PackageType } from '#domain/packages/plan.ts'
+import { type PackageType, packageTypes } from '#domain/packages/plan.ts'
 import { forEachBudgetKind } from '#domain/rewards/reward-kinds.ts'
+
+const master = { access: 'admin', permission: 'master' } as const
+
+const DAY_MESSAGE = 'Choose a day'
+
+/** The UTC day from which a change applies; now if absent. */
+export const effectiveOn = z.optional(
+  z.string(DAY_MESSAGE).check(z.refine((text) => text.length === 10 && isDay(text), DAY_MESSAGE)),
+)
+
+const controlled = { ...master, stepUp: 'settings', dualControl: 'plan' } as const
+const LARGEST_VERSION = 2_147_483_647
+const params = z.object({
+  version: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(LARGEST_VERSION)),
+})
+
+export const versionNumber = z
+  .int('Choose a version')
+  .check(z.minimum(1, 'Choose a version'), z.maximum(LARGEST_VERSION, 'Choose a version'))
+
+/** The complete what-if of exactly this change; needed if it changes what closings accrue. */
+export const whatIfId = z.optional(rowId)
+
+export const planHistory = endpoint({
+  id: 'listPlanVersions',
+  ...master,
+  method: 'GET',
+  path: '/api/admin/plan/history',
+  summary: 'List the last hundred plan versions with their changes, newest first, scheduled ones included',
+  response: z.array(
+    z.object({
+      version: z.int(),
+      effectiveAt: instant,
+      state: z.enum(['scheduled', 'cancelled', 'current', 'earlier']),
+      section: z.string(),
+      reason: z.string(),
+      changedBy: z.nullable(z.string()),
+      /** The report that the change was made on. */
+      whatIfId: z.nullable(rowId),
+      changes: z.array(change),
+      /** What restoring the version would change now; empty if it cannot be restored. */
+      restoreChanges: z.array(change),
+      /** Restoring changes what closings accrue. */
+      needsWhatIf: z.boolean(),
+    }),
+  ),
+  refusals: ['not-ready'],
+})
+export type PlanHistoryEntry = z.output<typeof planHistory.response>[number]
+
+export const restorePlanVersion = endpoint({
+  id: 'restorePlanVersion',
+  ...controlled,
+  method: 'POST',
+  path: '/api/admin/plan/history/:version/restoration',
+  summary: 'Restore an earlier plan version as a new version, now or from a later day',
+  params,
+  body: z.object({
+    /** The plan version in force that the page showed, for optimistic locking. */
+    basedOn: z.int('Reload the page'),
+    effectiveOn,
+    reason: line('Enter a reason', 300),
+    whatIfId,
+  }),
+  response: z.object({ version: z.int(), message: z.string() }),
+  refusals: [
+    'not-found',
+    'plan-unchanged',
+    'plan-inconsistent',
+    'plan-changed',
+    'plan-day-out-of-range',
+    'plan-starting',
+    'plan-what-if-missing',
+  ],
+  audit: 'Restored a plan version',
+})
+
+export const cancelPlanVersion = endpoint({
+  id: 'cancelPlanVersion',
+  ...controlled,
+  method: 'POST',
+  path: '/api/admin/plan/history/:version/cancellation',
+  summary: 'Cancel a scheduled plan version before it starts',
+  params,
+  body: z.object({ reason: line('Enter a reason', 300) }),
+  response: z.object({ message: z.string() }),
+  refusals: ['not-found', 'plan-not-scheduled', 'plan-starting'],
+  audit: 'Cancelled a scheduled plan change',
+})
 
 const WHOLE_MESSAGE = 'Enter a whole percentage from 0 to 100'
 const TENTH_MESSAGE = 'Enter a percentage from 0 to 100 in steps of 0.1'
@@ -39,7 +130,6 @@ const odlSettings = z.object({
 })
 export type OdlSettings = z.output<typeof odlSettings>
 
-const master = { access: 'admin', permission: 'master' } as const
 /** The plan version that the form was loaded with, for optimistic locking. */
 export const basedOn = z.int('Reload the page')
 const savedVersion = z.object({ version: z.int(), message: z.string() })
@@ -167,4 +257,82 @@ export const saveSpecialReward = endpoint({
   response: z.object({ message: z.string() }),
   refusals: ['month-is-over'],
   audit: 'Set a special reward',
+})
+
+// Previews: what a change would have paid on the real data of the last thirty days (fewer in a large network), computed with the
+// rules of the closing.
+
+/** "5,3,2" on the wire. */
+const list = <Inner>(parse: (text: string) => Inner, print: (value: Inner) => string, pattern: RegExp) =>
+  z.codec(z.string().check(z.regex(pattern, 'Enter percentages separated by commas')), z.custom<Inner[]>(), {
+    decode: (text) => (text === '' ? [] : text.split(',').map(parse)),
+    encode: (values) => values.map(print).join(','),
+  })
+const wholeList = list(Number, String, /^((100|\d{1,2})(,(100|\d{1,2})){0,9})?$/)
+const tenths = list(
+  parsePercent,
+  formatPercent,
+  /^((100(\.0)?|\d{1,2}(\.\d)?)(,(100(\.0)?|\d{1,2}(\.\d)?)){0,9})?$/,
+)
+
+const levelLine = z.object({
+  packageType: z.enum(packageTypes),
+  level: z.int(),
+  paid: usdt,
+  wouldHavePaid: usdt,
+})
+const previewPeriod = { from: instant, to: instant }
+
+export const previewLevels = endpoint({
+  id: 'previewLevels',
+  ...master,
+  method: 'GET',
+  path: '/api/admin/level-settings/preview',
+  work: 'long',
+  summary: 'Preview level percentages: what they would have accrued at the closings of the last thirty days',
+  query: eachPackage(tenths),
+  response: z.object({
+    ...previewPeriod,
+    closings: z.int(),
+    lines: z.array(levelLine),
+    paid: usdt,
+    wouldHavePaid: usdt,
+    lost: usdt,
+    wouldHaveLost: usdt,
+  }),
+  limits: [{ per: 'caller', count: 120, windowSeconds: 600 }],
+})
+
+export const previewOdl = endpoint({
+  id: 'previewOdl',
+  ...master,
+  method: 'GET',
+  path: '/api/admin/odl-settings/preview',
+  work: 'long',
+  summary: 'Preview ODL settings: what they would have given in the cycles of the last thirty days',
+  query: z.object({
+    percentOfTurnover: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100)),
+    shares: wholeList,
+    slabs: wholeList,
+  }),
+  response: z.object({
+    ...previewPeriod,
+    cycles: z.int(),
+    lines: z.array(
+      z.object({
+        packageType: z.enum(packageTypes),
+        slab: z.int(),
+        activations: z.int(),
+        given: usdt,
+        wouldHaveGiven: usdt,
+      }),
+    ),
+    pool: usdt,
+    /** Limited where the treasury limited the real pool; otherwise full funding is assumed. */
+    wouldHavePool: usdt,
+    claimed: usdt,
+    /** Entitlement of the members who claimed, before caps. */
+    wouldHaveClaimed: usdt,
+  }),
+  limits: [{ per: 'caller', count: 120, windowSeconds: 600 }],
 })

@@ -4,8 +4,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
 import { usdt } from '#contract/platform/fields.ts'
 import { rowId } from '#contract/platform/text-fields.ts'
-import { basedOn, levels } from '#contract/admin/plan-settings.ts'
-import { effectiveOn, versionNumber } from '#contract/admin/plan-versions.ts'
+import { basedOn, effectiveOn, levels, versionNumber } from '#contract/admin/plan-settings.ts'
 import { projectionRun } from '#contract/admin/run-offs.ts'
 
 const master = { access: 'admin', permission: 'master' } as const

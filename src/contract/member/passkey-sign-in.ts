@@ -2,8 +2,11 @@
 
 import { signInResponse } from '#contract/member/members.ts'
 import { endpoint } from '#contract/platform/endpoint.ts'
-import { passkeyRefusals } from '#contract/platform/passkey-fields.ts'
-import { passkeyOptionsTerms, passkeySignInTerms } from '#contract/platform/passkey-sign-in-terms.ts'
+import {
+  passkeyOptionsTerms,
+  passkeyRefusals,
+  passkeySignInTerms,
+} from '#contract/platform/passkey-fields.ts'
 
 export const requestSignInPasskey = endpoint({
   ...passkeyOptionsTerms,

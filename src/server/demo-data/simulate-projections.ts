@@ -1,8 +1,7 @@
 // A published run-off, and a plan change that was compared with the current plan, scheduled and then cancelled.
 
 import * as z from 'zod/mini'
-import { saveLevelSettings, type LevelSettings } from '#contract/admin/plan-settings.ts'
-import { cancelPlanVersion } from '#contract/admin/plan-versions.ts'
+import { type LevelSettings, cancelPlanVersion, saveLevelSettings } from '#contract/admin/plan-settings.ts'
 import { whatIfReport } from '#contract/admin/plan-what-ifs.ts'
 import { switchRunOffPublication } from '#contract/admin/run-offs.ts'
 import { addDays, dayOf, monthOf } from '#domain/closing/closing-day.ts'

@@ -1,4 +1,4 @@
-import * as contract from '#contract/admin/plan-versions.ts'
+import * as contract from '#contract/admin/plan-settings.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { dayOf } from '#domain/closing/closing-day.ts'
 import { changesClosings } from '#domain/projection/plan-change.ts'

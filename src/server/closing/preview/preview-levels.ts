@@ -2,7 +2,7 @@
 // up the tree as of that closing and paid at the new percents into the headroom of that time.
 
 import { setImmediate as othersTurn } from 'node:timers/promises'
-import type { previewLevels as contract } from '#contract/admin/plan-previews.ts'
+import type { previewLevels as contract } from '#contract/admin/plan-settings.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { consumeHeadroom } from '#domain/rewards/capping.ts'
 import { levelPercents, networkBounty, NETWORK_LEVELS } from '#domain/rewards/network-bounty.ts'

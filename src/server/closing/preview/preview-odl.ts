@@ -1,7 +1,7 @@
 // Previews other ODL settings for the cycles opened in the last thirty days, with the activations entitled then. A pool that
 // was limited by the treasury stays limited.
 
-import type { previewOdl as contract } from '#contract/admin/plan-previews.ts'
+import type { previewOdl as contract } from '#contract/admin/plan-settings.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { portion, smaller, type Micro } from '#domain/money/money.ts'
 import { parsePercent } from '#domain/money/percent.ts'

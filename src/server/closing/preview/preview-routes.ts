@@ -1,4 +1,4 @@
-import * as contract from '#contract/admin/plan-previews.ts'
+import * as contract from '#contract/admin/plan-settings.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { packageTypes } from '#domain/packages/plan.ts'
 import { route } from '#server/http/route.ts'

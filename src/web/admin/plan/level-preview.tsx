@@ -1,6 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { previewLevels } from '#contract/admin/plan-previews.ts'
-import type { LevelSettings } from '#contract/admin/plan-settings.ts'
+import { type LevelSettings, previewLevels } from '#contract/admin/plan-settings.ts'
 import type { Micro } from '#domain/money/money.ts'
 import { formatPercent, parsePercent } from '#domain/money/percent.ts'
 import { packageTypes, type PackageType } from '#domain/packages/plan.ts'

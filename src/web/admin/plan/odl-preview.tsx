@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { previewOdl } from '#contract/admin/plan-previews.ts'
+import { previewOdl } from '#contract/admin/plan-settings.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { packageTypes, type PackageType } from '#domain/packages/plan.ts'
 import { t } from '#web/language/messages.ts'

@@ -1,5 +1,4 @@
-import { readPlanSettings } from '#contract/admin/plan-settings.ts'
-import { planHistory } from '#contract/admin/plan-versions.ts'
+import { planHistory, readPlanSettings } from '#contract/admin/plan-settings.ts'
 import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'

@@ -2,7 +2,7 @@ import {
   cancelPlanVersion,
   restorePlanVersion,
   type PlanHistoryEntry,
-} from '#contract/admin/plan-versions.ts'
+} from '#contract/admin/plan-settings.ts'
 import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
