@@ -2,13 +2,13 @@
 
 import * as z from 'zod/mini'
 import {
+  type NotificationAudience,
+  listOptionalKinds,
   mailFrequencies,
   notificationCategories,
   notificationChannels,
-  type NotificationAudience,
-} from '#domain/notifications/notification-definition.ts'
-import { notificationKinds } from '#domain/notifications/notification-kinds.ts'
-import { listOptionalKinds } from '#domain/notifications/notification-preferences.ts'
+  notificationKinds,
+} from './notification-kinds.ts'
 import { endpoint } from '#contract/platform/endpoint.ts'
 
 const channel = z.enum(notificationChannels, 'Choose a channel')

@@ -1,8 +1,7 @@
 // Notifications of members and of administrators: the same calls in both areas.
 
 import * as z from 'zod/mini'
-import { notificationCategories } from '#domain/notifications/notification-definition.ts'
-import { notificationKinds } from '#domain/notifications/notification-kinds.ts'
+import { notificationCategories, notificationKinds } from './notification-kinds.ts'
 import { endpoint } from '#contract/platform/endpoint.ts'
 import { instant, usdt } from '#contract/platform/fields.ts'
 

@@ -10,7 +10,7 @@ import {
   saveMailingProgress,
   claimMailing,
 } from './announcement-queries.ts'
-import { definitionOf } from '#domain/notifications/notification-kinds.ts'
+import { definitionOf } from '#contract/platform/notification-kinds.ts'
 import { createUnsubscribeLinks } from '#server/notifications/unsubscribe-token.ts'
 import { PRODUCT_NAME, queueMails } from '#server/mail/mail-queue.ts'
 import { mailMessages } from '#messages/mail-messages.ts'

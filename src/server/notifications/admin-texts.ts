@@ -1,8 +1,7 @@
 // Titles and texts of the notifications of administrators. The back office is in English.
 
 import { describeBrowser } from '#domain/devices/describe-browser.ts'
-import type { adminNotifications } from '#domain/notifications/admin-notifications.ts'
-import type { NotificationFacts } from '#domain/notifications/notification-definition.ts'
+import type { NotificationFacts, adminNotifications } from '#contract/platform/notification-kinds.ts'
 
 type AdminText = {
   title: string | ((facts: NotificationFacts) => string)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listKinds } from '#domain/notifications/notification-preferences.ts'
+import { listKinds } from '#contract/platform/notification-kinds.ts'
 import { notifications as english } from '#messages/en/notifications.ts'
 import { locales } from '#messages/locales.ts'
 import { notificationMessages } from '#messages/notification-messages.ts'

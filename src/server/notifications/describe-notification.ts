@@ -1,8 +1,9 @@
-import type {
-  NotificationCategory,
-  NotificationFacts,
-} from '#domain/notifications/notification-definition.ts'
-import { definitionOf, type NotificationKind } from '#domain/notifications/notification-kinds.ts'
+import {
+  type NotificationCategory,
+  type NotificationFacts,
+  type NotificationKind,
+  definitionOf,
+} from '#contract/platform/notification-kinds.ts'
 import type { Locale } from '#messages/locales.ts'
 import { notificationMessages } from '#messages/notification-messages.ts'
 import { adminTexts } from './admin-texts.ts'

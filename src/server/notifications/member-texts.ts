@@ -2,8 +2,7 @@
 
 import { identifyBrowser } from '#domain/devices/describe-browser.ts'
 import { periodName } from '#domain/member-statements/statement-period.ts'
-import type { NotificationFacts } from '#domain/notifications/notification-definition.ts'
-import { isClosingDay } from '#domain/notifications/notification-kinds.ts'
+import { type NotificationFacts, isClosingDay } from '#contract/platform/notification-kinds.ts'
 import { formatUtcDay, formatUtcMinute } from '#messages/format-utc.ts'
 import { localeDetails, type Locale } from '#messages/locales.ts'
 import { notificationMessages, type NotificationMessages } from '#messages/notification-messages.ts'

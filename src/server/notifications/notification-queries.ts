@@ -3,7 +3,7 @@ import {
   definitionOf,
   notificationKinds,
   type NotificationKind,
-} from '#domain/notifications/notification-kinds.ts'
+} from '#contract/platform/notification-kinds.ts'
 import type { Micro } from '#domain/money/money.ts'
 import type { Person } from '#server/http/caller.ts'
 import type { Queryable } from '#server/platform/database.ts'

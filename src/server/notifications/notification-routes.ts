@@ -3,7 +3,7 @@ import {
   countUnreadAdminNotifications,
   countUnreadNotifications,
 } from '#contract/platform/unread-notifications.ts'
-import { definitionOf } from '#domain/notifications/notification-kinds.ts'
+import { definitionOf } from '#contract/platform/notification-kinds.ts'
 import { requireAdminId, requireMemberId, type Caller, type Person } from '#server/http/caller.ts'
 import { readLanguage } from '#server/identity/language-queries.ts'
 import { route, type Call } from '#server/http/route.ts'

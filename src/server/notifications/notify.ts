@@ -1,6 +1,6 @@
 // Notifications that no row of another table causes. They are written in the transaction of their cause.
 
-import type { NotificationKind } from '#domain/notifications/notification-kinds.ts'
+import type { NotificationKind } from '#contract/platform/notification-kinds.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
 export async function notifyMember(

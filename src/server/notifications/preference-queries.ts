@@ -1,5 +1,9 @@
-import type { MailFrequency, NotificationChannel } from '#domain/notifications/notification-definition.ts'
-import { definitionOf, type NotificationKind } from '#domain/notifications/notification-kinds.ts'
+import {
+  type MailFrequency,
+  type NotificationChannel,
+  type NotificationKind,
+  definitionOf,
+} from '#contract/platform/notification-kinds.ts'
 import type { Person } from '#server/http/caller.ts'
 import type { Queryable } from '#server/platform/database.ts'
 

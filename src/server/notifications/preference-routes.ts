@@ -1,6 +1,5 @@
 import * as contract from '#contract/platform/notification-preferences.ts'
-import { definitionOf } from '#domain/notifications/notification-kinds.ts'
-import { listKinds } from '#domain/notifications/notification-preferences.ts'
+import { definitionOf, listKinds } from '#contract/platform/notification-kinds.ts'
 import { requireAdminId, requireMemberId, type Person } from '#server/http/caller.ts'
 import { readLanguage } from '#server/identity/language-queries.ts'
 import { publish } from '#server/http/live/live-events.ts'

@@ -1,5 +1,5 @@
 import type { Notification } from '#contract/platform/notifications.ts'
-import { kindOfNumber, type NotificationKind } from '#domain/notifications/notification-kinds.ts'
+import { kindOfNumber, type NotificationKind } from '#contract/platform/notification-kinds.ts'
 import type { Locale } from '#messages/locales.ts'
 import { describeNotification } from './describe-notification.ts'
 import type { NotificationRow } from './notification-queries.ts'

@@ -1,6 +1,6 @@
 import * as contract from '#contract/platform/unsubscribe.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
-import { definitionOf, kindOfNumber } from '#domain/notifications/notification-kinds.ts'
+import { definitionOf, kindOfNumber } from '#contract/platform/notification-kinds.ts'
 import { readLanguage } from '#server/identity/language-queries.ts'
 import { readUnsubscribeToken } from '#server/notifications/unsubscribe-token.ts'
 import { publish } from '#server/http/live/live-events.ts'

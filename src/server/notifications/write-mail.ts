@@ -1,5 +1,5 @@
 import { formatUsdt } from '#domain/money/money.ts'
-import { definitionOf } from '#domain/notifications/notification-kinds.ts'
+import { definitionOf } from '#contract/platform/notification-kinds.ts'
 import { createFreezeAction, type MailDeps } from '#server/identity/security-mail.ts'
 import { createUnsubscribeLinks } from '#server/notifications/unsubscribe-token.ts'
 import { PRODUCT_NAME, type Mail } from '#server/mail/mail-queue.ts'

@@ -20,9 +20,19 @@ import {
   IconWallet,
   type Icon,
 } from '@tabler/icons-react'
-import type { NotificationKind } from '#domain/notifications/notification-kinds.ts'
+import type { NotificationCategory, NotificationKind } from '#contract/platform/notification-kinds.ts'
 
-export const notificationIcons: Record<NotificationKind, Icon> = {
+const categoryIcons: Record<NotificationCategory, Icon> = {
+  money: IconWallet,
+  rewards: IconActivity,
+  team: IconUsers,
+  security: IconShieldLock,
+  news: IconSpeakerphone,
+  work: IconListDetails,
+}
+
+/** Kinds with another icon than their category. */
+const kindIcons: Partial<Record<NotificationKind, Icon>> = {
   'deposit-credited': IconDownload,
   'deposit-rejected': IconDownload,
   'deposit-in-review': IconDownload,
@@ -32,52 +42,33 @@ export const notificationIcons: Record<NotificationKind, Icon> = {
   'withdrawal-rejected': IconUpload,
   'withdrawal-uncertain': IconUpload,
   'rewards-pending': IconClock,
-  'rewards-paid': IconActivity,
   'odl-opened': IconHourglass,
   'odl-ending': IconHourglass,
   'odl-missed': IconHourglass,
   'package-near-cap': IconGauge,
   'package-full': IconGauge,
   'package-ended': IconGauge,
-  'principal-released': IconWallet,
-  'referral-joined': IconUsers,
-  'referral-activated': IconUsers,
   'slab-reached': IconTrophy,
   'address-added': IconKey,
-  'address-usable': IconShieldLock,
   'address-changed': IconKey,
   'password-changed': IconKey,
-  'second-factor-changed': IconShieldLock,
   'email-changed': IconKey,
   'new-device': IconDeviceMobile,
   'sessions-ended': IconDeviceMobile,
   'recovery-waiting': IconShieldLock,
-  'administrator-recovery': IconShieldLock,
-  'authenticator-recovery': IconShieldLock,
-  'recovery-requested': IconShieldLock,
-  'recovery-stopped': IconShieldLock,
-  'recovery-completed': IconShieldLock,
-  'recovery-declined': IconShieldLock,
-  'account-frozen': IconShieldLock,
-  'account-unfrozen': IconShieldLock,
   'ticket-answered': IconMessage,
-  announcement: IconSpeakerphone,
   'statement-published': IconFileText,
-  'anti-phishing-phrase-changed': IconShieldLock,
   'passkey-added': IconFingerprint,
   'passkey-removed': IconFingerprint,
   'data-exported': IconDownload,
-  'limit-changed': IconShieldLock,
-  'cooling-off-started': IconShieldLock,
-  'self-exclusion-ended': IconShieldLock,
-  'closure-requested': IconShieldLock,
-  'closure-cancelled': IconShieldLock,
-  'work-waiting': IconListDetails,
   'confirmation-requested': IconChecks,
   'alert-opened': IconAlertTriangle,
   'admin-new-device': IconDeviceMobile,
   'money-stopped': IconAlertTriangle,
 }
+
+export const iconOf = (kind: NotificationKind, category: NotificationCategory): Icon =>
+  kindIcons[kind] ?? categoryIcons[category]
 
 const attention: readonly NotificationKind[] = [
   'deposit-in-review',

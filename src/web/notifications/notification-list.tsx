@@ -27,7 +27,7 @@ import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
 import { shortenHashesIn } from '#web/ui/data/shorten-hash.ts'
 import hidden from '#web/ui/feedback/loading-note.module.css'
-import { amountKindOf, notificationIcons, toneOf } from './notification-icons.ts'
+import { amountKindOf, iconOf, toneOf } from './notification-icons.ts'
 
 /** The whole row leads to its subject. */
 function NotificationRow({
@@ -48,7 +48,7 @@ function NotificationRow({
         onClick={() => onOpen(notification)}
       >
         <span className={styles.glyph} data-tone={toneOf(kind, category)}>
-          <Icon icon={notificationIcons[kind]} size={20} />
+          <Icon icon={iconOf(kind, category)} size={20} />
         </span>
         <span className={styles.body}>
           <span className={styles.line}>

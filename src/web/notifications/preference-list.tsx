@@ -8,7 +8,7 @@ import type {
   setAdminMailFrequency,
   setMailFrequency,
 } from '#contract/platform/notification-preferences.ts'
-import type { MailFrequency } from '#domain/notifications/notification-definition.ts'
+import type { MailFrequency } from '#contract/platform/notification-kinds.ts'
 import { t } from '#web/language/messages.ts'
 import { endpointQueryKey, useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'

@@ -1,9 +1,9 @@
 import type { KindPreference } from '#contract/platform/notification-preferences.ts'
 import {
-  notificationCategories,
   type NotificationChannel,
-} from '#domain/notifications/notification-definition.ts'
-import type { NotificationKind } from '#domain/notifications/notification-kinds.ts'
+  type NotificationKind,
+  notificationCategories,
+} from '#contract/platform/notification-kinds.ts'
 import { t } from '#web/language/messages.ts'
 import { Checkbox } from '#web/ui/field/checkbox.tsx'
 import styles from './preference-table.module.css'

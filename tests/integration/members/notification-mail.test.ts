@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { definitionOf } from '#domain/notifications/notification-kinds.ts'
+import { definitionOf } from '#contract/platform/notification-kinds.ts'
 import { mailNotifications } from '#server/notifications/notification-mail-worker.ts'
 import { createNotificationReader } from '#tests/support/withdrawals/notification-reader.ts'
 import {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { definitionOf, notificationKinds } from '#domain/notifications/notification-kinds.ts'
+import { definitionOf, notificationKinds } from '#contract/platform/notification-kinds.ts'
 import { endSessions } from '#server/identity/session-queries.ts'
 import { deleteExpiredRecords } from '#server/jobs/cleanup-queries.ts'
 import { checkAlerts } from '#server/monitoring/alert-worker.ts'

@@ -1,4 +1,4 @@
-import { definitionOf } from '#domain/notifications/notification-kinds.ts'
+import { definitionOf } from '#contract/platform/notification-kinds.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import type { PushRow } from './describe-push.ts'
 import type { BrowserKeys } from './encrypt-payload.ts'

@@ -4,7 +4,7 @@
 import { systemClock, type Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
-import { definitionOf } from '#domain/notifications/notification-kinds.ts'
+import { definitionOf } from '#contract/platform/notification-kinds.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
 import type { Log } from '#server/platform/log.ts'
 import { postToPublicHost } from '#server/platform/post-to-public-host.ts'

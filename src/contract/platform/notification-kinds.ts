@@ -1,16 +1,43 @@
-// Every kind of notification, once. A test compares it with the database's table of kinds.
+// Every kind of notification, once, with the page that it opens. A test compares it with the database's table of kinds.
 
-import { adminNotifications } from './admin-notifications.ts'
-import {
-  notificationChannels,
-  securityNotification as security,
-  type NotificationDefinition,
-  type NotificationFacts,
-  securityNotification,
-} from './notification-definition.ts'
-import { recoveryNotifications } from './recovery-notifications.ts'
+export type NotificationAudience = 'member' | 'admin'
+export const notificationCategories = ['money', 'rewards', 'team', 'security', 'news', 'work'] as const
+export type NotificationCategory = (typeof notificationCategories)[number]
 
-const limits = { ...securityNotification, link: '/user/account/limits' }
+/** How a notification reaches its recipient outside the product. */
+export const notificationChannels = ['email', 'push'] as const
+export type NotificationChannel = (typeof notificationChannels)[number]
+
+/** How often notifications are mailed; those of security always immediately. */
+export const mailFrequencies = ['immediately', 'daily', 'never'] as const
+export type MailFrequency = (typeof mailFrequencies)[number]
+
+/** `name` and `userAgent` are read when the notification is shown. */
+export type NotificationFacts = { subject: string; detail: Readonly<Record<string, string>> }
+
+export type NotificationDefinition = {
+  number: number
+  audience: NotificationAudience
+  category: NotificationCategory
+  /** Used on every channel; its recipient cannot turn it off. */
+  isSecurity: boolean
+  /** The channels of a recipient who has chosen nothing. */
+  defaultChannels: readonly NotificationChannel[]
+  /** The cause writes its own mail, which says more than the notification. */
+  isMailedByCause?: true
+  /** The page of its subject. */
+  link: string | ((facts: NotificationFacts) => string)
+}
+
+/** What a member cannot turn off in any channel. */
+const security = {
+  audience: 'member',
+  category: 'security',
+  isSecurity: true,
+  defaultChannels: notificationChannels,
+} as const
+
+const limits = { ...security, link: '/user/account/limits' }
 
 const limitNotifications = {
   'limit-changed': { ...limits, number: 87 },
@@ -20,15 +47,15 @@ const limitNotifications = {
 
 // Notifications about a member's data and the closure of the account.
 
-const data = { ...securityNotification, link: '/user/account/your-data' }
+const data = { ...security, link: '/user/account/your-data' }
 
 const dataNotifications = {
-  'data-exported': { ...securityNotification, number: 90, link: '/user/account/security' },
+  'data-exported': { ...security, number: 90, link: '/user/account/security' },
   'closure-requested': { ...data, number: 91, isMailedByCause: true },
   'closure-cancelled': { ...data, number: 92 },
 } as const satisfies Record<string, NotificationDefinition>
 
-const account = { ...securityNotification, link: '/user/account/security' }
+const account = { ...security, link: '/user/account/security' }
 
 const accountNotifications = {
   'password-changed': { ...account, number: 24, isMailedByCause: true },
@@ -39,6 +66,46 @@ const accountNotifications = {
   'anti-phishing-phrase-changed': { ...account, number: 60 },
   'passkey-added': { ...account, number: 75 },
   'passkey-removed': { ...account, number: 76 },
+} as const satisfies Record<string, NotificationDefinition>
+
+const recovery = { ...account, isMailedByCause: true } as const
+
+const recoveryNotifications = {
+  'recovery-requested': { ...recovery, number: 80 },
+  'recovery-stopped': { ...recovery, number: 81 },
+  'recovery-completed': { ...recovery, number: 82 },
+  'recovery-declined': { ...recovery, number: 83 },
+  'account-frozen': { ...recovery, number: 84 },
+  'account-unfrozen': { ...recovery, number: 85 },
+} as const satisfies Record<string, NotificationDefinition>
+
+const adminWork = {
+  audience: 'admin',
+  category: 'work',
+  isSecurity: false,
+  defaultChannels: notificationChannels,
+} as const
+const adminSecurity = { ...adminWork, category: 'security', isSecurity: true } as const
+
+export const adminNotifications = {
+  'work-waiting': {
+    ...adminWork,
+    number: 101,
+    // Repeated by every new case.
+    defaultChannels: [],
+    link: ({ subject }) => `/anjo/queues/${subject}`,
+  },
+  'confirmation-requested': { ...adminWork, number: 102, link: '/anjo/confirmations' },
+  'alert-opened': { ...adminWork, number: 103, isMailedByCause: true, link: '/anjo/alerts' },
+  'admin-new-device': { ...adminSecurity, number: 170, link: '/anjo/profile' },
+  'recovery-waiting': {
+    ...adminWork,
+    number: 180,
+    link: ({ detail }) => `/anjo/members/${detail['userrefid'] ?? ''}`,
+  },
+  'administrator-recovery': { ...adminSecurity, number: 193, link: '/anjo/create-subadmin' },
+  'authenticator-recovery': { ...adminSecurity, isMailedByCause: true, number: 194, link: '/anjo/profile' },
+  'money-stopped': { ...adminSecurity, number: 190, link: '/anjo/treasury' },
 } as const satisfies Record<string, NotificationDefinition>
 
 const everyChannel = { isSecurity: false, defaultChannels: notificationChannels } as const
@@ -114,3 +181,10 @@ export const definitionOf = (kind: NotificationKind): NotificationDefinition => 
 
 const kindsByNumber = new Map(notificationKinds.map((kind) => [definitionOf(kind).number, kind]))
 export const kindOfNumber = (number: number): NotificationKind | undefined => kindsByNumber.get(number)
+
+export const listKinds = (audience: NotificationAudience) =>
+  notificationKinds.filter((kind) => definitionOf(kind).audience === audience)
+
+/** The kinds that a recipient can turn off. */
+export const listOptionalKinds = (audience: NotificationAudience) =>
+  listKinds(audience).filter((kind) => !definitionOf(kind).isSecurity)
