@@ -1,7 +1,10 @@
+import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { createRunDirectory } from './tests/support/platform/run-directory.ts'
 
 createRunDirectory()
+// Some hundred processes are started, most of them with the same modules.
+process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules/.cache/compiled')
 
 export default defineConfig({
   test: {

@@ -2,13 +2,22 @@
 // Each stops at the first failing stage.
 
 import { spawn } from 'node:child_process'
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { recordFigure } from '#tests/bench/figures.ts'
 import { provideChromium } from '#tests/support/browser/chromium.ts'
+import { shardFolder, verifyShards } from '#tests/support/journeys/message-reporter.ts'
+import { readProcessorSeconds } from '#tests/support/platform/processor-time.ts'
 import { readOptions } from '#server/platform/read-options.ts'
 
-type Step = { name: string; command: string; parameters: string[]; environment?: NodeJS.ProcessEnv }
+type Step = {
+  name: string
+  command: string
+  parameters: string[]
+  environment?: NodeJS.ProcessEnv
+  /** Writes straight to the terminal, waits for the web app, and does not start after a failure. */
+  isLong?: boolean
+}
 
 const vitest = (name: string, ...parameters: string[]): Step => ({
   name,
@@ -26,29 +35,36 @@ const staticChecks: Step[] = [
   { name: 'format', command: 'oxfmt', parameters: ['--check', '.'] },
   vitest('unit tests', '--project', 'unit'),
 ]
-const browserTests: Step = {
+const integrationTests = (part: string[]): Step => ({
+  ...vitest('integration tests', '--project', 'integration', ...part),
+  isLong: true,
+})
+const browserTests = (part: string[]): Step => ({
   name: 'browser tests',
   command: 'playwright',
-  parameters: ['test'],
+  parameters: ['test', ...part],
   // Node removes the types itself, and keeps what it compiled; Babel takes 15 s for it in a new checkout.
   environment: { PW_DISABLE_TS_ESM: '1' },
-}
+  isLong: true,
+})
 /** The tests whose number of random cases `TEST_LONG` raises. */
 const longRuns = globSync('tests/integration/**/*.test.ts').filter((file) =>
   readFileSync(file, 'utf8').includes('randomCases('),
 )
 
+type Mode = 'all' | 'check' | 'long'
+
 /** The steps of a stage run two at a time; the stages run one after the other. */
-const runs = {
-  all: [
-    // Built once here: otherwise every test that starts the product would build it.
-    [buildWeb('web app'), ...staticChecks, buildWeb('component gallery', '--kit')],
-    [vitest('integration tests', '--project', 'integration')],
-    [browserTests],
-  ],
-  check: [staticChecks],
-  long: [[{ ...vitest('long random runs', ...longRuns), environment: { TEST_LONG: '1' } }]],
-} satisfies Record<string, Step[][]>
+function listStages(mode: Mode, shard?: string): Step[][] {
+  if (mode === 'check') return [staticChecks]
+  const long = { ...vitest('long random runs', ...longRuns), environment: { TEST_LONG: '1' }, isLong: true }
+  if (mode === 'long') return [[long]]
+  const part = shard ? [`--shard=${shard}`] : []
+  // Built once here: otherwise every test that starts the product would build it.
+  const builds = [buildWeb('web app'), buildWeb('component gallery', '--kit')]
+  const checks = !shard || shard.startsWith('1/') ? staticChecks : []
+  return [[builds[0]!, ...checks, builds[1]!, integrationTests(part)], [browserTests(part)]]
+}
 const names = { all: 'test', check: 'check', long: 'test:long' } as const
 const AT_A_TIME = 2
 
@@ -59,12 +75,12 @@ const sharedEnvironment: NodeJS.ProcessEnv = {
   ...process.env,
 }
 
-/** A step that runs alone writes straight to the terminal; others are printed when they end, so that they do not mix. */
-async function runStep({ name, command, parameters, environment }: Step, isAlone: boolean): Promise<boolean> {
+/** The output of a short step is printed when it has failed, so that steps do not mix. */
+async function runStep({ name, command, parameters, environment, isLong }: Step): Promise<boolean> {
   const start = performance.now()
-  if (isAlone) console.log(`\n== ${name}`)
+  if (isLong) console.log(`\n== ${name}`)
   const child = spawn(command, parameters, {
-    stdio: isAlone ? 'inherit' : 'pipe',
+    stdio: isLong ? 'inherit' : 'pipe',
     env: { ...sharedEnvironment, ...environment },
   })
   const output: Buffer[] = []
@@ -76,24 +92,50 @@ async function runStep({ name, command, parameters, environment }: Step, isAlone
   })
   if (status !== 0) process.stdout.write(Buffer.concat(output))
   console.log(`== ${name}: ${status === 0 ? '' : 'failed after '}${secondsSince(start)} s`)
+  if (isLong) recordFigure({ name, value: Number(secondsSince(start)), unit: 's' })
   return status === 0
 }
 
 async function runStage(steps: Step[]): Promise<boolean> {
   const left = steps.values()
   let isGreen = true
+  const begun: Promise<boolean>[] = []
   const lane = async () => {
-    for (const step of left) if (!(await runStep(step, steps.length === 1))) isGreen = false
+    for (const step of left) {
+      if (step.isLong) await begun[0]
+      if (step.isLong && !isGreen) return
+      const run = runStep(step)
+      begun.push(run)
+      if (!(await run)) isGreen = false
+    }
   }
   await Promise.all(Array.from({ length: AT_A_TIME }, lane))
   return isGreen
 }
 
-const isMode = (text: string): text is keyof typeof runs => text in runs
+function isShard(text: string): boolean {
+  const [, part, parts] = /^([1-9]\d?)\/([1-9]\d?)$/.exec(text) ?? []
+  return part !== undefined && Number(part) <= Number(parts)
+}
+
+const isMode = (text: string): text is Mode => text in names
 const [word = '', ...rest] = process.argv.slice(2)
-const mode = isMode(word) ? word : 'all'
-readOptions(names[mode], isMode(word) ? rest : process.argv.slice(2))
-const stages: Step[][] = runs[mode]
+const mode: Mode = isMode(word) ? word : 'all'
+const options = readOptions(
+  mode === 'all' ? 'test' : names[mode],
+  isMode(word) ? rest : process.argv.slice(2),
+)
+const isMerge = 'merge' in options && options.merge === true
+const shard = 'shard' in options ? options.shard : undefined
+if (shard && !isShard(shard)) {
+  console.error(`--shard needs a part and the number of parts, such as 1/4, not "${shard}".`)
+  process.exit(1)
+}
+if (isMerge) process.exit(verifyShards() ? 0 : 1)
+if (shard) {
+  sharedEnvironment['SHOWN_MESSAGES'] = shardFolder(shard)
+  rmSync(shardFolder(shard), { recursive: true, force: true })
+}
 const start = performance.now()
 
 if (mode === 'all') {
@@ -106,20 +148,12 @@ if (mode === 'all') {
   }
   sharedEnvironment['CHROMIUM'] = chromium
 }
-for (const stage of stages) {
-  const stageStart = performance.now()
-  if (!(await runStage(stage))) process.exit(1)
-  recordFigure({
-    name: stage.length === 1 ? stage[0]!.name : 'build and checks',
-    value: Number(secondsSince(stageStart)),
-    unit: 's',
-  })
-}
-const goal = { all: 420, check: 60, long: undefined }[mode]
-recordFigure({
-  name: 'in all',
-  value: Number(secondsSince(start)),
-  unit: 's',
-  ...(goal && { goal: { atMost: goal } }),
-})
-console.log(`\nEverything passed in ${secondsSince(start)} s.`)
+for (const stage of listStages(mode, shard)) if (!(await runStage(stage))) process.exit(1)
+const goals = { all: { seconds: 540, processor: 1000 }, check: { seconds: 60 }, long: {} }[mode]
+const record = (name: string, value: number, atMost: number | undefined) =>
+  recordFigure({ name, value, unit: 's', ...(atMost && !shard && { goal: { atMost } }) })
+const processorSeconds = Math.round(readProcessorSeconds())
+if (processorSeconds > 0)
+  record('processor time', processorSeconds, 'processor' in goals ? goals.processor : undefined)
+record('in all', Number(secondsSince(start)), 'seconds' in goals ? goals.seconds : undefined)
+console.log(`\nEverything passed in ${secondsSince(start)} s, with ${processorSeconds} s of processor time.`)

@@ -129,7 +129,13 @@ const attempts = (meaning: string) => ({ value: 'COUNT', meaning })
 /** For people who change the program. Those that run a tool directly pass its options on. */
 export const developerCommands = define({
   dev: { purpose: 'Starts the server and the web app with hot reload' },
-  test: { purpose: 'Runs every check and test' },
+  test: {
+    purpose: 'Runs every check and test',
+    options: {
+      shard: { value: 'PART/PARTS', meaning: 'runs one of several parts, the first with the static checks' },
+      merge: { meaning: 'checks that all parts together showed every specified message' },
+    },
+  },
   check: { purpose: 'Runs the fast checks: lint, format, types and unit tests' },
   'test:unit': { purpose: 'Runs the unit tests' },
   'test:watch': { purpose: 'Runs the unit tests again when files change' },

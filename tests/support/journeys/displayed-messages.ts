@@ -6,7 +6,7 @@ import type { BrowserContext } from '@playwright/test'
 import { linesPlaced, specifiedMessages, type Place } from '#tests/support/journeys/specified-messages.ts'
 
 /** One file for each worker, a message in each line; Playwright empties the folder around it before a run. */
-export const DISPLAYED_MESSAGES_FOLDER = 'test-results/shown-messages'
+export const DISPLAYED_MESSAGES_FOLDER = process.env['SHOWN_MESSAGES'] ?? 'test-results/shown-messages'
 
 type MessagePattern = { message: string; part: string; line: string }
 

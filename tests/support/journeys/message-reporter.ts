@@ -22,15 +22,36 @@ export default class MessageReporter implements Reporter {
 
   async onEnd({ status }: FullResult): Promise<{ status: 'failed' } | undefined> {
     if (!this.#whole && process.env['MESSAGES'] !== 'show') return undefined
-    const shown = new Set(globSync(`${DISPLAYED_MESSAGES_FOLDER}/*.txt`).flatMap(linesIn))
-    const specified = linesPlaced(specifiedMessages)
-    const missing = specified.filter((line) => !shown.has(line))
-    console.log(
-      `\n${specified.length - missing.length} of ${specified.length} specified messages were shown.`,
-    )
-    if (missing.length > 0) console.log(['No page showed', ...missing].join('\n  '))
-    return this.#whole && missing.length > 0 && status === 'passed' ? { status: 'failed' } : undefined
+    const isComplete = printMissing(`${DISPLAYED_MESSAGES_FOLDER}/*.txt`)
+    return this.#whole && !isComplete && status === 'passed' ? { status: 'failed' } : undefined
   }
+}
+
+/** Whether the files together list every message. */
+function printMissing(files: string): boolean {
+  const shown = new Set(globSync(files).flatMap(linesIn))
+  const specified = linesPlaced(specifiedMessages)
+  const missing = specified.filter((line) => !shown.has(line))
+  console.log(`\n${specified.length - missing.length} of ${specified.length} specified messages were shown.`)
+  if (missing.length > 0) console.log(['No page showed', ...missing].join('\n  '))
+  return missing.length === 0
+}
+
+const SHARDS = 'node_modules/.cache/shown-messages'
+
+/** Where a part of the journeys lists its messages. */
+export const shardFolder = (shard: string) => `${SHARDS}/${shard.replace('/', '-of-')}`
+
+/** Whether every part is there, and the parts together showed every message. */
+export function verifyShards(): boolean {
+  const found = globSync(`${SHARDS}/*-of-*`).map((path) => basename(path))
+  const parts = found[0]?.split('-of-')[1] ?? '1'
+  const missing = Array.from({ length: Number(parts) }, (_, index) => `${index + 1}-of-${parts}`).filter(
+    (name) => !found.includes(name),
+  )
+  if (missing.length === 0 && found.length === Number(parts)) return printMissing(`${SHARDS}/*/*.txt`)
+  console.error(`${SHARDS} holds ${found.join(', ') || 'nothing'}: it needs every part of one run.`)
+  return false
 }
 
 const linesIn = (path: string) => readFileSync(path, 'utf8').split('\n')
