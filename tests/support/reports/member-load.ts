@@ -3,12 +3,13 @@
 
 import type pg from 'pg'
 
-export type LoadedMember = { id: bigint; since: string }
-type Load = { members: readonly LoadedMember[]; until: string; perDay: number }
+/** With so many rewards of each closing, and half as many others a day. */
+export type LoadedMember = { id: bigint; since: string; perDay: number }
+type Load = { members: readonly LoadedMember[]; until: string }
 
 const CLOSED = `generate_series($1::date, $2::date, interval '1 day') as given (at),
     lateral (select at::date as day, (at::date + 1)::timestamp at time zone 'UTC' as ended) as closed,
-    unnest($3::bigint[], $4::date[]) as member (id, since), generate_series(1, $5::int) as n,
+    unnest($3::bigint[], $4::date[], $5::int[]) as member (id, since, per_day), generate_series(1, per_day) as n,
     lateral (select n % 2 + 1 as kind, case when n % 2 = 1 then n / 2 % 10 + 1 else 0 end as level) as made,
     lateral (select closing_transfer_id(day, 1, case kind when 1 then 1 else 16 + level end, member.id * 100000 + n) as id,
       -- Some are paid three weeks late.
@@ -29,7 +30,7 @@ const CLOSED_TRANSFERS = (
   from ${CLOSED}`
 
 const ONLINE = `generate_series($1::date, $2::date, interval '1 day') as given (day),
-    unnest($3::bigint[], $4::date[]) as member (id, since), generate_series(1, $5::int / 2) as n,
+    unnest($3::bigint[], $4::date[], $5::int[]) as member (id, since, per_day), generate_series(1, per_day / 2) as n,
     lateral (select day::timestamp at time zone 'UTC' + interval '10 hours' + n * interval '1 second' as at) as time,
     lateral (select online_transfer_id(time.at, concat_ws(' ', member.id, n)) as id) as made
   where day >= member.since`
@@ -48,10 +49,11 @@ const BALANCES = `update member_balance set profit_wallet = moved.profit, withdr
     from unnest($1::bigint[]) as member (id), lateral member_sides(member.id) group by 1) as moved
   where member_id = moved.id`
 
-export async function loadMembers(owner: pg.Client, { members, until, perDay }: Load): Promise<void> {
+export async function loadMembers(owner: pg.Client, { members, until }: Load): Promise<void> {
   await owner.query('set session_replication_role = replica; set timezone = UTC')
   const ids = members.map(({ id }) => id)
   const starts = members.map(({ since }) => since)
+  const perDay = members.map((member) => member.perDay)
   const first = starts.toSorted()[0]!
   const firstApart = `${until.slice(0, 7)}-01`
   await owner.query(
