@@ -1,7 +1,7 @@
 import { lazy, Suspense, useContext, useState, type ReactNode } from 'react'
 import { loadTexts } from '#web/language/language.ts'
 import { t } from '#web/language/messages.ts'
-import hidden from '#web/ui/feedback/loading-note.module.css'
+import { VisuallyHidden } from '#web/ui/layout/layout.tsx'
 import { AdminReaderContext } from './reader.ts'
 import styles from './calculation-button.module.css'
 
@@ -25,7 +25,7 @@ export function CalculationButton({ rewardId, children }: { rewardId: string; ch
         onClick={() => setOpened(true)}
       >
         {children}
-        <span className={hidden.hidden}> {t.ui.howWasThisCalculated}</span>
+        <VisuallyHidden> {t.ui.howWasThisCalculated}</VisuallyHidden>
       </button>
       {opened && (
         <Suspense>

@@ -22,6 +22,8 @@ import { BaseStep, PercentStep } from './term-steps.tsx'
 import { CapStep, QueueStep, TransferStep } from './payment-steps.tsx'
 import { AdminReaderContext } from './reader.ts'
 import { useReaderTexts } from './use-reader-texts.ts'
+import { Stack } from '#web/ui/layout/layout.tsx'
+import textStyles from '#web/ui/text.module.css'
 import styles from './derivation-sheet.module.css'
 import { formatPercent } from '#domain/money/percent.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
@@ -103,8 +105,8 @@ function DerivationBoundary({ query, report }: { query: UseQueryResult<Reward>; 
 function Derivation({ reward, report }: { reward: Reward; report: Report }) {
   const { kind, level, accruedAt, member } = reward
   return (
-    <div className={styles.sheet}>
-      <p className={styles.note}>
+    <Stack gap={3} fits>
+      <p className={textStyles.hint}>
         {translateSentence(rewardLabel(kind).particulars.replace('{level}', String(level)))},{' '}
         {formatInstant(accruedAt)}
         {member !== undefined && `, ${member}`}
@@ -118,7 +120,7 @@ function Derivation({ reward, report }: { reward: Reward; report: Report }) {
         <QueueStep reward={reward} />
         <TransferStep reward={reward} />
       </ol>
-    </div>
+    </Stack>
   )
 }
 

@@ -12,6 +12,7 @@ import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { NewSecret } from './new-secret.tsx'
+import { Row } from '#web/ui/layout/layout.tsx'
 import styles from './stack.module.css'
 
 export type KeyFormProps = { onCreated: (key: string) => void; onCancel: () => void }
@@ -49,11 +50,11 @@ export function ApiKeysPanel({
       >
         {(keys) => <KeyList keys={keys} endpoints={endpoints} onRevoked={() => void query.refetch()} />}
       </QueryBoundary>
-      <div className={styles.actions}>
+      <Row gap={2} wraps>
         <Button size="compact" onClick={() => setCreating(true)}>
           {t.identity.createApiKey}
         </Button>
-      </div>
+      </Row>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useRef, type ComponentProps, useEffect, useId, useState } from 'react'
 import type { CaptchaMedium } from '#contract/platform/captcha.ts'
 import { t } from '#web/language/messages.ts'
 import { FieldFrame } from '#web/ui/field/field-frame.tsx'
+import { Row } from '#web/ui/layout/layout.tsx'
 import field from '#web/ui/field/field.module.css'
 import { Icon } from '#web/ui/data/icon.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -20,11 +21,11 @@ function MailedCaptcha({ captcha: { mailed } }: { captcha: Captcha }) {
         {sent?.message ?? problem ?? (working ? t.identity.sending : t.identity.askForANewCode)}
       </p>
       {!sent && (
-        <div className={styles.shown}>
+        <Row gap={2}>
           <Button size="compact" working={working} onClick={() => void send()}>
             {t.identity.emailMeACode}
           </Button>
-        </div>
+        </Row>
       )}
       {sent && <SandboxMailLink />}
     </div>
@@ -62,7 +63,7 @@ function Player({ captcha: { id, failed, renew }, instructionId }: PlayerProps) 
   }
   return (
     <>
-      <div className={styles.shown}>
+      <Row gap={2}>
         <Button
           ref={takeFocus}
           size="compact"
@@ -75,7 +76,7 @@ function Player({ captcha: { id, failed, renew }, instructionId }: PlayerProps) 
         <Button size="compact" kind="quiet" onClick={renew}>
           {t.identity.newBeeps}
         </Button>
-      </div>
+      </Row>
       <p aria-live="polite">{failed ? t.identity.couldntLoadTryNewBeeps : status}</p>
     </>
   )
@@ -151,7 +152,7 @@ function OtherWays({ medium, choose }: Pick<Captcha, 'medium' | 'choose'>) {
 
 function ImageCaptcha({ captcha, label }: { captcha: Captcha; label: string }) {
   return (
-    <div className={styles.shown}>
+    <Row gap={2}>
       <Picture captcha={captcha} label={label} />
       <button
         type="button"
@@ -162,7 +163,7 @@ function ImageCaptcha({ captcha, label }: { captcha: Captcha; label: string }) {
       >
         <Icon icon={IconRefresh} size={20} />
       </button>
-    </div>
+    </Row>
   )
 }
 

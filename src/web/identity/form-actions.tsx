@@ -1,6 +1,6 @@
 import { t } from '#web/language/messages.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import styles from './stack.module.css'
+import { Row } from '#web/ui/layout/layout.tsx'
 
 /** Submit and Cancel of a form inside a panel. */
 export function FormActions({
@@ -15,13 +15,13 @@ export function FormActions({
   danger?: boolean
 }) {
   return (
-    <div className={styles.actions}>
+    <Row gap={2} wraps>
       <Button size="compact" type="submit" kind={danger ? 'danger' : 'solid'} working={working}>
         {label}
       </Button>
       <Button size="compact" kind="quiet" onClick={onCancel}>
         {t.identity.cancel}
       </Button>
-    </div>
+    </Row>
   )
 }

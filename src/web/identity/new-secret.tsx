@@ -2,6 +2,7 @@ import { t } from '#web/language/messages.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { CopyButton } from '#web/ui/actions/copy-button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Row } from '#web/ui/layout/layout.tsx'
 import styles from './stack.module.css'
 
 /** A secret that is shown once. */
@@ -12,12 +13,12 @@ export function NewSecret({ name, secret, onSaved }: { name: string; secret: str
       <code className={styles.codes} aria-label={name}>
         {secret}
       </code>
-      <div className={styles.actions}>
+      <Row gap={2} wraps>
         <CopyButton text={secret} copiedText={t.identity.copiedToClipboard} />
         <Button size="compact" kind="solid" onClick={onSaved}>
           {t.identity.iveSavedIt}
         </Button>
-      </div>
+      </Row>
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { PasswordField } from '#web/ui/field/password-field.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { confirmWithPasskey } from './confirm-with-passkey.ts'
 import { usePasskeyTask } from './use-passkey-task.ts'
+import { Row } from '#web/ui/layout/layout.tsx'
 import styles from './stack.module.css'
 
 type ProvenEndpoint = PasskeyEndpoints['beginPasskey'] | PasskeyEndpoints['removePasskey']
@@ -55,7 +56,7 @@ export function OwnerProofForm<E extends ProvenEndpoint>(props: OwnerProofFormPr
       {account.needsCode && (
         <TextField {...form.text('code')} label={t.identity.verificationCode} autoComplete="one-time-code" />
       )}
-      <div className={styles.actions}>
+      <Row gap={2} wraps>
         <Button size="compact" type="submit" kind={copy.isDanger ? 'danger' : 'solid'} working={isWorking}>
           {copy.submit}
         </Button>
@@ -67,7 +68,7 @@ export function OwnerProofForm<E extends ProvenEndpoint>(props: OwnerProofFormPr
         <Button size="compact" kind="quiet" onClick={onCancel}>
           {t.identity.cancel}
         </Button>
-      </div>
+      </Row>
     </form>
   )
 }

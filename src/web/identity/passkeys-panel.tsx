@@ -11,6 +11,7 @@ import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { OwnerProofForm, type PasskeyAccount } from './owner-proof-form.tsx'
 import { canUsePasskeys } from './passkey-error.ts'
+import { Row } from '#web/ui/layout/layout.tsx'
 import styles from './stack.module.css'
 import type { PasskeyCreationOptions } from '#contract/platform/passkey-fields.ts'
 import { describeBrowser } from '#domain/devices/describe-browser.ts'
@@ -139,11 +140,11 @@ function PasskeyList({ passkeys, isAvailable, onChoose }: PasskeyListProps) {
         </div>
       )}
       {isAvailable && canUsePasskeys() && !isFull && (
-        <div className={styles.actions}>
+        <Row gap={2} wraps>
           <Button size="compact" onClick={() => onChoose({ kind: 'add' })}>
             {t.identity.addPasskey}
           </Button>
-        </div>
+        </Row>
       )}
     </div>
   )

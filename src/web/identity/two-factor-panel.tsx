@@ -8,6 +8,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { EnableTwoFactor } from './enable-two-factor.tsx'
+import { Row } from '#web/ui/layout/layout.tsx'
 import styles from './stack.module.css'
 import { useForm } from '#web/api/use-form.ts'
 import { PasswordField } from '#web/ui/field/password-field.tsx'
@@ -58,7 +59,7 @@ function RecoveryCodes({ codes, confirmSaved, onSaved }: RecoveryCodesProps) {
         ))}
       </ul>
       {problem && <Notice tone="bad">{problem}</Notice>}
-      <div className={styles.actions}>
+      <Row gap={2} wraps>
         <CopyButton
           text={codes.join('\n')}
           copiedText={t.identity.copiedToClipboard}
@@ -72,7 +73,7 @@ function RecoveryCodes({ codes, confirmSaved, onSaved }: RecoveryCodesProps) {
         >
           {t.identity.iveSavedThem}
         </Button>
-      </div>
+      </Row>
     </div>
   )
 }
@@ -177,7 +178,7 @@ function TwoFactorState({
         </p>
       )}
       {enabled && !recoveryCodesSaved && <Notice tone="warn">{t.identity.codesUnsavedWarning}</Notice>}
-      <div className={styles.actions}>
+      <Row gap={2} wraps>
         {!enabled && (
           <Button size="compact" onClick={() => onChoose('enable')}>
             {t.identity.setUp}
@@ -193,7 +194,7 @@ function TwoFactorState({
             {t.identity.turnOff}
           </Button>
         )}
-      </div>
+      </Row>
     </div>
   )
 }

@@ -20,13 +20,13 @@ import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
 import { formatDay, toDayKey, formatTime } from '#web/ui/data/format-instant.ts'
 import { List } from '#web/ui/data/list-row.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import { Row, Stack, VisuallyHidden } from '#web/ui/layout/layout.tsx'
 import styles from './notifications.module.css'
 import { Link } from 'react-router'
 import { keepNamesTogether } from '#web/language/keep-names-together.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
 import { shortenHashesIn } from '#web/ui/data/shorten-hash.ts'
-import hidden from '#web/ui/feedback/loading-note.module.css'
 import { amountKindOf, iconOf, toneOf } from './notification-icons.ts'
 
 /** The whole row leads to its subject. */
@@ -51,25 +51,25 @@ function NotificationRow({
           <Icon icon={iconOf(kind, category)} size={20} />
         </span>
         <span className={styles.body}>
-          <span className={styles.line}>
+          <Row as="span" gap={3} justify="between">
             <span className={styles.title}>{title}</span>
             <span className={styles.time}>
               {!isRead && (
                 <span className={styles.dot}>
-                  <span className={hidden.hidden}>{t.notificationList.unread}</span>
+                  <VisuallyHidden>{t.notificationList.unread}</VisuallyHidden>
                 </span>
               )}
               <time dateTime={at.toISOString()}>{formatTime(at)}</time>
             </span>
-          </span>
-          <span className={styles.line}>
+          </Row>
+          <Row as="span" gap={3} justify="between">
             <span className={styles.text}>{keepNamesTogether(shortenHashesIn(text))}</span>
             {amount !== null && (
               <span className={styles.amount}>
                 <Amount micro={amount} kind={amountKindOf(kind)} currency={null} />
               </span>
             )}
-          </span>
+          </Row>
           {action && <span className={styles.action}>{action}</span>}
         </span>
       </Link>
@@ -96,7 +96,7 @@ export function NotificationList({
   }
   const shared = { endpoint, filter }
   return (
-    <div className={styles.list}>
+    <Stack gap={4}>
       {starts.map((before, index) => (
         <NotificationPage
           key={before?.toISOString() ?? 'newest'}
@@ -106,7 +106,7 @@ export function NotificationList({
           onOlder={index === starts.length - 1 ? (next) => setStarts([...starts, next]) : undefined}
         />
       ))}
-    </div>
+    </Stack>
   )
 }
 

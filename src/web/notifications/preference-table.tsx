@@ -6,6 +6,7 @@ import {
 } from '#contract/platform/notification-kinds.ts'
 import { t } from '#web/language/messages.ts'
 import { Checkbox } from '#web/ui/field/checkbox.tsx'
+import { VisuallyHidden } from '#web/ui/layout/layout.tsx'
 import styles from './preference-table.module.css'
 
 export type ChannelChange = {
@@ -108,9 +109,7 @@ function ChannelRow({ name, kinds, onChange, isGroup = false }: RowProps) {
                   })
                 }
               />
-              <span
-                className={styles.hidden}
-              >{`${isGroup ? t.notificationList.allOf({ name }) : name}: ${label}`}</span>
+              <VisuallyHidden>{`${isGroup ? t.notificationList.allOf({ name }) : name}: ${label}`}</VisuallyHidden>
             </label>
           </td>
         )

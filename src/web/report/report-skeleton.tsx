@@ -1,12 +1,14 @@
 import { t } from '#web/language/messages.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
+import textStyles from '#web/ui/text.module.css'
 import styles from './report-skeleton.module.css'
 
 /** Cards on narrow screens, table rows on wide ones. */
 export function ReportSkeleton({ rows }: { rows: number }) {
   return (
-    <div className={styles.skeleton} aria-busy="true">
-      <output className={styles.shown}>{t.report.loadingData}</output>
+    <Stack gap={3} aria-busy="true">
+      <output className={textStyles.small}>{t.report.loadingData}</output>
       <div className={styles.rows} aria-hidden="true">
         {Array.from({ length: rows }, (_, row) => (
           <div key={row} className={styles.row}>
@@ -17,6 +19,6 @@ export function ReportSkeleton({ rows }: { rows: number }) {
           </div>
         ))}
       </div>
-    </div>
+    </Stack>
   )
 }

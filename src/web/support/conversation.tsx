@@ -1,6 +1,7 @@
 import type { Ticket } from '#contract/member/support.ts'
 import { t } from '#web/language/messages.ts'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
+import { Stack } from '#web/ui/layout/layout.tsx'
 import styles from './conversation.module.css'
 
 type Message = Ticket['messages'][number]
@@ -16,7 +17,7 @@ export function Conversation({
   imageUrl: (imageId: string) => string
 }) {
   return (
-    <ol className={styles.conversation} aria-label={t.support.conversation}>
+    <Stack as="ol" gap={3} aria-label={t.support.conversation}>
       {messages.map(({ id, from, name, text, at, imageId }) => (
         <li key={String(id)} className={styles.message} data-own={from === reader}>
           <p className={styles.head}>
@@ -35,6 +36,6 @@ export function Conversation({
           )}
         </li>
       ))}
-    </ol>
+    </Stack>
   )
 }

@@ -9,6 +9,7 @@ import { SelectPill } from '#web/ui/actions/select-pill.tsx'
 import { formatInstantWithZone } from '#web/ui/data/format-instant.ts'
 import { layoutRings } from './layout-rings.ts'
 import { type ColourMode, listVolumeSteps } from './palette.ts'
+import { Row, Stack } from '#web/ui/layout/layout.tsx'
 import styles from './team-tree.module.css'
 import { TreeItems, formatCount } from './tree-items.tsx'
 import { idOf } from './tree-model.ts'
@@ -79,8 +80,8 @@ export function TeamTree({ source, root, rootLabel, isOwn = false, memberLink }:
   const [colourMode, setColourMode] = useState<ColourMode>('activity')
   const levels = state.levels.get(state.tree.rootId)
   return (
-    <div className={styles.screen}>
-      <div className={styles.tools}>
+    <Stack gap={4} fits>
+      <Row gap={3} align="center" wraps>
         <TreeSearch source={source} rootId={state.tree.rootId} onChoose={(id) => state.jumpTo(id)} />
         <SegmentedControl label={t.teamTree.view} options={listViews()} value={view} onChange={setView} />
         <SelectPill
@@ -89,7 +90,7 @@ export function TeamTree({ source, root, rootLabel, isOwn = false, memberLink }:
           options={listColourOptions()}
           onChange={setColourMode}
         />
-      </div>
+      </Row>
       <div className={styles.columns}>
         <div className={styles.main}>
           {view === 'tree' ? (
@@ -109,7 +110,7 @@ export function TeamTree({ source, root, rootLabel, isOwn = false, memberLink }:
           {levels && levels.levels.length > 0 && <LevelsCard levels={levels} />}
         </div>
       </div>
-    </div>
+    </Stack>
   )
 }
 

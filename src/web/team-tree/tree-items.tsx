@@ -3,6 +3,7 @@ import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'rea
 import { readLogicalKey } from '#web/language/direction.ts'
 import { t } from '#web/language/messages.ts'
 import { Icon } from '#web/ui/data/icon.tsx'
+import { VisuallyHidden } from '#web/ui/layout/layout.tsx'
 import styles from './team-tree.module.css'
 import { idOf, unloadedCount, type TreeRow } from './tree-model.ts'
 import type { TeamTreeState } from './use-team-tree.ts'
@@ -177,7 +178,7 @@ function MoreText({ row: { node, level }, isFull }: { row: TreeRow; isFull: bool
   )
 }
 
-const renderSpoken = (children: ReactNode) => <span className={styles.spoken}>{children}</span>
+const renderSpoken = (children: ReactNode) => <VisuallyHidden>{children}</VisuallyHidden>
 
 function MemberText({ row: { node, level } }: { row: TreeRow }) {
   const { name, userrefid, isActive, team, activeTeam } = node.member

@@ -9,6 +9,7 @@ import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
 import panels from '../panels/panels.module.css'
 
 export function AlertDetail({ alert }: { alert: Alert }) {
@@ -20,7 +21,7 @@ export function AlertDetail({ alert }: { alert: Alert }) {
   }
   return (
     <PanelCard heading={alert.title} end={<StateChip isResolved={!!alert.resolvedAt} isUrgent={isUrgent} />}>
-      <div className={panels.form}>
+      <Stack gap={3}>
         <p>{alert.detail}</p>
         <DescriptionList
           divided
@@ -47,7 +48,7 @@ export function AlertDetail({ alert }: { alert: Alert }) {
             </div>
           </>
         )}
-      </div>
+      </Stack>
     </PanelCard>
   )
 }

@@ -15,6 +15,7 @@ import { TextField } from '#web/ui/field/text-field.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
+import { Row, Stack } from '#web/ui/layout/layout.tsx'
 import styles from './announcement-form.module.css'
 import { useState } from 'react'
 import { DayField } from '#web/ui/field/day-field.tsx'
@@ -120,7 +121,7 @@ export function AnnouncementForm({ record, onClose }: AnnouncementFormProps) {
   })
   return (
     <PanelCard heading={describeForm(record)}>
-      <form {...form.formProps} className={styles.form}>
+      <Stack as="form" gap={4} {...form.formProps}>
         {form.problem && <Notice tone="bad">{form.problem}</Notice>}
         <TextField {...form.text('title')} label={t.admin.announcements.title} maxLength={120} />
         <TextArea {...form.text('text')} label={t.admin.announcements.text} maxLength={4000} />
@@ -148,7 +149,7 @@ export function AnnouncementForm({ record, onClose }: AnnouncementFormProps) {
           label={t.admin.announcements.pinToTopMembersCannotDismiss}
         />
         <FormActions isNew={!record} working={form.working} onClose={onClose} />
-      </form>
+      </Stack>
     </PanelCard>
   )
 }
@@ -156,12 +157,12 @@ export function AnnouncementForm({ record, onClose }: AnnouncementFormProps) {
 type FormActionsProps = { isNew: boolean; working: boolean; onClose: () => void }
 
 const FormActions = ({ isNew, working, onClose }: FormActionsProps) => (
-  <div className={styles.actions}>
+  <Row gap={2}>
     <Button type="submit" size="dense" kind="solid" working={working}>
       {isNew ? t.admin.announcements.publish : t.admin.announcements.saveChanges}
     </Button>
     <Button size="dense" onClick={onClose}>
       {t.admin.announcements.cancel}
     </Button>
-  </div>
+  </Row>
 )

@@ -20,6 +20,7 @@ import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { PanelSection } from '#web/ui/layout/side-panel.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
+import { Stack } from '#web/ui/layout/layout.tsx'
 import panels from '../panels/panels.module.css'
 import { ChangeList } from '../changes/change-list.tsx'
 import { TextWithMembers } from '../members/member-link.tsx'
@@ -193,7 +194,7 @@ function DeclineForm({ id, onClose }: { id: bigint; onClose: () => void }) {
     onDone: ({ message }) => showSuccess(message),
   })
   return (
-    <form {...form.formProps} className={panels.form}>
+    <Stack as="form" gap={3} {...form.formProps}>
       {form.problem && <Notice tone="bad">{form.problem}</Notice>}
       <TextField {...form.text('reason')} label={t.admin.confirmations.reasonForDeclining} />
       <div className={panels.actions}>
@@ -204,6 +205,6 @@ function DeclineForm({ id, onClose }: { id: bigint; onClose: () => void }) {
           {t.admin.confirmations.cancel}
         </Button>
       </div>
-    </form>
+    </Stack>
   )
 }

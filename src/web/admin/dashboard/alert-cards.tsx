@@ -4,19 +4,20 @@ import type { AdminDashboard } from '#contract/admin/admin-dashboard.ts'
 import { t } from '#web/language/messages.ts'
 import { useServerNow } from '#web/api/server-time.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
+import { Row } from '#web/ui/layout/layout.tsx'
 import styles from './dashboard.module.css'
 import { formatAge } from './format-age.ts'
 
 function Alert({ label, to, count, note }: { label: string; to: string; count: number; note: ReactNode }) {
   return (
     <Link to={to} className={styles.card}>
-      <span className={styles.line}>
+      <Row as="span" gap={3} align="center" justify="between">
         <span>
           <span className={styles.label}>{label}</span>
           <span className={styles.note}>{note}</span>
         </span>
         <span className={styles.figure}>{count}</span>
-      </span>
+      </Row>
     </Link>
   )
 }

@@ -13,6 +13,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { formatDay } from '../panels/format-day.ts'
+import { Row } from '#web/ui/layout/layout.tsx'
 import panels from '../panels/panels.module.css'
 import { useConfirmation } from '../review/use-confirmation.tsx'
 import styles from './dashboard.module.css'
@@ -76,7 +77,7 @@ function ClosingTile({ status, onDone }: { status: Status; onDone: () => void })
   const yesterday = formatDay(dayOf(new Date(now() - DAY_MS)))
   return (
     <div className={styles.tile} data-tone={hits >= REPEATED_RUNS || undone ? 'red' : 'plain'}>
-      <div className={styles.line}>
+      <Row gap={3} align="center" justify="between">
         <span className={styles.figure}>{hits}</span>
         <span>
           <b>{t.admin.dashboard.closingSystem}</b>
@@ -85,7 +86,7 @@ function ClosingTile({ status, onDone }: { status: Status; onDone: () => void })
             ? t.admin.dashboard.runTimesForPaidOnce({ hits, yesterday })
             : t.admin.dashboard.runsOfYesterdaysClosing}
         </span>
-      </div>
+      </Row>
       {open ? (
         <output>
           {t.admin.dashboard.closingOfChunksPosted({

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Flow, AdminDashboard } from '#contract/admin/admin-dashboard.ts'
 import { t } from '#web/language/messages.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
+import { Row } from '#web/ui/layout/layout.tsx'
 import styles from './dashboard.module.css'
 
 const TENFOLD_PER_MILLE = 9000
@@ -55,12 +56,12 @@ function FlowCard({ label, to, flow }: { label: string; to: string; flow: Flow }
       <span className={styles.label}>
         {label} <span className={styles.unit}>USDT</span>
       </span>
-      <span className={styles.line}>
+      <Row as="span" gap={3} align="center" justify="between">
         <span className={styles.figure}>
           <Amount micro={flow.total} currency={null} />
         </span>
         <Sparkline days={flow.days} />
-      </span>
+      </Row>
       <ChangeNote perMille={flow.changePerMille} />
     </Link>
   )
@@ -75,7 +76,7 @@ export function SummaryCards({
     <div className={styles.four}>
       <Link to="/anjo/members-list" className={styles.card}>
         <span className={styles.label}>{t.admin.dashboard.totalUsers}</span>
-        <span className={styles.line}>
+        <Row as="span" gap={3} align="center" justify="between">
           <span className={styles.figure}>{users.total.toLocaleString('en')}</span>
           <span className={styles.note}>
             {t.admin.dashboard.active({
@@ -88,7 +89,7 @@ export function SummaryCards({
               percent: computePercent(users.inactive, users.total),
             })}
           </span>
-        </span>
+        </Row>
         <span className={styles.halves} aria-hidden="true">
           <i style={{ flexGrow: users.active }} />
           <i style={{ flexGrow: users.inactive }} />

@@ -6,7 +6,6 @@ import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { useAdministrator } from '../session/use-administrator.ts'
 import { ClosingSystem } from './closing-system.tsx'
 import dashboard from './dashboard.module.css'
-import styles from './system-controls.module.css'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { readGateway } from '#contract/money/gateway.ts'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
@@ -28,9 +27,9 @@ function GatewayRow() {
       <dd aria-live="polite">
         {data ? (
           <span>
-            <i className={styles.dot} data-tone={describeGatewayStates()[data.state].tone} />{' '}
+            <i className={dashboard.dot} data-tone={describeGatewayStates()[data.state].tone} />{' '}
             {t.admin.gateway.rails[data.rail]}, {describeGatewayStates()[data.state].label}
-            <span className={styles.detail}>{describeProgress(data)}</span>
+            <span className={dashboard.detail}>{describeProgress(data)}</span>
           </span>
         ) : isError ? (
           t.admin.dashboard.notResponding
@@ -61,11 +60,11 @@ export function SystemControls({ screens }: { screens?: number }) {
     <PanelCard heading={t.admin.dashboard.systemControls}>
       <div className={master ? dashboard.tiles : undefined}>
         {master && <ClosingSystem />}
-        <dl className={styles.rows}>
+        <dl className={dashboard.systemControlsRows}>
           <div>
             <dt>{t.admin.dashboard.serverStatus}</dt>
             <dd aria-live="polite">
-              <i className={styles.dot} data-tone={status.isError ? 'bad' : 'good'} />
+              <i className={dashboard.dot} data-tone={status.isError ? 'bad' : 'good'} />
               {status.data
                 ? t.admin.dashboard.runningSinceUtc({ runningSince: formatInstant(status.data.runningSince) })
                 : status.isError

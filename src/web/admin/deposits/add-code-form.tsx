@@ -12,7 +12,7 @@ import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { SegmentedControl } from '#web/ui/actions/segmented-control.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { useConfirmation } from '../review/use-confirmation.tsx'
-import styles from './add-code-form.module.css'
+import styles from './deposits.module.css'
 
 const TYPES = [
   { value: 'UPI', label: 'UPI' },

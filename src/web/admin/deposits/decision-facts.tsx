@@ -11,7 +11,7 @@ import { adminImageUrl } from './proof-dialog.tsx'
 import { MemberLink } from '../members/member-link.tsx'
 import { formatAmount } from '../panels/format-amount.ts'
 import { textPair } from '../panels/text-pair.ts'
-import decisionStyles from './decision.module.css'
+import decisionStyles from './deposits.module.css'
 import styles from '../review/review.module.css'
 import { CheckList } from '../review/check-list.tsx'
 

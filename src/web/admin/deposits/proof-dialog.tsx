@@ -7,7 +7,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import styles from './decision.module.css'
+import styles from './deposits.module.css'
 
 export const adminImageUrl = (imageId: string) => buildEndpointUrl(readAdminImage, { imageId }, undefined)
 

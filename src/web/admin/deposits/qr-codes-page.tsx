@@ -16,7 +16,7 @@ import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { QrCode } from '#web/ui/data/qr-code.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import styles from './add-code-form.module.css'
+import styles from './deposits.module.css'
 import { adminImageUrl } from './proof-dialog.tsx'
 
 /** The generated code next to the uploaded image, so that a mismatch is visible. */

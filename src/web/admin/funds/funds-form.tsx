@@ -14,6 +14,7 @@ import { formatTypedAmount, parseTypedAmount } from '../panels/format-amount.ts'
 import { useConfirmation } from '../review/use-confirmation.tsx'
 import { accountNames } from '#domain/ledger/account-names.ts'
 import { nameMember } from '../members/name-member.ts'
+import { Stack } from '#web/ui/layout/layout.tsx'
 import styles from './funds.module.css'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconArrowRight, IconUserSearch } from '@tabler/icons-react'
@@ -135,7 +136,7 @@ export function FundsForm({ endpoint, direction }: FundsProps) {
   return (
     <div className={styles.page}>
       <PanelCard heading={verb}>
-        <form {...form.formProps} ref={formRef} className={styles.form}>
+        <Stack as="form" gap={3} fits {...form.formProps} ref={formRef}>
           <FundsFields form={form} />
           <Button
             kind="solid"
@@ -146,7 +147,7 @@ export function FundsForm({ endpoint, direction }: FundsProps) {
           >
             {verb}
           </Button>
-        </form>
+        </Stack>
       </PanelCard>
       <FundsEffect values={values} direction={direction} />
       {confirmation.dialogs}

@@ -13,6 +13,7 @@ import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { textPair } from '../panels/text-pair.ts'
+import { Stack } from '#web/ui/layout/layout.tsx'
 import styles from './gateway-page.module.css'
 import { GATEWAY_REFETCH_MS, describeGatewayStates } from './gateway-labels.ts'
 import { MissedPayments } from './missed-payments.tsx'
@@ -42,10 +43,10 @@ export default function GatewayPage() {
             {(gateway) => <Gateway gateway={gateway} />}
           </QueryBoundary>
         </PanelCard>
-        <div className={styles.side}>
+        <Stack gap={4}>
           <ReconciliationPanel />
           {query.data?.rail === 'chain' && <MissedPayments height={query.data.height} />}
-        </div>
+        </Stack>
       </div>
     </>
   )

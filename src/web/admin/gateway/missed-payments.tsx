@@ -4,6 +4,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
 import panels from '../panels/panels.module.css'
 import { useConfirmedForm } from '../review/use-confirmed-form.ts'
 import styles from './gateway-page.module.css'
@@ -13,10 +14,10 @@ export function MissedPayments({ height }: { height: string | null }) {
   return (
     <PanelCard heading={t.admin.gateway.missedPayments}>
       <p className={styles.time}>{t.admin.gateway.rereadIntroduction}</p>
-      <div className={styles.searches}>
+      <Stack gap={5}>
         <TransactionForm />
         <RangeForm height={height} />
-      </div>
+      </Stack>
     </PanelCard>
   )
 }
@@ -31,7 +32,7 @@ function TransactionForm() {
     }),
   })
   return (
-    <form {...form.formProps} className={panels.form}>
+    <Stack as="form" gap={3} {...form.formProps}>
       {form.problem && <Notice tone="bad">{form.problem}</Notice>}
       <TextField
         {...form.text('transactionHash')}
@@ -46,7 +47,7 @@ function TransactionForm() {
         </Button>
       </div>
       {form.dialogs}
-    </form>
+    </Stack>
   )
 }
 
@@ -60,7 +61,7 @@ function RangeForm({ height }: { height: string | null }) {
     }),
   })
   return (
-    <form {...form.formProps} className={panels.form}>
+    <Stack as="form" gap={3} {...form.formProps}>
       {form.problem && <Notice tone="bad">{form.problem}</Notice>}
       <div className={styles.range}>
         <TextField
@@ -83,6 +84,6 @@ function RangeForm({ height }: { height: string | null }) {
         </Button>
       </div>
       {form.dialogs}
-    </form>
+    </Stack>
   )
 }

@@ -8,6 +8,7 @@ import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { MemberLink } from '../members/member-link.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
 import panels from '../panels/panels.module.css'
 import { useConfirmedForm } from '../review/use-confirmed-form.ts'
 import styles from './gateway-page.module.css'
@@ -34,7 +35,7 @@ export function ReorgLosses({ losses, held }: { losses: Losses; held: number }) 
     <div className={styles.losses}>
       <Notice tone="bad">{describePause(losses.length, held)}</Notice>
       <LossList losses={losses} />
-      <form {...form.formProps} className={panels.form}>
+      <Stack as="form" gap={3} {...form.formProps}>
         {form.problem && <Notice tone="bad">{form.problem}</Notice>}
         <TextField {...form.text('reason')} label={t.admin.gateway.findings} maxLength={500} />
         <div className={panels.actions}>
@@ -42,7 +43,7 @@ export function ReorgLosses({ losses, held }: { losses: Losses; held: number }) 
             {t.admin.gateway.resumeCrediting}
           </Button>
         </div>
-      </form>
+      </Stack>
       {form.dialogs}
     </div>
   )

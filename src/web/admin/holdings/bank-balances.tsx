@@ -11,6 +11,7 @@ import { TextField } from '#web/ui/field/text-field.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { FigureTable } from '../panels/figure-table.tsx'
 import { formatTypedAmount } from '../panels/format-amount.ts'
+import { Stack } from '#web/ui/layout/layout.tsx'
 import panels from '../panels/panels.module.css'
 import { useConfirmedForm } from '../review/use-confirmed-form.ts'
 
@@ -62,7 +63,7 @@ function StateBalanceForm() {
   })
   const asOf = form.amount('asOf')
   return (
-    <form className={panels.form} {...form.formProps}>
+    <Stack as="form" gap={3} {...form.formProps}>
       {form.problem && <Notice tone="bad">{form.problem}</Notice>}
       <TextField label={t.admin.holdings.bankAsShownToMembers} autoComplete="off" {...form.text('bank')} />
       <AmountField label={t.admin.holdings.balanceInUsdtAtTheRate} {...form.amount('amount')} />
@@ -79,6 +80,6 @@ function StateBalanceForm() {
         </Button>
       </div>
       {form.dialogs}
-    </form>
+    </Stack>
   )
 }

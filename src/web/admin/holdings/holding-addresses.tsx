@@ -13,6 +13,7 @@ import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { FigureTable } from '../panels/figure-table.tsx'
 import { ReasonDialog } from '../review/reason-dialog.tsx'
+import { Row } from '#web/ui/layout/layout.tsx'
 import styles from './holdings.module.css'
 
 type OpenHolding = { holding: RegisteredHolding; view: 'proof' | 'retire' }
@@ -88,7 +89,7 @@ function State({ holding: { retiredAt, retireReason, balance } }: { holding: Reg
 type ActionsProps = { holding: RegisteredHolding; onOpen: (view: OpenHolding['view']) => void }
 
 const Actions = ({ holding: { address, retiredAt }, onOpen }: ActionsProps) => (
-  <span className={styles.actions}>
+  <Row as="span" gap={1}>
     <Button
       size="dense"
       aria-label={t.admin.holdings.showProofOf({ address })}
@@ -106,7 +107,7 @@ const Actions = ({ holding: { address, retiredAt }, onOpen }: ActionsProps) => (
         {t.admin.holdings.retire}
       </Button>
     )}
-  </span>
+  </Row>
 )
 
 type DialogProps = { holding: RegisteredHolding; onClose: () => void }

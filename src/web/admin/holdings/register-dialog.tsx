@@ -13,6 +13,7 @@ import { SelectField } from '#web/ui/field/select-field.tsx'
 import { TextArea } from '#web/ui/field/text-area.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
 import panels from '../panels/panels.module.css'
 import styles from './holdings.module.css'
 
@@ -58,7 +59,7 @@ function AddressStep({
         </>
       }
     >
-      <form id={FORM_ID} className={panels.form} {...form.formProps}>
+      <Stack as="form" gap={3} id={FORM_ID} {...form.formProps}>
         <p>{t.admin.holdings.youGetAMessageToSign}</p>
         <SelectField label={t.admin.holdings.network} {...form.text('network')} options={NETWORKS} />
         <TextField
@@ -68,7 +69,7 @@ function AddressStep({
           {...form.text('address')}
         />
         {form.problem && <Notice tone="bad">{form.problem}</Notice>}
-      </form>
+      </Stack>
     </Dialog>
   )
 }
@@ -103,7 +104,7 @@ function SignatureStep({ issued, onClose }: { issued: IssuedMessage; onClose: ()
         </>
       }
     >
-      <form id={FORM_ID} className={panels.form} {...form.formProps}>
+      <Stack as="form" gap={3} id={FORM_ID} {...form.formProps}>
         <MessageToSign issued={issued} />
         <TextArea
           label={t.admin.holdings.signatureHexadecimal}
@@ -119,7 +120,7 @@ function SignatureStep({ issued, onClose }: { issued: IssuedMessage; onClose: ()
         )}
         <TextField label={t.admin.holdings.reason} {...form.text('reason')} />
         {form.problem && <Notice tone="bad">{form.problem}</Notice>}
-      </form>
+      </Stack>
     </Dialog>
   )
 }

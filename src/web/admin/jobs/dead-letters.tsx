@@ -7,6 +7,8 @@ import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { FigureTable } from '../panels/figure-table.tsx'
 import { useConfirmation } from '../review/use-confirmation.tsx'
+import { Row } from '#web/ui/layout/layout.tsx'
+import textStyles from '#web/ui/text.module.css'
 import styles from './jobs.module.css'
 
 /** Runs that failed every retry. Absent while there are none. */
@@ -15,7 +17,7 @@ export function DeadLetters({ letters }: { letters: readonly DeadLetter[] }) {
   return (
     <PanelCard
       heading={t.admin.jobs.failedEveryTry}
-      end={<span className={styles.summary}>{t.admin.jobs.failuresHint}</span>}
+      end={<span className={textStyles.muted}>{t.admin.jobs.failuresHint}</span>}
     >
       <div className={styles.wide}>
         <FigureTable
@@ -73,7 +75,7 @@ function Actions({ letter: { id, label } }: { letter: DeadLetter }) {
     () => void report(discarding.send(input)),
   )
   return (
-    <div className={styles.actions}>
+    <Row gap={2}>
       <Button size="dense" kind="solid" working={retrying.working} onClick={retry.begin}>
         {t.admin.jobs.runAgain}
       </Button>
@@ -82,6 +84,6 @@ function Actions({ letter: { id, label } }: { letter: DeadLetter }) {
       </Button>
       {retry.dialogs}
       {discard.dialogs}
-    </div>
+    </Row>
   )
 }

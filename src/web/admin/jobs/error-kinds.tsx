@@ -5,6 +5,7 @@ import { CopyButton } from '#web/ui/actions/copy-button.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { FigureTable } from '../panels/figure-table.tsx'
+import textStyles from '#web/ui/text.module.css'
 import styles from './jobs.module.css'
 
 export function ErrorKinds({ errors }: { errors: readonly ErrorKind[] }) {
@@ -13,7 +14,7 @@ export function ErrorKinds({ errors }: { errors: readonly ErrorKind[] }) {
     <PanelCard
       heading={t.admin.jobs.errorsByKind}
       end={
-        <span className={styles.summary}>
+        <span className={textStyles.muted}>
           {t.admin.jobs.in7Days({ total: total.toLocaleString('en-GB') })}
         </span>
       }

@@ -10,6 +10,8 @@ import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { FigureTable } from '../panels/figure-table.tsx'
 import { useConfirmation } from '../review/use-confirmation.tsx'
 import { formatRunTime } from './format-run-time.ts'
+import { Row } from '#web/ui/layout/layout.tsx'
+import textStyles from '#web/ui/text.module.css'
 import styles from './jobs.module.css'
 import { RunState } from './run-state.tsx'
 
@@ -23,7 +25,7 @@ export function JobTable({
   onOpen: (job: JobName) => void
 }) {
   return (
-    <PanelCard heading={t.admin.jobs.scheduledJobs} end={<span className={styles.summary}>{summary}</span>}>
+    <PanelCard heading={t.admin.jobs.scheduledJobs} end={<span className={textStyles.muted}>{summary}</span>}>
       <div className={styles.wide} data-noted="true">
         <FigureTable
           label={t.admin.jobs.jobs}
@@ -85,7 +87,7 @@ function Actions({ job, onOpen }: { job: JobStatus; onOpen: (job: JobName) => vo
       }),
   )
   return (
-    <div className={styles.actions}>
+    <Row gap={2}>
       <Button size="dense" aria-label={t.admin.jobs.runsOf({ label })} onClick={() => onOpen(name)}>
         {t.admin.jobs.runs}
       </Button>
@@ -98,6 +100,6 @@ function Actions({ job, onOpen }: { job: JobStatus; onOpen: (job: JobName) => vo
         {t.admin.jobs.runNow}
       </Button>
       {run.dialogs}
-    </div>
+    </Row>
   )
 }

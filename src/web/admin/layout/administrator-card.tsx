@@ -2,7 +2,8 @@ import type { AdminUser } from '#contract/admin/admins.ts'
 import { t } from '#web/language/messages.ts'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { Avatar } from '#web/ui/data/avatar.tsx'
-import styles from './administrator-card.module.css'
+import textStyles from '#web/ui/text.module.css'
+import styles from './admin-layout.module.css'
 
 export function AdministratorCard({
   administrator: { name, lastLogin },
@@ -16,8 +17,8 @@ export function AdministratorCard({
       <Avatar name={name} variant="quiet" />
       {!narrow && (
         <div>
-          <p className={styles.name}>{name}</p>
-          <p className={styles.login}>
+          <p className={textStyles.strong}>{name}</p>
+          <p className={textStyles.faint}>
             {t.admin.layout.lastLogin}{' '}
             {lastLogin ? (
               <time dateTime={lastLogin.toISOString()}>{formatInstant(lastLogin)}</time>

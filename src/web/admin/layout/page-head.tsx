@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './page-head.module.css'
+import styles from './admin-layout.module.css'
 
 export function PageHead({ title, text, end }: { title: string; text?: ReactNode; end?: ReactNode }) {
   return (

@@ -12,6 +12,7 @@ import { useReportExport } from '#web/report/use-report-export.ts'
 import { toPageQuery, useReportState, type ReportContext } from '#web/report/use-report-state.ts'
 import { useRowSelection, type RowSelection } from '#web/report/use-row-selection.ts'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
+import { Row } from '#web/ui/layout/layout.tsx'
 import styles from './admin-list.module.css'
 import { ListFilters } from './list-filters.tsx'
 import { ListViews } from './list-views.tsx'
@@ -129,10 +130,10 @@ export function AdminList({ report, ...slots }: { report: Report } & ListSlots) 
   return (
     <div className={styles.list}>
       <FigureCards report={report} audience={audience} data={query.data?.figures} isFailed={query.isError} />
-      <div className={styles.views}>
+      <Row gap={2} align="center" justify="between" wraps>
         <ListViews report={report} reportState={reportState} listColumns={listColumns} />
         <Exports exporting={exporting} selectedCount={selection.ids.length} />
-      </div>
+      </Row>
       <ListFilters {...context} listColumns={listColumns} onClear={clear} />
       <QueryBoundary
         query={query}

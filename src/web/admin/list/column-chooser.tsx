@@ -8,7 +8,7 @@ import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
 import { Checkbox } from '#web/ui/field/checkbox.tsx'
 import { Popover } from '#web/ui/overlay/popover.tsx'
-import styles from './column-chooser.module.css'
+import styles from './list.module.css'
 import type { ListColumns } from './use-list-columns.ts'
 
 export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {

@@ -9,7 +9,8 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { SegmentedControl } from '#web/ui/actions/segmented-control.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
 import { ColumnChooser } from './column-chooser.tsx'
-import styles from './list-filters.module.css'
+import { Row } from '#web/ui/layout/layout.tsx'
+import styles from './list.module.css'
 import { PeriodFilter } from './period-filter.tsx'
 import type { ListColumns } from './use-list-columns.ts'
 
@@ -27,7 +28,7 @@ export function ListFilters({ report, audience, state, change, listColumns, onCl
       ),
     })
   return (
-    <search className={styles.filters}>
+    <Row as="search" gap={2} align="center" wraps>
       <SearchBox search={state.search} onSearch={(search) => change({ search })} />
       {filters.map(([name, filter]) => {
         if (filter.kind === 'period')
@@ -59,7 +60,7 @@ export function ListFilters({ report, audience, state, change, listColumns, onCl
       <span className={styles.end}>
         <ColumnChooser report={report} listColumns={listColumns} />
       </span>
-    </search>
+    </Row>
   )
 }
 

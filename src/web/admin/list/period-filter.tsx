@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/data/icon.tsx'
 import { DateField } from '#web/ui/field/date-field.tsx'
 import { fromIsoDay, toIsoDay } from '#web/ui/field/iso-day.ts'
 import { Popover } from '#web/ui/overlay/popover.tsx'
-import styles from './list-filters.module.css'
+import styles from './list.module.css'
 
 type PeriodProps = {
   name: string

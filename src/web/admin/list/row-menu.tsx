@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { Icon } from '#web/ui/data/icon.tsx'
 import { Popover } from '#web/ui/overlay/popover.tsx'
 import dropdown from '#web/ui/overlay/dropdown-menu.module.css'
-import styles from './row-menu.module.css'
+import styles from './list.module.css'
 
 export type RowMenuItem = { label: string; icon: TablerIcon } & (
   | { to: string; onSelect?: never }

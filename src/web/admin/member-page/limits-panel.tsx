@@ -8,6 +8,7 @@ import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
 import styles from './member-page.module.css'
 import { SelfExclusionDialog } from './self-exclusion-dialog.tsx'
 
@@ -40,7 +41,7 @@ function LimitList({ limits, coolingOff, memberId, onChanged }: Props) {
   const [isEnding, setIsEnding] = useState(false)
   const inForce = limits.filter(({ amount }) => amount !== null)
   return (
-    <div className={styles.form}>
+    <Stack gap={3}>
       {inForce.length === 0 && <p className={styles.muted}>{t.admin.memberPage.noLimits}</p>}
       <ul className={styles.rows}>
         {inForce.map((limit) => (
@@ -62,7 +63,7 @@ function LimitList({ limits, coolingOff, memberId, onChanged }: Props) {
       {isEnding && (
         <SelfExclusionDialog memberId={memberId} onClose={() => setIsEnding(false)} onEnded={onChanged} />
       )}
-    </div>
+    </Stack>
   )
 }
 

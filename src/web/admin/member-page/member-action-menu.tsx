@@ -24,7 +24,7 @@ import { LoginInfo } from '../members/login-info.tsx'
 import type { MemberTask, ListedMember } from '../members/member-actions.tsx'
 import { hasPermission } from '../session/has-permission.ts'
 import { useAdministrator } from '../session/use-administrator.ts'
-import styles from './member-page.module.css'
+import { Row } from '#web/ui/layout/layout.tsx'
 import { closeAccount, viewAsMember } from '#contract/admin/member-records.ts'
 import { nameMember } from '../members/name-member.ts'
 import { ReasonDialog } from '../review/reason-dialog.tsx'
@@ -140,7 +140,7 @@ export function MemberActionMenu({ page, figures }: MenuProps) {
       : []),
   ]
   return (
-    <div className={styles.tools}>
+    <Row gap={2} align="center" wraps>
       <ButtonLink size="dense" to={`/anjo/user-performance/${userrefid}`}>
         {t.admin.memberPage.performance}
       </ButtonLink>
@@ -153,7 +153,7 @@ export function MemberActionMenu({ page, figures }: MenuProps) {
       {isUnfreezing && <UnfreezeDialog member={member} onClose={() => setIsUnfreezing(false)} />}
       {isClosing && <ClosureDialog member={member} onClose={() => setIsClosing(false)} />}
       {task?.kind === 'flag' && <FlagDialog task={task} onClose={close} />}
-    </div>
+    </Row>
   )
 }
 

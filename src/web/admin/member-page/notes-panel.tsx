@@ -9,6 +9,7 @@ import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { TextArea } from '#web/ui/field/text-area.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
 import styles from './member-page.module.css'
 
 export function NotesPanel({ memberId, notes }: { memberId: bigint; notes: MemberPage['notes'] }) {
@@ -69,7 +70,7 @@ function NoteDialog({ memberId, onClose }: { memberId: bigint; onClose: () => vo
         </>
       }
     >
-      <form {...form.formProps} id={formId} className={styles.form}>
+      <Stack as="form" gap={3} {...form.formProps} id={formId}>
         <TextArea
           {...text}
           label={t.admin.memberPage.note}
@@ -77,7 +78,7 @@ function NoteDialog({ memberId, onClose }: { memberId: bigint; onClose: () => vo
           error={text.error ?? form.problem}
         />
         <p className={styles.muted}>{t.admin.memberPage.onlyAdministratorsSeeNotesANote}</p>
-      </form>
+      </Stack>
     </Dialog>
   )
 }

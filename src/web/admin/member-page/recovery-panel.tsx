@@ -9,6 +9,7 @@ import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { ReasonDialog } from '../review/reason-dialog.tsx'
 import { hasPermission } from '../session/has-permission.ts'
 import { useAdministrator } from '../session/use-administrator.ts'
+import { Row, Stack } from '#web/ui/layout/layout.tsx'
 import styles from './member-page.module.css'
 import { useMemberMutation } from '../members/use-member-mutation.ts'
 
@@ -22,7 +23,7 @@ export function RecoveryPanel({ recovery }: { recovery: OpenRecovery }) {
   const [step, setStep] = useState<Step>()
   return (
     <PanelCard heading={t.admin.memberPage.lostAuthenticatorReported}>
-      <div className={styles.form}>
+      <Stack gap={3}>
         <p>
           {t.admin.memberPage.recoveryEvidence({
             requestedAt: formatInstantWithZone(recovery.requestedAt),
@@ -37,16 +38,16 @@ export function RecoveryPanel({ recovery }: { recovery: OpenRecovery }) {
             : t.admin.memberPage.stoppableUntil({ readyAt: formatInstantWithZone(recovery.readyAt) })}
         </p>
         {canDecide && (
-          <div className={styles.tools}>
+          <Row gap={2} align="center" wraps>
             <Button size="compact" disabled={!isReady} onClick={() => setStep('complete')}>
               {t.admin.memberPage.turnTwoFactorOff}
             </Button>
             <Button size="compact" kind="danger" onClick={() => setStep('decline')}>
               {t.admin.memberPage.decline}
             </Button>
-          </div>
+          </Row>
         )}
-      </div>
+      </Stack>
       {step && <DecisionDialog id={recovery.id} step={step} onClose={() => setStep(undefined)} />}
     </PanelCard>
   )

@@ -8,6 +8,7 @@ import { Chip } from '#web/ui/data/chip.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
 import styles from './member-page.module.css'
 
 type TagProps = { memberId: bigint; tags: string[] }
@@ -61,14 +62,14 @@ function TagDialog({ memberId, tags, onClose }: TagProps & { onClose: () => void
         </>
       }
     >
-      <form {...form.formProps} id={formId} className={styles.form}>
+      <Stack as="form" gap={3} {...form.formProps} id={formId}>
         <TextField
           {...field}
           label={t.admin.memberPage.tagsSeparatedByCommas}
           error={field.error ?? form.problem}
         />
         <p className={styles.muted}>{t.admin.memberPage.onlyAdministratorsSeeTagsChanges}</p>
-      </form>
+      </Stack>
     </Dialog>
   )
 }

@@ -20,7 +20,7 @@ import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import type { ListedMember } from './member-actions.tsx'
 import { MemberFields } from './member-fields.tsx'
-import styles from './edit-member.module.css'
+import styles from './members.module.css'
 import { useMemberForm } from './use-member-form.ts'
 
 /** Edit, step-up authentication, confirmation, save. */

@@ -12,7 +12,7 @@ import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { useConfirmation } from '../review/use-confirmation.tsx'
 import type { ListedMember } from './member-actions.tsx'
 import { SignInList } from './sign-in-list.tsx'
-import styles from './login-info.module.css'
+import styles from './members.module.css'
 
 function SignInActions({
   sessions,

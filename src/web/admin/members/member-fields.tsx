@@ -11,7 +11,7 @@ import { DayField } from '#web/ui/field/day-field.tsx'
 import { SelectField } from '#web/ui/field/select-field.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
-import styles from './member-fields.module.css'
+import styles from './members.module.css'
 import type { FormName, useMemberForm } from './use-member-form.ts'
 
 type MemberForm = ReturnType<typeof useMemberForm>

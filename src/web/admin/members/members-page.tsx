@@ -14,7 +14,7 @@ import { EditMember } from './edit-member.tsx'
 import { FlagDialog } from './flag-dialog.tsx'
 import { LoginInfo } from './login-info.tsx'
 import { MemberActions, type MemberTask } from './member-actions.tsx'
-import styles from './members-page.module.css'
+import { Row } from '#web/ui/layout/layout.tsx'
 
 export const meta = () => pageTitle(t.admin.members.membersList)
 
@@ -29,7 +29,7 @@ export default function MembersPage() {
       <PageHead
         title={t.admin.members.membersList}
         end={
-          <div className={styles.links}>
+          <Row gap={2} wraps>
             <ButtonLink size="dense" to="/anjo/edited-info">
               {t.admin.members.editedInfo}
             </ButtonLink>
@@ -39,7 +39,7 @@ export default function MembersPage() {
                 {t.admin.members.newRegistration}
               </ButtonLink>
             )}
-          </div>
+          </Row>
         }
       />
       <AdminList

@@ -12,7 +12,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { MemberLink } from './member-link.tsx'
 import { PageHead } from '../layout/page-head.tsx'
-import styles from './new-registration-page.module.css'
+import styles from './members.module.css'
 
 export const meta = () => pageTitle(t.admin.members.newRegistration)
 
@@ -49,7 +49,7 @@ function RegistrationForm({ onRegistered }: { onRegistered: (userrefid: string) 
   const form = useForm(registerMember, { initial: EMPTY, onDone: ({ userrefid }) => onRegistered(userrefid) })
   return (
     <PanelCard heading={t.admin.members.member}>
-      <form {...form.formProps} className={styles.form}>
+      <form {...form.formProps} className={styles.newRegistrationForm}>
         {form.problem && <Notice tone="bad">{form.problem}</Notice>}
         <div className={styles.fields}>
           <TextField {...form.text('sponsorId')} label={t.admin.members.sponsorId} autoComplete="off" />

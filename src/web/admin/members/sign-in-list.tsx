@@ -7,7 +7,8 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { Chip } from '#web/ui/data/chip.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { List, ListRow } from '#web/ui/data/list-row.tsx'
-import styles from './login-info.module.css'
+import { Row } from '#web/ui/layout/layout.tsx'
+import styles from './members.module.css'
 
 type SignIns = ResponseBody<typeof readSignIns>
 
@@ -58,7 +59,7 @@ function SignInRow({
       }
       end={
         open ? (
-          <span className={styles.end}>
+          <Row as="span" gap={2} align="center">
             <Chip tone="good" live>
               {t.admin.members.open}
             </Chip>
@@ -71,7 +72,7 @@ function SignInRow({
                 {t.admin.members.end}
               </Button>
             )}
-          </span>
+          </Row>
         ) : (
           <Chip>{t.admin.members.ended}</Chip>
         )

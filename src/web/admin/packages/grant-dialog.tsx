@@ -13,7 +13,7 @@ import { TextField } from '#web/ui/field/text-field.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { nameMember } from '../members/name-member.ts'
-import styles from './package-dialog.module.css'
+import { Stack } from '#web/ui/layout/layout.tsx'
 
 const describeGrant = (member: string) => t.admin.packages.grantConsequence({ member })
 
@@ -48,7 +48,7 @@ export function GrantDialog({ member: { id, userrefid, fullName }, onClose }: Gr
         </>
       }
     >
-      <form {...form.formProps} id={formId} className={styles.form}>
+      <Stack as="form" gap={4} {...form.formProps} id={formId}>
         <p>{describeGrant(nameMember(fullName, userrefid))}</p>
         {form.problem && <Notice tone="bad">{form.problem}</Notice>}
         <SelectField {...form.text('packageType')} label={t.admin.packages.package} options={options} />
@@ -60,7 +60,7 @@ export function GrantDialog({ member: { id, userrefid, fullName }, onClose }: Gr
           onAmountChange={(amount) => form.set({ amount })}
         />
         <TextField {...form.text('reason')} label={t.admin.review.reasonForTheAuditLog} maxLength={500} />
-      </form>
+      </Stack>
     </Dialog>
   )
 }

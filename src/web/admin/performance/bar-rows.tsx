@@ -2,7 +2,7 @@ import type { Micro } from '#domain/money/money.ts'
 import { t } from '#web/language/messages.ts'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
-import styles from './bar-rows.module.css'
+import styles from './performance.module.css'
 
 export type BarRow = { label: string; paid: Micro; pending?: Micro; to?: string | undefined }
 

@@ -6,7 +6,7 @@ import { rewardReportPath } from '../reports/reward-report-path.ts'
 import { hasPermission } from '../session/has-permission.ts'
 import { useAdministrator } from '../session/use-administrator.ts'
 import { BarRows } from './bar-rows.tsx'
-import styles from './performance-page.module.css'
+import styles from './performance.module.css'
 import { rewardLabel } from '#domain/rewards/reward-kinds.ts'
 
 /** A kind opens its report with the rewards of the member, for administrators who may read it. */

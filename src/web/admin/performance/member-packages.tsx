@@ -12,7 +12,7 @@ import { FigureTable } from '../panels/figure-table.tsx'
 import { hasPermission } from '../session/has-permission.ts'
 import { useAdministrator } from '../session/use-administrator.ts'
 import { nameMember } from '../members/name-member.ts'
-import styles from './member-packages.module.css'
+import textStyles from '#web/ui/text.module.css'
 
 type Activation = Performance['activations'][number]
 const tones = { active: 'good', completed: 'plain', inactive: 'bad' } as const
@@ -34,7 +34,7 @@ export function MemberPackages({ member }: { member: Performance }) {
       }
     >
       {member.activations.length === 0 ? (
-        <p className={styles.none}>
+        <p className={textStyles.muted}>
           {t.admin.performance.noPackagesYet}
           {isMaster && !member.zeroPin && ` ${t.admin.performance.switch0PinOnToGrant}`}
         </p>

@@ -12,7 +12,8 @@ import { MemberBoundary } from '../members/member-boundary.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { EarningsPanel } from './earnings-panel.tsx'
 import { MemberPackages } from './member-packages.tsx'
-import styles from './performance-page.module.css'
+import { Row } from '#web/ui/layout/layout.tsx'
+import styles from './performance.module.css'
 import type { AccountKind } from '#domain/ledger/account-kinds.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
@@ -184,7 +185,7 @@ function MemberPerformance({ member }: { member: Performance }) {
 
 function HeadActions({ member: { status, zeroPin, levelManual, userrefid } }: { member: Performance }) {
   return (
-    <div className={styles.end}>
+    <Row gap={2} align="center" wraps>
       <Chip tone={statusTones[status]} live={status === 'Active'}>
         {status}
       </Chip>
@@ -196,6 +197,6 @@ function HeadActions({ member: { status, zeroPin, levelManual, userrefid } }: { 
       <ButtonLink size="dense" to={`/anjo/members-list?search=${userrefid}`}>
         {t.admin.performance.manageMember}
       </ButtonLink>
-    </div>
+    </Row>
   )
 }

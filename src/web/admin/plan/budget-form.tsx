@@ -13,6 +13,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { FigureTable } from '../panels/figure-table.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
 import panels from '../panels/panels.module.css'
 import { useUnsavedChanges } from '../unsaved/unsaved-changes.ts'
 import { PercentInput } from '../panels/percent-input.tsx'
@@ -52,7 +53,7 @@ export function BudgetForm({ data }: { data: ResponseBody<typeof readPlanSetting
       {problem && <Notice tone="bad">{problem}</Notice>}
       <div className={panels.stack}>
         <BudgetTable data={data} texts={texts} edits={edits} onChange={setTexts} />
-        <div className={panels.form}>
+        <Stack gap={3}>
           <p className={panels.muted}>
             {t.admin.plan.turnoverOf30DaysThesePercentages({ amount: <Amount micro={data.turnover} /> })}
           </p>
@@ -67,7 +68,7 @@ export function BudgetForm({ data }: { data: ResponseBody<typeof readPlanSetting
               {t.admin.plan.saveBudgetShares}
             </Button>
           </div>
-        </div>
+        </Stack>
       </div>
       {save.dialogs}
     </PanelCard>

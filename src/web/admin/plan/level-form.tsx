@@ -13,6 +13,7 @@ import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
+import { Stack } from '#web/ui/layout/layout.tsx'
 import styles from '../panels/panels.module.css'
 import { useUnsavedChanges } from '../unsaved/unsaved-changes.ts'
 import { PercentInput } from '../panels/percent-input.tsx'
@@ -131,7 +132,7 @@ function LevelCard({
 }) {
   return (
     <PanelCard heading={`${name} (${range})`}>
-      <div className={styles.levels}>
+      <Stack gap={2}>
         {texts.map((text, index) => (
           <div key={levelName(index)} className={styles.level}>
             <span aria-hidden="true">{levelName(index)}</span>
@@ -144,7 +145,7 @@ function LevelCard({
             />
           </div>
         ))}
-      </div>
+      </Stack>
     </PanelCard>
   )
 }

@@ -10,7 +10,7 @@ import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import panels from '../panels/panels.module.css'
 import { PercentInput } from '../panels/percent-input.tsx'
 import { computePool, parseWholePercent, type OdlDraft } from './odl-draft.ts'
-import styles from './odl-setting-page.module.css'
+import styles from './plan.module.css'
 
 /** Turnover × percentage = pool. Turnover is measured unless overridden for one cycle. */
 export function OdlEquation({

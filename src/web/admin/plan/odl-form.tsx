@@ -17,7 +17,7 @@ import { describeOdlChanges, findOdlErrors, sumPercents, type OdlDraft, computeP
 import { OdlEquation } from './odl-equation.tsx'
 import { OdlFundCard } from './odl-fund-card.tsx'
 import { OdlPreview } from './odl-preview.tsx'
-import styles from './odl-setting-page.module.css'
+import styles from './plan.module.css'
 import { usePlanConfirmation } from './use-plan-confirmation.tsx'
 import { smaller, type Micro } from '#domain/money/money.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'

@@ -19,7 +19,7 @@ import {
   parseWholePercent,
   type OdlDraft,
 } from './odl-draft.ts'
-import styles from './odl-setting-page.module.css'
+import styles from './plan.module.css'
 
 export type SlabRange = { from: Micro; upTo: Micro | null }
 

@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/data/icon.tsx'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
 import { PageHead } from '../layout/page-head.tsx'
-import styles from './odl-setting-page.module.css'
+import { Row } from '#web/ui/layout/layout.tsx'
 import { OdlForm } from './odl-form.tsx'
 
 export const meta = () => pageTitle(t.admin.plan.odlSetting)
@@ -62,7 +62,7 @@ function ClosingDate({ at, onMinute }: { at: Date; onMinute: () => void }) {
     return () => clearInterval(ticking)
   }, [at, now, onMinute])
   return (
-    <p className={styles.closing}>
+    <Row as="p" gap={2} align="center" wraps>
       <span>
         {t.admin.plan.closingDateUtc({
           at: formatInstant(at),
@@ -73,6 +73,6 @@ function ClosingDate({ at, onMinute }: { at: Date; onMinute: () => void }) {
         <Icon icon={IconClock} size={16} />
         {t.admin.plan.hoursRemaining({ hours })}
       </Chip>
-    </p>
+    </Row>
   )
 }

@@ -1,6 +1,6 @@
 import type { Change } from '#contract/admin/changes.ts'
 import { t } from '#web/language/messages.ts'
-import styles from './plan-change-list.module.css'
+import styles from './plan.module.css'
 
 const SHOWN = 6
 

@@ -12,6 +12,7 @@ import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { formatTypedAmount } from '../panels/format-amount.ts'
 import { formatDay } from '../panels/format-day.ts'
 import { FigureTable } from '../panels/figure-table.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
 import panels from '../panels/panels.module.css'
 import { useConfirmedForm } from '../review/use-confirmed-form.ts'
 import { useUnsavedChanges } from '../unsaved/unsaved-changes.ts'
@@ -45,7 +46,7 @@ export function SpecialRewardForm({ data }: { data: PlanSettings }) {
   return (
     <PanelCard heading={t.admin.plan.specialReward}>
       <div className={panels.stack}>
-        <form className={panels.form} {...form.formProps}>
+        <Stack as="form" gap={3} {...form.formProps}>
           {form.problem && <Notice tone="bad">{form.problem}</Notice>}
           <SelectField
             label={t.admin.plan.month}
@@ -59,7 +60,7 @@ export function SpecialRewardForm({ data }: { data: PlanSettings }) {
               {t.admin.plan.setReward}
             </Button>
           </div>
-        </form>
+        </Stack>
         {data.rewards.length === 0 ? (
           <p className={panels.muted}>
             {t.admin.plan.noMonthlyAmountsYetWithoutOne({ amount: <Amount micro={data.specialReward} /> })}

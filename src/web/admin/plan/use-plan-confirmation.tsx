@@ -5,6 +5,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { DateField } from '#web/ui/field/date-field.tsx'
 import { toIsoDay } from '#web/ui/field/iso-day.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
 import panels from '../panels/panels.module.css'
 import { useWhatIf, type WhatIfDraft } from '../plan-what-if/use-what-if.tsx'
 
@@ -57,14 +58,14 @@ export function usePlanConfirmation(copy: Copy, { compared, onConfirmed }: PlanC
           </>
         }
       >
-        <div className={panels.form}>
+        <Stack gap={3}>
           <ul>{copy.changes.map(renderChange)}</ul>
           {schedule.field}
           <p className={panels.muted}>
             {schedule.text === '' ? copy.startNote : describeScheduled(schedule.text)}
           </p>
           {compared && whatIf.panel}
-        </div>
+        </Stack>
       </Dialog>
     ),
   }

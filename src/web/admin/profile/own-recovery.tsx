@@ -2,6 +2,7 @@ import { readOwnAdminRecovery, stopOwnAdminRecovery } from '#contract/admin/admi
 import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
+import { Row } from '#web/ui/layout/layout.tsx'
 import styles from '#web/identity/stack.module.css'
 import { Button } from '#web/ui/actions/button.tsx'
 import { formatInstantWithZone } from '#web/ui/data/format-instant.ts'
@@ -31,11 +32,11 @@ export function OwnRecovery() {
           })}
         </Notice>
         {problem && <Notice tone="bad">{problem}</Notice>}
-        <div className={styles.actions}>
+        <Row gap={2} wraps>
           <Button kind="danger" size="compact" working={working} onClick={() => void stop()}>
             {t.admin.profile.stopTheRequest}
           </Button>
-        </div>
+        </Row>
       </div>
     </PanelCard>
   )

@@ -3,6 +3,7 @@ import type { QueueCase } from '#contract/admin/queues.ts'
 import { t } from '#web/language/messages.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
+import textStyles from '#web/ui/text.module.css'
 import styles from './queue.module.css'
 
 type Props = {
@@ -30,7 +31,7 @@ export function QueueBar({ done, left, onPrevious, onNext, onHold, onShowKeys }:
           <i key={index} data-state={index < filled ? 'done' : index === filled ? 'open' : 'waiting'} />
         ))}
       </span>
-      <output className={styles.last}>{lastLabel && t.admin.queues.leftYourQueue({ lastLabel })}</output>
+      <output className={textStyles.muted}>{lastLabel && t.admin.queues.leftYourQueue({ lastLabel })}</output>
       <span className={styles.controls}>
         {onHold && (
           <Button size="dense" data-key="H" onClick={onHold}>

@@ -10,6 +10,7 @@ import { t } from '#web/language/messages.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
 import { isHeld } from './queue-progress.ts'
+import { VisuallyHidden } from '#web/ui/layout/layout.tsx'
 import styles from './queue.module.css'
 
 type Mark = { icon: TablerIcon; text: string; tone: 'warn' | 'good' | 'plain' }
@@ -50,7 +51,7 @@ export function QueueList({ cases, open, onChoose }: Props) {
               {mark && (
                 <span className={styles.mark} data-tone={mark.tone}>
                   <Icon icon={mark.icon} size={16} />
-                  <span className={styles.hidden}>{mark.text}</span>
+                  <VisuallyHidden>{mark.text}</VisuallyHidden>
                 </span>
               )}
               {each.amount !== null && <Amount micro={each.amount} currency={null} />}

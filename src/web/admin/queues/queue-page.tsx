@@ -32,6 +32,7 @@ import { OpenCase } from './open-case.tsx'
 import { QueueBar } from './queue-bar.tsx'
 import { QueueList } from './queue-list.tsx'
 import { isHeld, advance, initialProgress, openCase } from './queue-progress.ts'
+import { Row } from '#web/ui/layout/layout.tsx'
 import styles from './queue.module.css'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { ReasonDialog } from '../review/reason-dialog.tsx'
@@ -102,7 +103,7 @@ function HoldNotice({ queue, held }: { queue: HoldableQueue; held: QueueCase }) 
   }
   return (
     <Notice tone={isAnswered ? 'good' : 'warn'}>
-      <div className={styles.hold}>
+      <Row gap={2} align="center" justify="between" wraps>
         <span>
           {(isAnswered ? t.admin.queues.memberAnswered : t.admin.queues.memberHasNotAnswered)({
             askedBy,
@@ -116,7 +117,7 @@ function HoldNotice({ queue, held }: { queue: HoldableQueue; held: QueueCase }) 
             {t.admin.queues.release}
           </Button>
         )}
-      </div>
+      </Row>
     </Notice>
   )
 }
@@ -177,7 +178,7 @@ function QueueLinks({ current }: { current: QueueName }) {
     return permission === null || hasPermission(administrator, permission)
   })
   return (
-    <nav aria-label={t.admin.queues.queues} className={styles.queues}>
+    <Row as="nav" gap={1} wraps aria-label={t.admin.queues.queues}>
       {allowed.map((each) => (
         <ButtonLink
           key={each}
@@ -189,7 +190,7 @@ function QueueLinks({ current }: { current: QueueName }) {
           {describeQueues()[each].label}
         </ButtonLink>
       ))}
-    </nav>
+    </Row>
   )
 }
 

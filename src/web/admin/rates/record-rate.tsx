@@ -10,6 +10,7 @@ import { AmountField } from '#web/ui/field/amount-field.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { useConfirmation } from '../review/use-confirmation.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
 import styles from './rates.module.css'
 
 type Bounds = ResponseBody<typeof listRates>['bounds'][number]
@@ -38,7 +39,7 @@ export function RecordRate({ currency, bounds }: { currency: RateCurrency; bound
   )
   return (
     <>
-      <form {...form.formProps} ref={formRef} className={styles.form}>
+      <Stack as="form" gap={3} {...form.formProps} ref={formRef}>
         {form.problem && <Notice tone="bad">{form.problem}</Notice>}
         <AmountField
           label={t.admin.rates.for1Usdt({ currency })}
@@ -57,7 +58,7 @@ export function RecordRate({ currency, bounds }: { currency: RateCurrency; bound
         >
           {t.admin.rates.recordRate({ currency })}
         </Button>
-      </form>
+      </Stack>
       {confirmation.dialogs}
     </>
   )

@@ -6,7 +6,7 @@ import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { TextArea } from '#web/ui/field/text-area.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
-import panels from '../panels/panels.module.css'
+import { Stack } from '#web/ui/layout/layout.tsx'
 
 const MAX_LINE = 500
 
@@ -73,11 +73,11 @@ export function ReasonDialog({ copy, mutation, send, onClose, children }: Reason
         </>
       }
     >
-      <form id={formId} noValidate className={panels.form} onSubmit={(event) => void submit(event)}>
+      <Stack as="form" gap={3} id={formId} noValidate onSubmit={(event) => void submit(event)}>
         {children}
         {field}
         {problem && <Notice tone="bad">{problem}</Notice>}
-      </form>
+      </Stack>
     </Dialog>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { t } from '#web/language/messages.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
-import styles from './zoomable-image.module.css'
+import styles from './review.module.css'
 
 type Props = { src: string; alt: string; className: string | undefined }
 

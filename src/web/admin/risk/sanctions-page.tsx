@@ -18,6 +18,7 @@ import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { MemberLink } from '../members/member-link.tsx'
 import { FigureTable } from '../panels/figure-table.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
 import panels from '../panels/panels.module.css'
 import { useAdministrator } from '../session/use-administrator.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
@@ -126,7 +127,7 @@ function OpenMatches({ matches }: { matches: readonly SanctionsMatch[] }) {
 function Lists({ lists }: { lists: readonly SanctionsList[] }) {
   return (
     <PanelCard heading={t.admin.risk.lists}>
-      <div className={panels.form}>
+      <Stack gap={3}>
         {lists.length === 0 && <Notice tone="warn">{t.admin.risk.noListIsConfiguredSoMembers}</Notice>}
         {lists.map(
           ({ kind, name, failure, failedAt }) =>
@@ -158,7 +159,7 @@ function Lists({ lists }: { lists: readonly SanctionsList[] }) {
             }))}
           />
         )}
-      </div>
+      </Stack>
     </PanelCard>
   )
 }

@@ -15,6 +15,7 @@ import { DateField } from '#web/ui/field/date-field.tsx'
 import { toIsoDay } from '#web/ui/field/iso-day.ts'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { parseTypedAmount } from '../panels/format-amount.ts'
+import { Stack } from '#web/ui/layout/layout.tsx'
 import panels from '../panels/panels.module.css'
 import styles from './run-off.module.css'
 import { ProjectionProgress } from './projection-progress.tsx'
@@ -51,7 +52,7 @@ export function RunOffForm({ newest }: { newest: RunOffRun | undefined }) {
   return (
     <PanelCard heading={t.admin.runOff.revenueAssumptionLabel}>
       {problem && <Notice tone="bad">{problem}</Notice>}
-      <div className={panels.form}>
+      <Stack gap={3}>
         <SegmentedControl
           label={t.admin.runOff.revenueAssumption}
           options={listOptions()}
@@ -71,7 +72,7 @@ export function RunOffForm({ newest }: { newest: RunOffRun | undefined }) {
           </Button>
         </div>
         {isRunning && <RunOffProgress run={newest} />}
-      </div>
+      </Stack>
     </PanelCard>
   )
 }

@@ -14,6 +14,7 @@ import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { FigureTable } from '../panels/figure-table.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
 import panels from '../panels/panels.module.css'
 import { useConfirmedForm } from '../review/use-confirmed-form.ts'
 
@@ -56,7 +57,7 @@ function PublicationForm({ publication: { isOn, changes } }: { publication: RunO
   })
   return (
     <>
-      <form className={panels.form} {...form.formProps}>
+      <Stack as="form" gap={3} {...form.formProps}>
         {form.problem && <Notice tone="bad">{form.problem}</Notice>}
         <TextField
           label={isOn ? t.admin.runOff.publicReason : t.admin.runOff.reason}
@@ -67,7 +68,7 @@ function PublicationForm({ publication: { isOn, changes } }: { publication: RunO
             {isOn ? t.admin.runOff.switchPublicationOff : t.admin.runOff.switchPublicationOn}
           </Button>
         </div>
-      </form>
+      </Stack>
       {changes.length > 0 && (
         <FigureTable
           label={t.admin.runOff.changesOfThePublication}

@@ -17,6 +17,7 @@ import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
 import panels from '../panels/panels.module.css'
 import { useConfirmation } from '../review/use-confirmation.tsx'
 
@@ -72,7 +73,7 @@ function AlertForm({ settings }: { settings: Settings }) {
     () => void saveSettings(),
   )
   return (
-    <div className={panels.form}>
+    <Stack gap={3}>
       {problem && <Notice tone="bad">{problem}</Notice>}
       {names.map((name) => (
         <TextField
@@ -98,6 +99,6 @@ function AlertForm({ settings }: { settings: Settings }) {
         </Button>
       </div>
       {save.dialogs}
-    </div>
+    </Stack>
   )
 }

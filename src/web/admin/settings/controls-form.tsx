@@ -17,6 +17,7 @@ import { TextField } from '#web/ui/field/text-field.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
+import { Stack } from '#web/ui/layout/layout.tsx'
 import panels from '../panels/panels.module.css'
 import { useConfirmation } from '../review/use-confirmation.tsx'
 
@@ -78,7 +79,7 @@ export function ControlsForm({ settings }: { settings: ControlSettings }) {
   )
   return (
     <PanelCard heading={t.admin.settings.dualControl}>
-      <div className={panels.form}>
+      <Stack gap={3}>
         {problem && <Notice tone="bad">{problem}</Notice>}
         {settings.masters < 2 && <SecondMasterNote />}
         <p className={panels.muted}>{t.admin.settings.theseActionsNeedASecond}</p>
@@ -91,7 +92,7 @@ export function ControlsForm({ settings }: { settings: ControlSettings }) {
             {t.admin.settings.saveDualControl}
           </Button>
         </div>
-      </div>
+      </Stack>
       {save.dialogs}
     </PanelCard>
   )

@@ -16,6 +16,7 @@ import { AmountField } from '#web/ui/field/amount-field.tsx'
 import { CheckboxField } from '#web/ui/field/checkbox-field.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
 import panels from '../panels/panels.module.css'
 import { useConfirmation } from '../review/use-confirmation.tsx'
 
@@ -101,7 +102,7 @@ function RiskForm({ settings }: { settings: Settings }) {
       ),
   )
   return (
-    <div className={panels.form}>
+    <Stack gap={3}>
       {problem && <Notice tone="bad">{problem}</Notice>}
       <p className={panels.muted}>{t.admin.settings.riskRulesIntroduction}</p>
       {CHOICES.map((rule) => (
@@ -128,6 +129,6 @@ function RiskForm({ settings }: { settings: Settings }) {
         </Button>
       </div>
       {save.dialogs}
-    </div>
+    </Stack>
   )
 }

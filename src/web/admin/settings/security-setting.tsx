@@ -9,6 +9,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
+import { Stack } from '#web/ui/layout/layout.tsx'
 import panels from '../panels/panels.module.css'
 import { useConfirmation } from '../review/use-confirmation.tsx'
 
@@ -46,7 +47,7 @@ export function SecuritySetting() {
         skeleton={<SkeletonRows count={1} label={t.admin.settings.loadingTheSignInSetting} />}
       >
         {() => (
-          <div className={panels.form}>
+          <Stack gap={3}>
             {problem && <Notice tone="bad">{problem}</Notice>}
             <p className={panels.muted}>{t.admin.settings.twoFactorHint}</p>
             <div className={panels.actions}>
@@ -54,7 +55,7 @@ export function SecuritySetting() {
                 {required ? t.admin.settings.makeOptional : t.admin.settings.requireForAllAdministrators}
               </Button>
             </div>
-          </div>
+          </Stack>
         )}
       </QueryBoundary>
       {save.dialogs}

@@ -6,6 +6,7 @@ import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
 import panels from '../panels/panels.module.css'
 import { PageHead } from '../layout/page-head.tsx'
 import { RatesPanel } from '../rates/rates-panel.tsx'
@@ -43,7 +44,7 @@ function RecoveryForm({ holdDays }: { holdDays: number }) {
   const [days, setDays] = useState(String(holdDays))
   const { send, working, problem, fieldErrors } = useEndpointMutation(saveRecoverySettings)
   return (
-    <div className={panels.form}>
+    <Stack gap={3}>
       <p className={panels.muted}>{t.admin.settings.howLongAMemberCannotWithdraw}</p>
       <TextField
         label={t.admin.settings.holdInDays}
@@ -62,7 +63,7 @@ function RecoveryForm({ holdDays }: { holdDays: number }) {
           {t.admin.settings.saveTheHold}
         </Button>
       </div>
-    </div>
+    </Stack>
   )
 }
 

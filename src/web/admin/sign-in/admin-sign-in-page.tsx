@@ -10,7 +10,7 @@ import { readDeviceTime } from '#web/api/server-time.ts'
 import { Countdown } from '#web/ui/data/countdown/countdown.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
 import { useTransientText } from '#web/ui/hooks/use-transient-text.ts'
-import styles from './access-blocked.module.css'
+import styles from './sign-in.module.css'
 import { ERROR_SHOWN_MS } from './sign-in-form.tsx'
 
 const RECHECK_INTERVAL_MS = 60_000

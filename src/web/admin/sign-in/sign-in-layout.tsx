@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { t } from '#web/language/messages.ts'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
 import { SandboxRibbon } from '#web/ui/layout/sandbox-ribbon.tsx'
-import styles from './admin-sign-in-page.module.css'
+import styles from './sign-in.module.css'
 import { Brand } from '#web/ui/layout/brand.tsx'
 
 /** Heights at which each flow line starts, narrows and ends. */

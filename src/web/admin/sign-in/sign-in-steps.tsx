@@ -12,7 +12,8 @@ import { storeSession } from '#web/api/stored-session.ts'
 import { PasskeySignIn } from '#web/identity/passkey-sign-in.tsx'
 import { SecondFactorStep, type SecondFactorArea } from '#web/identity/second-factor-step.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
-import styles from './admin-sign-in-page.module.css'
+import textStyles from '#web/ui/text.module.css'
+import styles from './sign-in.module.css'
 import { AdminSignInForm } from './sign-in-form.tsx'
 
 /** The dashboard opens after the success toast has been readable for this long. */
@@ -75,7 +76,7 @@ export function SignInSteps({ ip, attemptsLeft, onAttempt, onRefused }: SignInSt
     <div className={styles.form}>
       <div>
         <h1>{t.admin.signIn.signInToTheBackOffice}</h1>
-        <p className={styles.subtitle}>{t.admin.signIn.yourIpAddress({ ip })}</p>
+        <p className={textStyles.muted}>{t.admin.signIn.yourIpAddress({ ip })}</p>
       </div>
       <AdminSignInForm
         attemptsLeft={attemptsLeft}
@@ -91,7 +92,7 @@ export function SignInSteps({ ip, attemptsLeft, onAttempt, onRefused }: SignInSt
         }
         onFailed={onAttempt}
       />
-      <p className={styles.footnote}>{t.admin.signIn.attemptLimitHint}</p>
+      <p className={textStyles.faint}>{t.admin.signIn.attemptLimitHint}</p>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { SelectField } from '#web/ui/field/select-field.tsx'
 import { TextArea } from '#web/ui/field/text-area.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { EntryList, type EntryFormProps, type EntryKind } from './entry-list.tsx'
+import { Row } from '#web/ui/layout/layout.tsx'
 import styles from './site-content.module.css'
 import type { ContentEditor } from './use-content-editor.ts'
 
@@ -62,7 +63,7 @@ function StudyForm({ entry: study, onChange, errorOf }: EntryFormProps<CaseStudy
         />
       ))}
       {errorOf('steps') && <p className={styles.error}>{errorOf('steps')}</p>}
-      <div className={styles.row}>
+      <Row gap={2} wraps>
         <Button size="dense" onClick={() => onChange({ steps: [...study.steps, BLANK_STEP] })}>
           {t.admin.siteContent.addStep}
         </Button>
@@ -71,7 +72,7 @@ function StudyForm({ entry: study, onChange, errorOf }: EntryFormProps<CaseStudy
             {t.admin.siteContent.removeLastStep}
           </Button>
         )}
-      </div>
+      </Row>
       <TextArea label={t.admin.siteContent.whatItShows} rows={2} {...field('lesson')} />
     </>
   )

@@ -6,6 +6,7 @@ import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
 import { CheckboxField } from '#web/ui/field/checkbox-field.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
+import textStyles from '#web/ui/text.module.css'
 import styles from './site-content.module.css'
 import type { ContentEditor } from './use-content-editor.ts'
 
@@ -50,7 +51,7 @@ export function EntryList<E extends Entry>({ kind, entries, onChange, errorOf }:
         </Button>
       }
     >
-      {entries.length === 0 && <p className={styles.empty}>{texts.empty}</p>}
+      {entries.length === 0 && <p className={textStyles.muted}>{texts.empty}</p>}
       <ul className={styles.entries}>
         {entries.map((entry, index) => (
           <EntryItem

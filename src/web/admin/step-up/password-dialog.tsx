@@ -8,7 +8,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { PasswordField } from '#web/ui/field/password-field.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
-import styles from './password-dialog.module.css'
+import { Stack } from '#web/ui/layout/layout.tsx'
 import { IconFingerprint } from '@tabler/icons-react'
 import { reauthenticateWithPasskey } from '#contract/admin/admin-passkeys.ts'
 import { adminPasskeys } from '#contract/platform/passkeys.ts'
@@ -101,7 +101,7 @@ function PasswordForm({ formId, dialog, onDone }: PasswordFormProps) {
   })
   const password = form.text('password')
   return (
-    <form {...form.formProps} ref={formElement} id={formId} className={styles.form}>
+    <Stack as="form" gap={4} {...form.formProps} ref={formElement} id={formId}>
       <p>{t.admin.stepUp.passwordHint}</p>
       <PasswordField
         {...password}
@@ -111,6 +111,6 @@ function PasswordForm({ formId, dialog, onDone }: PasswordFormProps) {
         error={password.error ?? (inToast ? undefined : form.problem)}
       />
       <PasskeyStepUp onDone={onDone} />
-    </form>
+    </Stack>
   )
 }

@@ -13,7 +13,9 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { formatInstantWithZone } from '#web/ui/data/format-instant.ts'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { ReasonDialog } from '../review/reason-dialog.tsx'
-import styles from './admin-recoveries.module.css'
+import { Row } from '#web/ui/layout/layout.tsx'
+import textStyles from '#web/ui/text.module.css'
+import styles from './sub-admins.module.css'
 
 type Step = 'complete' | 'decline'
 
@@ -35,16 +37,16 @@ function RecoveryPanel({ recovery, onDecided }: PanelProps) {
       <div className={styles.stack}>
         <RequestDetails recovery={recovery} />
         {isOwn ? (
-          <p className={styles.muted}>{t.admin.subAdmins.ownRequestHint}</p>
+          <p className={textStyles.muted}>{t.admin.subAdmins.ownRequestHint}</p>
         ) : (
-          <div className={styles.actions}>
+          <Row gap={2} wraps>
             <Button size="compact" disabled={!isReady || needsOperator} onClick={() => setStep('complete')}>
               {t.admin.subAdmins.turnTwoFactorOff}
             </Button>
             <Button size="compact" kind="danger" onClick={() => setStep('decline')}>
               {t.admin.subAdmins.decline}
             </Button>
-          </div>
+          </Row>
         )}
       </div>
       {step && (
@@ -102,7 +104,7 @@ function RequestDetails({ recovery }: Pick<PanelProps, 'recovery'>) {
           name,
         })}
       </p>
-      <p className={styles.muted}>
+      <p className={textStyles.muted}>
         {recovery.isKnownNetwork
           ? t.admin.subAdmins.knownNetwork({ name })
           : t.admin.subAdmins.neverSignedInFromThisNetwork({ name })}{' '}
@@ -111,7 +113,7 @@ function RequestDetails({ recovery }: Pick<PanelProps, 'recovery'>) {
           : t.admin.subAdmins.stoppableUntil({ readyAt: formatInstantWithZone(recovery.readyAt) })}
       </p>
       {needsOperator && (
-        <p className={styles.muted}>
+        <p className={textStyles.muted}>
           {t.admin.subAdmins.thereAreNotTwoOtherMaster({
             username,
             code: (children) => <code>{children}</code>,

@@ -1,6 +1,6 @@
 import { t } from '#web/language/messages.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import styles from './pagination.module.css'
+import styles from './sub-admins.module.css'
 
 export function Pagination({
   page,

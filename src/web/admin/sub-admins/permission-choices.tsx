@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { t } from '#web/language/messages.ts'
 import { CheckboxField } from '#web/ui/field/checkbox-field.tsx'
 import { FieldNote } from '#web/ui/field/field-note.tsx'
-import styles from './permission-choices.module.css'
+import styles from './sub-admins.module.css'
 
 /** A group of checkboxes of which any number is chosen. */
 export function PermissionChoices({

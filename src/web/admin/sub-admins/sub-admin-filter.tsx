@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { t } from '#web/language/messages.ts'
 import { SelectField } from '#web/ui/field/select-field.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
-import styles from './sub-admin-filter.module.css'
+import styles from './sub-admins.module.css'
 
 const STATUSES = ['All', 'Active', 'Inactive'] as const
 const PAGE_SIZE = 5

@@ -18,7 +18,8 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { PermissionChoices } from './permission-choices.tsx'
-import styles from './sub-admin-form.module.css'
+import { Row } from '#web/ui/layout/layout.tsx'
+import styles from './sub-admins.module.css'
 
 const listRoles = () => [
   { value: '', label: t.admin.subAdmins.chooseARole },
@@ -130,7 +131,7 @@ function FormActions({
   children: ReactNode
 }) {
   return (
-    <div className={styles.actions}>
+    <Row gap={2}>
       <Button type="submit" size="dense" kind="solid" working={working}>
         {label}
       </Button>
@@ -138,7 +139,7 @@ function FormActions({
         {t.admin.subAdmins.cancel}
       </Button>
       {children}
-    </div>
+    </Row>
   )
 }
 

@@ -12,7 +12,7 @@ import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { FigureTable } from '../panels/figure-table.tsx'
 import { Pagination } from './pagination.tsx'
 import type { Filter } from './sub-admin-filter.tsx'
-import styles from './sub-admin-table.module.css'
+import styles from './sub-admins.module.css'
 
 type Actions = { onEdit: (subAdmin: SubAdmin) => void; onDelete: (subAdmin: SubAdmin) => void }
 type SubAdminList = ResponseBody<typeof listSubAdmins>

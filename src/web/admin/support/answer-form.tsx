@@ -10,7 +10,8 @@ import { ImageField } from '#web/ui/field/image-field.tsx'
 import { TextArea } from '#web/ui/field/text-area.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
-import styles from './answer-form.module.css'
+import { Stack } from '#web/ui/layout/layout.tsx'
+import styles from './support.module.css'
 import { useState } from 'react'
 import { fillReply, readSavedReplies } from '#contract/admin/saved-replies.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
@@ -73,7 +74,7 @@ export function AnswerForm({ file }: { file: TicketDetails }) {
   const insert = (text: string) =>
     form.set({ text: form.values.text.trim() === '' ? text : `${form.values.text.trimEnd()}\n\n${text}` })
   return (
-    <form {...form.formProps} className={styles.form}>
+    <Stack as="form" gap={3} {...form.formProps}>
       {form.problem && <Notice tone="bad">{form.problem}</Notice>}
       <SavedReplyPicker file={file} onInsert={insert} />
       <TextArea {...form.text('text')} label={t.admin.support.reply} maxLength={4000} />
@@ -84,6 +85,6 @@ export function AnswerForm({ file }: { file: TicketDetails }) {
           {t.admin.support.sendReply}
         </Button>
       </div>
-    </form>
+    </Stack>
   )
 }

@@ -12,7 +12,8 @@ import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { WalletsPanel } from '../member-page/wallets-panel.tsx'
-import styles from './ticket-page.module.css'
+import textStyles from '#web/ui/text.module.css'
+import styles from './support.module.css'
 
 /** What the member has and what happened lately. The server returns what the administrator may see, and needs View Members. */
 export function MemberContext({ memberId, userrefid }: { memberId: bigint; userrefid: string }) {
@@ -60,7 +61,7 @@ const tones = { active: 'good', completed: 'plain', inactive: 'bad' } as const
 
 const PackagesPanel = ({ activations }: Pick<Performance, 'activations'>) => (
   <PanelCard heading={t.admin.support.packages({ count: activations.length })}>
-    {activations.length === 0 && <p className={styles.muted}>{t.admin.support.noPackagesYet}</p>}
+    {activations.length === 0 && <p className={textStyles.muted}>{t.admin.support.noPackagesYet}</p>}
     <ul className={styles.rows}>
       {activations.map(({ id, type, amount, earned, cap, status }) => (
         <li key={String(id)}>
@@ -69,7 +70,7 @@ const PackagesPanel = ({ activations }: Pick<Performance, 'activations'>) => (
             <Amount micro={amount} />
           </span>
           <span className={styles.pair}>
-            <span className={styles.muted}>
+            <span className={textStyles.muted}>
               {t.admin.support.earnedOf({
                 earned: <Amount micro={earned} currency={null} />,
                 cap: <Amount micro={cap} currency={null} />,
@@ -85,7 +86,7 @@ const PackagesPanel = ({ activations }: Pick<Performance, 'activations'>) => (
 
 const EventList = ({ entries }: { entries: TimelineEntry[] }) => (
   <>
-    {entries.length === 0 && <p className={styles.muted}>{t.admin.support.noEventsYet}</p>}
+    {entries.length === 0 && <p className={textStyles.muted}>{t.admin.support.noEventsYet}</p>}
     <ol className={styles.rows}>
       {entries.map(({ id, at, title, text, amount }) => (
         <li key={id}>
@@ -94,7 +95,7 @@ const EventList = ({ entries }: { entries: TimelineEntry[] }) => (
             {amount !== null && <Amount micro={amount} />}
           </span>
           {text !== '' && <span>{id.startsWith('session ') ? describeBrowser(text) : text}</span>}
-          <time className={styles.muted} dateTime={at.toISOString()}>
+          <time className={textStyles.muted} dateTime={at.toISOString()}>
             {formatInstant(at)}
           </time>
         </li>

@@ -12,7 +12,9 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
-import styles from './ticket-page.module.css'
+import { Row, Stack } from '#web/ui/layout/layout.tsx'
+import textStyles from '#web/ui/text.module.css'
+import styles from './support.module.css'
 import { useForm } from '#web/api/use-form.ts'
 import { TextArea } from '#web/ui/field/text-area.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
@@ -45,12 +47,12 @@ function SavedReplyDialog({ reply, onClose }: { reply?: SavedReply; onClose: () 
         </>
       }
     >
-      <form {...form.formProps} id={formId} className={styles.form}>
+      <Stack as="form" gap={3} {...form.formProps} id={formId}>
         {form.problem && <Notice tone="bad">{form.problem}</Notice>}
         <TextField {...form.text('title')} label={t.admin.support.title} maxLength={80} />
         <TextArea {...form.text('text')} label={t.admin.support.text} maxLength={4000} />
-        <p className={styles.muted}>{t.admin.support.placeholdersAreReplaced(PLACEHOLDERS)}</p>
-      </form>
+        <p className={textStyles.muted}>{t.admin.support.placeholdersAreReplaced(PLACEHOLDERS)}</p>
+      </Stack>
     </Dialog>
   )
 }
@@ -80,7 +82,7 @@ export function SavedRepliesDialog({ replies, onClose }: Props) {
         </>
       }
     >
-      {replies.length === 0 && <p className={styles.muted}>{t.admin.support.noSavedReplies}</p>}
+      {replies.length === 0 && <p className={textStyles.muted}>{t.admin.support.noSavedReplies}</p>}
       <ul className={styles.rows} aria-label={t.admin.support.savedReplies}>
         {replies.map((reply) => (
           <ReplyRow
@@ -102,8 +104,8 @@ const ReplyRow = ({ reply: { title, text, savedBy }, onEdit, onDelete }: RowProp
     <strong>{title}</strong>
     <span className={styles.note}>{text}</span>
     <span className={styles.pair}>
-      <span className={styles.muted}>{t.admin.support.savedBy({ savedBy })}</span>
-      <span className={styles.end}>
+      <span className={textStyles.muted}>{t.admin.support.savedBy({ savedBy })}</span>
+      <Row as="span" gap={2} align="center" wraps>
         <Button size="dense" aria-label={t.admin.support.editNamed({ title })} onClick={onEdit}>
           {t.admin.support.edit}
         </Button>
@@ -115,7 +117,7 @@ const ReplyRow = ({ reply: { title, text, savedBy }, onEdit, onDelete }: RowProp
         >
           {t.admin.support.deleteLabel}
         </Button>
-      </span>
+      </Row>
     </span>
   </li>
 )

@@ -24,7 +24,9 @@ import { AnswerForm } from './answer-form.tsx'
 import { MemberContext } from './member-context.tsx'
 import { RequesterCard } from './requester-card.tsx'
 import { StatusButton } from './status-button.tsx'
-import styles from './ticket-page.module.css'
+import { Row, Stack } from '#web/ui/layout/layout.tsx'
+import textStyles from '#web/ui/text.module.css'
+import styles from './support.module.css'
 import { useForm } from '#web/api/use-form.ts'
 import { useInvalidateTopic } from '#web/api/use-invalidate-topic.ts'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
@@ -89,7 +91,7 @@ const TicketNotes = ({ file: { id, notes } }: { file: TicketDetails }) => (
         {notes.map((note) => (
           <li key={String(note.id)}>
             <span className={styles.note}>{note.text}</span>
-            <span className={styles.muted}>
+            <span className={textStyles.muted}>
               {note.by}, <time dateTime={note.at.toISOString()}>{formatInstant(note.at)}</time>
             </span>
           </li>
@@ -109,15 +111,15 @@ function NoteForm({ ticketId }: { ticketId: bigint }) {
   })
   const text = form.text('text')
   return (
-    <form {...form.formProps} className={styles.form}>
+    <Stack as="form" gap={3} {...form.formProps}>
       <TextArea {...text} label={t.admin.support.note} maxLength={1000} error={text.error ?? form.problem} />
-      <p className={styles.muted}>{t.admin.support.onlyAdministratorsSeeNotesANote}</p>
+      <p className={textStyles.muted}>{t.admin.support.onlyAdministratorsSeeNotesANote}</p>
       <div>
         <Button type="submit" size="dense" working={form.working}>
           {t.admin.support.addNote}
         </Button>
       </div>
-    </form>
+    </Stack>
   )
 }
 
@@ -175,20 +177,20 @@ function OpenTicket({ file }: { file: TicketDetails }) {
         title={subject}
         text={t.admin.support.priority({ ticketNo, complaintTo, priority })}
         end={
-          <div className={styles.end}>
+          <Row gap={2} align="center" wraps>
             <Chip tone={status === 'Pending' ? 'warn' : 'good'}>{status}</Chip>
             <ButtonLink size="dense" to={`/anjo/support-tickets${search}`}>
               {t.admin.support.backToTickets}
             </ButtonLink>
-          </div>
+          </Row>
         }
       />
       <div className={styles.columns}>
         <PanelCard heading={t.admin.support.conversation}>
-          <div className={styles.conversation}>
+          <Stack gap={5}>
             <Conversation messages={messages} reader="support" imageUrl={(id) => `/api/admin/images/${id}`} />
             <AnswerForm key={messages.length} file={file} />
-          </div>
+          </Stack>
         </PanelCard>
         <div className={styles.side}>
           <PanelCard heading={t.admin.support.member}>

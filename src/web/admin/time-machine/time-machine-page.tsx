@@ -8,6 +8,7 @@ import { TimeMachine } from './time-machine.tsx'
 import { LoadingNote } from '#web/ui/feedback/loading-note.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
 import styles from './time-machine.module.css'
 
 function TimeMachineSkeleton() {
@@ -15,18 +16,18 @@ function TimeMachineSkeleton() {
     <div className={styles.columns}>
       <LoadingNote>{t.admin.timeMachine.loadingTheProductClock}</LoadingNote>
       <PanelCard heading={t.admin.timeMachine.productClock}>
-        <div className={styles.skeleton}>
+        <Stack gap={3}>
           <Skeleton variant="figure" share={60} />
           <Skeleton share={80} />
           <Skeleton variant="block" />
-        </div>
+        </Stack>
       </PanelCard>
       <PanelCard heading={t.admin.timeMachine.dueNext}>
-        <div className={styles.skeleton}>
+        <Stack gap={3}>
           <Skeleton />
           <Skeleton />
           <Skeleton />
-        </div>
+        </Stack>
       </PanelCard>
     </div>
   )

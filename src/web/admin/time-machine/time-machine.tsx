@@ -11,6 +11,7 @@ import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { ServerClock } from '../layout/server-clock.tsx'
 import { formatDay } from '../panels/format-day.ts'
+import textStyles from '#web/ui/text.module.css'
 import styles from './time-machine.module.css'
 
 function MoveProgress({ moving }: { moving: { to: Date; done: number } }) {
@@ -43,7 +44,7 @@ export function TimeMachine({ state }: { state: TimeMachineState }) {
           <Icon icon={IconClock} size={24} />
           <ServerClock />
         </p>
-        <p className={styles.offset}>{describeOffset(state.aheadHours)}</p>
+        <p className={textStyles.muted}>{describeOffset(state.aheadHours)}</p>
         <fieldset className={styles.leaps}>
           <legend>{t.admin.timeMachine.moveForwardBy}</legend>
           {listLeaps().map(({ by, label }) => (

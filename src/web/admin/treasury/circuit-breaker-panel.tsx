@@ -12,6 +12,7 @@ import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { FigureTable } from '../panels/figure-table.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
 import panels from '../panels/panels.module.css'
 import { useState } from 'react'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -34,7 +35,7 @@ function ReleaseForm({ stopId }: { stopId: bigint }) {
     onReset: () => setAcceptsRemaining(false),
   })
   return (
-    <form className={panels.form} {...form.formProps}>
+    <Stack as="form" gap={3} {...form.formProps}>
       {form.problem && <Notice tone="bad">{form.problem}</Notice>}
       <TextField label={t.admin.treasury.reasonForTheRelease} {...form.text('reason')} />
       <CheckboxField
@@ -48,7 +49,7 @@ function ReleaseForm({ stopId }: { stopId: bigint }) {
         </Button>
       </div>
       {form.dialogs}
-    </form>
+    </Stack>
   )
 }
 

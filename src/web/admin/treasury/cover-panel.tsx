@@ -13,7 +13,7 @@ import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { formatAmount } from '../panels/format-amount.ts'
 import panels from '../panels/panels.module.css'
 import { CoverDialog } from './cover-dialog.tsx'
-import styles from './cover-panel.module.css'
+import styles from './treasury.module.css'
 
 /** What covering all pending rewards needs; the dialog shows what it books and pays. */
 export function CoverPanel({ cover }: { cover: Cover }) {

@@ -3,7 +3,7 @@ import { t } from '#web/language/messages.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import panels from '../panels/panels.module.css'
-import styles from './coverage-meter.module.css'
+import styles from './treasury.module.css'
 
 /** Paid share of the rewards accrued in 30 days: paid is solid, pending is hatched. */
 export function CoverageMeter({

@@ -10,6 +10,7 @@ import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
 import panels from '../panels/panels.module.css'
 import { PageHead } from '../layout/page-head.tsx'
 import { CircuitBreakerPanel } from './circuit-breaker-panel.tsx'
@@ -167,7 +168,7 @@ function RecordRevenue() {
   })
   return (
     <PanelCard heading={t.admin.treasury.recordRevenue}>
-      <form className={panels.form} {...form.formProps}>
+      <Stack as="form" gap={3} {...form.formProps}>
         {form.problem && <Notice tone="bad">{form.problem}</Notice>}
         <AmountField label={t.admin.treasury.revenueAmount} {...form.amount('amount')} />
         <SelectField
@@ -183,7 +184,7 @@ function RecordRevenue() {
             {t.admin.treasury.recordRevenue}
           </Button>
         </div>
-      </form>
+      </Stack>
       {form.dialogs}
     </PanelCard>
   )
@@ -246,7 +247,7 @@ function FundTreasury({ data }: { data: ResponseBody<typeof readTreasury> }) {
   })
   return (
     <PanelCard heading={t.admin.treasury.fundTheTreasury}>
-      <form className={panels.form} {...form.formProps}>
+      <Stack as="form" gap={3} {...form.formProps}>
         {form.problem && <Notice tone="bad">{form.problem}</Notice>}
         <DescriptionList
           divided
@@ -265,7 +266,7 @@ function FundTreasury({ data }: { data: ResponseBody<typeof readTreasury> }) {
             {t.admin.treasury.fundTheTreasury}
           </Button>
         </div>
-      </form>
+      </Stack>
       {form.dialogs}
     </PanelCard>
   )

@@ -7,7 +7,7 @@ import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { CheckboxField } from '#web/ui/field/checkbox-field.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
-import panels from '../panels/panels.module.css'
+import { Stack } from '#web/ui/layout/layout.tsx'
 import { PermissionChoices } from '../sub-admins/permission-choices.tsx'
 
 type WebhookFormProps = {
@@ -31,7 +31,7 @@ export function WebhookForm({ webhook, onDone, onCancel }: WebhookFormProps) {
   })
   return (
     <PanelCard heading={webhook ? t.admin.webhooks.editWebhook : t.admin.webhooks.newWebhook}>
-      <form {...form.formProps} className={panels.form}>
+      <Stack as="form" gap={3} {...form.formProps}>
         {form.problem && <Notice tone="bad">{form.problem}</Notice>}
         <TextField
           {...form.text('url')}
@@ -56,7 +56,7 @@ export function WebhookForm({ webhook, onDone, onCancel }: WebhookFormProps) {
           working={form.working}
           onCancel={onCancel}
         />
-      </form>
+      </Stack>
     </PanelCard>
   )
 }

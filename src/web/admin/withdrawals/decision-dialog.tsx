@@ -15,7 +15,7 @@ import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { formatAmount } from '../panels/format-amount.ts'
 import { nameMember } from '../members/name-member.ts'
 import { ReasonDialog } from '../review/reason-dialog.tsx'
-import styles from './decision.module.css'
+import { Stack } from '#web/ui/layout/layout.tsx'
 import { describeRates, type QuotedRates } from './describe-rates.ts'
 
 export type WithdrawalSummary = {
@@ -77,10 +77,10 @@ function OpenDialog({ request, onClose }: { request: DecisionRequest; onClose: (
     onClose()
   }
   const text = (
-    <div className={styles.form}>
+    <Stack gap={4}>
       {consequence}
       {mutation.problem && <Notice tone="bad">{mutation.problem}</Notice>}
-    </div>
+    </Stack>
   )
   return (
     <ConfirmDialog

@@ -16,9 +16,9 @@ import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { FigureTable } from '../panels/figure-table.tsx'
 import { formatAmount } from '../panels/format-amount.ts'
+import { Stack } from '#web/ui/layout/layout.tsx'
 import panels from '../panels/panels.module.css'
 import review from '../review/review.module.css'
-import styles from './decision.module.css'
 import { SettleDialog } from './settle-dialog.tsx'
 
 type Payouts = ResponseBody<typeof readPayouts>
@@ -62,7 +62,7 @@ function PendingPayouts({ pending }: { pending: Payouts['waiting'] }) {
   }
   if (pending.length === 0) return <p>{t.admin.withdrawals.noWithdrawalsToExport}</p>
   return (
-    <div className={styles.form}>
+    <Stack gap={4}>
       {pending.map(({ currency, count, net }) => (
         <div key={currency} className={review.actions}>
           <span>
@@ -78,7 +78,7 @@ function PendingPayouts({ pending }: { pending: Payouts['waiting'] }) {
         </div>
       ))}
       {problem && <Notice tone="bad">{problem}</Notice>}
-    </div>
+    </Stack>
   )
 }
 

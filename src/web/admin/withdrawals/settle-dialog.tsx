@@ -11,6 +11,7 @@ import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { FigureTable } from '../panels/figure-table.tsx'
 import { formatAmount } from '../panels/format-amount.ts'
+import { Stack } from '#web/ui/layout/layout.tsx'
 import styles from './decision.module.css'
 
 type Preview = ResponseBody<typeof previewSettlement>
@@ -36,7 +37,7 @@ export function SettleDialog({ batchId, onClose }: { batchId: bigint; onClose: (
         </>
       }
     >
-      <div className={styles.form}>
+      <Stack gap={4}>
         <p>{t.admin.withdrawals.chooseTheResultFileAsCsv}</p>
         <label className={styles.file}>
           {t.admin.withdrawals.resultFile}
@@ -44,7 +45,7 @@ export function SettleDialog({ batchId, onClose }: { batchId: bigint; onClose: (
         </label>
         {problem && <Notice tone="bad">{problem}</Notice>}
         {file !== undefined && preview && <SettlementPreview preview={preview} />}
-      </div>
+      </Stack>
     </Dialog>
   )
 }

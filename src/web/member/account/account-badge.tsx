@@ -1,6 +1,6 @@
 import { t } from '#web/language/messages.ts'
 import { Chip } from '#web/ui/data/chip.tsx'
-import styles from './account-badge.module.css'
+import styles from './account.module.css'
 
 /** Active while the member has an active package; a placeholder while loading. */
 export function AccountBadge({ active }: { active: boolean | undefined }) {

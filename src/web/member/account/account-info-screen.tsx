@@ -10,7 +10,7 @@ import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { useMember } from '../session/use-member.ts'
 import { AccountBadge } from './account-badge.tsx'
-import styles from './account-info-screen.module.css'
+import styles from './account.module.css'
 import { useActivePlans } from './use-active-plans.ts'
 
 export const clientLoader = () => loadTexts('account')
@@ -24,7 +24,7 @@ export default function AccountInfoScreen() {
       <div className={styles.person}>
         <Avatar name={member.fullName} variant="large" />
         <p className={styles.username}>{member.userrefid}</p>
-        <p className={styles.name}>{member.fullName}</p>
+        <p className={styles.accountInfoName}>{member.fullName}</p>
         <AccountBadge active={plans && plans.length > 0} />
       </div>
       <Section heading={t.account.personalInformation}>

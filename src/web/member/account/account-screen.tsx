@@ -20,7 +20,8 @@ import { useSignOut } from '../session/use-sign-out.ts'
 import { listAccountMenu, describeHelp, type MenuGroup } from './account-menu.ts'
 import { ReferCard } from './refer-card.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
-import styles from './account-screen.module.css'
+import { Row } from '#web/ui/layout/layout.tsx'
+import styles from './account.module.css'
 import { readCommunity } from '#contract/member/community.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import type { MemberUser } from '#contract/member/members.ts'
@@ -34,7 +35,7 @@ function ProfileCard({ member: { fullName, userrefid } }: { member: MemberUser }
   const plans = useActivePlans()
   return (
     <Card as="section" aria-label={t.account.profile}>
-      <div className={styles.head}>
+      <Row gap={4} align="center">
         <Avatar name={fullName} variant="large" />
         <div className={styles.names}>
           <p className={styles.name}>{fullName}</p>
@@ -45,7 +46,7 @@ function ProfileCard({ member: { fullName, userrefid } }: { member: MemberUser }
             ))}
           </div>
         </div>
-      </div>
+      </Row>
       <div className={styles.referral}>
         <dl>
           <dt>{t.account.referralId}</dt>

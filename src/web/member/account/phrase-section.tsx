@@ -4,6 +4,7 @@ import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { useForm } from '#web/api/use-form.ts'
 import { FormActions } from '#web/identity/form-actions.tsx'
+import { Row } from '#web/ui/layout/layout.tsx'
 import styles from '#web/identity/stack.module.css'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -41,11 +42,11 @@ export function PhraseSection() {
                   }}
                 />
               ) : (
-                <div className={styles.actions}>
+                <Row gap={2} wraps>
                   <Button size="compact" onClick={() => setIsOpen(true)}>
                     {hint === null ? t.account.chooseAPhrase : t.account.changeThePhrase}
                   </Button>
-                </div>
+                </Row>
               )}
             </div>
           )}

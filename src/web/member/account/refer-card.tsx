@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/data/icon.tsx'
 import { describeLinkCopied } from '../referral/link-box.tsx'
 import { referralLink } from '../referral/referral-link.ts'
 import { SharingSteps } from '../referral/sharing-steps.tsx'
-import styles from './refer-card.module.css'
+import styles from './account.module.css'
 
 export function ReferCard({ userrefid }: { userrefid: string }) {
   const [opened, setOpened] = useState(false)
@@ -35,7 +35,7 @@ export function ReferCard({ userrefid }: { userrefid: string }) {
           </>
         }
       >
-        <p className={styles.link}>
+        <p className={styles.referCardLink}>
           {link.replace(/^https?:\/\//, '')}
           <CopyButton text={link} copiedText={describeLinkCopied()} />
         </p>

@@ -15,6 +15,7 @@ import { formatInstantWithZone } from '#web/ui/data/format-instant.ts'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { AddressForm } from './address-form.tsx'
+import { Row, Stack } from '#web/ui/layout/layout.tsx'
 import styles from './address.module.css'
 import { useForm } from '#web/api/use-form.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -29,13 +30,13 @@ function LabelForm({ address, onDone }: { address: WithdrawalAddress; onDone: ()
     onDone,
   })
   return (
-    <form {...form.formProps} className={styles.form}>
+    <Stack as="form" gap={4} fits {...form.formProps}>
       {form.problem && <Notice tone="bad">{form.problem}</Notice>}
       <LabelField {...form.text('label')} label={t.addresses.label} />
       <Button type="submit" kind="primary" size="tall" wide working={form.working}>
         {t.addresses.saveLabel}
       </Button>
-    </form>
+    </Stack>
   )
 }
 
@@ -201,7 +202,7 @@ function SavedAddress({ address, freeChanges, onVerified, onChange, onRename }: 
             })}
           </span>
         )}
-        <span className={styles.footActions}>
+        <Row as="span" gap={2} wraps>
           <Button size="compact" kind="quiet" onClick={onRename}>
             {address.label ? t.addresses.editLabel : t.addresses.addLabel}
           </Button>
@@ -210,7 +211,7 @@ function SavedAddress({ address, freeChanges, onVerified, onChange, onRename }: 
               {t.addresses.change}
             </Button>
           )}
-        </span>
+        </Row>
       </div>
     </>
   )

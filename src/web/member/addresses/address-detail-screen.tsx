@@ -8,6 +8,7 @@ import { Screen } from '#web/ui/layout/screen.tsx'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
 import { AddressCard } from './address-card.tsx'
+import textStyles from '#web/ui/text.module.css'
 import styles from './address.module.css'
 
 export const clientLoader = () => loadTexts('addresses', 'identity')
@@ -38,7 +39,7 @@ export default function AddressDetailScreen() {
                 onChanged={() => void query.refetch()}
               />
             ))}
-            <p className={styles.note}>{t.addresses.verificationRules({ freeChanges })}</p>
+            <p className={textStyles.hint}>{t.addresses.verificationRules({ freeChanges })}</p>
           </div>
         )}
       </QueryBoundary>

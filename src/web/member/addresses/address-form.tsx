@@ -14,6 +14,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { AddressInput } from './address-input.tsx'
 import { LabelField } from './label-field.tsx'
 import { useCooldown } from '../password/use-cooldown.ts'
+import { Stack } from '#web/ui/layout/layout.tsx'
 import styles from './address.module.css'
 import type { Body } from '#contract/platform/endpoint.ts'
 import { memberPasskeys } from '#contract/platform/passkeys.ts'
@@ -72,7 +73,7 @@ export function AddressForm({ currency, payFee, hasPasskey, onDone }: Props) {
   const markInvalid = () => draft.error && code.reject(firstErrorPerField(draft.error))
   const addressError = code.fieldErrors['address'] ?? form.errorOf('address')
   return (
-    <form {...form.formProps} className={styles.form}>
+    <Stack as="form" gap={4} fits {...form.formProps}>
       {form.problem && <Notice tone="bad">{form.problem}</Notice>}
       <AddressInput
         currency={currency}
@@ -101,7 +102,7 @@ export function AddressForm({ currency, payFee, hasPasskey, onDone }: Props) {
           onDone={onDone}
         />
       )}
-    </form>
+    </Stack>
   )
 }
 

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
 import { LoadingNote } from '#web/ui/feedback/loading-note.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
-import styles from './address.module.css'
+import { Row, Stack } from '#web/ui/layout/layout.tsx'
 
 /** Whether the device has a camera that this page may ask for. Asks for no permission. */
 function useHasCamera(): boolean {
@@ -56,7 +56,7 @@ export function AddressInput({ currency, field, onRead }: AddressInputProps) {
   }
 
   return (
-    <div className={styles.entry}>
+    <Stack gap={2}>
       <TextField
         {...field}
         label={t.addresses.names[currency]}
@@ -65,7 +65,7 @@ export function AddressInput({ currency, field, onRead }: AddressInputProps) {
         error={problem ?? field.error}
         onInput={() => setProblem(undefined)}
       />
-      <div className={styles.entryActions}>
+      <Row gap={2} wraps>
         <Button size="compact" onClick={() => void paste()}>
           <Icon icon={IconClipboard} size={18} /> {t.addresses.paste}
         </Button>
@@ -75,12 +75,12 @@ export function AddressInput({ currency, field, onRead }: AddressInputProps) {
             {isScanning ? t.addresses.stopScanning : t.addresses.scanQrCode}
           </Button>
         )}
-      </div>
+      </Row>
       {isScanning && (
         <Suspense fallback={<LoadingNote>{t.addresses.startingTheCamera}</LoadingNote>}>
           <CodeScanner onRead={accept} />
         </Suspense>
       )}
-    </div>
+    </Stack>
   )
 }

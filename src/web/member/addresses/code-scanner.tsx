@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { t } from '#web/language/messages.ts'
 import { LoadingNote } from '#web/ui/feedback/loading-note.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
+import textStyles from '#web/ui/text.module.css'
 import styles from './address.module.css'
 
 type Detector = { detect: (video: HTMLVideoElement) => Promise<readonly { rawValue: string }[]> }
@@ -35,11 +37,11 @@ export function CodeScanner({ onRead }: { onRead: (text: string) => void }) {
   }, [])
   if (problem) return <Notice tone="bad">{problem}</Notice>
   return (
-    <div className={styles.scanner}>
+    <Stack gap={2}>
       <video ref={video} className={styles.video} aria-label={t.addresses.camera} playsInline muted />
-      <p className={styles.note}>{t.addresses.scanHint}</p>
+      <p className={textStyles.hint}>{t.addresses.scanHint}</p>
       <LoadingNote>{t.addresses.lookingForAQrCode}</LoadingNote>
-    </div>
+    </Stack>
   )
 }
 

@@ -14,7 +14,7 @@ import { Screen } from '#web/ui/layout/screen.tsx'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
-import styles from './announcements-screen.module.css'
+import styles from './announcements.module.css'
 
 export const meta = () => pageTitle(t.announcements.announcements)
 
@@ -61,8 +61,8 @@ function AnnouncementList({ announcements }: Pick<ResponseBody<typeof readAnnoun
         <Icon icon={pinned ? IconPin : IconSpeakerphone} size={20} />
         <bdi>{title}</bdi>
       </h2>
-      <p className={styles.text}>{text}</p>
-      <time className={styles.date} dateTime={fromAt.toISOString()}>
+      <p className={styles.announcementsText}>{text}</p>
+      <time className={styles.announcementsDate} dateTime={fromAt.toISOString()}>
         {formatInstant(fromAt)}
       </time>
     </Card>

@@ -11,6 +11,7 @@ import { Icon } from '#web/ui/data/icon.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
+import { Stack } from '#web/ui/layout/layout.tsx'
 import styles from './announcements.module.css'
 
 type Announcement = z.output<typeof announcement>
@@ -24,7 +25,7 @@ export function Announcements() {
   const visible = data?.announcements.filter(({ dismissed }) => !dismissed) ?? []
   if (visible.length === 0) return null
   return (
-    <section className={styles.list} aria-label={t.announcements.announcements}>
+    <Stack as="section" gap={3} aria-label={t.announcements.announcements}>
       {visible.slice(0, MAX_VISIBLE).map((each) => (
         <AnnouncementCard key={each.id} announcement={each} />
       ))}
@@ -33,7 +34,7 @@ export function Announcements() {
           {t.announcements.viewAllAnnouncements({ count: visible.length })}
         </TextLink>
       )}
-    </section>
+    </Stack>
   )
 }
 

@@ -9,7 +9,8 @@ import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { LoadingNote } from '#web/ui/feedback/loading-note.tsx'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import styles from './bonus-tab.module.css'
+import textStyles from '#web/ui/text.module.css'
+import styles from './blb.module.css'
 import { SlabCard } from './slab-card.tsx'
 import { formatWholeDollars } from './format-whole-dollars.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -87,7 +88,7 @@ function Programme({ programme }: { programme: BlbProgramme }) {
     <>
       <Stats programme={programme} />
       <SlabSelector count={slabs.length} onView={scrollToSlab} />
-      <p className={styles.note}>
+      <p className={textStyles.note}>
         {closedDay ? t.blb.slabsLastChecked({ closedDay: formatDate(startOf(closedDay)) }) : t.blb.slabsHint}
       </p>
       <ol ref={list} className={styles.stack}>

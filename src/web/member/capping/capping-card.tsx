@@ -9,7 +9,7 @@ import { ProgressRing } from '#web/ui/data/chart/progress-ring.tsx'
 import { usageTone } from '#web/ui/data/chart/usage-tone.ts'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
-import styles from './capping-card.module.css'
+import styles from './capping.module.css'
 
 const UPGRADE_ABOVE_PERCENT = 80
 

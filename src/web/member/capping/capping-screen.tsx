@@ -17,7 +17,8 @@ import { findUpgrade } from '../packages/find-upgrade.ts'
 import { computePackageStates } from '../packages/use-package-states.ts'
 import { CappingCard } from './capping-card.tsx'
 import { ProjectionCard } from './projection-card.tsx'
-import styles from './capping-screen.module.css'
+import { Stack } from '#web/ui/layout/layout.tsx'
+import styles from './capping.module.css'
 import { matchesFilter, EMPTY_FILTER, type CappingFilterState } from './capping-filter-state.ts'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { FilterChip, FilterChipGroup } from '#web/ui/actions/filter-chip.tsx'
@@ -77,7 +78,7 @@ function CappingFilter({
     ...offers.map(({ packageType: type, name }) => ({ type, name })),
   ]
   return (
-    <div className={styles.filter}>
+    <Stack gap={3}>
       <TextField
         label={t.capping.search}
         type="search"
@@ -96,7 +97,7 @@ function CappingFilter({
           </FilterChip>
         ))}
       </FilterChipGroup>
-    </div>
+    </Stack>
   )
 }
 

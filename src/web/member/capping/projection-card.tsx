@@ -10,7 +10,7 @@ import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { formatDate } from '#web/ui/data/format-instant.ts'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
-import styles from './capping-screen.module.css'
+import styles from './capping.module.css'
 
 const SHARES = [
   { value: '0', label: '0%' },

@@ -13,7 +13,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
-import styles from './capping-section.module.css'
+import styles from './dashboard.module.css'
 import type { Dashboard } from './use-dashboard.ts'
 
 const plainAmount = (micro: bigint) => <Amount micro={micro} currency={null} />

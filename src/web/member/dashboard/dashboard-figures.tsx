@@ -6,7 +6,9 @@ import { Announcements } from '../announcements/announcements.tsx'
 import { ActivitySection } from './activity-section.tsx'
 import { CappingSection } from './capping-section.tsx'
 import { useIsWide } from '#web/ui/hooks/use-is-wide.ts'
-import styles from './dashboard-screen.module.css'
+import { Row, Stack } from '#web/ui/layout/layout.tsx'
+import textStyles from '#web/ui/text.module.css'
+import styles from './dashboard.module.css'
 import { FirstSteps } from './first-steps.tsx'
 import { OdlBanner } from './odl-banner.tsx'
 import { PackagesSection } from './packages-section.tsx'
@@ -113,7 +115,7 @@ const listActions = (): { label: string; to: string; icon: TablerIcon }[] => [
 
 function QuickActions() {
   return (
-    <nav className={styles.actions} aria-label={t.dashboard.actions}>
+    <Row as="nav" gap={2} wraps aria-label={t.dashboard.actions}>
       {listActions().map(({ label, to, icon }) => (
         <Link key={to} to={to} className={styles.action}>
           <span>
@@ -122,7 +124,7 @@ function QuickActions() {
           {label}
         </Link>
       ))}
-    </nav>
+    </Row>
   )
 }
 
@@ -130,16 +132,16 @@ function QuickActions() {
 function NowSection({ tasks }: { tasks: Task[] }) {
   return (
     <Section heading={t.dashboard.whatYouCanDoNow}>
-      <div className={styles.stack}>
+      <Stack gap={3}>
         <OdlBanner />
         {tasks.length > 0 ? (
           <TaskList tasks={tasks} />
         ) : (
           <Card>
-            <p className={styles.quiet}>{t.dashboard.youHaveNoOpenTasks}</p>
+            <p className={textStyles.note}>{t.dashboard.youHaveNoOpenTasks}</p>
           </Card>
         )}
-      </div>
+      </Stack>
     </Section>
   )
 }

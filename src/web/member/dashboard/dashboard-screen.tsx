@@ -13,7 +13,8 @@ import { useMember } from '../session/use-member.ts'
 import { usePreferences } from '../session/use-preferences.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
 import { DashboardFigures } from './dashboard-figures.tsx'
-import styles from './dashboard-screen.module.css'
+import { Stack } from '#web/ui/layout/layout.tsx'
+import styles from './dashboard.module.css'
 import { useDashboard } from './use-dashboard.ts'
 import { useEffect, useState } from 'react'
 import { Brand } from '#web/ui/layout/brand.tsx'
@@ -90,10 +91,10 @@ function DashboardSkeleton() {
       <div className={styles.tiles} aria-hidden="true">
         {['a', 'b', 'c', 'd'].map((name) => (
           <Card key={name}>
-            <div className={styles.tile}>
+            <Stack gap={2}>
               <Skeleton variant="small" share={60} />
               <Skeleton share={80} />
-            </div>
+            </Stack>
           </Card>
         ))}
       </div>

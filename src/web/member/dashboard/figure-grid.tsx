@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Card } from '#web/ui/layout/card.tsx'
-import styles from './figure-grid.module.css'
+import textStyles from '#web/ui/text.module.css'
+import styles from './dashboard.module.css'
 
 export type FigureCell = { label: string; value: ReactNode; note?: string; to: string; pending?: boolean }
 
@@ -21,9 +22,9 @@ export function FigureCells({ cells }: { cells: FigureCell[] }) {
       <div className={styles.grid}>
         {cells.map(({ label, value, note, to, pending = false }) => (
           <Link key={label} to={to} className={styles.cell} data-pending={pending}>
-            <span className={styles.label}>{label}</span>
+            <span className={textStyles.note}>{label}</span>
             <span className={styles.value}>{value}</span>
-            {note && <span className={styles.label}>{note}</span>}
+            {note && <span className={textStyles.note}>{note}</span>}
           </Link>
         ))}
       </div>

@@ -3,7 +3,8 @@ import { readableAmount } from '#domain/money/readable-amount.ts'
 import { t } from '#web/language/messages.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
-import hidden from '#web/ui/feedback/loading-note.module.css'
+import { VisuallyHidden } from '#web/ui/layout/layout.tsx'
+import textStyles from '#web/ui/text.module.css'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { useMember } from '../session/use-member.ts'
@@ -21,7 +22,9 @@ export function FirstSteps({ figures }: { figures: Dashboard }) {
   return (
     <Section
       heading={t.dashboard.firstSteps}
-      end={<span className={styles.count}>{t.dashboard.stepsDone({ doneCount, count: steps.length })}</span>}
+      end={
+        <span className={textStyles.small}>{t.dashboard.stepsDone({ doneCount, count: steps.length })}</span>
+      }
     >
       <Card>
         <ol>
@@ -76,11 +79,11 @@ function StepRow({ step, number, isCurrent }: { step: Step; number: number; isCu
           {isDone
             ? t.dashboard.stepDone({
                 label,
-                hidden: (children) => <span className={hidden.hidden}>{children}</span>,
+                hidden: (children) => <VisuallyHidden>{children}</VisuallyHidden>,
               })
             : label}
         </p>
-        <p className={styles.text}>{text}</p>
+        <p className={textStyles.footnote}>{text}</p>
         {action && !isDone && (
           <div className={styles.action}>
             <ButtonLink to={action.to} kind={isCurrent ? 'primary' : 'tint'} size="compact">

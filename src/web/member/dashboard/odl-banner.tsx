@@ -8,7 +8,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { Countdown } from '#web/ui/data/countdown/countdown.tsx'
 import { useMillisecondsLeft } from '#web/ui/data/countdown/use-milliseconds-left.ts'
 import { describeCycle, URGENT_SECONDS } from '../odl/describe-cycle.ts'
-import styles from './odl-banner.module.css'
+import styles from './dashboard.module.css'
 
 /** The open ODL cycle. Hidden between cycles; urgent only when the member has something to claim. */
 export function OdlBanner() {
@@ -26,7 +26,7 @@ function OpenCycle({ cycle, endsAtMs, now }: { cycle: OdlTimer; endsAtMs: number
     <Card as="section" aria-label={t.dashboard.odlReward}>
       <div className={styles.banner} data-urgent={isUrgent}>
         <p className={styles.title}>{describeCycle(cycle)}</p>
-        <p className={styles.text}>
+        <p className={styles.odlBannerText}>
           {canClaim
             ? t.dashboard.odlShare({
                 amount: <Amount micro={cycle.claimable} size="small" />,

@@ -8,7 +8,9 @@ import { Chip } from '#web/ui/data/chip.tsx'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
-import styles from './packages-section.module.css'
+import { Row } from '#web/ui/layout/layout.tsx'
+import textStyles from '#web/ui/text.module.css'
+import styles from './dashboard.module.css'
 import type { Dashboard } from './use-dashboard.ts'
 
 type ActivePackage = Dashboard['activations'][number]
@@ -42,10 +44,10 @@ function PackageRow({ activation, hasAmounts }: { activation: ActivePackage; has
   const percent = Number((earned * 100n) / cap)
   return (
     <li className={styles.package}>
-      <div className={styles.head}>
+      <Row gap={3} align="start" justify="between">
         <div>
           <p className={styles.name}>{name}</p>
-          <p className={styles.quiet}>
+          <p className={textStyles.caption}>
             {t.dashboard.packageTerms({
               id,
               amount: <Amount micro={amount} size="small" />,
@@ -60,7 +62,7 @@ function PackageRow({ activation, hasAmounts }: { activation: ActivePackage; has
             {t.dashboard.active}
           </Chip>
         )}
-      </div>
+      </Row>
       <p className={styles.lane}>
         <span>
           {hasAmounts

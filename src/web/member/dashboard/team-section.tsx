@@ -12,7 +12,7 @@ import { Section } from '#web/ui/layout/section.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { PeriodSelect } from '../team/period-select.tsx'
 import { FigureCells } from './figure-grid.tsx'
-import styles from './team-section.module.css'
+import styles from './dashboard.module.css'
 
 type Team = ResponseBody<typeof readTeamDistribution>
 

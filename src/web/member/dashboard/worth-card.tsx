@@ -8,6 +8,7 @@ import { formatInstantWithZone, formatDate } from '#web/ui/data/format-instant.t
 import { useRateNote } from '../session/use-rate-note.ts'
 import type { Dashboard } from './use-dashboard.ts'
 import { listWallets, WalletRows, type WalletShare } from './wallet-rows.tsx'
+import textStyles from '#web/ui/text.module.css'
 import styles from './worth-card.module.css'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
@@ -31,7 +32,7 @@ function PendingRow({ pending: { amount, parts, since } }: { pending: Dashboard[
         </span>
         <Amount micro={amount} kind="pending" currency={null} />
       </p>
-      <p className={styles.pendingText}>
+      <p className={textStyles.footnote}>
         {since
           ? t.dashboard.pendingPartsSince({ parts: breakdown, since: formatDate(since) })
           : t.dashboard.pendingParts({ parts: breakdown })}

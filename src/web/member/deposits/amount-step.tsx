@@ -13,6 +13,7 @@ import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { SegmentedControl } from '#web/ui/actions/segmented-control.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
 import styles from './deposit.module.css'
 
 const listMethods = () =>
@@ -56,7 +57,7 @@ function AmountForm({ amount, onAmount, onOpened, options }: Props & { options: 
   }
   const error = errorOf('amount')
   return (
-    <form className={styles.form} {...formProps}>
+    <Stack as="form" gap={4} fits {...formProps}>
       <AmountField
         label={t.deposits.amount}
         name="amount"
@@ -83,7 +84,7 @@ function AmountForm({ amount, onAmount, onOpened, options }: Props & { options: 
       <Button type="submit" kind="primary" wide working={working} disabled={!options[method]}>
         {t.deposits.generateQrCode}
       </Button>
-    </form>
+    </Stack>
   )
 }
 

@@ -9,6 +9,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { ImageField } from '#web/ui/field/image-field.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
 import styles from './deposit.module.css'
 import type { MemberDeposit } from '#contract/money/deposits.ts'
 
@@ -38,7 +39,7 @@ function ClaimFields({ deposit, onSent }: Props) {
   })
   return (
     <Card as="section" aria-labelledby="claim">
-      <form className={styles.form} {...form.formProps}>
+      <Stack as="form" gap={4} fits {...form.formProps}>
         <h2 id="claim" className={styles.heading}>
           {t.deposits.ivePaid}
         </h2>
@@ -54,7 +55,7 @@ function ClaimFields({ deposit, onSent }: Props) {
         <Button type="submit" kind="primary" wide working={form.working || upload.working}>
           {t.deposits.sendForReview}
         </Button>
-      </form>
+      </Stack>
     </Card>
   )
 }

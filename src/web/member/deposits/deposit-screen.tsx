@@ -6,7 +6,7 @@ import { pageTitle } from '#web/product.ts'
 import { Screen } from '#web/ui/layout/screen.tsx'
 import { AmountStep } from './amount-step.tsx'
 import { OpenDeposit, type DepositStep } from './open-deposit.tsx'
-import styles from './deposit-screen.module.css'
+import styles from './deposit.module.css'
 
 function StepDots({ step }: { step: 1 | 2 | 3 }) {
   return (

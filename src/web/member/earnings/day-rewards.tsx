@@ -16,6 +16,7 @@ import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { CalculationButton } from '#web/derivation/calculation-button.tsx'
 import { formatDay } from './format-day.ts'
+import textStyles from '#web/ui/text.module.css'
 import styles from './calendar.module.css'
 
 export function DayRewards({ total: { day, paid, pending, xrp } }: { total: EarningDay }) {
@@ -24,7 +25,7 @@ export function DayRewards({ total: { day, paid, pending, xrp } }: { total: Earn
     <section aria-label={t.earnings.rewardsOf({ day: formatDay(day) })} className={styles.dayRewards}>
       <header>
         <h2>{formatDay(day)}</h2>
-        <p className={styles.note}>
+        <p className={textStyles.hint}>
           {t.earnings.paidPending({
             paid: <Amount micro={paid} size="small" currency={null} />,
             pending: <Amount micro={pending} size="small" currency={null} />,
@@ -48,7 +49,7 @@ export function DayRewards({ total: { day, paid, pending, xrp } }: { total: Earn
               </ul>
             </Card>
             {rowCount > rows.length && (
-              <p className={styles.note}>{t.earnings.largestRewards({ count: rows.length, rowCount })}</p>
+              <p className={textStyles.hint}>{t.earnings.largestRewards({ count: rows.length, rowCount })}</p>
             )}
           </>
         )}

@@ -9,6 +9,7 @@ import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
 import { Screen } from '#web/ui/layout/screen.tsx'
 import { DayRewards } from './day-rewards.tsx'
+import textStyles from '#web/ui/text.module.css'
 import styles from './calendar.module.css'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { formatMonthName, formatDay, formatMonth, formatWeekday } from './format-day.ts'
@@ -140,7 +141,7 @@ function MonthTotals({ calendar: { month, days } }: { calendar: EarningCalendar 
         <dd>
           <Amount micro={sum('paid')} />
         </dd>
-        <dd className={styles.note}>
+        <dd className={textStyles.hint}>
           {t.earnings.ofItPaidLater({
             amount: <Amount micro={sum('paidLater')} size="small" currency={null} />,
           })}
@@ -151,7 +152,7 @@ function MonthTotals({ calendar: { month, days } }: { calendar: EarningCalendar 
         <dd>
           <Amount micro={sum('pending')} kind="pending" currency={null} />
         </dd>
-        <dd className={styles.note}>{t.earnings.days({ count: pendingDays })}</dd>
+        <dd className={textStyles.hint}>{t.earnings.days({ count: pendingDays })}</dd>
       </div>
     </dl>
   )
@@ -212,9 +213,9 @@ function CalendarContent({ calendar, chosenDay, onMonth, onDay }: ContentProps) 
       {open ? (
         <DayRewards key={open.day} total={open} />
       ) : (
-        <p className={styles.note}>{t.earnings.noRewardsThisMonth}</p>
+        <p className={textStyles.hint}>{t.earnings.noRewardsThisMonth}</p>
       )}
-      <p className={styles.note}>{t.earnings.daysAreUtcDaysTheRewards}</p>
+      <p className={textStyles.hint}>{t.earnings.daysAreUtcDaysTheRewards}</p>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { PRODUCT_NAME } from '#web/product.ts'
 import { Brand } from '#web/ui/layout/brand.tsx'
 import { Reassurance } from '#web/ui/feedback/reassurance.tsx'
 import { WaveArtwork } from '#web/ui/layout/wave-artwork.tsx'
-import styles from './auth-layout.module.css'
+import styles from './layout.module.css'
 
 /** Layout of the signed-out screens: log in, register, reset password. */
 export function AuthLayout({ title, children }: { title: string; children: ReactNode }) {

@@ -3,7 +3,7 @@ import { t } from '#web/language/messages.ts'
 import { SandboxRibbon } from '#web/ui/layout/sandbox-ribbon.tsx'
 import { SkipLink } from '#web/ui/layout/skip-link.tsx'
 import { ScreenError } from './screen-error.tsx'
-import styles from './member-layout.module.css'
+import styles from './layout.module.css'
 
 /** Wraps every member screen, signed in or not. */
 export default function MemberLayout() {

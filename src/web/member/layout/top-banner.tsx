@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './top-banner.module.css'
+import styles from './layout.module.css'
 
 /** Stays above every screen: a sentence and its action. */
 export function TopBanner({

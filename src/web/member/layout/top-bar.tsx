@@ -6,7 +6,7 @@ import { Avatar } from '#web/ui/data/avatar.tsx'
 import { Brand } from '#web/ui/layout/brand.tsx'
 import { useMember } from '../session/use-member.ts'
 import { listTabs, useCurrentTab } from './tabs.ts'
-import styles from './top-bar.module.css'
+import styles from './layout.module.css'
 
 /** The navigation of a desktop, in place of the tabs. */
 export function TopBar() {

@@ -11,7 +11,7 @@ import { MenuRow } from '#web/ui/data/menu-row.tsx'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { formatWholeUsdt } from '../packages/format-whole-usdt.ts'
 import { nextPackageType, type PackageState } from '../packages/use-package-states.ts'
-import styles from './tier-overview.module.css'
+import styles from './level.module.css'
 import { TierSheet } from './tier-sheet.tsx'
 
 /** The package that sets the tiers, and the upgrade to the next one. */

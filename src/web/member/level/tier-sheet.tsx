@@ -8,7 +8,8 @@ import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { BottomSheet } from '#web/ui/overlay/bottom-sheet.tsx'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
-import styles from './tier-sheet.module.css'
+import textStyles from '#web/ui/text.module.css'
+import styles from './level.module.css'
 
 /** Each tier with its rate, members and bonus. */
 export function TierSheet({
@@ -24,7 +25,7 @@ export function TierSheet({
 }) {
   return (
     <BottomSheet opened={opened} onClose={onClose} title={t.level.wealthTier}>
-      <p className={styles.hint}>{t.level.sharesHint}</p>
+      <p className={textStyles.note}>{t.level.sharesHint}</p>
       <ol className={styles.tiers}>
         {tier.levels.map((level) => (
           <TierRow key={level.level} level={level} />
@@ -50,7 +51,7 @@ function TierRow({ level: { level, percent, unlocked, members, bonus, pending } 
           <strong>{t.level.level({ level })}</strong> {formatPercent(percent)}%
           {!unlocked && <span className={styles.locked}>{t.level.locked}</span>}
         </p>
-        <p className={styles.members}>
+        <p className={textStyles.caption}>
           {pending > 0n
             ? t.level.tierMembersPending({ members, pending: readableAmount(pending) })
             : t.level.tierMembers({ members })}

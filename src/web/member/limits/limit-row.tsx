@@ -8,6 +8,7 @@ import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { LimitDialog } from './limit-dialog.tsx'
+import { Row } from '#web/ui/layout/layout.tsx'
 import styles from './limits.module.css'
 
 export function LimitRow({ limit, onChanged }: { limit: MemberLimit; onChanged: () => void }) {
@@ -36,7 +37,7 @@ export function LimitRow({ limit, onChanged }: { limit: MemberLimit; onChanged: 
         )}
         {pending && <small>{describeRaise(pending)}</small>}
       </div>
-      <div className={styles.actions}>
+      <Row gap={2} wraps>
         {pending && (
           <Button
             size="compact"
@@ -54,7 +55,7 @@ export function LimitRow({ limit, onChanged }: { limit: MemberLimit; onChanged: 
         >
           {amount === null ? t.limits.set : t.limits.change}
         </Button>
-      </div>
+      </Row>
       {opened && <LimitDialog limit={limit} onClose={() => setOpened(false)} onChanged={onChanged} />}
     </li>
   )

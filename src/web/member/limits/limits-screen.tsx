@@ -12,6 +12,7 @@ import { Screen } from '#web/ui/layout/screen.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { CoolingOffSection } from './cooling-off-section.tsx'
 import { LimitRow } from './limit-row.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
 import styles from './limits.module.css'
 
 export const clientLoader = () => loadTexts('limits')
@@ -35,7 +36,7 @@ export default function LimitsScreen() {
 
 function LimitSections({ limits, coolingOff, onChanged }: MemberLimits & { onChanged: () => void }) {
   return (
-    <div className={styles.stack}>
+    <Stack gap={4} fits>
       {limitSubjects.map((subject) => (
         <Section key={subject} heading={t.limits.headings[subject]}>
           <Card variant="flush">
@@ -51,6 +52,6 @@ function LimitSections({ limits, coolingOff, onChanged }: MemberLimits & { onCha
       ))}
       <CoolingOffSection coolingOff={coolingOff} onChanged={onChanged} />
       <Reassurance>{t.limits.limitRules}</Reassurance>
-    </div>
+    </Stack>
   )
 }

@@ -11,7 +11,8 @@ import { Countdown } from '#web/ui/data/countdown/countdown.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { playSound } from '#web/ui/feedback/sound/play-sound.ts'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
-import styles from './claim-card.module.css'
+import textStyles from '#web/ui/text.module.css'
+import styles from './odl.module.css'
 import { describeCycle, URGENT_SECONDS } from './describe-cycle.ts'
 
 const TOAST_SECONDS = 5
@@ -29,7 +30,7 @@ export function ClaimCard({ timer, onStale }: { timer: OdlTimer; onStale: () => 
         <h2 id="odl-cycle">{describeCycle(timer)}</h2>
         <CycleCountdown endTime={endTime} isUrgent={canClaim} onEnd={onStale} />
         <div>
-          <p className={styles.label}>{t.odl.yourShareOfThisCycle}</p>
+          <p className={textStyles.note}>{t.odl.yourShareOfThisCycle}</p>
           <Amount micro={entitled} size="figure" />
         </div>
         {!claimed && claimable < entitled && (

@@ -2,6 +2,7 @@ import { cancelClosure } from '#contract/member/account-closure.ts'
 import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { useInvalidateTopic } from '#web/api/use-invalidate-topic.ts'
+import { Row } from '#web/ui/layout/layout.tsx'
 import styles from '#web/identity/stack.module.css'
 import { Button } from '#web/ui/actions/button.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
@@ -24,11 +25,11 @@ export function CancelClosure({ closesAt }: { closesAt: Date }) {
         })}
       </Notice>
       {problem && <Notice tone="bad">{problem}</Notice>}
-      <div className={styles.actions}>
+      <Row gap={2} wraps>
         <Button size="compact" kind="solid" working={working} onClick={() => void cancel()}>
           {t.ownData.keepYourAccount}
         </Button>
-      </div>
+      </Row>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { t } from '#web/language/messages.ts'
 import { useForm } from '#web/api/use-form.ts'
 import { useInvalidateTopic } from '#web/api/use-invalidate-topic.ts'
 import { FormActions } from '#web/identity/form-actions.tsx'
+import { Row } from '#web/ui/layout/layout.tsx'
 import styles from '#web/identity/stack.module.css'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -19,11 +20,11 @@ export function ClosureForm() {
   })
   if (!isOpen) {
     return (
-      <div className={styles.actions}>
+      <Row gap={2} wraps>
         <Button size="compact" kind="danger" onClick={() => setIsOpen(true)}>
           {t.ownData.closeYourAccount}
         </Button>
-      </div>
+      </Row>
     )
   }
   return (

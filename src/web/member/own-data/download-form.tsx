@@ -4,6 +4,7 @@ import { t } from '#web/language/messages.ts'
 import { RefusalError } from '#web/api/call-endpoint.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { downloadFile } from '#web/api/download-file.ts'
+import { Row } from '#web/ui/layout/layout.tsx'
 import styles from '#web/identity/stack.module.css'
 import { Button } from '#web/ui/actions/button.tsx'
 import { saveFile } from '#web/ui/actions/save-file.ts'
@@ -45,11 +46,11 @@ export function DownloadForm() {
         error={fieldError}
         onChange={({ currentTarget }) => setPassword(currentTarget.value)}
       />
-      <div className={styles.actions}>
+      <Row gap={2} wraps>
         <Button size="compact" type="submit" kind="solid" working={isWorking}>
           {t.ownData.downloadYourData}
         </Button>
-      </div>
+      </Row>
     </form>
   )
 }

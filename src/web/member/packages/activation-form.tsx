@@ -13,6 +13,7 @@ import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { playSound } from '#web/ui/feedback/sound/play-sound.ts'
 import { SwipeControl } from '#web/ui/actions/swipe-control.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
+import textStyles from '#web/ui/text.module.css'
 import styles from './activation-form.module.css'
 import { AmountPicker } from './amount-picker.tsx'
 import { toWholeUsdt } from './amount-range.ts'
@@ -45,7 +46,7 @@ function RWalletCard({ balance, insufficient }: { balance: Micro; insufficient: 
     <Card>
       <div className={styles.row} data-insufficient={insufficient}>
         <div>
-          <p className={styles.label}>{t.packages.rWalletBalance}</p>
+          <p className={textStyles.caption}>{t.packages.rWalletBalance}</p>
           <Amount micro={balance} />
         </div>
         <ButtonLink kind="tint" size="compact" to="/user/deposit">

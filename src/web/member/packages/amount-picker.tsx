@@ -2,7 +2,8 @@ import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { t } from '#web/language/messages.ts'
 import { Icon } from '#web/ui/data/icon.tsx'
-import styles from './amount-picker.module.css'
+import { Row, Stack } from '#web/ui/layout/layout.tsx'
+import styles from './packages.module.css'
 import { AMOUNT_STEP, clampAmount, keepDigits, type AmountRange, snapAmount } from './amount-range.ts'
 import { readLogicalKey } from '#web/language/direction.ts'
 
@@ -70,11 +71,11 @@ export function AmountPicker({ range, amount, onChange, exceedsBalance }: Amount
   const id = useId()
   const step = (by: number) => onChange(clampAmount(range, amount + by))
   return (
-    <div className={styles.choice}>
+    <Stack gap={3}>
       <label className={styles.label} htmlFor={id}>
         {t.packages.activationAmount}
       </label>
-      <div className={styles.row}>
+      <Row gap={3} align="center">
         <button
           type="button"
           className={styles.step}
@@ -100,7 +101,7 @@ export function AmountPicker({ range, amount, onChange, exceedsBalance }: Amount
         >
           <Icon icon={IconPlus} />
         </button>
-      </div>
+      </Row>
       {exceedsBalance && (
         <p id={`${id}-exceeds`} className={styles.exceeds}>
           {t.packages.exceedsBalance}
@@ -111,7 +112,7 @@ export function AmountPicker({ range, amount, onChange, exceedsBalance }: Amount
         <span>{t.packages.least({ amount: formatAmount(range.min) })}</span>
         <span>{t.packages.most({ amount: formatAmount(range.max) })}</span>
       </div>
-    </div>
+    </Stack>
   )
 }
 

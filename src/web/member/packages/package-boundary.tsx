@@ -5,7 +5,8 @@ import { LoadingNote } from '#web/ui/feedback/loading-note.tsx'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import type { QueryState } from '#web/ui/feedback/query-state.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import styles from './package-boundary.module.css'
+import { Stack } from '#web/ui/layout/layout.tsx'
+import styles from './packages.module.css'
 
 /** The loading and error states of the screens that show one package. */
 export function PackageBoundary<Data>({
@@ -32,23 +33,23 @@ export function PackageBoundary<Data>({
 
 export function PackageSkeleton() {
   return (
-    <div className={styles.stack}>
+    <Stack gap={4}>
       <LoadingNote>{t.packages.loadingPackageDetails}</LoadingNote>
       <p className={styles.note} aria-hidden="true">
         {t.packages.loadingPackageDetails}
       </p>
       {[3, 5].map((rows) => (
         <Card key={rows} aria-hidden="true">
-          <div className={styles.rows}>
+          <Stack gap={4}>
             {Array.from({ length: rows }, (_, row) => (
               <div key={row} className={styles.pair}>
                 <Skeleton variant="small" share={40 - row * 3} />
                 <Skeleton variant="small" share={22 + row * 2} />
               </div>
             ))}
-          </div>
+          </Stack>
         </Card>
       ))}
-    </div>
+    </Stack>
   )
 }

@@ -8,7 +8,8 @@ import { Chip } from '#web/ui/data/chip.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { formatWholeUsdt } from './format-whole-usdt.ts'
-import styles from './package-card.module.css'
+import textStyles from '#web/ui/text.module.css'
+import styles from './packages.module.css'
 import type { PackageState } from './use-package-states.ts'
 
 /** The rate and the limits of a package. A locked one is not a link. */
@@ -27,13 +28,13 @@ export function PackageCard({ state, to }: { state: PackageState; to: string }) 
             {t.packages.locked}
           </Chip>
         ) : (
-          <span className={styles.chevron}>
+          <span className={textStyles.faint}>
             <Icon icon={IconChevronRight} size={20} />
           </span>
         )}
       </div>
       <Terms offer={offer} />
-      {locked && <p className={styles.why}>{t.packages.lockedNote}</p>}
+      {locked && <p className={textStyles.note}>{t.packages.lockedNote}</p>}
     </CardBody>
   )
 }
@@ -45,7 +46,7 @@ function Terms({
 }) {
   return (
     <>
-      <p className={styles.rate}>
+      <p className={styles.packageCardRate}>
         {t.packages.dailyRateAndDuration({
           dailyRate: <strong>{formatPercent(dailyRate)}%</strong>,
           count: botProfitPeriod,

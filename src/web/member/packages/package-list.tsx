@@ -6,7 +6,7 @@ import type { QueryState } from '#web/ui/feedback/query-state.ts'
 import { LoadingNote } from '#web/ui/feedback/loading-note.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { PackageCard } from './package-card.tsx'
-import styles from './package-list.module.css'
+import styles from './packages.module.css'
 import type { PackageState } from './use-package-states.ts'
 
 export function PackageList({ packages }: { packages: QueryState<PackageState[]> }) {
@@ -49,7 +49,7 @@ function PackageSkeletons() {
             <Skeleton variant="figure" share={72} />
           </div>
           {[40, 30, 46].map((share) => (
-            <div key={share} className={styles.pair}>
+            <div key={share} className={styles.packageListPair}>
               <Skeleton variant="small" share={32} />
               <Skeleton variant="small" share={share} />
             </div>

@@ -7,7 +7,7 @@ import { Screen } from '#web/ui/layout/screen.tsx'
 import { useElapsed } from '#web/ui/hooks/use-elapsed.ts'
 import { PackageIntro } from './package-intro.tsx'
 import { PackageBoundary, PackageSkeleton } from './package-boundary.tsx'
-import styles from './package-start-screen.module.css'
+import styles from './packages.module.css'
 import { parsePackageType, usePackageStates } from './use-package-states.ts'
 
 export const clientLoader = () => loadTexts('packages')

@@ -5,7 +5,7 @@ import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { SandboxMailLink } from '#web/identity/sandbox-mail-link.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
-import styles from './code-field.module.css'
+import styles from './password.module.css'
 import { useCooldown } from './use-cooldown.ts'
 
 type TextProps = Parameters<typeof TextField>[0]

@@ -2,7 +2,7 @@ import { IconCheck, IconPoint } from '@tabler/icons-react'
 import { passwordRequirements } from '#contract/member/member-account.ts'
 import { t } from '#web/language/messages.ts'
 import { Icon } from '#web/ui/data/icon.tsx'
-import styles from './password-requirements.module.css'
+import styles from './password.module.css'
 
 /** The rules of a new password, ticked off while typing. */
 export function PasswordRequirements({ password }: { password: string }) {

@@ -11,7 +11,8 @@ import { saveEvidence } from './check/alarm-screen.tsx'
 import { checkStatement, type CheckOutcome } from './check/check-statement.ts'
 import { saveCheckRecord, useCheckRecord, type CheckAlarm, type KeptClaim } from './check/check-storage.ts'
 import { watchKey } from './check/watch-key.ts'
-import styles from './keep-proof.module.css'
+import { Stack } from '#web/ui/layout/layout.tsx'
+import styles from './proof.module.css'
 
 /** What this browser found when it last checked a statement by itself, and a way to check now. */
 export function CheckStatus({ userrefid, kept }: { userrefid: string; kept: KeptClaim | undefined }) {
@@ -33,7 +34,7 @@ export function CheckStatus({ userrefid, kept }: { userrefid: string; kept: Kept
   }
   const hint = findMessage(t.proof.outcomeTexts, checked ?? watched ?? 'checked')
   return (
-    <div className={styles.keep}>
+    <Stack gap={3}>
       {alarm && <AlarmNotice alarm={alarm} />}
       {(problem ?? hint) && <Notice tone="warn">{problem ?? hint}</Notice>}
       <Reassurance>
@@ -47,7 +48,7 @@ export function CheckStatus({ userrefid, kept }: { userrefid: string; kept: Kept
       <Button kind="quiet" wide working={working} onClick={() => void check()}>
         {t.proof.checkNow}
       </Button>
-    </div>
+    </Stack>
   )
 }
 

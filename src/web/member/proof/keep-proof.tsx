@@ -10,7 +10,9 @@ import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { saveCheckRecord, type KeptClaim } from './check/check-storage.ts'
-import styles from './keep-proof.module.css'
+import { Stack } from '#web/ui/layout/layout.tsx'
+import textStyles from '#web/ui/text.module.css'
+import styles from './proof.module.css'
 import { useQuery } from '@tanstack/react-query'
 import { QrCode } from '#web/ui/data/qr-code.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -62,7 +64,7 @@ function ClaimCodes({ claim, onClose }: { claim: string; onClose: () => void }) 
   const frame = frames[index]
   return (
     <BottomSheet opened onClose={onClose} title={t.proof.myClaimAsQrCodes}>
-      <div className={styles.keep}>
+      <Stack gap={3}>
         <p>{t.proof.scanAllCodesWithAnotherDevice}</p>
         {isError && <Notice tone="bad">{t.proof.thisBrowserCantMakeTheCodes}</Notice>}
         {frame !== undefined && (
@@ -83,7 +85,7 @@ function ClaimCodes({ claim, onClose }: { claim: string; onClose: () => void }) 
             </div>
           </>
         )}
-      </div>
+      </Stack>
     </BottomSheet>
   )
 }
@@ -124,7 +126,7 @@ export function KeepProof({ kept }: { kept: KeptClaim | undefined }) {
   return (
     <Section heading={t.proof.keepMyProof}>
       <Card>
-        <div className={styles.keep}>
+        <Stack gap={3}>
           <p>{t.proof.claimHint}</p>
           <Button {...buttonOf('claim', saveClaim)}>{t.proof.saveMyClaim}</Button>
           <Button {...buttonOf('codes', showCodes)}>{t.proof.showAsQrCodes}</Button>
@@ -132,7 +134,7 @@ export function KeepProof({ kept }: { kept: KeptClaim | undefined }) {
             {t.proof.saveTheVerifier}
           </Button>
           {kept && <KeptNote kept={kept} />}
-        </div>
+        </Stack>
       </Card>
       {shownClaim !== undefined && <ClaimCodes claim={shownClaim} onClose={() => setShownClaim(undefined)} />}
     </Section>
@@ -142,7 +144,7 @@ export function KeepProof({ kept }: { kept: KeptClaim | undefined }) {
 function KeptNote({ kept: { sequence, checkedAt } }: { kept: KeptClaim }) {
   return (
     <>
-      <p className={styles.kept}>
+      <p className={textStyles.note}>
         {t.proof.claimOnDevice({
           sequence,
           at: formatInstantWithZone(new Date(checkedAt)),

@@ -21,7 +21,7 @@ import { KeepProof } from './keep-proof.tsx'
 import { leafText, liabilityWallets, sumBalances, type Balances } from '#domain/statements/liability-tree.ts'
 import { CopyButton } from '#web/ui/actions/copy-button.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
-import styles from './proof-screen.module.css'
+import styles from './proof.module.css'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import type { ClaimFile } from '#contract/money/claims.ts'
@@ -82,7 +82,7 @@ function ProofSteps({ statement, proof }: { statement: PublishedStatement; proof
   return (
     <Section heading={t.proof.howItWasComputed}>
       <Card>
-        <ol className={styles.steps}>
+        <ol className={styles.proofSteps}>
           <li>
             <b>{t.proof.leafHashOf}</b>
             <code>{leafText(proof)}</code>

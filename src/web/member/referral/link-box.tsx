@@ -1,6 +1,6 @@
 import { t } from '#web/language/messages.ts'
 import { CopyButton } from '#web/ui/actions/copy-button.tsx'
-import styles from './link-box.module.css'
+import styles from './referral.module.css'
 import { referralLink } from './referral-link.ts'
 import { IconShare } from '@tabler/icons-react'
 import { useLocation, useNavigate } from 'react-router'

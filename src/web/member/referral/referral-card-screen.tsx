@@ -12,7 +12,8 @@ import { QrCode } from '#web/ui/data/qr-code.tsx'
 import { Brand } from '#web/ui/layout/brand.tsx'
 import { Screen } from '#web/ui/layout/screen.tsx'
 import { useMember } from '../session/use-member.ts'
-import styles from './referral-card-screen.module.css'
+import { Stack } from '#web/ui/layout/layout.tsx'
+import styles from './referral.module.css'
 import { referralLink } from './referral-link.ts'
 
 export const meta = () => pageTitle(t.referral.referralCard)
@@ -30,13 +31,13 @@ export default function ReferralCardScreen() {
   const [size, setSize] = useState<ReturnType<typeof listSizes>[number]['value']>('business')
   return (
     <Screen title={t.referral.referralCard} back="/user/referral/share-referral-link">
-      <div className={styles.controls}>
+      <Stack gap={3}>
         <SegmentedControl label={t.referral.size} options={listSizes()} value={size} onChange={setSize} />
         <Button kind="primary" wide onClick={() => window.print()}>
           <Icon icon={IconPrinter} size={20} />
           {t.referral.print}
         </Button>
-      </div>
+      </Stack>
       <section className={styles.card} data-size={size} aria-label={t.referral.cardToPrint}>
         <QrCode text={link} label={t.referral.qrCodeOfYourReferralLink} />
         <div className={styles.words}>

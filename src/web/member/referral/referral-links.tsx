@@ -14,7 +14,8 @@ import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
-import styles from './referral-links.module.css'
+import { Stack } from '#web/ui/layout/layout.tsx'
+import styles from './referral.module.css'
 import { useForm } from '#web/api/use-form.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
@@ -66,7 +67,7 @@ function AddLinkForm({ onAdded }: { onAdded: () => void }) {
     },
   })
   return (
-    <form {...form.formProps} className={styles.form}>
+    <Stack as="form" gap={3} {...form.formProps}>
       {form.problem && <Notice tone="bad">{form.problem}</Notice>}
       <TextField
         {...form.text('label')}
@@ -79,7 +80,7 @@ function AddLinkForm({ onAdded }: { onAdded: () => void }) {
       <Button type="submit" working={form.working}>
         {t.referral.addLink}
       </Button>
-    </form>
+    </Stack>
   )
 }
 

@@ -1,4 +1,4 @@
-import styles from './sharing-steps.module.css'
+import styles from './referral.module.css'
 import { t } from '#web/language/messages.ts'
 
 const listSteps = () => [

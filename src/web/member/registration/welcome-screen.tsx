@@ -9,9 +9,9 @@ import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { SwipeControl } from '#web/ui/actions/swipe-control.tsx'
 import { WaveArtwork } from '#web/ui/layout/wave-artwork.tsx'
 import { useMember } from '../session/use-member.ts'
-import styles from './welcome-screen.module.css'
+import { VisuallyHidden } from '#web/ui/layout/layout.tsx'
+import styles from './registration.module.css'
 import { useEffect, useState } from 'react'
-import hidden from '#web/ui/feedback/loading-note.module.css'
 import { prefersReducedMotion } from '#web/ui/settings/device-settings.ts'
 
 const LETTER_MS = 45
@@ -26,7 +26,7 @@ function TypewriterText({ text }: { text: string }) {
   }, [visibleLength, text])
   return (
     <>
-      <span className={hidden.hidden}>{text}</span>
+      <VisuallyHidden>{text}</VisuallyHidden>
       <span aria-hidden="true">{text.slice(0, visibleLength) || '\u00a0'}</span>
     </>
   )

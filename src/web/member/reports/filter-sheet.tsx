@@ -14,7 +14,7 @@ import { DayField } from '#web/ui/field/day-field.tsx'
 import { SelectField } from '#web/ui/field/select-field.tsx'
 import { BottomSheet } from '#web/ui/overlay/bottom-sheet.tsx'
 import { choiceLabel } from '#web/report/choice-label.ts'
-import styles from './member-report.module.css'
+import { Stack } from '#web/ui/layout/layout.tsx'
 
 type SheetProps = { context: ReportContext; opened: boolean; onClose: () => void; onReset: () => void }
 
@@ -32,7 +32,7 @@ export function FilterSheet({ context, opened, onClose, onReset }: SheetProps) {
   }
   return (
     <BottomSheet opened={opened} onClose={onClose} title={t.reports.filters}>
-      <form className={styles.sheet} onSubmit={apply}>
+      <Stack as="form" gap={4} onSubmit={apply}>
         {filters.map(([name, filter]) => (
           <FilterFields key={name} name={name} filter={filter} report={report} values={state.filters} />
         ))}
@@ -42,7 +42,7 @@ export function FilterSheet({ context, opened, onClose, onReset }: SheetProps) {
         <Button kind="quiet" wide onClick={onReset}>
           {t.reports.reset}
         </Button>
-      </form>
+      </Stack>
     </BottomSheet>
   )
 }

@@ -15,6 +15,7 @@ import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { queryState } from '#web/ui/feedback/query-state.ts'
 import { useIsWide } from '#web/ui/hooks/use-is-wide.ts'
 import { FilterSheet } from './filter-sheet.tsx'
+import textStyles from '#web/ui/text.module.css'
 import styles from './member-report.module.css'
 import { ReportRows } from './report-rows.tsx'
 import { ReportSummary } from './report-summary.tsx'
@@ -78,7 +79,7 @@ function Limit({ report, limitedTo }: { report: Report; limitedTo: number | null
   if (typeof limitedTo !== 'number') return null
   const isByDay = report.columns[report.sort.by]?.kind === 'day'
   return (
-    <p className={styles.limit}>
+    <p className={textStyles.footnote}>
       {isByDay
         ? t.reports.limitedToDays({ days: limitedTo })
         : t.reports.limitedToEntries({ entries: limitedTo.toLocaleString('en-GB') })}

@@ -11,7 +11,7 @@ import type { RowSelection } from '#web/report/use-row-selection.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { SelectPill } from '#web/ui/actions/select-pill.tsx'
 import { Checkbox } from '#web/ui/field/checkbox.tsx'
-import hidden from '#web/ui/feedback/loading-note.module.css'
+import { Stack, VisuallyHidden } from '#web/ui/layout/layout.tsx'
 import styles from './member-report.module.css'
 import { ReportCard } from './report-card.tsx'
 
@@ -85,7 +85,7 @@ function ListHead({ context, selection, isWide, answer, busy }: RowsProps) {
 
 const formatCount = (count: number) => count.toLocaleString('en-GB')
 
-const renderSpoken = (children: ReactNode) => <span className={hidden.hidden}>{children}</span>
+const renderSpoken = (children: ReactNode) => <VisuallyHidden>{children}</VisuallyHidden>
 
 /** "1 to 5 of 60"; a screen reader says the whole sentence. */
 function Range({ answer: { page, size, rows, total, isEstimate } }: { answer: ReportPage }) {
@@ -103,7 +103,7 @@ function Range({ answer: { page, size, rows, total, isEstimate } }: { answer: Re
 function Cards({ context: { report }, slots, selection, answer }: RowsProps) {
   const first = (answer.page - 1) * answer.size + 1
   return (
-    <ul className={styles.cards} aria-label={t.reports.rows}>
+    <Stack as="ul" gap={2} aria-label={t.reports.rows}>
       {answer.rows.map((row, at) => (
         <ReportCard
           key={row.id}
@@ -114,6 +114,6 @@ function Cards({ context: { report }, slots, selection, answer }: RowsProps) {
           actions={slots.rowActions?.(row)}
         />
       ))}
-    </ul>
+    </Stack>
   )
 }

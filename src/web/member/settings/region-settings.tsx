@@ -9,7 +9,8 @@ import { SelectField } from '#web/ui/field/select-field.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { usePreferences } from '../session/use-preferences.ts'
-import styles from './settings.module.css'
+import { Stack } from '#web/ui/layout/layout.tsx'
+import textStyles from '#web/ui/text.module.css'
 import { savePreferences } from '#contract/member/preferences.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -34,7 +35,7 @@ function LanguageField() {
         disabled={working}
         onChange={({ currentTarget }) => void choose(currentTarget.value)}
       />
-      <p className={styles.note}>{t.language.languageOfScreens}</p>
+      <p className={textStyles.caption}>{t.language.languageOfScreens}</p>
     </>
   )
 }
@@ -71,7 +72,7 @@ export function RegionSettings() {
   return (
     <Section heading={t.settings.languageAndRegion} variant="group">
       <Card>
-        <div className={styles.stack}>
+        <Stack gap={4}>
           <LanguageField />
           <SelectField
             label={t.settings.timeZone}
@@ -92,12 +93,12 @@ export function RegionSettings() {
               save({ dateFormat: dateFormats.find((each) => each === currentTarget.value) })
             }
           />
-          <p className={styles.note}>
+          <p className={textStyles.caption}>
             {t.settings.nowClosingsDaysAndExportsStay({
               instantWithZone: formatInstantWithZone(new Date(now())),
             })}
           </p>
-        </div>
+        </Stack>
       </Card>
     </Section>
   )

@@ -15,6 +15,7 @@ import { DeviceSettingRow } from '#web/ui/settings/device-setting-row.tsx'
 import { IconDeviceMobilePlus } from '@tabler/icons-react'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
+import textStyles from '#web/ui/text.module.css'
 import styles from './settings.module.css'
 import { useSyncExternalStore } from 'react'
 
@@ -65,7 +66,7 @@ function InstallSection() {
           <Icon icon={IconDeviceMobilePlus} />
           <div>
             <p className={styles.title}>{t.settings.install({ productName: PRODUCT_NAME })}</p>
-            <p className={styles.note}>
+            <p className={textStyles.caption}>
               {isInstalled() ? t.settings.youreUsingTheInstalledApp : describe(install)}
             </p>
           </div>

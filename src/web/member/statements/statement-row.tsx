@@ -10,6 +10,7 @@ import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { CopyButton } from '#web/ui/actions/copy-button.tsx'
 import { Chip } from '#web/ui/data/chip.tsx'
+import { Row } from '#web/ui/layout/layout.tsx'
 import styles from './statements.module.css'
 import { useState } from 'react'
 import { describeError } from '#web/api/describe-error.ts'
@@ -70,7 +71,7 @@ export function StatementRow({ period, name, note, issued }: Props) {
           </small>
         )}
       </div>
-      <div className={styles.actions}>
+      <Row gap={2}>
         {statementFormats.map((format: StatementFormat) => (
           <Button
             key={format}
@@ -89,7 +90,7 @@ export function StatementRow({ period, name, note, issued }: Props) {
             label={t.statements.hash}
           />
         )}
-      </div>
+      </Row>
     </li>
   )
 }

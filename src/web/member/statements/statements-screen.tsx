@@ -15,6 +15,8 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { Screen } from '#web/ui/layout/screen.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { StatementRow } from './statement-row.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
+import textStyles from '#web/ui/text.module.css'
 import styles from './statements.module.css'
 
 export const clientLoader = () => loadTexts('statements')
@@ -51,7 +53,7 @@ const renderCheckLink = (children: ReactNode) => (
 function StatementList({ statements, provisional }: ResponseBody<typeof listMemberStatements>) {
   const years = [...Map.groupBy(statements, ({ period }) => period.slice(0, 4))]
   return (
-    <div className={styles.stack}>
+    <Stack gap={5} fits>
       <Section heading={t.statements.notOverYet}>
         <Card variant="flush">
           <ul className={styles.rows}>
@@ -69,9 +71,9 @@ function StatementList({ statements, provisional }: ResponseBody<typeof listMemb
       {years.map(([year, issued]) => (
         <YearSection key={year} year={year} issued={issued} />
       ))}
-      {years.length === 0 && <p className={styles.note}>{t.statements.noFinalStatementsYetTheFirst}</p>}
+      {years.length === 0 && <p className={textStyles.small}>{t.statements.noFinalStatementsYetTheFirst}</p>}
       <Reassurance>{t.statements.finalStatementHint({ link: renderCheckLink })}</Reassurance>
-    </div>
+    </Stack>
   )
 }
 

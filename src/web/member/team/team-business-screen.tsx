@@ -19,6 +19,7 @@ import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
 import { PeriodSelect } from './period-select.tsx'
+import textStyles from '#web/ui/text.module.css'
 import styles from './team-business-screen.module.css'
 
 /** A direct referral and their team. The bar is relative to the strongest leg. */
@@ -28,14 +29,14 @@ function LegRow({ leg, strongest }: { leg: TeamLeg; strongest: bigint }) {
     <li className={styles.leg}>
       <div className={styles.names}>
         <p>
-          <bdi>{leg.name}</bdi> <bdi className={styles.caption}>{leg.userrefid}</bdi>
+          <bdi>{leg.name}</bdi> <bdi className={textStyles.caption}>{leg.userrefid}</bdi>
         </p>
         <Amount micro={leg.business} currency={null} />
       </div>
       <div className={styles.track} aria-hidden="true">
         <i style={{ width: `${share}%` }} />
       </div>
-      <p className={styles.caption}>{t.team.legMembers({ members: leg.members, active: leg.active })}</p>
+      <p className={textStyles.caption}>{t.team.legMembers({ members: leg.members, active: leg.active })}</p>
     </li>
   )
 }
@@ -92,7 +93,7 @@ function BusinessOverTime({
     <Section heading={t.team.overTime} end={<PeriodSelect value={period} onChange={onPeriod} />}>
       <Card>
         <p className={styles.total}>
-          <span className={styles.label}>{t.team.activatedByYourTeam}</span>
+          <span className={textStyles.small}>{t.team.activatedByYourTeam}</span>
           <Amount micro={business} size="figure" />
         </p>
         <BarChart

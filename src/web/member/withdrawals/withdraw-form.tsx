@@ -28,6 +28,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
 import { SegmentedControl } from '#web/ui/actions/segmented-control.tsx'
 import { ConfirmWithdrawal } from './confirm-withdrawal.tsx'
+import textStyles from '#web/ui/text.module.css'
 import styles from './withdraw.module.css'
 import { currencyNames } from '#domain/addresses/address-terms.ts'
 import { joinTexts } from '#web/language/join-texts.ts'
@@ -45,7 +46,7 @@ function WithdrawalPreview({
   rate: WithdrawalOptions['xrp']
 }) {
   if (amount === undefined || amount < LEAST_WITHDRAWAL)
-    return <p className={styles.note}>{t.withdrawals.a10FeeAppliesAndGoes}</p>
+    return <p className={textStyles.hint}>{t.withdrawals.a10FeeAppliesAndGoes}</p>
   const { fee, net } = withdrawalSplit(amount)
   const inXrp = currency === 'xrp' && rate !== null
   return (

@@ -5,6 +5,7 @@ import { t } from '#web/language/messages.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Chip } from '#web/ui/data/chip.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import textStyles from '#web/ui/text.module.css'
 import styles from './timeline.module.css'
 
 const tones: Record<WithdrawalState, 'plain' | 'good' | 'warn' | 'bad'> = {
@@ -46,7 +47,7 @@ export function WithdrawalSummary({ withdrawal }: { withdrawal: WithdrawalProgre
         </p>
       </div>
       <Equation withdrawal={withdrawal} />
-      <p className={styles.note}>{t.withdrawals.feesGoToTheRewardTreasury}</p>
+      <p className={textStyles.small}>{t.withdrawals.feesGoToTheRewardTreasury}</p>
     </Card>
   )
 }

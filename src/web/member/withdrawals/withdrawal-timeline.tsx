@@ -6,6 +6,7 @@ import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { describeTimeZone, formatInstant } from '#web/ui/data/format-instant.ts'
 import { Icon } from '#web/ui/data/icon.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import textStyles from '#web/ui/text.module.css'
 import styles from './timeline.module.css'
 import type { WithdrawalState } from '#domain/withdrawals/withdrawal-steps.ts'
 import { explorerUrl } from '#domain/withdrawals/explorer-url.ts'
@@ -146,7 +147,7 @@ export function WithdrawalTimeline({ withdrawal }: { withdrawal: WithdrawalProgr
           </li>
         ))}
       </ol>
-      <p className={styles.note}>{describeTimeZone()}</p>
+      <p className={textStyles.small}>{describeTimeZone()}</p>
     </Card>
   )
 }
@@ -202,7 +203,7 @@ function StepDetail({ step, withdrawal }: DetailProps) {
     cancelled: returned,
   }
   return (
-    <div className={styles.detail}>
+    <div className={textStyles.hint}>
       {details[step.name]}
       {isLast && reason && <p>{t.withdrawals.reason({ reason })}</p>}
     </div>

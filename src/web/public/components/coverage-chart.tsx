@@ -1,5 +1,6 @@
 import { monthNumbers, type MonthNumber } from '#contract/platform/site-figures.ts'
 import { figure } from '../figure.ts'
+import { VisuallyHidden } from '#web/ui/layout/layout.tsx'
 import styles from './coverage-chart.module.css'
 import section from '../layout/section.module.css'
 import { usePublicLocale } from '../use-public-locale.ts'
@@ -59,7 +60,7 @@ function Month({ number }: { number: MonthNumber }) {
         {part('pending')}
       </svg>
       <span className={styles.name}>{figure(`month.${number}.name`)}</span>
-      <span className={styles.spoken}>{spoken.replaceAll('{{month.number.', `{{month.${number}.`)}</span>
+      <VisuallyHidden>{spoken.replaceAll('{{month.number.', `{{month.${number}.`)}</VisuallyHidden>
     </li>
   )
 }

@@ -2,6 +2,7 @@ import { IconInfoCircle } from '@tabler/icons-react'
 import { packageTypes, type PackageType } from '#domain/packages/plan.ts'
 import { Icon } from '#web/ui/data/icon.tsx'
 import { figure, fillPackage } from '../figure.ts'
+import textStyles from '#web/ui/text.module.css'
 import styles from './package-cards.module.css'
 import section from '../layout/section.module.css'
 import { RichText, type RichTextTags } from '../rich-text.tsx'
@@ -36,7 +37,7 @@ function PackageCard({ type, levels }: { type: PackageType; levels: boolean }) {
   return (
     <li className={`${section.card} ${styles.card}`}>
       <h3 className={section.cardTitle}>{figure(`plan.${type}.name`)}</h3>
-      <p className={styles.range}>{fill(packages.range)}</p>
+      <p className={textStyles.muted}>{fill(packages.range)}</p>
       <p className={styles.rate}>
         <RichText text={fill(packages.rate)} tags={TAGS} />
       </p>

@@ -1,6 +1,7 @@
 import { figure } from '../figure.ts'
 import { RichText, type RichTextTags } from '../rich-text.tsx'
 import { usePublicLocale } from '../use-public-locale.ts'
+import textStyles from '#web/ui/text.module.css'
 import styles from './daily-closing-steps.module.css'
 
 const BOLD: RichTextTags = { b: (children) => <b>{children}</b> }
@@ -12,7 +13,7 @@ export function DailyClosingSteps() {
       <ol className={styles.steps}>
         {steps.map(({ time, name, text }) => (
           <li key={name}>
-            <p className={styles.time}>{time}</p>
+            <p className={textStyles.note}>{time}</p>
             <h3>{name}</h3>
             <p>{text}</p>
           </li>

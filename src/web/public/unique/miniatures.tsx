@@ -3,6 +3,7 @@
 import { IconCheck, IconShieldCheck } from '@tabler/icons-react'
 import { Icon } from '#web/ui/data/icon.tsx'
 import { figure } from '../figure.ts'
+import textStyles from '#web/ui/text.module.css'
 import section from '../layout/section.module.css'
 import { usePublicLocale } from '../use-public-locale.ts'
 import styles from './miniatures.module.css'
@@ -25,7 +26,7 @@ export function PendingMiniature() {
           </span>
           <b>{figure('pending.total')}</b>
         </div>
-        <p className={styles.note}>{figure('pending.oldest')}</p>
+        <p className={textStyles.note}>{figure('pending.oldest')}</p>
       </div>
       <figcaption className={section.fine}>{miniatures.published}</figcaption>
     </figure>
@@ -81,7 +82,7 @@ export function CapMiniature() {
             <dd>{figure('plan.igniteFund.example.cap')}</dd>
           </div>
         </dl>
-        <p className={styles.note}>{miniatures.projected}</p>
+        <p className={textStyles.note}>{miniatures.projected}</p>
       </div>
       <figcaption className={section.fine}>{miniatures.note}</figcaption>
     </figure>

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { t } from '#web/language/messages.ts'
 import { Icon } from '#web/ui/data/icon.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
 import styles from './swipe-control.module.css'
 import { useSwipe } from './use-swipe.ts'
 
@@ -24,7 +25,7 @@ export function SwipeControl({
   const isInactive = working || disabled
   const { phase, offset, handlers } = useSwipe(onComplete)
   return (
-    <div className={styles.control}>
+    <Stack gap={2}>
       <button
         type="button"
         className={styles.track}
@@ -49,6 +50,6 @@ export function SwipeControl({
       <p id={hintId} className={styles.hint}>
         {hint}
       </p>
-    </div>
+    </Stack>
   )
 }

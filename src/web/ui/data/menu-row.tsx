@@ -1,6 +1,7 @@
 import { IconChevronRight, type Icon as TablerIcon } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Icon } from './icon.tsx'
+import textStyles from '#web/ui/text.module.css'
 import styles from './menu-row.module.css'
 
 type MenuRowProps = { icon: TablerIcon; label: string; hint?: string } & (
@@ -12,14 +13,14 @@ type MenuRowProps = { icon: TablerIcon; label: string; hint?: string } & (
 export function MenuRow({ icon, label, hint, to, onSelect }: MenuRowProps) {
   const content = (
     <>
-      <span className={styles.icon}>
+      <span className={textStyles.muted}>
         <Icon icon={icon} />
       </span>
       <span className={styles.text}>
         {label}
         {hint && <span className={styles.hint}>{hint}</span>}
       </span>
-      <span className={styles.chevron}>
+      <span className={textStyles.faint}>
         <Icon icon={IconChevronRight} size={20} />
       </span>
     </>

@@ -1,6 +1,6 @@
-import styles from './loading-note.module.css'
+import { VisuallyHidden } from '#web/ui/layout/layout.tsx'
 
 /** Announces loading to screen readers, next to a skeleton. */
 export function LoadingNote({ children }: { children: string }) {
-  return <output className={styles.hidden}>{children}</output>
+  return <VisuallyHidden as="output">{children}</VisuallyHidden>
 }

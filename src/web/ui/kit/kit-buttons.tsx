@@ -6,20 +6,20 @@ import { Icon } from '#web/ui/data/icon.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
-import styles from './kit-screen.module.css'
+import { Row, Stack } from '#web/ui/layout/layout.tsx'
 
 export function KitButtons() {
   const [pressed, setPressed] = useState(0)
   return (
     <Section heading="Buttons" end={<TextLink to="/kit">A link next to a heading</TextLink>}>
-      <div className={styles.stack}>
+      <Stack gap={3}>
         <Button kind="primary" size="tall" wide onClick={() => setPressed(pressed + 1)}>
           Primary, pressed {pressed} times
         </Button>
         <Button kind="primary" working wide onClick={() => setPressed(pressed + 1)}>
           Working
         </Button>
-        <div className={styles.row}>
+        <Row gap={3} align="center" wraps>
           <Button>
             <Icon icon={IconCopy} size={20} />
             Plain
@@ -30,9 +30,9 @@ export function KitButtons() {
           </Button>
           <Button kind="danger">Danger</Button>
           <Button disabled>Disabled</Button>
-        </div>
+        </Row>
         <SmallButtons />
-      </div>
+      </Stack>
     </Section>
   )
 }
@@ -41,7 +41,7 @@ function SmallButtons() {
   const [selected, setSelected] = useState(true)
   return (
     <>
-      <div className={styles.row}>
+      <Row gap={3} align="center" wraps>
         <Button kind="tint" size="compact">
           <Icon icon={IconPlus} size={16} />
           Compact
@@ -53,8 +53,8 @@ function SmallButtons() {
           A link
         </ButtonLink>
         <IconButton icon={IconX} label="Close" />
-      </div>
-      <div className={styles.row}>
+      </Row>
+      <Row gap={3} align="center" wraps>
         <Button kind="solid" size="dense">
           Solid, dense
         </Button>
@@ -62,15 +62,15 @@ function SmallButtons() {
         <Button kind="quiet" size="dense">
           Quiet, dense
         </Button>
-      </div>
-      <div className={styles.row}>
+      </Row>
+      <Row gap={3} align="center" wraps>
         <FilterChip selected={selected} onClick={() => setSelected(!selected)}>
           All
         </FilterChip>
         <FilterChip selected={!selected} onClick={() => setSelected(!selected)}>
           Pending
         </FilterChip>
-      </div>
+      </Row>
     </>
   )
 }

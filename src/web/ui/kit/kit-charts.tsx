@@ -9,6 +9,7 @@ import { usageTone } from '#web/ui/data/chart/usage-tone.ts'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { SegmentedControl } from '#web/ui/actions/segmented-control.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
 import styles from './kit-screen.module.css'
 
 const DAY_MS = 86_400_000
@@ -46,7 +47,7 @@ const formatNumber = (value: number) => value.toLocaleString('en')
 export function KitCharts() {
   return (
     <Section heading="Charts">
-      <div className={styles.stack}>
+      <Stack gap={3}>
         <BalanceHero />
         <Card variant="flush">
           <AreaChart
@@ -68,7 +69,7 @@ export function KitCharts() {
         <Card>
           <DonutChart unit="members" parts={team(0, 0)} />
         </Card>
-      </div>
+      </Stack>
     </Section>
   )
 }

@@ -6,7 +6,7 @@ import { PasswordField } from '#web/ui/field/password-field.tsx'
 import { SelectField } from '#web/ui/field/select-field.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
-import styles from './kit-screen.module.css'
+import { Stack } from '#web/ui/layout/layout.tsx'
 
 const PERIODS = [
   { value: '7', label: 'Last 7 days' },
@@ -18,7 +18,7 @@ export function KitFields() {
   const [amount, setAmount] = useState('500')
   return (
     <Section heading="Fields">
-      <div className={styles.stack}>
+      <Stack gap={3}>
         <TextField label="Username" icon={IconUser} defaultValue="demo" />
         <TextField label="Name" placeholder="As on your passport" />
         <TextField label="User ID" defaultValue="north42" verdict={{ tone: 'good', text: 'Available' }} />
@@ -49,7 +49,7 @@ export function KitFields() {
           error="Please confirm this password change"
         />
         <CheckboxField label="Cannot be chosen" disabled />
-      </div>
+      </Stack>
     </Section>
   )
 }

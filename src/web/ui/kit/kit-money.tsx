@@ -6,6 +6,8 @@ import { Chip } from '#web/ui/data/chip.tsx'
 import { List, ListRow } from '#web/ui/data/list-row.tsx'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
+import { Row, Stack } from '#web/ui/layout/layout.tsx'
+import textStyles from '#web/ui/text.module.css'
 import styles from './kit-screen.module.css'
 
 const VARIANTS = [
@@ -21,21 +23,21 @@ const VARIANTS = [
 export function KitMoney() {
   return (
     <Section heading="Money">
-      <div className={styles.stack}>
+      <Stack gap={3}>
         <Card>
           <Amount micro={15_000_000_000n} size="figure" />
           <div className={styles.gap} />
           <DescriptionList divided items={VARIANTS} />
         </Card>
         <Card variant="pending">
-          <div className={styles.between}>
-            <span className={styles.strong}>Pending rewards</span>
+          <Row gap={3} align="center" justify="between">
+            <span className={textStyles.strong}>Pending rewards</span>
             <Amount micro={5_440_000n} />
-          </div>
+          </Row>
           <p className={styles.onHatch}>Paid oldest first, once the reward treasury covers it.</p>
         </Card>
         <Activity />
-        <div className={styles.row}>
+        <Row gap={3} align="center" wraps>
           <Chip>Ignite Fund × 2</Chip>
           <Chip tone="good" live>
             Active
@@ -44,13 +46,13 @@ export function KitMoney() {
             Waiting for payment
           </Chip>
           <Chip tone="bad">Rejected</Chip>
-        </div>
-        <div className={styles.row}>
+        </Row>
+        <Row gap={3} align="center" wraps>
           <Avatar name="Demo" variant="large" />
           <Avatar name="Demo" />
           <Avatar name="Master Admin" variant="quiet" />
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Section>
   )
 }

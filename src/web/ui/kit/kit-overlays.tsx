@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
-import styles from './kit-screen.module.css'
+import { Row } from '#web/ui/layout/layout.tsx'
 
 const ACTIVATION = {
   title: 'Confirm Activation',
@@ -35,7 +35,7 @@ export function KitOverlays() {
   }
   return (
     <Section heading="Overlays">
-      <div className={styles.row}>
+      <Row gap={3} align="center" wraps>
         <Button onClick={() => setOpenDialog('activation')}>Open a dialog</Button>
         <Button kind="danger" onClick={() => setOpenDialog('deletion')}>
           Confirm before deleting
@@ -55,7 +55,7 @@ export function KitOverlays() {
         >
           Bad news
         </Button>
-      </div>
+      </Row>
       <ConfirmDialog
         copy={ACTIVATION}
         opened={openDialog === 'activation'}

@@ -6,6 +6,8 @@ import { KitCharts } from './kit-charts.tsx'
 import { KitFields } from './kit-fields.tsx'
 import { KitMoney } from './kit-money.tsx'
 import { KitOverlays } from './kit-overlays.tsx'
+import { Row, Stack } from '#web/ui/layout/layout.tsx'
+import textStyles from '#web/ui/text.module.css'
 import styles from './kit-screen.module.css'
 import { useState } from 'react'
 import { Section } from '#web/ui/layout/section.tsx'
@@ -43,26 +45,26 @@ function KitTime() {
   const [ended, setEnded] = useState(0)
   return (
     <Section heading="Countdown">
-      <div className={styles.stack}>
+      <Stack gap={3}>
         <Card>
-          <div className={styles.between}>
+          <Row gap={3} align="center" justify="between">
             <Countdown endsAtMs={startMs + 41.27 * HOUR_MS} now={now} />
             <Button kind="primary" size="compact">
               Claim Now
             </Button>
-          </div>
+          </Row>
         </Card>
         <Card>
-          <div className={styles.between}>
+          <Row gap={3} align="center" justify="between">
             <Countdown endsAtMs={startMs + 9.5 * HOUR_MS} now={now} urgentSeconds={36_000} />
-            <span className={styles.row}>
+            <Row as="span" gap={3} align="center" wraps>
               <ProgressRing size="small" tone="brand" percent={77} label="77 percent of the time is left" />
               <Countdown variant="clock" endsAtMs={startMs + 462_000} now={now} />
-            </span>
-          </div>
+            </Row>
+          </Row>
         </Card>
         <Card>
-          <div className={styles.between}>
+          <Row gap={3} align="center" justify="between">
             {endsAtMs === undefined ? (
               <span>Not started</span>
             ) : (
@@ -71,10 +73,10 @@ function KitTime() {
             <Button size="compact" onClick={() => setEndsAtMs(now() + 2000)}>
               Start two seconds
             </Button>
-          </div>
-          <p className={styles.small}>Ended {ended} times</p>
+          </Row>
+          <p className={textStyles.caption}>Ended {ended} times</p>
         </Card>
-      </div>
+      </Stack>
     </Section>
   )
 }
@@ -83,13 +85,13 @@ function KitSwipe() {
   const [completed, setCompleted] = useState(0)
   return (
     <Section heading="Swipe">
-      <div className={styles.stack}>
+      <Stack gap={3}>
         <SwipeControl
           label="Swipe to proceed"
           hint="Or press and hold. You’ll confirm next."
           onComplete={() => setCompleted(completed + 1)}
         />
-        <output className={styles.small}>Completed {completed} times</output>
+        <output className={textStyles.caption}>Completed {completed} times</output>
         <SwipeControl label="Activating" working hint="This takes a moment." onComplete={() => {}} />
         <SwipeControl
           label="Nothing to activate"
@@ -97,7 +99,7 @@ function KitSwipe() {
           hint="Choose an amount first."
           onComplete={() => {}}
         />
-      </div>
+      </Stack>
     </Section>
   )
 }
@@ -105,7 +107,7 @@ function KitSwipe() {
 function KitStates() {
   return (
     <Section heading="States of a list">
-      <div className={styles.stack}>
+      <Stack gap={3}>
         <Card variant="flush">
           <SkeletonRows label="Loading transactions" />
         </Card>
@@ -128,7 +130,7 @@ function KitStates() {
         <Reassurance>
           Your deposit is kept separate. Rewards are never paid from another member’s money.
         </Reassurance>
-      </div>
+      </Stack>
     </Section>
   )
 }
@@ -154,7 +156,7 @@ const NAVIGATION: Navigation = [
 function KitNavigation() {
   return (
     <Section heading="Navigation">
-      <div className={styles.stack}>
+      <Stack gap={3}>
         <Card variant="flush">
           <ul>
             <MenuRow icon={IconUsers} label="My Network" to="/kit" />
@@ -172,7 +174,7 @@ function KitNavigation() {
             <Sidebar label="Sample pages, collapsed" navigation={NAVIGATION} collapsed />
           </div>
         </div>
-      </div>
+      </Stack>
     </Section>
   )
 }
@@ -199,13 +201,13 @@ function KitChoices() {
   const [panel, setPanel] = useState('bonus')
   return (
     <Section heading="Choices">
-      <div className={styles.stack}>
+      <Stack gap={3}>
         <SegmentedControl label="Period" options={PERIODS} value={period} onChange={setPeriod} />
         <Card>
           <DeviceSettingRow name="theme" title="Theme" hint="Saved on this device" options={THEMES} />
         </Card>
         <TabPanels label="Views" panels={PANELS} value={panel} onChange={setPanel} />
-      </div>
+      </Stack>
     </Section>
   )
 }

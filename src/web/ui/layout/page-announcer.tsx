@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import styles from '#web/ui/feedback/loading-note.module.css'
+import { VisuallyHidden } from '#web/ui/layout/layout.tsx'
 
 /** Announces the page title after a client-side navigation, which screen readers do not notice. */
 export function PageAnnouncer() {
@@ -12,5 +12,5 @@ export function PageAnnouncer() {
     announced.current = pathname
     output.current.textContent = document.title
   }, [pathname])
-  return <output ref={output} className={styles.hidden} />
+  return <VisuallyHidden as="output" ref={output} />
 }

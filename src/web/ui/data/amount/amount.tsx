@@ -1,6 +1,6 @@
 import type { Micro } from '#domain/money/money.ts'
 import { t } from '#web/language/messages.ts'
-import hidden from '#web/ui/feedback/loading-note.module.css'
+import { VisuallyHidden } from '#web/ui/layout/layout.tsx'
 import styles from './amount.module.css'
 import { useEquivalentText } from './display-rate.ts'
 import { HIDDEN_AMOUNT, useAmountsHidden } from './hidden-amounts.ts'
@@ -72,7 +72,7 @@ function HiddenAmount() {
   return (
     <>
       <span aria-hidden="true">{HIDDEN_AMOUNT}</span>
-      <span className={hidden.hidden}>{t.ui.hidden}</span>
+      <VisuallyHidden>{t.ui.hidden}</VisuallyHidden>
     </>
   )
 }

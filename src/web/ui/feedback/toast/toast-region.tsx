@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { t } from '#web/language/messages.ts'
 import { Icon } from '#web/ui/data/icon.tsx'
+import textStyles from '#web/ui/text.module.css'
 import styles from './toast-region.module.css'
 import { dismissToast, useToasts, type Toast } from './toasts.ts'
 
@@ -46,8 +47,8 @@ function ToastCard({ toast: { id, tone, message, detail, seconds } }: { toast: T
         <Icon icon={TONES[tone].icon} size={20} />
       </span>
       <div className={styles.text}>
-        <p className={styles.message}>{message}</p>
-        {detail && <p className={styles.detail}>{detail}</p>}
+        <p className={textStyles.strong}>{message}</p>
+        {detail && <p className={textStyles.muted}>{detail}</p>}
       </div>
       <button
         type="button"

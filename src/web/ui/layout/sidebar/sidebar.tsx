@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { useLocation, Link } from 'react-router'
 import { Brand } from '#web/ui/layout/brand.tsx'
 import { findSection, type Navigation, type NavigationEntry, type PendingCounts } from './navigation-entry.ts'
+import { VisuallyHidden } from '#web/ui/layout/layout.tsx'
 import styles from './sidebar.module.css'
 import { t } from '#web/language/messages.ts'
 import { Icon } from '#web/ui/data/icon.tsx'
@@ -60,7 +61,7 @@ function SidebarPage({
       {pending > 0 && (
         <span className={styles.count}>
           <span>{pending}</span>
-          <span className={styles.spoken}> {t.ui.pending}</span>
+          <VisuallyHidden> {t.ui.pending}</VisuallyHidden>
         </span>
       )}
     </Link>
