@@ -14,7 +14,11 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['./tests/support/journeys/message-reporter.ts']],
+  reporter: [
+    ['list'],
+    ['./tests/support/journeys/message-reporter.ts'],
+    ['./tests/support/journeys/processor-time-reporter.ts'],
+  ],
   globalSetup: './tests/support/journeys/serve.ts',
   use: {
     ...(process.env['BASE_URL'] && { baseURL: process.env['BASE_URL'] }),

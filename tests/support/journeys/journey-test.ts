@@ -16,6 +16,7 @@ import {
   escapePattern,
   watchContext,
 } from '#tests/support/journeys/displayed-messages.ts'
+import { ProcessorTimeRecorder } from '#tests/support/journeys/processor-time-recorder.ts'
 
 type JourneyFixtures = { releasedContexts: void }
 type JourneyWorkerFixtures = { journeyBrowser: JourneyBrowser }
@@ -23,6 +24,7 @@ type JourneyBrowser = {
   pool: ContextPool
   defaults: BrowserContextOptions
   network: string
+  processorTime: ProcessorTimeRecorder
 }
 
 export const test = base.extend<JourneyFixtures, JourneyWorkerFixtures>({
@@ -32,7 +34,8 @@ export const test = base.extend<JourneyFixtures, JourneyWorkerFixtures>({
       const pool = new ContextPool(browser.newContext.bind(browser), (context) =>
         watchContext(context, messages),
       )
-      const opened: JourneyBrowser = { pool, defaults: {}, network: '' }
+      const processorTime = new ProcessorTimeRecorder(workerIndex)
+      const opened: JourneyBrowser = { pool, defaults: {}, network: '', processorTime }
       browser.newContext = (options) => {
         const extraHTTPHeaders = { 'x-forwarded-for': opened.network }
         return pool.take({ extraHTTPHeaders, ...options }, opened.defaults)
@@ -47,7 +50,7 @@ export const test = base.extend<JourneyFixtures, JourneyWorkerFixtures>({
     async (
       { journeyBrowser, contextOptions, viewport, locale, javaScriptEnabled, serviceWorkers },
       use,
-      { testId, retry, repeatEachIndex },
+      testInfo,
     ) => {
       journeyBrowser.defaults = {
         ...contextOptions,
@@ -57,11 +60,12 @@ export const test = base.extend<JourneyFixtures, JourneyWorkerFixtures>({
         ...(locale && { locale }),
       }
       // Each try of a journey has a different network address, because limits and blocks count per network.
-      const run = `${testId} ${retry} ${repeatEachIndex}`
+      const run = `${testInfo.testId} ${testInfo.retry} ${testInfo.repeatEachIndex}`
       const [a = 0, b = 0, c = 0] = createHash('sha256').update(run).digest()
       journeyBrowser.network = `10.${a}.${b}.${c}`
       await use()
       await journeyBrowser.pool.releaseAll()
+      journeyBrowser.processorTime.record(testInfo)
     },
     { auto: true },
   ],

@@ -21,6 +21,7 @@ export default async function startSharedServer() {
   const kit = buildWeb('kit', console.log)
   const cluster = await startTestCluster()
   process.env['CLUSTER_URL'] = cluster.url
+  process.env['CLUSTER_PID'] = String(cluster.pid)
   const server = await startJourneyServer()
   await kit
   await createSponsor(server.ownerUrl)

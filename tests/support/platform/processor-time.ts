@@ -1,7 +1,15 @@
-// Processor seconds of the integration tests, file by file: of the worker, of the processes that it started, and of the
-// database sessions that served it. Read from /proc, so on Linux only.
+// Processor seconds, read from /proc, so on Linux only. Of the integration tests file by file: of the worker, of the processes that
+// it started, and of the database sessions that served it.
 
-import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 
 type Sample = { file: string; seconds: number; databases: string[] }
 
@@ -18,6 +26,19 @@ export function readProcessorSeconds(pid: number | 'self' = 'self'): number {
   const times = text.slice(text.lastIndexOf(')') + 2).split(' ')
   return times.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS_A_SECOND
 }
+
+/** Of a process and all its descendants; zero where nothing can be read. */
+export function readTreeSeconds(root: number): number {
+  const parents = new Map(listPids().map((pid) => [pid, readParent(pid)]))
+  const isInside = (pid: number | undefined): boolean =>
+    pid !== undefined && (pid === root || isInside(parents.get(pid)))
+  const inside = [...parents.keys()].filter(isInside)
+  return inside.reduce((sum, pid) => sum + readProcessorSeconds(pid), 0)
+}
+
+const listPids = () => (existsSync('/proc/self/stat') ? readdirSync('/proc').filter(Number).map(Number) : [])
+
+const readParent = (pid: number) => Number(/\) \w (\d+)/.exec(readProcess(`${pid}/stat`))?.[1])
 
 function readProcess(path: string): string {
   try {
