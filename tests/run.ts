@@ -128,7 +128,7 @@ const options = readOptions(
 const isMerge = 'merge' in options && options.merge === true
 const shard = 'shard' in options ? options.shard : undefined
 if (shard && !isShard(shard)) {
-  console.error(`--shard needs a part and the number of parts, such as 1/4, not "${shard}".`)
+  console.error(`--shard needs a part and the number of parts, such as 1/4, not "${String(shard)}".`)
   process.exit(1)
 }
 if (isMerge) process.exit(verifyShards() ? 0 : 1)

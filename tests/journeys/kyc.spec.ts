@@ -14,10 +14,9 @@ test('a member submits documents for KYC, and an administrator approves them', a
   await signInAsMaster(admin)
   // A busy phone reads its files slowly. The form waits for them.
   await member.addInitScript((pause) => {
-    const read = Blob.prototype.arrayBuffer
     Blob.prototype.arrayBuffer = async function readSlowly(this: Blob) {
       await new Promise((resolve) => setTimeout(resolve, pause))
-      return read.call(this)
+      return new Response(this).arrayBuffer()
     }
   }, 500)
   await member.goto('/user/account')

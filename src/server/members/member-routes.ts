@@ -4,9 +4,8 @@ import * as records from '#contract/admin/member-records.ts'
 import * as consents from '#contract/member/consents.ts'
 import * as contract from '#contract/member/members.ts'
 import * as passkeys from '#contract/member/passkey-sign-in.ts'
-import * as preferences from '#contract/member/preferences.ts'
-import type { savePreferences as endpoint } from '#contract/member/preferences.ts'
-import { userrefid } from '#contract/platform/text-fields.ts'
+import { savePreferences as savePreferencesEndpoint } from '#contract/member/preferences.ts'
+import { userrefid as userrefidField } from '#contract/platform/text-fields.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { shortName } from '#domain/members/short-name.ts'
 import * as z from 'zod/mini'
@@ -53,7 +52,7 @@ import type { Queryable } from '#server/platform/database.ts'
 import { publish } from '#server/http/live/live-events.ts'
 
 /** Open screens of the member follow on every device. */
-async function savePreferences({ tx, caller, body, now }: Call<typeof endpoint>) {
+async function savePreferences({ tx, caller, body, now }: Call<typeof savePreferencesEndpoint>) {
   const memberId = requireMemberId(caller)
   const wanted = body.displayCurrency
   if (wanted !== undefined && wanted !== 'USDT') {
@@ -117,7 +116,7 @@ const signUpRoutes = (secrets: Encryption) => [
     return { exists: sponsor !== undefined, name: sponsor ? shortName(sponsor.fullName) : null }
   }),
   route(contract.verifyUserrefid, async ({ tx, params }) => {
-    const validFormat = z.safeParse(userrefid, params.userrefid).success
+    const validFormat = z.safeParse(userrefidField, params.userrefid).success
     return { validFormat, taken: validFormat && (await isTaken(tx, params.userrefid)) }
   }),
   route(contract.listSponsors, ({ tx, caller, query }) => listSponsors(tx, caller, query)),
@@ -141,7 +140,7 @@ const sessionRoutes = (secrets: Encryption) => [
     given: await listGivenConsents(tx, requireMemberId(caller)),
   })),
   route(consents.giveConsent, (call) => giveConsent(call)),
-  route(preferences.savePreferences, (call) => savePreferences(call)),
+  route(savePreferencesEndpoint, (call) => savePreferences(call)),
   route(contract.signOut, async ({ tx, caller, client, now, locale, note, setCookie }) => {
     const id = requireMemberId(caller)
     requireSession(caller)

@@ -1,51 +1,10 @@
 import * as contract from '#contract/platform/circuit-breaker.ts'
-import type { MoneyStop } from '#contract/platform/circuit-breaker.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { requireAdminId } from '#server/http/caller.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import { preparedRoute, route } from '#server/http/route.ts'
 import type { VerificationFailure } from '#server/ledger/circuit-breaker-queries.ts'
-import type { Queryable, Transaction } from '#server/platform/database.ts'
-
-type StopRow = Omit<MoneyStop, 'checks' | 'remainingChecks'> & {
-  failures: VerificationFailure[]
-  remaining: VerificationFailure[] | null
-}
-
-const stops = `select id, stopped_at as "stoppedAt", failures, released_at as "releasedAt", release_reason as "releaseReason",
-    remaining from money_stop`
-
-/** The newest stops first; one in force is the newest. */
-async function listStops(on: Queryable, limit: number): Promise<StopRow[]> {
-  const { rows } = await on.query<StopRow>(`${stops} order by id desc limit $1`, [limit])
-  return rows
-}
-
-type VerificationTimes = { verifiedAt: Date | null; sweptAt: Date | null }
-
-async function readVerificationTimes(on: Queryable): Promise<VerificationTimes> {
-  const { rows } = await on.query<VerificationTimes>(
-    'select verified_at as "verifiedAt", swept_at as "sweptAt" from circuit_breaker',
-  )
-  return rows[0]!
-}
-
-type Release = {
-  stopId: bigint
-  by: bigint
-  reason: string
-  remaining: readonly VerificationFailure[]
-  at: Date
-}
-
-/** False if the stop is not in force. The commit fails unless two administrators asked for exactly this. */
-async function releaseStop(tx: Transaction, release: Release): Promise<boolean> {
-  const { rows } = await tx.query<{ isReleased: boolean }>(
-    'select release_circuit_breaker($1, $2, $3, $4, $5) as "isReleased"',
-    [release.stopId, release.by, release.reason, JSON.stringify(release.remaining), release.at],
-  )
-  return rows[0]!.isReleased
-}
+import { listStops, readVerificationTimes, releaseStop, type StopRow } from './circuit-breaker-queries.ts'
 
 const SHOWN_STOPS = 10
 

@@ -8,30 +8,9 @@ import { escapeHtml } from '#server/platform/escape-html.ts'
 import { renderMinimalPage } from '#server/http/pages/minimal-page.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { createMailBrandReader, type MailBrand } from '#server/mail/mail-brand.ts'
-import { openMail, RECIPIENT_PHRASE } from '#server/mail/mail-queue.ts'
+import { openMail } from '#server/mail/mail-queue.ts'
 import { renderMailText } from '#server/mail/mail-template.ts'
-
-type OutboxRow = {
-  id: bigint
-  to: string
-  subject: string
-  sealedText: Buffer | null
-  sealedDetails: Buffer | null
-  phrase: string | null
-  createdAt: Date
-  sentAt: Date | null
-}
-
-/** The newest bulk mails or the newest others: listed apart, so that a mailing hides no code. */
-async function listOutbox(on: Queryable, isBulk: boolean, limit: number): Promise<OutboxRow[]> {
-  const { rows } = await on.query<OutboxRow>(
-    `select id, recipient as "to", subject, sealed_text as "sealedText", sealed_details as "sealedDetails", created_at as "createdAt", sent_at as "sentAt",
-       ${RECIPIENT_PHRASE} as phrase
-     from outbox_mail where is_bulk = $1 order by id desc limit $2`,
-    [isBulk, limit],
-  )
-  return rows
-}
+import { listOutbox, type OutboxRow } from './sandbox-queries.ts'
 
 /** Renders the outbox as HTML, newest first. */
 async function renderMailPage(on: Queryable, secrets: Encryption): Promise<string> {

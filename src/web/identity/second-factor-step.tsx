@@ -15,10 +15,10 @@ import styles from './stack.module.css'
 
 const takeFocus = (input: HTMLInputElement | null) => input?.focus()
 
-type Step = typeof signInWithCode | typeof signInAdminWithCode
+type CodeEndpoint = typeof signInWithCode | typeof signInAdminWithCode
 
 /** Second step of a two-factor sign-in. An expired challenge sends the user back to the first step. */
-function CodeStep<E extends Step>({
+function CodeStep<E extends CodeEndpoint>({
   step,
   challenge,
   kind,
@@ -78,7 +78,7 @@ export type SecondFactorArea<Step> = {
 }
 
 /** Asks for a code of the authenticator, and offers a way out to people who have lost it. */
-export function SecondFactorStep<Step extends typeof signInWithCode | typeof signInAdminWithCode>({
+export function SecondFactorStep<Step extends CodeEndpoint>({
   area: { step, request, kind, title, explanation, layout },
   challenge,
   onDone,

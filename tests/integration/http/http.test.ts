@@ -210,7 +210,7 @@ test('the interface prints itself as OpenAPI 3.1, with who may call and what may
   expect(document.openapi).toBe('3.1.0')
   const operation = document.paths['/api/echo/{level}']!['post']!
   expect(operation.parameters.map(({ name }) => name)).toEqual(['level', 'since'])
-  expect(Object.keys(operation.responses)).toEqual(['200', '400', '404'])
+  expect(Object.keys(operation.responses)).toEqual(['200', '400', '403', '404'])
   expect(document.paths['/api/support']!['get']!['x-permission']).toBe('Customer Support')
 })
 

@@ -55,8 +55,8 @@ type Point = { x: number; y: number }
 type Segment = { from: Point; to: Point }
 
 function segmentsOf(character: string): Segment[] {
-  return (strokes[character] ?? '').split('|').flatMap((stroke) => {
-    const points = stroke.split(' ').map(([x, y]) => ({ x: Number(x), y: Number(y) }))
+  return (strokes[character] ?? '').split('|').flatMap((line) => {
+    const points = line.split(' ').map(([x, y]) => ({ x: Number(x), y: Number(y) }))
     return points.slice(1).map((to, index) => ({ from: points[index]!, to }))
   })
 }
