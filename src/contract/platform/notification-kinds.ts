@@ -1,4 +1,5 @@
 // Every kind of notification, once, with the page that it opens. A test compares it with the database's table of kinds.
+// docs/adding-a-notification.md has the steps.
 
 export type NotificationAudience = 'member' | 'admin'
 export const notificationCategories = ['money', 'rewards', 'team', 'security', 'news', 'work'] as const

@@ -1,4 +1,5 @@
 // Reports are declared as data: the columns determine the API rows, the SQL, the table, the cards and the exports.
+// Their SQL is in src/server/reports/sources; docs/adding-a-report.md has the steps.
 
 import type { LiveTopic } from '#contract/platform/live-topics.ts'
 import type { Permission } from '#contract/platform/permissions.ts'

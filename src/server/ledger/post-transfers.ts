@@ -1,3 +1,5 @@
+// Calls the SQL functions post_transfer and post_transfers, which write transfers; the trigger apply_transfers moves balances.
+
 import type { AccountId } from '#domain/ledger/account-id.ts'
 import type { TransferCode } from '#domain/ledger/transfer-codes.ts'
 import { LARGEST_MICRO, type Micro } from '#domain/money/money.ts'

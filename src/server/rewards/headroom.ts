@@ -1,4 +1,4 @@
-// Headroom is the unused part of an activation's cap. Every reward that counts towards caps consumes it here.
+// Headroom is the unused part of an activation's cap. It is locked and read here; the SQL function consume_caps uses it up.
 // Lock order, everywhere: lockCaps, the caps of a member's activations and then of the sponsor's, lockPayer, accounts.
 
 import type { Lifetime } from '#domain/activations/lifetime.ts'

@@ -1,4 +1,4 @@
-// Settles final transfers. Only an exact match is credited automatically; everything else is left to an administrator
+// Matches final token transfers of the chain to deposits. Only an exact match is credited automatically; everything else is left to an administrator
 // with a reason.
 
 import type { Transaction } from '#server/platform/database.ts'
