@@ -80,10 +80,10 @@ async function send(key: string | undefined, body: object, as = member) {
   }
 }
 
-/** As a browser does it: a copy that meets the first one under way asks again. */
+/** As a browser does it: a copy that meets the first one under way, or a busy server, asks again. */
 async function insist(key: string, body: object): Promise<Awaited<ReturnType<typeof send>>> {
   const answer = await send(key, body)
-  return answer.status === 409 ? insist(key, body) : answer
+  return [409, 503].includes(answer.status) ? insist(key, body) : answer
 }
 
 const balance = async (of = member) => {
@@ -105,7 +105,8 @@ test('repeating a request returns the first answer and moves nothing', async () 
 test('a hundred copies at once have one effect and a hundred equal answers', async () => {
   const key = randomUUID()
   const answers = await Promise.all(Array.from({ length: 100 }, () => insist(key, { amount: '7' })))
-  expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
+  const distinct = new Set(answers.map(({ status, body }) => JSON.stringify([status, body])))
+  expect([...distinct]).toEqual([JSON.stringify([200, answers[0]!.body])])
   expect(answers.filter(({ replayed }) => replayed === 'false')).toHaveLength(1)
   expect(await balance()).toBe(7_000_000n)
 })
