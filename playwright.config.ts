@@ -1,5 +1,10 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumFlags, findChromium, oneRendererFlags } from '#tests/support/browser/chromium.ts'
+import {
+  chromiumFlags,
+  findChromium,
+  oneRendererFlags,
+  scriptFlags,
+} from '#tests/support/browser/chromium.ts'
 import { createRunDirectory } from '#tests/support/platform/run-directory.ts'
 
 const executablePath = findChromium()
@@ -32,7 +37,7 @@ export default defineConfig({
     // Tracing doubles the browser's work: use `playwright test --trace on` to look into a failure.
     trace: 'off',
     launchOptions: {
-      args: [...chromiumFlags, ...oneRendererFlags],
+      args: [...chromiumFlags, ...oneRendererFlags, ...scriptFlags],
       ...(executablePath && { executablePath }),
     },
   },

@@ -44,7 +44,7 @@
   const openTranslation = () => {
     const translations = [...document.querySelectorAll('link[rel="alternate"][hreflang]')]
     const find = (language) =>
-      translations.find(({ hreflang }) => hreflang === language?.slice(0, 2).toLowerCase())
+      translations.find(({ hreflang }) => hreflang === language?.split('-', 1)[0].toLowerCase())
     const wanted = [read('language'), ...navigator.languages].map(find).find(Boolean)
     if (root.lang !== 'en' || !wanted || wanted.hreflang === 'en') return
     root.hidden = true

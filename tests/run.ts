@@ -2,68 +2,35 @@
 // Each stops at the first failing stage.
 
 import { spawn } from 'node:child_process'
-import { globSync, readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { recordFigure } from '#tests/bench/figures.ts'
+import { findReachedTests, listChangedFiles } from '#tests/find-changed-tests.ts'
+import {
+  browserTests,
+  integrationTests,
+  isShard,
+  listStages,
+  type Mode,
+  type Step,
+} from '#tests/list-stages.ts'
 import { provideChromium } from '#tests/support/browser/chromium.ts'
 import { shardFolder, verifyShards } from '#tests/support/journeys/message-reporter.ts'
 import { readProcessorSeconds } from '#tests/support/platform/processor-time.ts'
 import { readOptions } from '#server/platform/read-options.ts'
 
-type Step = {
-  name: string
-  command: string
-  parameters: string[]
-  environment?: NodeJS.ProcessEnv
-  /** Writes straight to the terminal, waits for the web app, and does not start after a failure. */
-  isLong?: boolean
-}
-
-const vitest = (name: string, ...parameters: string[]): Step => ({
-  name,
-  command: 'vitest',
-  parameters: ['run', ...parameters],
-})
-const buildWeb = (name: string, ...parameters: string[]): Step => ({
-  name,
-  command: process.execPath,
-  parameters: ['src/server/platform/build-web-command.ts', ...parameters],
-})
-const staticChecks: Step[] = [
-  // The linter knows all types anyway. It checks each file once, with the settings of the layer.
-  { name: 'lint and types', command: 'oxlint', parameters: ['--type-aware', '--type-check'] },
-  { name: 'format', command: 'oxfmt', parameters: ['--check', '.'] },
-  vitest('unit tests', '--project', 'unit'),
-]
-const integrationTests = (part: string[]): Step => ({
-  ...vitest('integration tests', '--project', 'integration', ...part),
-  isLong: true,
-})
-const browserTests = (part: string[]): Step => ({
-  name: 'browser tests',
-  command: 'playwright',
-  parameters: ['test', ...part],
-  // Node removes the types itself, and keeps what it compiled; Babel takes 15 s for it in a new checkout.
-  environment: { PW_DISABLE_TS_ESM: '1' },
-  isLong: true,
-})
-/** The tests whose number of random cases `TEST_LONG` raises. */
-const longRuns = globSync('tests/integration/**/*.test.ts').filter((file) =>
-  readFileSync(file, 'utf8').includes('randomCases('),
-)
-
-type Mode = 'all' | 'check' | 'long'
-
-/** The steps of a stage run two at a time; the stages run one after the other. */
-function listStages(mode: Mode, shard?: string): Step[][] {
-  if (mode === 'check') return [staticChecks]
-  const long = { ...vitest('long random runs', ...longRuns), environment: { TEST_LONG: '1' }, isLong: true }
-  if (mode === 'long') return [[long]]
-  const part = shard ? [`--shard=${shard}`] : []
-  // Built once here: otherwise every test that starts the product would build it.
-  const builds = [buildWeb('web app'), buildWeb('component gallery', '--kit')]
-  const checks = !shard || shard.startsWith('1/') ? staticChecks : []
-  return [[builds[0]!, ...checks, builds[1]!, integrationTests(part)], [browserTests(part)]]
+/** The tests that a change can reach, for development. */
+function listChangedStages(): Step[][] {
+  const { integration, journeys } = findReachedTests(listChangedFiles())
+  const count = (files: string[] | undefined) => files?.length ?? 'all'
+  console.log(`Integration tests: ${count(integration)} files; browser tests: ${count(journeys)} files.`)
+  const [[webApp, ...rest], browser] = listStages('all') as [Step[], Step[]]
+  const checks = rest.filter(({ isLong }) => !isLong)
+  if (integration?.length !== 0) checks.push(integrationTests(integration ?? []))
+  return [
+    [webApp!, ...checks],
+    ...(journeys?.length === 0 ? [] : [journeys ? [browserTests(journeys)] : browser]),
+  ]
 }
 const names = { all: 'test', check: 'check', long: 'test:long' } as const
 const AT_A_TIME = 2
@@ -113,12 +80,7 @@ async function runStage(steps: Step[]): Promise<boolean> {
   return isGreen
 }
 
-function isShard(text: string): boolean {
-  const [, part, parts] = /^([1-9]\d?)\/([1-9]\d?)$/.exec(text) ?? []
-  return part !== undefined && Number(part) <= Number(parts)
-}
-
-const isMode = (text: string): text is Mode => text in names
+const isMode = (text: string): text is Mode => Object.hasOwn(names, text)
 const [word = '', ...rest] = process.argv.slice(2)
 const mode: Mode = isMode(word) ? word : 'all'
 const options = readOptions(
@@ -131,6 +93,7 @@ if (shard && !isShard(shard)) {
   console.error(`--shard needs a part and the number of parts, such as 1/4, not "${String(shard)}".`)
   process.exit(1)
 }
+const isChanged = 'changed' in options && options.changed === true
 if (isMerge) process.exit(verifyShards() ? 0 : 1)
 if (shard) {
   sharedEnvironment['SHOWN_MESSAGES'] = shardFolder(shard)
@@ -148,10 +111,11 @@ if (mode === 'all') {
   }
   sharedEnvironment['CHROMIUM'] = chromium
 }
-for (const stage of listStages(mode, shard)) if (!(await runStage(stage))) process.exit(1)
+const stages = isChanged ? listChangedStages() : listStages(mode, shard)
+for (const stage of stages) if (!(await runStage(stage))) process.exit(1)
 const goals = { all: { seconds: 540, processor: 1000 }, check: { seconds: 60 }, long: {} }[mode]
 const record = (name: string, value: number, atMost: number | undefined) =>
-  recordFigure({ name, value, unit: 's', ...(atMost && !shard && { goal: { atMost } }) })
+  recordFigure({ name, value, unit: 's', ...(atMost && !shard && !isChanged && { goal: { atMost } }) })
 const processorSeconds = Math.round(readProcessorSeconds())
 if (processorSeconds > 0)
   record('processor time', processorSeconds, 'processor' in goals ? goals.processor : undefined)

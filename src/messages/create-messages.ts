@@ -1,13 +1,14 @@
 // Messages as they are used: `t.wallet.title` is a text, `t.wallet.held({ amount })` formats an ICU message. The types follow the
-// English catalogue, so a missing argument does not compile.
+// English catalogue, so a missing argument does not compile. Sentences that contract and domain declare in English, such as those of
+// form fields and the words of reports, are translated by their English text, with their figures as arguments.
 
 import { IntlMessageFormat, type Formatters } from 'intl-messageformat'
 import { isolate } from './isolate-figures.ts'
-import { localeDetails, type Locale } from './locales.ts'
+import { localeDetails, SOURCE_LOCALE, type Locale } from './locales.ts'
 
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 /** `{amount}`, or `{count, plural, …}`; what follows the name of a plural form is a text. */
-export type ArgumentNames<Text extends string> = Text extends `${infer Head}{${infer Name}}${infer Rest}`
+type ArgumentNames<Text extends string> = Text extends `${infer Head}{${infer Name}}${infer Rest}`
   ? ArgumentName<Head, Name> | ArgumentNames<Rest>
   : never
 type ArgumentName<Head extends string, Name extends string> = Name extends `${infer First},${string}`
@@ -19,7 +20,7 @@ type TagNames<Text extends string> = Text extends `${string}</${infer Name}>${in
   ? Name | TagNames<Rest>
   : never
 
-export type Primitive = string | number | bigint
+type Primitive = string | number | bigint
 type Values<Names extends string, Kind> = Readonly<Record<Names, Kind>>
 type FormatText<Text extends string> = (values: Values<ArgumentNames<Text>, Primitive>) => string
 /** With elements among its arguments, or with tags around some of its words. */
@@ -99,4 +100,36 @@ export function createMessages<English, Rich = never>(
 
 function refuseElements(): never {
   throw new TypeError('A message with elements needs a function that joins them.')
+}
+
+/** By the English sentence, with {1}, {2} … for its figures: "At most {1} characters". */
+export type Sentences = Readonly<Record<string, string>>
+/** A sentence without a translation is returned as it is, or replaced by `fallback`. */
+export type TranslateSentence = (english: string, fallback?: string) => string
+
+/** The number of BEP20 belongs to its name. */
+const ENGLISH_FIGURE = /(?<!\p{N}|BEP)\d+(?:[.,]\d+)*/gu
+
+/** "At most 40 characters" is found as "At most {1} characters". */
+export function toSentenceKey(english: string): string {
+  let number = 0
+  return english.replaceAll(ENGLISH_FIGURE, () => `{${++number}}`)
+}
+
+export function createSentenceTranslator(locale: Locale, sentences: Sentences): TranslateSentence {
+  if (locale === SOURCE_LOCALE) return (english) => english
+  const messages = new Map(Object.entries(createMessages<Record<string, '{1}'>>(locale, sentences)))
+  const translate = (english: string): string | undefined => {
+    const message = messages.get(toSentenceKey(english)) as string | ((values: object) => string) | undefined
+    return typeof message === 'function' ? message(readFigures(english)) : message
+  }
+  return (english, fallback = english) => translate(english) ?? translate(fallback) ?? english
+}
+
+/** Whole numbers select plural forms. */
+function readFigures(english: string): Record<string, string | number> {
+  const figures = english.match(ENGLISH_FIGURE) ?? []
+  return Object.fromEntries(
+    figures.map((figure, index) => [index + 1, /^\d+$/.test(figure) ? Number(figure) : figure]),
+  )
 }

@@ -14,6 +14,9 @@ export const localeDetails = {
 
 export const translatedLocales = locales.filter((locale) => locale !== SOURCE_LOCALE)
 
+export const mapLocales = <Value>(create: (locale: Locale) => Value): Record<Locale, Value> =>
+  Object.fromEntries(locales.map((locale) => [locale, create(locale)])) as Record<Locale, Value>
+
 /** /About in Hindi is /hi/About, and / is /hi. */
 export function localizePath(locale: Locale, path: string): string {
   if (locale === SOURCE_LOCALE) return path

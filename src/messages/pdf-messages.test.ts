@@ -1,62 +1,13 @@
-// The texts of PDFs: complete, in their script, with the same arguments and the plural forms of the language, and all used.
+// The texts of PDFs: all used, and with a label for every movement.
 
-import { IntlMessageFormat } from 'intl-messageformat'
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { reportPdf as arabicReport, statements as arabicStatements } from '#messages/ar/pdf.ts'
 import { reportPdf as englishReport, statements as englishStatements } from '#messages/en/pdf.ts'
-import { reportPdf as hindiReport, statements as hindiStatements } from '#messages/hi/pdf.ts'
 import { isInternalTransfer, transferCodes, type TransferCode } from '#domain/ledger/transfer-codes.ts'
 import { transferNames } from '#domain/ledger/transfer-names.ts'
 import { accountKinds } from '#domain/ledger/account-kinds.ts'
 import { createStatementText } from '#server/member-statements/statement-text.ts'
-import { listMessages } from '#tests/support/messages/list-messages.ts'
-
-const english = listMessages({ statements: englishStatements, report: englishReport })
-const translations = [
-  {
-    locale: 'hi',
-    messages: listMessages({ statements: hindiStatements, report: hindiReport }),
-    letters: /\p{Script=Devanagari}/u,
-  },
-  {
-    locale: 'ar',
-    messages: listMessages({ statements: arabicStatements, report: arabicReport }),
-    letters: /\p{Script=Arabic}/u,
-  },
-] as const
-
-/** The same in every language. */
-const NAMES = /^(?:R-Wallet|Profit Wallet|Withdrawal Wallet|XRP|UTC)?$/
-const wordsOf = (text: string) => text.replaceAll(/\{\w+\}|UTC|[·,،:]/g, '').trim()
-
-/** Text between arguments. */
-const isLiteral = (part: { type: number }) => part.type === 0
-const partsOf = (text: string, locale: string) => {
-  const parts = new IntlMessageFormat(text, locale, undefined, { ignoreTag: true }).getAst()
-  return {
-    names: parts.flatMap((part) => ('value' in part && !isLiteral(part) ? [part.value] : [])).toSorted(),
-    plurals: parts.flatMap((part) => ('pluralType' in part ? [Object.keys(part.options).toSorted()] : [])),
-  }
-}
-
-test.each(translations)('every text of a PDF is translated into $locale', ({ messages, letters }) => {
-  const wrong = messages.filter(({ text }) => !NAMES.test(wordsOf(text)) && !letters.test(text))
-  expect(wrong).toEqual([])
-})
-
-test.each(translations)(
-  'texts of PDFs in $locale have the arguments and plural forms',
-  ({ locale, messages }) => {
-    const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions()
-    for (const [at, { text }] of messages.entries()) {
-      const source = english[at]!.text
-      expect([text, partsOf(text, locale).names]).toEqual([text, partsOf(source, 'en').names])
-      for (const forms of partsOf(text, locale).plurals)
-        expect([text, forms]).toEqual([text, pluralCategories.toSorted()])
-    }
-  },
-)
+import { translations } from '#tests/support/messages/translations.ts'
 
 test('every text of a PDF is used', () => {
   const source = globSync('src/server/{member-statements,reports/export}/*.ts')

@@ -1,4 +1,4 @@
-import type { memberShell, screenTexts } from './en/member-shell.ts'
+import type { memberShell, screenTexts } from './en/member-area.ts'
 
 /** Texts of the member area that are loaded with the screens that show them. */
 export type ScreenTextName = keyof typeof screenTexts

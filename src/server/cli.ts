@@ -1,4 +1,4 @@
-// Runs the product until a signal stops it, and prints addresses and sign-ins.
+// Runs the product until it receives a signal, and prints addresses and sign-ins.
 
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { EmbeddedPostgresError } from '#server/platform/embedded-postgres/embedded-postgres-error.ts'
@@ -15,10 +15,10 @@ const fail = (error: unknown): never => {
   process.exit(1)
 }
 
-/** A start that is stopped while it waits for a primary has not failed. */
+/** A start that is aborted while waiting for a primary is not a failure. */
 const failUnlessAborted = (error: unknown) => (error as Error).name === 'AbortError' || fail(error)
 
-/** At the first start. The password itself would stay in a log. */
+/** Names the password file instead of the password, which would end up in logs. */
 const formatNewMaster = ({ username, passwordFile }: NonNullable<RunningApp['newMaster']>) => `
   The first master admin was created. Sign in, then delete the file with the password.
   Username      ${username}
@@ -54,7 +54,7 @@ ${running.signIns ? formatDemoSignIns(running.signIns) : ''}${running.newMaster 
 `)
 }
 
-/** The first signal shuts down gracefully; the second one ends the process at once. */
+/** The first signal shuts down gracefully, the second ends the process immediately. */
 function stopOnSignal(running: Promise<RunningApp>, stopping: AbortController) {
   const stop = async () => {
     if (stopping.signal.aborted) process.exit(1)
@@ -79,7 +79,7 @@ try {
   })
   stopOnSignal(starting, stopping)
   const running = await starting
-  // A process manager starts both again; PostgreSQL then recovers everything that was committed.
+  // A process manager restarts both; PostgreSQL then recovers everything that was committed.
   void running.provided.crashed?.then(() =>
     fail(new EmbeddedPostgresError('The server ends because its PostgreSQL ended. Start it again.')),
   )

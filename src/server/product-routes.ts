@@ -35,7 +35,7 @@ import { findFailures } from '#server/jobs/verification/verify-books.ts'
 import { jobRoutes } from '#server/jobs/job-routes.ts'
 import { kycRoutes } from '#server/kyc/kyc-routes.ts'
 import { levelRoutes } from '#server/earnings/level-routes.ts'
-import { limitRoutes } from '#server/identity/limits/member-limit-routes.ts'
+import { limitRoutes } from '#server/identity/member-limits/member-limit-routes.ts'
 import { memberPageRoutes } from '#server/member-page/member-page-routes.ts'
 import { memberStatementRoutes } from '#server/member-statements/member-statement-routes.ts'
 import { memberRoutes } from '#server/members/member-routes.ts'
@@ -122,7 +122,7 @@ const solvencyRoutes = (runner: ClosingRunner): Route[] => [
   ...circuitBreakerRoutes((now) => findFailures(runner.database.pool, now, ['round', 'sweep'])),
 ]
 
-/** Statements, and what is held against them. */
+/** Liability statements and holdings. */
 const publishedRoutes = (config: Config, secrets: Encryption): Route[] => [
   ...statementRoutes(
     { readAddresses: readReceivingAddresses(config), readHoldings, readRunOffs: listPublishedRunOffs },
@@ -131,7 +131,7 @@ const publishedRoutes = (config: Config, secrets: Encryption): Route[] => [
   ...holdingRoutes(config.PUBLIC_ORIGIN),
 ]
 
-/** Confirmations carry out other routes; queues list them. */
+/** Confirmations execute other routes; queues list them. */
 function routesOverOthers(others: readonly Route[], deps: TicketDeps): Route[] {
   const openTicket: OpenTicket = (question, ticket) => openTicketToMember(question, ticket, deps)
   return [...confirmationRoutes(others), ...queueRoutes(openTicket, createConfirmationList(others))]

@@ -1,51 +1,27 @@
-// What the contract, the domain and the server say to members is translated: refusals, field sentences and words.
+// Texts of the contract, the domain and the server for members are translated: refusals, field errors and words.
 
 import { globSync, readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { refusalsOf, type Endpoint } from '#contract/platform/endpoint.ts'
 import { refusals, type RefusalCode } from '#contract/platform/refusals.ts'
-import { answers as arabicAnswers } from '#messages/ar/answers.ts'
-import { fields as arabicFields } from '#messages/ar/fields.ts'
-import { refusals as arabicRefusals, refusalWords as arabicRefusalWords } from '#messages/ar/refusals.ts'
-import { words as arabicWords } from '#messages/ar/words.ts'
-import { toSentenceKey } from '#messages/create-sentence-translator.ts'
+import { toSentenceKey } from '#messages/create-messages.ts'
 import { answers as englishAnswers } from '#messages/en/answers.ts'
-import { answers as hindiAnswers } from '#messages/hi/answers.ts'
-import { fields as hindiFields } from '#messages/hi/fields.ts'
-import { refusals as hindiRefusals, refusalWords as hindiRefusalWords } from '#messages/hi/refusals.ts'
-import { words as hindiWords } from '#messages/hi/words.ts'
 import { listEndpoints } from '#tests/support/http/list-endpoints.ts'
 import { listFieldSentences } from '#tests/support/messages/list-field-sentences.ts'
 import { listMessages } from '#tests/support/messages/list-messages.ts'
 import { listWords } from '#tests/support/messages/list-words.ts'
-import { listArguments, listPluralForms } from '#tests/support/messages/message-parts.ts'
+import { readParts } from '#tests/support/messages/message-parts.ts'
+import { translations as listed } from '#tests/support/messages/translations.ts'
 
-const translations = [
-  {
-    locale: 'hi',
-    answers: hindiAnswers,
-    refusals: hindiRefusals,
-    refusalWords: hindiRefusalWords,
-    fields: hindiFields,
-    words: hindiWords,
-    letters: /\p{Script=Devanagari}/u,
-  },
-  {
-    locale: 'ar',
-    answers: arabicAnswers,
-    refusals: arabicRefusals,
-    refusalWords: arabicRefusalWords,
-    fields: arabicFields,
-    words: arabicWords,
-    letters: /\p{Script=Arabic}/u,
-  },
-] as const
+const translations = listed.map(({ serverTexts, ...translation }) => ({ ...translation, ...serverTexts }))
 
 /** Words that are the same in every language. */
 const isName = (word: string) =>
   /^(?:\d+|R-Wallet|Custody|(?:Profit|Withdrawal) Wallet|Hold|Ignite Fund|Elevate Plus|Legacy Vault|Beyond Limit Bonus|BLB|ODL)$/.test(
     word,
   )
+
+const listArguments = (text: string) => readParts(text).names
 
 let endpoints: Endpoint[]
 
@@ -98,15 +74,15 @@ test.each(translations)('every word of reports, statements and statuses is in $l
   expect(unused).toEqual([])
 })
 
-test('no field sentence is translated that nothing says', () => {
+test('every translated field sentence is in use', () => {
   const source = globSync(['src/{contract,domain,server}/**/*.ts', 'src/messages/*.ts', 'src/web/api/*.ts'])
     .filter((path) => !path.endsWith('.test.ts'))
     .map((path) => readFileSync(path, 'utf8'))
     .join('')
   const declared = new Set(listFieldSentences(endpoints).map(toSentenceKey))
   const isSaid = (part: string) => source.includes(part)
-  // A sentence of a handler may be composed: a fault and its reason, or with a figure in the middle.
-  const unused = Object.keys(hindiFields).filter(
+  // Handlers may compose a sentence from a fault and its reason, or insert a figure.
+  const unused = Object.keys(translations[0]!.fields).filter(
     (key) => !declared.has(key) && !(isSaid(key) || key.split(/: |\{\d\}/).every(isSaid)),
   )
   expect(unused).toEqual([])
@@ -120,18 +96,14 @@ test.each(translations)(
     expect(byEnglish.map(([key, text]) => [key, listArguments(text)])).toEqual(
       byEnglish.map(([key]) => [key, listArguments(key)]),
     )
-    const answers = listMessages(each.answers).map(({ path, text }) => [path, text] as const)
-    expect(answers.map(([path, text]) => [path, listArguments(text)])).toEqual(
-      listMessages(englishAnswers).map(({ path, text }) => [path, listArguments(text)]),
-    )
-    const all = [...byEnglish, ...answers, ...Object.entries({ ...each.refusals, ...each.refusalWords })]
+    const all = [...byEnglish, ...Object.entries({ ...each.refusals, ...each.refusalWords })]
     expect(all.filter(([key, text]) => !each.letters.test(text) && !isName(key))).toEqual([])
-    const forms = all.flatMap(([key, text]) => listPluralForms(text).map((plural) => [key, plural]))
+    const forms = all.flatMap(([key, text]) => readParts(text).forms.map((plural) => [key, plural]))
     expect(forms).toEqual(forms.map(([key]) => [key, pluralCategories.toSorted()]))
   },
 )
 
-test('every answer is used', () => {
+test('every answer message is in use', () => {
   const source = globSync('src/server/**/*.ts')
     .map((path) => readFileSync(path, 'utf8'))
     .join('')

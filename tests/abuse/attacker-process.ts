@@ -1,4 +1,4 @@
-// Runs one attack until its parent says stop, then reports how often each status was answered.
+// Runs one attack until its parent stops it, then reports the number of responses per status.
 
 import { once } from 'node:events'
 import { attacks, type Answer, type Target } from '#tests/abuse/attacks.ts'

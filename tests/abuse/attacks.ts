@@ -24,7 +24,7 @@ function member({ origin, cookies, token }: Target): HttpClient {
   return client
 }
 
-/** Runs the request in so many lanes, again and again. Lost connections are the attacker's problem. */
+/** Repeats the request in parallel lanes. Lost connections are ignored. */
 const flood =
   (lanes: number, send: (target: Target, turn: number) => Promise<Answer>): Attack =>
   async (target, onAnswer, signal) => {
@@ -35,7 +35,7 @@ const flood =
     await Promise.all(Array.from({ length: lanes }, lane))
   }
 
-/** Opens so many connections and sends a byte on each of them every half second. */
+/** Opens many connections and sends one byte on each every half second. */
 const drip =
   (connections: number, start: string): Attack =>
   async ({ origin }, _, signal) => {

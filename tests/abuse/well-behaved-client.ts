@@ -1,4 +1,4 @@
-// A member who uses the product as a browser does, one request after the other, and notes how long each takes.
+// A member who uses the product like a browser, with sequential requests, and records the duration of each.
 
 import { Agent, get } from 'node:http'
 

@@ -23,18 +23,6 @@ export const benchmarks: Benchmark[] = [
     about: 'Format, lint, types, tidy and unit tests.',
   },
   {
-    name: 'demo-data',
-    title: 'Demo data',
-    command: 'npm run bench:demo-data',
-    about: 'Generating the demo data of a first start on a new database.',
-  },
-  {
-    name: 'load-data',
-    title: 'Load data',
-    command: 'npm run bench:demo-data -- --members 20000 --days 30',
-    about: 'A larger network over thirty days, as for a load test.',
-  },
-  {
     name: 'ledger',
     title: 'Ledger',
     command: 'npm run bench:ledger',
@@ -96,32 +84,11 @@ export const benchmarks: Benchmark[] = [
     about: 'Requests per second of the server, compared with bare node:http and pg running the same SQL.',
   },
   {
-    name: 'web',
-    title: 'Web',
-    command: 'npm run bench:web',
-    about:
-      'Compressed script that a page loads, and Lighthouse on an emulated phone where it can be fetched.',
-  },
-  {
     name: 'team-tree',
     title: 'Team tree',
     command: 'npm run bench:team-tree',
     about:
       'The team tree of 100 000 members in Chromium: from the address to the first picture, panning compared with an idle page, and the heap with many branches open.',
-  },
-  {
-    name: 'calls',
-    title: 'Read endpoints',
-    command: 'npm run bench:calls',
-    about:
-      'Every read endpoint over a million rewards and as many transfers, 50 000 members; the slowest five.',
-  },
-  {
-    name: 'reports',
-    title: 'Reports',
-    command: 'npm run bench:reports',
-    about:
-      'Every report over five million rewards and as many transfers, 100 000 members; the slowest of all reports, 95th percentile.',
   },
   {
     name: 'search',
@@ -131,18 +98,18 @@ export const benchmarks: Benchmark[] = [
       'The search of the back office over 1 000 000 members, by start, part, name, email and phone; the slowest of all, compared with reading one member by id.',
   },
   {
-    name: 'replicas',
-    title: 'Reads from a standby',
-    command: 'npm run bench:replicas',
-    about:
-      'Reports over 500 000 rewards and as many transfers, from the primary and from one of two standbys that share its machine, alone and while money moves with a quorum ([replicas](decisions/0046-high-availability.md)).',
-  },
-  {
     name: 'imports',
     title: 'Import',
     command: 'npm run bench:imports',
     about:
       'An import of 100 000 members with sponsors and balances, half of them with a package, from the files to the last package ([imports](decisions/0028-integrations.md)).',
+  },
+  {
+    name: 'mutants',
+    title: 'Generated mutants',
+    command: 'npm run mutate -- --sample 54 --seed 1 --browser',
+    about:
+      'Generated mistakes that the nearest tests notice, by area ([generated mutants](decisions/0050-generated-mutants.md)).',
   },
   {
     name: 'kills',

@@ -11,7 +11,7 @@ import { applyClosingTotals } from '#server/closing/post/apply-member-totals.ts'
 import { buildReportIndexes } from '#server/closing/post/build-report-indexes.ts'
 import { closeDay } from '#server/closing/run-closing.ts'
 import { activateMany, registerMany } from '#server/demo-data/load-network-queries.ts'
-import { readStatement } from '#server/ledger/read-statement.ts'
+import { readAccountStatement } from '#server/ledger/read-account-statement.ts'
 import { postTransfers } from '#server/ledger/post-transfers.ts'
 import { newTransferId } from '#server/ledger/transfer-ids.ts'
 import { readDashboard } from '#server/member-dashboard/read-dashboard.ts'
@@ -47,7 +47,7 @@ async function fundTreasury(database: Database, at: Date) {
   )
 }
 
-/** Everybody buys a package again and again, so that every closing has rows. */
+/** All members buy packages repeatedly, so that every closing has rows. */
 async function buyForAll(database: Database, ids: readonly bigint[], at: Date) {
   const amount = 100_000_000n
   await database.inTransaction(async (tx) => {
@@ -74,7 +74,7 @@ async function measurePages(url: string, memberId: bigint, now: Date): Promise<n
   for (let call = 0; call < CALLS; call += 1) {
     const began = performance.now()
     await database.inTransaction((tx) => readDashboard(tx, { memberId, now, locale: 'en' }))
-    await readStatement(database.pool, { account: memberAccount(memberId, 'profit_wallet'), rows: 25 })
+    await readAccountStatement(database.pool, { account: memberAccount(memberId, 'profit_wallet'), rows: 25 })
     times.push(performance.now() - began)
   }
   await database.close()

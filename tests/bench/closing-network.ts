@@ -31,7 +31,7 @@ export async function makeNetwork(
     )
   }
   await owner.query('insert into member_balance (member_id) select id from member order by id')
-  // Packages were bought over some days, in an order that has nothing to do with that of the members.
+  // Packages were bought over some days, in an order independent of the members' order.
   await owner.query(
     `insert into activation (id, member_id, package_rank, amount, activated_at, last_day, matures_at, granted, plan_version, transfer_id)
      overriding system value
@@ -63,7 +63,7 @@ export async function makeNetwork(
   return { depth }
 }
 
-/** Drops the indexes that are no keys, because building them after loading is faster. Returns how to create them again. */
+/** Drops the non-key indexes, because building them after loading is faster. Returns the statements that recreate them. */
 async function dropIndexes(owner: pg.Client, tables: string[]): Promise<() => Promise<void>> {
   const { rows } = await owner.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index

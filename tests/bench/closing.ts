@@ -37,7 +37,7 @@ function memoryInUse(): number {
   return (process.memoryUsage().rss + backends.reduce((sum, bytes) => sum + bytes, 0)) / 1_048_576
 }
 
-/** From what is cheap to read: reading the maps of a process stops it, and the closing would wait for its observer. */
+/** Reads only cheap counters: reading the maps of a process stops it, which would slow down the measured closing. */
 function ownMemory(name: string): number {
   try {
     const status = readFileSync(`/proc/${name}/status`, 'utf8')

@@ -28,7 +28,7 @@ async function startServer(which: string, url: string) {
   return { origin: new URL(origin), cpuMicroseconds, stop: () => child.kill('SIGKILL') }
 }
 
-/** Requests per second over keep-alive connections, each of which asks again as soon as it was answered. */
+/** Requests per second over keep-alive connections, each of which sends the next request as soon as it has a response. */
 async function load({ hostname, port }: URL, path: string, seconds: number): Promise<number> {
   const request = `GET ${path} HTTP/1.1\r\nhost: ${hostname}\r\n\r\n`
   let answered = 0

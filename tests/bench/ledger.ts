@@ -25,7 +25,7 @@ const MILLISECONDS = 700
 const names = Object.keys(workloads) as WorkloadName[]
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!
 
-/** Transfers per second: each connection begins the next as soon as the last was answered. */
+/** Transfers per second: each connection starts the next one as soon as the last has completed. */
 async function rateOf(name: WorkloadName, clients: pg.PoolClient[]): Promise<number> {
   const began = performance.now()
   const end = began + MILLISECONDS
@@ -44,7 +44,7 @@ async function rateOf(name: WorkloadName, clients: pg.PoolClient[]): Promise<num
 async function measure(pool: pg.Pool): Promise<Map<WorkloadName, number[]>> {
   const clients = await Promise.all(Array.from({ length: CLIENTS }, () => pool.connect()))
   const rates = new Map<WorkloadName, number[]>(names.map((name) => [name, []]))
-  // Until every page was touched once: after that nobody pays for first touches.
+  // Warms up until every page was touched once, so that first touches are not measured.
   for (let round = 0; round < WARM_UP_ROUNDS; round += 1)
     for (const name of names) await rateOf(name, clients)
   for (let round = 0; round < ROUNDS; round += 1)

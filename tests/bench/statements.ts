@@ -18,7 +18,7 @@ const PERIOD = '2026-10'
 const ISSUED_AT = '2026-11-01T00:20:00Z'
 const SAMPLE_MILLISECONDS = 50
 
-/** Everybody deposits and buys a package on the first day. */
+/** All members deposit and buy a package on the first day. */
 const LOAD = [
   `insert into member (userrefid, full_name, email, mobile_no, password_hash, sponsor_id, registered_at)
    select 'load' || n, 'Name ' || n, 'load' || n || '@example.test', '+49' || 1000000 + n, 'x', case when n > 1 then 1 end, '2026-10-01'
@@ -31,7 +31,7 @@ const LOAD = [
    from member, (values ('deposit', 6, 1), ('activation', null, 2)) as made (code, from_account, wallet) where $1::int > 0`,
 ]
 
-/** One closing: a daily bounty for everybody, a network bounty for every second member. */
+/** One closing: a daily bounty for every member, a network bounty for every second member. */
 const CLOSING = `insert into transfer (id, code, from_account, to_account, amount, at, cause_kind, cause_id)
   select closing_transfer_id($1::date, 1, step, id), code, 10, account_id(id, wallet), 250000 + id % 1000,
     ($1::date + 1)::timestamp at time zone 'UTC' + interval '5 minutes', 'closing', $1

@@ -101,7 +101,7 @@ async function readHeap(page: Page): Promise<number> {
 
 const expectIdle = (page: Page) => page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'))
 
-/** Opens branches one after the other with the keyboard. */
+/** Opens branches one by one with the keyboard. */
 async function openBranches(page: Page) {
   await page.getByRole('tree').focus()
   await page.keyboard.press('Home')

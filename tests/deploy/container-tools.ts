@@ -18,7 +18,7 @@ const BASE_IMAGE = 'localhost/tributary-base'
 export const IMAGE = 'localhost/tributary-check'
 export const print = (text: string) => process.stdout.write(`${text}\n`)
 
-/** Returns what the program printed. */
+/** Returns the program's output. */
 export function run(program: string, parameters: string[], input?: Buffer): string {
   const options = { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, ...(input && { input }) } as const
   const { status, stdout, stderr, error } = spawnSync(program, parameters, options)
@@ -40,7 +40,7 @@ export function requireTools(): void {
   process.exit(2)
 }
 
-/** Debian with this Node and npm, in place of the official image of Node. Made once and kept. */
+/** Debian with this Node and npm, instead of the official Node image. Built once and cached. */
 export function createBaseImage(): string {
   if (spawnSync('podman', ['image', 'exists', BASE_IMAGE]).status === 0) return BASE_IMAGE
   const directory = mkdtempSync(join(tmpdir(), 'tributary-base-'))
@@ -106,7 +106,7 @@ export function runContainer(
   command: string[] = [],
 ) {
   const variables = Object.entries(environment).map(([name, value]) => `--env=${name}=${value}`)
-  // Health checks are timers of systemd, which may not run here; the check asks /ready itself.
+  // Health checks are systemd timers, which may not run here; the check requests /ready itself.
   const setup = [
     '--runtime=runc',
     '--cgroup-manager=cgroupfs',

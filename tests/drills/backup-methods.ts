@@ -64,7 +64,7 @@ export function createCluster(node: DrillNode): void {
 
 export const startPostgres = (node: DrillNode) => node.run('root', ['pg_ctlcluster', '18', 'main', 'start'])
 
-/** The disk of the database is lost; what it had not yet archived goes with it. */
+/** Destroys the database's disk, including WAL that was not archived yet. */
 export function destroyDatabase(node: DrillNode): void {
   node.signal('SIGKILL', /postgres/)
   node.run('root', ['rm', '--recursive', DATA_DIRECTORY])

@@ -1,10 +1,10 @@
-// What happens to the cluster in a round. Each fault ends with machines that come back.
+// Faults that are injected into the cluster in a round. Each ends with the machines coming back.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DrillNode } from './drill-node.ts'
 import { waitFor, type PatroniCluster } from './patroni-cluster.ts'
 
-/** While two of three machines are off, nobody may accept a write. */
+/** While two of three machines are off, no machine may accept a write. */
 const OFF_MILLISECONDS = 10_000
 const CANCELLATIONS = 5
 const UNREPLICATED_MILLISECONDS = 3000
@@ -97,7 +97,7 @@ const cancelledWaits: Fault = {
 
 export const faults: readonly Fault[] = [powerLoss, freeze, networkCut, twoMachines, cancelledWaits]
 
-/** For the control without a quorum: what is acknowledged while no standby receives is lost with the primary. */
+/** For the control experiment without a quorum: writes acknowledged while no standby receives them are lost with the primary. */
 export const unreplicatedCommits: Fault = {
   name: 'commits on the primary alone',
   async inject(cluster, primary) {

@@ -27,7 +27,7 @@ export function createDatabase(node: DrillNode, { ownerPassword, appPassword }: 
   })
 }
 
-/** Runs one of the product's commands; returns what it printed, or undefined if it failed. */
+/** Runs one of the product's commands and returns its output, or undefined if it failed. */
 export function runProductCommand(
   script: string,
   environment: Record<string, string>,

@@ -7,7 +7,7 @@ import { endUnchecked, run } from './drill-root.ts'
 export const BRIDGE = 'trib'
 export const NETWORK = '198.18.77'
 
-/** Removes the bridge of a drill that was killed: its machines are gone. One with machines belongs to a running drill. */
+/** Removes the bridge of a killed drill, which has no machines. A bridge with machines belongs to a running drill. */
 export function createNetwork(): void {
   const attached = `/sys/class/net/${BRIDGE}/brif`
   if (existsSync(attached) && readdirSync(attached).length > 0) endUnchecked('Another drill is running.')

@@ -134,7 +134,7 @@ export class DrillNode {
 
   isOn = () => this.#init !== 0
 
-  /** Every process dies at once. */
+  /** Kills every process immediately. */
   async cutPower(): Promise<void> {
     const boot = this.#boot!
     const gone = new Promise((resolve) => boot.once('close', resolve))
@@ -191,7 +191,7 @@ export class DrillNode {
     ]
   }
 
-  /** Runs a command to its end; returns what it printed. */
+  /** Runs a command to completion and returns its output. */
   run = (
     user: string,
     command: readonly string[],
@@ -222,7 +222,7 @@ export class DrillNode {
     return this.run(user, ['sh', '-c', 'cd "$0" && exec "$@"', directory, ...words], { environment })
   }
 
-  /** Those of the repository come before those of Debian's packages. */
+  /** Unit files of the repository take precedence over those of Debian's packages. */
   #readUnit(name: string) {
     const [, unitName = '', instance] = /^([\w-]+)(?:@(\w+))?$/.exec(name)!
     const file = `${unitName}${instance === undefined ? '' : '@'}.service`

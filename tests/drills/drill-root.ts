@@ -37,7 +37,7 @@ export function endUnchecked(reason: string): never {
   process.exit(2)
 }
 
-/** Returns what the program printed. */
+/** Returns the program's output. */
 export function run(program: string, parameters: readonly string[], input?: string): string {
   const options = {
     encoding: 'utf8',
@@ -57,7 +57,7 @@ function requireTools() {
   if (missing.length > 0) endUnchecked(`Not found: ${missing.join(', ')}.`)
 }
 
-/** Returns its directory. Ends the process with 2 if it cannot be made. */
+/** Returns the directory. Exits with 2 if it cannot be created. */
 export function createDrillRoot(): string {
   requireTools()
   const version = createHash('sha256')

@@ -6,7 +6,7 @@ import type { RoundResult } from './failover-round.ts'
 const ANSWER_GOAL_SECONDS = 35
 const MOVE_GOAL_SECONDS = 10
 const CLOSING_GOAL = 1.3
-/** A closing of fewer packages takes about a second, of which chance is a large part. */
+/** With fewer packages a closing takes about a second, and noise dominates the measurement. */
 const CLOSING_GOAL_PACKAGES = 100_000
 
 type BaselineFigures = Record<

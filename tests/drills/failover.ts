@@ -28,7 +28,7 @@ const rounds = Number(values.rounds ?? (values.control ? 1 : 30))
 const packages = Number(values.packages ?? 100_000)
 const clients = Number(values.clients ?? 64)
 const seed = Number(values.seed ?? 26)
-/** Whose balances the clients change. */
+/** Members whose balances the clients change. */
 const members = Math.min(packages, 1000)
 if (![rounds, packages, clients, seed].every((number) => Number.isInteger(number) && number > 0)) {
   print('--rounds, --packages, --clients and --seed are positive whole numbers.')
@@ -37,7 +37,7 @@ if (![rounds, packages, clients, seed].every((number) => Number.isInteger(number
 
 const logins = createLogins()
 
-/** The database and its network, made on one machine, and how long a closing takes there and on the cluster. */
+/** Creates the database and its network on one machine, and measures a closing there and on the cluster. */
 async function prepare(cluster: PatroniCluster, root: string, directory: string) {
   await cluster.startFirst()
   const [first] = cluster.nodes

@@ -1,4 +1,4 @@
-// Clients that send money requests through nginx, each with its key until it is answered.
+// Clients that send money requests through nginx, each retried with its idempotency key until it gets a response.
 
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -40,7 +40,7 @@ export const renewStepUp = `update session set reauthenticated_at = now() + (sel
   last_seen_at = now() + (select offset_milliseconds from product_clock) * interval '1 millisecond'`
 
 export function startHttpLoad(browsers: readonly HttpClient[], members: number, firstNumber = 1) {
-  /** The transfer of each answered request, by its number. */
+  /** The transfer of each acknowledged request, by its number. */
   const answered = new Map<number, string>()
   const refused: string[] = []
   const waiting: { since: number; resolve: (answeredAt: number) => void }[] = []
@@ -81,7 +81,7 @@ export function startHttpLoad(browsers: readonly HttpClient[], members: number, 
     answered,
     refused,
     retries: () => load.retries,
-    /** When a request that was sent after that moment was first answered. */
+    /** When a request sent after that moment first got a response. */
     firstAnswerAfter: (since: number) => new Promise<number>((resolve) => waiting.push({ since, resolve })),
     async stop() {
       load.isStopped = true

@@ -10,7 +10,7 @@ import { renderTemplate } from './render-template.ts'
 
 export const DATABASE_HOSTS = { db1: 11, db2: 12, db3: 13 }
 const STANDBYS = Object.keys(DATABASE_HOSTS).length - 1
-/** A machine that returns replays its log, which takes minutes where three share two cores. */
+/** A returning machine replays its WAL, which takes minutes when three machines share two cores. */
 const LONGEST_WAIT_SECONDS = 900
 
 const createPassword = () => randomBytes(18).toString('hex')
@@ -82,7 +82,7 @@ export class PatroniCluster {
     await this.waitUntilHealthy()
   }
 
-  /** A machine that lost its power comes back. */
+  /** Restarts a machine after a power loss. */
   async restart(node: DrillNode): Promise<void> {
     await node.powerOn()
     node.startUnit('etcd')
@@ -111,7 +111,7 @@ export class PatroniCluster {
     }
   }
 
-  /** As HAProxy asks. */
+  /** The same check as HAProxy's. */
   async findPrimary(): Promise<DrillNode | undefined> {
     const found = await Promise.all(
       this.nodes.map((node) =>

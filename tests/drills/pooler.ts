@@ -101,7 +101,7 @@ async function hasTimeouts(url: string): Promise<boolean> {
   return rows[0]!.timeout !== '0'
 }
 
-/** Two servers ask for the lock of closings at the same time. */
+/** Two servers request the closing lock concurrently. */
 async function excludesSecondCloser(url: string): Promise<boolean> {
   const servers = [openDatabase({ connectionString: url }), openDatabase({ connectionString: url })]
   const isRefused = await withClosingLock(servers[0]!, () =>

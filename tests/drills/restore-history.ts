@@ -3,7 +3,7 @@
 /** Times are of this machine's clock. */
 export type SentRequest = { number: number; startedAt: number; answeredAt?: number }
 
-/** A restore to a moment has everything that was answered before it and nothing that was sent after it. */
+/** A point-in-time restore has every request acknowledged before that moment and none sent after it. */
 export function compareWithMoment(
   sent: readonly SentRequest[],
   present: ReadonlySet<number>,
@@ -19,7 +19,7 @@ export function compareWithMoment(
   }
 }
 
-/** Recovery point: how long before the disaster the oldest answered request that is lost was answered. */
+/** Recovery point: how long before the disaster the oldest lost request was acknowledged. */
 export function measureLoss(
   sent: readonly SentRequest[],
   present: ReadonlySet<number>,

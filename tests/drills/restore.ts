@@ -93,7 +93,7 @@ async function loadUntilDisaster(node: DrillNode, urls: DrillUrls, how: BackupMe
   destroyDatabase(node)
   await load.stop()
   await database.abort()
-  // A whole second, half way to the disaster.
+  // A full second, halfway to the disaster.
   const moment = new Date(Math.floor((backedUpAt + disasterAt) / 2000) * 1000)
   return { sent: load.sent as readonly SentRequest[], disasterAt, moment, megabytes: size.rows[0]!.megabytes }
 }

@@ -9,7 +9,7 @@ const write = (node: string, timeline: number, startedAt: number, answeredAt: nu
   answeredAt,
 })
 
-test('one writer after another is right, also if an old write is answered late', () => {
+test('one writer after another is valid, even if an old write is acknowledged late', () => {
   const history = [
     write('db1', 1, 0, 10),
     write('db1', 1, 20, 90),

@@ -28,7 +28,7 @@ export function startWriterProbe(targets: readonly Target[]) {
       [number],
     )
     const timeline = Number.parseInt(rows[0]!.file.slice(0, 8), 16)
-    // A warning says that no standby has it.
+    // A warning means that no standby has received it.
     if (!hasWarned()) history.push({ node, timeline, number, startedAt, answeredAt: Date.now() })
   }
   const watch = async ({ name, url }: Target) => {

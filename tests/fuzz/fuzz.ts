@@ -25,7 +25,7 @@ await runFuzz(fixture, callers, { requests: Math.min(500, requests), seed: seed 
 const before = readHeapMebibytes()
 const report = await runFuzz(fixture, callers, { requests, seed })
 const growth = readHeapMebibytes() - before
-await fixture.stop()
+await fixture.drop()
 await cluster.stop()
 
 console.log(`${report.requests} requests, seed ${seed}, by status:`, report.byStatus)

@@ -1,9 +1,9 @@
-// Random requests for an endpoint, some of them broken in one place.
+// Random requests for an endpoint, some of them invalid in one place.
 
 import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/platform/endpoint.ts'
 import type { RandomNumbers } from '#domain/random/random-numbers.ts'
-import { generateValue, type JsonSchema } from './generate-value.ts'
+import { generateValue, schemaOf } from './generate-value.ts'
 
 export type FuzzRequest = {
   method: string
@@ -63,14 +63,6 @@ const contentTypes = [
   '',
 ]
 
-const schemas = new WeakMap<z.core.$ZodType, JsonSchema>()
-function schemaOf(schema: z.core.$ZodType): JsonSchema {
-  const known =
-    schemas.get(schema) ?? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema)
-  schemas.set(schema, known)
-  return known
-}
-
 type Fields = Record<string, unknown>
 const generate = (schema: z.core.$ZodType | undefined, random: RandomNumbers): Fields =>
   schema ? (generateValue(schemaOf(schema), random) as Fields) : {}
@@ -107,7 +99,7 @@ function mutateField(fields: Fields | undefined, random: RandomNumbers): void {
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 
-/** A lone surrogate cannot be encoded, so it goes out as the bytes that a careless client would send. */
+/** A lone surrogate cannot be encoded in UTF-8, so it is sent as the bytes of a careless client. */
 function encode(value: unknown): string {
   try {
     return encodeURIComponent(asText(value).slice(0, 2_000))

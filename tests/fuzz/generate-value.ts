@@ -1,5 +1,6 @@
 // Random values for a JSON Schema: mostly valid, so that requests get past the parser.
 
+import * as z from 'zod/mini'
 import type { RandomNumbers } from '#domain/random/random-numbers.ts'
 
 export type JsonSchema = {
@@ -17,6 +18,15 @@ export type JsonSchema = {
   maxLength?: number
   minimum?: number
   maximum?: number
+}
+
+const schemas = new WeakMap<z.core.$ZodType, JsonSchema>()
+
+export function schemaOf(schema: z.core.$ZodType): JsonSchema {
+  const known =
+    schemas.get(schema) ?? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema)
+  schemas.set(schema, known)
+  return known
 }
 
 /** Words that some field of the contract accepts; `generateText` picks those that match the field's pattern. */

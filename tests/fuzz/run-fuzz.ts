@@ -26,7 +26,7 @@ import {
 export type FuzzReport = {
   requests: number
   byStatus: Record<string, number>
-  /** Requests that were answered with a 5xx status, or not to the end. */
+  /** Requests with a 5xx status or an incomplete response. */
   failures: string[]
   /** Findings of the ledger's and the audit log's verification. */
   wrong: string[]
@@ -102,7 +102,7 @@ export async function createFuzzCallers(fixture: IdentityFixture): Promise<FuzzC
   ]
 }
 
-/** Usually someone who is admitted; every caller is also sent where they may not go. */
+/** Usually a caller whom the endpoint admits, sometimes any caller. */
 async function chooseCaller(
   fixture: IdentityFixture,
   everyone: FuzzCaller[],

@@ -176,7 +176,7 @@ test('the palette leads to any page and any member, from the keyboard alone', as
   const admin = await fixture.administrator(browser)
   await admin.goto('/anjo/profile')
   await expect(admin.getByRole('heading', { name: 'Devices' })).toBeVisible()
-  // Security kinds alone leave nothing to choose.
+  // With security kinds only, there is nothing to choose.
   await expect(admin.getByRole('checkbox', { name: 'All of Work: Push' })).toBeVisible()
   await expect(admin.getByRole('checkbox', { name: 'All of Security: Push' })).toHaveCount(0)
   await admin.keyboard.press('Control+k')

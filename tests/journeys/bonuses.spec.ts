@@ -134,7 +134,7 @@ test('a package near its cap is red and offers an upgrade; tips rotate until pau
     'href',
     '/user/package/legacyVault',
   )
-  // A package that ended has nothing left to earn.
+  // An ended package can no longer earn.
   const ignite = page.getByRole('article').filter({ hasText: 'Ignite Fund' })
   await expect(ignite).toHaveCount(2)
   await expect(ignite.filter({ hasText: 'Inactive' })).toContainText('Left to earn0.00')

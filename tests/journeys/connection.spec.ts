@@ -148,7 +148,7 @@ test('push is explained and turned on; a message is shown, and its click opens t
   await expect(page.getByRole('button', { name: 'Turn on' })).toBeVisible()
 })
 
-/** As a failover leaves it for a moment: connections are lost, and nothing can be written. */
+/** Simulates the moment of a failover: connections are lost, and writes fail. */
 async function setReadOnly(isReadOnly: boolean) {
   const name = new URL(server.ownerUrl).pathname.slice(1)
   await fixture.owner.query(`alter database ${name} set default_transaction_read_only = ${isReadOnly}`)

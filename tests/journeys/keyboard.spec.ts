@@ -9,7 +9,7 @@ import {
   newUserrefid,
   readCaptcha,
   readMailedCode,
-  registerMember,
+  createMember,
 } from '#tests/support/journeys/journey.ts'
 import { expect, test } from '#tests/support/journeys/journey-test.ts'
 import { openInApp } from '#tests/support/journeys/open-in-app.ts'
@@ -56,7 +56,7 @@ async function tabTo(page: Page, wanted: Locator) {
   for (let stop = 0; stop < MAX_STOPS && !seen.there; stop += 1) {
     await page.keyboard.press('Tab')
     seen = await lookAt(handle)
-    // A list that is read again replaces its rows.
+    // Refetching a list replaces its rows.
     if (!seen.attached) seen = await lookAt((handle = await wanted.elementHandle()))
     // The ring may be animated.
     if (!seen.shown)
@@ -110,9 +110,8 @@ test('with keys alone a member deposits, activates and withdraws, and an adminis
   browser,
 }) => {
   test.slow()
-  const { userrefid, email, password } = await registerMember(page, newUserrefid('keys'))
+  const { userrefid, email, password } = await createMember(newUserrefid('keys'))
   await give(userrefid)
-  await page.context().clearCookies()
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
 
   await page.goto('/user/login')

@@ -12,7 +12,7 @@ const { ar: arabic, en: english, hi: hindi } = memberAreas
 function watchCatalogues(page: Page): Set<string> {
   const files = new Set<string>()
   page.on('request', (request) => {
-    const [file] = /member-shell-[\w-]+\.js/.exec(request.url()) ?? []
+    const [file] = /member-area-[\w-]+\.js/.exec(request.url()) ?? []
     if (file) files.add(file)
   })
   return files

@@ -1,4 +1,5 @@
-// The public pages in every language: complete, in their direction, and without overflow, also where words are longer.
+// The public pages in every language: complete, in their direction and fonts, and without overflow, also where words are
+// longer.
 
 import { globSync, readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
@@ -81,9 +82,38 @@ test('no page loads more than 8 kB of script', () => {
   }
 })
 
+/** The only fonts other than Inter that pages of a language load. */
+function listSubsets(locale: Locale): string[] {
+  const script = new Intl.Locale(locale).maximize().script!
+  const name = new Intl.DisplayNames('en', { type: 'script' }).of(script)!
+  return script === 'Latn' ? [] : [`noto-sans-${name.toLowerCase()}`]
+}
+
+/** Letters that no translation contains: the second is of Urdu. */
+const OTHER_LETTERS = [
+  { locale: 'hi', letter: 'ॐ', font: 'noto-sans-devanagari-devanagari-wght-normal' },
+  { locale: 'ar', letter: 'ڈ', font: 'noto-sans-arabic-arabic-wght-normal' },
+] as const
+
+/**
+ * Names of the fonts other than Inter that came over the network, without the hash of the build. Chromium also lists fonts of
+ * pages visited before, which it takes from its cache.
+ */
+async function readTransferredFonts(page: Page): Promise<string[]> {
+  const urls = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ transferSize }) => transferSize > 0)
+      .map(({ name }) => name),
+  )
+  const names = urls.map((url) => /\/assets\/(noto-.*)-.{8}\.woff2$/.exec(url)?.[1])
+  return [...new Set(names.filter((name) => name !== undefined))]
+}
+
 async function findFaults(page: Page, path: string) {
   const faults: string[] = []
-  for (const width of WIDTHS) {
+  // From the width at which the page is shown already, which spares a layout.
+  const isWide = page.viewportSize()?.width === WIDTHS.at(-1)
+  for (const width of isWide ? WIDTHS.toReversed() : WIDTHS) {
     await page.setViewportSize({ width, height: 844 })
     for (const fault of await page.evaluate(findLayoutFaults)) faults.push(`${path} at ${width}: ${fault}`)
   }
@@ -91,7 +121,7 @@ async function findFaults(page: Page, path: string) {
 }
 
 for (const locale of locales)
-  test(`every page in ${localeDetails[locale].name} fits phones and tablets, in its direction`, async ({
+  test(`every page in ${localeDetails[locale].name} fits phones and tablets, in its direction, with no font but the subset of its script`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -100,6 +130,10 @@ for (const locale of locales)
       await page.goto(path)
       await page.evaluate(layOutSections)
       await page.evaluate(() => document.fonts.ready)
+      const otherFonts = (await readTransferredFonts(page)).filter(
+        (font) => !listSubsets(locale).includes(font),
+      )
+      faults.push(...otherFonts.map((font) => `${path} loads ${font}`))
       if (path === localizePath(locale, '/')) await expectAccessible(page, locale)
       faults.push(...(await findFaults(page, path)))
       if (locale !== 'en') continue
@@ -111,6 +145,14 @@ for (const locale of locales)
     expect(await page.evaluate(() => getComputedStyle(document.body).direction)).toBe(
       localeDetails[locale].direction,
     )
+  })
+
+for (const { locale, letter, font } of OTHER_LETTERS)
+  test(`a letter that no translation in ${locale} contains comes from the whole font`, async ({ page }) => {
+    await page.goto(localizePath(locale, '/'))
+    const request = page.waitForRequest((each) => each.url().includes(font))
+    await page.locator('h1').evaluate((heading, text) => heading.append(text), letter)
+    await request
   })
 
 /** A scroll that the page starts by itself ends the measurement, and Lighthouse has no score then. */

@@ -97,7 +97,7 @@ test('Transparency announces a feed of its statements, which is valid Atom', asy
   })
 })
 
-/** Money of a member who joined in a month that is over, and whose statements are not issued yet. */
+/** Money of a member who joined in a past month whose statements are not issued yet. */
 async function depositInPast(userrefid: string): Promise<{ period: string; closing: string }> {
   const database = openDatabase({ connectionString: process.env['OWNER_URL']! })
   const period = await database.inTransaction(async (tx) => {

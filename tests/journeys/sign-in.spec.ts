@@ -3,7 +3,7 @@ import { generate } from 'otplib'
 import { systemClock } from '#server/platform/clock.ts'
 import {
   readMailedCode,
-  registerMember,
+  createMember,
   signInAsNewMember,
   signInMember,
 } from '#tests/support/journeys/journey.ts'
@@ -68,7 +68,7 @@ test('the form shows missing and invalid fields, a new captcha after each attemp
 })
 
 test('a member who cannot see the captcha listens to it, or asks for a code by mail', async ({ page }) => {
-  const { userrefid, email, password } = await registerMember(page)
+  const { userrefid, email, password } = await createMember()
   await page.goto('/user/login')
   const field = page.getByLabel('Captcha', { exact: true })
   await page.getByRole('button', { name: 'Email me a code instead' }).click()

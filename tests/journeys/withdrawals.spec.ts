@@ -44,7 +44,7 @@ const waitADay = (memberId: bigint) =>
     [memberId],
   )
 
-/** Backdates the last code, because a new one waits for 30 seconds. */
+/** Backdates the last code, because a new one is refused for 30 seconds. */
 const allowNextCode = (memberId: bigint) =>
   owner.query(
     `update verification_code set created_at = created_at - interval '1 minute' where kind = 'member' and owner_id = $1`,

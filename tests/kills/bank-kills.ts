@@ -28,7 +28,7 @@ const REPEATED = 20
 /** The server in small, with every answer it gave before it was killed. */
 class BankServer {
   readonly answered = new Map<number, string>()
-  /** Requests that were answered twice, with different transfers. */
+  /** Requests with two responses that name different transfers. */
   readonly changed: string[] = []
   answers = 0
   #process: ChildProcess | undefined

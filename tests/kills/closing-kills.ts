@@ -25,12 +25,12 @@ import {
 } from './kill-report.ts'
 
 const LONGEST_CHAIN = 3
-/** Of about ten: the first starts the plan, the last but one the end of the closing. */
+/** About ten steps: the first starts planning, the second to last finishes the closing. */
 const LAST_STEP_KILLED = 8
 const RETRY_MILLISECONDS = 50
 const MAX_STARTS = 100
 
-/** Until the closing has gone through so many steps, or has ended. */
+/** Waits until the closing has made this many steps or has ended. */
 async function waitForSteps(child: ClosingProcess, steps: number, onStep: () => void): Promise<boolean> {
   let seen = 0
   for await (const _ of createInterface({ input: child.stdout })) {
@@ -90,7 +90,7 @@ async function closeWithKills(
       left -= 1
     } else if ((await ended) === '0') return recover()
     else {
-      // The database may still be busy with the last statement of the dead.
+      // The database may still be executing the last statement of the killed process.
       report.retries += 1
       await sleep(RETRY_MILLISECONDS)
     }
@@ -98,7 +98,7 @@ async function closeWithKills(
   throw new Error(`not closed after ${MAX_STARTS} starts`)
 }
 
-/** The lines of one list that the other does not have, or has less often. */
+/** Multiset difference of two lists of lines. */
 function subtract(lines: readonly string[], others: readonly string[]): string[] {
   const left = new Map<string, number>()
   for (const line of others) left.set(line, (left.get(line) ?? 0) + 1)

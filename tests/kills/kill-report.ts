@@ -1,4 +1,4 @@
-// What a part of the campaign found, and its row in the table.
+// Findings of one part of the campaign, and its row in the table.
 
 import type { RandomNumbers } from '#domain/random/random-numbers.ts'
 import { verifyChains } from '#server/audit/audit-queries.ts'
@@ -22,7 +22,7 @@ export type KillReport = {
   kills: number
   requests: number
   retries: number
-  /** What was answered and is not there, and what is there more than once. */
+  /** Acknowledged requests that are lost, and requests with more than one effect. */
   lost: string[]
   doubled: string[]
   /** Anything else: findings of the verifiers, sums that differ. */
@@ -79,7 +79,7 @@ export async function verifyDatabase(ownerUrl: string): Promise<string[]> {
   }
 }
 
-/** Ends the campaign instead of waiting for a product that does not come back. */
+/** Ends the campaign instead of waiting for a product that does not restart. */
 export async function within<T>(promise: Promise<T>, what: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {

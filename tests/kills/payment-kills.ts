@@ -25,7 +25,7 @@ import {
 
 const OF_EACH = 3
 const MEMBERS = 12
-const MOST_ANSWERED = 10
+const MAX_ANSWERED = 10
 
 export async function runPaymentKills(campaign: KillCampaign): Promise<KillReport> {
   const report = newReport()
@@ -75,7 +75,7 @@ async function killWhileSending(
   const victim = chooseVictim(random)
   const what = `payments, kill ${report.kills + 1} (${victim})`
   const sending = sendPayments(requests)
-  await within(sending.untilAnswered(random.between(1, MOST_ANSWERED)), what)
+  await within(sending.untilAnswered(random.between(1, MAX_ANSWERED)), what)
   await sleep(random.below(12))
   const killing = killVictim(victim, postgres, product.kill)
   const recovery = sending.recoveredAfter(performance.now())

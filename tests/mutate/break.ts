@@ -1,5 +1,5 @@
-// The kept breaks: patches of one hunk, each with what goes wrong and the test that has to notice it in its header.
-// A break is found by its lines, wherever they are now. One that is not found is stale: `npm run mutate` says so.
+// Stored breaks: patches of one hunk, whose header describes the fault and names the test that must detect it. A break is located by
+// its lines, wherever they are now. If they are not found, it is stale, and `npm run mutate` reports it.
 
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'

@@ -1,9 +1,11 @@
 // npm run mutate [-- --only text --list --lanes 2 --skip-unbroken]: makes each kept break in a scratch copy of the tree
 // and runs the test that has to notice it. Exits 1 if a break survives or its test cannot run; lists the stale ones.
+// With --sample or --mutant it tries generated mutants instead.
 
 import { buildWeb } from '#server/platform/build-web.ts'
 import { startTestCluster } from '#tests/support/database/cluster.ts'
 import { placeBreak, readBreaks, type Break, type PlacedBreak } from './break.ts'
+import { trySample } from './generated/try-sample.ts'
 import { runTests, runnerOf, runners, type TestSet } from './run-tests.ts'
 import { ScratchCopy } from './scratch-copy.ts'
 import { readOptions } from '#server/platform/read-options.ts'
@@ -74,7 +76,14 @@ function listStale() {
     console.log(`STALE: "${name}" is found neither in ${file} nor elsewhere.`)
 }
 
-async function main(): Promise<void> {
+async function tryBreaks(): Promise<void> {
+  if (wanted.length === 0) {
+    console.error(
+      `No break has ${values.only?.map((text) => `"${text}"`).join(' or ')} in its name, file or test.`,
+    )
+    process.exitCode = 1
+    return
+  }
   if (values.list) {
     for (const { name, file, test } of chosen) console.log(`${name}\n    ${file}, noticed by ${test}`)
     listStale()
@@ -100,4 +109,4 @@ async function main(): Promise<void> {
   process.exitCode = count('killed') === outcomes.length ? 0 : 1
 }
 
-await main()
+await (values.sample || values.mutant ? trySample(values) : tryBreaks())

@@ -30,7 +30,10 @@ export class ScratchCopy {
   }
 
   /** Runs something with the break in place; the copy is whole again afterwards. */
-  async withBreak<Result>(wrong: PlacedBreak, run: () => Promise<Result>): Promise<Result> {
+  async withBreak<Result>(
+    wrong: Pick<PlacedBreak, 'file' | 'broken'>,
+    run: () => Promise<Result>,
+  ): Promise<Result> {
     writeFileSync(join(this.directory, wrong.file), wrong.broken)
     try {
       return await run()

@@ -72,7 +72,7 @@ async function schemaPatterns(): Promise<RegExp[]> {
     if ('_zod' in value) visit(value._zod)
     for (const each of Object.values(value)) visit(each)
   }
-  for (const path of globSync('src/contract/**/*.ts'))
+  for (const path of globSync('src/contract/**/*.ts', { exclude: ['**/*.test.ts'] }))
     visit({ ...((await import(pathToFileURL(path).href)) as object) })
   return found
 }

@@ -3,7 +3,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
-import { memberShell, screenTexts } from '#messages/en/member-shell.ts'
+import { memberShell, screenTexts } from '#messages/en/member-area.ts'
 import { findMissingTexts } from '#tests/support/tidy/find-missing-texts.ts'
 import routes from '#web/routes.ts'
 
@@ -29,7 +29,7 @@ test('every text of the member area is loaded with the shell or with a screen', 
   const texts = globSync('src/messages/en/{member,interface}/*.ts').flatMap((path) =>
     [...readFileSync(path, 'utf8').matchAll(/^export const (\w+)/gm)].map(([, name]) => name!),
   )
-  const loaded = [...shell, ...Object.keys(screenTexts)]
-  // Rendered when loading the texts failed.
-  expect([...loaded, 'crash'].toSorted()).toEqual(texts.toSorted())
+  // memberFrame and sharedFrame are the parts of the shell; crash is rendered when loading the texts failed.
+  const others = ['memberFrame', 'sharedFrame', 'crash']
+  expect([...shell, ...Object.keys(screenTexts), ...others].toSorted()).toEqual(texts.toSorted())
 })

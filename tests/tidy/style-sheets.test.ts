@@ -1,4 +1,4 @@
-// Every class of a style sheet is used by an importer, and layouts change at few widths.
+// Every class of a style sheet is used by an importer, long rules are not repeated, and layouts change at few widths.
 
 import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
@@ -9,6 +9,7 @@ import {
   resolveImport,
   type SourceFile,
 } from '#tests/support/tidy/source-files.ts'
+import { breakpoints } from '#web/ui/breakpoints.ts'
 
 const styleSheets = globSync('src/web/**/*.css').toSorted().map(readSourceFile)
 
@@ -47,28 +48,36 @@ test('every class is used by an importer of its style sheet', () => {
   expect(unused.filter((name) => !pickedClasses.includes(name))).toEqual([])
 })
 
-/**
- * A phone, a tablet, and the back office's wide desktop end at 640, 900 and 1180 px. The member's desktop layout starts at
- * 1024 px. Below 360 px a few labels wrap or go.
- */
-const widths = [
-  'max-width: 359px',
-  'max-width: 640px',
-  'min-width: 641px',
-  'max-width: 900px',
-  'min-width: 901px',
-  'max-width: 1023px',
-  'min-width: 1024px',
-  'max-width: 1180px',
-  'min-width: 1181px',
-]
+const SHARED_DECLARATIONS = 5
 
-test('layouts change only at the named widths', () => {
+test(`no two style sheets repeat a rule of ${SHARED_DECLARATIONS} declarations`, () => {
+  const rules = styleSheets.flatMap(({ path, source }) =>
+    [...source.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/^([^\s@}][^{]*)\{([^{}]*)\}/gm)].map(
+      ([, selector, body]) => ({
+        path,
+        place: `${path}: ${selector!.trim()}`,
+        declarations: body!
+          .split(';')
+          .map((declaration) => declaration.trim())
+          .filter(Boolean)
+          .toSorted(),
+      }),
+    ),
+  )
+  const long = rules.filter(({ declarations }) => declarations.length >= SHARED_DECLARATIONS)
+  const repeated = [...Map.groupBy(long, ({ declarations }) => declarations.join(';')).values()]
+    .filter((group) => new Set(group.map(({ path }) => path)).size > 1)
+    .map((group) => group.map(({ place }) => place).join(' = '))
+  expect(repeated).toEqual([])
+})
+
+test('layouts change only at the three breakpoints', () => {
+  const widths = Object.values(breakpoints)
   const others = styleSheets.flatMap(({ path, source }) =>
     [...source.matchAll(/@media[^{]*/g)]
-      .flatMap(([query]) => [...query.matchAll(/\(([^)]*width[^)]*)\)/g)].map(([, width]) => width!))
-      .filter((width) => !widths.includes(width))
-      .map((width) => `${path}: ${width}`),
+      .filter(([query]) => query.includes('width'))
+      .filter(([query]) => [...query.matchAll(/\d+/g)].some(([width]) => !widths.includes(Number(width))))
+      .map(([query]) => `${path}: ${query}`),
   )
   expect(others).toEqual([])
 })

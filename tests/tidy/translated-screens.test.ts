@@ -24,7 +24,7 @@ const untranslated = [
   /^src\/web\/ui\/layout\/(?:crash-notice|scripts-required|sandbox-ribbon|splash|brand)\.tsx$/,
 ]
 
-/** What looks like copy and is none. */
+/** Texts that look like copy but are not. */
 const values: readonly { path: string; text: RegExp; reason: string }[] = [
   { path: 'src/web/', text: /^\((?:prefers|display)-/, reason: 'media query' },
   { path: 'src/web/', text: /^(?:input|a\[href\]|textarea), |^header details$/, reason: 'selector' },

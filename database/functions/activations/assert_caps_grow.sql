@@ -1,10 +1,11 @@
--- Used caps only grow. The undo of a closing gives them back, with the payer token. An AFTER trigger: for a BEFORE trigger PostgreSQL
--- locks each row, and logs the lock, before it looks at the condition.
+-- The used part of a cap only grows, and the cap itself does not change, except in the payer context, in which the undo of a closing
+-- reduces the used part. An AFTER trigger, because for a BEFORE trigger PostgreSQL locks each row, and writes the lock to the WAL,
+-- before it evaluates the condition.
 create or replace function assert_caps_grow() returns trigger
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
 begin
-  perform assert_payer_context('a cap that is given back');
+  perform assert_payer_context('changing a cap or reducing its use');
   return null;
 end $$;
 

@@ -4,7 +4,7 @@ create or replace function consume_caps(first_member bigint, last_member bigint,
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
 begin
-  -- Planned each time (execute) for the size of the range: one scan of a chunk's members takes half the time of looking up each row.
+  -- Planned each time (execute) for the size of the range: one scan over a chunk's members takes half the time of single lookups.
   execute $query$
     with usage as (
       update activation_cap_usage set earned = earned + used.amount, full_at = case when earned + used.amount = cap then $5 end

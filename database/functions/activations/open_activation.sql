@@ -11,9 +11,9 @@ declare
 begin
   perform assert_present(at);
   if (new_amount between usdt_to_micro(terms ->> 'minAmount') and usdt_to_micro(terms ->> 'maxAmount')) is not true then
-    raise exception using errcode = 'TB003', message = format('package %s of the plan has no activation of %s', new_rank, new_amount);
+    raise exception using errcode = 'TB003', message = format('package %s of the plan does not accept an amount of %s micro-USDT', new_rank, new_amount);
   elsif is_granted and not exists (select from member where id = new_member_id and zero_pin) then
-    raise exception using errcode = 'TB003', message = format('member %s is not a 0 Pin account, which alone is granted packages', new_member_id);
+    raise exception using errcode = 'TB003', message = format('packages can be granted to 0 Pin accounts only, and member %s is not one', new_member_id);
   end if;
   insert into activation (id, member_id, package_rank, amount, activated_at, last_day, matures_at, granted, plan_version, transfer_id)
     overriding system value

@@ -10,7 +10,7 @@ begin
   if not found or exists (select from plan_version as later
     where later.cancelled_at is null and (later.effective_at, later.id) > (found_plan.effective_at, version) and later.effective_at <= at - interval '1 minute')
   then
-    raise exception using errcode = 'TB003', message = format('plan version %s is not in force at %s', version, at);
+    raise exception using errcode = 'TB003', message = format('plan version %s was not in force at %s', version, at);
   end if;
   return found_plan.settings;
 end $$;

@@ -1,5 +1,5 @@
 -- Moves the principal of the given activations from custody to the Withdrawal Wallet. One statement posts them all, so that accounts
--- are locked in their order.
+-- are locked by ascending id.
 create or replace function post_maturities(due_ids bigint[], now timestamptz) returns void
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$

@@ -1,5 +1,5 @@
--- Releases due principal, at most at_most activations at a time, each once. If one fails, they are released one by one: the failed one
--- is returned with its error and does not keep the others.
+-- Releases the principal of up to `at_most` due activations, each once. If the batch fails, they are released one by one, and a failed
+-- one is returned with its error without blocking the others.
 create or replace function release_matured(now timestamptz, at_most int)
   returns table (activation_id bigint, member_id bigint, amount bigint, error text)
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp

@@ -9,7 +9,7 @@ begin
   end if;
   if new.state = 'carried out' and admins_cooling_until(new.requested_by, new.decided_by) > new.decided_at then
     raise exception using errcode = 'serialization_failure',
-      message = format('confirmation request %s: one of the administrators changed the account of the other', old.id);
+      message = format('confirmation request %s needs other administrators: one of the two recently changed the account of the other', old.id);
   end if;
   return new;
 end $$;

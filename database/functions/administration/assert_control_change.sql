@@ -1,5 +1,5 @@
--- While a control is on, the settings are changed by two master administrators: one requested exactly this, the other confirmed it.
--- A confirmation justifies one change. Switching the first control on needs two who could confirm.
+-- While a control is on, changing the settings takes two master admins: one requested exactly this change, the other confirmed it.
+-- A confirmation is valid for one change. Switching the first control on needs two master admins who could confirm.
 create or replace function assert_control_change() returns trigger
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
@@ -12,7 +12,7 @@ begin
       and new.controls = (
         select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'required', required, 'free_up_to', usdt_to_micro("freeUpTo")) order by kind), '[]')
         from jsonb_to_recordset(payload -> 'body' -> 'controls') as requested (kind text, required boolean, "freeUpTo" text))
-      -- Columns such as expiry_hours are fields such as expiryHours.
+      -- The request has camelCase fields: expiryHours for expiry_hours.
       and new.settings = (
         select jsonb_object_agg(key, payload -> 'body' -> (left(key, 1) || substr(replace(initcap(key), '_', ''), 2)))
         from jsonb_object_keys(new.settings) as key);
@@ -20,7 +20,7 @@ begin
   if not is_active_master(new.changed_by) or new.was_on and found_id is null
     or not new.was_on and exists (select from dual_control where required) and (select count(*) from admin where is_active_master(id)) < 2
   then
-    raise exception using errcode = 'TA001', message = 'the settings of dual control are changed by two administrators';
+    raise exception using errcode = 'TA001', message = 'a change of the dual-control settings needs two administrators';
   end if;
   return null;
 end $$;

@@ -1,5 +1,6 @@
--- A recovery is completed by a request that another administrator confirmed, neither of them its owner; that of an administrator
--- without two others, by the operator. Checked at commit: the request is first rehearsed. Argument: the endpoint.
+-- A recovery is completed by a request of one administrator that another one confirmed, and neither is its owner. If an administrator
+-- has no two others, the operator completes it. Checked at commit, because requests are first tried and rolled back. Argument: the
+-- endpoint.
 create or replace function assert_recovery_confirmed() returns trigger
 language plpgsql set search_path = pg_catalog, public, pg_temp
 as $$
@@ -9,7 +10,7 @@ declare
 begin
   if owner_admin is not null and new.decided_by is null then
     if count_other_masters(owner_admin) >= 2 then
-      raise exception 'recovery % of an administrator: two other master admins have to decide', new.id;
+      raise exception 'recovery % of an administrator needs the decision of two other master admins', new.id;
     end if;
   elsif not exists (
     select from confirmation where kind = 'account-recovery' and state = 'carried out' and requested_by = new.decided_by

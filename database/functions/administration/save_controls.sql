@@ -1,4 +1,4 @@
--- The only way to change the settings of dual control. The change is checked when the transaction commits, so that a request under
+-- The only way to change the settings of dual control. The change is checked at commit, so that a request under
 -- dual control can be tried and rolled back before it is confirmed.
 create or replace function save_controls(new_controls jsonb, new_settings jsonb, by_admin bigint, at timestamptz) returns void
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp

@@ -1,4 +1,4 @@
--- The lock on the chain's head lasts until the transaction ends: callers append last.
+-- Appends an entry to its chain. The head of the chain stays locked until the transaction ends, so callers append last.
 create or replace function append_audit(
   new_stream text, new_at timestamptz, new_actor text, new_action text, new_subject text,
   new_before jsonb, new_after jsonb, new_address text, new_request_id text

@@ -1,4 +1,4 @@
--- Refuses a change of a table that leads to money while the circuit breaker is tripped. Transfers are refused by apply_transfers.
+-- Refuses changes that lead to movements of money while the circuit breaker is tripped. apply_transfers refuses the transfers.
 create or replace function assert_money_flows() returns trigger
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$

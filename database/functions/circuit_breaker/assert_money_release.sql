@@ -1,4 +1,4 @@
--- A stop is released by two master administrators: one requested exactly this, the other confirmed it. A confirmation releases one stop.
+-- A stop is released by two master admins: one requested exactly this release, the other confirmed it. A confirmation releases one stop.
 create or replace function assert_money_release() returns trigger
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
@@ -11,7 +11,7 @@ begin
       and payload -> 'body' ->> 'stopId' = new.id::text and payload -> 'body' ->> 'reason' = new.release_reason
       and (payload -> 'body' ->> 'acceptsRemaining' = 'true' or new.remaining = '[]');
   if found_id is null then
-    raise exception using errcode = 'TA001', message = 'a stop of money is released by two administrators';
+    raise exception using errcode = 'TA001', message = 'the release of a money stop needs two administrators';
   end if;
   update money_stop set confirmation_id = found_id where id = new.id;
   return null;

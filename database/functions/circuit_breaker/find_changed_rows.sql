@@ -1,5 +1,5 @@
--- Published statements and plan versions in force never change: rows that differ from their first verification, are gone, or took
--- effect before the last verification without having been there. Other new rows are remembered.
+-- Verifies that published statements and plan versions in force never change. Returns rows that differ from their first verification,
+-- are missing, or took effect before the last verification but did not exist then. Records the digests of other new rows.
 create or replace function find_changed_rows(at timestamptz) returns table (kind text, id bigint, why text)
 language sql volatile security definer set search_path = pg_catalog, public, pg_temp
 begin atomic

@@ -1,5 +1,5 @@
--- Follows each audit chain from where the last call ended, by at most `batch` entries, and returns what does not continue it. The
--- remembered heads also reveal a chain that was rewritten as a whole, which recomputing its hashes does not.
+-- Verifies up to `batch` entries of each audit chain after the last verified one, and returns entries that do not continue it. The
+-- stored heads also reveal a chain that was rewritten as a whole, which recomputing its hashes would not.
 create or replace function find_new_audit_breaks(batch int) returns table (stream text, number bigint, why text)
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$

@@ -1,5 +1,5 @@
--- Lets money move again. Checked when the transaction commits, so that the request can be tried and rolled back before it is
--- confirmed. Returns false if the stop is not in force.
+-- Releases a stop of money. Checked at commit, so that the request can be tried and rolled back before it is confirmed. Returns false
+-- if the stop is not in force.
 create or replace function release_circuit_breaker(stop_id bigint, by_admin bigint, reason text, still_failing jsonb, at timestamptz) returns boolean
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$

@@ -1,11 +1,12 @@
--- A daily row is that of an activation that earned on the day, for its owner, by its amount and its package's rate. A network row is
--- that of the member, by a rate of the plan. The members of the chunk use their own caps for it, exactly.
+-- Validates the rows of a chunk. A daily row belongs to the owner of an activation that earned on the day, and is its amount times
+-- the rate of its package. A network row belongs to a member of the chunk, at a rate of the plan. Together they use exactly the
+-- caps of these members.
 create or replace function assert_chunk_causes(chunk closing_chunk, settings jsonb) returns void
 language plpgsql stable set search_path = pg_catalog, public, pg_temp set enable_mergejoin = off set enable_nestloop = off
 as $$
 declare
-  -- The id of a row is closing_transfer_id(day, run, step, subject): within the range of its step, and the subject in its last eight
-  -- bytes. Comparing these takes a fraction of the time of building the id.
+  -- The id of a row is closing_transfer_id(day, run, step, subject). Checking that it is in the range of its step and ends with the
+  -- subject (eight bytes) takes a fraction of the time of building it.
   first_ids uuid[] := array(select closing_transfer_id(chunk.day, chunk.run, step, 0) from generate_series(1, 27) as step order by step);
   day_start timestamptz := chunk.day::timestamp at time zone 'UTC';
   daily_rates bigint[] := array(select percent_to_ppm(package_terms(settings, rank) ->> 'dailyRate') from generate_series(0, 2) as rank);
@@ -31,7 +32,7 @@ begin
         and case when step = reward_step('daily')
           then owned.member_id = beneficiary and owned.amount = base and percent = rate and is_earning
           else step > reward_step('network') and subject = beneficiary and percent <= level_rates[step - reward_step('network')] end
-        -- Ascending, so none is there twice: the key of the partition is built after the last chunk.
+        -- Ascending, and so without duplicates: the primary key of the partition is built after the last chunk.
         and (row.id < next_id or next_id is null)
         and row.id >= first_ids[step] and row.id < first_ids[step + 1]
         and substr(uuid_send(row.id), 9)::bigint = (subject # (1::bigint << 63))
@@ -48,7 +49,7 @@ begin
   if right_rows <> chunk.row_count or is_cap_use_wrong or exists (select from unnest(chunk.used_amounts) as amount where amount < 0)
   then
     raise exception using errcode = 'TB003',
-      message = format('chunk %s of %s has a row that does not follow from the plan', chunk.number, chunk.day);
+      message = format('chunk %s of the closing of %s has a row that does not follow from the plan', chunk.number, chunk.day);
   end if;
 end $$;
 

@@ -1,4 +1,4 @@
--- The next closing is that of the day after the last one, after it is over, by the plan in force at its end.
+-- Closings follow one another without a gap: the day after the last closed one, once it is over, with the plan in force at its end.
 create or replace function assert_closing_due() returns trigger
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
@@ -10,7 +10,7 @@ begin
   if new.day <> coalesce(last_day + 1, new.day)
     or new.run <> 1 + coalesce((select max(run) from closing where day = new.day), 0)
   then
-    raise exception using errcode = 'TC004', message = format('run %s of %s is not the next closing', new.run, new.day);
+    raise exception using errcode = 'TC004', message = format('run %s of the closing of %s is not the next one', new.run, new.day);
   end if;
   return new;
 end $$;

@@ -22,7 +22,7 @@ begin
       or award.slab > 1 and not exists (select from blb_award where member_id = award.member and slab = award.slab - 1)
         and not exists (select from unnest(member_ids, slabs) as other (member, slab) where (other.member, other.slab) = (award.member, award.slab - 1)))
   then
-    raise exception using errcode = 'TB003', message = format('a slab was not reached in the closing of %s', closing_day);
+    raise exception using errcode = 'TB003', message = format('the closing of %s awards a BLB slab that was not reached', closing_day);
   end if;
   select array_agg(closing_transfer_id(closing_day, closing_run, reward_step('blb') + slab, member) order by n) into ids
     from unnest(member_ids, slabs) with ordinality as award (member, slab, n);

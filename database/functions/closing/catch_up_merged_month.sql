@@ -1,5 +1,5 @@
--- Repeats in the copy of a month what happened to its closings since: pending rewards were paid, or a monthly reward, which has the
--- last day's ids of run 0, accrued. Nothing else can change a month that is to be merged. Returns the rewards that are pending still.
+-- Applies to the copy of a month the changes that its closings had since it was made: payments of pending rewards, and accruals of
+-- monthly rewards (run 0 of the last day). No other change is possible in such a month. Returns the rewards that are still pending.
 create or replace function catch_up_merged_month(of_month date, pending uuid[]) returns uuid[]
 language plpgsql set search_path = pg_catalog, public, pg_temp
 as $$

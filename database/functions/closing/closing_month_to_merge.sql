@@ -1,4 +1,4 @@
--- Months whose closings are still in partitions by day and cannot be undone any more, because a later month was closed.
+-- Months whose closings are still in daily partitions and can no longer be undone, because a later month was closed.
 create or replace view closing_month_to_merge as
   select month from (
     select distinct date_trunc('month', to_date(right(relname, 10), 'YYYY_MM_DD'))::date as month

@@ -1,5 +1,5 @@
--- Creates the partitions of a closing together with its plan. Their keys are built when all rows are in; until then, the checks of a
--- chunk are what keeps an id from being posted twice.
+-- Creates the partitions of a closing together with its plan. Their primary keys are built after the last row; until then the checks
+-- of each chunk prevent duplicate ids.
 create or replace function create_closing_partitions(closing_day date, closing_run int) returns void
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$

@@ -1,4 +1,4 @@
--- Gives a merged partition what its parent expects, before it is attached: attaching then only changes the catalogue.
+-- Builds the key and the indexes of a merged partition, so that attaching it only changes the catalogue.
 create or replace function index_merged_partition(parent_name text, name text) returns void
 language plpgsql set search_path = pg_catalog, public, pg_temp
 as $$

@@ -1,4 +1,4 @@
--- The treasury is reserved for a closing until all its rows are posted and can be paid, that is, until its table is attached.
+-- The treasury is reserved for a closing until all of its rows are posted and its partition is attached.
 create or replace function is_payer_suspended() returns boolean
 language plpgsql stable set search_path = pg_catalog, public, pg_temp
 as $$

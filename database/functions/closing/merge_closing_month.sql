@@ -1,7 +1,7 @@
--- Copies a month's closings from their partitions by day into one partition. Members read and post concurrently, and the payer pays
--- what still waits; catch_up_merged_month follows it, once for most of it and once under the lock for the rest. Only the exchange at
--- the end locks the parents, for milliseconds. Each attempt at that lock is short, because requests queue behind it. Returns whether
--- it merged.
+-- Copies the daily partitions of a month's closings into one monthly partition, while members read and post and the payer pays
+-- pending rewards. catch_up_merged_month applies those changes to the copy: most of them before the lock, the rest under it. Only
+-- the final exchange locks the parents, for milliseconds, with a short lock timeout because requests queue for the same lock.
+-- Returns whether it merged.
 create or replace function merge_closing_month(of_month date) returns boolean
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp set maintenance_work_mem = '256MB' set lock_timeout = '200ms'
 as $$

@@ -1,5 +1,5 @@
 -- Posts one chunk: caps, rewards and transfers. Fails unless the posted sum equals the planned sum. Returns null if already posted.
--- Unnesting in the select list avoids the materialization that unnest in the from clause does.
+-- unnest is in the select list, because in the from clause it would materialize the arrays.
 create or replace function post_closing_chunk(closing_day date, closing_run int, chunk_number int, at timestamptz) returns bigint
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
@@ -10,7 +10,7 @@ declare
   target text;
   paid boolean[];
   cause constant text := closing_day;
-  -- Computed once; as the default of the column it would be for every row.
+  -- Computed once. As the column's default it would be computed for every row.
   posted_in constant bigint := pg_current_xact_id()::text::bigint;
 begin
   update closing_chunk set posted_at = at
@@ -19,11 +19,11 @@ begin
   if not found then
     return null;
   end if;
-  -- The commit does not wait for the disk or a standby. A crash that loses the chunk leaves it to be posted again, and a transaction that
-  -- acts on its money commits later in the log, with a wait.
+  -- Asynchronous commit: a crash may lose the chunk, and the closing then posts it again. A transaction that uses its money has a later
+  -- LSN and commits synchronously, so it is never durable without the chunk.
   perform set_config('synchronous_commit', 'off', true);
   select * into strict current from closing where day = closing_day and run = closing_run and state = 'posting';
-  -- A member's request may have begun before the plan: the payment is dated after the money that the plan reserved.
+  -- The time of a member's request may be before the plan. Payments are dated after the plan, which reserved their money.
   at := greatest(at, current.planned_at);
   perform assert_chunk_causes(chunk, (select settings from plan_version where id = current.plan_version));
   target := create_closing_reward_table(closing_day);
@@ -68,7 +68,7 @@ begin
     from (select unnest(chunk.amounts) as amount, unnest(paid) as is_paid) as row where is_paid;
   if posted <> chunk.funded then
     raise exception using errcode = 'TC001',
-      message = format('chunk %s of %s posted %s where %s was planned', chunk_number, closing_day, posted, chunk.funded);
+      message = format('chunk %s of the closing of %s posted %s micro-USDT, but %s were planned', chunk_number, closing_day, posted, chunk.funded);
   end if;
   return posted;
 end $$;

@@ -1,4 +1,4 @@
--- Wallets that no longer hold what a closing credited to them.
+-- Wallets whose balance no longer covers the amount that a closing credited.
 create or replace function spent_since_closing(closing_day date, closing_run int) returns table (member_id bigint, credited bigint, held bigint)
 language sql stable security definer set search_path = pg_catalog, public, pg_temp
 begin atomic

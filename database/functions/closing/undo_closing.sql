@@ -1,5 +1,5 @@
--- Reverses the last closing in one transaction, chunk by chunk, so that memory does not grow with its size and neighbouring members
--- are updated together. An earlier one cannot be undone: its chunks, which know the caps it used, are gone.
+-- Reverses the last closing in one transaction. Chunk by chunk, which bounds memory and updates neighbouring members together. An
+-- earlier closing cannot be undone, because its chunks, which record the used caps, are deleted.
 create or replace function undo_closing(closing_day date, closing_run int, at timestamptz) returns void
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
@@ -41,7 +41,7 @@ begin
     perform reverse_rewards(bonus_ids, closing_day, at);
   end loop;
   if exists (select from reward where id >= first_id and id < end_id and status <> 'Reversed') then
-    raise exception using errcode = 'TC001', message = format('the undo of %s does not reach every reward', closing_day);
+    raise exception using errcode = 'TC001', message = format('the undo of the closing of %s does not cover every reward', closing_day);
   end if;
 end $$;
 

@@ -1,4 +1,4 @@
--- Days whose last run was undone and that no later day has replaced. They wait, and later days with them, for a redo.
+-- Days whose last run was undone and not redone. No later day is closed before their redo.
 create or replace view undone_closing as
   select day, run, undone_at from closing
   where state = 'undone'

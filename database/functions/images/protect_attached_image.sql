@@ -1,4 +1,4 @@
--- An attached image is immutable. An image of a KYC submission can be deleted after the submission has let go of it.
+-- An attached image is immutable. A KYC image can be deleted once no submission refers to it.
 create or replace function protect_attached_image() returns trigger
 language plpgsql set search_path = pg_catalog, public, pg_temp
 as $$
@@ -8,7 +8,7 @@ begin
   then
     return old;
   end if;
-  raise exception 'image % belongs to %', old.id, old.attached_to;
+  raise exception 'image % is attached to % and cannot change', old.id, old.attached_to;
 end $$;
 
 create or replace trigger image_protect_attached_before_change before update or delete on image

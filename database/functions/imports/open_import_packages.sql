@@ -1,4 +1,4 @@
--- As open_activation, for all packages of an import at once: one by one, every trigger would look through what was inserted before.
+-- As open_activation, for all packages of an import in one statement: one by one, every trigger would scan the rows inserted before.
 create or replace function open_import_packages(new_batch_id bigint, at timestamptz, new_plan_version int) returns void
 language plpgsql set search_path = pg_catalog, public, pg_temp
 as $$
@@ -10,7 +10,7 @@ begin
     where batch_id = new_batch_id
       and (amount between usdt_to_micro(terms ->> 'minAmount') and usdt_to_micro(terms ->> 'maxAmount')) is not true)
   then
-    raise exception using errcode = 'TB003', message = 'the limits of a package changed. Prepare the import again';
+    raise exception using errcode = 'TB003', message = 'the limits of a package have changed since the import was prepared';
   end if;
   perform set_payer_context(true);
   with item as materialized (

@@ -1,5 +1,5 @@
 -- Creates the members of an approved import, posts their opening balances against adjustments and opens their packages, all or
--- nothing. A member who exists already is left out with balances and packages, so that a file can be imported again.
+-- nothing. A member who already exists is skipped with balances and packages, so that a file can be imported again.
 create or replace function run_import(new_batch_id bigint, at timestamptz, new_plan_version int, shared_password_hash text) returns void
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
@@ -9,7 +9,7 @@ begin
   if not found then
     raise exception using errcode = 'TB003', message = format('import %s is not approved', new_batch_id);
   end if;
-  -- Ids follow the depth, because a sponsor is always older.
+  -- Ids ascend with the depth, because a sponsor always has a lower id.
   update import_member set member_id = numbered.id
     from (
       select line, nextval(pg_get_serial_sequence('public.member', 'id')) as id from (
@@ -19,7 +19,7 @@ begin
       ) as sorted
     ) as numbered
     where batch_id = new_batch_id and import_member.line = numbered.line;
-  -- The statistics of the staging table have no ids yet: with them the planner expects one row and compares every two lines.
+  -- Without new statistics the planner expects no member ids, and joins the staging table with itself by nested loops.
   analyze import_member;
   insert into member (id, userrefid, full_name, email, mobile_no, password_hash, sponsor_id, registered_at) overriding system value
     select added.member_id, added.userrefid, added.full_name, added.email, added.mobile_no, shared_password_hash,

@@ -38,8 +38,8 @@ declare
   missing bigint;
   is_stopped boolean;
 begin
-  -- Any value is that of a single transfer. All that its path needs is read here, because setting up a statement takes longer than
-  -- running it.
+  -- For a single transfer, any_value is its value. One statement reads all that the single-transfer path needs, because setting up a
+  -- statement takes longer than running it.
   select one.*, (select is_tripped from public.circuit_breaker), public.account_member(greatest(one.source, one.target)),
       one.moved > 0 and not public.crosses_members(one.source, one.target) and public.is_account_id(one.source) and public.is_account_id(one.target)
         and exists (select from public.transfer_rule as rule
@@ -78,7 +78,7 @@ begin
         perform public.raise_balance_error(array[target, source], array[moved, -moved]);
       end if;
     else
-      -- An update of two rows locks them in the order in which it finds them, which changes with every update.
+      -- Lock in account order first: an update locks rows in physical order, which changes with every update.
       perform from public.system_balance where account_id in (source, target) order by account_id for update;
     end if;
     if least(source, target) < 16 then
@@ -100,14 +100,14 @@ begin
     return null;
   end if;
 
-  -- Validate each distinct (code, from, to) once. The kind of an operator's account is its id, so their net is here as well.
+  -- Validate each distinct (code, from, to) once. The kind of a system account is its id, so this also sums up its movements.
   select bool_or(rule.code is null or is_wrong), min(code) filter (where public.needs_payer_context(from_kind, to_kind)),
       array_agg(case when is_reversal then to_kind else from_kind end), array_agg(case when is_reversal then from_kind else to_kind end),
       array_agg(way.amount), array_agg(way.count), public.account_member(min(first_account)), public.account_member(max(last_account))
     into is_refused, payers_code, sources, targets, amounts, counts, first_member, last_member
     from (
       select code, reverses is not null as is_reversal, public.sum_micro(amount) as amount, count(*)::int as count,
-        -- Of two accounts, that of a member has the higher id.
+        -- The account of a member always has a higher id than a system account.
         min(greatest(from_account, to_account)) as first_account, max(greatest(from_account, to_account)) as last_account,
         bool_or(public.crosses_members(from_account, to_account) or not (public.is_account_id(from_account) and public.is_account_id(to_account))) as is_wrong,
         public.account_kind_of(case when reverses is null then from_account else to_account end) as from_kind,
@@ -141,13 +141,13 @@ begin
           is distinct from (public.reversal_id(original.id), original.code, original.to_account, original.from_account, original.amount))
       limit 1 $query$ into wrong using first_reversed, last_reversed;
     if wrong.id is not null then
-      raise exception using errcode = 'TL005', message = format('%s is not the reversal of transfer %s', wrong.id, wrong.reverses);
+      raise exception using errcode = 'TL005', message = format('transfer %s does not mirror transfer %s, which it reverses', wrong.id, wrong.reverses);
     end if;
   end if;
 
-  -- Rows are locked by member. Most transfers are few and far apart: nested loops follow the list that they join. The rewards of a
-  -- closing credit most members of a range: a merge join reads the key in order. It is planned each time (execute), because a cached
-  -- plan would not follow the settings.
+  -- Both plans lock rows by ascending member id. Most postings have few, distant members: nested loops follow the sorted list. The
+  -- rewards of a closing credit most members of a range: a merge join reads the primary key in order. That one is planned each time
+  -- (execute), because a cached plan would ignore the planner settings.
   is_payout := reversals = 0 and sources <@ array[10]::bigint[] and transfers >= 1000 and last_member - first_member < 2 * transfers;
   perform pg_catalog.set_config('enable_hashjoin', 'off', true), pg_catalog.set_config('enable_seqscan', 'off', true), pg_catalog.set_config('enable_bitmapscan', 'off', true),
     pg_catalog.set_config(case when is_payout then 'enable_nestloop' else 'enable_mergejoin' end, 'off', true);
@@ -193,7 +193,7 @@ begin
       select id, public.sum_micro(delta) as delta
       from (select unnest(sources), -unnest(amounts) union all select unnest(targets), unnest(amounts)) as side (id, delta)
       where public.is_system_account(id)
-      -- An account with a net of zero, as fees have, need not be locked.
+      -- Accounts whose net is zero, such as fees, need no lock.
       group by id having public.sum_micro(delta) <> 0 order by id
     ), updated as (
       update public.system_balance set balance = balance + due.delta from due

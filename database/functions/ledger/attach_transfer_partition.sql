@@ -1,5 +1,6 @@
--- Creates and attaches a partition, ahead of time by the server or on demand by the first poster. Attaching takes no lock that
--- conflicts with posting. Online partitions get their indexes now; a closing's are built after loading, as its key is, which is much cheaper.
+-- Creates and attaches a partition: ahead of time by the server, or on demand by the first posting. Attaching takes no lock that
+-- conflicts with posting. Online partitions get their indexes now. A closing's key and indexes are built after loading, which is
+-- much cheaper.
 create or replace function attach_transfer_partition(name text, first_id uuid, end_id uuid, statement_columns text, has_key boolean default true) returns void
 language plpgsql set search_path = pg_catalog, public, pg_temp
 as $$

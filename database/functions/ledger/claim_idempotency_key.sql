@@ -7,7 +7,7 @@ declare
 begin
   select * into stored from idempotency_key where caller = new_caller and key = new_key;
   if not found then
-    -- Held until the transaction ends. A duplicate of a request in flight is answered at once and does not wait.
+    -- Advisory lock until the transaction ends. A duplicate of a request in flight gets a response at once and does not wait.
     if not pg_try_advisory_xact_lock(hashtextextended(json_build_array(new_caller, new_key)::text, 0)) then
       return row('in_progress'::text, null::int, null::json);
     end if;
@@ -20,8 +20,8 @@ begin
   if stored.fingerprint <> new_fingerprint then
     return row('mismatch'::text, null::int, null::json);
   end if;
-  -- The first request may have been committed on this node alone: its wait for a standby was cancelled. A transaction that
-  -- writes to the log waits for everything before it.
+  -- The first request may be committed on this node only, if its wait for the synchronous standby was cancelled. Writing to the WAL
+  -- makes this transaction wait until everything before its LSN is replicated.
   perform pg_logical_emit_message(true, 'idempotency replay', '');
   return row('replay'::text, stored.status, stored.body);
 end $$;

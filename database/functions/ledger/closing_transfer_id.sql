@@ -5,7 +5,7 @@ language plpgsql immutable strict parallel safe
 as $$
 begin
   if run not between 0 and 4095 or step not between 0 and 4095 or subject not between 0 and (1::bigint << 60) - 1 then
-    raise exception using errcode = 'TL007', message = format('no closing id for run %s, step %s, subject %s', run, step, subject);
+    raise exception using errcode = 'TL007', message = format('run %s, step %s and subject %s do not fit into a transfer id', run, step, subject);
   end if;
   return (left(replace(first_closing_id('f', day)::text, '-', ''), 9) || lpad(to_hex(run), 3, '0') || '8' || lpad(to_hex(step), 3, '0')
     || '8' || lpad(to_hex(subject), 15, '0'))::uuid;

@@ -1,4 +1,4 @@
--- A partition holds a year: the pages of a member look into every one.
+-- One partition per year: reading a member's pages opens every partition, so there should be few.
 create or replace function create_online_partition(moment timestamptz) returns void
 language plpgsql set search_path = pg_catalog, public, pg_temp set timezone = 'UTC'
 as $$

@@ -2,8 +2,8 @@ create or replace function ensure_transfer_partition(id uuid) returns void
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
 begin
-  -- The size is read under a lock of the partition. A new one becomes visible a moment before other sessions reload the
-  -- list of partitions, and its creator's lock ends after that.
+  -- Reading the size takes a lock of the partition. A new partition is visible in the catalogue a moment before other sessions reload
+  -- the partition list; its creator holds a lock until then, so this read waits for it.
   if pg_relation_size(to_regclass('public.' || transfer_partition_name(id))) is not null then
     return;
   end if;

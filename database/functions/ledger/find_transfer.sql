@@ -1,4 +1,4 @@
--- A custom plan reads the one partition of this id; a generic plan would lock all of them.
+-- Uses a custom plan, which locks only the partition of this id; a generic plan would lock all of them.
 create or replace function find_transfer(transfer_id uuid) returns transfer
 language plpgsql set search_path = pg_catalog, public, pg_temp set plan_cache_mode = force_custom_plan
 as $$

@@ -7,7 +7,7 @@ declare
 begin
   select * into found_hold from hold where id = hold_id for update;
   if not found then
-    raise exception using errcode = 'TL010', message = format('there is no hold %s', hold_id);
+    raise exception using errcode = 'TL010', message = format('hold %s does not exist', hold_id);
   end if;
   return found_hold;
 end $$;

@@ -9,7 +9,7 @@ declare
 begin
   perform admit_transfer_id(hold_id, moved_at);
   if new_cause_kind = '' or new_cause_id = '' then
-    raise exception using errcode = 'TL012', message = 'a hold says what caused it';
+    raise exception using errcode = 'TL012', message = 'a hold needs a cause';
   end if;
   insert into transfer (id, code, from_account, to_account, amount, cause_kind, cause_id, at)
     values (hold_id, 'withdrawal_hold', source, target, held, new_cause_kind, new_cause_id, moved_at)
@@ -23,7 +23,7 @@ begin
   if (first.code, first.from_account, first.to_account, first.amount, first.cause_kind, first.cause_id)
     is distinct from ('withdrawal_hold', source, target, held, new_cause_kind, new_cause_id)
   then
-    raise exception using errcode = 'TL004', message = format('transfer %s was posted with other content', hold_id);
+    raise exception using errcode = 'TL004', message = format('transfer %s exists with different content', hold_id);
   end if;
   return first.at;
 end $$;

@@ -1,4 +1,4 @@
--- Pays a hold out on a rail; the fee goes to the reward treasury at once. Returns null, or the time if the same was done before.
+-- Pays a hold out on a rail; the fee goes to the reward treasury at once. Returns null, or the time of the identical earlier call.
 -- The three ids are for the payout, the fee, and the fee's transfer into the treasury.
 create or replace function post_hold(hold_id uuid, to_rail bigint, fee_amount bigint, ids uuid[], moved_at timestamptz) returns timestamptz
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp
@@ -13,11 +13,11 @@ begin
   elsif held.state <> 'held' then
     raise exception using errcode = 'TL006', message = format('hold %s is already %s', hold_id, held.state);
   elsif to_rail is null or not is_rail_account(to_rail) then
-    raise exception using errcode = 'TL002', message = format('account %s is not a rail', to_rail);
+    raise exception using errcode = 'TL002', message = format('account %s is not a rail account', to_rail);
   elsif fee_amount is null or fee_amount < 0 or fee_amount >= held.amount then
-    raise exception using errcode = 'TL008', message = format('%s is not a fee for %s', fee_amount, held.amount);
+    raise exception using errcode = 'TL008', message = format('a fee of %s is not valid for an amount of %s', fee_amount, held.amount);
   elsif cardinality(ids) is distinct from 3 then
-    raise exception using errcode = 'TL012', message = 'the posting of a hold has three ids';
+    raise exception using errcode = 'TL012', message = 'posting a hold needs three transfer ids';
   end if;
   perform admit_transfer_id(id, moved_at) from unnest(ids) as id;
   insert into transfer (id, code, from_account, to_account, amount, cause_kind, cause_id, at)

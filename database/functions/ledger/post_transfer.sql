@@ -8,11 +8,11 @@ declare
   first transfer;
 begin
   if is_hold_account(source) or is_hold_account(target) then
-    raise exception using errcode = 'TL002', message = 'only a hold moves money into or out of a Hold account';
+    raise exception using errcode = 'TL002', message = 'Hold accounts can be credited and debited by holds only';
   elsif new_cause_kind = '' or new_cause_id = '' then
-    raise exception using errcode = 'TL012', message = 'a transfer says what caused it';
+    raise exception using errcode = 'TL012', message = 'a transfer needs a cause';
   end if;
-  -- Fast path: a UUIDv7 near the posting time whose partition exists (see ensure_transfer_partition about the size).
+  -- Fast path: a UUIDv7 near the posting time whose partition exists. ensure_transfer_partition explains why the size is read.
   if uuid_extract_version(new_id) is distinct from 7
     or moved_at not between made_at - interval '24 hours' and made_at + interval '744 hours'
     or pg_relation_size(to_regclass('public.transfer_' || to_char(made_at at time zone 'UTC', 'YYYY'))) is null
@@ -29,7 +29,7 @@ begin
   if (first.code, first.from_account, first.to_account, first.amount, first.cause_kind, first.cause_id)
     is distinct from (new_code, source, target, moved, new_cause_kind, new_cause_id)
   then
-    raise exception using errcode = 'TL004', message = format('transfer %s was posted with other content', new_id);
+    raise exception using errcode = 'TL004', message = format('transfer %s exists with different content', new_id);
   end if;
   return first.at;
 end $$;

@@ -14,12 +14,12 @@ begin
   then
     null;
   else
-    raise exception using errcode = 'TL012', message = 'a posting has lists of one length, and says what caused it';
+    raise exception using errcode = 'TL012', message = 'a posting needs arrays of equal length and a cause';
   end if;
   for i in 1..size loop
     perform admit_transfer_id(ids[i], moved_at);
     if is_hold_account(sources[i]) or is_hold_account(targets[i]) then
-      raise exception using errcode = 'TL002', message = 'only a hold moves money into or out of a Hold account';
+      raise exception using errcode = 'TL002', message = 'Hold accounts can be credited and debited by holds only';
     end if;
   end loop;
   -- Insert by ascending id: two postings that share ids cannot deadlock.
@@ -41,7 +41,7 @@ begin
     if (first.code, first.from_account, first.to_account, first.amount, first.cause_kind, first.cause_id)
       is distinct from (codes[i], sources[i], targets[i], amounts[i], new_cause_kind, new_cause_id)
     then
-      raise exception using errcode = 'TL004', message = format('transfer %s was posted with other content', ids[i]);
+      raise exception using errcode = 'TL004', message = format('transfer %s exists with different content', ids[i]);
     elsif array_position(created, ids[i]) is null or array_position(ids, ids[i]) < i then
       answers[i] := first.at;
     end if;

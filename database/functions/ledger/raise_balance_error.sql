@@ -1,5 +1,5 @@
--- Raises the error that explains why balances could not change. A debited account may have been credited in between; it is
--- reported all the same, because the statement was refused at its own point in time.
+-- Raises the error that explains why balances could not change. The balance read here may be higher than the one that the statement
+-- saw, if a concurrent transaction credited the account; the account is reported anyway.
 create or replace function raise_balance_error(ids bigint[], deltas bigint[]) returns void
 language plpgsql set search_path = pg_catalog, public, pg_temp
 as $$
@@ -12,11 +12,11 @@ begin
     order by leg.balance is not null, leg.balance + leg.delta::numeric
     limit 1;
   if not found then
-    raise exception 'the balances of accounts % did not change', ids;
+    raise exception 'the balances of accounts % could not be updated', ids;
   elsif wrong.unknown then
-    raise exception using errcode = 'TL001', message = format('there is no account %s', wrong.id);
+    raise exception using errcode = 'TL001', message = format('account %s does not exist', wrong.id);
   end if;
-  raise exception using errcode = 'TL003', message = format('account %s cannot give %s', wrong.id, -wrong.delta);
+  raise exception using errcode = 'TL003', message = format('the balance of account %s does not cover %s micro-USDT', wrong.id, -wrong.delta);
 end $$;
 
 revoke execute on function raise_balance_error from public;

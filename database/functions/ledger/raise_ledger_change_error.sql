@@ -5,7 +5,7 @@ as $$
 begin
   raise exception using
     errcode = 'TL011',
-    message = format('%s of %s is refused: the ledger only grows, by transfers', lower(tg_op), tg_table_name),
+    message = format('%s of %s is not allowed: the ledger is append-only', lower(tg_op), tg_table_name),
     hint = 'Insert into transfer. A correction is a reversal.';
 end $$;
 

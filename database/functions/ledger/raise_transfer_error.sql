@@ -7,11 +7,11 @@ declare
     where balance_of(place.id) is null);
 begin
   if wrong.amount <= 0 then
-    raise exception using errcode = 'TL008', message = format('%s is not an amount that can be moved', wrong.amount);
+    raise exception using errcode = 'TL008', message = format('%s is not a valid amount for a transfer', wrong.amount);
   elsif unknown is not null then
-    raise exception using errcode = 'TL001', message = format('there is no account %s', unknown);
+    raise exception using errcode = 'TL001', message = format('account %s does not exist', unknown);
   end if;
-  raise exception using errcode = 'TL002', message = format('%s may not move money from account %s to account %s',
+  raise exception using errcode = 'TL002', message = format('transfer code %s does not allow a transfer from account %s to account %s',
     wrong.code, wrong.from_account, wrong.to_account);
 end $$;
 

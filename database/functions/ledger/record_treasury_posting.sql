@@ -1,5 +1,5 @@
--- Records the balance of the reward treasury (10) and the ODL pool (11) before and after a posting, which has changed and so locked
--- it. The lists are the amounts that were moved from one kind of account to another, and by how many transfers.
+-- Records the balances of the reward treasury (10) and the ODL pool (11) before and after a posting. The posting has updated their
+-- rows and so holds their locks. The arrays have one element per pair of account kinds: its amount and its number of transfers.
 create or replace function record_treasury_posting(sources bigint[], targets bigint[], amounts bigint[], counts int[], moved_at timestamptz)
 returns void
 language plpgsql

@@ -1,6 +1,6 @@
 -- Scans backwards over the years of online transfers (0) or the days of closings (f) until it has enough rows. Each step covers
--- twice as many as the one before. One generic plan per session, which opens the partitions of a step only: planning each step
--- took ten times as long as running it.
+-- twice as many partitions as the one before. One generic plan per session prunes to the partitions of a step at run time; planning
+-- each step took ten times as long as running it.
 create or replace function transfers_before(account_id bigint, first_digit text, before uuid, rows_wanted int) returns setof transfer
 language plpgsql stable set search_path = pg_catalog, public, pg_temp set timezone = 'UTC' set plan_cache_mode = force_generic_plan
 as $$

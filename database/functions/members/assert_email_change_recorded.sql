@@ -1,4 +1,4 @@
--- An email address changes only together with its hold, or back when the change is stopped. Closing an account erases it.
+-- An email address changes only together with a hold, or back when the change is stopped. Closing an account is exempt.
 create or replace function assert_email_change_recorded() returns trigger
 language plpgsql set search_path = pg_catalog, public, pg_temp
 as $$
@@ -9,7 +9,7 @@ begin
         and id = (select max(id) from email_change where member_id = new.id)
       or old_email = new.email and stopped_at is not null)
   ) then
-    raise exception 'the email address of member % changes without a hold', new.id;
+    raise exception 'the email address of member % cannot change without a hold', new.id;
   end if;
   return new;
 end $$;

@@ -1,5 +1,6 @@
--- Closes an account for good, by an administrator or, without one, at the member's own request after the cooling period: erases the personal data and blocks the member. The ledger, the sponsor tree, payments and the audit
--- log refer to the member by id and userrefid, and stay.
+-- Closes an account permanently: erases the personal data and blocks the member. Called for an administrator, or without one at the
+-- member's own request after the cooling period. The ledger, the sponsor tree, payments and the audit log remain; they refer to the
+-- member by id and userrefid.
 create or replace function close_account(closed_member bigint, at timestamptz, closed_by bigint, reason text) returns void
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
@@ -9,12 +10,12 @@ begin
   perform assert_present(at);
   perform from member where id = closed_member and closed_at is null for update;
   if not found then
-    raise exception 'member % does not exist or is closed', closed_member;
+    raise exception 'member % does not exist, or the account is already closed', closed_member;
   end if;
   perform from member_balance where member_id = closed_member for update;
   obstacles := closure_obstacles(closed_member, at);
   if obstacles <> '{}' then
-    raise exception 'member % still has %', closed_member, array_to_string(obstacles, ', ');
+    raise exception 'the account of member % cannot be closed while it has %', closed_member, array_to_string(obstacles, ', ');
   end if;
   update closure_request set closed_at = close_account.at
   where member_id = closed_member and cancelled_at is null and closure_request.closed_at is null

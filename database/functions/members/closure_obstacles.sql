@@ -1,4 +1,4 @@
--- What has to be settled before an account can be closed, in words.
+-- The reasons why an account cannot be closed yet, as texts.
 create or replace function closure_obstacles(target bigint, at timestamptz) returns text[]
 language sql stable security definer set search_path = pg_catalog, public, pg_temp
 begin atomic

@@ -1,4 +1,4 @@
--- Whether the member froze the account, so that no money leaves it.
+-- Whether the account is frozen: its owner reported a takeover, and neither the owner nor an administrator has lifted the freeze.
 create or replace function is_account_frozen(owner bigint) returns boolean
 language sql stable set search_path = pg_catalog, public, pg_temp
 begin atomic

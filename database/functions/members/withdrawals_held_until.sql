@@ -1,5 +1,5 @@
 -- Until when a member cannot withdraw, because administrators changed the email address or turned a lost second factor off. A stopped
--- change still counts: someone tried to take the account over. Null without either.
+-- change still counts, because it may have been an attempted takeover. Null without either.
 create or replace function withdrawals_held_until(owner bigint) returns timestamptz
 language sql stable set search_path = pg_catalog, public, pg_temp
 begin atomic

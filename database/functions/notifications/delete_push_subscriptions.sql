@@ -1,4 +1,4 @@
--- A device whose session is ended receives nothing more. A session that only expired keeps its subscription until then.
+-- A device gets no push messages after its session was ended. An expired session keeps its subscription until it is ended.
 create or replace function delete_push_subscriptions() returns trigger
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$

@@ -1,5 +1,5 @@
--- The channels on which a recipient gets a kind of notification, a row each. Inlined into the query that joins it laterally.
-create or replace function notification_channels(audience text, recipient_id bigint, kind smallint) returns setof text
+-- The channels on which a recipient gets a kind of notification, one row each. Inlined into the lateral join that calls it.
+create or replace function notification_channels(audience person_kind, recipient_id bigint, kind smallint) returns setof text
 language sql stable parallel safe
 begin atomic
   select channel.name from notification_kind

@@ -1,5 +1,5 @@
--- What time causes: an ODL cycle that ends within 12 hours, addresses that became usable, and cases that wait for administrators.
--- Running it again writes nothing twice.
+-- Writes the notifications that are caused by time: an ODL cycle that ends within 12 hours, addresses that became usable, and cases
+-- pending for administrators. Idempotent.
 create or replace function notify_of_due_events(now timestamptz) returns void
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$

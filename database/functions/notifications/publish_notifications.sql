@@ -1,4 +1,4 @@
--- Tells open screens that their notifications changed. A statement for many members tells everyone once.
+-- Publishes a live event, so that open screens refresh their notifications. A statement for many members publishes one event for all.
 create or replace function publish_notifications() returns trigger
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$

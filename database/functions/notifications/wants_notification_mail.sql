@@ -1,5 +1,5 @@
 -- Whether a person gets mail about a kind of notification.
-create or replace function wants_notification_mail(audience text, recipient_id bigint, kind smallint) returns boolean
+create or replace function wants_notification_mail(audience person_kind, recipient_id bigint, kind smallint) returns boolean
 language sql stable parallel safe
 return exists (select from notification_channels(audience, recipient_id, kind) as channel where channel = 'email')
   and (

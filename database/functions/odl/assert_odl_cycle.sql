@@ -1,5 +1,5 @@
--- A cycle follows the last one and lasts 72 hours; its pool is at most the plan's part of the turnover and what the treasury does
--- not owe; the shares of activations go to their owners and together fit into the pool.
+-- Validates a new cycle. It does not overlap the last one and lasts 72 hours. Its pool is at most the plan's share of the turnover, and
+-- at most the treasury less pending rewards. The shares belong to the owners of their activations and do not exceed the pool.
 create or replace function assert_odl_cycle(at timestamptz, end_at timestamptz, now timestamptz, new_turnover bigint, override_id bigint,
   new_pool bigint, new_plan_version int, activation_ids bigint[], member_ids bigint[], amounts bigint[]) returns void
 language plpgsql stable set search_path = pg_catalog, public, pg_temp
@@ -17,7 +17,7 @@ begin
       where (share.amount >= 0 and exists (select from activation where id = share.activation_id and activation.member_id = share.member_id))
         is not true)) is not true
   then
-    raise exception using errcode = 'TB003', message = format('the ODL cycle of %s does not follow from the turnover and the plan', at);
+    raise exception using errcode = 'TB003', message = format('the ODL cycle of %s does not match the turnover, the plan or the treasury', at);
   end if;
 end $$;
 

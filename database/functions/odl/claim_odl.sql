@@ -9,7 +9,7 @@ declare
   payout_sum bigint := (select coalesce(sum(payout), 0) from unnest(payouts) as payout);
 begin
   perform assert_present(at);
-  -- A request that began before the cycle was opened is dated after the money that it gets.
+  -- A request that began before the cycle was funded is dated after the funding.
   at := greatest(at, (select funded_at from odl_cycle where id = cycle));
   update odl_entitlement set claimed_at = at
     where cycle_id = cycle and member_id = claimant and activation_id = any (activation_ids) and claimed_at is null;
@@ -23,7 +23,7 @@ begin
     return false;
   end if;
   if use_member_caps(claimant, used_activations, used_amounts, at) <> payout_sum then
-    raise exception using errcode = 'TB003', message = format('the claim of member %s uses other caps than it pays', claimant);
+    raise exception using errcode = 'TB003', message = format('the claim of member %s uses an amount of caps that differs from its payout', claimant);
   end if;
   update activation_cap_usage set odl_paid = odl_paid + payout.amount
     from unnest(activation_ids, payouts) as payout (id, amount) where activation_cap_usage.activation_id = payout.id;
@@ -31,7 +31,7 @@ begin
     where activation.id = any (activation_ids) and odl_cycle.id = cycle
       and odl_paid > portion_of(amount, percent_to_ppm(package_terms(settings, package_rank) ->> 'odlProfitMax')))
   then
-    raise exception using errcode = 'TB003', message = format('the claim of member %s is above the ODL limit of a package', claimant);
+    raise exception using errcode = 'TB003', message = format('the claim of member %s exceeds the ODL limit of a package', claimant);
   end if;
   perform ensure_reward_partition(online_transfer_id(at, 'odl'));
   perform ensure_transfer_partition(online_transfer_id(at, 'odl'));

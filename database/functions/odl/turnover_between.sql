@@ -1,4 +1,4 @@
--- The sum of paid activations from a time until before another, without those of 0 Pin accounts.
+-- The sum of paid activations in a half-open period, without those of 0 Pin accounts.
 create or replace function turnover_between(from_time timestamptz, to_time timestamptz) returns bigint
 language sql stable set search_path = pg_catalog, public, pg_temp
 begin atomic

@@ -1,5 +1,5 @@
--- Counts a visitor of a referral link once a day. The visitor's hash chooses one of 8192 marks, so a flood fills one row and no more.
--- A link without an active owner is not counted; one with an unknown label counts as the main link.
+-- Counts a visitor of a referral link once a day. The visitor's hash selects one of 8192 bits, so a flood of visits fills one row at
+-- most. A link without an active owner is not counted; a link with an unknown label counts as the main link.
 create or replace function count_referral_click(sponsor text, link_label text, visitor text, at timestamptz) returns void
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
@@ -21,7 +21,7 @@ begin
     key := (select salt from referral_salt where day = today);
   end if;
   hash := sha256(key || convert_to(format('%s %s %s', owner, counted, visitor), 'UTF8'));
-  -- The clock of a server that is late still says yesterday: without a salt there is no hash.
+  -- On a server whose clock is still on the previous day, there is no salt for that day and so no hash.
   if hash is null then
     return;
   end if;

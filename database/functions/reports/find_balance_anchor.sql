@@ -1,5 +1,5 @@
--- The balances at the end of a month after a time, from the first statement that was issued since; no row if there is none, or if a
--- later statement corrects it: something was posted late then, and only the ledger says when.
+-- The balances of the earliest monthly statement after a time that no later one corrects. No row if there is none, or if a transfer
+-- was posted late since the newest statement.
 create or replace function find_balance_anchor(of_member bigint, after timestamptz) returns table (at timestamptz, balances bigint[])
 language plpgsql stable set search_path = pg_catalog, public, pg_temp
 as $$
@@ -16,7 +16,7 @@ begin
     end if;
     at := issued.ends_at;
     balances := issued.closing_balances;
-    -- Correct as far as later statements say; an earlier one is corrected by this one.
+    -- It corrects earlier statements, so none of them can be used.
     exit when issued.has_corrections;
   end loop;
   if at is not null then

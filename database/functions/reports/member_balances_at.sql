@@ -1,4 +1,4 @@
--- The balances of a member's five accounts at a time: the present ones less what was posted since. Planned for each call.
+-- The balances of a member's five accounts at a time: the present ones less all later movements. Planned for each call.
 create or replace function member_balances_at(of_member bigint, moment timestamptz) returns bigint[]
 language plpgsql stable set search_path = pg_catalog, public, pg_temp
 as $$

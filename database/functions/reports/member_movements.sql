@@ -1,7 +1,7 @@
--- The movements of a member's accounts in a period, newest first, with the balance of the account after each; at most so many of the
--- newest, null for no limit. Balances are computed backwards from the present ones, or from those of a statement after the period. For a
--- member with many movements, only those of a span that has enough of them are read: a day, and then as many as those of the day let
--- expect. Planned for each call: in a partition of an earlier time, late payments are found by their time, in others the rows by their account.
+-- The movements of a member's accounts in a period, newest first, with the balance after each; up to a limit, null for none. Balances
+-- are computed backwards from the present ones, or from a statement after the period. With a limit, only a span with enough movements
+-- is read: first one day, then as many days as the density of that day suggests. Planned for each call: in partitions of earlier
+-- times late payments are found by time, in the others rows are found by account.
 create or replace function member_movements(of_member bigint, since timestamptz, until timestamptz, most int, present timestamptz)
   returns table (id uuid, at timestamptz, code text, reverses uuid, cause_kind text, cause_id text, is_internal boolean, account bigint,
     amount bigint, balance bigint)

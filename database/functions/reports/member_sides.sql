@@ -1,4 +1,4 @@
--- Both sides of the transfers of a member: what reached or left one of the five accounts. Inlined.
+-- The transfers of a member, one row per account that they credited or debited. Inlined.
 create or replace function member_sides(of_member bigint)
   returns table (id uuid, at timestamptz, code text, reverses uuid, cause_kind text, cause_id text, is_internal boolean, account bigint, amount bigint)
 language sql stable

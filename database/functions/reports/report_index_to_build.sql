@@ -1,4 +1,4 @@
--- Missing indexes. A partition being loaded is left out: building would block its chunks.
+-- Missing report indexes. Partitions that a closing is loading are left out, because building would block its chunks.
 create or replace view report_index_to_build as
   select partition.relname::text as partition, report_index.parent, report_index.suffix, report_index.definition
   from pg_inherits join pg_class as partition on partition.oid = inhrelid

@@ -21,7 +21,7 @@ begin
   if (source.activated_at <= at and new_percent = percent_to_ppm(package_terms(plan_in_force(source.plan_version, source.activated_at), highest) ->> 'directRippleBounty'))
     is not true
   then
-    raise exception using errcode = 'TB003', message = format('activation %s is no cause of a direct reward at %s', source_id, new_percent);
+    raise exception using errcode = 'TB003', message = format('activation %s does not earn its sponsor a direct reward of %s ppm', source_id, new_percent);
   end if;
   paid := use_member_caps(sponsor, used_activations, used_amounts, at);
   perform accrue_rewards(array[online_transfer_id(source.activated_at, 'direct ' || source_id)], reward_kind_id('direct'), array[0],

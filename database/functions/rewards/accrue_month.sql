@@ -17,7 +17,7 @@ begin
   if not found then
     return false;
   elsif not exists (select from closing where day = last_day and state = 'complete') then
-    raise exception using errcode = 'TB003', message = format('%s has no complete closing yet', last_day);
+    raise exception using errcode = 'TB003', message = format('the closing of %s is not complete', last_day);
   end if;
   perform assert_monthly_shares(new_kind, first_day::timestamp at time zone 'UTC', nominal_at, plan_in_force(new_plan_version, nominal_at),
     new_base, member_ids, base_amounts, amounts);

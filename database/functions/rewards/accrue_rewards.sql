@@ -1,4 +1,5 @@
--- Rows outside a closing's chunks: direct, BLB, royalty and special. A row fully lost to the cap is Paid, without a transfer.
+-- Accrues the rewards that are not in a closing's chunks: direct, BLB, royalty and special. A row whose whole amount is capped is
+-- Paid without a transfer.
 create or replace function accrue_rewards(ids uuid[], new_kind int, levels int[], beneficiaries bigint[], activation_ids bigint[], base_amounts bigint[],
   percents int[], amounts bigint[], capped_amounts bigint[], queue_positions bigint[], at timestamptz, new_plan_version int) returns void
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp
@@ -7,7 +8,7 @@ declare
   kind_queue smallint := (select queue from reward_kind where kind = new_kind);
 begin
   if kind_queue is null or kind_queue = 0 then
-    raise exception using errcode = 'TB001', message = format('rewards of kind %s do not accrue here', new_kind);
+    raise exception using errcode = 'TB001', message = format('rewards of kind %s have no queue and cannot accrue', new_kind);
   end if;
   if cardinality(ids) > 0 then
     perform ensure_reward_partition(ids[1]);

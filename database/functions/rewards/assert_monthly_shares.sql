@@ -25,7 +25,7 @@ begin
       left join direct_business(month_start, nominal_at) as found on found.member_id = share.member_id and found.business = share.base_amount;
   end if;
   if is_right is not true then
-    raise exception using errcode = 'TB003', message = format('the shares of the month before %s do not follow from it', nominal_at);
+    raise exception using errcode = 'TB003', message = format('the monthly shares at %s do not match the figures of the month', nominal_at);
   end if;
 end $$;
 

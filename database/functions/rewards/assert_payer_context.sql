@@ -5,7 +5,7 @@ language plpgsql
 as $$
 begin
   if pg_catalog.current_setting('tributary.payer_token', true) is distinct from (select token from public.reward_payer_token) then
-    raise exception using errcode = 'TB002', message = pg_catalog.format('%s is posted by the function of its cause only', code);
+    raise exception using errcode = 'TB002', message = pg_catalog.format('%s requires the payer context, which only the function of its cause can set', code);
   end if;
 end $$;
 

@@ -10,7 +10,7 @@ begin
     return;
   end if;
   perform build_closing_reward_indexes(day);
-  -- Group by instant first: there are few, and computing the day per row costs more than the sum.
+  -- Group by instant first: there are few, and computing the day of every row would cost more than the sum.
   execute format('insert into reward_total (kind, accrued_on, paid_on, status, row_count, amount)
     select kind, utc_day(accrued_at), utc_day(paid_at), status, sum(row_count), sum(amount)
     from (select kind, accrued_at, paid_at, status, count(*) as row_count, sum(amount) as amount from public.%I

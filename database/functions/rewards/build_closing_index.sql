@@ -1,4 +1,4 @@
--- One of the indexes that a closing needs before it completes; connections build them in parallel. Idempotent, for resumed runs.
+-- Builds one of the indexes that a closing needs before it completes. Idempotent; several connections build them in parallel.
 create or replace function build_closing_index(day date, which text) returns void
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   set maintenance_work_mem = '256MB' set max_parallel_maintenance_workers = 0

@@ -1,4 +1,4 @@
--- A closing's partition is loaded bare; its key is built, and it is attached, when all rows are in.
+-- A closing's partition is loaded without indexes. After the last row its key is built and it is attached.
 create or replace function create_closing_reward_table(day date) returns text
 language plpgsql set search_path = pg_catalog, public, pg_temp
 as $$

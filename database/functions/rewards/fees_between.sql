@@ -1,4 +1,4 @@
--- Fees posted from a time until before another, less reversals: the base of the royalty.
+-- Fees posted in a half-open period, less reversals: the base of the royalty.
 create or replace function fees_between(from_time timestamptz, to_time timestamptz) returns bigint
 language sql stable set search_path = pg_catalog, public, pg_temp
 begin atomic

@@ -1,5 +1,5 @@
 -- Accruing a direct reward already holds the lock on the beneficiary's packages, so this adds no contention. The id ranges of
--- `pending` are computed once a statement, not once a row.
+-- `pending` are computed once per statement instead of once per row.
 create or replace function maintain_member_reward_totals() returns trigger
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$

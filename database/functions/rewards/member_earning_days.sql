@@ -1,6 +1,6 @@
--- The UTC days on which a member earned, with their status. Finds the newest reward of each closing, and of each day with rewards made
--- online, and skips the others, so that it costs the same however many rewards a day has. Reads the others only of days that have one
--- in the queue.
+-- The UTC days on which a member earned, with their status. A skip scan reads only the newest reward of each closing and of each day
+-- with online rewards, so the cost does not depend on the number of rewards per day. All rewards of a day are read only if one of
+-- them is in the queue.
 create or replace function member_earning_days(of_member bigint) returns table (beneficiary bigint, day date, status text)
 language plpgsql stable set search_path = pg_catalog, public, pg_temp set plan_cache_mode = force_generic_plan
 as $$

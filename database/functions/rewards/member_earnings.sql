@@ -1,12 +1,13 @@
--- What a member earned on some UTC days. A closing's rewards accrue when its day ends; an online id is at most 31 days older and a day
--- newer than its row. The rate is looked up once per accrual time; the XRP equivalent of a day is unknown if that of one reward is.
+-- The earnings of a member on the given UTC days. A closing's rewards accrue when its day ends; the time in an online id is at most
+-- 31 days before and one day after its row. The rate is looked up once per accrual time. The XRP equivalent of a day is null if that
+-- of one of its rewards is.
 create or replace function member_earnings(of_member bigint, of_days date[])
   returns table (beneficiary bigint, day date, status text, daily_growth bigint, level_income bigint, other_rewards bigint, paid bigint,
     pending bigint, xrp bigint)
 language plpgsql stable set search_path = pg_catalog, public, pg_temp set plan_cache_mode = force_generic_plan
 as $$
 declare
-  -- Prune partitions before the days are looked up one by one.
+  -- Bounds for partition pruning; the days are then looked up one by one.
   first_day date := (select min(each) from unnest(of_days) as each);
   last_day date := (select max(each) from unnest(of_days) as each);
   first_closing uuid := first_closing_id('f', first_day - 1);

@@ -1,7 +1,7 @@
--- A member's capped rewards by kind, and what was paid of all kinds after `since`. Costs the same however long the member has earned:
--- cap usage is the sum of the capped kinds, so daily rewards are what the totals of the others leave. Rewards are read only from the
--- first day of which something was paid after `since`, or whose network rewards are not in the totals yet. The generic plan opens the
--- partitions from that day on; planning for them would take longer than reading them.
+-- A member's rewards under caps by kind, and the amount paid of all kinds after `since`. The cost does not grow with the member's
+-- history: cap usage is the sum of these kinds, so the daily rewards are cap usage less the materialized totals of the others. Rows
+-- are read only from the first day with a payment after `since`, or whose network rewards are not in the totals yet. The generic plan
+-- prunes at run time; planning would take longer than reading.
 create or replace function member_reward_sums(of_member bigint, since timestamptz)
   returns table (daily bigint, direct bigint, network bigint, odl bigint, paid_since bigint)
 language plpgsql stable set search_path = pg_catalog, public, pg_temp set plan_cache_mode = force_generic_plan
@@ -10,7 +10,7 @@ declare
   first_day date := least(utc_day(since), (select min(accrued_on) from reward_total where paid_on >= utc_day(since)),
     (select min(day) from closings_to_total));
   first_closing uuid := first_closing_id('f', first_day);
-  -- The time in an id may be older than that of its row.
+  -- The time in an id may be earlier than the accrual time of its row.
   first_online uuid := first_online_id('0', first_day::timestamp at time zone 'UTC' - interval '31 days');
   earned bigint;
 begin

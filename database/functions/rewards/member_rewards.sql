@@ -1,13 +1,13 @@
--- A member's rewards of one kind that accrued in a period, newest first, at most so many; null for no limit. Costs as much as the rows that
--- it returns. Online: by beneficiary and accrual time, in an index that has the kind; an id is at most 31 days older and a day newer than its row. Of closings, whose
--- rewards accrue when their day ends: the runs of the member are found one by one, newest first, and other kinds in them are skipped.
--- The few BLB rewards are found by their awards, and in undone closings.
+-- A member's rewards of one kind that accrued in a period, newest first, up to a limit (null for none). The cost is proportional to
+-- the rows that it returns. Online rewards are read from an index on beneficiary, accrual time and kind; the time in an id is at most
+-- 31 days before and one day after its row. Rewards of closings accrue when their day ends: a skip scan visits the member's runs from
+-- the newest and skips other kinds. BLB rewards are few and found by their awards, and in undone closings.
 create or replace function member_rewards(of_member bigint, of_kind int, since timestamptz, until timestamptz, most int) returns setof reward
 language plpgsql stable set search_path = pg_catalog, public, pg_temp set plan_cache_mode = force_generic_plan
 as $$
 declare
   first_step int := case of_kind when reward_kind_id('daily') then reward_step('daily') when reward_kind_id('network') then reward_step('network') end;
-  -- A level is added to the step.
+  -- The id contains step + level.
   end_step int := case of_kind when reward_kind_id('daily') then reward_step('network') when reward_kind_id('network') then reward_step('odl') end;
   blb constant boolean := of_kind = reward_kind_id('blb');
   first_time timestamptz := coalesce(since, '-infinity');
@@ -26,7 +26,7 @@ begin
       select reward.id from reward where reward.beneficiary = of_member and reward.id >= lowest and reward.id < closing_step_id(newest.id, 0)
       order by reward.id desc limit 1) as earlier
   )
-  -- Direct rewards are many. As an array, their kind offers no order, so that the index on kind and time is not read for all members.
+  -- kind is compared with an array, so that the planner does not choose the index on kind and time, which covers all members.
   (select * from reward
     where of_kind = reward_kind_id('direct') and reward.beneficiary = of_member and reward.kind = any (array[of_kind]::smallint[])
       and reward.id >= first_online and reward.id < end_online and reward.accrued_at >= first_time and reward.accrued_at < end_time

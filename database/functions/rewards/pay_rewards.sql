@@ -17,7 +17,7 @@ begin
       where id = any (ids) and status = 'Pending'
       returning id, transfer_id, kind, beneficiary, amount
   ), notified as (
-    -- The notification of a closing covers what was paid before it.
+    -- Payments before the notification of their closing is written are part of that notification.
     insert into notification as stored (audience, recipient_id, kind, subject, at, amount, detail)
       select 'member', beneficiary, notification_kind_id('rewards-paid'),
         to_char(pay_rewards.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS ') || reward, pay_rewards.at, sum(amount)::bigint,
@@ -36,7 +36,7 @@ begin
     from paid join reward_kind using (kind);
   get diagnostics paid_count = row_count;
   if paid_count <> cardinality(ids) then
-    raise exception using errcode = 'TB003', message = format('%s of %s queued rewards can be paid', paid_count, cardinality(ids));
+    raise exception using errcode = 'TB003', message = format('only %s of %s rewards are Pending and can be paid', paid_count, cardinality(ids));
   end if;
   perform set_payer_context(false);
 end $$;

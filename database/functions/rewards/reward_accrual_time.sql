@@ -1,5 +1,5 @@
--- When the reward behind a transfer accrued, from its id: a closing's id contains the day, an online one the time. A reward
--- that was paid later is the cause of its transfer.
+-- When the reward that a transfer paid accrued, from the transfer's id: that of a closing contains the day, an online one the time.
+-- For a reward that was paid later, the transfer's cause is the id of the reward.
 create or replace function reward_accrual_time(transfer_id uuid, cause_kind text, cause_id text) returns timestamptz
 language plpgsql stable
 as $$

@@ -1,5 +1,5 @@
--- Orders the rewards of one accrual time and is part of a closing's row ids. The level of a network reward and the slab of BLB are
--- added to it.
+-- The position of a reward kind in the payment order of one accrual time, and a part of a closing's row ids. The level of a network
+-- reward or the slab of a BLB reward is added to it.
 create or replace function reward_step(kind text) returns int
 language sql immutable parallel safe
 return case kind

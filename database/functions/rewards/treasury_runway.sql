@@ -1,6 +1,6 @@
 -- How long the treasury lasts at the rate of the last thirty days, or of all days since the first reward if those are fewer.
--- Recorded revenue counts as available and rewards that are pending as spent; fees are left out. days_left is null while at least
--- as much comes in as falls due.
+-- Recorded revenue counts as available, pending rewards count as spent, and fees are left out. days_left is null while income covers
+-- the rewards that fall due.
 create or replace function treasury_runway(at_time timestamptz, out due_daily bigint, out income_daily bigint, out available bigint,
   out days_left int)
 language sql stable set search_path = pg_catalog, public, pg_temp

@@ -4,7 +4,7 @@ language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
 begin
   if old.cleared_at is not null or not is_active_master(new.cleared_by) then
-    raise exception 'sanctions match % cannot be cleared', old.id;
+    raise exception 'sanctions match % cannot be cleared: it is already, or the administrator is not an active master admin', old.id;
   end if;
   return new;
 end $$;

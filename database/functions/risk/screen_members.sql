@@ -5,7 +5,7 @@ as $$
 declare
   found_count int;
 begin
-  -- Normalizing every name takes seconds, so it is left out if there is no list of names.
+  -- Normalizing all names takes seconds, so it is skipped if no list has names.
   with candidate as (
     select member_id, entry.kind, entry.value, entry.label, entry.list from withdrawal_address
       join sanctions_entry as entry on entry.kind = 'address' and entry.value = lower(withdrawal_address.address)

@@ -6,7 +6,7 @@ begin
     raise exception 'the product clock can only be moved in the sandbox';
   end if;
   if tg_op = 'DELETE' or new.offset_milliseconds < old.offset_milliseconds or new.target_milliseconds < old.target_milliseconds then
-    raise exception 'the product''s time does not go back';
+    raise exception 'the product clock cannot be moved back';
   end if;
   return new;
 end $$;

@@ -1,4 +1,4 @@
--- Refuses a time that is more than a minute ahead of the product's clock. Work that takes long may carry an earlier one.
+-- Refuses a time that is more than a minute ahead of the product clock. Earlier times are allowed, for long-running work.
 create or replace function assert_not_future(at timestamptz) returns void
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
@@ -6,7 +6,7 @@ begin
   if (select at <= clock_timestamp() + offset_milliseconds * interval '1 millisecond' + interval '1 minute' from product_clock) is not true
     and not exists (select from simulated_time)
   then
-    raise exception using errcode = 'TB004', message = format('%s is in the future', at);
+    raise exception using errcode = 'TB004', message = format('the time %s is in the future', at);
   end if;
 end $$;
 

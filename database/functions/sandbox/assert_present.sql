@@ -1,5 +1,5 @@
--- Refuses a time that is more than a minute from the product's clock. While the sandbox moves its clock, requests in progress may
--- carry the time at which the move began.
+-- Refuses a time that is more than a minute from the product clock. While the sandbox moves its clock, requests in progress may have
+-- the time at which the move began.
 create or replace function assert_present(at timestamptz) returns void
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
@@ -8,7 +8,7 @@ begin
   if at < (select now() + start_milliseconds * interval '1 millisecond' - interval '1 minute' from product_clock)
     and not exists (select from simulated_time)
   then
-    raise exception using errcode = 'TB004', message = format('%s is in the past', at);
+    raise exception using errcode = 'TB004', message = format('the time %s is in the past', at);
   end if;
 end $$;
 

@@ -1,4 +1,4 @@
--- The time of the transaction on the product's clock; while time is simulated, the given one.
+-- The start of the transaction by the product clock; while time is simulated, the given time.
 create or replace function product_time(simulated timestamptz) returns timestamptz
 language sql stable security definer set search_path = pg_catalog, public, pg_temp
 begin atomic

@@ -1,4 +1,4 @@
--- Refuses a header that does not follow the newest one, or does not state the figures of its statement.
+-- Refuses a header that does not continue the newest one, or whose text differs from the figures of its statement.
 create or replace function assert_header_continues() returns trigger
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
@@ -24,7 +24,7 @@ begin
     or pg_snapshot_xmin(new.ledger_position) < pg_snapshot_xmin(coalesce(last.ledger_position, '1:1:'))
     or not is_later
   then
-    raise exception using errcode = 'TB005', message = format('header %s does not continue the headers of the statements', new.sequence);
+    raise exception using errcode = 'TB005', message = format('statement header %s does not continue the chain of headers', new.sequence);
   end if;
   return new;
 end $$;

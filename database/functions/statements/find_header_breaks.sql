@@ -1,4 +1,5 @@
--- Every header that does not continue the one before it, or whose ledger is not the one it was signed for.
+-- Every signed header that does not continue the header before it, does not match its statement, or whose digest does not match the
+-- transfers up to its position.
 create or replace function find_header_breaks() returns table (sequence int, why text)
 language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp
 as $$

@@ -1,5 +1,5 @@
--- Continues a digest with the transfers that one snapshot sees and an earlier one does not, by ascending id. The digest of a
--- statement therefore covers every transfer before it, and costs no more than the transfers since the statement before it.
+-- Extends a digest by the transfers that are visible in one snapshot and not in an earlier one, by ascending id. So the digest of a
+-- statement covers all transfers before it, but costs only those since the last statement.
 create or replace function ledger_digest(previous bytea, already_seen pg_snapshot, seen pg_snapshot, out digest bytea, out transfers bigint)
 language plpgsql stable set search_path = pg_catalog, public, pg_temp set timezone = 'UTC'
 as $$

@@ -4,7 +4,7 @@ language plpgsql set search_path = pg_catalog, public, pg_temp
 as $$
 begin
   if is_account_frozen(new.member_id) then
-    -- Retryable: the use case checked earlier, and refuses in its own words when it runs again.
+    -- Retryable: the use case checked earlier, and refuses with its own message when it runs again.
     raise exception using errcode = 'serialization_failure', message = format('the account of member %s is frozen', new.member_id);
   end if;
   return new;

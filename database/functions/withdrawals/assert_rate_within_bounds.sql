@@ -4,11 +4,11 @@ as $$
 declare
   bounds record;
 begin
-  -- Two rates recorded together must also be near each other.
+  -- The advisory lock serializes rates, so that two concurrent ones are also compared with each other.
   perform pg_advisory_xact_lock(hashtextextended('exchange_rate ' || new.currency, 0));
   select * into bounds from rate_bounds(new.currency, new.at);
   if new.micro_per_usdt < bounds.lowest or new.micro_per_usdt > bounds.highest then
-    -- Retryable: the use case checked before another rate was recorded, and refuses in its own words when it runs again.
+    -- Retryable: the use case checked before another rate was recorded, and refuses with its own message when it runs again.
     raise exception using errcode = 'serialization_failure',
       message = format('a rate of %s for %s is outside %s to %s', new.micro_per_usdt, new.currency, bounds.lowest, bounds.highest);
   end if;

@@ -1,5 +1,5 @@
--- The lowest and highest rate that may be recorded at a time: within the allowed change of the last rate, and of every rate of
--- the 24 hours before, so that the bound cannot be walked around in small steps. Null if there is no rate yet.
+-- The lowest and highest rate that can be recorded at a time: within the allowed change of the last rate and of every rate of the 24
+-- hours before, so that small steps cannot bypass the bound. Null if there is no rate yet.
 create or replace function rate_bounds(wanted_currency text, wanted_at timestamptz, out lowest bigint, out highest bigint)
 language sql stable set search_path = pg_catalog, public, pg_temp
 begin atomic

@@ -17,9 +17,15 @@ revoke create on schema public from public;
 grant usage on schema public to tributary_app;
 grant select on schema_migration, schema_definition to tributary_app;
 
+-- Lists that several tables share, the same as in TypeScript (personKinds, paymentRails, sanctionsKinds). In alphabetical order,
+-- so that they sort like their names.
+create type person_kind as enum ('admin', 'member');
+create type payment_rail as enum ('chain', 'manual', 'sandbox');
+create type sanctions_kind as enum ('address', 'name');
+
 create table installation (
   singleton boolean primary key default true check (singleton),
-  rail text not null check (rail in ('sandbox', 'manual', 'chain')),
+  rail payment_rail not null,
   recorded_at timestamptz not null default now()
 );
 comment on table installation is 'The rail that this database was first used with. One row, written at the first start.';

@@ -78,7 +78,7 @@ grant select, insert, update, delete on admin_sign_in_failure to tributary_app;
 create table session (
   token_hash bytea primary key,
   id uuid not null unique,
-  kind text not null check (kind in ('member', 'admin')),
+  kind person_kind not null,
   owner_id bigint not null,
   csrf_hash bytea not null,
   created_at timestamptz not null,
@@ -105,7 +105,7 @@ grant select, insert, update, delete on session to tributary_app;
 
 create table api_key (
   id bigint generated always as identity primary key,
-  kind text not null check (kind in ('member', 'admin')),
+  kind person_kind not null,
   owner_id bigint not null,
   name text not null check (length(name) between 1 and 60),
   -- SHA-256 of 256 random bits. The key itself is shown once and not stored.
@@ -122,14 +122,14 @@ create table api_key (
 );
 comment on table api_key is 'API keys by hash. A revoked key is deleted; the audit log records it.';
 create index api_key_owner on api_key (kind, owner_id, id desc);
--- Not granted: what a key may do and how long it lasts are immutable.
+-- Not granted: the permissions and the expiry of a key are immutable.
 grant select, delete on api_key to tributary_app;
 grant insert (kind, owner_id, name, token_hash, hint, scopes, level, created_at, expires_at) on api_key to tributary_app;
 grant update (last_used_at, last_used_address) on api_key to tributary_app;
 
 create table sign_in_challenge (
   token_hash bytea primary key,
-  kind text not null check (kind in ('member', 'admin')),
+  kind person_kind not null,
   owner_id bigint not null,
   created_at timestamptz not null,
   tries int not null default 0,
@@ -139,7 +139,7 @@ comment on table sign_in_challenge is 'Sign-ins with a correct password that sti
 grant select, insert, update, delete on sign_in_challenge to tributary_app;
 
 create table two_factor (
-  kind text not null check (kind in ('member', 'admin')),
+  kind person_kind not null,
   owner_id bigint not null,
   sealed_secret bytea not null,
   confirmed_at timestamptz,
@@ -153,7 +153,7 @@ comment on table two_factor is 'TOTP secrets, encrypted with a key that is not i
 grant select, insert, update, delete on two_factor to tributary_app;
 
 create table recovery_code (
-  kind text not null check (kind in ('member', 'admin')),
+  kind person_kind not null,
   owner_id bigint not null,
   code_hash bytea not null,
   used_at timestamptz,
@@ -163,7 +163,7 @@ comment on table recovery_code is 'Single-use recovery codes for two-factor auth
 grant select, insert, update, delete on recovery_code to tributary_app;
 
 create table verification_code (
-  kind text not null check (kind in ('member', 'admin')),
+  kind person_kind not null,
   owner_id bigint not null,
   purpose text not null,
   target text not null,
@@ -179,12 +179,12 @@ grant select, insert, update, delete on verification_code to tributary_app;
 
 create table captcha (
   id uuid primary key,
-  kind text not null check (kind in ('member', 'admin')),
+  kind person_kind not null,
   medium text not null default 'image' check (medium in ('image', 'audio', 'email')),
   text text not null,
-  -- The name or address whose form a mailed code may answer; empty for the others.
+  -- The name or address that a mailed code is valid for; empty for other media.
   target text not null default '',
-  -- Random: an image that followed from public values would let a guess be checked offline.
+  -- Random, because an image derived from public values would allow guesses to be checked offline.
   seed uuid not null default gen_random_uuid(),
   expires_at timestamptz not null,
   tries int not null default 0,
@@ -197,7 +197,7 @@ grant select, insert, update, delete on captcha to tributary_app;
 
 create table known_device (
   token_hash bytea not null,
-  kind text not null check (kind in ('member', 'admin')),
+  kind person_kind not null,
   owner_id bigint not null,
   first_sign_in_at timestamptz not null,
   last_sign_in_at timestamptz not null,

@@ -36,7 +36,7 @@ create table activation (
   constraint grant_has_no_release check (not granted or released_at is null)
 );
 comment on table activation is 'Packages that members activated or were granted.';
--- Covers what a closing checks of its members' activations, which are spread over the table.
+-- Covering index for the checks of a closing: the activations of neighbouring members are spread over the table.
 create unique index activation_member on activation (member_id, id) include (amount, package_rank, activated_at, last_day, deactivated_at);
 create index activation_time on activation (activated_at, id);
 create index activation_maturity on activation (matures_at) where released_at is null and not granted;

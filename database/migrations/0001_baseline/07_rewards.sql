@@ -26,7 +26,7 @@ create table payer_clock (
   singleton boolean primary key default true check (singleton),
   last_at timestamptz(3) not null
 );
-comment on table payer_clock is 'The latest time that a movement of the treasury carries. One row, changed under the payer lock.';
+comment on table payer_clock is 'The latest time of a movement of the treasury. One row, updated under the payer lock.';
 insert into payer_clock (last_at) values ('-infinity');
 
 -- Ids and partitions as in transfer: 0… made online, by month; f… made by a closing, by its day.
@@ -36,7 +36,7 @@ create table reward (
   -- The level of a network reward or the slab of a BLB reward.
   level smallint not null,
   beneficiary bigint not null,
-  -- The activation behind a daily, direct or ODL reward.
+  -- The activation that caused a daily, direct or ODL reward.
   activation_id bigint,
   base_amount bigint not null,
   percent int,
@@ -66,7 +66,7 @@ create table reward_queue (
   accrued_at timestamptz not null,
   queue_position bigint not null,
   reward_id uuid not null unique,
-  -- That of the reward: finding it there would open every closing's partition.
+  -- A copy of the reward's kind: reading it from reward would open every closing's partition.
   kind smallint not null,
   beneficiary bigint not null,
   amount bigint not null check (amount > 0),
@@ -120,7 +120,7 @@ create table monthly_accrual (
   base_amount bigint not null,
   total bigint not null,
   members int not null,
-  -- What the base was divided by: all Legacy Vault amounts for royalty, the members for the special reward.
+  -- The divisor of the base: all Legacy Vault amounts for royalty, the number of members for the special reward.
   divisor bigint not null,
   run_at timestamptz not null,
   primary key (kind, month)
@@ -141,7 +141,7 @@ create table reward_difference (
   reward_id uuid primary key,
   member_id bigint not null,
   recorded bigint not null,
-  -- What the browser computed, before the cap.
+  -- The amount that the browser computed, before the cap.
   recomputed bigint not null,
   reported_at timestamptz not null
 );

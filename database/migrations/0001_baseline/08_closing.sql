@@ -10,7 +10,7 @@ create table closing (
   planned_at timestamptz not null,
   finished_at timestamptz,
   undone_at timestamptz,
-  -- Who decided to close an undone day again. A scheduled run cannot.
+  -- The actor who decided to close an undone day again. A scheduled run cannot.
   redone_by text,
   -- For display; an advisory lock of the session excludes a second runner.
   holder text not null,
@@ -51,12 +51,12 @@ create table closing_chunk (
   primary key (day, run, number),
   foreign key (day, run) references closing,
   check (first_member <= last_member),
-  -- Day and run as one number: as columns they would make this index a choice for finding one chunk, which is slower by far than the key.
+  -- Day and run are one number, so that the planner never chooses this index, which is far slower than the primary key, to find a chunk.
   constraint chunks_share_no_member exclude using gist (((day - date '2000-01-01')::bigint * 4096 + run) with =,
     int8range(first_member, last_member, '[]') with &&)
--- No index has posted_at and half of a page is free: a posted chunk is updated in place, without a check of its members.
+-- Setting posted_at is a HOT update: no index covers it, and half of each page is free. It skips the exclusion constraint.
 ) with (fillfactor = 50);
-comment on table closing_chunk is 'The planned rows of a closing by range of members, as column arrays. A resumed closing posts what was planned and computes nothing again.';
+comment on table closing_chunk is 'The planned rows of a closing by range of members, as column arrays. A resumed closing posts these rows and computes nothing again.';
 -- Read once: compressing the arrays would cost more than it saves.
 alter table closing_chunk alter ids set storage external, alter steps set storage external, alter subjects set storage external,
   alter beneficiaries set storage external, alter base_amounts set storage external, alter percents set storage external,
@@ -116,7 +116,7 @@ create table team_day (
   volume bigint not null,
   primary key (member_id, day)
 );
-comment on table team_day is 'What each closed day added to a team, where it added anything. Sums over days give any period.';
+comment on table team_day is 'New members and volume of a team per closed day, without days that added nothing. The figures of a period are sums over days.';
 
 create table team_figures_version (
   singleton boolean primary key default true check (singleton),
@@ -126,7 +126,7 @@ comment on table team_figures_version is 'The closing day that team_figure refle
 
 grant select, insert on closing_trigger, closing_blb_candidate, blb_dismissal to tributary_app;
 grant select on closing, closing_chunk to tributary_app;
--- Not granted: the state and what posting sets.
+-- Not granted: the state, and the columns that posting sets.
 grant insert (day, run, nominal_at, plan_version, planned_at, redone_by, holder, report) on closing to tributary_app;
 grant insert (day, run, number, first_member, last_member, row_count, funded, ids, steps, subjects, beneficiaries, base_amounts, percents,
   amounts, capped_amounts, positions, contributing_members, paid, used_activations, used_amounts) on closing_chunk to tributary_app;

@@ -4,7 +4,7 @@ create table odl_cycle (
   id int generated always as identity primary key,
   opened_at timestamptz not null,
   ends_at timestamptz not null check (ends_at > opened_at),
-  -- When the pool was set aside: after an outage, later than the nominal opening.
+  -- When the pool was funded. After an outage this is later than the nominal opening.
   funded_at timestamptz not null,
   turnover bigint not null,
   overridden boolean not null,

@@ -2,12 +2,12 @@
 
 create table image (
   id uuid primary key,
-  owner_kind text not null check (owner_kind in ('member', 'admin')),
+  owner_kind person_kind not null,
   owner_id bigint not null,
   bytes bytea not null check (octet_length(bytes) between 1 and 4 * 1024 * 1024),
   -- Whether the bytes are sealed with the key that is not in the database.
   encrypted boolean not null default false,
-  -- Of the original file: recognizes the same proof sent twice.
+  -- Hash of the original file; detects a proof that is sent twice.
   upload_hash bytea not null,
   width int not null check (width > 0),
   height int not null check (height > 0),

@@ -25,7 +25,7 @@ create table deposit (
   id bigint generated always as identity primary key,
   -- Null for an unmatched transfer until an administrator assigns it.
   member_id bigint references member,
-  rail text not null check (rail in ('sandbox', 'manual', 'chain')),
+  rail payment_rail not null,
   request_mode text not null check (request_mode in ('USDT', 'Bank')),
   -- The requested amount, and the amount to pay: on a shared address its last digits make it unique.
   requested_amount bigint check (requested_amount > 0),
@@ -40,16 +40,16 @@ create table deposit (
   -- Start of the payment window, truncated to the second because block times have no fractions.
   window_from timestamptz,
   expires_at timestamptz,
-  -- Shared address: until then the amount belongs to this deposit, so that a late payment is never another member's.
+  -- Shared address: the amount is reserved until then, so that a late payment is never attributed to another member.
   reserved_until timestamptz,
   status text not null default 'Waiting'
     check (status in ('Waiting', 'Processing', 'Declined', 'Pending', 'Approved', 'Rejected')),
   -- Sandbox gateway: the simulated outcome and when it is due.
   gateway_outcome text check (gateway_outcome in ('received', 'declined')),
   gateway_due_at timestamptz,
-  -- The member's claim, which proves nothing.
+  -- The hash that the member claims; it proves nothing.
   transaction_hash text,
-  -- The same however the hash is written; a credited payment's key is unique.
+  -- The normalized transaction hash; unique among credited payments.
   payment_key text generated always as (
     nullif(regexp_replace(regexp_replace(lower(transaction_hash), '[^0-9a-z]', '', 'g'), '^0x', ''), '')) stored,
   proof_image_id uuid references image,
@@ -60,7 +60,7 @@ create table deposit (
   -- The received amount, and why it was not credited automatically.
   received bigint check (received > 0),
   review_reason text,
-  -- When it reached the administrators; only then it is in their history.
+  -- When it entered the queue of the administrators; only then is it in their history.
   requested_at timestamptz,
   approved_at timestamptz,
   approved_by bigint references admin,
@@ -189,7 +189,7 @@ comment on table chain_checkpoint is 'Where each scan ended. The last row is the
 grant select, insert, delete on chain_checkpoint to tributary_app;
 
 create table rail_gateway (
-  rail text primary key check (rail in ('sandbox', 'manual', 'chain')),
+  rail payment_rail primary key,
   holder text not null,
   heartbeat_at timestamptz not null,
   chain_id bigint,
@@ -203,7 +203,7 @@ create table rail_gateway (
   -- The node is on another chain: nothing is credited.
   is_halted boolean not null default false,
   rewinds bigint not null default 0,
-  -- Transfers that the node first left out.
+  -- Number of transfers that the node omitted at first.
   recovered bigint not null default 0
 );
 comment on table rail_gateway is 'Heartbeat and progress of each rail''s gateway worker.';
@@ -237,7 +237,7 @@ create table rail_case (
   check (closed_by is null or closed_at is not null),
   check (closing_reason is null or btrim(closing_reason) <> '')
 );
-comment on table rail_case is 'Differences and transfers that an administrator has to look at. Opened by the product.';
+comment on table rail_case is 'Differences and transfers that an administrator has to review. Opened by the product.';
 create unique index rail_case_open on rail_case (kind, subject) where closed_at is null;
 grant select on rail_case to tributary_app;
 grant insert (kind, subject, detail, opened_at), update (detail, closed_at, closed_by, closing_reason) on rail_case to tributary_app;

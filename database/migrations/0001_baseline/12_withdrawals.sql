@@ -91,7 +91,7 @@ create table withdrawal (
   address text not null,
   destination_tag bigint,
   state text not null default 'requested' check (state in ('requested', 'approved', 'sent', 'failed', 'unknown', 'rejected', 'cancelled')),
-  -- The hold that carries, carried or released its money.
+  -- The hold of its money: open, posted or voided.
   hold_id uuid not null unique references hold,
   batch_id bigint references payout_batch,
   transaction_hash text,

@@ -65,7 +65,7 @@ create table confirmation (
   -- The request as received; it is validated again when it is carried out.
   payload jsonb not null,
   fingerprint text not null,
-  -- Its effect at the time of the request.
+  -- The expected effect when the request was made.
   subject text not null,
   before jsonb,
   after jsonb,

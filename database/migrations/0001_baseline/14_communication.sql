@@ -17,7 +17,7 @@ create table ticket (
   -- True while the last message is the member's.
   waits_for_support boolean not null default true,
   resolved_at timestamptz,
-  -- The administrator who takes care of the ticket.
+  -- The administrator who is assigned to the ticket.
   owner_id bigint references admin,
   constraint resolved_has_timestamp check ((status = 'Resolved') = (resolved_at is not null))
 );

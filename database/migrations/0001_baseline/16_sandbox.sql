@@ -9,7 +9,7 @@ create table product_clock (
   target_milliseconds bigint not null default 0,
   check (start_milliseconds <= offset_milliseconds and offset_milliseconds <= target_milliseconds)
 );
-comment on table product_clock is 'Offset of the product''s time, shared by every server. Moves in steps towards a target, never back. One row.';
+comment on table product_clock is 'Offset of the product clock, shared by all servers. Advances in steps towards a target, never back. One row.';
 insert into product_clock default values;
 grant select on product_clock to tributary_app;
 grant update (offset_milliseconds, start_milliseconds, target_milliseconds) on product_clock to tributary_app;
@@ -30,4 +30,4 @@ create table simulated_time (
   singleton boolean primary key default true check (singleton),
   since timestamptz not null default now()
 );
-comment on table simulated_time is 'Present while demo data, a load test or a test creates history: the database then accepts times that are not the present. One row at most.';
+comment on table simulated_time is 'Exists while demo data or a test writes history: the database then accepts times in the past and in the future. One row at most.';

@@ -13,7 +13,7 @@ comment on table report_index is 'Indexes for report sort orders. Online partiti
 insert into report_index (parent, of_closings, suffix, definition) values
   ('reward', true, 'kind', '(kind, accrued_at, id)'),
   ('reward', false, 'kind', '(kind, accrued_at, id)'),
-  -- Skips from day to day of a member, and lists one kind. A closing's rewards are found by their ids.
+  -- For a skip scan over a member's days, and lists of one kind. A closing's rewards are found by their ids.
   ('reward', false, 'member', '(beneficiary, accrued_at, kind, id)'),
   ('reward', true, 'amount', '(kind, amount, id)'),
   ('reward', false, 'amount', '(kind, amount, id)'),

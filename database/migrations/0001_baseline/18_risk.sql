@@ -3,12 +3,12 @@
 create table sanctions_list (
   -- The name of its file.
   name text not null check (name <> ''),
-  kind text not null check (kind in ('address', 'name')),
-  -- Of the last good version, whose entries are in force; null until the first one is loaded.
+  kind sanctions_kind not null,
+  -- Hash of the last valid version, whose entries are in force; null until the first one is loaded.
   content_hash bytea,
   entry_count int not null default 0,
   loaded_at timestamptz,
-  -- Why the file as it is now was refused; null while the last good version is the current one.
+  -- Why the current file was refused; null if it is valid and loaded.
   failure text,
   failed_at timestamptz,
   primary key (kind, name),
@@ -18,7 +18,7 @@ comment on table sanctions_list is 'Files of the configuration against which mem
 grant select, insert, update, delete on sanctions_list to tributary_app;
 
 create table sanctions_entry (
-  kind text not null,
+  kind sanctions_kind not null,
   list text not null,
   -- An address in lower case, or a name as normalize_name returns it.
   value text not null check (value <> ''),
@@ -26,14 +26,14 @@ create table sanctions_entry (
   primary key (kind, value, list),
   foreign key (kind, list) references sanctions_list on delete cascade
 );
-comment on table sanctions_entry is 'Entries of the last good version of each sanctions list.';
+comment on table sanctions_entry is 'Entries of the last valid version of each sanctions list.';
 create index sanctions_entry_list on sanctions_entry (kind, list);
 grant select, insert, delete on sanctions_entry to tributary_app;
 
 create table sanctions_match (
   id bigint generated always as identity primary key,
   member_id bigint not null references member,
-  kind text not null check (kind in ('address', 'name')),
+  kind sanctions_kind not null,
   value text not null,
   label text not null,
   list text not null,

@@ -1,4 +1,4 @@
--- Webhooks: who is notified, the events, and what was delivered.
+-- Webhooks: endpoints, events and deliveries.
 
 create table webhook_endpoint (
   id bigint generated always as identity primary key,
@@ -37,7 +37,7 @@ create table webhook_delivery (
   event_id bigint not null references webhook_event on delete cascade,
   state text not null default 'waiting' check (state in ('waiting', 'delivered', 'failed')),
   attempts int not null default 0,
-  -- While an attempt is in progress, the end of its lease: a killed server's attempt is made again.
+  -- While an attempt is in progress, the end of its lease: the attempt of a killed server is then repeated.
   next_attempt_at timestamptz,
   last_attempt_at timestamptz,
   last_status int,

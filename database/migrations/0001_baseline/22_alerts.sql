@@ -1,4 +1,4 @@
--- Conditions that an administrator has to look at.
+-- Conditions that an administrator has to review.
 
 create table alert (
   id bigint generated always as identity primary key,

@@ -13,7 +13,7 @@ grant insert (public_key, sealed_private_key, created_at) on push_key to tributa
 
 create table push_subscription (
   id bigint generated always as identity primary key,
-  kind text not null check (kind in ('member', 'admin')),
+  kind person_kind not null,
   owner_id bigint not null,
   session_id uuid not null references session (id) on delete cascade,
   endpoint text not null check (length(endpoint) <= 1000),
@@ -35,11 +35,11 @@ create table push_delivery (
   kind smallint not null,
   subject text not null,
   attempts int not null default 0,
-  -- While an attempt is in progress, the end of its lease: a killed server's attempt is made again.
+  -- While an attempt is in progress, the end of its lease: the attempt of a killed server is then repeated.
   next_attempt_at timestamptz not null,
   primary key (subscription_id, kind, subject)
 );
-comment on table push_delivery is 'Notifications that wait to be sent to a device. Deleted when sent, read or given up.';
+comment on table push_delivery is 'Queue of notifications to be sent to devices. Deleted when sent, read or abandoned.';
 create index push_delivery_due on push_delivery (next_attempt_at);
 -- Not granted: insert. The trigger of notifications writes the rows.
 grant select, delete, update (attempts, next_attempt_at) on push_delivery to tributary_app;

@@ -2,7 +2,7 @@
 
 create table passkey (
   id bigint generated always as identity primary key,
-  kind text not null check (kind in ('member', 'admin')),
+  kind person_kind not null,
   owner_id bigint not null,
   -- A free slot is needed to add one, so that concurrent requests cannot exceed the limit.
   slot smallint not null,
@@ -29,11 +29,11 @@ grant update (name, counter, last_used_at) on passkey to tributary_app;
 
 create table passkey_challenge (
   challenge_hash bytea primary key check (length(challenge_hash) = 32),
-  kind text not null check (kind in ('member', 'admin')),
+  kind person_kind not null,
   purpose text not null check (purpose in ('sign-in', 'creation', 'account', 'reauthenticate', 'withdrawal', 'withdrawal-address')),
-  -- The session that asked, and with it the person.
+  -- The session of the request, which identifies the person.
   session_id uuid,
-  -- What the passkey confirms, such as a quote; empty if the purpose is enough.
+  -- The subject that the passkey confirms, such as a quote; empty if the purpose is enough.
   target text not null check (length(target) <= 200),
   created_at timestamptz not null,
   constraint only_a_sign_in_has_no_session check ((purpose = 'sign-in') = (session_id is null))

@@ -11,7 +11,7 @@ create table account_freeze (
   lifted_by bigint references admin,
   constraint member_lifts_after_new_password check (lifted_at is null or lifted_by is not null or password_set_at is not null)
 );
-comment on table account_freeze is 'Accounts whose owner reported by a mailed link that someone else acts in them. No money leaves until the freeze is lifted.';
+comment on table account_freeze is 'Accounts whose owner reported a takeover through a mailed link. No money leaves until the freeze is lifted.';
 create unique index account_freeze_open on account_freeze (member_id) where lifted_at is null;
 grant select on account_freeze to tributary_app;
 grant insert (member_id, frozen_at) on account_freeze to tributary_app;

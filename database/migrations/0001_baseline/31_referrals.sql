@@ -23,12 +23,12 @@ create table referral_link_day (
   visitor_marks bytea check (length(visitor_marks) = 1024),
   primary key (member_id, label, day)
 );
-comment on table referral_link_day is 'Visitors per referral link and day, without anything that identifies one. One row however often a link is opened.';
+comment on table referral_link_day is 'Visitors per referral link and day, without identifying data. One row per link and day, independent of the number of visits.';
 create index referral_link_day_marks on referral_link_day (day) where visitor_marks is not null;
 -- Not granted: insert and update. count_referral_click counts.
 grant select on referral_link_day to tributary_app;
 
--- Unlogged: in no backup and in no write-ahead log. After a crash the day continues with another salt.
+-- Unlogged: never in a backup or the WAL. After a crash the day continues with a new salt.
 create unlogged table referral_salt (
   singleton boolean primary key default true check (singleton),
   day date not null,

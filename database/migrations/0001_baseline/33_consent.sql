@@ -3,9 +3,9 @@
 create table legal_version (
   document text not null check (document in ('terms', 'privacy')),
   version int not null check (version > 0),
-  -- Members are asked from this moment on.
+  -- Members are asked for their consent from this time on.
   effective_from timestamptz not null,
-  -- What is different from the version before, for members who agreed to that one.
+  -- Summary of the changes since the previous version, for members who agreed to that one.
   changes text not null check (changes <> ''),
   -- SHA-256 of the text in the code, without the operator's details and the figures of the plan.
   text_hash text not null check (text_hash ~ '^[0-9a-f]{64}$'),

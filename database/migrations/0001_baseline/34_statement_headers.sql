@@ -6,10 +6,10 @@ create table statement_key (
   origin text not null check (origin ~ '^[^\s+]{1,200}$'),
   public_key bytea not null unique check (length(public_key) = 32),
   sealed_private_key bytea not null,
-  -- It signs this header and all that follow, until the next key does.
+  -- The first header that it signs. It signs all following ones until the next key takes over.
   first_sequence int not null unique check (first_sequence > 0),
   created_at timestamptz(3) not null,
-  -- A signed note in which the key before it names this one.
+  -- A note that names this key, signed by the previous key.
   endorsement text,
   constraint statement_key_is_endorsed check ((number = 1) = (endorsement is null))
 );

@@ -8,7 +8,7 @@ create table money_stop (
   released_at timestamptz(3),
   released_by bigint references admin,
   release_reason text check (btrim(release_reason) <> ''),
-  -- The failures that still existed at the release, and were accepted by it. They do not stop money again as long as they are the same.
+  -- Failures that still existed and were accepted by the release. They do not stop money again while they are unchanged.
   remaining jsonb,
   confirmation_id bigint unique references confirmation,
   constraint money_stop_released check (num_nulls(released_at, released_by, release_reason, remaining) in (0, 4)),
@@ -17,11 +17,11 @@ create table money_stop (
 comment on table money_stop is 'Stops of all money, with the verification that failed. Never deleted.';
 create unique index money_stop_open on money_stop ((released_at is null)) where released_at is null;
 
--- Apart from the stops: every posting reads it, and one row in one page is the cheapest to read.
+-- Separate from money_stop, because every posting reads it: a single row in a single page is the cheapest to read.
 create table circuit_breaker (
   singleton boolean primary key default true check (singleton),
   is_tripped boolean not null default false,
-  -- When all checks of a round, and of a full sweep, ended last. By the product clock.
+  -- When the last round of checks and the last full sweep finished, by the product clock.
   verified_at timestamptz(3),
   swept_at timestamptz(3)
 );
@@ -41,6 +41,6 @@ create table verified_chain (
   number bigint not null,
   hash bytea not null
 );
-comment on table verified_chain is 'How far the verification has followed each audit chain.';
+comment on table verified_chain is 'The last verified entry of each audit chain.';
 
 grant select on money_stop, circuit_breaker to tributary_app;

@@ -23,7 +23,7 @@ create table holding_address (
   network text not null,
   address text not null,
   signature text not null check (signature <> ''),
-  -- Of the XRP Ledger, whose signatures do not contain the key.
+  -- For the XRP Ledger only: its signatures do not contain the key.
   public_key text,
   registered_at timestamptz(3) not null,
   registered_by bigint not null references admin,
@@ -45,11 +45,11 @@ create table holding_balance (
   read_at timestamptz(3),
   -- The block or ledger that was read; null in the sandbox.
   block bigint check (block >= 0),
-  -- The newest try; later than read_at if it failed.
+  -- The last attempt; later than read_at if it failed.
   tried_at timestamptz(3) not null,
   constraint holding_balance_read check ((amount is null) = (read_at is null) and (block is null or amount is not null))
 );
-comment on table holding_balance is 'The last balance read from the chain for each holding address. A failure keeps it.';
+comment on table holding_balance is 'The last balance read from the chain for each holding address. A failed reading keeps the previous one.';
 
 create table stated_bank_balance (
   id bigint generated always as identity primary key,
@@ -61,7 +61,7 @@ create table stated_bank_balance (
   reason text not null check (btrim(reason) <> ''),
   constraint stated_bank_balance_not_ahead check (as_of <= (stated_at at time zone 'UTC')::date)
 );
-comment on table stated_bank_balance is 'Bank balances in micro-USDT as administrators stated them; the newest of each bank counts. Append-only, and not proven by anything.';
+comment on table stated_bank_balance is 'Bank balances in micro-USDT as administrators stated them; the newest of each bank counts. Append-only, and without a proof.';
 create index stated_bank_balance_newest on stated_bank_balance (bank, id desc);
 
 grant select on holding_challenge, holding_address, holding_balance, stated_bank_balance to tributary_app;

@@ -19,7 +19,7 @@ create table run_off (
   constraint run_off_origin check ((started_by is null) = (published_month is not null)),
   constraint run_off_outcome check (num_nonnulls(result, cancelled_at, failure) = (finished_at is not null)::int)
 );
-comment on table run_off is 'Run-offs: the closing''s rules on the network of a moment, without new members. Immutable once finished; never deleted.';
+comment on table run_off is 'Run-offs: simulated closings of the network as it was at the start, without new members. Immutable once finished; never deleted.';
 
 grant select on run_off to tributary_app;
 grant insert (started_at, started_by, assumption, seen_at, finished_at, done_days, day_count, published_month, result)

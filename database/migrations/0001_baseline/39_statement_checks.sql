@@ -1,12 +1,12 @@
--- What members' browsers report after they have checked a statement by themselves.
+-- Results that members' browsers report after checking a statement.
 
 create table statement_check (
   statement_id int not null references statement,
   member_id bigint not null references member,
-  -- What the statement owes the member, in micro-USDT.
+  -- The liability to the member in the statement, in micro-USDT.
   balance bigint not null check (balance >= 0),
   checked_at timestamptz,
-  -- What a browser of the member found wrong. It counts more than a good check of another browser.
+  -- The fault that a browser of the member found. It outweighs a successful check by another browser.
   fault text check (fault <> ''),
   failed_at timestamptz,
   primary key (statement_id, member_id),
@@ -18,7 +18,7 @@ create index statement_check_failed on statement_check (statement_id) where faul
 
 create table statement_check_total (
   statement_id int primary key references statement,
-  -- Members whose browser found everything right, and what the statement owes them together.
+  -- Members whose browser found no fault, and the liability to them.
   members int not null check (members >= 0),
   balance bigint not null check (balance >= 0),
   failed int not null check (failed >= 0)

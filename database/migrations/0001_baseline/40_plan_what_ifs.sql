@@ -1,4 +1,4 @@
--- What-ifs: a changed plan next to the current one. Progress, outcome and figures are in the run-off that computes both.
+-- What-ifs compare a changed plan with the current one. Progress, outcome and figures are in the run-off that computes both.
 
 create table plan_what_if (
   run_id bigint primary key references run_off,
@@ -15,5 +15,5 @@ comment on table plan_what_if is 'The changed plans that administrators compared
 grant select, insert on plan_what_if to tributary_app;
 
 alter table plan_version add column what_if_id bigint references plan_what_if;
-comment on column plan_version.what_if_id is 'The report that the change was made on.';
+comment on column plan_version.what_if_id is 'The what-if on which the change was based.';
 grant insert (what_if_id) on plan_version to tributary_app;

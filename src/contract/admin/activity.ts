@@ -24,7 +24,7 @@ export const readActivity = endpoint({
         type: z.enum(activityKinds),
         title: z.string(),
         description: z.string(),
-        /** The userrefids of the members that the description names. */
+        /** Userrefids of the members named in the description. */
         members: z.array(z.string()),
         time: instant,
       }),

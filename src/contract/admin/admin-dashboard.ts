@@ -7,10 +7,10 @@ import { endpoint } from '#contract/platform/endpoint.ts'
 import { instant, usdt } from '#contract/platform/fields.ts'
 import { budgetKinds } from '#domain/rewards/reward-kinds.ts'
 
-/** A total, its change over the previous thirty days, and the sums of the last ten days. */
+/** A total, its change from the previous thirty days, and daily sums of the last ten days. */
 const flow = z.object({
   total: usdt,
-  /** In tenths of a percent; null without a previous period. */
+  /** Null without a previous period. */
   changePerMille: z.nullable(z.int()),
   days: z.array(usdt),
 })
@@ -20,7 +20,6 @@ export const incomePeriods = ['today', 'week', 'month'] as const
 export type IncomePeriod = (typeof incomePeriods)[number]
 
 const income = z.array(z.object({ kind: z.enum(budgetKinds), paid: usdt, pending: usdt }))
-export type Income = z.output<typeof income>
 
 const countAndAmount = z.object({ count: z.int(), amount: usdt })
 
@@ -53,12 +52,12 @@ export const readAdminDashboard = endpoint({
     }),
     income: z.object({ today: income, week: income, month: income }),
     coverage: z.object({ accrued: usdt, paid: usdt, pending: usdt, pendingCount: z.int(), treasury: usdt }),
-    /** The best-paid members of the last thirty days; `at` is null until they are first computed. */
+    /** The best-paid members of the last thirty days; `at` is null before the first computation. */
     performers: z.object({
       at: z.nullable(instant),
       best: z.array(z.object({ slug: z.string(), userrefid: z.string(), paid: usdt, newBusiness: usdt })),
     }),
-    /** Members with an active activation at 80 % of its cap or more, by cap multiple. */
+    /** Members with an active activation at 80 % of its cap or more, by cap multiple (2× and 3×). */
     capping: z.object({ twice: z.int(), thrice: z.int() }),
     overview: z.object({
       pending: countAndAmount,
@@ -95,7 +94,7 @@ export const readPendingWork = endpoint({
     sanctions: z.nullable(z.object({ matches: z.int(), failedLists: z.int() })),
     /** Open alerts that the caller may act on. */
     alerts: z.int(),
-    /** Details of the company that the legal pages lack. */
+    /** Company details that the legal pages still lack. */
     companyDetails: z.nullable(z.array(z.enum(companyFields))),
   }),
 })

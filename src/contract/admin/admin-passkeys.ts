@@ -44,5 +44,5 @@ export const reauthenticateWithPasskey = endpoint({
   response: z.object({ token: z.string() }),
   refusals: passkeyRefusals,
   audit: 'admin verified passkey',
-  limits: [{ per: 'caller', count: 10, windowSeconds: 900 }],
+  rateLimits: [{ per: 'caller', count: 10, windowSeconds: 900 }],
 })

@@ -1,5 +1,5 @@
-// A lost authenticator of an administrator: a request with the password, 72 hours in which the owner can stop it, and two other
-// master admins.
+// Recovery of an administrator's lost authenticator: requested with the password, stoppable by the owner for 72 hours, then
+// completed by two other master admins.
 
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
@@ -20,7 +20,7 @@ export const requestAdminRecovery = endpoint({
   response: progress,
   refusals: ['challenge-expired', 'account-locked', 'admin-network-blocked', 'recovery-just-ended'],
   audit: 'admin reported a lost authenticator',
-  limits: [{ per: 'network', count: 20, windowSeconds: 900 }],
+  rateLimits: [{ per: 'network', count: 20, windowSeconds: 900 }],
 })
 
 export const stopAdminRecoveryByLink = endpoint({
@@ -33,7 +33,7 @@ export const stopAdminRecoveryByLink = endpoint({
   response: message,
   refusals: ['admin-recovery-link-invalid'],
   audit: 'recovery of an admin stopped',
-  limits: [{ per: 'network', count: 20, windowSeconds: 900 }],
+  rateLimits: [{ per: 'network', count: 20, windowSeconds: 900 }],
 })
 
 const anyAdmin = { access: 'admin', permission: 'any administrator', beforeTwoFactor: true } as const
@@ -68,11 +68,11 @@ const adminRecovery = z.object({
   isReady: z.boolean(),
   address: z.string(),
   userAgent: z.string(),
-  /** Whether the administrator signed in from that network before. */
+  /** Whether the administrator has signed in from that network before. */
   isKnownNetwork: z.boolean(),
-  /** The caller's own request, on which others decide. */
+  /** The caller's own request, which only others can decide. */
   isOwn: z.boolean(),
-  /** There are not two other master admins, so the operator completes it on the server. */
+  /** There are fewer than two other master admins, so the operator completes it on the server. */
   needsOperator: z.boolean(),
 })
 export type AdminRecovery = z.output<typeof adminRecovery>

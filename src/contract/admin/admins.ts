@@ -78,7 +78,7 @@ export const signInAdmin = endpoint({
   audit: 'admin sign-in',
   hasStatusFlag: true,
   unexpectedRefusal: 'login-error',
-  limits: [
+  rateLimits: [
     { per: 'network', count: 60, windowSeconds: 900 },
     { per: 'account', count: 20, windowSeconds: 3600 },
   ],
@@ -96,7 +96,7 @@ export const signInAdminWithCode = endpoint({
   audit: 'admin sign-in by code',
   hasStatusFlag: true,
   unexpectedRefusal: 'login-error',
-  limits: [{ per: 'network', count: 60, windowSeconds: 900 }],
+  rateLimits: [{ per: 'network', count: 60, windowSeconds: 900 }],
 })
 
 /** The link is mailed by `sendSubAdminResetLink` and by an invitation. */
@@ -122,7 +122,7 @@ export const resetAdminPassword = endpoint({
   response: z.object({ message: z.string() }),
   refusals: ['reset-link-invalid', 'password-guessable'],
   audit: 'admin set a password by link',
-  limits: [{ per: 'network', count: 20, windowSeconds: 900 }],
+  rateLimits: [{ per: 'network', count: 20, windowSeconds: 900 }],
 })
 
 const anyAdmin = { access: 'admin', permission: 'any administrator', beforeTwoFactor: true } as const
@@ -150,7 +150,7 @@ export const signOutAdmin = endpoint({
   audit: 'admin sign-out',
 })
 
-/** The dialog that asks: the specification has a different message for each. */
+/** The dialog that asks for the password; the specification has a different message for each. */
 export const passwordDialogs = ['account', 'settings', 'closing'] as const
 
 export const reauthenticate = endpoint({
@@ -164,7 +164,7 @@ export const reauthenticate = endpoint({
   response: z.object({ token: z.string() }),
   refusals: ['admin-password-incorrect', 'settings-password-incorrect', 'closing-password-incorrect'],
   audit: 'admin verified password',
-  limits: [{ per: 'caller', count: 10, windowSeconds: 900 }],
+  rateLimits: [{ per: 'caller', count: 10, windowSeconds: 900 }],
 })
 
 export const saveAdminProfile = endpoint({
@@ -206,7 +206,7 @@ export const changeAdminPassword = endpoint({
   response: z.object({ message: z.string(), token: z.string() }),
   refusals: ['current-password-incorrect', 'password-guessable'],
   audit: 'admin changed password',
-  limits: [{ per: 'caller', count: 10, windowSeconds: 900 }],
+  rateLimits: [{ per: 'caller', count: 10, windowSeconds: 900 }],
 })
 
 const securitySettings = z.object({ requireTwoFactor: z.boolean('Choose on or off') })

@@ -41,10 +41,8 @@ export const markAlertSeen = endpoint({
   audit: 'alert taken',
 })
 
-const wholeNumber = (least: number, most: number) =>
-  z
-    .int('Enter a whole number')
-    .check(z.minimum(least, `At least ${least}`), z.maximum(most, `At most ${most}`))
+const wholeNumber = (min: number, max: number) =>
+  z.int('Enter a whole number').check(z.minimum(min, `At least ${min}`), z.maximum(max, `At most ${max}`))
 
 const settings = {
   treasuryDays: wholeNumber(1, 365),

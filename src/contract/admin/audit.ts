@@ -36,13 +36,13 @@ const auditEntryInWords = z.object({
   id: rowId,
   at: instant,
   actor: z.string(),
-  /** The second administrator, where the action needed one. */
+  /** The second administrator, if the action needed one. */
   confirmedBy: z.nullable(z.string()),
   action: z.string(),
   subject: z.string(),
   /** "Changed email of Demo Member (demo): a@example.com → b@example.com". */
   summary: z.string(),
-  /** The userrefids of the members that the texts name. */
+  /** Userrefids of the members named in the texts. */
   members: z.array(z.string()),
   changes: z.array(change),
   reason: z.nullable(z.string()),
@@ -76,5 +76,5 @@ export const verifyAudit = endpoint({
     entries: z.int(),
     broken: z.array(z.object({ stream: z.string(), number: z.int(), why: z.string() })),
   }),
-  limits: [{ per: 'caller', count: 30, windowSeconds: 3600 }],
+  rateLimits: [{ per: 'caller', count: 30, windowSeconds: 3600 }],
 })

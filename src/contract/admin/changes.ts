@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** One changed value in words; null where it did not exist before, or does not exist afterwards. */
+/** One changed value as text; null on a side where it does not exist. */
 export const change = z.object({
   label: z.string(),
   before: z.nullable(z.string()),

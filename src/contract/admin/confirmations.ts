@@ -22,9 +22,9 @@ const confirmation = z.object({
   id: rowId,
   kind: z.enum([...controlKinds, ...fixedControlKinds]),
   action: z.string(),
-  /** What the request is about, in words. */
+  /** Description of the request. */
   subject: z.string(),
-  /** The userrefids of the members that the texts name. */
+  /** Userrefids of the members named in the texts. */
   members: z.array(z.string()),
   /** The case to review before confirming. */
   reviewed: z.nullable(z.object({ kind: z.enum(['withdrawal', 'deposit']), id: rowId })),
@@ -33,7 +33,7 @@ const confirmation = z.object({
   changes: z.array(change),
   /** An image that was sent with the request. */
   image: z.nullable(imageId),
-  /** The what-if that a plan change was made on. */
+  /** The what-if on which a plan change is based. */
   whatIfId: z.nullable(rowId),
   requestedBy: z.string(),
   requestedAt: instant,
@@ -109,7 +109,7 @@ export const withdrawRequest = endpoint({
 const control = z.object({
   kind: z.enum(controlKinds),
   required: z.boolean('Choose on or off'),
-  /** Requests up to this amount are exempt; null if none are. */
+  /** Requests up to this amount are exempt; null for no exemption. */
   freeUpTo: z.nullable(usdt),
 })
 const hours = z
@@ -120,7 +120,7 @@ const controls = z.object({
   expiryHours: hours,
   /** How long two administrators cannot confirm for each other after one changed the other's account. */
   coolingHours: hours,
-  /** The largest change of an exchange rate in a day, and between quote and approval of a withdrawal. */
+  /** Maximum change of an exchange rate within a day, and between a withdrawal's quote and its approval. */
   rateChangePercent: z
     .int('Enter a whole percentage')
     .check(z.minimum(1, 'At least 1 percent'), z.maximum(100, 'At most 100 percent')),

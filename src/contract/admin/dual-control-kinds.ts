@@ -1,4 +1,4 @@
-/** Actions for which dual control is a setting. */
+/** Actions for which dual control can be turned on and off. */
 export const controlKinds = [
   'receiving-addresses',
   'funds',
@@ -24,11 +24,11 @@ export const alwaysControlledKinds = [
   'account-recovery',
   'circuit-breaker',
 ] as const
-/** `controls`, the setting itself, needs one while any other control is on. */
+/** `controls`, the setting itself, needs a second administrator while any other control is on. */
 export const fixedControlKinds = [...alwaysControlledKinds, 'controls'] as const
 export type ControlKind = SettableControlKind | (typeof fixedControlKinds)[number]
 
-/** Kinds whose requests have an amount, up to which one administrator is enough. */
+/** Kinds with an exempt amount, up to which one administrator is enough. */
 export const amountControlKinds = [
   'funds',
   'withdrawals',

@@ -1,4 +1,4 @@
-// Imports of members with sponsors, packages and opening balances. The command prepares them; two administrators approve.
+// Imports of members with sponsors, packages and opening balances. A command prepares them; two administrators approve them.
 
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'

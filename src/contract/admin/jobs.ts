@@ -1,4 +1,4 @@
-// Runs of scheduled jobs, runs that failed every retry, and errors by kind.
+// Runs of scheduled jobs, runs whose retries all failed, and errors by kind.
 
 import * as z from 'zod/mini'
 import { jobNames } from '#domain/jobs/job-names.ts'
@@ -23,9 +23,9 @@ export type JobRun = z.output<typeof run>
 const job = z.object({
   name: jobName,
   lastRun: z.nullable(run),
-  /** It should have started since. */
+  /** It should have started by now. */
   isLate: z.boolean(),
-  /** Of the last seven days. */
+  /** Failed runs in the last seven days. */
   failures: z.int(),
   /** The administrator whose requested run has not started yet. */
   requestedBy: z.nullable(z.string()),

@@ -104,7 +104,7 @@ export const memberPage = z.object({
   fullName: z.string(),
   registeredAt: instant,
   closedAt: z.nullable(instant),
-  /** The member reported that someone else acts in the account, and no money leaves it. */
+  /** The member reported unauthorized access, so no money can leave the account. */
   isFrozen: z.boolean(),
   /** An open request to turn a lost second factor off. */
   recovery: z.nullable(
@@ -122,17 +122,17 @@ export const memberPage = z.object({
   passkeyCount: z.int(),
   bankStatus: z.string(),
   contacts,
-  /** The flags that are on, each with who set it and why. */
+  /** The flags that are on, each with its administrator and reason. */
   flags: z.array(flag),
   tags: z.array(z.string()),
   notes: z.object({ count: z.int(), recent: z.array(note) }),
-  /** From the first member down to the sponsor. */
+  /** From the root of the network down to the sponsor. */
   sponsorLine: z.array(z.string()),
   /** The largest legs by volume, as of the last closing. */
   legs: z.array(leg),
   consents: z.object({ pending: z.array(pendingConsent), given: z.array(givenConsent) }),
   devices: z.array(device),
-  /** Members who signed in with the same browser. */
+  /** Other members who signed in with the same browser. */
   deviceSharedWith: z.array(z.string()),
   payments: z.nullable(payments),
   /** Needs Customer Support. */
@@ -166,7 +166,7 @@ const timelineEntry = z.object({
   amount: z.nullable(signedUsdt),
   by: z.nullable(z.string()),
   changes: z.array(change),
-  /** Rewards that accrued together, and the id if it is one. */
+  /** Rewards that accrued together; `id` is set for a single reward. */
   rewards: z.nullable(z.object({ id: z.nullable(z.string()), kinds: z.array(z.enum(rewardKinds)) })),
 })
 export type TimelineEntry = z.output<typeof timelineEntry>
@@ -205,7 +205,7 @@ export const addMemberNote = endpoint({
   response: note,
   refusals: ['not-found'],
   audit: 'member note added',
-  limits: [{ per: 'caller', count: 60, windowSeconds: 3600 }],
+  rateLimits: [{ per: 'caller', count: 60, windowSeconds: 3600 }],
 })
 
 export const saveMemberTags = endpoint({

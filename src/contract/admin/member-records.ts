@@ -124,7 +124,7 @@ export const saveMember = endpoint({
   body: z.object({
     ...recordFields,
     reason: z.prefault(z.string().check(z.trim(), z.maxLength(500, 'At most 500 characters')), ''),
-    /** The last edit that the form was loaded with, for optimistic locking. */
+    /** Time of the last edit when the form was loaded, for optimistic locking. */
     lastEdited: z.nullable(instant),
   }),
   response: memberDetails,
@@ -147,7 +147,7 @@ export const registerMember = endpoint({
     email: emailAddress('Email is required', 'Please enter a valid email address'),
     mobile: mobileNumber,
     sponsorId: line('Referral Id is required', 64),
-    /** Of the member area, emails and PDFs, until the member chooses another. */
+    /** Language of the member area, emails and PDFs, until the member chooses another. */
     language: z._default(language, SOURCE_LOCALE),
   }),
   response: z.object({ id: rowId, userrefid: z.string(), message: z.string() }),
@@ -170,7 +170,7 @@ export const viewAsMember = endpoint({
   refusals: ['not-found', 'view-of-blocked-member'],
   audit: 'member account viewed',
   stepUp: true,
-  limits: [{ per: 'caller', count: 20, windowSeconds: 3600 }],
+  rateLimits: [{ per: 'caller', count: 20, windowSeconds: 3600 }],
 })
 
 const messageResponse = z.object({ message: z.string() })

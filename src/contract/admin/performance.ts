@@ -5,7 +5,7 @@ import { rowId } from '#contract/platform/text-fields.ts'
 import { packageTypes } from '#domain/packages/plan.ts'
 import { rewardKinds } from '#domain/rewards/reward-kinds.ts'
 
-const earning = z.object({ kind: z.enum(rewardKinds), paid: usdt, pending: usdt, capped: usdt })
+const earning = z.object({ kind: z.enum(rewardKinds), paid: usdt, pending: usdt, cappedAmount: usdt })
 const month = z.object({ month: z.string(), paid: usdt, volume: usdt, joined: z.int() })
 const heldActivation = z.object({
   id: rowId,

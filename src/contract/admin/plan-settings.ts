@@ -1,4 +1,4 @@
-// The plan of the master admin: settings, versions and previews. Every save creates a new version, effective immediately or from a later day.
+// Plan settings, versions and previews for master admins. Every save creates a new version, effective immediately or from a later day.
 
 import * as z from 'zod/mini'
 import { change } from '#contract/admin/changes.ts'
@@ -15,7 +15,7 @@ const master = { access: 'admin', permission: 'master' } as const
 
 const DAY_MESSAGE = 'Choose a day'
 
-/** The UTC day from which a change applies; now if absent. */
+/** The UTC day on which a change takes effect; immediately if absent. */
 export const effectiveOn = z.optional(
   z.string(DAY_MESSAGE).check(z.refine((text) => text.length === 10 && isDay(text), DAY_MESSAGE)),
 )
@@ -30,7 +30,7 @@ export const versionNumber = z
   .int('Choose a version')
   .check(z.minimum(1, 'Choose a version'), z.maximum(LARGEST_VERSION, 'Choose a version'))
 
-/** The complete what-if of exactly this change; needed if it changes what closings accrue. */
+/** A completed what-if of exactly this change; required if the change affects the accruals of closings. */
 export const whatIfId = z.optional(rowId)
 
 export const planHistory = endpoint({
@@ -47,12 +47,12 @@ export const planHistory = endpoint({
       section: z.string(),
       reason: z.string(),
       changedBy: z.nullable(z.string()),
-      /** The report that the change was made on. */
+      /** The what-if on which the change is based. */
       whatIfId: z.nullable(rowId),
       changes: z.array(change),
-      /** What restoring the version would change now; empty if it cannot be restored. */
+      /** What restoring this version would change now; empty if it cannot be restored. */
       restoreChanges: z.array(change),
-      /** Restoring changes what closings accrue. */
+      /** Restoring would affect the accruals of closings. */
       needsWhatIf: z.boolean(),
     }),
   ),
@@ -68,7 +68,7 @@ export const restorePlanVersion = endpoint({
   summary: 'Restore an earlier plan version as a new version, now or from a later day',
   params,
   body: z.object({
-    /** The plan version in force that the page showed, for optimistic locking. */
+    /** The plan version in force when the page was loaded, for optimistic locking. */
     basedOn: z.int('Reload the page'),
     effectiveOn,
     reason: line('Enter a reason', 300),
@@ -103,16 +103,16 @@ export const cancelPlanVersion = endpoint({
 const WHOLE_MESSAGE = 'Enter a whole percentage from 0 to 100'
 const TENTH_MESSAGE = 'Enter a percentage from 0 to 100 in steps of 0.1'
 
-/** ODL percentages are whole numbers. */
+/** For ODL percentages. */
 export const wholePercent = z
   .int(WHOLE_MESSAGE)
   .check(z.minimum(0, WHOLE_MESSAGE), z.maximum(100, WHOLE_MESSAGE))
-/** Level and budget percentages have steps of a tenth. */
+/** For level and budget percentages. */
 export const tenthPercent = percent.check(
   z.refine((value: bigint) => value <= 1_000_000n && value % 1000n === 0n, TENTH_MESSAGE),
 )
 
-/** Bounded, because what is computed from a plan must fit a 64-bit integer. */
+/** Bounded, so that every amount computed from a plan fits a 64-bit integer. */
 const planAmount = usdt.check(
   z.refine((amount: bigint) => amount <= LARGEST_PLAN_AMOUNT, 'Enter at most 1,000,000,000 USDT'),
 )
@@ -121,7 +121,7 @@ export const eachPackage = <S extends z.core.SomeType>(schema: S) =>
   z.object({ igniteFund: schema, elevatePlus: schema, legacyVault: schema } satisfies Record<PackageType, S>)
 
 const odlSettings = z.object({
-  /** Overrides the measured turnover of the next cycle; null uses the measured one. */
+  /** Replaces the measured turnover of the next cycle; null uses the measured one. */
   turnoverOverride: z.nullable(planAmount),
   percentOfTurnover: wholePercent,
   funds: eachPackage(
@@ -216,12 +216,12 @@ export const readPlanSettings = endpoint({
   response: z.object({
     version: z.int(),
     budget,
-    /** Actual payments by kind in the last thirty days; `turnover` is their base. */
+    /** Actual payments by kind in the last thirty days; `turnover` is what their budgets are percentages of. */
     paid: paidByKind,
     turnover: usdt,
     specialReward: usdt,
     rewards: z.array(z.object({ month: z.string(), amount: usdt, setAt: instant, setBy: z.string() })),
-    /** The current month, for which a reward can still be set. */
+    /** The current month, the only one for which a reward can be set. */
     month: z.string(),
   }),
   refusals: ['not-ready'],
@@ -260,7 +260,7 @@ export const saveSpecialReward = endpoint({
 })
 
 // Previews: what a change would have paid on the real data of the last thirty days (fewer in a large network), computed with the
-// rules of the closing.
+// closing's rules.
 
 /** "5,3,2" on the wire. */
 const list = <Inner>(parse: (text: string) => Inner, print: (value: Inner) => string, pattern: RegExp) =>
@@ -297,10 +297,11 @@ export const previewLevels = endpoint({
     lines: z.array(levelLine),
     paid: usdt,
     wouldHavePaid: usdt,
-    lost: usdt,
-    wouldHaveLost: usdt,
+    cappedAmount: usdt,
+    wouldHaveBeenCapped: usdt,
   }),
-  limits: [{ per: 'caller', count: 120, windowSeconds: 600 }],
+  refusals: ['plan-inconsistent'],
+  rateLimits: [{ per: 'caller', count: 120, windowSeconds: 600 }],
 })
 
 export const previewOdl = endpoint({
@@ -328,11 +329,11 @@ export const previewOdl = endpoint({
       }),
     ),
     pool: usdt,
-    /** Limited where the treasury limited the real pool; otherwise full funding is assumed. */
+    /** Limited if the treasury limited the real pool; otherwise full funding is assumed. */
     wouldHavePool: usdt,
     claimed: usdt,
     /** Entitlement of the members who claimed, before caps. */
     wouldHaveClaimed: usdt,
   }),
-  limits: [{ per: 'caller', count: 120, windowSeconds: 600 }],
+  rateLimits: [{ per: 'caller', count: 120, windowSeconds: 600 }],
 })

@@ -1,4 +1,4 @@
-// What-ifs: a changed plan next to the current one on today's network, before it is saved.
+// What-ifs: compare a changed plan with the current one on today's network before it is saved.
 
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
@@ -14,7 +14,7 @@ const figures = z.object({
   /** `earlier`: rewards that were pending when the what-if was started. */
   paid: z.object({ earlier: usdt, daily: usdt, network: usdt, blb: usdt }),
   /** Lost to caps. */
-  capped: usdt,
+  cappedAmount: usdt,
   pending: usdt,
   treasury: usdt,
   capUsed: usdt,
@@ -24,7 +24,7 @@ const memberCounts = z.object({ more: z.int(), less: z.int(), same: z.int() })
 const outcome = z.object({
   /** The first day on which something stays pending; null if there is none within 300 days. */
   dryOn: z.nullable(z.iso.date()),
-  /** The least revenue per day with which nothing is pending after any closing. */
+  /** The minimum daily revenue with which nothing is pending after any closing. */
   neededDaily: usdt,
 })
 
@@ -43,13 +43,13 @@ export const whatIfReport = z.object({
   /** The caps of the packages that run today. */
   capTotal: usdt,
   firstDay: z.iso.date(),
-  /** Revenue per day on average of the last thirty days. */
+  /** Average daily revenue of the last thirty days. */
   revenueDaily: usdt,
-  /** Recorded and not given to the treasury; assumed to be given on the first day. */
+  /** Revenue recorded but not yet moved to the treasury; assumed to arrive on the first day. */
   recordedRevenue: usdt,
   memberCount: z.int(),
   packageCount: z.int(),
-  /** Names the rules that computed it: the version of the product and a hash of their source. */
+  /** Identifies the rules used: the product's version and a hash of their source code. */
   codeVersion: z.string(),
   /** SHA-256 of the inputs, the code version and the figures. */
   hash: z.string(),
@@ -72,7 +72,7 @@ export const startPlanWhatIf = endpoint({
   body: z.object({
     basedOn,
     effectiveOn,
-    /** The changed level percentages, or else the version to restore. */
+    /** Either the changed level percentages or the version to restore. */
     levels: z.optional(levels),
     restoredVersion: z.optional(versionNumber),
   }),
@@ -87,7 +87,7 @@ export const startPlanWhatIf = endpoint({
     'run-off-closing-due',
   ],
   audit: 'Started a what-if',
-  limits: [{ per: 'caller', count: 60, windowSeconds: 3600 }],
+  rateLimits: [{ per: 'caller', count: 60, windowSeconds: 3600 }],
 })
 
 const one = z.object({ whatIfId: rowId })

@@ -1,4 +1,4 @@
-// Work queues: the cases that wait for a decision, oldest first, and questions that hold a case.
+// Work queues: cases awaiting a decision, oldest first, and case questions, which put a case on hold.
 
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
@@ -13,7 +13,7 @@ export type QueueName = (typeof queueNames)[number]
 export const holdableQueues = ['deposits', 'withdrawals', 'kyc'] as const
 export type HoldableQueue = (typeof holdableQueues)[number]
 
-/** Null: each caller sees what they may decide on. */
+/** Null: no permission is needed, and each caller sees the cases that they may decide. */
 export const queuePermissions: Record<QueueName, Permission | null> = {
   deposits: 'Approve Payments',
   withdrawals: 'Approve Payments',
@@ -22,9 +22,9 @@ export const queuePermissions: Record<QueueName, Permission | null> = {
   confirmations: null,
 }
 
-/** The longest list that one answer contains; `total` counts the rest too. */
-export const MOST_CASES = 100
-/** An administrator looks at a case until this long after the last request that names it. */
+/** Maximum number of cases in one response; `total` counts all of them. */
+export const MAX_CASES = 100
+/** An administrator counts as viewing a case until this long after their last request for it. */
 export const VIEW_SECONDS = 45
 
 const queueCase = z.object({
@@ -36,7 +36,7 @@ const queueCase = z.object({
   since: instant,
   /** Other administrators who have this case open. */
   viewers: z.array(z.string()),
-  /** A decision was requested and waits for a second administrator. */
+  /** A decision was requested and awaits a second administrator. */
   isAwaitingConfirmation: z.boolean(),
   question: z.nullable(
     z.object({ ticketId: rowId, askedBy: z.string(), askedAt: instant, isAnswered: z.boolean() }),

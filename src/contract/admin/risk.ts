@@ -6,7 +6,10 @@ import { instant, usdt } from '#contract/platform/fields.ts'
 import { line, rowId } from '#contract/platform/text-fields.ts'
 import { riskRules } from '#domain/withdrawals/risk-rules.ts'
 
-const kind = z.enum(['address', 'name'])
+/** What an entry of a sanctions list names. The database has the same list (sanctions_kind). */
+export const sanctionsKinds = ['address', 'name'] as const
+export type SanctionsKind = (typeof sanctionsKinds)[number]
+const kind = z.enum(sanctionsKinds)
 const optionalInstant = z.nullable(instant)
 
 const sanctionsMatch = z.object({
@@ -15,7 +18,7 @@ const sanctionsMatch = z.object({
   userrefid: z.string(),
   fullName: z.string(),
   kind,
-  /** The entry as the list spells it. */
+  /** The list entry, in its original spelling. */
   label: z.string(),
   list: z.string(),
   foundAt: instant,
@@ -62,23 +65,21 @@ export const clearSanctionsMatch = endpoint({
   dualControl: 'risk',
 })
 
-const wholeNumber = (least: number, most: number) =>
-  z
-    .int('Enter a whole number')
-    .check(z.minimum(least, `At least ${least}`), z.maximum(most, `At most ${most}`))
+const wholeNumber = (min: number, max: number) =>
+  z.int('Enter a whole number').check(z.minimum(min, `At least ${min}`), z.maximum(max, `At most ${max}`))
 
 const settings = {
-  /** Rules that block: an approval needs an override with a reason. All rules are recorded; a sanctioned address always blocks. */
+  /** Rules that block: approval needs an override with a reason. All matches are recorded; a sanctioned address always blocks. */
   blockingRules: z.array(z.enum(riskRules)).check(z.maxLength(riskRules.length)),
-  /** The total of 30 days above which a withdrawal is refused without KYC; null if it never is. */
+  /** The 30-day total above which a withdrawal requires KYC; null if never. */
   kycAbove: z.nullable(usdt),
   velocityCount: wholeNumber(1, 1000),
   velocityMinutes: wholeNumber(1, 10_080),
   newDeviceHours: wholeNumber(1, 720),
   amountFactor: wholeNumber(2, 1000),
-  /** Members of one browser above which it counts as shared. */
+  /** A browser used by more members than this counts as shared. */
   deviceAccounts: wholeNumber(1, 100),
-  /** How long the images of a KYC submission are retained after its decision. */
+  /** Retention of KYC images after the decision. */
   kycImageDays: wholeNumber(1, 3650),
 }
 export type RiskSettings = z.output<z.ZodMiniObject<typeof settings>>

@@ -1,4 +1,4 @@
-// Run-offs: the closing's rules on the network as it is, without new members, to the end of the last package.
+// Run-offs: projections of today's network under the closing's rules, without new members, to the end of the last package.
 
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
@@ -28,7 +28,7 @@ const revenueStep = z.object({
 export const projectionRun = z.object({
   id: rowId,
   startedAt: instant,
-  /** Null for a published one. */
+  /** Null for a published run-off. */
   startedBy: z.nullable(z.string()),
   state: z.enum(['running', 'complete', 'cancelled', 'failed']),
   doneDays: z.int(),
@@ -53,10 +53,10 @@ const runOffDay = z.object({
 
 export const runOffResult = z.object({
   days: z.array(runOffDay),
-  /** The least revenue per day with which nothing is pending after any closing. */
+  /** The minimum daily revenue with which nothing is pending after any closing. */
   neededDaily: usdt,
   revenueSteps: z.array(revenueStep),
-  /** Recorded and not given to the treasury; assumed to be given on the first day. */
+  /** Revenue recorded but not yet moved to the treasury; assumed to arrive on the first day. */
   recordedRevenue: usdt,
   memberCount: z.int(),
   packageCount: z.int(),
@@ -93,7 +93,7 @@ export const startRunOff = endpoint({
   summary: 'Start a run-off in the background; one runs at a time',
   body: z.object({
     assumption: z.enum(revenueAssumptions, 'Choose the revenue'),
-    /** Only for a table: from each day on, so much comes in per day. */
+    /** Only for revenue given as a table: daily revenue from each day on. */
     steps: z.prefault(
       z.array(revenueStep).check(z.maxLength(LARGEST_STEPS, `Enter at most ${LARGEST_STEPS} rows`)),
       [],
@@ -102,7 +102,7 @@ export const startRunOff = endpoint({
   response: z.object({ message: z.string(), id: rowId }),
   refusals: ['run-off-running', 'run-off-closing-due'],
   audit: 'Started a run-off',
-  limits: [{ per: 'caller', count: 30, windowSeconds: 3600 }],
+  rateLimits: [{ per: 'caller', count: 30, windowSeconds: 3600 }],
 })
 
 export const cancelRunOff = endpoint({

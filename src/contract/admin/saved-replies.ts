@@ -11,7 +11,7 @@ type Placeholder = (typeof replyPlaceholders)[number]
 const PLACEHOLDER = /\{(\w{1,40})\}/g
 const isPlaceholder = (name: string): name is Placeholder => replyPlaceholders.some((each) => each === name)
 
-/** Replaces `{name}` and the other placeholders by the values of a ticket. */
+/** Replaces `{name}` and the other placeholders with the values of a ticket. */
 export const fillReply = (text: string, values: Record<Placeholder, string>): string =>
   text.replaceAll(PLACEHOLDER, (whole, name: string) => (isPlaceholder(name) ? values[name] : whole))
 

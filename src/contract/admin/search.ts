@@ -1,4 +1,4 @@
-// One search over members, payments, tickets and transfers. Pages and actions are found in the browser.
+// Global search over members, payments, tickets and transfers. The browser searches pages and actions itself.
 
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
@@ -27,5 +27,5 @@ export const searchRecords = endpoint({
   permission: 'any administrator',
   query: z.object({ text: z.string().check(z.trim(), z.minLength(MIN_SEARCH_LENGTH), z.maxLength(100)) }),
   response: z.object({ results: z.array(searchResult) }),
-  limits: [{ per: 'caller', count: 300, windowSeconds: 60 }],
+  rateLimits: [{ per: 'caller', count: 300, windowSeconds: 60 }],
 })

@@ -1,4 +1,4 @@
-// Content Management of the public site: one draft, and published versions that are never changed.
+// Content management of the public site: one draft, and immutable published versions.
 
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
@@ -18,7 +18,7 @@ export const contentChange = z.object({
 export type ContentChange = z.output<typeof contentChange>
 
 const draft = z.object({
-  /** Sent back with the next change, so that nobody overwrites what another administrator saved. */
+  /** Sent back with the next change, for optimistic locking. */
   revision: rowId,
   content: siteContent,
   savedAt: instant,
@@ -27,7 +27,7 @@ const draft = z.object({
 })
 
 export const contentState = z.object({
-  /** Version 0 is the content that the product comes with. */
+  /** Version 0 is the product's default content. */
   version: z.int(),
   published: siteContent,
   publishedAt: z.nullable(instant),
@@ -127,7 +127,7 @@ export const previewSitePage = endpoint({
   query: z.object({
     page: z.enum(previewPages, 'Choose a page'),
     show: z.enum(['draft', 'published'], 'Choose what to show'),
-    /** Ignored; a new value makes the browser load the page again. */
+    /** Ignored by the server; a new value makes the browser reload the page. */
     revision: z.optional(z.string().check(z.maxLength(20))),
   }),
   response: z.string(),

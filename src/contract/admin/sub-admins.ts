@@ -77,7 +77,7 @@ export const createSubAdmin = endpoint({
       ...fields,
       password: z.optional(adminPasswordField('Password is required')),
       confirmPassword: z.optional(z.string()),
-      /** Mail a link to set the password, instead of setting one here. */
+      /** Mails a link to set the password, instead of setting one here. */
       invite: z.optional(z.literal(true)),
     })
     .check(passwordsMatch, passwordOrInvite),
@@ -113,7 +113,7 @@ export const sendSubAdminResetLink = endpoint({
   response: z.object({ message: z.string() }),
   refusals: ['not-found', 'last-master'],
   audit: 'sub-admin sent a password reset link',
-  limits: [{ per: 'caller', count: 20, windowSeconds: 3600 }],
+  rateLimits: [{ per: 'caller', count: 20, windowSeconds: 3600 }],
   stepUp: true,
 })
 

@@ -5,7 +5,7 @@ import { endpoint } from '#contract/platform/endpoint.ts'
 import { instant } from '#contract/platform/fields.ts'
 import { optionalLine, page, rowId } from '#contract/platform/text-fields.ts'
 
-/** What an endpoint can subscribe to. The trigger function `queue_webhook_event` writes them. */
+/** Events that an endpoint can subscribe to. The trigger function `queue_webhook_event` writes them. */
 export const webhookEvents = [
   'deposit.credited',
   'deposit.rejected',
@@ -28,7 +28,7 @@ const webhook = z.object({
   events: z.array(z.enum(webhookEvents)),
   active: z.boolean(),
   createdAt: instant,
-  /** Deliveries not made yet, and those given up. */
+  /** Pending deliveries, and those whose retries are exhausted. */
   waiting: z.int(),
   failed: z.int(),
 })
@@ -127,7 +127,7 @@ export const testWebhook = endpoint({
   response: message,
   refusals: ['not-found'],
   audit: 'webhook tested',
-  limits: [{ per: 'caller', count: 30, windowSeconds: 600 }],
+  rateLimits: [{ per: 'caller', count: 30, windowSeconds: 600 }],
 })
 
 const delivery = z.object({

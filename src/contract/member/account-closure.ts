@@ -1,4 +1,4 @@
-// Closure of an account at the member's own request, after a cooling period in which it can be cancelled.
+// Account closure at the member's request, after a cooling-off period in which it can be cancelled.
 
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
@@ -21,7 +21,7 @@ export const readClosure = endpoint({
   response: z.object({
     obstacles: z.array(obstacle),
     closesAt: z.nullable(instant),
-    /** How long images of identity documents stay after the decision about them. */
+    /** Retention of images of identity documents after the decision. */
     documentRetentionDays: z.int(),
   }),
 })
@@ -37,7 +37,7 @@ export const requestClosure = endpoint({
   response: message,
   refusals: ['current-password-incorrect', 'closure-obstacles'],
   audit: 'account closure requested',
-  limits: tryLimits,
+  rateLimits: tryLimits,
 })
 
 export const cancelClosure = endpoint({
@@ -61,5 +61,5 @@ export const stopClosure = endpoint({
   response: message,
   refusals: ['closure-link-invalid'],
   audit: 'account closure cancelled',
-  limits: [{ per: 'network', count: 20, windowSeconds: 900 }],
+  rateLimits: [{ per: 'network', count: 20, windowSeconds: 900 }],
 })

@@ -1,4 +1,4 @@
-// "This wasn't me": the owner freezes an account by a mailed link, and unfreezes it after securing it.
+// "This wasn't me": a mailed link lets the owner freeze the account, and unfreeze it after securing it.
 
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
@@ -18,7 +18,7 @@ export const freezeAccount = endpoint({
   response: message,
   refusals: ['freeze-link-invalid'],
   audit: 'account frozen',
-  limits: [{ per: 'network', count: 20, windowSeconds: 900 }],
+  rateLimits: [{ per: 'network', count: 20, windowSeconds: 900 }],
 })
 
 export const readFreeze = endpoint({
@@ -44,10 +44,10 @@ export const unfreezeAccount = endpoint({
   response: message,
   refusals: ['account-not-frozen', 'freeze-needs-password', 'freeze-needs-second-factor', 'code-invalid'],
   audit: 'account unfrozen',
-  limits: [{ per: 'caller', count: 10, windowSeconds: 900 }],
+  rateLimits: [{ per: 'caller', count: 10, windowSeconds: 900 }],
 })
 
-/** For a member who cannot unfreeze it: support identifies them, and a second administrator confirms. */
+/** For a member who cannot unfreeze the account: support verifies their identity, and a second administrator confirms. */
 export const unfreezeMember = endpoint({
   id: 'unfreezeMember',
   method: 'POST',

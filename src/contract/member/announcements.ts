@@ -20,7 +20,7 @@ export const announcement = z.object({
   text: z.string(),
   pinned: z.boolean(),
   fromAt: instant,
-  /** Dismissed by this member. Pinned announcements cannot be dismissed. */
+  /** Pinned announcements cannot be dismissed. */
   dismissed: z.boolean(),
 })
 

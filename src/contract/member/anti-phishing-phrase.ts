@@ -31,6 +31,6 @@ export const setAntiPhishingPhrase = endpoint({
   body: z.object({ phrase, password: passwordField() }),
   response: z.object({ message: z.string() }),
   refusals: ['current-password-incorrect'],
-  limits: [{ per: 'caller', count: 10, windowSeconds: 900 }],
+  rateLimits: [{ per: 'caller', count: 10, windowSeconds: 900 }],
   audit: 'anti-phishing phrase changed',
 })

@@ -1,4 +1,5 @@
-// A lost authenticator: a request with the password, 72 hours in which the owner can stop it, and two administrators.
+// Recovery of a lost authenticator: requested with the password, stoppable by the owner for 72 hours, then completed by two
+// administrators.
 
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
@@ -19,7 +20,7 @@ export const requestRecovery = endpoint({
   response: progress,
   refusals: ['challenge-expired', 'account-locked', 'recovery-just-ended'],
   audit: 'authenticator recovery requested',
-  limits: [{ per: 'network', count: 20, windowSeconds: 900 }],
+  rateLimits: [{ per: 'network', count: 20, windowSeconds: 900 }],
 })
 
 export const stopRecoveryByLink = endpoint({
@@ -32,7 +33,7 @@ export const stopRecoveryByLink = endpoint({
   response: message,
   refusals: ['recovery-link-invalid'],
   audit: 'authenticator recovery stopped',
-  limits: [{ per: 'network', count: 20, windowSeconds: 900 }],
+  rateLimits: [{ per: 'network', count: 20, windowSeconds: 900 }],
 })
 
 export const readRecovery = endpoint({

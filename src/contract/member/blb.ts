@@ -10,7 +10,7 @@ const slab = z.object({
   status: z.enum(['success', 'in-progress', 'not-started']),
   /** Σ min(current, required) / Σ required. */
   progress: percent,
-  /** That share of the bonus. */
+  /** The bonus × `progress`. */
   earned: usdt,
   /** The member's paid earnings, for slabs without legs. */
   currentEarning: usdt,

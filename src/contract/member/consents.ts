@@ -1,4 +1,4 @@
-// Consent of a member to the legal documents. Endpoints with `needsConsent` are refused until it is given.
+// A member's consent to the legal documents. Endpoints with `needsConsent` are refused until it is given.
 
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
@@ -8,7 +8,7 @@ import { legalDocumentNames } from '#domain/legal/legal-documents.ts'
 const document = z.enum(legalDocumentNames, 'Choose a document')
 const version = z.int('Name the version').check(z.minimum(1, 'Name the version'), z.maximum(1_000_000))
 
-/** A version in force that the member has not agreed to; `changes` says what is different from the version before. */
+/** A version in force that the member has not agreed to; `changes` summarizes what is new in it. */
 export const pendingConsent = z.object({ document, version, changes: z.string() })
 export type PendingConsent = z.output<typeof pendingConsent>
 
@@ -39,5 +39,5 @@ export const giveConsent = endpoint({
   response: z.object({ message: z.string(), pending: z.array(pendingConsent) }),
   refusals: ['consent-outdated'],
   audit: 'legal documents agreed',
-  limits: [{ per: 'caller', count: 30, windowSeconds: 3600 }],
+  rateLimits: [{ per: 'caller', count: 30, windowSeconds: 3600 }],
 })

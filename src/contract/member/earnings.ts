@@ -29,7 +29,7 @@ export const readEarningCalendar = endpoint({
   path: '/api/earnings/calendar',
   summary: "Read the caller's rewards of a month by day, paid and pending apart",
   access: 'member',
-  /** Without a month, the current one. */
+  /** Defaults to the current month. */
   query: z.object({ month: z.optional(month) }),
   response: z.object({
     month,

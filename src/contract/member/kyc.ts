@@ -17,7 +17,7 @@ export const uploadKycImage = endpoint({
   upload: { maxBytes: MAX_UPLOAD_BYTES },
   response: uploadImage.response,
   refusals: uploadImage.refusals,
-  limits: uploadImage.limits,
+  rateLimits: uploadImage.rateLimits,
 })
 
 const kycStates = ['none', 'submitted', 'approved', 'rejected', 'expired'] as const
@@ -35,7 +35,7 @@ export const readKyc = endpoint({
     /** Why it was rejected. */
     reason: z.nullable(z.string()),
     documentExpiresOn: z.nullable(z.string()),
-    /** The total of 30 days above which withdrawals need KYC; null if they never do. */
+    /** The 30-day total above which withdrawals require KYC; null if never. */
     neededAbove: z.nullable(usdt),
   }),
 })
@@ -68,5 +68,5 @@ export const submitKyc = endpoint({
   response: z.object({ id: rowId, message: z.string() }),
   refusals: ['kyc-in-review', 'kyc-approved', 'image-unknown'],
   audit: 'member submitted KYC',
-  limits: [{ per: 'caller', count: 10, windowSeconds: 86_400 }],
+  rateLimits: [{ per: 'caller', count: 10, windowSeconds: 86_400 }],
 })

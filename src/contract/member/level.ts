@@ -9,7 +9,7 @@ const tierLevel = z.object({
   percent,
   unlocked: z.boolean(),
   members: z.int(),
-  /** Rewards from this level that are paid, and those that are not yet. */
+  /** Paid and pending rewards from this level. */
   bonus: usdt,
   pending: usdt,
 })
@@ -26,7 +26,7 @@ export const wealthTier = endpoint({
     levelManual: z.boolean(),
     levels: z.array(tierLevel),
     totalTeam: z.int(),
-    /** Paid; the pending rewards are apart. */
+    /** Paid only; pending rewards are separate. */
     todayTierBonus: usdt,
     todayPending: usdt,
     totalTierBonus: usdt,

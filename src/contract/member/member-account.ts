@@ -55,7 +55,7 @@ export const sendCode = endpoint({
   response: z.object({ message: z.string(), lockedSeconds: z.int() }),
   refusals: ['code-just-sent'],
   audit: 'verification code requested',
-  limits: [{ per: 'caller', count: 20, windowSeconds: 3600 }],
+  rateLimits: [{ per: 'caller', count: 20, windowSeconds: 3600 }],
 })
 
 export const changePassword = endpoint({
@@ -77,7 +77,7 @@ export const changePassword = endpoint({
   response: z.object({ message: z.string(), token: z.string() }),
   refusals: ['current-password-incorrect', 'code-invalid', 'password-guessable'],
   audit: 'member changed password',
-  limits: [{ per: 'caller', count: 10, windowSeconds: 900 }],
+  rateLimits: [{ per: 'caller', count: 10, windowSeconds: 900 }],
 })
 
 export const requestPasswordReset = endpoint({
@@ -93,7 +93,7 @@ export const requestPasswordReset = endpoint({
   response: z.object({ message: z.string() }),
   refusals: ['captcha-incorrect'],
   audit: 'password reset requested',
-  limits: [
+  rateLimits: [
     { per: 'network', count: 20, windowSeconds: 3600 },
     { per: 'account', count: 5, windowSeconds: 3600 },
   ],
@@ -112,8 +112,8 @@ export const resetPassword = endpoint({
   response: z.object({ message: z.string() }),
   refusals: ['code-invalid', 'password-guessable'],
   audit: 'member reset password',
-  // Each code takes five tries; a limit per account here would let strangers lock its owner out.
-  limits: [{ per: 'network', count: 30, windowSeconds: 3600 }],
+  // Each code allows five attempts; a limit per account would let attackers lock the owner out.
+  rateLimits: [{ per: 'network', count: 30, windowSeconds: 3600 }],
 })
 
 export const stopEmailChange = endpoint({
@@ -126,7 +126,7 @@ export const stopEmailChange = endpoint({
   response: z.object({ message: z.string() }),
   refusals: ['email-change-link-invalid', 'email-taken'],
   audit: 'email change stopped',
-  limits: [{ per: 'network', count: 20, windowSeconds: 900 }],
+  rateLimits: [{ per: 'network', count: 20, windowSeconds: 900 }],
 })
 
 const member = z.object({ memberId: rowId })

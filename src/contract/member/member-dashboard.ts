@@ -20,9 +20,9 @@ export const activityItem = z.object({
   description: z.string(),
   time: instant,
   amount: z.nullable(usdt),
-  /** What the member received or sent. `moved` is between their own accounts, `pending` is not paid yet. */
+  /** Effect on the member's money. `moved` is between their own accounts, `pending` is not paid yet. */
   effect: z.enum(['credit', 'debit', 'moved', 'pending', 'none']),
-  /** `id` is null for the rewards of a closing that are one line together. */
+  /** `id` is null for a line that combines all rewards of a closing. */
   reward: z.nullable(z.extend(rewardValue, { id: z.nullable(z.string()) })),
 })
 
@@ -33,7 +33,7 @@ export const readDashboard = endpoint({
   summary:
     'Read the dashboard: wallets, totals, pending rewards, digest, caps, packages, balance history and activity',
   access: 'member',
-  /** The caller's last visit, where the digest begins, at most 90 days ago; without it, one day ago. */
+  /** Start of the digest: the caller's last visit, at most 90 days ago. Defaults to one day ago. */
   query: z.object({ since: z.optional(instant) }),
   response: z.object({
     asOf: instant,
@@ -47,9 +47,9 @@ export const readDashboard = endpoint({
       parts: z.array(z.object({ kind: z.enum(rewardKinds), amount: usdt })),
       since: z.nullable(instant),
     }),
-    /** What arrived after `since`. `pending` accrued then and is not paid yet. */
+    /** Changes after `since`. `pending` accrued in that time and is not paid yet. */
     digest: z.object({ since: instant, deposited: usdt, paid: usdt, pending: usdt, referrals: z.int() }),
-    /** Cap and earnings of active packages; `counted` is the total counted against caps in all packages. */
+    /** Caps and cap usage of active packages; `counted` is the cap usage of all packages ever held, by reward kind. */
     capping: z.object({
       cap: usdt,
       earned: usdt,
@@ -64,7 +64,7 @@ export const readDashboard = endpoint({
         capping: z.int(),
       }),
     ),
-    /** The active packages one by one, closest to their cap first. Days count from the day after the activation. */
+    /** The active packages, closest to their cap first. Days count from the day after the activation. */
     activations: z.array(
       z.object({
         id: z.string(),
@@ -86,14 +86,14 @@ export const readDashboard = endpoint({
     today: z.object({
       openDeposit: z.nullable(z.object({ id: z.string(), amount: usdt, expiresAt: instant })),
       depositsInReview: usdt,
-      /** When the next address is verified. */
+      /** When the verification of the next address ends. */
       verifiedAt: z.nullable(instant),
       hasAddress: z.boolean(),
-      /** Two-factor authentication is on, and the member has not confirmed having saved the recovery codes. */
+      /** Two-factor authentication is on, but the member has not confirmed saving the recovery codes. */
       hasUnsavedCodes: z.boolean(),
     }),
     nextClosing: instant,
-    /** Daily closing balances of the R-Wallet, oldest first, beginning ninety days ago. */
+    /** End-of-day balances of the R-Wallet for the last ninety days, oldest first. */
     history: z.array(z.object({ at: instant, balance: usdt, note: z.string() })),
     activity: z.array(activityItem),
   }),

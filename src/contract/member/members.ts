@@ -54,7 +54,7 @@ export const register = endpoint({
     password: newPasswordField('Password is required', 8),
     mobile_no: mobileNumber,
     refferal_code: line('Referral Id is required', 64),
-    /** The label of the sponsor's named link; an unknown one counts as the sponsor's main link. */
+    /** The label of the sponsor's named link; an unknown label counts as the main link. */
     via: z.optional(z.string().check(z.maxLength(64))),
     agree_to_terms: z.literal(1, 'You must agree to the Terms and Conditions'),
     ...captchaAnswer,
@@ -63,7 +63,7 @@ export const register = endpoint({
   refusals: ['captcha-incorrect', 'userrefid-taken', 'sponsor-invalid', 'password-guessable'],
   audit: 'member registered',
   hasStatusFlag: true,
-  limits: [{ per: 'network', count: 20, windowSeconds: 3600 }],
+  rateLimits: [{ per: 'network', count: 20, windowSeconds: 3600 }],
 })
 
 export const verifySponsor = endpoint({
@@ -74,7 +74,7 @@ export const verifySponsor = endpoint({
   access: 'public',
   params: z.object({ sponsorId: line('Referral Id is required', 64) }),
   response: z.object({ exists: z.boolean(), name: z.nullable(z.string()) }),
-  limits: [
+  rateLimits: [
     { per: 'network', count: 20, windowSeconds: 600 },
     { per: 'network', count: 200, windowSeconds: 86_400 },
   ],
@@ -88,7 +88,7 @@ export const verifyUserrefid = endpoint({
   access: 'public',
   params: z.object({ userrefid: z.string().check(z.maxLength(200)) }),
   response: z.object({ validFormat: z.boolean(), taken: z.boolean() }),
-  limits: [
+  rateLimits: [
     { per: 'network', count: 30, windowSeconds: 600 },
     { per: 'network', count: 300, windowSeconds: 86_400 },
   ],
@@ -163,13 +163,13 @@ export const signIn = endpoint({
   audit: 'member sign-in',
   hasStatusFlag: true,
   unexpectedRefusal: 'login-error',
-  limits: [
+  rateLimits: [
     { per: 'network', count: 60, windowSeconds: 900 },
     { per: 'account', count: 20, windowSeconds: 900 },
   ],
 })
 
-/** The second step of a sign-in, for members and administrators. */
+/** The two-factor step of a sign-in, for members and administrators. */
 export const challengeAnswer = z.object({
   challenge: z.string('Log in again').check(z.maxLength(64)),
   code: line('Verification code is required', 32),
@@ -187,7 +187,7 @@ export const signInWithCode = endpoint({
   audit: 'member sign-in by code',
   hasStatusFlag: true,
   unexpectedRefusal: 'login-error',
-  limits: [{ per: 'network', count: 60, windowSeconds: 900 }],
+  rateLimits: [{ per: 'network', count: 60, windowSeconds: 900 }],
 })
 
 export const readSession = endpoint({

@@ -8,7 +8,7 @@ const pastCycle = z.object({
   openedAt: instant,
   endedAt: instant,
   entitled: usdt,
-  /** Null where the cycle was missed. */
+  /** Null for a missed cycle. */
   paid: z.nullable(usdt),
   /** XRP equivalent of the claim; null without a recorded rate. */
   xrp: z.nullable(usdt),

@@ -1,4 +1,4 @@
-// Everything that is stored about a member, as one file for that member.
+// Data export: everything stored about a member, as one file.
 
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
@@ -16,5 +16,5 @@ export const exportOwnData = endpoint({
   file: true,
   work: 'archive',
   audit: 'own data exported',
-  limits: [{ per: 'caller', count: 10, windowSeconds: 86_400 }],
+  rateLimits: [{ per: 'caller', count: 10, windowSeconds: 86_400 }],
 })

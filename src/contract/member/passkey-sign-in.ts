@@ -1,4 +1,4 @@
-// Sign-in of members by passkey: without a name, a password or a captcha.
+// Passkey sign-in of members, without user name, password and captcha.
 
 import { signInResponse } from '#contract/member/members.ts'
 import { endpoint } from '#contract/platform/endpoint.ts'

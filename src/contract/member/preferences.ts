@@ -18,7 +18,7 @@ const dateFormat = z.enum(dateFormats, 'Choose a date format')
 const displayCurrency = z.enum(displayCurrencies, 'Choose a currency')
 const hideBalances = z.boolean('Choose on or off')
 
-/** The stored zone is not checked again: a browser that does not know it shows UTC. */
+/** The stored time zone is not validated again; a browser that does not know it shows UTC. */
 export const preferences = z.object({
   language,
   timeZone: z.string(),
@@ -26,6 +26,7 @@ export const preferences = z.object({
   displayCurrency,
   hideBalances,
 })
+export type Preferences = z.infer<typeof preferences>
 
 /** The newest recorded rate of a currency. */
 export const displayRate = z.object({
@@ -51,5 +52,5 @@ export const savePreferences = endpoint({
   }),
   response: z.object({ preferences }),
   refusals: ['display-rate-missing'],
-  limits: [{ per: 'caller', count: 300, windowSeconds: 3600 }],
+  rateLimits: [{ per: 'caller', count: 300, windowSeconds: 3600 }],
 })

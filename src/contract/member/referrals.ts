@@ -13,7 +13,7 @@ const linkLabel = z
     z.regex(LINK_LABEL, 'Use letters, digits and hyphens, such as spring-flyer'),
   )
 
-/** Today and the last 30 days are days in UTC. */
+/** Days are in UTC. */
 const periodCounts = z.object({ today: z.number(), last30Days: z.number(), total: z.number() })
 export type PeriodCounts = z.output<typeof periodCounts>
 
@@ -47,7 +47,7 @@ export const addReferralLink = endpoint({
   body: z.object({ label: linkLabel }),
   response: referralLinks,
   refusals: ['too-many-referral-links'],
-  limits: [{ per: 'caller', count: 60, windowSeconds: 3600 }],
+  rateLimits: [{ per: 'caller', count: 60, windowSeconds: 3600 }],
 })
 
 export const deleteReferralLink = endpoint({
@@ -59,5 +59,5 @@ export const deleteReferralLink = endpoint({
   params: z.object({ label: linkLabel }),
   response: referralLinks,
   refusals: ['not-found'],
-  limits: [{ per: 'caller', count: 60, windowSeconds: 3600 }],
+  rateLimits: [{ per: 'caller', count: 60, windowSeconds: 3600 }],
 })

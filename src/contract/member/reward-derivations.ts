@@ -1,4 +1,4 @@
-// How a reward was calculated: its terms, cap, treasury, queue and transfer, for the member who gets it and for administrators.
+// How a reward was calculated: terms, cap, treasury, queue and transfer, for its beneficiary and for administrators.
 
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
@@ -7,7 +7,7 @@ import { packageTypes } from '#domain/packages/plan.ts'
 import { rewardKinds } from '#domain/rewards/reward-kinds.ts'
 
 const params = z.object({
-  /** The reward, or the transfer that paid it. */
+  /** The id of the reward, or of the transfer that paid it. */
   rewardId: z.guid('Enter the ID of a reward'),
 })
 
@@ -18,7 +18,7 @@ export const rewardDerivation = z.object({
   level: z.int(),
   baseAmount: usdt,
   percent: z.nullable(percent),
-  /** What a monthly reward is a share of: this percent of the amount, divided. */
+  /** The source of a monthly reward: `percent` of `amount`, divided by `divisor`. */
   monthly: z.nullable(z.object({ amount: usdt, percent, divisor: bigInteger })),
   contributingMembers: z.nullable(z.int()),
   amount: usdt,
@@ -29,7 +29,7 @@ export const rewardDerivation = z.object({
   paidAt: z.nullable(instant),
   xrp: z.nullable(usdt),
   planVersion: z.int(),
-  /** The activation behind a daily, direct or ODL reward; the member if it is another one's. */
+  /** The activation that caused a daily, direct or ODL reward, with its member if that is not the beneficiary. */
   source: z.nullable(
     z.object({
       activationId: z.string(),
@@ -39,9 +39,9 @@ export const rewardDerivation = z.object({
       member: z.nullable(z.string()),
     }),
   ),
-  /** Earned towards the caps of all packages activated until then. Null for bonuses and reversed rewards. */
+  /** Cap usage over all packages activated by then. Null for bonuses and reversed rewards. */
   cap: z.nullable(z.object({ before: usdt, after: usdt, total: usdt })),
-  /** While it is Pending. With `isCut`, more than the counted rewards are ahead and the amounts are unknown. */
+  /** Only for a pending reward. With `isCut`, more rewards are ahead than were counted, and the amounts are unknown. */
   queue: z.nullable(
     z.object({
       ahead: z.int(),
@@ -49,13 +49,13 @@ export const rewardDerivation = z.object({
       amountAhead: z.nullable(usdt),
       oldestAt: instant,
       treasury: usdt,
-      /** What the treasury must receive until this reward is paid. */
+      /** What the treasury must still receive before this reward is paid. */
       missing: z.nullable(usdt),
     }),
   ),
   /**
-   * The treasury, or the ODL pool, before and after the payment run: the transaction that paid this reward and `rewards` in all, which
-   * have no order among themselves. Null while it is not paid, and for rewards without a transfer.
+   * Balance of the treasury or the ODL pool before and after the payment run, the transaction that paid this reward. It paid
+   * `rewards` in total, unordered. Null for an unpaid reward and for one without a transfer.
    */
   payment: z.nullable(z.object({ before: usdt, after: usdt, rewards: z.int() })),
   transferId: z.nullable(z.string()),
@@ -65,7 +65,7 @@ export type RewardDerivation = z.infer<typeof rewardDerivation>
 const differenceReport = {
   body: z.object({ recomputed: usdt }),
   response: z.object({ message: z.string() }),
-  limits: [{ per: 'caller', count: 10, windowSeconds: 3600 }],
+  rateLimits: [{ per: 'caller', count: 10, windowSeconds: 3600 }],
 } as const
 
 export const readRewardDerivation = endpoint({
@@ -98,7 +98,7 @@ export const readMemberReward = endpoint({
   access: 'admin',
   permission: 'View Reports',
   params,
-  /** With the ID of the beneficiary. */
+  /** `member` is the beneficiary's userrefid. */
   response: z.extend(rewardDerivation, { member: z.string() }),
   refusals: ['not-found'],
 })

@@ -57,7 +57,7 @@ export const openTicket = endpoint({
   }),
   response: ticket,
   refusals: ['image-unknown'],
-  limits: [{ per: 'caller', count: 20, windowSeconds: 3600 }],
+  rateLimits: [{ per: 'caller', count: 20, windowSeconds: 3600 }],
 })
 
 export const readTicket = endpoint({
@@ -81,7 +81,7 @@ export const replyToTicket = endpoint({
   body: reply,
   response: ticket,
   refusals: ['not-found', 'image-unknown'],
-  limits: [{ per: 'caller', count: 60, windowSeconds: 3600 }],
+  rateLimits: [{ per: 'caller', count: 60, windowSeconds: 3600 }],
 })
 
 const support = { access: 'admin', permission: 'Customer Support' } as const
@@ -159,7 +159,7 @@ export const addTicketNote = endpoint({
   response: ticketDetails,
   refusals: ['not-found'],
   audit: 'ticket note added',
-  limits: [{ per: 'caller', count: 60, windowSeconds: 3600 }],
+  rateLimits: [{ per: 'caller', count: 60, windowSeconds: 3600 }],
 })
 
 const ownerId = z.nullable(rowId)
@@ -173,7 +173,7 @@ export const assignTicket = endpoint({
   params: one,
   body: z.object({
     ownerId,
-    /** The owner that the caller saw, so that two administrators cannot both take a ticket. */
+    /** The owner when the page was loaded, so that two administrators cannot both take a ticket. */
     previousOwnerId: ownerId,
   }),
   response: ticketDetails,

@@ -1,35 +1,35 @@
-// The team as a tree, read branch by branch. Members read their own downline, administrators that of any member.
+// The team as a tree, loaded branch by branch. Members read their own downline, administrators any member's.
 
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
 import { instant, usdt } from '#contract/platform/fields.ts'
 import { line, userrefid } from '#contract/platform/text-fields.ts'
 
-/** Direct referrals in one response. */
+/** Maximum number of direct referrals in one response. */
 export const BRANCH_PAGE_SIZE = 50
 
 const person = z.object({ userrefid: z.string(), name: z.string() })
 
 const treeMember = z.extend(person, {
-  /** Below the root of the tree, which is level 0. */
+  /** Depth in the tree; the root is level 0. */
   level: z.int(),
   joinedAt: instant,
   isActive: z.boolean(),
   /** Joined in the last seven days. */
   isNew: z.boolean(),
   directs: z.int(),
-  /** Everyone below, and those of them with an active package. */
+  /** Size of the team, and how many of them have an active package. */
   team: z.int(),
   activeTeam: z.int(),
-  /** Paid packages of the member, and of everyone below. */
+  /** Volume of paid packages: the member's own, and the team's. */
   activated: usdt,
   volume: usdt,
 })
 
 const branch = z.object({
-  /** The next person above the root first, at most ten. */
+  /** The root's upline, sponsor first, at most ten. */
   upline: z.array(person),
-  /** From the root of the tree to the member whose branch this is. */
+  /** Path from the root to the member at the top of this branch. */
   line: z.array(treeMember),
   /** The largest teams first. */
   directs: z.array(treeMember),
@@ -39,19 +39,19 @@ const branch = z.object({
 
 const levelCount = z.object({ level: z.int(), members: z.int(), active: z.int(), joined: z.int() })
 const branchLevels = z.object({
-  /** The ten levels below the member; those without members are left out. */
+  /** The ten levels below the member, without empty ones. */
   levels: z.array(levelCount),
-  /** The same for the fifty largest legs. Level 1 is the direct referral. */
+  /** The levels of the fifty largest legs. Level 1 is the direct referral. */
   legs: z.array(z.object({ userrefid: z.string(), levels: z.array(levelCount) })),
 })
 
 const searchResult = z.object({
   total: z.int(),
-  /** The first twenty, nearest to the root first. */
+  /** The twenty matches nearest to the root. */
   found: z.array(
     z.extend(person, {
       level: z.int(),
-      /** From the root to the sponsor of the person found. */
+      /** Path from the root to the match's sponsor. */
       path: z.array(person),
     }),
   ),
@@ -62,7 +62,7 @@ export type BranchLevels = z.output<typeof branchLevels>
 export type TreeSearchResult = z.output<typeof searchResult>
 
 const branchQuery = z.object({
-  /** The root of the tree unless given. */
+  /** Defaults to the root of the tree. */
   member: z.optional(userrefid),
   page: z.prefault(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(20_000)), 1),
 })

@@ -19,7 +19,7 @@ export const readTeamDistribution = endpoint({
   response: z.object({
     referrals: z.int(),
     team: z.int(),
-    /** Of those who joined in the period; null where only the whole team's number is stored. */
+    /** Of the members who joined in the period; null if only the figure of the whole team is stored. */
     active: z.nullable(z.int()),
     business: usdt,
     asOf,
@@ -45,7 +45,7 @@ export const readTeamBusiness = endpoint({
   response: z.object({
     business: usdt,
     legCount: z.int(),
-    /** The fifty strongest. */
+    /** The fifty strongest legs. */
     legs: z.array(teamLeg),
     /** Days, weeks or months of the period, oldest first, including empty ones. */
     steps: z.array(z.object({ from: z.string(), business: usdt })),

@@ -5,7 +5,7 @@ import { WELL_KNOWN } from '#contract/money/statement-headers.ts'
 const micro = z.string().check(z.regex(/^(0|[1-9]\d{0,18})$/))
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
-/** Everything that is needed to check one member's balances without the installation. Amounts are in micro-USDT. */
+/** Everything needed to verify one member's balances offline. Amounts are in micro-USDT. */
 export const claimFile = z.object({
   format: z.literal('tributary claim 1'),
   leaf: z.object({
@@ -39,7 +39,7 @@ export const downloadClaim = endpoint({
   access: 'member',
   response: z.unknown(),
   file: true,
-  limits: [{ per: 'caller', count: 60, windowSeconds: 60 }],
+  rateLimits: [{ per: 'caller', count: 60, windowSeconds: 60 }],
   refusals: ['not-in-statement'],
 })
 
@@ -51,5 +51,5 @@ export const downloadVerifier = endpoint({
   access: 'public',
   response: z.unknown(),
   file: true,
-  limits: [{ per: 'network', count: 120, windowSeconds: 60 }],
+  rateLimits: [{ per: 'network', count: 120, windowSeconds: 60 }],
 })

@@ -6,7 +6,7 @@ const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, 'Enter the closing day
 const kind = z.object({
   rows: z.int(),
   amount: z.string(),
-  lost: z.string(),
+  cappedAmount: z.string(),
   pending: z.int(),
   pendingAmount: z.string(),
 })
@@ -20,7 +20,7 @@ const closing = z.object({
   pendingReason: z.nullable(z.string()),
 })
 
-/** The first day that was undone and not redone, and how many ended days wait, including it. */
+/** The first day that was undone but not redone, and how many past days, including it, await their closing. */
 export const undoneClosing = z.object({ day: z.string(), undoneAt: instant, waitingDays: z.int() })
 
 const master = { access: 'admin', permission: 'master' } as const

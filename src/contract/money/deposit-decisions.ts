@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { depositId } from '#contract/money/deposits.ts'
 import { endpoint, type ResponseBody } from '#contract/platform/endpoint.ts'
 import { instant, usdt } from '#contract/platform/fields.ts'
-import { depositStatuses } from '#domain/deposits/deposit-state.ts'
+import { depositStatuses, paymentRails } from '#domain/deposits/deposit-state.ts'
 
 const params = z.object({ depositId })
 const guard = { access: 'admin', permission: 'Approve Payments' } as const
@@ -27,7 +27,7 @@ const related = z.object({
   amount: usdt,
   status: z.enum(depositStatuses),
   createdAt: instant,
-  /** How it relates to this deposit. */
+  /** Its relation to this deposit. */
   why: z.string(),
 })
 
@@ -42,7 +42,7 @@ export const readDepositDecision = endpoint({
     id: depositId,
     status: z.enum(depositStatuses),
     requestMode: z.enum(['USDT', 'Bank']),
-    rail: z.enum(['sandbox', 'manual', 'chain']),
+    rail: z.enum(paymentRails),
     amount: usdt,
     requestedAmount: z.nullable(usdt),
     received: z.nullable(usdt),
@@ -99,7 +99,7 @@ export const approveDeposit = endpoint({
   body: z.object({
     /** Only for a transfer without a matching deposit. */
     userrefid: z.optional(z.string().check(z.trim(), z.maxLength(40))),
-    /** Refuse a deposit that fails a check. Bulk approval asks for it, because nobody looked at the case. */
+    /** Refuses a deposit that fails a check. Used by bulk approval, where no one reviews the case. */
     onlyIfChecksPass: z.optional(z.boolean()),
   }),
   response: z.object({ id: depositId, credited: usdt }),

@@ -3,16 +3,16 @@ import { endpoint, type ResponseBody } from '#contract/platform/endpoint.ts'
 import { instant, usdt } from '#contract/platform/fields.ts'
 import { imageId } from '#contract/platform/images.ts'
 import { LARGEST_DEPOSIT, paymentStatuses, SMALLEST_DEPOSIT } from '#domain/deposits/payment-window.ts'
-import { depositStatuses } from '#domain/deposits/deposit-state.ts'
+import { depositStatuses, paymentRails } from '#domain/deposits/deposit-state.ts'
 import { formatUsdt, LARGEST_MICRO, parseUsdt, type Micro } from '#domain/money/money.ts'
 
 export const DEPOSIT_AMOUNT_MESSAGE = 'Please enter an amount of $100 or more'
 
 const amountText = /^\d{1,13}(\.\d{1,2})?$/
-const inRange = (least: Micro, most: Micro) => (text: string) =>
-  !amountText.test(text) || (parseUsdt(text) >= least && parseUsdt(text) <= most)
+const inRange = (min: Micro, max: Micro) => (text: string) =>
+  !amountText.test(text) || (parseUsdt(text) >= min && parseUsdt(text) <= max)
 
-/** Whole cents; the decimals after them are reserved for making amounts unique. */
+/** Whole cents; the further decimals are used to make amounts unique. */
 export const depositAmount = z.codec(
   z
     .string(DEPOSIT_AMOUNT_MESSAGE)
@@ -40,7 +40,6 @@ export const depositId = z.string().check(
 )
 const params = z.object({ depositId })
 const methods = ['usdt', 'upi'] as const
-const rails = ['sandbox', 'manual', 'chain'] as const
 
 export const readDepositOptions = endpoint({
   id: 'readDepositOptions',
@@ -49,10 +48,10 @@ export const readDepositOptions = endpoint({
   summary: 'List the available deposit methods',
   access: 'member',
   response: z.object({
-    rail: z.enum(rails),
+    rail: z.enum(paymentRails),
     usdt: z.boolean(),
     upi: z.boolean(),
-    /** Rupees per USDT, if rupees are accepted. */
+    /** Null if rupees are not accepted. */
     rupeesPerUsdt: z.nullable(usdt),
   }),
 })
@@ -64,7 +63,7 @@ const deposit = z.object({
   state: z.enum(depositStatuses),
   requestedAmount: usdt,
   amount: usdt,
-  /** Whether the last digits of the amount identify the deposit. */
+  /** The last digits of the amount identify the deposit. */
   digits: z.boolean(),
   rupees: z.nullable(usdt),
   rupeesPerUsdt: z.nullable(usdt),
@@ -98,7 +97,7 @@ export const openDeposit = endpoint({
     'too-many-unpaid-deposits',
     'own-limit-exceeded',
   ],
-  limits: [{ per: 'caller', count: 30, windowSeconds: 600 }],
+  rateLimits: [{ per: 'caller', count: 30, windowSeconds: 600 }],
   needsConsent: true,
 })
 

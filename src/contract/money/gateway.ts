@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
 import { depositId } from '#contract/money/deposits.ts'
 import { instant, signedUsdt, usdt } from '#contract/platform/fields.ts'
+import { paymentRails } from '#domain/deposits/deposit-state.ts'
 import { line as requiredLine, rowId } from '#contract/platform/text-fields.ts'
 
 const guard = { access: 'admin', permission: 'Approve Payments' } as const
@@ -32,7 +33,7 @@ export const readGateway = endpoint({
   summary: 'Read the gateway status: height, lag, last event and errors',
   ...guard,
   response: z.object({
-    rail: z.enum(['sandbox', 'manual', 'chain']),
+    rail: z.enum(paymentRails),
     state: z.enum(gatewayStates),
     sentence: z.string(),
     holder: z.nullable(z.string()),
@@ -48,7 +49,7 @@ export const readGateway = endpoint({
     errorAt: z.nullable(instant),
     errors: z.int(),
     rewinds: z.int(),
-    /** Transfers that the node first left out and that were found by reading again. */
+    /** Transfers that the node omitted at first and that a rescan found. */
     recovered: z.int(),
     lostTransfers: z.int(),
     /** Credited transfers removed by a reorg. Automatic crediting is paused while there are any. */
@@ -100,7 +101,7 @@ export const rescanBlocks = endpoint({
   audit: 'Rescanned blocks',
   work: 'node',
   stepUp: true,
-  limits: rescanLimits,
+  rateLimits: rescanLimits,
 })
 
 export const rescanTransaction = endpoint({
@@ -123,7 +124,7 @@ export const rescanTransaction = endpoint({
   audit: 'Looked up a payment on the chain',
   work: 'node',
   stepUp: true,
-  limits: rescanLimits,
+  rateLimits: rescanLimits,
 })
 
 export const closeRailCase = endpoint({
@@ -174,5 +175,5 @@ export const runReconciliation = endpoint({
   refusals: ['gateway-unreachable', 'gateway-catching-up', 'reconciliation-too-large'],
   audit: 'Reconciled the ledger with the rails',
   work: 'node',
-  limits: [{ per: 'caller', count: 20, windowSeconds: 600 }],
+  rateLimits: [{ per: 'caller', count: 20, windowSeconds: 600 }],
 })

@@ -1,4 +1,4 @@
-// Holdings: addresses whose control is proven with a signature, their balances on the chain, and bank balances as stated.
+// Holdings: addresses whose control is proven by a signature, their on-chain balances, and reported bank balances.
 
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
@@ -9,7 +9,7 @@ import { holdingNetworks } from '#domain/holdings/holding-message.ts'
 const network = z.enum(holdingNetworks, 'Choose a network')
 
 const balance = z.object({
-  /** USDT, or XRP for an address of the XRP Ledger. */
+  /** In USDT, or in XRP for an XRP Ledger address. */
   amount: signedUsdt,
   readAt: instant,
   /** The block or ledger that was read; null in the sandbox. */
@@ -24,7 +24,7 @@ const holding = {
   /** The signed text. */
   message: z.string(),
   signature: z.string(),
-  /** Of the XRP Ledger only. */
+  /** Only for the XRP Ledger. */
   publicKey: z.nullable(z.string()),
   registeredAt: instant,
   /** Null before the first successful reading. */
@@ -109,7 +109,7 @@ export const issueHoldingMessage = endpoint({
   }),
   refusals: ['holding-address-invalid', 'holding-network-wrong', 'holding-registered'],
   audit: 'Issued a message for a holding address',
-  limits: [{ per: 'caller', count: 30, windowSeconds: 3600 }],
+  rateLimits: [{ per: 'caller', count: 30, windowSeconds: 3600 }],
 })
 
 const hexadecimal = (missing: string, longest: number) =>
@@ -124,7 +124,7 @@ export const registerHolding = endpoint({
   body: z.object({
     challengeId: rowId,
     signature: hexadecimal('Enter the signature', 400),
-    /** Needed for the XRP Ledger. */
+    /** Required for the XRP Ledger. */
     publicKey: z.optional(hexadecimal('Enter the public key', 100)),
     reason,
   }),

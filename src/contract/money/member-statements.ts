@@ -1,4 +1,4 @@
-// Statements of a member: what they had, received and sent in a month or a year.
+// Member statements: balances, credits and debits of a month or a year.
 
 import * as z from 'zod/mini'
 import { locales, SOURCE_LOCALE } from '#messages/locales.ts'
@@ -31,7 +31,7 @@ export const listMemberStatements = endpoint({
   access: 'member',
   response: z.object({
     statements: z.array(issuedStatement),
-    /** Not issued yet: a download is provisional. */
+    /** Periods that are not issued yet; a download of them is provisional. */
     provisional: z.array(statementPeriod),
   }),
 })
@@ -47,7 +47,7 @@ export const readMemberStatement = endpoint({
   response: z.unknown(),
   file: true,
   work: 'export',
-  limits: [{ per: 'caller', count: 60, windowSeconds: 60 }],
+  rateLimits: [{ per: 'caller', count: 60, windowSeconds: 60 }],
   refusals: ['no-such-statement'],
 })
 
@@ -60,12 +60,12 @@ export const checkStatementHash = endpoint({
   summary: 'Check whether a hash is that of an issued member statement; the member is not named',
   access: 'public',
   query: z.object({
-    /** Of the answer. */
+    /** Language of the response. */
     locale: z._default(z.enum(locales), SOURCE_LOCALE),
     sha256: z.string(HASH_MESSAGE).check(z.trim(), z.toLowerCase(), z.regex(/^[0-9a-f]{64}$/, HASH_MESSAGE)),
   }),
-  /** One sentence, so that the form works without JavaScript. */
+  /** Plain text, so that the form works without JavaScript. */
   response: z.string(),
   contentType: 'text/plain; charset=utf-8',
-  limits: [{ per: 'network', count: 120, windowSeconds: 60 }],
+  rateLimits: [{ per: 'network', count: 120, windowSeconds: 60 }],
 })

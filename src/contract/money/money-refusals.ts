@@ -1,4 +1,4 @@
-// Refusals of packages, rewards, closings, the plan, deposits, withdrawals and holdings. Messages from the specification are verbatim.
+// Refusals of packages, rewards, closings, the plan, deposits, withdrawals and holdings. Specified messages are verbatim.
 
 import { SLOTS_PER_PACKAGE } from '#domain/activations/activation-fault.ts'
 

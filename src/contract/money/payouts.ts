@@ -36,7 +36,7 @@ export const payoutBatch = z.object({
   by: z.string(),
   count: z.int(),
   net: usdt,
-  /** Number of withdrawals not yet paid. */
+  /** Number of unpaid withdrawals. */
   open: z.int(),
 })
 
@@ -88,7 +88,7 @@ const resultFile = z
   )
 
 const settlementLine = z.object({
-  /** Line in the result file; null for a withdrawal that the file leaves out. */
+  /** Line in the result file; null for a withdrawal that the file omits. */
   line: z.nullable(z.int()),
   withdrawal: z.string(),
   outcome: z.enum(['paid', 'failed', 'settled', 'difference', 'missing']),

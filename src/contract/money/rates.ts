@@ -1,4 +1,4 @@
-// Exchange rates: units of another currency per USDT, with six decimals.
+// Exchange rates: units of a currency per USDT, with six decimals.
 
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'

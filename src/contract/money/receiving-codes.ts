@@ -40,7 +40,7 @@ export const deleteReceivingCode = endpoint({
   permission: 'Approve Payments',
   params: z.object({ codeId: rowId }),
   query: z.object({
-    /** The address that the administrator was shown as the next one; empty for none. */
+    /** The next address as shown to the administrator, for optimistic locking; empty for none. */
     payToAfterwards: z.optional(z.string().check(z.maxLength(120))),
   }),
   response: z.object({ id: rowId }),

@@ -1,4 +1,4 @@
-// The check of each statement by the member's own browser.
+// The member's browser checks every published statement.
 
 import * as z from 'zod/mini'
 import { claimFile } from '#contract/money/claims.ts'
@@ -6,7 +6,7 @@ import { endpoint } from '#contract/platform/endpoint.ts'
 import { bigInteger } from '#contract/platform/fields.ts'
 import { checkFaults } from '#domain/statements/check-faults.ts'
 
-/** The request is the same for every member and every browser, so it does not reveal what the browser will compare. */
+/** The request is identical for every member and browser, so the server cannot tell what the browser will compare. */
 export const readStatementCheck = endpoint({
   id: 'readStatementCheck',
   method: 'GET',
@@ -17,11 +17,11 @@ export const readStatementCheck = endpoint({
   response: z.object({
     /** Null if the caller is not in the newest statement. */
     claim: z.nullable(claimFile),
-    /** Micro-USDT per account, in the order of the accounts: what moved and is not in the statement. Null if too much has. */
+    /** Net movement since the statement, in micro-USDT, per account in account order. Null after too many movements. */
     changes: z.array(z.nullable(bigInteger)),
   }),
   snapshot: true,
-  limits: [{ per: 'caller', count: 120, windowSeconds: 3600 }],
+  rateLimits: [{ per: 'caller', count: 120, windowSeconds: 3600 }],
 })
 
 export const reportStatementCheck = endpoint({
@@ -36,5 +36,5 @@ export const reportStatementCheck = endpoint({
   }),
   response: z.object({ message: z.string() }),
   refusals: ['not-in-statement'],
-  limits: [{ per: 'caller', count: 60, windowSeconds: 3600 }],
+  rateLimits: [{ per: 'caller', count: 60, windowSeconds: 3600 }],
 })

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
 import { instant } from '#contract/platform/fields.ts'
 
-/** Where witnesses and verifiers find everything that they need. */
+/** Path prefix of everything that witnesses and verifiers read. */
 export const WELL_KNOWN = '/.well-known/tributary'
 
-const limits = [{ per: 'network', count: 120, windowSeconds: 60 }] as const
+const rateLimits = [{ per: 'network', count: 120, windowSeconds: 60 }] as const
 export const HEADERS_PER_PAGE = 500
 
 export const headerSequence = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
@@ -18,7 +18,7 @@ export const readCheckpoint = endpoint({
   access: 'public',
   response: z.string(),
   contentType: 'text/plain; charset=utf-8',
-  limits,
+  rateLimits,
   refusals: ['nothing-published'],
 })
 
@@ -36,7 +36,7 @@ export const listStatementHeaders = endpoint({
     /** The first header of the next page. */
     next: z.nullable(z.int()),
   }),
-  limits,
+  rateLimits,
 })
 
 export const statementKeys = z.object({
@@ -45,10 +45,10 @@ export const statementKeys = z.object({
     z.object({
       /** A C2SP verifier key. */
       verifierKey: z.string(),
-      /** The first header that it signs. */
+      /** The first header that it signed. */
       firstSequence: z.int(),
       createdAt: instant,
-      /** A note in which the key before it names it; null for the first. */
+      /** A note by which the previous key endorses this one; null for the first key. */
       endorsement: z.nullable(z.string()),
     }),
   ),
@@ -61,7 +61,7 @@ export const listStatementKeys = endpoint({
   summary: 'Read the public keys of the statement headers, each endorsed by the one before it',
   access: 'public',
   response: statementKeys,
-  limits,
+  rateLimits,
 })
 
 export const downloadLeaves = endpoint({
@@ -75,6 +75,6 @@ export const downloadLeaves = endpoint({
   response: z.unknown(),
   file: true,
   work: 'export',
-  limits: [{ per: 'network', count: 10, windowSeconds: 600 }],
+  rateLimits: [{ per: 'network', count: 10, windowSeconds: 600 }],
   refusals: ['nothing-published'],
 })

@@ -4,12 +4,12 @@ import { instant, signedUsdt, usdt } from '#contract/platform/fields.ts'
 import { publishedHoldings } from '#contract/money/holdings.ts'
 import { rewardKinds } from '#domain/rewards/reward-kinds.ts'
 
-/** Parts per million of the amount invested; may exceed 1000 percent. */
+/** Parts per million, unbounded. */
 const share = z.codec(z.string().check(z.regex(/^\d+$/)), z.bigint(), { decode: BigInt, encode: String })
 
 /** Inclusive upper bounds in percent of the amount invested; the last bucket is open-ended. */
 export const outcomeBounds = [0, 10, 25, 50, 75, 100, 150, null] as const
-/** With fewer members, individuals could be identified. */
+/** With fewer members, individuals could be identified from the distribution. */
 export const MIN_DISTRIBUTION_MEMBERS = 10
 export const STATEMENT_MONTHS = 6
 
@@ -22,7 +22,7 @@ const wallets = z.object({
 })
 const paidOfKind = z.object({ kind: z.enum(rewardKinds), inAll: usdt, lastThirtyDays: usdt })
 const monthFigures = z.object({
-  /** As in 2026-11. */
+  /** Such as 2026-11. */
   month: z.string(),
   sameDay: usdt,
   later: usdt,
@@ -30,7 +30,7 @@ const monthFigures = z.object({
 })
 const outcomes = z.object({
   members: z.int(),
-  /** Number of members per bucket of `outcomeEnds`. */
+  /** Number of members per bucket of `outcomeBounds`. */
   counts: z.array(z.int()),
   lowerQuartile: share,
   median: share,
@@ -75,7 +75,7 @@ const publishedFields = {
 const publishedStatement = z.object({ ...publishedFields, figures: statementFigures })
 export type PublishedStatement = z.output<typeof publishedStatement>
 
-/** Checks that members' browsers reported: leaf, path, total, signature, chain and shown balances were all right. */
+/** Checks reported by members' browsers: leaf, path, total, signature, header chain and displayed balances were all valid. */
 const checkTotal = z.object({
   members: z.int(),
   balance: usdt,
@@ -89,7 +89,7 @@ export type CheckTotal = z.output<typeof checkTotal>
 const receivingAddresses = z.object({
   /** BEP20 addresses that hold members' USDT. */
   addresses: z.array(z.string()),
-  /** Paid addresses that belong to one deposit each; not listed. */
+  /** Number of addresses with a payment that belong to a single deposit each; these are not listed. */
   ownAddressCount: z.int(),
 })
 export type ReceivingAddresses = z.output<typeof receivingAddresses>
@@ -107,7 +107,7 @@ const publishedRunOffs = z.object({
   /** When publication was last switched on or off, and why. */
   changedAt: instant,
   reason: z.string(),
-  /** The last twelve, newest first. Projections without new members, not forecasts. */
+  /** The last twelve run-offs, newest first: projections without new members, not forecasts. */
   published: z.array(
     z.object({
       month: z.string(),
@@ -118,9 +118,9 @@ const publishedRunOffs = z.object({
       pendingOnLastDay: usdt,
       /** The first day on which something stays pending. */
       dryOn: z.nullable(z.iso.date()),
-      /** The least revenue per day with which nothing is pending. */
+      /** The minimum daily revenue with which nothing is pending. */
       neededDaily: usdt,
-      /** Assumed per day: the average of the last thirty days. */
+      /** The assumed daily revenue: the average of the last thirty days. */
       revenueDaily: usdt,
       recordedRevenue: usdt,
       memberCount: z.int(),
@@ -178,5 +178,5 @@ export const publishStatement = endpoint({
   permission: 'master',
   response: z.object({ statement: z.object(publishedFields) }),
   audit: 'statement published',
-  limits: [{ per: 'caller', count: 6, windowSeconds: 600 }],
+  rateLimits: [{ per: 'caller', count: 6, windowSeconds: 600 }],
 })

@@ -16,7 +16,7 @@ const queue = z.object({
   count: z.int(),
   amount: usdt,
   oldest: instant,
-  /** By age since accrual: a day, a week, thirty days, older. */
+  /** By age since accrual: up to a day, a week, thirty days, or older. */
   ages: z.object({ today: usdt, week: usdt, month: usdt, older: usdt } satisfies Record<
     (typeof ages)[number],
     unknown
@@ -42,7 +42,7 @@ export type TreasuryEntry = z.output<typeof entry>
 const master = { access: 'admin', permission: 'master' } as const
 
 const queueTotal = z.object({ count: z.int(), amount: usdt })
-/** What covering all pending rewards needs, books and pays. All figures but `revenueUsed` come from one snapshot. */
+/** The effect of covering all pending rewards. All figures except `revenueUsed` come from one snapshot. */
 const cover = z.object({
   queues: z.object({ earnings: queueTotal, bonuses: queueTotal }),
   count: z.int(),
@@ -51,13 +51,13 @@ const cover = z.object({
   oldest: z.nullable(instant),
   treasury: usdt,
   revenue: usdt,
-  /** Pending rewards less the treasury. */
+  /** Pending rewards minus the treasury balance. */
   missing: usdt,
   /** The recorded revenue that would be used, oldest first; at most fifty entries. */
   revenueUsed: z.array(
     z.object({ id: rowId, source: z.string(), reference: z.string(), at: instant, amount: usdt }),
   ),
-  /** Whether a second administrator has to confirm. */
+  /** A second administrator has to confirm. */
   needsConfirmation: z.boolean(),
 })
 export type Cover = z.output<typeof cover>
@@ -80,15 +80,15 @@ export const readTreasury = endpoint({
     runway: z.object({
       dueDaily: usdt,
       incomeDaily: usdt,
-      /** Treasury and recorded revenue less pending rewards. */
+      /** Treasury balance plus recorded revenue minus pending rewards. */
       available: signedUsdt,
-      /** Null while at least as much comes in as falls due. */
+      /** Null while income covers the rewards that fall due. */
       daysLeft: z.nullable(z.int()),
     }),
     today: z.iso.date(),
     pending: z.array(queue),
     ahead: z.object({
-      /** Projected accrual of active activations at the next closing, after caps. */
+      /** Projected accrual of active packages at the next closing, after caps. */
       nextDaily: usdt,
       nextThirtyDaily: usdt,
       /** Principal released in the next thirty days; held in custody, so it needs no treasury money. */
@@ -148,7 +148,7 @@ export const coverPending = endpoint({
   summary:
     'Fund the treasury with exactly what all pending rewards need, and pay them; refused if the figures changed',
   body: z.object({
-    /** The figures that the administrator saw. */
+    /** The figures when the page was loaded, for optimistic locking. */
     amount: positive,
     pending: positive,
     rewards: z.int('Reload the page'),
@@ -201,5 +201,5 @@ export const verifyLedger = endpoint({
   response: z.object({ message: z.string(), id: rowId }),
   refusals: ['verification-running'],
   audit: 'Verified the ledger',
-  limits: [{ per: 'caller', count: 20, windowSeconds: 3600 }],
+  rateLimits: [{ per: 'caller', count: 20, windowSeconds: 3600 }],
 })

@@ -67,7 +67,7 @@ const longEnough = z.check<{ currency: (typeof withdrawalCurrencies)[number]; ad
   },
 )
 
-/** What a passkey confirms: the address as it is sent. */
+/** The target that a passkey confirms: the submitted address. */
 export const toPasskeyTarget = ({ currency: coin, address, destinationTag }: AddressDraft) =>
   [coin, address.trim(), ...(destinationTag === null ? [] : [destinationTag])].join(' ')
 type AddressDraft = { currency: string; address: string; destinationTag: number | null }
@@ -89,7 +89,7 @@ export const sendAddressCode = endpoint({
   response: z.object({ message: z.string(), lockedSeconds: z.int() }),
   refusals: [...refusals, 'code-just-sent'],
   audit: 'address code requested',
-  limits: [{ per: 'caller', count: 20, windowSeconds: 3600 }],
+  rateLimits: [{ per: 'caller', count: 20, windowSeconds: 3600 }],
 })
 
 export const saveAddress = endpoint({
@@ -103,7 +103,7 @@ export const saveAddress = endpoint({
       ...addressFields,
       label: optionalLine(LONGEST_LABEL),
       code: z.optional(codeField),
-      /** Instead of the code. */
+      /** A passkey assertion instead of the mailed code. */
       assertion: z.optional(passkeyAssertion),
       /** The member accepted the fee; required for a paid change. */
       payFee: z.boolean(),
@@ -126,7 +126,7 @@ export const saveAddress = endpoint({
   ],
   audit: 'member saved a withdrawal address',
   money: true,
-  limits: [{ per: 'caller', count: 30, windowSeconds: 3600 }],
+  rateLimits: [{ per: 'caller', count: 30, windowSeconds: 3600 }],
 })
 
 export const labelAddress = endpoint({
@@ -139,5 +139,5 @@ export const labelAddress = endpoint({
   body: z.object({ label: optionalLine(LONGEST_LABEL) }),
   response: z.object({ label: z.nullable(z.string()) }),
   refusals: ['not-found'],
-  limits: [{ per: 'caller', count: 60, windowSeconds: 3600 }],
+  rateLimits: [{ per: 'caller', count: 60, windowSeconds: 3600 }],
 })

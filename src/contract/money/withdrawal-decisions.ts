@@ -1,4 +1,4 @@
-// Withdrawal decisions of administrators: review, approve, reject, and record the payment outcome.
+// Administrators review, approve and reject withdrawals and record the outcome of payments.
 
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
@@ -25,7 +25,7 @@ export const withdrawalCase = z.object({
   net: usdt,
   perUsdt: z.nullable(usdt),
   receives: z.nullable(usdt),
-  /** The current XRP rate, to compare with the quoted one in `perUsdt`; null for USDT, and without a rate from the last 24 hours. */
+  /** The current XRP rate, to compare with the quoted one in `perUsdt`; null for USDT, or without a rate from the last 24 hours. */
   currentRate: z.nullable(z.object({ perUsdt: usdt, at: instant })),
   requestedAt: instant,
   approvedAt: optionalInstant,
@@ -63,9 +63,9 @@ export const withdrawalCase = z.object({
   related: z.array(z.object({ id: rowId, amount: usdt, state, requestedAt: instant })),
   /** Transfers that a payment posts, in order. */
   ledger: z.array(z.object({ from: z.string(), to: z.string(), amount: usdt })),
-  /** Why an approval needs an override: the member is blocked, the address is not the verified one, or a risk rule blocks. */
+  /** Why approval needs an override: the member is blocked, the address is not the verified one, or a risk rule blocks it. */
   obstacle: z.nullable(z.string()),
-  /** The risk rules that it met when it was requested. */
+  /** Risk rules that matched when it was requested. */
   risks: z.array(z.object({ rule: z.enum(riskRules), isBlocking: z.boolean(), text: z.string() })),
   checks: z.array(z.object({ passed: z.boolean(), text: z.string() })),
   events: z.array(z.object({ at: instant, state, by: z.nullable(z.string()), note: z.string() })),
@@ -86,7 +86,7 @@ export const readWithdrawalCase = endpoint({
 const transactionHash = z
   .string('Enter the transaction hash: 64 hexadecimal digits')
   .check(z.trim(), z.regex(/^(0x)?[0-9a-fA-F]{64}$/, 'Enter the transaction hash: 64 hexadecimal digits'))
-/** The reason goes to the history and the audit log. */
+/** The reason is recorded in the history and the audit log. */
 const approval = z.object({
   transactionHash: z.optional(transactionHash),
   overrideReason: optionalLine(500),
@@ -109,7 +109,7 @@ const payableRefusals = [
   'withdrawal-sanctions-match',
 ] as const
 
-/** With a transaction hash it is approved and paid in one step; otherwise it is queued for a payout file. */
+/** With a transaction hash, approves and records the payment in one step; otherwise queues it for a payout file. */
 export const approveWithdrawal = endpoint({
   id: 'approveWithdrawal',
   ...payments,

@@ -21,12 +21,12 @@ export const readWithdrawalOptions = endpoint({
   response: z.object({
     balances: z.object({ profit_wallet: usdt, withdrawal_wallet: usdt }),
     onHold: usdt,
-    /** Withdrawals wait until then, because an administrator changed the email address. */
+    /** No withdrawals until then, because an administrator changed the email address. */
     heldUntil: z.nullable(instant),
-    /** The total of 30 days above which the caller needs KYC; null if the caller has it, or no one needs it. */
+    /** The 30-day total above which the caller needs KYC; null if the caller has it or no one needs it. */
     kycNeededAbove: z.nullable(usdt),
     addresses: z.array(withdrawalAddress),
-    /** How the caller can confirm a withdrawal, the preferred method first. */
+    /** Methods with which the caller can confirm a withdrawal, preferred first. */
     stepUpMethods: z.array(z.enum(stepUpMethods)),
     /** XRP per USDT and when it was recorded; null if no rate exists. */
     xrp: z.nullable(z.object({ perUsdt: usdt, at: instant, usable: z.boolean() })),
@@ -72,7 +72,7 @@ export const quoteWithdrawal = endpoint({
   body: z.object({ wallet, addressId: rowId, amount: usdt }),
   response: z.object({ quote: withdrawalQuote }),
   refusals: [...terms, 'rate-too-old'],
-  limits: [{ per: 'caller', count: 60, windowSeconds: 600 }],
+  rateLimits: [{ per: 'caller', count: 60, windowSeconds: 600 }],
 })
 
 const quoteId = z.uuid('Get a quote first')
@@ -87,10 +87,10 @@ export const sendWithdrawalCode = endpoint({
   response: z.object({ message: z.string(), lockedSeconds: z.int() }),
   refusals: ['not-found', 'withdrawal-address-missing', 'step-up-method-changed', 'code-just-sent'],
   audit: 'withdrawal code requested',
-  limits: [{ per: 'caller', count: 20, windowSeconds: 3600 }],
+  rateLimits: [{ per: 'caller', count: 20, windowSeconds: 3600 }],
 })
 
-/** The limit counts failures in a row: a success clears it. */
+/** The limit counts consecutive failures: a success resets it. */
 export const requestWithdrawal = endpoint({
   id: 'requestWithdrawal',
   method: 'POST',
@@ -111,7 +111,7 @@ export const requestWithdrawal = endpoint({
   ],
   audit: 'member requested a withdrawal',
   money: true,
-  limits: [{ per: 'caller', count: 30, windowSeconds: 3600 }],
+  rateLimits: [{ per: 'caller', count: 30, windowSeconds: 3600 }],
 })
 
 const params = z.object({ withdrawalId: rowId })
@@ -122,10 +122,10 @@ export const withdrawalProgress = z.object({
   state,
   ...payment,
   events: z.array(z.object({ state, at: instant })),
-  /** While it is in review: the requests before it, oldest first, and how many follow. */
+  /** Position in the review queue: requests ahead of it (oldest first) and behind it. Null unless in review. */
   queue: z.nullable(z.object({ ahead: z.int(), amountAhead: usdt, behind: z.int(), oldestAt: instant })),
   transactionHash: z.nullable(z.string()),
-  /** The block in which a node found the payment; null if it was not verified on the chain. */
+  /** The block of the payment; null if it was not verified on chain. */
   paidBlock: z.nullable(rowId),
   /** Why it was rejected or failed. */
   reason: z.nullable(z.string()),

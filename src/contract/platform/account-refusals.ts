@@ -1,4 +1,4 @@
-// Refusals of registration, sign-in, authorization, recovery and KYC. Messages from the specification are verbatim.
+// Refusals of registration, sign-in, authorization, recovery and KYC. Specified messages are verbatim.
 
 export const accountRefusals = {
   'captcha-incorrect': { status: 400, message: 'Incorrect captcha' },

@@ -6,7 +6,7 @@ import { instant } from '#contract/platform/fields.ts'
 import { permissions } from '#contract/platform/permissions.ts'
 import { line, passwordField, rowId } from '#contract/platform/text-fields.ts'
 
-/** `read` reads, `write` also changes what needs no password, `money` also decides about money. Members' keys read. */
+/** `read` allows reading, `write` also changes without step-up authentication, `money` also money decisions. Members' keys only read. */
 export const apiKeyLevels = ['read', 'write', 'money'] as const
 export type ApiKeyLevel = (typeof apiKeyLevels)[number]
 
@@ -15,9 +15,9 @@ export const API_KEY_CALLS_PER_MINUTE = 300
 export const MAX_API_KEYS = 10
 
 /**
- * The level that a key needs for an endpoint; undefined where only a session will do. A key cannot enter a password: of the
- * endpoints with step-up authentication it reaches money decisions only, if its owner allowed that when they created it.
- * Members' keys read, and what every administrator can do concerns their own account.
+ * The key level that an endpoint requires; undefined if it requires a session. A key cannot enter a password, so among endpoints
+ * with step-up authentication it reaches only money decisions, and only if its owner allowed that at creation. Endpoints open to
+ * every administrator concern their own account and are closed to keys.
  */
 export function keyLevelFor(declared: Endpoint): ApiKeyLevel | undefined {
   const { access, permission, method, money, stepUp } = declared
@@ -77,7 +77,7 @@ export const memberApiKeys = {
     response: createdKey,
     refusals: ['current-password-incorrect', 'api-key-limit'],
     audit: 'API key created',
-    limits: [{ per: 'caller', count: 10, windowSeconds: 900 }],
+    rateLimits: [{ per: 'caller', count: 10, windowSeconds: 900 }],
   }),
   revokeKey: endpoint({
     id: 'revokeApiKey',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { personKinds } from '#domain/members/person-kinds.ts'
 import { endpoint } from '#contract/platform/endpoint.ts'
 import { isEmailAddress, line } from '#contract/platform/text-fields.ts'
 
@@ -15,11 +16,11 @@ export const createCaptcha = endpoint({
     'Create a captcha, valid for five minutes and one use, to read at /api/captcha/{id}/image or to hear at /api/captcha/{id}/audio',
   access: 'public',
   body: z.object({
-    for: z.enum(['member', 'admin'], 'Choose member or admin'),
+    for: z.enum(personKinds, 'Choose member or admin'),
     medium: z.prefault(z.enum(['image', 'audio'], 'Choose image or audio'), 'image'),
   }),
   response: z.object({ id: z.string() }),
-  limits: [{ per: 'network', count: 60, windowSeconds: 300 }],
+  rateLimits: [{ per: 'network', count: 60, windowSeconds: 300 }],
 })
 
 const presentation = {
@@ -36,7 +37,7 @@ export const readCaptchaImage = endpoint({
   path: '/api/captcha/:id/image',
   summary: 'Read the image of a captcha',
   contentType: 'image/png',
-  limits: [{ per: 'network', count: 120, windowSeconds: 300 }],
+  rateLimits: [{ per: 'network', count: 120, windowSeconds: 300 }],
 })
 
 export const readCaptchaAudio = endpoint({
@@ -45,7 +46,7 @@ export const readCaptchaAudio = endpoint({
   path: '/api/captcha/:id/audio',
   summary: 'Hear a captcha: six groups of one to four beeps, whose counts are its text',
   contentType: 'audio/wav',
-  limits: [{ per: 'network', count: 60, windowSeconds: 300 }],
+  rateLimits: [{ per: 'network', count: 60, windowSeconds: 300 }],
 })
 
 export const mailCaptcha = endpoint({
@@ -57,7 +58,7 @@ export const mailCaptcha = endpoint({
   access: 'public',
   body: z
     .object({
-      for: z.enum(['member', 'admin', 'registration'], 'Choose member, admin or registration'),
+      for: z.enum([...personKinds, 'registration'], 'Choose member, admin or registration'),
       name: line('Enter your username or email address first', 254),
     })
     .check(
@@ -68,7 +69,7 @@ export const mailCaptcha = endpoint({
     ),
   response: z.object({ id: z.string(), message: z.string() }),
   audit: 'captcha code mailed',
-  limits: [
+  rateLimits: [
     { per: 'network', count: 20, windowSeconds: 3600 },
     { per: 'account', count: 5, windowSeconds: 3600 },
   ],
@@ -83,7 +84,7 @@ export const checkCaptcha = endpoint({
   params: id,
   body: z.object({ text: z.string().check(z.maxLength(32)) }),
   response: z.object({ verified: z.boolean(), message: z.string() }),
-  limits: [{ per: 'network', count: 120, windowSeconds: 300 }],
+  rateLimits: [{ per: 'network', count: 120, windowSeconds: 300 }],
 })
 
 /** The answer to a member's captcha, as part of another form. */

@@ -1,11 +1,11 @@
-// The circuit breaker: why money is stopped, since when, and its release by two administrators.
+// The circuit breaker: why and since when money is stopped, and its release by two administrators.
 
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
 import { instant } from '#contract/platform/fields.ts'
 import { line, rowId } from '#contract/platform/text-fields.ts'
 
-/** A stop in force, as shown on every page. */
+/** An active stop, as shown on every page. */
 export const moneyStopSummary = z.object({ since: instant, checks: z.array(z.string()) })
 
 const moneyStop = z.object({

@@ -1,9 +1,9 @@
-// The company behind the product, as the legal pages and the footer name it.
+// The company details on the legal pages and in the footer.
 
 export const companyFields = ['companyName', 'companyAddress', 'governingLaw', 'legalEffectiveDate'] as const
 export type CompanyField = (typeof companyFields)[number]
 
-/** A missing field is a task for administrators; visitors read a complete sentence without it. */
+/** A missing field is reported to administrators; the public pages form complete sentences without it. */
 export type CompanyDetails = Readonly<
   Partial<Record<CompanyField | 'registerNumber' | 'supervisedBy', string>>
 >

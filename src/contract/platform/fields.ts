@@ -22,7 +22,7 @@ export const usdt = z.codec(
 /** A reward's XRP equivalent, in drops, at the recorded rate of its day; null if none was recorded. */
 export const rewardValue = z.object({ xrp: z.nullable(usdt) })
 
-/** Like `usdt`, but may be negative and is not limited to one transfer. For responses. */
+/** Like `usdt`, but may be negative and may exceed the amount of a single transfer. For responses. */
 export const signedUsdt = z.codec(
   z.string().check(z.regex(/^-?\d{1,20}(\.\d{1,6})?$/, AMOUNT_MESSAGE)),
   z.bigint(),

@@ -8,7 +8,7 @@ export const MAX_UPLOAD_BYTES = 6 * 1024 * 1024
 const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array, 'Choose an image')
 const uploadResponse = z.object({ id: z.uuid(), width: z.int(), height: z.int() })
 const refusals = ['not-an-image', 'image-too-large'] as const
-const limits = [{ per: 'caller', count: 30, windowSeconds: 600 }] as const
+const rateLimits = [{ per: 'caller', count: 30, windowSeconds: 600 }] as const
 
 /** The id returned by an upload, as sent by the form of another feature. */
 export const imageId = z.uuid('Choose an image')
@@ -24,7 +24,7 @@ export const uploadImage = endpoint({
   upload: { maxBytes: MAX_UPLOAD_BYTES },
   response: uploadResponse,
   refusals,
-  limits,
+  rateLimits,
 })
 
 export const uploadAdminImage = endpoint({
@@ -39,7 +39,7 @@ export const uploadAdminImage = endpoint({
   response: uploadResponse,
   refusals,
   audit: 'Uploaded an image',
-  limits,
+  rateLimits,
 })
 
 export const readImage = endpoint({

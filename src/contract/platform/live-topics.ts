@@ -1,6 +1,6 @@
 /**
- * Topics of live events. `everything` is sent when events may have been missed; `wallet` covers movements of a member's
- * money without a more specific topic.
+ * Topics of live events. `everything` is sent when events may have been missed; `wallet` covers movements of a member's money
+ * without a more specific topic.
  */
 export const liveTopics = [
   'everything',

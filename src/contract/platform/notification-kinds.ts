@@ -1,7 +1,8 @@
-// Every kind of notification, once, with the page that it opens. A test compares it with the database's table of kinds.
-// docs/adding-a-notification.md has the steps.
+// The registry of notification kinds, each with the page that it opens. The migration writes the database's table of kinds from it.
+// docs/adding-a-notification.md explains how to add one.
 
-export type NotificationAudience = 'member' | 'admin'
+import type { PersonKind } from '#domain/members/person-kinds.ts'
+
 export const notificationCategories = ['money', 'rewards', 'team', 'security', 'news', 'work'] as const
 export type NotificationCategory = (typeof notificationCategories)[number]
 
@@ -9,28 +10,28 @@ export type NotificationCategory = (typeof notificationCategories)[number]
 export const notificationChannels = ['email', 'push'] as const
 export type NotificationChannel = (typeof notificationChannels)[number]
 
-/** How often notifications are mailed; those of security always immediately. */
+/** How often notifications are mailed; security notifications are always mailed immediately. */
 export const mailFrequencies = ['immediately', 'daily', 'never'] as const
 export type MailFrequency = (typeof mailFrequencies)[number]
 
-/** `name` and `userAgent` are read when the notification is shown. */
+/** `name` and `userAgent` are looked up when the notification is displayed. */
 export type NotificationFacts = { subject: string; detail: Readonly<Record<string, string>> }
 
 export type NotificationDefinition = {
   number: number
-  audience: NotificationAudience
+  audience: PersonKind
   category: NotificationCategory
-  /** Used on every channel; its recipient cannot turn it off. */
+  /** Sent on every channel; the recipient cannot turn it off. */
   isSecurity: boolean
-  /** The channels of a recipient who has chosen nothing. */
+  /** Channels before the recipient has made a choice. */
   defaultChannels: readonly NotificationChannel[]
-  /** The cause writes its own mail, which says more than the notification. */
+  /** The feature that raises it sends its own, more detailed mail. */
   isMailedByCause?: true
   /** The page of its subject. */
   link: string | ((facts: NotificationFacts) => string)
 }
 
-/** What a member cannot turn off in any channel. */
+/** Members cannot turn these off. */
 const security = {
   audience: 'member',
   category: 'security',
@@ -45,8 +46,6 @@ const limitNotifications = {
   'cooling-off-started': { ...limits, number: 88 },
   'self-exclusion-ended': { ...limits, number: 89 },
 } as const satisfies Record<string, NotificationDefinition>
-
-// Notifications about a member's data and the closure of the account.
 
 const data = { ...security, link: '/user/account/your-data' }
 
@@ -92,7 +91,7 @@ export const adminNotifications = {
   'work-waiting': {
     ...adminWork,
     number: 101,
-    // Repeated by every new case.
+    // Off by default, because every new case repeats it.
     defaultChannels: [],
     link: ({ subject }) => `/anjo/queues/${subject}`,
   },
@@ -122,7 +121,7 @@ const withdrawal = {
 }
 const earning = {
   ...reward,
-  // Every closing causes one for every member.
+  // Off by default, because every closing sends one to every member.
   defaultChannels: [],
   link: ({ subject }: NotificationFacts) =>
     isClosingDay(subject)
@@ -134,7 +133,7 @@ const capping = { ...reward, link: '/user/account/capping' }
 const referral = { ...team, link: '/user/report/direct' }
 const address = { ...security, link: '/user/account/address-detail' }
 
-/** Dates are subjects of daily closings; others are rewards. */
+/** The subject is the date of a daily closing; otherwise it is the id of a reward. */
 export const isClosingDay = (subject: string) => /^\d{4}-\d\d-\d\d$/.test(subject)
 
 export const notificationDefinitions = {
@@ -183,9 +182,9 @@ export const definitionOf = (kind: NotificationKind): NotificationDefinition => 
 const kindsByNumber = new Map(notificationKinds.map((kind) => [definitionOf(kind).number, kind]))
 export const kindOfNumber = (number: number): NotificationKind | undefined => kindsByNumber.get(number)
 
-export const listKinds = (audience: NotificationAudience) =>
+export const listKinds = (audience: PersonKind) =>
   notificationKinds.filter((kind) => definitionOf(kind).audience === audience)
 
 /** The kinds that a recipient can turn off. */
-export const listOptionalKinds = (audience: NotificationAudience) =>
+export const listOptionalKinds = (audience: PersonKind) =>
   listKinds(audience).filter((kind) => !definitionOf(kind).isSecurity)

@@ -1,8 +1,8 @@
-// The channels on which members and administrators get notifications, by kind.
+// Notification channels of members and administrators, by kind.
 
 import * as z from 'zod/mini'
+import type { PersonKind } from '#domain/members/person-kinds.ts'
 import {
-  type NotificationAudience,
   listOptionalKinds,
   mailFrequencies,
   notificationCategories,
@@ -28,16 +28,16 @@ const frequency = z.enum(mailFrequencies, 'Choose how often we email you')
 const response = z.object({ preferences: z.array(kindPreference), frequency })
 export type NotificationPreferences = z.output<typeof response>
 
-const optionalKinds = (audience: NotificationAudience) => {
+const optionalKinds = (audience: PersonKind) => {
   const error = 'Choose notifications that you can turn off'
   return z
     .array(z.enum(listOptionalKinds(audience), error), error)
     .check(z.minLength(1, error), z.maxLength(100, error))
 }
-const changeBody = (audience: NotificationAudience) =>
+const changeBody = (audience: PersonKind) =>
   z.object({ kinds: optionalKinds(audience), channel, isEnabled: z.boolean('Choose on or off') })
 
-const limits = [{ per: 'caller', count: 300, windowSeconds: 3600 }] as const
+const rateLimits = [{ per: 'caller', count: 300, windowSeconds: 3600 }] as const
 
 const member = { access: 'member', path: '/api/notifications/preferences' } as const
 const admin = {
@@ -60,7 +60,7 @@ export const changeNotificationPreferences = endpoint({
   summary: 'Turn a channel on or off for the given kinds of notifications of the caller',
   body: changeBody('member'),
   response,
-  limits,
+  rateLimits,
 })
 export const readAdminNotificationPreferences = endpoint({
   id: 'readAdminNotificationPreferences',
@@ -76,7 +76,7 @@ export const changeAdminNotificationPreferences = endpoint({
   summary: 'Turn a channel on or off for the given kinds of notifications of the calling administrator',
   body: changeBody('admin'),
   response,
-  limits,
+  rateLimits,
   audit: 'notification preferences changed',
 })
 
@@ -89,7 +89,7 @@ export const setMailFrequency = endpoint({
     'Choose whether notifications are mailed to the caller immediately, once a day or never; security mail is always sent',
   body: z.object({ frequency }),
   response,
-  limits,
+  rateLimits,
 })
 export const setAdminMailFrequency = endpoint({
   id: 'setAdminMailFrequency',
@@ -101,6 +101,6 @@ export const setAdminMailFrequency = endpoint({
     'Choose whether notifications are mailed to the calling administrator immediately, once a day or never',
   body: z.object({ frequency }),
   response,
-  limits,
+  rateLimits,
   audit: 'notification preferences changed',
 })

@@ -1,4 +1,4 @@
-// Notifications of members and of administrators: the same calls in both areas.
+// Notifications of members and administrators: the same endpoints in both areas.
 
 import * as z from 'zod/mini'
 import { notificationCategories, notificationKinds } from './notification-kinds.ts'
@@ -19,7 +19,7 @@ const notification = z.object({
   title: z.string(),
   text: z.string(),
   amount: z.nullable(usdt),
-  /** The page of its subject, and what to do there where the title does not say it. */
+  /** The page to open, and what to do there unless the title says so. */
   link: z.string(),
   action: z.nullable(z.string()),
   isRead: z.boolean(),
@@ -30,14 +30,14 @@ const list = {
   method: 'GET',
   query: z.object({
     filter: z.optional(z.enum(notificationFilters, 'Choose a filter')),
-    /** Continues a list: only what is older. */
+    /** Cursor: only older notifications. */
     before: z.optional(instant),
   }),
   response: z.object({
     notifications: z.array(notification),
-    /** The time to continue before; null at the end. */
+    /** Cursor of the next page; null at the end. */
     next: z.nullable(instant),
-    /** Among the newest thousand. */
+    /** Counted among the newest thousand. */
     counts: z.record(z.enum(notificationFilters), z.int()),
   }),
 } as const
@@ -45,7 +45,7 @@ const list = {
 const read = {
   method: 'POST',
   body: z.object({
-    /** Without one, every notification is marked. */
+    /** Null marks every notification. */
     notification: z.nullable(z.object({ kind, subject: z.string().check(z.maxLength(100)) })),
   }),
   response: z.object({ unread: z.int() }),

@@ -1,8 +1,8 @@
-// What a browser and the server exchange about passkeys: WebAuthn in its JSON form, reduced to the fields that are used.
+// Passkey messages between browser and server: WebAuthn's JSON form, reduced to the fields that are used.
 
 import * as z from 'zod/mini'
 
-/** Unpadded base64url, as browsers write binary data. */
+/** Unpadded base64url, the encoding of binary data in WebAuthn's JSON form. */
 const base64Url = (longest: number) =>
   z
     .string('Use your passkey')
@@ -73,7 +73,7 @@ export const passkeyRequestOptions = z.object({
 })
 export type PasskeyRequestOptions = z.output<typeof passkeyRequestOptions>
 
-/** Refusals of every endpoint that accepts a signature of a passkey. */
+/** Refusals of every endpoint that accepts a passkey assertion. */
 export const passkeyRefusals = [
   'passkeys-unavailable',
   'passkey-expired',
@@ -81,14 +81,12 @@ export const passkeyRefusals = [
   'passkey-copied',
 ] as const
 
-// What the sign-ins of members and administrators by passkey have in common.
-
 export const passkeyOptionsTerms = {
   method: 'POST',
   access: 'public',
   response: passkeyRequestOptions,
   refusals: ['passkeys-unavailable'],
-  limits: [{ per: 'network', count: 60, windowSeconds: 300 }],
+  rateLimits: [{ per: 'network', count: 60, windowSeconds: 300 }],
 } as const
 
 export const passkeySignInTerms = {
@@ -97,7 +95,7 @@ export const passkeySignInTerms = {
   body: z.object({ assertion: passkeyAssertion }),
   hasStatusFlag: true,
   unexpectedRefusal: 'login-error',
-  limits: [
+  rateLimits: [
     { per: 'network', count: 60, windowSeconds: 900 },
     { per: 'account', count: 20, windowSeconds: 3600 },
   ],

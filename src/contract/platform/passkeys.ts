@@ -14,7 +14,7 @@ import { codeField, line, passwordField, rowId, whenObject } from '#contract/pla
 
 export const MAX_PASSKEYS = 10
 
-/** What a passkey confirms within a session. `target` names the one thing that is confirmed, such as a quote. */
+/** Actions that a passkey confirms within a session. `target` identifies what is confirmed, such as a quote. */
 export const passkeyActions = ['account', 'reauthenticate', 'withdrawal', 'withdrawal-address'] as const
 export type PasskeyAction = (typeof passkeyActions)[number]
 
@@ -59,7 +59,7 @@ const params = z.object({ passkeyId: rowId })
 
 type Prefix = '/api' | '/api/admin'
 type Guard = { access: 'member' } | { access: 'admin'; permission: 'any administrator' }
-/** Part of the operation ids of administrators. */
+/** Distinguishes the operation ids of administrators. */
 const roleOf = ({ access }: Guard) => (access === 'admin' ? 'Admin' : '')
 
 export type PasskeyEndpoints = ReturnType<typeof passkeyEndpoints>
@@ -110,7 +110,7 @@ function listEndpoints(prefix: Prefix, guard: Guard) {
       response: message,
       refusals: ['not-found', ...proofRefusals],
       audit: 'passkey removed',
-      limits: tryLimits,
+      rateLimits: tryLimits,
     }),
   }
 }
@@ -129,7 +129,7 @@ function ceremonyEndpoints(prefix: Prefix, guard: Guard) {
       response: passkeyCreationOptions,
       refusals: ['passkey-limit', ...proofRefusals],
       audit: 'passkey begun',
-      limits: tryLimits,
+      rateLimits: tryLimits,
     }),
     addPasskey: endpoint({
       id: `add${role}Passkey`,
@@ -141,7 +141,7 @@ function ceremonyEndpoints(prefix: Prefix, guard: Guard) {
       response: message,
       refusals: creationRefusals,
       audit: 'passkey added',
-      limits: tryLimits,
+      rateLimits: tryLimits,
     }),
     requestPasskey: endpoint({
       id: `request${role}Passkey`,
@@ -156,7 +156,7 @@ function ceremonyEndpoints(prefix: Prefix, guard: Guard) {
       response: passkeyRequestOptions,
       refusals: ['passkeys-unavailable'],
       audit: 'passkey requested',
-      limits: [{ per: 'caller', count: 60, windowSeconds: 900 }],
+      rateLimits: [{ per: 'caller', count: 60, windowSeconds: 900 }],
     }),
   }
 }

@@ -27,7 +27,7 @@ export const roles = [
 
 export type Role = (typeof roles)[number]
 
-/** Permissions preselected by a role. Only the permissions are enforced, not the role. */
+/** Permissions that a role preselects in the form. Only permissions are enforced, never roles. */
 export const rolePresets: Record<Role, readonly Permission[]> = {
   'Finance Manager': ['View Members', 'View Reports', 'Generate Reports', 'Approve Payments'],
   'Support Admin': ['View Members', 'Customer Support'],

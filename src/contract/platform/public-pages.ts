@@ -1,4 +1,4 @@
-/** One page is the template of all case studies, which are published content. */
+/** The template page of all case studies, whose texts are published site content. */
 export const CASE_STUDY_TEMPLATE = '/case-study/template'
 
 /** Pages prerendered at build time; the server matches their paths case-insensitively. The headline is for the share image. */
@@ -19,7 +19,7 @@ export const PUBLIC_PAGES = [
 
 export const PUBLIC_PATHS = PUBLIC_PAGES.map(({ path }) => path)
 
-/** Where the server has the link preview image of a page. */
+/** Path of a page's link preview image. */
 export const shareImagePath = (path: string) => `/share${path === '/' ? '/home' : path.toLowerCase()}.png`
 
 /** Matches no page, so that the not-found page is prerendered; the build renames it to 404.html. */

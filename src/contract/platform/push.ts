@@ -1,17 +1,17 @@
-// Push notifications of a device: the same calls for members and administrators under two prefixes.
+// Push notifications of a device: the same endpoints for members and administrators under two prefixes.
 
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
 
-/** Beyond it, the device that was seen least recently stops receiving. */
+/** When exceeded, the least recently seen device is unsubscribed. */
 export const MAX_PUSH_DEVICES = 10
 
 const state = z.object({
   /** The application server key to subscribe with, base64url. */
   publicKey: z.string(),
-  /** The subscription of this device; null if it receives nothing. */
+  /** This device's subscription; null if it has none. */
   endpoint: z.nullable(z.string()),
-  /** How many devices of the caller receive push notifications. */
+  /** Number of the caller's subscribed devices. */
   devices: z.int(),
 })
 
@@ -47,7 +47,7 @@ function pushEndpoints(path: '/api/push' | '/api/admin/push', guard: Guard) {
       response: state,
       refusals: ['push-service-refused'],
       audit: 'push notifications turned on',
-      limits: [{ per: 'caller', count: 60, windowSeconds: 3600 }],
+      rateLimits: [{ per: 'caller', count: 60, windowSeconds: 3600 }],
     }),
     unsubscribePush: endpoint({
       id: `unsubscribe${role}Push`,

@@ -126,7 +126,7 @@ const adminRefusals = {
   ...adminMoneyRefusals,
 } as const
 
-/** Refusals with this audience are in English only; every other one is translated. */
+/** Refusals with this audience are in English only; all others are translated. */
 const forAdmins = <const Rows extends object>(rows: Rows) =>
   Object.fromEntries(Object.entries(rows).map(([code, row]) => [code, { ...row, audience: 'admin' }])) as {
     [Code in keyof Rows]: Rows[Code] & { audience: 'admin' }
@@ -158,7 +158,7 @@ type Details = {
   /** Fills `{name}` in the message. */
   values?: Values
   retryAfterSeconds?: number
-  /** Commits the transaction although it is refused, so that a failed try is counted and audited. */
+  /** Commits the transaction despite the refusal, so that a failed attempt is counted and audited. */
   commit?: boolean
 }
 

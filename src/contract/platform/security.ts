@@ -15,13 +15,13 @@ export const sessionRow = z.object({
   lastSeenAt: instant,
   open: z.boolean(),
   current: z.boolean(),
-  /** Also after the session expired, until it is ended. */
+  /** Remains true after the session expires, until it is ended. */
   receivesPush: z.boolean(),
   /** Why an administrator viewed the account; null for the owner's own sessions. */
   viewReason: z.nullable(z.string()),
 })
 
-/** As its owner sees it: a block of addresses instead of the address. */
+/** For the owner: a network block instead of the IP address. */
 const deviceRow = z.extend(z.omit(sessionRow, { address: true }), { network: z.string() })
 
 const message = z.object({ message: z.string() })
@@ -32,7 +32,7 @@ type Guard =
   | { access: 'member' }
   | { access: 'admin'; permission: 'any administrator'; beforeTwoFactor: true }
 
-/** Part of the operation ids of administrators. */
+/** Distinguishes the operation ids of administrators. */
 const roleOf = ({ access }: Guard) => (access === 'admin' ? 'Admin' : '')
 
 export type SecurityEndpoints = ReturnType<typeof securityEndpoints>
@@ -110,7 +110,7 @@ function setUpEndpoints(prefix: Prefix, guard: Guard) {
       response: z.object({ secret: z.string(), uri: z.string() }),
       refusals: ['current-password-incorrect', 'two-factor-on'],
       audit: 'two-factor begun',
-      limits: tryLimits,
+      rateLimits: tryLimits,
     }),
     confirmTwoFactor: endpoint({
       id: `confirm${role}TwoFactor`,
@@ -122,7 +122,7 @@ function setUpEndpoints(prefix: Prefix, guard: Guard) {
       response: recoveryCodes,
       refusals: ['code-invalid', 'two-factor-on'],
       audit: 'two-factor on',
-      limits: tryLimits,
+      rateLimits: tryLimits,
     }),
   }
 }
@@ -140,7 +140,7 @@ function twoFactorEndpoints(prefix: Prefix, guard: Guard) {
       response: recoveryCodes,
       refusals: ['code-invalid', 'two-factor-off'],
       audit: 'recovery codes renewed',
-      limits: tryLimits,
+      rateLimits: tryLimits,
     }),
     confirmSavedCodes: endpoint({
       id: `confirmSaved${role}RecoveryCodes`,
@@ -163,7 +163,7 @@ function twoFactorEndpoints(prefix: Prefix, guard: Guard) {
       response: message,
       refusals: ['current-password-incorrect', 'code-invalid', 'two-factor-off'],
       audit: 'two-factor off',
-      limits: tryLimits,
+      rateLimits: tryLimits,
     }),
   }
 }

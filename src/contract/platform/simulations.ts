@@ -5,7 +5,7 @@ import { endpoint } from '#contract/platform/endpoint.ts'
 import { usdt } from '#contract/platform/fields.ts'
 import { codecOf, scenarioFields, type ScenarioField } from '#domain/simulation/scenario.ts'
 
-/** Up to this number of members a browser simulates. */
+/** Maximum number of members that a browser simulates. */
 export const BROWSER_MEMBERS = 5000
 
 const LONGEST_VALUE = 2000
@@ -37,7 +37,7 @@ const result = z.object({
   treasury: usdt,
   odlPool: usdt,
   custody: usdt,
-  capped: usdt,
+  cappedAmount: usdt,
   revenue: usdt,
   fees: usdt,
   mostPending: z.object({ amount: usdt, day: z.int() }),
@@ -62,7 +62,7 @@ const result = z.object({
   fingerprint: z.string(),
 })
 
-/** One line of the response: progress while it runs, then the result or the reason why there is none. */
+/** One line of the streamed response: progress while it runs, then the result or the reason for its absence. */
 export const simulationLine = z.object({
   progress: z.optional(z.object({ done: z.int(), of: z.int() })),
   result: z.optional(result),
@@ -81,5 +81,5 @@ export const runSimulation = endpoint({
   response: z.string(),
   contentType: 'application/x-ndjson',
   refusals: ['server-busy', 'too-many-in-progress'],
-  limits: [{ per: 'network', count: 30, windowSeconds: 600 }],
+  rateLimits: [{ per: 'network', count: 30, windowSeconds: 600 }],
 })

@@ -23,7 +23,7 @@ const optionalDate = z.string('Enter a date').check(
   z.refine((text) => text === '' || !Number.isNaN(Date.parse(text)), 'Enter a date'),
 )
 
-/** Refuses a colour on which text could not be read, and says by how much. */
+/** Refuses a colour with too little contrast for text, and reports the contrast. */
 const colour = (contrastOf: (colour: string) => number, least: number, use: string) =>
   z.string('Choose a colour').check(
     z.regex(/^#[0-9a-f]{6}$/, { error: 'Choose a colour', abort: true }),
@@ -91,7 +91,7 @@ const caseStudy = z.object({
 })
 
 const contact = z.object({
-  /** Empty means the address of the configuration. */
+  /** Empty: the configured address is used. */
   email: z.union([z.literal(''), emailAddress('Email is required', 'Please enter a valid email address')]),
   phone: optional(40),
 })
@@ -128,7 +128,7 @@ export const siteContent = z
   )
 
 export type SiteContent = z.output<typeof siteContent>
-/** Images that content uses, each once. */
+/** Images used by the content, without duplicates. */
 export const listImages = ({ brand: { logo }, team }: SiteContent): string[] => [
   ...new Set([logo, ...team.map(({ portrait }) => portrait)].filter((image) => image !== null)),
 ]

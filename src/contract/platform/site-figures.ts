@@ -1,5 +1,5 @@
-// Figures that the server renders into the prerendered public pages. A page names one as {{plan.igniteFund.rate}};
-// both sides are checked against these types. The pages show live figures without scripts.
+// Figures that the server renders into the prerendered public pages, so that these show live figures without scripts. A page names
+// one as {{plan.igniteFund.rate}}; both sides are checked against these types.
 
 import type { outcomeBounds } from '#contract/money/statements.ts'
 import type { PackageType } from '#domain/packages/plan.ts'
@@ -16,7 +16,7 @@ export type SettingFigure =
   | 'address.fee'
   | 'address.free'
 
-/** Parts of sentences; empty where the sentence is left out. */
+/** Parts of sentences; empty if the sentence is omitted. */
 export type CompanyFigure = `company.${'party' | 'operator' | 'law' | 'imprint'}` | 'legal.effective'
 
 type PackageField =
@@ -67,10 +67,10 @@ export type StatementFigure =
   | `outcome.${OutcomeNumber}.${'members' | 'share' | 'width'}`
   | `earlier.${EarlierNumber}.${'state' | 'at' | 'total' | 'checked' | 'root'}`
 
-/** Which witnesses cosigned, and since when. */
+/** Names the witnesses that cosigned, and since when. */
 export type WitnessFigure = 'witness.sentence'
 
-/** What members' browsers reported about the newest statement. */
+/** Results of members' browser checks of the newest statement. */
 export type CheckFigure = 'check.sentence'
 
 /** Receiving addresses; `none` where there are fewer. */
@@ -80,13 +80,13 @@ export type ReceivingFigure =
   | `receiving.${ReceivingNumber}.${'state' | 'address'}`
   | `receiving.${'sentence' | 'state'}`
 
-/** The circuit breaker; `state` is stopped or moves. */
+/** The circuit breaker; `state` is `stopped` or `moves`. */
 export type CircuitBreakerFigure = `money.${'state' | 'sentence'}`
-/** The newest published run-off; `state` is never before publication was switched on for the first time. */
+/** The newest published run-off; `state` is `never` until publication is first switched on. */
 export type RunOffFigure =
   `runOff.${'state' | 'note' | 'due' | 'paid' | 'pending' | 'dry' | 'needed' | 'lastDay' | 'assumptions'}`
 
-/** What is held, and how it is proven; `state` is none or some. */
+/** Holdings and their proofs; `state` is `none` or `some`. */
 export type HoldingFigure =
   `holdings.${'state' | 'sentence' | 'usdt' | 'xrp' | 'xrpInUsdt' | 'xrpNote' | 'proven' | 'stated' | 'owed' | 'coverage'}`
 export type HoldingSection = 'holdings' | 'banks'
@@ -99,7 +99,7 @@ type ContentFigure =
   | 'images'
   | 'caseStudies.path'
 
-/** Parts of a page that are repeated for each entry of a list, or left out. */
+/** Parts of a page that are repeated per list entry or omitted. */
 export type SiteSection =
   | `brand.${'logo' | 'mark' | 'colours'}`
   | 'contact.phone'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
 import { instant } from '#contract/platform/fields.ts'
+import { paymentRails } from '#domain/deposits/deposit-state.ts'
 
 export const readStatus = endpoint({
   id: 'readStatus',
@@ -10,7 +11,7 @@ export const readStatus = endpoint({
   access: 'public',
   response: z.object({
     name: z.string(),
-    rail: z.enum(['sandbox', 'manual', 'chain']),
+    rail: z.enum(paymentRails),
     now: instant,
     runningSince: instant,
   }),

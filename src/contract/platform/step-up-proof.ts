@@ -1,4 +1,4 @@
-// How a member proves who they are before money leaves.
+// Step-up proof of a member before money leaves the account.
 
 import * as z from 'zod/mini'
 import { passkeyAssertion } from '#contract/platform/passkey-fields.ts'

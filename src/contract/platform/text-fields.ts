@@ -2,12 +2,12 @@
 
 import * as z from 'zod/mini'
 
-/** Without control characters: names and addresses end up in mail headers and exports. */
+/** Refuses control characters, because names and addresses end up in mail headers and exports. */
 const singleLine = z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'Use a single line of text')
-/** Direction controls could make a name read backwards, or as another one, on an administrator's screen. */
+/** Bidirectional control characters could disguise a name on an administrator's screen. */
 const noDirectionControl = z.regex(/^\P{Bidi_Control}*$/u, 'Remove the invisible text direction characters')
 
-/** Ends the checks of a field, so that no pattern ever runs over a long text. */
+/** Aborts further checks, so that no pattern runs on a long text. */
 const atMost = (longest: number, error = `At most ${longest} characters`) =>
   z.maxLength(longest, { error, abort: true })
 
@@ -40,7 +40,7 @@ export const userrefid = z
     z.regex(/^[A-Za-z0-9]*$/, 'userrefid can only contain letters and numbers'),
   )
 
-/** The labels of the domain contain no dot, so every character can match in one way only: linear time. */
+/** Domain labels cannot contain a dot, so matching never backtracks and takes linear time. */
 const emailPattern =
   /^[^\s@<>"',;:\\()[\]\p{Cc}\p{Cf}]+@[^\s@.<>"',;:\\()[\]\p{Cc}\p{Cf}]+(?:\.[^\s@.<>"',;:\\()[\]\p{Cc}\p{Cf}]+)+$/u
 

@@ -1,4 +1,4 @@
-// Apart from the other calls, because every page of both areas loads it.
+// A separate file, because every page of both areas loads it.
 
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'

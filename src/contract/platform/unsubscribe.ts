@@ -11,6 +11,6 @@ export const stopMail = endpoint({
   params: z.object({ token: z.string().check(z.maxLength(128, 'This link is incomplete')) }),
   response: z.object({ message: z.string() }),
   refusals: ['unsubscribe-link-invalid'],
-  limits: [{ per: 'network', count: 300, windowSeconds: 900 }],
+  rateLimits: [{ per: 'network', count: 300, windowSeconds: 900 }],
   acceptsForm: true,
 })

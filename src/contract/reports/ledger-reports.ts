@@ -26,10 +26,10 @@ export const transactionReport = report({
     wallet: { kind: 'text', label: 'WALLET', isContext: true },
     credit: { kind: 'usdt', label: 'CREDIT', flow: 'earning' },
     debit: { kind: 'usdt', label: 'DEBIT', flow: 'outgoing' },
-    /** Text, because only rewards have one. */
+    /** A text column, because only rewards have an XRP equivalent. */
     xrp: { kind: 'text', label: 'XRP EQUIVALENT', hasWords: true },
     balance: { kind: 'usdt', label: 'BALANCE', decimals: 1 },
-    /** An internal move is one between two wallets of the member. */
+    /** An internal move is a transfer between two wallets of the same member. */
     type: {
       kind: 'status',
       label: 'TYPE',

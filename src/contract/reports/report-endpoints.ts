@@ -1,4 +1,4 @@
-// The endpoints of a report: a page of rows, the summary figures of a member's report, and the export.
+// The endpoints of a report: a page of rows, summary figures (members only), and the export.
 
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
@@ -26,13 +26,13 @@ export type ReportPage = {
   page: number
   size: number
   total: number
-  /** There are too many rows to count: `total` is the database's estimate. */
+  /** `total` is the database's estimate, because there are too many rows to count. */
   isEstimate: boolean
-  /** In an administrator's page: the summary figures of the moment at which the rows were read. */
+  /** Summary figures from the same snapshot as the rows; only for administrators. */
   figures?: ReportFigures
-  /** Rows per choice of the chip filter, whatever it is set to. Null for administrators, and where rows are estimated. */
+  /** Rows per choice of the chip filter, ignoring its current value. Null for administrators and for estimated totals. */
   counts: Record<string, number> | null
-  /** The number of newest rows that the list covers, or of newest days that a search or a sort by amount covers; null if it covers all. */
+  /** Number of newest rows covered by the list, or of newest days covered by a search or a sort by amount; null if everything is covered. */
   limitedTo: number | null
 }
 export type ReportFigures = Record<string, bigint | null>
@@ -40,15 +40,15 @@ export type ReportFigures = Record<string, bigint | null>
 export const exportFormats = ['csv', 'xlsx', 'pdf', 'tsv'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
-/** Filters, search and sort order. Filter values are properties under the filter's name. */
+/** Filters, search and sort order. Each filter value is a property with the filter's name. */
 export type Selection = { sort: string; direction: 'asc' | 'desc'; search: string } & FilterValues
 type FilterValues = { [filter: string]: string | number | readonly string[] | undefined }
-/** Page -1 is the last one, however many there are. */
+/** Page -1 is the last page. */
 export type PageQuery = Selection & { page: number; size: PageSize }
 export type ExportQuery = Selection & { format: ExportFormat; rows: string[] }
 
 export const LAST_PAGE = -1
-/** Limit of individually selected rows; larger exports use a filter. */
+/** Maximum number of individually selected rows; larger exports use a filter. */
 export const MAX_SELECTED_ROWS = 200
 
 const cellSchemas: Record<Kind, z.ZodMiniType> = {
@@ -201,7 +201,7 @@ export function exportEndpoint(report: Report, audience: Audience) {
     file: true,
     work: 'export',
     replica: true,
-    limits: [{ per: 'caller', count: 60, windowSeconds: 60 }],
+    rateLimits: [{ per: 'caller', count: 60, windowSeconds: 60 }],
     refusals: ['export-too-large'],
   })
 }

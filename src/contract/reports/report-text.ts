@@ -1,7 +1,7 @@
 import type { Cell, Column, Kind, Report } from '#contract/reports/report.ts'
 import { formatUsdt } from '#domain/money/money.ts'
 import { formatPercent } from '#domain/money/percent.ts'
-import type { TranslateSentence } from '#messages/create-sentence-translator.ts'
+import type { TranslateSentence } from '#messages/create-messages.ts'
 
 /** dd/MM/yyyy HH:mm, in UTC. */
 function instantText(instant: Date): string {
@@ -38,7 +38,7 @@ export function cellText(column: TextColumn, cell: Cell, translate = inEnglish):
 export const REVERSED = 'reversed'
 const REVERSED_END = ` (${REVERSED})`
 
-/** "Deposit (reversed)" is a movement that takes a deposit back. */
+/** The reversal of a deposit is "Deposit (reversed)". */
 export const describeMovement = (meaning: string, isReversal: boolean, translate = inEnglish): string =>
   isReversal ? `${translate(meaning)} (${translate(REVERSED)})` : translate(meaning)
 

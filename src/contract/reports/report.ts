@@ -1,11 +1,12 @@
 // Reports are declared as data: the columns determine the API rows, the SQL, the table, the cards and the exports.
-// Their SQL is in src/server/reports/sources; docs/adding-a-report.md has the steps.
+// Their SQL is in src/server/reports/sources; docs/adding-a-report.md explains how to add one.
 
+import type { PersonKind } from '#domain/members/person-kinds.ts'
 import type { LiveTopic } from '#contract/platform/live-topics.ts'
 import type { Permission } from '#contract/platform/permissions.ts'
 import type { Drops, Micro, Ppm } from '#domain/money/money.ts'
 
-export type Audience = 'member' | 'admin'
+export type Audience = PersonKind
 
 /** Column types. The kind determines sorting, alignment, formatting, search and export. */
 export type Kinds = {
@@ -28,11 +29,11 @@ export type Cell = Kinds[Kind] | null
 export type Tone = 'plain' | 'good' | 'warn' | 'bad'
 
 type LabelledPart = { label: string; only?: Audience }
-/** A column that is computed for the rows of a page only, and has no index, is neither sorted by nor searched by administrators. */
+/** Unsortable: computed only for the rows of a page, without an index. Administrators cannot search it either. */
 type ColumnOrder = { isSortable?: false }
-/** `wide` columns leave an administrator's table first when it gets narrow; `chosen` ones are hidden until chosen. */
+/** In administrators' tables, `wide` columns are the first to be hidden on narrow screens; `chosen` ones are hidden until selected. */
 type ColumnPriority = { shown?: 'wide' | 'chosen' }
-/** On a member's card, part of the line below the title. */
+/** Shown in the line below the title of a member's card. */
 type CardPlace = { isContext?: true }
 export type Column = LabelledPart &
   ColumnPriority &
@@ -41,13 +42,13 @@ export type Column = LabelledPart &
   (
     | { kind: Exclude<Kind, 'status' | 'usdt' | 'text'> }
     /**
-     * Names the member whose userrefid is in the column `memberIdIn`: administrators get a link to the member page. With `hasWords`
-     * the cells are words of the product, which are translated.
+     * `memberIdIn`: the column with the userrefid of the member that the text names, for a link to the member page in the back office.
+     * `hasWords`: the cells are the product's own words and are translated.
      */
     | { kind: 'text'; memberIdIn?: string; hasWords?: true }
     /**
-     * Displayed with two decimals by default; exports contain all six. A flow is displayed with a sign: an `earning` is a
-     * credit in a row whose status is good, an `outgoing` amount is a debit.
+     * Displayed with two decimals by default; exports contain all six. A `flow` is displayed with a sign: an `earning` is a credit if
+     * the row's status is good, an `outgoing` amount is a debit.
      */
     | { kind: 'usdt'; decimals?: 1; flow?: 'earning' | 'outgoing' }
     /** All statuses with their tone. */
@@ -61,15 +62,15 @@ export type Filter<Name extends string = string> = LabelledPart & { column: Name
   )
 
 /**
- * A summary figure above the table. `chip` names the figure that is displayed as its change, `pending` the one that is
- * displayed next to it as not paid yet.
+ * A summary figure above the table. `chip` names the figure displayed as its change, `pending` the one displayed next to it as not
+ * paid yet.
  */
 export type Figure = LabelledPart & {
   kind: 'usdt' | 'count' | 'percent'
   note?: string
   chip?: string
   pending?: string
-  /** Formatted with a dollar sign, as the specification requires for some totals. */
+  /** With a dollar sign, as the specification requires for some totals. */
   unit?: 'dollars'
 }
 
@@ -88,7 +89,7 @@ export type AudienceView = {
 }
 export type AdminView = AudienceView & {
   permission: Permission | 'master'
-  /** Rows are numbered, as in every member's report. */
+  /** Adds row numbers, which members' reports always have. */
   numbered?: true
 }
 
@@ -97,8 +98,8 @@ export type Report = {
   audiences: { member?: AudienceView; admin?: AdminView }
   columns: Record<string, Column>
   /**
-   * Spreadsheet files have the IDs of the rows as their last column, under this label. With the ID of a reward or its transfer, how
-   * it was calculated can be opened.
+   * Spreadsheets have the row IDs as their last column, under this label. The ID of a reward or its transfer opens the page that
+   * explains its calculation.
    */
   idLabel?: string
   filters: Record<string, Filter>
@@ -139,7 +140,7 @@ export function filterChoices({ columns }: Report, filter: Filter): readonly str
   return filter.choices ?? (column?.kind === 'status' ? Object.keys(column.values) : [])
 }
 
-/** The filter that a member's screen shows as chips with a count each: the one on a status column. */
+/** The filter on a status column, which members' screens show as chips with counts. */
 export const chipFilter = (declared: Report): [string, Filter] | undefined =>
   filtersFor(declared, 'member').find(
     ([, { kind, column }]) => kind === 'choice' && declared.columns[column]?.kind === 'status',

@@ -120,7 +120,7 @@ export const levelIncomeReport = report({
   columns: {
     ...columns,
     level: { kind: 'level', label: 'LEVEL', isContext: true },
-    membersBehind: { kind: 'count', label: 'MEMBERS', isContext: true },
+    contributingMembers: { kind: 'count', label: 'MEMBERS', isContext: true },
   },
   filters: {
     ...base.filters,

@@ -1,4 +1,4 @@
-// Saved views of the lists of the back office: columns, filters and order under a name.
+// Named views of back office lists: columns, filters and sort order.
 
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
@@ -8,9 +8,9 @@ export const MAX_SAVED_VIEWS = 20
 
 const word = z.string().check(z.maxLength(100))
 
-/** The server keeps only the columns and filters that the list has. */
+/** The server drops columns and filters that the list does not have. */
 const settings = z.object({
-  /** In order; empty for the list's own columns. */
+  /** In display order; empty for the list's default columns. */
   columns: z.array(word).check(z.maxLength(50)),
   filters: z.record(word, word),
   search: word,
@@ -23,7 +23,7 @@ const savedView = z.object({
   id: rowId,
   name: z.string(),
   isShared: z.boolean(),
-  /** Saved by the caller, who may replace or delete it. */
+  /** Saved by the caller, who can replace or delete it. */
   isOwn: z.boolean(),
   savedBy: z.string(),
   settings,

@@ -24,7 +24,7 @@ export const networkReport = report({
     },
   },
   columns: {
-    /** The position in joining order, independent of filters. */
+    /** Position in joining order, independent of filters. */
     sr_no: { kind: 'count', label: 'NO.' },
     member_id: { kind: 'text', label: 'MEMBER ID' },
     member_name: { kind: 'text', label: 'MEMBER NAME', isContext: true },

@@ -5,7 +5,7 @@ export const SLOTS_PER_PACKAGE = 8
 
 export type ActivationFault = 'amount-not-whole' | 'amount-out-of-range' | 'package-locked' | 'no-free-slot'
 
-/** Why a member with these active packages may not make this activation; undefined if allowed. */
+/** Why the activation is refused, given the member's active packages; undefined if it is allowed. */
 export function activationFault(
   plan: Plan,
   packageType: PackageType,

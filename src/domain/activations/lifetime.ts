@@ -3,7 +3,7 @@ import type { PackagePlan } from '#domain/packages/plan.ts'
 
 const DAY_MILLISECONDS = 86_400_000
 
-/** Principal is held for whole days of 24 hours, from the instant of the activation. */
+/** Principal is held for whole days of 24 hours, counted from the time of activation. */
 export function maturesAt(
   activatedAt: Date,
   { depositTakecare }: Pick<PackagePlan, 'depositTakecare'>,
@@ -15,7 +15,7 @@ export type Lifetime = {
   activatedAt: Date
   lastDay: Day
   deactivatedAt: Date | null
-  /** When its cap was used up. */
+  /** When the cap was reached. */
   fullAt: Date | null
 }
 

@@ -17,6 +17,6 @@ export const incorrectAddress: Record<WithdrawalCurrency, string> = {
   xrp: 'Please add correct XRP Address',
 }
 
-/** The first address is not a change, and three changes are free. `changeCount` is the number made so far. */
+/** Setting the first address is no change, and the first three changes are free. `changeCount` excludes the next change. */
 export const nextChangeFee = (changeCount: number | undefined): Micro =>
   changeCount !== undefined && changeCount >= FREE_CHANGES ? CHANGE_FEE : 0n

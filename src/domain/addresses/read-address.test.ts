@@ -33,7 +33,7 @@ test.each([
   expect(usdt(text)).toEqual({ fault: 'Please add correct BEP20 Address', field: 'address' }),
 )
 
-test('nobody can withdraw to the zero address, to the token itself, or with a tag on BEP20', () => {
+test('the zero address, the token contract, and a BEP20 address with a tag are refused', () => {
   const message = /^Please add correct BEP20 Address: /
   expect(usdt('0x0000000000000000000000000000000000000000')).toHaveProperty(
     'fault',
@@ -44,7 +44,7 @@ test('nobody can withdraw to the zero address, to the token itself, or with a ta
   expect(usdt(BEP20, 7)).toHaveProperty('fault', expect.stringMatching(message))
 })
 
-test('an address of the XRP Ledger is kept in its classic form, with its tag', () => {
+test('an XRP Ledger address is stored in its classic form, with its tag', () => {
   expect(xrp(CLASSIC)).toEqual({ read: { address: CLASSIC, destinationTag: null } })
   expect(xrp(CLASSIC, 0)).toEqual({ read: { address: CLASSIC, destinationTag: 0 } })
   expect(xrp(CLASSIC, 4_294_967_295)).toEqual({ read: { address: CLASSIC, destinationTag: 4_294_967_295 } })

@@ -1,4 +1,4 @@
-// Parses pasted addresses: checksum, network and destination tag. Addresses without an owner are refused.
+// Parses pasted addresses: checksum, network and destination tag. Refuses addresses that no one controls.
 
 import { isValidClassicAddress, isValidXAddress, xAddressToClassicAddress } from 'ripple-address-codec'
 import { getAddress, isAddress } from 'viem/utils'
@@ -8,7 +8,7 @@ import type { WithdrawalCurrency } from '#domain/withdrawals/withdrawal-terms.ts
 /** The canonical form that is stored and compared. */
 export type NormalizedAddress = { address: string; destinationTag: number | null }
 type AddressInput = { currency: WithdrawalCurrency; address: string; destinationTag: number | null }
-/** `field` is the input that is wrong. */
+/** `field` is the invalid input. */
 type AddressFault = { fault: string; field: 'address' | 'destinationTag' }
 type AddressResult = { read: NormalizedAddress } | AddressFault
 
@@ -22,7 +22,7 @@ const BLACK_HOLES = new Set([
   'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh',
 ])
 
-/** `ours` are addresses of the operator and of the token contract: payments to them would bounce or be lost. */
+/** `ours`: addresses of the operator and of the token contract, where a payment would bounce or be lost. */
 export function readAddress(input: AddressInput, ours: readonly string[]): AddressResult {
   const result = input.currency === 'usdt' ? readBep20(input) : readXrp(input)
   if ('fault' in result) return result

@@ -1,4 +1,4 @@
-// What can raise an alert, who may act on it, and what to do.
+// Causes of alerts, the permission to act on each, and instructions.
 
 export const alertCauses = [
   'treasury-dry',
@@ -22,11 +22,11 @@ export type AlertCause = (typeof alertCauses)[number]
 type CauseTerms = {
   permission: 'master' | 'Approve Payments'
   isUrgent: boolean
-  /** The page on which to act, and what to do there. */
+  /** The page for resolving the alert, and instructions. */
   page: string
   pageLabel: string
   action: string
-  /** The rule of deploy/prometheus/alerts.yml for the same condition. */
+  /** The matching rule in deploy/prometheus/alerts.yml. */
   prometheusRule: string
 }
 

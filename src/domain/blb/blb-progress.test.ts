@@ -7,13 +7,13 @@ const { blb } = defaultPlan
 const legs = (...amounts: number[]) => amounts.map((amount) => parseUsdt(String(amount)))
 const earnings = (text: string) => parseUsdt(text)
 
-test('slabs one and two ask for own paid earnings of 1000 and 2500', () => {
+test('slabs one and two require own paid earnings of 1000 and 2500', () => {
   expect(slabsReached(blb, 0, { earnings: earnings('999.999999'), legs: [] })).toBe(0)
   expect(slabsReached(blb, 0, { earnings: earnings('1000'), legs: [] })).toBe(1)
   expect(slabsReached(blb, 0, { earnings: earnings('2500'), legs: [] })).toBe(2)
 })
 
-test('slabs are reached in order: strong legs wait for own earnings', () => {
+test('slabs are reached in order: strong legs do not replace the own earnings of an earlier slab', () => {
   expect(slabsReached(blb, 0, { earnings: 0n, legs: legs(99_999, 99_999, 99_999) })).toBe(0)
 })
 
@@ -29,8 +29,8 @@ test('the strongest legs are matched to the largest requirements', () => {
   expect(matchLegs(last, legs(1, 3)).map(({ current }) => current)).toEqual(legs(3, 1, 0, 0, 0))
 })
 
-test('what is held grows with the sum of the parts that are done', () => {
-  // 1667 of one leg and 333.4 of the other are 60 % of 3334.
+test('the held amount grows with the completed part of all requirements', () => {
+  // 1667 of one leg plus 333.4 of the other is 60 % of 3334.
   expect(holdAmount(blb[2]!, { earnings: 0n, legs: [...legs(5000), parseUsdt('333.4')] })).toBe(
     parseUsdt('300'),
   )

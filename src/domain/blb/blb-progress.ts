@@ -20,7 +20,7 @@ export function isReached(slab: BlbSlab, qualification: BlbQualification): boole
   return matchLegs(slab, qualification.legs).every(({ required, current }) => current >= required)
 }
 
-/** How many slabs are reached in sequence. Slabs reached before are never lost. */
+/** How many slabs are reached in sequence. A slab once reached is never lost. */
 export function slabsReached(
   slabs: readonly BlbSlab[],
   already: number,

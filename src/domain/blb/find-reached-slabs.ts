@@ -19,9 +19,9 @@ type SlabInputs = {
   blocked: Uint8Array
   legs: StrongestLegs
   earnings: Float64Array
-  /** How many slabs each member has reached before. */
+  /** How many slabs each member has already reached. */
   alreadyReached: Uint8Array
-  /** Indexes of members in the order in which slabs are awarded. */
+  /** Member indexes in award order. */
   order: Int32Array
 }
 
@@ -56,7 +56,7 @@ const toHurdle = ({ earnings, legs }: BlbSlab): Hurdle => ({
   legs: legs.toSorted((a, b) => (a < b ? 1 : a > b ? -1 : 0)),
 })
 
-/** Both are strongest first. A plain loop: this runs for every member at every closing. */
+/** Requirements and legs are both sorted strongest first. A plain loop, because it runs for every member at every closing. */
 function isShortOfLegs(hurdle: Hurdle, { width, volumes }: StrongestLegs, member: number): boolean {
   const first = member * width
   for (let leg = 0; leg < hurdle.legs.length; leg += 1)

@@ -22,7 +22,7 @@ export function addDays(day: Day, days: number): Day {
   return dayOf(new Date(startOf(day).getTime() + days * DAY_MILLISECONDS))
 }
 
-/** How many days there are from `first` to `last`, both included; 0 if `last` is earlier. */
+/** Number of days from `first` to `last`, inclusive; 0 if `last` is earlier. */
 export function countDays(first: Day, last: Day): number {
   return Math.max(0, (startOf(last).getTime() - startOf(first).getTime()) / DAY_MILLISECONDS + 1)
 }
@@ -32,7 +32,7 @@ export function firstDayOfLast(days: number, now: Date): Day {
   return addDays(dayOf(now), 1 - days)
 }
 
-/** 00:00 UTC after the day: the timestamp of its rows and the state that it reads, however late it runs. */
+/** 00:00 UTC after the day. Its rows have this timestamp and it reads the state as of then, however late it runs. */
 export function nominalTime(day: Day): Date {
   return startOf(addDays(day, 1))
 }

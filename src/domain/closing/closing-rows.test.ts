@@ -11,9 +11,9 @@ function paidRows(amounts: number[], available: bigint): number[] {
       base: amount,
       percent: 0,
       amount,
-      lost: 0,
+      cappedAmount: 0,
       position,
-      behind: 0,
+      contributingMembers: 0,
     })
   rows.fund(available)
   return [...rows.paid.subarray(0, rows.count)]
@@ -25,6 +25,6 @@ test('the treasury pays the longest run that it covers, and nothing overtakes', 
   expect(paidRows([5, 0, 0, 6], 5n)).toEqual([1, 1, 1, 0])
 })
 
-test('a row that is lost to the cap needs no money and is settled behind an unpaid one', () => {
+test('a row that the cap reduced to zero needs no money and is settled even behind an unpaid one', () => {
   expect(paidRows([6, 0, 1], 5n)).toEqual([0, 1, 0])
 })

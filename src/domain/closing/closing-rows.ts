@@ -17,9 +17,9 @@ export class ClosingRows {
   base: Float64Array
   percent: Int32Array
   amount: Float64Array
-  lost: Float64Array
+  cappedAmount: Float64Array
   position: Int32Array
-  behind: Int32Array
+  contributingMembers: Int32Array
   paid: Uint8Array
 
   constructor(capacity: number) {
@@ -29,9 +29,9 @@ export class ClosingRows {
     this.base = new Float64Array(capacity)
     this.percent = new Int32Array(capacity)
     this.amount = new Float64Array(capacity)
-    this.lost = new Float64Array(capacity)
+    this.cappedAmount = new Float64Array(capacity)
     this.position = new Int32Array(capacity)
-    this.behind = new Int32Array(capacity)
+    this.contributingMembers = new Int32Array(capacity)
     this.paid = new Uint8Array(capacity)
   }
 
@@ -44,9 +44,9 @@ export class ClosingRows {
     this.base[at] = row.base
     this.percent[at] = row.percent
     this.amount[at] = row.amount
-    this.lost[at] = row.lost
+    this.cappedAmount[at] = row.cappedAmount
     this.position[at] = row.position
-    this.behind[at] = row.behind
+    this.contributingMembers[at] = row.contributingMembers
   }
 
   #grow(): void {
@@ -61,9 +61,9 @@ export class ClosingRows {
     this.base = larger(this.base, new Float64Array(capacity))
     this.percent = larger(this.percent, new Int32Array(capacity))
     this.amount = larger(this.amount, new Float64Array(capacity))
-    this.lost = larger(this.lost, new Float64Array(capacity))
+    this.cappedAmount = larger(this.cappedAmount, new Float64Array(capacity))
     this.position = larger(this.position, new Int32Array(capacity))
-    this.behind = larger(this.behind, new Int32Array(capacity))
+    this.contributingMembers = larger(this.contributingMembers, new Int32Array(capacity))
     this.paid = larger(this.paid, new Uint8Array(capacity))
   }
 
@@ -73,7 +73,7 @@ export class ClosingRows {
     return sum.value()
   }
 
-  /** Marks the longest run that `available` covers as paid. A row fully lost to the cap needs no money and is settled anyway. */
+  /** Marks the longest run that `available` covers as paid. A row that the cap reduced to zero needs no money and is always settled. */
   fund(available: Micro): void {
     if (this.total() <= available) {
       this.paid.fill(1, 0, this.count)
@@ -90,7 +90,7 @@ export class ClosingRows {
   }
 }
 
-/** Sums millions of integers below 2^53; spills into a bigint only when a number would lose precision. */
+/** Sums millions of integers below 2^53, and spills into a bigint only when a number would lose precision. */
 export class ExactSum {
   #whole = 0n
   #part = 0
@@ -115,7 +115,7 @@ export type ClosingRow = {
   base: number
   percent: number
   amount: number
-  lost: number
+  cappedAmount: number
   position: number
-  behind: number
+  contributingMembers: number
 }

@@ -48,7 +48,7 @@ test('an activation that is full or deactivated at the nominal time earns nothin
   expect(earns('2026-02-01', false)).toBe(false)
 })
 
-test('level income finds only the room that the daily bounty of the same closing left', () => {
+test('level income gets only the headroom that the daily bounty of the same closing left', () => {
   const { members, activations } = network(true)
   const pair = {
     members: {
@@ -77,6 +77,6 @@ test('level income finds only the room that the daily bounty of the same closing
     },
   }
   const { rows } = computeRows(defaultPlan, pair, dayNumber('2026-02-01'))
-  // Two daily bounties of 0.30, and 5 % of one of them for the sponsor, of which 0.01 fits.
-  expect([rows.count, rows.amount[2], rows.lost[2]]).toEqual([3, 10_000, 5_000])
+  // Two daily bounties of 0.30; the sponsor's 5 % of one of them is 0.015, of which 0.01 fits under the cap.
+  expect([rows.count, rows.amount[2], rows.cappedAmount[2]]).toEqual([3, 10_000, 5_000])
 })

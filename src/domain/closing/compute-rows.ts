@@ -1,6 +1,6 @@
 // Computes the rows of a closing: daily rewards, then network rewards of levels 1 to 10, each limited by headroom.
 
-import { consumeHeadroom } from '#domain/rewards/capping.ts'
+import { consumeHeadroom } from '#domain/rewards/headroom.ts'
 import { dailyBounty } from '#domain/rewards/daily-bounty.ts'
 import { levelPercents, networkBounty, NETWORK_LEVELS } from '#domain/rewards/network-bounty.ts'
 import { packageTypes, type Plan } from '#domain/packages/plan.ts'
@@ -13,7 +13,7 @@ export type ComputedRows = {
   rows: ClosingRows
   /** The headroom that this closing consumes, per activation. */
   used: Float64Array
-  /** Each member's position in the order of registration. */
+  /** Each member's position in registration order. */
   memberPosition: Int32Array
 }
 
@@ -69,10 +69,10 @@ type DailyInput = {
   used: Float64Array
 }
 
-/** Returns each member's daily rewards that count for the upline. */
+/** Returns, per member, the daily rewards that count for the upline. */
 function addDailyRows({ plan, network, order, closedDay, rows, used }: DailyInput): Float64Array {
   const { members, activations } = network
-  // Numbers, because converting a bigint for every row takes longer than the rest of it.
+  // Numbers, because converting a bigint per row would dominate the run time.
   const terms = packageTypes.map((type) => ({ dailyRate: Number(plan.packages[type].dailyRate) }))
   const accrued = new Float64Array(members.count)
   for (let position = 0; position < order.length; position += 1) {
@@ -88,7 +88,7 @@ function addDailyRows({ plan, network, order, closedDay, rows, used }: DailyInpu
     const amount = Math.min(whole, headroom)
     used[each]! += amount
     if (!members.zeroPin[member] && !activations.granted[each]) accrued[member]! += amount
-    const lost = whole - amount
+    const cappedAmount = whole - amount
     const subject = activations.id[each]!
     rows.add({
       step: DAILY_STEP,
@@ -97,9 +97,9 @@ function addDailyRows({ plan, network, order, closedDay, rows, used }: DailyInpu
       base,
       percent,
       amount,
-      lost,
+      cappedAmount,
       position,
-      behind: 0,
+      contributingMembers: 0,
     })
   }
   return accrued
@@ -115,34 +115,43 @@ type NetworkInput = {
   accrued: Float64Array
 }
 
+/** Level bounties: network rewards on the daily bounties of up to ten levels below. */
 function addNetworkRows(input: NetworkInput): void {
   const { members } = input.network
   const percents = packageTypes.map((type) =>
     [false, true].map((manual) => levelPercents(input.plan, type, manual).map(Number)),
   )
   let sums = input.accrued
-  let behind = new Int32Array(sums.length)
-  for (let member = 0; member < sums.length; member += 1) behind[member] = sums[member]! > 0 ? 1 : 0
+  let contributingMembers = new Int32Array(sums.length)
+  for (let member = 0; member < sums.length; member += 1)
+    contributingMembers[member] = sums[member]! > 0 ? 1 : 0
   const { highest } = input.holdings
   const { memberOrder } = input
   // Plain loops: these run for every member on each of ten levels.
   for (let level = 1; level <= NETWORK_LEVELS; level += 1) {
-    ;[sums, behind] = rollUpOneLevel(members.sponsor, sums, behind)
+    ;[sums, contributingMembers] = rollUpOneLevel(members.sponsor, sums, contributingMembers)
     for (let position = 0; position < memberOrder.length; position += 1) {
       const member = memberOrder[position]!
       const base = sums[member]!
       if (base === 0 || highest[member]! < 0 || members.blocked[member]) continue
       const percent = percents[highest[member]!]![members.levelManual[member]!]![level - 1]!
-      addLevelRow(input, { level, member, position, base, percent, behind: behind[member]! })
+      addLevelRow(input, {
+        level,
+        member,
+        position,
+        base,
+        percent,
+        contributingMembers: contributingMembers[member]!,
+      })
     }
   }
 }
 
-/** Moves every member's sum, and the number of members in it, up to the sponsor. */
+/** Adds every member's sum, and the number of members in it, to the sponsor's. */
 export function rollUpOneLevel(
   sponsor: Int32Array,
   sums: Float64Array,
-  behind: Int32Array,
+  contributingMembers: Int32Array,
 ): [Float64Array, Int32Array<ArrayBuffer>] {
   const lifted = new Float64Array(sums.length)
   const counted = new Int32Array(sums.length)
@@ -150,7 +159,7 @@ export function rollUpOneLevel(
     const above = sponsor[member]!
     if (above < 0 || sums[member] === 0) continue
     lifted[above]! += sums[member]!
-    counted[above]! += behind[member]!
+    counted[above]! += contributingMembers[member]!
     if (lifted[above]! > Number.MAX_SAFE_INTEGER) throw new RangeError('a level sum is too large to be exact')
   }
   return [lifted, counted]
@@ -162,21 +171,21 @@ type LevelInput = {
   position: number
   base: number
   percent: number
-  behind: number
+  contributingMembers: number
 }
 
 function addLevelRow({ network, holdings, rows, used }: NetworkInput, input: LevelInput): void {
-  const { level, member, position, base, percent, behind } = input
+  const { level, member, position, base, percent, contributingMembers } = input
   const whole = networkBounty(base, percent)
   if (whole === 0) return
   const amount = consumeMemberHeadroom(network.activations, holdings, used, member, whole)
-  const lost = whole - amount
+  const cappedAmount = whole - amount
   const subject = network.members.id[member]!
   const row = { step: NETWORK_STEP + level, subject, beneficiary: member, base, percent }
-  rows.add({ ...row, amount, lost, position, behind })
+  rows.add({ ...row, amount, cappedAmount, position, contributingMembers })
 }
 
-/** Returns how much of `whole` fits. */
+/** Returns the part of `whole` that fits under the member's caps. */
 function consumeMemberHeadroom(
   { cap, earned }: Network['activations'],
   { list, start }: Holdings,
@@ -185,7 +194,7 @@ function consumeMemberHeadroom(
   whole: number,
 ): number {
   const first = list[start[member]!]!
-  // Most often the oldest package has room for all of it.
+  // Fast path: the oldest package usually has enough headroom.
   if (cap[first]! - earned[first]! - used[first]! >= whole) {
     used[first]! += whole
     return whole

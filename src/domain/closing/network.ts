@@ -1,5 +1,5 @@
-// The network at a closing's nominal time, in typed arrays ordered by id. A sponsor always precedes the members below, and
-// columns refer to members by array index.
+// The network at a closing's nominal time, in typed arrays ordered by id. A sponsor always precedes their team, and columns
+// refer to members by array index.
 
 export type Members = {
   count: number
@@ -24,7 +24,7 @@ export type Activations = {
   /** Days since 1970. */
   lastDay: Float64Array
   granted: Uint8Array
-  /** Neither full nor deactivated at that time. */
+  /** Neither full nor deactivated at the nominal time. */
   open: Uint8Array
   cap: Float64Array
   earned: Float64Array
@@ -32,7 +32,7 @@ export type Activations = {
 
 export type Network = { members: Members; activations: Activations }
 
-/** Indexes sorted by time, then id. Usually sorted already, because ids are assigned in that order. */
+/** Indexes sorted by time, then id. Usually a no-op, because ids are assigned in time order. */
 export function sortIndexesByTime(time: Float64Array): Int32Array {
   const order = new Int32Array(time.length)
   let isSorted = true

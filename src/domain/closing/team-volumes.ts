@@ -1,4 +1,4 @@
-// Volumes of teams. A single member's are exact as numbers; the sums of a large team exceed 2^53 micro-USDT and need 64 bits.
+// Team volumes. A single member's volume fits a number; the sum of a large team exceeds 2^53 micro-USDT and needs 64 bits.
 
 import type { Network } from '#domain/closing/network.ts'
 

@@ -1,5 +1,9 @@
 // The state machine of a deposit. The database enforces the same transitions (deposit_transition); a test compares them.
 
+/** How deposits arrive. The database has the same list (payment_rail). */
+export const paymentRails = ['sandbox', 'manual', 'chain'] as const
+export type PaymentRail = (typeof paymentRails)[number]
+
 export const depositStatuses = [
   'Waiting',
   'Processing',
@@ -17,7 +21,7 @@ export const depositActions = [
   'decline',
   /** The member reports the payment. */
   'claim',
-  /** A final transfer arrived with the agreed amount, or with another. */
+  /** A final transfer arrived with the agreed amount, or with a different one. */
   'match',
   'differ',
   /** An administrator decides. */

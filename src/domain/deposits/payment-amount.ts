@@ -3,7 +3,7 @@ import { formatUsdt, MICRO_PER_USDT, type Micro } from '#domain/money/money.ts'
 const CENT: Micro = 10_000n
 const HUNDREDTH_OF_CENT: Micro = 100n
 const MICRO_TRIES = 100
-/** A larger transfer is no payment: an administrator looks at it. */
+/** A larger transfer is never credited automatically: an administrator reviews it. */
 export const LARGEST_CREDIT: Micro = 1_000_000_000n * MICRO_PER_USDT
 
 /**

@@ -4,7 +4,7 @@ import { MICRO_PER_USDT, type Micro } from '#domain/money/money.ts'
 export const SMALLEST_DEPOSIT: Micro = 100n * MICRO_PER_USDT
 export const LARGEST_DEPOSIT: Micro = 1_000_000n * MICRO_PER_USDT
 export const WINDOW_SECONDS = 600
-/** How long the sandbox gateway takes, and how long its result shows before the last step. */
+/** How long the sandbox gateway takes, and how long its result is shown before the last step. */
 export const GATEWAY_MILLISECONDS = 2000
 export const RESULT_MILLISECONDS = 1000
 /** How long after the window a member may still report a payment. */
@@ -39,5 +39,5 @@ export function timeWarning(secondsLeft: number): string | undefined {
   return secondsLeft <= 180 ? `Only ${Math.ceil(secondsLeft / 60)} minutes left! Hurry up!` : undefined
 }
 
-/** Block times have no fractions, so a window begins with its full second. */
+/** Rounded down to the second, because block times have no fractions. */
 export const fullSecond = (time: Date) => new Date(Math.floor(time.getTime() / 1000) * 1000)

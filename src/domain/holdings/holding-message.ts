@@ -7,14 +7,14 @@ export const holdingNetworkNames: Record<HoldingNetwork, string> = {
   BEP20: 'BNB Smart Chain (BEP20)',
   XRPL: 'XRP Ledger',
 }
-/** The asset that is read at an address of each network. */
+/** The asset whose balance is read on each network. */
 export const holdingAssets: Record<HoldingNetwork, 'USDT' | 'XRP'> = { BEP20: 'USDT', XRPL: 'XRP' }
 
-/** Long enough for a key in a safe, and for the confirmation by a second administrator. */
+/** Long enough to sign with a key in cold storage and to get a second administrator's confirmation. */
 export const MESSAGE_VALID_DAYS = 7
 
 export type HoldingMessage = {
-  /** The address of the installation, so that the signature is worth nothing to another one. */
+  /** The installation's address, so that the signature cannot be reused for another installation. */
   origin: string
   network: HoldingNetwork
   address: string
@@ -23,7 +23,7 @@ export type HoldingMessage = {
   nonce: string
 }
 
-/** The text that the key of an address signs. Without a final newline, which some wallets drop. */
+/** The text that an address's key signs. No final newline, because some wallets drop it. */
 export const formatHoldingMessage = (message: HoldingMessage): string =>
   [
     `${PRODUCT_NAME} proof of control`,

@@ -3,7 +3,7 @@ import { isReadingStale, totalHoldings } from './total-holdings.ts'
 
 const fresh = (amount: bigint) => ({ amount, isStale: false })
 
-test('only current readings count, XRP at the rate, and bank money apart', () => {
+test('only current readings count, XRP is converted at the rate, and bank money is separate', () => {
   const totals = totalHoldings(
     [
       { network: 'BEP20', balance: fresh(700n) },

@@ -1,7 +1,7 @@
 import type { Micro } from '#domain/money/money.ts'
 import type { HoldingNetwork } from './holding-message.ts'
 
-/** An older reading is shown as stale and counts for nothing. */
+/** An older reading is shown as stale and is not counted. */
 export const STALE_HOURS = 24
 
 export const isReadingStale = (readAt: Date, now: Date): boolean =>
@@ -17,9 +17,9 @@ export type HoldingTotals = {
   usdt: Micro
   /** In drops. */
   xrp: bigint
-  /** The same at the rate; null without one. */
+  /** `xrp` converted at the recorded rate; null without a rate. */
   xrpInUsdt: Micro | null
-  /** USDT, and XRP if there is a rate. */
+  /** USDT plus `xrpInUsdt`. */
   proven: Micro
   /** Bank balances. */
   stated: Micro

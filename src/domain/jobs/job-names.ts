@@ -113,7 +113,7 @@ export const jobTerms: Record<JobName, JobTerms> = {
   },
 }
 
-/** A run of all jobs that are due every minute, in order. */
+/** The run, every minute, of all jobs that are due, in order. */
 export const DUE_WORK = 'due-work'
 export type RequestedWork = JobName | typeof DUE_WORK
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { boundsOf, currentPeriods, listEndedPeriods, periodName } from './statement-period.ts'
 
-test('a month and a year end where the next one begins, in UTC', () => {
+test('a month and a year end when the next one begins, in UTC', () => {
   expect(boundsOf('2026-12')).toEqual({ from: new Date('2026-12-01'), until: new Date('2027-01-01') })
   expect(boundsOf('2026')).toEqual({ from: new Date('2026-01-01'), until: new Date('2027-01-01') })
   expect(currentPeriods(new Date('2026-11-16T23:59:59Z'))).toEqual(['2026-11', '2026'])

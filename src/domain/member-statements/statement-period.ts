@@ -20,7 +20,7 @@ export function currentPeriods(now: Date): StatementPeriod[] {
   return [day.slice(0, 7), day.slice(0, 4)]
 }
 
-/** The periods from `first` on that are over at `now`, by their end; a year follows its December. */
+/** The periods since `first` that have ended by `now`, sorted by end; a year follows its December. */
 export function listEndedPeriods(first: Date, now: Date): StatementPeriod[] {
   const periods: StatementPeriod[] = []
   let month = currentPeriods(first)[0]!

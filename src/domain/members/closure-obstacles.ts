@@ -1,7 +1,7 @@
-// What has to be settled before an account can be closed, by the words of the database's closure_obstacles.
+// What has to be settled before an account can be closed. The keys are the texts that SQL's closure_obstacles returns.
 
 type ClosureObstacle = {
-  /** What the member still has, in the middle of a sentence. */
+  /** The obstacle as part of a sentence. */
   label: string
   /** What to do about it, and where. */
   text: string
@@ -47,7 +47,7 @@ const closureObstacles: Record<string, ClosureObstacle> = {
     text: 'Wait for our decision.',
     path: '/user/account/kyc',
   },
-  // Not named: the law forbids to disclose a suspicion.
+  // Not named, because the law forbids disclosing a suspicion to the member.
   'an open sanctions match': { ...support, label: 'an open check', text: 'Write to support.' },
 }
 

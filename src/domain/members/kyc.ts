@@ -17,6 +17,6 @@ export const isAdult = (birthdate: string, today: string): boolean =>
 /** A document is valid on its last day. */
 export const isExpired = (expiresOn: string, today: string): boolean => expiresOn < today
 
-/** The same document however it is typed: upper case, letters and digits only. */
+/** For comparing documents however they are typed: upper case, letters and digits only. */
 export const normalizeDocumentNumber = (text: string): string =>
   text.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '')

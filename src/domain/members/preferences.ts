@@ -6,28 +6,16 @@ import { rateCurrencies } from '#domain/rates/exchange-rate.ts'
 export const dateFormats = ['dd/mm/yyyy', 'mm/dd/yyyy', 'yyyy-mm-dd', 'd mmm yyyy'] as const
 export type DateFormat = (typeof dateFormats)[number]
 
-/** USDT alone, or with an equivalent in a currency for which rates are recorded. */
+/** USDT alone, or also its equivalent in a currency with recorded rates. */
 export const displayCurrencies = ['USDT', ...rateCurrencies] as const
-export type DisplayCurrency = (typeof displayCurrencies)[number]
 
-/** The languages of `src/messages`, which the domain cannot import. The server compiles only if both are the same. */
-export type Language = 'en' | 'hi' | 'ar'
-
-export type Preferences = {
-  language: Language
-  timeZone: string
-  dateFormat: DateFormat
-  displayCurrency: DisplayCurrency
-  hideBalances: boolean
-}
-
-export const DEFAULT_PREFERENCES: Preferences = {
+export const DEFAULT_PREFERENCES = {
   language: 'en',
   timeZone: 'UTC',
   dateFormat: 'dd/mm/yyyy',
   displayCurrency: 'USDT',
   hideBalances: false,
-}
+} as const
 
 /** Whether the runtime knows an IANA time zone. Offsets such as "+05:30" have no name and are not accepted. */
 export function isTimeZone(name: string): boolean {

@@ -5,15 +5,15 @@ export type Referral = { sponsor: string; label: string }
 export const MAX_NAMED_LINKS = 10
 /** How long a browser remembers a referral. */
 export const REFERRAL_DAYS = 30
-/** The referral of the first link within the period, which the registration form shows. */
+/** Cookie with the first link opened within the period, which the registration form shows. */
 export const FIRST_REFERRAL = '__Host-referral'
-/** The referral of the last link, which the form offers if it is another one. */
+/** Cookie with the last link opened, which the form offers if it differs from the first. */
 export const LATEST_REFERRAL = '__Host-referral-latest'
 
 export const LINK_LABEL = /^[a-z0-9](?:[a-z0-9-]{0,18}[a-z0-9])?$/
 const SPONSOR = /^[A-Za-z0-9]{1,32}$/
 
-/** Undefined if no member can have that userrefid. An impossible label is ignored. */
+/** Undefined for an invalid userrefid. An invalid label is ignored. */
 export function parseReferral(sponsor: string, label: string): Referral | undefined {
   if (!SPONSOR.test(sponsor)) return undefined
   const lowerCase = label.toLowerCase()
@@ -29,7 +29,7 @@ export function readReferralCookie(cookies: string, name: string): Referral | un
   return parseReferral(sponsor, label)
 }
 
-/** The form reads it, so scripts can. */
+/** Not HttpOnly: the registration form reads it. */
 export const referralCookie = (name: string, referral: Referral, seconds = REFERRAL_DAYS * 86_400) =>
   `${name}=${formatReferral(referral)}; Path=/; Max-Age=${seconds}; Secure; SameSite=Lax`
 

@@ -23,13 +23,13 @@ test.each(['', '.5', '5.', '1,000', '1e3', '0x10', '1.0000001', ' 1'])('"%s" is 
   expect(() => parseUsdt(text)).toThrow(RangeError)
 })
 
-test('a portion of a number is that of the bigint, on both sides of 2^53', () => {
+test('a portion of a number equals that of the bigint, on both sides of 2^53', () => {
   const same = (amount: number, rate: number) => {
     expect(BigInt(portion(amount, BigInt(rate)))).toBe(portion(BigInt(amount), BigInt(rate)))
   }
   assert(property(maxSafeNat(), nat(1_000_000), same))
   assert(property(nat(2 ** 31 - 1), nat(4_194_304), same))
-  // Here the quotient of two numbers is rounded up to a whole one.
+  // Floating-point division rounds this quotient up to a whole number.
   same(9_007_199_253_999_999, 1)
 })
 

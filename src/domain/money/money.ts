@@ -7,19 +7,19 @@ export type Drops = bigint
 export type Ppm = bigint
 
 export const MICRO_PER_USDT = 1_000_000n
-/** The largest amount the database can hold: one signed 64-bit integer. */
+/** The largest amount the database can hold: a signed 64-bit integer. */
 export const LARGEST_MICRO: Micro = 2n ** 63n - 1n
 
 /**
- * The part of an amount, rounded down: the remainder stays where the money came from. Exact for bigints and for whole
- * numbers below 2^53; numbers need no bigint while the product is below 2^53 too, which makes a closing faster.
+ * Amount × rate, rounded down, so that the remainder stays where the money came from. Exact for bigints and for whole
+ * numbers below 2^53. Numbers avoid bigint arithmetic while the product is below 2^53, which makes a closing faster.
  */
 export function portion<Amount extends Micro | number>(amount: Amount, rate: Ppm | number): Amount
 export function portion(amount: Micro | number, rate: Ppm | number): Micro | number {
   if (typeof amount === 'bigint') return (amount * BigInt(rate)) / 1_000_000n
   const product = amount * Number(rate)
   if (product > Number.MAX_SAFE_INTEGER) return Number(portion(BigInt(amount), rate))
-  // The quotient may be rounded up to the next whole number; taking the remainder instead would be several times slower.
+  // The division may round up to the next whole number. Correcting it is several times faster than using the remainder.
   const whole = Math.floor(product / 1_000_000)
   return whole * 1_000_000 > product ? whole - 1 : whole
 }

@@ -3,7 +3,7 @@ import { nextDigestAt } from './next-digest-at.ts'
 
 const digestAfter = (now: string, zone: string) => nextDigestAt(new Date(now), zone).toISOString()
 
-test('a digest is due at eight in the morning of its zone, also across a clock change and in a zone that is unknown', () => {
+test('a digest is due at 08:00 in its time zone, also across a clock change; an unknown zone counts as UTC', () => {
   expect(digestAfter('2026-11-16T07:59:00Z', 'UTC')).toBe('2026-11-16T08:00:00.000Z')
   expect(digestAfter('2026-11-16T08:00:00Z', 'UTC')).toBe('2026-11-17T08:00:00.000Z')
   expect(digestAfter('2026-11-16T08:30:00Z', 'Asia/Kolkata')).toBe('2026-11-17T02:30:00.000Z')

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { parseUsdt } from '#domain/money/money.ts'
-import { odlPool, odlHeadroom, odlShares, slabOf } from '#domain/odl/odl-shares.ts'
+import { odlPool, remainingOdlLimit, odlShares, slabOf } from '#domain/odl/odl-shares.ts'
 import { defaultPlan, type PackageType } from '#domain/packages/plan.ts'
 
 const { odl } = defaultPlan
 const held = (packageType: PackageType, amount: string) => ({ packageType, amount: parseUsdt(amount) })
 
-test('the pool is a part of turnover, and never what the treasury owes already', () => {
+test('the pool is a share of turnover, limited to what the treasury does not owe already', () => {
   expect(odlPool(odl, parseUsdt('100000'), parseUsdt('9999'))).toBe(parseUsdt('5000'))
   expect(odlPool(odl, parseUsdt('100000'), parseUsdt('1234.5'))).toBe(parseUsdt('1234.5'))
   expect(odlPool(odl, parseUsdt('100000'), -5n)).toBe(0n)
@@ -20,19 +20,19 @@ test('slabs meet without a gap, and the last of Legacy Vault has no end', () => 
   )
 })
 
-test('each slab is shared equally among its heads, rounded down at fund, slab and head', () => {
+test('each slab is shared equally among its activations, rounded down per fund, slab and activation', () => {
   const list = [
     held('igniteFund', '100'),
     held('igniteFund', '200'),
     held('igniteFund', '250'),
     held('elevatePlus', '3000'),
   ]
-  // 20 % of 1000.000001 is 200, 30 % of it 60, among three heads 20; 30 % is 300, its second slab 60.
+  // The first fund is 20 % of 1000.000001, 200; its slab of 30 % is 60, split by three activations into 20 each. The fund of 30 % is 300, its second slab 60.
   expect(odlShares(odl, parseUsdt('1000.000001'), list)).toEqual(['20', '20', '20', '60'].map(parseUsdt))
   expect(odlShares(odl, 1001n, list)).toEqual([20n, 20n, 20n, 60n])
 })
 
-test('what ODL may still pay on one activation is never below zero', () => {
-  expect(odlHeadroom(20n, 15n)).toBe(5n)
-  expect(odlHeadroom(20n, 21n)).toBe(0n)
+test('the remaining ODL limit of an activation is never below zero', () => {
+  expect(remainingOdlLimit(20n, 15n)).toBe(5n)
+  expect(remainingOdlLimit(20n, 21n)).toBe(0n)
 })

@@ -8,7 +8,7 @@ export function odlPool(plan: OdlPlan, turnover: Micro, spare: Micro): Micro {
   return smaller(portion(turnover, plan.percentOfTurnover), spare > 0n ? spare : 0n)
 }
 
-/** Which slab of its package's fund an amount falls into. */
+/** The slab of its package's fund that an amount falls into. */
 export function slabOf(plan: OdlPlan, packageType: PackageType, amount: Micro): number {
   return plan.funds[packageType].slabs.findIndex(({ upTo }) => upTo === null || amount <= upTo)
 }
@@ -29,11 +29,11 @@ export function odlShares(plan: OdlPlan, pool: Micro, activations: readonly OdlA
 
 export type PerSlab<Of> = Record<PackageType, Of[]>
 
-/** Zero activations in each slab, to be counted. */
+/** Counters per slab, initially zero. */
 export const countsPerSlab = (plan: OdlPlan): PerSlab<number> =>
   forEachPackage((type) => plan.funds[type].slabs.map(() => 0))
 
-/** The equal share of one activation of each slab. */
+/** The share of one activation, per slab. */
 export const odlSharesPerSlab = (plan: OdlPlan, pool: Micro, counts: PerSlab<number>): PerSlab<Micro> =>
   forEachPackage((type) => {
     const fund = portion(pool, plan.funds[type].share)
@@ -47,6 +47,6 @@ const forEachPackage = <Of>(make: (type: PackageType) => Of) =>
   Object.fromEntries(packageTypes.map((type) => [type, make(type)])) as Record<PackageType, Of>
 
 /** The remaining lifetime ODL limit of one activation. */
-export function odlHeadroom(limit: Micro, paid: Micro): Micro {
+export function remainingOdlLimit(limit: Micro, paid: Micro): Micro {
   return limit > paid ? limit - paid : 0n
 }

@@ -10,7 +10,7 @@ const withIgniteFund = (changes: Partial<PackagePlan>): Plan => ({
 const tooLarge = LARGEST_PLAN_AMOUNT + 1n
 const tooLargeSentence = 'An amount cannot be above 1,000,000,000 USDT'
 
-test('the plan that the product starts with, and one at every upper bound, are valid', () => {
+test('the default plan, and a plan with every value at its upper bound, are valid', () => {
   expect(planFaults(defaultPlan)).toEqual([])
   const atTheBounds = withIgniteFund({
     maxAmount: LARGEST_PLAN_AMOUNT,

@@ -1,4 +1,4 @@
-// The parts of the plan that are changed on their own, and when a scheduled change starts.
+// The sections of the plan that can be changed separately, and when a scheduled change takes effect.
 
 import { startOf, type Day } from '#domain/closing/closing-day.ts'
 import { packageTypes, type PackagePlan, type PackageType, type Plan } from '#domain/packages/plan.ts'
@@ -21,9 +21,9 @@ function withLevels(base: Plan['packages'], from: Plan['packages']): Plan['packa
   return Object.fromEntries(packages) as Plan['packages']
 }
 
-/** The plan `base` with one section of the plan `from`. */
+/** Plan `base` with one section replaced by that of plan `from`. */
 export const replaceSection = (base: Plan, section: PlanSection, from: Plan): Plan =>
   withSection[section](base, from)
 
-/** A millisecond after midnight: midnight is the nominal time of the closing of the day before, which uses the earlier plan. */
+/** One millisecond after midnight, because midnight is the nominal time of the previous day's closing, which uses the earlier plan. */
 export const scheduledStart = (day: Day): Date => new Date(startOf(day).getTime() + 1)

@@ -29,7 +29,7 @@ export type OdlSlab = { upTo: Micro | null; percent: Ppm }
 export type OdlFund = { share: Ppm; slabs: readonly OdlSlab[] }
 export type OdlPlan = { percentOfTurnover: Ppm; funds: Record<PackageType, OdlFund> }
 
-/** A slab is reached by own paid earnings, or by legs, largest requirement first. */
+/** A slab requires own paid earnings, or legs, listed largest requirement first. */
 export type BlbSlab = { bonus: Micro; earnings: Micro; legs: readonly Micro[] }
 
 export type Plan = {
@@ -42,7 +42,7 @@ export type Plan = {
   royaltyShare: Ppm
   /** The amount split among a month's top ten; zero when not set. */
   specialReward: Micro
-  /** The share of turnover that each kind may cost; screens compare it with the amount paid. */
+  /** The share of turnover budgeted for each kind; screens compare it with the amount paid. */
   budgetShares: Record<BudgetKind, Ppm>
 }
 

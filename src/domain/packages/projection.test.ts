@@ -19,18 +19,18 @@ test('500 USDT in Ignite Fund, every day covered: 450 accrue and 405 reach the m
   })
 })
 
-test('what the treasury does not cover is pending and is not paid', () => {
+test('rewards that the treasury does not cover stay pending', () => {
   const half = projection(igniteFund, usdt('500'), 50)
   expect([half.paid, half.pending, half.net]).toEqual([usdt('225'), usdt('225'), usdt('202.50')])
   expect(projection(igniteFund, usdt('500'), 0)).toMatchObject({ paid: 0n, net: 0n, pending: usdt('450') })
 })
 
-test('the cap ends it early, on the day on which it is reached', () => {
+test('accrual ends early, on the day on which the cap is reached', () => {
   const generous = { ...igniteFund, dailyRate: 30_000n }
   expect(projection(generous, usdt('100'), 100)).toMatchObject({ days: 67, accrued: usdt('200') })
 })
 
-test('it agrees with the tariff that the activation screen shows', () => {
+test('the projection agrees with the tariff on the activation screen', () => {
   for (const amount of ['10000', '12345', '100000'])
     expect(projection(legacyVault, usdt(amount), 100).accrued).toBe(
       tariff(legacyVault, usdt(amount)).projectedTotal,

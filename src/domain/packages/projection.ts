@@ -1,23 +1,24 @@
 import { smaller, type Micro } from '#domain/money/money.ts'
 import { dailyBounty } from '#domain/rewards/daily-bounty.ts'
+import { computeCap } from '#domain/rewards/headroom.ts'
 import { withdrawalSplit } from '#domain/withdrawals/withdrawal-terms.ts'
 import type { PackagePlan } from '#domain/packages/plan.ts'
 
-/** Projected daily rewards of one activation; how many days the treasury covers is unknown. */
+/** Projected daily rewards of one activation, for an assumed share of days that the treasury covers. */
 export type Projection = Accrual & { cap: Micro; fee: Micro; net: Micro }
 
 export type Accrual = {
   daily: Micro
-  /** Days on which something accrues: the whole period, or fewer when the cap ends it. */
+  /** Days with an accrual: the whole period, or fewer if the cap is reached earlier. */
   days: number
   accrued: Micro
-  /** The paid and the pending part when the treasury covers only this share of the days. */
+  /** The paid and pending parts if the treasury covers only the assumed share of the days. */
   paid: Micro
   pending: Micro
 }
 
 export function projection(terms: PackagePlan, amount: Micro, coveredPercent: number): Projection {
-  const cap = amount * BigInt(terms.capping)
+  const cap = computeCap(terms, amount)
   const accrual = projectRunning(
     { terms, amount, headroom: cap, daysLeft: terms.botProfitPeriod },
     coveredPercent,
@@ -27,7 +28,7 @@ export function projection(terms: PackagePlan, amount: Micro, coveredPercent: nu
   return { ...accrual, cap, fee, net }
 }
 
-/** An activation that still earns: what is left under its cap, and the closings until its last day. */
+/** An activation that still earns. `daysLeft` is the number of closings until its last day. */
 export type RunningPackage = {
   terms: Pick<PackagePlan, 'dailyRate'>
   amount: Micro
@@ -47,7 +48,7 @@ export function projectRunning(
   return { daily, days, accrued, paid, pending: accrued - paid }
 }
 
-/** The daily rewards of all running activations together. `days` is the longest of them. */
+/** Total daily rewards of all running activations. `days` is that of the longest one. */
 export function projectPackages(running: readonly RunningPackage[], coveredPercent: number): Accrual {
   const total = { daily: 0n, days: 0, accrued: 0n, paid: 0n, pending: 0n }
   for (const each of running) {

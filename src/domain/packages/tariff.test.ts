@@ -22,7 +22,7 @@ test('the three packages total 90, 120 and 150 percent', () => {
   expect(totals.map(formatPercent)).toEqual(['90', '120', '150'])
 })
 
-test('a projection never passes the cap', () => {
+test('a projection never exceeds the cap', () => {
   const generous = { ...igniteFund, dailyRate: 10_000n }
   expect(tariff(generous, usdt('100')).projectedTotal).toBe(usdt('200'))
 })

@@ -1,4 +1,5 @@
 import { dailyBounty } from '#domain/rewards/daily-bounty.ts'
+import { computeCap } from '#domain/rewards/headroom.ts'
 import { smaller, type Micro, type Ppm } from '#domain/money/money.ts'
 import type { PackagePlan } from '#domain/packages/plan.ts'
 
@@ -16,7 +17,7 @@ export type TariffTerms = Pick<PackagePlan, 'dailyRate' | 'botProfitPeriod' | 'c
 export function tariff(terms: TariffTerms, amount: Micro): Tariff {
   const dailyProfit = dailyBounty(terms, amount)
   const days = BigInt(terms.botProfitPeriod)
-  const cap = amount * BigInt(terms.capping)
+  const cap = computeCap(terms, amount)
   return {
     dailyProfit,
     totalBotProfit: terms.dailyRate * days,

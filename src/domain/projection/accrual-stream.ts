@@ -15,8 +15,8 @@ export function planOn(plans: PlanSchedule, dayNumber: number): Plan {
 }
 
 /**
- * The earnings of one closing after the other. Whether they are paid changes nothing here: caps are used up at accrual. The
- * network that is passed in is not changed.
+ * The earnings of successive closings. Payment does not matter here, because caps are consumed at accrual. Does not modify the
+ * network that is passed in.
  */
 export class AccrualStream {
   readonly #network: Network

@@ -12,7 +12,7 @@ const withLevelOne = (plan: Plan, percent: bigint): Plan => ({
 })
 const DAY_SECONDS = 86_400
 
-test('a later change keeps its own section and takes over the rest from the change before it', () => {
+test('a later change keeps its own section and inherits the other sections from the change before it', () => {
   const budget = { ...defaultPlan, budgetShares: { ...defaultPlan.budgetShares, daily: 1n } }
   const plans = withPlanChange(
     [
@@ -29,7 +29,7 @@ test('a later change keeps its own section and takes over the rest from the chan
   ])
 })
 
-test('ODL, budget and royalty change nothing that closings accrue; levels, rates and slabs do', () => {
+test('ODL, budget and royalty do not change the accruals of closings; levels, rates and slabs do', () => {
   const same: Plan[] = [
     { ...defaultPlan, royaltyShare: 1n, specialReward: 1n },
     { ...defaultPlan, odl: { ...defaultPlan.odl, percentOfTurnover: 1n } },

@@ -5,7 +5,7 @@ import type { PlanSchedule } from '#domain/projection/accrual-stream.ts'
 /** A plan version and the section that it changes. */
 export type PlanStep = { effectiveSeconds: number; section: PlanSection; plan: Plan }
 
-/** The schedule with one more change: versions that start later keep their own section and take over the rest. */
+/** The schedule with one more change. Later versions keep their own section and inherit the changed one. */
 export function withPlanChange(schedule: readonly PlanStep[], change: PlanStep): PlanSchedule {
   const isLater = ({ effectiveSeconds }: PlanStep) => effectiveSeconds > change.effectiveSeconds
   const steps = [...schedule.filter((step) => !isLater(step)), change]
@@ -14,7 +14,7 @@ export function withPlanChange(schedule: readonly PlanStep[], change: PlanStep):
   return steps
 }
 
-/** Whether closings accrue by other terms: rates, levels, caps or BLB slabs. */
+/** Whether closings would accrue differently: other rates, levels, caps or BLB slabs. */
 export const changesClosings = (before: Plan, after: Plan): boolean =>
   describeClosingTerms(before) !== describeClosingTerms(after)
 

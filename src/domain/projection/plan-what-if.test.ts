@@ -63,7 +63,7 @@ test('a higher rate fills the cap earlier, runs the treasury dry earlier, and ta
   const [first, , last] = horizons
   expect(first!.current.due).toEqual({ daily: 240_000_000n, network: 8_400_000n, blb: 0n })
   expect(first!.changed.due).toEqual({ daily: 220_000_000n, network: 100_000_000n, blb: 0n })
-  // 8.28 a day are paid for ten days, 12 for seven.
+  // The treasury pays 8.28 a day for ten days, or 12 a day for seven.
   expect([current.dryOn, changed.dryOn]).toEqual(['2024-10-14', '2024-10-11'])
   expect([capTotal, first!.current.capUsed, first!.changed.capUsed]).toEqual([
     2_300_000_000n,

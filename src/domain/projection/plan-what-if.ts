@@ -1,4 +1,4 @@
-// A changed plan next to the current one: both run on the same network, with the same revenue and without new members.
+// Compares a changed plan with the current one on the same network, with the same revenue and without new members.
 
 import type { Micro } from '#domain/money/money.ts'
 import type { PlanSchedule } from '#domain/projection/accrual-stream.ts'
@@ -13,7 +13,7 @@ import {
 import { toDay } from '#domain/projection/revenue-steps.ts'
 import type { Day } from '#domain/closing/closing-day.ts'
 
-/** Days after which the two plans are compared. */
+/** Numbers of days after which the two plans are compared. */
 export const WHAT_IF_HORIZONS = [30, 90, 300] as const
 const LAST_HORIZON = 300
 
@@ -21,7 +21,7 @@ export type WhatIfFigures = {
   due: { daily: Micro; network: Micro; blb: Micro }
   paid: PaidByKind
   /** Lost to caps. */
-  capped: Micro
+  cappedAmount: Micro
   /** At the end. */
   pending: Micro
   treasury: Micro
@@ -121,7 +121,7 @@ function sumFigures({ days, readPaid, fullPackages }: RunOffState, capUsedBefore
   return {
     due,
     paid: readPaid(),
-    capped: sum((day) => day.capped),
+    cappedAmount: sum((day) => day.cappedAmount),
     pending,
     treasury,
     capUsed: capUsedBefore + due.daily + due.network,

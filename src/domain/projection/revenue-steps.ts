@@ -5,10 +5,10 @@ const DAY_MILLISECONDS = 86_400_000
 
 export const toDay = (dayNumber: number): Day => dayOf(new Date(dayNumber * DAY_MILLISECONDS))
 
-/** From a day on, this amount comes in on each day. */
+/** Daily revenue from a day on. */
 export type RevenueStep = { from: Day; amountDaily: Micro }
 
-/** Nothing before the first step. Steps may be in any order. */
+/** Zero before the first step. Steps may be in any order. */
 export function revenueFromSteps(steps: readonly RevenueStep[]): (dayNumber: number) => Micro {
   const inOrder = steps.toSorted((a, b) => (a.from < b.from ? -1 : 1))
   return (dayNumber) => {

@@ -1,5 +1,5 @@
-// What happens if nobody joins from today on: the closing's rules on the network as it is, day by day, to the end of the last
-// package. ODL, royalty and special rewards follow from new business and fees and are left out.
+// Run-off: applies the closing's rules to today's network without new members, day by day, to the end of the last package.
+// ODL, royalty and special rewards depend on new business and fees and are left out.
 
 import { findReachedSlabs, strongestLegsFor, type StrongestLegs } from '#domain/blb/find-reached-slabs.ts'
 import { BLB_STEP, DAILY_STEP, ExactSum, type ClosingRows } from '#domain/closing/closing-rows.ts'
@@ -12,14 +12,14 @@ import { EARLIER_STEP, TreasuryQueue, type RewardRows } from '#domain/projection
 export type RunOffStart = {
   network: Network
   plans: PlanSchedule
-  /** Days since 1970. The first one is the next to be closed. */
+  /** The next day to be closed, in days since 1970. */
   firstDay: number
   lastDay: number
   treasury: Micro
   /** Pending rewards in payment order. */
   earnings: RewardRows
   bonuses: RewardRows
-  /** Each member's own paid earnings of every kind. */
+  /** Each member's own paid earnings, all kinds together. */
   paidEarnings: Float64Array
   slabsReached: Uint8Array
   /** Principal by the day of its release. */
@@ -32,7 +32,7 @@ export type RunOffDay = {
   network: Micro
   blb: Micro
   /** Lost to caps. */
-  capped: Micro
+  cappedAmount: Micro
   revenue: Micro
   paid: Micro
   /** At the end of the day, after its closing. */
@@ -43,24 +43,24 @@ export type RunOffDay = {
 
 export type RunOffProjection = {
   days: RunOffDay[]
-  /** The least revenue per day with which nothing is pending after any closing. */
+  /** The minimum daily revenue with which nothing is pending after any closing. */
   neededDaily: Micro
-  /** What each member accrues and is paid in these days. */
+  /** Accrued and paid per member over the projection. */
   accruedByMember: Float64Array
   paidByMember: Float64Array
 }
 
-/** What has been paid since the start. */
+/** Paid since the start. */
 export type PaidByKind = { earlier: Micro; daily: Micro; network: Micro; blb: Micro }
 
-/** The projection up to the end of a day. The arrays go on changing. */
+/** The projection up to the end of a day. Its arrays are mutated by later days. */
 export type RunOffState = Pick<RunOffProjection, 'days' | 'accruedByMember' | 'paidByMember'> & {
   readPaid: () => PaidByKind
   fullPackages: number
 }
 
 export type RunOffOptions = {
-  /** Arrives before the closing of its day. */
+  /** Received before the day's closing. */
   revenueOn: (dayNumber: number) => Micro
   onDay?: (done: number, of: number, state: RunOffState) => void
 }
@@ -135,19 +135,19 @@ function addAmounts({ count, beneficiary, amount }: RewardRows, sums: Float64Arr
   for (let row = 0; row < count; row += 1) sums[beneficiary[row]!]! += amount[row]!
 }
 
-export function sumByKind({ count, step, amount, lost }: ClosingRows) {
+export function sumByKind({ count, step, amount, cappedAmount }: ClosingRows) {
   const [daily, network, capped] = [new ExactSum(), new ExactSum(), new ExactSum()]
   for (let row = 0; row < count; row += 1) {
     const sum = step[row] === DAILY_STEP ? daily : network
     sum.add(amount[row]!)
-    capped.add(lost[row]!)
+    capped.add(cappedAmount[row]!)
   }
-  return { daily: daily.value(), network: network.value(), capped: capped.value() }
+  return { daily: daily.value(), network: network.value(), cappedAmount: capped.value() }
 }
 
 type Bonus = { member: number; amount: number }
 
-/** Decides which BLB slabs are reached. Legs do not change while nobody joins. */
+/** Decides which BLB slabs are reached. Legs are constant, because no one joins. */
 class SlabJudge {
   readonly #start: RunOffStart
   readonly #order: Int32Array
@@ -158,7 +158,7 @@ class SlabJudge {
     this.#order = sortIndexesByTime(start.network.members.registeredAt)
   }
 
-  /** The bonuses of a closing in payment order. Counts them in `slabs`. */
+  /** The bonuses of a closing in payment order. Adds them to the counts in `slabs`. */
   award(dayNumber: number, earnings: Float64Array, slabs: Uint8Array): Bonus[] {
     const plan = planOn(this.#start.plans, dayNumber)
     const reached = findReachedSlabs({
@@ -182,7 +182,7 @@ class SlabJudge {
   }
 }
 
-/** The same days if every reward is paid at once, which may reach slabs earlier. */
+/** The same days if every reward is paid immediately, which may reach slabs earlier. */
 class FundedCourse {
   readonly #judge: SlabJudge
   readonly #earnings: Float64Array

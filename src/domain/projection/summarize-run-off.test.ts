@@ -10,7 +10,7 @@ const figures = (day: string, [due, paid, pending, treasury]: readonly [bigint, 
   principal: 3n,
 })
 
-test('a run-off is summed by month, with the dry day, the most that is pending and the day when all is paid', () => {
+test('a run-off is summed by month, with the dry day, the pending maximum and the day when all is paid', () => {
   const { months, ...rest } = summarizeRunOff([
     figures('2026-11-29', [10n, 10n, 0n, 2n]),
     figures('2026-11-30', [10n, 6n, 4n, 0n]),
@@ -29,7 +29,7 @@ test('a run-off is summed by month, with the dry day, the most that is pending a
   })
 })
 
-test('without days there is nothing to sum', () => {
+test('a run-off without days has an empty summary', () => {
   expect(summarizeRunOff([])).toEqual({
     months: [],
     due: 0n,

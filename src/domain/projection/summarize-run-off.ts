@@ -24,7 +24,7 @@ export type RunOffSummary = {
   due: Micro
   /** The first day on which something stays pending. */
   dryOn: Day | null
-  /** The day from which on nothing is pending; null if nothing ever is, or if it still is on the last day. */
+  /** The day after which nothing is pending; null if nothing ever was, or if something still is on the last day. */
   allPaidOn: Day | null
   mostPending: { amount: Micro; on: Day } | null
 }

@@ -1,9 +1,9 @@
-// The treasury and pending rewards: earnings before bonuses, in each queue strictly oldest first, whole rows only.
+// The treasury and its payment queues: earnings before bonuses, each queue strictly oldest first, whole rows only.
 
 import { BLB_STEP, ExactSum } from '#domain/closing/closing-rows.ts'
 import type { Micro } from '#domain/money/money.ts'
 
-/** Rewards in payment order: who gets how much. Rows of a projected closing have a step; those pending before have none. */
+/** Rewards in payment order. Rows of a projected closing have its step, rewards that were pending before have EARLIER_STEP. */
 export type RewardRows = {
   count: number
   beneficiary: Int32Array
@@ -16,19 +16,19 @@ export const EARLIER_STEP = 0
 
 type OnPaid = (member: number, amount: number, step: number) => void
 
-/** Closings one after the other, which a clone computes again. */
+/** Successive closings. A clone computes them again from its own position. */
 export type RewardStream<Rows extends RewardRows> = { clone(): RewardStream<Rows>; accrue(): Rows }
 
 const NO_ROWS: RewardRows = { count: 0, beneficiary: new Int32Array(0), amount: new Float64Array(0) }
 
 /**
- * Earnings that wait. Only the rows of the day at its head are in memory: accruals do not depend on payments, so the rows of
- * later days are computed again when their turn comes.
+ * Pending earnings. Only the rows of the first day are in memory: accruals do not depend on payments, so the rows of later
+ * days are recomputed when they reach the head of the queue.
  */
 class EarningsQueue {
   #rows: RewardRows
   #at = 0
-  /** Closings behind the head, which `#trailing` computes again. */
+  /** Number of closings behind the head, which `#trailing` recomputes. */
   #daysBehind = 0
   #trailing: RewardStream<RewardRows> | undefined
 
@@ -50,7 +50,7 @@ class EarningsQueue {
     return rows
   }
 
-  /** Takes the longest run that `available` covers; returns its sum. */
+  /** Removes the longest run that `available` covers and returns its sum. */
   take(available: number, pay: OnPaid): number {
     let taken = 0
     for (;;) {
@@ -122,7 +122,7 @@ export class TreasuryQueue {
 
   #pay(): void {
     for (;;) {
-      // Sums of numbers are exact up to 2^53, so a larger treasury is spent in parts.
+      // Number sums are exact up to 2^53, so a larger treasury is spent in several parts.
       const part = Math.min(Number(this.treasury), Number.MAX_SAFE_INTEGER)
       const taken = this.#earnings.take(part, this.#onPaid)
       const rest = this.#earnings.isEmpty ? this.#takeBonuses(part - taken) : 0

@@ -3,7 +3,7 @@
 export const rateCurrencies = ['XRP', 'INR'] as const
 export type RateCurrency = (typeof rateCurrencies)[number]
 
-/** Beyond this age a rate is too old to quote with. */
+/** An older rate is not used for quotes. */
 export const RATE_VALID_HOURS = 24
 
 export const isFresh = (recordedAt: Date, now: Date) =>

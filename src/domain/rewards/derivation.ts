@@ -1,4 +1,4 @@
-// What a reward was computed from. The browser and `npm run rewards:verify` compute its amount again.
+// The terms from which a reward was computed. The browser and `npm run rewards:verify` recompute its amount from them.
 
 import { portion, type Micro, type Ppm } from '#domain/money/money.ts'
 import { packageTypes, type PackageType, type Plan } from '#domain/packages/plan.ts'
@@ -7,7 +7,7 @@ import { dailyBounty } from './daily-bounty.ts'
 import { networkBounty } from './network-bounty.ts'
 import type { RewardKind } from './reward-kinds.ts'
 
-/** A month's amount that was shared: this percent of it, divided by the Legacy Vault amounts (royalty) or the places (special). */
+/** A monthly reward is `percent` of `amount`, divided by the total of Legacy Vault amounts (royalty) or by the number of places (special). */
 export type MonthlyShare = { amount: Micro; percent: Ppm; divisor: bigint }
 
 export type RewardTerms = {
@@ -37,7 +37,7 @@ export type RecordedReward = RewardTerms & {
   level: number
   amount: Micro
   cappedAmount: Micro
-  /** The activation behind a daily, direct or ODL reward. */
+  /** The activation that caused a daily, direct or ODL reward. */
   activation: { packageType: PackageType; amount: Micro } | null
 }
 
@@ -60,6 +60,6 @@ const isOfPlan: Record<RewardKind, (plan: Plan, reward: RecordedReward) => boole
   special: () => true,
 }
 
-/** Whether base and percent are those of the activation and of the plan that the reward names. */
+/** Whether the recorded base and percent match the reward's activation and plan version. */
 export const hasTermsOfPlan = (plan: Plan, reward: RecordedReward): boolean =>
   isOfPlan[reward.kind](plan, reward)

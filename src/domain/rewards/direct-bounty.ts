@@ -1,7 +1,7 @@
 import { portion, type Micro, type Ppm } from '#domain/money/money.ts'
 import { packageTypes, type PackageType, type Plan } from '#domain/packages/plan.ts'
 
-/** The highest of the packages in upgrade order; undefined without an active one. */
+/** The highest of the held packages in upgrade order; undefined for none. */
 export function highestPackage(held: readonly PackageType[]): PackageType | undefined {
   return packageTypes.findLast((type) => held.includes(type))
 }

@@ -12,7 +12,7 @@ export function levelPercents(plan: Plan, highest: PackageType, levelManual: boo
   })
 }
 
-/** Level income: the day's bounties of everyone at the level are summed first, and rounded down once. */
+/** Level income: the day's bounties of the whole level are summed before the percent is applied, so rounding happens once. */
 export function networkBounty<Amount extends Micro | number>(
   dailyBountiesOfLevel: Amount,
   percent: Ppm | number,

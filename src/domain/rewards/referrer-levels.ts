@@ -1,6 +1,6 @@
 import { MICRO_PER_USDT, type Micro } from '#domain/money/money.ts'
 
-/** Levels of a referrer and the total bonuses from which each begins, highest first. */
+/** Referrer levels with the minimum total of bonuses for each, highest first. */
 export const referrerLevels = [
   { name: 'Diamond', from: 100_000n * MICRO_PER_USDT },
   { name: 'Platinum', from: 25_000n * MICRO_PER_USDT },

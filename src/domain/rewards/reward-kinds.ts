@@ -1,5 +1,5 @@
-// Every reward kind, once. A test compares `number`, `queue`, `wallet` and `code` with the database's table of kinds.
-// docs/adding-a-reward.md is the recipe for another one.
+// The registry of reward kinds. A test compares `number`, `queue`, `wallet` and `code` with the database's table of kinds.
+// docs/adding-a-reward.md explains how to add one.
 
 import type { MemberAccountKind } from '#domain/ledger/account-kinds.ts'
 import type { Ppm } from '#domain/money/money.ts'
@@ -30,7 +30,7 @@ type RewardDefinition = {
   }
 }
 
-/** In the order in which screens list them. */
+/** In display order. */
 export const rewardDefinitions = {
   daily: {
     number: 1,

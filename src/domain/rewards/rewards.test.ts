@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { activationFault } from '#domain/activations/activation-fault.ts'
-import { consumeHeadroom } from '#domain/rewards/capping.ts'
+import { consumeHeadroom } from '#domain/rewards/headroom.ts'
 import { dailyBounty } from '#domain/rewards/daily-bounty.ts'
 import { directBounty } from '#domain/rewards/direct-bounty.ts'
 import { levelPercents, networkBounty } from '#domain/rewards/network-bounty.ts'
@@ -18,7 +18,7 @@ test('a day of each package pays its rate of the amount, rounded down', () => {
   expect(dailyBounty({ ...igniteFund, dailyRate: 3333n }, 101n)).toBe(0n)
 })
 
-test('the direct bounty is paid at the rate of the highest package of the sponsor, and not without one', () => {
+test("the direct bounty is paid at the rate of the sponsor's highest package, and not at all without one", () => {
   expect(directBounty(plan, ['igniteFund'], parseUsdt('500'))).toEqual({
     percent: 50_000n,
     amount: parseUsdt('25'),
@@ -32,7 +32,7 @@ test('level income is summed over the level first and rounded down once', () => 
   expect(networkBounty(99n, 50_000n) * 2n).toBe(8n)
 })
 
-test('Level Manual opens the levels beyond the package, and a zero in its own table stays zero', () => {
+test('Level Manual unlocks the levels that the package does not list, and a listed zero stays zero', () => {
   expect(levelPercents(plan, 'igniteFund', false)).toEqual([
     50_000n,
     30_000n,
@@ -53,17 +53,21 @@ test('Level Manual opens the levels beyond the package, and a zero in its own ta
   expect(levelPercents(zeroed, 'igniteFund', true).slice(0, 2)).toEqual([0n, 30_000n])
 })
 
-test('a bounty that meets the cap exactly loses nothing, and one in the middle is split', () => {
-  expect(consumeHeadroom([10n], 10n)).toEqual({ uses: [10n], amount: 10n, lost: 0n })
-  expect(consumeHeadroom([10n], 11n)).toEqual({ uses: [10n], amount: 10n, lost: 1n })
+test('a bounty that reaches the cap exactly loses nothing, and one that crosses it is split', () => {
+  expect(consumeHeadroom([10n], 10n)).toEqual({ uses: [10n], amount: 10n, cappedAmount: 0n })
+  expect(consumeHeadroom([10n], 11n)).toEqual({ uses: [10n], amount: 10n, cappedAmount: 1n })
 })
 
-test('several activations share an overflow, oldest headroom first', () => {
-  expect(consumeHeadroom([4n, 0n, 5n, 9n], 12n)).toEqual({ uses: [4n, 0n, 5n, 3n], amount: 12n, lost: 0n })
-  expect(consumeHeadroom([], 12n)).toEqual({ uses: [], amount: 0n, lost: 12n })
+test('a bounty that overflows one activation continues with the headroom of the next, oldest first', () => {
+  expect(consumeHeadroom([4n, 0n, 5n, 9n], 12n)).toEqual({
+    uses: [4n, 0n, 5n, 3n],
+    amount: 12n,
+    cappedAmount: 0n,
+  })
+  expect(consumeHeadroom([], 12n)).toEqual({ uses: [], amount: 0n, cappedAmount: 12n })
 })
 
-test('an activation is whole USDT in range, not below a held higher package, and has eight slots', () => {
+test('an activation is a whole USDT amount in range, of no lower package than the highest active one, in one of eight slots', () => {
   const fault = (amount: string, held: PackageType[] = [], type: PackageType = 'igniteFund') =>
     activationFault(plan, type, parseUsdt(amount), held)
   expect(fault('100')).toBeUndefined()
@@ -77,7 +81,7 @@ test('an activation is whole USDT in range, not below a held higher package, and
   expect(fault('100', Array(8).fill('igniteFund'))).toBe('no-free-slot')
 })
 
-test('a plan whose parts do not add up, or whose percents leave 0 to 100, is refused', () => {
+test('a plan whose shares do not add up, or with a percent outside 0 to 100, is refused', () => {
   expect(planFaults(plan)).toEqual([])
   const odl = {
     ...plan.odl,

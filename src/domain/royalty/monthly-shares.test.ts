@@ -6,7 +6,7 @@ test('royalty is divided in proportion and rounded down', () => {
   expect(royaltyParts(1000n, 200_000n, [])).toEqual([])
 })
 
-test('the special reward goes to ten, ties to the earlier registration, and fewer share it all', () => {
+test('the special reward goes to the top ten, a tie to the earlier registration, and fewer than ten share all of it', () => {
   const list = Array.from({ length: 12 }, (_, index) => ({
     memberId: BigInt(index + 1),
     business: index === 5 ? 9n : 7n,

@@ -1,6 +1,6 @@
 import { portion, type Micro, type Ppm } from '#domain/money/money.ts'
 
-/** Royalty: the month's fee income times the plan's share, divided in proportion, each part rounded down. */
+/** Royalty: the month's fee income × the plan's share, divided in proportion to the amounts, each part rounded down. */
 export function royaltyParts(feeIncome: Micro, share: Ppm, amounts: readonly Micro[]): Micro[] {
   const pool = portion(feeIncome, share)
   const total = amounts.reduce((sum, amount) => sum + amount, 0n)
@@ -12,10 +12,10 @@ export const royaltyPart = (pool: Micro, amount: Micro, total: Micro): Micro =>
 
 export const SPECIAL_REWARD_PLACES = 10
 
-/** In order of registration, so that a tie goes to the earlier one. */
+/** Listed in registration order, so that a tie goes to the earlier member. */
 export type DirectBusiness = { memberId: bigint; business: Micro }
 
-/** The month's best by new direct business, at most ten; they share the reward in equal parts. */
+/** The top ten by new direct business of the month; they share the reward equally. */
 export function topTen(inOrderOfRegistration: readonly DirectBusiness[]): DirectBusiness[] {
   return inOrderOfRegistration
     .filter(({ business }) => business > 0n)

@@ -1,16 +1,16 @@
-// How values of a scenario are written in a link, with their bounds.
+// Codecs of scenario values in a link, with their bounds.
 
 import { MICRO_PER_USDT, type Micro, type Ppm } from '#domain/money/money.ts'
 import { formatPercent, parsePercent } from '#domain/money/percent.ts'
 import type { BlbSlab, OdlSlab } from '#domain/packages/plan.ts'
 
 export type FieldCodec<Value> = {
-  /** Undefined if the text is not a value within the bounds. */
+  /** Undefined if the text is malformed or out of bounds. */
   parse: (text: string) => Value | undefined
   format: (value: Value) => string
-  /** The end of "Enter …". */
+  /** Completes the sentence "Enter …". */
   range: string
-  /** The same for pages in other languages; undefined for values that no form asks for. */
+  /** The range as data, for pages in other languages; undefined for values without a form field. */
   limits: FieldLimits | undefined
 }
 

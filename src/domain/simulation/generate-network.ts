@@ -1,6 +1,7 @@
-// The simulated members and their packages. Everything follows from the scenario and its seed, so it is known before the first
-// day: a day sees the members and packages up to it.
+// Generates the simulated members and their packages. Everything follows from the scenario and its seed, so the whole network is
+// generated before the first day, and each day uses the members and packages that exist by then.
 
+import { computeCap } from '#domain/rewards/headroom.ts'
 import type { Activations, Members, Network } from '#domain/closing/network.ts'
 import { MICRO_PER_USDT } from '#domain/money/money.ts'
 import { slabOf } from '#domain/odl/odl-shares.ts'
@@ -18,7 +19,7 @@ export type SimulatedNetwork = Network & {
   joinedOn: Int32Array
   /** Levels below the top, from 1. */
   level: Int32Array
-  /** What each member pays in; renewals use released principal. */
+  /** Amount that each member pays in; renewals use released principal and do not count. */
   paidIn: Float64Array
   madeOn: Int32Array
   releasedOn: Int32Array
@@ -26,7 +27,7 @@ export type SimulatedNetwork = Network & {
   renewed: Uint8Array
   /** The slab of its ODL fund. */
   odlSlab: Int8Array
-  /** A member's packages in order: `firstOf` the member, then `nextOf` each package; -1 ends the list. */
+  /** Linked lists of each member's packages in order: `firstOf[member]`, then `nextOf[package]`; -1 ends the list. */
   firstOf: Int32Array
   nextOf: Int32Array
   /** How many members and packages there are at the end of each day. */
@@ -43,7 +44,7 @@ export function generateNetwork(scenario: Scenario, plan: Plan): SimulatedNetwor
   const packages: Package[] = []
   for (let member = 0; member < scenario.members; member += 1)
     addPackages(packages, { scenario, plan, random, member, day: joinedOn[member]! })
-  // Stable: of one day, the packages of earlier members come first.
+  // The sort is stable: on the same day, packages of earlier members come first.
   packages.sort((a, b) => a.madeOn - b.madeOn)
   const activations = toActivations(packages, plan)
   return {
@@ -62,7 +63,7 @@ export function generateNetwork(scenario: Scenario, plan: Plan): SimulatedNetwor
   }
 }
 
-/** The day on which each member joins, in order. A month has thirty days, and the same number joins on each of its days. */
+/** The day on which each member joins, ascending. Within a month of thirty days, joins are spread evenly. */
 function spreadJoins({ members, start, growth, joining }: Scenario): Int32Array {
   const joinedOn = new Int32Array(members)
   const first = Math.max(1, Math.round((members * start) / 100))
@@ -85,7 +86,7 @@ function spreadJoins({ members, start, growth, joining }: Scenario): Int32Array 
   return joinedOn
 }
 
-/** Half of the referred members choose the sponsor of the one they met, which makes some teams large. */
+/** Half of the referred members join under their contact's sponsor instead, which makes some teams large. */
 function chooseSponsors({ members, referred }: Scenario, random: RandomNumbers): Int32Array {
   const sponsor = new Int32Array(members).fill(NONE)
   for (let member = 1; member < members; member += 1) {
@@ -103,7 +104,7 @@ function addPackages(packages: Package[], { scenario, plan, random, member, day 
   const rank = chooseRank(mix, random)
   const { minAmount, maxAmount, depositTakecare } = plan.packages[packageTypes[rank]!]
   const [least, most] = [Number(minAmount / MICRO_PER_USDT), Number(maxAmount / MICRO_PER_USDT)]
-  // The third power makes small amounts more frequent: the average is a quarter of the way up.
+  // Cubing a uniform number makes small amounts more frequent: its mean is a quarter of the range.
   const height = random.below(1_000_000) / 1_000_000
   const amount = (least + Math.floor((most - least) * height * height * height)) * Number(MICRO_PER_USDT)
   for (let madeOn = day; ; madeOn += depositTakecare) {
@@ -146,7 +147,7 @@ function toActivations(packages: readonly Package[], plan: Plan): Activations {
     lastDay: Float64Array.from(packages, ({ madeOn, rank }) => madeOn + terms[rank]!.botProfitPeriod),
     granted: new Uint8Array(count),
     open: new Uint8Array(count).fill(1),
-    cap: Float64Array.from(packages, ({ amount, rank }) => amount * terms[rank]!.capping),
+    cap: Float64Array.from(packages, ({ amount, rank }) => Number(computeCap(terms[rank]!, BigInt(amount)))),
     earned: new Float64Array(count),
   }
 }
@@ -183,7 +184,7 @@ function measureLevels(sponsor: Int32Array): Int32Array {
   return level
 }
 
-/** For days in ascending order: how many are at or before each day. */
+/** For ascending days: how many are at or before each day. */
 function countBy(sorted: ArrayLike<number>, days: number): Int32Array {
   const counts = new Int32Array(days)
   let count = 0
@@ -194,7 +195,7 @@ function countBy(sorted: ArrayLike<number>, days: number): Int32Array {
   return counts
 }
 
-/** The members and packages of a day. Shares the columns of the whole network. */
+/** The members and packages that exist on a day, as views of the whole network's columns. */
 export function networkOn(whole: SimulatedNetwork, day: number, state: PackageState): Network {
   const [memberCount, count] = [whole.membersBy[day]!, whole.packagesBy[day]!]
   const cut = <Column extends { subarray(start: number, end: number): Column }>(
@@ -228,5 +229,5 @@ export function networkOn(whole: SimulatedNetwork, day: number, state: PackageSt
   }
 }
 
-/** What changes from day to day: how much counts against each cap, and which packages are not full. */
+/** The daily changing state of packages: earnings counted against each cap, and which packages are not full. */
 export type PackageState = { earned: Float64Array; open: Uint8Array }

@@ -4,7 +4,7 @@ import { odlPayouts } from '#domain/odl/odl-payouts.ts'
 import {
   countsPerSlab,
   ODL_CYCLE_HOURS,
-  odlHeadroom,
+  remainingOdlLimit,
   odlPool,
   odlSharesPerSlab,
 } from '#domain/odl/odl-shares.ts'
@@ -15,14 +15,14 @@ import type { Scenario } from '#domain/simulation/scenario.ts'
 import type { SimulatedStream } from '#domain/simulation/simulated-stream.ts'
 
 const CYCLE_DAYS = ODL_CYCLE_HOURS / 24
-/** Beyond every seed, so that claims are drawn independently of the network. */
+/** Larger than any seed, so that claims are drawn independently of the network. */
 const SEED_OFFSET = 1_000_000
 
 type Pay = (member: number, amount: number) => void
 
 /**
- * A cycle opens every three days and is claimed on its first day. Its pool is taken from the treasury only while nothing is
- * pending, so claims never change the caps under pending rewards.
+ * A cycle opens every three days and is claimed on its first day. The treasury funds its pool only while nothing is pending, so
+ * claims never consume the caps of pending rewards.
  */
 export class OdlCycles {
   readonly #network: SimulatedNetwork
@@ -30,7 +30,7 @@ export class OdlCycles {
   readonly #random: RandomNumbers
   readonly #limit: Float64Array
   readonly #paid: Float64Array
-  /** In the pool of the open cycle and not claimed. */
+  /** The unclaimed part of the open cycle's pool. */
   unclaimed: Micro = 0n
 
   constructor(network: SimulatedNetwork, { seed, claiming }: Scenario) {
@@ -45,7 +45,7 @@ export class OdlCycles {
 
   isDue = (day: number) => day > 0 && day % CYCLE_DAYS === 0
 
-  /** Ends the open cycle; the result returns to the treasury. */
+  /** Ends the open cycle and returns the unclaimed amount, which goes back to the treasury. */
   end(): Micro {
     const returned = this.unclaimed
     this.unclaimed = 0n
@@ -98,12 +98,12 @@ export class OdlCycles {
     if (only !== undefined && held.length === 1) {
       const amount = Math.min(shareOf(only), this.#limit[only]! - this.#paid[only]!, stream.headroom(only))
       this.#paid[only]! += amount
-      if (amount > 0) stream.use(only, amount)
+      if (amount > 0) stream.consumeHeadroom(only, amount)
       return amount
     }
     const parts = held.map((each) => ({
       share: BigInt(shareOf(each)),
-      odlRoom: odlHeadroom(BigInt(this.#limit[each]!), BigInt(this.#paid[each]!)),
+      remainingLimit: remainingOdlLimit(BigInt(this.#limit[each]!), BigInt(this.#paid[each]!)),
     }))
     const { payouts, used, total } = odlPayouts(
       parts,
@@ -111,7 +111,7 @@ export class OdlCycles {
     )
     held.forEach((each, index) => {
       this.#paid[each]! += Number(payouts[index]!)
-      if (used[index]! > 0n) stream.use(each, Number(used[index]!))
+      if (used[index]! > 0n) stream.consumeHeadroom(each, Number(used[index]!))
     })
     return Number(total)
   }

@@ -1,4 +1,4 @@
-// Simulates the life of a network day by day with the rules of the product: accruals, caps, treasury and payment order.
+// Simulates a network day by day with the product's rules: accruals, caps, treasury and payment order.
 
 import { findReachedSlabs, strongestLegsFor, type StrongestLegs } from '#domain/blb/find-reached-slabs.ts'
 import { sortIndexesByTime } from '#domain/closing/network.ts'
@@ -27,9 +27,9 @@ export type SimulatedDay = {
   odl: Micro
   royalty: Micro
   /** Lost to caps. */
-  capped: Micro
+  cappedAmount: Micro
   revenue: Micro
-  /** Received by the treasury on this day, from the day before. */
+  /** Fees of the day before, which the treasury receives on this day. */
   fees: Micro
   paid: Micro
   /** At the end of the day. */
@@ -42,9 +42,9 @@ export type SimulatedDay = {
 export type SimulationRun = {
   network: SimulatedNetwork
   days: SimulatedDay[]
-  /** Rewards that each member is paid. */
+  /** Rewards paid per member. */
   paidByMember: Float64Array
-  /** What counts against each package's cap. */
+  /** Earnings counted against each package's cap. */
   earned: Float64Array
 }
 
@@ -112,13 +112,13 @@ class Simulation {
     queue.addBonuses(royalty)
     const paid = queue.paid - paidBefore + odl
     this.#collectFees(day, paid)
-    const { daily, network, capped } = sumByKind(rows.closing)
+    const { daily, network, cappedAmount } = sumByKind(rows.closing)
     return {
       day,
       daily,
       network,
       direct: rows.direct.total(),
-      capped: capped + sumByKind(rows.direct).capped,
+      cappedAmount: cappedAmount + sumByKind(rows.direct).cappedAmount,
       blb: sumBonuses(blb),
       odl,
       royalty: sumBonuses(royalty),
@@ -141,7 +141,7 @@ class Simulation {
     return (portion(custody, revenue) * remaining * this.#revenuePercent) / (BigInt(MONTH_DAYS) * 10_000n)
   }
 
-  /** Income arrives and pays pending rewards first; the pool of a new cycle is limited to the rest. */
+  /** Income first pays pending rewards; the pool of a new cycle is limited to the rest. */
   #runOdl(day: number, income: Micro): Micro {
     const isDue = this.#odl.isDue(day)
     this.#queue.receive(income + (isDue ? this.#odl.end() : 0n))
@@ -171,7 +171,7 @@ class Simulation {
     })
   }
 
-  /** After each thirtieth day, a part of the month's fees for the holders of the highest package. */
+  /** Every thirty days, holders of the highest package share a part of the month's fees. */
   #shareRoyalty(day: number): Bonus[] {
     if ((day + 1) % MONTH_DAYS !== 0) return []
     const { activations, packagesBy, plan } = this.#network
@@ -192,7 +192,7 @@ class Simulation {
       .filter(({ amount }) => amount > 0)
   }
 
-  /** A part of the rewards, and the principal of members who leave, is withdrawn on the day it is paid. */
+  /** A share of the rewards, and the principal of members who leave, is withdrawn on the day of payment. */
   #collectFees(day: number, paid: Micro): void {
     const { withdrawn, fee } = this.#scenario
     const amount = portion(paid, withdrawn) + this.#principal.left[day]!
@@ -204,7 +204,7 @@ class Simulation {
 const sumBonuses = (bonuses: readonly Bonus[]) =>
   bonuses.reduce((sum, { amount }) => sum + BigInt(amount), 0n)
 
-/** In custody at the end of each day, and released on each day to members who do not renew. */
+/** `custody`: at the end of each day. `left`: released on each day to members who do not renew. */
 type PrincipalByDay = { custody: Micro[]; left: Micro[] }
 
 function sumPrincipal({ activations, madeOn, releasedOn, renewed, days }: SimulatedNetwork): PrincipalByDay {

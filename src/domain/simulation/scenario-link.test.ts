@@ -4,7 +4,7 @@ import { defaultPlan } from '#domain/packages/plan.ts'
 import { defaultScenario, planOf } from '#domain/simulation/scenario.ts'
 import { formatScenario, parseScenario } from '#domain/simulation/scenario-link.ts'
 
-test('a default scenario has the published plan, and its link only the seed and the members', () => {
+test('the default scenario has the published plan, and its link has only the seed and the number of members', () => {
   expect(planOf(defaultScenario(defaultPlan))).toEqual({ ...defaultPlan, specialReward: 0n })
   expect(formatScenario(defaultScenario())).toEqual({ seed: '1', members: '1000' })
 })
@@ -23,7 +23,7 @@ test('a link with a changed plan reads as the same scenario', () => {
   expect(parseScenario(link)).toEqual({ scenario, faults: {} })
 })
 
-test('a field out of its bounds is named, and has its default', () => {
+test('a field that is out of bounds is reported and gets its default', () => {
   const { scenario, faults } = parseScenario({ members: '99', fee: '10.12345', mix: '1-2', revenue: '7' })
   expect(faults).toEqual({
     members: 'Enter a whole number from 1000 to 100000',
@@ -33,7 +33,7 @@ test('a field out of its bounds is named, and has its default', () => {
   expect(scenario).toEqual({ ...defaultScenario(), revenue: 70_000n })
 })
 
-test('fields that do not fit together are named', () => {
+test('fields that contradict each other are reported', () => {
   expect(parseScenario({ mix: '0-0-0' }).faults).toHaveProperty('mix')
   expect(parseScenario({ least: '500-500-500', most: '400-600-600' }).faults).toHaveProperty('most')
   expect(parseScenario({ days: '100', joining: '200' }).faults).toHaveProperty('joining')
@@ -43,7 +43,7 @@ test('fields that do not fit together are named', () => {
   ).toHaveProperty('members')
 })
 
-test('no text makes a link fail, and every link without faults reads back', () => {
+test('no text makes parsing throw, and every link without faults round-trips', () => {
   const texts = fc.oneof(fc.string(), fc.constantFrom('', '-', '_', '1', '1-1-1', '5_e', '1_1_1', '0.5'))
   fc.assert(
     fc.property(

@@ -1,5 +1,5 @@
-// A scenario as the query of a link. A field that is left out has the value of the first plan of a new installation, so a link
-// means the same whatever plan is in force.
+// A scenario as the query of a link. An omitted field has its value in the default plan, so a link means the same whatever plan
+// is in force.
 
 import { MICRO_PER_USDT } from '#domain/money/money.ts'
 import {
@@ -16,7 +16,7 @@ export type ScenarioParameters = Partial<Record<ScenarioField, string>>
 
 const base = defaultScenario()
 
-/** Faulty fields keep their default and are listed. */
+/** Invalid fields get their default and are listed in the faults. */
 export function parseScenario(parameters: {
   [Field in ScenarioField]?: string | undefined
 }): ScenarioReading {
@@ -33,7 +33,7 @@ export function parseScenario(parameters: {
   return { scenario: read, faults: { ...findConflicts(read), ...faults } }
 }
 
-/** The fields that differ from the base, and always the seed and the number of members. */
+/** Writes the seed, the number of members and every field that differs from the default. */
 export function formatScenario(scenario: Scenario): ScenarioParameters {
   const entries = scenarioFields
     .map((field) => [field, codecOf(field).format(scenario[field])] as const)
@@ -44,7 +44,7 @@ export function formatScenario(scenario: Scenario): ScenarioParameters {
   return Object.fromEntries(entries)
 }
 
-/** Sums of amounts stay exact below 9 billion USDT. */
+/** Number sums of micro-USDT are exact only below 9 billion USDT. */
 const LARGEST_VOLUME = 4_000_000_000
 const LARGEST_PACKAGE_COUNT = 400_000
 

@@ -1,4 +1,4 @@
-// The assumptions of a simulation: a plan, a network, its behaviour and the money that comes in. A link has all of them.
+// The assumptions of a simulation: plan, network, behaviour and revenue. A link contains all of them.
 
 import { MICRO_PER_USDT, type Ppm } from '#domain/money/money.ts'
 import {
@@ -40,7 +40,7 @@ const codecs = {
   seed: whole({ min: 1, max: 999_999 }),
   members: whole(MEMBER_BOUNDS),
   days: whole(DAY_BOUNDS),
-  /** Days in which members join. */
+  /** Number of days in which members join. */
   joining: whole({ min: 1, max: 900 }),
   /** Percent of the members who join on the first day. */
   start: whole({ min: 0, max: 100 }),
@@ -50,13 +50,13 @@ const codecs = {
   referred: whole({ min: 0, max: 100 }),
   /** Percent of the members who choose each package. */
   mix: perPackage(whole({ min: 0, max: 100 })),
-  /** Percent of the members who activate the amount again when its principal is released. */
+  /** Percent of the members who reactivate their principal when it is released. */
   renewing: whole({ min: 0, max: 100 }),
   /** Percent of the entitled members who claim their ODL share in a cycle. */
   claiming: whole({ min: 0, max: 100 }),
-  /** Revenue per month, of the principal in custody. */
+  /** Monthly revenue in percent of the principal in custody. */
   revenue: percent({ min: 0, max: 100 }),
-  /** Percent by which revenue is lower in the months of the drop. */
+  /** Percent by which revenue falls in the months of the drop. */
   drop: whole({ min: 0, max: 100 }),
   dropFrom: whole(month),
   dropMonths: whole(month),
@@ -91,7 +91,7 @@ export type Scenario = { [Field in ScenarioField]: Value<Codecs[Field]> }
 
 export const scenarioFields = Object.keys(codecs) as ScenarioField[]
 
-/** For fields that are handled alike, whatever their type. */
+/** For generic code, where the field's type is not known. */
 export const codecOf = (field: ScenarioField) => codecs[field] as FieldCodec<Scenario[ScenarioField]>
 
 const fromPackages = <Of>(plan: Plan, read: (terms: PackagePlan) => Of) =>
@@ -138,7 +138,7 @@ export function defaultScenario(plan: Plan = defaultPlan, fee: Ppm = WITHDRAWAL_
   }
 }
 
-/** The plan that a scenario describes. Special rewards are left out. */
+/** The plan that a scenario describes, without special rewards. */
 export function planOf(scenario: Scenario): Plan {
   const levelsOf = [scenario.levels1, scenario.levels2, scenario.levels3]
   const slabsOf = [scenario.odlSlabs1, scenario.odlSlabs2, scenario.odlSlabs3]

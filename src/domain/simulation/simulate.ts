@@ -1,4 +1,4 @@
-// One simulation as it is shown: the course of the treasury, the outcomes of members, and how both change with the revenue.
+// Results of a simulation for display: the treasury over time, members' outcomes, and their sensitivity to revenue.
 
 import type { Micro } from '#domain/money/money.ts'
 import { runSimulation, type SimulatedDay } from '#domain/simulation/run-simulation.ts'
@@ -37,7 +37,7 @@ export type SimulationResult = {
   treasury: Micro
   odlPool: Micro
   custody: Micro
-  capped: Micro
+  cappedAmount: Micro
   revenue: Micro
   fees: Micro
   mostPending: { amount: Micro; day: number }
@@ -46,14 +46,14 @@ export type SimulationResult = {
   pendingDays: number
   outcomes: Outcomes
   sensitivity: RevenueStep[]
-  /** SHA-256 of all figures above: equal for equal scenarios, wherever they are computed. */
+  /** SHA-256 of all figures above. Equal scenarios have the same fingerprint in every browser and on the server. */
   fingerprint: string
 }
 
 export const sensitivityPercents = [50, 75, 100, 125, 150] as const
-/** The sensitivity of a larger network is that of the first members of it, with a treasury in proportion. */
+/** For a larger network, sensitivity is computed on its first members, with the treasury scaled down. */
 export const SENSITIVITY_MEMBERS = 2000
-const MOST_POINTS = 120
+const MAX_POINTS = 120
 
 export type SimulationProgress = { done: number; of: number }
 
@@ -120,7 +120,7 @@ function summarizeDays(days: readonly SimulatedDay[]) {
     treasury,
     odlPool,
     custody,
-    capped: total(({ capped }) => capped),
+    cappedAmount: total(({ cappedAmount }) => cappedAmount),
     revenue: total(({ revenue }) => revenue),
     fees: total(({ fees }) => fees),
     mostPending: { amount: worst.pending, day: worst.day + 1 },
@@ -131,9 +131,9 @@ function summarizeDays(days: readonly SimulatedDay[]) {
 
 const sumKinds = (day: SimulatedDay): Micro => simulatedKinds.reduce((sum, kind) => sum + day[kind], 0n)
 
-/** Evenly spaced days, with the last one. */
+/** Evenly spaced days, always including the last. */
 function samplePoints(days: readonly SimulatedDay[]): SimulationPoint[] {
-  const every = Math.ceil(days.length / MOST_POINTS)
+  const every = Math.ceil(days.length / MAX_POINTS)
   const points: SimulationPoint[] = []
   let [due, paid] = [0n, 0n]
   for (const each of days) {

@@ -1,19 +1,19 @@
-// The earnings of simulated days: the direct rewards of the day's activations, then the closing.
+// The earnings of simulated days: direct rewards of the day's activations, then the closing.
 
 import { ClosingRows } from '#domain/closing/closing-rows.ts'
 import { computeRows } from '#domain/closing/compute-rows.ts'
 import { packageTypes } from '#domain/packages/plan.ts'
 import type { RewardRows } from '#domain/projection/treasury-queue.ts'
-import { consumeHeadroom } from '#domain/rewards/capping.ts'
+import { consumeHeadroom } from '#domain/rewards/headroom.ts'
 import { directBounty } from '#domain/rewards/direct-bounty.ts'
 import { networkOn, type PackageState, type SimulatedNetwork } from '#domain/simulation/generate-network.ts'
 
 export type SimulatedRows = RewardRows & { direct: ClosingRows; closing: ClosingRows }
 
-/** In the queue a direct reward is a row like any other; no transfer id is made of its step. */
+/** Direct rewards are queued like other rows; their step is never used in a transfer id. */
 const DIRECT_STEP = 0
 
-/** The days of a simulation one after the other. A clone continues with its own state. */
+/** Successive days of a simulation. A clone continues with its own state. */
 export class SimulatedStream {
   readonly #network: SimulatedNetwork
   readonly state: PackageState
@@ -34,13 +34,14 @@ export class SimulatedStream {
     const direct = this.#accrueDirect(day)
     const network = networkOn(this.#network, day, this.state)
     const { rows: closing, used } = computeRows(this.#network.plan, network, day)
-    for (let each = 0; each < used.length; each += 1) if (used[each]! > 0) this.use(each, used[each]!)
+    for (let each = 0; each < used.length; each += 1)
+      if (used[each]! > 0) this.consumeHeadroom(each, used[each]!)
     this.nextDay += 1
     return { ...joinRows(direct, closing), direct, closing }
   }
 
   /** Counts a reward against a package's cap. */
-  use(each: number, amount: number): void {
+  consumeHeadroom(each: number, amount: number): void {
     const { earned, open } = this.state
     earned[each]! += amount
     if (earned[each] === this.#network.activations.cap[each]) open[each] = 0
@@ -50,7 +51,7 @@ export class SimulatedStream {
     return this.#network.activations.cap[each]! - this.state.earned[each]!
   }
 
-  /** A member's packages that are active on a day and were made before the package `before`, oldest first. */
+  /** A member's packages, oldest first, that are active on a day and were activated before the package `before`. */
   listActive(member: number, day: number, before: number): number[] {
     const { firstOf, nextOf, activations } = this.#network
     const active: number[] = []
@@ -70,8 +71,8 @@ export class SimulatedStream {
       const bounty = directBounty(plan, types, BigInt(activations.amount[each]!))
       if (!bounty) continue
       const headrooms = held.map((own) => BigInt(this.headroom(own)))
-      const { uses, amount, lost } = consumeHeadroom(headrooms, bounty.amount)
-      uses.forEach((use, index) => use > 0n && this.use(held[index]!, Number(use)))
+      const { uses, amount, cappedAmount } = consumeHeadroom(headrooms, bounty.amount)
+      uses.forEach((use, index) => use > 0n && this.consumeHeadroom(held[index]!, Number(use)))
       rows.add({
         step: DIRECT_STEP,
         subject: activations.id[each]!,
@@ -79,9 +80,9 @@ export class SimulatedStream {
         base: activations.amount[each]!,
         percent: Number(bounty.percent),
         amount: Number(amount),
-        lost: Number(lost),
+        cappedAmount: Number(cappedAmount),
         position: each,
-        behind: 0,
+        contributingMembers: 0,
       })
     }
     return rows

@@ -11,7 +11,7 @@ import { outcomeBands, summarizeOutcomes } from '#domain/simulation/summarize-ou
 
 const usdt = (amount: number): Micro => BigInt(Math.round(amount * 1_000_000))
 
-/** Smaller than a visitor may choose, so that many run in a test. */
+/** Smaller than the form allows, so that a test can run many. */
 const small: Scenario = { ...defaultScenario(), members: 80, days: 120, joining: 60 }
 
 const percent = (most: number) => fc.integer({ min: 0, max: most })
@@ -68,7 +68,7 @@ test('every micro-unit that is paid came from the treasury, revenue or fees, and
   )
 })
 
-test('more revenue never pays a smaller sum, and nothing is paid from deposits', () => {
+test('more revenue never lowers the total paid, and nothing is paid from deposits', () => {
   fc.assert(
     fc.property(scenarios, (scenario) => {
       const paidWith = (revenuePercent: number) =>
@@ -84,7 +84,7 @@ test('more revenue never pays a smaller sum, and nothing is paid from deposits',
   expect(sum(runSimulation(nothing).days, ({ paid }) => paid)).toBe(0n)
 })
 
-/** A network that joins on the first day and has neither ODL, royalty, direct rewards nor fees: a run-off. */
+/** All members join on the first day, without ODL, royalty, direct rewards and fees: equivalent to a run-off. */
 const closed: Scenario = {
   ...small,
   start: 100,
@@ -124,11 +124,11 @@ test.each([0n, 30_000n, 60_000n, 400_000n])(
       daily,
       network,
       blb,
-      capped,
+      cappedAmount,
       paid,
       pending,
       treasury,
-    }: (typeof projection.days)[0]) => ({ daily, network, blb, capped, paid, pending, treasury })
+    }: (typeof projection.days)[0]) => ({ daily, network, blb, cappedAmount, paid, pending, treasury })
     expect(run.days.map((day) => figures({ ...day, dayNumber: day.day, principal: 0n }))).toEqual(
       projection.days.map(figures),
     )
@@ -136,7 +136,7 @@ test.each([0n, 30_000n, 60_000n, 400_000n])(
   },
 )
 
-test('a sponsor and one member, by hand', () => {
+test('a sponsor and one member match the figures computed by hand', () => {
   const scenario: Scenario = {
     ...small,
     members: 2,
@@ -152,7 +152,7 @@ test('a sponsor and one member, by hand', () => {
     withdrawn: 0n,
   }
   const { days, paidByMember } = runSimulation(scenario)
-  // The direct reward on the first day; 0.3 % of 100 each and 5 % of it from the first whole day on.
+  // First day: the direct reward. From the first whole day on: 0.3 % of 100 for each, and 5 % of that for the sponsor.
   expect(days.slice(0, 2)).toMatchObject([
     { direct: usdt(5), daily: 0n, network: 0n, paid: usdt(5), treasury: usdt(0.5), pending: 0n },
     {
@@ -167,7 +167,7 @@ test('a sponsor and one member, by hand', () => {
   expect([...paidByMember]).toEqual([5_300_000, 0])
 })
 
-test('a cycle of ODL pays its claims from what the treasury can spare, and the rest returns', () => {
+test('an ODL cycle pays its claims from the spare treasury and returns the rest', () => {
   const rich = { ...small, treasury: usdt(1_000_000), odl: 500_000n, claiming: 50 }
   const { days } = runSimulation(rich)
   expect(sum(days, ({ odl }) => odl)).toBeGreaterThan(0n)
@@ -214,13 +214,13 @@ test('a member whose principal is released without any reward got back less, by 
   expect(summarizeOutcomes(runSimulation(unpaid), 0n)).toMatchObject({ less: 0, medianPercent: 100 })
 })
 
-test('the same seed gives the same figures, and another one gives others', () => {
+test('the same seed gives the same figures, and another seed gives different ones', () => {
   const fingerprint = (scenario: Scenario) => simulate(scenario).fingerprint
   expect(fingerprint(small)).toBe(fingerprint({ ...small }))
   expect(fingerprint(small)).not.toBe(fingerprint({ ...small, seed: 2 }))
 })
 
-test('sensitivity has the run itself at 100 %, and fewer members who lose with more revenue', () => {
+test('sensitivity at 100 % is the run itself, and with more revenue fewer members lose', () => {
   const { sensitivity, outcomes, pending, firstPendingDay } = simulate({ ...small, days: 400 })
   expect(sensitivity[2]).toEqual({
     revenuePercent: 100,

@@ -1,28 +1,28 @@
-// What members got back by the end of a simulation, compared with what they paid in.
+// What members got back by the end of a simulation, in proportion to what they paid in.
 
 import { portion, type Ppm } from '#domain/money/money.ts'
 import { MONTH_DAYS, type SimulationRun } from '#domain/simulation/run-simulation.ts'
 
-/** Upper ends of the bands in percent of the amount paid in, not part of them; the last one is open. */
+/** Exclusive upper bounds of the bands in percent of the amount paid in; the last band is open-ended. */
 export const outcomeBands = [25, 50, 75, 100, 125, 150, 200, null] as const
 
 export type OutcomeGroup = {
   members: number
-  /** Got back less than they paid in. */
+  /** Members who got back less than they paid in. */
   less: number
   /** Of these, members whose principal is still in custody. */
   lessInCustody: number
-  /** Got back by the member in the middle, in percent of the amount paid in. */
+  /** Amount got back by the median member, in percent of the amount paid in. */
   medianPercent: number
 }
 
 export type Outcomes = OutcomeGroup & {
   /** Members per band. */
   bands: number[]
-  /** Percent of all rewards that the tenth of the members with the highest rewards was paid. */
+  /** Percent of all rewards that went to the top tenth of members. */
   topTenthPercent: number
   byJoinMonth: (OutcomeGroup & { month: number })[]
-  /** The last level includes all below it. */
+  /** The last level includes all deeper ones. */
   byLevel: (OutcomeGroup & { level: number })[]
 }
 
@@ -51,7 +51,7 @@ export function summarizeOutcomes(run: SimulationRun, fee: Ppm): Outcomes {
 
 const inOrder = <Of>(groups: Map<number, Of>) => [...groups].toSorted(([a], [b]) => a - b)
 
-/** Principal that a member got back, and the members with principal in custody, at the end. */
+/** Principal returned per member, and which members still have principal in custody, at the end. */
 function sumPrincipal({ network }: SimulationRun) {
   const { activations, releasedOn, renewed, days } = network
   const released = new Float64Array(network.members.count)
@@ -79,7 +79,7 @@ function summarizeGroup(
   }
 }
 
-/** Exactly what was paid in is not less, so a band includes its lower end. */
+/** A band includes its lower bound, so that a member who got back exactly 100 % did not lose. */
 function countBands(share: Float64Array): number[] {
   const counts = outcomeBands.map(() => 0)
   for (const each of share) {

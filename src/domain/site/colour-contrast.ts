@@ -1,4 +1,4 @@
-// Contrast of two colours by WCAG 2.2, and the theme that follows from the two brand colours.
+// Contrast of two colours by WCAG 2.2, and the theme derived from the two brand colours.
 
 /** "#2158d0". */
 export type HexColour = string
@@ -7,7 +7,7 @@ export type HexColour = string
 export const TEXT_CONTRAST = 4.5
 export const GRAPHIC_CONTRAST = 3
 
-/** Grounds of the two themes on which brand colours appear. */
+/** Background colours of the two themes. */
 const LIGHT_GROUND = '#eef3f6'
 const DARK_GROUND = '#16202f'
 const WHITE = '#ffffff'
@@ -29,7 +29,7 @@ export function contrastOf(one: HexColour, other: HexColour): number {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** `share` of `other`, from 0 to 1. */
+/** `share`, from 0 to 1, is that of `other`. */
 function mix(colour: HexColour, other: HexColour, share: number): HexColour {
   const mixed = channels(colour).map((channel, index) => {
     const target = channels(other)[index] ?? 0
@@ -38,7 +38,7 @@ function mix(colour: HexColour, other: HexColour, share: number): HexColour {
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** Moves a colour towards another one in steps until it has the contrast. */
+/** Mixes a colour with another one in steps until it has the required contrast. */
 function mixUntil(
   colour: HexColour,
   towards: HexColour,
@@ -53,14 +53,14 @@ function mixUntil(
 
 export type BrandColours = { primary: HexColour; accent: HexColour }
 
-/** The lowest contrast of the main colour, with the white text on it and on the light ground, and of the accent. */
+/** The lowest contrast at which the colour is used: under white text, and on the light background. */
 export const primaryContrast = (primary: HexColour) =>
   Math.min(contrastOf(primary, WHITE), contrastOf(primary, LIGHT_GROUND))
 export const accentContrast = (accent: HexColour) => contrastOf(accent, WHITE)
 
 export type BrandTheme = Record<'light' | 'dark', BrandColours & { gradient: BrandColours }>
 
-/** The dark theme has lighter colours on its ground, and a darker gradient under white text. */
+/** The dark theme has lighter colours on its background, and a darker gradient under white text. */
 export function brandTheme({ primary, accent }: BrandColours): BrandTheme {
   const lighten = (colour: HexColour) =>
     mixUntil(colour, WHITE, (mixed) => contrastOf(mixed, DARK_GROUND) >= TEXT_CONTRAST + 1)

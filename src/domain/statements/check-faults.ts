@@ -1,4 +1,4 @@
-/** What a member's browser can find wrong with a statement. The names are those of the witnesses where they refuse the same. */
+/** Faults that a member's browser can find in a statement. Faults that witnesses also detect have the same names there. */
 export const checkFaults = [
   'other-installation',
   'rolled-back',

@@ -50,7 +50,7 @@ test('the hash is SHA-256, whatever the length of the text', () => {
   )
 })
 
-test('every member finds the own balance counted in the published total', () => {
+test('every member can verify that their balance is counted in the published total', () => {
   assert(
     property(some, (leaves) => {
       const levels = levelsOf(leaves)
@@ -66,7 +66,7 @@ test('every member finds the own balance counted in the published total', () => 
   )
 })
 
-test('one altered balance anywhere changes the root, and its owner sees it', () => {
+test('altering one balance anywhere changes the root, and its owner detects it', () => {
   assert(
     property(some, nat(), nat(4), bigInt(1n, 10n ** 9n), (leaves, chosen, walletNumber, by) => {
       const position = chosen % leaves.length
@@ -81,7 +81,7 @@ test('one altered balance anywhere changes the root, and its owner sees it', () 
   )
 })
 
-test('a member who is left out cannot be shown any path, and everybody else is still found', () => {
+test('no path exists for an omitted member, and every other member is still found', () => {
   const leaves: Leaf[] = Array.from({ length: 9 }, (_, index) => ({
     salt: sha256(`salt ${index}`),
     userrefid: `member${index}`,
@@ -95,7 +95,7 @@ test('a member who is left out cannot be shown any path, and everybody else is s
   }
 })
 
-test('no sum on the way can be lowered, moved or made negative to hide what is owed', () => {
+test('no sum on a path can be lowered, moved or made negative to hide liabilities', () => {
   const leaves: Leaf[] = Array.from({ length: 4 }, (_, index) => ({
     salt: sha256(`salt ${index}`),
     userrefid: `member${index}`,
@@ -111,7 +111,7 @@ test('no sum on the way can be lowered, moved or made negative to hide what is o
     ).toThrow(RangeError)
   }
   expect(isIncluded(leaves[0]!, path, { ...rootOf(levels), sum: 399n }, sha256)).toBe(false)
-  // The total stays as published, so only the hashes can tell.
+  // The total is unchanged, so only the hashes can reveal it.
   const [near, far] = path as [ProofStep, ProofStep]
   const moved = [
     { ...near, sum: near.sum - 50n },

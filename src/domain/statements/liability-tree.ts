@@ -1,6 +1,6 @@
-// A Merkle sum tree over members' balances. Every leaf is one member's salted balances; every inner node carries the sum of
-// its children and is hashed over both sums, so no amount can be moved or hidden on the way to the published root. The
-// browser recomputes the root from a leaf and its path with these functions.
+// A Merkle sum tree over members' balances. A leaf holds one member's salted balances; an inner node holds the sum of its
+// children and its hash covers both children's sums, so no amount can be moved or hidden between a leaf and the published root.
+// The browser recomputes the root from a leaf and its path with these functions.
 
 import type { Micro } from '#domain/money/money.ts'
 import type { Sha256 } from '#domain/statements/sha-256.ts'
@@ -23,9 +23,9 @@ export function leafText({ salt, userrefid, balances }: Leaf): string {
   return ['tributary leaf 1', salt, userrefid.toLowerCase(), ...amounts].join('|')
 }
 
-/** An amount below zero would lower what is owed to others. */
+/** A negative balance would hide liabilities to other members. */
 function refuseNegative(amounts: readonly Micro[]): void {
-  if (amounts.some((amount) => amount < 0n)) throw new RangeError('an amount is below zero')
+  if (amounts.some((amount) => amount < 0n)) throw new RangeError('negative')
 }
 
 function hashedLeafText(leaf: Leaf): string {
@@ -51,7 +51,7 @@ export const parentNode = (left: TreeNode, right: TreeNode, sha256: Sha256): Tre
 /** The root of a statement without members. */
 export const emptyRoot = (sha256: Sha256): TreeNode => ({ hash: sha256('tributary empty 1'), sum: 0n })
 
-/** The next level up, in the same order. A node without a sibling is promoted unchanged. */
+/** The next level up, in the same order. */
 export function levelAbove(level: readonly TreeNode[], sha256: Sha256): TreeNode[] {
   const above: TreeNode[] = []
   for (let position = 0; position < level.length; position += 2) {
@@ -61,7 +61,7 @@ export function levelAbove(level: readonly TreeNode[], sha256: Sha256): TreeNode
   return above
 }
 
-/** Positions of the siblings from the leaf upwards; levels without a sibling are left out. */
+/** Sibling positions from the leaf upwards; levels without a sibling are omitted. */
 export function siblingPositions(leaves: number, position: number): { level: number; position: number }[] {
   const places: { level: number; position: number }[] = []
   let [count, at] = [leaves, position]
@@ -74,7 +74,7 @@ export function siblingPositions(leaves: number, position: number): { level: num
   return places
 }
 
-/** Yields each text to hash, from the leaf to the root, and receives its hash. The caller may hash asynchronously. */
+/** Yields each text to hash, from the leaf to the root, and receives its hash, so that the caller may hash asynchronously. */
 export function* climbToRoot(leaf: Leaf, path: readonly ProofStep[]): Generator<string, TreeNode, string> {
   let node = { hash: yield hashedLeafText(leaf), sum: sumBalances(leaf.balances) }
   for (const step of path) {

@@ -1,5 +1,5 @@
 // The header of a published statement: plain text, one fact per line, so that anyone can hash and read it with any tool. Each
-// header holds the hash of the one before it.
+// header contains the hash of the previous one.
 
 import { LARGEST_MICRO, type Micro } from '#domain/money/money.ts'
 
@@ -22,7 +22,7 @@ export type StatementHeader = {
   odlPool: Micro
   pending: { earnings: Micro; bonuses: Micro; count: number }
   held: { bep20: Micro; xrpl: Micro; bank: Micro }
-  /** Hash of the header before it; zeros for the first. */
+  /** Hash of the previous header; zeros for the first. */
   previous: string
 }
 
@@ -62,7 +62,7 @@ export function formatHeader(header: StatementHeader): string {
   return lines.map((line) => `${line}\n`).join('')
 }
 
-/** Accepts exactly what `formatHeader` writes: a text that would be formatted differently is refused. */
+/** Accepts only the exact output of `formatHeader`. */
 export function parseHeader(text: string): StatementHeader {
   const lines = text.split('\n')
   if (lines[0] !== TITLE) throw new HeaderError('This is not a statement header.')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bountiesByDay } from './bounties-by-day.ts'
 
-test('bounties fall as packages end; the rest of a cap falls due on the day after the last full one', () => {
+test('bounties decrease as packages end; the rest of a cap is due on the day after the last full one', () => {
   expect(bountiesByDay([])).toEqual([])
   expect(
     bountiesByDay([

@@ -1,9 +1,9 @@
 import type { Micro } from '#domain/money/money.ts'
 
-/** Packages that earn `daily` together on each of the next `fullDays` days, and `rest` on the day after them. */
+/** Packages that together earn `daily` on each of the next `fullDays` days, and `rest` on the following day. */
 export type BountyRun = { fullDays: number; daily: Micro; rest: Micro }
 
-/** The daily bounties of each day from today to the last one on which something accrues. */
+/** Total daily bounties per day, from today to the last day with an accrual. */
 export function bountiesByDay(runs: readonly BountyRun[]): Micro[] {
   const dayCount = runs.reduce(
     (most, { fullDays, rest }) => Math.max(most, fullDays + (rest > 0n ? 1 : 0)),

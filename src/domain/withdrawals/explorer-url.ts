@@ -5,6 +5,6 @@ const explorers: Record<WithdrawalCurrency, string> = {
   xrp: 'https://livenet.xrpl.org/transactions/',
 }
 
-/** Where anyone can look a payment up. */
+/** Public block explorer page of a payment. */
 export const explorerUrl = (currency: WithdrawalCurrency, transactionHash: string): string =>
   explorers[currency] + encodeURIComponent(transactionHash)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { actionsFrom, nextState, withdrawalStates } from '#domain/withdrawals/withdrawal-steps.ts'
 
-test('every state has exactly the actions that lead on from it', () => {
+test('every state allows exactly its own actions', () => {
   expect(Object.fromEntries(withdrawalStates.map((state) => [state, actionsFrom(state)]))).toEqual({
     requested: ['approve', 'reject'],
     approved: ['pay', 'markUncertain', 'fail'],
@@ -13,11 +13,11 @@ test('every state has exactly the actions that lead on from it', () => {
   })
 })
 
-test('a member cancels only what is still in review', () => {
+test('a member can cancel only a withdrawal in review', () => {
   expect(withdrawalStates.filter((state) => nextState(state, 'cancel') !== undefined)).toEqual(['requested'])
 })
 
-test('what was paid out stays paid out', () => {
+test('a paid withdrawal stays paid', () => {
   expect(nextState('sent', 'fail')).toBeUndefined()
   expect(nextState('unknown', 'pay')).toBe('sent')
 })

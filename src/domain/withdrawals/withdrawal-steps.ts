@@ -12,8 +12,8 @@ export const withdrawalStates = [
 export type WithdrawalState = (typeof withdrawalStates)[number]
 
 /**
- * Actions of administrators. `approve` queues it for payout, `pay` records the payment. `markUncertain` is for a payment of unknown outcome, which an
- * administrator later resolves with `pay` or `fail`. `reject` and `fail` release the hold; `reapprove` places a new one.
+ * Actions of administrators. `approve` queues a withdrawal for payout, `pay` records the payment. `markUncertain` is for a payment
+ * of unknown outcome, which is later resolved with `pay` or `fail`. `reject` and `fail` release the hold; `reapprove` places a new one.
  */
 export const withdrawalActions = ['approve', 'reject', 'pay', 'markUncertain', 'fail', 'reapprove'] as const
 export type WithdrawalAction = (typeof withdrawalActions)[number]

@@ -9,12 +9,12 @@ export const withdrawalWallets = ['profit_wallet', 'withdrawal_wallet'] as const
 export type WithdrawalWallet = (typeof withdrawalWallets)[number]
 
 export const WITHDRAWAL_FEE: Ppm = 100_000n
-export const LEAST_WITHDRAWAL: Micro = 10n * MICRO_PER_USDT
+export const MIN_WITHDRAWAL: Micro = 10n * MICRO_PER_USDT
 export const QUOTE_SECONDS = 120
 
 const WHOLE: Ppm = 1_000_000n
 
-/** The net is rounded down and the fee is the rest, so many small withdrawals never cost less than a large one. */
+/** The net amount is rounded down and the fee is the rest, so splitting a withdrawal never lowers the fee. */
 export function withdrawalSplit(amount: Micro): { fee: Micro; net: Micro } {
   const net = portion(amount, WHOLE - WITHDRAWAL_FEE)
   return { fee: amount - net, net }

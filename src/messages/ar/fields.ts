@@ -1,6 +1,6 @@
 // Sentences of form fields, by their English text; {1}, {2} are its figures.
 
-import type { Sentences } from '../create-sentence-translator.ts'
+import type { Sentences } from '../create-messages.ts'
 
 export const fields: Sentences = {
   // Instead of a sentence of a schema without its own

@@ -260,3 +260,5 @@ export const termsOfUse: Translation<typeof english.termsOfUse> = {
     },
   ],
 }
+
+export const legalPages = { privacyPolicy, termsAndConditions, termsOfUse }

@@ -326,3 +326,5 @@ export const unique: Translation<typeof english.unique> = {
     lead: 'نقارن أنواع المنصات لا الشركات، بما في ذلك حيث نكون الأسوأ.',
   },
 }
+
+export const mainPages = { about, caseStudy, home, layout, ourwhy, questions, support, unique }

@@ -252,3 +252,5 @@ export const product: Translation<typeof english.product> = {
     },
   },
 }
+
+export const productPages = { comparison, exhibits, product }

@@ -1,24 +1,15 @@
-import { about, caseStudy, home, layout, ourwhy, questions, support, unique } from './pages.ts'
-import { comparison, exhibits, product } from './product.ts'
-import { privacyPolicy, termsAndConditions, termsOfUse } from './legal.ts'
+import type * as english from '../en/public-pages.ts'
+import type { Translation } from '../translation.ts'
+import { legalPages } from './legal.ts'
+import { mainPages } from './pages.ts'
+import { productPages } from './product.ts'
 import { simulator } from './simulator.ts'
 import { transparency } from './transparency.ts'
 
-export const publicPages = {
-  about,
-  caseStudy,
-  comparison,
-  exhibits,
-  home,
-  layout,
-  ourwhy,
-  privacyPolicy,
-  product,
-  questions,
+export const publicPages: Translation<typeof english.publicPages> = {
+  ...mainPages,
+  ...productPages,
+  ...legalPages,
   simulator,
-  support,
-  termsAndConditions,
-  termsOfUse,
   transparency,
-  unique,
 }

@@ -1,6 +1,6 @@
 // Words of reports, statements and statuses, by their English text; {1}, {2} are its figures.
 
-import type { Sentences } from '../create-sentence-translator.ts'
+import type { Sentences } from '../create-messages.ts'
 
 export const words: Sentences = {
   // Reports: titles and sheets

@@ -261,3 +261,5 @@ export const termsOfUse = {
     },
   ],
 } as const
+
+export const legalPages = { privacyPolicy, termsAndConditions, termsOfUse }

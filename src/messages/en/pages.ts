@@ -330,3 +330,5 @@ export const unique = {
     lead: 'We compare types of platform, not companies, including where we are worse.',
   },
 } as const
+
+export const mainPages = { about, caseStudy, home, layout, ourwhy, questions, support, unique }

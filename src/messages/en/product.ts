@@ -279,3 +279,5 @@ export const product = {
     },
   },
 } as const
+
+export const productPages = { comparison, exhibits, product }

@@ -327,3 +327,5 @@ export const unique: Translation<typeof english.unique> = {
     lead: 'हम कंपनियों की नहीं, प्लेटफ़ॉर्म के प्रकारों की तुलना करते हैं, वहाँ भी जहाँ हम पीछे हैं।',
   },
 }
+
+export const mainPages = { about, caseStudy, home, layout, ourwhy, questions, support, unique }

@@ -262,3 +262,5 @@ export const product: Translation<typeof english.product> = {
     },
   },
 }
+
+export const productPages = { comparison, exhibits, product }

@@ -3,12 +3,15 @@
 import { Refusal } from '#contract/platform/refusals.ts'
 import { activationFault } from '#domain/activations/activation-fault.ts'
 import { isActiveAt } from '#domain/activations/lifetime.ts'
-import { consumeHeadroom } from '#domain/rewards/capping.ts'
+import { consumeHeadroom } from '#domain/rewards/headroom.ts'
 import { directBounty } from '#domain/rewards/direct-bounty.ts'
 import type { Micro } from '#domain/money/money.ts'
 import type { PackageType } from '#domain/packages/plan.ts'
 import { publish } from '#server/http/live/live-events.ts'
-import { requireNoCoolingOff, requireWithinLimits } from '#server/identity/limits/require-within-limits.ts'
+import {
+  requireNoCoolingOff,
+  requireWithinLimits,
+} from '#server/identity/member-limits/require-within-limits.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { planAt } from '#server/plan/current-plan.ts'
 import type { CurrentPlan } from '#server/plan/plan-queries.ts'
@@ -66,7 +69,7 @@ export async function activate(tx: Transaction, order: ActivationOrder): Promise
   return id
 }
 
-/** The member's own cooling-off and limits. A granted package is no spending of the member. */
+/** Enforces the member's own cooling-off and limits. A granted package costs the member nothing and is exempt. */
 async function requireSelfSetRoom(
   tx: Transaction,
   { memberId, amount, now }: ActivationOrder,
@@ -75,7 +78,7 @@ async function requireSelfSetRoom(
   await requireWithinLimits(tx, { memberId, subject: 'activation', amount, now })
 }
 
-/** The sponsor, unless blocked, once the sponsor's headroom is final. */
+/** The sponsor with final headroom; undefined if blocked. */
 async function findSponsor(tx: Transaction, { sponsorId }: ActivationMember, now: Date) {
   const sponsor = sponsorId === null ? undefined : await findActivationMember(tx, sponsorId)
   if (!sponsor || sponsor.blocked) return undefined

@@ -60,7 +60,7 @@ export async function deactivate(tx: Transaction, id: bigint, at: Date, reason: 
   return (await tx.query<{ done: boolean }>(text, [id, at, reason])).rows[0]!.done
 }
 
-/** `error` says why the principal could not be released. */
+/** `error`: why the principal could not be released. */
 export type ReleasedPrincipal = {
   activationId: bigint
   memberId: bigint

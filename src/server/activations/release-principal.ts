@@ -4,7 +4,7 @@ import { releaseMatured } from './activation-queries.ts'
 
 const BATCH_SIZE = 500
 
-/** Releases matured principal in short transactions; returns the count. Idempotent. Fails at the end if any could not be. */
+/** Releases matured principal in short transactions and returns the count. Idempotent. Throws at the end if any release failed. */
 export async function releasePrincipal(database: Database, now: Date): Promise<number> {
   let releasedCount = 0
   for (;;) {

@@ -108,7 +108,7 @@ export async function readCoverage(on: Queryable, now: Date): Promise<Coverage> 
 
 export type Performers = { at: Date | null; best: { userrefid: string; paid: Micro; newBusiness: Micro }[] }
 
-/** The cached best-paid members of thirty days, with the activations of their directs in that time. */
+/** The cached best-paid members of the last thirty days, with their direct referrals' activations in that time. */
 export async function readTopPerformers(on: Queryable): Promise<Performers> {
   const { rows } = await on.query<Performers['best'][number] & { at: Date }>(
     `select computed_at as at, userrefid, best.paid, (select micro_total(sum(activation.amount)) from member as direct
@@ -126,7 +126,7 @@ export async function readTopPerformers(on: Queryable): Promise<Performers> {
   }
 }
 
-/** Recomputes the cache after a closing, and when it is an hour old. */
+/** Recomputes the cache after a closing, or after an hour. */
 export async function refreshTopPerformers(on: Queryable, now: Date): Promise<void> {
   await on.query('select refresh_top_performers($1)', [now])
 }

@@ -13,7 +13,7 @@ type Counts = {
   declinedAmount: bigint
 }
 
-/** The first day that was undone and not redone. */
+/** The first day that was undone but not redone. */
 export async function findUndoneClosing(
   on: Queryable,
   now: Date,
@@ -55,7 +55,7 @@ export async function readOverview(on: Queryable, now: Date): Promise<Overview> 
   }
 }
 
-/** Approved withdrawals of this state, whose money is on hold until the payment is recorded. */
+/** Approved withdrawals in this state; their money is on hold until the payment is recorded. */
 export async function readPaymentQueue(on: Queryable, state: 'approved' | 'unknown'): Promise<PaymentQueue> {
   const { rows } = await on.query<{ count: number; amount: Micro; oldest: Date | null }>(
     `select count(*)::int as count, micro_total(sum(net)) as amount, min(approved_at) as oldest

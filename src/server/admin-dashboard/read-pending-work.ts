@@ -3,7 +3,7 @@ import type { readPendingWork as contract } from '#contract/admin/admin-dashboar
 import { listMissingFields, type CompanyDetails } from '#contract/platform/company-details.ts'
 import type { Permission } from '#contract/platform/permissions.ts'
 import { causesFor } from '#domain/alerts/alert-causes.ts'
-import type { Caller } from '#server/http/caller.ts'
+import { hasPermission, type Caller } from '#server/http/caller.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import {
   countOpenAlerts,
@@ -12,14 +12,13 @@ import {
   readPaymentQueue,
 } from './overview-queries.ts'
 
-/** Counts are null without the permission to decide. */
+/** A count is null without the permission to decide. `alerts` counts those on which the caller may act, so it is 0 instead. */
 export async function readPendingWork(
   on: Queryable,
   caller: Caller,
   company: CompanyDetails,
 ): Promise<ResponseBody<typeof contract>> {
-  const may = (permission: Permission) =>
-    caller.kind === 'admin' && (caller.master || caller.permissions.includes(permission))
+  const may = (permission: Permission) => hasPermission(caller, permission)
   const { deposits, withdrawals, tickets, kyc } = await countPendingWork(on)
   return {
     deposits: may('Approve Payments') ? deposits : null,

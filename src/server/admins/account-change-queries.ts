@@ -7,7 +7,7 @@ export type AdminChange = {
   at: Date
 }
 
-/** Starts the cooling period in which the two cannot confirm for each other. */
+/** Starts the cooling-off period in which the two administrators cannot confirm each other's requests. */
 export async function recordAdminChange(
   tx: Queryable,
   { adminId, by, change, at }: AdminChange,
@@ -34,7 +34,7 @@ export async function insertResetLink(
   )
 }
 
-/** Locks an open link, so that it is used once. */
+/** Locks an open link, so that it can be used only once. */
 export async function lockResetLink(
   tx: Queryable,
   tokenHash: Buffer,

@@ -46,7 +46,7 @@ export async function hasAdmins(on: Queryable): Promise<boolean> {
   return (await on.query('select from admin limit 1')).rows.length > 0
 }
 
-/** Two servers that start together create only one master admin. */
+/** Lets only one of several servers that start concurrently create the first master admin. */
 export async function lockFirstMaster(tx: Queryable): Promise<void> {
   await tx.query('select pg_advisory_xact_lock($1)', [FIRST_MASTER_LOCK])
 }

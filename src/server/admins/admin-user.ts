@@ -4,7 +4,7 @@ import { readTwoFactor } from '#server/identity/two-factor-queries.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { readAdmin, readRequireTwoFactor } from './admin-queries.ts'
 
-/** `lastLogin` is the sign-in before the current one. A passkey counts as both factors, for the session that it opened. */
+/** `lastLogin` is the previous sign-in. For a session opened with a passkey, it counts as both factors. */
 export async function readAdminUser(
   on: Queryable,
   id: bigint,

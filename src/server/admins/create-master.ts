@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { appendAudit } from '#server/platform/append-audit.ts'
 import { hashPassword } from '#server/identity/passwords.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { writeSecretFile } from '#server/platform/data-directory.ts'
+import { randomBytes } from '#server/platform/randomness.ts'
 import { hasAdmins, insertAdmin, lockFirstMaster } from './admin-queries.ts'
 
 export type NewMaster = { username: string; password: string }
@@ -41,8 +41,8 @@ export async function createMaster(
 export type FirstMaster = NewMaster & { passwordFile: string }
 
 /**
- * Creates the first master admin of a new installation. Its password is written to a file, because what a server prints
- * ends in logs.
+ * Creates the first master admin of a new installation. The password is written to a file, because a server's output ends up in
+ * logs.
  */
 export async function ensureMaster(
   tx: Transaction,

@@ -2,7 +2,7 @@ import type { Queryable } from '#server/platform/database.ts'
 
 export type Failures = { failures: number; blockedUntil: Date | null }
 
-/** Failures of a network on all accounts since `since`, without those of a block that is over. */
+/** Failed sign-ins of a network on all accounts since `since`, without those of an expired block. */
 export async function readFailures(
   on: Queryable,
   network: string,
@@ -25,7 +25,7 @@ export async function lockNetwork(tx: Queryable, network: string): Promise<void>
 
 type NewFailure = { network: string; adminId: bigint; now: Date; since: Date; blockedUntil: Date | null }
 
-/** Earlier failures count along if they are after `since`. */
+/** The count includes earlier failures after `since`. */
 export async function insertFailure(tx: Queryable, failure: NewFailure): Promise<void> {
   const { network, adminId, now, since, blockedUntil } = failure
   await tx.query(

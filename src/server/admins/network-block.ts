@@ -1,4 +1,4 @@
-// Three failed sign-ins block a network for one hour, on every server and over restarts.
+// Three failed sign-ins block a network for one hour, on every server and across restarts.
 
 import { Refusal } from '#contract/platform/refusals.ts'
 import type { Client } from '#server/http/client.ts'
@@ -8,7 +8,7 @@ import { insertFailure, lockNetwork, readFailures } from './failure-queries.ts'
 export const MAX_FAILURES = 3
 export const BLOCK_MILLISECONDS = 3_600_000
 
-/** Failures expire after a block or an hour without a new one. */
+/** Failures expire with a block, or after an hour without another failure. */
 const countedSince = (now: Date) => new Date(now.getTime() - BLOCK_MILLISECONDS)
 
 async function readNetwork(on: Queryable, { network }: Client, now: Date) {
@@ -45,7 +45,7 @@ export async function admitNetwork(tx: Queryable, client: Client, now: Date): Pr
 
 type SignInAttempt = { tx: Queryable; client: Client; now: Date }
 
-/** Counts a failure of a network on an account and returns the refusal to throw. `adminId` is 0 for an unknown name. */
+/** Counts a failed sign-in and returns the refusal to throw. `adminId` is 0 for an unknown name. */
 export async function countFailure(
   { tx, client: { network }, now }: SignInAttempt,
   adminId: bigint,

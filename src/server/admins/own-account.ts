@@ -1,4 +1,4 @@
-// Own account of an administrator: step-up authentication, profile and password.
+// An administrator's own account: step-up authentication, profile and password.
 
 import * as contract from '#contract/admin/admins.ts'
 import { Refusal, type RefusalCode } from '#contract/platform/refusals.ts'
@@ -25,7 +25,7 @@ const wrongPassword: Record<(typeof contract.passwordDialogs)[number], RefusalCo
   closing: 'closing-password-incorrect',
 }
 
-/** Rotates the session tokens, so that tokens stolen earlier do not gain step-up rights. */
+/** Rotates the session tokens, so that previously stolen tokens do not gain step-up rights. */
 export async function reauthenticate(call: Call<typeof contract.reauthenticate>) {
   const { tx, caller, body, now } = call
   const admin = await requireOwnAccount(tx, caller)

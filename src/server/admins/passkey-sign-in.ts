@@ -19,7 +19,7 @@ export const requestSignIn = (
   site: RelyingParty,
 ) => requestPasskey({ tx, site, now }, scope)
 
-/** The network block applies as to passwords: a refused passkey is a failed attempt. */
+/** The network block applies as for passwords: a refused passkey counts as a failed attempt. */
 export async function signInAdminWithPasskey(
   call: Call<typeof contract.signInAdminWithPasskey>,
   site: RelyingParty,

@@ -1,4 +1,4 @@
-// Mailed links with which administrators set their password. Nobody else ever knows it.
+// Mailed links with which administrators set their own password.
 
 import type { resetAdminPassword as contract } from '#contract/admin/admins.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
@@ -8,7 +8,7 @@ import type { Call } from '#server/http/route.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
 import { PRODUCT_NAME, queueMail } from '#server/mail/mail-queue.ts'
-import { adminMails } from '#messages/mail-messages.ts'
+import { adminMails } from '#messages/server-messages.ts'
 import { insertResetLink, lockResetLink, markResetLinkUsed } from './account-change-queries.ts'
 import { readAdmin, type AdminRow } from './admin-queries.ts'
 import { setAdminPassword } from './set-admin-password.ts'
@@ -17,7 +17,7 @@ const LINK_HOURS = 24
 
 export type AdminMailDeps = { secrets: Encryption; origin: string }
 
-/** Replaces the open link, if there is one. The token is in the fragment, which browsers do not send to servers. */
+/** Replaces an open link. The token is in the URL fragment, which browsers do not send to servers. */
 export async function mailResetLink(
   tx: Transaction,
   { id, name, email }: Pick<AdminRow, 'id' | 'name' | 'email'>,

@@ -4,7 +4,7 @@ import {
 } from '#contract/admin/admins.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
-import { answerMessages } from '#messages/answer-messages.ts'
+import { answerMessages } from '#messages/server-messages.ts'
 import { consumeCaptcha } from '#server/identity/captcha/captcha.ts'
 import { UNKNOWN_NAME, verifyPassword } from '#server/identity/passwords.ts'
 import { openSession, type SessionStart } from '#server/identity/session.ts'

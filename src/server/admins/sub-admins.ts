@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type * as contract from '#contract/admin/sub-admins.ts'
 import type { SubAdmin } from '#contract/admin/sub-admins.ts'
 import type { Body } from '#contract/platform/endpoint.ts'
@@ -10,7 +9,8 @@ import type { RawInput } from '#server/http/parse-input.ts'
 import type { Call } from '#server/http/route.ts'
 import type { Queryable, Transaction } from '#server/platform/database.ts'
 import { PRODUCT_NAME, queueMail } from '#server/mail/mail-queue.ts'
-import { adminMails } from '#messages/mail-messages.ts'
+import { adminMails } from '#messages/server-messages.ts'
+import { randomBytes } from '#server/platform/randomness.ts'
 import { recordAdminChange } from './account-change-queries.ts'
 import { mailResetLink, type AdminMailDeps } from './reset-link.ts'
 import {
@@ -75,13 +75,13 @@ export async function createSubAdmin(
   return toSubAdmin(admin)
 }
 
-/** Under dual control nobody but the new sub-admin learns the password: it is not stored, and a link is mailed instead. */
+/** Under dual control the password is not stored with the request; a link to set one is mailed to the new sub-admin instead. */
 export function redactNewPassword({ body, ...raw }: RawInput): RawInput {
   const { password: _, confirmPassword: __, ...rest } = body as Record<string, unknown>
   return { ...raw, body: { ...rest, invite: true } }
 }
 
-/** Permissions are read on every request, so a change is effective on the next one. */
+/** Permissions are read on every request, so a change takes effect with the next one. */
 export async function saveSubAdmin(
   call: Call<typeof contract.saveSubAdmin>,
   deps: AdminMailDeps,
@@ -103,7 +103,7 @@ export async function saveSubAdmin(
   return toSubAdmin(after)
 }
 
-/** What gives rights or access needs a second administrator; deactivating an account takes effect at once. */
+/** Granting rights or access needs a second administrator; deactivating an account takes effect immediately. */
 export async function isControlledEdit(
   tx: Queryable,
   id: bigint,

@@ -120,7 +120,7 @@ export async function insertAnnouncement(
   return rows[0]!.id
 }
 
-/** Resets the state, so that a new start or end is published again. */
+/** Resets the state, so that the new start or end is published again. */
 export async function updateAnnouncement(
   tx: Queryable,
   id: bigint,
@@ -163,7 +163,7 @@ export async function insertMailing(
 
 export type Mailing = { id: bigint; title: string; text: string; audience: string; lastMemberId: bigint }
 
-/** Locks the oldest unfinished mailing, so that two servers never share a batch. */
+/** Locks the oldest unfinished mailing, so that two servers never send the same batch. */
 export async function claimMailing(tx: Queryable): Promise<Mailing | undefined> {
   const { rows } = await tx.query<Mailing>(
     `select announcement.id, announcement.title, announcement.text, announcement.audience, mailing.last_member_id as "lastMemberId"
@@ -175,7 +175,7 @@ export async function claimMailing(tx: Queryable): Promise<Mailing | undefined> 
 
 export type Recipient = { id: bigint; email: string; locale: Locale }
 
-/** The next recipients by id, without blocked members and those who opted out. */
+/** The next recipients by id, without blocked members and members who opted out. */
 export async function listRecipients(
   tx: Queryable,
   { audience, lastMemberId }: Mailing,

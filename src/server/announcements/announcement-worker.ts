@@ -13,15 +13,15 @@ import {
 import { definitionOf } from '#contract/platform/notification-kinds.ts'
 import { createUnsubscribeLinks } from '#server/notifications/unsubscribe-token.ts'
 import { PRODUCT_NAME, queueMails } from '#server/mail/mail-queue.ts'
-import { mailMessages } from '#messages/mail-messages.ts'
+import { mailMessages } from '#messages/server-messages.ts'
 
 const BATCH_SIZE = 200
 
 type MailBatchDeps = { secrets: Encryption; origin: string; now: Date; batch?: number }
 
 /**
- * Queues the next batch of the oldest open mailing; returns false if there is none. Mail and progress share a transaction,
- * so after a crash no member is mailed twice or skipped.
+ * Queues the next batch of the oldest open mailing; returns false if there is none. Mails and progress are written in one
+ * transaction, so a crash neither repeats nor skips a member.
  */
 export async function mailBatch(tx: Transaction, deps: MailBatchDeps): Promise<boolean> {
   const { secrets, origin, now, batch = BATCH_SIZE } = deps
@@ -65,7 +65,7 @@ export type AnnouncementWorkerDeps = {
   origin: string
 }
 
-/** Worker that publishes when announcements start or end, and queues requested mailings in batches. */
+/** Worker that publishes the start and end of announcements, and queues requested mailings in batches. */
 export const startAnnouncementWorker = (deps: AnnouncementWorkerDeps): (() => Promise<void>) =>
   startRounds({
     log: deps.log,

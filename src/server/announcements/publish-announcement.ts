@@ -76,7 +76,7 @@ function requireFutureEnd(untilAt: Date | null, now: Date): void {
     throw new Refusal('invalid-input', { fields: { untilAt: 'Enter a time in the future' } })
 }
 
-/** Publishes the change now; later starts and ends are published by the worker. */
+/** Publishes the change immediately; the worker publishes later starts and ends. */
 async function publishChange(tx: Queryable, now: Date): Promise<void> {
   await updateAnnouncementStates(tx, now)
   await publish(tx, { topic: 'announcements' })

@@ -12,7 +12,7 @@ export type ActivityItem = {
 
 const usdt = (amount: string) => `to_char(${amount} / 1000000.0, 'FM999,999,999,990.00') || ' USDT'`
 
-/** The newest entries of each kind, each found by an index. `$1` is the upper time bound, `$2` the limit. */
+/** Index-backed queries for the newest entries of each kind. `$1` is the exclusive upper time bound, `$2` the limit. */
 const parts: Record<ActivityKind, string> = {
   registration: `select 'registration ' || member.id as id, 'Registration' as title,
       member.userrefid || coalesce(', sponsor ' || sponsor.userrefid, '') as description,

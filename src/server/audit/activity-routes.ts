@@ -2,7 +2,7 @@ import { activityKinds, readActivity } from '#contract/admin/activity.ts'
 import { route } from '#server/http/route.ts'
 import { listActivity } from './activity-queries.ts'
 
-/** `before` is exclusive; includes entries of this instant. */
+/** `before` is exclusive, so a millisecond is added to include entries of this instant. */
 const after = (now: Date) => new Date(now.getTime() + 1)
 
 export const activityRoutes = [

@@ -1,4 +1,4 @@
-// The words for every field of an audit note. Notes hold amounts as decimal text ("500.00"), never in micro-units.
+// Labels for the fields of audit notes. Notes hold amounts as decimal text ("500.00"), never in micro-units.
 
 import { controlLabels } from '#contract/admin/dual-control-kinds.ts'
 import { alertLabels } from '#contract/admin/alerts.ts'
@@ -139,9 +139,9 @@ const fields: Record<string, ChangeField> = {
   status: { label: 'Status', format: withdrawalState },
 }
 
-/** Shown elsewhere (reason, image), or without meaning to a reader. */
+/** Shown elsewhere (reason, image), or meaningless to a reader. */
 export const hiddenFields = new Set(['reason', 'imageId', 'evidence', 'id', 'kind', 'repeated', 'basedOn'])
-/** Containers whose name says nothing that their contents do not. */
+/** Containers whose name adds nothing to their contents. */
 export const containerFields = new Set(['funds', 'controls', 'done', 'wanted'])
 
 export const fieldLabel = (name: string): string => fields[name]?.label ?? toWords(name)

@@ -6,7 +6,7 @@ import { collectTexts, describeSubject, readRecordNames } from './name-records.t
 import type { Queryable } from '#server/platform/database.ts'
 import { findAuditEntries, type AuditRow } from '#server/platform/append-audit.ts'
 
-/** Audit entries as a person reads them: names instead of ids, sentences instead of codes. */
+/** Describes audit entries for people: names instead of ids, sentences instead of codes. */
 export async function describeEntries(
   on: Queryable,
   ids: readonly (bigint | string)[],
@@ -25,7 +25,7 @@ export async function describeEntries(
   }))
 }
 
-/** Without what follows the actor in brackets, such as an API key. */
+/** Strips the suffix in brackets, such as an API key. */
 const toReference = (actor: string) => actor.replace(/ \(.*$/, '')
 
 function describeEntry(
@@ -60,7 +60,7 @@ function describeEntry(
 
 const capitalizeName = (actor: string) => (actor === 'system' ? 'System' : actor)
 
-/** A confirmed action and a request for one wrap what the action noted. */
+/** Confirmed actions and requests for confirmation wrap the action's own note. */
 function unwrap(after: unknown): { after: unknown; confirmedBy: string | null } {
   if (typeof after !== 'object' || after === null) return { after, confirmedBy: null }
   if ('confirmedBy' in after && 'done' in after)
@@ -73,7 +73,7 @@ const readReason = (after: unknown): string | null =>
     ? after.reason || null
     : null
 
-/** The refusal's sentence; the log does not hold the values of its placeholders, so sentences with one are left out. */
+/** The refusal's message, without sentences that have placeholders, because the log does not store their values. */
 function describeRefusal(code: string): string {
   const found = Object.entries(refusals).find(([each]) => each === code)?.[1]
   const sentences = found?.message.split(/(?<=\.) /).filter((sentence) => !sentence.includes('{')) ?? []

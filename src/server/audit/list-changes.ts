@@ -2,7 +2,7 @@ import type { Change } from '#contract/admin/changes.ts'
 import { uncapitalize } from './capitalize.ts'
 import { containerFields, controlName, fieldLabel, formatField, hiddenFields } from './change-fields.ts'
 
-/** What differs between two states of a record, in words: "Email: a@example.com → b@example.com". */
+/** Describes the differences between two states of a record: "Email: a@example.com → b@example.com". */
 export function listChanges(
   before: unknown,
   after: unknown,

@@ -1,7 +1,7 @@
 import { capitalize } from './capitalize.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
-/** Records that audit notes reference as "member 7", and their names. */
+/** Records that audit notes reference by kind and id, such as "member 7". */
 const REFERENCE = /^(member|admin|withdrawal|deposit|receiving code) (\d{1,18})$/
 
 const NAMES = `
@@ -23,11 +23,11 @@ const kinds = ['member', 'admin', 'withdrawal', 'deposit', 'receiving code']
 
 type RecordNames = {
   nameRecord: (reference: string) => string
-  /** The userrefids of the members whom the names of these records contain. */
+  /** Userrefids of the members in the names of these records. */
   findMembers: (references: readonly string[]) => string[]
 }
 
-/** Reads the names of all referenced records in one query. Other texts, and records that do not exist, stay as they are. */
+/** Reads the names of all referenced records in one query. Other texts and unknown records are left unchanged. */
 export async function readRecordNames(on: Queryable, texts: readonly unknown[]): Promise<RecordNames> {
   const ids = new Map(kinds.map((kind) => [kind, new Set<string>()]))
   for (const text of texts) {
@@ -47,13 +47,13 @@ export async function readRecordNames(on: Queryable, texts: readonly unknown[]):
   }
 }
 
-/** A request to create a record references an id that a rolled-back dry run used up. */
+/** A request to create a record references an id that was consumed by its rolled-back dry run. */
 const creations: Record<string, string> = {
   admin: 'New administrator',
   'receiving code': 'New receiving address',
 }
 
-/** What a request or an audit entry is about, in words. */
+/** Describes the subject of a request or an audit entry. */
 export function describeSubject(subject: string, nameRecord: (reference: string) => string): string {
   const name = nameRecord(subject)
   if (name !== subject) return name
@@ -62,7 +62,7 @@ export function describeSubject(subject: string, nameRecord: (reference: string)
   return (kind && creations[kind]) ?? capitalize(subject)
 }
 
-/** Every text in a note, so that the records it references can be named. */
+/** Collects every text in a note, to find the records that it references. */
 export function collectTexts(value: unknown): unknown[] {
   if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(collectTexts)
   return [value]

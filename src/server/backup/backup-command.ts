@@ -1,4 +1,4 @@
-// `npm run backup -- --to DIRECTORY`: copies the embedded database and its key, while the server is running or not.
+// `npm run backup -- --to DIRECTORY`: copies the embedded database and its key, whether or not the server is running.
 
 import { join } from 'node:path'
 import { systemClock } from '#server/platform/clock.ts'

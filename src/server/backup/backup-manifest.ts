@@ -1,4 +1,4 @@
-// The list of a backup's files. It is written last, so a directory without it is no backup.
+// The list of a backup's files. It is written last, so a directory without it is not a complete backup.
 
 import { createHash, type Hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
@@ -15,7 +15,7 @@ const manifestSchema = z.object({
   postgresVersion: z.int(),
   finishedAt: z.string(),
   hasSecretsKey: z.boolean(),
-  /** Of the cluster. Some are empty, and a copy of the backup may have lost them. */
+  /** Directories of the cluster. Some are empty and may be missing from a copy of the backup. */
   directories: z.array(z.string()),
   files: z.array(z.object({ path: z.string(), bytes: z.int(), sha256: z.string() })),
 })

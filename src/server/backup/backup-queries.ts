@@ -8,7 +8,7 @@ export async function findTablespace(on: Queryable): Promise<string | undefined>
   return rows[0]?.name
 }
 
-/** A temporary slot retains the log from here on. Slot and backup end with the session, however that ends. */
+/** A temporary replication slot retains the write-ahead log from here on. Slot and backup end with the session. */
 export async function startBackup(on: Queryable) {
   await on.query(`select pg_create_physical_replication_slot('backup_' || pg_backend_pid(), true, true)`)
   const { rows } = await on.query<{ firstSegment: string; postgresVersion: number }>(

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 
 const CHUNK_BYTES = 256 * 1024
 
-/** Copies a file to the disk and returns its size and hash. PostgreSQL may write to the source while it is copied. */
+/** Copies and syncs a file, and returns its size and hash. PostgreSQL may write to the source during the copy. */
 export async function copyFile(source: string, target: string): Promise<{ bytes: number; sha256: string }> {
   const input = await open(source, 'r')
   try {
@@ -31,7 +31,7 @@ export async function copyFile(source: string, target: string): Promise<{ bytes:
 
 const CONCURRENCY = 32
 
-/** Calls `work` for all items, some at a time: most of the time a copy waits for the disk. */
+/** Calls `work` for all items with limited concurrency, because copying mostly waits for I/O. */
 export async function forEachConcurrently<Item>(items: readonly Item[], work: (item: Item) => Promise<void>) {
   const remaining = items.values()
   const runNext = async () => {

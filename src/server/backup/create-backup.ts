@@ -1,6 +1,5 @@
-// A base backup of the embedded database while it is in use: the files of the cluster, and the log that makes them consistent.
+// An online base backup of the embedded database: the files of the cluster, and the write-ahead log that makes them consistent.
 
-import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { chmod, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
@@ -10,11 +9,10 @@ import { findTablespace, startBackup, stopBackup } from './backup-queries.ts'
 import { syncDirectory } from '#server/platform/embedded-postgres/sync-directory.ts'
 import { copyFile, forEachConcurrently } from './copy-file.ts'
 import { errorCode } from '#server/platform/embedded-postgres/embedded-postgres-error.ts'
+import { randomUUID } from '#server/platform/randomness.ts'
 import { CommandError } from '#server/platform/run-command.ts'
 
-// Which files of a cluster belong into a base backup: what pg_basebackup copies.
-
-/** Recreated by every start; only the directories are needed. */
+/** Contents are recreated at every start; only the directories are needed. As in pg_basebackup. */
 const EMPTIED = new Set([
   'pg_wal',
   'pg_dynshmem',
@@ -56,12 +54,12 @@ export type BackupSource = {
   /** The directory that holds cluster and password. */
   home: string
   ownerUrl: string
-  /** Undefined where SECRETS_KEY holds the key. */
+  /** Undefined if SECRETS_KEY holds the key. */
   secretsKeyFile: string | undefined
 }
 export type FinishedBackup = { directory: string; files: number; bytes: number; hasSecretsKey: boolean }
 
-/** Written under a temporary name and renamed when complete, so a crash never leaves a partial backup under the name. */
+/** Writes to a temporary name and renames it when complete, so a crash never leaves a partial backup at the target. */
 export async function createBackup(source: BackupSource, target: string, now: Date): Promise<FinishedBackup> {
   const directory = resolve(target)
   await refuseUsedTarget(directory)
@@ -84,7 +82,7 @@ export async function createBackup(source: BackupSource, target: string, now: Da
       files,
     })
     await syncDirectory(draft)
-    // An empty directory at the target is replaced; one that was filled since is not.
+    // Replaces an empty directory at the target; fails if it has been filled in the meantime.
     await rename(draft, directory)
     await syncDirectory(dirname(directory))
     const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
@@ -136,12 +134,12 @@ async function copyFiles(cluster: string, target: string) {
         ...(await copyFile(join(cluster, path), join(target, path))),
       })
     } catch (error) {
-      // A table that was dropped since: the log knows.
+      // The table was dropped during the backup; the write-ahead log contains that.
       if (errorCode(error) !== 'ENOENT') throw error
     }
   }
   await forEachConcurrently(files, copy)
-  // Last: recovery starts at the checkpoint of the backup label, and this file may only be newer.
+  // Copied last: recovery starts at the checkpoint of the backup label, and the control file must not be older.
   await copy(CONTROL_FILE)
   return { files: copied, directories }
 }
@@ -154,7 +152,7 @@ async function writeLabel(draft: string, label: string): Promise<BackupFile> {
   return file
 }
 
-/** The names of log files are of one length and sort by position. */
+/** Names of WAL files have a fixed length and sort by LSN. */
 async function copyLog(
   source: BackupSource,
   draft: string,

@@ -1,4 +1,4 @@
-// Restores a backup into an empty DATA_DIR and verifies it. Until then a marker refuses every start of a server there.
+// Restores a backup into an empty DATA_DIR and verifies it. Until it is verified, a marker file keeps servers from starting there.
 
 import { existsSync } from 'node:fs'
 import { chown, lstat, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -96,7 +96,7 @@ async function giveTo(home: Home, path: string): Promise<void> {
   for (const name of await readdir(path)) await giveTo(home, join(path, name))
 }
 
-/** PostgreSQL recovers to the end of the backup; then every balance and every audit chain is recomputed. */
+/** Lets PostgreSQL recover to the end of the backup, then recomputes every balance and every audit chain. */
 async function verify(directory: string, onNotice: Notify) {
   const postgres = await startEmbeddedPostgres({ directory, onNotice, isRestoring: true })
   const database = openDatabase({ connectionString: postgres.url(DATABASE_NAME) })

@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from '#server/platform/database.ts'
 
 export type BlbAward = { slab: number; bonus: Micro; paid: boolean; dismissed: boolean }
 
-/** The slabs that a member has reached, with the bonus that each accrued. */
+/** The slabs that a member has reached, each with its bonus. */
 export async function listAwards(on: Queryable, memberId: bigint): Promise<BlbAward[]> {
   const { rows } = await on.query<BlbAward>(
     `select blb_award.slab, reward.amount as bonus, reward.status = 'Paid' as paid, dismissed_at is not null as dismissed

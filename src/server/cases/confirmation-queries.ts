@@ -83,7 +83,7 @@ export async function readControls(on: Queryable): Promise<Controls> {
   return { controls, ...rows[0]! }
 }
 
-/** The database refuses a change that needs a confirmation and has none when the transaction commits. */
+/** The database rejects the commit of a change that needs a confirmation and has none. */
 export async function saveControls(
   tx: Queryable,
   { controls, ...settings }: Controls,

@@ -5,7 +5,7 @@ import { requireAdminId, type Caller } from '#server/http/caller.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import { preparedRoute, route, type Route } from '#server/http/route.ts'
-import { endpointName } from '#server/cases/require-confirmation.ts'
+import { endpointName } from '#server/cases/dual-control.ts'
 import {
   confirmRequest,
   declineRequest,
@@ -46,7 +46,7 @@ function indexControlledRoutes(others: readonly Route[]): RoutesByName {
   return new Map(controlled.map((each) => [endpointName(each.endpoint), each]))
 }
 
-/** The confirmations of the work queue. */
+/** Lists the confirmations for the work queue. */
 export function createConfirmationList(others: readonly Route[]) {
   const routes = indexControlledRoutes(others)
   return (on: Queryable, caller: Caller, now: Date) => listDecidable(on, routes, caller, now)

@@ -8,11 +8,12 @@ import { requireAdminId, callerName, type Caller } from '#server/http/caller.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import { parseInput } from '#server/http/parse-input.ts'
 import type { Call, Preparation, PrepareCall, Route } from '#server/http/route.ts'
-import { requireConfirmation } from '#server/cases/require-confirmation.ts'
+import { requireConfirmation } from '#server/cases/dual-control.ts'
 import { readActingAdmin, readCoolingUntil } from '#server/cases/dual-control-queries.ts'
 import { createRequestHandler, prepareRequest } from '#server/http/request-handler.ts'
-import { claimIdempotencyKey, finishIdempotencyKey } from '#server/ledger/idempotency.ts'
+import { claimIdempotencyKey, finishIdempotencyKey } from '#server/ledger/idempotency-keys.ts'
 import type { Transaction } from '#server/platform/database.ts'
+import { reachMark } from '#server/platform/marks.ts'
 import {
   decideRequest,
   findRequest,
@@ -24,7 +25,7 @@ import {
 /** Routes by endpoint name, as stored with a request. */
 export type RoutesByName = ReadonlyMap<string, Route>
 
-/** An administrator may decide on requests that they could have made. */
+/** Administrators may decide only on requests that they could have made themselves. */
 export function canDecide(route: Route | undefined, caller: Caller, now: Date): boolean {
   if (!route) return false
   const { stepUp: _, ...endpoint } = route.endpoint
@@ -37,7 +38,7 @@ export function canDecide(route: Route | undefined, caller: Caller, now: Date): 
   }
 }
 
-/** The stored request asks other systems again before it is carried out. */
+/** Repeats the stored request's calls to other systems before it is executed. */
 export async function prepareConfirmed(
   { on, caller, params, now }: PrepareCall<typeof contract.confirmRequest>,
   routes: RoutesByName,
@@ -55,7 +56,7 @@ export async function confirmRequest(call: ConfirmCall, routes: RoutesByName) {
   const { request, route } = await findDecidable(call, routes)
   if (request.requestedBy === requireAdminId(caller)) throw new Refusal('confirmation-own')
   const done = { message: `Request ${request.id} was carried out` }
-  // A retry by the administrator who confirmed it: return the same result.
+  // A retry by the confirming administrator returns the same result.
   if (request.state === 'carried out' && request.decidedBy === requireAdminId(caller)) {
     call.note({ subject: `confirmation ${request.id}`, after: { repeated: true } })
     return done
@@ -74,7 +75,7 @@ export async function confirmRequest(call: ConfirmCall, routes: RoutesByName) {
   return done
 }
 
-/** One person could otherwise act as two: sign in to an account whose password or email address they set. */
+/** Prevents one person from acting as two by setting another administrator's password or email address and signing in as them. */
 async function requireIndependentAdmins(tx: Transaction, request: RequestRow, by: bigint, now: Date) {
   const until = await readCoolingUntil(tx, request.requestedBy, by)
   if (until === null || until <= now) return
@@ -84,7 +85,7 @@ async function requireIndependentAdmins(tx: Transaction, request: RequestRow, by
 
 type ConfirmedRequest = { request: RequestRow; route: Route; requester: Caller }
 
-/** If the request is no longer valid, its refusal is stored and the request stays pending. */
+/** If the request is no longer valid, stores the refusal and leaves the request pending. */
 async function executeRequest(
   call: ConfirmCall,
   { request, route, requester }: ConfirmedRequest,
@@ -115,6 +116,7 @@ async function executeRequest(
     await finishIdempotencyKey(tx, { ...claim, status: 200, body: null, at: now })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
+    reachMark('a confirmed request was refused when it ran')
     await recordFailure(tx, call, request, error)
     throw new Refusal(error.code, { ...error.details, commit: true })
   }

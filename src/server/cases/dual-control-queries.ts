@@ -5,7 +5,7 @@ import type { Queryable } from '#server/platform/database.ts'
 
 export type ControlSetting = { required: boolean; freeUpTo: bigint | null }
 
-/** The `controls` kind guards the settings themselves and is on while any other control is. */
+/** The `controls` kind guards the settings themselves and is on while any other control is on. */
 export async function readControl(on: Queryable, kind: ControlKind): Promise<ControlSetting> {
   if (alwaysControlledKinds.some((each) => each === kind)) return { required: true, freeUpTo: null }
   const { rows } = await on.query<ControlSetting>(
@@ -44,7 +44,7 @@ export async function expireConfirmations(tx: Queryable, now: Date): Promise<voi
   ])
 }
 
-/** Saves a pending request, or returns the identical one that this administrator already has pending. */
+/** Saves a pending request, or returns this administrator's identical pending one. */
 export async function saveConfirmation(tx: Queryable, request: NewConfirmation): Promise<SavedConfirmation> {
   await expireConfirmations(tx, request.requestedAt)
   const { rows: inserted } = await tx.query<{ id: bigint; expiresAt: Date }>(
@@ -77,7 +77,7 @@ export async function saveConfirmation(tx: Queryable, request: NewConfirmation):
   return { ...rows[0]!, isNew: false }
 }
 
-/** Until when the two cannot confirm for each other, because one of them changed the account of the other. */
+/** End of the period in which the two cannot confirm each other's requests, because one changed the other's account. */
 export async function readCoolingUntil(on: Queryable, one: bigint, other: bigint): Promise<Date | null> {
   const { rows } = await on.query<{ until: Date | null }>('select admins_cooling_until($1, $2) as until', [
     one,
@@ -86,7 +86,7 @@ export async function readCoolingUntil(on: Queryable, one: bigint, other: bigint
   return rows[0]!.until
 }
 
-/** The administrator with current permissions and no session; undefined if inactive or deleted. */
+/** The administrator with current permissions, without a session; undefined if inactive or deleted. */
 export async function readActingAdmin(on: Queryable, id: bigint): Promise<Caller | undefined> {
   const { rows } = await on.query<{ master: boolean; permissions: Permission[] }>(
     'select master, permissions from admin where id = $1 and active and deleted_at is null',

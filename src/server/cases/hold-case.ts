@@ -1,4 +1,4 @@
-// A question to the member holds a case. The case's lock serializes it with decisions.
+// A question to the member puts a case on hold. The case's lock serializes this with decisions.
 
 import type * as contract from '#contract/admin/queues.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
@@ -24,7 +24,7 @@ export type QuestionTicket = AskedMember & {
   priority: string
   now: Date
 }
-/** Opens a ticket that waits for the member's answer. */
+/** Opens a ticket that awaits the member's answer. */
 export type OpenTicket = (
   question: Question,
   ticket: QuestionTicket,

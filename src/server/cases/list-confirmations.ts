@@ -1,4 +1,4 @@
-import { MOST_CASES } from '#contract/admin/queues.ts'
+import { MAX_CASES } from '#contract/admin/queues.ts'
 import type { Confirmation } from '#contract/admin/confirmations.ts'
 import { capitalize } from '#server/audit/capitalize.ts'
 import { listChanges } from '#server/audit/list-changes.ts'
@@ -38,7 +38,7 @@ export async function listConfirmations(on: Queryable, routes: RoutesByName, cal
 export async function listDecidable(on: Queryable, routes: RoutesByName, caller: Caller, now: Date) {
   const { waiting } = await listConfirmations(on, routes, caller, now)
   const decidable = waiting.filter(({ own }) => !own)
-  const cases = decidable.slice(0, MOST_CASES).map((request) => ({
+  const cases = decidable.slice(0, MAX_CASES).map((request) => ({
     id: request.id,
     label: request.action,
     detail: `${request.subject}, asked by ${request.requestedBy}`,

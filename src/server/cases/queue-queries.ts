@@ -1,4 +1,4 @@
-import { MOST_CASES, VIEW_SECONDS, type HoldableQueue, type QueueName } from '#contract/admin/queues.ts'
+import { MAX_CASES, VIEW_SECONDS, type HoldableQueue, type QueueName } from '#contract/admin/queues.ts'
 import type { Micro } from '#domain/money/money.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
@@ -20,7 +20,7 @@ export async function listDeposits(on: Queryable): Promise<QueuePage> {
          sum(coalesce(received, amount)) over ()::bigint as sum, is_case_held('deposits', id) as held
        from deposit where status = 'Pending' order by held, requested_at, id limit $1) as waiting
      left join member on member.id = member_id order by held, since, waiting.id`,
-    [MOST_CASES],
+    [MAX_CASES],
   )
   return toPage(rows)
 }
@@ -33,7 +33,7 @@ export async function listWithdrawals(on: Queryable): Promise<QueuePage> {
          is_case_held('withdrawals', id) as held
        from withdrawal where state = 'requested' order by held, requested_at, id limit $1) as waiting
      join member on member.id = member_id order by held, since, waiting.id`,
-    [MOST_CASES],
+    [MAX_CASES],
   )
   return toPage(rows)
 }
@@ -45,12 +45,12 @@ export async function listSubmissions(on: Queryable): Promise<QueuePage> {
        select id, member_id, submitted_at as since, count(*) over ()::int as total, is_case_held('kyc', id) as held
        from kyc_submission where state = 'submitted' order by held, submitted_at, id limit $1) as waiting
      join member on member.id = member_id order by held, since, waiting.id`,
-    [MOST_CASES],
+    [MAX_CASES],
   )
   return toPage(rows)
 }
 
-/** Tickets that wait for an answer of support, by the time of the last message. */
+/** Tickets awaiting an answer by support, by the time of the last message. */
 export async function listTickets(on: Queryable): Promise<QueuePage> {
   const { rows } = await on.query<CountedRow>(
     `select waiting.id, full_name as label, userrefid || ', ' || subject as detail, null::bigint as amount, since, total, null::bigint as sum
@@ -58,7 +58,7 @@ export async function listTickets(on: Queryable): Promise<QueuePage> {
        select id, member_id, subject, last_message_at as since, count(*) over ()::int as total
        from ticket where status = 'Pending' and waits_for_support order by last_message_at, id limit $1) as waiting
      join member on member.id = member_id order by since, waiting.id`,
-    [MOST_CASES],
+    [MAX_CASES],
   )
   return toPage(rows)
 }
@@ -87,7 +87,7 @@ export async function listQuestions(
   return rows
 }
 
-/** The cases of which a decision waits for a second administrator. */
+/** Cases with a decision that awaits a second administrator. */
 export async function listRequestedDecisions(on: Queryable, queue: QueueName, now: Date): Promise<string[]> {
   const { rows } = await on.query<{ caseId: string | null }>(
     `select coalesce(payload -> 'params' ->> 'withdrawalId', payload -> 'params' ->> 'depositId',
@@ -115,7 +115,7 @@ export async function listOtherViewers(
 
 export type View = { queue: QueueName; caseId: bigint; adminId: bigint; now: Date }
 
-/** True if others see a change: the administrator opened another case, or came back to this one. */
+/** Returns whether others must be notified: the administrator opened another case or returned to this one. */
 export async function saveView(tx: Queryable, { queue, caseId, adminId, now }: View): Promise<boolean> {
   const { rows } = await tx.query<{ changed: boolean }>(
     `with before as (
@@ -131,7 +131,7 @@ export async function saveView(tx: Queryable, { queue, caseId, adminId, now }: V
 
 export type LockedCase = { memberId: bigint | null; isWaiting: boolean }
 
-/** `for update`, like the decisions: serializes them with a question. */
+/** `for update`, like decisions do, so that a question and a decision are serialized. */
 const lockStatements: Record<HoldableQueue, string> = {
   deposits: `select member_id as "memberId", status = 'Pending' as "isWaiting" from deposit where id = $1 for update`,
   withdrawals: `select member_id as "memberId", state = 'requested' as "isWaiting" from withdrawal where id = $1 for update`,
@@ -164,7 +164,7 @@ export async function insertQuestion(tx: Queryable, question: NewQuestion): Prom
 
 type Release = { queue: HoldableQueue; caseId: bigint; by: bigint; now: Date }
 
-/** The ticket's number, if the case was held. */
+/** Returns the ticket's number if the case was on hold. */
 export async function releaseQuestion(
   tx: Queryable,
   { queue, caseId, by, now }: Release,

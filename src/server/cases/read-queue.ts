@@ -26,7 +26,7 @@ const lists: Record<Exclude<QueueName, 'confirmations'>, (on: Queryable) => Prom
   tickets: listTickets,
 }
 
-/** A queue that the caller may not work on is reported as not found. */
+/** Queues without permission are reported as not found. */
 export function requireQueueAccess(caller: Caller, queue: QueueName): void {
   const permission = queuePermissions[queue]
   if (permission !== null && !hasPermission(caller, permission)) throw new Refusal('not-found')

@@ -19,7 +19,7 @@ export const callingActor = ({
   requestId: client.requestId,
 })
 
-/** Call it last in the transaction that makes the decision durable, so that neither exists without the other. */
+/** Must be called last in the transaction that makes the decision durable, so that neither exists without the other. */
 export async function auditClosing(
   tx: Queryable,
   action: string,

@@ -1,4 +1,4 @@
-// `npm run closing -- --date 2026-11-14`, with --dry-run, --undo or --redo; without a date, every day that is due.
+// `npm run closing -- --date 2026-11-14`, with --dry-run, --undo or --redo; without a date, closes every due day.
 
 import { hostname, userInfo } from 'node:os'
 import { Refusal } from '#contract/platform/refusals.ts'
@@ -50,26 +50,37 @@ export async function dryRun({ database, clock, holder }: ClosingRunner, day: Da
   const due = await nextDay(database.pool)
   if ((due !== undefined && due !== day) || (await findOpenClosing(database.pool)))
     throw new Refusal('closing-out-of-order', { fields: { date: `The next closing is that of ${due}` } })
-  const client = await database.pool.connect()
   try {
-    await client.query('begin')
-    const planned = await planUnderLock(client, day, {
-      now: clock.now(),
-      holder: `${holder}, dry run`,
-      isRedo: true,
+    return await database.inTransaction(async (tx) => {
+      const planned = await planUnderLock(tx, day, {
+        now: clock.now(),
+        holder: `${holder}, dry run`,
+        isRedo: true,
+      })
+      for (const { number } of await listChunks(tx, planned))
+        await postChunk(tx, planned, number, clock.now())
+      throw new DryRunEnd(await finishClosing(tx, planned, clock.now(), {}))
     })
-    for (const { number } of await listChunks(client, planned))
-      await postChunk(client, planned, number, clock.now())
-    return await finishClosing(client, planned, clock.now(), {})
-  } finally {
-    await client.query('rollback')
-    client.release()
+  } catch (error) {
+    if (error instanceof DryRunEnd) return error.closing
+    throw error
+  }
+}
+
+/** Thrown at the end of a dry run, so that its transaction is rolled back. */
+class DryRunEnd extends Error {
+  override readonly name = 'DryRunEnd'
+  readonly closing: Closing
+
+  constructor(closing: Closing) {
+    super('the dry run ended')
+    this.closing = closing
   }
 }
 
 function formatClosing({ day, run, state, report }: Closing): string {
-  const kind = (name: string, { rows, amount, lost, pending, pendingAmount }: KindReport) =>
-    `  ${name.padEnd(8)} ${rows} rows, ${formatUsdt(BigInt(amount))} USDT, ${formatUsdt(BigInt(lost))} lost to caps, ` +
+  const kind = (name: string, { rows, amount, cappedAmount, pending, pendingAmount }: KindReport) =>
+    `  ${name.padEnd(8)} ${rows} rows, ${formatUsdt(BigInt(amount))} USDT, ${formatUsdt(BigInt(cappedAmount))} capped, ` +
     `${pending} not covered when planned (${formatUsdt(BigInt(pendingAmount))} USDT)`
   return [
     `Closing of ${day}, run ${run}: ${state}`,

@@ -1,10 +1,11 @@
 import { Refusal } from '#contract/platform/refusals.ts'
 import type { Database, Queryable } from '#server/platform/database.ts'
+import { reachMark } from '#server/platform/marks.ts'
 
 const CLOSING_LOCK = 8_150_032
 
 /**
- * One server works on closings at a time. A session-level advisory lock: PostgreSQL releases it when the process or its
+ * Ensures that only one server works on closings at a time, with a session-level advisory lock, which PostgreSQL releases when the
  * connection ends.
  */
 export async function withClosingLock<T>(database: Database, work: () => Promise<T>): Promise<T> {
@@ -14,7 +15,10 @@ export async function withClosingLock<T>(database: Database, work: () => Promise
     const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [
       CLOSING_LOCK,
     ])
-    if (!rows[0]?.held) throw new Refusal('closing-in-progress')
+    if (!rows[0]?.held) {
+      reachMark('a closing was requested while another ran')
+      throw new Refusal('closing-in-progress')
+    }
     try {
       return await work()
     } finally {

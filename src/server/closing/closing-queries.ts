@@ -28,13 +28,13 @@ export async function findLastClosing(on: Queryable): Promise<Closing | undefine
   return (await on.query<Closing>(text)).rows[0]
 }
 
-/** The first day that was undone and not redone. */
+/** The first day that was undone but not redone. */
 export async function findUndoneClosing(on: Queryable): Promise<{ day: Day; undoneAt: Date } | undefined> {
   const text = `select to_char(day, 'YYYY-MM-DD') as day, undone_at as "undoneAt" from undone_closing order by day limit 1`
   return (await on.query<{ day: Day; undoneAt: Date }>(text)).rows[0]
 }
 
-/** Months whose last day is closed and whose royalty or special reward is not accrued yet. */
+/** Completely closed months whose royalty or special reward is not accrued yet. */
 export async function monthsToAccrue(on: Queryable): Promise<string[]> {
   const { rows } = await on.query<{ month: string }>(
     `select to_char(day, 'YYYY-MM') as month from closing

@@ -1,10 +1,10 @@
 import { DAILY_STEP, ExactSum, type ClosingRows } from '#domain/closing/closing-rows.ts'
 
-/** Amounts are micro-USDT as text, because the report is stored as JSON. */
+/** Amounts are in micro-USDT, as text, because the report is stored as JSON. */
 export type KindReport = {
   rows: number
   amount: string
-  lost: string
+  cappedAmount: string
   pending: number
   pendingAmount: string
 }
@@ -27,13 +27,13 @@ export type ClosingReport = {
   longestChunkMilliseconds?: number
 }
 
-export const noRows: KindReport = { rows: 0, amount: '0', lost: '0', pending: 0, pendingAmount: '0' }
+export const noRows: KindReport = { rows: 0, amount: '0', cappedAmount: '0', pending: 0, pendingAmount: '0' }
 
 export function reportRows(rows: ClosingRows): { daily: KindReport; network: KindReport } {
   const empty = () => ({
     rows: 0,
     amount: new ExactSum(),
-    lost: new ExactSum(),
+    cappedAmount: new ExactSum(),
     pending: 0,
     pendingAmount: new ExactSum(),
   })
@@ -43,15 +43,15 @@ export function reportRows(rows: ClosingRows): { daily: KindReport; network: Kin
     const amount = rows.amount[row]!
     sum.rows += 1
     sum.amount.add(amount)
-    sum.lost.add(rows.lost[row]!)
+    sum.cappedAmount.add(rows.cappedAmount[row]!)
     if (rows.paid[row]) continue
     sum.pending += 1
     sum.pendingAmount.add(amount)
   }
-  const toReport = ({ amount, lost, pendingAmount, ...counts }: typeof daily) => ({
+  const toReport = ({ amount, cappedAmount, pendingAmount, ...counts }: typeof daily) => ({
     ...counts,
     amount: String(amount.value()),
-    lost: String(lost.value()),
+    cappedAmount: String(cappedAmount.value()),
     pendingAmount: String(pendingAmount.value()),
   })
   return { daily: toReport(daily), network: toReport(network) }

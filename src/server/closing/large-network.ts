@@ -1,5 +1,5 @@
-// The computations of a large network run in worker threads: a closing of a million packages would keep the server from
-// answering for seconds. A small network is computed faster than a thread starts.
+// Computes large networks in worker threads, because a closing of a million packages would block the event loop for seconds. A
+// small network is computed in less time than a thread needs to start.
 
 import type { Day } from '#domain/closing/closing-day.ts'
 import { planClosing, type PlanOptions } from '#server/closing/plan/plan-closing.ts'
@@ -11,9 +11,9 @@ import type { Closing } from '#server/closing/closing-queries.ts'
 import type { Connection, Database } from '#server/platform/database.ts'
 import { WorkerPool } from '#server/platform/worker-pool.ts'
 
-/** The thread ends with its job, which frees the network before the rows are posted. */
+/** The thread ends with its job, which frees its memory before the rows are posted. */
 const ONE_AT_A_TIME = { workers: 1, maxQueued: 2, idleMilliseconds: 0 }
-/** Those of one snapshot. */
+/** Connections that share a snapshot. */
 const CONNECTIONS = 2
 
 const planners = new WorkerPool<PlanJob, Closing>(

@@ -20,6 +20,7 @@ import {
 import { publish } from '#server/http/live/live-events.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Queryable } from '#server/platform/database.ts'
+import { reachMark } from '#server/platform/marks.ts'
 
 export type ClosingProgress = {
   day: Day
@@ -31,15 +32,15 @@ export type ClosingProgress = {
 export type ClosingRunner = {
   database: Database
   clock: Clock
-  /** The host and process, for display. */
+  /** Host and process, for display. */
   holder: string
   onProgress?: (progress: ClosingProgress) => void
   rowsPerChunk?: number
-  /** Named in the audit log; the scheduled job unless given. */
+  /** For the audit log; defaults to the scheduled job. */
   actor?: ClosingActor
 }
 
-/** The next day to close: an open closing, the day after the last one, or the day of the first activation. */
+/** The next day to close: that of an unfinished closing, the day after the last closing, or the day of the first activation. */
 export async function nextDay(on: Queryable): Promise<Day | undefined> {
   const open = await findOpenClosing(on)
   if (open) return open.day
@@ -48,8 +49,7 @@ export async function nextDay(on: Queryable): Promise<Day | undefined> {
 }
 
 /**
- * Runs the closing of one day. Idempotent: a completed closing is returned unchanged. A day that was undone is only closed
- * by a redo.
+ * Runs the closing of one day. Idempotent: a completed closing is returned unchanged. An undone day can only be closed by a redo.
  */
 export async function closeDay(runner: ClosingRunner, day: Day, { isRedo = false } = {}): Promise<Closing> {
   const { database, clock, holder } = runner
@@ -63,13 +63,14 @@ export async function closeDay(runner: ClosingRunner, day: Day, { isRedo = false
     if (due !== undefined && due !== day && !(await isFirstClosing(database.pool, day)))
       throw new Refusal('closing-out-of-order', { fields: { date: `The next closing is that of ${due}` } })
     if (found?.state === 'undone' && !isRedo) throw new Refusal('closing-undone')
+    if (found?.state === 'posting') reachMark('a closing was resumed')
     return found?.state === 'posting'
       ? postAndFinish(runner, await auditRepeat(runner, found, isRedo))
       : planAndPost(runner, day, isRedo)
   })
 }
 
-/** The plan of a new run is audited in its own transaction; this is for a run that exists already. */
+/** Audits a request for a run that already exists. A new run is audited in the transaction of its plan. */
 async function auditRepeat(
   { database, clock, actor }: ClosingRunner,
   closing: Closing,
@@ -80,14 +81,14 @@ async function auditRepeat(
   return closing
 }
 
-/** The next day to close if it is over and was not undone. */
+/** The next day to close, if it has ended and was not undone. */
 export async function dueDay({ database, clock }: ClosingRunner): Promise<Day | undefined> {
   const day = await nextDay(database.pool)
   if (day === undefined || day > lastCompleteDay(clock.now())) return undefined
   return (await findUndoneClosing(database.pool))?.day === day ? undefined : day
 }
 
-/** Closes every day that is over, in order, up to a day that was undone. */
+/** Closes all ended days in order, up to a day that was undone. */
 export async function runDueClosings(runner: ClosingRunner): Promise<Closing[]> {
   const closed: Closing[] = []
   for (;;) {

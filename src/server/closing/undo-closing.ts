@@ -52,7 +52,7 @@ export async function redoClosing(runner: ClosingRunner, day: Day): Promise<Clos
 
 const NAMED_SPENDERS = 100
 
-/** The first members who spent payouts of the closing, and how many more there are. */
+/** The first members who have spent payouts of the closing, and the number of others. */
 async function findSpenders(on: Queryable, { day, run }: Closing): Promise<Record<string, string>> {
   type Row = { userrefid: string; credited: bigint; held: bigint; count: number }
   const { rows } = await on.query<Row>(

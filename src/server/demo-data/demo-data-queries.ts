@@ -14,12 +14,12 @@ export async function insertDemoData(tx: Queryable, seed: number, at: Date): Pro
   await tx.query('insert into demo_data (seed, started_at) values ($1, $2)', [seed, at])
 }
 
-/** Until this is committed, the demo data counts as incomplete. */
+/** Without this row, the demo data counts as incomplete. */
 export async function markDemoDataFinished(tx: Queryable, at: Date, sealedSignIns: Buffer): Promise<void> {
   await tx.query('update demo_data set finished_at = $1, sealed_sign_ins = $2', [at, sealedSignIns])
 }
 
-/** Lets an empty sandbox be filled with history: the database otherwise accepts the present only. */
+/** Allows an empty sandbox to be filled with history; otherwise the database accepts only current timestamps. */
 export async function beginSimulatedTime(on: Queryable): Promise<void> {
   await on.query('select begin_simulated_time()')
 }
@@ -70,7 +70,7 @@ export async function countVisitors(on: Queryable, { sponsor, label, visitors, n
   )
 }
 
-/** Gives the planner statistics for the first requests. Needs the owner; daily partitions are left to autovacuum. */
+/** Collects planner statistics before the first requests. Requires the owner role; daily partitions are left to autovacuum. */
 export async function analyze(ownerUrl: string): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl })
   await owner.connect()

@@ -1,7 +1,6 @@
 // Prepares the database for serving: plan, master admin, first published statement, clock offset, and demo data for an
 // empty sandbox. Incomplete demo data is dropped and generated again.
 
-import { randomBytes } from 'node:crypto'
 import { ensureMaster, type FirstMaster } from '#server/admins/create-master.ts'
 import type { ClosingRunner } from '#server/closing/run-closing.ts'
 import type { Route } from '#server/http/route.ts'
@@ -15,6 +14,7 @@ import { requireRecordedKey, requireRecordedRail } from '#server/platform/instal
 import { readClockOffset } from '#server/platform/product-clock.ts'
 import { startDatabase, type StartedDatabase } from '#server/platform/start-database.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
+import { randomBytes } from '#server/platform/randomness.ts'
 import { publishDueStatement } from '#server/statements/publish-statement.ts'
 import { createSigner } from '#server/statements/statement-key.ts'
 import { generateDemoData, type DemoDataProgress } from './generate-demo-data.ts'
@@ -43,7 +43,7 @@ type DemoDataOptions = {
   clock: OffsetClock
   secrets: Encryption
   onNotice: (sentence: string) => void
-  /** Ends the wait for a primary. */
+  /** Aborts waiting for a primary. */
   signal?: AbortSignal | undefined
   onDemoDataProgress?: ((progress: DemoDataProgress) => void) | undefined
   demoDataSize?: DemoDataSize | undefined
@@ -93,7 +93,7 @@ async function requireInstallation(
   await ensurePushKey(database.pool, secrets, clock.now())
 }
 
-/** Never in an external database, and never where mail would be sent to invented addresses. */
+/** Never in an external database, and never with SMTP, which would send mail to invented addresses. */
 const needsDemoData = ({ DEMO_DATA, DATABASE_URL, SMTP_URL }: Config) =>
   DEMO_DATA && DATABASE_URL === undefined && SMTP_URL === undefined
 
@@ -134,7 +134,7 @@ async function createDemoData(options: DemoDataOptions, { database, connection, 
     member: { username: DEMO_USERREFID, password },
     admin: { username, password: adminPassword },
   }
-  // A synchronous commit, which also flushes the asynchronous ones before it.
+  // A synchronous commit also flushes all earlier asynchronous ones.
   const sealed = secrets.seal(JSON.stringify(signIns))
   await database.inTransaction(async (tx) => {
     await endSimulatedTime(tx)

@@ -37,16 +37,14 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { deriveXrplAddress } from '#server/holdings/find-signature-fault.ts'
 import { decideKyc } from '#contract/admin/kyc.ts'
 import { submitKyc, uploadKycImage } from '#contract/member/kyc.ts'
-import { setLimit, startCoolingOff } from '#contract/member/limits.ts'
+import { setLimit, startCoolingOff } from '#contract/member/member-limits.ts'
 import { addReferralLink } from '#contract/member/referrals.ts'
 import { NAMED_LINKS } from './choose-link.ts'
 import { countVisitors } from './demo-data-queries.ts'
 import { clearSanctionsMatch, readSanctions } from '#contract/admin/risk.ts'
 import { replaceList, screenAllMembers } from '#server/risk/sanctions-queries.ts'
 
-// Simulates sanctions screening: two members have the name of an entry; one match is cleared, the other is open.
-
-/** No such file is configured, so the first start of a server deletes the list; its matches stay. */
+/** No such file is configured, so the server deletes the list at its first start; the matches remain. */
 const LIST = { kind: 'name', name: 'specimen_names.txt' } as const
 const SCREENED_SHARE = 0.85
 const REASON = 'Another birthdate and nationality than the entry'
@@ -69,7 +67,7 @@ async function screen(simulation: Simulation, day: number): Promise<void> {
     await invoke(master, clearSanctionsMatch, { params: { matchId: cleared.id }, body: { reason: REASON } })
 }
 
-/** Without a package there is nothing to withdraw, so a match stops none of the simulated payments. */
+/** Chooses members without packages: they have nothing to withdraw, so a match does not affect the simulated payments. */
 function findNames(people: readonly Person[], day: number): string[] {
   const isUnique = ({ name }: Person) => people.filter((other) => other.name === name).length === 1
   return people
@@ -77,8 +75,6 @@ function findNames(people: readonly Person[], day: number): string[] {
     .slice(-2)
     .map(({ name }) => name)
 }
-
-// Simulates what members set up for themselves: named referral links with visitors, limits, and a cooling-off.
 
 /** Visitors on a day with visitors; the main link has no label. */
 const VISITORS = { '': 5, newsletter: 9, workshop: 3 } as const
@@ -111,7 +107,7 @@ async function visitLinks({ database, clock }: Simulation, factor: number): Prom
     })
 }
 
-/** High enough for a visitor who tries the product as the demo member. */
+/** High enough for visitors who try the product as the demo member. */
 async function setLimits(simulation: Simulation): Promise<void> {
   const limit = (subject: 'deposit' | 'activation', whole: number) =>
     simulation.invoke(memberAt(simulation, DEMO), setLimit, {
@@ -122,8 +118,6 @@ async function setLimits(simulation: Simulation): Promise<void> {
   await limit('activation', 80_000)
 }
 
-// Simulates KYC: members submit documents and an administrator decides; the newest submissions wait.
-
 const DECIDING_MILLISECONDS = 3_600_000
 const COUNTRIES = ['Norway', 'Chile', 'Kenya', 'Japan'] as const
 
@@ -133,7 +127,7 @@ function planKyc(simulation: Simulation): void {
   const { days, people } = simulation
   const some = (share: number) => {
     const index = Math.min(people.length - 1, DEMO + 2 + Math.floor(share * 20))
-    // A member whom an administrator has verified submits nothing.
+    // The member verified by an administrator submits nothing.
     return index === findVerifiedMember(simulation) ? index - 1 : index
   }
   const at = (share: number) => Math.floor(days * share)
@@ -170,15 +164,11 @@ async function submitDocuments(simulation: Simulation, index: number, outcome?: 
   await invoke(master, decideKyc, { params: { submissionId }, body: outcome })
 }
 
-// Simulates what the operator holds: two addresses with a proof of control, and a bank balance as stated.
-
-// Keys of holding addresses in the demo data and in tests, made from a name. They hold nothing anywhere.
-
 export const createEvmKey = (seed: string) => privateKeyToAccount(keccak256(toHex(seed)))
 
 const PRIVATE_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex')
 
-/** An Ed25519 key of the XRP Ledger. */
+/** A deterministic Ed25519 key of the XRP Ledger, for demo data and tests. */
 export function createXrplKey(seed: string) {
   const secret = Buffer.from(keccak256(toHex(seed)).slice(2), 'hex')
   const key = createPrivateKey({ key: Buffer.concat([PRIVATE_PREFIX, secret]), format: 'der', type: 'pkcs8' })
@@ -217,7 +207,7 @@ async function registerAddresses({ invoke, master }: Simulation): Promise<void> 
   })
 }
 
-/** At the end, so that both agree with the ledger as the demo starts. */
+/** Called last, so that both agree with the final ledger. */
 async function stateAndReadHoldings({ invoke, master, clock, database }: Simulation): Promise<void> {
   const now = clock.now()
   const { bank } = await readRailAssets(database.pool)
@@ -245,7 +235,7 @@ export type SimulationOptions = {
   onProgress?: (progress: DemoDataProgress) => void
 }
 
-/** Chosen so that the last cycle is open and one closing old at the end. */
+/** Chosen so that at the end, the last cycle is open and has seen one closing. */
 const FIRST_CYCLE_DAY = 2
 const CYCLE_DAYS = 3
 /** Statements are published for the last days only, to save time. */

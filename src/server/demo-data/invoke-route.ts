@@ -1,15 +1,15 @@
 // Invokes the product's routes without HTTP: the same handler, transaction and audit row, for a given caller and time.
 
-import { randomUUID } from 'node:crypto'
 import type { ResponseBody, Endpoint, Input } from '#contract/platform/endpoint.ts'
 import { SOURCE_LOCALE } from '#messages/locales.ts'
-import { requireConfirmation } from '#server/cases/require-confirmation.ts'
+import { requireConfirmation } from '#server/cases/dual-control.ts'
 import { anonymous, type Caller } from '#server/http/caller.ts'
 import type { Client } from '#server/http/client.ts'
 import type { Route } from '#server/http/route.ts'
 import { createRequestHandler, prepareRequest } from '#server/http/request-handler.ts'
 import type { SettableClock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
+import { randomUUID } from '#server/platform/randomness.ts'
 
 export type InvokeRoute = <E extends Endpoint>(
   caller: Caller,

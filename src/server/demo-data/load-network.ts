@@ -1,5 +1,5 @@
-// A large network for load tests. Members and packages are inserted in bulk, without captcha, mail, audit and direct
-// bounties; all money goes through the ledger functions, and every day is closed.
+// Loads a large network for load tests. Members and packages are inserted in bulk, without captcha, mail, audit and direct
+// bounties; all money moves through the ledger functions, and every day is closed.
 
 import { addDays, dayOf, startOf } from '#domain/closing/closing-day.ts'
 import { memberAccount, systemAccount } from '#domain/ledger/account-id.ts'
@@ -79,7 +79,7 @@ export async function loadNetwork({
   }
 }
 
-/** How long it took since then, and how many that is a second. */
+/** Elapsed time and throughput. */
 function paceOf(count: number, since: number): string {
   const seconds = (performance.now() - since) / 1000
   return `in ${seconds.toFixed(1)} s, ${Math.round(count / seconds)} a second`

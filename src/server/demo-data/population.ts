@@ -3,8 +3,6 @@
 import type { PackageType } from '#domain/packages/plan.ts'
 import type { RandomNumbers } from '#domain/random/random-numbers.ts'
 
-// Names of fictional people.
-
 const firstNames =
   `Aaliyah Adrian Aiko Alba Amara Amir Anika Anton Arjun Asha Beatriz Bilal Camila Chidi Clara Daniel
 Daria Diego Eero Elena Elif Emeka Esra Farah Felix Fiona Gabriel Giulia Hamza Hana Ibrahim Ines Isla Ivan Jakub Jasmin

@@ -95,7 +95,7 @@ function planAccounts(simulation: Simulation): void {
   flag(0.45, trainer, 'zero_pin', 'Complimentary account of the trainer')
   schedule(simulation, at(0.46), 700, async () => {
     const id = simulation.ids[trainer]
-    // In a small network the trainer may join after the flag was to be set, and only a 0 Pin account is granted a package.
+    // In a small network the trainer may join too late to get the 0 Pin flag, without which no package can be granted.
     if (id === undefined || simulation.people[trainer]!.joins >= at(0.45)) return
     const params = { memberId: String(id) }
     await invoke(master, grantPackage, {
@@ -116,7 +116,7 @@ function planAccounts(simulation: Simulation): void {
   schedule(simulation, at(0.6), 735, () => verifyMember(simulation, findVerifiedMember(simulation)))
 }
 
-/** Verified by an edit of an administrator, without documents. */
+/** Verified by an administrator's edit, without documents. */
 export const findVerifiedMember = (simulation: Simulation) => findLeafMember(simulation, 0.15)
 
 async function deactivateOne({ invoke, master, ids }: Simulation, index: number): Promise<void> {

@@ -18,7 +18,7 @@ import { DEMO } from './population.ts'
 import { newestCodeMail } from './demo-data-queries.ts'
 import { memberAt, schedule, type Simulation } from './simulation.ts'
 
-const MIN_WITHDRAWAL = 20_000_000n
+const MIN_SIMULATED_AMOUNT = 20_000_000n
 const READING_MILLISECONDS = 30_000
 const ADDRESS_HOUR_DAYS = 2
 /** Micro-units per USDT on the first day. */
@@ -118,7 +118,7 @@ async function withdraw(
   const { balances, addresses } = await invoke(caller, readWithdrawalOptions)
   const address = addresses.find(({ currency, isVerified }) => currency === 'usdt' && isVerified)
   const amount = ((balances[wallet] * 7n) / 10n / 1_000_000n) * 1_000_000n
-  if (!address || amount < MIN_WITHDRAWAL) return undefined
+  if (!address || amount < MIN_SIMULATED_AMOUNT) return undefined
   try {
     const { quote } = await invoke(caller, quoteWithdrawal, {
       body: { wallet, addressId: address.id, amount },
@@ -148,7 +148,7 @@ async function decide(
   }
   if (outcome === 'pay') {
     await invoke(master, decisions.approveWithdrawal, { params, body: { transactionHash } })
-    // The fee is in the treasury; the job of the next minute pays with it.
+    // The fee is now in the treasury; the next job run pays rewards with it.
     clock.advance(READING_MILLISECONDS)
     await database.inTransaction((tx) => payPendingRewards(tx, clock.now()))
     return

@@ -26,7 +26,7 @@ export type Simulation = {
   ids: bigint[]
   master: Caller
   password: string
-  /** Index of the last day (today), which is not over yet. */
+  /** Index of the last day, today, which has not ended. */
   days: number
   agenda: Map<number, ScheduledEvent[]>
 }
@@ -50,8 +50,8 @@ export function schedule(
 }
 
 /**
- * Runs the events of a day in order; events scheduled during the day run last. Today's minutes are shortened to fit into
- * the elapsed part of the day.
+ * Runs the events of a day in order; events scheduled during the day run last. Today's schedule is compressed into the elapsed part
+ * of the day.
  */
 export async function simulateDay(
   simulation: Simulation,

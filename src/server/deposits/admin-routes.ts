@@ -1,3 +1,4 @@
+import type { PaymentRail } from '#domain/deposits/deposit-state.ts'
 import * as decisions from '#contract/money/deposit-decisions.ts'
 import * as codes from '#contract/money/receiving-codes.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
@@ -10,7 +11,7 @@ import type { Database, Queryable, Transaction } from '#server/platform/database
 import { creditableAmount } from './credit-deposit.ts'
 import { approveDeposit, rejectDeposit } from './decide-deposit.ts'
 import { gatewayRoutes } from './gateway-routes.ts'
-import { findDeposit, type RailName } from './deposit-queries.ts'
+import { findDeposit } from './deposit-queries.ts'
 import { readDecision } from './read-decision.ts'
 import { deleteCode, findCode, newestCode, type ReceivingCode, insertCode } from './receiving-queries.ts'
 import type { OutsideChain } from './reconcile.ts'
@@ -28,7 +29,7 @@ type NewReceivingCode = {
 
 const UPI_ADDRESS = /^[\w.-]{2,64}@[A-Za-z][A-Za-z0-9.]{1,63}$/
 
-/** The newest code becomes the payment address. Members scan a code generated from the address, not the uploaded image. */
+/** The newest code becomes the payment address. Members scan a QR code generated from the address, not the uploaded image. */
 async function addReceivingCode(tx: Transaction, added: NewReceivingCode): Promise<bigint> {
   const depositAddress = normalizeAddress(added)
   const { qrType, networkAddress, imageId, adminId: by, now: at } = added
@@ -133,8 +134,8 @@ const codeRoutes = [
   }),
 ]
 
-export const depositAdminRoutes = (rail: RailName, chain: OutsideChain | undefined, database: Database) => [
-  ...decisionRoutes,
-  ...codeRoutes,
-  ...gatewayRoutes(rail, chain, database),
-]
+export const depositAdminRoutes = (
+  rail: PaymentRail,
+  chain: OutsideChain | undefined,
+  database: Database,
+) => [...decisionRoutes, ...codeRoutes, ...gatewayRoutes(rail, chain, database)]

@@ -1,4 +1,4 @@
-// Rail cases: differences and transfers that no rule settles. An administrator looks at them.
+// Rail cases: differences and transfers that no rule settles, for review by an administrator.
 
 import { formatUsdt } from '#domain/money/money.ts'
 import type { TokenTransfer } from '#server/platform/chain/chain-node.ts'
@@ -37,7 +37,7 @@ export async function openOversizedCase(
   })
 }
 
-/** A line that differs opens a case; one that agrees again closes it. */
+/** Opens a case for each line with a difference, and closes those of lines that agree again. */
 export async function updateDifferenceCases(
   tx: Queryable,
   lines: readonly LineRow[],

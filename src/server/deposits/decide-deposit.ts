@@ -1,5 +1,4 @@
-// Deposits can be approved while pending or rejected, and rejected while pending. The row lock serializes concurrent
-// decisions.
+// A pending deposit can be approved or rejected, a rejected one can still be approved. The row lock serializes concurrent decisions.
 
 import { Refusal } from '#contract/platform/refusals.ts'
 import { afterAction } from '#domain/deposits/deposit-state.ts'
@@ -51,7 +50,7 @@ async function requirePassedChecks(tx: Transaction, depositId: bigint): Promise<
   if (failed) throw new Refusal('deposit-needs-review', { values: { reason: failed.text } })
 }
 
-/** A payment is credited once, whether members claimed it or the chain showed it. */
+/** A payment is credited only once, whether it was claimed by a member or detected on chain. */
 async function requireUnusedPayment(tx: Transaction, { id, paymentKey }: Deposit): Promise<void> {
   const shown = await listTransferKeys(tx, id)
   const use = await findPaymentCredit(tx, { id, claimed: paymentKey, shown })

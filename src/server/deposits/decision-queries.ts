@@ -1,15 +1,14 @@
 // Queries for the deposit review panel.
 
-import type { DepositStatus } from '#domain/deposits/deposit-state.ts'
+import type { DepositStatus, PaymentRail } from '#domain/deposits/deposit-state.ts'
 import type { Micro } from '#domain/money/money.ts'
 import type { Queryable } from '#server/platform/database.ts'
-import type { RailName } from './deposit-queries.ts'
 
 export type DecisionRow = {
   id: bigint
   status: DepositStatus
   requestMode: 'USDT' | 'Bank'
-  rail: RailName
+  rail: PaymentRail
   amount: Micro
   requestedAmount: Micro | null
   received: Micro | null
@@ -94,7 +93,7 @@ export async function listTransfers(on: Queryable, depositId: bigint): Promise<T
 
 export type PaymentUse = { id: bigint; memberId: string | null; status: DepositStatus }
 
-/** Other deposits for which this payment was claimed, or to which the chain rail credited a transfer of it. */
+/** Other deposits for which this payment was claimed or credited on chain. */
 export async function listPaymentUses(
   on: Queryable,
   { id, paymentKey }: { id: bigint; paymentKey: string },

@@ -1,10 +1,9 @@
-import type { DepositStatus } from '#domain/deposits/deposit-state.ts'
-import type { RailName } from './deposit-queries.ts'
+import type { DepositStatus, PaymentRail } from '#domain/deposits/deposit-state.ts'
 
 type PaymentUse = { id: string; memberId: string | null; status: DepositStatus }
 
 export type CheckedDeposit = {
-  rail: RailName
+  rail: PaymentRail
   requestMode: 'USDT' | 'Bank'
   transactionHash: string | null
   proofImageId: string | null

@@ -1,13 +1,11 @@
-import type { DepositStatus } from '#domain/deposits/deposit-state.ts'
+import type { DepositStatus, PaymentRail } from '#domain/deposits/deposit-state.ts'
 import type { Micro } from '#domain/money/money.ts'
 import type { Queryable, Transaction } from '#server/platform/database.ts'
-
-export type RailName = 'sandbox' | 'manual' | 'chain'
 
 export type Deposit = {
   id: bigint
   memberId: bigint | null
-  rail: RailName
+  rail: PaymentRail
   requestMode: 'USDT' | 'Bank'
   requestedAmount: Micro | null
   amount: Micro
@@ -33,7 +31,7 @@ const COLUMNS = `id, member_id as "memberId", rail, request_mode as "requestMode
 
 export type NewDeposit = {
   memberId: bigint
-  rail: RailName
+  rail: PaymentRail
   requestMode: 'USDT' | 'Bank'
   requestedAmount: Micro
   amount: Micro
@@ -73,7 +71,7 @@ export async function insertDeposit(tx: Transaction, deposit: NewDeposit): Promi
   return rows[0]!
 }
 
-/** Counts the member's unpaid deposits, open ones and those of a day. The lock serializes the member's requests. */
+/** Counts the member's unpaid deposits: open ones, and those of the last day. The lock serializes the member's requests. */
 export async function countUnpaid(
   tx: Transaction,
   memberId: bigint,
@@ -164,7 +162,7 @@ export async function markDeclined(tx: Transaction, id: bigint): Promise<void> {
 
 export type Claim = { id: bigint; transactionHash: string; imageId: string; at: Date }
 
-/** Returns the key of the claimed payment. */
+/** Returns the payment key of the claim. */
 export async function markClaimed(
   tx: Transaction,
   { id, transactionHash, imageId, at }: Claim,
@@ -177,12 +175,12 @@ export async function markClaimed(
   return rows[0]!.key
 }
 
-/** The payment of a deposit: the claimed one, and those that the chain showed. */
+/** Payment keys of a deposit: the claimed one, and those detected on chain. */
 export type PaymentKeys = { id: bigint | null; claimed: string | null; shown: readonly string[] }
 
 /**
- * Finds the credit that already used this payment, described for an administrator. The locks serialize credits of one
- * payment across rails; a unique index and a trigger back them up.
+ * Describes, for an administrator, an existing credit of this payment. The locks serialize credits of one payment across rails; a
+ * unique index and a trigger enforce the same.
  */
 export async function findPaymentCredit(
   tx: Transaction,

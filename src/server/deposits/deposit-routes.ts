@@ -19,7 +19,7 @@ import { newestCode } from './receiving-queries.ts'
 import { rupeesFor } from '#domain/deposits/payment-amount.ts'
 import { fullSecond, WINDOW_SECONDS, GATEWAY_MILLISECONDS } from '#domain/deposits/payment-window.ts'
 import type { Micro } from '#domain/money/money.ts'
-import { requireWithinLimits } from '#server/identity/limits/require-within-limits.ts'
+import { requireWithinLimits } from '#server/identity/member-limits/require-within-limits.ts'
 import { afterAction } from '#domain/deposits/deposit-state.ts'
 import { publishDepositChange } from './credit-deposit.ts'
 
@@ -69,7 +69,7 @@ export async function openDeposit(
   })
 }
 
-/** Each open deposit reserves an address or an amount. */
+/** Limits open deposits, because each reserves an address or an amount. */
 async function requireFewUnpaid(tx: Transaction, memberId: bigint, now: Date): Promise<void> {
   const { open, today } = await countUnpaid(tx, memberId, now)
   if (open >= MAX_OPEN_DEPOSITS || today >= MAX_UNPAID_PER_DAY) throw new Refusal('too-many-unpaid-deposits')

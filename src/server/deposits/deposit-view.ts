@@ -5,7 +5,7 @@ import { readProductName } from '#server/mail/product-name.ts'
 import type { Deposit } from './deposit-queries.ts'
 import type { Rail } from './rails/rail.ts'
 
-/** Rupees are always reviewed; USDT only if the rail does not detect payments. */
+/** Rupee deposits are always reviewed; USDT deposits only if the rail does not detect payments. */
 export const isClaimable = (rail: Rail, { requestMode }: Pick<Deposit, 'requestMode'>) =>
   requestMode === 'Bank' || rail.acceptsClaims
 

@@ -1,9 +1,9 @@
+import type { PaymentRail } from '#domain/deposits/deposit-state.ts'
 import type { Queryable, Transaction } from '#server/platform/database.ts'
 import type { Micro } from '#domain/money/money.ts'
-import type { RailName } from './deposit-queries.ts'
 
 export type Heartbeat = {
-  rail: RailName
+  rail: PaymentRail
   holder: string
   at: Date
   chainId?: bigint
@@ -33,10 +33,10 @@ export async function recordHeartbeat(on: Queryable, tick: Heartbeat): Promise<v
 }
 
 export type RailError = {
-  rail: RailName
+  rail: PaymentRail
   holder: string
   error: string
-  /** Nothing is credited until the cause is gone. */
+  /** Crediting is stopped until the cause is resolved. */
   isHalted: boolean
   at: Date
 }
@@ -50,12 +50,12 @@ export async function recordError(on: Queryable, { rail, holder, error, isHalted
   )
 }
 
-export async function countRewind(on: Queryable, rail: RailName): Promise<void> {
+export async function countRewind(on: Queryable, rail: PaymentRail): Promise<void> {
   await on.query('update rail_gateway set rewinds = rewinds + 1 where rail = $1', [rail])
 }
 
-/** Counts transfers that were found only by reading again. */
-export async function countRecovered(on: Queryable, rail: RailName, count: number): Promise<void> {
+/** Counts transfers that only a rescan found. */
+export async function countRecovered(on: Queryable, rail: PaymentRail, count: number): Promise<void> {
   await on.query('update rail_gateway set recovered = recovered + $2 where rail = $1', [rail, count])
 }
 
@@ -75,7 +75,7 @@ export type GatewayRow = {
   recovered: bigint
 }
 
-export async function findGateway(on: Queryable, rail: RailName): Promise<GatewayRow | undefined> {
+export async function findGateway(on: Queryable, rail: PaymentRail): Promise<GatewayRow | undefined> {
   const { rows } = await on.query<GatewayRow>(
     `select holder, heartbeat_at as "tickAt", chain_id as "chainId", head, final, height, event_at as "eventAt", error,
        error_at as "errorAt", errors, is_halted as "isHalted", rewinds,
@@ -100,7 +100,7 @@ export async function readPendingFigures(on: Queryable): Promise<PendingFigures>
 
 export type RailSums = { inLedger: Micro; inRecords: Micro; assets: Micro }
 
-/** What came in by deposits in the ledger and in the deposits' own records, and what the rail's account holds now. */
+/** Deposits by the ledger and by the deposit records, and the current balance of the rail's account. */
 export async function sumRail(
   on: Queryable,
   account: bigint,
@@ -119,7 +119,7 @@ export async function sumRail(
 
 export type TransferSums = { uncredited: Micro; remainder: bigint }
 
-/** What arrived on the chain and is not in the ledger: whole micro-USDT, and base units of the token below that. */
+/** Received on chain but not in the ledger: whole micro-USDT, and the remainder in base units of the token. */
 export async function sumTransfers(on: Queryable, unitsPerMicro: bigint): Promise<TransferSums> {
   const { rows } = await on.query<{ uncredited: Micro; remainder: string }>(
     `select coalesce(sum(amount) filter (where not credited), 0)::bigint as uncredited,
@@ -184,7 +184,7 @@ export async function isDailyReconciliationDue(on: Queryable, now: Date): Promis
   return rows[0]!.due
 }
 
-/** Of several servers one saves the comparison of a day. */
+/** Returns true on only one server per day. */
 export async function claimDailyReconciliation(tx: Transaction, now: Date): Promise<boolean> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('daily reconciliation', 0))`)
   return isDailyReconciliationDue(tx, now)

@@ -1,3 +1,4 @@
+import type { PaymentRail } from '#domain/deposits/deposit-state.ts'
 import * as gateway from '#contract/money/gateway.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { parseUsdt } from '#domain/money/money.ts'
@@ -9,7 +10,6 @@ import { closeCase } from './case-queries.ts'
 import { gatewayStatus } from './gateway-status.ts'
 import { listReconciliations, type LineRow } from './gateway-queries.ts'
 import { lookUpTransaction, rescanBlocks, saveFound } from './look-up-payments.ts'
-import type { RailName } from './deposit-queries.ts'
 import {
   hasDifferences,
   MAX_ADDRESSES_AT_ONCE,
@@ -19,7 +19,7 @@ import {
 } from './reconcile.ts'
 import { saveAcknowledgement, listUnacknowledgedLosses, type Acknowledgement } from './chain/reorg-queries.ts'
 
-/** Crediting resumes when all losses are acknowledged. Reclaiming the credit is left to an administrator. */
+/** Crediting resumes when all losses are acknowledged. Recovering the lost credit is left to an administrator. */
 export async function acknowledgeReorgLosses(tx: Transaction, acknowledgement: Acknowledgement) {
   const accepted = await saveAcknowledgement(tx, acknowledgement)
   if (accepted.length === 0) throw new Refusal('losses-changed')
@@ -35,7 +35,7 @@ const parseLines = (lines: readonly LineRow[]) =>
     difference: difference === null ? null : parseUsdt(difference),
   }))
 
-export const gatewayRoutes = (rail: RailName, chain: OutsideChain | undefined, database: Database) => [
+export const gatewayRoutes = (rail: PaymentRail, chain: OutsideChain | undefined, database: Database) => [
   route(gateway.readGateway, ({ tx, now }) => gatewayStatus(tx, rail, now)),
   route(gateway.acknowledgeReorgLosses, async ({ tx, caller, body, now, note }) => {
     const { accepted, left } = await acknowledgeReorgLosses(tx, {

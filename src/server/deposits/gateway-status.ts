@@ -1,14 +1,14 @@
+import type { PaymentRail } from '#domain/deposits/deposit-state.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { listOpenCases } from './case-queries.ts'
 import { countHeld, listUnacknowledgedLosses } from './chain/reorg-queries.ts'
 import { findGateway, readPendingFigures, type GatewayRow } from './gateway-queries.ts'
-import type { RailName } from './deposit-queries.ts'
 
 /** A gateway without a heartbeat for this long counts as down. */
 export const HEARTBEAT_TIMEOUT_MILLISECONDS = 45_000
 const MAX_LAG_BLOCKS = 200n
 
-export async function gatewayStatus(on: Queryable, rail: RailName, now: Date) {
+export async function gatewayStatus(on: Queryable, rail: PaymentRail, now: Date) {
   const gateway = await findGateway(on, rail)
   const figures = await readPendingFigures(on)
   const losses = await listUnacknowledgedLosses(on)
@@ -51,7 +51,7 @@ type Health = { state: 'alive' | 'behind' | 'failing' | 'silent' | 'stopped' | '
 type ChainProgress = { lag: bigint | null; losses: number }
 
 function assessHealth(
-  rail: RailName,
+  rail: PaymentRail,
   gateway: GatewayRow | undefined,
   { lag, losses }: ChainProgress,
   now: Date,

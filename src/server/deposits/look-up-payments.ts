@@ -1,4 +1,4 @@
-// An administrator reads a range again or names a transaction. What the chain shows is saved; the watcher settles it.
+// An administrator rescans a range or looks up a transaction. Transfers found on chain are saved; the watcher settles them.
 
 import type { Hash } from 'viem'
 import { Refusal } from '#contract/platform/refusals.ts'
@@ -17,7 +17,7 @@ import type { OutsideChain } from './reconcile.ts'
 
 type LookUp = { on: Queryable; chain: OutsideChain | undefined; now: Date }
 
-/** Node failures become a sentence; nothing was changed. */
+/** Turns a failure of the node into a refusal. */
 async function withChain<T>({ chain }: LookUp, work: (chain: OutsideChain) => Promise<T>): Promise<T> {
   if (!chain?.isWatched) throw new Refusal('gateway-not-watching')
   return work(chain).catch((error: unknown) => {

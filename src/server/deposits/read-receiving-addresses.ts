@@ -4,7 +4,7 @@ import type { Config } from '#server/platform/config.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { countOwnAddresses, listSharedAddresses } from './receiving-queries.ts'
 
-/** Where the BEP20 assets of the statement are, for anyone to compare on the chain. */
+/** The addresses that hold the statement's BEP20 assets, so that anyone can verify them on chain. */
 export const readReceivingAddresses =
   ({ CHAIN_OTHER_ADDRESSES }: Config) =>
   async (on: Queryable): Promise<ReceivingAddresses> => {

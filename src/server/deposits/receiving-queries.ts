@@ -60,7 +60,7 @@ export async function listSharedAddresses(on: Queryable): Promise<string[]> {
   return rows.map(({ address }) => address)
 }
 
-/** Addresses that belong to one deposit each and were paid. */
+/** Number of paid addresses that belong to a single deposit each. */
 export async function countOwnAddresses(on: Queryable): Promise<number> {
   const { rows } = await on.query<{ count: bigint }>(
     `select count(*) as count from deposit where address_index is not null and status <> 'Waiting'`,

@@ -1,4 +1,4 @@
-// Reconciles the ledger with the rails. It only reports; a difference opens a case for an administrator. The node is asked
+// Reconciles the ledger with the rails. It changes no money: a difference opens a case for an administrator. The node is called
 // outside any transaction.
 
 import type { Address } from 'viem'
@@ -31,14 +31,14 @@ export type OutsideChain = Chain & {
 
 type Line = { name: string; ledger: Micro; outside: Micro | null; difference: Micro | null; note: string }
 
-/** Balances of older blocks are not available on every node. */
+/** Not every node serves balances of older blocks. */
 const MAX_LAG_BLOCKS = 100n
 const PARALLEL_CALLS = 20
 const DAY_MILLISECONDS = 86_400_000
-/** More addresses take too long for a request; the daily comparison reads them all. */
+/** More addresses would take too long for a request; the daily reconciliation reads all. */
 export const MAX_ADDRESSES_AT_ONCE = 10_000
 
-/** The comparison, without saving it. Throws a refusal if the chain cannot be read. */
+/** Compares without saving. Throws a refusal if the chain cannot be read. */
 export async function reconcile(
   database: Database,
   chain: OutsideChain | undefined,
@@ -78,7 +78,7 @@ const compare = (name: string, ledger: Micro, outside: Micro): Line => ({
   note: '',
 })
 
-/** The watcher's position: the ledger knows every transfer up to there. */
+/** The watcher's position, up to which the ledger contains every transfer. */
 async function choosePosition(on: Queryable, chain: OutsideChain, now: Date): Promise<Position> {
   const { chainId } = await requirePinnedChain(on, chain, now)
   const final = await chain.node.final(await chain.node.head())
@@ -92,7 +92,7 @@ async function choosePosition(on: Queryable, chain: OutsideChain, now: Date): Pr
 type Position = { chainId: bigint; height: bigint; unpaidSince: Date }
 type Figures = Awaited<ReturnType<typeof readFigures>>
 
-/** One snapshot: the cursor, the transfers up to it, and the ledger that credited them. */
+/** Reads the cursor, the transfers up to it and the ledger from one snapshot. */
 async function readFigures(tx: Transaction, chain: OutsideChain | undefined, position: Position | undefined) {
   await tx.query('set transaction isolation level repeatable read')
   const cursor =
@@ -109,8 +109,8 @@ async function readFigures(tx: Transaction, chain: OutsideChain | undefined, pos
 }
 
 /**
- * Every base unit is accounted for: credited, waiting for a decision, or a remainder below one micro-USDT. Anything else
- * is a difference, however small.
+ * Accounts for every base unit: credited, awaiting a decision, or a remainder below one micro-USDT. Anything else is a difference,
+ * however small.
  */
 async function compareChain(chain: OutsideChain | undefined, figures: Figures): Promise<Line> {
   const name = 'BEP20: ledger balance against the chain'
@@ -126,7 +126,7 @@ async function compareChain(chain: OutsideChain | undefined, figures: Figures): 
     name,
     ledger: bep20.assets,
     outside: units / unitsPerMicro,
-    // Away from zero, so that a difference of one base unit is one.
+    // Rounded away from zero, so that a difference of one base unit is not lost.
     difference: (surplus + (surplus > 0n ? unitsPerMicro - 1n : 1n - unitsPerMicro)) / unitsPerMicro,
     note: `At block ${height}, on ${addresses.length} addresses, without ${formatUsdt(transfers.uncredited)} USDT received but not credited and ${transfers.remainder} base units of remainders.`,
   }

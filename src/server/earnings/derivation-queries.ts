@@ -6,7 +6,7 @@ import { REWARD_TERMS, REWARDS_WITH_TERMS, type RewardTermsRow } from '#server/r
 
 export type RewardRecord = RewardTermsRow & {
   beneficiary: bigint
-  /** The beneficiary's ID. */
+  /** The beneficiary's userrefid. */
   member: string
   queue: number
   queuePosition: bigint
@@ -21,7 +21,7 @@ export type RewardRecord = RewardTermsRow & {
   sourceMember: string | null
 }
 
-/** A reward of the member, or with `anyone` of any member. */
+/** A reward of the given member, or with `anyone` of any member. */
 export async function findReward(
   on: Queryable,
   memberId: bigint | 'anyone',
@@ -42,7 +42,7 @@ export async function findReward(
   return rows[0]
 }
 
-/** The reward that a transfer paid after it had been Pending; every other reward has the id of its transfer. */
+/** The pending reward that a transfer paid later; every other reward has the same id as its transfer. */
 export async function findRewardIdOfTransfer(on: Queryable, transferId: string): Promise<string | undefined> {
   const { rows } = await on.query<{ id: string }>(
     `select cause_id as id from transfer where id = $1 and cause_kind = 'reward'`,
@@ -53,7 +53,7 @@ export async function findRewardIdOfTransfer(on: Queryable, transferId: string):
 
 export type CapUse = { earned: Micro; total: Micro }
 
-/** Earned by all packages now, and the caps of those activated until `at`. */
+/** Current cap usage of all packages, and the total cap of those activated by `at`. */
 export async function readCapUse(on: Queryable, memberId: bigint, at: Date): Promise<CapUse> {
   const { rows } = await on.query<CapUse>(
     `select coalesce(sum(earned), 0)::bigint as earned,
@@ -64,7 +64,7 @@ export async function readCapUse(on: Queryable, memberId: bigint, at: Date): Pro
   return rows[0]!
 }
 
-/** What counted towards the member's caps after a reward. The ids leave out the partitions of earlier months and days. */
+/** The member's cap usage after a reward. The id condition prunes partitions of earlier months and days. */
 export async function sumLaterEarnings(
   on: Queryable,
   { beneficiary, accruedAt, queuePosition, id }: RewardRecord,
@@ -80,12 +80,12 @@ export async function sumLaterEarnings(
   return rows[0]?.amount ?? 0n
 }
 
-/** So many rewards ahead are counted at most: a queue may have millions. */
+/** Limits counting, because a queue may have millions of rewards ahead. */
 export const MAX_COUNTED_AHEAD = 10_000
 
 export type QueuePlace = { ahead: number; amountAhead: Micro; oldestAt: Date; treasury: Micro }
 
-/** Bonuses are behind every earning. */
+/** All earnings are ahead of bonuses. */
 export async function readQueuePlace(on: Queryable, reward: RewardRecord): Promise<QueuePlace> {
   const { rows } = await on.query<QueuePlace>(
     `select count(*)::int as ahead, coalesce(sum(amount), 0)::bigint as "amountAhead",
@@ -101,7 +101,7 @@ export async function readQueuePlace(on: Queryable, reward: RewardRecord): Promi
 
 type PaymentRun = { before: Micro; after: Micro; rewards: number }
 
-/** The source of a paid reward around its payment run. A posting that pays no reward, such as the funding before it, is left out. */
+/** Balance of the treasury or the ODL pool before and after the payment run of a reward, without postings that pay no reward, such as funding. */
 export async function readPaymentRun(on: Queryable, transferId: string): Promise<PaymentRun | null> {
   const { rows } = await on.query<PaymentRun>(
     `select (array_agg(balance_before order by posting.id))[1] as before,

@@ -5,8 +5,8 @@ import type { Queryable } from '#server/platform/database.ts'
 export type EarningDayRow = { day: string; paid: Micro; paidLater: Micro; pending: Micro; xrp: Drops | null }
 
 /**
- * Prunes partitions. An online id is at most 31 days older and a day newer than its row; a closing's rewards accrue when
- * its day ends.
+ * Prunes partitions. The time in an online id is at most 31 days before and one day after its row's; a closing's rewards accrue at
+ * the end of its day.
  */
 const inPartitions = `(reward.id >= first_online_id('0', $2::timestamptz - interval '31 days')
     and reward.id < first_online_id('0', $3::timestamptz + interval '1 day')

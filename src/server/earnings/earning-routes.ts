@@ -3,7 +3,7 @@ import * as derivations from '#contract/member/reward-derivations.ts'
 import { addDays, dayOf, lastDayOfMonth, monthOf, startOf, type Day } from '#domain/closing/closing-day.ts'
 import type { Micro } from '#domain/money/money.ts'
 import { packageTypes } from '#domain/packages/plan.ts'
-import { answerMessages } from '#messages/answer-messages.ts'
+import { answerMessages } from '#messages/server-messages.ts'
 import { requireMemberId } from '#server/http/caller.ts'
 import { route } from '#server/http/route.ts'
 import type { Transaction } from '#server/platform/database.ts'
@@ -58,7 +58,7 @@ export const earningRoutes = [
   }),
 ]
 
-/** The record decides: an amount that equals it is no difference. */
+/** Ignores a reported amount that equals the recorded one. */
 async function saveDifference(
   tx: Transaction,
   { id: rewardId, beneficiary: memberId, amount, cappedAmount }: RewardRecord,

@@ -16,7 +16,7 @@ import {
   type RewardRecord,
 } from './derivation-queries.ts'
 
-/** A reward of the member or of anyone, by its id or that of the transfer that paid it. */
+/** Finds a reward of the member, or of anyone, by its id or by the id of the transfer that paid it. */
 export async function requireReward(
   on: Queryable,
   memberId: bigint | 'anyone',
@@ -68,7 +68,7 @@ function describeSource({
   }
 }
 
-/** Caps are stored as they are now, so that what was earned later is taken off. Left out if the two do not fit together. */
+/** Only current cap usage is stored, so later earnings are subtracted from it. Null if the figures are inconsistent. */
 async function readCap(on: Queryable, reward: RewardRecord): Promise<RewardDerivation['cap']> {
   if (!rewardDefinitions[reward.kind].countsTowardsCap || reward.status === 'Reversed') return null
   const { earned, total } = await readCapUse(on, reward.beneficiary, reward.accruedAt)

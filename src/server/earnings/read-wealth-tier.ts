@@ -55,7 +55,7 @@ function tierLevels(
   })
 }
 
-/** The level with the most members; the lowest on a tie. */
+/** The level with the most members; on a tie, the lowest of them. */
 function largest(figures: readonly LevelFigure[]): number | null {
   const most = Math.max(0, ...figures.map(({ members }) => members))
   return figures.find(({ members }) => members > 0 && members === most)?.level ?? null

@@ -1,4 +1,4 @@
-// Reads the balance of every holding address, outside any transaction. A failure keeps the last reading with its time.
+// Reads the balance of every holding address, outside any transaction. After a failure, the last reading stays in place.
 
 import { publish } from '#server/http/live/live-events.ts'
 import type { Clock } from '#server/platform/clock.ts'

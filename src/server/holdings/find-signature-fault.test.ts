@@ -1,4 +1,4 @@
-// Signatures made by other libraries: web3.js for EIP-191, ripple-keypairs for the XRP Ledger. Both are their published examples.
+// Test vectors published by other libraries: web3.js for EIP-191, ripple-keypairs for the XRP Ledger.
 
 import { expect, test } from 'vitest'
 import { findSignatureFault, type ControlProof, type SignedMessage } from './find-signature-fault.ts'
@@ -55,7 +55,7 @@ test.each(examples)(
   },
 )
 
-test('a key that does not lead to the address, such as a regular key, proves nothing', async () => {
+test('a key that the address is not derived from, such as a regular key, is refused', async () => {
   const { publicKey } = ed25519.proof
   expect(
     await findSignatureFault({ ...ed25519.signed, address: secp256k1.signed.address }, ed25519.proof),
@@ -66,7 +66,7 @@ test('a key that does not lead to the address, such as a regular key, proves not
     )
 })
 
-test('the second form of a secp256k1 signature is refused, as the XRP Ledger refuses it', async () => {
+test('a non-canonical (high-S) secp256k1 signature is refused, as on the XRP Ledger', async () => {
   const order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
   const { signature } = secp256k1.proof
   const [r, s] = [signature.slice(8, 72), BigInt(`0x${signature.slice(76)}`)]

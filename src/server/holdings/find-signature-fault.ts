@@ -1,4 +1,4 @@
-// Proof of control: EIP-191 signatures of BEP20 addresses, and signatures of the XRP Ledger as ripple-keypairs makes them.
+// Proof of control: EIP-191 signatures for BEP20 addresses, and ripple-keypairs signatures for the XRP Ledger.
 
 import { createHash, createPublicKey, verify } from 'node:crypto'
 import { secp256k1 } from '@noble/curves/secp256k1'
@@ -11,14 +11,14 @@ export type SignedMessage = { network: HoldingNetwork; address: string; message:
 export type ControlProof = { signature: string; publicKey: string | null }
 type SignatureFault = 'holding-signature-wrong' | 'holding-key-wrong'
 
-/** Undefined if the key of the address signed the message. */
+/** Undefined if the signature is valid. */
 export async function findSignatureFault(
   signed: SignedMessage,
   proof: ControlProof,
 ): Promise<SignatureFault | undefined> {
   if (signed.network === 'XRPL') return findXrplFault(signed, proof)
   const { address, message } = signed
-  // viem throws on a signature of the wrong form.
+  // viem throws on a malformed signature.
   const isValid = await verifyMessage({
     address: address as Address,
     message,
@@ -30,7 +30,7 @@ export async function findSignatureFault(
 const KEY_BYTES = 33
 /** Ed25519 keys of the XRP Ledger start with this byte, compressed secp256k1 keys with 2 or 3. */
 const ED25519_MARK = 0xed
-/** The prefix that turns 32 bytes into an Ed25519 public key in DER form. */
+/** DER prefix of an Ed25519 public key. */
 const ED25519_PREFIX = Buffer.from('302a300506032b6570032100', 'hex')
 
 function findXrplFault({ address, message }: SignedMessage, proof: ControlProof): SignatureFault | undefined {
@@ -44,14 +44,14 @@ function findXrplFault({ address, message }: SignedMessage, proof: ControlProof)
   return isValid ? undefined : 'holding-signature-wrong'
 }
 
-/** The address that belongs to the master key. */
+/** The address of a master key. */
 export const deriveXrplAddress = (publicKey: Uint8Array): string =>
   encodeAccountID(ripemd160(createHash('sha256').update(publicKey).digest()))
 
 const importEd25519Key = (publicKey: Buffer) =>
   createPublicKey({ key: Buffer.concat([ED25519_PREFIX, publicKey]), format: 'der', type: 'spki' })
 
-/** The XRP Ledger signs the first half of SHA-512, in DER form, and takes the smaller of the two possible signatures only. */
+/** The XRP Ledger signs the first half of the SHA-512 hash, in DER encoding, and accepts only canonical (low-S) signatures. */
 function isSignedBySecp256k1(text: Buffer, signature: Buffer, publicKey: Buffer): boolean {
   const hash = createHash('sha512').update(text).digest().subarray(0, 32)
   try {

@@ -93,7 +93,7 @@ export type HoldingRow = {
   triedAt: Date | null
 }
 
-/** In use first, oldest first; then retired ones. */
+/** Addresses in use, oldest first; then retired ones. */
 export async function listHoldingRows(on: Queryable): Promise<HoldingRow[]> {
   const { rows } = await on.query<HoldingRow>(
     `select holding.id, holding.network, holding.address, challenge.message, signature, public_key as "publicKey",
@@ -162,7 +162,7 @@ export async function listBankBalances(on: Queryable): Promise<BankBalanceRow[]>
   return rows
 }
 
-/** The newest statement of each bank. Stating zero ends one. */
+/** The newest balance of each bank. Recording zero removes a bank. */
 export async function listCurrentBankBalances(on: Queryable): Promise<BankBalanceRow[]> {
   const { rows } = await on.query<BankBalanceRow>(
     `select id, bank, amount, "asOf", "statedAt", "statedBy", reason from (select distinct on (bank) ${bankColumns} from stated_bank_balance as stated
@@ -190,7 +190,7 @@ export async function readXrpRate(on: Queryable, now: Date): Promise<XrpRate | n
 
 export type DueHolding = { id: bigint; network: HoldingNetwork; address: string }
 
-/** Addresses in use that were not tried since. */
+/** Addresses in use without a reading attempt since then. */
 export async function listDueHoldings(on: Queryable, since: Date): Promise<DueHolding[]> {
   const { rows } = await on.query<DueHolding>(
     `select id, network, address from holding_address left join holding_balance on holding_id = id
@@ -215,7 +215,7 @@ export async function saveReading(
   )
 }
 
-/** Keeps the last reading. */
+/** Leaves the last successful reading unchanged. */
 export async function saveFailedReading(on: Queryable, id: bigint, at: Date): Promise<void> {
   await on.query(
     `insert into holding_balance (holding_id, tried_at) values ($1, $2)
@@ -226,7 +226,7 @@ export async function saveFailedReading(on: Queryable, id: bigint, at: Date): Pr
 
 export type RailAssets = { bep20: bigint; xrpl: bigint; bank: bigint }
 
-/** What the ledger records on the rails. Assets are negative balances. */
+/** The rails' assets according to the ledger, where assets are negative balances. */
 export async function readRailAssets(on: Queryable): Promise<RailAssets> {
   const { rows } = await on.query<RailAssets>(
     `select -balance_of(system_account('assets_bep20')) as bep20, -balance_of(system_account('assets_xrpl')) as xrpl,

@@ -10,7 +10,7 @@ import { insertBankBalance, lockHolding, markRetired } from './holding-queries.t
 import { readAllHoldings } from './read-holdings.ts'
 import { issueMessage, registerHolding } from './register-holding.ts'
 
-/** The public pages follow the topic `statement`. */
+/** The public pages subscribe to the topic `statement`. */
 async function publishChange(tx: Transaction): Promise<void> {
   await publish(tx, { topic: 'holdings', admins: true })
   await publish(tx, { topic: 'statement' })

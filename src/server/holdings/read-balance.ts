@@ -70,7 +70,7 @@ async function readXrplBalance(
     account_data: account,
   } = await callXrplNode(node, call, accountInfo)
   const block = ledger === undefined ? null : BigInt(ledger)
-  // An account exists on the ledger only once it holds its reserve.
+  // An account exists on the XRP Ledger only once it holds the reserve.
   if (error === 'actNotFound') return { amount: 0n, block }
   if (error !== undefined || !validated || !account)
     throw new Error(`The node did not return the account: ${error}`)
@@ -78,8 +78,8 @@ async function readXrplBalance(
 }
 
 /**
- * The sandbox has no chain: the addresses of a network share what the ledger records on its rail. XRP that was paid out beyond
- * what arrived was bought with USDT.
+ * The sandbox has no chain: the addresses of a network share the rail's assets in the ledger. XRP paid out in excess of deposits
+ * counts as bought with USDT.
  */
 async function readSandboxBalance(
   on: Queryable,

@@ -22,7 +22,7 @@ function toHolding({ amount, readAt, block, triedAt, ...row }: HoldingRow, now: 
   }
 }
 
-/** The addresses in use, the newest statement of each bank, and their totals. */
+/** The addresses in use, the newest balance of each bank, and totals. */
 export async function readHoldings(on: Queryable, now: Date): Promise<PublishedHoldings> {
   const rows = await listHoldingRows(on)
   const addresses = rows.filter(({ retiredAt }) => retiredAt === null).map((row) => toHolding(row, now))
@@ -39,7 +39,7 @@ export async function readHoldings(on: Queryable, now: Date): Promise<PublishedH
   }
 }
 
-/** Retired addresses and earlier statements of banks too, for administrators. */
+/** Includes retired addresses and earlier bank balances, for administrators. */
 export async function readAllHoldings(on: Queryable, now: Date) {
   const { totals } = await readHoldings(on, now)
   const addresses = (await listHoldingRows(on)).map((row) => toHolding(row, now))

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { readAddress } from '#domain/addresses/read-address.ts'
 import {
@@ -9,13 +8,14 @@ import {
   type HoldingNetwork,
 } from '#domain/holdings/holding-message.ts'
 import type { Transaction } from '#server/platform/database.ts'
+import { randomBytes } from '#server/platform/randomness.ts'
 import { findSignatureFault } from './find-signature-fault.ts'
 import { findChallenge, insertChallenge, insertHolding, isRegistered } from './holding-queries.ts'
 
 const NONCE_BYTES = 16
 const DAY_MILLISECONDS = 86_400_000
 
-/** The address in its canonical form; undefined if it is none of the network. */
+/** The canonical form of the address; undefined if it is invalid on the network. */
 function normalizeAddress(network: HoldingNetwork, address: string): string | undefined {
   const currency = network === 'BEP20' ? 'usdt' : 'xrp'
   const result = readAddress({ currency, address, destinationTag: null }, [])
@@ -73,7 +73,7 @@ type Registration = {
   now: Date
 }
 
-/** Verifies the signature over the message that was issued, and nothing that the request brings along. */
+/** Verifies the signature over the stored message, never over text from the request. */
 export async function registerHolding(tx: Transaction, registration: Registration) {
   const { challengeId, reason, by, now } = registration
   const challenge = await findChallenge(tx, challengeId)

@@ -1,5 +1,4 @@
-// What is decided about a request before its body is read: who calls, whether they may, and whether they call too often
-// or have too much in progress.
+// Admission: decisions about a request before its body is read: caller, permission, rate limits and concurrency limits.
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/platform/endpoint.ts'
@@ -8,13 +7,13 @@ import { anonymous, callerName, type Caller, type Identify } from '#server/http/
 import { readClient, type Client } from '#server/http/client.ts'
 import { addCloseListener } from '#server/http/close-listener.ts'
 import type { Concurrency } from '#server/http/limits/concurrency.ts'
-import type { Limiter } from '#server/http/limits/limiter.ts'
+import type { Limiter } from '#server/http/limits/rate-limiter.ts'
 import type { Clock } from '#server/platform/clock.ts'
 
 export type Admission = {
   caller: Caller
   client: Client
-  /** Names the caller in limits: visitors share the name of their network. */
+  /** The caller's key in limits; visitors share the key of their network. */
   key: string
   at: Date
 }
@@ -32,7 +31,7 @@ export type AdmissionDeps = {
   concurrency: Concurrency
 }
 
-/** A body that took longer than this is executed only if the caller is still admitted. */
+/** If the body took longer than this, the caller is identified again before execution. */
 const FRESH_MILLISECONDS = 2000
 
 export async function admitRequest(
@@ -48,14 +47,14 @@ export async function admitRequest(
   const isVisitor = caller.kind === 'anonymous'
   const key = isVisitor ? `network ${client.network}` : callerName(caller)
   addCloseListener(reply.raw, deps.concurrency.begin(endpoint, key, isVisitor))
-  if (endpoint.limits || caller.apiKey) await deps.limit(endpoint, { caller, client, now: at })
+  if (endpoint.rateLimits || caller.apiKey) await deps.limit(endpoint, { caller, client, now: at })
   request.admission = { caller, client, key, at }
 }
 
 export const isFresh = ({ at }: Admission, now: Date): boolean =>
   now.getTime() - at.getTime() < FRESH_MILLISECONDS
 
-/** Identifies the caller of a request again whose body took long: who signed out since then is refused. */
+/** Identifies the caller again after a slow body, to refuse a caller who has signed out since. */
 export async function confirmAdmission(
   endpoint: Endpoint,
   identify: Identify,

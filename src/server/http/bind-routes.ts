@@ -4,18 +4,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/platform/endpoint.ts'
 import { Refusal, type RefusalBody } from '#contract/platform/refusals.ts'
 import { admitRequest, confirmAdmission, isFresh, type AdmissionDeps } from '#server/http/admit-request.ts'
-import { withIdempotency } from '#server/http/idempotency.ts'
+import { withIdempotency } from '#server/http/with-idempotency.ts'
 import type { Identify } from '#server/http/caller.ts'
 import { createEncoder } from '#server/http/encode-response.ts'
 import { sendFile, type FileResponse } from '#server/http/file-response.ts'
 import { logRefusal } from '#server/http/handle-error.ts'
 import { createConcurrency } from '#server/http/limits/concurrency.ts'
-import { createLimiter } from '#server/http/limits/limiter.ts'
+import { createLimiter } from '#server/http/limits/rate-limiter.ts'
 import { positionCookie, readPositionCookie } from '#server/http/cookies.ts'
 import { parseInput } from '#server/http/parse-input.ts'
 import { createRequestHandler, prepareRequest, type RequestHandler } from '#server/http/request-handler.ts'
 import { PendingConfirmation, type RequestPolicies, type Route } from '#server/http/route.ts'
-import { chooseLocale } from '#server/http/choose-locale.ts'
+import { readResponseLocale } from '#server/http/request-locale.ts'
 import { translateRefusal } from '#server/http/translate-refusal.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -29,8 +29,8 @@ type Source = {
 }
 
 /**
- * Reads from the replica if the endpoint allows it and the replica has the caller's last change, otherwise from the primary. A
- * program without cookies reads from the primary, because its last change is not known.
+ * Reads from the replica if the endpoint allows it and the replica has replayed the caller's last write (read-your-writes),
+ * otherwise from the primary. A client without cookies reads from the primary, because its last LSN is unknown.
  */
 async function readWithReplica<T>(
   { endpoint, primary, replica, cookies }: Source,
@@ -53,7 +53,7 @@ async function readWithReplica<T>(
 
 export type Binding = {
   database: Database
-  /** Without statement timeouts, for work that takes minutes. */
+  /** A connection pool without statement timeouts, for work that takes minutes. */
   background?: Database
   replica?: Replica | undefined
   clock: Clock
@@ -67,7 +67,7 @@ declare module 'fastify' {
   }
 }
 
-/** Larger than any form of a visitor. */
+/** Larger than any public form. */
 const PUBLIC_BODY_BYTES = 16 * 1024
 
 export function bindRoutes(app: FastifyInstance, routes: readonly Route[], binding: Binding): void {
@@ -99,7 +99,7 @@ export function bindRoutes(app: FastifyInstance, routes: readonly Route[], bindi
 type Deps = Binding & AdmissionDeps
 
 async function handleRequest(bound: Route, deps: Deps, request: FastifyRequest, reply: FastifyReply) {
-  // The client left while the request waited for its turn.
+  // The client disconnected while the request was queued.
   if (reply.raw.destroyed) return reply
   const { endpoint } = bound
   const now = deps.clock.now()
@@ -108,11 +108,11 @@ async function handleRequest(bound: Route, deps: Deps, request: FastifyRequest, 
     ? admission
     : await confirmAdmission(endpoint, deps.identify, request, now)
   await deps.policies.requireConsent(deps.database.pool, endpoint, caller, now)
-  const locale = chooseLocale(endpoint, request.headers)
+  const locale = readResponseLocale(endpoint, request.headers)
   const raw = { params: request.params, query: request.query, body: request.body }
   const input = parseInput(endpoint, raw)
   reply.header('cache-control', 'no-store')
-  // By name: a transaction that starts again sets its cookies again.
+  // By name, because a retried transaction sets its cookies again.
   const cookies = new Map<string, string>()
   const setCookie = (cookie: string) => cookies.set(cookie.slice(0, cookie.indexOf('=')), cookie)
   const database = endpoint.work === 'long' ? (deps.background ?? deps.database) : deps.database
@@ -135,7 +135,7 @@ async function handleRequest(bound: Route, deps: Deps, request: FastifyRequest, 
     const result = await withIdempotency(database, { endpoint, caller, key, input, now }, handler)
     if (result.refusal) logRefusal(request, result.refusal)
     await sendCookies(deps, request, reply, cookies)
-    // Refusals are stored in English.
+    // Idempotent responses store refusals in English.
     const answer = result.status < 400 ? result.body : translateRefusal(locale, result.body as RefusalBody)
     return reply.code(result.status).header('idempotency-replayed', result.replayed).send(answer)
   }
@@ -161,7 +161,7 @@ async function sendCookies(
   if (set.length > 0) reply.header('set-cookie', set)
 }
 
-/** No replica has it, so the browser reads from the primary. */
+/** An LSN that no replica ever reaches, so the browser reads from the primary. */
 const LAST_POSITION = 2n ** 63n - 1n
 
 function runHandler(endpoint: Endpoint, database: Database, handler: RequestHandler): Promise<unknown> {
@@ -169,7 +169,7 @@ function runHandler(endpoint: Endpoint, database: Database, handler: RequestHand
   return endpoint.snapshot ? database.inSnapshot((on) => handler.run(on)) : handler.run(database.pool)
 }
 
-/** A refusal rolls back, except with `details.commit`: a wrong password is counted although it is refused. */
+/** A refusal rolls back unless it has `details.commit`, which for example lets a wrong password be counted. */
 async function runInTransaction(database: Database, handler: RequestHandler): Promise<unknown> {
   const outcome = await database.inTransaction(async (tx) => {
     try {

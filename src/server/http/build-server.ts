@@ -2,7 +2,6 @@
 
 import { CASE_STUDY_TEMPLATE } from '#contract/platform/public-pages.ts'
 import { locales, localizePath, splitLocale } from '#messages/locales.ts'
-import { randomUUID } from 'node:crypto'
 import {
   errorCodes,
   fastify,
@@ -35,8 +34,9 @@ import type { Log } from '#server/platform/log.ts'
 import { isLoopback } from './client.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import type { Socket } from 'node:net'
+import { randomUUID } from '#server/platform/randomness.ts'
 
-/** One line per request, when it is completed. It holds no address and no query, which can contain secrets. */
+/** Logs one line per completed request, without IP address and query, which may contain secrets. */
 class RequestLog extends LogController {
   override incomingRequest(): void {}
 
@@ -63,7 +63,7 @@ const statusLines: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
-/** Answers what Node cannot parse as HTTP, or what did not arrive in time, and closes the connection. */
+/** Responds to malformed or timed-out requests and closes the connection. */
 function createClientErrorHandler(headers: Record<string, string>) {
   const lines = Object.entries({ ...headers, connection: 'close', 'content-length': '0' })
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
@@ -121,7 +121,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   const app = fastify({
     loggerInstance,
     logController: new RequestLog(),
-    // Our lines carry the id themselves: a child logger would serialize and redact it for every request, logged or not.
+    // Our log lines contain the request id; a child logger would serialize and redact it for every request, logged or not.
     childLoggerFactory: (parent) => parent,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
@@ -131,7 +131,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     connectionTimeout: 0,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
-    // A URL that cannot be decoded, and a request that is not HTTP: no hook runs for them.
+    // For malformed URLs and non-HTTP requests, for which no hook runs.
     frameworkErrors: (error, request, reply) => {
       reply.headers({ ...headers, 'x-request-id': request.id })
       void handleError(error, request, reply)

@@ -1,6 +1,7 @@
 // The authenticated caller. The route binding identifies it once per request and passes it to the handler.
 
 import type { FastifyRequest } from 'fastify'
+import type { PersonKind } from '#domain/members/person-kinds.ts'
 import type { ApiKeyLevel } from '#contract/platform/api-keys.ts'
 import type { Permission } from '#contract/platform/permissions.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
@@ -10,11 +11,11 @@ export type CallerSession = {
   reauthenticatedAt: Date | null
   /** Signed in with a passkey, which counts as both factors. */
   isByPasskey?: boolean
-  /** The administrator who views the member's account, and can change nothing. */
+  /** The administrator who views the member's account, read-only. */
   viewedBy?: bigint
 }
 
-/** A caller with a key has no session, so it reaches nothing that needs one. */
+/** A caller with an API key has no session and is refused by endpoints that require one. */
 export type CallerKey = { id: bigint; level: ApiKeyLevel }
 
 export type Caller =
@@ -31,11 +32,9 @@ export type Caller =
       mustSetUpTwoFactor?: boolean
     }
 
-export type PersonKind = 'member' | 'admin'
-
 /**
- * Members and administrators have separate cookies; `as` selects which one is read. A passive check does not count as
- * activity, so it cannot keep an idle session alive.
+ * Members and administrators have separate cookies; `as` selects one. A passive check does not count as activity, so it does not
+ * keep an idle session alive.
  */
 export type Identify = (
   request: FastifyRequest,
@@ -43,7 +42,7 @@ export type Identify = (
   options?: { isPassive?: boolean },
 ) => Promise<Caller>
 
-/** An administrator who views the account of a member. */
+/** Whether an administrator views a member's account. */
 export const isView = (caller: Caller): boolean =>
   caller.kind === 'member' && caller.session?.viewedBy !== undefined
 
@@ -58,7 +57,7 @@ export function callerName(caller: Caller): string {
   return caller.kind === 'admin' ? `admin ${caller.adminId}` : 'anonymous'
 }
 
-/** The caller's name in the audit log, with the key that was used. */
+/** The caller's name in the audit log, including the API key. */
 export const actorName = (caller: Caller): string =>
   caller.apiKey ? `${callerName(caller)} (API key ${caller.apiKey.id})` : callerName(caller)
 

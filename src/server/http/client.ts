@@ -12,7 +12,7 @@ export type Client = {
   network: string
   userAgent: string
   requestId: string
-  /** The language that the browser asks for; English if it is absent. */
+  /** The browser's preferred language; defaults to English. */
   locale?: Locale
   /** Hashes of the session tokens in the cookies, valid or not. */
   sessionTokenHashes: { member?: Buffer | undefined; admin?: Buffer | undefined }
@@ -23,7 +23,7 @@ export type Client = {
 }
 
 export function readClient(request: FastifyRequest): Client {
-  // A closed connection has no address, although the type says otherwise.
+  // Contrary to its type, the address of a closed connection is undefined.
   const address = (request.ip as string | undefined)?.replace(/^::ffff:(?=\d+\.)/i, '') ?? 'gone'
   return {
     address,
@@ -51,7 +51,7 @@ export function networkOf(address: string): string {
   return `${[...groups.slice(0, 3).map((group) => Number.parseInt(group, 16).toString(16)), fourth].join(':')}::/56`
 }
 
-/** What the owner of a session sees of its network: 198.51.100.x, or the /56 of an IPv6 subscriber. */
+/** The network as shown to the session's owner: 198.51.100.x, or the /56 of an IPv6 subscriber. */
 export const describeNetwork = (address: string): string => networkOf(address).replace(/\.\d+$/, '.x')
 
 /** The eight groups of an IPv6 address. */

@@ -1,7 +1,8 @@
 // Session, device and password-reset cookies. The `__Host-` prefix binds them to this host, https and the root path.
 
-import { createHash, randomBytes } from 'node:crypto'
-import type { PersonKind } from '#server/http/caller.ts'
+import { createHash } from 'node:crypto'
+import type { PersonKind } from '#domain/members/person-kinds.ts'
+import { randomBytes } from '#server/platform/randomness.ts'
 
 const names: Record<PersonKind, string> = { member: '__Host-session', admin: '__Host-admin' }
 
@@ -41,14 +42,14 @@ function cookieHash(cookies: string | undefined, name: string): Buffer | undefin
 }
 
 const POSITION_COOKIE = '__Host-position'
-/** Longer than a replica whose answers are used can lag. */
+/** Longer than the maximum lag of a replica in use. */
 const POSITION_SECONDS = 60
 
-/** Where the log of the database ended after the browser's last change, so that a replica without it is not read. */
+/** The LSN of the browser's last write, so that it never reads from a replica that lags behind it (read-your-writes). */
 export const positionCookie = (position: bigint) =>
   cookie(POSITION_COOKIE, String(position), POSITION_SECONDS)
 
-/** 0 for a browser that changed nothing lately; undefined for a program without cookies. */
+/** 0 for a browser without a recent write; undefined for a client without cookies. */
 export function readPositionCookie(cookies: string | undefined): bigint | undefined {
   if (cookies === undefined) return undefined
   const text = readCookie(cookies, POSITION_COOKIE) ?? '0'

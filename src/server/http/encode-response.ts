@@ -1,5 +1,5 @@
-// Encodes response bodies without validating them: TypeScript has checked the shape, so undeclared keys are dropped and
-// codecs are reversed. Three times as fast as z.encode on a list of twenty rows.
+// Encodes response bodies without validation, because TypeScript has checked the shape: drops undeclared keys and applies codecs in
+// reverse. Three times as fast as z.encode on a list of twenty rows.
 
 import * as z from 'zod/mini'
 

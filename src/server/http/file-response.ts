@@ -1,7 +1,6 @@
-// Sends a file. A generated file is complete before its first byte is sent, so no client can hold a database connection,
-// and an error still gets its status.
+// Sends a file. A generated file is completed before its first byte is sent, so a slow client cannot hold a database connection and
+// an error still gets the right status.
 
-import { randomUUID } from 'node:crypto'
 import { open, unlink, type FileHandle } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +8,7 @@ import type { FastifyReply } from 'fastify'
 import { Refusal } from '#contract/platform/refusals.ts'
 import type { Connection, Database } from '#server/platform/database.ts'
 import { addCloseListener } from '#server/http/close-listener.ts'
+import { randomUUID } from '#server/platform/randomness.ts'
 
 export type GeneratedFile = { file: FileHandle; bytes: number }
 
@@ -24,7 +24,7 @@ export async function writeTemporaryFile(
 ): Promise<GeneratedFile> {
   const path = join(tmpdir(), `tributary-export-${randomUUID()}`)
   const file = await open(path, 'wx+', 0o600)
-  // The open file stays usable, and nothing is left behind whatever happens.
+  // The open file stays usable, and nothing is left behind after a crash.
   await unlink(path)
   try {
     return { file, bytes: await write(file) }
@@ -52,12 +52,12 @@ export async function sendFile(
   if (content instanceof Uint8Array)
     return reply.send(Buffer.from(content.buffer, content.byteOffset, content.byteLength))
   if (reply.raw.destroyed) await content.file.close()
-  // With a known end the response ends with its last byte: no client can ask again before its export is over.
+  // With a known length the response ends exactly at its last byte, so a client cannot send its next request before this one has ended.
   const stream = content.file.createReadStream({ start: 0, end: Math.max(0, content.bytes - 1) })
   return reply.header('content-length', content.bytes).send(stream)
 }
 
-/** Stops writing when the client disconnects. */
+/** Aborts writing when the client disconnects. */
 async function writeUnlessGone(
   reply: FastifyReply,
   connection: Connection,

@@ -2,11 +2,11 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal, type RefusalCode } from '#contract/platform/refusals.ts'
 import { ledgerRefusals } from '#domain/ledger/ledger-refusals.ts'
 import { LedgerRefusal } from '#server/ledger/ledger-refusal.ts'
-import { chooseLocale } from '#server/http/choose-locale.ts'
+import { readResponseLocale } from '#server/http/request-locale.ts'
 import { translateRefusal } from '#server/http/translate-refusal.ts'
 import { isConnectionLost, isReadOnly, UnknownOutcomeError } from '#server/platform/database-errors.ts'
 
-// The pool's error has no code.
+// The pool's error has no code, only this message.
 const POOL_BUSY = 'timeout exceeded when trying to connect'
 
 // Fastify's own errors, raised before a handler runs.
@@ -26,13 +26,13 @@ export function handleError(error: FastifyError | Error, request: FastifyRequest
   else logRefusal(request, refusal)
   const endpoint = request.routeOptions.config.endpoint
   const { status, body, details } = refusal ?? new Refusal(endpoint?.unexpectedRefusal ?? 'server-error')
-  const translated = translateRefusal(chooseLocale(endpoint, request.headers), body)
+  const translated = translateRefusal(readResponseLocale(endpoint, request.headers), body)
   if (details.retryAfterSeconds !== undefined) reply.header('retry-after', details.retryAfterSeconds)
   reply.header('vary', 'accept-language')
   return reply.code(status).send(endpoint?.hasStatusFlag ? { status: false, ...translated } : translated)
 }
 
-/** A refusal that the server decided on, such as one while it is busy, is logged without its stack. */
+/** Refusals, such as those of a busy server, are logged without a stack trace. */
 function logFailure(
   { id, method, routeOptions, log }: FastifyRequest,
   error: Error,
@@ -50,13 +50,13 @@ const failureSentences: Partial<Record<RefusalCode, string>> = {
   'outcome-unknown': 'the outcome of a commit is unknown',
 }
 
-/** Ledger refusals are logged because the screens should not have offered the action. */
+/** Ledger refusals are logged, because the screens should not have offered the action. */
 export function logRefusal({ id, log }: FastifyRequest, refusal: Refusal): void {
   if (refusal instanceof LedgerRefusal)
     log.warn({ reqId: id, refused: refusal.code, detail: refusal.detail }, 'ledger refusal')
 }
 
-/** PostgreSQL cancelled a statement or a wait for a lock, or has no connection left; or the circuit breaker is tripped. */
+/** Statement timeout, lock timeout, no free connection, or a tripped circuit breaker. */
 const byDatabaseCode: Record<string, RefusalCode> = {
   '57014': 'took-too-long',
   '55P03': 'took-too-long',

@@ -22,7 +22,7 @@ test('a stop lets an open request finish, and does not wait for a connection tha
   await Promise.all([once(silent, 'connect'), once(app.server, 'connection')])
   const answer = fetch(origin)
   await begun.promise
-  // The grace period never ends: the stop itself must close the silent connection.
+  // With fake timers the grace period never ends, so the stop itself must close the silent connection.
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const closed = close()
   await once(silent, 'close')

@@ -9,8 +9,8 @@ const STOP_MILLISECONDS = 20_000
 const SWEEP_MILLISECONDS = 50
 
 /**
- * Call it before the app listens. The returned function closes the app and lets open requests finish. Node itself would
- * wait for a connection that was kept alive after its last request, and for one that a browser opened ahead of its first.
+ * Must be called before the app listens. The returned function closes the app and lets open requests finish. Node itself would also
+ * wait for idle keep-alive connections, and for those that a browser opened ahead of its first request.
  */
 export function prepareGracefulClose(app: FastifyInstance): () => Promise<void> {
   const { server } = app

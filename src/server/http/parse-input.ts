@@ -27,10 +27,10 @@ export function parseInput(endpoint: Endpoint, raw: RawInput) {
   return input
 }
 
-/** PostgreSQL stores neither NUL nor half a surrogate pair, and a request under dual control is stored whole. */
+/** PostgreSQL cannot store NUL or lone surrogates, and dual control stores the whole request. */
 const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
 
-/** The top-level field that holds a text which cannot be stored. Walks without recursion: bodies can be nested deeply. */
+/** The top-level field that contains a text that cannot be stored. Iterative, because bodies can be deeply nested. */
 function findUnstorableText(input: unknown): string | undefined {
   const left: [field: string, value: unknown][] = [['', input]]
   for (let next = left.pop(); next; next = left.pop()) {

@@ -2,12 +2,12 @@ import { Refusal, type RefusalCode } from '#contract/platform/refusals.ts'
 import { requireAdminId, type Caller } from '#server/http/caller.ts'
 import type { Queryable, Transaction } from '#server/platform/database.ts'
 
-/** Settings of which every version is stored, in a table with one row each. */
+/** Settings stored as versions, one row each. */
 export type VersionedSettings<Settings> = {
   table: string
   read: (on: Queryable) => Promise<Settings & { version: bigint }>
   insert: (tx: Transaction, settings: Settings, change: { by: bigint; now: Date }) => Promise<void>
-  /** Of a change that is not based on the newest version. */
+  /** Thrown for a change that is not based on the newest version. */
   refusal: RefusalCode
 }
 type SettingsCall<Settings> = {
@@ -17,7 +17,7 @@ type SettingsCall<Settings> = {
   now: Date
 }
 
-/** The lock serializes concurrent changes, so that each sees the one before it. */
+/** The lock serializes concurrent changes. */
 export async function replaceSettings<Settings>(
   { tx, caller, body, now }: SettingsCall<Settings>,
   { table, read, insert, refusal }: VersionedSettings<Settings>,

@@ -12,7 +12,7 @@ import type {
 } from '#server/http/route.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
-/** Calls other systems before the transaction starts: a transaction never waits for the network. */
+/** Calls other systems before the transaction starts, so that a transaction never waits for the network. */
 export async function prepareRequest(
   { prepare }: Route,
   call: Omit<PrepareCall<Endpoint>, 'query' | 'params' | 'body'>,

@@ -1,4 +1,4 @@
-// What binds a declared endpoint to the code that answers it.
+// Routes bind declared endpoints to their handlers.
 
 import type { Readable } from 'node:stream'
 import type { ControlKind } from '#contract/admin/dual-control-kinds.ts'
@@ -35,9 +35,9 @@ export type Route = {
   prepare?: (call: never) => Promise<unknown>
   /** The amount that dual control compares with its exemption limit. */
   dualControlAmount?: (call: never) => Promise<bigint>
-  /** Which of the declared controls this request falls under; without it, all of them. */
+  /** Selects the controls that apply to this request; by default all declared ones. */
   dualControlKinds?: (call: never) => Promise<readonly ControlKind[]>
-  /** The request as it is stored for confirmation and shown to administrators: without secrets. */
+  /** The request without secrets, to be stored for confirmation and shown to administrators. */
   redactForConfirmation?: (raw: RawInput) => RawInput
 }
 /** The argument of `prepare`: reads on the pool, so that calls to other systems hold no transaction. */
@@ -61,7 +61,7 @@ export function route<const E extends Endpoint>(
   return { endpoint, handle, ...options }
 }
 
-/** A route whose response is sent while it is computed. The stream is destroyed when the client leaves. */
+/** A route that streams its response. The stream is destroyed when the client disconnects. */
 export function streamRoute<const E extends Endpoint>(
   endpoint: E & { method: 'GET'; contentType: string },
   handle: (call: Call<E>) => Promise<Readable>,
@@ -69,7 +69,7 @@ export function streamRoute<const E extends Endpoint>(
   return { endpoint, handle }
 }
 
-/** A route that calls another system: `prepare` does so before the transaction, and its result is `prepared`. */
+/** A route that calls another system: `prepare` runs before the transaction, and the handler receives its result as `prepared`. */
 export function preparedRoute<const E extends Endpoint, P>(
   endpoint: E,
   prepare: (call: PrepareCall<E>) => Promise<P>,
@@ -82,11 +82,11 @@ export function preparedRoute<const E extends Endpoint, P>(
 export type RequestContext = Pick<Call<Endpoint>, 'caller' | 'client' | 'now' | 'locale' | 'setCookie'> & {
   raw: RawInput
   preparation?: Preparation
-  /** The second administrator, when a confirmed request is executed. */
+  /** The second administrator, if a confirmed request is executed. */
   confirmedBy?: string
 }
 
-/** The result of `prepare`. Its refusal is raised in the transaction, so that it is stored for retries. */
+/** The result of `prepare`. Its refusal is thrown in the transaction, so that it is stored for retries. */
 export type Preparation = { prepared?: unknown; refusal?: Refusal }
 
 /** The 202 response to a request that was stored for confirmation. */
@@ -99,7 +99,7 @@ export class PendingConfirmation {
   }
 }
 
-/** Returns undefined when the request needs no second administrator. `dryRun` does the work and returns its audit note. */
+/** Returns undefined if no second administrator is needed. `dryRun` executes the request and returns its audit note. */
 export type RequireConfirmation = (
   tx: Queryable,
   route: Route,
@@ -107,7 +107,7 @@ export type RequireConfirmation = (
   dryRun: () => Promise<AuditNote | undefined>,
 ) => Promise<PendingConfirmation | undefined>
 
-/** Rules of the product that every request passes; the composition root names them. */
+/** Product rules that apply to every request, injected by the composition root. */
 export type RequestPolicies = {
   requireConsent: (on: Queryable, endpoint: Endpoint, caller: Caller, now: Date) => Promise<void>
   requireConfirmation: RequireConfirmation

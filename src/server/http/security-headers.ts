@@ -1,6 +1,6 @@
 import { MINIMAL_STYLE_HASH } from '#server/http/pages/minimal-page.ts'
 
-/** For a page that another page of the product shows in a frame. */
+/** For a page that is framed by another page of the product. */
 export const allowOwnFrames = (headers: Record<string, string>): Record<string, string> => ({
   ...headers,
   'content-security-policy': String(headers['content-security-policy']).replace(

@@ -1,34 +1,37 @@
-// The message and the field sentences of a refusal in the language of the request. Code and values stay as they are.
+// Translates the message and the field errors of a refusal into the language of the request. Code and values are unchanged.
 
 import type { AdminRefusalCode, RefusalBody, RefusalCode } from '#contract/platform/refusals.ts'
-import { refusals as arabic, refusalWords as arabicWords } from '#messages/ar/refusals.ts'
 import { createMessages } from '#messages/create-messages.ts'
-import { refusals as hindi, refusalWords as hindiWords } from '#messages/hi/refusals.ts'
-import type { Locale } from '#messages/locales.ts'
-import { sentenceTranslators } from '#messages/sentence-translators.ts'
+import { localeDetails, mapLocales, SOURCE_LOCALE, type Locale } from '#messages/locales.ts'
+import { sentenceTranslators, translatedServerTexts } from '#messages/server-messages.ts'
 
-/** Instead of a sentence of a schema without its own. */
+/** Replaces zod's default messages, which are not translated. */
 const ANY_FAULT = 'Check this value'
 
 type RefusalCatalogue = Record<Exclude<RefusalCode, AdminRefusalCode>, string>
 type Message = string | ((values: object) => string)
 
-const prepare = (locale: Locale, catalogue: RefusalCatalogue, words: Record<string, string>) => ({
-  messages: createMessages<Record<string, '{value}'>>(locale, catalogue) as Record<string, Message>,
-  words: new Map(Object.entries(words)),
-  comma: locale === 'ar' ? '، ' : ', ',
+type Catalogue = { refusals: RefusalCatalogue; refusalWords: Record<string, string> }
+
+const catalogues: Record<
+  Exclude<Locale, typeof SOURCE_LOCALE>,
+  { serverTexts: Catalogue }
+> = translatedServerTexts
+const translations = mapLocales((locale) => {
+  if (locale === SOURCE_LOCALE) return undefined
+  const { refusals, refusalWords } = catalogues[locale].serverTexts
+  const messages = createMessages<Record<string, '{value}'>>(locale, refusals) as Record<string, Message>
+  return { messages, words: new Map(Object.entries(refusalWords)) }
 })
-const translations = {
-  hi: prepare('hi', hindi, hindiWords),
-  ar: prepare('ar', arabic, arabicWords),
-}
 
 export function translateRefusal(locale: Locale, body: RefusalBody): RefusalBody {
-  if (locale === 'en') return body
+  const translation = translations[locale]
+  if (!translation) return body
   const translate = sentenceTranslators[locale]
-  const { messages, words, comma } = translations[locale]
+  const { messages, words } = translation
+  const { comma } = localeDetails[locale]
   const translateWord = (word: string) => words.get(word) ?? translate(word)
-  /** A word, a list of words, or a name, an amount or a time, which stays. */
+  /** Translates words and lists of words; names, amounts and times stay. */
   const translateValue = (value: string | number) =>
     typeof value === 'number' ? value : value.split(', ').map(translateWord).join(comma)
   const message = messages[body.code] ?? body.message

@@ -14,7 +14,7 @@ export type AuditNote = {
   after?: unknown
   /** Names the actor when the caller is not signed in. */
   by?: string
-  /** The use case appended the entry in its own transaction. */
+  /** The handler has already appended the entry in its own transaction. */
   isRecorded?: true
 }
 
@@ -24,7 +24,7 @@ type AuditedAction = {
   client: Client
   now: Date
   note: AuditNote | undefined
-  /** The second administrator, where the action needed one. */
+  /** The second administrator, if the action needed one. */
   confirmedBy?: string
   /** Set when the action was refused and the refusal is audited too. */
   refused?: RefusalCode

@@ -1,11 +1,11 @@
-// Attempts on an account, such as wrong passwords. They count in the transaction of the attempt, not per request.
+// Failed attempts on an account, such as wrong passwords, counted in the transaction of the attempt.
 
 import { createHash } from 'node:crypto'
 import type { Endpoint } from '#contract/platform/endpoint.ts'
 import { callerName, type Caller, type Person } from '#server/http/caller.ts'
 import type { Client } from '#server/http/client.ts'
 import { countCall, deleteCounter } from '#server/http/limits/limit-queries.ts'
-import { counterName, tooManyRequests, windowEnd } from '#server/http/limits/limiter.ts'
+import { counterName, tooManyRequests, windowEnd } from '#server/http/limits/rate-limiter.ts'
 import { isKnownDevice } from '#server/identity/known-device.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
@@ -21,7 +21,7 @@ export async function countAccountAttempt(
   account: { person?: Person | undefined; typed: string },
 ): Promise<void> {
   const name = await accountCounter(tx, client, account)
-  for (const limit of endpoint.limits ?? []) {
+  for (const limit of endpoint.rateLimits ?? []) {
     if (limit.per !== 'account') continue
     const ends = windowEnd(limit, now)
     const count = await countCall(tx, counterName(endpoint, limit, name), new Date(ends))
@@ -36,16 +36,16 @@ export async function clearAccountAttempts(
   person: Person,
 ): Promise<void> {
   const name = await accountCounter(tx, client, { person, typed: '' })
-  const limits = (endpoint.limits ?? []).filter(({ per }) => per === 'account')
+  const limits = (endpoint.rateLimits ?? []).filter(({ per }) => per === 'account')
   for (const limit of limits) await deleteCounter(tx, counterName(endpoint, limit, name))
 }
 
-/** Clears the caller's counter after a success, so that only failures in a row add up. */
+/** Clears the caller's counter after a success, so that only consecutive failures count. */
 export async function clearCallerAttempts(
   endpoint: Endpoint,
   { tx, caller }: { tx: Queryable; caller: Caller },
 ): Promise<void> {
-  const limits = (endpoint.limits ?? []).filter(({ per }) => per === 'caller')
+  const limits = (endpoint.rateLimits ?? []).filter(({ per }) => per === 'caller')
   for (const limit of limits) await deleteCounter(tx, counterName(endpoint, limit, callerName(caller)))
 }
 
@@ -54,7 +54,7 @@ async function accountCounter(
   client: Client,
   { person, typed }: { person?: Person | undefined; typed: string },
 ): Promise<string> {
-  // Users may type a password into the wrong field, so only a hash is stored.
+  // A user may type a password into the name field, so only a hash is stored.
   if (!person) return `unknown ${createHash('sha256').update(typed.toLowerCase()).digest('base64url')}`
   const account = `${person.kind} ${person.id}`
   const isKnown = await isKnownDevice(tx, client, person)

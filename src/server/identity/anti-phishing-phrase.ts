@@ -1,5 +1,5 @@
 import * as contract from '#contract/member/anti-phishing-phrase.ts'
-import { answerMessages } from '#messages/answer-messages.ts'
+import { answerMessages } from '#messages/server-messages.ts'
 import { requireMemberId } from '#server/http/caller.ts'
 import { requireOwnPassword } from '#server/identity/require-own-password.ts'
 import { route } from '#server/http/route.ts'
@@ -7,7 +7,7 @@ import { readPhrase, savePhrase } from './phrase-queries.ts'
 
 const VISIBLE_CHARACTERS = 2
 
-/** Someone who sees an open session, such as an administrator who views the account, must not learn the phrase. */
+/** Someone who sees an open session, such as an administrator viewing the account, must not learn the whole phrase. */
 const hintOf = (phrase: string) => `${phrase.slice(0, VISIBLE_CHARACTERS)}••••`
 
 export const antiPhishingPhraseRoutes = [

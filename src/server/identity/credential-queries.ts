@@ -1,7 +1,7 @@
 import type { Person } from '#server/http/caller.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
-/** Restarts the 24-hour verification of withdrawal addresses, so that a hijacked account cannot withdraw at once. */
+/** Restarts the 24-hour verification of withdrawal addresses, so that a hijacked account cannot withdraw immediately. */
 export async function recordCredentialChange(tx: Queryable, { kind, id }: Person, now: Date): Promise<void> {
   if (kind !== 'member') return
   await tx.query(

@@ -1,5 +1,5 @@
-// Browsers that a person has signed in with. Each has its own attempt counter, so strangers who use up the account's
-// counter do not lock the person out.
+// Browsers that a person has signed in with. Each has its own attempt counter, so an attacker who exhausts the account's counter does
+// not lock the owner out.
 
 import type { Person } from '#server/http/caller.ts'
 import type { Client } from '#server/http/client.ts'

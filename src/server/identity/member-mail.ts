@@ -1,10 +1,10 @@
-// Mail to members in the language that each of them chose.
+// Mail to members in their chosen language.
 
 import type { Queryable } from '#server/platform/database.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
 import { queueMail, type Mail } from '#server/mail/mail-queue.ts'
 import type { Locale } from '#messages/locales.ts'
-import { mailMessages, type MailMessages } from '#messages/mail-messages.ts'
+import { mailMessages, type MailMessages } from '#messages/server-messages.ts'
 import { readLanguage } from './language-queries.ts'
 
 type MailLanguage = { t: MailMessages; locale: Locale }
@@ -19,7 +19,7 @@ export async function queueMemberMail(
   await queueMailIn(deps, await readLanguage(deps.tx, { kind: 'member', id }), email, write)
 }
 
-/** Where no account says the language, such as before the registration. */
+/** For mail without an account, such as before registration. */
 export const queueMailIn = (
   { tx, secrets, now }: QueueDeps,
   locale: Locale,

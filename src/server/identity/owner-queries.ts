@@ -14,7 +14,7 @@ export async function readOwner(on: Queryable, { kind, id }: Person): Promise<Ow
   return rows[0]
 }
 
-/** Two requests at once count one after the other. */
+/** Serializes concurrent requests of one person. */
 export async function lockOwner(tx: Queryable, { kind, id }: Person): Promise<void> {
   await tx.query(
     kind === 'member'

@@ -1,4 +1,4 @@
-// Worker thread that estimates how easily a password is guessed, which can take a tenth of a second.
+// Worker thread that estimates password strength, which can take a tenth of a second.
 
 import { parentPort } from 'node:worker_threads'
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'

@@ -1,32 +1,33 @@
 // Password hashing (argon2id) and strength estimation (zxcvbn).
 
-import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
+import type { PersonKind } from '#domain/members/person-kinds.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
-import type { PersonKind } from '#server/http/caller.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
+import { randomBytes } from '#server/platform/randomness.ts'
 import { WorkerPool } from '#server/platform/worker-pool.ts'
 import type { StrengthJob } from './password-strength-worker.ts'
 
-/** OWASP's parameters; argon2id is the library's default. Only tests change them, whose passwords protect nothing. */
+/** OWASP's parameters; argon2id is the library's default. Only tests lower them. */
 export const passwordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** Low enough that six random characters, the shortest allowed password, pass. */
 const MIN_GUESSES = 1_000_000
-/** Administrators move money: a password must survive a stolen hash for a while. */
+/** Higher for administrators, who move money: the password must resist cracking of a stolen hash for a while. */
 const MIN_ADMIN_GUESSES = 10_000_000_000
 
-export const hashPassword = (password: string): Promise<string> => hash(password, passwordCost)
+export const hashPassword = (password: string): Promise<string> =>
+  hash(password, { ...passwordCost, salt: randomBytes(16) })
 
 let dummyHash: Promise<string> | undefined
 
-/** Takes as long for an unknown user as for a wrong password. */
+/** Takes the same time for an unknown user as for a wrong password. */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   dummyHash ??= hashPassword(randomBytes(16).toString('hex'))
   const fallback = await dummyHash
   return (await verify(passwordHash ?? fallback, password)) && passwordHash !== undefined
 }
 
-/** The dictionaries are large, so there is one thread, started on first use. */
+/** One thread, started on first use, because the dictionaries are large. */
 const strengthPool = new WorkerPool<StrengthJob, number>(
   new URL('password-strength-worker.ts', import.meta.url),
   { workers: 1, maxQueued: 40 },

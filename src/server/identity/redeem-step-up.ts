@@ -1,5 +1,5 @@
-// Step-up authentication of members: a second factor for one action. A passkey or the authenticator app, whichever the
-// member has set up; without either, a code mailed for exactly that action.
+// Step-up authentication of members: a second factor for one action. A passkey or an authenticator code, if the member has set one
+// up; otherwise a code mailed for exactly that action.
 
 import type { StepUpMethod, StepUpProof } from '#contract/platform/step-up-proof.ts'
 import type { PasskeyAction } from '#contract/platform/passkeys.ts'
@@ -13,7 +13,7 @@ import { readTwoFactor } from './two-factor-queries.ts'
 import { invalidCode, redeemVerificationCode, type VerificationTarget } from './verification-code.ts'
 import { redeemPasskey } from './passkeys/verify-passkey.ts'
 
-/** The methods that count, the first one preferred. */
+/** Accepted methods, preferred first. */
 export async function listStepUpMethods(on: Queryable, person: Person): Promise<StepUpMethod[]> {
   const methods: StepUpMethod[] = []
   if (await hasPasskey(on, person)) methods.push('passkey')
@@ -21,7 +21,7 @@ export async function listStepUpMethods(on: Queryable, person: Person): Promise<
   return methods.length > 0 ? methods : ['email']
 }
 
-/** Refuses a weaker method than the account has, so a stolen mailbox replaces neither passkey nor authenticator. */
+/** Refuses a weaker method than the account has, so that a stolen mailbox cannot replace passkey or authenticator. */
 export async function requireStepUpMethod(
   on: Queryable,
   person: Person,
@@ -31,14 +31,14 @@ export async function requireStepUpMethod(
 }
 
 export type StepUpDeps = TwoFactorDeps & PasskeyDeps
-/** The action as the mailed code names it, and as the challenge of a passkey does. */
+/** The action to which the mailed code or the passkey challenge is bound. */
 export type StepUpAction = {
   code: VerificationTarget
   passkey: { purpose: PasskeyAction; target: string }
   caller: Caller
 }
 
-/** Consumes the proof, or refuses it and commits the failed try. */
+/** Consumes the proof, or refuses it and commits the failed attempt. */
 export async function redeemStepUp(
   deps: StepUpDeps,
   { code: action, passkey, caller }: StepUpAction,

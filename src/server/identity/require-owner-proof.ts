@@ -8,7 +8,7 @@ import { readTwoFactor } from './two-factor-queries.ts'
 import { invalidCode } from './verification-code.ts'
 import { redeemPasskey } from './passkeys/verify-passkey.ts'
 
-/** A change to how the owner signs in needs as much as signing in: both factors, or a passkey. Failed tries are committed. */
+/** Changing sign-in methods requires the same proof as signing in: both factors or a passkey. Failed attempts are committed. */
 export async function requireOwnerProof(
   deps: PasskeyDeps & TwoFactorDeps,
   caller: Caller,

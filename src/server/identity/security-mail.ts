@@ -1,10 +1,10 @@
-// Mail about the security of a member's account. Each has a link with which the owner freezes the account.
+// Security mails to members. Each has a link to freeze the account.
 
 import { timingSafeEqual } from 'node:crypto'
 import type { Queryable } from '#server/platform/database.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
 import type { MailAction } from '#server/mail/mail-template.ts'
-import type { MailMessages } from '#messages/mail-messages.ts'
+import type { MailMessages } from '#messages/server-messages.ts'
 import { queueMemberMail, type WriteMail } from './member-mail.ts'
 
 const LINK_MILLISECONDS = 14 * 86_400_000
@@ -37,7 +37,7 @@ export const createFreezeAction = (
   url: `${origin}/user/freeze#${createFreezeToken(secrets, memberId, now)}`,
 })
 
-/** Stateless: member and time of issue, and a keyed hash over both. */
+/** A stateless token: member, time of issue, and an HMAC of both. */
 export function createFreezeToken(secrets: Encryption, memberId: bigint, issuedAt: Date): string {
   const claim = `${memberId}.${issuedAt.getTime()}`
   return `${claim}.${freezeMac(secrets, claim).toString('base64url')}`

@@ -1,6 +1,6 @@
 import { adminSecurity, memberSecurity, type SecurityEndpoints } from '#contract/platform/security.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
-import { answerMessages } from '#messages/answer-messages.ts'
+import { adminMails, answerMessages } from '#messages/server-messages.ts'
 import { requirePerson, requireSession, type Person } from '#server/http/caller.ts'
 import { describeNetwork } from '#server/http/client.ts'
 import type { MailDeps, SecurityMailDeps } from '#server/identity/security-mail.ts'
@@ -18,7 +18,6 @@ import { recordCredentialChange } from './credential-queries.ts'
 import { redeemTwoFactorCode, beginTwoFactor, issueRecoveryCodes, type TwoFactorDeps } from './two-factor.ts'
 import { invalidCode } from './verification-code.ts'
 import { PRODUCT_NAME, queueMail } from '#server/mail/mail-queue.ts'
-import { adminMails } from '#messages/mail-messages.ts'
 
 async function requireCode(deps: TwoFactorDeps, person: Person, code: string): Promise<void> {
   if (!(await redeemTwoFactorCode(deps, person, code))) throw invalidCode()

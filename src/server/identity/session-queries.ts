@@ -1,5 +1,6 @@
+import type { PersonKind } from '#domain/members/person-kinds.ts'
 import type { Permission } from '#contract/platform/permissions.ts'
-import type { Person, PersonKind } from '#server/http/caller.ts'
+import type { Person } from '#server/http/caller.ts'
 import { deleteApiKeys } from '#server/identity/keys/identify-key-queries.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { publish } from '#server/http/live/live-events.ts'
@@ -19,8 +20,8 @@ export type FoundSession = {
 }
 
 /**
- * Reads session, owner state and permissions in one query. A blocked or inactive owner has no session, nor has the view of
- * an inactive administrator.
+ * Reads session, owner state and permissions in one query. Sessions of a blocked or inactive owner are not found, nor is the account
+ * view of an inactive administrator.
  */
 export async function findSession(
   on: Queryable,
@@ -103,7 +104,7 @@ export async function insertSession(tx: Queryable, session: NewSession): Promise
   )
 }
 
-/** A person who signs in again with a browser still receives push notifications there. */
+/** Keeps the push subscription of a browser when its owner signs in again. */
 export async function moveSubscription(
   tx: Queryable,
   { kind, id }: Person,
@@ -134,7 +135,7 @@ export async function replaceTokens(
   return rows[0]!.expires_at
 }
 
-/** Ends the session of this browser: its owner signs out, or someone signs in. */
+/** Ends this browser's session, on sign-out or before another sign-in. */
 export async function endSessionByToken(tx: Queryable, tokenHash: Buffer, now: Date): Promise<void> {
   const { rows } = await tx.query<Person>(
     `update session set ended_at = $2 where token_hash = $1 and ended_at is null returning kind, owner_id as id`,
@@ -199,13 +200,13 @@ export type SessionRow = {
   lastSeenAt: Date
   expiresAt: Date
   endedAt: Date | null
-  /** Also after it expired. */
+  /** Remains true after the session expires. */
   receivesPush: boolean
   /** Why an administrator viewed the account; null for the owner's own sessions. */
   viewReason: string | null
 }
 
-/** Without the network and the browser of administrators who viewed the account. */
+/** Omits network and browser of administrators who viewed the account. */
 export async function listSessions(
   on: Queryable,
   { kind, id }: Person,

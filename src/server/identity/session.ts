@@ -1,7 +1,7 @@
 // Session lifecycle: opened at sign-in, tokens rotated on step-up authentication, ended on sign-out.
 
-import { randomUUID } from 'node:crypto'
-import type { Person, PersonKind } from '#server/http/caller.ts'
+import type { PersonKind } from '#domain/members/person-kinds.ts'
+import type { Person } from '#server/http/caller.ts'
 import { rememberDevice, type SessionCall } from '#server/identity/known-device.ts'
 import { hashToken, createToken, sessionCookie } from '#server/http/cookies.ts'
 import {
@@ -14,6 +14,7 @@ import {
   type SessionRow,
 } from '#server/identity/session-queries.ts'
 import type { Queryable } from '#server/platform/database.ts'
+import { randomUUID } from '#server/platform/randomness.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -30,10 +31,10 @@ export const sessionLifetime: Record<PersonKind, { idleMilliseconds: number; max
 /** `last_seen_at` is written at most this often. */
 export const TOUCH_MILLISECONDS = MINUTE
 
-/** How the session came about, unless the owner signed in with a password. */
+/** Origin of the session; empty for a sign-in with a password. */
 export type SessionStart = { view?: AccountView; isByPasskey?: boolean }
 
-/** Signs a person in and returns the CSRF token; the session token goes into the cookie. */
+/** Opens a session, sets its cookie and returns the CSRF token. */
 export async function openSession(
   call: SessionCall,
   person: Person,

@@ -1,7 +1,8 @@
 // Sign-in challenges: the step between a correct password and the two-factor code.
 
+import type { PersonKind } from '#domain/members/person-kinds.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
-import type { Person, PersonKind } from '#server/http/caller.ts'
+import type { Person } from '#server/http/caller.ts'
 import { hashToken, createToken } from '#server/http/cookies.ts'
 import { redeemTwoFactorCode, type TwoFactorDeps } from '#server/identity/two-factor.ts'
 import {
@@ -28,7 +29,7 @@ export async function openChallenge({ tx, now }: TwoFactorDeps, person: Person):
   return token
 }
 
-/** Completes a sign-in and returns the person. Every try is counted, whichever challenge it answers. */
+/** Completes a sign-in and returns the person. Attempts are counted across all challenges of a person. */
 export async function answerChallenge(
   deps: TwoFactorDeps,
   kind: PersonKind,
@@ -41,7 +42,7 @@ export async function answerChallenge(
   if (id === undefined) throw new Refusal('challenge-expired')
   const person = { kind, id }
   onIdentified(person)
-  // Challenges can be opened in advance, so the hourly limit applies at each try; the lock makes the count exact.
+  // Challenges can be opened in advance, so the hourly limit applies to each attempt; the lock makes the count exact.
   await lockTwoFactor(deps.tx, person)
   if ((await countRecentTries(deps.tx, person, deps.now)) > MAX_TRIES_PER_HOUR) throw tooManyTries()
   if (!(await redeemTwoFactorCode(deps, person, code))) throw invalidCode()
@@ -49,7 +50,7 @@ export async function answerChallenge(
   return person
 }
 
-/** The owner of a challenge that can still be answered. */
+/** The owner of an open challenge. */
 export const findChallengeOwner = (
   tx: Queryable,
   kind: PersonKind,

@@ -1,4 +1,5 @@
-import type { Person, PersonKind } from '#server/http/caller.ts'
+import type { PersonKind } from '#domain/members/person-kinds.ts'
+import type { Person } from '#server/http/caller.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
 export type TwoFactor = { sealedSecret: Buffer; confirmedAt: Date | null; lastStep: bigint }
@@ -30,7 +31,7 @@ export async function readTwoFactor(
   return rows[0]!
 }
 
-/** The owner of a sign-in challenge that was opened since and not answered. */
+/** The owner of an unanswered sign-in challenge opened since then. */
 export async function readChallengeOwner(
   tx: Queryable,
   { tokenHash, kind, since }: { tokenHash: Buffer; kind: PersonKind; since: Date },

@@ -1,12 +1,12 @@
 // Two-factor authentication: single-use TOTP codes, and recovery codes for a lost authenticator.
 
-import { randomBytes } from 'node:crypto'
-import { generateSecret, generateURI, verify } from 'otplib'
+import { generateURI, verify } from 'otplib'
 import type { Person } from '#server/http/caller.ts'
 import { hashToken } from '#server/http/cookies.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
 import { readProductName } from '#server/mail/product-name.ts'
+import { randomBytes } from '#server/platform/randomness.ts'
 import {
   lockTwoFactor,
   replaceRecoveryCodes,
@@ -18,15 +18,20 @@ import {
 
 const STEP_SECONDS = 30
 const RECOVERY_CODE_COUNT = 10
-/** 120 random bits, which need no slow hash. */
+/** 120 random bits, so a fast hash is safe. */
 const RECOVERY_CODE_LENGTH = 24
+/** 160 random bits, the length of a SHA-1 hash. */
+const SECRET_LENGTH = 32
 const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567'
+
+const createBase32 = (length: number) =>
+  [...randomBytes(length)].map((byte) => BASE32[byte % BASE32.length]!).join('')
 
 export type TwoFactorDeps = { tx: Queryable; secrets: Encryption; now: Date }
 
 /** Creates a secret, which is inactive until one of its codes is confirmed. */
 export async function beginTwoFactor({ tx, secrets }: TwoFactorDeps, person: Person, label: string) {
-  const secret = generateSecret()
+  const secret = createBase32(SECRET_LENGTH).toUpperCase()
   await saveUnconfirmedSecret(tx, person, secrets.seal(secret))
   return { secret, uri: generateURI({ issuer: await readProductName(tx), label, secret }) }
 }
@@ -63,9 +68,7 @@ async function redeemAppCode(
 
 /** Issues new recovery codes. Only hashes are stored. */
 export async function issueRecoveryCodes(tx: Queryable, person: Person): Promise<string[]> {
-  const codes = Array.from({ length: RECOVERY_CODE_COUNT }, () =>
-    [...randomBytes(RECOVERY_CODE_LENGTH)].map((byte) => BASE32[byte % 32]!).join(''),
-  )
+  const codes = Array.from({ length: RECOVERY_CODE_COUNT }, () => createBase32(RECOVERY_CODE_LENGTH))
   await replaceRecoveryCodes(tx, person, codes.map(hashRecoveryCode))
   return codes.map((code) => code.replaceAll(/.{4}(?=.)/g, '$&-'))
 }

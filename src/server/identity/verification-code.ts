@@ -1,12 +1,13 @@
-// Emailed verification codes: six digits, ten minutes, five tries, bound to one person, purpose and target.
+// Emailed verification codes: six digits, valid for ten minutes and five attempts, bound to one person, purpose and target.
 
-import { randomInt, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { lastCodeSentAt, markCodeUsed, replaceCode, countCodeTry, type CodeKey } from './code-queries.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { PRODUCT_NAME } from '#server/mail/mail-queue.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
-import type { MailMessages } from '#messages/mail-messages.ts'
+import type { MailMessages } from '#messages/server-messages.ts'
+import { randomInt } from '#server/platform/randomness.ts'
 import { readLanguage } from './language-queries.ts'
 import { queueMailIn } from './member-mail.ts'
 
@@ -15,7 +16,7 @@ export const CODE_TRIES = 5
 export const RESEND_SECONDS = 30
 
 export type VerificationTarget = CodeKey & {
-  /** The value that the code confirms, such as a new address; empty if the purpose is enough. */
+  /** The value that the code confirms, such as a new address; empty if the purpose needs none. */
   target: string
 }
 type CodeDeps = { tx: Queryable; secrets: Encryption; now: Date }
@@ -43,7 +44,7 @@ export async function sendVerificationCode(
   }))
 }
 
-/** Consumes the code, or refuses it and counts the try. */
+/** Consumes the code, or refuses it and counts the attempt. */
 export async function redeemVerificationCode(
   { tx, secrets, now }: CodeDeps,
   code: VerificationTarget,

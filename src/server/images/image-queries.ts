@@ -66,9 +66,9 @@ export type Attachment = {
   to: string
   /** Administrators with this permission may view it. */
   permission: Permission | 'master'
-  /** Whether it must be an encrypted one; an image is never used for the other purpose. */
+  /** Whether the image must be encrypted; encrypted and plain images are not interchangeable. */
   encrypted?: boolean
-  /** The member who may view it too, for images uploaded by an administrator. */
+  /** A member who may also view it, for images uploaded by an administrator. */
   memberId?: bigint
 }
 
@@ -89,7 +89,7 @@ export async function claimImage(on: Queryable, attachment: Attachment): Promise
   return rowCount === 1
 }
 
-/** Other records for which the same file was uploaded. */
+/** Other records with the same uploaded file. */
 export async function listOtherUses(on: Queryable, imageId: string): Promise<string[]> {
   const { rows } = await on.query<{ to: string }>(
     `select other.attached_to as to from image join image as other on other.upload_hash = image.upload_hash

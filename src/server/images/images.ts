@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { ControlKind } from '#contract/admin/dual-control-kinds.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { hasPermission, requirePerson, type Caller } from '#server/http/caller.ts'
@@ -6,9 +6,10 @@ import type { Encryption } from '#server/platform/encryption.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { findImage, insertImage, claimImage, type Attachment, type FoundImage } from './image-queries.ts'
 import sharp from 'sharp'
+import { randomUUID } from '#server/platform/randomness.ts'
 
-// Decodes uploads and re-encodes the pixels as WebP, which drops metadata and embedded payloads. Decoding is expensive:
-// limits/concurrency.ts bounds how many uploads are in progress.
+// Decodes uploads and re-encodes the pixels as WebP, which drops metadata and embedded payloads. Decoding is expensive, so
+// limits/concurrency.ts limits concurrent uploads.
 
 const MAX_PIXELS = 40_000_000
 const MAX_SIDE_PIXELS = 2000

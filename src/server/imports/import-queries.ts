@@ -25,7 +25,7 @@ export async function discardBatch(tx: Queryable, id: bigint): Promise<void> {
   await tx.query(`update import_batch set state = 'discarded' where id = $1 and state = 'prepared'`, [id])
 }
 
-/** Locked, so that one of several servers carries it out. */
+/** Locks the batch, so that only one server executes it. */
 export async function claimApprovedBatch(tx: Queryable): Promise<bigint | undefined> {
   const { rows } = await tx.query<{ id: bigint }>(
     `select id from import_batch where state = 'approved' order by id limit 1 for update skip locked`,

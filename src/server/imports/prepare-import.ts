@@ -35,7 +35,7 @@ class DryRun extends Error {
   }
 }
 
-/** Checks the files and, with `keep`, stores them as a prepared import. Nothing is stored if there is a fault. */
+/** Checks the files and, with `keep`, stores them as a prepared import if they have no fault. */
 export async function prepareImport(
   database: Database,
   files: ImportFiles,

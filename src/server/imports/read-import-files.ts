@@ -1,4 +1,4 @@
-// Reads the files of an import and checks each line by itself. What concerns several lines is checked in the database.
+// Reads the files of an import and checks each line separately. The database checks rules across lines.
 
 import * as z from 'zod/mini'
 import { usdt } from '#contract/platform/fields.ts'

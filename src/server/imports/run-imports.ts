@@ -1,15 +1,15 @@
-import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { hashPassword } from '#server/identity/passwords.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import { planAt } from '#server/plan/current-plan.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
+import { randomBytes } from '#server/platform/randomness.ts'
 import { claimApprovedBatch, markBatchFailed, runBatch } from './import-queries.ts'
 
 type ImportDeps = { database: Database; clock: Clock }
 
-/** Carries out approved imports, each in one transaction. One that the data refuses is marked as failed; others are tried again. */
+/** Executes approved imports, each in one transaction. Invalid data marks an import as failed; other errors are retried. */
 export async function runApprovedImports(deps: ImportDeps): Promise<void> {
   while (await runNextImport(deps)) {
     // Each in its own transaction.
@@ -22,7 +22,7 @@ function runNextImport({ database, clock }: ImportDeps): Promise<boolean> {
     if (id === undefined) return false
     const now = clock.now()
     const { id: planVersion } = await planAt(tx, now)
-    // Nobody knows it: imported members set their password with a mailed code.
+    // A random password that no one knows: imported members set their own with a mailed code.
     const passwordHash = await hashPassword(randomBytes(32).toString('hex'))
     await tx.query('savepoint one_import')
     try {
@@ -38,7 +38,7 @@ function runNextImport({ database, clock }: ImportDeps): Promise<boolean> {
   })
 }
 
-/** A violated constraint, or a refusal of our own functions; a lost connection or a deadlock is tried again. */
+/** A violated constraint or a refusal by our SQL functions. A lost connection or a deadlock is retried. */
 const isRefusedData = ({ code = '' }: pg.DatabaseError) => code.startsWith('23') || code.startsWith('T')
 
 function describeFailure({ constraint, message }: pg.DatabaseError): string {

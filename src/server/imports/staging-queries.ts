@@ -79,7 +79,7 @@ export async function findDuplicates(tx: Transaction, batchId: bigint): Promise<
   return rows
 }
 
-/** Userrefids must be unique: a duplicate could make a sponsor line endless. */
+/** Requires unique userrefids, because a duplicate could make a sponsor chain infinite. */
 export async function computeDepths(tx: Transaction, batchId: bigint): Promise<void> {
   await tx.query(
     `with recursive tree as (
@@ -145,7 +145,7 @@ export async function findPackageFaults(tx: Transaction, batchId: bigint): Promi
   return rows
 }
 
-/** How many members of the file exist already and are left out. */
+/** Number of members in the file that already exist and are skipped. */
 export async function countExisting(tx: Transaction, batchId: bigint): Promise<number> {
   const { rows } = await tx.query<{ count: number }>(
     `select count(*)::int as count from import_member join member on lower(member.userrefid) = lower(import_member.userrefid)

@@ -4,8 +4,8 @@ import type { Queryable } from '#server/platform/database.ts'
 const DAY_MILLISECONDS = 86_400_000
 
 /**
- * Deletes expired rows. Webhook events are retained for 30 days, and longer while a delivery waits; notifications for 90 days;
- * ended sessions for 180 days, as the sign-in history.
+ * Deletes expired rows. Webhook events are retained for 30 days, or longer while a delivery is pending; notifications for 90 days;
+ * ended sessions, the sign-in history, for 180 days.
  */
 export async function deleteExpiredRecords(on: Queryable, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MILLISECONDS)

@@ -36,7 +36,7 @@ export async function endRun(
   ])
 }
 
-/** The job runs on another server. */
+/** For a run that turned out to be in progress on another server. */
 export async function forgetRun(on: Queryable, id: bigint): Promise<undefined> {
   await on.query('delete from job_run where id = $1', [id])
 }
@@ -71,7 +71,7 @@ type StatusRow = {
   state: JobRun['state'] | null
 }
 
-/** Late after three missed runs. */
+/** A job is late after this many missed runs. */
 const LATE_RUNS = 3
 
 export async function readStatuses(on: Queryable, now: Date): Promise<JobStatus[]> {
@@ -110,7 +110,7 @@ export async function listRuns(on: Queryable, job: JobName, isFailedOnly: boolea
 
 type Requester = { by: bigint; now: Date }
 
-/** False if a run is already requested. */
+/** Returns false if a run is already requested. */
 export async function insertRequest(
   tx: Transaction,
   work: RequestedWork,
@@ -147,7 +147,7 @@ export async function listDeadLetters(on: Queryable): Promise<DeadLetter[]> {
   }))
 }
 
-/** Undefined if it is gone: run again, discarded, or replaced by a run that succeeded. */
+/** Undefined if it no longer exists: retried, discarded, or superseded by a successful run. */
 export async function deleteDeadLetter(tx: Transaction, id: string): Promise<RequestedWork | undefined> {
   const { rows } = await tx.query<LetterRow>(
     `delete from jobs.job where name = '${DEAD_QUEUE}' and id = $1 returning ${letterColumns}`,
@@ -156,7 +156,7 @@ export async function deleteDeadLetter(tx: Transaction, id: string): Promise<Req
   return rows[0] && workOf(rows[0])
 }
 
-/** Those of one job, or all of them. */
+/** For one job, or for all. */
 export async function deleteReplacedDeadLetters(on: Queryable, job: JobName | undefined): Promise<void> {
   await on.query(
     `delete from jobs.job where name = '${DEAD_QUEUE}' and ($1::text is null or data->>'job' = $1)`,

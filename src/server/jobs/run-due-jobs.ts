@@ -1,5 +1,5 @@
-// Time-driven work in its required order: closings, monthly rewards, the end of an ODL cycle, the payer, the next cycle,
-// principal, the liability statement, the statements of members. Each step determines what is due, so running it again changes nothing.
+// Time-driven work in its required order: closings, monthly rewards, the end of an ODL cycle, the payer, the next cycle, principal,
+// the liability statement, member statements. Each step determines what is due, so all are idempotent.
 
 import type { JobName } from '#domain/jobs/job-names.ts'
 import { refreshTopPerformers } from '#server/admin-dashboard/admin-dashboard-queries.ts'
@@ -27,12 +27,12 @@ import { issueDueStatements } from '#server/member-statements/issue-statements.t
 import { publishDueStatement } from '#server/statements/publish-statement.ts'
 import type { StatementSigner } from '#server/statements/statement-key.ts'
 
-/** A closing signs nothing; the statement after it does. */
+/** The signer is for the liability statement after a closing. */
 export type JobRunner = ClosingRunner & { signer: StatementSigner }
 
 export type Job = { name: JobName; run: () => Promise<unknown> }
 
-/** Money jobs wait while the circuit breaker is tripped: the database would refuse them. */
+/** Skips money jobs while the circuit breaker is tripped, because the database would refuse them. */
 const unlessStopped = ({ database: { pool } }: ClosingRunner, jobs: readonly Job[]): Job[] =>
   jobs.map(({ name, run }) => ({ name, run: async () => (await isMoneyStopped(pool)) || run() }))
 
@@ -62,7 +62,7 @@ export function listDueJobs(runner: JobRunner): Job[] {
   ]
 }
 
-/** Other jobs wait for the statements of a month; those of many members take several turns. */
+/** Limits how long other jobs wait for member statements; the statements of many members take several turns. */
 const STATEMENT_TURN_MILLISECONDS = 20_000
 
 function listStatementJobs({ database, clock, signer }: JobRunner): Job[] {
@@ -118,7 +118,7 @@ async function accrueMonthly(
   })
 }
 
-/** The end of a cycle, the payer, and the next cycle, at one time. */
+/** Ends a cycle, runs the payer and opens the next cycle, all with the same timestamp. */
 async function turnCycle({ database, clock }: ClosingRunner): Promise<void> {
   const now = clock.now()
   await database.inTransaction(async (tx) => {

@@ -23,7 +23,7 @@ async function recordRun(
   { name, run }: Job,
   requestedBy?: string,
 ): Promise<void> {
-  // A history that cannot be written must not keep money from moving.
+  // A failure to write the history must not stop the jobs.
   const record = (write: Promise<bigint | undefined>) =>
     write.catch((error: unknown) => {
       log.warn({ err: error }, 'recording the run of a job failed')

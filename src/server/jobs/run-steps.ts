@@ -1,8 +1,8 @@
 import { Refusal } from '#contract/platform/refusals.ts'
 
 /**
- * Runs the steps in order, each although an earlier one failed, and then reports the failures: one bad row must not stop other
- * work. While another server is closing, the rest is left to it.
+ * Runs all steps in order even if earlier ones fail, then throws the failures, so that one bad row does not stop other work. Stops
+ * early while another server runs a closing, which does the rest.
  */
 export async function runSteps(steps: readonly (() => Promise<unknown>)[]): Promise<void> {
   const failures: Error[] = []

@@ -6,7 +6,7 @@ import { startRounds } from '#server/platform/start-rounds.ts'
 
 const PAUSE_MILLISECONDS = 10 * 60_000
 
-/** Deletes expired records periodically; safe on several servers at once. */
+/** Deletes expired records periodically; safe to run on several servers. */
 export const startCleanupTimer = ({ pool }: Database, clock: Clock, log: Log): (() => Promise<void>) =>
   startRounds({
     log,

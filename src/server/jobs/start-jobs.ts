@@ -7,7 +7,7 @@ import { isClosingLockHeld } from '#server/closing/closing-lock.ts'
 import { mergeClosingMonths } from '#server/closing/post/merge-closing-months.ts'
 import { dueDay, type ClosingRunner } from '#server/closing/run-closing.ts'
 import { deleteReplacedDeadLetters, takeRequests } from '#server/jobs/job-queries.ts'
-import { listDueJobs, type JobRunner } from '#server/jobs/run-due-jobs.ts'
+import { listDueJobs, type Job, type JobRunner } from '#server/jobs/run-due-jobs.ts'
 import { runRecorded } from '#server/jobs/run-recorded.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import {
@@ -29,7 +29,7 @@ async function queueRequestedRuns(database: Database, boss: Pick<PgBoss, 'send'>
     for (const { work, requestedBy } of await takeRequests(tx)) {
       const data: JobData = { requestedBy, ...(work !== DUE_WORK && { job: work }) }
       const queue = work === MERGE_QUEUE ? MERGE_QUEUE : DUE_QUEUE
-      // The key keeps a second request from queueing a second run before the first has started.
+      // The singleton key prevents a second queued run before the first has started.
       await boss.send(queue, data, { db, singletonKey: work })
     }
   })
@@ -44,16 +44,16 @@ type Options = {
   connectionString: string
   runner: JobRunner
   log: Log
-  /** Called at the stop: cancels what the jobs are doing. */
+  /** Called on shutdown to cancel the running jobs' queries. */
   cancelWork?: () => Promise<void>
   retryLimit?: number
   retryDelay?: number
 }
 
-/** The statements of the job library are short. */
+/** The job library's queries are short. */
 const LIBRARY_CONNECTIONS = { ...SOCKET_OPTIONS, max: 4, query_timeout: 30_000 }
 
-/** A cancelled job ends at once; its steps continue at the next run, here or on another server. */
+/** A cancelled job ends promptly; the next run, here or on another server, continues its steps. */
 const STOP_MILLISECONDS = 1000
 
 export async function startJobs({
@@ -64,7 +64,7 @@ export async function startJobs({
   retryLimit = 5,
   retryDelay = 5,
 }: Options): Promise<Jobs> {
-  // As the application, who can neither create nor rebuild anything: `npm run migrate` does.
+  // As the application role, which cannot change the schema; `npm run migrate` does.
   const boss = new PgBoss({
     ...LIBRARY_CONNECTIONS,
     connectionString,
@@ -80,7 +80,7 @@ export async function startJobs({
   await boss.start()
   await createQueues(boss, { retryLimit, retryDelay })
   const recorder = { ...runner, log }
-  const handlers = createHandlers(recorder, () => isStopping)
+  const handlers = createJobHandlers(recorder, () => isStopping)
   await boss.work<JobData | null>(DUE_QUEUE, { pollingIntervalSeconds: 2 }, ([job]) =>
     handlers.runDue(job?.data ?? {}),
   )
@@ -106,17 +106,23 @@ export async function startJobs({
 
 type Recorder = JobRunner & { log: Log }
 
-function createHandlers(recorder: Recorder, isStopping: () => boolean) {
+/** The simulator calls them without the job library, whose schedule is in real time, and sees each job through `observe`. */
+export function createJobHandlers(
+  recorder: Recorder,
+  isStopping: () => boolean,
+  observe = (job: Job): Job => job,
+) {
   const { pool } = recorder.database
   return {
     async runDue({ job, requestedBy }: JobData) {
-      const jobs = listDueJobs(recorder).filter(({ name }) => job === undefined || job === name)
+      const wanted = listDueJobs(recorder).filter(({ name }) => job === undefined || job === name)
+      const jobs = wanted.map(observe)
       try {
         await runRecorded(recorder, jobs, requestedBy)
-        // Every run does all that is due, so a run that succeeds replaces those that failed.
+        // Every run does all due work, so a success supersedes earlier failures.
         await deleteReplacedDeadLetters(pool, job)
       } catch (error) {
-        // Another server is closing, or this one stops; the next run tries again.
+        // Another server is running a closing, or this one is stopping; the next run retries.
         if (isStopping() || (error instanceof Refusal && error.code === 'closing-in-progress')) return
         recorder.log.error({ err: error }, 'what is due could not be done')
         throw error
@@ -135,10 +141,10 @@ function createHandlers(recorder: Recorder, isStopping: () => boolean) {
   }
 }
 
-/** A closing uses five, and two separate ones while it is planned in a thread. */
+/** A closing uses five; planning in a worker thread uses two separate ones. */
 const JOB_CONNECTIONS = 6
 
-/** Jobs of a server have their own pool, so that its stop can cancel their work alone. */
+/** Jobs have their own connection pool, so that a shutdown can cancel only their work. */
 export function startServerJobs(connection: Connection, runner: JobRunner, log: Log): Promise<Jobs> {
   const database = openDatabase({
     ...connection,
@@ -155,8 +161,8 @@ async function createQueues(
   retries: { retryLimit: number; retryDelay: number },
 ): Promise<void> {
   await boss.createQueue(DEAD_QUEUE)
-  // One queued job, and no limit on active ones: the job of a killed server stays active for an hour. Locks in the
-  // database keep two servers from doing the same work.
+  // At most one queued job but any number of active ones, because the job of a killed server stays active for an hour. Database locks
+  // keep two servers from doing the same work.
   await boss.createQueue(DUE_QUEUE, {
     policy: 'short',
     ...retries,
@@ -165,7 +171,7 @@ async function createQueues(
     expireInSeconds: 3600,
   })
   await boss.schedule(DUE_QUEUE, EVERY_MINUTE)
-  // A separate queue: copying a large month takes long, and nothing waits for it.
+  // A separate queue, because copying a large month takes long and nothing depends on it.
   await boss.createQueue(MERGE_QUEUE, { policy: 'stately', retryLimit: 0, expireInSeconds: 6 * 3600 })
   await boss.schedule(MERGE_QUEUE, EVERY_HOUR)
 }
@@ -173,8 +179,8 @@ async function createQueues(
 const POLL_MILLISECONDS = 1000
 
 /**
- * Polls every second, unless the previous poll is still in progress. After an outage of the database the due work is queued at
- * once: a failover interrupted it, and the schedule would come to it within a minute.
+ * Polls every second, unless the previous poll is still in progress. After a database outage, due work is queued immediately instead
+ * of waiting up to a minute for the schedule.
  */
 function startPolling(
   poll: () => Promise<void>,
@@ -202,10 +208,10 @@ function startPolling(
   }
 }
 
-/** A closing that keeps failing is left to the schedule. */
+/** Minimum time between takeovers, so that a closing that keeps failing is left to the schedule. */
 const TAKEOVER_PAUSE_MILLISECONDS = 60_000
 
-/** Queues the due work at once when another server stops in the middle of a closing. */
+/** Queues due work immediately when another server stops during a closing. */
 function createTakeover(runner: ClosingRunner, send: () => Promise<unknown>): () => Promise<void> {
   let wasHeld = false
   let lastSent = -Infinity

@@ -1,4 +1,4 @@
-// KYC decisions of administrators, with the checks that are computed from the submission.
+// KYC decisions of administrators, with checks computed from the submission.
 
 import type * as contract from '#contract/admin/kyc.ts'
 import { Refusal } from '#contract/platform/refusals.ts'

@@ -1,10 +1,10 @@
-// A member submits documents. The number is stored encrypted, with a keyed hash that finds the same document again.
+// A member submits documents. The document number is stored encrypted, with an HMAC to find duplicates.
 
 import type * as contract from '#contract/member/kyc.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { dayOf } from '#domain/closing/closing-day.ts'
 import { ADULT_YEARS, isAdult, isExpired, normalizeDocumentNumber } from '#domain/members/kyc.ts'
-import { answerMessages } from '#messages/answer-messages.ts'
+import { answerMessages } from '#messages/server-messages.ts'
 import { requireMemberId } from '#server/http/caller.ts'
 import { attachImage } from '#server/images/images.ts'
 import { publish } from '#server/http/live/live-events.ts'
@@ -61,7 +61,7 @@ function checkDates(
   if (Object.keys(fields).length > 0) throw new Refusal('invalid-input', { fields })
 }
 
-/** The member's own state of KYC. */
+/** The member's own KYC status. */
 export async function readOwnKyc(on: Queryable, memberId: bigint, now: Date) {
   const { fullName, isVerified, neededAbove } = await readKycMember(on, memberId, now)
   const last = await findLastSubmission(on, memberId)

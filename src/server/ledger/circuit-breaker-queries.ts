@@ -1,12 +1,13 @@
-// The circuit breaker as the database knows it. While it is tripped, the database refuses everything that moves money.
+// State of the circuit breaker. While it is tripped, the database refuses all movements of money.
 
 import type { Queryable } from '#server/platform/database.ts'
+import { reachMark } from '#server/platform/marks.ts'
 
 export type VerificationFailure = {
   check: string
   /** The first violations, for administrators. */
   detail: string
-  /** The same as long as the violations are the same. */
+  /** Equal for the same violations. */
   fingerprint: string
 }
 
@@ -19,7 +20,7 @@ export async function isMoneyStopped(on: Queryable): Promise<boolean> {
   return rows[0]!.isTripped
 }
 
-/** The stop in force, as members and visitors see it. */
+/** The active stop, as shown to members and visitors. */
 export async function readMoneyStop(on: Queryable): Promise<MoneyStopSummary | null> {
   const { rows } = await on.query<MoneyStopSummary>(
     `select stopped_at as since, array(select failure ->> 'check' from jsonb_array_elements(failures) as failure) as checks
@@ -45,7 +46,7 @@ export async function readLastMoneyStop(on: Queryable): Promise<LastMoneyStop | 
   return rows[0] ?? null
 }
 
-/** Returns true if it stopped money, or added a failure to the stop in force. */
+/** Returns true if it stopped money or added a failure to the active stop. */
 export async function tripCircuitBreaker(
   tx: Queryable,
   failures: readonly VerificationFailure[],
@@ -55,6 +56,7 @@ export async function tripCircuitBreaker(
     JSON.stringify(failures),
     at,
   ])
+  if (rows[0]!.id !== null) reachMark('the circuit breaker stopped money')
   return rows[0]!.id !== null
 }
 

@@ -1,4 +1,4 @@
-// A statement for display: each movement with its description, and an opaque cursor for the next page.
+// An account statement for display: each movement with its description, and an opaque cursor for the next page.
 
 import * as z from 'zod/mini'
 import { Refusal } from '#contract/platform/refusals.ts'
@@ -8,8 +8,12 @@ import { isInternalTransfer, transferCodes } from '#domain/ledger/transfer-codes
 import { transferNames } from '#domain/ledger/transfer-names.ts'
 import type { Drops } from '#domain/money/money.ts'
 import { SOURCE_LOCALE, type Locale } from '#messages/locales.ts'
-import { sentenceTranslators } from '#messages/sentence-translators.ts'
-import { readStatement, type Movement, type StatementCursor } from '#server/ledger/read-statement.ts'
+import { sentenceTranslators } from '#messages/server-messages.ts'
+import {
+  readAccountStatement,
+  type Movement,
+  type AccountStatementCursor,
+} from '#server/ledger/read-account-statement.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
 export type DescribedStatement = {
@@ -34,7 +38,7 @@ export async function describeStatement(
   { account, rows, from, locale = SOURCE_LOCALE }: StatementRequest,
 ): Promise<DescribedStatement> {
   const place = from === undefined ? undefined : decodeCursor(from)
-  const { movements, next } = await readStatement(on, { account, rows, from: place })
+  const { movements, next } = await readAccountStatement(on, { account, rows, from: place })
   const rewards = await readRewardValues(on, movements)
   return {
     movements: movements.map(({ id, at, code, movement, balanceAfter, reverses }) => ({
@@ -88,12 +92,15 @@ const cursorSchema = z.object({
   reversal: z.optional(z.object({ at: time, id: z.guid() })),
 })
 
-const encodeCursor = (place: StatementCursor) =>
+const encodeCursor = (place: AccountStatementCursor) =>
   Buffer.from(JSON.stringify(z.encode(cursorSchema, place))).toString('base64url')
 
-function decodeCursor(text: string): StatementCursor {
+function decodeCursor(text: string): AccountStatementCursor {
   try {
-    return z.parse(cursorSchema, JSON.parse(Buffer.from(text, 'base64url').toString())) as StatementCursor
+    return z.parse(
+      cursorSchema,
+      JSON.parse(Buffer.from(text, 'base64url').toString()),
+    ) as AccountStatementCursor
   } catch {
     throw new Refusal('invalid-input', {
       fields: { from: 'This is not where a page of this statement ended' },

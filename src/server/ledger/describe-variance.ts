@@ -1,4 +1,4 @@
-// A row that violates a rule, in words: columns by name, amounts in USDT, accounts by owner and name.
+// Describes a row that violates a rule: columns by name, amounts in USDT, accounts by owner and name.
 
 import { accountNames } from '#domain/ledger/account-names.ts'
 import { transferNames } from '#domain/ledger/transfer-names.ts'
@@ -11,7 +11,7 @@ import { grouped } from '#domain/money/readable-amount.ts'
 export const varianceJson = (row: string) =>
   `(select json_agg(json_build_array(key, value)) from json_each_text(row_to_json(${row})))::text`
 
-/** Columns that hold micro-USDT, with their words. */
+/** Labels of columns with micro-USDT. */
 const amountWords: Record<string, string> = {
   amount: 'amount',
   balance: 'balance',

@@ -1,4 +1,4 @@
-// Holds: money reserved for a withdrawal until it is posted (paid out) or voided (released), once.
+// Holds: money reserved for a withdrawal until the hold is either posted (paid out) or voided (released).
 
 import type { AccountId } from '#domain/ledger/account-id.ts'
 import { systemAccount } from '#domain/ledger/account-id.ts'
@@ -29,7 +29,7 @@ export async function placeHold(
 
 export type HoldPosting = { id: TransferId; rail: Rail; fee: Micro; at: Date }
 
-/** Pays the hold out on a rail, less the fee, which enters the reward treasury in the same transaction. */
+/** Pays out the hold on a rail minus the fee, which goes to the reward treasury in the same transaction. */
 export async function postHold(on: Queryable, { id, rail, fee, at }: HoldPosting): Promise<PostingOutcome> {
   const ids = [newTransferId(at), newTransferId(at), newTransferId(at)]
   const text = 'select post_hold($1, $2, $3, $4, $5) as posted'

@@ -6,7 +6,7 @@ export type LedgerCheck = {
   name: string
   figureOf: string
   figureIn: 'micro-USDT' | 'pieces'
-  /** Costs little at any size, so that it runs every 30 seconds. */
+  /** Cheap at any size, so it runs every 30 seconds. */
   isQuick: boolean
   /** Returns one row: checked, figure, wrong (a count) and variances (the first twenty, as `varianceJson`). */
   sql: string

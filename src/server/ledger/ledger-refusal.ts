@@ -2,7 +2,7 @@ import { DatabaseError } from 'pg'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { ledgerRefusals, type LedgerRefusalCode } from '#domain/ledger/ledger-refusals.ts'
 
-/** The ledger refused and changed nothing. The surrounding transaction is aborted too. */
+/** The ledger refused and changed nothing; the surrounding transaction is aborted. */
 export class LedgerRefusal extends Refusal {
   override readonly name = 'LedgerRefusal'
   override readonly code: LedgerRefusalCode

@@ -2,13 +2,13 @@
 
 import { check, type LedgerCheck } from '#server/ledger/ledger-checks.ts'
 
-// A step orders the rewards of one instant and tells where they come from, see reward_step.
+// A step orders the rewards of one instant and encodes their origin; see SQL's reward_step.
 const STEP_PLACES = 1_000_000_000_000n
 const [DIRECT_STEP, BLB_STEP, ROYALTY_STEP] = [31, 32, 128]
 
 /**
- * Rewards in payment order, grouped by what they have in common: from when to when they waited. Rows that a closing's plan
- * funded (paid before it finished) never waited.
+ * Rewards in payment order, grouped by the period in which they were pending. Rows funded by a closing's plan (paid before it
+ * finished) were never pending.
  */
 const waits = `
   with run as (

@@ -12,10 +12,10 @@ export type Cause = { kind: string; id: string }
 export type Transfer = { id: TransferId; code: TransferCode; from: AccountId; to: AccountId; amount: Micro }
 export type Posting = { transfers: readonly Transfer[]; cause: Cause; at: Date }
 
-/** "exists": the same transfer was posted before, at `at`, and no money moved now. */
+/** "exists": the same transfer was already posted at `at`, and no money moved now. */
 export type PostingOutcome = { id: TransferId; outcome: 'created' | 'exists'; at: Date }
 
-/** Posts all transfers atomically in one round trip. Only their net effect must be covered. */
+/** Posts all transfers atomically in one round trip. Balances must cover only their net effect. */
 export async function postTransfers(
   on: Queryable,
   { transfers, cause, at }: Posting,

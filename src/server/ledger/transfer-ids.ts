@@ -1,6 +1,7 @@
-// Ids of online transfers: UUIDv7, whose timestamp determines the partition of its year.
+// Ids of online transfers: UUIDv7, whose timestamp determines the yearly partition.
 
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
+import { randomBytes } from '#server/platform/randomness.ts'
 
 export type TransferId = string
 

@@ -13,7 +13,7 @@ export type LedgerFinding = {
   figureOf: string
   figureIn: LedgerCheck['figureIn']
   wrong: bigint
-  /** The first twenty rows that are wrong, in words. */
+  /** Descriptions of the first twenty violating rows. */
   variances: string[]
 }
 

@@ -7,7 +7,7 @@ import { RIGHT_TO_LEFT_MARK, type MailDetails, type MailTemplate } from '#server
 import { readProductName } from '#server/mail/product-name.ts'
 import { localeDetails, SOURCE_LOCALE } from '#messages/locales.ts'
 
-/** Where a mail names the product. `queueMail` writes the published name there. */
+/** Placeholder that `queueMail` replaces with the published name. */
 export const PRODUCT_NAME = '{{productName}}'
 
 /** A bulk mail is sent after all others that are due. */
@@ -64,7 +64,7 @@ function sealDetails(secrets: Encryption, { locale, ...others }: MailDetails): B
 const markDirection = (subject: string, { locale = SOURCE_LOCALE }: MailDetails) =>
   localeDetails[locale].direction === 'rtl' ? `${RIGHT_TO_LEFT_MARK}${subject}` : subject
 
-/** Mail programs would read the end of an isolate as a part of the address. */
+/** Removes bidi isolates around links, because mail programs would treat the closing one as part of the URL. */
 const unwrapLinks = (text: string) => text.replaceAll(/\u2068(https?:\/\/[^\s\u2069]+)\u2069/g, '$1')
 
 export function openMail(

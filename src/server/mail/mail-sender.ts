@@ -14,7 +14,7 @@ import {
   type QueuedMail,
 } from '#server/mail/mail-queue.ts'
 import { renderMailHtml, renderMailText } from '#server/mail/mail-template.ts'
-import type { MailSenderAddress } from '#server/platform/mail-variables.ts'
+import type { MailSenderAddress } from '#server/platform/parse-variable.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
 import { startRounds } from '#server/platform/start-rounds.ts'
 
@@ -101,7 +101,7 @@ type MailOptions = Omit<MailSenderOptions, 'smtpUrl' | 'from'> & {
   onNotice: (sentence: string) => void
 }
 
-/** Without SMTP_URL, mail stays in the outbox; only the sandbox displays it. Returns what stops it. */
+/** Without SMTP_URL, mail stays in the outbox; only the sandbox displays it. Returns a function that stops it. */
 export function sendMail({ config, onNotice, ...options }: MailOptions): () => Promise<void> {
   if (config.SMTP_URL === undefined) {
     if (config.RAIL !== 'sandbox')

@@ -1,35 +1,35 @@
-// The one layout of all mail. It works without images, without a style sheet, and in light and dark.
+// The layout of all mails. It works without images and style sheets, and in light and dark mode.
 
 import { escapeHtml } from '#server/platform/escape-html.ts'
 import type { MailBrand } from '#server/mail/mail-brand.ts'
 import { isolate } from '#messages/isolate-figures.ts'
 import { localeDetails, SOURCE_LOCALE, type Locale } from '#messages/locales.ts'
-import { mailMessages } from '#messages/mail-messages.ts'
+import { mailMessages } from '#messages/server-messages.ts'
 
 export type MailAction = { label: string; url: string }
 
-/** What a mail can contain besides its text. */
+/** Optional contents of a mail in addition to its text. */
 export type MailDetails = {
-  /** The language of its text; English if it is absent. */
+  /** The language of its text; defaults to English. */
   locale?: Locale
   figures?: { label: string; value: string }[]
   /** The first one is a button, the others are links. */
   actions?: MailAction[]
-  /** Why the recipient gets it, as a sentence. */
+  /** A sentence that explains why the recipient gets the mail. */
   reason?: string
   preferencesUrl?: string
-  /** For mail that its recipient can stop: a page for people, and an address for mail programs (RFC 8058). */
+  /** For mail with an opt-out: a page for people, and a URL for mail programs (RFC 8058). */
   unsubscribe?: { pageUrl: string; postUrl: string }
 }
 
-/** Begins the subject of a mail in a right-to-left language, which would otherwise follow the product's Latin name. */
+/** Starts the subject of a mail in a right-to-left language, whose direction would otherwise follow the product's Latin name. */
 export const RIGHT_TO_LEFT_MARK = '\u200F'
 
 export type MailTemplate = MailDetails & {
   subject: string
   text: string
   brand: MailBrand
-  /** Chosen by the recipient, who recognises genuine mail by it. */
+  /** The recipient's anti-phishing phrase. */
   phrase?: string | null
 }
 
@@ -60,7 +60,7 @@ export function renderMailText(mail: MailTemplate): string {
   return [...parts.filter((part) => part !== ''), footer].join('\n\n')
 }
 
-// Clients that ignore the style sheet show the light colours, which are inline.
+// Clients that ignore the style sheet use the inline light colours.
 const DARK = `
   .page { background: #0a111d !important } .card { background: #111b2b !important; border-color: #1f2c41 !important }
   .ink { color: #eef3f9 !important } .soft { color: #b3bfd2 !important } .line { border-color: #1f2c41 !important }
@@ -98,7 +98,7 @@ const renderPhrase = (mail: MailTemplate) =>
     : ''
 
 type Direction = 'ltr' | 'rtl'
-/** Mail programs know no logical sides. */
+/** Mail programs do not support logical CSS properties. */
 const sidesOf = (direction: Direction) =>
   direction === 'rtl' ? { start: 'right', end: 'left' } : { start: 'left', end: 'right' }
 
@@ -116,7 +116,7 @@ const renderBrand = ({ name, colour, logo }: MailBrand, direction: Direction) =>
 <td class="ink" style="${INK}; font-size: 18px; font-weight: 700">${escapeHtml(name)}</td></tr></table>`
 }
 
-/** Addresses in a text become links. */
+/** Turns URLs in the text into links. */
 const renderParagraph = (paragraph: string) =>
   `<p class="ink" dir="auto" style="margin: 0 0 16px; ${INK}; font-size: 16px; line-height: 24px; overflow-wrap: anywhere">${paragraph
     .split(/(https?:\/\/[^\s<>"”।]*[^\s<>"”।.,;:)])/)

@@ -2,9 +2,8 @@ import type { ActivityItem } from '#contract/member/member-dashboard.ts'
 import { shortName } from '#domain/members/short-name.ts'
 import { packageTypes, type Plan } from '#domain/packages/plan.ts'
 import { rewardKinds, rewardLabel } from '#domain/rewards/reward-kinds.ts'
-import { answerMessages, type AnswerMessages } from '#messages/answer-messages.ts'
+import { answerMessages, type AnswerMessages, sentenceTranslators } from '#messages/server-messages.ts'
 import type { Locale } from '#messages/locales.ts'
-import { sentenceTranslators } from '#messages/sentence-translators.ts'
 import type { ActivityRow } from './activity-queries.ts'
 
 type ActivityTexts = AnswerMessages['activity']

@@ -29,7 +29,7 @@ const NOT_SHOWN = rewardCodes.map((code) => `'${code}'`).join(', ')
 
 const EFFECT = `case reward.status when 'Pending' then 'pending' else 'credit' end`
 
-/** The newest transfers of a member's accounts that are not rewards. Those of custody (2) have another wallet on the other side. */
+/** The newest non-reward transfers of a member's accounts. Custody (2) is not read, because the other side of its transfers is another wallet of the member. */
 const MOVEMENTS = `
   select distinct on (moved.id) moved.id::text, moved.code, 1, null::int, activation.package_rank, null, moved.reverses is not null,
     case when is_internal_move(moved.from_account, moved.to_account) then 'moved' when is_member_account(moved.to_account) then 'credit'
@@ -43,7 +43,7 @@ const MOVEMENTS = `
   ) as moved
   left join activation on activation.id = case when moved.cause_kind in ('activation', 'maturity') then moved.cause_id::bigint end`
 
-/** Direct bounties and claims, which arise one by one. */
+/** Direct bounties and claims, which accrue individually. */
 const ONE_BY_ONE = `
   select reward.id::text, reward_kind.name, 1, reward.level::int, null::smallint, invitee.full_name, false, ${EFFECT},
     reward.amount, xrp_equivalent(reward.amount, reward.accrued_at), reward.accrued_at

@@ -79,7 +79,7 @@ export async function listActivePackages(
   return rows.map(({ rank, ...figures }) => ({ packageType: packageTypes[rank]!, ...figures }))
 }
 
-/** The capped rewards of a member by kind, and what was paid after `since` of all kinds. */
+/** A member's capped rewards by kind, and the total of all kinds paid after `since`. */
 export type RewardTotals = { daily: Micro; direct: Micro; network: Micro; odl: Micro; paidSince: Micro }
 
 export async function sumRewardsByKind(on: Queryable, memberId: bigint, since: Date): Promise<RewardTotals> {
@@ -110,7 +110,7 @@ export async function sumPendingByKind(
   return rows
 }
 
-/** Deposits credited and members who joined through the caller after `since`. */
+/** Deposits credited and direct referrals joined after `since`. */
 export async function readArrivals(on: Queryable, memberId: bigint, since: Date) {
   const { rows } = await on.query<{ deposited: Micro; referrals: number }>({
     name: 'dashboard arrivals',
@@ -163,7 +163,7 @@ export type OpenTasks = {
   hasUnsavedCodes: boolean
 }
 
-/** Open deposits, deposits in review, addresses under verification, unsaved recovery codes, and whether there ever was a package. */
+/** Open deposits, deposits in review, addresses under verification, unsaved recovery codes, and whether the member ever had a package. */
 export async function readOpenTasks(on: Queryable, memberId: bigint, now: Date): Promise<OpenTasks> {
   const { rows } = await on.query<OpenTasks>({
     name: 'dashboard today',

@@ -2,8 +2,8 @@ import type { MemberPage, MemberPayments, MemberTickets } from '#contract/admin/
 import type { Queryable } from '#server/platform/database.ts'
 
 const RECENT = 6
-const MOST_DEVICES = 8
-const MOST_UPLINE = 30
+const MAX_DEVICES = 8
+const MAX_UPLINE = 30
 
 export type MemberIdentity = Pick<
   MemberPage,
@@ -36,7 +36,7 @@ export async function memberExists(on: Queryable, id: bigint): Promise<boolean> 
   return (await on.query('select from member where id = $1', [id])).rowCount === 1
 }
 
-/** The flags that are on, with the change that switched each on. */
+/** The flags that are on, with the change that turned each on. */
 export async function listFlags(on: Queryable, memberId: bigint): Promise<MemberPage['flags']> {
   const { rows } = await on.query<MemberPage['flags'][number] & { value: boolean }>(
     `select distinct on (flag) flag, value, reason, admin.name as by, at
@@ -61,7 +61,7 @@ export async function lockMember(tx: Queryable, memberId: bigint): Promise<boole
 
 type TagChange = { memberId: bigint; tags: readonly string[]; adminId: bigint; now: Date }
 
-/** Tags that stay are not touched. */
+/** Unchanged tags keep their row. */
 export async function replaceTags(tx: Queryable, { memberId, tags, adminId, now }: TagChange): Promise<void> {
   await tx.query('delete from member_tag where member_id = $1 and tag <> all ($2::text[])', [memberId, tags])
   await tx.query(
@@ -99,7 +99,7 @@ export async function listSponsorLine(on: Queryable, memberId: bigint): Promise<
        select sponsor_id as id, 1 as height from member where id = $1 and sponsor_id is not null
        union all
        select member.sponsor_id, height + 1 from above join member using (id)
-       where member.sponsor_id is not null and height < ${MOST_UPLINE}
+       where member.sponsor_id is not null and height < ${MAX_UPLINE}
      )
      select userrefid from above join member using (id) order by height desc`,
     [memberId],
@@ -126,13 +126,13 @@ export async function listDevices(
     `select user_agent as "userAgent", (array_agg(address order by last_seen_at desc))[1] as address, min(created_at) as "firstAt",
        max(last_seen_at) as "lastAt", bool_or(ended_at is null and expires_at > $2) as "isOpen"
      from session where kind = 'member' and owner_id = $1 and viewed_by is null
-     group by user_agent order by "lastAt" desc limit ${MOST_DEVICES}`,
+     group by user_agent order by "lastAt" desc limit ${MAX_DEVICES}`,
     [memberId, now],
   )
   return rows
 }
 
-/** A browser is recognized by the device token that the sign-in left in it. */
+/** A browser is recognized by the device token set at sign-in. */
 export async function listDeviceSharers(on: Queryable, memberId: bigint): Promise<string[]> {
   const { rows } = await on.query<{ userrefid: string }>(
     `select distinct member.userrefid from known_device as own
@@ -209,7 +209,7 @@ type OpenRecovery = {
   isKnownNetwork: boolean
 }
 
-/** With the evidence for deciding: whether the member signed in from that network before the request. */
+/** Includes evidence for the decision: whether the member had signed in from that network before. */
 export async function readOpenRecovery(
   on: Queryable,
   memberId: bigint,

@@ -16,7 +16,7 @@ export const memberPageRoutes = [
     if (!(await lockMember(tx, memberId))) throw new Refusal('not-found')
     const saved = await insertNote(tx, { memberId, text: body.text, adminId: requireAdminId(caller), now })
     await publish(tx, { topic: 'members', admins: true })
-    // The text is in member_note, which can be erased; the audit log cannot.
+    // The text is stored in member_note only, because the audit log cannot be erased.
     note({ subject: `member ${memberId}`, after: { note: String(saved.id) } })
     return saved
   }),

@@ -19,7 +19,7 @@ import {
   readTickets,
 } from './member-page-queries.ts'
 
-/** Sections that the caller has no permission for are null: their data is not read at all. */
+/** Sections without permission are null; their data is not read at all. */
 export async function readMemberPage(
   on: Queryable,
   caller: Caller,

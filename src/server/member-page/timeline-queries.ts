@@ -26,9 +26,9 @@ export type TimelineSelection = {
   memberActions: boolean
 }
 
-/** Decisions about money that are recorded for the member, and not for a deposit or withdrawal. */
+/** Money decisions whose audit subject is the member, not a deposit or withdrawal. */
 const MONEY_ACTIONS = `('funds added', 'funds deducted')`
-/** Shown from their own tables. */
+/** Audit actions that the timeline reads from their own tables. */
 const SHOWN_ELSEWHERE = `('member note added', 'member sign-in', 'member sign-in by code', 'member sign-out')`
 
 const DEPOSITS = `select 'deposit ' || deposit.id as key, 'money' as kind,
@@ -53,7 +53,7 @@ const ACTIVATIONS = `select 'activation ' || activation.id || '-' || step.name, 
     ('release', activation.released_at, 'Principal released')
   ) as step (name, at, title) where activation.member_id = $1 and step.at is not null`
 
-/** One line for the rewards that accrued at the same time, as those of a closing do. */
+/** One line for all rewards that accrued at the same time, such as those of a closing. */
 const REWARDS = `select 'reward ' || (extract(epoch from reward.accrued_at) * 1000)::bigint, 'money', reward.accrued_at,
     'Rewards accrued', string_agg(distinct transfer_code.meaning, ', '), sum(reward.amount)::bigint, null,
     json_build_object('id', case when count(*) = 1 then min(reward.id::text) end, 'kinds', array_agg(distinct reward_kind.name)) as rewards

@@ -1,4 +1,4 @@
-// Turns the figures of a member into the lines of a statement. Every amount is exact; nothing is rounded.
+// Builds the lines of a member statement. Amounts are exact; nothing is rounded.
 
 import { dayOf } from '#domain/closing/closing-day.ts'
 import { isYear, periodName, type StatementPeriod } from '#domain/member-statements/statement-period.ts'
@@ -60,7 +60,7 @@ const sum = (amounts: readonly Micro[]) => amounts.reduce((total, each) => total
 const sumOf = (movements: readonly MovementTotal[], side: 'credit' | 'debit') =>
   sum(movements.map((each) => BigInt(each[side])))
 
-/** What was posted late, into a period whose statement was issued already, is the correction. */
+/** The correction is what was posted late, into a period whose statement had already been issued. */
 function computeWallet({ balances, previous, movements }: StatementRow, at: number): WalletTotal {
   const own = (movements ?? []).filter(({ wallet }) => wallet === at + 1)
   const after = own.filter(({ isAfter }) => isAfter)
@@ -90,7 +90,7 @@ function frameLines({ fullName, userrefid }: StatementRow, frame: StatementFrame
   return facts.map(([item, details]) => ({ section: 'Statement', item, details }))
 }
 
-/** The report of the transfers of the period, where each reward opens how it was calculated: a line below has many of them. */
+/** Path of the period's transfer report, where each reward links to its calculation, because a statement line combines many. */
 function rewardsPath(from: Date, until: Date): string {
   const names = periodNames('period')
   const last = new Date(until.getTime() - 1)
@@ -147,7 +147,7 @@ function correctionLines(totals: readonly WalletTotal[]): StatementLine[] {
 
 const nameOf = ({ label, isReversal }: MovementTotal) => (isReversal ? `${label}, reversed` : label)
 
-/** One line per kind. An internal move has two sides; the credit counts. */
+/** One line per kind. Of the two sides of an internal move, the credit counts. */
 function movementLines(movements: readonly MovementTotal[]): StatementLine[] {
   const counted = movements.filter(({ isInternal, credit }) => !isInternal || credit !== '0')
   return [...Map.groupBy(counted, nameOf)].map(([item, group]) => ({
@@ -178,7 +178,7 @@ function rewardLines(section: Section, rewards: readonly MovementTotal[]): State
   ]
 }
 
-/** Waiting at the end of the period: waiting now, or paid since. */
+/** Rewards pending at the end of the period: still pending now, or paid since. */
 function pendingLines({ pending, movements }: StatementRow): StatementLine[] {
   const paidSince = (movements ?? [])
     .filter(

@@ -1,7 +1,6 @@
-// Issues the statements of a period that is over, member by member: a batch per transaction. A killed run has issued whole batches,
-// and the next one continues after them.
+// Issues the member statements of an ended period in batches, one transaction each. A killed run has issued whole batches, and the
+// next one continues after them.
 
-import { randomBytes } from 'node:crypto'
 import {
   boundsOf,
   isYear,
@@ -9,6 +8,7 @@ import {
   type StatementPeriod,
 } from '#domain/member-statements/statement-period.ts'
 import type { Database, Transaction } from '#server/platform/database.ts'
+import { randomBytes } from '#server/platform/randomness.ts'
 import { buildStatement } from './build-statement.ts'
 import {
   advancePeriod,
@@ -23,13 +23,13 @@ import {
 import { readPeriodRates, readStatementRows } from './row-queries.ts'
 import { writeContent } from './statement-lines.ts'
 
-/** Requests that began before the end of the period are over by then. */
+/** By then, requests that began before the end of the period have ended. */
 export const ISSUE_DELAY_MILLISECONDS = 15 * 60_000
 
-/** Seconds of work, and each batch plans its query again. */
+/** A batch takes seconds, and larger ones amortize the planning of its query. */
 const BATCH_MEMBERS = 1000
 
-/** A turn ends with the batch during which its time is over; the next one continues. */
+/** A turn ends after the batch that exceeds its time; the next turn continues. */
 export async function issueDueStatements(
   database: Database,
   now: Date,
@@ -44,7 +44,7 @@ export async function issueDueStatements(
   }
 }
 
-/** False if the turn ended before everyone had a statement. A later period opens with the balances of this one. */
+/** Returns false if the turn ended early. Periods are issued in order, because the next one opens with the balances of this one. */
 async function issuePeriod(
   database: Database,
   period: StatementPeriod,
@@ -57,7 +57,7 @@ async function issuePeriod(
   return true
 }
 
-/** False if everyone has a statement. */
+/** Returns false if every member has a statement. */
 async function issueBatch(tx: Transaction, period: StatementPeriod, now: Date): Promise<boolean> {
   const { from, until } = boundsOf(period)
   const progress = await lockPeriod(tx, period)

@@ -14,7 +14,7 @@ export async function listIssuedPeriods(on: Queryable): Promise<StatementPeriod[
   return rows.map(({ period }) => period)
 }
 
-/** Every statement of the period names the time of the first run as that of its issue. */
+/** All statements of the period have the time of its first run as their issue time. */
 export async function openPeriod(
   tx: Transaction,
   { period, until, now }: { period: StatementPeriod; until: Date; now: Date },
@@ -25,7 +25,7 @@ export async function openPeriod(
   )
 }
 
-/** Waits for another server's batch of the period; undefined if all of them are issued. */
+/** Waits for another server's batch of the period. Undefined if all statements are issued. */
 export async function lockPeriod(
   tx: Transaction,
   period: StatementPeriod,
@@ -119,7 +119,7 @@ export async function findStatement(
   return rows[0] && { ...rows[0], content: rows[0].content.toString('utf8') }
 }
 
-/** The period only: whose statement it is stays private. */
+/** Returns only the period, to keep the member private. */
 export async function findIssuedHash(
   on: Queryable,
   hash: string,

@@ -1,5 +1,5 @@
 import * as contract from '#contract/money/member-statements.ts'
-import { figureTranslators } from '#messages/figure-messages.ts'
+import { figureMessages } from '#messages/server-messages.ts'
 import type { Locale } from '#messages/locales.ts'
 import {
   currentPeriods,
@@ -26,7 +26,7 @@ import { writeContent } from './statement-lines.ts'
 
 type StatementRequest = { memberId: bigint; period: StatementPeriod; now: Date }
 
-/** The issued statement, or a provisional one up to now if the period began and its statement is not issued yet. */
+/** The issued statement, or a provisional one up to now if the period has begun but its statement is not issued yet. */
 async function openStatement(
   on: Queryable,
   { memberId, period, now }: StatementRequest,
@@ -46,7 +46,7 @@ export const memberStatementRoutes = (place: Omit<StatementPlace, 'productName'>
   route(contract.listMemberStatements, async ({ tx, caller, now }) => {
     const statements = await listStatements(tx, requireMemberId(caller))
     const issued = new Set(statements.map(({ period }) => period))
-    // The statement of the last month follows a while after its end.
+    // The statement of a month is issued some time after its end.
     const lately = new Date(now.getTime() - 2 * ISSUE_DELAY_MILLISECONDS)
     const open = new Set([...currentPeriods(now), ...currentPeriods(lately)])
     return { statements, provisional: [...open].filter((period) => !issued.has(period)) }
@@ -59,10 +59,10 @@ export const memberStatementRoutes = (place: Omit<StatementPlace, 'productName'>
   }),
   route(contract.checkStatementHash, async ({ tx, query }) => {
     const found = await findIssuedHash(tx, query.sha256)
-    const { translate, format } = figureTranslators[query.locale]
-    if (!found) return translate('hashUnknown')
+    const { t, format } = figureMessages[query.locale]
+    if (!found) return t.hashUnknown
     const at = formatStatementTime(found.issuedAt.toISOString())
-    return translate('hashIssued', { period: periodName(found.period, format), at })
+    return t.hashIssued({ period: periodName(found.period, format), at })
   }),
 ]
 

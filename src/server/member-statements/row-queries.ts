@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from '#server/platform/database.ts'
 import type { MemberRange } from './member-statement-queries.ts'
 
-/** Longer lists are in the transaction report; the totals include every payment. */
+/** Maximum number of listed payments; the totals include all of them, and the transaction report lists all. */
 export const MAX_PAYMENTS = 50
 
 /** Amounts in JSON are text. */
@@ -29,9 +29,9 @@ export type StatementRow = {
   memberId: bigint
   userrefid: string
   fullName: string
-  /** By account kind, 1 to 5, as they are now. */
+  /** Current balances by account kind, 1 to 5. */
   balances: string[]
-  /** Closing balances of the statement before; null for the first. */
+  /** Closing balances of the previous statement; null for the first. */
   previous: string[] | null
   movements: MovementTotal[] | null
   pending: PendingTotal[] | null
@@ -44,15 +44,15 @@ type RowWithoutPrevious = Omit<StatementRow, 'previous'>
 export type StatementScope = {
   from: Date
   until: Date
-  /** Rewards by day too. */
+  /** Whether rewards are also listed by day. */
   isByDay: boolean
   members: MemberRange
 }
 
 /**
- * One row per member, all from one snapshot: $1 and $2 are the period, $3 and $4 the members, $5 asks for days. A balance at
- * the end of the period is the present one less what was posted since. Transfers are found by their time, not by their id: a
- * reward of a closing is paid under the closing's id even months later.
+ * One row per member, all from one snapshot. $1 and $2 are the period, $3 and $4 the range of members, $5 requests rewards by day. A
+ * balance at the end of the period is the current one minus later postings. Transfers are selected by time, not by id, because a
+ * closing's reward is paid under the closing's id even months later.
  */
 const STATEMENT_ROWS = `
   with moved as materialized (
@@ -135,7 +135,7 @@ export async function readStatementRow(
   return (await addPrevious(on, scope.from, rows))[0]
 }
 
-/** The members of a range, a few at a time. */
+/** Reads a range of members with a cursor. */
 export async function* readStatementRows(
   tx: Transaction,
   scope: StatementScope,
@@ -150,8 +150,8 @@ export async function* readStatementRows(
 }
 
 /**
- * Read per batch and not by the cursor: planned while the table of statements was empty, the cursor would scan the whole table
- * for each member, while every batch adds to it.
+ * Read per batch instead of by the cursor's query: if that was planned while the statement table was empty, it would scan the
+ * growing table for each member.
  */
 async function addPrevious(on: Queryable, from: Date, rows: RowWithoutPrevious[]): Promise<StatementRow[]> {
   const { rows: earlier } = await on.query<{ memberId: bigint; balances: string[] }>(

@@ -1,4 +1,4 @@
-// The PDF of a statement, made from the lines of its CSV file.
+// The PDF of a statement, generated from the lines of its CSV file.
 
 import { periodName, type StatementPeriod } from '#domain/member-statements/statement-period.ts'
 import type { Locale } from '#messages/locales.ts'

@@ -1,4 +1,4 @@
-// The canonical form of a statement: the lines of its CSV file. The hash is taken over the file, and the PDF is made from it.
+// The canonical form of a statement: the lines of its CSV file, which is hashed and from which the PDF is generated.
 
 import { BYTE_ORDER_MARK, csvLine, escapeFormula, parseCsv } from '#server/platform/csv.ts'
 

@@ -28,7 +28,7 @@ export function createColumns({ t, translateItem }: StatementText) {
   const kind = item(columns.kind)
   const opening = amount(columns.opening, (line) => line.opening)
   const closing = amount(columns.closing, (line) => line.closing)
-  // A number of earlier payments instead of a time.
+  // The line with the number of earlier payments has no time.
   const time = (line: StatementLine) =>
     line.rows ? translateItem(line.item) : formatStatementTime(line.item)
   const payment = ({ details = '' }: StatementLine) => {

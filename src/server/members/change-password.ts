@@ -1,6 +1,6 @@
 import type * as contract from '#contract/member/member-account.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
-import { answerMessages } from '#messages/answer-messages.ts'
+import { answerMessages } from '#messages/server-messages.ts'
 import { requireMemberId, requireSession } from '#server/http/caller.ts'
 import { recordCredentialChange } from '#server/identity/credential-queries.ts'
 import { hashPassword, requireStrongPassword, verifyPassword } from '#server/identity/passwords.ts'

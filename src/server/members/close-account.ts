@@ -11,7 +11,7 @@ import { PRODUCT_NAME } from '#server/mail/mail-queue.ts'
 import { closeMember, listClosureObstacles } from './closure-queries.ts'
 import { lockRecord } from './record-queries.ts'
 
-/** Runs once another administrator has confirmed it; the database checks the obstacles again. */
+/** Runs after another administrator has confirmed it; the database checks the obstacles again. */
 export async function closeAccount(call: Call<typeof contract>, secrets: Encryption) {
   const { tx, caller, params, body, now } = call
   const { memberId } = params
@@ -33,7 +33,7 @@ export async function closeAccount(call: Call<typeof contract>, secrets: Encrypt
   return { message: `The account ${record.userrefid} is closed` }
 }
 
-/** To the address that the closure erases. */
+/** Sent to the address that the closure erases. */
 export const mailClosure = (
   deps: { tx: Transaction; secrets: Encryption; now: Date },
   id: bigint,

@@ -8,7 +8,7 @@ export async function listClosureObstacles(on: Queryable, memberId: bigint, now:
   return rows[0]!.obstacles
 }
 
-/** Without an administrator, at the member's own request. */
+/** `adminId` is null for a closure at the member's own request. */
 type Closure = { memberId: bigint; adminId: bigint | null; reason: string; now: Date }
 
 export async function closeMember(tx: Queryable, { memberId, adminId, reason, now }: Closure): Promise<void> {
@@ -44,7 +44,7 @@ export async function findMemberOfClosure(on: Queryable, tokenHash: Buffer): Pro
   return rows[0]?.memberId
 }
 
-/** False without an open request. */
+/** Returns false without an open request. */
 export async function markClosureCancelled(tx: Queryable, memberId: bigint, now: Date): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update closure_request set cancelled_at = $2 where member_id = $1 and ${OPEN}`,

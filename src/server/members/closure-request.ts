@@ -1,10 +1,9 @@
-// Closure at the member's own request: password, cooling period, cancellation, and the closure itself.
+// Closure at the member's own request: password, cooling-off period, cancellation, and the closure itself.
 
 import * as contract from '#contract/member/account-closure.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { describeClosureObstacle } from '#domain/members/closure-obstacles.ts'
-import { answerMessages } from '#messages/answer-messages.ts'
-import { sentenceTranslators } from '#messages/sentence-translators.ts'
+import { answerMessages, sentenceTranslators } from '#messages/server-messages.ts'
 import { queueSecurityMail } from '#server/identity/security-mail.ts'
 import { requireMemberId } from '#server/http/caller.ts'
 import { appendAudit } from '#server/platform/append-audit.ts'
@@ -52,7 +51,7 @@ export async function readClosure({ tx, caller, now, locale }: Call<typeof contr
   }
 }
 
-/** A second request changes nothing and sends no second mail. */
+/** A repeated request changes nothing and sends no mail. */
 export async function requestClosure(
   { tx, caller, body, now, locale: requestLocale, note }: Call<typeof contract.requestClosure>,
   { secrets, origin }: ClosureDeps,
@@ -101,7 +100,7 @@ export async function stopClosure({ tx, body, now, locale, note }: Call<typeof c
   return { message: answerMessages[locale].closure.cancelled }
 }
 
-/** Locks the member first, as the closure does: a request is either cancelled or carried out. */
+/** Locks the member first, as the closure does, so that a request is either cancelled or executed. */
 async function endRequest(tx: Queryable, memberId: bigint, now: Date, reason?: string): Promise<boolean> {
   await lockRecord(tx, memberId)
   if (!(await markClosureCancelled(tx, memberId, now))) return false
@@ -110,7 +109,7 @@ async function endRequest(tx: Queryable, memberId: bigint, now: Date, reason?: s
   return true
 }
 
-/** Carries out the requests whose cooling period is over, each in its own transaction. */
+/** Executes the requests whose cooling-off period has ended, each in its own transaction. */
 export async function closeDueAccounts(database: Database, secrets: Encryption, now: Date): Promise<void> {
   for (const memberId of await listDueClosures(database.pool, now))
     await database.inTransaction((tx) => closeRequested(tx, { memberId, secrets, now }))
@@ -118,7 +117,7 @@ export async function closeDueAccounts(database: Database, secrets: Encryption, 
 
 type DueClosure = { memberId: bigint; secrets: Encryption; now: Date }
 
-/** An account that has something to settle again stays open, and the member is notified. */
+/** An account with new obstacles stays open, and the member is notified. */
 async function closeRequested(tx: Transaction, { memberId, secrets, now }: DueClosure): Promise<void> {
   const record = await lockRecord(tx, memberId)
   const closesAt = await findClosureTime(tx, memberId)

@@ -9,7 +9,7 @@ const PAUSE_MILLISECONDS = 60_000
 
 type ClosureWorkerDeps = { database: Database; clock: Clock; secrets: Encryption; log: Log }
 
-/** Worker that closes accounts whose cooling period is over. Not a job: jobs cannot encrypt mail. */
+/** Worker that closes accounts whose cooling-off period has ended. Not a job, because jobs cannot encrypt mail. */
 export const startClosureWorker = ({
   database,
   clock,

@@ -1,12 +1,12 @@
-import { randomBytes } from 'node:crypto'
 import { appendAudit } from '#server/platform/append-audit.ts'
 import { hashPassword } from '#server/identity/passwords.ts'
 import type { Transaction } from '#server/platform/database.ts'
+import { randomBytes } from '#server/platform/randomness.ts'
 import { hasMembers, insertMember } from './member-queries.ts'
 
 export type RootFields = { userrefid: string; name: string; email: string; mobile: string }
 
-/** Creates the only member without a sponsor. Returns undefined if there are members already. */
+/** Creates the only member without a sponsor. Returns undefined if members already exist. */
 export async function createRoot(
   tx: Transaction,
   { userrefid, name, email, mobile }: RootFields,

@@ -23,7 +23,7 @@ export async function insertEmailChange(tx: Queryable, change: NewEmailChange): 
 
 export type OpenEmailChange = { id: bigint; memberId: bigint; from: string; to: string; holdUntil: Date }
 
-/** Locks a change while it can be stopped. The member first, as an edit does. */
+/** Locks a change that can still be stopped. Locks the member first, as an edit does. */
 export async function lockEmailChange(
   tx: Queryable,
   tokenHash: Buffer,
@@ -42,7 +42,7 @@ export async function lockEmailChange(
   return rows[0]
 }
 
-/** Later changes are stopped too: two changes in a row must not make the first one final. Mailed codes stop working. */
+/** Also stops later changes, so that a second change cannot make the first one final. Invalidates mailed codes. */
 export async function restoreEmail(
   tx: Queryable,
   { id, memberId, from }: OpenEmailChange,

@@ -1,4 +1,4 @@
-// A change of a member's email address by an administrator: mail to both addresses, each with a link that stops it.
+// Change of a member's email address by an administrator. Both addresses get a mail with a link to stop it.
 
 import type { stopEmailChange as contract } from '#contract/member/member-account.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
@@ -58,7 +58,7 @@ export async function beginEmailChange(
   }
 }
 
-/** Restores the old address. Withdrawals stay on hold, because someone tried to take the account over. */
+/** Restores the old address. Withdrawals stay on hold, because someone tried to take over the account. */
 export async function stopEmailChange(call: Call<typeof contract>, secrets: Encryption) {
   const { tx, body, now } = call
   const change = await lockEmailChange(tx, hashToken(body.token), now)

@@ -1,6 +1,6 @@
 import * as contract from '#contract/member/member-account.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
-import { answerMessages } from '#messages/answer-messages.ts'
+import { answerMessages } from '#messages/server-messages.ts'
 import { consumeMemberCaptcha } from '#server/identity/captcha/captcha.ts'
 import { formatHold, readResetHold } from '#server/identity/freeze/freeze-queries.ts'
 import { requireStrongPassword } from '#server/identity/passwords.ts'
@@ -21,7 +21,7 @@ import type { Encryption } from '#server/platform/encryption.ts'
 import { passwordInputs, setPassword } from './change-password.ts'
 import { findCredentials, lockFlags, readCredentials, type Credentials } from './member-queries.ts'
 
-/** A code works only in the browser that requested it, so nobody else can use up its tries. */
+/** A code works only in the browser that requested it, so that no one else can exhaust its attempts. */
 const resetCode = (id: bigint, browser?: Buffer) =>
   ({
     kind: 'member',
@@ -38,7 +38,7 @@ export const sendResetCode = (deps: CodeDeps, { id, email }: Credentials, browse
     describeAction: (t) => t.code.setPassword,
   })
 
-/** Responds the same for unknown members and when a code was just sent. */
+/** Responds identically for unknown members and when a code was just sent. */
 export async function requestPasswordReset(
   call: Call<typeof contract.requestPasswordReset>,
   secrets: Encryption,

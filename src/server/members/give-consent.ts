@@ -1,13 +1,13 @@
 import type { giveConsent as contract } from '#contract/member/consents.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
-import { answerMessages } from '#messages/answer-messages.ts'
+import { answerMessages } from '#messages/server-messages.ts'
 import { requireMemberId } from '#server/http/caller.ts'
 import { insertConsents, listPendingConsents } from '#server/identity/consent/consent-queries.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import type { Call } from '#server/http/route.ts'
 
-/** Refuses unless the named versions are exactly those that are asked for: a newer one may be in force by now. */
+/** Refuses unless the submitted versions are exactly the pending ones, because a newer one may be in force by now. */
 export async function giveConsent({
   tx,
   caller,

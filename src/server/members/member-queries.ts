@@ -93,7 +93,7 @@ export async function insertMember(tx: Queryable, member: NewMember): Promise<bi
   return id
 }
 
-/** As `insertMember`, but accepts an email address in use: a visitor must not learn that it is. */
+/** Like `insertMember`, but accepts an email address in use, so that a visitor does not learn that it is. */
 export async function insertRegisteredMember(
   tx: Queryable,
   member: NewMember,
@@ -104,7 +104,7 @@ export async function insertRegisteredMember(
   return { id, emailShared: owner === undefined }
 }
 
-/** The link of the sponsor through which the member registered; empty for the main link. */
+/** `label` is that of the sponsor's link; empty for the main link. */
 export async function recordSignUp(tx: Queryable, memberId: bigint, label: string): Promise<void> {
   await tx.query('insert into referral_signup (member_id, label) values ($1, $2)', [memberId, label])
 }
@@ -215,7 +215,7 @@ export async function insertFlagChange(
 
 type Viewer = { by: string; endsAt: Date }
 
-/** The administrator whose view of the member's account the session is. */
+/** The administrator who views the member's account in this session. */
 export async function readViewer(on: Queryable, sessionId: string): Promise<Viewer | null> {
   const { rows } = await on.query<Viewer>(
     `select admin.name as by, session.expires_at as "endsAt" from session join admin on admin.id = session.viewed_by
@@ -225,7 +225,7 @@ export async function readViewer(on: Queryable, sessionId: string): Promise<View
   return rows[0] ?? null
 }
 
-/** A new password is a condition for unfreezing the account. */
+/** Records the new password, which is required to unfreeze the account. */
 export async function recordPasswordDuringFreeze(tx: Queryable, id: bigint, now: Date): Promise<void> {
   await tx.query(
     'update account_freeze set password_set_at = $2 where member_id = $1 and lifted_at is null',

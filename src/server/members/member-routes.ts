@@ -9,8 +9,8 @@ import { userrefid as userrefidField } from '#contract/platform/text-fields.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { shortName } from '#domain/members/short-name.ts'
 import * as z from 'zod/mini'
-import { answerMessages } from '#messages/answer-messages.ts'
-import { isView, requireMemberId, requireSession, type Caller } from '#server/http/caller.ts'
+import { answerMessages } from '#messages/server-messages.ts'
+import { hasPermission, isView, requireMemberId, requireSession, type Caller } from '#server/http/caller.ts'
 import { listGivenConsents, listPendingConsents } from '#server/identity/consent/consent-queries.ts'
 import { toRelyingParty, type RelyingParty } from '#server/identity/passkeys/relying-party.ts'
 import { clearedCookie } from '#server/http/cookies.ts'
@@ -51,7 +51,7 @@ import { readView, viewAsMember } from './view-as-member.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { publish } from '#server/http/live/live-events.ts'
 
-/** Open screens of the member follow on every device. */
+/** Publishes the change to the member's open screens on all devices. */
 async function savePreferences({ tx, caller, body, now }: Call<typeof savePreferencesEndpoint>) {
   const memberId = requireMemberId(caller)
   const wanted = body.displayCurrency
@@ -64,12 +64,8 @@ async function savePreferences({ tx, caller, body, now }: Call<typeof savePrefer
   return { preferences }
 }
 
-// Member visibility: members see their upline and directs, administrators with View Members see everyone.
-
 const canSeeAllMembers = (caller: Caller) =>
-  caller.kind === 'admin' &&
-  !caller.mustSetUpTwoFactor &&
-  (caller.master || caller.permissions.includes('View Members'))
+  caller.kind === 'admin' && !caller.mustSetUpTwoFactor && hasPermission(caller, 'View Members')
 
 async function listVisible(on: Queryable, caller: Caller, page: Page): Promise<VisibleMember[]> {
   if (canSeeAllMembers(caller)) return listAllMembers(on, page)
@@ -89,7 +85,7 @@ async function listUserrefs(on: Queryable, caller: Caller, page: Page): Promise<
   return own ? [own.userrefid, ...known] : known
 }
 
-/** Foreign and unknown wallets get the same refusal. */
+/** The refusal is the same for other members' and unknown wallets. */
 async function readWallet(on: Queryable, caller: Caller, userrefid: string) {
   if (caller.kind === 'anonymous') throw new Refusal('not-found')
   const wallet = await readRWallet(on, userrefid)

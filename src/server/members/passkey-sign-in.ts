@@ -14,7 +14,7 @@ const scope = { kind: 'member', purpose: 'sign-in', sessionId: null, target: '' 
 export const requestSignIn = ({ tx, now }: Call<typeof requestSignInPasskey>, site: RelyingParty) =>
   requestPasskey({ tx, site, now }, scope)
 
-/** The passkey verifies its owner, so neither the second factor nor a captcha follows. */
+/** A passkey counts as both factors, so no two-factor code and no captcha are needed. */
 export async function signInWithPasskey(call: Call<typeof contract>, site: RelyingParty) {
   const { tx, body, now, note } = call
   const { id } = await redeemPasskey({ tx, site, now }, scope, body.assertion, {

@@ -1,5 +1,5 @@
-import type { DisplayRate } from '#contract/member/preferences.ts'
-import { DEFAULT_PREFERENCES, type Preferences } from '#domain/members/preferences.ts'
+import type { DisplayRate, Preferences } from '#contract/member/preferences.ts'
+import { DEFAULT_PREFERENCES } from '#domain/members/preferences.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
 const columns = `time_zone as "timeZone", date_format as "dateFormat", display_currency as "displayCurrency",
@@ -24,7 +24,7 @@ export async function listDisplayRates(on: Queryable, now: Date): Promise<Displa
   return rows
 }
 
-/** Changes the given preferences only, so that two devices do not undo each other. */
+/** Changes only the given preferences, so that two devices do not overwrite each other. */
 export async function savePreferences(
   tx: Queryable,
   memberId: bigint,

@@ -12,7 +12,7 @@ export type RecordRow = MemberRecord & {
   closed: boolean
 }
 
-/** Registration asks for one name; its first word is the first name until the record is edited. */
+/** Registration has a single name field; its first word counts as the first name until the record is edited. */
 const selectRecord = `select id, userrefid, full_name as "fullName", blocked, zero_pin as "zeroPin", level_manual as "levelManual", closed_at is not null as closed,
     coalesce(first_name, split_part(trim(full_name), ' ', 1)) as "firstName",
     coalesce(last_name, case when first_name is null then trim(substring(trim(full_name) from '\\s.*$')) end, '') as "lastName",

@@ -18,7 +18,7 @@ import { insertEdits, lockRecord, readRecord, updateRecord } from './record-quer
 
 const verifications: readonly RecordName[] = ['kycStatus', 'bankStatus']
 
-/** The controls that an edit falls under. */
+/** The dual controls that apply to an edit. */
 export async function findEditControls(on: Queryable, memberId: bigint, given: MemberRecord) {
   const before = await readRecord(on, memberId)
   if (!before) return []

@@ -2,7 +2,7 @@ import type { register as contract } from '#contract/member/members.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { LINK_LABEL } from '#domain/members/referral.ts'
-import { answerMessages } from '#messages/answer-messages.ts'
+import { answerMessages } from '#messages/server-messages.ts'
 import { consumeMemberCaptcha } from '#server/identity/captcha/captcha.ts'
 import { insertConsents } from '#server/identity/consent/consent-queries.ts'
 import { readLanguageOfAddress } from '#server/identity/language-queries.ts'
@@ -20,7 +20,7 @@ import { findSponsor, insertRegisteredMember, recordSignUp } from './member-quer
 
 type Registration = Call<typeof contract>
 
-/** The captcha is used up whatever the answer, so one solution buys one password hash. */
+/** The captcha is consumed in any case, so that each solution allows only one password hash. */
 export async function register(
   call: Registration,
   secrets: Encryption,
@@ -84,7 +84,7 @@ async function checkAndHashPassword({ password, userrefid, name, email, mobile_n
   return hashPassword(password)
 }
 
-/** The address may belong to someone else, so the mail holds nothing that was typed but the username. */
+/** The address may belong to someone else, so the mail contains no submitted text except the username. */
 const writeWelcome =
   ({ userrefid }: Registration['body']): WriteMail =>
   ({ t }) => ({
@@ -92,7 +92,7 @@ const writeWelcome =
     text: [t.welcome.ready, t.welcome.username({ username: userrefid, product: PRODUCT_NAME })].join('\n\n'),
   })
 
-/** For the owner of the address, who may not be the one who registered: it holds none of their text. */
+/** For the owner of the address, who may not be the person who registered, so it contains no submitted text. */
 const writeSharedAddress: WriteMail = ({ t }) => ({
   subject: `${PRODUCT_NAME}: ${t.sharedAddress.subject}`,
   text: [

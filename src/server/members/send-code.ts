@@ -1,11 +1,10 @@
 import type { codePurposes, sendCode as contract } from '#contract/member/member-account.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
-import { answerMessages } from '#messages/answer-messages.ts'
+import { answerMessages, type MailMessages } from '#messages/server-messages.ts'
 import { requireMemberId } from '#server/http/caller.ts'
 import { RESEND_SECONDS, sendVerificationCode } from '#server/identity/verification-code.ts'
 import type { Call } from '#server/http/route.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
-import type { MailMessages } from '#messages/mail-messages.ts'
 import { readCredentials } from './member-queries.ts'
 
 const actionsOf = ({ code }: MailMessages): Record<(typeof codePurposes)[number], string> => ({

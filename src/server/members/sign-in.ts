@@ -1,7 +1,7 @@
 import { signIn as signInContract, type signInWithCode as codeContract } from '#contract/member/members.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
-import { answerMessages } from '#messages/answer-messages.ts'
+import { answerMessages } from '#messages/server-messages.ts'
 import type { Locale } from '#messages/locales.ts'
 import { consumeMemberCaptcha } from '#server/identity/captcha/captcha.ts'
 import { UNKNOWN_NAME, verifyPassword } from '#server/identity/passwords.ts'

@@ -23,7 +23,7 @@ export async function listResolvedAlerts(on: Queryable, causes: readonly AlertCa
   return rows
 }
 
-/** False if another server is checking. */
+/** Returns false if another server is checking. */
 export async function lockCheck(tx: Transaction): Promise<boolean> {
   const { rows } = await tx.query<{ isLocked: boolean }>(
     `select pg_try_advisory_xact_lock(hashtextextended('alert check', 0)) as "isLocked"`,

@@ -8,7 +8,7 @@ import { readMeasurements } from './measurement-queries.ts'
 import type { Database, Transaction } from '#server/platform/database.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
 import { PRODUCT_NAME, queueMail } from '#server/mail/mail-queue.ts'
-import { adminMails } from '#messages/mail-messages.ts'
+import { adminMails } from '#messages/server-messages.ts'
 import { findConditions, type Condition } from './find-conditions.ts'
 import {
   deleteResolvedBefore,
@@ -18,8 +18,6 @@ import {
   readSettings,
   resolveAlertsExcept,
 } from './alert-queries.ts'
-
-// Compares the measurements with the thresholds, and opens, updates and resolves alerts in one transaction.
 
 type AlertDeps = { database: Database; secrets: Encryption; origin: string; rail: string }
 
@@ -64,7 +62,7 @@ async function announceAlert(
 
 const PAUSE_MILLISECONDS = 60_000
 
-/** Not a job of the queue: a queue that fails must raise an alert. Returns a function that stops it. */
+/** Not a queued job, because a failing queue must raise an alert. Returns a function that stops it. */
 export const startAlertWorker = ({
   clock,
   log,

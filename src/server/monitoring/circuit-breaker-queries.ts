@@ -10,7 +10,7 @@ export type StopRow = Omit<MoneyStop, 'checks' | 'remainingChecks'> & {
 const stops = `select id, stopped_at as "stoppedAt", failures, released_at as "releasedAt", release_reason as "releaseReason",
     remaining from money_stop`
 
-/** The newest stops first; one in force is the newest. */
+/** Newest first; an active stop is always the first. */
 export async function listStops(on: Queryable, limit: number): Promise<StopRow[]> {
   const { rows } = await on.query<StopRow>(`${stops} order by id desc limit $1`, [limit])
   return rows
@@ -33,7 +33,7 @@ type Release = {
   at: Date
 }
 
-/** False if the stop is not in force. The commit fails unless two administrators asked for exactly this. */
+/** Returns false if the stop is not active. The commit fails unless two administrators requested exactly this. */
 export async function releaseStop(tx: Transaction, release: Release): Promise<boolean> {
   const { rows } = await tx.query<{ isReleased: boolean }>(
     'select release_circuit_breaker($1, $2, $3, $4, $5) as "isReleased"',

@@ -8,7 +8,7 @@ import { listStops, readVerificationTimes, releaseStop, type StopRow } from './c
 
 const SHOWN_STOPS = 10
 
-/** Verifies everything and returns what fails. */
+/** Verifies everything and returns the failures. */
 export type VerifyBooks = (now: Date) => Promise<VerificationFailure[]>
 
 const checksOf = (failures: readonly VerificationFailure[]) => [

@@ -2,11 +2,11 @@ import type { ErrorKind } from '#contract/admin/jobs.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { OTHER_ERRORS, OTHER_PLACES } from '#server/platform/error-counts.ts'
 
-/** Kinds per day before the rest is counted together. */
-const MOST_KINDS = 200
+/** Maximum number of kinds per day; further kinds are counted together. */
+const MAX_KINDS = 200
 const WEEK_MILLISECONDS = 7 * 86_400_000
 
-/** Ordered, so that two servers that write the same kinds do not wait for each other in a circle. */
+/** Sorted, so that two servers that write the same kinds cannot deadlock. */
 export async function addErrorCounts(on: Queryable, counts: readonly ErrorKind[]): Promise<void> {
   await on.query(
     `with incoming as (
@@ -33,7 +33,7 @@ export async function addErrorCounts(on: Queryable, counts: readonly ErrorKind[]
       counts.map(({ firstAt }) => firstAt),
       counts.map(({ lastAt }) => lastAt),
       counts.map(({ requestId }) => requestId),
-      MOST_KINDS,
+      MAX_KINDS,
       OTHER_PLACES,
       OTHER_ERRORS,
     ],

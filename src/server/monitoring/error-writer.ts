@@ -2,25 +2,21 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { ErrorCounts } from '#server/platform/error-counts.ts'
 import type { Log } from '#server/platform/log.ts'
+import { startRounds } from '#server/platform/start-rounds.ts'
 import { addErrorCounts } from './error-queries.ts'
 
 type WriterDeps = { database: Database; clock: Clock; log: Log }
 
 const PAUSE_MILLISECONDS = 5000
 
-/** Writes the counted errors every few seconds. While the database cannot be reached they stay in memory. */
+/** Writes the counted errors every few seconds, and when it stops. They stay in memory while the database is unreachable. */
 export function startErrorWriter(deps: WriterDeps): () => Promise<void> {
-  let writing = Promise.resolve()
-  const write = () => {
-    writing = writing
-      .then(() => writeErrorCounts(deps.log.errorCounts, deps))
-      .catch((error: unknown) => deps.log.warn({ err: error }, 'counting errors failed; will retry'))
-  }
-  const timer = setInterval(write, PAUSE_MILLISECONDS)
+  const write = () => writeErrorCounts(deps.log.errorCounts, deps)
+  const failure = 'counting errors failed; will retry'
+  const stop = startRounds({ log: deps.log, pauseMilliseconds: PAUSE_MILLISECONDS, failure, run: write })
   return async () => {
-    clearInterval(timer)
-    write()
-    await writing
+    await stop()
+    await write().catch((error: unknown) => deps.log.warn({ err: error }, failure))
   }
 }
 

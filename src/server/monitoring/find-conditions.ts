@@ -1,4 +1,4 @@
-// Which alerts the measurements call for. Ages are given in whole hours or days, so that a text changes rarely.
+// Derives alerts from the measurements. Ages are in whole hours or days, so that the text of an alert changes rarely.
 
 import type { AlertSettings } from '#contract/admin/alerts.ts'
 import { alertCauses, type AlertCause } from '#domain/alerts/alert-causes.ts'

@@ -105,8 +105,8 @@ const MEASUREMENTS = `with closed as (
      from closed cross join mail cross join pending cross join removed cross join approved cross join circuit_breaker as breaker left join gateway on true`
 
 /**
- * One round trip. Every part reads a total, an index or a small table, so that its cost does not grow with the members.
- * Ages are by the product clock.
+ * One round trip. Every part reads a total, an index or a small table, so that the cost does not grow with the number of members.
+ * Ages are computed with the product clock.
  */
 export async function readMeasurements(on: Queryable, rail: string, now: Date): Promise<Measurements> {
   const { rows } = await on.query<Measurements>(MEASUREMENTS, [rail, now])

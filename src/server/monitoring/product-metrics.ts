@@ -45,7 +45,7 @@ const help: Record<keyof Measurements, string> = {
   tributary_chain_watcher_lag_seconds: 'Age of the last block that the chain watcher read',
 }
 
-/** What the database knows about the product. All servers of one database report the same. */
+/** Metrics from the database. All servers of one database report the same values. */
 export const productMetrics = (on: Queryable, rail: string, clock: Clock): MetricGroup => ({
   help,
   read: () => readMeasurements(on, rail, clock.now()),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { listKinds } from '#contract/platform/notification-kinds.ts'
 import { notifications as english } from '#messages/en/notifications.ts'
 import { locales } from '#messages/locales.ts'
-import { notificationMessages } from '#messages/notification-messages.ts'
+import { notificationMessages } from '#messages/server-messages.ts'
 import { describeNotification, labelKind } from './describe-notification.ts'
 import { translateStored } from './member-texts.ts'
 
@@ -71,7 +71,7 @@ test('the month of a statement has its name in the language of the recipient', (
   expect(title('2026-10', 'ar')).toContain('أكتوبر 2026')
 })
 
-test('stored sentences are translated, and what people typed is not', () => {
+test('stored sentences are translated, and text that people typed is not', () => {
   const { en, hi } = notificationMessages
   const mismatch = 'It arrived after the window. It is not the agreed amount of 1,000.00 USDT'
   expect(translateStored(en, mismatch)).toBe(mismatch)

@@ -5,7 +5,7 @@ import {
   definitionOf,
 } from '#contract/platform/notification-kinds.ts'
 import type { Locale } from '#messages/locales.ts'
-import { notificationMessages } from '#messages/notification-messages.ts'
+import { notificationMessages } from '#messages/server-messages.ts'
 import { adminTexts } from './admin-texts.ts'
 import { writeMemberText } from './member-texts.ts'
 
@@ -19,7 +19,7 @@ type NotificationView = {
 
 const isAdminKind = (kind: NotificationKind): kind is keyof typeof adminTexts => kind in adminTexts
 
-/** In the language of its recipient; administrators read English. */
+/** In the recipient's language; for administrators in English. */
 export function describeNotification(
   kind: NotificationKind,
   facts: NotificationFacts,

@@ -1,5 +1,5 @@
 import { definitionOf } from '#contract/platform/notification-kinds.ts'
-import type { PersonKind } from '#server/http/caller.ts'
+import type { PersonKind } from '#domain/members/person-kinds.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import type { Locale } from '#messages/locales.ts'
 import type { NotificationRow } from './notification-queries.ts'
@@ -12,7 +12,7 @@ export type DueNotification = NotificationRow & {
   locale: Locale
 }
 
-/** One server queues at a time. */
+/** Lets only one server queue mail at a time. */
 export async function lockMailing(tx: Queryable): Promise<boolean> {
   const { rows } = await tx.query<{ isLocked: boolean }>(
     `select pg_try_advisory_xact_lock(hashtextextended('notification mail', 0)) as "isLocked"`,
@@ -37,8 +37,8 @@ export async function scheduleDigests(tx: Queryable, zone: string, dueAt: Date):
 }
 
 /**
- * Deletes the rows of the recipients that come next, all of each, and returns those that can be mailed. Not mailed: what a closing
- * took back, closed accounts, and an address that belongs to another account.
+ * Deletes all rows of the next recipients and returns those that can be mailed. Rewards of an undone closing, closed accounts and
+ * addresses that now belong to another account are not mailed.
  */
 export async function takeDueNotifications(
   tx: Queryable,
@@ -55,7 +55,9 @@ export async function takeDueNotifications(
      )
      select notification.audience, notification.recipient_id as "recipientId", taken.is_daily as "isDaily", coalesce(recipient.email, admin_recipient.email) as email,
        notification.kind, notification.subject, notification.at, notification.amount, notification.detail, notification.read_at is not null as "isRead",
-       case when notification.audience = 'member' then member.full_name else admin.name end as name, session.user_agent as "userAgent",
+       case when notification.audience = 'member' then member.full_name else admin.name end as name,
+       (select user_agent from session where notification.kind = any ($3) and session.kind = notification.audience
+          and owner_id = notification.recipient_id and created_at = notification.at order by session.id limit 1) as "userAgent",
        coalesce(language, 'en') as locale
      from taken join notification using (audience, recipient_id, kind, subject)
      left join member as recipient on notification.audience = 'member' and recipient.id = notification.recipient_id
@@ -65,8 +67,6 @@ export async function takeDueNotifications(
        and admin_recipient.active and admin_recipient.deleted_at is null
      left join member on member.id = (notification.detail ->> 'memberId')::bigint
      left join admin on admin.id = (notification.detail ->> 'adminId')::bigint
-     left join session on notification.kind = any ($3) and session.kind = notification.audience and session.owner_id = notification.recipient_id
-       and session.created_at = notification.at
      where coalesce(recipient.email, admin_recipient.email) is not null
      order by notification.at, notification.audience, notification.recipient_id, notification.kind, notification.subject`,
     [now, limit, [definitionOf('new-device').number, definitionOf('admin-new-device').number]],

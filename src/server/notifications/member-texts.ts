@@ -1,11 +1,11 @@
-// The parts of members' notifications that follow from their facts, in the words of a language. All others are in the catalogue.
+// The parts of members' notifications that depend on their facts, in one language. Fixed texts are in the message catalogue.
 
 import { identifyBrowser } from '#domain/devices/describe-browser.ts'
 import { periodName } from '#domain/member-statements/statement-period.ts'
 import { type NotificationFacts, isClosingDay } from '#contract/platform/notification-kinds.ts'
 import { formatUtcDay, formatUtcMinute } from '#messages/format-utc.ts'
 import { localeDetails, type Locale } from '#messages/locales.ts'
-import { notificationMessages, type NotificationMessages } from '#messages/notification-messages.ts'
+import { notificationMessages, type NotificationMessages } from '#messages/server-messages.ts'
 import { notifications as english } from '#messages/en/notifications.ts'
 
 type Sentence = keyof typeof english.stored
@@ -15,7 +15,7 @@ const sentences = Object.entries(english.stored).map(([key, text]) => ({
   pattern: new RegExp(`^${text.replaceAll(/[.?]/g, String.raw`\$&`).replace(/\{(\w+)\}/, '(?<$1>.+)')}$`),
 }))
 
-/** A sentence that the product stored in English. What a person typed is returned as it is. */
+/** Translates a sentence that the product stored in English. Text typed by people is returned unchanged. */
 export function translateStored(t: NotificationMessages, stored: string): string {
   for (const { key, pattern } of sentences) {
     const found = pattern.exec(stored)
@@ -29,7 +29,7 @@ export function translateStored(t: NotificationMessages, stored: string): string
 
 const isSentence = (text: string) => sentences.some(({ pattern }) => pattern.test(text))
 
-/** An argument can be a list of other stored sentences. */
+/** An argument can itself be a list of stored sentences. */
 const translateArguments = (t: NotificationMessages, groups: Record<string, string> = {}) =>
   Object.fromEntries(
     Object.entries(groups).map(([name, value]) => [
@@ -171,7 +171,7 @@ export function writeMemberText(
   locale: Locale,
 ): NotificationText & { label: string } {
   const t = notificationMessages[locale]
-  // A part with arguments has a writer; a test formats every kind in every language.
+  // Parts with arguments have a writer; a test formats every kind in every language.
   const standard = t.kinds[kind] as NotificationText & { label: string }
   return { ...standard, ...writers[kind]?.({ t, locale, ...facts }) }
 }

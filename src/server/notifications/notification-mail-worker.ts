@@ -19,8 +19,8 @@ const BATCH_SIZE = 200
 type MailDeps = { secrets: Encryption; origin: string; now: Date; batch?: number }
 
 /**
- * Queues the mail of the next due notifications; returns false if there are none. Rows are taken and mail is queued in one
- * transaction, so after a crash nothing is mailed twice or skipped.
+ * Queues the mail of the next due notifications; returns false if there are none. Rows are deleted and mail is queued in one
+ * transaction, so a crash neither repeats nor skips a mail.
  */
 export async function mailNotifications(tx: Transaction, deps: MailDeps): Promise<boolean> {
   const { secrets, origin, now, batch = BATCH_SIZE } = deps
@@ -54,7 +54,7 @@ export type NotificationMailDeps = {
   origin: string
 }
 
-/** Worker that turns notifications into mail, batch by batch, each in its own transaction. */
+/** Worker that mails notifications in batches, one transaction each. */
 export function startNotificationMailWorker(deps: NotificationMailDeps): () => Promise<void> {
   const { database, clock, secrets, log, origin } = deps
   const runBatch = () =>

@@ -15,14 +15,14 @@ export type NotificationRow = {
   amount: Micro | null
   detail: Record<string, string | null> | null
   isRead: boolean
-  /** The member or administrator that it is about. */
+  /** Name of the member or administrator concerned. */
   name: string | null
   /** The browser of a sign-in. */
   userAgent: string | null
 }
 
 const PAGE_SIZE = 50
-/** Counts look no further back, so that they cost the same for everyone. */
+/** Limits counting to the newest rows, so that it costs the same for everyone. */
 const COUNTED_ROWS = 1000
 
 const DEVICE_KINDS = [definitionOf('new-device').number, definitionOf('admin-new-device').number]
@@ -33,7 +33,7 @@ const numbersOf = (filter: NotificationFilter) =>
     .filter(({ category }) => filter === 'all' || filter === 'unread' || category === filter)
     .map(({ number }) => number)
 
-/** With ties, so that the next page starts at another time. */
+/** A page includes all rows with its last timestamp, so that the next page starts at a different time. */
 export async function listNotifications(
   on: Queryable,
   { kind, id }: Person,
@@ -46,10 +46,11 @@ export async function listNotifications(
        order by at desc fetch first ${PAGE_SIZE} rows with ties
      )
      select page.kind, page.subject, page.at, page.amount, page.detail, page.read_at is not null as "isRead",
-       case when $1 = 'member' then member.full_name else admin.name end as name, session.user_agent as "userAgent"
+       case when $1 = 'member' then member.full_name else admin.name end as name,
+       (select user_agent from session where page.kind = any ($6) and session.kind = $1 and owner_id = $2 and created_at = page.at
+        order by session.id limit 1) as "userAgent"
      from page left join member on member.id = (page.detail ->> 'memberId')::bigint
      left join admin on admin.id = (page.detail ->> 'adminId')::bigint
-     left join session on page.kind = any ($6) and session.kind = $1 and session.owner_id = $2 and session.created_at = page.at
      order by page.at desc, page.kind, page.subject`,
     [kind, id, numbersOf(filter), filter === 'unread', before, DEVICE_KINDS],
   )
@@ -90,7 +91,7 @@ export async function markRead(
   )
 }
 
-/** What time causes: an ODL cycle about to end, addresses that became usable, and cases that wait for administrators. */
+/** Time-driven notifications: an ODL cycle about to end, addresses that became usable, and cases awaiting administrators. */
 export async function notifyOfDueEvents(on: Queryable, now: Date): Promise<void> {
   await on.query('select notify_of_due_events($1)', [now])
 }

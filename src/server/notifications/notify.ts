@@ -1,4 +1,4 @@
-// Notifications that no row of another table causes. They are written in the transaction of their cause.
+// Notifications that no trigger writes. They are written in the transaction of their cause.
 
 import type { NotificationKind } from '#contract/platform/notification-kinds.ts'
 import type { Queryable } from '#server/platform/database.ts'
@@ -17,11 +17,11 @@ type AdminNotification = {
   at: Date
   detail: Record<string, string>
   permission: string
-  /** An administrator who is left out, because they caused it. */
+  /** The administrator who caused it, and is not notified. */
   except?: bigint
 }
 
-/** To every active administrator with the permission. */
+/** Notifies every active administrator with the permission. */
 export async function notifyAdmins(
   tx: Queryable,
   { kind, subject, at, detail, permission, except }: AdminNotification,

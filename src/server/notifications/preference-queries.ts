@@ -19,7 +19,7 @@ export async function listEnabledChannels(on: Queryable, { kind, id }: Person): 
   return rows
 }
 
-/** In one order, so that two changes cannot wait for each other. */
+/** Locks in a fixed order, so that two changes cannot deadlock. */
 export async function saveChannel(
   tx: Queryable,
   { kind, id }: Person,
@@ -28,7 +28,7 @@ export async function saveChannel(
   const numbers = change.kinds.map((each) => definitionOf(each).number)
   await tx.query(
     `insert into notification_preference (audience, recipient_id, kind, channel, is_enabled)
-     select distinct $1, $2::bigint, kind, $4, $5::boolean from unnest($3::smallint[]) as given (kind) order by kind
+     select distinct $1::person_kind, $2::bigint, kind, $4, $5::boolean from unnest($3::smallint[]) as given (kind) order by kind
      on conflict (audience, recipient_id, kind, channel) do update set is_enabled = excluded.is_enabled`,
     [kind, id, numbers, change.channel, change.isEnabled],
   )
@@ -47,7 +47,7 @@ export async function readMailFrequency(on: Queryable, { kind, id }: Person): Pr
   return rows[0]?.frequency ?? 'immediately'
 }
 
-/** A waiting digest is sent now, later or not at all, as chosen. */
+/** Reschedules or deletes a pending digest accordingly. */
 export async function saveMailFrequency(
   tx: Queryable,
   { kind, id }: Person,

@@ -1,12 +1,13 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Person, PersonKind } from '#server/http/caller.ts'
+import type { PersonKind } from '#domain/members/person-kinds.ts'
+import type { Person } from '#server/http/caller.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
 import type { MailDetails } from '#server/mail/mail-template.ts'
 
 /** `kind` is the number of a kind of notification, or 0 for the daily summary. */
 export type Subscription = { person: Person; kind: number }
 
-/** Stateless and without expiry: it can only stop mail. */
+/** Stateless and without expiry, because it can only stop mail. */
 function createUnsubscribeToken(secrets: Encryption, { person, kind }: Subscription): string {
   const claim = `${person.kind}.${person.id}.${kind}`
   return `${claim}.${unsubscribeMac(secrets, claim).toString('base64url')}`
@@ -20,7 +21,7 @@ export function readUnsubscribeToken(secrets: Encryption, token: string): Subscr
   return { person: { kind: audience as PersonKind, id: BigInt(id!) }, kind: Number(kind) }
 }
 
-/** The link for people, and the one for mail programs. */
+/** One link for people, and one for mail programs. */
 export function createUnsubscribeLinks(
   { secrets, origin }: { secrets: Encryption; origin: string },
   subscription: Subscription,

@@ -6,7 +6,7 @@ import { readUnsubscribeToken } from '#server/notifications/unsubscribe-token.ts
 import { publish } from '#server/http/live/live-events.ts'
 import { route, type Call } from '#server/http/route.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
-import { notificationMessages } from '#messages/notification-messages.ts'
+import { notificationMessages } from '#messages/server-messages.ts'
 import { labelKind } from './describe-notification.ts'
 import { saveChannel, saveMailFrequency } from './preference-queries.ts'
 

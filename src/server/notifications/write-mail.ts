@@ -5,7 +5,7 @@ import { createUnsubscribeLinks } from '#server/notifications/unsubscribe-token.
 import { PRODUCT_NAME, type Mail } from '#server/mail/mail-queue.ts'
 import { formatUtcMinute } from '#messages/format-utc.ts'
 import type { Locale } from '#messages/locales.ts'
-import { adminMails, mailMessages } from '#messages/mail-messages.ts'
+import { adminMails, mailMessages } from '#messages/server-messages.ts'
 import { labelKind } from './describe-notification.ts'
 import type { DueNotification } from './mail-queries.ts'
 import { toNotification } from './to-notification.ts'
@@ -16,7 +16,7 @@ const listPaths = { member: '/user/notifications', admin: '/anjo/notifications' 
 
 const formatTime = (at: Date, locale: Locale) => `${formatUtcMinute(locale, at)} UTC`
 const formatAmount = (amount: bigint) => `${formatUsdt(amount)} USDT`
-/** Names of people can hold what a mail header cannot. */
+/** Removes characters that names can contain but a mail header cannot. */
 const writeSubject = (title: string) => `${PRODUCT_NAME}: ${title.replaceAll(/\p{Cc}+/gu, ' ')}`
 
 const DIGEST = 0
@@ -58,7 +58,7 @@ export function writeNotificationMail(due: DueNotification, deps: MailDeps & { n
   }
 }
 
-/** One mail about everything that happened to one person. */
+/** One mail with all due notifications of one person. */
 export function writeDigest(dues: readonly [DueNotification, ...DueNotification[]], deps: MailDeps): Mail {
   const { origin } = deps
   const { email, audience, locale } = dues[0]

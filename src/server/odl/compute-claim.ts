@@ -1,7 +1,7 @@
 import { isActiveAt } from '#domain/activations/lifetime.ts'
 import { portion } from '#domain/money/money.ts'
 import { odlPayouts } from '#domain/odl/odl-payouts.ts'
-import { odlHeadroom } from '#domain/odl/odl-shares.ts'
+import { remainingOdlLimit } from '#domain/odl/odl-shares.ts'
 import type { Plan } from '#domain/packages/plan.ts'
 import type { CappedActivation } from '#server/rewards/headroom.ts'
 import type { Entitlement } from './odl-queries.ts'
@@ -17,7 +17,7 @@ export function computeOdlClaim(
   const parts = entitled.map(({ activationId, amount: share }) => {
     const source = own.find(({ id }) => id === activationId)!
     const limit = portion(source.amount, plan.packages[source.packageType].odlProfitMax)
-    return { share, odlRoom: odlHeadroom(limit, source.odlPaid) }
+    return { share, remainingLimit: remainingOdlLimit(limit, source.odlPaid) }
   })
   const headrooms = lending.map(({ cap, earned }) => cap - earned)
   return { lenders: lending.map(({ id }) => id), ...odlPayouts(parts, headrooms) }

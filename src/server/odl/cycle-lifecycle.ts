@@ -1,4 +1,4 @@
-// One cycle for the whole platform: the next one opens where the last one ended.
+// One ODL cycle for the whole platform; the next one opens when the last one ends.
 
 import { isActiveAt } from '#domain/activations/lifetime.ts'
 import { ODL_CYCLE_HOURS, odlPool, odlShares } from '#domain/odl/odl-shares.ts'
@@ -18,7 +18,7 @@ import {
 
 const CYCLE_MILLISECONDS = ODL_CYCLE_HOURS * 3_600_000
 
-/** Ends the open cycle if it is over; the unclaimed rest returns to the treasury. */
+/** Ends the open cycle if its time is over; the unclaimed rest returns to the treasury. */
 export async function endDueCycle(tx: Transaction, now: Date): Promise<boolean> {
   const cycle = await lastCycle(tx)
   if (!cycle || cycle.endedAt || cycle.endsAt > now) return false

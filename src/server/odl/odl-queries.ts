@@ -112,13 +112,13 @@ export type PastCycle = {
   endedAt: Date
   entitled: Micro
   paid: Micro | null
-  /** Of the claim; null without a recorded rate. */
+  /** XRP equivalent of the claim; null without a recorded rate. */
   xrp: Drops | null
 }
 
 const SHOWN_CYCLES = 12
 
-/** The last ended cycles in which a member had a share, newest first. Claims are made online, so their ids begin with 0. */
+/** The last ended cycles in which a member had a share, newest first. Claims are online transfers, so their ids begin with 0. */
 export async function pastCycles(on: Queryable, memberId: bigint): Promise<PastCycle[]> {
   const { rows } = await on.query<PastCycle>(
     `select cycle.id, cycle.opened_at as "openedAt", cycle.ends_at as "endedAt", own.entitled, claim.paid, claim.xrp

@@ -1,6 +1,6 @@
 import * as contract from '#contract/member/odl.ts'
 import type { odlTimer } from '#contract/member/odl.ts'
-import { answerMessages } from '#messages/answer-messages.ts'
+import { answerMessages } from '#messages/server-messages.ts'
 import { requireMemberId } from '#server/http/caller.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import { route } from '#server/http/route.ts'
@@ -20,7 +20,7 @@ import type { ResponseBody } from '#contract/platform/endpoint.ts'
 
 type OdlCycleView = ResponseBody<typeof odlTimer>
 
-/** The open cycle as one member sees it, and the cycles in which that member had a share. */
+/** The open cycle for one member, and the past cycles in which that member had a share. */
 async function readOdlCycle(on: Queryable, memberId: bigint, now: Date): Promise<OdlCycleView> {
   const past = await pastCycles(on, memberId)
   const cycle = await lastCycle(on)

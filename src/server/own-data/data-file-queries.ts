@@ -1,9 +1,9 @@
-// The tables of the archive. Each statement takes the member's id and names its columns: nothing about other people except
-// the usernames that the member area shows, and nothing that administrators note about a member.
+// The tables of the data export. Each query takes the member's id and lists its columns explicitly: nothing about other people except
+// the usernames that the member area shows, and no notes of administrators about the member.
 
 const usdt = (amount: string) => `(${amount} / 1e6)::numeric(30, 6)`
 const OWN_ACCOUNTS = "between member_account($1, 'r_wallet') and member_account($1, 'hold')"
-/** The other side of a transfer. Other members are not named. */
+/** The other side of a transfer, without naming other members. */
 const party = (account: string) =>
   `case when is_member_account(${account}) and account_member(${account}) <> $1 then 'another member'
      else (select name from account_kind where kind = account_kind_of(${account})) end`

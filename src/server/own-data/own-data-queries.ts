@@ -7,7 +7,7 @@ const BATCH_ROWS = 500
 export type DataCell = string | number | bigint | boolean | Date | null
 export type RowBatch = { columns: FieldDef[]; rows: DataCell[][] }
 
-/** The rows of a table of the archive. The first batch has the columns even if there are no rows. */
+/** The rows of a table of the archive. The first batch has the columns even without rows. */
 export async function* readRows(
   tx: Queryable,
   { sql }: (typeof dataFiles)[number],

@@ -1,4 +1,4 @@
-// Streams the archive in small steps, so that memory is bounded and other requests are served in between.
+// Streams the archive in small steps, so that memory is bounded and the event loop is not blocked.
 
 import { createWriteStream } from 'node:fs'
 import type { FileHandle } from 'node:fs/promises'
@@ -67,7 +67,7 @@ const MAX_BYTES = 1024 ** 3
 export type ArchiveRequest = { memberId: bigint; userrefid: string; now: Date; secrets: Encryption }
 type ArchiveTarget = { connection: Connection; signal: AbortSignal; file: FileHandle }
 
-/** All reads see the database at the same moment. Resolves to the number of bytes. */
+/** All reads use one snapshot. Resolves to the number of bytes. */
 export async function writeArchive(
   request: ArchiveRequest,
   { connection: { connectionString }, signal, file }: ArchiveTarget,

@@ -20,20 +20,20 @@ export async function findMember(on: Queryable, slug: string): Promise<MemberHea
   return rows[0]
 }
 
-type EarningRow = { name: RewardKind; paid: Micro; pending: Micro; capped: Micro }
+type EarningRow = { name: RewardKind; paid: Micro; pending: Micro; cappedAmount: Micro }
 
 /** All kinds, including those without rewards. */
 export async function sumEarnings(on: Queryable, memberId: bigint): Promise<Performance['earnings']> {
   const { rows } = await on.query<EarningRow>(
     `select reward_kind.name, coalesce(sum(reward.amount) filter (where reward.status = 'Paid'), 0)::bigint as paid,
        coalesce(sum(reward.amount) filter (where reward.status = 'Pending'), 0)::bigint as pending,
-       coalesce(sum(reward.capped_amount) filter (where reward.status <> 'Reversed'), 0)::bigint as capped
+       coalesce(sum(reward.capped_amount) filter (where reward.status <> 'Reversed'), 0)::bigint as "cappedAmount"
      from reward join reward_kind using (kind) where reward.beneficiary = $1 group by reward_kind.name`,
     [memberId],
   )
   return rewardKinds.map((kind) => {
-    const { paid = 0n, pending = 0n, capped = 0n } = rows.find(({ name }) => name === kind) ?? {}
-    return { kind, paid, pending, capped }
+    const { paid = 0n, pending = 0n, cappedAmount = 0n } = rows.find(({ name }) => name === kind) ?? {}
+    return { kind, paid, pending, cappedAmount }
   })
 }
 
@@ -52,7 +52,7 @@ export async function readRewardSummary(on: Queryable, memberId: bigint, now: Da
 
 export type Team = Performance['team'] & { place: number | null; placed: number }
 
-/** Directs are live; team figures are as of the last closing. */
+/** Direct referrals are live; team figures are as of the last closing. */
 export async function readTeam(on: Queryable, memberId: bigint, now: Date): Promise<Team> {
   const { rows } = await on.query<Team>(
     `select (select count(*)::int from member where sponsor_id = $1) as directs,

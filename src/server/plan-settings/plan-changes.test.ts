@@ -12,7 +12,7 @@ const listPaths = (value: Json, path: string[] = []): string[][] =>
     ? Object.entries(value).flatMap(([key, part]) => listPaths(part, [...path, key]))
     : [path]
 
-/** Another value of the same type. The last slab has no upper limit. */
+/** A different value of the same type. The last slab has no upper limit. */
 const changeValue = (value: Json): Json => {
   if (typeof value === 'number') return value + 1
   if (typeof value !== 'string') return '7'
@@ -32,7 +32,7 @@ const describeChange = (...path: string[]) => {
   return change && `${change.label}: ${change.before} → ${change.after}`
 }
 
-/** No field name, and no bare number. */
+/** Neither a raw field name nor a bare number. */
 const hasWords = ({ label, before, after }: Change) =>
   /^[A-Z0-9][A-Za-z0-9 ]+ · [A-Z]\w*/.test(label) &&
   !/[a-z][A-Z]|_/.test(label) &&

@@ -1,4 +1,4 @@
-// Describes the difference between two plan versions in words: "Ignite Fund · Network bounty, level 2: 3% → 5%".
+// Describes the differences between two plan versions: "Ignite Fund · Network bounty, level 2: 3% → 5%".
 
 import type { Change } from '#contract/admin/changes.ts'
 import { formatUsdt, type Micro, type Ppm } from '#domain/money/money.ts'
@@ -10,12 +10,12 @@ import { budgetKinds, rewardDefinitions } from '#domain/rewards/reward-kinds.ts'
 /** The label of a setting, and its value with a unit. */
 type Setting = readonly [label: string, value: string]
 
-/** With every decimal: a change of the sixth one is a change. */
+/** With all decimals, so that a change of the sixth decimal is visible. */
 const usdt = (amount: Micro) => `${formatUsdt(amount).replace(/^\d+/, grouped)} USDT`
 const percent = (rate: Ppm) => `${formatPercent(rate)}%`
 const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`
 
-/** As new installations name it: a version that renames a package must not rename its other settings. */
+/** The default name, so that a version that renames a package does not appear to change its other settings. */
 const packageName = (type: PackageType) => defaultPlan.packages[type].name
 
 function describePackage(plan: Plan, type: PackageType): Setting[] {
@@ -61,7 +61,7 @@ const describeBlb = ({ blb }: Plan): Setting[] =>
     ]
   })
 
-/** Every setting of a plan, once. A test changes each stored value and expects it here. */
+/** Describes every setting of a plan. A test changes each stored value and expects it here. */
 const describePlan = (plan: Plan): Map<string, string> =>
   new Map([
     ...packageTypes.flatMap((type) => describePackage(plan, type)),
@@ -76,7 +76,7 @@ const describePlan = (plan: Plan): Map<string, string> =>
     ]),
   ])
 
-/** A change for the audit log, which lists what differs by label. */
+/** A change for the audit log, which lists differences by label. */
 export function notePlanChange(before: Plan, after: Plan) {
   const changes = diffPlans(before, after)
   return {

@@ -3,7 +3,7 @@ import type { Micro } from '#domain/money/money.ts'
 import { budgetKinds, rewardNumber, type BudgetKind } from '#domain/rewards/reward-kinds.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
-/** When the newest version that changed a section came into force. */
+/** When the newest version that changed the section took effect. */
 export async function sectionChangedAt(on: Queryable, section: 'odl' | 'levels', now: Date): Promise<Date> {
   const { rows } = await on.query<{ at: Date }>(
     `select max(effective_at) as at from plan_version
@@ -54,7 +54,7 @@ export async function overrideTurnover(
 
 type PaidByKind = Record<BudgetKind, Micro> & { turnover: Micro }
 
-/** Rewards accrued since a day and paid, by kind, and the turnover of that time. */
+/** Paid rewards that accrued since a day, by kind, and the turnover of that time. */
 export async function sumPaidSince(on: Queryable, since: Day): Promise<PaidByKind> {
   const { rows } = await on.query<{ name: BudgetKind; paid: Micro }>(
     `select name, micro_total(sum(amount)) as paid from reward_kind

@@ -10,7 +10,7 @@ import { requireConsistentPlan, savePlan } from './save-plan.ts'
 import { adaptScheduledPlans } from './scheduled-plans.ts'
 import { planToJson } from './plan-json.ts'
 
-/** The network changes with every closing, so a report counts for a day. */
+/** A what-if is valid for a day, because the network changes with every closing. */
 const FRESH_MILLISECONDS = 86_400_000
 
 type PlanToSave = {
@@ -48,13 +48,13 @@ const LATEST_DAYS = 366
 
 type PlanDraft = {
   now: Date
-  /** The version in force that the change was made against. */
+  /** The version in force on which the change is based, for optimistic locking. */
   basedOn: number
   effectiveOn: Day | undefined
   change: (before: Plan) => Plan
 }
 
-/** The plan before and after a change from now, or from the start of a later day on top of what is scheduled until then. */
+/** The plan before and after a change that takes effect now or on a later day, including changes scheduled until then. */
 export async function draftPlan(tx: Transaction, { now, basedOn, effectiveOn, change }: PlanDraft) {
   const inForce = await lockPlanVersion(tx, now, basedOn)
   if (effectiveOn !== undefined) assertDayInRange(effectiveOn, now)
@@ -65,7 +65,7 @@ export async function draftPlan(tx: Transaction, { now, basedOn, effectiveOn, ch
 
 export type PlanChangeOrder = PlanDraft & PlanChange & { reason: string }
 
-/** Saves a change as a version. A change of what closings accrue needs a what-if. */
+/** Saves a change as a new version. A change that affects the accruals of closings needs a what-if. */
 export async function changePlan(tx: Transaction, order: PlanChangeOrder) {
   const { now, basedOn, effectiveOn, reason, section, changedBy } = order
   const { effectiveAt, before, after } = await draftPlan(tx, order)

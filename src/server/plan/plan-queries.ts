@@ -24,7 +24,7 @@ export async function findPlanVersion(on: Queryable, id: number): Promise<Plan |
   return rows[0] && parseSettings(rows[0].settings)
 }
 
-/** Undefined unless the version has been in force. */
+/** Undefined unless the version has taken effect. */
 export async function findStartedPlan(on: Queryable, id: number, now: Date): Promise<Plan | undefined> {
   const { rows } = await on.query<{ settings: string }>(
     'select settings::text from plan_version where id = $1 and effective_at <= $2 and cancelled_at is null',
@@ -36,7 +36,7 @@ export async function findStartedPlan(on: Queryable, id: number, now: Date): Pro
 const CACHE_LIMIT = 100
 const cache = new Map<string, Plan>()
 
-/** Cached by text: nearly every request reads the plan, and it changes a few times a year. */
+/** Cached by text, because nearly every request reads the plan and it changes a few times a year. */
 function parseSettings(settings: string): Plan {
   const cached = cache.get(settings)
   if (cached) return cached
@@ -48,7 +48,7 @@ function parseSettings(settings: string): Plan {
 
 const PLAN_LOCK = 8_150_002
 
-/** Serializes plan changes, including the first plan written by two servers that start together. */
+/** Serializes plan changes, including the first plan when two servers start concurrently. */
 export async function lockPlan(tx: Transaction): Promise<void> {
   await tx.query('select pg_advisory_xact_lock($1)', [PLAN_LOCK])
 }

@@ -5,7 +5,7 @@ import { publish } from '#server/http/live/live-events.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { findPlan, insertPlan, lockPlan, type PlanChange } from './plan-queries.ts'
 
-/** Adds a plan version in force from `effectiveAt` and notifies open screens. Refuses a plan that breaks the plan rules. */
+/** Adds a plan version that takes effect at `effectiveAt` and notifies open screens. Refuses an invalid plan. */
 export async function savePlan(
   tx: Transaction,
   plan: Plan,

@@ -1,5 +1,5 @@
-// Plan versions that start on a later day. Each stores a whole plan but changes one section, so a change that applies before it
-// is carried over into it.
+// Plan versions that take effect on a later day. Each stores a whole plan but changes only one section, so an earlier change is
+// merged into the versions after it.
 
 import { Refusal } from '#contract/platform/refusals.ts'
 import { planFaults } from '#domain/packages/plan-faults.ts'
@@ -15,10 +15,10 @@ import {
   replaceSettings,
 } from './scheduled-plan-queries.ts'
 
-/** Longer than the minute of `assert_plan_scheduled`, so that the database never refuses what was accepted here. */
+/** Longer than the minute in `assert_plan_version`, so that the database never refuses a change accepted here. */
 const STARTING_MILLISECONDS = 120_000
 
-/** The caller holds the plan lock. Refuses in the last minutes before a scheduled version starts. */
+/** The caller must hold the plan lock. Refuses in the last minutes before a scheduled version takes effect. */
 export async function adaptScheduledPlans(tx: Transaction, now: Date): Promise<void> {
   let { plan: base } = await planAt(tx, now)
   for (const { id, effectiveAt, section, settings } of await listScheduledPlans(tx, now)) {
@@ -38,7 +38,7 @@ async function storeAdapted(tx: Transaction, id: number, before: Plan, adapted: 
   await replaceSettings(tx, id, text)
 }
 
-/** The caller holds the plan lock. */
+/** The caller must hold the plan lock. */
 export async function cancelScheduledPlan(
   tx: Transaction,
   version: number,

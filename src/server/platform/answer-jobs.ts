@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import { Refusal } from '#contract/platform/refusals.ts'
 import type { WorkerAnswer } from '#server/platform/worker-pool.ts'
 
-/** In a worker thread: computes each job of its pool. An error ends the thread and fails the run. */
+/** Runs in a worker thread and computes each job of its pool. An error ends the thread and fails the run. */
 export function answerJobs<Result>(compute: (job: never) => Promise<Result>): void {
   const answer = async (job: never): Promise<WorkerAnswer<Result>> => {
     try {

@@ -12,7 +12,7 @@ export type AuditEntry = {
   requestId: string
 }
 
-/** Locks the hash chain until the transaction ends, so call it last. */
+/** Locks the hash chain until the transaction ends, so it must be called last. */
 export async function appendAudit(tx: Queryable, entry: AuditEntry): Promise<void> {
   const { stream, at, actor, action, subject, before, after, address, requestId } = entry
   const values = [stream, at, actor, action, subject, json(before), json(after), address, requestId]

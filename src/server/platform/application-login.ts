@@ -1,5 +1,5 @@
-// The application logs in as its own role. A connection that logs in as the owner and then sets the role could undo that with
-// SET ROLE NONE.
+// The application logs in with its own role. A connection that logs in as the owner and then uses SET ROLE could return to the owner
+// with SET ROLE NONE.
 
 import { pbkdf2Sync } from 'node:crypto'
 import pg from 'pg'
@@ -7,7 +7,7 @@ import pg from 'pg'
 export const APPLICATION_ROLE = 'tributary_app'
 const ITERATIONS = 10_000
 
-/** Derived from the owner's password, so that every process computes the same one without storing it. */
+/** The password is derived from the owner's, so that every process computes the same one without storing it. */
 export function applicationUrl(ownerUrl: string): string {
   const url = new URL(ownerUrl)
   const ownerPassword = decodeURIComponent(url.password)
@@ -16,7 +16,7 @@ export function applicationUrl(ownerUrl: string): string {
   return url.href
 }
 
-/** For the embedded database: the application's URL for the owner's. Sets the role's password if it is not that yet. */
+/** For the embedded database: sets the application role's password if needed, and returns the application's URL. */
 export async function ensureApplicationLogin(ownerUrl: string): Promise<string> {
   const url = applicationUrl(ownerUrl)
   if (await canLogIn(url)) return url

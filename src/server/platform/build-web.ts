@@ -1,4 +1,4 @@
-// Builds the web app when its sources changed since the last build, so that `npm start` needs no second command.
+// Builds the web app if its sources have changed since the last build, so that `npm start` needs no separate build step.
 
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -48,7 +48,7 @@ export async function buildWeb(which: WebBuild, onNotice: (sentence: string) => 
   return client
 }
 
-/** A production installation has the built web app, and not the packages that build it. */
+/** Throws in a production installation, which has the built web app but not the packages that build it. */
 function findBuilder(): string {
   try {
     return join(dirname(createRequire(import.meta.url).resolve('@react-router/dev/package.json')), 'bin.cjs')
@@ -60,7 +60,7 @@ function findBuilder(): string {
   }
 }
 
-/** Compresses at the highest level once, instead of on every request. */
+/** Compresses once at the highest level, instead of on every request. */
 async function compress(directory: string): Promise<void> {
   const names = (await readdir(directory, { recursive: true })).filter((name) =>
     /\.(js|css|svg|json|webmanifest)$/.test(name),
@@ -86,7 +86,7 @@ async function fingerprintFiles(paths: string[]): Promise<string> {
   return hash.digest('hex')
 }
 
-/** The packages of a lock file and their versions. npm rewrites the rest of the file, `npm prune` for example. */
+/** Only packages and versions of a lock file, because npm rewrites the rest of the file, for example on `npm prune`. */
 export function listPackages(lockFile: string): string {
   const { packages } = JSON.parse(lockFile) as { packages: Record<string, { version?: string }> }
   const versions = Object.entries(packages).map(([path, { version }]) => `${path} ${version}`)

@@ -1,4 +1,4 @@
-// What a server and a command require of an external database before they use it, and `npm run migrate` before it starts.
+// Preconditions of an external database, checked by servers and commands before use and by `npm run migrate` before it starts.
 
 import pg from 'pg'
 import { APPLICATION_ROLE } from '#server/platform/application-login.ts'
@@ -6,7 +6,12 @@ import { ConfigError } from '#server/platform/config.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { StandbyError } from '#server/platform/database-errors.ts'
 import { JOB_SCHEMA_VERSION, readJobSchemaVersion } from '#server/platform/job-schema.ts'
-import { MigrationError, readDefinitions, readMigrations } from '#server/platform/read-migrations.ts'
+import {
+  defineNotificationKinds,
+  MigrationError,
+  readDefinitions,
+  readMigrations,
+} from '#server/platform/read-migrations.ts'
 
 export class UnreachableDatabaseError extends Error {
   override readonly name = 'UnreachableDatabaseError'
@@ -135,6 +140,6 @@ async function readSchema(on: Queryable): Promise<Schema> {
 
 async function readExpectedSchema(): Promise<Schema> {
   const [migrations, definitions] = await Promise.all([readMigrations(), readDefinitions()])
-  const checksums = [...migrations, ...definitions].map(({ checksum }) => checksum)
+  const checksums = [...migrations, ...definitions, defineNotificationKinds()].map(({ checksum }) => checksum)
   return { version: migrations.at(-1)?.version ?? 0, checksums: checksums.toSorted().join(' ') }
 }

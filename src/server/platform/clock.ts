@@ -3,7 +3,7 @@ export type Clock = { now(): Date }
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** A clock for tests and demo data, which only moves when it is set. */
+/** A clock for tests and demo data that moves only when set. */
 export class SettableClock implements Clock {
   #time: number
 

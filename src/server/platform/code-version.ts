@@ -5,7 +5,7 @@ const ROOT = new URL('../../../', import.meta.url)
 const RULES = new URL('src/domain/', ROOT)
 const HASH_LENGTH = 16
 
-/** The version of the product, and a hash of the source of its rules: figures can be computed again with the same code. */
+/** The product's version and a hash of the source of its rules, so that figures can be recomputed with the same code. */
 export async function readCodeVersion(): Promise<string> {
   const { version } = JSON.parse(await readFile(new URL('package.json', ROOT), 'utf8')) as { version: string }
   const hash = createHash('sha256')

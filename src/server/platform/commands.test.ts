@@ -79,7 +79,7 @@ test('an error is a sentence without a stack', async () => {
   ])
 })
 
-test('an older Node says what to do', async () => {
+test('an older Node version gets an instruction to upgrade', async () => {
   const old = `Object.defineProperty(process.versions, 'node', { value: '20.20.2' });
     require(${JSON.stringify(`${process.cwd()}/src/server/require-node.cjs`)})`
   const { code, errors } = await run('node -e', old)

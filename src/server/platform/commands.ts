@@ -1,14 +1,14 @@
-// Every npm script: what it does and which options it takes. `npm run help` lists them, and each command reads its own row.
+// The registry of npm scripts with their purpose and options. `npm run help` lists them, and each command parses its own row.
 
-/** An option with `value` takes one; any other is a switch. */
+/** An option without `value` is a switch. */
 type Option = { meaning: string; value?: string; isRepeatable?: true }
-/** `words` names what may follow the options. */
+/** `words` describes the positional arguments. */
 type Command = { purpose: string; options?: Readonly<Record<string, Option>>; words?: string }
 const define = <const Table extends Record<string, Command>>(table: Table) => table
 
 const account = { email: { value: 'ADDRESS', meaning: 'email address of the account' } }
 
-/** For people who run an installation. */
+/** For operators. */
 export const commands = define({
   start: { purpose: 'Starts the server, and PostgreSQL with it unless DATABASE_URL is set' },
   migrate: { purpose: 'Brings the database of DATABASE_OWNER_URL up to date' },
@@ -122,11 +122,10 @@ export const commands = define({
 })
 
 const seed = { value: 'NUMBER', meaning: 'seed of the random numbers' }
-const rows = { value: 'COUNT', meaning: 'rows to create' }
 const members = { value: 'COUNT', meaning: 'members of the network, 100000 by default' }
 const attempts = (meaning: string) => ({ value: 'COUNT', meaning })
 
-/** For people who change the program. Those that run a tool directly pass its options on. */
+/** For developers. Scripts that run a tool directly pass its options through. */
 export const developerCommands = define({
   dev: { purpose: 'Starts the server and the web app with hot reload' },
   test: {
@@ -134,6 +133,7 @@ export const developerCommands = define({
     options: {
       shard: { value: 'PART/PARTS', meaning: 'runs one of several parts, the first with the static checks' },
       merge: { meaning: 'checks that all parts together showed every specified message' },
+      changed: { meaning: 'runs the checks, and the tests that the changes since main can reach' },
     },
   },
   check: { purpose: 'Runs the fast checks: lint, format, types and unit tests' },
@@ -184,6 +184,20 @@ export const developerCommands = define({
       takeover: { meaning: 'measures instead how fast another server takes a closing over' },
     },
   },
+  simulate: {
+    purpose: 'Lives some days of the whole product under one seed, with faults, and judges every answer',
+    options: {
+      seed,
+      days: attempts('days to live, 30 by default'),
+      members: attempts('members, 200 by default'),
+      visits: attempts('requests of people per day, 30 by default'),
+      steps: { value: 'NUMBERS', meaning: 'takes only these steps, as a shrunk run prints them' },
+      shrink: { value: 'SECONDS', meaning: 'looks for a short list of steps that leads to a finding' },
+      campaign: { value: 'DURATION', meaning: 'runs seed after seed on all cores, for example for 30m' },
+      seeds: attempts('seeds of a campaign at most'),
+      summary: { value: 'FILE', meaning: 'writes the counts of the run as JSON' },
+    },
+  },
   mutate: {
     purpose: 'Changes the sources and checks that a test notices',
     options: {
@@ -191,6 +205,12 @@ export const developerCommands = define({
       list: { meaning: 'lists the changes' },
       lanes: attempts('changes to test at a time, 2 by default'),
       'skip-unbroken': { meaning: 'does not run the tests without a change first' },
+      sample: attempts('generated changes to try instead, drawn by the seed'),
+      seed,
+      area: { value: 'NAME', meaning: 'draws from one area only, such as money' },
+      mutant: { value: 'ID', isRepeatable: true, meaning: 'tries one generated change again' },
+      browser: { meaning: 'tries changes of screens too, with browser tests' },
+      minutes: attempts('stops the sample after this time'),
     },
   },
   bench: {
@@ -204,22 +224,14 @@ export const developerCommands = define({
     purpose: 'Measures the team tree of a large network in Chromium',
     options: { members: { value: 'number', meaning: 'Members of the network; 100,000 by default' } },
   },
-  'bench:web': { purpose: 'Measures the pages in bytes and with Lighthouse' },
   'bench:ledger': { purpose: 'Measures transfers per second' },
-  'bench:reports': { purpose: 'Measures reports and exports', options: { rows } },
-  'bench:calls': { purpose: 'Measures every read of the API', options: { rows } },
   'bench:search': {
     purpose: 'Measures the search of the back office over a million members',
     options: { members: attempts('members to create, 1000000 by default') },
   },
-  'bench:replicas': { purpose: 'Measures reports from the primary and from a standby', options: { rows } },
   'bench:imports': {
     purpose: 'Measures an import of members, balances and packages',
     options: { members: attempts('members to import, 100000 by default') },
-  },
-  'bench:demo-data': {
-    purpose: 'Measures the generation of demo data',
-    options: { members: attempts('members to create'), days: attempts('days of history') },
   },
   'bench:closing': {
     purpose: 'Measures a closing of a large network',
@@ -247,7 +259,7 @@ type ValueOf<Given> = Given extends { isRepeatable: true }
   : Given extends { value: string }
     ? string
     : boolean
-/** The options that were given. */
+/** The parsed options. */
 export type GivenOptions<Name extends CommandName> = {
   [Key in keyof OptionsOf<Name>]?: ValueOf<OptionsOf<Name>[Key]>
 }

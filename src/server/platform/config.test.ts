@@ -98,8 +98,17 @@ test.each([
     `RAIL is not set, and the default is a sandbox, but this looks like a real installation: ${sign}. ` +
       'Set RAIL=manual or RAIL=chain. Set RAIL=sandbox only if no real money is involved.',
   )
+  for (const RAIL of ['', ' '])
+    expect(() => readServerConfig({ ...environment, RAIL })).toThrow('RAIL is not set')
   expect(readServerConfig({ ...environment, RAIL: 'sandbox' }).RAIL).toBe('sandbox')
   expect(readServerConfig({ ...environment, RAIL: 'manual' }).RAIL).toBe('manual')
+})
+
+test('a number that .env.example states as the default is the value without the variable', () => {
+  const numbers = Object.entries(variables).filter(([, { fallback }]) => /^\d+$/.test(fallback))
+  expect(numbers.length).toBeGreaterThan(3)
+  for (const [name, { fallback, read }] of numbers)
+    expect([name, read(undefined)]).toEqual([name, read(fallback)])
 })
 
 test('a real rail has no demo data', () => {

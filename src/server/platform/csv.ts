@@ -1,4 +1,4 @@
-// CSV as of RFC 4180.
+// Writes CSV (RFC 4180).
 
 /** Prevents CSV injection: an apostrophe stops spreadsheets from evaluating the text as a formula. */
 export const escapeFormula = (text: string): string =>

@@ -20,7 +20,7 @@ test('a directory that cannot be written to is named, with the reason', async ()
   await expect(prepareDataDirectory(file)).rejects.toThrow(
     `DATA_DIR (${file}) cannot be written to: it is not a directory. Set DATA_DIR to a directory of this user.`,
   )
-  // Nothing stops root from writing into its own directories.
+  // Directory modes do not restrict root.
   const closed = process.geteuid?.() === 0 ? '/sys/tributary' : join(directory, 'closed')
   if (process.geteuid?.() !== 0) {
     await prepareDataDirectory(closed)

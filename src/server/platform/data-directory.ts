@@ -12,7 +12,7 @@ const reasons: Record<string, string> = {
   EEXIST: 'it is not a directory',
 }
 
-/** Creates DATA_DIR, or says in one sentence why it cannot be written to. */
+/** Creates DATA_DIR, or throws a one-sentence error if it is not writable. */
 export async function prepareDataDirectory(directory: string): Promise<void> {
   await explain(directory, async () => {
     await mkdir(directory, { recursive: true })

@@ -1,8 +1,8 @@
-// Which errors mean that the database is lost or cannot be written to. Callers repeat their work later.
+// Classifies errors of a lost or read-only database. Callers retry their work later.
 
 import pg from 'pg'
 
-/** The commit may have happened, and may have been lost since. Only the idempotency key of the request tells. */
+/** The commit may or may not have taken effect. Only the request's idempotency key can tell. */
 export class UnknownOutcomeError extends Error {
   override readonly name = 'UnknownOutcomeError'
   constructor(options?: ErrorOptions) {
@@ -25,33 +25,33 @@ const LOST_CONNECTION =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout expired|Query read timeout)/
 const SYSTEM_CODES =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
-/** The server shuts down, has crashed or is starting; or the connection broke. */
+/** The server is shutting down, has crashed or is starting; or the connection broke. */
 const POSTGRES_CODES = /^(57P0[123]|08\w{3})$/
 
 type CodedError = Error & { code?: string; syscall?: string }
 
-/** Without a response: whether a statement took effect is unknown, except that a transaction without its commit did not. */
+/** No response was received, so it is unknown whether a statement took effect. A transaction without its commit did not. */
 export function isConnectionLost(error: unknown): boolean {
   const { message = '', code = '', syscall } = error as Partial<CodedError>
   return (
     SYSTEM_CODES.test(code) ||
     POSTGRES_CODES.test(code) ||
     LOST_CONNECTION.test(message) ||
-    // The socket of a local PostgreSQL that is stopped.
+    // Unix socket of a stopped local PostgreSQL.
     (code === 'ENOENT' && syscall === 'connect')
   )
 }
 
 export const isReadOnly = (error: unknown) => (error as Partial<CodedError>).code === READ_ONLY
 
-/** By its name: an error of another thread has lost its class. */
+/** Compared by name, because errors from another thread lose their class. */
 const isOutcomeUnknown = (error: unknown) => (error as Partial<Error>).name === 'UnknownOutcomeError'
 
-/** Trying again later can succeed without anything being changed. */
+/** A retry may succeed later. */
 export const isDatabaseUnavailable = (error: unknown): boolean =>
   error instanceof AggregateError && !('code' in error)
     ? error.errors.some(isDatabaseUnavailable)
     : isOutcomeUnknown(error) || isConnectionLost(error) || isReadOnly(error)
 
-/** PostgreSQL itself responded, so its host lives. */
+/** PostgreSQL itself responded, so its host is alive. */
 export const isFromPostgres = (error: unknown) => error instanceof pg.DatabaseError

@@ -1,11 +1,12 @@
-// PostgreSQL as the server uses it: one pool, transactions and type parsers.
+// PostgreSQL access: connection pool, transactions and type parsers.
 
-import { randomInt } from 'node:crypto'
 import { Socket } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { StandbyError, isConnectionLost, UnknownOutcomeError } from '#server/platform/database-errors.ts'
+import { randomInt } from '#server/platform/randomness.ts'
 import { startHostProbe } from '#server/platform/start-host-probe.ts'
+import { pauseRetry } from '#server/platform/start-rounds.ts'
+import { reachMark } from '#server/platform/marks.ts'
 
 type TransactionParts<T> = {
   begin: string
@@ -15,7 +16,7 @@ type TransactionParts<T> = {
 
 const endSnapshot = (client: pg.PoolClient) => client.query('commit')
 
-/** PostgreSQL confirms a commit whose wait for a standby was cancelled, and warns: a failover can still lose it. */
+/** If the wait for a synchronous standby is cancelled, PostgreSQL confirms the commit with a warning, but a failover can still lose it. */
 const CANCELLED_WAIT = 'SyncRepWaitForLSN'
 
 async function commitTransaction(client: pg.PoolClient, text: string): Promise<void> {
@@ -27,7 +28,9 @@ async function commitTransaction(client: pg.PoolClient, text: string): Promise<v
   try {
     await client.query(text)
   } catch (error) {
-    throw isConnectionLost(error) ? new UnknownOutcomeError({ cause: error }) : error
+    if (!isConnectionLost(error)) throw error
+    reachMark('the outcome of a commit was unknown')
+    throw new UnknownOutcomeError({ cause: error })
   } finally {
     client.off('notice', hear)
   }
@@ -43,7 +46,7 @@ async function holdTransaction<T>(pool: pg.Pool, { begin, work, commit }: Transa
     await commit(client)
     return result
   } catch (error) {
-    // A rollback would wait behind the statement that the dead host never answers.
+    // A rollback would be queued behind the statement that a dead host never answers.
     if (error instanceof UnknownOutcomeError || isConnectionLost(error)) broken = error as Error
     else
       await client.query('rollback').catch((failure: Error) => {
@@ -55,25 +58,29 @@ async function holdTransaction<T>(pool: pg.Pool, { begin, work, commit }: Transa
   }
 }
 
-/** A pool (each query on its own) or a client inside a transaction. */
+/** A pool, where each query is its own transaction, or a client inside a transaction. */
 export type Queryable = Pick<pg.ClientBase, 'query'> & {
   /** Only inside a transaction: queues a NOTIFY that is sent if it commits. */
   notifyAtCommit?: (channel: string, payload: string) => void
 }
 /** A client inside a transaction. */
-export type Transaction = pg.PoolClient & Queryable
+export type Transaction = pg.PoolClient &
+  Queryable & {
+    /** For effects outside the database, which a rollback or a retry must not leave behind. */
+    runAfterCommit(action: () => void): void
+  }
 
 export type Database = {
   pool: pg.Pool
-  /** What it was opened with. */
+  /** The options with which it was opened. */
   connection: Connection
-  /** Runs `work` again, from the beginning, after a deadlock or a RestartTransaction. */
+  /** Retries `work` from the beginning after a deadlock or a RestartTransaction. */
   inTransaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>
-  /** Runs reads that all see the database at the same moment. */
+  /** Runs reads in one snapshot. */
   inSnapshot<T>(read: (on: Queryable) => Promise<T>): Promise<T>
-  /** Waits for what is in progress. */
+  /** Waits for work in progress. */
   close(): Promise<void>
-  /** Ends every connection at once: statements in progress fail and are rolled back. */
+  /** Closes all connections immediately: statements in progress fail and are rolled back. */
   abort(): Promise<void>
   /** Aborted by `abort`, for work in other threads. */
   signal: AbortSignal
@@ -81,7 +88,7 @@ export type Database = {
 
 const INT8: number = pg.types.builtins.INT8
 
-// 64-bit integers are parsed as bigint, so that money and ids keep their precision.
+// Parses 64-bit integers as bigint, to keep the precision of money and ids.
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number) => (oid === INT8 ? BigInt : pg.types.getTypeParser(oid)),
 }
@@ -91,18 +98,18 @@ export type Connection = {
   connections?: number
   /** Commits without waiting for the disk; for data that can be regenerated after a crash. */
   asyncCommit?: boolean
-  /** Cancels statements, and transactions that wait for the application, after this long; closings have no limit. */
+  /** Timeout for statements and idle transactions; closings have none. */
   statementTimeoutMilliseconds?: number
   /** For reads: the database may be a standby. */
   acceptsStandby?: boolean
-  /** For statements without a limit: finds a host that died silently; see `startHostProbe`. */
+  /** For statements without a timeout: detects a silently dead host; see `startHostProbe`. */
   probeMilliseconds?: number
 }
 
-/** For pools whose statements have no limit. */
+/** For pools whose statements have no timeout. */
 export const PROBE_MILLISECONDS = 3000
 
-/** A connection over which nothing arrives for 15 s is given up: probes start after five and go on for ten. */
+/** A silent connection is closed after 15 s: keep-alive probes start after 5 s and continue for 10 s. */
 export const SOCKET_OPTIONS = {
   connectionTimeoutMillis: 10_000,
   keepAlive: true,
@@ -110,9 +117,9 @@ export const SOCKET_OPTIONS = {
 } as const
 
 /**
- * JIT compilation of a query over many partitions takes longer than running it. Without the check of the connection, a
- * statement of a killed server runs on and keeps its locks until it ends; without the keep-alive, so do the locks of a host
- * that lost its power. The warning of a cancelled synchronous wait must arrive.
+ * JIT compilation of a query over many partitions takes longer than its execution. Without the connection check, a statement of a
+ * killed server would keep running and hold its locks; without keep-alive, so would those of a host that lost power. The warning of
+ * a cancelled synchronous wait must be delivered.
  */
 const SESSION_SETTINGS = [
   'jit=off',
@@ -124,7 +131,7 @@ const SESSION_SETTINGS = [
   ...(process.platform === 'linux' ? ['tcp_user_timeout=15000'] : []),
 ]
 
-/** The statement's own timeout comes first, unless its host is dead. */
+/** Added to the statement timeout, so that PostgreSQL's own timeout comes first unless its host is dead. */
 const READ_MARGIN_MILLISECONDS = 5000
 
 function poolSettings({
@@ -152,7 +159,7 @@ function poolSettings({
   }
 }
 
-/** A server whose database is a standby waits for a primary: it neither writes nor reads what may be out of date. */
+/** A server on a standby waits for a primary: it must neither write nor read stale data. */
 function refuseStandby(client: pg.PoolClient, done: (error?: Error) => void): void {
   client.query<{ isStandby: boolean }>('select pg_is_in_recovery() as "isStandby"', (error, result) =>
     done(error ?? (result.rows[0]!.isStandby ? new StandbyError() : undefined)),
@@ -168,7 +175,7 @@ export function openDatabase(connection: Connection): Database {
     return socket.once('close', () => sockets.delete(socket))
   }
   const pool = new pg.Pool({ ...poolSettings(connection), stream: createSocket })
-  // A lost connection fails its query; without these listeners it would end the process.
+  // A lost connection already fails its query; without these listeners it would also crash the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const disconnect = () => sockets.forEach((socket) => socket.destroy())
@@ -204,7 +211,7 @@ export function openDatabase(connection: Connection): Database {
   }
 }
 
-/** Thrown inside a transaction: it is rolled back, `prepare` runs by itself, and the transaction starts again. */
+/** Throw inside a transaction to roll it back, run `prepare` outside it, and start again. */
 export class RestartTransaction extends Error {
   override readonly name = 'RestartTransaction'
   readonly prepare: (pool: Queryable) => Promise<unknown>
@@ -228,35 +235,44 @@ async function inTransaction<T>(pool: pg.Pool, work: (transaction: Transaction) 
       return await attemptTransaction(pool, work)
     } catch (error) {
       if (attempt === ATTEMPTS) throw error
-      if (error instanceof RestartTransaction) prepare = error.prepare
-      else if (error instanceof pg.DatabaseError && RETRIED_STATES.includes(error.code))
-        await wait(randomInt(BACKOFF_MILLISECONDS * 2 ** attempt))
-      else throw error
+      if (error instanceof RestartTransaction) {
+        reachMark('a transaction started again to post a chunk')
+        prepare = error.prepare
+      } else if (error instanceof pg.DatabaseError && RETRIED_STATES.includes(error.code)) {
+        reachMark('a transaction was repeated after a conflict')
+        await pauseRetry(randomInt(BACKOFF_MILLISECONDS * 2 ** attempt))
+      } else throw error
     }
   }
 }
 
 /**
- * First statement of a transaction that reads more than one table in one snapshot. Merging a month of closings drops partitions: a
- * snapshot from before it would find neither the rows that are gone nor those of the new partition. Locking a table takes no snapshot.
- * The merge locks the parents first, so locking these is enough.
+ * Must be the first statement of a transaction that reads several tables in one snapshot. Merging a month of closings drops
+ * partitions: an older snapshot would see neither the dropped rows nor those of the new partition. Locking a table takes no snapshot,
+ * and locking the parents is enough, because the merge locks them first.
  */
 export const LOCK_PARTITIONS = 'lock table only reward, only transfer in access share mode'
 const BEGIN_SNAPSHOT = 'begin isolation level repeatable read read only'
 
-/** For code that has a client of a pool; `inSnapshot` does it by itself. */
+/** For code that already has a pool client; `inSnapshot` calls it. */
 export async function beginSnapshot(client: pg.ClientBase): Promise<void> {
   await client.query(BEGIN_SNAPSHOT)
   await client.query(LOCK_PARTITIONS)
 }
 
-function attemptTransaction<T>(pool: pg.Pool, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+async function attemptTransaction<T>(
+  pool: pg.Pool,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
   const notices = new Set<string>()
-  return holdTransaction(pool, {
+  const actions: (() => void)[] = []
+  const result = await holdTransaction(pool, {
     begin: 'begin',
-    work: (client) => work(createTransaction(client, notices)),
+    work: (client) => work(createTransaction(client, notices, actions)),
     commit: (client) => commitTransaction(client, [...notices, 'commit'].join('; ')),
   })
+  for (const action of actions) action()
+  return result
 }
 
 const MAX_PREPARED = 1000
@@ -269,10 +285,14 @@ function statementName(text: string): string | undefined {
 }
 
 /**
- * Statements inside transactions repeat, so each is prepared once per connection. Reads outside a transaction are planned
- * for their parameters.
+ * Statements inside transactions repeat, so each is prepared once per connection. Reads outside transactions are planned for their
+ * parameters.
  */
-function createTransaction(client: pg.PoolClient, notices: Set<string>): Transaction {
+function createTransaction(
+  client: pg.PoolClient,
+  notices: Set<string>,
+  actions: (() => void)[],
+): Transaction {
   const query = (text: unknown, values?: unknown[]) => {
     const name = typeof text === 'string' && values ? statementName(text) : undefined
     return name
@@ -282,5 +302,6 @@ function createTransaction(client: pg.PoolClient, notices: Set<string>): Transac
   const notifyAtCommit = (channel: string, payload: string) => {
     notices.add(`select pg_notify(${pg.escapeLiteral(channel)}, ${pg.escapeLiteral(payload)})`)
   }
-  return Object.assign(Object.create(client) as Transaction, { query, notifyAtCommit })
+  const runAfterCommit = (action: () => void) => void actions.push(action)
+  return Object.assign(Object.create(client) as Transaction, { query, notifyAtCommit, runAfterCommit })
 }

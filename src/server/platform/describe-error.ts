@@ -1,4 +1,4 @@
-// One short line about an error for administrators. The log has all of it.
+// Summarizes an error in one line for administrators. The log has the details.
 
 const LONGEST = 200
 const HIDDEN = '…'
@@ -11,7 +11,7 @@ type DatabaseFields = {
   column?: string
 }
 
-/** Without what may be personal or secret: quoted values, addresses, paths, queries, long numbers and tokens. */
+/** Removes possibly personal or secret parts: quoted values, addresses, paths, queries, long numbers and tokens. */
 export function describeError(error: Error): string {
   const { code, severity, table, constraint, column } = error as Error & DatabaseFields
   const names = new Set([table, constraint, column])

@@ -1,17 +1,18 @@
-// Encrypts secrets that must be readable again. The key is stored outside the database.
+// Encrypts secrets that must be decrypted later. The key is stored outside the database.
 
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ConfigError, type Config } from '#server/platform/config.ts'
 import { prepareDataDirectory } from '#server/platform/data-directory.ts'
+import { randomBytes } from '#server/platform/randomness.ts'
 
 export type Encryption = {
   seal(text: string): Buffer
   open(sealed: Buffer): string
   sealBytes(bytes: Uint8Array): Buffer
   openBytes(sealed: Buffer): Buffer
-  /** A keyed hash, for values too short for a plain one. */
+  /** An HMAC, for values too short for a plain hash. */
   mac(text: string): Buffer
 }
 

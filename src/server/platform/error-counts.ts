@@ -1,4 +1,4 @@
-// Errors by kind, counted in memory until a worker writes them. Counting neither waits nor fails.
+// Counts errors by kind in memory until a worker writes them. Counting never blocks or fails.
 
 import { describeError } from './describe-error.ts'
 
@@ -6,7 +6,7 @@ export type ErrorCount = {
   place: string
   kind: string
   occurrences: number
-  /** By `performance.now()`. */
+  /** From `performance.now()`. */
   firstMs: number
   lastMs: number
   requestId: string | null
@@ -14,13 +14,13 @@ export type ErrorCount = {
 
 export type ErrorCounts = {
   add(fields: unknown, sentence: unknown): void
-  /** Returns the counts and starts again. */
+  /** Returns and resets the counts. */
   take(): ErrorCount[]
   /** Adds counts that could not be written. */
   restore(counts: readonly ErrorCount[]): void
 }
 
-const MOST_KINDS = 100
+const MAX_KINDS = 100
 export const OTHER_PLACES = 'Other places'
 export const OTHER_ERRORS = 'Other errors'
 
@@ -29,7 +29,7 @@ type LogFields = { err?: unknown; status?: number; reqId?: string; method?: stri
 export function createErrorCounts(): ErrorCounts {
   let counts = new Map<string, ErrorCount>()
   function merge(count: ErrorCount) {
-    const hasRoom = counts.size < MOST_KINDS
+    const hasRoom = counts.size < MAX_KINDS
     const key = `${count.place}\n${count.kind}`
     const known = counts.get(hasRoom || counts.has(key) ? key : OTHER_ERRORS)
     if (known) {
@@ -55,7 +55,7 @@ export function createErrorCounts(): ErrorCounts {
   }
 }
 
-/** Undefined for a line that is no error, and for an answer that the client caused or did not wait for. */
+/** Undefined for a line that is not an error, and for a response caused or aborted by the client. */
 function toCount({ err, status, reqId, method, route }: LogFields, sentence: string): ErrorCount | undefined {
   if (status === undefined ? !(err instanceof Error) : status < 500) return undefined
   const place = route === undefined ? sentence : `${method} ${route}`

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** SHA-256 of a value as JSON, whatever the order of its fields. */
+/** SHA-256 of a value as JSON, independent of property order. */
 export const hashValue = (value: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify(sortKeys(value)))

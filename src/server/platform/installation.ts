@@ -1,13 +1,13 @@
-// What an installation was first used with: its rail, because test money and real money never share a database, and a check
-// value of its encryption key.
+// Records what an installation was first used with: its rail, because test money and real money must never share a database, and a
+// check value of its encryption key.
 
 import { ConfigError, type Config } from '#server/platform/config.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
 
 /**
- * Records the rail of a new database, and refuses any other rail on it. Outside the sandbox, administrators need a second
- * factor from the first start.
+ * Records the rail of a new database, and refuses any other rail from then on. Outside the sandbox, two-factor authentication is
+ * mandatory for administrators from the first start.
  */
 export async function requireRecordedRail(on: Queryable, rail: Config['RAIL']): Promise<void> {
   await on.query(
@@ -24,7 +24,7 @@ export async function requireRecordedRail(on: Queryable, rail: Config['RAIL']): 
   )
 }
 
-/** Records a check value of the key of a new database, and refuses any other key on it: no secret could be read. */
+/** Records a check value of the encryption key of a new database, and refuses any other key, which could not decrypt anything. */
 export async function requireRecordedKey(on: Queryable, secrets: Encryption): Promise<void> {
   const mac = secrets.mac('encryption key check')
   await on.query('insert into encryption_key_check (mac) values ($1) on conflict do nothing', [mac])

@@ -1,4 +1,4 @@
-// The schema of pg-boss. The owner installs it with the migrations; the application may only read and write its rows.
+// The schema of pg-boss. The owner role installs it with the migrations; the application may only read and write its rows.
 
 import { createRequire } from 'node:module'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -10,9 +10,9 @@ import type { Queryable } from '#server/platform/database.ts'
 export const JOB_SCHEMA = 'jobs'
 export const DUE_QUEUE = 'due'
 export const MERGE_QUEUE = 'merge-closings'
-/** Of a requested run; a scheduled one has none. */
+/** Set for a requested run, empty for a scheduled one. */
 export type JobData = { job?: JobName; requestedBy?: string }
-/** Runs of the due work that failed every retry since the last one that succeeded. */
+/** Dead-letter queue: runs whose retries all failed since the last success. */
 export const DEAD_QUEUE = 'due-dead'
 
 const library = createRequire(import.meta.url)('pg-boss/package.json') as { pgboss: { schema: number } }
@@ -20,7 +20,7 @@ export const JOB_SCHEMA_VERSION = library.pgboss.schema
 
 const POLL_MILLISECONDS = 200
 
-/** 0 where it is not installed. */
+/** 0 if it is not installed. */
 export async function readJobSchemaVersion(on: Queryable): Promise<number> {
   const { rows } = await on.query<{ isInstalled: boolean }>(
     `select to_regclass('jobs.version') is not null as "isInstalled"`,
@@ -30,7 +30,7 @@ export async function readJobSchemaVersion(on: Queryable): Promise<number> {
   return found.rows[0]?.version ?? 0
 }
 
-/** Installs or upgrades the schema as its owner, and grants the application what a running server needs. */
+/** Installs or upgrades the schema as its owner, and grants the application role the permissions of a running server. */
 export async function installJobSchema(ownerUrl: string): Promise<boolean> {
   const owner = new pg.Client({ connectionString: ownerUrl })
   await owner.connect()
@@ -56,7 +56,7 @@ async function upgrade(ownerUrl: string): Promise<void> {
   const failures: Error[] = []
   boss.on('error', (error: Error) => failures.push(error))
   await boss.start()
-  // An upgrade builds its indexes in the background, which only the owner can do.
+  // An upgrade builds indexes in the background, which requires the owner.
   while (failures.length === 0 && (await hasUnfinishedIndexes(boss))) await wait(POLL_MILLISECONDS)
   await boss.stop({ graceful: false })
   if (failures[0]) throw failures[0]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLog } from '#server/platform/log.ts'
 
-test('an error of the pool is logged without its connection', () => {
+test('a pool error is logged without its connection', () => {
   const lines: string[] = []
   const client = { secretKey: 42, connectionParameters: { host: 'db' } }
   const error = Object.assign(new Error('Connection terminated'), { client })

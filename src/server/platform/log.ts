@@ -8,13 +8,13 @@ const secrets = ['password', 'token', 'authorization', 'cookie', 'secret', 'code
   (name) => [name, `*.${name}`, `*.*.${name}`],
 )
 
-/** An error of the pool carries its whole connection, with the key that cancels statements. */
+/** Pool errors contain their whole connection, including the secret for cancelling statements. */
 function serializeError(error: Error & { client?: unknown }) {
   const { client: _, ...rest } = stdSerializers.err(error)
   return rest
 }
 
-/** Warnings and errors are counted by kind, also those below the level of the log. */
+/** Counts warnings and errors by kind, even those below the log level. */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const errorCounts = createErrorCounts()
   const { warn } = pino.levels.values as { warn: number }

@@ -1,4 +1,4 @@
-// `npm run migrate`: brings the database of DATABASE_OWNER_URL up to date, and starts nothing.
+// `npm run migrate`: migrates the database of DATABASE_OWNER_URL without starting a server.
 
 import { ConfigError, readConfig } from '#server/platform/config.ts'
 import { migrateDatabase } from '#server/platform/migrate-database.ts'

@@ -1,12 +1,14 @@
-// Brings a database's schema up to date, under a lock that several servers share:
+// Migrates a database's schema under an advisory lock shared by all servers:
 // - database/migrations: versioned, forward only. A version is a file, or a folder whose files run in name order. Each runs
 //   once, in its own transaction, and never calls anything that database/functions defines.
 // - database/functions: repeatable definitions of functions, views and triggers, one file each. Changed files run again after
 //   the versions, in one transaction. A version may drop what it must change: every definition runs again after it.
+// - the rows of notification_kind, from their declarations in TypeScript, in the same way as definitions.
 // Deleting a definition's file leaves the object in place. A version must drop it.
 
 import pg from 'pg'
 import {
+  defineNotificationKinds,
   MigrationError,
   readDefinitions,
   readMigrations,
@@ -28,6 +30,7 @@ const bookkeeping = `
 export async function migrate(ownerUrl: string, directory?: string): Promise<string[]> {
   const migrations = await readMigrations(directory)
   const definitions = await readDefinitions(directory)
+  if (directory === undefined) definitions.push(defineNotificationKinds())
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
@@ -61,7 +64,7 @@ function assertUnchanged(applied: AppliedMigration, file: Migration | undefined)
   }
   if (file.checksum !== applied.checksum) {
     throw new MigrationError(
-      `The migration ${file.name} was changed after it was applied. Add a new one instead.`,
+      `The migration ${file.name} was changed after it was applied. On an installation add a new version instead; in development delete the data directory.`,
     )
   }
 }
@@ -101,7 +104,7 @@ async function applyDefinitions(client: pg.Client, definitions: SqlFile[]): Prom
 // undefined_function, undefined_table, undefined_object
 const missingObject = new Set(['42883', '42P01', '42704'])
 
-/** Views and inlined SQL functions need what they refer to: a file that comes too early is retried after the others. */
+/** Views and inlined SQL functions need the objects that they reference, so a file that fails for that reason is retried after the others. */
 async function defineInAnyOrder(client: pg.Client, files: SqlFile[]): Promise<void> {
   const deferred: SqlFile[] = []
   for (const file of files) {

@@ -2,10 +2,10 @@
 
 export type CsvRow = { line: number; values: string[] }
 
-/** Yields the rows with the line on which each starts; empty lines are left out. Throws on a quote that is never closed. */
+/** Yields the rows with their starting line, without empty lines. Throws on an unclosed quote. */
 export function* parseCsv(text: string): Generator<CsvRow> {
   const separator = chooseSeparator(text)
-  // Each match is one value with what ends it, so the time is linear.
+  // Each match is one value with its terminator, so parsing takes linear time.
   const value = new RegExp(
     `(?:"((?:[^"]|"")*)"|([^"${separator}\\r\\n][^${separator}\\r\\n]*)?)(${separator}|\\r?\\n|\\r|$)`,
     'y',
@@ -34,7 +34,7 @@ function chooseSeparator(text: string): string {
 
 export type CsvRecord<C extends string> = { line: number } & Record<C, string>
 
-/** Reads rows by the names of the first line; columns that are not named here are ignored, and missing values are empty. */
+/** Reads rows by the column names in the first line; unknown columns are ignored, and missing values are empty. */
 export function* readCsvRecords<const C extends string>(
   text: string,
   { required, optional = [] }: { required: readonly C[]; optional?: readonly C[] },

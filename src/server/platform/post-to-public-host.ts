@@ -8,8 +8,8 @@ export type PostOptions = { allowedHosts: readonly string[]; signal: AbortSignal
 export type PostResult = { status: number | null; error: string | null }
 
 /**
- * Posts to an address that others chose, and returns the outcome. A redirect is a failure: it could lead to an address that was
- * not checked. Only the status counts, so the response is never read.
+ * Posts to a URL chosen by others and returns the outcome. A redirect counts as a failure, because its target is not checked. Only
+ * the status matters, so the response body is not read.
  */
 export async function postToPublicHost(
   address: string,

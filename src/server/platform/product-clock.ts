@@ -3,10 +3,10 @@
 import { OffsetClock, systemClock, type Clock } from '#server/platform/clock.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
-/** In milliseconds. While `begun` and `target` differ, the clock is being moved from one to the other. */
+/** In milliseconds. While `begun` and `target` differ, the clock is moving from one to the other. */
 export type ClockOffset = { now: number; begun: number; target: number }
 
-/** Outside the sandbox the offset is 0, whatever the table holds. */
+/** Always 0 outside the sandbox. */
 export async function readClockOffset(on: Queryable): Promise<ClockOffset> {
   const { rows } = await on.query<{ now: bigint; begun: bigint; target: bigint }>(
     `select offset_milliseconds as now, start_milliseconds as begun, target_milliseconds as target

@@ -1,5 +1,5 @@
-// Which addresses an administrator may make this server call: an address inside the operator's network could read or change what
-// only this machine can reach.
+// SSRF protection: restricts the URLs that an administrator can make this server call to public addresses, because others could
+// reach systems inside the operator's network.
 
 import { lookup, type LookupAddress } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
@@ -39,7 +39,7 @@ export function isPublicAddress(address: string): boolean {
 /** The host without the brackets of an IPv6 address. */
 const hostOf = ({ hostname }: URL) => hostname.replace(/^\[(.*)\]$/, '$1')
 
-/** `allowedHosts` are host:port of the configuration: the operator's own systems, which http may reach too. */
+/** `allowedHosts` (host:port) are the operator's own systems, from the configuration; for these, plain http is allowed too. */
 export function isCallable(url: URL, allowedHosts: readonly string[]): boolean {
   if (url.username || url.password) return false
   if (isAllowedHost(url, allowedHosts)) return url.protocol === 'http:' || url.protocol === 'https:'
@@ -53,7 +53,7 @@ export function isAllowedHost(url: URL, allowedHosts: readonly string[]): boolea
   return allowedHosts.includes(`${url.hostname}:${port}`)
 }
 
-/** Resolves a host to its public addresses only. The connection uses what was checked, so a name cannot change in between. */
+/** Resolves a host to its public addresses only. The connection uses the checked address, which prevents DNS rebinding. */
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
     if (error) return callback(error, '')

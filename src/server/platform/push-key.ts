@@ -6,7 +6,7 @@ import type { Encryption } from '#server/platform/encryption.ts'
 
 export type PushKey = { publicKey: Buffer; privateKey: KeyObject }
 
-/** Of servers that start at once, the first creates the pair, and the others read it. */
+/** If several servers start concurrently, the first creates the pair and the others read it. */
 export async function ensurePushKey(on: Queryable, secrets: Encryption, now: Date): Promise<PushKey> {
   const found = await findPushKey(on, secrets)
   if (found) return found

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { definitionOf, notificationKinds } from '#contract/platform/notification-kinds.ts'
 
 export class MigrationError extends Error {
   override readonly name = 'MigrationError'
@@ -35,6 +36,19 @@ async function readMigration(root: string, name: string): Promise<Migration> {
 
 export async function readDefinitions(directory = databaseDirectory): Promise<SqlFile[]> {
   return readFiles(directory, 'functions/')
+}
+
+/** Rows that TypeScript declares. They are written like a definition: again whenever the declarations change. */
+export function defineNotificationKinds(): SqlFile {
+  const rows = notificationKinds.map((name) => {
+    const { number, audience, isSecurity, defaultChannels, isMailedByCause = false } = definitionOf(name)
+    return `(${number}, '${name}', '${audience}', ${isSecurity}, '{${defaultChannels.join(',')}}', ${isMailedByCause})`
+  })
+  const sql = `insert into notification_kind (kind, name, audience, is_security, default_channels, is_mailed_by_cause)
+    values ${rows.join(', ')}
+    on conflict (kind) do update set name = excluded.name, audience = excluded.audience, is_security = excluded.is_security,
+      default_channels = excluded.default_channels, is_mailed_by_cause = excluded.is_mailed_by_cause`
+  return { name: 'rows of notification_kind', sql, checksum: digest(sql) }
 }
 
 async function readFiles(root: string, folder: string): Promise<SqlFile[]> {

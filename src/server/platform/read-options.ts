@@ -25,7 +25,7 @@ export function readOptions<Name extends CommandName>(
   return values as GivenOptions<Name>
 }
 
-/** What follows the options. */
+/** The positional arguments. */
 export const readWords = (name: CommandName, given: readonly string[] = process.argv.slice(2)): string[] =>
   parse(name, given).words
 
@@ -69,7 +69,7 @@ export function renderHelp(name: CommandName): string {
   return `${purpose}.\n\nUsage: ${usage}\n\n${renderRows(rows)}`
 }
 
-/** Two columns. */
+/** Renders two aligned columns. */
 export function renderRows(rows: readonly (readonly string[])[]): string {
   const width = Math.max(...rows.map(([first = '']) => first.length))
   return rows.map(([first = '', second]) => `  ${first.padEnd(width)}  ${second}\n`).join('')

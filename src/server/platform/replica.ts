@@ -1,5 +1,5 @@
-// Reads from a standby: only while its lag is known and small, and never from before the caller's own last change. See
-// docs/decisions/0046-high-availability.md.
+// Reads from a replica (hot standby), only while its lag is known and small, and with read-your-writes: never behind the LSN of the
+// caller's last write. See docs/decisions/0046-high-availability.md.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase, type Connection, type Database, type Queryable } from '#server/platform/database.ts'
@@ -8,13 +8,13 @@ import type { Log } from '#server/platform/log.ts'
 
 export type Replica = {
   database: Database
-  /** Whether it has everything up to `position` and up to the last live event, and its lag is small. */
+  /** Whether the replica has replayed the LSN `position` and the last live event, and its lag is small. */
   canAnswer(position: bigint): Promise<boolean>
-  /** The end of the primary's log: everything that was committed before has a smaller position. */
+  /** The primary's current LSN; everything committed before has a smaller one. */
   readPosition(): Promise<bigint>
-  /** A live event lets browsers read what has just been committed. */
+  /** Call on a live event, after which browsers refetch what was just committed. */
   noteChange(): void
-  /** Time since the primary was known to be in the state that the replica has; undefined before the first comparison. */
+  /** Replica lag: time since the primary had the state of the replica; undefined before the first comparison. */
   lagSeconds(): number | undefined
   counts: { reads: number; fallbacks: number }
   stop(): Promise<void>
@@ -38,7 +38,7 @@ const readPrimaryPosition = async (on: Queryable): Promise<bigint> =>
   (await on.query<Position>(`select (pg_current_wal_insert_lsn() - '0/0'::pg_lsn)::bigint as position`))
     .rows[0]!.position
 
-/** A replica that was promoted is as new as its own log. */
+/** A promoted replica replays nothing, so its own current LSN counts. */
 const readReplayedPosition = async (on: Queryable): Promise<bigint> =>
   (
     await on.query<Position>(
@@ -77,7 +77,7 @@ export function openReplica(options: ReplicaOptions): Replica {
     },
     readPosition: () => readPrimaryPosition(primary),
     noteChange() {
-      // Until the newest change is known, nothing is read from the replica.
+      // The replica is not used until the LSN of the newest change is known.
       const noted = (noting ?? Promise.resolve())
         .then(note)
         .catch(() => {})
@@ -112,7 +112,7 @@ function startPolling(poll: () => Promise<void>, everyMilliseconds: number, log:
 
 const CATCH_UP_POLL_MILLISECONDS = 100
 
-/** For commands: waits until the replica has what the primary has now, and otherwise reads from the primary. */
+/** For commands: waits until the replica has replayed the primary's current LSN, or falls back to the primary. */
 export async function readFromReplica<T>(
   connectionString: string | undefined,
   primary: Database,
@@ -138,13 +138,13 @@ async function isCaughtUp({ pool }: Database, position: bigint): Promise<boolean
   return false
 }
 
-/** PostgreSQL cancels a statement of a standby that is in the way of the replay. */
+/** PostgreSQL cancels a query on a standby that conflicts with WAL replay. */
 const RECOVERY_CONFLICT = '40001'
 
 export const isReplicaFault = (error: unknown) =>
   isDatabaseUnavailable(error) || (error as { code?: unknown }).code === RECOVERY_CONFLICT
 
-/** A standby that receives nothing believes that it is up to date, so the comparison is with the primary. */
+/** Compares with the primary, because a standby that receives no WAL believes that it is up to date. */
 function trackFreshness() {
   let samples: { at: number; position: bigint }[] = []
   let freshAt = -Infinity

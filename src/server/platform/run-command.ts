@@ -14,11 +14,9 @@ import { applicationUrl } from './application-login.ts'
 import { findRunningCluster } from '#server/platform/embedded-postgres/find-running-cluster.ts'
 import { DATABASE_NAME, startDatabase } from './start-database.ts'
 
-// Connects a command to the database: DATABASE_URL, the running embedded server, or a newly started one.
-
 type ConnectedDatabase = { database: Database; stop(): Promise<void> }
 
-/** Uses the application's role and does not migrate a running database, so read-only commands change nothing. */
+/** Connects to DATABASE_URL, to the running embedded server, or to a newly started one, as the application role. A running database is not migrated. */
 export async function connectDatabase(
   config: Config,
   onNotice: (sentence: string) => void,
@@ -32,7 +30,7 @@ export async function connectDatabase(
   return { database, stop: () => database.close() }
 }
 
-/** A mistake of the person who runs the command. */
+/** A usage error. */
 export class CommandError extends Error {
   override readonly name = 'CommandError'
 }
@@ -77,7 +75,7 @@ export async function runWithoutDatabase<Name extends CommandName>(
   }
 }
 
-/** One sentence, or one per field. The stack of an unexpected error is shown with LOG_LEVEL=debug. */
+/** One sentence, or one per field. LOG_LEVEL=debug shows the stack trace of an unexpected error. */
 export function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return `This failed: ${String(error)}`
   if (error instanceof Refusal) {

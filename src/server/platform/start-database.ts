@@ -1,5 +1,5 @@
-// Opens the configured database as the application's role. The embedded one is started and migrated first; an external one
-// must be migrated already.
+// Opens the configured database as the application role. The embedded one is started and migrated first; an external one must already
+// be migrated.
 
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -24,17 +24,17 @@ export type StartedDatabase = {
   requests: Database
   /** For additional connections, such as the one that listens for live events. */
   connection: Connection
-  /** Of the embedded database only: a server has no owner of an external one. */
+  /** Only for the embedded database; a server has no owner credentials of an external one. */
   ownerUrl?: string
   kind: 'embedded' | 'external'
-  /** Resolves if the embedded PostgreSQL ends without having been stopped. */
+  /** Resolves if the embedded PostgreSQL exits unexpectedly. */
   crashed?: Promise<void>
   stop(): Promise<void>
 }
 
 type StartOptions = {
   reset?: boolean
-  /** Ends the wait for a primary. */
+  /** Aborts waiting for a primary. */
   signal?: AbortSignal | undefined
 }
 
@@ -64,7 +64,7 @@ async function connectExternal(
 
 const PRIMARY_POLL_MILLISECONDS = 500
 
-/** Waits while the database is a standby. Then it may be restarted or its address moved, so errors of the network are waited out too. */
+/** Waits while the database is a standby. Also retries network errors, because a failover may restart it or move its address. */
 async function waitForPrimary(
   check: () => Promise<void>,
   onNotice: (sentence: string) => void,
@@ -83,7 +83,7 @@ async function waitForPrimary(
   }
 }
 
-/** No request may occupy the database longer with one statement. */
+/** Statement timeout of requests. */
 const REQUEST_MILLISECONDS = 20_000
 
 function openPools(connection: Connection) {

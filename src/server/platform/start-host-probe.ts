@@ -1,19 +1,19 @@
-// A statement sent to a host that has lost its power or its network waits for a quarter of an hour: TCP repeats it that long,
-// and the keep-alive only probes a connection that has nothing to send. So a second connection asks for a sign of life.
+// Detects a dead database host with a heartbeat on a second connection. Otherwise a statement sent to a host without power or network
+// would wait for a quarter of an hour: TCP retransmits that long, and keep-alive probes only idle connections.
 
 import { Socket } from 'node:net'
 import pg from 'pg'
 import { isFromPostgres } from '#server/platform/database-errors.ts'
 
-/** Ticks of this process, not seconds: while it is itself blocked, none is missed. */
+/** Counted in ticks, not seconds, so that a blocked event loop misses none. */
 const MISSED_ANSWERS = 4
 const CONNECT_MILLISECONDS = 10_000
 
 type HostProbe = {
   connectionString: string
-  /** Undefined: no probe. */
+  /** Undefined disables the probe. */
   everyMilliseconds: number | undefined
-  /** Whether something waits for the database. */
+  /** Whether a connection is in use. */
   isNeeded: () => boolean
   onSilence: () => void
 }

@@ -1,16 +1,16 @@
-// Runs jobs in worker threads: a bounded number at once, a bounded queue, and no thread that has been idle for long.
+// Runs jobs in worker threads, with a limited number of threads and a bounded queue. Idle threads end.
 
 import { Worker } from 'node:worker_threads'
 import { Refusal, type RefusalCode } from '#contract/platform/refusals.ts'
 
-/** What a worker posts for each job. */
+/** The final message of a worker for each job. */
 export type WorkerAnswer<Result> = { result: Result } | { refusal: RefusalCode }
 
-/** What a worker may post before its answer. */
+/** Messages that a worker may post before its answer. */
 export type WorkerProgress = { progress: { done: number; of: number } }
 
 type RunOptions = {
-  /** Aborting ends the thread, whatever it is doing. */
+  /** Aborting terminates the thread. */
   signal?: AbortSignal | undefined
   onProgress?: ((progress: WorkerProgress['progress']) => void) | undefined
 }
@@ -24,7 +24,7 @@ type Task<Job, Result> = {
 type PoolOptions = {
   workers: number
   maxQueued: number
-  /** How long a thread waits for another job, a minute by default. A thread keeps its memory until it ends. */
+  /** How long an idle thread stays alive, a minute by default. Its memory is freed only when it ends. */
   idleMilliseconds?: number
 }
 
@@ -62,7 +62,7 @@ export class WorkerPool<Job, Result> {
     }
   }
 
-  /** A cancelled job takes no place in the queue. */
+  /** Removes cancelled jobs from the queue. */
   #rejectAborted(): void {
     const [aborted = [], waiting = []] = [true, false].map((isAborted) =>
       this.#queue.filter(({ options: { signal } }) => (signal?.aborted ?? false) === isAborted),
@@ -84,7 +84,7 @@ export class WorkerPool<Job, Result> {
     }
     const fail = (error: Error) => {
       detach()
-      // The caller may close files of the job: by then the thread must not be writing any more.
+      // The caller may close the job's files, so the thread must have stopped writing by then.
       void worker.terminate().finally(() => {
         finish()
         reject(error)
@@ -129,7 +129,7 @@ export class WorkerPool<Job, Result> {
 
   #create(): Worker {
     const worker = new Worker(this.#file)
-    // Without a listener an error of an idle thread would end the process.
+    // Without a listener, an error in an idle thread would crash the process.
     worker.on('error', () => {})
     worker.once('exit', () => {
       clearTimeout(this.#idle.get(worker))

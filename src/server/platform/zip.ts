@@ -18,7 +18,7 @@ const DEFLATED = 8
 /** A fixed date (1980-01-01) keeps archives reproducible. */
 const DATE = 0x0021
 
-/** Entries are pulled one by one, so that later ones can depend on earlier ones. */
+/** Entries are pulled one at a time, so that later ones can depend on earlier ones. */
 export async function* zip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Buffer> {
   const written: ZipEntryRecord[] = []
   let offset = 0

@@ -4,7 +4,7 @@ import { publish } from '#server/http/live/live-events.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { insertRate, readRateBounds, type NewRate, type RateRow } from './rate-queries.ts'
 
-/** Records a rate near the recent ones, from an administrator or from the configured source. */
+/** Records a rate from an administrator or from the configured source, if it is within bounds of recent ones. */
 export async function recordRate(tx: Transaction, rate: NewRate): Promise<RateRow> {
   const bounds = (await readRateBounds(tx, rate.at)).find(({ currency }) => currency === rate.currency)
   if (bounds && bounds.lowest !== null && bounds.highest !== null) {

@@ -14,7 +14,7 @@ export type ReferralLinkRow = {
   firstActivations: number
 }
 
-/** The main link first. Days are UTC; counts of deleted links are the main link's. */
+/** Main link first. Days are in UTC; counts of deleted links are added to the main link. */
 export async function listLinks(on: Queryable, memberId: bigint, now: Date): Promise<ReferralLinkRow[]> {
   const { rows } = await on.query<ReferralLinkRow>(
     `with link as (
@@ -48,7 +48,7 @@ export async function listLinks(on: Queryable, memberId: bigint, now: Date): Pro
   return rows
 }
 
-/** False if the member has all links that are allowed. The lock serializes the member's requests. */
+/** Returns false if the member has the maximum number of links. The lock serializes the member's requests. */
 export async function insertLink(
   tx: Queryable,
   memberId: bigint,

@@ -18,7 +18,7 @@ export const castTo: Record<Kind, string> = {
   level: 'int',
 }
 
-/** The chips count the rows of every status, so that the status does not decide which rows are read. */
+/** Removes the chip filter, because chips count the rows of every status. */
 export function withoutChip({ report }: Source, selection: Selection): Selection {
   const [name] = chipFilter(report) ?? []
   return name === undefined ? selection : { ...selection, [name]: undefined }
@@ -35,7 +35,7 @@ export function filterConditions(
   return filtersFor(source.report, audience).flatMap(([name, filter]) => {
     const column = source.columns[filter.column]!
     const chosen = selection[name]
-    // Unlike a comparison with the shown word, the condition can use an index.
+    // Unlike a comparison with the displayed word, this condition can use an index.
     const condition =
       typeof column === 'object' && 'enumConditions' in column && column.enumConditions[String(chosen)]
     if (condition) return [`(${statement.fill(condition)})`]

@@ -1,4 +1,4 @@
-// Reports of which a member may have a great many rows: a page, its counts and a search read the newest ones of the chosen period.
+// Reports with potentially very many rows per member: a page, its counts and a search read only the newest rows of the chosen period.
 
 import { filtersFor } from '#contract/reports/report.ts'
 import type { Selection } from '#contract/reports/report-endpoints.ts'
@@ -7,10 +7,10 @@ import { readPeriod } from './filter-conditions.ts'
 import type { Source } from './report-source.ts'
 import type { Statement } from './sql-builder.ts'
 
-/** More are in a period that the member chooses, and in an export. */
+/** Older rows are reached by choosing a period, or in an export. */
 export const MAX_NEWEST_ROWS = 10_000
 
-/** At most so many of the newest rows in the chosen period; null for all of them. */
+/** Selects at most `most` of the newest rows in the chosen period; null selects all. */
 export function selectNewest(newestRows: string, most: number | null): string {
   return newestRows.replace('$most', () => String(most))
 }
@@ -26,7 +26,7 @@ export function namePeriod(
   statement.name('until', until, 'timestamptz')
 }
 
-/** Whether the selection leaves out no row of the period, so that the newest rows are the first ones. */
+/** Whether the selection shows every row of the period, newest first. */
 export const isNewestFirst = ({ report }: Source, selection: Selection): boolean =>
   selection.sort === report.sort.by &&
   selection.direction === report.sort.direction &&

@@ -1,5 +1,5 @@
-// Sort orders composed of parts that each have an index: rows by member name across members, or by a column with few
-// values, value by value. A page reads the parts in order; most pages need only one.
+// Sort orders composed of parts that each have an index: rows by member name, member by member, or by a column with few values, value
+// by value. A page reads the parts in order; most pages need only one.
 
 import type { Queryable } from '#server/platform/database.ts'
 import type { OrderPart, Source } from './report-source.ts'

@@ -18,16 +18,14 @@ import { columnValue, type Source } from './report-source.ts'
 import { adminSearch, lookUp, memberSearch } from './search-condition.ts'
 import { Statement } from './sql-builder.ts'
 
-// Pages of a report whose rows cost much to read: its key rows find and sort them, and only the rows of the page are read.
-
-/** A search, and a sort by another column, have to read whole rows: those of so many of the newest keys, a year of days. */
+/** A search or a sort by another column must read whole rows, so it is limited to this many of the newest keys: a year of days. */
 const MAX_READ_KEYS = 366
 
-/** The source's key rows if their columns are enough to select and sort. */
+/** The source's key rows, if their columns are enough to select and sort. Only the rows of the page are then read completely. */
 const findKeyRows = ({ keyRows }: Source, { search, sort }: Selection) =>
   search === '' && keyRows?.columns.includes(sort) ? keyRows : undefined
 
-/** The rows of a page, found by the key rows; undefined if those are not enough. */
+/** The rows of a page, selected by key rows; undefined if those are not enough. */
 function findPageOfKeys(
   source: Source,
   selection: Selection,
@@ -40,7 +38,7 @@ function findPageOfKeys(
   return (limited) => statement.fill(keyRows.page.replace('$keys', () => `${keys} ${limited}`))
 }
 
-/** Whole rows of the newest keys among those that the conditions leave; undefined without key rows. */
+/** Whole rows of the newest keys that match the conditions; undefined without key rows. */
 function selectNewestRows(
   { keyRows, report, columns }: Source,
   statement: Statement,
@@ -53,7 +51,7 @@ function selectNewestRows(
   return statement.fill(keyRows.page.replace('$keys', () => keys))
 }
 
-/** Whether the conditions leave more keys than a search or another sort reads. */
+/** Whether more keys match the conditions than a search or another sort reads. */
 async function hasUnreadKeys(
   on: Queryable,
   { keyRows }: Source,
@@ -127,7 +125,7 @@ async function resolveSource(on: Queryable, source: Source): Promise<Source> {
 
 export type ReportSelection = Selection & { rows?: string[] }
 
-/** A page of a member reads no more rows than it may cover; an export reads every row of the source. */
+/** A member's page reads a limited number of rows; an export reads all. */
 type Reach = 'page' | 'export'
 
 const newestRowsFor = ({ newestRows }: Source, { audience }: Viewer) =>
@@ -153,7 +151,7 @@ function readableRows(
   return { ...visible, from: selectNewestRows(source, statement, keys) ?? visible.from }
 }
 
-/** How many rows or keys the page covered, if `readableRows` left some out. `counted` is the sum of the chips. */
+/** Number of rows or keys covered by the page, if `readableRows` omitted some. `counted` is the sum of the chips. */
 export async function findPageLimit(
   on: Queryable,
   source: Source,
@@ -204,7 +202,7 @@ export async function reportQuery(
       return `${selectRows(first, conditions)} ${limited}`
     }
     const part = `${rows} ${limited}`
-    // Without a sort index, only ids are sorted; the other columns are joined for the rows of the page.
+    // Without a sort index, only ids are sorted, and the other columns are joined for the rows of the page.
     return viewer.audience === 'member' || selection.sort === source.report.sort.by
       ? part
       : `from ${from} where ${source.id} = any(array(select ${source.id} ${part})) ${plainOrder[direction]}`

@@ -20,8 +20,8 @@ import { allSources } from './sources/all-sources.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
 /**
- * The summary figures over all rows visible to the viewer, regardless of filters. Not cached: they must agree with the list
- * below them.
+ * Summary figures over all rows visible to the viewer, regardless of filters. Not cached, because they must agree with the list below
+ * them.
  */
 export async function readFigures(
   on: Queryable,
@@ -76,7 +76,7 @@ const idPatterns = {
   text: /^.{1,200}$/u,
 }
 
-/** Checked before the file is begun: afterwards an error could only cut it off. */
+/** Checked before the response starts, because a later error could only truncate the file. */
 function requireRowIds({ idType }: Source, ids: readonly string[]): void {
   if (ids.every((id) => idPatterns[idType].test(id))) return
   throw new Refusal('invalid-input', { fields: { rows: 'Choose rows of this report' } })

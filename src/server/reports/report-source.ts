@@ -30,18 +30,18 @@ type OwnerCondition = `${string}$owner${string}`
 type Rows<R extends Report> = {
   from: string
   /**
-   * Replaces `from` for a member who may have a great many rows: reads the newest ones of a period, in the report's own order and at the
-   * cost of those. `$since` and `$until` are the period, `$most` is the number of rows; null for none.
+   * Replaces `from` for members with potentially very many rows: reads only the newest rows of a period, in the report's own order.
+   * `$since` and `$until` are the period, `$most` is the maximum number of rows; null for no limit.
    */
   newestRows?: `${string}$most${string}`
-  /** The rows of the period in any order, if those cost less to count than the newest ones. */
+  /** The rows of the period in any order, if they are cheaper to count than the newest rows. */
   countedRows?: string
   /** Replaces `from` while the materialized totals are stale. `isStale` is SQL that returns a column of that name. */
   staleFallback?: { isStale: string; from: string }
   where?: string
   /**
-   * Rows with only some columns, which cost less: counted, filtered and sorted by these, a page needs only its own rows of `from`.
-   * `$keys` in `page` are the keys of a page.
+   * Cheaper rows with only some columns. If these suffice to count, filter and sort, a page reads only its own rows of `from`. `$keys`
+   * in `page` are the keys of a page.
    */
   keyRows?: {
     from: string
@@ -61,7 +61,7 @@ type Rows<R extends Report> = {
   adminTotals?: { from: string; where: string }
   /** The rows on which a member's figures depend, if those are not all rows. */
   memberTotals?: { from: string }
-  /** Rewrites the cells of the rows that are shown or exported, for texts that SQL cannot compose. */
+  /** Rewrites cells of displayed or exported rows, for texts that SQL cannot compose. */
   describeRows?: (on: Queryable, rows: ReportRow[]) => Promise<ReportRow[]>
   /** SQL of a materialized row count for administrators; otherwise rows are counted. */
   storedCount?: string

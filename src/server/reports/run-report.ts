@@ -1,5 +1,5 @@
-// Reads one page of a report. Rows are counted exactly up to a limit; beyond it the planner's estimate or a materialized
-// count is used.
+// Reads one page of a report. Rows are counted exactly up to a limit; beyond it, the planner's estimate or a materialized count is
+// used.
 
 import { Refusal } from '#contract/platform/refusals.ts'
 import { chipFilter, pageCount } from '#contract/reports/report.ts'
@@ -22,7 +22,7 @@ import {
 import type { Source } from './report-source.ts'
 
 export const MAX_EXACT_COUNT = 10_000
-/** PostgreSQL scans skipped rows, so the offset is limited, except for the last page. */
+/** The offset is limited, except for the last page, because PostgreSQL scans skipped rows. */
 export const MAX_OFFSET = 100_000
 
 export async function runReport(

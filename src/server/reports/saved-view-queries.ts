@@ -36,7 +36,7 @@ export async function upsertSavedView(
   return rows[0]!.id
 }
 
-/** Two requests of an administrator cannot both add the last view. */
+/** Serializes an administrator's requests, so that the maximum number of views is not exceeded. */
 export async function lockSavedViews(tx: Transaction, adminId: bigint): Promise<void> {
   await tx.query('select from admin where id = $1 for no key update', [adminId])
 }
@@ -49,7 +49,7 @@ export async function countSavedViews(tx: Transaction, adminId: bigint, report: 
   return rows[0]!.count
 }
 
-/** The deleted view, if there was one that this administrator may delete. */
+/** Returns the deleted view, if there was one that this administrator may delete. */
 export async function deleteSavedView(
   tx: Transaction,
   id: bigint,

@@ -1,4 +1,4 @@
-// Saved views: the caller needs the permission of the list, and the list decides which settings it has.
+// Saved views. The caller needs the list's permission, and the list determines the valid settings.
 
 import * as z from 'zod/mini'
 import { reportsFor } from '#contract/reports/all-reports.ts'
@@ -25,7 +25,7 @@ function requireList(name: string, caller: Caller, now: Date): Report {
   return report
 }
 
-/** Unknown columns and filters are dropped; a value that the list would refuse is refused. */
+/** Drops unknown columns and filters, and refuses values that the list would refuse. */
 function requireSettings(report: Report, settings: contract.ViewSettings): contract.ViewSettings {
   const { columns, filters, search, sort, direction } = settings
   const parsed = z.safeParse(pageEndpoint(report, 'admin').query, { ...filters, search, sort, direction })

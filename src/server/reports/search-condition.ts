@@ -1,5 +1,5 @@
-// Case-insensitive search. A member has few rows, so their displayed text is scanned. An administrator has millions, so
-// each column is queried through its index for the values that the text can mean there.
+// Case-insensitive search. A member has few rows, so their displayed text is scanned. An administrator has millions, so each column is
+// queried through its index for the values that the text can mean there.
 
 import { columnsFor, sortableColumns, type Column, type Kind, levels } from '#contract/reports/report.ts'
 import { columnValue, type Source, type SourceColumn } from './report-source.ts'
@@ -8,21 +8,19 @@ import { type Locale, SOURCE_LOCALE } from '#messages/locales.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import type { Micro } from '#domain/money/money.ts'
 import { cellText, REVERSED } from '#contract/reports/report-text.ts'
-import { englishWords, sentenceTranslators } from '#messages/sentence-translators.ts'
-
-// Rows contain English words, which a member may read in another language. A search finds the words that are shown.
+import { englishWords, sentenceTranslators } from '#messages/server-messages.ts'
 
 const ARABIC_MARKS = /[\u064B-\u0652\u0640\u2066-\u2069]/g
 const ZEROS = ['٠', '۰', '०'].map((zero) => zero.charCodeAt(0))
 
-/** Arabic, Persian and Devanagari digits as Latin ones, which every figure has. */
+/** Converts Arabic, Persian and Devanagari digits to Latin ones, which all figures use. */
 const toLatinDigits = (text: string) =>
   text.replaceAll(/[٠-٩۰-۹०-९]/g, (digit) => {
     const code = digit.charCodeAt(0)
     return String(code - ZEROS.findLast((zero) => zero <= code && code < zero + 10)!)
   })
 
-/** The same for spellings that readers do not tell apart: letter case, Arabic vowel signs and forms of alef, yeh and teh marbuta. */
+/** Normalizes spelling variants: letter case, Arabic vowel signs and forms of alef, yeh and teh marbuta. */
 const fold = (text: string) =>
   text
     .normalize('NFC')
@@ -32,7 +30,7 @@ const fold = (text: string) =>
     .replaceAll('ة', 'ه')
     .toLowerCase()
 
-/** "Level {1}" as it occurs in rows, and "Deposit" also as "Deposit (reversed)". */
+/** Lists the English words in rows, such as "Level {1}", and "Deposit" also as "Deposit (reversed)". */
 function listEnglishTexts(): string[] {
   const texts = englishWords.flatMap((word) =>
     word.includes('{1}') ? levels.map((level) => word.replace('{1}', level)) : [word],
@@ -55,14 +53,12 @@ function listShownWords(locale: Locale): ShownWord[] {
   return list
 }
 
-/** The English words of which the translation contains the text. */
+/** English words whose translation contains the text, because rows are in English but displayed translated. */
 function findEnglishWords(text: string, locale: Locale): string[] {
   if (locale === SOURCE_LOCALE) return []
   const term = fold(toLatinDigits(text)).trim()
   return listShownWords(locale).flatMap(({ english, shown }) => (shown.includes(term) ? [english] : []))
 }
-
-// Interprets a search text as a date, an amount or a number.
 
 /** A half-open range. */
 type Range<Value> = [from: Value, before: Value]
@@ -189,7 +185,7 @@ export function adminSearch(
 ): string {
   statement.name('search', likePattern(text), 'text')
   statement.name('text', text, 'text')
-  // A column without an order is computed per row: searching it would compute it for all of them.
+  // An unsortable column is computed per row, so searching it would compute it for all rows.
   const conditions = sortableColumns(report, 'admin').flatMap(([name, column]) => {
     const source = columns[name]!
     const condition =

@@ -11,7 +11,7 @@ export type MonthlyAccrual = {
   planVersion: number
 }
 
-/** Accrues one kind's rewards of a month. Returns false if that month has been accrued before. */
+/** Accrues one kind's rewards of a month. Returns false if the month was already accrued. */
 export async function accrueMonthlyReward(tx: Transaction, accrual: MonthlyAccrual): Promise<boolean> {
   const { kind, month, base, shares, now, planVersion } = accrual
   const { rows } = await tx.query<{ accrued: boolean }>(

@@ -5,7 +5,7 @@ import { planAt } from '#server/plan/current-plan.ts'
 import { accrueMonthlyReward } from '#server/rewards/accrue-monthly-reward.ts'
 import type { Micro } from '#domain/money/money.ts'
 
-/** Fees posted in [from, to), less reversals. */
+/** Fees posted in [from, to), minus reversals. */
 async function sumFeesBetween(on: Queryable, from: Date, to: Date): Promise<Micro> {
   const { rows } = await on.query<{ sum: Micro }>('select fees_between($1, $2) as sum', [from, to])
   return rows[0]!.sum
@@ -19,7 +19,7 @@ async function listVaultHoldings(on: Queryable, nominalAt: Date): Promise<Holdin
   return (await on.query<Holding>(text, [nominalAt])).rows
 }
 
-/** Accrues a month's royalty after its last closing. Returns false if it was accrued before. */
+/** Accrues a month's royalty after its last closing. Returns false if it was already accrued. */
 export async function accrueRoyalty(tx: Transaction, month: string, now: Date): Promise<boolean> {
   const at = nominalTime(lastDayOfMonth(month))
   const version = await planAt(tx, at)

@@ -17,7 +17,7 @@ async function sumDirectBusiness(on: Queryable, from: Date, to: Date): Promise<D
   return (await on.query<DirectBusiness>(text, [from, to])).rows
 }
 
-/** Accrues a month's special reward after its last closing. Returns false if it was accrued before. */
+/** Accrues a month's special reward after its last closing. Returns false if it was already accrued. */
 export async function accrueSpecialReward(tx: Transaction, month: string, now: Date): Promise<boolean> {
   const at = nominalTime(lastDayOfMonth(month))
   const version = await planAt(tx, at)

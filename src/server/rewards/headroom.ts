@@ -1,5 +1,5 @@
-// Headroom is the unused part of an activation's cap. It is locked and read here; the SQL function consume_caps uses it up.
-// Lock order, everywhere: lockCaps, the caps of a member's activations and then of the sponsor's, lockPayer, accounts.
+// Headroom is the unused part of an activation's cap. It is locked and read here; the SQL function consume_caps consumes it.
+// Global lock order: lockCaps, the caps of a member's activations, those of the sponsor's, lockPayer, accounts.
 
 import type { Lifetime } from '#domain/activations/lifetime.ts'
 import type { Day } from '#domain/closing/closing-day.ts'
@@ -51,8 +51,8 @@ export async function lockCaps(tx: Transaction, mode: 'shared' | 'exclusive'): P
 }
 
 /**
- * While a closing is posting, a member's headroom is right only after that member's chunk is posted. The chunk locks many
- * accounts, so it is posted in a separate transaction before this one starts again.
+ * While a closing is posting, a member's headroom is correct only after that member's chunk is posted. The chunk locks many accounts,
+ * so it is posted in a separate transaction before this one restarts.
  */
 export async function requirePostedChunk(tx: Transaction, memberId: bigint, at: Date): Promise<void> {
   const { rows } = await tx.query<{ pending: boolean }>(
@@ -69,7 +69,7 @@ export async function lockMemberHeadroom(tx: Transaction, memberId: bigint): Pro
   return rows.map(toCappedActivation)
 }
 
-/** The same without locks, for reading. */
+/** Like `lockMemberHeadroom`, without locks. */
 export async function listMemberHeadroom(on: Queryable, memberId: bigint): Promise<CappedActivation[]> {
   const { rows } = await on.query<CappedActivationRow>(
     `select ${cappedActivationColumns} from activation join activation_cap_usage on activation_id = activation.id
@@ -79,5 +79,5 @@ export async function listMemberHeadroom(on: Queryable, memberId: bigint): Promi
   return rows.map(toCappedActivation)
 }
 
-/** What a reward takes from the caps of which activations. */
+/** The amounts that a reward consumes from the caps of activations. */
 export type CapUse = { activationIds: bigint[]; amounts: Micro[] }

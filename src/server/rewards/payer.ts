@@ -1,24 +1,26 @@
 import type { Micro } from '#domain/money/money.ts'
 import type { Queryable, Transaction } from '#server/platform/database.ts'
 import { rewardQueueNumbers, type RewardQueue } from '#domain/rewards/reward-kinds.ts'
+import { reachMark } from '#server/platform/marks.ts'
 
 export type PayoutSummary = { count: bigint; sum: Micro }
 
 /**
- * Serializes movements of the treasury. Must be taken before any account lock. Returns the time to date them with, which is
+ * Serializes movements of the treasury. Must be taken before any account lock. Returns the timestamp for these movements, which is
  * never before that of the previous holder.
  */
 export async function lockPayer(tx: Transaction, now: Date): Promise<Date> {
   return (await tx.query<{ at: Date }>('select lock_payer($1) as at', [now])).rows[0]!.at
 }
 
-/** Whether a closing is between its steps: it pays when it finishes. */
+/** Whether a closing is in progress, which pays when it finishes. */
 export async function isPayerSuspended(tx: Transaction): Promise<boolean> {
   const { rows } = await tx.query<{ suspended: boolean }>('select is_payer_suspended() as suspended')
+  if (rows[0]!.suspended) reachMark('the payer waited for a closing')
   return rows[0]!.suspended
 }
 
-/** Pays pending rewards, oldest first, until the treasury does not cover the next one. */
+/** Pays pending rewards, oldest first, as long as the treasury covers the next one. */
 export async function payPendingRewards(tx: Transaction, at: Date): Promise<PayoutSummary> {
   const text = 'select paid_count as count, paid_sum as sum from pay_pending_rewards($1)'
   return (await tx.query<PayoutSummary>(text, [at])).rows[0]!
@@ -30,7 +32,7 @@ export async function treasuryBalance(on: Queryable): Promise<Micro> {
   ).rows[0]!.balance
 }
 
-/** The treasury less all pending rewards. */
+/** The treasury balance minus all pending rewards. */
 export async function unreservedTreasury(on: Queryable): Promise<Micro> {
   const text = `select balance_of(system_account('reward_treasury')) - (select coalesce(sum(amount), 0) from reward_queue)::bigint as spare`
   return (await on.query<{ spare: Micro }>(text)).rows[0]!.spare

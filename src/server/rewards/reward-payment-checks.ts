@@ -1,8 +1,8 @@
-// Invariants between rewards, the transfers that paid them and the caps that they used.
+// Invariants between rewards, the transfers that paid them and their cap usage.
 
 import { check, type LedgerCheck } from '#server/ledger/ledger-checks.ts'
 
-/** A closing's rewards are attached to the table when all its chunks are posted. */
+/** A closing's rewards are attached to the table only when all its chunks are posted. */
 const inOpenClosing = (id: string) => `exists (select from closing where state = 'posting'
   and ${id} >= closing_transfer_id(day, run, 0, 0) and ${id} < closing_transfer_id(day, run + 1, 0, 0))`
 

@@ -3,7 +3,7 @@ import type { Plan } from '#domain/packages/plan.ts'
 import type { MonthlyShare } from '#domain/rewards/derivation.ts'
 import type { RewardKind } from '#domain/rewards/reward-kinds.ts'
 
-/** What a reward was computed from, with its activation, or the month's accrual of a royalty or special reward. */
+/** The terms of a reward, with its activation or, for a royalty or special reward, the month's accrual. */
 export type RewardTermsRow = {
   id: string
   kind: RewardKind
@@ -24,7 +24,7 @@ export const REWARD_TERMS = `reward.id, reward_kind.name as kind, reward.level, 
     activation.package_rank as "packageRank", activation.amount as "activationAmount",
     monthly_accrual.base_amount as "monthlyAmount", monthly_accrual.divisor`
 
-/** A monthly reward accrues when its month ends. */
+/** A monthly reward accrues at the end of its month. */
 export const REWARDS_WITH_TERMS = `reward join reward_kind on reward_kind.kind = reward.kind
     left join activation on activation.id = reward.activation_id
     left join monthly_accrual on monthly_accrual.kind = reward.kind

@@ -9,14 +9,14 @@ import { beginSnapshot } from '#server/platform/database.ts'
 export type RewardVerification = {
   checked: number
   differences: number
-  /** The first twenty, one line each. */
+  /** The first twenty differences, one line each. */
   first: string[]
 }
 
 const BATCH_ROWS = 5000
 const MAX_LISTED = 20
 
-/** Recomputes every reward by the plan it names, in one read-only snapshot and in batches. */
+/** Recomputes every reward with its plan version, in batches, in one read-only snapshot. */
 export async function verifyRewards(pool: pg.Pool): Promise<RewardVerification> {
   const client = await pool.connect()
   const result: RewardVerification = { checked: 0, differences: 0, first: [] }

@@ -1,10 +1,10 @@
-// Sanctions lists are text files with one entry per line: addresses in the format that is published for the crypto
-// addresses of the OFAC list, or names. Lines that start with # are comments.
+// Sanctions lists are text files with one entry per line: addresses in the published format of the OFAC list's crypto addresses, or
+// names. Lines that start with # are comments.
 
 import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
+import type { SanctionsKind } from '#contract/admin/risk.ts'
 
-export type SanctionsKind = 'address' | 'name'
 export type SanctionsFile = { contentHash: Buffer; entries: string[] }
 
 export const MAX_FILE_BYTES = 8 * 1024 * 1024
@@ -14,7 +14,7 @@ const patterns: Record<SanctionsKind, RegExp> = {
   name: /^(?=.*\p{L})[^\p{Cc}<>{}]{2,300}$/u,
 }
 
-/** Throws a sentence for administrators if the file cannot be read or one of its lines is not an entry. */
+/** Throws a message for administrators if the file is unreadable or has an invalid line. */
 export async function readSanctionsFile(path: string, kind: SanctionsKind): Promise<SanctionsFile> {
   const bytes = await readBounded(path)
   const lines = decode(bytes).split(/\r?\n/)

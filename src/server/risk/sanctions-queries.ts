@@ -1,5 +1,6 @@
 import type { Queryable, Transaction } from '#server/platform/database.ts'
-import type { SanctionsFile, SanctionsKind } from './read-sanctions-file.ts'
+import type { SanctionsKind } from '#contract/admin/risk.ts'
+import type { SanctionsFile } from './read-sanctions-file.ts'
 
 export type ListName = { kind: SanctionsKind; name: string }
 
@@ -20,8 +21,8 @@ export async function replaceList(
   await tx.query('delete from sanctions_entry where kind = $1 and list = $2', [kind, name])
   await tx.query(
     `insert into sanctions_entry (kind, list, value, label)
-     select $1, $2, value, min(label) from unnest($3::text[]) as label,
-       lateral (select case when $1 = 'name' then normalize_name(label) else lower(label) end as value) as normalized
+     select $1::sanctions_kind, $2, value, min(label) from unnest($3::text[]) as label,
+       lateral (select case when $1::sanctions_kind = 'name' then normalize_name(label) else lower(label) end as value) as normalized
      where value <> '' group by value`,
     [kind, name, entries],
   )
@@ -34,7 +35,7 @@ export async function replaceList(
   return true
 }
 
-/** The last good version stays in force. */
+/** Records the failure; the last good version stays in force. */
 export async function saveListFailure(
   on: Queryable,
   { kind, name }: ListName,
@@ -52,7 +53,7 @@ export async function saveListFailure(
 /** Deletes lists that are no longer configured. */
 export async function deleteOtherLists(on: Queryable, configured: readonly ListName[]): Promise<void> {
   await on.query(
-    `delete from sanctions_list where (kind, name) not in (select * from unnest($1::text[], $2::text[]))`,
+    `delete from sanctions_list where (kind, name) not in (select * from unnest($1::sanctions_kind[], $2::text[]))`,
     [configured.map(({ kind }) => kind), configured.map(({ name }) => name)],
   )
 }
@@ -63,7 +64,7 @@ export async function screenAllMembers(on: Queryable, now: Date): Promise<number
   return rows[0]!.count
 }
 
-/** Screens all members once per UTC day; undefined if that was done. */
+/** Screens all members once per UTC day; undefined if already done. */
 export async function screenDue(on: Queryable, now: Date): Promise<number | undefined> {
   const { rows } = await on.query<{ count: number }>(
     `insert into sanctions_screening (day, at, match_count)

@@ -1,4 +1,4 @@
-// Loads the configured sanctions lists into the database and loads them again when a file changes.
+// Loads the configured sanctions lists into the database, and reloads them when a file changes.
 
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
@@ -8,7 +8,8 @@ import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import { startRounds } from '#server/platform/start-rounds.ts'
-import { readSanctionsFile, type SanctionsKind } from './read-sanctions-file.ts'
+import type { SanctionsKind } from '#contract/admin/risk.ts'
+import { readSanctionsFile } from './read-sanctions-file.ts'
 import { deleteOtherLists, replaceList, saveListFailure, screenAllMembers } from './sanctions-queries.ts'
 
 type ListSource = { path: string; kind: SanctionsKind; name: string }
@@ -58,13 +59,13 @@ export function createSanctionsReload(
   }
 }
 
-/** A file that is replaced in the same millisecond with the same size is found by the next start. */
+/** A file overwritten within the same millisecond with the same size is only noticed at the next start. */
 async function readVersion(path: string): Promise<string> {
   const found = await stat(path).catch(() => undefined)
   return found ? `${found.mtimeMs} ${found.size} ${found.ino}` : 'missing'
 }
 
-/** Returns whether other entries are in force now. */
+/** Returns whether the entries in force changed. */
 async function loadList(source: ListSource, { database, clock, log }: ReloadDeps): Promise<boolean> {
   const { path, kind, name } = source
   try {

@@ -1,6 +1,6 @@
-// Clock worker: syncs the server's clock with the database and performs requested moves in steps, from one due time to the
-// next, running the due jobs at each step. Moving a week at once thus equals seven days of normal operation. An interrupted
-// move resumes at the next start.
+// Clock worker: syncs the server's clock with the database and executes requested moves in steps, from one due time to the next,
+// running the due jobs at each step. Moving by a week thus equals seven days of normal operation. An interrupted move resumes at the
+// next start.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { Refusal } from '#contract/platform/refusals.ts'
@@ -28,7 +28,7 @@ export type ClockWorkerDeps = {
 }
 
 const RETRY_MILLISECONDS = 500
-/** After a failure no event triggers a retry, so a timer does. */
+/** Retry interval after a failure, which no event follows. */
 const FAILURE_RETRY_MILLISECONDS = 30_000
 
 /** Returns a function that stops the worker after the current step. */

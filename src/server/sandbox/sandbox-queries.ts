@@ -12,7 +12,7 @@ export type OutboxRow = {
   sentAt: Date | null
 }
 
-/** The newest bulk mails or the newest others: listed apart, so that a mailing hides no code. */
+/** The newest bulk mails, or the newest others: listed separately, so that a mailing does not hide mailed codes. */
 export async function listOutbox(on: Queryable, isBulk: boolean, limit: number): Promise<OutboxRow[]> {
   const { rows } = await on.query<OutboxRow>(
     `select id, recipient as "to", subject, sealed_text as "sealedText", sealed_details as "sealedDetails", created_at as "createdAt", sent_at as "sentAt",

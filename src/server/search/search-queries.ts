@@ -1,8 +1,8 @@
 import type { SearchResult } from '#contract/admin/search.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
-const MOST_MEMBERS = 8
-const MOST_PAYMENTS = 6
+const MAX_MEMBERS = 8
+const MAX_PAYMENTS = 6
 /** The trigram index needs three letters. */
 const SHORTEST_PART = 3
 
@@ -15,37 +15,37 @@ const NAME = 'lower(full_name) collate "C"'
 const LAST_WORD = `lower(substring(full_name from '\\S+$')) collate "C"`
 const EMAIL = 'lower(email) collate "C"'
 
-/** Each condition is the start of an indexed expression, so that the search reads a few rows of any number of members. */
+/** Each condition is a prefix of an indexed expression, so that the search reads few rows whatever the number of members. */
 export async function findMembersByStart(on: Queryable, text: string): Promise<MemberHit[]> {
   const start = `${escapeLike(text.toLowerCase())}%`
   const digits = text.replaceAll(/[\s()+-]/g, '')
   const mobile = /^\d{4,}$/.test(digits) ? `+${digits}%` : ''
   const { rows } = await on.query<MemberHit>(
     `select member.id, userrefid, full_name as "fullName", email from (
-       (select id from member where lower(userrefid) like $1 order by lower(userrefid) limit ${MOST_MEMBERS})
+       (select id from member where lower(userrefid) like $1 order by lower(userrefid) limit ${MAX_MEMBERS})
        union
-       (select id from member where ${NAME} like $1 order by ${NAME} limit ${MOST_MEMBERS})
+       (select id from member where ${NAME} like $1 order by ${NAME} limit ${MAX_MEMBERS})
        union
-       (select id from member where ${LAST_WORD} like $1 order by ${LAST_WORD} limit ${MOST_MEMBERS})
+       (select id from member where ${LAST_WORD} like $1 order by ${LAST_WORD} limit ${MAX_MEMBERS})
        union
-       (select id from member where ${EMAIL} like $1 order by ${EMAIL} limit ${MOST_MEMBERS})
+       (select id from member where ${EMAIL} like $1 order by ${EMAIL} limit ${MAX_MEMBERS})
        union
-       (select id from member where mobile_no like $2 order by mobile_no limit ${MOST_MEMBERS})
+       (select id from member where mobile_no like $2 order by mobile_no limit ${MAX_MEMBERS})
        union
-       (select member_id from withdrawal_address where lower(address) = lower($3) limit ${MOST_MEMBERS})
+       (select member_id from withdrawal_address where lower(address) = lower($3) limit ${MAX_MEMBERS})
      ) as hit join member on member.id = hit.id
-     order by lower(userrefid) = lower($3) desc, lower(userrefid) like $1 desc, lower(userrefid), member.id limit ${MOST_MEMBERS}`,
+     order by lower(userrefid) = lower($3) desc, lower(userrefid) like $1 desc, lower(userrefid), member.id limit ${MAX_MEMBERS}`,
     [start, mobile, text],
   )
   return rows
 }
 
-/** Not ordered: PostgreSQL stops at the limit, through the trigram index or, for a frequent part, the table itself. */
+/** Unordered, so that PostgreSQL can stop at the limit, with the trigram index or, for a frequent part, a table scan. */
 export async function findMembersByPart(on: Queryable, text: string): Promise<MemberHit[]> {
   if (text.length < SHORTEST_PART) return []
   const { rows } = await on.query<MemberHit>(
     `select id, userrefid, full_name as "fullName", email from member where userrefid ilike $1 or full_name ilike $1
-     limit ${MOST_MEMBERS}`,
+     limit ${MAX_MEMBERS}`,
     [`%${escapeLike(text)}%`],
   )
   return rows
@@ -61,11 +61,11 @@ const DEPOSITS = `select 'deposit' as kind, deposit.id, member.userrefid, 'Depos
   from (
     (select id from deposit where id = $1::bigint)
     union
-    (select id from deposit where payment_key = $3 and payment_key is not null order by id desc limit ${MOST_PAYMENTS})
+    (select id from deposit where payment_key = $3 and payment_key is not null order by id desc limit ${MAX_PAYMENTS})
     union
-    (select id from deposit where address = $2 order by id desc limit ${MOST_PAYMENTS})
+    (select id from deposit where address = $2 order by id desc limit ${MAX_PAYMENTS})
     union
-    (select deposit_id from chain_transfer where transaction_hash = '0x' || $3::text and deposit_id is not null limit ${MOST_PAYMENTS})
+    (select deposit_id from chain_transfer where transaction_hash = '0x' || $3::text and deposit_id is not null limit ${MAX_PAYMENTS})
   ) as hit join deposit on deposit.id = hit.id left join member on member.id = deposit.member_id`
 
 const WITHDRAWALS = `select 'withdrawal', withdrawal.id, member.userrefid, 'Withdrawal ' || withdrawal.id,
@@ -73,10 +73,10 @@ const WITHDRAWALS = `select 'withdrawal', withdrawal.id, member.userrefid, 'With
   from (
     (select id from withdrawal where id = $1::bigint)
     union
-    (select id from withdrawal where transaction_hash in ($2, lower($2), upper($2), '0x' || $3::text) limit ${MOST_PAYMENTS})
+    (select id from withdrawal where transaction_hash in ($2, lower($2), upper($2), '0x' || $3::text) limit ${MAX_PAYMENTS})
     union
     (select withdrawal.id from withdrawal_address join withdrawal on withdrawal.address_id = withdrawal_address.id
-     where lower(withdrawal_address.address) = lower($2) order by withdrawal.id desc limit ${MOST_PAYMENTS})
+     where lower(withdrawal_address.address) = lower($2) order by withdrawal.id desc limit ${MAX_PAYMENTS})
   ) as hit join withdrawal on withdrawal.id = hit.id join member on member.id = withdrawal.member_id`
 
 export type RecordSearch = { number: string | null; text: string; paymentKey: string }
@@ -86,8 +86,8 @@ export async function findPayments(
   { number, text, paymentKey }: RecordSearch,
 ): Promise<RecordHit[]> {
   const { rows } = await on.query<RecordHit>(
-    `(${DEPOSITS} order by deposit.id desc limit ${MOST_PAYMENTS})
-     union all (${WITHDRAWALS} order by withdrawal.id desc limit ${MOST_PAYMENTS})`,
+    `(${DEPOSITS} order by deposit.id desc limit ${MAX_PAYMENTS})
+     union all (${WITHDRAWALS} order by withdrawal.id desc limit ${MAX_PAYMENTS})`,
     [number, text, paymentKey],
   )
   return rows

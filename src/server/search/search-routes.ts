@@ -11,11 +11,11 @@ import {
   type RecordSearch,
 } from './search-queries.ts'
 
-const MOST_MEMBERS = 8
+const MAX_MEMBERS = 8
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 const NUMBERED = /^(?:(deposit|withdrawal|ticket|tk)\s*)?#?\s*0*(\d{1,18})$/i
 
-/** Searches only what the caller may open. */
+/** Searches only records that the caller may open. */
 export async function searchRecords(on: Queryable, caller: Caller, text: string): Promise<SearchResult[]> {
   if (caller.kind === 'admin' && caller.mustSetUpTwoFactor) return []
   const [, noun, number = null] = NUMBERED.exec(text) ?? []
@@ -35,12 +35,12 @@ export async function searchRecords(on: Queryable, caller: Caller, text: string)
     : [...meant, ...tickets, ...members]
 }
 
-/** Members whose ID, name, email or phone begins with the text; if they are few, also those who contain it. */
+/** Members whose ID, name, email or phone starts with the text; if there are few, also those that contain it. */
 async function searchMembers(on: Queryable, text: string): Promise<SearchResult[]> {
   const starting = await findMembersByStart(on, text)
-  const containing = starting.length < MOST_MEMBERS ? await findMembersByPart(on, text) : []
+  const containing = starting.length < MAX_MEMBERS ? await findMembersByPart(on, text) : []
   const found = new Map([...starting, ...containing].map((member) => [member.id, member]))
-  return [...found.values()].slice(0, MOST_MEMBERS).map(({ userrefid, fullName, email }) => ({
+  return [...found.values()].slice(0, MAX_MEMBERS).map(({ userrefid, fullName, email }) => ({
     kind: 'member',
     id: null,
     userrefid,
@@ -49,7 +49,7 @@ async function searchMembers(on: Queryable, text: string): Promise<SearchResult[
   }))
 }
 
-/** The key is written like deposit.payment_key: letters and digits only. */
+/** Payment keys have the format of deposit.payment_key: letters and digits only. */
 function searchPayments(on: Queryable, text: string, number: string | null) {
   const paymentKey = text
     .toLowerCase()

@@ -4,7 +4,7 @@ import { parseScenario } from '#domain/simulation/scenario-link.ts'
 import { streamRoute } from '#server/http/route.ts'
 import { streamSimulation } from './stream-simulation.ts'
 
-/** Of one network, so that it does not occupy the whole queue. */
+/** Concurrent simulations per network, so that one cannot occupy the whole queue. */
 const MAX_PER_NETWORK = 2
 const RETRY_SECONDS = 30
 

@@ -7,7 +7,7 @@ import type { SimulationResult } from '#domain/simulation/simulate.ts'
 import { createEncoder } from '#server/http/encode-response.ts'
 import { WorkerPool } from '#server/platform/worker-pool.ts'
 
-/** One at a time: a large network takes a core for a minute. */
+/** One at a time, because a large network occupies a core for a minute. */
 const pool = new WorkerPool<Scenario, SimulationResult>(new URL('simulation-worker.ts', import.meta.url), {
   workers: 1,
   maxQueued: 3,
@@ -16,7 +16,7 @@ const MAX_MILLISECONDS = 240_000
 
 const encode = createEncoder(simulationLine) as (line: SimulationLine) => unknown
 
-/** Lines of progress, then the result. Refuses while the queue is full. Destroying the stream ends the computation. */
+/** Streams progress lines, then the result. Refuses while the queue is full. Destroying the stream aborts the computation. */
 export async function streamSimulation(scenario: Scenario, onEnd: () => void): Promise<Readable> {
   const cancel = new AbortController()
   const lines = new Readable({
@@ -35,7 +35,7 @@ export async function streamSimulation(scenario: Scenario, onEnd: () => void): P
     onProgress: (progress) => write({ progress }),
   })
   const finished = running.finally(onEnd)
-  // A full queue refuses at once, before anything is sent.
+  // A full queue refuses immediately, before the response starts.
   await Promise.race([finished, setImmediate()])
   write({ progress: { done: 0, of: 1 } })
   finished

@@ -1,6 +1,6 @@
 import type { StatementFigure } from '#contract/platform/site-figures.ts'
 import type { PublishedStatement, StatementFigures } from '#contract/money/statements.ts'
-import type { FigureTranslator } from '#messages/figure-messages.ts'
+import type { FigureMessages } from '#messages/server-messages.ts'
 import type { Micro } from '#domain/money/money.ts'
 import { readableAmount } from '#domain/money/readable-amount.ts'
 import { liabilityWallets } from '#domain/statements/liability-tree.ts'
@@ -13,7 +13,7 @@ export type RoundedBalances = Pick<StatementFigures, 'owed' | 'held' | 'house'> 
   houseTotal: Micro
 }
 
-/** The balance sheet in cents: each column adds up, and held is owed plus the operator accounts. */
+/** The balance sheet in cents: each column adds up, and holdings equal liabilities plus operator accounts. */
 export function roundBalances({
   total,
   figures: { owed, held, house },
@@ -36,7 +36,7 @@ export function roundBalances({
 export function balanceFigures(
   { total }: PublishedStatement,
   rounded: RoundedBalances,
-  { translate }: FigureTranslator,
+  { t }: FigureMessages,
 ) {
   const { owed, held, house, holding, houseTotal } = rounded
   const wider = holding > total ? holding : total
@@ -51,10 +51,7 @@ export function balanceFigures(
     'held.xrpl': readableAmount(held.xrpl),
     'held.bank': readableAmount(held.bank),
     'held.width': scaleToLength(holding, wider, 100),
-    'held.sentence':
-      total === 0n
-        ? translate('heldNothing')
-        : translate('heldCover', { share: formatShare(holding, total) }),
+    'held.sentence': total === 0n ? t.heldNothing : t.heldCover({ share: formatShare(holding, total) }),
     'house.treasury': readableAmount(house.treasury),
     'house.odlPool': readableAmount(house.odlPool),
     'house.revenue': readableAmount(house.revenue),

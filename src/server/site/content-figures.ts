@@ -1,24 +1,24 @@
 import type { CompanyDetails } from '#contract/platform/company-details.ts'
 import type { ContentFigures, SectionItem } from '#contract/platform/site-figures.ts'
 import { listImages, type SiteContent } from '#contract/platform/site-content.ts'
-import { figureTranslators, type FigureTranslator } from '#messages/figure-messages.ts'
+import { figureMessages, type FigureMessages } from '#messages/server-messages.ts'
 import { localizePath } from '#messages/locales.ts'
 import { brandTheme } from '#domain/site/colour-contrast.ts'
 import { DEFAULT_COLOURS } from '#server/site/content/default-content.ts'
 
-/** Where the images and the style sheet of this content are; a draft has other addresses than the published site. */
+/** URLs of the content's images and style sheet, which differ between draft and published site. */
 export type ContentUrls = { image: (imageId: string) => string; stylesheet: string }
 
-/** A section without fields is shown once or not at all. */
+/** A section without fields, shown once or not at all. */
 const when = (isShown: boolean): readonly SectionItem[] => (isShown ? [{}] : [])
 
 export function contentFigures(
   { brand, contact, ...content }: SiteContent,
   urls: ContentUrls,
-  { translate, locale }: FigureTranslator = figureTranslators.en,
+  { t, locale }: FigureMessages = figureMessages.en,
 ): ContentFigures {
   const slideCount = content.testimonials.length + content.caseStudies.length
-  const slide = (index: number) => translate('slide', { number: index + 1, count: slideCount })
+  const slide = (index: number) => t.slide({ number: index + 1, count: slideCount })
   const testimonials = content.testimonials.map(({ quote, by, sample }, index) => ({
     'testimonial.quote': quote,
     'testimonial.by': by,
@@ -105,7 +105,7 @@ const initialsOf = (name: string) =>
     .join('')
     .toUpperCase()
 
-/** Follows tokens.css; the colours were checked when the content was saved. */
+/** Overrides tokens.css; the colours were validated when the content was saved. */
 function renderThemeCss({ primary, accent }: SiteContent['brand']): string {
   const { light, dark } = brandTheme({ primary, accent })
   const block = (theme: typeof light) =>
@@ -113,7 +113,7 @@ function renderThemeCss({ primary, accent }: SiteContent['brand']): string {
   return `:root{${block(light)}}[data-theme='dark']{${block(dark)}}`
 }
 
-/** Published company data; what it leaves out comes from the configuration. */
+/** Published company data; missing fields come from the configuration. */
 export const mergeDetails = (configured: CompanyDetails, { company }: SiteContent): CompanyDetails => ({
   ...configured,
   ...Object.fromEntries(Object.entries(company).filter(([, value]) => value !== '')),

@@ -1,6 +1,7 @@
-// Caches the figures of the public pages. Invalidated by plan and statement events, and every minute because a plan can
-// take effect at a future time. While the database cannot be reached, the last known figures are returned with their time.
+// Caches the figures of the public pages. Invalidated by plan and statement events, and every minute, because a plan can take effect
+// at a future time. While the database is unreachable, returns the last known figures with their time.
 
+import type { PaymentRail } from '#domain/deposits/deposit-state.ts'
 import {
   type SiteFigures,
   earlierNumbers,
@@ -12,8 +13,8 @@ import {
 } from '#contract/platform/site-figures.ts'
 import type { CheckTotal, PublishedStatement, ReceivingAddresses } from '#contract/money/statements.ts'
 import type { PublishedHoldings } from '#contract/money/holdings.ts'
-import { figureTranslators, type FigureTranslator } from '#messages/figure-messages.ts'
-import { SOURCE_LOCALE, type Locale } from '#messages/locales.ts'
+import { figureMessages, type FigureMessages } from '#messages/server-messages.ts'
+import { mapLocales, SOURCE_LOCALE, type Locale } from '#messages/locales.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import type { LiveEvents } from '#server/http/live/live-events.ts'
 import { cacheLastKnown } from '#server/http/pages/last-known.ts'
@@ -35,18 +36,18 @@ import { CHANGE_FEE, FREE_CHANGES } from '#domain/addresses/address-terms.ts'
 import { MICRO_PER_USDT } from '#domain/money/money.ts'
 import { formatPercent } from '#domain/money/percent.ts'
 import { readableAmount, readableWhole } from '#domain/money/readable-amount.ts'
-import { LEAST_WITHDRAWAL, WITHDRAWAL_FEE, withdrawalSplit } from '#domain/withdrawals/withdrawal-terms.ts'
+import { MIN_WITHDRAWAL, WITHDRAWAL_FEE, withdrawalSplit } from '#domain/withdrawals/withdrawal-terms.ts'
 
 type WitnessRecord = { name: string; since: Date; newestSequence: number }
 
 export function witnessFigures(
   witnesses: readonly WitnessRecord[],
-  { translate }: FigureTranslator = figureTranslators.en,
+  { t }: FigureMessages = figureMessages.en,
 ): Record<WitnessFigure, string> {
   const sentences = witnesses.map(({ name, since, newestSequence }) =>
-    translate('witness', { name, since: formatTime(since), sequence: String(newestSequence) }),
+    t.witness({ name, since: formatTime(since), sequence: String(newestSequence) }),
   )
-  return { 'witness.sentence': sentences.join(' ') || translate('witnessNone') }
+  return { 'witness.sentence': sentences.join(' ') || t.witnessNone }
 }
 
 function settingFigures({ PUBLIC_ORIGIN, CONTACT_EMAIL }: Config): Record<SettingFigure, string> {
@@ -54,7 +55,7 @@ function settingFigures({ PUBLIC_ORIGIN, CONTACT_EMAIL }: Config): Record<Settin
     origin: PUBLIC_ORIGIN,
     email: CONTACT_EMAIL,
     'withdrawal.fee': formatPercent(WITHDRAWAL_FEE),
-    'withdrawal.least': readableWhole(LEAST_WITHDRAWAL),
+    'withdrawal.least': readableWhole(MIN_WITHDRAWAL),
     'withdrawal.of100': readableAmount(withdrawalSplit(100n * MICRO_PER_USDT).net),
     'address.fee': readableWhole(CHANGE_FEE),
     'address.free': String(FREE_CHANGES),
@@ -62,12 +63,10 @@ function settingFigures({ PUBLIC_ORIGIN, CONTACT_EMAIL }: Config): Record<Settin
   }
 }
 
-type Rail = 'sandbox' | 'manual' | 'chain'
-
 export function receivingFigures(
   receiving: ReceivingAddresses,
-  rail: Rail,
-  translator: FigureTranslator = figureTranslators.en,
+  rail: PaymentRail,
+  messages: FigureMessages = figureMessages.en,
 ): Record<ReceivingFigure, string> {
   const rows = receivingNumbers.flatMap((number) => {
     const address = receiving.addresses[number - 1]
@@ -83,46 +82,46 @@ export function receivingFigures(
   return {
     ...slots,
     'receiving.state': receiving.addresses.length === 0 ? 'none' : 'some',
-    'receiving.sentence': describeAddresses(receiving, rail, translator),
+    'receiving.sentence': describeAddresses(receiving, rail, messages),
   }
 }
 
 function describeAddresses(
   { addresses, ownAddressCount }: ReceivingAddresses,
-  rail: Rail,
-  { translate }: FigureTranslator,
+  rail: PaymentRail,
+  { t }: FigureMessages,
 ): string {
-  const listed = rail === 'sandbox' ? translate('receivingSandbox') : translate('receiving')
+  const listed = rail === 'sandbox' ? t.receivingSandbox : t.receiving
   const more = addresses.length - receivingNumbers.length
   const parts = [
-    addresses.length === 0 ? translate('receivingNone') : listed,
-    more > 0 && translate('receivingMore', { count: more }),
-    ownAddressCount > 0 && translate('receivingOwn', { count: ownAddressCount }),
-    translate('receivingBank'),
+    addresses.length === 0 ? t.receivingNone : listed,
+    more > 0 && t.receivingMore({ count: more }),
+    ownAddressCount > 0 && t.receivingOwn({ count: ownAddressCount }),
+    t.receivingBank,
   ]
   return parts.filter((part) => part !== false).join(' ')
 }
 
-/** Whether money is stopped, or how the last stop ended. */
+/** The active stop, or how the last one ended. */
 function circuitBreakerFigures(
   last: LastMoneyStop | null,
-  translator: FigureTranslator = figureTranslators.en,
+  messages: FigureMessages = figureMessages.en,
 ): Record<CircuitBreakerFigure, string> {
   return {
     'money.state': last && !last.releasedAt ? 'stopped' : 'moves',
-    'money.sentence': describeStop(last, translator),
+    'money.sentence': describeStop(last, messages),
   }
 }
 
-function describeStop(last: LastMoneyStop | null, { translate }: FigureTranslator): string {
-  if (!last) return translate('moneyMoves')
+function describeStop(last: LastMoneyStop | null, { t }: FigureMessages): string {
+  if (!last) return t.moneyMoves
   const [since, checks] = [formatTime(last.since), last.checks.join('; ')]
-  if (!last.releasedAt) return translate('moneyStopped', { since, checks })
+  if (!last.releasedAt) return t.moneyStopped({ since, checks })
   const remaining = last.remainingChecks.join('; ')
   return [
-    translate('moneyWasStopped', { since, until: formatTime(last.releasedAt), checks }),
-    translate('moneyReleased', { reason: last.releaseReason ?? '' }),
-    ...(remaining ? [translate('moneyRemaining', { checks: remaining })] : []),
+    t.moneyWasStopped({ since, until: formatTime(last.releasedAt), checks }),
+    t.moneyReleased({ reason: last.releaseReason ?? '' }),
+    ...(remaining ? [t.moneyRemaining({ checks: remaining })] : []),
   ].join(' ')
 }
 
@@ -147,7 +146,7 @@ export type FigureSources = {
 
 const invalidatingTopics = new Set(['plan', 'statement', 'site-content', 'circuit-breaker', 'everything'])
 
-/** Figures in one language; English unless another is asked for. */
+/** Figures in one language; defaults to English. */
 export function createSiteFigures(sources: FigureSources): (locale?: Locale) => Promise<RenderedFigures> {
   const cached = cacheLastKnown((now) => readFigures(sources, now), sources.clock)
   sources.events.subscribe(({ topic }) => {
@@ -179,21 +178,17 @@ async function readFigures(sources: FigureSources, now: Date): Promise<Record<Lo
   const [checked, ...earlier] = await sources.addCheckTotals(on, [statement, ...before])
   const witnesses = await sources.listWitnesses(on)
   const holdings = await sources.readHoldings(on, now)
-  const render = (translator: FigureTranslator): SiteFigures => ({
+  const render = (messages: FigureMessages): SiteFigures => ({
     ...settingFigures(config),
-    ...publishedFigures(config, published, undefined, translator),
-    ...planFigures(plan.id, plan.plan, translator),
-    ...statementFigures(statement, earlier, translator),
-    ...receivingFigures(receiving, config.RAIL, translator),
-    ...circuitBreakerFigures(lastStop, translator),
-    ...runOffFigures(runOff, translator),
-    ...checkFigures(checked!, translator),
-    ...witnessFigures(witnesses, translator),
-    ...holdingFigures(holdings, config.RAIL, translator),
+    ...publishedFigures(config, published, undefined, messages),
+    ...planFigures(plan.id, plan.plan, messages),
+    ...statementFigures(statement, earlier, messages),
+    ...receivingFigures(receiving, config.RAIL, messages),
+    ...circuitBreakerFigures(lastStop, messages),
+    ...runOffFigures(runOff, messages),
+    ...checkFigures(checked!, messages),
+    ...witnessFigures(witnesses, messages),
+    ...holdingFigures(holdings, config.RAIL, messages),
   })
-  return {
-    en: render(figureTranslators.en),
-    hi: render(figureTranslators.hi),
-    ar: render(figureTranslators.ar),
-  }
+  return mapLocales((locale) => render(figureMessages[locale]))
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PublishedHoldings } from '#contract/money/holdings.ts'
-import { figureTranslators } from '#messages/figure-messages.ts'
+import { figureMessages } from '#messages/server-messages.ts'
 import { totalHoldings } from '#domain/holdings/total-holdings.ts'
 import { holdingFigures } from '#server/site/holding-figures.ts'
 
@@ -16,18 +16,14 @@ const address = (network: 'BEP20' | 'XRPL', balance: PublishedHoldings['addresse
 })
 const usdt = (whole: bigint) => whole * 1_000_000n
 
-function render(
-  addresses: PublishedHoldings['addresses'],
-  rail = 'chain',
-  translator = figureTranslators.en,
-) {
+function render(addresses: PublishedHoldings['addresses'], rail = 'chain', messages = figureMessages.en) {
   const banks = [{ bank: 'Nordbank', amount: usdt(300n), asOf: '2026-11-14', statedAt: at }]
   const xrpRate = { perUsdt: 500_000n, at }
   const totals = { ...totalHoldings(addresses, banks, xrpRate.perUsdt), xrpRate, owed: usdt(1000n) }
-  return holdingFigures({ addresses, banks, totals }, rail, translator)
+  return holdingFigures({ addresses, banks, totals }, rail, messages)
 }
 
-test('proven and stated money are apart, each as a share of what is owed', () => {
+test('proven and reported money are separate, each as a share of liabilities', () => {
   const figures = render([
     address('BEP20', { amount: usdt(400n), readAt: at, block: 1234567n, isStale: false }),
     address('XRPL', { amount: usdt(50n), readAt: at, block: 99n, isStale: false }),
@@ -51,7 +47,7 @@ test('proven and stated money are apart, each as a share of what is owed', () =>
   ])
 })
 
-test('a stale reading is named and not counted, and so is an address that was never read', () => {
+test('stale readings and addresses never read are reported and not counted', () => {
   const figures = render([
     address('BEP20', { amount: usdt(400n), readAt: at, block: 1n, isStale: true }),
     address('BEP20', null),
@@ -79,9 +75,9 @@ test('the sandbox says that its balances are simulated, and an installation with
 
 test('sentences about holdings are in the language of the page', () => {
   const read = address('BEP20', { amount: usdt(400n), readAt: at, block: 1234567n, isStale: false })
-  const hindi = render([read], 'chain', figureTranslators.hi)
+  const hindi = render([read], 'chain', figureMessages.hi)
   expect(hindi['holdings.sentence']).toBe('नियंत्रण के प्रमाण वाला 1 पता।')
   expect(hindi.holdings[0]!['holding.read']).toBe('16/11/2026 10:00 UTC को पढ़ा गया, ब्लॉक 1,234,567।')
-  const arabic = render([read, read], 'chain', figureTranslators.ar)
+  const arabic = render([read, read], 'chain', figureMessages.ar)
   expect(arabic['holdings.sentence']).toBe('عنوانان مع إثبات تحكم.')
 })

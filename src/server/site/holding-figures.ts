@@ -3,7 +3,7 @@ import type { HoldingFigures, SectionItem } from '#contract/platform/site-figure
 import { holdingAssets, holdingNetworkNames } from '#domain/holdings/holding-message.ts'
 import { grouped, readableAmount } from '#domain/money/readable-amount.ts'
 import { inverseRate } from '#domain/rates/exchange-rate.ts'
-import { figureTranslators, type FigureTranslator } from '#messages/figure-messages.ts'
+import { figureMessages, type FigureMessages } from '#messages/server-messages.ts'
 import { formatShare, formatTime, PLACEHOLDER_DASH } from '#server/site/format-figures.ts'
 
 type Holding = PublishedHoldings['addresses'][number]
@@ -12,21 +12,21 @@ type Totals = PublishedHoldings['totals']
 export function holdingFigures(
   holdings: PublishedHoldings,
   rail: string,
-  translator: FigureTranslator = figureTranslators.en,
+  messages: FigureMessages = figureMessages.en,
 ): HoldingFigures {
   const { addresses, banks, totals } = holdings
   return {
     'holdings.state': addresses.length + banks.length === 0 ? 'none' : 'some',
-    'holdings.sentence': describeHoldings(holdings, rail, translator),
+    'holdings.sentence': describeHoldings(holdings, rail, messages),
     'holdings.usdt': readableAmount(totals.usdt),
     'holdings.xrp': readableAmount(totals.xrp),
     'holdings.xrpInUsdt': totals.xrpInUsdt === null ? PLACEHOLDER_DASH : readableAmount(totals.xrpInUsdt),
-    'holdings.xrpNote': describeRate(totals, translator),
+    'holdings.xrpNote': describeRate(totals, messages),
     'holdings.proven': readableAmount(totals.proven),
     'holdings.stated': readableAmount(totals.stated),
     'holdings.owed': totals.owed === null ? PLACEHOLDER_DASH : readableAmount(totals.owed),
-    'holdings.coverage': describeCoverage(totals, translator),
-    holdings: addresses.map((holding) => holdingItem(holding, rail, translator)),
+    'holdings.coverage': describeCoverage(totals, messages),
+    holdings: addresses.map((holding) => holdingItem(holding, rail, messages)),
     banks: banks.map(({ bank, amount, asOf }) => ({
       'bank.name': bank,
       'bank.amount': readableAmount(amount),
@@ -35,13 +35,13 @@ export function holdingFigures(
   }
 }
 
-const holdingItem = (holding: Holding, rail: string, translator: FigureTranslator): SectionItem => ({
+const holdingItem = (holding: Holding, rail: string, messages: FigureMessages): SectionItem => ({
   'holding.network': holdingNetworkNames[holding.network],
   'holding.address': holding.address,
   'holding.balance': holding.balance
     ? `${readableAmount(holding.balance.amount)} ${holdingAssets[holding.network]}`
     : PLACEHOLDER_DASH,
-  'holding.read': describeReading(holding, rail, translator),
+  'holding.read': describeReading(holding, rail, messages),
   'holding.registered': formatTime(holding.registeredAt),
   'holding.message': holding.message,
   'holding.signature': holding.signature,
@@ -49,46 +49,39 @@ const holdingItem = (holding: Holding, rail: string, translator: FigureTranslato
   'holding.key': holding.publicKey === null ? [] : [{}],
 })
 
-function describeReading(
-  { network, balance }: Holding,
-  rail: string,
-  { translate }: FigureTranslator,
-): string {
-  if (!balance) return translate('holdingNotRead')
+function describeReading({ network, balance }: Holding, rail: string, { t }: FigureMessages): string {
+  if (!balance) return t.holdingNotRead
   const at = formatTime(balance.readAt)
-  if (balance.isStale) return translate('holdingStale', { at })
-  if (balance.block === null)
-    return rail === 'sandbox' ? translate('holdingSimulated', { at }) : translate('holdingRead', { at })
+  if (balance.isStale) return t.holdingStale({ at })
+  if (balance.block === null) return rail === 'sandbox' ? t.holdingSimulated({ at }) : t.holdingRead({ at })
   const block = grouped(balance.block)
-  return network === 'XRPL'
-    ? translate('holdingReadLedger', { at, block })
-    : translate('holdingReadBlock', { at, block })
+  return network === 'XRPL' ? t.holdingReadLedger({ at, block }) : t.holdingReadBlock({ at, block })
 }
 
 function describeHoldings(
   { addresses, banks, totals: { uncounted } }: PublishedHoldings,
   rail: string,
-  { translate }: FigureTranslator,
+  { t }: FigureMessages,
 ): string {
-  if (addresses.length + banks.length === 0) return translate('holdingNone')
+  if (addresses.length + banks.length === 0) return t.holdingNone
   return [
-    translate('holdingAddresses', { count: addresses.length }),
-    ...(uncounted > 0 ? [translate('holdingUncounted', { count: String(uncounted) })] : []),
-    ...(rail === 'sandbox' ? [translate('holdingSandbox')] : []),
+    t.holdingAddresses({ count: addresses.length }),
+    ...(uncounted > 0 ? [t.holdingUncounted({ count: String(uncounted) })] : []),
+    ...(rail === 'sandbox' ? [t.holdingSandbox] : []),
   ].join(' ')
 }
 
-const describeRate = ({ xrpRate }: Totals, { translate }: FigureTranslator) =>
+const describeRate = ({ xrpRate }: Totals, { t }: FigureMessages) =>
   xrpRate
-    ? translate('holdingRate', {
+    ? t.holdingRate({
         rate: readableAmount(inverseRate(xrpRate.perUsdt)),
         at: formatTime(xrpRate.at),
       })
-    : translate('holdingRateNone')
+    : t.holdingRateNone
 
-function describeCoverage({ proven, stated, owed }: Totals, { translate }: FigureTranslator): string {
+function describeCoverage({ proven, stated, owed }: Totals, { t }: FigureMessages): string {
   if (owed === null || owed === 0n) return ''
-  return translate('holdingCoverage', {
+  return t.holdingCoverage({
     proven: formatShare(proven, owed),
     together: formatShare(proven + stated, owed),
   })

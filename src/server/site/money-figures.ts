@@ -1,6 +1,6 @@
 import type { StatementFigure } from '#contract/platform/site-figures.ts'
 import type { StatementFigures } from '#contract/money/statements.ts'
-import type { FigureTranslator } from '#messages/figure-messages.ts'
+import type { FigureMessages } from '#messages/server-messages.ts'
 import type { Micro } from '#domain/money/money.ts'
 import { grouped, readableAmount } from '#domain/money/readable-amount.ts'
 import { rewardKinds, type RewardKind } from '#domain/rewards/reward-kinds.ts'
@@ -25,12 +25,12 @@ const sum = (amounts: readonly Micro[]) => amounts.reduce((total, amount) => tot
 export function moneyFigures(
   { funding, paid, pending }: StatementFigures,
   house: House,
-  translator: FigureTranslator,
+  messages: FigureMessages,
 ) {
   return {
-    ...fundingFigures(funding, sum(paid.map(({ inAll }) => inAll)), house, translator),
-    ...paidFigures(paid, pending.earnings + pending.bonuses, translator),
-    ...pendingFigures(pending, translator),
+    ...fundingFigures(funding, sum(paid.map(({ inAll }) => inAll)), house, messages),
+    ...paidFigures(paid, pending.earnings + pending.bonuses, messages),
+    ...pendingFigures(pending, messages),
   } satisfies Part<'funding' | 'stream' | 'paid' | 'pending'>
 }
 
@@ -38,15 +38,14 @@ function fundingFigures(
   funding: StatementFigures['funding'],
   paid: Micro,
   house: House,
-  { translate }: FigureTranslator,
+  { t }: FigureMessages,
 ) {
   const exact = funding.revenue + funding.fees
   const left = house.treasury + house.odlPool
   const total = agreeingTotal(exact, floorToCent(paid) + left)
   const { revenue, fees } = roundAmounts({ revenue: funding.revenue, fees: funding.fees }, total)
   const shares = roundShares([funding.revenue, funding.fees])
-  const formatPart = (index: 0 | 1) =>
-    exact === 0n ? translate('fundingShareNone') : formatTenths(shares[index]!)
+  const formatPart = (index: 0 | 1) => (exact === 0n ? t.fundingShareNone : formatTenths(shares[index]!))
   return {
     'funding.revenue': readableAmount(revenue),
     'funding.fees': readableAmount(fees),
@@ -57,8 +56,8 @@ function fundingFigures(
     'funding.feesShare': formatPart(1),
     'funding.sentence':
       exact === 0n
-        ? translate('fundingNone')
-        : translate('funding', {
+        ? t.fundingNone
+        : t.funding({
             total: readableAmount(total),
             paid: readableAmount(paid),
             treasury: readableAmount(house.treasury),
@@ -70,7 +69,7 @@ function fundingFigures(
   } satisfies Part<'funding' | 'stream'>
 }
 
-function paidFigures(paid: StatementFigures['paid'], waits: Micro, { translate }: FigureTranslator) {
+function paidFigures(paid: StatementFigures['paid'], waits: Micro, { t }: FigureMessages) {
   const amounts = (field: 'inAll' | 'lastThirtyDays') => {
     const exact = Object.fromEntries(
       rewardKinds.map((kind) => [kind, paid.find((row) => row.kind === kind)?.[field] ?? 0n]),
@@ -90,14 +89,14 @@ function paidFigures(paid: StatementFigures['paid'], waits: Micro, { translate }
     ...(Object.fromEntries(kinds) as Part<`paid.${RewardKind}`>),
     'paid.total': readableAmount(inAll.total),
     'paid.recent': readableAmount(recent.total),
-    'paid.share': accrued === 0n ? translate('paidNone') : formatShare(accrued - waits, accrued),
+    'paid.share': accrued === 0n ? t.paidNone : formatShare(accrued - waits, accrued),
     'paid.state': accrued === 0n ? 'none' : 'some',
   } satisfies Part<'paid'>
 }
 
 function pendingFigures(
   { earnings, bonuses, count, oldest }: StatementFigures['pending'],
-  { translate }: FigureTranslator,
+  { t }: FigureMessages,
 ) {
   const total = floorToCent(earnings + bonuses)
   const parts = roundAmounts({ earnings, bonuses }, total)
@@ -105,9 +104,9 @@ function pendingFigures(
   const amount = readableAmount(total)
   const describeWaiting = () =>
     count === 1
-      ? translate('pendingOne', { amount, since })
-      : translate('pendingMany', {
-          rewards: translate('rewards', { count }),
+      ? t.pendingOne({ amount, since })
+      : t.pendingMany({
+          rewards: t.rewards({ count }),
           amount,
           earnings: readableAmount(parts.earnings),
           bonuses: readableAmount(parts.bonuses),
@@ -116,9 +115,9 @@ function pendingFigures(
   return {
     'pending.total': amount,
     'pending.count': grouped(count),
-    'pending.sentence': count === 0 ? translate('pendingNone') : describeWaiting(),
-    'pending.oldest': count === 0 ? translate('pendingOldestNone') : translate('pendingOldest', { since }),
-    'pending.flow': count === 0 ? translate('pendingFlowNone') : translate('pendingFlow', { amount }),
+    'pending.sentence': count === 0 ? t.pendingNone : describeWaiting(),
+    'pending.oldest': count === 0 ? t.pendingOldestNone : t.pendingOldest({ since }),
+    'pending.flow': count === 0 ? t.pendingFlowNone : t.pendingFlow({ amount }),
     'pending.state': count === 0 ? 'none' : 'some',
   } satisfies Part<'pending'>
 }

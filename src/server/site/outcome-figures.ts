@@ -1,6 +1,6 @@
 import { outcomeNumbers, type StatementFigure } from '#contract/platform/site-figures.ts'
 import type { PublishedStatement } from '#contract/money/statements.ts'
-import type { FigureTranslator } from '#messages/figure-messages.ts'
+import type { FigureMessages } from '#messages/server-messages.ts'
 import { grouped } from '#domain/money/readable-amount.ts'
 import { formatShare, formatTenths, scaleToLength } from '#server/site/format-figures.ts'
 import { roundShares } from '#server/site/round-parts.ts'
@@ -9,9 +9,9 @@ type Part<Start extends string> = Record<Extract<StatementFigure, `${Start}.${st
 
 export function outcomeFigures(
   { members, figures: { outcomes, withoutActivation } }: PublishedStatement,
-  translator: FigureTranslator,
+  messages: FigureMessages,
 ) {
-  const notPublished = translator.translate('outcomeNotPublished')
+  const notPublished = messages.t.outcomeNotPublished
   const counts = outcomeNumbers.map((number) => BigInt(outcomes?.counts[number - 1] ?? 0))
   const largest = counts.reduce((most, count) => (count > most ? count : most), 0n)
   const shares = roundShares(counts)
@@ -26,8 +26,8 @@ export function outcomeFigures(
     ...(Object.fromEntries(ranges) as Part<'outcome'>),
     'outcomes.state': outcomes ? 'some' : 'few',
     'outcomes.sentence': outcomes
-      ? describeBasis(outcomes.members, withoutActivation, translator)
-      : describeStart(members - withoutActivation, translator),
+      ? describeBasis(outcomes.members, withoutActivation, messages)
+      : describeStart(members - withoutActivation, messages),
     'outcomes.lowerQuartile': share(outcomes?.lowerQuartile),
     'outcomes.median': share(outcomes?.median),
     'outcomes.upperQuartile': share(outcomes?.upperQuartile),
@@ -35,13 +35,11 @@ export function outcomeFigures(
   } satisfies Part<'outcome' | 'outcomes'>
 }
 
-function describeStart(buyers: number, { translate }: FigureTranslator): string {
-  return buyers === 0 ? translate('outcomeNoBuyer') : translate('outcomeBuyers', { count: buyers })
+function describeStart(buyers: number, { t }: FigureMessages): string {
+  return buyers === 0 ? t.outcomeNoBuyer : t.outcomeBuyers({ count: buyers })
 }
 
-function describeBasis(buyers: number, others: number, { translate }: FigureTranslator): string {
-  const members = translate('members', { count: buyers })
-  return others === 0
-    ? translate('outcomeBasis', { members })
-    : translate('outcomeBasisWithOthers', { members, others })
+function describeBasis(buyers: number, others: number, { t }: FigureMessages): string {
+  const members = t.members({ count: buyers })
+  return others === 0 ? t.outcomeBasis({ members }) : t.outcomeBasisWithOthers({ members, others })
 }

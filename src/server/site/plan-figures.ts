@@ -1,5 +1,5 @@
 import type { PlanFigure } from '#contract/platform/site-figures.ts'
-import { figureTranslators, type FigureTranslator } from '#messages/figure-messages.ts'
+import { figureMessages, type FigureMessages } from '#messages/server-messages.ts'
 import { smaller, type Micro, type Ppm } from '#domain/money/money.ts'
 import { formatPercent } from '#domain/money/percent.ts'
 import { readableAmount, readableWhole } from '#domain/money/readable-amount.ts'
@@ -17,9 +17,9 @@ export function planJson(plan: Plan): string {
 export function planFigures(
   version: number,
   plan: Plan,
-  { translate }: FigureTranslator = figureTranslators.en,
+  { t }: FigureMessages = figureMessages.en,
 ): Record<PlanFigure, string> {
-  const range = (values: readonly string[]) => formatRange(values, translate)
+  const range = (values: readonly string[]) => formatRange(values, t)
   const all = packageTypes.map((type) => plan.packages[type])
   return {
     ...packageFigures('igniteFund', plan.packages.igniteFund),
@@ -41,9 +41,9 @@ export function planFigures(
 }
 
 /** "300" if all packages agree, otherwise "200 to 300". */
-function formatRange(values: readonly string[], translate: FigureTranslator['translate']): string {
+function formatRange(values: readonly string[], t: FigureMessages['t']): string {
   const [first = '', last = ''] = [values[0], values.at(-1)]
-  return first === last ? first : translate('range', { first, last })
+  return first === last ? first : t.range({ first, last })
 }
 
 function packageFigures<T extends PackageType>(type: T, terms: PackagePlan) {

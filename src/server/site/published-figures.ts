@@ -1,35 +1,34 @@
 import type { ContentFigures, CompanyFigure, SettingFigure } from '#contract/platform/site-figures.ts'
-import { figureTranslators, type FigureTranslator } from '#messages/figure-messages.ts'
-import { readCompanyDetails } from '#server/platform/company-variables.ts'
-import type { Config } from '#server/platform/config.ts'
+import { figureMessages, type FigureMessages } from '#messages/server-messages.ts'
+import { readCompanyDetails, type Config } from '#server/platform/config.ts'
 import { contentFigures, mergeDetails, type ContentUrls } from '#server/site/content-figures.ts'
 import type { PublishedContent } from '#server/site/content/read-content.ts'
 import type { CompanyDetails } from '#contract/platform/company-details.ts'
 import { localeDetails, type Locale } from '#messages/locales.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 
-/** Parts of sentences on the legal pages and in the footer. They read well while a detail is missing. */
+/** Parts of sentences on the legal pages and in the footer. They remain complete sentences if a detail is missing. */
 export function companyFigures(
   details: CompanyDetails,
   name: string = PRODUCT_NAME,
-  { translate, locale }: FigureTranslator = figureTranslators.en,
+  { t, locale }: FigureMessages = figureMessages.en,
 ): Record<CompanyFigure, string> {
   const { companyName, companyAddress, governingLaw, legalEffectiveDate } = details
   const party = companyName && companyAddress ? `${companyName}, ${companyAddress}` : companyName
   const imprint = [
-    party && translate('operatedBy', { name, party }),
-    details.registerNumber && translate('registerNumber', { number: details.registerNumber }),
-    details.supervisedBy && translate('supervisedBy', { authority: details.supervisedBy }),
+    party && t.operatedBy({ name, party }),
+    details.registerNumber && t.registerNumber({ number: details.registerNumber }),
+    details.supervisedBy && t.supervisedBy({ authority: details.supervisedBy }),
   ]
     .filter(Boolean)
     .join(' ')
   return {
-    'company.party': party ?? translate('partyUnknown', { name }),
-    'company.operator': companyName ?? translate('operatorUnknown', { name }),
-    'company.law': governingLaw ? translate('law', { country: governingLaw }) : translate('lawUnknown'),
+    'company.party': party ?? t.partyUnknown({ name }),
+    'company.operator': companyName ?? t.operatorUnknown({ name }),
+    'company.law': governingLaw ? t.law({ country: governingLaw }) : t.lawUnknown,
     'company.imprint': imprint,
     'legal.effective': legalEffectiveDate
-      ? translate('effective', { date: formatDate(legalEffectiveDate, locale) })
+      ? t.effective({ date: formatDate(legalEffectiveDate, locale) })
       : '',
   }
 }
@@ -50,16 +49,16 @@ const publicUrls = (version: number): ContentUrls => ({
   stylesheet: `/site-theme.css?v=${version}`,
 })
 
-/** Figures of the published content, or of a draft with its own addresses. */
+/** Figures of the published content, or of a draft with its own URLs. */
 export function publishedFigures(
   config: Config,
   { version, content }: PublishedContent,
   urls = publicUrls(version),
-  translator: FigureTranslator = figureTranslators.en,
+  messages: FigureMessages = figureMessages.en,
 ): PublishedFigures {
   return {
-    ...companyFigures(mergeDetails(readCompanyDetails(config), content), content.brand.name, translator),
-    ...contentFigures(content, urls, translator),
+    ...companyFigures(mergeDetails(readCompanyDetails(config), content), content.brand.name, messages),
+    ...contentFigures(content, urls, messages),
     email: content.contact.email || config.CONTACT_EMAIL,
   }
 }

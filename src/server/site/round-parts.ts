@@ -1,14 +1,14 @@
-// Rounds the parts of a sum so that what people read adds up: each part is cut, and the units lost by cutting go to the
-// parts with the largest remainders.
+// Rounds the parts of a sum so that the displayed figures add up (largest remainder method): each part is truncated, and the units
+// lost go to the parts with the largest remainders.
 
 import type { Micro } from '#domain/money/money.ts'
 
-/** The second decimal, the last that a person reads. */
+/** The second decimal, the last one displayed. */
 const CENT = 10_000n
 
 const floorTo = (amount: bigint, unit: bigint) => amount - (((amount % unit) + unit) % unit)
 
-/** Parts as multiples of `unit` that add up to `total`; cut if the parts do not belong to that total. */
+/** Rounds parts to multiples of `unit` that add up to `total`; only truncates them if they do not belong to that total. */
 function roundParts(parts: readonly bigint[], total: bigint, unit: bigint): bigint[] {
   const rounded = parts.map((part) => floorTo(part, unit))
   const missing = Number((total - rounded.reduce((sum, part) => sum + part, 0n)) / unit)
@@ -23,14 +23,14 @@ function roundParts(parts: readonly bigint[], total: bigint, unit: bigint): bigi
 
 export const floorToCent = (amount: Micro): Micro => floorTo(amount, CENT)
 
-/** The sum of shown amounts instead of the cut exact one, as long as only rounding separates them. */
+/** The sum of the displayed amounts instead of the truncated exact one, if only rounding separates them. */
 export function agreeingTotal(exact: Micro, shown: Micro): Micro {
   const cut = floorToCent(exact)
   const difference = shown > cut ? shown - cut : cut - shown
   return difference <= 2n * CENT ? shown : cut
 }
 
-/** Amounts in whole cents that add up to `total`, the sum as it is shown. */
+/** Rounds amounts to whole cents that add up to `total`, the displayed sum. */
 export function roundAmounts<K extends string>(amounts: Record<K, Micro>, total: Micro): Record<K, Micro> {
   const names = Object.keys(amounts) as K[]
   const rounded = roundParts(
@@ -43,7 +43,7 @@ export function roundAmounts<K extends string>(amounts: Record<K, Micro>, total:
 
 const MILLE = 1000n
 
-/** Shares in tenths of a percent that add up to 100 %. Only a part that is everything gets 100 %. */
+/** Shares in tenths of a percent that add up to 100 %. Only a part that equals the whole gets 100 %. */
 export function roundShares(parts: readonly bigint[]): bigint[] {
   const whole = parts.reduce((sum, part) => sum + part, 0n)
   if (whole === 0n) return parts.map(() => 0n)

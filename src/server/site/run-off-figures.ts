@@ -1,6 +1,6 @@
 import type { RunOffResult } from '#contract/admin/run-offs.ts'
 import type { RunOffFigure } from '#contract/platform/site-figures.ts'
-import { figureTranslators, type FigureTranslator } from '#messages/figure-messages.ts'
+import { figureMessages, type FigureMessages } from '#messages/server-messages.ts'
 import { grouped, readableAmount } from '#domain/money/readable-amount.ts'
 import { summarizeRunOff } from '#domain/projection/summarize-run-off.ts'
 import { formatTime, PLACEHOLDER_DASH } from '#server/site/format-figures.ts'
@@ -12,10 +12,10 @@ export type PublishedRunOff = {
 
 const formatDay = (day: string) => day.split('-').toReversed().join('/')
 
-/** Once switched on, the section never disappears: when it is switched off, it says so, and the last projection stays. */
+/** Once published, the section never disappears: after publication is turned off, it says so and keeps the last projection. */
 export function runOffFigures(
   { change, newest }: PublishedRunOff,
-  translator: FigureTranslator = figureTranslators.en,
+  messages: FigureMessages = figureMessages.en,
 ): Record<RunOffFigure, string> {
   const summary = newest && summarizeRunOff(newest.result.days)
   const amount = (micro: bigint | undefined) =>
@@ -23,34 +23,33 @@ export function runOffFigures(
   const last = newest?.result.days.at(-1)
   return {
     'runOff.state': change === null ? 'never' : newest ? 'some' : 'none',
-    'runOff.note': describePublication(change, newest?.at, translator),
+    'runOff.note': describePublication(change, newest?.at, messages),
     'runOff.due': amount(summary?.due),
     'runOff.paid': amount(newest?.result.days.reduce((sum, { paid }) => sum + paid, 0n)),
     'runOff.pending': amount(last?.pending),
-    'runOff.dry': summary?.dryOn ? formatDay(summary.dryOn) : translator.translate('runOffNeverDry'),
+    'runOff.dry': summary?.dryOn ? formatDay(summary.dryOn) : messages.t.runOffNeverDry,
     'runOff.needed': amount(newest?.result.neededDaily),
     'runOff.lastDay': last ? formatDay(last.day) : PLACEHOLDER_DASH,
-    'runOff.assumptions': newest ? describeAssumptions(newest.result, translator) : '',
+    'runOff.assumptions': newest ? describeAssumptions(newest.result, messages) : '',
   }
 }
 
 function describePublication(
   change: PublishedRunOff['change'],
   newestAt: Date | undefined,
-  { translate }: FigureTranslator,
+  { t }: FigureMessages,
 ): string {
   const newest = newestAt && formatTime(newestAt)
-  if (!change || change.isOn)
-    return newest ? translate('runOffNewest', { at: newest }) : translate('runOffFirst')
+  if (!change || change.isOn) return newest ? t.runOffNewest({ at: newest }) : t.runOffFirst
   const [at, reason] = [formatTime(change.at), change.reason.replace(/\.$/, '')]
-  return newest ? translate('runOffOff', { at, reason, newest }) : translate('runOffOffNone', { at, reason })
+  return newest ? t.runOffOff({ at, reason, newest }) : t.runOffOffNone({ at, reason })
 }
 
 function describeAssumptions(
   { revenueSteps, recordedRevenue, memberCount, packageCount }: RunOffResult,
-  { translate }: FigureTranslator,
+  { t }: FigureMessages,
 ): string {
-  return translate('runOffAssumptions', {
+  return t.runOffAssumptions({
     packages: grouped(packageCount),
     members: grouped(memberCount),
     daily: readableAmount(revenueSteps[0]?.amountDaily ?? 0n),

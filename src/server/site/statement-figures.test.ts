@@ -4,7 +4,7 @@ import { outcomeNumbers } from '#contract/platform/site-figures.ts'
 import { rewardKinds } from '#domain/rewards/reward-kinds.ts'
 import { statementFigures } from '#server/site/statement-figures.ts'
 
-/** Amounts whose cut decimals add up to more than a cent. */
+/** Amounts whose truncated decimals add up to more than a cent. */
 const figures: PublishedStatement['figures'] = {
   owed: {
     rWallet: 100_006_000n,
@@ -70,7 +70,7 @@ test('the columns of the balance sheet add up, and held is owed plus the operato
   expect(sum('statement.total', 'house.total')).toBe(cents(shown['held.total']))
 })
 
-test('funding is what was paid plus what is left, and rewards by kind add up to their total', () => {
+test('funding equals payments plus the rest, and rewards by kind add up to their total', () => {
   const shown = rendered()
   expect(cents(shown['funding.revenue']) + cents(shown['funding.fees'])).toBe(cents(shown['funding.total']))
   expect(cents(shown['paid.total']) + cents(shown['house.treasury']) + cents(shown['house.odlPool'])).toBe(
@@ -132,7 +132,7 @@ test('on launch day every empty figure is a sentence', () => {
   expect(gaps.filter(([name]) => !/^(month|earlier)\./.test(name))).toEqual([])
 })
 
-test('sentences name amounts with their unit, and one of a thing in the singular', () => {
+test('sentences have units on amounts, and the singular for one', () => {
   const shown = rendered()
   expect(shown['held.sentence']).toBe('Assets held cover 102.8% of what members are owed.')
   expect(shown['statement.coverage']).toBe('It covers 34 members.')

@@ -5,7 +5,7 @@ import {
   monthNumbers,
 } from '#contract/platform/site-figures.ts'
 import type { CheckTotal, PublishedStatement, StatementFigures } from '#contract/money/statements.ts'
-import { figureTranslators, type FigureTranslator } from '#messages/figure-messages.ts'
+import { figureMessages, type FigureMessages } from '#messages/server-messages.ts'
 import { readableAmount, grouped } from '#domain/money/readable-amount.ts'
 import { PLACEHOLDER_DASH, formatTime, scaleToLength } from '#server/site/format-figures.ts'
 import { formatCheckedShare } from '#server/site/check-figures.ts'
@@ -19,7 +19,7 @@ type MonthFigures = Record<Extract<StatementFigure, `month.${string}`>, string>
 const HEIGHT = 100
 
 /** Stacked bars: paid the same day, paid later, still pending. */
-function monthFigures(months: StatementFigures['months'], { format }: FigureTranslator): MonthFigures {
+function monthFigures(months: StatementFigures['months'], { format }: FigureMessages): MonthFigures {
   const totals = months.map(({ sameDay, later, pending }) => sameDay + later + pending)
   const largest = totals.reduce((most, total) => (total > most ? total : most), 0n)
   const rows = monthNumbers.flatMap((number) => {
@@ -48,7 +48,7 @@ const nameMonth = (month: string, format: string) =>
     new Date(`${month}-01T00:00:00Z`),
   )
 
-/** Short enough for a column on a phone: whole USDT, from ten million on in millions. */
+/** Short enough for a chart column on a phone: whole USDT, or millions from ten million on. */
 function formatColumnTotal(amount: Micro): string {
   const whole = amount / MICRO_PER_USDT
   return whole < 10_000_000n ? grouped(whole) : `${grouped(whole / 1_000_000n)}.${(whole / 100_000n) % 10n}M`
@@ -64,25 +64,25 @@ type Part<Start extends string> = Record<Extract<StatementFigure, `${Start}.${st
 export function statementFigures(
   statement: PublishedStatement,
   earlier: readonly EarlierStatement[],
-  translator: FigureTranslator = figureTranslators.en,
+  messages: FigureMessages = figureMessages.en,
 ): RenderedFigures {
   const { figures } = statement
   const balances = roundBalances(statement)
   return {
-    ...headFigures(statement, translator),
-    ...balanceFigures(statement, balances, translator),
-    ...moneyFigures(figures, balances.house, translator),
-    ...monthFigures(figures.months, translator),
-    ...outcomeFigures(statement, translator),
-    ...earlierFigures(earlier, translator),
+    ...headFigures(statement, messages),
+    ...balanceFigures(statement, balances, messages),
+    ...moneyFigures(figures, balances.house, messages),
+    ...monthFigures(figures.months, messages),
+    ...outcomeFigures(statement, messages),
+    ...earlierFigures(earlier, messages),
   }
 }
 
 function headFigures(
   { id, at, root, total, members: count }: PublishedStatement,
-  { translate }: FigureTranslator,
+  { t }: FigureMessages,
 ): Part<'statement'> {
-  const members = translate('members', { count })
+  const members = t.members({ count })
   return {
     'statement.state': 'published',
     'statement.id': String(id),
@@ -91,18 +91,18 @@ function headFigures(
     'statement.root': root,
     'statement.total': readableAmount(total),
     'statement.members': members,
-    'statement.coverage': count === 0 ? translate('noMembers') : translate('covers', { members }),
+    'statement.coverage': count === 0 ? t.noMembers : t.covers({ members }),
   }
 }
 
-function earlierFigures(earlier: readonly EarlierStatement[], translator: FigureTranslator): Part<'earlier'> {
+function earlierFigures(earlier: readonly EarlierStatement[], messages: FigureMessages): Part<'earlier'> {
   const rows = earlierNumbers.flatMap((number: EarlierNumber) => {
     const head = earlier[number - 1]
     return [
       [`earlier.${number}.state`, head ? 'some' : 'none'],
       [`earlier.${number}.at`, head ? formatTime(head.at) : PLACEHOLDER_DASH],
       [`earlier.${number}.total`, head ? readableAmount(head.total) : PLACEHOLDER_DASH],
-      [`earlier.${number}.checked`, head ? formatCheckedShare(head, translator) : PLACEHOLDER_DASH],
+      [`earlier.${number}.checked`, head ? formatCheckedShare(head, messages) : PLACEHOLDER_DASH],
       [`earlier.${number}.root`, head?.root ?? PLACEHOLDER_DASH],
     ]
   })

@@ -1,4 +1,4 @@
-// Signs a statement: its header continues the headers before it, and a checkpoint commits to all of them.
+// Signs a statement: appends its header to the chain of headers, and a checkpoint commits to all of them.
 
 import type { StatementFigures } from '#contract/money/statements.ts'
 import { formatHeader, NO_HASH } from '#domain/statements/statement-header.ts'
@@ -15,12 +15,12 @@ import {
 import { signNote } from './signed-note.ts'
 import { ensureStatementKey, type StatementSigner } from './statement-key.ts'
 
-/** Servers may differ by this much; a statement never carries an earlier time than the one before it. */
+/** Tolerated clock difference between servers; a statement's time is never before that of the previous one. */
 const MAX_CLOCK_SKEW_MILLISECONDS = 60_000
-/** A snapshot that sees nothing. */
+/** An empty snapshot. */
 const BEFORE_ALL = '1:1:'
 
-/** The time of the next statement. A clock that was set back is refused, because the order of statements would be in doubt. */
+/** The time of the next statement. Refuses a clock that was set back, because the order of statements would be ambiguous. */
 export function nextStatementTime(last: NewestHeader | undefined, now: Date): Date {
   if (!last || now >= last.at) return now
   if (last.at.getTime() - now.getTime() > MAX_CLOCK_SKEW_MILLISECONDS)

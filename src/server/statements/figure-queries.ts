@@ -13,7 +13,7 @@ export async function readSystemAccountBalances(tx: Queryable): Promise<SystemBa
   return Object.fromEntries(rows.map(({ kind, balance }) => [kind, balance]))
 }
 
-/** Inflows of the treasury by source, less reversals. */
+/** Inflows of the treasury by source, minus reversals. */
 export async function fundingSince(tx: Queryable, since: Date): Promise<StatementFigures['funding']> {
   const { rows } = await tx.query(
     `with moved as (
@@ -42,7 +42,7 @@ export type RewardSum = {
   amount: bigint
 }
 
-/** Accrued rewards by kind, month and outcome; `recent` are those paid since a day. */
+/** Accrued rewards by kind, month and outcome; `recent` counts those paid since a day. */
 export async function rewardSums(tx: Queryable, since: Day): Promise<RewardSum[]> {
   const { rows } = await tx.query(
     `select reward_kind.name as kind, to_char(accrued_on, 'YYYY-MM') as month,
@@ -66,8 +66,8 @@ export async function pendingRewards(tx: Queryable): Promise<StatementFigures['p
 }
 
 /**
- * Rewards paid to each member in parts per million of the member's own activations. Granted packages do not count, and
- * members without paid activations have no share.
+ * Rewards paid to each member relative to their activations, in parts per million. Granted packages do not count, and members without paid
+ * activations are left out.
  */
 export async function memberOutcomes(
   tx: Queryable,

@@ -1,9 +1,9 @@
-// The headers as an RFC 6962 log, which is what a C2SP checkpoint commits to. Only the roots of the complete subtrees are
-// needed to append, so neither the server nor a witness has to store or read the whole log.
+// The headers as an RFC 6962 log, to which a C2SP checkpoint commits. Appending needs only the roots of the complete subtrees, so
+// neither the server nor a witness has to store or read the whole log.
 
 import { createHash } from 'node:crypto'
 
-/** `subtreeRoots` are those of the complete subtrees, the largest first: one for each bit of the size. */
+/** Roots of the complete subtrees, largest first: one for each set bit of the size. */
 export type HeaderLog = { size: number; subtreeRoots: readonly Buffer[] }
 
 export const emptyLog: HeaderLog = { size: 0, subtreeRoots: [] }

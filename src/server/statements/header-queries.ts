@@ -69,7 +69,7 @@ export async function newestHeader(on: Queryable): Promise<NewestHeader | undefi
 
 export type LedgerDigest = { position: string; transfers: bigint; digest: Buffer }
 
-/** Continues the digest of the newest header with the transfers that this transaction sees and that header did not. */
+/** Extends the digest of the newest header by the transfers that are visible in this transaction but not covered by that header. */
 export async function continueLedgerDigest(
   tx: Queryable,
   last: Pick<NewestHeader, 'ledgerPosition' | 'ledgerTransfers' | 'ledgerDigest'>,
@@ -126,7 +126,7 @@ export async function listHeaders(on: Queryable, from: number, count: number): P
   return rows
 }
 
-/** With the lines of the witnesses. */
+/** The checkpoint with the cosignature lines of the witnesses. */
 const COSIGNED = `header.checkpoint || coalesce((select string_agg(line, '' order by witness)
   from statement_cosignature where statement_cosignature.sequence = header.sequence), '') as checkpoint`
 

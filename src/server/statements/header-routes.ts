@@ -14,12 +14,12 @@ import type { FileHandle } from 'node:fs/promises'
 import { openDatabase, type Connection } from '#server/platform/database.ts'
 
 const STATEMENT_MILLISECONDS = 60_000
-/** PostgreSQL joins the lines, so that a batch is one value here. */
+/** PostgreSQL joins the lines, so that a batch is a single value in Node. */
 const LEAVES_PER_BATCH = 20_000
 
 type LeafFile = { sequence: number; connection: Connection; signal: AbortSignal; file: FileHandle }
 
-/** All batches see the tree at the same moment. Resolves to the number of bytes. */
+/** All batches are read in one snapshot. Resolves to the number of bytes. */
 async function writeLeaves({ sequence, connection, signal, file }: LeafFile): Promise<number> {
   const { connectionString } = connection
   const statementTimeoutMilliseconds = STATEMENT_MILLISECONDS

@@ -1,11 +1,12 @@
-// Publishes the liabilities to members: a Merkle sum tree over all balances, its root and total, and figures of the same
-// snapshot. Leaves are sorted by hash, so positions reveal nothing about their owners.
+// Publishes the liabilities to members: a Merkle sum tree over all balances, its root and total, and figures from the same snapshot.
+// Leaves are sorted by hash, so that positions reveal nothing about their owners.
 
-import { createHmac, hash, randomBytes } from 'node:crypto'
+import { createHmac, hash } from 'node:crypto'
 import { emptyRoot, leafNode, levelAbove, type TreeNode } from '#domain/statements/liability-tree.ts'
 import type { Sha256 } from '#domain/statements/sha-256.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import type { Database, Transaction } from '#server/platform/database.ts'
+import { randomBytes } from '#server/platform/randomness.ts'
 import {
   beginStatement,
   listMemberBalances,
@@ -36,7 +37,7 @@ export const computeSalt = (secret: string, memberId: bigint): string =>
 
 export type StatementRequest = { now: Date; closingDay: string | null; signer: StatementSigner }
 
-/** Must come first in its transaction. Returns undefined if the closing has its statement already. */
+/** Must be the first call in its transaction. Returns undefined if the closing already has a statement. */
 export async function publishStatement(
   tx: Transaction,
   { now, closingDay, signer }: StatementRequest,

@@ -2,7 +2,7 @@
 
 import { createHash, createPublicKey, sign, verify, type KeyObject } from 'node:crypto'
 
-/** Why a note is not accepted. The name of the attempt is part of the message. */
+/** A refused note. The message starts with the name of the attack. */
 export class NoteError extends Error {
   override readonly name = 'NoteError'
 }
@@ -17,7 +17,7 @@ const KEY_BYTES = 32
 const SIGNATURE_BYTES = 64
 const MAX_NOTE_CHARACTERS = 64 * 1024
 const MAX_SIGNATURES = 32
-/** The prefix that turns 32 bytes into a public key in DER form. */
+/** DER prefix of an Ed25519 public key. */
 const ED25519_PREFIX = Buffer.from('302a300506032b6570032100', 'hex')
 
 export function exportPublicKey(privateKey: KeyObject): Buffer {
@@ -95,7 +95,7 @@ function parseSignatureLine(line: string): SignatureLine {
 
 export type VerifiedSignature = { key: VerifierKey; line: string; cosignedAt?: Date }
 
-/** The signature of a known key, or undefined if it did not sign. A signature of it that is wrong refuses the whole note. */
+/** The signature of a known key, or undefined if it did not sign. An invalid signature of that key refuses the whole note. */
 export function findSignature(note: SignedNote, key: VerifierKey): VerifiedSignature | undefined {
   const id = keyId(key).toString('hex')
   const found = note.signatures.find((each) => each.name === key.name && each.id === id)

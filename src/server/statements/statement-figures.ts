@@ -14,7 +14,7 @@ import { liabilityWallets, type Balances } from '#domain/statements/liability-tr
 import { LARGEST_MICRO, smaller } from '#domain/money/money.ts'
 import { rewardKinds } from '#domain/rewards/reward-kinds.ts'
 
-/** All figures of a statement except its tree, in the transaction's snapshot. */
+/** All figures of a statement except its tree, from the transaction's snapshot. */
 export async function computeFigures(
   tx: Queryable,
   members: readonly MemberBalances[],

@@ -1,14 +1,15 @@
-// The keys that sign statement headers. Private keys are stored encrypted, like every secret that must be readable again.
+// The keys that sign statement headers. Private keys are stored encrypted.
 
-import { createPrivateKey, generateKeyPairSync, randomBytes, type KeyObject } from 'node:crypto'
+import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import type { Queryable } from '#server/platform/database.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
+import { randomBytes } from '#server/platform/randomness.ts'
 import { insertStatementKey, newestStatementKey, type StatementKeyRow } from './header-queries.ts'
 import { exportPublicKey, formatVerifierKey, signNote, type SigningKey } from './signed-note.ts'
 
 export type StatementSigner = {
   secrets: Encryption
-  /** Begins the name of a new installation. The name of an existing one does not change with it. */
+  /** First part of a new installation's name. An existing installation keeps its name. */
   host: string
 }
 
@@ -17,7 +18,7 @@ export const createSigner = (secrets: Encryption, publicOrigin: string): Stateme
   host: new URL(publicOrigin).host,
 })
 
-/** The current key; the first is created with the first statement. The caller serializes statements. */
+/** The current key; the first one is created with the first statement. The caller must serialize statements. */
 export async function ensureStatementKey(
   tx: Queryable,
   signer: StatementSigner,
@@ -39,13 +40,13 @@ export async function ensureStatementKey(
   return key
 }
 
-/** The current key signs that a new one takes over with the next header. */
+/** Rotates the key: the current key signs an endorsement of the new one, which takes over with the next header. */
 export async function rotateStatementKey(
   tx: Queryable,
   { secrets, nextSequence, now }: { secrets: Encryption; nextSequence: number; now: Date },
 ): Promise<SigningKey | undefined> {
   const current = await newestStatementKey(tx)
-  // A key that has signed nothing yet needs no successor.
+  // A key that has not signed anything yet is not rotated.
   if (!current || current.firstSequence === nextSequence) return undefined
   const key = generateKey(current.origin)
   const text = endorsementText(current.origin, nextSequence, key)
@@ -61,7 +62,7 @@ export async function rotateStatementKey(
   return key
 }
 
-/** What the old key signs: where the new one begins, and which one it is. */
+/** The endorsement that the old key signs: the new key and its first header. */
 export const endorsementText = (
   origin: string,
   firstSequence: number,

@@ -7,14 +7,14 @@ import {
 import type { Queryable, Transaction } from '#server/platform/database.ts'
 import * as z from 'zod/mini'
 
-// The stored form of statement figures: amounts are decimal text, because JSON numbers would lose precision.
+// Stored statement figures have amounts as decimal text, because JSON numbers would lose precision.
 
 const figuresFromJson = (json: unknown): StatementFigures => z.parse(statementFigures, json)
 const figuresToJson = (figures: StatementFigures) => z.encode(statementFigures, figures)
 
 /**
- * Serializes statements and reads one snapshot, which begins after the wait: locking a table takes none. Must come first in its
- * transaction.
+ * Serializes statements, then takes the transaction's snapshot: locking a table takes none, so the snapshot is taken after the wait.
+ * Must be the first call in its transaction.
  */
 export async function beginStatement(tx: Transaction): Promise<void> {
   await tx.query('set transaction isolation level repeatable read')
@@ -32,7 +32,7 @@ export async function listMemberBalances(tx: Queryable): Promise<MemberBalances[
   return rows.map((row) => ({ memberId: row.id, userrefid: row.userrefid, balances: toBalances(row) }))
 }
 
-/** The sum of all member accounts, read independently of the members. */
+/** The sum of all member accounts, computed independently of the list of members. */
 export async function totalOwed(tx: Queryable): Promise<bigint> {
   const { rows } = await tx.query(
     'select coalesce(sum(balance), 0)::bigint as total from account_balance where member_id > 0',
@@ -58,7 +58,7 @@ export type NewStatement = {
   figures: StatementFigures
 }
 
-/** Returns undefined if that closing has its statement already. */
+/** Returns undefined if the closing already has a statement. */
 export async function insertStatement(tx: Queryable, statement: NewStatement): Promise<number | undefined> {
   const { rows } = await tx.query(
     `insert into statement (closing_day, at, root, total, members, secret, figures) values ($1, $2, $3, $4, $5, $6, $7)
@@ -115,7 +115,7 @@ export async function insertNodes(
   )
 }
 
-/** Deletes the trees of all but the newest statements, and their checks; roots, totals and figures are retained. */
+/** Deletes trees and checks of all but the newest statements; roots, totals and figures are retained. */
 export async function deleteOldTrees(tx: Queryable, retained: number): Promise<void> {
   for (const table of ['statement_leaf', 'statement_node', 'statement_check'])
     await tx.query(

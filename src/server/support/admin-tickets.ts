@@ -1,4 +1,4 @@
-// Ticket actions of administrators. The member is notified of each by email.
+// Ticket actions of administrators. Each notifies the member by email.
 
 import { Refusal } from '#contract/platform/refusals.ts'
 import type * as contract from '#contract/member/support.ts'
@@ -10,7 +10,7 @@ import type { Call } from '#server/http/route.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { PRODUCT_NAME } from '#server/mail/mail-queue.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
-import type { MailMessages } from '#messages/mail-messages.ts'
+import type { MailMessages } from '#messages/server-messages.ts'
 import {
   insertTicket,
   lockStatus,
@@ -53,7 +53,7 @@ export async function answerTicket(call: Call<typeof contract.answerTicket>, dep
 
 type Question = { tx: Queryable; by: bigint; text: string; now: Date }
 
-/** Opens a ticket that waits for the member's answer. */
+/** Opens a ticket that awaits the member's answer. */
 export async function openTicketToMember(
   { tx, by, text, now }: Question,
   ticket: NewTicket,

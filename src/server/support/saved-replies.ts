@@ -15,7 +15,7 @@ import {
 
 const MAX_SAVED_REPLIES = 100
 
-/** The other replies must not have the title, in any case. */
+/** Titles must be unique, ignoring case. */
 function requireFreeTitle(others: readonly SavedReply[], title: string): void {
   if (others.some((each) => each.title.toLowerCase() === title.toLowerCase()))
     throw new Refusal('saved-reply-title-taken')

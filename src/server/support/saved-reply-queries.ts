@@ -10,7 +10,7 @@ export async function listSavedReplies(on: Queryable): Promise<SavedReply[]> {
   return rows
 }
 
-/** Serializes changes, so that titles and the number of replies are checked against the last state. */
+/** Serializes changes, so that titles and the number of replies are checked against the current state. */
 export async function lockSavedReplies(tx: Queryable): Promise<void> {
   await tx.query('lock table saved_reply in share row exclusive mode')
 }

@@ -32,7 +32,7 @@ export async function readTicket(
 
 export type TicketWork = Pick<TicketDetails, 'owner' | 'assignees' | 'notes'>
 
-/** What only administrators see. No query for members reads these columns and tables. */
+/** Internal data of a ticket. No query for members reads these columns and tables. */
 export async function readTicketWork(on: Queryable, id: bigint): Promise<TicketWork> {
   const { rows: owners } = await on.query<TicketDetails['assignees'][number]>(
     'select admin.id, admin.name from ticket join admin on admin.id = ticket.owner_id where ticket.id = $1',
@@ -119,7 +119,7 @@ export type NewMessage = {
   now: Date
 }
 
-/** The author of the last message waits for the other side. */
+/** Sets the ticket's state to awaiting the other side. */
 export async function insertMessage(tx: Queryable, message: NewMessage): Promise<void> {
   const { ticketId, adminId, text, imageId, now } = message
   await tx.query(

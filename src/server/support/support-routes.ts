@@ -18,14 +18,12 @@ import { publish } from '#server/http/live/live-events.ts'
 import { markAnswered } from '#server/cases/held-case-queries.ts'
 import { writeMessage } from './write-message.ts'
 
-// Work of administrators on a ticket that its member does not see: internal notes and the owner.
-
 async function addTicketNote(call: Call<typeof contract.addTicketNote>) {
   const { tx, caller, params, body, now } = call
   if (!(await lockStatus(tx, params.ticketId))) throw new Refusal('not-found')
   const id = await insertNote(tx, { ...params, ...body, adminId: requireAdminId(caller), now })
   await publish(tx, { topic: 'tickets', admins: true })
-  // The text is in ticket_note, which can be erased; the audit log cannot.
+  // The text is stored in ticket_note only, because the audit log cannot be erased.
   call.note({ subject: `ticket ${params.ticketId}`, after: { note: String(id) } })
   return readTicketDetails(tx, params.ticketId)
 }
@@ -51,8 +49,6 @@ async function assignTicket(call: Call<typeof contract.assignTicket>) {
 }
 
 const nameAdmin = (id: bigint | null) => (id === null ? null : `admin ${id}`)
-
-// Ticket actions of members.
 
 async function openTicket(call: Call<typeof contract.openTicket>) {
   const { tx, caller, body, now } = call

@@ -1,5 +1,5 @@
-// A small team is counted live. A large one is read from the figures of the last closing, because walking it on every
-// request is too slow.
+// A small team is counted live. A large one is read from the figures of the last closing, because traversing it on every request is
+// too slow.
 
 import type { TeamPeriod } from '#contract/member/team.ts'
 import { addDays, dayOf, nominalTime, type Day } from '#domain/closing/closing-day.ts'
@@ -8,9 +8,9 @@ import { volumeSteps } from '#domain/members/volume-steps.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import * as queries from './team-queries.ts'
 
-const MOST_LEGS = 50
+const MAX_LEGS = 50
 
-export type TeamQuery = { memberId: bigint; period: TeamPeriod; now: Date; mostCounted?: number }
+export type TeamQuery = { memberId: bigint; period: TeamPeriod; now: Date; maxCounted?: number }
 
 /** Larger teams are read from the figures of the last closing. */
 export const LIVE_COUNT_LIMIT = 2000
@@ -21,10 +21,10 @@ const firstDay = (period: TeamPeriod, now: Date): Day | null =>
 
 async function resolveSource(
   on: Queryable,
-  { memberId, period, now, mostCounted = LIVE_COUNT_LIMIT }: TeamQuery,
+  { memberId, period, now, maxCounted = LIVE_COUNT_LIMIT }: TeamQuery,
 ) {
   const found = await queries.findStoredFigures(on, memberId)
-  const stored = found && found.size > mostCounted ? found : undefined
+  const stored = found && found.size > maxCounted ? found : undefined
   return { window: { memberId, since: firstDay(period, now), now }, stored }
 }
 
@@ -41,7 +41,7 @@ export async function readBusiness(on: Queryable, query: TeamQuery) {
   const { memberId, since, now } = window
   const [legCount, legs, days] = await Promise.all([
     queries.countLegs(on, memberId),
-    stored ? queries.storedLegs(on, memberId, since, MOST_LEGS) : queries.liveLegs(on, window, MOST_LEGS),
+    stored ? queries.storedLegs(on, memberId, since, MAX_LEGS) : queries.liveLegs(on, window, MAX_LEGS),
     stored ? queries.storedDays(on, memberId, since) : queries.liveDays(on, window),
   ])
   const today = dayOf(now)

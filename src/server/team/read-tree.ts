@@ -1,5 +1,5 @@
-// The tree of a team, read branch by branch. The viewer sees the team below the root and the names above
-// it. A member outside the team is not found, like one that does not exist.
+// The team tree, loaded branch by branch. The viewer sees the team below the root and the names of its upline. A member outside the
+// team is reported as not found.
 
 import {
   BRANCH_PAGE_SIZE,
@@ -14,10 +14,10 @@ import type { Queryable } from '#server/platform/database.ts'
 import { LIVE_COUNT_LIMIT } from './read-team.ts'
 import * as queries from './tree-queries.ts'
 
-/** The member at the top, and whether the viewer may read full names. */
-export type TreeView = { rootId: bigint; isFullName: boolean; now: Date; mostCounted?: number }
+/** The root member, and whether the viewer may see full names. */
+export type TreeView = { rootId: bigint; isFullName: boolean; now: Date; maxCounted?: number }
 
-const MOST_FOUND = 20
+const MAX_FOUND = 20
 
 const nameFor =
   ({ isFullName }: TreeView) =>
@@ -29,9 +29,9 @@ export async function readBranch(
   view: TreeView,
   { member, page }: { member?: string | undefined; page: number },
 ): Promise<TreeBranch> {
-  const { rootId, now, mostCounted = LIVE_COUNT_LIMIT } = view
+  const { rootId, now, maxCounted = LIVE_COUNT_LIMIT } = view
   const [limit, offset] = [BRANCH_PAGE_SIZE, (page - 1) * BRANCH_PAGE_SIZE]
-  const selection = { rootId, userrefid: member, now, limit, offset, mostCounted }
+  const selection = { rootId, userrefid: member, now, limit, offset, maxCounted }
   const rows = await queries.readBranchRows(on, selection)
   const name = nameFor(view)
   const asOf = rows[0]?.asOf ?? null
@@ -71,7 +71,7 @@ export async function readLevels(
 
 export async function searchTree(on: Queryable, view: TreeView, text: string): Promise<TreeSearchResult> {
   const { rootId, isFullName } = view
-  const selection = { rootId, isFullName, text, limit: MOST_FOUND }
+  const selection = { rootId, isFullName, text, limit: MAX_FOUND }
   const rows = await queries.searchTeam(on, selection)
   const name = nameFor(view)
   const found = [...Map.groupBy(rows, ({ foundId }) => foundId).values()].map((line) => {

@@ -17,10 +17,10 @@ export async function findStoredFigures(
   return rows[0]
 }
 
-/** `active` is null where it is not known how many of those who joined in the period are active. */
+/** `active` is null if the number of active members among those who joined in the period is not stored. */
 export type Distribution = { referrals: number; team: number; active: number | null; business: Micro }
 
-/** Direct referrals live; everyone further below as of the last closing. */
+/** Direct referrals are live; deeper levels are as of the last closing. */
 export async function storedDistribution(
   on: Queryable,
   { memberId, since, stored }: { memberId: bigint; since: Day | null; stored: StoredTeamFigures },
@@ -41,7 +41,7 @@ export async function storedDistribution(
   return rows[0]!
 }
 
-/** Every team member with the leg it belongs to and its activations since a day. */
+/** Every team member with their leg and their activations since a day. */
 const TEAM = `with recursive below as (
     select id, id as leg, 1 as level, registered_at, zero_pin from member where sponsor_id = $1
     union all

@@ -3,13 +3,13 @@ import type { Micro } from '#domain/money/money.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { shortNameSql } from '#server/platform/short-name-sql.ts'
 
-/** Deeper members are not in the tree, so that the line to a member stays bounded. */
-const MOST_LEVELS = 500
-const MOST_UPLINE = 10
+/** Deeper members are not shown, so that the path to a member is bounded. */
+const MAX_LEVELS = 500
+const MAX_UPLINE = 10
 
 export type TreeRow = {
   level: number
-  /** Part of the line from the root to the branch, and not one of its direct referrals. */
+  /** On the path from the root to the branch, as opposed to its direct referrals. */
   isLine: boolean
   userrefid: string
   fullName: string
@@ -26,35 +26,35 @@ export type TreeRow = {
 
 export type BranchSelection = {
   rootId: bigint
-  /** The root if undefined. */
+  /** Defaults to the root. */
   userrefid: string | undefined
   now: Date
   limit: number
   offset: number
-  /** A root with a larger team gets the figures of the last closing. */
-  mostCounted: number
+  /** A larger team gets the figures of the last closing. */
+  maxCounted: number
 }
 
-/** A subquery, because a join of a recursive result makes PostgreSQL read all members. */
+/** A subquery, because joining a recursive result makes PostgreSQL read all members. */
 const isActive = (member: string) =>
   `(select live_until >= ($3::timestamptz at time zone 'UTC')::date from member_activity where member_activity.member_id = ${member}.id)`
 
-/** The line from the root, whose sponsors have negative levels and no figures, to a member of its team. */
+/** The path from the root to a member of its team, preceded by the root's upline with negative levels and no figures. */
 const LINE = `up as (
     select id, sponsor_id, 0 as height from member
     where case when $2::text is null then id = $1 else lower(userrefid) = lower($2) end
     union all
     select member.id, member.sponsor_id, height + 1 from up join member on member.id = up.sponsor_id
-    where up.id <> $1 and height < ${MOST_LEVELS}
+    where up.id <> $1 and height < ${MAX_LEVELS}
   ), line as (
     select id, (max(height) over () - height)::int as level from up where exists (select from up where id = $1)
   ), above as (
     select sponsor_id as id, -1 as level from member where id = $1 and sponsor_id is not null
     union all
-    select sponsor_id, level - 1 from above join member using (id) where level > -${MOST_UPLINE} and sponsor_id is not null
+    select sponsor_id, level - 1 from above join member using (id) where level > -${MAX_UPLINE} and sponsor_id is not null
   )`
 
-/** Walks the team of a row of `shown`. */
+/** Traverses the team of a row of `shown`. */
 const LIVE_FIGURES = `with recursive below as (
       select member.id, zero_pin from member where sponsor_id = shown.id and shown.level >= 0 and not is_stored
       union all
@@ -68,9 +68,9 @@ const LIVE_FIGURES = `with recursive below as (
       from activation where activation.member_id = below.id
     ) as held`
 
-/** Nothing if the member is not in the team of the root. */
+/** Empty if the member is not in the root's team. */
 export async function readBranchRows(on: Queryable, selection: BranchSelection): Promise<TreeRow[]> {
-  const { rootId, userrefid, now, limit, offset, mostCounted } = selection
+  const { rootId, userrefid, now, limit, offset, maxCounted } = selection
   const { rows } = await on.query<TreeRow>(
     `with recursive ${LINE}, branch as (
        select id, level from line order by level desc limit 1
@@ -105,13 +105,13 @@ export async function readBranchRows(on: Queryable, selection: BranchSelection):
        ${LIVE_FIGURES}
      ) as live
      order by shown.is_line desc, shown.level, shown.place`,
-    [rootId, userrefid ?? null, now, limit, offset, mostCounted],
+    [rootId, userrefid ?? null, now, limit, offset, maxCounted],
   )
   return rows
 }
 
 export type LevelRow = {
-  /** Null in the rows of the whole branch. */
+  /** Null in rows for the whole branch. */
   userrefid: string | null
   level: number
   members: number
@@ -119,10 +119,10 @@ export type LevelRow = {
   joined: number
 }
 
-/** Members of a branch by level, and by level for each of the largest legs; undefined outside the team of the root. */
+/** Members of a branch by level, in total and for each of the largest legs; undefined outside the root's team. */
 export async function countBranchLevels(
   on: Queryable,
-  { rootId, userrefid, now, limit }: Omit<BranchSelection, 'offset' | 'mostCounted'>,
+  { rootId, userrefid, now, limit }: Omit<BranchSelection, 'offset' | 'maxCounted'>,
 ): Promise<LevelRow[] | undefined> {
   const { rows } = await on.query<Omit<LevelRow, 'level'> & { level: number | null }>(
     `with recursive ${LINE}, branch as (
@@ -151,7 +151,7 @@ export async function countBranchLevels(
 }
 
 export type FoundRow = {
-  /** The member found; `userrefid` is the member, or someone on the line to the root. */
+  /** The match; `userrefid` is that of the match or of someone on the path to the root. */
   foundId: bigint
   level: number
   userrefid: string
@@ -160,8 +160,8 @@ export type FoundRow = {
 }
 
 /**
- * Matches with their lines to the root, root first. Without full names, only what the viewer can read is searched; its
- * first word is compared beforehand because the short name is slow to compute.
+ * Matches with their paths, root first. Without full names, only the short names that the viewer can see are searched; the first word
+ * is compared beforehand, because short names are slow to compute.
  */
 export async function searchTeam(
   on: Queryable,
@@ -172,7 +172,7 @@ export async function searchTeam(
        select id, sponsor_id, userrefid, full_name, 1 as level from member where sponsor_id = $1
        union all
        select member.id, member.sponsor_id, member.userrefid, member.full_name, level + 1
-       from team join member on member.sponsor_id = team.id where level < ${MOST_LEVELS}
+       from team join member on member.sponsor_id = team.id where level < ${MAX_LEVELS}
      ), found as (
        select team.*, count(*) over ()::int as total from team
        where strpos(lower(userrefid), lower($2)) > 0

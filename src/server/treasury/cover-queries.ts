@@ -12,7 +12,7 @@ type CoverRow = CoverFigures & {
   bonusesAmount: Micro
 }
 
-/** One statement, so that all figures are from the same snapshot. */
+/** One query, so that all figures are from the same snapshot. */
 export async function readCoverFigures(on: Queryable): Promise<CoverFigures & { queues: QueueTotals }> {
   const { rows } = await on.query<CoverRow>(
     `select "count", pending, members, oldest, treasury, revenue, greatest(0, pending - treasury) as missing,
@@ -37,7 +37,7 @@ export async function readCoverFigures(on: Queryable): Promise<CoverFigures & { 
   }
 }
 
-/** The recorded revenue that the next funding of an amount uses: the oldest that earlier fundings have not used. */
+/** The recorded revenue that funding an amount would use: the oldest not used by earlier fundings. */
 export async function listRevenueUsed(on: Queryable, amount: Micro): Promise<Cover['revenueUsed']> {
   const { rows } = await on.query<Cover['revenueUsed'][number]>(
     `with recorded as (

@@ -15,7 +15,7 @@ import { isPayerSuspended, lockPayer, payPendingRewards } from '#server/rewards/
 import { listRevenueUsed, readCoverFigures } from './cover-queries.ts'
 import { insertEntry } from './treasury-queries.ts'
 
-/** Revenue stays in its own account until it funds the treasury; no transfer rule leads from it to a member. */
+/** Revenue stays in its own account until it funds the treasury; no transfer rule allows a transfer from it to a member. */
 export async function recordRevenue(call: Call<typeof contract.recordRevenue>) {
   const { tx, caller, body, now } = call
   const { amount, rail, source, reference, evidence = null } = body
@@ -72,7 +72,7 @@ export async function fundTreasury(call: Call<typeof contract.fundTreasury>) {
 export async function coverPending(call: Call<typeof contract.coverPending>) {
   const { tx, body } = call
   const at = await lockPayer(tx, call.now)
-  // First: while a closing posts, the figures change with every chunk.
+  // Checked first, because the figures change with every chunk while a closing is posting.
   if (await isPayerSuspended(tx)) throw new Refusal('payer-suspended')
   const { count, pending, missing } = await readCoverFigures(tx)
   if (count !== body.rewards || pending !== body.pending || missing !== body.amount)
@@ -87,7 +87,7 @@ export async function coverPending(call: Call<typeof contract.coverPending>) {
   return response
 }
 
-/** The caller holds the payer lock. */
+/** The caller must hold the payer lock. */
 async function fundAndPay(
   call: Call<typeof contract.fundTreasury> | Call<typeof contract.coverPending>,
   at: Date,

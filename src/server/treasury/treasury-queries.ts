@@ -9,7 +9,7 @@ import type { Queryable } from '#server/platform/database.ts'
 
 export type Coverage = { accrued: Micro; paid: Micro; pending: Micro; pendingCount: number }
 
-/** Rewards accrued since a day, accrued and paid, and all pending rewards. */
+/** Accrued and paid amounts of rewards since a day, and all pending rewards. */
 export async function coverageSince(on: Queryable, since: Day): Promise<Coverage> {
   const { rows } = await on.query<Coverage>(
     `select micro_total(sum(amount)) as accrued,
@@ -51,8 +51,8 @@ export async function pendingByKind(on: Queryable, now: Date): Promise<PendingRo
 }
 
 /**
- * Earning packages of unblocked members, grouped by the days for which their headroom and period allow a full daily bounty.
- * Rounded per day and package, as a closing does.
+ * Earning packages of unblocked members, grouped by the number of days for which headroom and period allow a full daily bounty.
+ * Rounded per day and package, as in a closing.
  */
 export async function listBountyRuns(on: Queryable, now: Date, ratesByRank: Ppm[]): Promise<BountyRun[]> {
   const { rows } = await on.query<BountyRun>(

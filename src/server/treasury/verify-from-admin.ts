@@ -1,5 +1,5 @@
-// Runs the check of `npm run ledger:verify` from the back office. It continues after the response, in one read-only
-// transaction, and stores each finding as it goes, so open pages show its progress.
+// Runs `npm run ledger:verify` from the back office. It continues after the response, in one read-only transaction, and stores each
+// finding immediately, so that open pages show its progress.
 
 import type * as contract from '#contract/money/treasury.ts'
 import type { Verification } from '#contract/money/treasury.ts'
@@ -21,7 +21,6 @@ import {
 
 /** A run without a result for this long is considered abandoned. */
 const ABANDONED_MILLISECONDS = 30 * 60_000
-const START_DELAY_MILLISECONDS = 50
 
 type VerificationDeps = { database: Database; clock: Clock }
 
@@ -51,8 +50,8 @@ export async function startVerification(call: Call<typeof contract.verifyLedger>
   const id = await insertVerification(tx, { by: requireAdminId(caller), at: now, checks: LEDGER_CHECK_COUNT })
   call.note({ subject: `ledger verification ${id}` })
   await publish(tx, { topic: 'treasury', admins: true })
-  // Findings reference the row, so the work starts after the request's transaction has committed.
-  setTimeout(() => void verify(parts, id), START_DELAY_MILLISECONDS)
+  // Findings update the inserted row, so the work starts when the transaction has committed.
+  tx.runAfterCommit(() => void verify(parts, id))
   return { message: 'The ledger is being verified', id }
 }
 

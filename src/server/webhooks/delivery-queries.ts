@@ -21,7 +21,7 @@ export async function listDueEndpoints(on: Queryable, now: Date): Promise<bigint
   return rows.map(({ id }) => id)
 }
 
-/** Takes the oldest due delivery of an endpoint until `leaseUntil`, so that no other server makes it at the same time. */
+/** Leases the oldest due delivery of an endpoint until `leaseUntil`, so that no other server delivers it concurrently. */
 export async function claimDelivery(
   on: Queryable,
   endpointId: bigint,
@@ -44,7 +44,7 @@ export async function claimDelivery(
 
 export type Attempt = { status: number | null; error: string | null }
 
-/** `nextAttemptAt` is null after the last attempt. A delivery that was deleted since then is left alone. */
+/** `nextAttemptAt` is null after the last attempt. Does nothing if the delivery has been deleted. */
 export async function recordAttempt(
   on: Queryable,
   id: bigint,

@@ -1,5 +1,5 @@
-// Worker that delivers webhooks: at least once, in order of their due time, each endpoint for itself so that a slow one holds up
-// no other.
+// Worker that delivers webhooks at least once, in order of due time, with a separate queue per endpoint, so that a slow endpoint does
+// not delay others.
 
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
@@ -17,7 +17,7 @@ const LEASE_MILLISECONDS = 30_000
 const MAX_ATTEMPTS = 15
 const FIRST_BACKOFF_MILLISECONDS = 15_000
 const MAX_BACKOFF_MILLISECONDS = 6 * 3_600_000
-/** Per endpoint and round, so that a long queue does not keep new endpoints waiting. */
+/** Per endpoint and round, so that a long queue does not delay new endpoints. */
 const MAX_PER_ROUND = 50
 
 export type WebhookDeps = {
@@ -28,7 +28,7 @@ export type WebhookDeps = {
   config: Pick<Config, 'WEBHOOK_INTERNAL_HOSTS'>
 }
 
-/** Returns a function that stops it; attempts in progress are given up and made again later. */
+/** Returns a function that stops it; attempts in progress are aborted and retried later. */
 export const startWebhookWorker = (deps: WebhookDeps) =>
   startRounds({
     log: deps.log,
@@ -37,7 +37,7 @@ export const startWebhookWorker = (deps: WebhookDeps) =>
     run: (signal) => deliverDue(deps, signal),
   })
 
-/** One round: what is due now, up to a limit per endpoint. */
+/** Delivers everything that is due now, up to a limit per endpoint. */
 export async function deliverDue(deps: WebhookDeps, signal: AbortSignal): Promise<void> {
   const endpoints = await listDueEndpoints(deps.database.pool, deps.clock.now())
   await Promise.all(endpoints.map((id) => drainEndpoint(deps, id, signal)))
@@ -51,11 +51,11 @@ async function drainEndpoint(deps: WebhookDeps, endpointId: bigint, signal: Abor
     const claimed = await claimDelivery(pool, endpointId, { now, leaseUntil })
     if (!claimed) return
     const attempt = await makeAttempt(deps, claimed, { now, signal })
-    // The lease ends by itself, here or on another server.
+    // The lease expires by itself.
     if (signal.aborted) return
     const nextAttemptAt = nextAttempt(claimed.attempts, deps.clock.now())
     await recordAttempt(pool, claimed.id, attempt, { now: deps.clock.now(), nextAttemptAt })
-    // An endpoint that fails once would fail for every delivery in the queue.
+    // After a failure, the other deliveries of the endpoint would most likely fail too.
     if (attempt.error !== null) return
   }
 }
@@ -78,7 +78,7 @@ function makeAttempt(
   })
 }
 
-/** Exponential backoff over about two days. After the last attempt the delivery is failed and can be replayed. */
+/** Exponential backoff over about two days. After the last attempt the delivery counts as failed and can be replayed. */
 function nextAttempt(attempts: number, now: Date): Date | null {
   if (attempts >= MAX_ATTEMPTS) return null
   const backoff = Math.min(FIRST_BACKOFF_MILLISECONDS * 2 ** (attempts - 1), MAX_BACKOFF_MILLISECONDS)

@@ -1,4 +1,5 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { randomBytes } from '#server/platform/randomness.ts'
 
 const PREFIX = 'whsec_'
 

@@ -23,7 +23,7 @@ export async function lockEndpoint(tx: Queryable, id: bigint): Promise<StoredEnd
   return rows[0]
 }
 
-/** Concurrent creations count one after the other. */
+/** Locks, so that concurrent creations are serialized. */
 export async function countEndpoints(tx: Queryable): Promise<number> {
   await tx.query(`select pg_advisory_xact_lock(hashtext('webhook endpoints'))`)
   const { rows } = await tx.query<{ count: number }>('select count(*)::int as count from webhook_endpoint')

@@ -41,7 +41,7 @@ export async function lockAddress(
   return rows[0]
 }
 
-/** Whether the member has a new match on a sanctions list. */
+/** Screens the member and returns whether there is a new sanctions match. */
 export async function screenMember(tx: Transaction, memberId: bigint, now: Date): Promise<boolean> {
   const { rows } = await tx.query<{ isMatch: boolean }>('select screen_members($1, $2) > 0 as "isMatch"', [
     memberId,
@@ -76,7 +76,7 @@ export async function replaceAddress(
   return rows[0]!
 }
 
-/** False without an address of the currency. */
+/** Returns false without an address for the currency. */
 export async function updateLabel(
   tx: Transaction,
   memberId: bigint,

@@ -1,4 +1,4 @@
-// Withdrawal addresses of a member. A change needs a code that was emailed for that address, or a passkey.
+// Withdrawal addresses of a member. A change needs a code mailed for that address, or a passkey.
 
 import { toPasskeyTarget } from '#contract/money/withdrawal-addresses.ts'
 import type * as contract from '#contract/money/withdrawal-addresses.ts'
@@ -7,7 +7,7 @@ import { CHANGE_FEE, currencyNames, FREE_CHANGES, nextChangeFee } from '#domain/
 import { readAddress, type NormalizedAddress } from '#domain/addresses/read-address.ts'
 import { memberAccount, systemAccount } from '#domain/ledger/account-id.ts'
 import type { WithdrawalCurrency } from '#domain/withdrawals/withdrawal-terms.ts'
-import { answerMessages } from '#messages/answer-messages.ts'
+import { answerMessages, type MailMessages } from '#messages/server-messages.ts'
 import { requireMemberId, requireSession } from '#server/http/caller.ts'
 import { hasPasskey } from '#server/identity/passkeys/passkey-queries.ts'
 import type { RelyingParty } from '#server/identity/passkeys/relying-party.ts'
@@ -27,7 +27,6 @@ import { postTransfers } from '#server/ledger/post-transfers.ts'
 import { newTransferId } from '#server/ledger/transfer-ids.ts'
 import type { Queryable, Transaction } from '#server/platform/database.ts'
 import { PRODUCT_NAME } from '#server/mail/mail-queue.ts'
-import type { MailMessages } from '#messages/mail-messages.ts'
 import { lockPayer } from '#server/rewards/payer.ts'
 import {
   listAddresses,
@@ -95,7 +94,7 @@ export async function saveAddress(call: Call<typeof contract.saveAddress>, book:
   const label = body.label || null
   const row = await replaceAddress(tx, { memberId, currency: body.currency, now }, { ...read, label })
   if (fee > 0n) await chargeFee(tx, memberId, row, now)
-  // Not refused: a match holds the withdrawals and alerts administrators without warning the member.
+  // Not refused: a match holds withdrawals and alerts administrators without tipping off the member.
   if (await screenMember(tx, memberId, now)) await publish(tx, { topic: 'risk', admins: true })
   await publish(tx, { topic: 'addresses', memberId: String(memberId) })
   await queueSecurityMail({ ...book, tx, now }, { id: memberId, email: owner.email }, ({ t }) => ({

@@ -30,7 +30,7 @@ import { readCaseAddress, readCaseMember, readRisks } from './case-queries.ts'
 import { findObstacle } from './read-case.ts'
 import type { PaymentProof, VerifyPayment } from './verify-payment.ts'
 
-/** A transaction that pays a withdrawal, with its proof if a node verified it. */
+/** The transaction that pays a withdrawal, with a proof if a node verified it. */
 export type PaymentEvidence = { hash: string; proof: PaymentProof | undefined }
 export type Decision = { tx: Transaction; id: bigint; by: bigint; now: Date }
 export type Approval = Decision & {
@@ -103,8 +103,8 @@ async function requireOverride(
 }
 
 /**
- * Records the payment of an approved withdrawal. A sanctions match that was found since stops it, unless the payment was made
- * already: a node verified it, the wallet reported it, or an administrator marked it as unconfirmed. Then the remark says so.
+ * Records the payment of an approved withdrawal. A later sanctions match stops it, unless the payment was already made: a node
+ * verified it, the wallet reported it, or an administrator marked it as unconfirmed. The remark then mentions the match.
  */
 export async function recordApprovedPayment(
   decision: Decision,
@@ -116,14 +116,14 @@ export async function recordApprovedPayment(
   await screenOwners(tx, [found.id], now)
   const match = await findSanctionsMatch(tx, found.memberId)
   if (!match) return recordPayment(decision, evidence)
-  // Nothing else has changed yet: the commit records the match.
+  // Nothing else has changed yet, so the commit records only the match.
   if (found.state !== 'unknown' && !evidence.proof && !isReported)
     throw new Refusal('withdrawal-payment-held', { values: match, commit: true })
   const flag = `Paid although the member matches ${match.label} on the sanctions list ${match.list}`
   return recordPayment(decision, evidence, found.remark ? `${found.remark}. ${flag}` : flag)
 }
 
-/** The only place where money leaves: posts the hold as net to the rail and fee to the treasury. */
+/** The only place where money leaves: posts the hold, the net amount to the rail and the fee to the treasury. */
 async function recordPayment(
   decision: Decision,
   evidence: PaymentEvidence,
@@ -142,7 +142,7 @@ async function recordPayment(
 
 const hashUsed = ({ id }: HashUse) => new Refusal('transaction-hash-used', { values: { id: String(id) } })
 
-/** The first transfer that pays no other withdrawal. An equal unverified payment uses one up as well. */
+/** The first transfer that pays no other withdrawal. An identical unverified payment also consumes one. */
 function chooseTransfer({ logIndexes }: PaymentProof, uses: readonly HashUse[]): number {
   const rivals = uses.filter(
     ({ logIndex, isSamePayment }) =>
@@ -154,7 +154,7 @@ function chooseTransfer({ logIndexes }: PaymentProof, uses: readonly HashUse[]):
   return free[0]!
 }
 
-/** Unverified, one BEP20 transaction may pay different lines of one payout file; an XRP transaction pays one withdrawal. */
+/** For unverified payments: a BEP20 transaction may pay several lines of one payout file, an XRP transaction only one withdrawal. */
 function checkUnverified({ currency, batchId }: WithdrawalRow, uses: readonly HashUse[]): number | null {
   const rival = uses.find(
     (use) => currency === 'xrp' || use.batchId === null || use.batchId !== batchId || use.isSamePayment,
@@ -197,13 +197,13 @@ export async function requireTransition(
 async function requirePayable({ tx, now }: Decision, found: WithdrawalRow): Promise<void> {
   await screenOwners(tx, [found.id], now)
   const match = await findSanctionsMatch(tx, found.memberId)
-  // Nothing else has changed yet: the commit records the match.
+  // Nothing else has changed yet, so the commit records only the match.
   if (match) throw new Refusal('withdrawal-sanctions-match', { values: match, commit: true })
   await requireNoWithdrawalHold(tx, { memberId: found.memberId, now })
   await requireUnmovedRate(tx, found, now)
 }
 
-/** Asks the chain before the transaction, so that a slow node holds neither a connection nor a lock. */
+/** Verifies before the transaction, so that a slow node holds neither a connection nor a lock. */
 export async function verifyPaymentOnChain(
   verify: VerifyPayment,
   { on, id, now }: { on: Queryable; id: bigint; now: Date },

@@ -27,7 +27,7 @@ export type WithdrawalRow = {
   approvedAt: Date | null
   rejectedAt: Date | null
   sentAt: Date | null
-  /** Of the payment, if a node verified it. */
+  /** Block of the payment, if a node verified it. */
   paidBlock: bigint | null
 }
 
@@ -52,7 +52,7 @@ async function find(on: Queryable, text: string, id: bigint): Promise<Withdrawal
 
 export type StateChange = {
   state: WithdrawalState
-  /** The administrator; null for the member. */
+  /** The administrator, or null for the member. */
   by: bigint | null
   at: Date
   note?: string
@@ -60,7 +60,7 @@ export type StateChange = {
   holdId?: string
 }
 
-/** Sets the state's timestamp and clears the others. A re-approved withdrawal leaves its payout file. */
+/** Sets the timestamp of the state and clears the others. A re-approved withdrawal is removed from its payout file. */
 export async function changeState(tx: Transaction, id: bigint, change: StateChange): Promise<void> {
   const { state, by, at, note = '', payment, holdId = null } = change
   await tx.query(
@@ -112,7 +112,7 @@ export async function lockOtherUsesOfHash(
   return rows
 }
 
-/** Compares the owners of the withdrawals with the sanctions lists and records new matches. */
+/** Screens the owners of the withdrawals against the sanctions lists and records new matches. */
 export async function screenOwners(tx: Transaction, ids: readonly bigint[], now: Date): Promise<void> {
   await tx.query(
     `select screen_members(member_id, $2) from (select distinct member_id from withdrawal where id = any ($1)) as owner`,

@@ -1,5 +1,5 @@
-// Matches the result file of a wallet or bank with a payout file. A line counts only if withdrawal, address, tag and amount are
-// those of the payout file: what differs in any way is left to a person.
+// Matches the result file of a wallet or bank with a payout file. A line counts only if withdrawal, address, tag and amount equal those
+// of the payout file; any difference is left to an administrator.
 
 import { MAX_SETTLEMENT_LINES, type SettlementLine } from '#contract/money/payouts.ts'
 import { Refusal } from '#contract/platform/refusals.ts'

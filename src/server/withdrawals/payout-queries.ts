@@ -3,7 +3,7 @@ import type { WithdrawalState } from '#domain/withdrawals/withdrawal-steps.ts'
 import type { WithdrawalCurrency } from '#domain/withdrawals/withdrawal-terms.ts'
 import type { Queryable, Transaction } from '#server/platform/database.ts'
 
-/** Withdrawals of frozen accounts and of members with an open sanctions match are on hold, also after their approval. */
+/** Withdrawals of frozen accounts and of members with an open sanctions match are not payable, even after approval. */
 const PAYABLE = `withdrawal.state = 'approved' and not has_open_sanctions_match(withdrawal.member_id)
   and not is_account_frozen(withdrawal.member_id)`
 
@@ -41,7 +41,7 @@ export async function readBatch(on: Queryable, id: bigint): Promise<PayoutBatch 
   return (await on.query<PayoutBatch>(text, [id])).rows[0]
 }
 
-/** Each withdrawal is in one payout file; row locks serialize concurrent creation. */
+/** A withdrawal is in at most one payout file; row locks serialize concurrent creation. */
 export async function createBatch(
   tx: Transaction,
   { currency, by, now }: { currency: WithdrawalCurrency; by: bigint; now: Date },

@@ -1,4 +1,4 @@
-// Bulk approval and payout files. Withdrawals are decided separately.
+// Bulk approval and payout files. Each withdrawal is decided separately.
 
 import type * as contract from '#contract/money/payouts.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
@@ -22,7 +22,7 @@ export async function approveWithdrawals({
   const by = requireAdminId(caller)
   // Locks in id order to prevent deadlocks between concurrent bulk approvals.
   const ids = [...new Set(body.ids)].toSorted((one, other) => (one < other ? -1 : 1))
-  // Before the savepoints, so that a match stays recorded although the approval is refused.
+  // Before the savepoints, so that a match stays recorded even if the approval is refused.
   await screenOwners(tx, ids, now)
   const results = []
   for (const id of ids) results.push(await approveOne({ tx, id, by, now }))
@@ -31,7 +31,7 @@ export async function approveWithdrawals({
   return { results }
 }
 
-/** A savepoint keeps a refusal from affecting the others. */
+/** A savepoint isolates a refusal from the other approvals. */
 async function approveOne(decision: Decision) {
   const { tx, id } = decision
   await tx.query('savepoint one_approval')

@@ -15,7 +15,7 @@ export async function listWithdrawalEvents(on: Queryable, withdrawalId: bigint):
 
 export type QueuePlace = { ahead: number; amountAhead: Micro; behind: number; oldestAt: Date }
 
-/** The place among the requests that wait for a decision, oldest first. */
+/** Position among the requests in review, oldest first. */
 export async function readQueuePlace(
   on: Queryable,
   { id, requestedAt }: Pick<WithdrawalRow, 'id' | 'requestedAt'>,

@@ -1,13 +1,12 @@
-// Withdrawal quotes: fee, net and rate are fixed for two minutes and usable once.
+// Withdrawal quotes fix fee, net amount and rate for two minutes and can be used once.
 
-import { randomUUID } from 'node:crypto'
 import type * as contract from '#contract/money/withdrawals.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { isFresh } from '#domain/rates/exchange-rate.ts'
 import {
   canPay,
   dropsFor,
-  LEAST_WITHDRAWAL,
+  MIN_WITHDRAWAL,
   QUOTE_SECONDS,
   withdrawalSplit,
   type WithdrawalCurrency,
@@ -18,6 +17,7 @@ import { listStepUpMethods } from '#server/identity/redeem-step-up.ts'
 import type { Call } from '#server/http/route.ts'
 import { readBalances } from '#server/ledger/read-balances.ts'
 import type { Queryable } from '#server/platform/database.ts'
+import { randomUUID } from '#server/platform/randomness.ts'
 import { listOwnAddresses } from './addresses.ts'
 import { readKycLimit, deleteExpiredQuotes, saveQuote, latestRate, type Quote } from './withdrawal-queries.ts'
 import { lockAddress } from './address-queries.ts'
@@ -46,7 +46,7 @@ export async function readWithdrawalOptions({
 export async function quoteWithdrawal(call: Call<typeof contract.quoteWithdrawal>) {
   const { tx, caller, body, now } = call
   const memberId = requireMemberId(caller)
-  if (body.amount < LEAST_WITHDRAWAL) throw new Refusal('withdrawal-too-small')
+  if (body.amount < MIN_WITHDRAWAL) throw new Refusal('withdrawal-too-small')
   await requireNoWithdrawalHold(tx, { memberId, now })
   await requireKyc(tx, { memberId, amount: body.amount, now })
   const address = await lockAddress(tx, memberId, body.addressId)
@@ -79,7 +79,7 @@ export async function quoteWithdrawal(call: Call<typeof contract.quoteWithdrawal
   return { quote: { id, wallet, currency, ...to, ...figures } }
 }
 
-/** Refuses a quote without a fresh rate. */
+/** Refuses to quote without a fresh rate. */
 async function requireFreshRate(
   on: Queryable,
   currency: WithdrawalCurrency,

@@ -1,4 +1,4 @@
-// The quoted XRP rate of a withdrawal against the current one.
+// Compares the quoted XRP rate of a withdrawal with the current one.
 
 import { Refusal } from '#contract/platform/refusals.ts'
 import { formatUsdt } from '#domain/money/money.ts'
@@ -9,7 +9,7 @@ import { latestRate, readRateNearness } from './withdrawal-queries.ts'
 
 type QuotedRate = Pick<WithdrawalRow, 'rate'>
 
-/** The current rate and whether an approval may pay the quoted one; undefined for USDT. */
+/** The current rate, and whether the quoted one is near enough to be paid; undefined for USDT. */
 export async function compareRates(on: Queryable, { rate: quoted }: QuotedRate, now: Date) {
   if (quoted === null) return undefined
   const current = await latestRate(on, 'XRP', now)
@@ -17,7 +17,7 @@ export async function compareRates(on: Queryable, { rate: quoted }: QuotedRate, 
   return { quoted, current, ...(await readRateNearness(on, quoted, current.perUsdt)) }
 }
 
-/** Refuses to pay a quoted rate that is no longer near the current one. */
+/** Refuses if the quoted rate is no longer near the current one. */
 export async function requireUnmovedRate(on: Queryable, found: QuotedRate, now: Date): Promise<void> {
   const rates = await compareRates(on, found, now)
   if (!rates || rates.isNear) return

@@ -136,7 +136,7 @@ function rateCheck(rates: Awaited<ReturnType<typeof compareRates>>) {
   return [{ passed: isNear, text: isNear ? 'The XRP rate is still near the quoted one' : moved }]
 }
 
-/** No check if dual control is off. */
+/** Empty if dual control is off. */
 function dualControlCheck({ required, freeUpTo }: ControlSetting, amount: Micro) {
   if (!required) return []
   const passed = freeUpTo !== null && amount <= freeUpTo
@@ -173,7 +173,7 @@ function memberChecks(member: CaseMember, address: CaseAddress, now: Date) {
 const railNames = { usdt: 'BEP20 rail', xrp: 'XRPL rail' } as const
 const walletNames = { profit_wallet: 'Profit Wallet', withdrawal_wallet: 'Withdrawal Wallet' } as const
 
-/** Transfers that a payment posts; a rejected withdrawal is put on hold again first. */
+/** Transfers that a payment posts; for a rejected withdrawal, a new hold is placed first. */
 function paymentTransfers(
   { state, wallet, currency, amount, fee, net }: WithdrawalRow,
   { userrefid }: CaseMember,

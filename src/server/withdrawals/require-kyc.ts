@@ -3,7 +3,7 @@ import { formatUsdt, type Micro } from '#domain/money/money.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { readKycGate } from './withdrawal-queries.ts'
 
-/** Refuses a withdrawal above the amount that is set for members without KYC. */
+/** Refuses a withdrawal above the limit for members without KYC. */
 export async function requireKyc(
   on: Queryable,
   wanted: { memberId: bigint; amount: Micro; now: Date },

@@ -29,10 +29,10 @@ export async function previewSettlement({ tx, params, body, note }: Call<typeof 
 
 type Evidence = Map<bigint, PaymentEvidence | Refusal>
 
-/** Calls to a node at once. */
+/** Number of concurrent calls to a node. */
 const CHUNK = 8
 
-/** Asks the chain for every payment before the transaction; a refusal concerns its line only. */
+/** Verifies every payment on chain before the transaction; a refusal affects only its own line. */
 export const prepareSettlement =
   (verify: VerifyPayment) =>
   async ({ on, params, body, now }: PrepareCall<typeof contract.settlePayout>): Promise<Evidence> => {
@@ -57,7 +57,7 @@ function keepRefusal(error: unknown): Refusal {
   throw error
 }
 
-/** One step: each line is decided by itself, so one that is refused stays open and the others are recorded. */
+/** Decides each line separately: a refused line stays open and the others are recorded. */
 export async function settlePayout(call: Call<typeof contract.settlePayout> & { prepared: Evidence }) {
   const { tx, params, body, note, prepared } = call
   const matched = await matchBatch(tx, params.batchId, body.file)
@@ -65,7 +65,7 @@ export async function settlePayout(call: Call<typeof contract.settlePayout> & { 
   if (previewed.paid !== body.paid || previewed.failed !== body.failed || previewed.net !== body.net)
     throw new Refusal('settlement-changed')
   const lines: MatchedLine[] = []
-  // In id order, to prevent deadlocks between administrators who settle at once.
+  // In id order, to prevent deadlocks between concurrent settlements.
   for (const line of matched.toSorted(byWithdrawal)) lines.push(await settleLine(call, line, prepared))
   const totals = countOutcomes(lines)
   note({ subject: `payout file ${params.batchId}`, after: describe(totals, lines) })

@@ -20,10 +20,10 @@ export type Payment = {
   drops: bigint | null
 }
 
-/** The transfers in a transaction that each prove the payment, by log index. */
+/** Log indexes of the transfers in a transaction that each prove the payment. */
 export type PaymentProof = { logIndexes: number[]; block: bigint | null }
 
-/** Throws a refusal if the chain does not show the payment; undefined without a node. */
+/** Throws a refusal if the payment is not on the chain; returns undefined without a node. */
 export type VerifyPayment = (on: Queryable, payment: Payment, now: Date) => Promise<PaymentProof | undefined>
 
 export type PaymentNodes = {

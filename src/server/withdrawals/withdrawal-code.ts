@@ -2,7 +2,7 @@ import type * as contract from '#contract/money/withdrawals.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { currencyNames } from '#domain/addresses/address-terms.ts'
 import { formatUsdt } from '#domain/money/money.ts'
-import { answerMessages } from '#messages/answer-messages.ts'
+import { answerMessages } from '#messages/server-messages.ts'
 import { requireMemberId } from '#server/http/caller.ts'
 import { requireStepUpMethod } from '#server/identity/redeem-step-up.ts'
 import { RESEND_SECONDS, sendVerificationCode } from '#server/identity/verification-code.ts'
@@ -11,7 +11,7 @@ import type { Encryption } from '#server/platform/encryption.ts'
 import { lockAddress, lockOwner } from './address-queries.ts'
 import { lockQuote, type Quote } from './withdrawal-queries.ts'
 
-/** The code confirms amount, wallet and address, not the quote: it stays valid when an expired quote is renewed. */
+/** The code is bound to amount, wallet and address but not to the quote, so it stays valid when an expired quote is renewed. */
 export const withdrawalCode = ({ memberId, amount, wallet, addressId }: Quote) =>
   ({
     kind: 'member',

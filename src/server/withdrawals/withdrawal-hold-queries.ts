@@ -1,4 +1,4 @@
-// Holds on withdrawals: after a change of the email address by an administrator, and while the account is frozen.
+// Withdrawals are on hold after an administrator changed the email address, and while the account is frozen.
 
 import { Refusal } from '#contract/platform/refusals.ts'
 import { formatHold, requireNotFrozen } from '#server/identity/freeze/freeze-queries.ts'

@@ -13,7 +13,7 @@ export const walletKind = (wallet: WithdrawalWallet) => accountKinds[wallet].kin
 export const walletFromKind = (kind: number) =>
   withdrawalWallets.find((wallet) => walletKind(wallet) === kind) ?? 'withdrawal_wallet'
 
-/** Whether deposits are or were received at this address; withdrawals to it are refused. */
+/** Whether this is a current or former deposit address; withdrawals to it are refused. */
 export async function isReceivingAddress(on: Queryable, address: string): Promise<boolean> {
   const { rows } = await on.query<{ ours: boolean }>(
     `select exists (select from receiving_code where lower(deposit_address) = lower($1))
@@ -97,7 +97,7 @@ export async function deleteExpiredQuotes(tx: Transaction, memberId: bigint, now
 
 export type KycGate = { isNeeded: boolean; limit: Micro | null }
 
-/** Whether this amount needs KYC, and the total of 30 days that does not. */
+/** Whether this amount requires KYC, and the 30-day total that does not. */
 export async function readKycGate(
   on: Queryable,
   { memberId, amount, now }: { memberId: bigint; amount: Micro; now: Date },
@@ -109,7 +109,7 @@ export async function readKycGate(
   return rows[0]!
 }
 
-/** The total of 30 days that a member can withdraw without KYC; null without a limit. */
+/** The 30-day total that a member can withdraw without KYC; null without a limit. */
 export async function readKycLimit(on: Queryable, memberId: bigint, now: Date): Promise<Micro | null> {
   const { rows } = await on.query<{ limit: Micro | null }>(
     `select case when not is_kyc_verified($1, $2) then kyc_above end as limit from risk_setting order by id desc limit 1`,
@@ -134,7 +134,7 @@ export async function isQuoteUsed(tx: Transaction, quoteId: string): Promise<boo
   return (await tx.query('select from withdrawal where quote_id = $1', [quoteId])).rowCount === 1
 }
 
-/** Copies the quoted figures, so that exactly the quoted amount is withdrawn. */
+/** Copies the quoted figures, so that the withdrawal pays exactly what was quoted. */
 export async function openWithdrawal(
   tx: Transaction,
   { quoteId, holdId, client, now }: { quoteId: string; holdId: string; client: Client; now: Date },

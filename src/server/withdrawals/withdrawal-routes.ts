@@ -38,7 +38,7 @@ import { auditFigures, readCase } from './read-case.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
 import { prepareSettlement, previewSettlement, settlePayout } from './settle-payout.ts'
 import { sendWithdrawalCode } from './withdrawal-code.ts'
-import { answerMessages } from '#messages/answer-messages.ts'
+import { answerMessages } from '#messages/server-messages.ts'
 import { voidHold } from '#server/ledger/holds.ts'
 import { listWithdrawalEvents, readQueuePlace } from './queue-queries.ts'
 
@@ -57,17 +57,17 @@ async function readWithdrawalProgress({
     receives: drops,
     events: await listWithdrawalEvents(tx, found.id),
     queue: state === 'requested' ? await readQueuePlace(tx, found) : null,
-    // The remark of an approval is a note for administrators.
+    // The remark of an approval is only for administrators.
     reason: state === 'rejected' || state === 'failed' ? remark : null,
     readAt: now,
   }
 }
 
-/** Releases the hold of a withdrawal that nobody has decided on yet. */
+/** Releases the hold of an undecided withdrawal. */
 async function cancelWithdrawal(call: Call<typeof contract.cancelWithdrawal>) {
   const { tx, caller, params, now } = call
   const id = params.withdrawalId
-  // Ownership never changes, so it is checked before the lock: nobody can block another member's withdrawal.
+  // Checked before the lock, which is safe because ownership never changes, so that no one can block another member's withdrawal.
   if ((await readWithdrawal(tx, id))?.memberId !== requireMemberId(caller)) throw new Refusal('not-found')
   const { holdId, amount } = await requireTransition({ tx, id }, 'cancel')
   await voidHold(tx, { id: holdId, at: now })

@@ -5,8 +5,8 @@ import { t } from '#web/language/messages.ts'
 import { useForm } from '#web/api/use-form.ts'
 import { CopyButton } from '#web/ui/actions/copy-button.tsx'
 import { PasswordField } from '#web/ui/field/password-field.tsx'
+import { Form } from '#web/ui/field/form.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
-import { Notice } from '#web/ui/feedback/notice.tsx'
 import { QrCode } from '#web/ui/data/qr-code.tsx'
 import styles from './stack.module.css'
 import { FormActions } from './form-actions.tsx'
@@ -23,11 +23,10 @@ export function EnableTwoFactor(task: Task) {
 function PasswordStep({ endpoints, onCancel, onSecret }: Task & { onSecret: (secret: Secret) => void }) {
   const form = useForm(endpoints.setUpTwoFactor, { initial: { password: '' }, onDone: onSecret })
   return (
-    <form {...form.formProps} className={styles.stack}>
-      {form.problem && <Notice tone="bad">{form.problem}</Notice>}
+    <Form form={form}>
       <PasswordField {...form.text('password')} label={t.identity.yourPassword} />
       <FormActions label={t.identity.continue} working={form.working} onCancel={onCancel} />
-    </form>
+    </Form>
   )
 }
 
@@ -37,8 +36,7 @@ function CodeStep({ endpoints, onDone, onCancel, secret }: Task & { secret: Secr
     onDone: ({ recoveryCodes }) => onDone(recoveryCodes),
   })
   return (
-    <form {...form.formProps} className={styles.stack}>
-      {form.problem && <Notice tone="bad">{form.problem}</Notice>}
+    <Form form={form}>
       <p>{t.identity.scanHint}</p>
       <div className={styles.secret}>
         <QrCode text={secret.uri} label={t.identity.qrCodeForTheAuthenticatorApp} />
@@ -56,6 +54,6 @@ function CodeStep({ endpoints, onDone, onCancel, secret }: Task & { secret: Secr
         autoComplete="one-time-code"
       />
       <FormActions label={t.identity.turnOn} working={form.working} onCancel={onCancel} />
-    </form>
+    </Form>
   )
 }

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { List, ListRow } from '#web/ui/data/list-row.tsx'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
+import { Form } from '#web/ui/field/form.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { OwnerProofForm, type PasskeyAccount } from './owner-proof-form.tsx'
@@ -20,7 +21,6 @@ import { callEndpoint } from '#web/api/call-endpoint.ts'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { usePasskeyTask } from './use-passkey-task.ts'
 import { useForm } from '#web/api/use-form.ts'
-import { Notice } from '#web/ui/feedback/notice.tsx'
 import { FormActions } from './form-actions.tsx'
 
 type RenamePasskeyProps = {
@@ -40,11 +40,10 @@ function RenamePasskey({ endpoint, passkey, onDone, onCancel }: RenamePasskeyPro
     },
   })
   return (
-    <form {...form.formProps} className={styles.stack}>
-      {form.problem && <Notice tone="bad">{form.problem}</Notice>}
+    <Form form={form}>
       <TextField {...form.text('name')} label={t.identity.name} maxLength={60} />
       <FormActions label={t.identity.saveName} working={form.working} onCancel={onCancel} />
-    </form>
+    </Form>
   )
 }
 

@@ -6,12 +6,11 @@ import type { signInWithCode } from '#contract/member/members.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { t } from '#web/language/messages.ts'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
+import { Form } from '#web/ui/field/form.tsx'
 import { IconShieldLock } from '@tabler/icons-react'
 import { useForm } from '#web/api/use-form.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
-import { Notice } from '#web/ui/feedback/notice.tsx'
-import styles from './stack.module.css'
 
 const takeFocus = (input: HTMLInputElement | null) => input?.focus()
 
@@ -36,8 +35,7 @@ function CodeStep<E extends CodeEndpoint>({
 }) {
   const form = useForm(step, { initial: { challenge, code: '' }, onDone })
   return (
-    <form {...form.formProps} className={styles.stack}>
-      {form.problem && <Notice tone="bad">{form.problem}</Notice>}
+    <Form form={form}>
       <p>{t.identity.codeHint}</p>
       <TextField
         {...form.text('code')}
@@ -58,7 +56,7 @@ function CodeStep<E extends CodeEndpoint>({
       <Button kind="quiet" wide onClick={onBack}>
         {t.identity.startAgain}
       </Button>
-    </form>
+    </Form>
   )
 }
 

@@ -5,6 +5,7 @@ import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Chip } from '#web/ui/data/chip.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Form } from '#web/ui/field/form.tsx'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { EnableTwoFactor } from './enable-two-factor.tsx'
@@ -32,12 +33,11 @@ function RenewRecoveryCodes({
     onDone: ({ recoveryCodes }) => onDone(recoveryCodes),
   })
   return (
-    <form {...form.formProps} className={styles.stack}>
-      {form.problem && <Notice tone="bad">{form.problem}</Notice>}
+    <Form form={form}>
       <p>{t.identity.newCodesConsequence}</p>
       <TextField {...form.text('code')} label={t.identity.verificationCode} autoComplete="one-time-code" />
       <FormActions label={t.identity.getNewCodes} working={form.working} onCancel={onCancel} />
-    </form>
+    </Form>
   )
 }
 
@@ -95,13 +95,12 @@ function DisableTwoFactor({
     },
   })
   return (
-    <form {...form.formProps} className={styles.stack}>
-      {form.problem && <Notice tone="bad">{form.problem}</Notice>}
+    <Form form={form}>
       <p>{t.identity.turnOffConsequence}</p>
       <PasswordField {...form.text('password')} label={t.identity.yourPassword} />
       <TextField {...form.text('code')} label={t.identity.verificationCode} autoComplete="one-time-code" />
       <FormActions danger label={t.identity.turnOff} working={form.working} onCancel={onCancel} />
-    </form>
+    </Form>
   )
 }
 

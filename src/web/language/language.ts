@@ -2,9 +2,11 @@
 // the browser. The back office is in English.
 
 import { useSyncExternalStore } from 'react'
-import type { Sentences } from '#messages/create-sentence-translator.ts'
-import { locales, SOURCE_LOCALE, type Locale } from '#messages/locales.ts'
-import type { ScreenTextName, ScreenTexts } from '#messages/screen-texts.ts'
+import { memberAreas } from '#messages/catalogues.ts'
+import { chooseLocale, findLocale } from '#messages/choose-locale.ts'
+import type { Sentences } from '#messages/create-messages.ts'
+import { SOURCE_LOCALE, type Locale } from '#messages/locales.ts'
+import type { ScreenTextName } from '#messages/screen-texts.ts'
 import { setMessages } from './messages.ts'
 import { setSentences } from './sentences.ts'
 
@@ -13,20 +15,6 @@ export type Area = 'member' | 'admin'
 const STORED = 'language'
 /** Links from public pages to the member area name the language of the page. */
 const PARAMETER = 'language'
-
-/** English has no sentences: they are the ones of contract and domain. */
-type MemberShell = {
-  memberShell: object
-  screenTexts: Partial<ScreenTexts>
-  words?: Sentences
-  loadFields?: () => Promise<{ fields: Sentences }>
-}
-
-const memberShells: Record<Locale, () => Promise<MemberShell>> = {
-  en: () => import('#messages/en/member-shell.ts'),
-  hi: () => import('#messages/hi/member-shell.ts'),
-  ar: () => import('#messages/ar/member-shell.ts'),
-}
 
 let current: Locale = SOURCE_LOCALE
 let loaded = ''
@@ -45,22 +33,16 @@ function subscribe(listen: () => void) {
 
 export const useLocale = (): Locale => useSyncExternalStore(subscribe, readLocale, () => SOURCE_LOCALE)
 
-const findLocale = (name: string | null | undefined): Locale | undefined =>
-  locales.find((locale) => locale === name?.slice(0, 2).toLowerCase())
-
-function chooseLocale(): Locale {
+/** A language that the address names is stored. */
+function chooseMemberLocale(): Locale {
   const named = findLocale(new URLSearchParams(location.search).get(PARAMETER))
   if (named) localStorage.setItem(STORED, named)
-  return (
-    findLocale(localStorage.getItem(STORED)) ??
-    navigator.languages.map(findLocale).find((locale) => locale !== undefined) ??
-    SOURCE_LOCALE
-  )
+  return chooseLocale([localStorage.getItem(STORED), ...navigator.languages])
 }
 
 /** Loads the texts of an area before it is rendered. */
 export const loadArea = (area: Area): Promise<void> =>
-  load(area, () => (area === 'admin' ? SOURCE_LOCALE : chooseLocale()))
+  load(area, () => (area === 'admin' ? SOURCE_LOCALE : chooseMemberLocale()))
 
 /** The language in which the member area is shown from now on, on this device also before the next sign-in. */
 export function switchLanguage(locale: Locale): Promise<void> {
@@ -111,7 +93,7 @@ type LoadedCatalogue = { texts: object; sentences?: Sentences }
 
 /** The shell and what opened screens show. The dashboard, which needs no more than the shell, has no form with sentences. */
 async function loadMemberArea(locale: Locale): Promise<LoadedCatalogue> {
-  const { memberShell, screenTexts, words = {}, loadFields } = await memberShells[locale]()
+  const { memberShell, screenTexts, words = {}, loadFields } = await memberAreas[locale]()
   const [fields, ...parts] = await Promise.all([
     wanted.size > 0 ? loadFields?.() : undefined,
     ...[...wanted].map((name) => screenTexts[name]?.()),

@@ -5,7 +5,7 @@ import {
   createSentenceTranslator,
   type Sentences,
   type TranslateSentence,
-} from '#messages/create-sentence-translator.ts'
+} from '#messages/create-messages.ts'
 import type { Locale } from '#messages/locales.ts'
 
 let translate: TranslateSentence = (english) => english

@@ -26,7 +26,7 @@ export default function CaseStudyPage() {
           <Repeat section="study.sample">
             <SampleTag />
           </Repeat>
-          <h1>{figure('study.title')}</h1>
+          <h1 className={section.pageTitle}>{figure('study.title')}</h1>
           <p className={section.lead}>{figure('study.summary')}</p>
           <Repeat section="study.sample">
             <p className={section.fine}>{caseStudy.sample}</p>

@@ -19,7 +19,7 @@ export type Scene = {
 export type Target = { id: string; x: number; y: number; width: number; height: number }
 export type Picture = { shapes: Shape[]; targets: Target[] }
 
-const MOST_LABELS = 80
+const MAX_LABELS = 80
 const ROOT_RADIUS = 24
 const MIN_SPACING = 16
 
@@ -164,7 +164,7 @@ class Sketch implements Picture {
       .toSorted((a, b) => this.#rank(b) - this.#rank(a))
     let drawn = 0
     for (const each of order) {
-      if (drawn >= MOST_LABELS) return
+      if (drawn >= MAX_LABELS) return
       if (this.#isCrowded(each)) continue
       if (!each.node.isOpen && each.node.member.team > 0 && this.#drawPill(each)) drawn += 1
       if (this.#drawName(each)) drawn += 1

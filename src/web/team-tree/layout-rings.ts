@@ -29,7 +29,7 @@ function weigh(tree: Tree, node: TreeNode): number {
 
 const moreWeight = (node: TreeNode) => Math.sqrt(unloadedCount(node))
 
-export function layoutRings(tree: Tree, levels: LevelsByBranch, mostDots: number): RingLayout {
+export function layoutRings(tree: Tree, levels: LevelsByBranch, maxDots: number): RingLayout {
   const placed = new Map<string, PlacedNode>()
   const place = (id: string, from: number, to: number) => {
     const node = tree.nodes.get(id)!
@@ -46,7 +46,7 @@ export function layoutRings(tree: Tree, levels: LevelsByBranch, mostDots: number
     })
   }
   place(tree.rootId, -Math.PI / 2, Math.PI * 1.5)
-  const membersPerDot = Math.max(1, Math.ceil(tree.nodes.get(tree.rootId)!.member.team / mostDots))
+  const membersPerDot = Math.max(1, Math.ceil(tree.nodes.get(tree.rootId)!.member.team / maxDots))
   const dots = [...placed.values()].flatMap((each) => placeDots(each, levels, membersPerDot))
   const deepest = [...placed.values()].reduce((most, { node }) => Math.max(most, node.member.level), 1)
   const rings = Math.max(deepest, ...dots.map(({ deepest: level }) => level))

@@ -119,7 +119,7 @@ function describeSize({ line }: TreeBranch) {
   return t.teamTree.teamAndDirects({ team, directs })
 }
 
-const MOST_DOTS = { wide: 3000, narrow: 1100 }
+const MAX_DOTS = { wide: 3000, narrow: 1100 }
 const NARROW = 600
 const ZOOM_STEP = 1.4
 
@@ -133,8 +133,8 @@ type TreePictureProps = {
 function TreePicture({ state, colourMode, rootLabel, isOwn }: TreePictureProps) {
   const { tree, levels, line } = state
   const { ref, width } = useElementSize()
-  const mostDots = width < NARROW ? MOST_DOTS.narrow : MOST_DOTS.wide
-  const layout = useMemo(() => layoutRings(tree, levels, mostDots), [tree, levels, mostDots])
+  const maxDots = width < NARROW ? MAX_DOTS.narrow : MAX_DOTS.wide
+  const layout = useMemo(() => layoutRings(tree, levels, maxDots), [tree, levels, maxDots])
   const scene = useMemo(
     () => ({
       layout,

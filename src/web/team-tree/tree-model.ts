@@ -26,7 +26,7 @@ export type TreeRow = {
 }
 
 /** More members than this are never kept in memory, apart from the line to the selected one. */
-export const MOST_NODES = 5000
+export const MAX_NODES = 5000
 
 export const idOf = ({ member }: TreeNode) => member.userrefid
 export const unloadedCount = ({ member, children }: TreeNode) => Math.max(0, member.directs - children.length)
@@ -54,7 +54,7 @@ export function mergeBranch(tree: Tree | undefined, { line, directs }: TreeBranc
 
 /** Drops the oldest branches that the kept member does not need. */
 function prune(tree: Tree, keptId: string): Tree {
-  if (tree.nodes.size <= MOST_NODES) return tree
+  if (tree.nodes.size <= MAX_NODES) return tree
   const kept = new Set(lineTo(tree, keptId).map(idOf))
   const nodes = new Map(tree.nodes)
   const drop = (id: string) => {
@@ -62,7 +62,7 @@ function prune(tree: Tree, keptId: string): Tree {
     nodes.delete(id)
   }
   for (const [id, node] of tree.nodes) {
-    if (nodes.size <= MOST_NODES) break
+    if (nodes.size <= MAX_NODES) break
     if (kept.has(id) || !nodes.has(id) || node.children.length === 0) continue
     for (const child of node.children) drop(child)
     nodes.set(id, { ...node, children: [], isOpen: false, pages: 0 })

@@ -1,11 +1,10 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { TreeSearchResult } from '#contract/member/team-tree.ts'
 import { t } from '#web/language/messages.ts'
 import { describeError } from '#web/api/describe-error.ts'
-import { Icon } from '#web/ui/data/icon.tsx'
+import { SearchInput } from '#web/ui/field/search-input.tsx'
 import styles from './team-tree.module.css'
 import { formatCount } from './tree-items.tsx'
 import type { TeamTreeSource } from './use-team-tree.ts'
@@ -39,23 +38,22 @@ export function TreeSearch({
   return (
     <search className={styles.search}>
       <form
-        className={styles.searchField}
         onSubmit={(event) => {
           event.preventDefault()
           if (isAsked && data?.found[0]) choose(data.found[0].userrefid)
         }}
       >
-        <Icon icon={IconSearch} size={20} />
-        <input
-          type="search"
-          aria-label={t.teamTree.searchTheTeam}
+        <SearchInput
+          label={t.teamTree.searchTheTeam}
           placeholder={t.teamTree.nameOrMemberId}
           autoComplete="off"
           maxLength={64}
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
+          end={
+            <output className={styles.searchCount}>{isAsked && data ? describeTotal(data.total) : ''}</output>
+          }
         />
-        <output className={styles.searchCount}>{isAsked && data ? describeTotal(data.total) : ''}</output>
       </form>
       {isAsked && error && <p className={styles.searchNote}>{describeError(error)}</p>}
       {isAsked && data && <SearchResults found={data.found} total={data.total} onChoose={choose} />}

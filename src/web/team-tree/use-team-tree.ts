@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { BranchLevels, TreeBranch, TreeSearchResult } from '#contract/member/team-tree.ts'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import type { LevelsByBranch } from './layout-rings.ts'
-import { lineTo, listRows, mergeBranch, MOST_NODES, setOpen, type Tree } from './tree-model.ts'
+import { lineTo, listRows, mergeBranch, MAX_NODES, setOpen, type Tree } from './tree-model.ts'
 
 /** Reads the tree of the caller, or of the member whom an administrator looks at. */
 export type TeamTreeSource = {
@@ -56,7 +56,7 @@ export function useTeamTree(source: TeamTreeSource, root: TreeBranch) {
     busyId,
     selectedId: shownId,
     line: useMemo(() => lineTo(tree, shownId), [tree, shownId]),
-    isFull: tree.nodes.size >= MOST_NODES,
+    isFull: tree.nodes.size >= MAX_NODES,
     select,
     open,
     close: (id: string) => setTree((last) => setOpen(last, id, false)),

@@ -1,8 +1,9 @@
-// Closing an account: what must be settled first, what is erased, and what stays.
+// Closing an account: obstacles, erased data, and retained records.
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { describeClosureObstacle } from '#domain/members/closure-obstacles.ts'
 import { closeDueAccounts } from '#server/members/closure-request.ts'
+import { mailNotifications } from '#server/notifications/notification-mail-worker.ts'
 import type { HttpClient } from '#tests/support/http/http-client.ts'
 import {
   signInSecondMaster,
@@ -12,19 +13,12 @@ import {
   signIn,
   signInMaster,
   startIdentityFixture,
-  type IdentityFixture,
 } from '#tests/support/http/identity-fixture.ts'
 import { insertPasskeyOf } from '#tests/support/http/passkeys.ts'
 
-let fixture: IdentityFixture
-let master: HttpClient
-let second: HttpClient
-beforeAll(async () => {
-  fixture = await startIdentityFixture()
-  master = await signInMaster(fixture)
-  second = await signInSecondMaster(fixture)
-})
-afterAll(() => fixture.stop())
+const fixture = await startIdentityFixture()
+const master = await signInMaster(fixture)
+const second = await signInSecondMaster(fixture)
 
 const move = (id: string, code: string, from: string, to: string) =>
   fixture.database.pool.query(
@@ -33,7 +27,7 @@ const move = (id: string, code: string, from: string, to: string) =>
     [NOON, id, code],
   )
 
-test('an account with money, an open ticket or a team of everyone is not closed, and the sentence says why', async () => {
+test('an account with money, an open ticket or the whole network as its team is not closed, and the refusal names the reason', async () => {
   const { id, browser } = await registerMember(fixture, 'wealthy')
   await move(id, 'funds_added', '13::bigint', '$2::bigint << 4 | 1')
   await browser.post('/api/tickets', {
@@ -54,7 +48,7 @@ test('an account with money, an open ticket or a team of everyone is not closed,
   expect(root.body['message']).toContain('the whole team below it')
   await expect(
     fixture.database.pool.query('select close_account($1, $2, 1, $3)', [id, NOON, 'Directly']),
-  ).rejects.toThrow('still has money in its wallets')
+  ).rejects.toThrow('while it has money in its wallets')
   expect((await browser.get('/api/session')).status).toBe(200)
 })
 
@@ -77,12 +71,12 @@ test('an open KYC case and an open sanctions match have to be decided before the
   )
   await expect(
     fixture.database.pool.query('select close_account($1, $2, 1, $3)', [id, NOON, 'Directly']),
-  ).rejects.toThrow('still has an open KYC case')
+  ).rejects.toThrow('while it has an open KYC case')
   const flagged = await master.put(`/api/admin/members/${id}/flags`, { flag: 'blocked', value: true })
   expect(flagged.body['fields']).toEqual({ reason: 'Enter a reason' })
 })
 
-test('a closed account keeps its place and records, loses its personal data, and stays closed', async () => {
+test('a closed account keeps its position and records, loses its personal data, and stays closed', async () => {
   const { id, browser } = await registerMember(fixture, 'leaving', { name: 'Lea Ving' })
   await registerMember(fixture, 'below', { refferal_code: 'leaving' })
   await move(id, 'funds_added', '13::bigint', '$2::bigint << 4 | 1')
@@ -155,6 +149,15 @@ test('a member closes their own account after 14 days, and can cancel until then
   expect(both.map(({ body }) => body['message'])).toEqual(
     Array.from({ length: 2 }, () => 'Your account closes on 2026-11-29 12:00 UTC'),
   )
+  await fixture.database.inTransaction((tx) =>
+    mailNotifications(tx, { secrets: fixture.secrets, origin: 'https://example.test', now: NOON }),
+  )
+  const { rows: mails } = await fixture.database.pool.query(
+    'select subject from outbox_mail where recipient = $1',
+    ['goner@example.com'],
+  )
+  // The notification adds no second mail.
+  expect(mails.filter(({ subject }) => /clos/i.test(subject))).toHaveLength(1)
   expect((await readMail()).match(/account goner will be closed/g)).toHaveLength(1)
   expect((await browser.delete('/api/account-closure')).status).toBe(200)
   expect(await readClosing(browser)).toBeNull()
@@ -186,7 +189,7 @@ test('a member closes their own account after 14 days, and can cancel until then
   expect((await readMail()).match(/Your account goner was closed/g)).toHaveLength(1)
 })
 
-test('obstacles are named to the member with their place, and one that appears later keeps the account open', async () => {
+test('the member sees each obstacle with its page, and one that appears later keeps the account open', async () => {
   const { id, browser } = await registerMember(fixture, 'stayer')
   await requestClosure(browser)
   await move(id, 'funds_added', '13::bigint', '$2::bigint << 4 | 1')

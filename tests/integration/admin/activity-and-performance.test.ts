@@ -1,47 +1,40 @@
 // The activity feed and a member's performance, compared with what really happened.
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { activate } from '#server/activations/activate.ts'
 import {
   signInMaster,
   NOON,
   registerMember,
   startIdentityFixture,
-  type IdentityFixture,
 } from '#tests/support/http/identity-fixture.ts'
-import type { HttpClient, Json } from '#tests/support/http/http-client.ts'
+import type { Json } from '#tests/support/http/http-client.ts'
 
-let fixture: IdentityFixture
-let master: HttpClient
-let sponsor: { browser: HttpClient; id: string }
-beforeAll(async () => {
-  fixture = await startIdentityFixture()
-  master = await signInMaster(fixture)
-  sponsor = await registerMember(fixture, 'Spring')
-  const below = await registerMember(fixture, 'brook', { refferal_code: 'Spring' })
-  await fixture.database.inTransaction(async (tx) => {
-    for (const id of [sponsor.id, below.id]) {
-      await tx.query(
-        `select post_transfers(array[online_transfer_id($1, 'deposit ' || $2)], array['deposit'], array[6::bigint],
+const fixture = await startIdentityFixture()
+const master = await signInMaster(fixture)
+const sponsor = await registerMember(fixture, 'Spring')
+const below = await registerMember(fixture, 'brook', { refferal_code: 'Spring' })
+await fixture.database.inTransaction(async (tx) => {
+  for (const id of [sponsor.id, below.id]) {
+    await tx.query(
+      `select post_transfers(array[online_transfer_id($1, 'deposit ' || $2)], array['deposit'], array[6::bigint],
            array[$2::bigint << 4 | 1], array[2000000000::bigint], 'test', $2, $1)`,
-        [NOON, id],
-      )
-      const order = {
-        memberId: BigInt(id),
-        packageType: 'igniteFund',
-        amount: 400_000_000n,
-        now: NOON,
-      } as const
-      await activate(tx, order)
-    }
-  })
+      [NOON, id],
+    )
+    const order = {
+      memberId: BigInt(id),
+      packageType: 'igniteFund',
+      amount: 400_000_000n,
+      now: NOON,
+    } as const
+    await activate(tx, order)
+  }
 })
-afterAll(() => fixture.stop())
 
 const items = async (query = '') =>
   (await master.get(`/api/admin/activity${query}`)).body['items'] as object as Json[]
 
-test('the feed tells of registrations, tickets and administrators, newest first, and goes on behind the last', async () => {
+test('the feed lists registrations, tickets and actions of administrators, newest first, and continues after the last entry', async () => {
   fixture.clock.advance(1000)
   await sponsor.browser.post('/api/tickets', {
     memberName: 'S',
@@ -84,7 +77,7 @@ test('the feed tells of registrations, tickets and administrators, newest first,
   expect([(body['items'] as object as Json[]).length, body['more']]).toEqual([1, true])
 })
 
-test('a member’s page shows what the ledger and the bounties say, by any spelling of the id', async () => {
+test('a member’s performance equals the ledger and the rewards, whatever the case of the id', async () => {
   const { body } = await master.get('/api/admin/performance/SPRING')
   expect(body).toMatchObject({
     userrefid: 'Spring',

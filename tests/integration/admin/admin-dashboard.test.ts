@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { formatUsdt } from '#domain/money/money.ts'
 import { defaultPlan } from '#domain/packages/plan.ts'
 import { refreshTopPerformers, readTopPerformers } from '#server/admin-dashboard/admin-dashboard-queries.ts'
-import { createEngineFixture, type EngineFixture } from '#tests/support/rewards/engine-fixture.ts'
-import {
-  signInMaster,
-  startIdentityFixture,
-  type IdentityFixture,
-} from '#tests/support/http/identity-fixture.ts'
+import { createEngineFixture } from '#tests/support/rewards/engine-fixture.ts'
+import { signInMaster, startIdentityFixture } from '#tests/support/http/identity-fixture.ts'
 import { paymentRows } from '#tests/support/reports/payment-rows.ts'
 
 type WithdrawalRow = {
@@ -19,28 +15,19 @@ type WithdrawalRow = {
 }
 
 const usdt = (whole: number) => BigInt(whole) * 1_000_000n
-let fixture: IdentityFixture
-let engine: EngineFixture
 
-beforeAll(async () => {
-  fixture = await startIdentityFixture()
-  engine = await createEngineFixture(new Date('2026-11-12T06:00:00Z'), defaultPlan, fixture)
-  const { rows } = await fixture.database.pool.query<{ id: bigint }>('select id from member')
-  const member = await engine.register(rows[0]!.id, 'brook')
-  await engine.deposit(member, usdt(900))
-  await engine.activate(member, 'igniteFund', usdt(900))
-  for (const day of ['2026-11-12', '2026-11-13', '2026-11-14']) {
-    engine.clock.set(new Date(Date.parse(`${day}T00:00:30Z`) + 86_400_000))
-    await engine.close(day)
-  }
-  engine.clock.advance(1000)
-})
-afterAll(async () => {
-  await engine.owner.end()
-  await fixture.stop()
-})
+const fixture = await startIdentityFixture()
+const engine = await createEngineFixture(new Date('2026-11-12T06:00:00Z'), defaultPlan, fixture)
+const member = await engine.register(fixture.root.id, 'brook')
+await engine.deposit(member, usdt(900))
+await engine.activate(member, 'igniteFund', usdt(900))
+for (const day of ['2026-11-12', '2026-11-13', '2026-11-14']) {
+  engine.clock.set(new Date(Date.parse(`${day}T00:00:30Z`) + 86_400_000))
+  await engine.close(day)
+}
+engine.clock.advance(1000)
 
-test('the dashboard counts real rows: members, money, rewards by kind, and what is near its cap', async () => {
+test('the dashboard counts real rows: members, money, rewards by kind, and packages near their cap', async () => {
   const master = await signInMaster(fixture)
   const { status, body } = await master.get('/api/admin/dashboard')
   expect(status).toBe(200)
@@ -74,7 +61,7 @@ test('a member who has used four fifths of a cap is counted, and a paid one is a
   expect(body['payouts']).toMatchObject({ total: '5.40' })
 })
 
-test('who was paid most is added up again when it is an hour old, and after a closing', async () => {
+test('top performers are recomputed after an hour and after a closing', async () => {
   const { pool } = fixture.database
   const now = engine.clock.now()
   const kept = async (at: Date) => {
@@ -95,7 +82,7 @@ test('who was paid most is added up again when it is an hour old, and after a cl
   expect(paid).toEqual([['8.10'], ['5.40'], ['2.70'], []])
 })
 
-test('what was decided today is what was decided today, whenever it was asked for', async () => {
+test('decisions count for the day of the decision, not of the request', async () => {
   const now = engine.clock.now()
   for (const each of paymentRows) await engine.owner.query(each, [now])
   await engine.owner.query(
@@ -140,7 +127,7 @@ test('what was decided today is what was decided today, whenever it was asked fo
     companyDetails: ['companyName', 'companyAddress', 'governingLaw', 'legalEffectiveDate'],
   })
 
-  // Figures above a list are of the same moment as the list.
+  // Figures above a list come from the same snapshot as the list.
   const report = async (query: string) => (await master.get(`/api/admin/reports/withdrawals${query}`)).body
   expect(await report('')).toMatchObject({ figures: { pending: expected.pending.amount } })
   await engine.owner.query(

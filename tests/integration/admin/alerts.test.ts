@@ -1,19 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Alert } from '#contract/admin/alerts.ts'
 import { causeTerms } from '#domain/alerts/alert-causes.ts'
 import { checkAlerts } from '#server/monitoring/alert-worker.ts'
-import {
-  HOUR,
-  startWithdrawalsFixture,
-  type WithdrawalsFixture,
-} from '#tests/support/withdrawals/withdrawals-fixture.ts'
+import { HOUR, startWithdrawalsFixture } from '#tests/support/withdrawals/withdrawals-fixture.ts'
 
-let fixture: WithdrawalsFixture
-beforeAll(async () => {
-  fixture = await startWithdrawalsFixture()
-})
-afterAll(() => fixture.stop())
+const fixture = await startWithdrawalsFixture()
 
 type Lists = { open: Alert[]; resolved: Alert[] }
 const deps = () => ({ ...fixture, origin: 'https://example.test', rail: 'sandbox' })
@@ -34,7 +26,7 @@ const mailed = async (subject: string) => {
   return rows.map(({ recipient }) => recipient)
 }
 
-test('a condition opens one alert, mails once who may act, and resolves it when it has ended', async () => {
+test('a condition opens one alert, sends one mail to those who may act, and resolves the alert when it ends', async () => {
   await check()
   expect(await openCauses()).toEqual([])
   const { who, addressId } = await fixture.member('alerted', { withdrawal: '900' })
@@ -76,7 +68,7 @@ test('a condition opens one alert, mails once who may act, and resolves it when 
   await decide(third, 'failure', reason)
 })
 
-test('only masters see and are mailed what only they may act on', async () => {
+test('only master admins see and are mailed alerts that only they may act on', async () => {
   await fixture.owner.query(`select jobs.create_queue('due-dead', '{"policy": "standard"}')`)
   await fixture.owner.query(`insert into jobs.job (name, data) values ('due-dead', '{}')`)
   await check()

@@ -1,6 +1,6 @@
-// Announcements: who sees them and when, and mail that reaches everyone once.
+// Announcements: audience, schedule, and mail that reaches each member once.
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { activate } from '#server/activations/activate.ts'
 import { mailBatch } from '#server/announcements/announcement-worker.ts'
 import { updateAnnouncementStates } from '#server/announcements/announcement-queries.ts'
@@ -9,38 +9,31 @@ import {
   NOON,
   registerMember,
   startIdentityFixture,
-  type IdentityFixture,
 } from '#tests/support/http/identity-fixture.ts'
 import type { HttpClient, Json } from '#tests/support/http/http-client.ts'
 
 const DAY = 86_400_000
 
-let fixture: IdentityFixture
 let master: HttpClient
-let active: HttpClient
-let idle: HttpClient
-beforeAll(async () => {
-  fixture = await startIdentityFixture()
-  master = await signInMaster(fixture)
-  const holder = await registerMember(fixture, 'holder')
-  active = holder.browser
-  idle = (await registerMember(fixture, 'idler')).browser
-  await fixture.database.inTransaction(async (tx) => {
-    await tx.query(
-      `select post_transfers(array[online_transfer_id($1, 'a')], array['deposit'], array[6::bigint], array[$2::bigint << 4 | 1],
+const fixture = await startIdentityFixture()
+master = await signInMaster(fixture)
+const holder = await registerMember(fixture, 'holder')
+const active = holder.browser
+const idle = (await registerMember(fixture, 'idler')).browser
+await fixture.database.inTransaction(async (tx) => {
+  await tx.query(
+    `select post_transfers(array[online_transfer_id($1, 'a')], array['deposit'], array[6::bigint], array[$2::bigint << 4 | 1],
          array[500000000::bigint], 'test', '1', $1)`,
-      [NOON, holder.id],
-    )
-    const order = {
-      memberId: BigInt(holder.id),
-      packageType: 'igniteFund',
-      amount: 200_000_000n,
-      now: NOON,
-    } as const
-    await activate(tx, order)
-  })
+    [NOON, holder.id],
+  )
+  const order = {
+    memberId: BigInt(holder.id),
+    packageType: 'igniteFund',
+    amount: 200_000_000n,
+    now: NOON,
+  } as const
+  await activate(tx, order)
 })
-afterAll(() => fixture.stop())
 
 const news = (changes: object = {}) => ({
   title: 'Closed on Sunday',
@@ -61,7 +54,7 @@ const seenBy = async (browser: HttpClient) =>
 const titles = async (browser: HttpClient) => (await seenBy(browser)).map((each) => String(each['title']))
 const end = (id: string) => master.post(`/api/admin/announcements/${id}/end`)
 
-test('an announcement is shown to its audience, from its beginning until its end', async () => {
+test('an announcement is shown to its audience from its start to its end', async () => {
   const ids = [
     await publish({ title: 'All' }),
     await publish({ title: 'Holders', audience: 'Active' }),
@@ -89,7 +82,7 @@ test('an announcement is shown to its audience, from its beginning until its end
     await fixture.database.inTransaction((tx) => updateAnnouncementStates(tx, fixture.clock.now())),
   ).toBe(true)
   expect(await titles(idle)).not.toContain('Tomorrow')
-  // An administrator's session does not last through two days without a request.
+  // An administrator's session expires within two idle days.
   master = await signInMaster(fixture)
   const late = await end(ids[5]!)
   expect([late.status, late.body['message']]).toEqual([409, 'This announcement has ended'])
@@ -99,7 +92,7 @@ test('an announcement is shown to its audience, from its beginning until its end
   master = await signInMaster(fixture)
 })
 
-test('a member puts an announcement away for good; a pinned one stands first and stays', async () => {
+test('a dismissed announcement stays dismissed; a pinned one is listed first and cannot be dismissed', async () => {
   const plain = await publish({ title: 'Plain' })
   const pinned = await publish({ title: 'Pinned', pinned: true })
   await publish({ title: 'Newest' }).then(end)
@@ -116,7 +109,7 @@ test('a member puts an announcement away for good; a pinned one stands first and
   await end(pinned)
 })
 
-test('what is wrong with an announcement is said of its field, and an edit is on record with what it was', async () => {
+test('invalid fields of an announcement are reported, and an edit is audited with the previous values', async () => {
   const bad = await master.post(
     '/api/admin/announcements',
     news({ title: ' ', text: '', audience: 'Friends' }),
@@ -145,7 +138,7 @@ test('what is wrong with an announcement is said of its field, and an edit is on
   await end(id)
 })
 
-test('mail goes to each member of the audience once, in batches, and not to who refuses it', async () => {
+test('each member of the audience is mailed once, in batches, except members who opted out', async () => {
   for (const name of ['one', 'two', 'three', 'four']) await registerMember(fixture, `mail${name}`)
   const { browser: refuser } = await registerMember(fixture, 'refuser')
   expect((await refuser.put('/api/announcements/mail', { mailed: false })).body).toEqual({ mailed: false })
@@ -178,7 +171,7 @@ test('mail goes to each member of the audience once, in batches, and not to who 
   await end(id)
 })
 
-test('two servers that queue at once share the work and double nothing', async () => {
+test('two servers that queue concurrently share the work and mail no one twice', async () => {
   const id = await publish({ title: 'Both of us' })
   await master.post(`/api/admin/announcements/${id}/mailing`)
   const parts = { secrets: fixture.secrets, origin: 'https://tributary.example', now: NOON, batch: 3 }

@@ -1,26 +1,19 @@
-// What a second administrator and a reader of the audit log see: names, labels and formatted amounts, never raw fields.
+// Second administrators and readers of the audit log see names, labels and formatted amounts, never raw fields.
 
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { HttpClient, Json } from '#tests/support/http/http-client.ts'
+import { expect, test } from 'vitest'
+import type { Json } from '#tests/support/http/http-client.ts'
 import {
   signInSecondMaster,
   registerMember,
   signInAdmin,
   signInMaster,
   startIdentityFixture,
-  type IdentityFixture,
 } from '#tests/support/http/identity-fixture.ts'
 
-let fixture: IdentityFixture
-let master: HttpClient
-let second: HttpClient
-beforeAll(async () => {
-  fixture = await startIdentityFixture()
-  master = await signInMaster(fixture)
-  second = await signInSecondMaster(fixture, 'Sana Second')
-})
-afterAll(() => fixture.stop())
+const fixture = await startIdentityFixture()
+const master = await signInMaster(fixture)
+const second = await signInSecondMaster(fixture, 'Sana Second')
 
 const keyed = () => ({ headers: { 'idempotency-key': randomUUID() } })
 
@@ -30,7 +23,7 @@ const inWords = ({ action, subject, changes }: Words) => [
   ...changes.map(({ label, before, after }) => `${label}: ${before} → ${after}`),
 ]
 
-test('the second administrator reads each request in words, and the audit log tells the same', async () => {
+test('each request is described in words to the second administrator, and identically in the audit log', async () => {
   const { id } = await registerMember(fixture, 'wilma')
   await fixture.database.pool.query(
     `update dual_control set required = true where kind in ('treasury', 'plan', 'funds')`,
@@ -114,7 +107,7 @@ test('the second administrator reads each request in words, and the audit log te
   })
 })
 
-test('the log names people and says why something was refused, without codes', async () => {
+test('the audit log shows names and reasons of refusals, not codes', async () => {
   await signInAdmin(fixture.visitor(), 'master', 'wrong')
   const rows = (
     await master.get('/api/admin/reports/audit-log?search=admin%20sign-in%20refused:%20admin-login-failed')

@@ -1,48 +1,40 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { defaultPlan } from '#domain/packages/plan.ts'
 import { insertAdmin } from '#server/admins/admin-queries.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { deleteOldHistory } from '#server/jobs/job-queries.ts'
 import { jobRoutes } from '#server/jobs/job-routes.ts'
+import { createJobHandlers } from '#server/jobs/start-jobs.ts'
 import { addErrorCounts, listErrorKinds } from '#server/monitoring/error-queries.ts'
 import { writeErrorCounts } from '#server/monitoring/error-writer.ts'
 import { readMeasurements } from '#server/monitoring/measurement-queries.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { openDatabase } from '#server/platform/database.ts'
-import { DUE_QUEUE } from '#server/platform/job-schema.ts'
+import { DEAD_QUEUE, DUE_QUEUE } from '#server/platform/job-schema.ts'
 import { createLog } from '#server/platform/log.ts'
 import { startTestServer } from '#tests/support/http/test-server.ts'
-import { createEngineFixture, type EngineFixture } from '#tests/support/rewards/engine-fixture.ts'
+import { createEngineFixture } from '#tests/support/rewards/engine-fixture.ts'
 import { startEngineJobs } from '#tests/support/rewards/start-engine-jobs.ts'
-
-let engine: EngineFixture
-let server: Awaited<ReturnType<typeof startTestServer>>
 
 const account = { email: 'master@example.com', phone: '1', passwordHash: 'none', role: 'General Admin' }
 
-beforeAll(async () => {
-  engine = await createEngineFixture(new Date('2026-03-01T09:00:00Z'), defaultPlan)
-  const adminId = await engine.database.inTransaction((tx) =>
-    insertAdmin(
-      tx,
-      { ...account, username: 'master', name: 'Master', permissions: [], active: true },
-      { master: true, now: engine.clock.now() },
-    ),
-  )
-  const session = { id: 'session', reauthenticatedAt: engine.clock.now() }
-  const callers: Record<string, Caller> = {
-    master: { kind: 'admin', adminId, master: true, permissions: [], session },
-    finance: { kind: 'admin', adminId, master: false, permissions: ['Approve Payments'], session },
-    signedInLongAgo: { kind: 'admin', adminId, master: true, permissions: [] },
-  }
-  server = await startTestServer(engine.test, jobRoutes, {
-    clock: engine.clock,
-    identify: async ({ headers }) => callers[String(headers['x-test-caller'])] ?? { kind: 'anonymous' },
-  })
-})
-afterAll(async () => {
-  await server.stop()
-  await engine.drop()
+const engine = await createEngineFixture(new Date('2026-03-01T09:00:00Z'), defaultPlan)
+const adminId = await engine.database.inTransaction((tx) =>
+  insertAdmin(
+    tx,
+    { ...account, username: 'master', name: 'Master', permissions: [], active: true },
+    { master: true, now: engine.clock.now() },
+  ),
+)
+const session = { id: 'session', reauthenticatedAt: engine.clock.now() }
+const callers: Record<string, Caller> = {
+  master: { kind: 'admin', adminId, master: true, permissions: [], session },
+  finance: { kind: 'admin', adminId, master: false, permissions: ['Approve Payments'], session },
+  signedInLongAgo: { kind: 'admin', adminId, master: true, permissions: [] },
+}
+const server = await startTestServer(engine.test, jobRoutes, {
+  clock: engine.clock,
+  identify: async ({ headers }) => callers[String(headers['x-test-caller'])] ?? { kind: 'anonymous' },
 })
 
 async function call(caller: string, method: string, path: string) {
@@ -100,7 +92,25 @@ test('a job that keeps failing ends in the dead-letter queue, where it is run ag
   await jobs.stop()
 })
 
-test('a requested run starts once, however often and by whom it is requested', async () => {
+test.each([
+  ['imports', ['all due work', 'kyc-expiry']],
+  [undefined, []],
+] as const)('a run of %s replaces only the failures of the same work', async (job, left) => {
+  const owner = openDatabase({ connectionString: engine.test.ownerUrl })
+  await owner.pool.query(`select jobs.create_queue($1, '{"policy": "standard"}')`, [DEAD_QUEUE])
+  for (const data of [{}, { job: 'imports' }, { job: 'kyc-expiry' }])
+    await owner.pool.query('insert into jobs.job (name, data) values ($1, $2)', [DEAD_QUEUE, data])
+  const recorder = { ...engine.runner, log: createLog('silent') }
+  await createJobHandlers(recorder, () => false).runDue(job ? { job } : {})
+  const { rows } = await owner.pool.query<{ work: string }>(
+    `select coalesce(data ->> 'job', 'all due work') as work from jobs.job where name = $1 order by work`,
+    [DEAD_QUEUE],
+  )
+  await owner.close()
+  expect(rows.map(({ work }) => work)).toEqual(left)
+})
+
+test('a requested run starts once, however often it is requested', async () => {
   const run = () => call('master', 'POST', '/api/admin/jobs/imports/run')
   const answers = await Promise.all([run(), run(), run()])
   const started = answers.filter(({ body }) => body['message'] === 'Imports: the run starts in a moment')
@@ -138,7 +148,7 @@ test('a requested run starts once, however often and by whom it is requested', a
   expect(listed.filter(({ startedAt }) => new Date(startedAt) <= daysAgo(31))).toEqual([])
 })
 
-test('errors are counted by kind with the last request, also after an outage of the database', async () => {
+test('errors are counted by kind with their last request, even after a database outage', async () => {
   const broken = createLog('silent')
   const request = (reqId: string) => ({ reqId, method: 'POST', route: '/api/odl/claim', status: 500 })
   for (const reqId of ['first', 'last'])

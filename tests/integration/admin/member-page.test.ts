@@ -1,44 +1,37 @@
-// Finding a member, and the page about one: what it shows, to whom, and the timeline.
+// Global search, and the member page: its contents by permission, and the timeline.
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Permission } from '#contract/platform/permissions.ts'
 import {
   NOON,
   registerMember,
   signInMaster,
   startIdentityFixture,
-  type IdentityFixture,
 } from '#tests/support/http/identity-fixture.ts'
 import { createSubAdmin } from '#tests/support/http/create-sub-admin.ts'
 import type { HttpClient, Json } from '#tests/support/http/http-client.ts'
 import { insertPasskeyOf } from '#tests/support/http/passkeys.ts'
 import { insertWithdrawal } from '#tests/support/withdrawals/insert-withdrawal.ts'
 
-let fixture: IdentityFixture
-let master: HttpClient
-let member: { browser: HttpClient; id: string }
-beforeAll(async () => {
-  fixture = await startIdentityFixture()
-  master = await signInMaster(fixture)
-  member = await registerMember(fixture, 'north42', { name: 'Erik Nordahl' })
-  await registerMember(fixture, 'harbor18', { refferal_code: 'north42' })
-  await insertPasskeyOf(fixture.database.pool, BigInt(member.id), NOON)
-  const withdrawalId = await insertWithdrawal(fixture.database.pool, BigInt(member.id), NOON)
-  await fixture.database.pool.query(
-    `insert into withdrawal_event (withdrawal_id, at, state) values ($1, $2, 'requested')`,
-    [withdrawalId, NOON],
-  )
-  await member.browser.post('/api/tickets', {
-    memberName: 'Erik',
-    mobile: '+4915112345678',
-    email: 'e@example.com',
-    subject: 'Credited amount looks too high',
-    description: 'Please',
-    complaintTo: 'Support',
-    priority: 'Low',
-  })
+const fixture = await startIdentityFixture()
+const master = await signInMaster(fixture)
+const member = await registerMember(fixture, 'north42', { name: 'Erik Nordahl' })
+await registerMember(fixture, 'harbor18', { refferal_code: 'north42' })
+await insertPasskeyOf(fixture.database.pool, BigInt(member.id), NOON)
+const withdrawalId = await insertWithdrawal(fixture.database.pool, BigInt(member.id), NOON)
+await fixture.database.pool.query(
+  `insert into withdrawal_event (withdrawal_id, at, state) values ($1, $2, 'requested')`,
+  [withdrawalId, NOON],
+)
+await member.browser.post('/api/tickets', {
+  memberName: 'Erik',
+  mobile: '+4915112345678',
+  email: 'e@example.com',
+  subject: 'Credited amount looks too high',
+  description: 'Please',
+  complaintTo: 'Support',
+  priority: 'Low',
 })
-afterAll(() => fixture.stop())
 
 const signInSubAdmin = async (name: string, permissions: Permission[]) =>
   (await createSubAdmin(fixture, master, name, permissions)).browser
@@ -77,7 +70,7 @@ test('the page shows contacts, flags with their reason, line, legs, devices, pay
   expect([unknown.status, unknown.body['code']]).toEqual([404, 'not-found'])
 })
 
-test('a section whose permission an administrator lacks is not sent to them', async () => {
+test('a section is not sent to an administrator without its permission', async () => {
   const viewer = await signInSubAdmin('viewer', ['View Members'])
   expect(await readPage(viewer)).toMatchObject({ userrefid: 'north42', payments: null, tickets: null })
   const support = await signInSubAdmin('support', ['View Members', 'Customer Support'])
@@ -158,7 +151,7 @@ const search = async (browser: HttpClient, text: string) =>
 const labels = async (browser: HttpClient, text: string) =>
   (await search(browser, text)).map(({ label }) => String(label))
 
-test('one box finds members, payments, tickets and transfers, each for whom it is meant', async () => {
+test('the global search finds members, payments, tickets and transfers, limited by permission', async () => {
   await registerMember(fixture, 'quillon7', {
     name: 'Ursula Vega',
     email: 'uv@mail.example',

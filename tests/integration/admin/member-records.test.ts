@@ -1,6 +1,6 @@
 // What an administrator does with a member's record: edits, registration by hand, sessions, and finding one.
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   readMailedCode,
   signInMaster,
@@ -9,17 +9,11 @@ import {
   signIn,
   signInAdmin,
   startIdentityFixture,
-  type IdentityFixture,
 } from '#tests/support/http/identity-fixture.ts'
-import type { HttpClient, Json } from '#tests/support/http/http-client.ts'
+import type { Json } from '#tests/support/http/http-client.ts'
 
-let fixture: IdentityFixture
-let master: HttpClient
-beforeAll(async () => {
-  fixture = await startIdentityFixture()
-  master = await signInMaster(fixture)
-})
-afterAll(() => fixture.stop())
+const fixture = await startIdentityFixture()
+const master = await signInMaster(fixture)
 
 const form = (file: Json, changes: object = {}) => ({
   ...(file['record'] as object),
@@ -27,7 +21,7 @@ const form = (file: Json, changes: object = {}) => ({
   ...changes,
 })
 
-test('an edit is kept field by field with who, when, why and how it was before', async () => {
+test('an edit is recorded per field with editor, time, reason and previous value', async () => {
   const { id } = await registerMember(fixture, 'edith', { name: 'Edith van Dijk' })
   const path = `/api/admin/members/${id}`
   const before = (await master.get(path)).body
@@ -79,7 +73,7 @@ test('an edit is kept field by field with who, when, why and how it was before',
   expect(again.rowCount).toBe(4)
 })
 
-test('a record is refused in the words of the specification, and a changed verification without a reason', async () => {
+test('an invalid record is refused with the specified messages, and so is a verification change without a reason', async () => {
   const { id } = await registerMember(fixture, 'felix')
   await registerMember(fixture, 'other')
   const path = `/api/admin/members/${id}`
@@ -97,7 +91,7 @@ test('a record is refused in the words of the specification, and a changed verif
   expect((await master.get(path)).body).toEqual(file)
 })
 
-test('an edit asks for the administrator’s own password, and a wrong one is refused', async () => {
+test('an edit requires the administrator’s own password', async () => {
   const { id } = await registerMember(fixture, 'gina')
   const fresh = fixture.visitor()
   await signInAdmin(fresh, 'master', fixture.master.password)
@@ -122,7 +116,7 @@ test('an edit does not overwrite changes saved since the form was opened', async
   expect(rowCount).toBe(1)
 })
 
-test('a member who is registered by hand chooses a password with the mailed code, under the given sponsor', async () => {
+test('a member registered by an administrator is placed under the given sponsor and sets a password with the mailed code', async () => {
   const fields = {
     userrefid: 'ivana',
     fullName: 'Ivana Ito',

@@ -1,32 +1,16 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { parseUsdt } from '#domain/money/money.ts'
 import { readRateOnce } from '#server/rates/rate-poller.ts'
 import { createLog } from '#server/platform/log.ts'
-import {
-  HOUR,
-  startWithdrawalsFixture,
-  type WithdrawalsFixture,
-} from '#tests/support/withdrawals/withdrawals-fixture.ts'
+import { startHttpServer } from '#tests/support/http/http-server.ts'
+import { HOUR, startWithdrawalsFixture } from '#tests/support/withdrawals/withdrawals-fixture.ts'
 
-let fixture: WithdrawalsFixture
-let source: Server
 let sourceSays = '{}'
-let url: string
 
-beforeAll(async () => {
-  fixture = await startWithdrawalsFixture()
-  source = createServer((_, response) => response.end(sourceSays))
-  await new Promise<void>((resolve) => source.listen(0, '127.0.0.1', resolve))
-  url = `http://127.0.0.1:${(source.address() as AddressInfo).port}/`
-})
-afterAll(async () => {
-  await fixture.stop()
-  source.close()
-})
+const fixture = await startWithdrawalsFixture()
+const url = `http://${await startHttpServer((_, response) => response.end(sourceSays))}/`
 
-test('a rate that an administrator records is in force from then on, and the one before it stays', async () => {
+test('a recorded rate is in force from then on, and the previous one stays in the history', async () => {
   const record = (perUsdt: string) =>
     fixture.post('admin 2', '/api/admin/rates', { currency: 'INR', perUsdt })
   await record('88.5')
@@ -52,7 +36,7 @@ test('a rate that an administrator records is in force from then on, and the one
   ])
 })
 
-test('a rate stays near those of the last day and waits for a second administrator while that control is on', async () => {
+test('a rate must be near those of the last day, and awaits a second administrator under dual control', async () => {
   const record = (perUsdt: string) =>
     fixture.post('admin 2', '/api/admin/rates', { currency: 'INR', perUsdt })
   expect(await record('1000000')).toMatchObject({
@@ -65,7 +49,7 @@ test('a rate stays near those of the last day and waits for a second administrat
   })
   expect((await record('74.374999')).status).toBe(409)
   expect((await record('106')).status).toBe(200)
-  // In steps of less than 20 % from one another, still 20 % from every rate of the last day.
+  // Even in steps below 20 %, a rate must be within 20 % of every rate of the last day.
   expect((await record('120')).body['code']).toBe('rate-change-too-large')
   await expect(
     fixture.database.pool.query(
@@ -86,7 +70,7 @@ test('a rate stays near those of the last day and waits for a second administrat
   await fixture.owner.query('update dual_control set required = false')
 })
 
-test('the price of XRP is read from a source, turned round and rounded down', async () => {
+test('the price of XRP is read from a source, inverted and rounded down', async () => {
   const parts = { database: fixture.database, clock: fixture.clock, log: createLog('silent') }
   const read = (says: string, field = 'price') => {
     sourceSays = says
@@ -137,7 +121,7 @@ test('funds are added and deducted against adjustments, with a reason, and never
   expect(await fixture.faults()).toEqual([])
 })
 
-test('adding funds waits for a second administrator while that control is on', async () => {
+test('adding funds awaits a second administrator under dual control', async () => {
   const { id } = await fixture.member('bruno')
   await fixture.owner.query(`update dual_control set required = true where kind = 'funds'`)
   const waits = await fixture.post('admin 1', '/api/admin/funds/additions', {
@@ -154,7 +138,7 @@ test('adding funds waits for a second administrator while that control is on', a
   expect((await fixture.balances(id)).profit_wallet).toBe(parseUsdt('10'))
 })
 
-test('granting a package above the set amount waits for a second administrator', async () => {
+test('granting a package above the exempt amount awaits a second administrator', async () => {
   const { id } = await fixture.member('greta')
   await fixture.owner.query(
     `insert into member_flag_change (member_id, flag, value, at) values ($1, 'zero_pin', true, $2)`,
@@ -176,7 +160,7 @@ test('granting a package above the set amount waits for a second administrator',
   await fixture.owner.query('update dual_control set required = false, free_up_to = null')
 })
 
-test('a member sees every account with its last movements, page by page, and nobody else’s', async () => {
+test('a member sees only their own accounts, with their movements page by page', async () => {
   const { id, who } = await fixture.member('carla')
   for (let n = 1; n <= 25; n += 1) {
     fixture.clock.advance(1000)

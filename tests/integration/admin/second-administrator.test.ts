@@ -1,7 +1,7 @@
 // Actions of the product that need a second administrator, and what keeps one person from being both.
 
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { rolePresets } from '#contract/platform/permissions.ts'
 import { createSolidPng } from '#tests/support/http/solid-image.ts'
 import type { HttpClient, Json } from '#tests/support/http/http-client.ts'
@@ -16,24 +16,17 @@ import {
   signInMaster,
   solveCaptcha,
   startIdentityFixture,
-  type IdentityFixture,
 } from '#tests/support/http/identity-fixture.ts'
 
 const HOUR = 3_600_000
 
-let fixture: IdentityFixture
-let master: HttpClient
-let second: HttpClient
-beforeAll(async () => {
-  fixture = await startIdentityFixture()
-  master = await signInMaster(fixture)
-  second = await signInSecondMaster(fixture)
-})
+const fixture = await startIdentityFixture()
+const master = await signInMaster(fixture)
+const second = await signInSecondMaster(fixture)
 beforeEach(async () => {
   fixture.clock.set(NOON)
   await fixture.database.pool.query('update dual_control set required = false, free_up_to = null')
 })
-afterAll(() => fixture.stop())
 
 const require = (kind: string, freeUpTo: bigint | null = null) =>
   fixture.database.pool.query('update dual_control set required = true, free_up_to = $2 where kind = $1', [
@@ -65,7 +58,7 @@ const mailedLink = async (address: string) => {
 const setPassword = (token: string, newPassword: string) =>
   fixture.visitor().post('/api/admin/password-reset', { token, newPassword, confirmPassword: newPassword })
 
-test('nobody sets the password of another administrator: a mailed link does, once and for a day', async () => {
+test('an administrator’s password is set only by a mailed link, which works once and for a day', async () => {
   const person = { ...subAdmin, name: 'Rita Reset', email: 'rita@example.com' }
   const path = `/api/admin/sub-admins/${String((await master.post('/api/admin/sub-admins', person)).body['id'])}`
   const rita = fixture.visitor()
@@ -92,7 +85,7 @@ test('nobody sets the password of another administrator: a mailed link does, onc
   await master.delete(path)
 })
 
-test('under dual control a new sub-admin and new permissions wait, and the typed password is kept nowhere', async () => {
+test('under dual control a new sub-admin and new permissions await confirmation, and the typed password is not stored', async () => {
   await require('administrators')
   const person = { ...subAdmin, name: 'Nora New', email: 'nora@example.com' }
   const pending = await master.post('/api/admin/sub-admins', person)
@@ -171,7 +164,7 @@ test('an email change needs a second administrator, and holds withdrawals and re
   )
 })
 
-test('either address stops an email change by its link, also after a second change', async () => {
+test('the link mailed to either address stops an email change, even after a second change', async () => {
   const { id, browser } = await registerMember(fixture, 'irma')
   const first = await changeEmail(id, 'irma@example.com', 'irma@new.example')
   const next = await changeEmail(id, 'irma@new.example', 'irma@third.example')
@@ -194,7 +187,7 @@ test('either address stops an email change by its link, also after a second chan
   expect((await stop(toOld)).status).toBe(410)
 })
 
-test('a KYC decision waits for a second administrator while that control is on, and a name does not', async () => {
+test('under dual control a KYC decision awaits a second administrator, and another edit does not', async () => {
   const { id } = await registerMember(fixture, 'karl')
   await require('kyc')
   const path = `/api/admin/members/${id}`
@@ -206,7 +199,7 @@ test('a KYC decision waits for a second administrator while that control is on, 
   expect((await master.put(path, form((await master.get(path)).body, { city: 'Turku' }))).status).toBe(200)
 })
 
-test('above the set amount a deposit waits for a second administrator, and the member hears of the credit', async () => {
+test('above the exempt amount a deposit awaits a second administrator, and the member is notified of the credit', async () => {
   const { browser, id } = await registerMember(fixture, 'amelia')
   const opened = await browser.post('/api/deposits', { amount: '500', method: 'usdt' })
   const image = await browser.post('/api/images', await createSolidPng('#789'))

@@ -1,7 +1,7 @@
 // Content of the public site: draft, publication, versions, and what visitors receive.
 
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { SiteContent } from '#contract/platform/site-content.ts'
 import { defaultContent } from '#server/site/content/default-content.ts'
 import { findPublishedImage } from '#server/site/content/site-content-queries.ts'
@@ -9,25 +9,19 @@ import { readPublished } from '#server/site/content/read-content.ts'
 import { publishedFigures } from '#server/site/published-figures.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { renderTemplate } from '#server/http/pages/render-template.ts'
-import type { HttpClient, Json } from '#tests/support/http/http-client.ts'
+import type { Json } from '#tests/support/http/http-client.ts'
 import {
   NOON,
   PASSWORD,
   registerMember,
   signInMaster,
   startIdentityFixture,
-  type IdentityFixture,
 } from '#tests/support/http/identity-fixture.ts'
 
 const PATH = '/api/admin/site-content'
 
-let fixture: IdentityFixture
-let master: HttpClient
-beforeAll(async () => {
-  fixture = await startIdentityFixture()
-  master = await signInMaster(fixture)
-})
-afterAll(() => fixture.stop())
+const fixture = await startIdentityFixture()
+const master = await signInMaster(fixture)
 
 type State = { version: number; published: SiteContent; draft: { revision: string; changes: Json[] } | null }
 const read = async () => (await master.get(PATH)).body as object as State
@@ -43,7 +37,7 @@ const brand = (changes: Partial<SiteContent['brand']>) => ({ brand: { ...default
 const sortedStatuses = (answers: readonly { status: number }[]) =>
   answers.map(({ status }) => status).toSorted((one, other) => one - other)
 
-/** What a page with these placeholders shows to visitors. */
+/** Renders these placeholders as visitors see them. */
 const visit = async (html: string) =>
   renderTemplate(html, publishedFigures(readConfig({}), await readPublished(fixture.database.pool)))
 
@@ -87,7 +81,7 @@ test('mails, authenticator apps and the API name the product as published', asyn
   expect((await browser.get('/api/status')).body['name']).toBe('Rivulet')
 })
 
-test('of two administrators who edit the same draft, the second is refused and overwrites nothing', async () => {
+test('if two administrators edit the same draft, the second is refused and overwrites nothing', async () => {
   const answers = await Promise.all([save({}, null), save(brand({ name: 'Two' }), null)])
   expect(sortedStatuses(answers)).toEqual([200, 409])
   const { draft } = await read()

@@ -1,23 +1,13 @@
 // A ticket's whole life, on both sides, and what each side may not do.
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  signInMaster,
-  registerMember,
-  startIdentityFixture,
-  type IdentityFixture,
-} from '#tests/support/http/identity-fixture.ts'
+import { expect, test } from 'vitest'
+import { signInMaster, registerMember, startIdentityFixture } from '#tests/support/http/identity-fixture.ts'
 import { createSubAdmin } from '#tests/support/http/create-sub-admin.ts'
 import type { HttpClient } from '#tests/support/http/http-client.ts'
 import { createSolidPng } from '#tests/support/http/solid-image.ts'
 
-let fixture: IdentityFixture
-let master: HttpClient
-beforeAll(async () => {
-  fixture = await startIdentityFixture()
-  master = await signInMaster(fixture)
-})
-afterAll(() => fixture.stop())
+const fixture = await startIdentityFixture()
+const master = await signInMaster(fixture)
 
 const question = (changes: object = {}) => ({
   memberName: 'Ada Asker',
@@ -30,7 +20,7 @@ const question = (changes: object = {}) => ({
   ...changes,
 })
 
-test('a ticket is asked, answered by email too, resolved, and opened again by a reply', async () => {
+test('a ticket is opened, answered also by email, resolved, and reopened by a reply', async () => {
   const { browser } = await registerMember(fixture, 'ada')
   const opened = await browser.post('/api/tickets', question())
   expect(opened.body).toMatchObject({
@@ -81,7 +71,7 @@ test('a ticket is asked, answered by email too, resolved, and opened again by a 
   expect(audit.rows[1]).toMatchObject({ before: { status: 'Pending' }, after: { status: 'Resolved' } })
 })
 
-test('a ticket form that lacks something is refused field by field', async () => {
+test('an incomplete ticket form is refused with a message per field', async () => {
   const { browser } = await registerMember(fixture, 'bert')
   const { body } = await browser.post(
     '/api/tickets',
@@ -109,7 +99,7 @@ test('a ticket form that lacks something is refused field by field', async () =>
   })
 })
 
-test('a ticket is nobody else’s: another member can neither read it nor write on', async () => {
+test('another member can neither read nor reply to a ticket', async () => {
   const { browser } = await registerMember(fixture, 'cora')
   const { browser: stranger } = await registerMember(fixture, 'dirk')
   const id = String((await browser.post('/api/tickets', question())).body['id'])
@@ -123,7 +113,7 @@ test('a ticket is nobody else’s: another member can neither read it nor write 
   expect(rowCount).toBe(1)
 })
 
-test('a picture goes with the ticket, is seen by both sides, and only by them', async () => {
+test('an image in a ticket is visible to both sides, and only to them', async () => {
   const { browser } = await registerMember(fixture, 'elsa')
   const { browser: stranger } = await registerMember(fixture, 'fred')
   const png = await createSolidPng('#0fa3a3', 8, 6)
@@ -146,7 +136,7 @@ test('a picture goes with the ticket, is seen by both sides, and only by them', 
   expect(stolen.body['code']).toBe('image-unknown')
 })
 
-test('an internal note is read by administrators and reaches the member in no way', async () => {
+test('an internal note is visible to administrators and never to the member', async () => {
   const { browser, id: memberId } = await registerMember(fixture, 'greta')
   const id = String((await browser.post('/api/tickets', question())).body['id'])
   const before = [await browser.get(`/api/tickets/${id}`), await browser.get('/api/reports/tickets')]

@@ -1,30 +1,20 @@
 import { createHmac } from 'node:crypto'
-import {
-  createServer,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-} from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { webhookEvents } from '#contract/admin/webhooks.ts'
 import { createLog } from '#server/platform/log.ts'
 import { deliverDue } from '#server/webhooks/delivery-worker.ts'
 import { postToPublicHost } from '#server/platform/post-to-public-host.ts'
+import { startHttpServer } from '#tests/support/http/http-server.ts'
 import { kill, startWork } from '#tests/support/platform/killed-work.ts'
 import {
   createTransactionHash,
   startWithdrawalsFixture,
-  type WithdrawalsFixture,
 } from '#tests/support/withdrawals/withdrawals-fixture.ts'
 
 type WebhookRequest = { headers: IncomingHttpHeaders; body: string }
 
-let fixture: WithdrawalsFixture
-let receiver: Server
-let origin: string
 /** `undefined` never answers. */
 let answers: (number | undefined)[] = []
 let received: WebhookRequest[] = []
@@ -35,17 +25,9 @@ async function receive(request: IncomingMessage, response: ServerResponse): Prom
   if (status) response.writeHead(status, { location: '/elsewhere' }).end()
 }
 
-beforeAll(async () => {
-  receiver = createServer((request, response) => void receive(request, response))
-  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
-  const host = `127.0.0.1:${(receiver.address() as AddressInfo).port}`
-  origin = `http://${host}`
-  fixture = await startWithdrawalsFixture({ WEBHOOK_INTERNAL_HOSTS: host })
-})
-afterAll(async () => {
-  await fixture.stop()
-  receiver.close()
-})
+const host = await startHttpServer(receive)
+const origin = `http://${host}`
+const fixture = await startWithdrawalsFixture({ WEBHOOK_INTERNAL_HOSTS: host })
 beforeEach(async () => {
   answers = []
   received = []
@@ -67,7 +49,7 @@ const deliver = () =>
       clock: fixture.clock,
       secrets: fixture.secrets,
       log: createLog('silent'),
-      config: { WEBHOOK_INTERNAL_HOSTS: [new URL(origin).host] },
+      config: { WEBHOOK_INTERNAL_HOSTS: [host] },
     },
     new AbortController().signal,
   )
@@ -91,7 +73,7 @@ function isSignedWith(secret: string, { headers, body }: WebhookRequest): boolea
 
 const typesReceived = () => received.map(({ body }) => (JSON.parse(body) as { type: string }).type)
 
-test('events are written with what causes them, and delivered signed', async () => {
+test('events are written in the transaction of their cause, and delivered with a signature', async () => {
   const { secret } = await createWebhook(webhookEvents)
   const { who, addressId, id } = await fixture.member('wanda', { withdrawal: '300' })
   const paid = await fixture.requested(who, addressId, '100')
@@ -127,7 +109,7 @@ test('events are written with what causes them, and delivered signed', async () 
   expect(received.length).toBe(6)
 })
 
-test('a delivery that fails is tried again with backoff, and a redirect is not followed', async () => {
+test('a failed delivery is retried with backoff, and a redirect is not followed', async () => {
   const { id } = await createWebhook(['member.registered'])
   answers = [500, 302]
   await fixture.member('xenia')
@@ -146,12 +128,11 @@ test('a delivery that fails is tried again with backoff, and a redirect is not f
   expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
 })
 
-test('a delivery whose server is killed is made again with the same event id once its lease ends', async () => {
+test('a delivery whose server is killed is repeated with the same event id once its lease expires', async () => {
   const { id } = await createWebhook(['member.registered'])
   await fixture.member('vera')
   answers = [undefined]
   const { test: database, clock, secretsKey } = fixture
-  const host = new URL(origin).host
   const child = startWork('webhooks', database.appUrl, clock.now(), secretsKey.toString('hex'), host)
   await vi.waitUntil(() => received.length === 1, { timeout: 20_000 })
   expect(await kill(child)).toBe('SIGKILL')
@@ -167,7 +148,7 @@ test('a delivery whose server is killed is made again with the same event id onc
   ])
 })
 
-test('a failed delivery is replayed with the same event id, and a waiting one is not', async () => {
+test('a failed delivery can be replayed with the same event id, a pending one cannot', async () => {
   const { id } = await createWebhook(['member.registered'])
   await fixture.member('yuri')
   const [first] = await deliveriesOf(id)
@@ -204,7 +185,7 @@ test('after a rotation both secrets sign for a day; a paused webhook receives no
   expect((await fixture.delete('admin 1', `/api/admin/webhooks/${id}`)).status).toBe(404)
 })
 
-test('an address inside the network is refused when it is entered and when a name leads to it', async () => {
+test('an address inside the network is refused when it is entered and when a name resolves to it', async () => {
   for (const url of [
     'http://example.com/hook',
     'https://127.0.0.1/',

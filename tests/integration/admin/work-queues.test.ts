@@ -1,17 +1,10 @@
-// Work queues: what each administrator sees, who looks at what, and cases that are held with a question.
+// Work queues: visibility by permission, viewers of a case, and cases held with a question.
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { QueueCase } from '#contract/admin/queues.ts'
-import {
-  startWithdrawalsFixture,
-  type WithdrawalsFixture,
-} from '#tests/support/withdrawals/withdrawals-fixture.ts'
+import { startWithdrawalsFixture } from '#tests/support/withdrawals/withdrawals-fixture.ts'
 
-let fixture: WithdrawalsFixture
-beforeAll(async () => {
-  fixture = await startWithdrawalsFixture()
-})
-afterAll(() => fixture.stop())
+const fixture = await startWithdrawalsFixture()
 
 const MASTER = 'admin 1'
 const FINANCE = 'admin 2'
@@ -35,7 +28,7 @@ async function requestOne(name: string) {
   return { id: await fixture.requested(who, addressId, '100'), who, memberId }
 }
 
-test('a queue lists waiting cases, oldest first, to those who may decide on them', async () => {
+test('a queue lists pending cases, oldest first, to those who may decide them', async () => {
   const { id: first } = await requestOne('queueone')
   const { id: second } = await requestOne('queuetwo')
   await fixture.owner.query(`update member set full_name = 'Quinn One' where userrefid = 'queueone'`)
@@ -84,7 +77,7 @@ test('a question holds a case until the member answers it', async () => {
   const bulk = await fixture.post(MASTER, '/api/admin/withdrawals/approvals', { ids: [id] })
   expect(bulk.body).toMatchObject({ results: [{ approved: false }] })
   const direct = fixture.database.pool.query(`update withdrawal set state = 'rejected' where id = $1`, [id])
-  await expect(direct).rejects.toThrow('is held with a question')
+  await expect(direct).rejects.toThrow('is held until the member answers')
   expect((await fixture.balances(memberId)).withdrawal_wallet).toBe(400_000_000n)
 
   const ticketId = String((await caseOf(id))!.question!.ticketId)

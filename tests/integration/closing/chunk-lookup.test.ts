@@ -1,16 +1,11 @@
-import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { expect, test } from 'vitest'
+import { createTestDatabase } from '#tests/support/database/database.ts'
 
 // Every posting looks for its chunk, and every activation for that of its member: neither may read the others, of which a large
 // network has hundreds. The chunks are as new to the planner as in a closing, which posts them before they are analyzed.
-let testDatabase: TestDatabase
-let owner: pg.Client
-beforeAll(async () => {
-  testDatabase = await createTestDatabase()
-  owner = new pg.Client({ connectionString: testDatabase.ownerUrl })
-  await owner.connect()
-  await owner.query(`
+const testDatabase = await createTestDatabase()
+const owner = await testDatabase.connectAsOwner()
+await owner.query(`
     -- Without triggers: these chunks are only looked for.
     set session_replication_role = replica;
     insert into closing (day, run, nominal_at, plan_version, planned_at, holder, report)
@@ -19,11 +14,6 @@ beforeAll(async () => {
         base_amounts, percents, amounts, capped_amounts, positions, contributing_members, used_activations, used_amounts)
       select '2026-11-14', 1, n, n * 10, n * 10 + 9, 0, 0, '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}'
       from generate_series(0, 499) as n`)
-})
-afterAll(async () => {
-  await owner.end()
-  await testDatabase.drop()
-})
 
 async function explain(query: string): Promise<string> {
   const { rows } = await owner.query<{ 'QUERY PLAN': string }>(`explain ${query}`)

@@ -1,28 +1,20 @@
 import { spawnSync } from 'node:child_process'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addDays, dayOf } from '#domain/closing/closing-day.ts'
 import { defaultPlan } from '#domain/packages/plan.ts'
-import {
-  createEngineFixture,
-  engineHoldings,
-  type EngineFixture,
-} from '#tests/support/rewards/engine-fixture.ts'
+import { createEngineFixture, engineHoldings } from '#tests/support/rewards/engine-fixture.ts'
 
 // The command uses the system clock, so this fixture starts now.
 const today = dayOf(new Date())
 const command = join(import.meta.dirname, '../../../src/server/closing/closing-command.ts')
-let engine: EngineFixture
 
-beforeAll(async () => {
-  engine = await createEngineFixture(new Date(`${addDays(today, -3)}T12:00:00Z`), defaultPlan)
-  const root = await engine.register(null, 'root')
-  await engine.fund(1_000_000_000n)
-  await engine.deposit(root, 100_000_000n)
-  await engine.activate(root, 'igniteFund', 100_000_000n)
-})
-afterAll(() => engine.drop())
+const engine = await createEngineFixture(new Date(`${addDays(today, -3)}T12:00:00Z`), defaultPlan)
+const root = await engine.register(null, 'root')
+await engine.fund(1_000_000_000n)
+await engine.deposit(root, 100_000_000n)
+await engine.activate(root, 'igniteFund', 100_000_000n)
 
 function closing(...parameters: string[]) {
   const { stdout, stderr, status } = spawnSync(process.execPath, [command, ...parameters], {
@@ -48,7 +40,7 @@ test(
     expect(run.stderr).toContain(`[##############################] ${first} complete 1/1`)
     const before = await engineHoldings(engine)
     const ahead = closing('--date', second!, '--dry-run')
-    expect(ahead.stdout).toContain('daily    1 rows, 0.30 USDT, 0.00 lost to caps')
+    expect(ahead.stdout).toContain('daily    1 rows, 0.30 USDT, 0.00 capped')
     expect(await engineHoldings(engine)).toEqual(before)
 
     const rest = closing()

@@ -1,4 +1,4 @@
-import { beforeAll, expect, inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { RandomNumbers } from '#domain/random/random-numbers.ts'
 import {
   createClosingCrashFixture,
@@ -8,7 +8,6 @@ import {
   resumeClosing,
   runClosing,
   startClosing,
-  type ClosingCrashFixture,
 } from '#tests/support/closing/closing-crash-fixture.ts'
 import { killAtLock } from '#tests/support/platform/killed-work.ts'
 import { randomSeed } from '#tests/support/random-run.ts'
@@ -17,11 +16,7 @@ import { randomSeed } from '#tests/support/random-run.ts'
 const RANDOM_KILLS = 2
 const random = new RandomNumbers(randomSeed(11))
 
-let fixture: ClosingCrashFixture
-
-beforeAll(async () => {
-  fixture = await createClosingCrashFixture(inject('clusterUrl'), random)
-}, 120_000)
+const fixture = await createClosingCrashFixture(inject('clusterUrl'), random)
 
 test('the closing that is killed pays many, fills a queue and reaches a slab', () => {
   expect(fixture.undisturbed.filter((line) => line.startsWith('reward ')).length).toBeGreaterThan(20)

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { parseUsdt } from '#domain/money/money.ts'
 import { defaultPlan, type Plan } from '#domain/packages/plan.ts'
@@ -22,7 +22,7 @@ const withoutDirect: Plan = {
 }
 let engine: EngineFixture
 let root: bigint
-/** What the treasury is given before the first package is bought. */
+/** Initial treasury, before the first package is bought. */
 let treasury = ''
 let child: bigint
 let grandchild: bigint
@@ -34,7 +34,6 @@ beforeEach(async () => {
   grandchild = await engine.register(child, 'grandchild')
   treasury = '100000'
 })
-afterEach(() => engine.drop())
 
 async function buy(member: bigint, type: 'igniteFund' | 'elevatePlus' | 'legacyVault', amount: string) {
   if (treasury) await engine.fund(usdt(treasury))
@@ -58,7 +57,7 @@ async function balance(member: bigint, kind: string): Promise<string> {
 
 async function bounties(where = 'true') {
   const { rows } = await engine.owner.query(
-    `select reward_kind.name as kind, level, beneficiary::int as who, base_amount::text as base, amount::text, capped_amount::text as lost, status, contributing_members as behind
+    `select reward_kind.name as kind, level, beneficiary::int as who, base_amount::text as base, amount::text, capped_amount::text as "cappedAmount", status, contributing_members as "contributingMembers"
      from reward join reward_kind using (kind) where ${where} order by accrued_at, queue_position`,
   )
   return rows
@@ -74,7 +73,7 @@ test('the first paid day is the one after the activation, and the three hundredt
     `update activation set activated_at = activated_at - interval '299 days', last_day = last_day - 299`,
   )
   await closeUpTo('2026-03-05')
-  // D+300 is 2 March, which was paid; nothing came after it.
+  // D+300 is 2 March, the last paid day.
   expect(await balance(root, 'profit_wallet')).toBe('300000')
 })
 
@@ -82,7 +81,7 @@ test('level income is a percent of the daily bounties below, summed, and no leve
   await buy(root, 'igniteFund', '500')
   await buy(grandchild, 'igniteFund', '999')
   await closeUpTo('2026-03-02')
-  // Grandchild accrues 2.997; child holds nothing and takes up level 1; root has 3 % at level 2.
+  // The grandchild accrues 2.997; the child has no package but still counts as level 1; the root gets 3 % at level 2.
   expect(await bounties(`kind = 2`)).toEqual([
     {
       kind: 'network',
@@ -90,14 +89,14 @@ test('level income is a percent of the daily bounties below, summed, and no leve
       who: Number(root),
       base: '2997000',
       amount: '89910',
-      lost: '0',
+      cappedAmount: '0',
       status: 'Paid',
-      behind: 1,
+      contributingMembers: 1,
     },
   ])
 })
 
-test('sums are rounded once: two bounties below that would each lose a fraction lose it together', async () => {
+test('rounding happens once per level: the fractions of two bounties are summed first', async () => {
   const odd: Plan = {
     ...defaultPlan,
     packages: {
@@ -115,40 +114,41 @@ test('sums are rounded once: two bounties below that would each lose a fraction 
   expect((await bounties('kind = 2')).map(({ amount }) => amount)).toEqual(['1'])
 })
 
-test('the cap is met in the middle of a bounty; the rest is recorded as lost, and the activation is full', async () => {
-  const id = await buy(root, 'igniteFund', '100')
-  await engine.owner.query('update activation_cap_usage set earned = cap - 100000 where activation_id = $1', [
+const leaveHeadroom = (id: bigint, micro: number) =>
+  engine.owner.query('update activation_cap_usage set earned = cap - $2 where activation_id = $1', [
     id,
+    micro,
   ])
+
+test('a bounty that crosses the cap is split; the rest is recorded as capped, and the activation is full', async () => {
+  const id = await buy(root, 'igniteFund', '100')
+  await leaveHeadroom(id, 100_000)
   await closeUpTo('2026-03-02')
-  expect(await bounties('kind = 1')).toMatchObject([{ amount: '100000', lost: '200000', status: 'Paid' }])
+  expect(await bounties('kind = 1')).toMatchObject([
+    { amount: '100000', cappedAmount: '200000', status: 'Paid' },
+  ])
   await closeUpTo('2026-03-04')
   expect(await bounties('kind = 1')).toHaveLength(1)
 })
 
-test('the cap met exactly loses nothing', async () => {
+test('a bounty that reaches the cap exactly loses nothing', async () => {
   const id = await buy(root, 'igniteFund', '100')
-  await engine.owner.query('update activation_cap_usage set earned = cap - 300000 where activation_id = $1', [
-    id,
-  ])
+  await leaveHeadroom(id, 300_000)
   await closeUpTo('2026-03-03')
-  expect(await bounties()).toMatchObject([{ amount: '300000', lost: '0' }])
+  expect(await bounties()).toMatchObject([{ amount: '300000', cappedAmount: '0' }])
 })
 
 test('an overflow goes to the next oldest activation', async () => {
   const first = await buy(root, 'igniteFund', '100')
   const second = await buy(root, 'igniteFund', '100')
-  await engine.owner.query(
-    'update activation_cap_usage set earned = cap - 1000000 where activation_id = $1',
-    [first],
-  )
+  await leaveHeadroom(first, 1_000_000)
   await buy(child, 'igniteFund', '100')
   const { rows } = await engine.owner.query(
     'select earned::text from activation_cap_usage where activation_id = $1',
     [second],
   )
   expect(rows[0].earned).toBe('4000000')
-  expect(await bounties('kind = 3')).toMatchObject([{ amount: '5000000', lost: '0', status: 'Paid' }])
+  expect(await bounties('kind = 3')).toMatchObject([{ amount: '5000000', cappedAmount: '0', status: 'Paid' }])
 })
 
 test('a blocked member accrues nothing and passes nothing up, by the state at the nominal time', async () => {
@@ -178,7 +178,7 @@ test('a 0 Pin account earns for itself and nothing for its upline', async () => 
   expect(await balance(child, 'custody')).toBe('0')
 })
 
-test('Level Manual opens the sixth level at the wealth-tier percent', async () => {
+test('Level Manual unlocks the sixth level at the wealth-tier percent', async () => {
   let last = grandchild
   for (const name of ['d', 'e', 'f', 'g']) last = await engine.register(last, name)
   await buy(root, 'igniteFund', '100')
@@ -191,7 +191,7 @@ test('Level Manual opens the sixth level at the wealth-tier percent', async () =
 })
 
 test('a treasury that covers part pays the longest run, oldest first, and the rest when it is funded', async () => {
-  // Without direct bounties, so that the treasury holds what it was given.
+  // Without direct bounties, so that the treasury keeps its initial balance.
   treasury = ''
   await engine.savePlan(withoutDirect)
   await buy(root, 'igniteFund', '100')
@@ -199,7 +199,7 @@ test('a treasury that covers part pays the longest run, oldest first, and the re
   await buy(grandchild, 'igniteFund', '300')
   await engine.fund(usdt('0.93'))
   const [closing] = (await closeUpTo('2026-03-02')).slice(-1)
-  // 0.30 + 0.60 are covered; 0.90 waits, and so do the level incomes behind it, though 0.03 would cover one.
+  // 0.30 + 0.60 are covered; 0.90 waits, and so do the level incomes after it, though 0.03 would cover one.
   expect((await bounties('kind = 1')).map(({ status }) => status)).toEqual(['Paid', 'Paid', 'Pending'])
   expect((await bounties('kind = 2')).map(({ status }) => status)).toEqual(['Pending', 'Pending', 'Pending'])
   expect(closing?.report.waiting?.why).toContain('the next reward in line is 0.90 USDT')
@@ -211,7 +211,7 @@ test('a treasury that covers part pays the longest run, oldest first, and the re
   expect(await bounties(`status = 'Pending'`)).toEqual([])
 })
 
-test('undo returns everything to what it was, and redo gives the same again', async () => {
+test('undo restores the previous state, and redo gives the same result again', async () => {
   await buy(root, 'legacyVault', '10000')
   await buy(child, 'igniteFund', '999')
   await closeUpTo('2026-03-01')
@@ -225,7 +225,7 @@ test('undo returns everything to what it was, and redo gives the same again', as
   expect(await bounties(`status = 'Reversed'`)).not.toEqual([])
 })
 
-test('undo is refused, with the names, where the money has been spent, and changes nothing', async () => {
+test('undo is refused if members have spent the money, names them, and changes nothing', async () => {
   await buy(root, 'legacyVault', '10000')
   await closeUpTo('2026-03-02')
   await engine.post('funds_deducted', (root << 4n) | 3n, 13n, 1n)
@@ -238,7 +238,7 @@ test('undo is refused, with the names, where the money has been spent, and chang
   expect(await engineHoldings(engine)).toEqual(before)
 })
 
-test('a dry run says what would be paid and changes nothing', async () => {
+test('a dry run reports what would be paid and changes nothing', async () => {
   await buy(root, 'igniteFund', '999')
   await closeUpTo('2026-03-01')
   engine.clock.set(new Date('2026-03-03T05:00:00Z'))

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { scheduledStart } from '#domain/packages/plan-sections.ts'
 import { defaultPlan, type Plan } from '#domain/packages/plan.ts'
 import { undoClosing } from '#server/closing/undo-closing.ts'
@@ -18,7 +18,6 @@ beforeEach(async () => {
   await engine.deposit(root, 100_000_000n)
   await engine.activate(root, 'igniteFund', 100_000_000n)
 })
-afterEach(() => engine.drop())
 
 test.each([
   ['2026-03-04', 'closing-date-in-future'],
@@ -38,7 +37,7 @@ test('with no closing there is nothing to undo', async () => {
   })
 })
 
-test('a closing that has been run is answered again and pays nothing twice', async () => {
+test('running a completed closing again returns the same result and pays nothing', async () => {
   await engine.fund(1_000_000_000n)
   engine.clock.set(new Date('2026-03-03T00:00:00Z'))
   await engine.close('2026-03-01')
@@ -71,7 +70,7 @@ test('inconsistent settings, or shares outside 0 to 100 %, are refused and chang
   expect(await versions()).toBe(before)
 })
 
-test('a closing uses the version in force on its day: scheduled, cancelled, and two for one day', async () => {
+test('a closing uses the plan version in force on its day: scheduled, cancelled, and two for one day', async () => {
   const bounty = (percent: bigint): Plan => ({
     ...defaultPlan,
     packages: {

@@ -1,4 +1,4 @@
-// A closing is planned from a snapshot while members keep working; it ends as if they had acted before it or after it.
+// A closing is planned from a snapshot while members keep working; the result equals a serial execution.
 
 import { expect, test } from 'vitest'
 import { defaultPlan } from '#domain/packages/plan.ts'
@@ -13,7 +13,7 @@ import {
 
 const DAY = '2026-03-02'
 
-/** A sponsor whose package has so much room left, and a referral with a package; the day of it is due. */
+/** A sponsor with this much headroom left, and a referral with a package; the closing of the day is due. */
 async function makeFixture(room: bigint, secondId = 2): Promise<{ engine: EngineFixture; child: bigint }> {
   const engine = await createEngineFixture(new Date('2026-03-01T09:00:00Z'), defaultPlan)
   const root = await engine.register(null, 'root')
@@ -43,7 +43,6 @@ async function between(room: bigint) {
   const planned = await planFromSnapshot(engine.database, DAY, snapshot, optionsOf(engine))
   await engine.close(DAY)
   const holdings = await engineHoldings(engine)
-  await engine.drop()
   return { planned, holdings }
 }
 
@@ -54,18 +53,17 @@ async function oneAfterTheOther(room: bigint, first: 'activation' | 'closing') {
   await engine.activate(child, 'igniteFund', 200_000_000n)
   if (first === 'activation') await engine.close(DAY)
   const holdings = await engineHoldings(engine)
-  await engine.drop()
   return holdings
 }
 
-test('headroom that is used between the snapshot and the locks changes nothing while both still fit', async () => {
+test('headroom consumed between the snapshot and the locks changes nothing while both amounts still fit', async () => {
   const { planned, holdings } = await between(150_000_000n)
   expect(planned.report.lockedMilliseconds).toBeLessThan(planned.report.planMilliseconds)
   expect(holdings).toEqual(await oneAfterTheOther(150_000_000n, 'closing'))
   expect(holdings).toEqual(await oneAfterTheOther(150_000_000n, 'activation'))
 })
 
-test('what two connections read in one snapshot is what one reads', async () => {
+test('two connections on one snapshot read the same as one', async () => {
   const held = []
   for (const secondId of [2, 2 * BLOCK_IDS + 7]) {
     const { engine } = await makeFixture(150_000_000n, secondId)
@@ -77,15 +75,15 @@ test('what two connections read in one snapshot is what one reads', async () => 
   expect(held[1]).toEqual(held[0])
 })
 
-test('headroom that is used up between the snapshot and the locks makes the closing plan again, as if the activation had come first', async () => {
-  // The referral's activation brings the sponsor 10, all that is left: the day's bounty and level income find no room.
+test('headroom exhausted between the snapshot and the locks makes the closing plan again, as if the activation had come first', async () => {
+  // The referral's activation pays the sponsor 10 and exhausts the headroom, so the daily bounty and level income are capped.
   const { holdings } = await between(10_000_000n)
   const first = await oneAfterTheOther(10_000_000n, 'activation')
   expect(holdings).toEqual(first)
   expect(first).not.toEqual(await oneAfterTheOther(10_000_000n, 'closing'))
 })
 
-test('a flag, a deactivation or money taken between the snapshot and the locks is seen', async () => {
+test('a flag, a deactivation or a treasury payment between the snapshot and the locks makes the snapshot stale', async () => {
   const changes: ((engine: EngineFixture, child: bigint) => Promise<unknown>)[] = [
     async (engine, child) => {
       await engine.owner.query(

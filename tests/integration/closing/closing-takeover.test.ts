@@ -1,30 +1,25 @@
-// The death of a server in the middle of a closing, as the others see it.
+// A server is killed during a closing, and another takes over.
 
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { defaultPlan } from '#domain/packages/plan.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
 import { DUE_QUEUE } from '#server/platform/job-schema.ts'
 import { createLog } from '#server/platform/log.ts'
-import { createEngineFixture, type EngineFixture } from '#tests/support/rewards/engine-fixture.ts'
+import { createEngineFixture } from '#tests/support/rewards/engine-fixture.ts'
 
 const DAY = '2026-03-01'
 const log = createLog('silent')
 
-let engine: EngineFixture
-
-beforeAll(async () => {
-  engine = await createEngineFixture(new Date(`${DAY}T09:00:00Z`), defaultPlan)
-  const root = await engine.register(null, 'root')
-  await engine.deposit(root, 300_000_000n)
-  await engine.activate(root, 'igniteFund', 100_000_000n)
-  engine.clock.set(new Date('2026-03-02T00:10:00Z'))
-})
-afterAll(() => engine.drop())
+const engine = await createEngineFixture(new Date(`${DAY}T09:00:00Z`), defaultPlan)
+const root = await engine.register(null, 'root')
+await engine.deposit(root, 300_000_000n)
+await engine.activate(root, 'igniteFund', 100_000_000n)
+engine.clock.set(new Date('2026-03-02T00:10:00Z'))
 
 test('a statement of a killed process ends and gives up its locks', async () => {
   const database = join(import.meta.dirname, '../../../src/server/platform/database.ts')
@@ -43,7 +38,7 @@ test('a statement of a killed process ends and gives up its locks', async () => 
   await expect.poll(running, { timeout: 20_000 }).toBe(0)
 })
 
-test('a closing whose server was killed is taken over at once, although its job is still active', async () => {
+test('another server immediately takes over a closing whose server was killed, although its job is still active', async () => {
   const { appUrl: connectionString } = engine.test
   const { runner } = engine
   const lock = new pg.Client({ connectionString })

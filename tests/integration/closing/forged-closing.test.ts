@@ -1,24 +1,13 @@
 // Closings that an attacker plans with the application's own connection.
 
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { parseUsdt as usdt } from '#domain/money/money.ts'
-import {
-  startAttackFixture,
-  type AttackFixture,
-  type Statement,
-} from '#tests/support/ledger/attack-fixture.ts'
+import { startAttackFixture, type Statement } from '#tests/support/ledger/attack-fixture.ts'
 
-let fixture: AttackFixture
-let anna: bigint, bert: bigint, otto: bigint
-let annas: bigint, berts: bigint
-
-beforeAll(async () => {
-  fixture = await startAttackFixture()
-  ;({ anna, bert, otto } = fixture.members)
-  ;({ annas, berts } = fixture.activations)
-})
+const fixture = await startAttackFixture()
+const { anna, bert, otto } = fixture.members
+const { annas, berts } = fixture.activations
 afterEach(() => fixture.expectUnchanged())
-afterAll(() => fixture.stop())
 
 const NO_CAUSE = 'TB003'
 
@@ -36,7 +25,7 @@ async function forgeClosing(
     base: usdt('1000'),
     percent: 4000,
     amount: usdt('4'),
-    lost: 0n,
+    cappedAmount: 0n,
     ...changed,
   }
   const { idSubject = row.subject, usedBy = annas, rows = 1 } = changed
@@ -65,7 +54,7 @@ async function forgeClosing(
         row.base,
         row.percent,
         row.amount,
-        row.lost,
+        row.cappedAmount,
         idSubject,
         usedBy,
         used,

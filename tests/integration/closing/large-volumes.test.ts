@@ -27,7 +27,6 @@ test('a network with more than 2^53 micro-USDT closes, and its team figures are 
   const { rows } = await engine.owner.query(
     'select volume::text, own_volume::text as own from team_figure order by member_id',
   )
-  await engine.drop()
   expect(rows).toEqual([
     { volume: '12000000000000003', own: '0' },
     { volume: '6000000000000002', own: '6000000000000001' },

@@ -3,7 +3,7 @@ import { parseUsdt as usdt } from '#domain/money/money.ts'
 import { defaultPlan } from '#domain/packages/plan.ts'
 import { createEngineFixture } from '#tests/support/rewards/engine-fixture.ts'
 
-test('a BLB slab in a closing that runs late counts what was accrued up to its nominal time', async () => {
+test('for BLB slabs, a late closing counts rewards accrued up to its nominal time', async () => {
   const blb = [{ bonus: usdt('5'), earnings: usdt('20'), legs: [] }]
   const engine = await createEngineFixture(new Date('2026-03-01T09:00:00Z'), { ...defaultPlan, blb })
   const root = await engine.register(null, 'root')
@@ -21,5 +21,4 @@ test('a BLB slab in a closing that runs late counts what was accrued up to its n
   engine.clock.set(new Date('2026-03-04T00:00:00Z'))
   await engine.close('2026-03-03')
   expect(await reached()).toEqual([{ reached_at: new Date('2026-03-04T00:00:00Z') }])
-  await engine.drop()
 })

@@ -5,7 +5,7 @@ import { addDays, nominalTime } from '#domain/closing/closing-day.ts'
 import { defaultPlan } from '#domain/packages/plan.ts'
 import { buildReportIndexes } from '#server/closing/post/build-report-indexes.ts'
 import { mergeClosingMonths } from '#server/closing/post/merge-closing-months.ts'
-import { readStatement } from '#server/ledger/read-statement.ts'
+import { readAccountStatement } from '#server/ledger/read-account-statement.ts'
 import { verifyLedger } from '#server/ledger/verify-ledger.ts'
 import { accrueSpecialReward } from '#server/rewards/accrue-special-reward.ts'
 import { createEngineFixture, engineHoldings } from '#tests/support/rewards/engine-fixture.ts'
@@ -13,7 +13,7 @@ import { createEngineFixture, engineHoldings } from '#tests/support/rewards/engi
 const partitionsOf = `select relname from pg_inherits join pg_class on pg_class.oid = inhrelid
   where inhparent in ('reward'::regclass, 'transfer'::regclass) and relname ~ '_closing_' order by relname`
 
-test('the closings of past months move into one partition while their rewards wait and are paid', async () => {
+test('the partitions of past months are merged while their rewards are pending and being paid', async () => {
   const engine = await createEngineFixture(new Date('2026-01-28T09:00:00Z'), {
     ...defaultPlan,
     specialReward: usdt('5'),
@@ -44,7 +44,7 @@ test('the closings of past months move into one partition while their rewards wa
   const waiting = await holdings()
   expect(waiting.held.join()).toContain('Pending')
 
-  // A reader keeps the merge from exchanging the tables; what is paid and accrued after the copy must be in it.
+  // A reader keeps the merge from swapping the tables; rewards paid and accrued after the copy must be included.
   const reader = await engine.database.pool.connect()
   await reader.query('begin; select from reward limit 1')
   const merging = mergeClosingMonths(pool)
@@ -83,9 +83,8 @@ test('the closings of past months move into one partition while their rewards wa
   )
   expect(rows[0].name).toBe('transfer_closing_2026_01')
   await closeUntil('2026-02-03', '2026-02-03')
-  await engine.drop()
 
   async function statementOf() {
-    return readStatement(pool, { account: memberAccount(root, 'profit_wallet'), rows: 20 })
+    return readAccountStatement(pool, { account: memberAccount(root, 'profit_wallet'), rows: 20 })
   }
 })

@@ -1,51 +1,35 @@
 // Faults of a node and of payers that must neither lose a payment nor credit it to the wrong member.
 
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Address } from 'viem'
+import { beforeEach, expect, test } from 'vitest'
 import { gatewayStatus } from '#server/deposits/gateway-status.ts'
 import { chainRail } from '#server/deposits/rails/chain-rail.ts'
 import { chooseRail } from '#server/deposits/rails/choose-rail.ts'
 import { connectChain, type ChainNode } from '#server/platform/chain/chain-node.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { createLog } from '#server/platform/log.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { createTestDatabase } from '#tests/support/database/database.ts'
 import {
   startChainFixture,
   UNITS_PER_MICRO,
   type ChainFixture,
 } from '#tests/support/deposits/chain-fixture.ts'
-import { startEvmNode, type EvmNode } from '#tests/support/deposits/evm-node.ts'
-import { startFaultyNode, type FaultyNode } from '#tests/support/deposits/faulty-node.ts'
+import { startEvmNode } from '#tests/support/deposits/evm-node.ts'
+import { startFaultyNode } from '#tests/support/deposits/faulty-node.ts'
 import { deployToken } from '#tests/support/deposits/test-token.ts'
 
 const USDT = 1_000_000n
 const CONFIRMATIONS = 3
 const DAY = 86_400_000
 
-let evm: EvmNode
-let faulty: FaultyNode
-let token: Address
-let on: TestDatabase
-let owner: pg.Client
 let fixture: ChainFixture
 let node: ChainNode
 let turn = 0
 
-beforeAll(async () => {
-  ;[evm, on] = await Promise.all([startEvmNode(), createTestDatabase()])
-  token = await deployToken(evm)
-  faulty = await startFaultyNode(evm.url)
-  owner = new pg.Client({ connectionString: on.ownerUrl })
-  await owner.connect()
-})
-afterAll(async () => {
-  await owner.end()
-  await faulty.stop()
-  await on.drop()
-  await evm.stop()
-})
+const [evm, on] = await Promise.all([startEvmNode(), createTestDatabase()])
+const token = await deployToken(evm)
+const faulty = await startFaultyNode(evm.url)
+const owner = await on.connectAsOwner()
 
 async function begin(options: { ownAddresses?: boolean } = {}) {
   turn += 1
@@ -110,7 +94,7 @@ test('a node that switches to another chain stops crediting with an alert, and r
 test('a payment that the node leaves out of a range is found in the same round or a later one', async () => {
   const [one, two] = [await payFor(1n), await payFor(2n)]
   let asked = 0
-  // Once without logs, as from a node whose index lags behind.
+  // One response without logs, as from a node with a lagging index.
   await faulty.during(
     ({ method }) => (method === 'eth_getLogs' && (asked += 1) === 1 ? [] : undefined),
     watch,
@@ -151,7 +135,7 @@ test('a log that is marked as removed does not let the cursor pass', async () =>
 test('a late payment is never another member’s: its amount stays reserved for days', async () => {
   const late = await fixture.open(1n, 100n * USDT)
   fixture.clock.advance(3 * DAY)
-  // As if the same last digits came up again.
+  // Simulates drawing the same last digits again.
   await expect(
     owner.query(
       `insert into deposit (member_id, rail, request_mode, requested_amount, amount, address, created_at, window_from,
@@ -166,7 +150,7 @@ test('a late payment is never another member’s: its amount stays reserved for 
   expect(await cases()).toEqual([{ member: '1', reason: 'It arrived after the window' }])
 })
 
-test('a match that can belong to two deposits is left to a person', async () => {
+test('a transfer that matches two deposits is left to an administrator', async () => {
   const first = await fixture.open(1n, 100n * USDT)
   // The reservation was shorter when the first deposit was opened.
   await owner.query('set session_replication_role = replica')
@@ -187,7 +171,7 @@ test('a match that can belong to two deposits is left to a person', async () => 
   ])
 })
 
-test('a second exact transfer to an own address belongs to that member', async () => {
+test('a second exact transfer to a deposit’s own address is credited to the same member', async () => {
   await begin({ ownAddresses: true })
   const { id, address, amount } = await fixture.open(2n, 100n * USDT)
   await fixture.pay(address, amount)
@@ -230,7 +214,7 @@ test('while it catches up, the gateway reports its position and its lag', async 
   )
 })
 
-test('a node that hangs does not delay a stop', async () => {
+test('a hanging node does not delay a shutdown', async () => {
   const settings = { RAIL: 'chain', CHAIN_RPC_URL: faulty.url, CHAIN_TOKEN: token }
   const deps = { database: on.database, clock: fixture.clock, holder: 'test' }
   const asked = faulty.calls.length

@@ -4,33 +4,19 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readMeasurements } from '#server/monitoring/measurement-queries.ts'
 import { recordHeartbeat } from '#server/deposits/gateway-queries.ts'
 import { reconcileDaily } from '#server/deposits/reconcile.ts'
 import { chooseRail } from '#server/deposits/rails/choose-rail.ts'
 import { readConfig } from '#server/platform/config.ts'
-import type { TestDatabase } from '#tests/support/database/database.ts'
-import type { ChainFixture } from '#tests/support/deposits/chain-fixture.ts'
-import { startChainServer, WALLET, type ChainServer } from '#tests/support/deposits/chain-server.ts'
-import type { EvmNode } from '#tests/support/deposits/evm-node.ts'
+import { startChainServer, WALLET } from '#tests/support/deposits/chain-server.ts'
 
 const USDT = 1_000_000n
 const CONFIRMATIONS = 3
 
-let server: ChainServer
-let evm: EvmNode
-let on: TestDatabase
-let owner: pg.Client
-let fixture: ChainFixture
-let call: ChainServer['call']
-
-beforeAll(async () => {
-  server = await startChainServer('books', CONFIRMATIONS)
-  ;({ evm, on, owner, fixture, call } = server)
-})
-afterAll(() => server.stop())
+const server = await startChainServer('books', CONFIRMATIONS)
+const { evm, on, owner, fixture, call } = server
 
 const gateway = async () => {
   await recordHeartbeat(on.database.pool, { rail: 'chain', holder: 'test', at: fixture.clock.now() })
@@ -73,7 +59,7 @@ test('the ledger agrees with the chain, and uncredited arrivals are listed separ
   expect(await compare()).toEqual({ differs: false, ledger: held, outside: held, difference: '0.00' })
 })
 
-test('every base unit is accounted for: dust that anyone can send makes no difference', async () => {
+test('every base unit is accounted for: dust does not cause a difference', async () => {
   await fixture.payUnits(fixture.address, 1n)
   await fixture.payUnits(fixture.address, 10n ** 12n + 7n)
   await fixture.mine(CONFIRMATIONS + 1)
@@ -86,7 +72,7 @@ test('every base unit is accounted for: dust that anyone can send makes no diffe
   await fixture.payUnits(WALLET, 10n ** 12n * 1_000_000n - 1n)
 })
 
-test('the daily comparison waits for the watcher, and is made at its position', async () => {
+test('the daily reconciliation waits for the watcher and compares at its position', async () => {
   const daily = () => {
     const { chain } = chooseRail(readConfig(server.environment), {
       database: on.database,
@@ -135,7 +121,7 @@ test('a difference is reported every time, and nothing is edited', async () => {
   ])
 })
 
-test('a node that is away compares nothing and says so', async () => {
+test('an unreachable node is reported, and nothing is compared', async () => {
   await evm.goAway()
   expect(await call('POST', '/api/admin/reconciliations')).toMatchObject({
     status: 503,
@@ -180,7 +166,7 @@ test('a reorg that removes a credited payment stops all crediting until it is ac
   })
 })
 
-test('what arrived otherwise and was lost cannot be approved', async () => {
+test('an uncredited transfer that a reorg removed cannot be approved', async () => {
   const { rows } = await owner.query<{ id: string }>(
     `select deposit_id as id from chain_transfer where reorged_at is not null and not credited`,
   )
@@ -215,7 +201,7 @@ test('an administrator acknowledges exactly these transfers; then crediting resu
   ])
 })
 
-test('a payment that is found again lets crediting go on by itself, and is credited once', async () => {
+test('crediting resumes by itself when a lost payment reappears, which is credited once', async () => {
   const deposit = await fixture.open(1n, 300n * USDT)
   await fixture.payBoth(deposit, { address: fixture.address, amount: 9n * USDT })
   await fixture.mine(CONFIRMATIONS + 2)

@@ -1,19 +1,14 @@
 // Payments that the gateway has passed, and cases for an administrator.
 
 import { getAddress } from 'viem'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { connectChain } from '#server/platform/chain/chain-node.ts'
-import { startChainServer, type ChainServer } from '#tests/support/deposits/chain-server.ts'
+import { startChainServer } from '#tests/support/deposits/chain-server.ts'
 
 const USDT = 1_000_000n
 const CONFIRMATIONS = 3
 
-let server: ChainServer
-
-beforeAll(async () => {
-  server = await startChainServer('recovery', CONFIRMATIONS)
-})
-afterAll(() => server.stop())
+const server = await startChainServer('recovery', CONFIRMATIONS)
 
 const statusOf = async (id: bigint) =>
   (await server.owner.query<{ status: string }>('select status from deposit where id = $1', [id])).rows[0]!
@@ -31,7 +26,7 @@ test('a payment is credited with its last confirmation and not before', async ()
   expect(await statusOf(id)).toBe('Approved')
 })
 
-test('an administrator reads blocks again or names a transaction, and a missed payment is credited', async () => {
+test('an administrator rescans blocks or looks up a transaction, and a missed payment is credited', async () => {
   const { fixture, call } = server
   const [one, two] = [await fixture.open(1n, 500n * USDT), await fixture.open(2n, 500n * USDT)]
   await fixture.pay(one.address, one.amount)
@@ -73,7 +68,7 @@ test('an administrator closes a case with what they found', async () => {
   expect((await close(open[0]!.id, 'Again')).body['code']).toBe('not-found')
 })
 
-/** Deposits with own addresses: `count` that nobody pays, and one at the given address. */
+/** Deposits with their own addresses: `count` unpaid ones, and one at the given address. */
 async function addOwnAddresses(
   count: number,
   address: string,

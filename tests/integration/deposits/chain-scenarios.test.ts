@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { gatewayStatus } from '#server/deposits/gateway-status.ts'
 import { createLog } from '#server/platform/log.ts'
 import { simulateChain, type ChainEnvironment } from '#tests/support/deposits/simulate-chain.ts'
@@ -21,21 +21,12 @@ import { randomCases } from '#tests/support/random-run.ts'
 
 /** Three simulations run at a time, each on a separate chain and database. */
 const LANES = 3
-let lanes: ChainEnvironment[]
 
 async function openLane(): Promise<ChainEnvironment> {
   const [evm, on] = await Promise.all([startEvmNode(), createTestDatabase()])
   return { evm, on, token: await deployToken(evm), otherToken: await deployToken(evm) }
 }
-beforeAll(async () => {
-  lanes = await Promise.all(Array.from({ length: LANES }, openLane))
-})
-afterAll(async () => {
-  for (const { evm, on } of lanes) {
-    await evm.stop()
-    await on.drop()
-  }
-})
+const lanes = await Promise.all(Array.from({ length: LANES }, openLane))
 
 const only = process.env['TEST_SEED']
 /** Ten simulations in which everything in `mustHappen` happens, or the first three hundred. */
@@ -98,7 +89,7 @@ test('killed before each kind of step, and before and after each commit, it lose
   const fixture = await startChainFixture(evm, token, on, { seed: 'every step', ownAddresses: true })
   await fixture.mine(5)
   const died = new Set<string>()
-  /** Rounds that each die at the first step at which none has died yet, until one has nothing left to die at. */
+  /** Runs rounds that each crash at the first step where none has crashed yet, until a round completes. */
   const dieEverywhere = async () => {
     for (let alive = false; !alive;) {
       let killed = false
@@ -163,7 +154,7 @@ test('a branch that is replaced below the cursor while reading is read again fro
   let blocks = 0
   const meddled = createSteppedWatcher(fixture, async (name) => {
     if (name === 'node: block') blocks += 1
-    // The cursor was found to stand; its range is read next.
+    // The cursor is valid; its range is read next.
     if (name !== 'node: block' || blocks !== 2) return
     await fixture.forget(parting)
     await fixture.pay(address, amount)
@@ -202,7 +193,7 @@ test('a watcher process that is killed while it works is followed by one that fi
     }
     await fixture.mine(confirmations + 1)
     const child = await start()
-    // Long enough for some of it, and too short for all of it.
+    // Long enough for a part of the work, but not for all of it.
     const already = await settled()
     while ((await settled()) < already + 1 + kill) await sleep(1)
     child.kill('SIGKILL')
@@ -216,7 +207,7 @@ test('a watcher process that is killed while it works is followed by one that fi
   expect(await findReorgFaults(evm, fixture, token)).toEqual([])
 })
 
-test('a watcher that cannot reach its node says so and goes on by itself; one that is gone is silent within a minute', async () => {
+test('a watcher reports an unreachable node and resumes by itself; a dead one is detected within a minute', async () => {
   const { evm, token, on } = lanes[2]!
   const fixture = await startChainFixture(evm, token, on, { seed: 'away and back' })
   const { pool } = on.database

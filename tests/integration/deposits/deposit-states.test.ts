@@ -1,8 +1,7 @@
-// Every action in every state, concurrent administrators, and what the database refuses.
+// Every action in every state, concurrent administrators, and the database's own refusals.
 
 import { randomUUID } from 'node:crypto'
-import type pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import {
   afterAction,
   depositActions,
@@ -12,28 +11,15 @@ import {
 import { formatUsdt } from '#domain/money/money.ts'
 import { settleDuePayments } from '#server/deposits/rails/sandbox-rail.ts'
 import type { HttpClient } from '#tests/support/http/http-client.ts'
-import {
-  signInMaster,
-  registerMember,
-  startIdentityFixture,
-  type IdentityFixture,
-} from '#tests/support/http/identity-fixture.ts'
+import { signInMaster, registerMember, startIdentityFixture } from '#tests/support/http/identity-fixture.ts'
 import { createSolidPng } from '#tests/support/http/solid-image.ts'
 
-let fixture: IdentityFixture
-let owner: pg.Client
-let master: HttpClient
-let amelia: { browser: HttpClient; id: string }
+const fixture = await startIdentityFixture()
+const owner = await fixture.connectAsOwner()
+const amelia = await registerMember(fixture, 'amelia')
+const master = await signInMaster(fixture)
 
-beforeAll(async () => {
-  fixture = await startIdentityFixture()
-  owner = await fixture.connectAsOwner()
-  amelia = await registerMember(fixture, 'amelia')
-  master = await signInMaster(fixture)
-})
-afterAll(() => fixture.stop())
-
-// The tests move the clock further than a step-up authentication lasts.
+// The tests advance the clock beyond the duration of a step-up authentication.
 beforeEach(() => owner.query('update session set reauthenticated_at = $1', [fixture.clock.now()]))
 
 const keyed = () => ({ headers: { 'idempotency-key': randomUUID() } })
@@ -65,7 +51,7 @@ async function balance(): Promise<bigint> {
 const statusOf = async (id: string) =>
   (await owner.query<{ status: string }>('select status from deposit where id = $1', [id])).rows[0]!.status
 
-/** A deposit in the given state, brought there as people bring it there. */
+/** A deposit in the given state, reached through the product's own actions. */
 const inState: Record<DepositStatus, () => Promise<string>> = {
   Waiting: () => open(),
   async Processing() {
@@ -114,7 +100,7 @@ describe.each(depositStatuses)('a deposit that is %s', (status) => {
   })
 })
 
-test('the steps in the code are those of the database', async () => {
+test('the transitions in the code equal those of the database', async () => {
   const { rows } = await owner.query<{ step: string }>(
     `select from_status || ' ' || to_status as step from deposit_transition order by 1`,
   )
@@ -142,7 +128,7 @@ test('a test payment is credited two seconds after the button, once, however oft
   expect((await balance()) - before).toBe(150_250_000n)
 })
 
-test('two administrators who approve at once, ten times each, have one effect', async () => {
+test('two administrators who approve concurrently, ten times each, have one effect', async () => {
   const id = await inState.Pending()
   const second = await signInMaster(fixture)
   const before = await balance()
@@ -172,7 +158,7 @@ test('a deposit sent for review is decided with a reason that is not blank, whic
   expect([body['status'], body['remark']]).toEqual(['declined', 'Not on the statement'])
 })
 
-test('an amount that is no number or below 100 is refused in the specified words, and nothing is opened', async () => {
+test('an invalid amount or one below 100 is refused with the specified message, and no deposit is opened', async () => {
   const count = async () => (await owner.query('select from deposit')).rowCount
   const before = await count()
   for (const amount of ['', 'abc', '99.99', '-5', '1e3', '100.001']) {
@@ -190,12 +176,16 @@ test('an amount that is no number or below 100 is refused in the specified words
 
 test('not even the owner of the database can credit twice, go back, or change what was agreed', async () => {
   const id = await inState.Approved()
-  const refused = (sql: string) => expect(owner.query(sql, [id])).rejects.toThrow(/deposit \d+ is/)
+  const refused = (sql: string) =>
+    expect(owner.query(sql, [id])).rejects.toThrow(/deposit \d+ (is decided|cannot change)/)
   await refused(`update deposit set status = 'Pending', transfer_id = null where id = $1`)
-  await refused(`update deposit set remark = 'x' where id = $1`)
+  for (const decided of [id, await inState.Rejected()])
+    await expect(owner.query(`update deposit set remark = 'x' where id = $1`, [decided])).rejects.toThrow(
+      /deposit \d+ is decided/,
+    )
   const waiting = await open()
   await expect(owner.query('update deposit set amount = 1 where id = $1', [waiting])).rejects.toThrow(
-    /agreed/,
+    /deposit \d+ cannot change/,
   )
   await expect(
     owner.query(`update deposit set status = 'Approved' where id = $1`, [waiting]),
@@ -204,7 +194,7 @@ test('not even the owner of the database can credit twice, go back, or change wh
   await expect(owner.query(blank, [await inState.Pending()])).rejects.toThrow(/violates check constraint/)
 })
 
-test('the panel says all that is known, and what exactly the ledger will do', async () => {
+test('the review panel shows all known facts and the exact transfers of an approval', async () => {
   const [id, before] = [await inState.Pending(), await balance()]
   const { body } = await master.get(`/api/admin/deposits/${id}`)
   expect([body['status'], body['member']!['userrefid']]).toEqual(['Pending', 'amelia'])
@@ -212,7 +202,7 @@ test('the panel says all that is known, and what exactly the ledger will do', as
   expect(body['rWalletAfter']).toBe(formatUsdt(before + 500_000_000n))
 })
 
-test('a transfer that nobody’s deposit explains is credited to whom the administrator names', async () => {
+test('an unmatched transfer is credited to the member whom the administrator chooses', async () => {
   const { rows } = await owner.query<{ id: string }>(
     `insert into deposit (rail, request_mode, amount, address, created_at, status, received, review_reason, requested_at)
      values ('chain', 'USDT', 80000000, 'b', $1, 'Pending', 70000000, 'No open deposit', $1) returning id`,
@@ -227,7 +217,7 @@ test('a transfer that nobody’s deposit explains is credited to whom the admini
   expect((await balance()) - before).toBe(70_000_000n)
 })
 
-test('the window ends after ten minutes by the server’s clock, and a proof is taken for a day', async () => {
+test('the payment window ends after ten minutes by the server’s clock, and a proof is accepted for a day', async () => {
   const id = await open()
   fixture.clock.advance(600_000)
   expect((await amelia.browser.get(`/api/deposits/${id}`)).body['status']).toBe('declined')

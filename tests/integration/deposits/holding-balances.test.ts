@@ -1,44 +1,28 @@
 // Balances of holding addresses are read from real nodes. A failure keeps the last reading, which becomes stale.
 
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { json } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
 import { createEvmKey, createXrplKey } from '#server/demo-data/generate-demo-data.ts'
 import { readDueBalances } from '#server/holdings/balance-worker.ts'
 import { createBalanceReaders } from '#server/holdings/read-balance.ts'
 import { readHoldings } from '#server/holdings/read-holdings.ts'
 import { readConfig } from '#server/platform/config.ts'
-import { startChainServer, type ChainServer } from '#tests/support/deposits/chain-server.ts'
+import { startHttpServer } from '#tests/support/http/http-server.ts'
+import { startChainServer } from '#tests/support/deposits/chain-server.ts'
 
 const USDT = 1_000_000n
 const HOUR = 3_600_000
 const CONFIRMATIONS = 3
 const [evm, xrpl] = [createEvmKey('vault on the chain'), createXrplKey('vault on the ledger')]
 
-let server: ChainServer
 let balance: string | null = '25000000'
 /** Answers like a node of the XRP Ledger that knows one account. */
-const node = createServer((request, response) => {
-  const parts: Buffer[] = []
-  request.on('data', (part: Buffer) => parts.push(part))
-  request.on('end', () => {
-    const { method } = JSON.parse(Buffer.concat(parts).toString()) as { method: string }
-    const account = balance === null ? { error: 'noNetwork' } : { account_data: { Balance: balance } }
-    const info = { ledger_index: 99_000_111, validated: true, ...account }
-    const result = method === 'server_info' ? { info: { network_id: 0 } } : info
-    response.setHeader('content-type', 'application/json').end(JSON.stringify({ result }))
-  })
-})
-
-beforeAll(async () => {
-  server = await startChainServer('vault', CONFIRMATIONS)
-  await new Promise<void>((resolve) => node.listen(0, '127.0.0.1', resolve))
-  await register('BEP20', evm.address, 'ab')
-  await register('XRPL', xrpl.address, 'cd', xrpl.publicKey)
-})
-afterAll(async () => {
-  node.close()
-  await server.stop()
+const node = await startHttpServer(async (request, response) => {
+  const { method } = (await json(request)) as { method: string }
+  const account = balance === null ? { error: 'noNetwork' } : { account_data: { Balance: balance } }
+  const info = { ledger_index: 99_000_111, validated: true, ...account }
+  const result = method === 'server_info' ? { info: { network_id: 0 } } : info
+  response.setHeader('content-type', 'application/json').end(JSON.stringify({ result }))
 })
 
 const register = (network: string, address: string, nonce: string, publicKey: string | null = null) =>
@@ -51,9 +35,12 @@ const register = (network: string, address: string, nonce: string, publicKey: st
     [network, address, nonce, publicKey, server.fixture.clock.now()],
   )
 
+const server = await startChainServer('vault', CONFIRMATIONS)
+await register('BEP20', evm.address, 'ab')
+await register('XRPL', xrpl.address, 'cd', xrpl.publicKey)
+
 function read(changes: Record<string, string> = {}) {
-  const { port } = node.address() as AddressInfo
-  const config = { ...server.environment, XRPL_NODE_URL: `http://127.0.0.1:${port}`, ...changes }
+  const config = { ...server.environment, XRPL_NODE_URL: `http://${node}`, ...changes }
   const readers = createBalanceReaders(readConfig(config), new AbortController().signal)
   return readDueBalances(server.on.database.pool, readers, server.fixture.clock.now())
 }

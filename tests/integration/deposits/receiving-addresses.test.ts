@@ -1,8 +1,8 @@
-// Receiving addresses are an attacker's first target: under dual control one administrator changes nothing, and a
-// pending confirmation loses nothing. A payment to one of them is credited once.
+// Receiving addresses are an attacker's first target: under dual control one administrator alone cannot change them. A payment to one
+// of them is credited once.
 
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readReceivingAddresses } from '#server/deposits/read-receiving-addresses.ts'
 import { listSharedAddresses } from '#server/deposits/receiving-queries.ts'
 import { readConfig } from '#server/platform/config.ts'
@@ -12,26 +12,19 @@ import {
   BEP20_B,
   HOUR,
   startWithdrawalsFixture,
-  type WithdrawalsFixture,
 } from '#tests/support/withdrawals/withdrawals-fixture.ts'
 
 const FIRST = 'admin 2'
 const SECOND = 'admin 1'
 
-let fixture: WithdrawalsFixture
-let member: { id: bigint; who: string }
-let oldCode: string
-
-beforeAll(async () => {
-  fixture = await startWithdrawalsFixture()
-  member = await fixture.member('amelia')
-  oldCode = String((await add(FIRST, BEP20)).body['id'])
-  await fixture.owner.query(`update dual_control set required = true where kind = 'receiving-addresses'`)
-  await fixture.owner.query('update confirmation_setting set expiry_hours = 72')
-})
-afterAll(() => fixture.stop())
-
 let shade = 10
+
+const fixture = await startWithdrawalsFixture()
+const member = await fixture.member('amelia')
+const oldCode = String((await add(FIRST, BEP20)).body['id'])
+await fixture.owner.query(`update dual_control set required = true where kind = 'receiving-addresses'`)
+await fixture.owner.query('update confirmation_setting set expiry_hours = 72')
+
 async function upload(who: string): Promise<string> {
   const background = { r: (shade += 1), g: 90, b: 90 }
   const body = await sharp({ create: { width: 20, height: 20, channels: 3, background } })
@@ -80,7 +73,7 @@ test('every address that holds members’ money is published: in use, replaced a
   await fixture.owner.query('rollback')
 })
 
-test('a new address waits for a second administrator, for days, with its picture; never for the first', async () => {
+test('a new address awaits a second administrator, for days, with its image; the requester cannot confirm it', async () => {
   const imageId = await upload(FIRST)
   expect(await picture(SECOND, imageId)).toBe(404)
   const kept = await add(FIRST, BEP20_B, imageId)
@@ -108,7 +101,7 @@ test('a new address waits for a second administrator, for days, with its picture
   expect(rows).toEqual([{ added_by: '2', image_id: imageId }])
 })
 
-test('deleting an address waits as well, and once confirmed members pay to the one before', async () => {
+test('deleting an address awaits a second administrator, and once confirmed, members pay to the previous one', async () => {
   const { rows } = await fixture.owner.query('select max(id) as id from receiving_code')
   const path = `/api/admin/receiving-codes/${rows[0].id}`
   const remove = (who: string, payToAfterwards = BEP20) =>
@@ -125,7 +118,7 @@ test('deleting an address waits as well, and once confirmed members pay to the o
   expect(oldCode).not.toBe('undefined')
 })
 
-test('what nobody confirmed in time changes nothing, and its picture is forgotten with it', async () => {
+test('an expired request changes nothing, and its image is deleted', async () => {
   const imageId = await upload(FIRST)
   const kept = await add(FIRST, BEP20_B, imageId)
   await later(71)
@@ -136,14 +129,14 @@ test('what nobody confirmed in time changes nothing, and its picture is forgotte
   expect(await payTo()).toBe(BEP20)
 })
 
-test('an invalid address and another administrator’s picture are refused at once and create no confirmation', async () => {
+test('an invalid address and another administrator’s image are refused immediately, without a request for confirmation', async () => {
   expect((await add(FIRST, '0x123')).body['message']).toBe('Please add correct BEP20 Address')
   expect((await add(FIRST, BEP20_B, await upload(SECOND))).body['code']).toBe('image-unknown')
   const { body } = await fixture.get(SECOND, '/api/admin/confirmations')
   expect(body['waiting']).toEqual([])
 })
 
-test('a payment is credited once, however its hash is written, and the refusal names who used it', async () => {
+test('a payment is credited once, however its hash is written, and the refusal names the deposit that used it', async () => {
   const { who } = member
   const deposit = async () =>
     String((await fixture.post(who, '/api/deposits', { amount: '100', method: 'usdt' })).body['id'])

@@ -1,12 +1,12 @@
-// What is decided before a body is read, and what one caller can have in progress while others are served.
+// Admission before the body is read, and concurrency limits per caller.
 
 import { connect } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
 import { route } from '#server/http/route.ts'
-import { openDatabase, type Database } from '#server/platform/database.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { openDatabase } from '#server/platform/database.ts'
+import { createTestDatabase } from '#tests/support/database/database.ts'
 import { startTestServer } from '#tests/support/http/test-server.ts'
 
 const common = { summary: 'A test endpoint', response: z.object({}) } as const
@@ -26,7 +26,7 @@ const limited = endpoint({
   path: '/api/limited',
   access: 'public',
   body: z.object({ text: z.string() }),
-  limits: [{ per: 'network', count: 1, windowSeconds: 3600 }],
+  rateLimits: [{ per: 'network', count: 1, windowSeconds: 3600 }],
 })
 const form = endpoint({
   ...common,
@@ -46,44 +46,37 @@ const held = endpoint({
 })
 const sleep = endpoint({ ...common, id: 'startSleep', method: 'POST', path: '/api/sleep', access: 'member' })
 
-let fixture: TestDatabase
-let impatient: Database
-let server: Awaited<ReturnType<typeof startTestServer>>
 const seen = { running: 0 }
 const release: (() => void)[] = []
 
-beforeAll(async () => {
-  fixture = await createTestDatabase()
-  impatient = openDatabase({ connectionString: fixture.appUrl, statementTimeoutMilliseconds: 300 })
-  const routes = [
-    route(upload, async () => ({})),
-    route(limited, async () => ({})),
-    route(form, async () => ({})),
-    route(held, async () => {
-      seen.running += 1
-      await new Promise<void>((resolve) => release.push(resolve))
-      seen.running -= 1
-      return {}
-    }),
-    route(sleep, async ({ tx }) => {
-      await tx.query('select pg_sleep(30)')
-      return {}
-    }),
-  ]
-  server = await startTestServer({ ...fixture, database: impatient }, routes, {
-    identify: async ({ headers }) => {
-      const id = headers['x-test-member']
-      return id === undefined ? { kind: 'anonymous' } : { kind: 'member', memberId: BigInt(String(id)) }
-    },
-  })
+const fixture = await createTestDatabase()
+const impatient = openDatabase({ connectionString: fixture.appUrl, statementTimeoutMilliseconds: 300 })
+const routes = [
+  route(upload, async () => ({})),
+  route(limited, async () => ({})),
+  route(form, async () => ({})),
+  route(held, async () => {
+    seen.running += 1
+    await new Promise<void>((resolve) => release.push(resolve))
+    seen.running -= 1
+    return {}
+  }),
+  route(sleep, async ({ tx }) => {
+    await tx.query('select pg_sleep(30)')
+    return {}
+  }),
+]
+const server = await startTestServer({ ...fixture, database: impatient }, routes, {
+  identify: async ({ headers }) => {
+    const id = headers['x-test-member']
+    return id === undefined ? { kind: 'anonymous' } : { kind: 'member', memberId: BigInt(String(id)) }
+  },
 })
 afterAll(async () => {
-  await server.stop()
   await impatient.close()
-  await fixture.drop()
 })
 
-/** Sends the headers of a request with a body, and nothing of the body; resolves with the status line. */
+/** Sends only the headers of a request with a body; resolves with the status line. */
 function sendHeadersOnly(path: string, type: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(server.origin)
@@ -117,7 +110,7 @@ test('an exhausted limit answers before the body is read, and invalid bodies cou
   expect(await sendHeadersOnly('/api/limited', 'application/json')).toBe('HTTP/1.1 429 Too Many Requests')
 })
 
-test('a visitor can send no body larger than a form', async () => {
+test('a visitor cannot send a body larger than a form', async () => {
   const answer = await fetch(`${server.origin}/api/form`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -126,9 +119,9 @@ test('a visitor can send no body larger than a form', async () => {
   expect(answer.status).toBe(413)
 })
 
-test('of one caller two reports run at once and 64 are accepted, while another caller is served', async () => {
+test('for one caller, two reports run concurrently and 64 are accepted, while another caller is served', async () => {
   const many = Array.from({ length: 65 }, () => get('/api/held', 1))
-  // None of the accepted ones can end yet, so the first answer is the refusal.
+  // None of the accepted requests can end yet, so the first response is the refusal.
   const refused = await Promise.race(many)
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '2'])
   expect(await refused.json()).toEqual({
@@ -150,7 +143,7 @@ test('of one caller two reports run at once and 64 are accepted, while another c
   expect(statuses.filter((status) => status !== 200)).toEqual([429])
 })
 
-test('a statement that takes too long is cancelled, and the answer says when to try again', async () => {
+test('a slow SQL statement is cancelled, and the response has a Retry-After header', async () => {
   const answer = await fetch(`${server.origin}/api/sleep`, { method: 'POST', ...as(3) })
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10'])
   expect(((await answer.json()) as { code: string }).code).toBe('took-too-long')

@@ -1,26 +1,19 @@
-// Switching dual control on and off, and dying while a confirmed request is carried out.
+// Turning dual control on and off, and a crash during the execution of a confirmed request.
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { controlKinds } from '#contract/admin/dual-control-kinds.ts'
-import { startDualControlFixture, type DualControlFixture } from '#tests/support/http/dual-control-fixture.ts'
+import { startDualControlFixture } from '#tests/support/http/dual-control-fixture.ts'
 
 const USDT = 1_000_000n
 
-let fixture: DualControlFixture
-let ada = 0n
-let ben = 0n
-
-beforeAll(async () => {
-  fixture = await startDualControlFixture()
-  ada = await fixture.administrator('Ada', ['Approve Payments'])
-  ben = await fixture.administrator('Ben', ['Approve Payments'])
-  await fixture.fill(1000n * USDT)
-})
-afterAll(() => fixture.stop())
+const fixture = await startDualControlFixture()
+const ada = await fixture.administrator('Ada', ['Approve Payments'])
+const ben = await fixture.administrator('Ben', ['Approve Payments'])
+await fixture.fill(1000n * USDT)
 
 const confirm = (as: bigint, id: string) => fixture.send(as, 'POST', `/api/admin/confirmations/${id}/confirm`)
 
-test('the database dies while it is carried out: nothing was done, and it can be confirmed afterwards', async () => {
+test('if the database dies during execution, nothing was done, and the request can be confirmed afterwards', async () => {
   await fixture.database.pool.query('update dual_control set required = true')
   const kept = await fixture.send(ada, 'POST', '/api/admin/test/funds', { amount: '10' })
   const id = String(kept.body['confirmation'])
@@ -40,7 +33,7 @@ test('the database dies while it is carried out: nothing was done, and it can be
   await fixture.database.pool.query('update dual_control set required = false')
 })
 
-test('two administrators do not confirm for each other after one changed the account of the other', async () => {
+test('two administrators cannot confirm each other’s requests after one changed the account of the other', async () => {
   const { pool } = fixture.database
   await pool.query(`update dual_control set required = true where kind = 'funds'`)
   const ask = async (as: bigint) =>
@@ -78,7 +71,7 @@ test('two administrators do not confirm for each other after one changed the acc
   await pool.query('update dual_control set required = false')
 })
 
-test('switching it on needs a second master; once on, switching it off needs them too', async () => {
+test('turning dual control on needs a second master admin, and so does turning it off', async () => {
   const masterOne = await fixture.master('one')
   const controls = (required: boolean) => ({
     controls: controlKinds.map((kind) => ({ kind, required: required && kind === 'plan', freeUpTo: null })),

@@ -1,33 +1,24 @@
-// Dual control: nothing moves on one administrator’s request, and a confirmed request is carried out once.
+// Dual control: one administrator alone moves no money, and a confirmed request is executed once.
 
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { controlKinds, type ControlKind } from '#contract/admin/dual-control-kinds.ts'
-import { startDualControlFixture, type DualControlFixture } from '#tests/support/http/dual-control-fixture.ts'
+import { startDualControlFixture } from '#tests/support/http/dual-control-fixture.ts'
 
 const USDT = 1_000_000n
 const HOUR = 3_600_000
 
-let fixture: DualControlFixture
-let ada = 0n
-let ben = 0n
-let clara = 0n
-let reader = 0n
-
-beforeAll(async () => {
-  fixture = await startDualControlFixture()
-  ada = await fixture.administrator('Ada', ['Approve Payments'])
-  ben = await fixture.administrator('Ben', ['Approve Payments'])
-  clara = await fixture.administrator('Clara', ['Approve Payments'])
-  reader = await fixture.administrator('Reader', ['View Reports'])
-})
+const fixture = await startDualControlFixture()
+const ada = await fixture.administrator('Ada', ['Approve Payments'])
+const ben = await fixture.administrator('Ben', ['Approve Payments'])
+const clara = await fixture.administrator('Clara', ['Approve Payments'])
+const reader = await fixture.administrator('Reader', ['View Reports'])
 beforeEach(async () => {
   fixture.clock.advance(48 * HOUR)
   const { pool } = fixture.database
   await pool.query('update dual_control set required = false, free_up_to = null')
   await fixture.fill(1000n * USDT)
 })
-afterAll(() => fixture.stop())
 
 const require = (kind: ControlKind, freeUpTo: bigint | null = null) =>
   fixture.database.pool.query('update dual_control set required = true, free_up_to = $2 where kind = $1', [
@@ -67,7 +58,7 @@ test.each(controlKinds)(
   },
 )
 
-test('the first administrator is never the second, not even by the word of the database', async () => {
+test('no one confirms their own request, which the database enforces too', async () => {
   await require('funds')
   const id = await asked()
   expect(await decide(ada, id, 'confirm')).toMatchObject({ status: 403, body: { code: 'confirmation-own' } })
@@ -81,7 +72,7 @@ test('the first administrator is never the second, not even by the word of the d
   expect(await fixture.balance()).toBe(1000n * USDT)
 })
 
-test('who lacks the permission sees nothing of it and cannot decide; who has it sees all there is to know', async () => {
+test('an administrator without the permission neither sees nor decides a request; one with it sees all details', async () => {
   await require('funds')
   const id = await asked()
   expect((await seen(reader))['waiting']).toEqual([])
@@ -101,7 +92,7 @@ test('who lacks the permission sees nothing of it and cannot decide; who has it 
   expect((await seen(ada))['waiting']).toMatchObject([{ id, own: true }])
 })
 
-test('two who confirm at once, and one who repeats, have one effect', async () => {
+test('concurrent and repeated confirmations have one effect', async () => {
   await require('funds')
   const id = await asked()
   const answers = await Promise.all(
@@ -115,7 +106,7 @@ test('two who confirm at once, and one who repeats, have one effect', async () =
   ).toEqual([{ state: 'carried out' }])
 })
 
-test('asking twice for the same waits once, and repeating a key answers the first answer', async () => {
+test('identical requests create one pending request, and a repeated idempotency key returns the first response', async () => {
   await require('funds')
   const key = randomUUID()
   const first = await take(ada, '10', 'funds', key)
@@ -125,7 +116,7 @@ test('asking twice for the same waits once, and repeating a key answers the firs
   expect((await take(ben, '10')).body['confirmation']).not.toBe(first.body['confirmation'])
 })
 
-test('a declined or withdrawn request moves nothing, for ever', async () => {
+test('a declined or withdrawn request can never be executed', async () => {
   await require('funds')
   const declined = await asked()
   expect(await decide(ben, declined, 'withdraw')).toMatchObject({
@@ -176,7 +167,7 @@ test('a request that cannot succeed is refused at once; one that has become inva
   expect(await fixture.balance()).toBe(100n * USDT)
 })
 
-test('who asked and has left since asks for nothing any more', async () => {
+test('the request of a deleted or inactive administrator is no longer executed', async () => {
   await require('funds')
   const leaver = await fixture.administrator(`leaver${randomUUID()}`, ['Approve Payments'])
   const id = await asked(leaver)
@@ -185,7 +176,7 @@ test('who asked and has left since asks for nothing any more', async () => {
   expect(await fixture.balance()).toBe(1000n * USDT)
 })
 
-test('up to the amount that is set nobody else is needed', async () => {
+test('up to the exempt amount, no second administrator is needed', async () => {
   await require('withdrawals', 100n * USDT)
   expect((await take(ada, '100', 'withdrawals')).status).toBe(200)
   expect((await take(ada, '100.000001', 'withdrawals')).status).toBe(202)

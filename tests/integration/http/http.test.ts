@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
 import { instant, percent, usdt } from '#contract/platform/fields.ts'
@@ -7,7 +7,7 @@ import { Refusal } from '#contract/platform/refusals.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { route } from '#server/http/route.ts'
 import { createLog } from '#server/platform/log.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { createTestDatabase } from '#tests/support/database/database.ts'
 import { startTestServer } from '#tests/support/http/test-server.ts'
 
 const echo = endpoint({
@@ -40,33 +40,25 @@ const callers: Record<string, Caller> = {
 }
 
 const lines: string[] = []
-let fixture: TestDatabase
-let server: Awaited<ReturnType<typeof startTestServer>>
 
-beforeAll(async () => {
-  fixture = await createTestDatabase()
-  const routes = [
-    route(echo, async ({ params, query, body }) => {
-      if (params.level === 404) throw new Refusal('not-found')
-      if (params.level === 500) throw new Error('a secret detail')
-      return { level: params.level, amount: body.amount, doubled: body.amount * 2n, since: query.since }
-    }),
-    ...[
-      { path: '/api/member', access: 'member' },
-      { path: '/api/support', access: 'admin', permission: 'Customer Support' },
-      { path: '/api/any', access: 'admin', permission: 'any administrator' },
-      { path: '/api/master', access: 'admin', permission: 'master' },
-      { path: '/api/admin/tickets', access: 'admin', permission: 'Customer Support', id: 'readTickets' },
-    ].map((access) => route(guarded(access), async ({ caller }) => ({ kind: caller.kind }))),
-  ]
-  server = await startTestServer(fixture, routes, {
-    identify: async ({ headers }) => callers[String(headers['x-test-caller'])] ?? { kind: 'anonymous' },
-    log: createLog('info', { write: (line) => lines.push(line) }),
-  })
-})
-afterAll(async () => {
-  await server.stop()
-  await fixture.drop()
+const fixture = await createTestDatabase()
+const routes = [
+  route(echo, async ({ params, query, body }) => {
+    if (params.level === 404) throw new Refusal('not-found')
+    if (params.level === 500) throw new Error('a secret detail')
+    return { level: params.level, amount: body.amount, doubled: body.amount * 2n, since: query.since }
+  }),
+  ...[
+    { path: '/api/member', access: 'member' },
+    { path: '/api/support', access: 'admin', permission: 'Customer Support' },
+    { path: '/api/any', access: 'admin', permission: 'any administrator' },
+    { path: '/api/master', access: 'admin', permission: 'master' },
+    { path: '/api/admin/tickets', access: 'admin', permission: 'Customer Support', id: 'readTickets' },
+  ].map((access) => route(guarded(access), async ({ caller }) => ({ kind: caller.kind }))),
+]
+const server = await startTestServer(fixture, routes, {
+  identify: async ({ headers }) => callers[String(headers['x-test-caller'])] ?? { kind: 'anonymous' },
+  log: createLog('info', { write: (line) => lines.push(line) }),
 })
 
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
@@ -87,7 +79,7 @@ test('amounts cross the wire as decimal text and are exact inside', async () => 
   })
 })
 
-test('bad input is answered with a sentence for each field', async () => {
+test('invalid input is refused with a message per field', async () => {
   const response = await post('/api/echo/x?since=yesterday', { amount: '1.2345678' })
   expect(response.status).toBe(400)
   expect(await response.json()).toEqual({
@@ -128,7 +120,7 @@ test.each([
   expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([status, code])
 })
 
-test('a use case says no with its code, and an unforeseen error says nothing of its insides', async () => {
+test('a refusal has its code, and an unexpected error reveals no internals', async () => {
   const refused = await post('/api/echo/404', { amount: '1' })
   expect([refused.status, await refused.json()]).toEqual([404, { code: 'not-found', message: 'Not found' }])
   const broken = await post('/api/echo/500', { amount: '1' })
@@ -176,7 +168,7 @@ test('a completed request is one line with its route, status, duration, caller a
   await expect.poll(findLines).toEqual([{ ...numbers, ...request, msg: 'request completed' }])
 })
 
-test('what is not HTTP is answered with the security headers', async () => {
+test('a response to malformed HTTP has the security headers', async () => {
   const { hostname, port } = new URL(server.origin)
   const socket = connect(Number(port), hostname, () => socket.write('GARBAGE\r\n\r\n'))
   const answer = await new Promise<string>((resolve) =>
@@ -194,12 +186,11 @@ test('with a public address, neither the Host header nor a proxy on this machine
   expect((await metrics()).status).toBe(404)
   expect((await write(behindProxy.origin)).status).toBe(403)
   expect((await write('https://tributary.example')).status).toBe(404)
-  await behindProxy.stop()
   const forwarded = await fetch(`${server.origin}/metrics`, { headers: { 'x-forwarded-for': '192.0.2.1' } })
   expect(forwarded.status).toBe(404)
 })
 
-test('the interface prints itself as OpenAPI 3.1, with who may call and what may be refused', async () => {
+test('the API is documented as OpenAPI 3.1, with callers and refusals', async () => {
   const document = (await (await fetch(`${server.origin}/api/openapi.json`)).json()) as {
     openapi: string
     paths: Record<

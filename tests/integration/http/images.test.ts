@@ -1,7 +1,7 @@
-// Pictures: what is not one is refused whatever its name, and nothing of the file survives but what can be seen.
+// Image uploads: other files are refused whatever their name, and only the pixels of an image are stored.
 
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { insertAdmin } from '#server/admins/admin-queries.ts'
 import { deleteExpiredRecords } from '#server/jobs/cleanup-queries.ts'
 import { openSession } from '#server/identity/session.ts'
@@ -13,19 +13,11 @@ import {
   NOON,
   registerMember,
   startIdentityFixture,
-  type IdentityFixture,
 } from '#tests/support/http/identity-fixture.ts'
 
-let fixture: IdentityFixture
-let amelia: { browser: HttpClient; id: string }
-let bruno: { browser: HttpClient; id: string }
-
-beforeAll(async () => {
-  fixture = await startIdentityFixture()
-  amelia = await registerMember(fixture, 'amelia')
-  bruno = await registerMember(fixture, 'bruno')
-})
-afterAll(() => fixture.stop())
+const fixture = await startIdentityFixture()
+const amelia = await registerMember(fixture, 'amelia')
+const bruno = await registerMember(fixture, 'bruno')
 
 const picture = (format: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif', width = 300) =>
   sharp({ create: { width, height: 200, channels: 3, background: '#0a7' } })
@@ -51,7 +43,7 @@ async function administrator(permission: Permission): Promise<HttpClient> {
   return browser
 }
 
-test('every common kind of picture is accepted, re-encoded as WebP and loses its metadata', async () => {
+test('every common image format is accepted, re-encoded as WebP and stripped of metadata', async () => {
   for (const format of ['jpeg', 'png', 'webp', 'gif', 'avif'] as const) {
     const { status, body } = await upload(amelia.browser, await picture(format))
     expect([format, status, body['width']]).toEqual([format, 200, 300])
@@ -68,7 +60,7 @@ test('every common kind of picture is accepted, re-encoded as WebP and loses its
   }
 })
 
-test('a large picture is made smaller, and its direction is kept', async () => {
+test('a large image is scaled down, and its orientation is preserved', async () => {
   const tall = await sharp({ create: { width: 4000, height: 1000, channels: 3, background: '#07a' } })
     .jpeg()
     .withMetadata({ orientation: 6 })
@@ -77,7 +69,7 @@ test('a large picture is made smaller, and its direction is kept', async () => {
   expect([body['width'], body['height']]).toEqual([500, 2000])
 })
 
-test('what is no picture is refused in a sentence, whatever it pretends to be', async () => {
+test('a file that is not an image is refused, whatever type it claims', async () => {
   const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
   const jpeg = await picture('jpeg')
   const pretender = Buffer.concat([jpeg.subarray(0, 20), Buffer.alloc(4000, 7)])
@@ -89,7 +81,7 @@ test('what is no picture is refused in a sentence, whatever it pretends to be', 
   expect((await amelia.browser.post('/api/images', { a: 1 })).status).toBe(400)
 })
 
-test('a picture of too many pixels or bytes is refused before it costs anything', async () => {
+test('an image with too many pixels or bytes is refused before it is decoded', async () => {
   const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#000' } })
     .png({ compressionLevel: 9 })
     .toBuffer()
@@ -105,7 +97,7 @@ test('a member has two uploads in progress at most', async () => {
   expect((await upload(bruno.browser, one)).status).toBe(200)
 })
 
-test('only the owner sees a picture, until a record takes it up; then also whom the record admits', async () => {
+test('only the uploader can view an image until it is attached to a record; then also those whom the record admits', async () => {
   const { body } = await upload(amelia.browser, await picture('png'))
   const id = String(body['id'])
   const payments = await administrator('Approve Payments')
@@ -138,7 +130,7 @@ test('only the owner sees a picture, until a record takes it up; then also whom 
   await expect(attach(amelia.id)).rejects.toThrow('This image cannot be used. Choose it again.')
 })
 
-test('what no record took up is forgotten after a day, and nothing else', async () => {
+test('only unattached images are deleted after a day', async () => {
   const before = await fixture.database.pool.query('select from image where attached_to is null')
   expect(before.rowCount).toBeGreaterThan(3)
   await deleteExpiredRecords(fixture.database.pool, new Date(NOON.getTime() + 23 * 3_600_000))

@@ -1,30 +1,23 @@
-// What the server says to members and visitors is in the language of the request; codes, values and amounts are the same in all.
+// Messages to members and visitors are in the language of the request; codes, values and amounts are the same in all languages.
 
 import { randomUUID } from 'node:crypto'
 import readXlsxFile from 'read-excel-file/node'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   registerMember,
   PASSWORD,
   signInMaster,
   startIdentityFixture,
-  type IdentityFixture,
 } from '#tests/support/http/identity-fixture.ts'
-import type { HttpClient, Json } from '#tests/support/http/http-client.ts'
+import type { Json } from '#tests/support/http/http-client.ts'
 import { deposit } from '#tests/support/ledger/ledger-fixture.ts'
 
-let fixture: IdentityFixture
-let member: HttpClient
-
-beforeAll(async () => {
-  fixture = await startIdentityFixture()
-  const registered = await registerMember(fixture, 'asha')
-  member = registered.browser
-  await deposit(fixture.database.pool, BigInt(registered.id), 150_000_000n)
-  // What follows is later, and listed after it: ids of one millisecond have no order.
-  fixture.clock.advance(1000)
-})
-afterAll(() => fixture.stop())
+const fixture = await startIdentityFixture()
+const registered = await registerMember(fixture, 'asha')
+const member = registered.browser
+await deposit(fixture.database.pool, BigInt(registered.id), 150_000_000n)
+// Advances the clock, because ids of the same millisecond have no order.
+fixture.clock.advance(1000)
 
 const inLanguage = (language: string, headers: Record<string, string> = {}) => ({
   headers: { 'accept-language': language, ...headers },
@@ -60,13 +53,13 @@ test('sentences of invalid fields are in the language of the request, with their
   expect(await send('ar')).toMatchObject({ password: 'يجب ألا تقل كلمة المرور عن 8 أحرف' })
 })
 
-test('a field without its own sentence is not explained in English', async () => {
+test('a field without its own message gets a translated general message', async () => {
   const path = '/api/reports/transactions?type=Stolen'
   expect((await member.get(path)).body['fields']!['type']).toMatch(/^Invalid option/)
   expect((await member.get(path, inLanguage('hi'))).body['fields']).toEqual({ type: 'इस मान को जाँचें' })
 })
 
-test('the stored refusal of a money request is repeated in the language of the retry', async () => {
+test('the stored refusal of a money request is returned in the language of the retry', async () => {
   const body = { packageType: 'igniteFund', amount: '500.00' }
   const key = { 'idempotency-key': randomUUID() }
   const first = await member.post('/api/activations', body, inLanguage('hi', key))
@@ -98,7 +91,7 @@ test('answers, activity and statement lines are in the language of the request',
   expect(movements.map(({ particulars }) => particulars)).toEqual(['पैकेज सक्रिय किया', 'जमा'])
 })
 
-test('what keeps an account open is named in the language of the request', async () => {
+test('closure obstacles are in the language of the request', async () => {
   const refused = await member.post('/api/account-closure', { password: PASSWORD }, inLanguage('ar'))
   expect(refused.body['code']).toBe('closure-obstacles')
   expect(refused.body['values']).toEqual({ obstacles: 'money in your wallets, an active package' })
@@ -122,7 +115,7 @@ test('an exported report has its labels and words in the language of the request
   expect(sheet!.data[1]).toContain('إيداع')
 })
 
-test('the back office is in English whatever the browser asks for', async () => {
+test('the back office is in English, whatever the browser’s language', async () => {
   const admin = await signInMaster(fixture)
   const refused = await admin.get('/api/admin/members/999999/limits', inLanguage('hi'))
   expect(refused.body).toEqual({ code: 'not-found', message: 'Not found' })

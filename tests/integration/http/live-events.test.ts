@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import pg from 'pg'
 import type { Caller } from '#server/http/caller.ts'
 import { publish, type LiveEvent } from '#server/http/live/live-events.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { createTestDatabase } from '#tests/support/database/database.ts'
 import { startTestServer } from '#tests/support/http/test-server.ts'
 
 const callers: Record<string, Caller> = {
@@ -11,24 +11,18 @@ const callers: Record<string, Caller> = {
   admin: { kind: 'admin', adminId: 1n, master: true, permissions: [] },
 }
 
-let fixture: TestDatabase
-let servers: Awaited<ReturnType<typeof startTestServer>>[]
-
 const start = () =>
   startTestServer(fixture, [], {
     identify: async ({ headers }) => callers[String(headers['x-test-caller'])] ?? { kind: 'anonymous' },
   })
 
-beforeAll(async () => {
-  fixture = await createTestDatabase()
-  servers = [await start(), await start()]
-})
+const fixture = await createTestDatabase()
+const servers = [await start(), await start()]
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop()))
-  await fixture.drop()
 })
 
-/** Opens the stream as the caller on one of the servers; `next` waits for the next topic that is said. */
+/** Opens the caller's stream on one of the servers; `next` waits for the next topic. */
 async function listen(server: number, caller: string) {
   const stop = new AbortController()
   const response = await fetch(`${servers[server]!.origin}/api/live`, {
@@ -50,7 +44,7 @@ async function listen(server: number, caller: string) {
 
 const say = (event: LiveEvent) => fixture.database.inTransaction((tx) => publish(tx, event))
 
-test('an event of one server reaches all of them', async () => {
+test('an event published on one server reaches all servers', async () => {
   const streams = await Promise.all([listen(0, 'nobody'), listen(1, 'nobody')])
   await say({ topic: 'plan' })
   expect(await Promise.all(streams.map((stream) => stream.next()))).toEqual(['plan', 'plan'])
@@ -67,7 +61,7 @@ test('a stream ends when its caller signs out', async () => {
 
 test('a caller has ten streams and a network of visitors a hundred', async () => {
   const server = await start()
-  // Kept, because a response that nothing refers to is collected and ends its stream.
+  // Referenced, because an unreferenced response is garbage-collected, which ends its stream.
   const responses: Response[] = []
   const countOpened = async (caller: string, count: number) => {
     const headers = { 'x-test-caller': caller }
@@ -83,7 +77,7 @@ test('a caller has ten streams and a network of visitors a hundred', async () =>
   await Promise.all(responses.map((response) => response.text()))
 })
 
-test("a member hears what concerns everyone and themselves, and nothing of others'", async () => {
+test('a member receives events for everyone and for themselves, and none of other members', async () => {
   const [ann, ben, admin] = await Promise.all([listen(0, 'ann'), listen(0, 'ben'), listen(1, 'admin')])
   await say({ topic: 'plan', memberId: '2' })
   await say({ topic: 'everything', admins: true })
@@ -98,7 +92,7 @@ test("a member hears what concerns everyone and themselves, and nothing of other
   for (const stream of [ann, ben, admin]) stream.stop()
 })
 
-test('nothing is said by a transaction that was rolled back', async () => {
+test('a rolled-back transaction publishes no event', async () => {
   const stream = await listen(0, 'nobody')
   const failed = fixture.database.inTransaction(async (tx) => {
     await publish(tx, { topic: 'plan' })

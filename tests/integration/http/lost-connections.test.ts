@@ -1,12 +1,12 @@
-// Connections that are lost while the server still identifies their caller.
+// Connections that are lost while the server is still identifying the caller.
 
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
 import { LIVE_PATH } from '#contract/platform/live-topics.ts'
 import { route } from '#server/http/route.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { createTestDatabase } from '#tests/support/database/database.ts'
 import { startTestServer } from '#tests/support/http/test-server.ts'
 
 /** A member has one export in progress at most, and ten live streams. */
@@ -20,12 +20,7 @@ const readExport = endpoint({
   response: z.object({}),
 })
 
-let fixture: TestDatabase
-
-beforeAll(async () => {
-  fixture = await createTestDatabase()
-})
-afterAll(() => fixture.drop())
+const fixture = await createTestDatabase()
 
 test.for([readExport.path, LIVE_PATH])('they do not count against the limits of %s', async (path) => {
   const identified = Promise.withResolvers<void>()

@@ -1,19 +1,14 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { cacheLastKnown } from '#server/http/pages/last-known.ts'
 import { readSite, type ReadFigures } from '#server/http/pages/site.ts'
 import { systemClock } from '#server/platform/clock.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { createTestDatabase } from '#tests/support/database/database.ts'
 import { startTestServer } from '#tests/support/http/test-server.ts'
-
-let fixture: TestDatabase
-let server: Awaited<ReturnType<typeof startTestServer>>
-let parent: string
-let directory: string
 
 const files = {
   'index.html': '<html data-rail="sandbox">home</html>',
@@ -26,22 +21,15 @@ const files = {
   'assets/app-1234.js.br': 'small',
 }
 
-beforeAll(async () => {
-  parent = await mkdtemp(join(tmpdir(), 'site-'))
-  directory = join(parent, 'site')
-  await mkdir(directory)
-  await mkdir(join(directory, 'About'))
-  await mkdir(join(directory, 'assets'))
-  await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(directory, name), text)))
-  await writeFile(join(parent, 'outside-the-site.txt'), 'secret')
-  fixture = await createTestDatabase()
-  server = await startTestServer(fixture, [], { site: await readSite(directory, 'manual') })
-})
-afterAll(async () => {
-  await server.stop()
-  await fixture.drop()
-  await rm(parent, { recursive: true })
-})
+const parent = await mkdtemp(join(tmpdir(), 'site-'))
+const directory = join(parent, 'site')
+await mkdir(directory)
+await mkdir(join(directory, 'About'))
+await mkdir(join(directory, 'assets'))
+await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(directory, name), text)))
+await writeFile(join(parent, 'outside-the-site.txt'), 'secret')
+const fixture = await createTestDatabase()
+const server = await startTestServer(fixture, [], { site: await readSite(directory, 'manual') })
 
 test('a referral link to the home page leads to registration, whatever it holds', async () => {
   const ask = (path: string) => fetch(server.origin + path, { redirect: 'manual' })
@@ -75,13 +63,13 @@ test.each([
   expect(answer.text).toContain(text)
 })
 
-test('the rail is stamped into every page, so that the ribbon says what is true', async () => {
+test('every page contains the rail, which controls the sandbox ribbon', async () => {
   for (const path of ['/', '/about', '/user/x', '/nowhere']) {
     expect((await get(path)).text).toContain('data-rail="manual"')
   }
 })
 
-test('built files are kept for ever and sent compressed; pages are asked for again', async () => {
+test('built files are immutable and compressed; pages are revalidated', async () => {
   const asset = await get('/assets/app-1234.js', { 'accept-encoding': 'identity' })
   expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect(asset.text).toBe('console.log(1)')
@@ -167,10 +155,9 @@ test('figures are rendered into a page as text, and again when they change', asy
     '/About',
     '/Figures',
   ])
-  await filled.stop()
 })
 
-test('the manifest, icons, share images, API and feed carry the published brand, also without the database', async () => {
+test('manifest, icons, share images, API and feed have the published brand, even during a database outage', async () => {
   const logo = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#ff0000' } })
     .webp({ lossless: true })
     .toBuffer()
@@ -221,7 +208,6 @@ test('the manifest, icons, share images, API and feed carry the published brand,
   figures = {}
   expect((await fetch(`${branded.origin}/site-images/logo`)).status).toBe(404)
   expect(await text('/share/none.png')).toContain('nothing here')
-  await branded.stop()
 })
 
 test('security.txt names the contact, and has not expired', async () => {

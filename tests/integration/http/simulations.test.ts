@@ -1,26 +1,17 @@
 // The public simulation endpoint: bounds, progress, the same figures as in a browser, and refusals while it is busy.
 
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { simulationLine } from '#contract/platform/simulations.ts'
 import { formatScenario } from '#domain/simulation/scenario-link.ts'
 import { defaultScenario, type Scenario } from '#domain/simulation/scenario.ts'
 import { simulate } from '#domain/simulation/simulate.ts'
 import { simulationRoutes } from '#server/simulations/simulation-routes.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { createTestDatabase } from '#tests/support/database/database.ts'
 import { startTestServer } from '#tests/support/http/test-server.ts'
 
-let fixture: TestDatabase
-let server: Awaited<ReturnType<typeof startTestServer>>
-
-beforeAll(async () => {
-  fixture = await createTestDatabase()
-  server = await startTestServer(fixture, simulationRoutes)
-})
-afterAll(async () => {
-  await server.stop()
-  await fixture.drop()
-})
+const fixture = await createTestDatabase()
+const server = await startTestServer(fixture, simulationRoutes)
 
 const short: Scenario = { ...defaultScenario(), days: 40, joining: 30 }
 const large: Scenario = { ...defaultScenario(), members: 100_000, days: 900 }
@@ -37,7 +28,7 @@ async function readLines(response: Response) {
     .map((line) => z.decode(simulationLine, JSON.parse(line)))
 }
 
-test('a simulation reports progress and ends with the figures that the same code gives elsewhere', async () => {
+test('a simulation reports progress and returns the figures of the domain’s code', async () => {
   const response = await run(short)
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/x-ndjson'])
   const lines = await readLines(response)
@@ -45,7 +36,7 @@ test('a simulation reports progress and ends with the figures that the same code
   expect(lines.at(-1)!.result).toEqual(simulate(short))
 })
 
-test('parameters out of their bounds are refused with a sentence for each, and nothing runs', async () => {
+test('parameters out of bounds are refused with a message each, and nothing runs', async () => {
   const response = await request({ members: '100001', fee: 'x', days: '10' })
   expect(response.status).toBe(400)
   expect(await response.json()).toMatchObject({
@@ -62,7 +53,7 @@ test('parameters out of their bounds are refused with a sentence for each, and n
   ])
 })
 
-test('a network has two simulations in progress at most; leaving ends one, and the next visitor is served', async () => {
+test('a network can run two simulations at a time; disconnecting ends one, and the next visitor is served', async () => {
   const leave = new AbortController()
   const first = await run(large, leave.signal)
   const second = await run(large, leave.signal)
@@ -71,7 +62,7 @@ test('a network has two simulations in progress at most; leaving ends one, and t
   expect([third.status, third.headers.get('retry-after')]).toEqual([429, '30'])
   expect(await third.json()).toHaveProperty('message')
   leave.abort()
-  // The large ones would take minutes.
+  // Large simulations would take minutes.
   const next = await vi.waitFor(
     async () => {
       const response = await run(short)

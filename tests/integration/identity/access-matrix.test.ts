@@ -1,19 +1,14 @@
-// Every declared call × everyone who may try it. What is expected comes from the declaration alone.
+// Every declared endpoint × every kind of caller. The expectation comes from the declaration alone.
 
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Endpoint } from '#contract/platform/endpoint.ts'
 import { permissions, type Permission } from '#contract/platform/permissions.ts'
 import type { Person } from '#server/http/caller.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { productRoutes } from '#server/product-routes.ts'
 import { caseDisclosures, findDisclosures } from '#tests/support/http/find-disclosures.ts'
-import {
-  NOON,
-  registerMember,
-  startIdentityFixture,
-  type IdentityFixture,
-} from '#tests/support/http/identity-fixture.ts'
+import { NOON, registerMember, startIdentityFixture } from '#tests/support/http/identity-fixture.ts'
 import { insertSubAdmin, openBrowser } from '#tests/support/http/open-browser.ts'
 import {
   insertApiKeyOf,
@@ -25,36 +20,28 @@ import { insertWithdrawal } from '#tests/support/withdrawals/insert-withdrawal.t
 
 type Someone = { name: string; person?: Person; permission?: Permission; master?: true }
 
-let fixture: IdentityFixture
-let endpoints: Endpoint[]
-let everyone: Someone[]
-let memberId: bigint
-
-beforeAll(async () => {
-  fixture = await startIdentityFixture()
-  endpoints = productRoutes(readConfig({}), fixture.secrets, NOON, {
-    database: fixture.database,
-    clock: fixture.clock,
-    holder: 'test',
-  }).map(({ endpoint }) => endpoint)
-  memberId = BigInt((await registerMember(fixture, 'amelia')).id)
-  const other = BigInt((await registerMember(fixture, 'bruno')).id)
-  const admins = await Promise.all(permissions.map((permission) => admin(permission)))
-  everyone = [
-    { name: 'anonymous' },
-    { name: 'member', person: { kind: 'member', id: memberId } },
-    { name: 'other member', person: { kind: 'member', id: other } },
-    ...admins,
-    { name: 'master', person: { kind: 'admin', id: 1n }, master: true },
-  ]
-})
-afterAll(() => fixture.stop())
-
 const admin = async (permission: Permission): Promise<Someone> => ({
   name: permission,
   person: await insertSubAdmin(fixture, permission, [permission]),
   permission,
 })
+
+const fixture = await startIdentityFixture()
+const endpoints = productRoutes(readConfig({}), fixture.secrets, NOON, {
+  database: fixture.database,
+  clock: fixture.clock,
+  holder: 'test',
+}).map(({ endpoint }) => endpoint)
+const memberId = BigInt((await registerMember(fixture, 'amelia')).id)
+const other = BigInt((await registerMember(fixture, 'bruno')).id)
+const admins = await Promise.all(permissions.map((permission) => admin(permission)))
+const everyone: Someone[] = [
+  { name: 'anonymous' },
+  { name: 'member', person: { kind: 'member', id: memberId } },
+  { name: 'other member', person: { kind: 'member', id: other } },
+  ...admins,
+  { name: 'master', person: { kind: 'admin', id: 1n }, master: true },
+]
 
 const browserOf = ({ person }: Someone) => openBrowser(fixture, person)
 
@@ -78,7 +65,7 @@ const samples: Record<string, () => string> = {
   userrefid: () => 'nobody',
   sponsorId: () => 'nobody',
 }
-/** The default simulation takes seconds, for each of everyone. */
+/** A small one, because the default simulation would take seconds for every caller. */
 const queries: Record<string, string> = { '/api/simulations': '?days=30' }
 /** Values without an owner; a captcha's id is the only one that must be a uuid where others are numbers. */
 const pathOf = ({ path }: Endpoint, given: Record<string, string> = {}) =>
@@ -103,7 +90,7 @@ function expected(
     : 'not-allowed'
 }
 
-test('every call admits exactly whom its declaration names', { timeout: 180_000 }, async () => {
+test('every endpoint admits exactly the callers that it declares', { timeout: 180_000 }, async () => {
   const wrong: string[] = []
   for (const someone of everyone) {
     let browser = await browserOf(someone)
@@ -115,7 +102,7 @@ test('every call admits exactly whom its declaration names', { timeout: 180_000 
       )
       const code = String(body['code'])
       const outcome = status === 401 || status === 403 ? code : 'in'
-      // Some calls that change something end the session they are made with.
+      // Some endpoints end the session of their caller.
       if (outcome === 'in' && endpoint.method !== 'GET') browser = await browserOf(someone)
       if (outcome !== expected(endpoint, someone) || status >= 500)
         wrong.push(`${someone.name} ${endpoint.method} ${endpoint.path}: ${status} ${code}`)
@@ -125,7 +112,7 @@ test('every call admits exactly whom its declaration names', { timeout: 180_000 
   expect(endpoints.length * everyone.length).toBeGreaterThan(700)
 })
 
-test('what belongs to one member is, to everyone else, as if it did not exist', async () => {
+test('a record of one member is reported as not found to everyone else', async () => {
   const owned = endpoints.filter(({ owner, access }) => owner && access !== 'admin')
   expect(owned.length).toBeGreaterThan(1)
   const databaseOwner = await fixture.connectAsOwner()
@@ -172,7 +159,7 @@ test('without View Members no list, search, queue, export or notification shows 
 })
 
 test('an administrator may not end the session of another', async () => {
-  // Later than all the sessions above, so that it stands first in the list.
+  // Later than all sessions above, so that it is listed first.
   fixture.clock.advance(1000)
   const victim = await browserOf(everyone.at(-1)!)
   const { list } = await victim.get('/api/admin/sessions')
@@ -182,7 +169,7 @@ test('an administrator may not end the session of another', async () => {
   expect((await victim.get('/api/admin/session')).status).toBe(200)
 })
 
-test('every address that answers is declared, or is one of the few that everybody may read', async () => {
+test('every path that responds is a declared endpoint or one of the few public resources', async () => {
   const declared = new Set(endpoints.map(({ method, path }) => `${method} ${path}`))
   const bound = printed(fixture.server.app.printRoutes({ commonPrefix: false }))
   const open = /^GET \/(health|ready|metrics|api(\/(openapi\.json|reference\/:page|live))?)$/
@@ -220,7 +207,7 @@ test('without a recent password the master administrator is refused where step-u
   expect(admitted).toEqual([])
 })
 
-test('no two calls share an address', () => {
+test('no two endpoints share a path', () => {
   const names = endpoints.map(({ method, path }) => `${method} ${path.toLowerCase()}`)
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
 })

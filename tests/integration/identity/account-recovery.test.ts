@@ -1,5 +1,5 @@
 import { generate } from 'otplib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { HttpClient } from '#tests/support/http/http-client.ts'
 import {
   addMaster,
@@ -11,21 +11,15 @@ import {
   signInMaster,
   solveCaptcha,
   startIdentityFixture,
-  type IdentityFixture,
 } from '#tests/support/http/identity-fixture.ts'
 
 const DAY = 86_400_000
 const NEW_PASSWORD = 'Basalt-7-Orchard!'
 
-let fixture: IdentityFixture
 let masters: HttpClient[]
-let accounts: IdentityFixture['master'][]
-beforeAll(async () => {
-  fixture = await startIdentityFixture()
-  accounts = [fixture.master, await addMaster(fixture, 'second')]
-  await reauthenticate()
-})
-afterAll(() => fixture.stop())
+const fixture = await startIdentityFixture()
+const accounts = [fixture.master, await addMaster(fixture, 'second')]
+await reauthenticate()
 
 /** The first link of a page in the newest mail to an address. */
 async function readLink(address: string, page: string): Promise<string> {
@@ -66,11 +60,11 @@ const insertPasskey = (userrefid: string) =>
     [userrefid, NOON],
   )
 
-async function countPasskeys(): Promise<number> {
-  const { rows } = await fixture.database.pool.query<{ count: number }>(
-    'select count(*)::int as count from passkey',
+async function countProofs(): Promise<object> {
+  const { rows } = await fixture.database.pool.query<{ passkeys: number; codes: number }>(
+    `select (select count(*)::int from passkey) as passkeys, (select count(*)::int from verification_code) as codes`,
   )
-  return rows[0]!.count
+  return rows[0]!
 }
 
 const freeze = (token: string) => fixture.visitor().post('/api/account-freeze', { token })
@@ -81,9 +75,11 @@ test('"This wasn\'t me" freezes the account and ends all sessions; a new passwor
   const token = await readLink('nora@example.com', 'freeze')
   await signIn(browser, 'nora', NEW_PASSWORD)
   await insertPasskey('nora')
+  await browser.post('/api/verification-codes', { purpose: 'change-password', target: '' })
+  expect(await countProofs()).toEqual({ passkeys: 1, codes: 2 })
   expect((await freeze(token)).status).toBe(200)
   expect((await browser.get('/api/session')).status).toBe(401)
-  expect(await countPasskeys()).toBe(0)
+  expect(await countProofs()).toEqual({ passkeys: 0, codes: 0 })
   expect((await freeze(token)).status).toBe(200)
   await signIn(browser, 'nora', NEW_PASSWORD)
   const lift = async (code: string) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { insertAdmin } from '#server/admins/admin-queries.ts'
 import { hashPassword } from '#server/identity/passwords.ts'
 import { requireRecordedRail } from '#server/platform/installation.ts'
@@ -8,19 +8,13 @@ import {
   signInAdmin,
   signInMaster,
   startIdentityFixture,
-  type IdentityFixture,
 } from '#tests/support/http/identity-fixture.ts'
 import { addPasskey, askAction, signInWithPasskey } from '#tests/support/http/passkeys.ts'
 import { SoftwareAuthenticator } from '#tests/support/http/software-authenticator.ts'
 
-let fixture: IdentityFixture
+const fixture = await startIdentityFixture()
 /** Signed in before any guess is counted. */
-let master: Awaited<ReturnType<typeof signInMaster>>
-beforeAll(async () => {
-  fixture = await startIdentityFixture()
-  master = await signInMaster(fixture)
-})
-afterAll(() => fixture.stop())
+const master = await signInMaster(fixture)
 
 const said = ({ status, body }: { status: number; body: { [name: string]: unknown } }) => [
   status,
@@ -132,7 +126,6 @@ test.each([
   await pool.query('update security_setting set require_admin_two_factor = not require_admin_two_factor')
   await requireRecordedRail(pool, rail)
   expect(await required()).toEqual([{ required: !isRequired }])
-  await installation.drop()
 })
 
 test('three refused passkeys block the network of administrators', async () => {

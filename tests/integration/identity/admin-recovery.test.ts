@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { generate } from 'otplib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { childEnvironment } from '#tests/support/platform/child-environment.ts'
 import type { HttpClient } from '#tests/support/http/http-client.ts'
 import {
@@ -13,15 +13,10 @@ import {
 
 type Account = IdentityFixture['master']
 
-let fixture: IdentityFixture
-let first: Account
-beforeAll(async () => {
-  fixture = await startIdentityFixture()
-  first = fixture.master
-  // The command runs in its own process, on the system's clock.
-  fixture.clock.set(new Date())
-})
-afterAll(() => fixture.stop())
+const fixture = await startIdentityFixture()
+const first = fixture.master
+// The command runs in its own process, on the system's clock.
+fixture.clock.set(new Date())
 
 const enter = (master: Account) => signInMaster({ visitor: fixture.visitor, master })
 /** A master admin with an authenticator, and the browser in which it was set up. */
@@ -111,7 +106,7 @@ test('the operator turns the authenticator of the only master admin off, 72 hour
   expect(rows).toMatchObject([{ action: 'recovery of an admin completed by the operator' }])
 })
 
-test('two other master admins turn a lost authenticator off after 72 hours, and its owner confirms nothing for a while', async () => {
+test('two other master admins turn off a lost authenticator after 72 hours, and its owner cannot confirm requests for a while', async () => {
   const { account, browser } = await addProtectedMaster('mira')
   const second = await addMaster(fixture, 'second', 'Name of second')
   const answers = [await reportLoss(account), await reportLoss(account)]
@@ -130,7 +125,7 @@ test('two other master admins turn a lost authenticator off after 72 hours, and 
       `update admin_recovery set completed_at = ready_at, decided_by = (${decidedBy}) where id = $1`,
       [id],
     )
-  await expect(complete('null')).rejects.toThrow('two other master admins have to decide')
+  await expect(complete('null')).rejects.toThrow('needs the decision of two other master admins')
   await expect(complete(`select id from admin where username = 'second'`)).rejects.toThrow(
     'needs two administrators',
   )
@@ -172,7 +167,7 @@ test('the owner stops the recovery by the mailed link or under Profile, and one 
   expect(forged.body['code']).toBe('challenge-expired')
 })
 
-/** As if it had been made four days earlier: the sessions of the test stay valid. */
+/** Backdates the request by four days, so that the sessions of the test stay valid. */
 async function moveRequestBack(username: string) {
   const owner = await fixture.connectAsOwner()
   await owner.query(

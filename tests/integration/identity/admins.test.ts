@@ -1,5 +1,5 @@
 import { generate } from 'otplib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { rolePresets } from '#contract/platform/permissions.ts'
 import { ensureMaster } from '#server/admins/create-master.ts'
 import { HttpClient } from '#tests/support/http/http-client.ts'
@@ -11,17 +11,12 @@ import {
   signInAdmin,
   solveCaptcha,
   startIdentityFixture,
-  type IdentityFixture,
 } from '#tests/support/http/identity-fixture.ts'
 import { temporaryDirectory } from '#tests/support/platform/temporary-directory.ts'
 
 const HOUR = 3_600_000
 
-let fixture: IdentityFixture
-beforeAll(async () => {
-  fixture = await startIdentityFixture()
-})
-afterAll(() => fixture.stop())
+const fixture = await startIdentityFixture()
 
 const said = ({ status, body }: { status: number; body: { [name: string]: unknown } }) => [
   status,
@@ -40,7 +35,7 @@ test('the form is refused in the words of the specification', async () => {
   })
 })
 
-test('an administrator signs in with a captcha whose case does not matter, and sees the sign-in before', async () => {
+test('an administrator signs in with a case-insensitive captcha, and sees their previous sign-in', async () => {
   const visitor = fixture.visitor()
   const captcha = await solveCaptcha(visitor, 'admin')
   expect(captcha.text).toMatch(/^[A-HJ-NP-RT-Y2-46-9]{6}$/)
@@ -95,11 +90,10 @@ test('three failures block the network for one hour, on every server, also for t
   expect((await signInAdmin(fixture.visitor(), 'master', fixture.master.password)).status).toBe(200)
   fixture.clock.advance(1000)
   expect((await signInAdmin(elsewhere, 'master', fixture.master.password)).status).toBe(200)
-  await restarted.stop()
   fixture.clock.set(NOON)
 })
 
-test('guesses that are made at the same time are judged one after another', async () => {
+test('concurrent sign-in attempts are serialized', async () => {
   const visitors = Array.from({ length: 8 }, () => fixture.visitor('203.0.113.60'))
   const statuses = await Promise.all(
     visitors.map(async (each) => (await signInAdmin(each, 'master', 'wrong')).status),
@@ -107,7 +101,7 @@ test('guesses that are made at the same time are judged one after another', asyn
   expect(statuses.toSorted((a, b) => a - b)).toEqual([401, 401, 401, 429, 429, 429, 429, 429])
 })
 
-test('a wrong captcha is no failed attempt', async () => {
+test('a wrong captcha does not count as a failed attempt', async () => {
   const visitor = fixture.visitor('203.0.113.61')
   const { id } = await solveCaptcha(visitor, 'admin')
   const wrong = {
@@ -132,7 +126,6 @@ test('a forged X-Forwarded-For neither escapes a block nor blocks another networ
   expect((await fixture.visitor('198.18.0.1').get('/api/admin/ip-status')).body).toMatchObject({
     failedAttempts: 0,
   })
-  await direct.stop()
   await fixture.database.pool.query('delete from admin_sign_in_failure')
 })
 
@@ -205,7 +198,7 @@ test('a sub-admin may do what is ticked, and a change counts on the next request
   expect((await master.delete('/api/admin/sub-admins/1')).status).toBe(409)
 })
 
-test('what the specification guards with a password asks for the own one, and for five minutes no more', async () => {
+test('step-up authentication asks for the administrator’s own password, once per five minutes', async () => {
   const admin = fixture.visitor()
   await signInAdmin(admin, 'master', fixture.master.password)
   const settings = () => admin.put('/api/admin/security-settings', { requireTwoFactor: false })
@@ -224,7 +217,7 @@ test('what the specification guards with a password asks for the own one, and fo
   fixture.clock.set(NOON)
 })
 
-test('two factors can be asked of every administrator: until they are set up nothing else opens', async () => {
+test('two-factor authentication can be mandatory: until it is set up, nothing else is accessible', async () => {
   const master = await signInMaster(fixture)
   await master.put('/api/admin/security-settings', { requireTwoFactor: true })
   expect(said(await master.get('/api/admin/sub-admins'))).toEqual([
@@ -246,5 +239,4 @@ test('the first start creates one master with a generated password, and later st
   const masters = made.filter((each) => each !== undefined)
   expect(masters).toHaveLength(1)
   expect(masters[0]!.password).toMatch(/^[\w-]{20}$/)
-  await fresh.drop()
 })

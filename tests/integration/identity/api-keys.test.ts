@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { HttpClient } from '#tests/support/http/http-client.ts'
 import {
   NOON,
@@ -8,20 +8,13 @@ import {
   signInAdmin,
   signInMaster,
   startIdentityFixture,
-  type IdentityFixture,
 } from '#tests/support/http/identity-fixture.ts'
 
 const DAY = 86_400_000
 
-let fixture: IdentityFixture
-let master: HttpClient
-let memberId: string
-beforeAll(async () => {
-  fixture = await startIdentityFixture()
-  master = await signInMaster(fixture)
-  memberId = (await registerMember(fixture, 'amelia')).id
-})
-afterAll(() => fixture.stop())
+const fixture = await startIdentityFixture()
+const master = await signInMaster(fixture)
+const memberId = (await registerMember(fixture, 'amelia')).id
 
 /** A program: no cookies, no anti-forgery token. */
 function program(key: string) {

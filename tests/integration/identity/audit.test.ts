@@ -1,7 +1,6 @@
 import { Writable } from 'node:stream'
 import { generate } from 'otplib'
-import type pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createLog } from '#server/platform/log.ts'
 import { appendAudit } from '#server/platform/append-audit.ts'
 import { readMeasurements } from '#server/monitoring/measurement-queries.ts'
@@ -14,7 +13,6 @@ import {
   registerMember,
   signIn,
   startIdentityFixture,
-  type IdentityFixture,
 } from '#tests/support/http/identity-fixture.ts'
 
 let logged = ''
@@ -25,13 +23,8 @@ const memory = new Writable({
   },
 })
 
-let fixture: IdentityFixture
-let owner: pg.Client
-beforeAll(async () => {
-  fixture = await startIdentityFixture({ log: createLog('trace', memory) })
-  owner = await fixture.connectAsOwner()
-})
-afterAll(() => fixture.stop())
+const fixture = await startIdentityFixture({ log: createLog('trace', memory) })
+const owner = await fixture.connectAsOwner()
 
 const entries = async (subject: string) => {
   const { rows } = await fixture.database.pool.query<{
@@ -43,7 +36,7 @@ const entries = async (subject: string) => {
   return rows
 }
 
-test('administrator actions and security events are on record, with before and after, refused ones too', async () => {
+test('actions of administrators and security events are audited with the values before and after, including refused ones', async () => {
   const { browser, id } = await registerMember(fixture, 'amelia')
   await signIn(fixture.visitor(), 'amelia', 'wrong')
   const measured = await readMeasurements(fixture.database.pool, 'manual', fixture.clock.now())
@@ -93,7 +86,7 @@ test('a sign-in is logged with its name; a failed one with the name of the accou
   expect((await who('search=MASTER')).map(({ actor }) => actor)).toContain('master')
 })
 
-test('an action that is refused outright leaves no row, because it did nothing', async () => {
+test('an action refused without a commit leaves no audit entry', async () => {
   const master = await signInMaster(fixture)
   await master.put('/api/admin/members/999/flags', { flag: 'blocked', value: true, reason: 'Test' })
   expect(await entries('member 999')).toEqual([])
@@ -107,7 +100,7 @@ test('the application can neither change nor delete an entry, and the owner only
   ])
     await expect(fixture.database.pool.query(attack)).rejects.toThrow(/permission denied/)
   for (const change of ['delete from', 'truncate'])
-    await expect(owner.query(`${change} audit_entry`)).rejects.toThrow('it only grows')
+    await expect(owner.query(`${change} audit_entry`)).rejects.toThrow('its rows are permanent records')
   expect((await verifyChains(fixture.database.pool)).broken).toEqual([])
   const tamper = async (statement: string) => {
     await owner.query('begin')
@@ -135,7 +128,7 @@ test('the application can neither change nor delete an entry, and the owner only
   expect((await verifyChains(fixture.database.pool)).broken).toEqual([])
 })
 
-test('entries that are written at the same time form one chain', async () => {
+test('concurrent entries form one chain', async () => {
   const entry = {
     stream: 'admin',
     at: NOON,

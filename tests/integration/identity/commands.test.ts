@@ -1,14 +1,10 @@
 import { spawn } from 'node:child_process'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { childEnvironment } from '#tests/support/platform/child-environment.ts'
 import pg from 'pg'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { createTestDatabase } from '#tests/support/database/database.ts'
 
-let fixture: TestDatabase
-beforeAll(async () => {
-  fixture = await createTestDatabase()
-})
-afterAll(() => fixture.drop())
+const fixture = await createTestDatabase()
 
 async function run(command: string, ...parameters: string[]) {
   const child = spawn(process.execPath, [`src/server/${command}`, ...parameters], {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { HttpClient } from '#tests/support/http/http-client.ts'
 import {
   NOON,
@@ -6,16 +6,11 @@ import {
   signIn,
   signInAdmin,
   startIdentityFixture,
-  type IdentityFixture,
 } from '#tests/support/http/identity-fixture.ts'
 
 const HOUR = 3_600_000
 
-let fixture: IdentityFixture
-beforeAll(async () => {
-  fixture = await startIdentityFixture()
-})
-afterAll(() => fixture.stop())
+const fixture = await startIdentityFixture()
 
 const atHour = (hours: number) => fixture.clock.set(new Date(NOON.getTime() + hours * HOUR))
 const copyOf = (browser: HttpClient) => browser.at(fixture.server.origin)
@@ -68,6 +63,13 @@ test('a member is notified of a new device once, and not of the one that they re
     await signIn(phone, userrefid)
   }
   await signIn(browser, userrefid)
+  expect(await listKinds(browser)).toEqual([['new-device', 'Unknown browser']])
+})
+
+test('a device that signs in at the very moment of another session is one notification', async () => {
+  atHour(7)
+  const { browser, userrefid } = await registerMember(fixture, 'ella')
+  await signIn(fixture.visitor(), userrefid)
   expect(await listKinds(browser)).toEqual([['new-device', 'Unknown browser']])
 })
 

@@ -1,10 +1,10 @@
-// Mails and notifications are in the language of the person who gets them.
+// Mails and notifications are in the language of their recipient.
 
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { mails as arabicMails } from '#messages/ar/mails.ts'
 import { mailNotifications } from '#server/notifications/notification-mail-worker.ts'
 import { createLog } from '#server/platform/log.ts'
-import { startMailSender, type MailSender } from '#server/mail/mail-sender.ts'
+import { startMailSender } from '#server/mail/mail-sender.ts'
 import {
   PASSWORD,
   registerMember,
@@ -12,28 +12,20 @@ import {
   signInMaster,
   solveCaptcha,
   startIdentityFixture,
-  type IdentityFixture,
 } from '#tests/support/http/identity-fixture.ts'
 import { startMailServer } from '#tests/support/platform/smtp-server.ts'
 
 const DAY_MILLISECONDS = 86_400_000
 
-let fixture: IdentityFixture
-let mailServer: Awaited<ReturnType<typeof startMailServer>>
-let sender: MailSender
-
-beforeAll(async () => {
-  fixture = await startIdentityFixture()
-  mailServer = await startMailServer()
-  const { database, secrets, clock } = fixture
-  const from = { name: undefined, address: 'no-reply@tributary.example' }
-  const parts = { database, secrets, clock, log: createLog('silent'), smtpUrl: mailServer.url, from }
-  sender = startMailSender({ ...parts, pollMilliseconds: 20 })
-})
+const fixture = await startIdentityFixture()
+const mailServer = await startMailServer()
+const { database, secrets, clock } = fixture
+const from = { name: undefined, address: 'no-reply@tributary.example' }
+const parts = { database, secrets, clock, log: createLog('silent'), smtpUrl: mailServer.url, from }
+const sender = startMailSender({ ...parts, pollMilliseconds: 20 })
 afterAll(async () => {
   await sender.stop()
   await mailServer.stop()
-  await fixture.stop()
 })
 
 const mailsTo = (name: string) =>

@@ -1,34 +1,26 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { mailNotifications } from '#server/notifications/notification-mail-worker.ts'
 import { createLog } from '#server/platform/log.ts'
 import { claimDueMail, queueMail } from '#server/mail/mail-queue.ts'
-import { startMailSender, type MailSender } from '#server/mail/mail-sender.ts'
+import { startMailSender } from '#server/mail/mail-sender.ts'
 import {
   NOON,
   PASSWORD,
   register,
   registerMember,
   startIdentityFixture,
-  type IdentityFixture,
 } from '#tests/support/http/identity-fixture.ts'
 import { startMailServer } from '#tests/support/platform/smtp-server.ts'
 
-let fixture: IdentityFixture
-let mailServer: Awaited<ReturnType<typeof startMailServer>>
-let senders: MailSender[]
-
-beforeAll(async () => {
-  fixture = await startIdentityFixture()
-  mailServer = await startMailServer()
-  const { database, secrets, clock } = fixture
-  const from = { name: undefined, address: 'no-reply@tributary.example' }
-  const parts = { database, secrets, clock, log: createLog('silent'), smtpUrl: mailServer.url, from }
-  senders = [1, 2, 3].map(() => startMailSender({ ...parts, pollMilliseconds: 20 }))
-})
+const fixture = await startIdentityFixture()
+const mailServer = await startMailServer()
+const { database, secrets, clock } = fixture
+const from = { name: undefined, address: 'no-reply@tributary.example' }
+const parts = { database, secrets, clock, log: createLog('silent'), smtpUrl: mailServer.url, from }
+const senders = [1, 2, 3].map(() => startMailSender({ ...parts, pollMilliseconds: 20 }))
 afterAll(async () => {
   await Promise.all(senders.map((sender) => sender.stop()))
   await mailServer.stop()
-  await fixture.stop()
 })
 
 const mailsTo = (address: string) => mailServer.received.filter(({ envelope }) => envelope.includes(address))
@@ -59,7 +51,6 @@ test('members receive their welcome and their codes by mail, and can use them', 
 })
 
 test('three servers send each mail once', async () => {
-  const { database, secrets } = fixture
   await database.inTransaction(async (tx) => {
     for (let number = 0; number < 60; number++) {
       await queueMail(tx, secrets, { to: 'many@example.com', subject: `Mail ${number}`, text: 'x' }, NOON)
@@ -70,7 +61,7 @@ test('three servers send each mail once', async () => {
   expect(new Set(mails.map(({ subject }) => subject)).size).toBe(60)
 })
 
-test('what is rolled back is never mailed', async () => {
+test('mail of a rolled-back transaction is never sent', async () => {
   const taken = { userrefid: 'amelia', email: 'bruno@example.com' }
   expect((await register(fixture.visitor(), 'bruno', taken)).status).toBe(409)
   await registerMember(fixture, 'carla')
@@ -78,7 +69,7 @@ test('what is rolled back is never mailed', async () => {
   expect(mailsTo('bruno@example.com')).toEqual([])
 })
 
-test('a mail that the server does not take is sent again later, and its text is gone once it is sent', async () => {
+test('a mail that the SMTP server rejects is retried, and its text is deleted once it is sent', async () => {
   mailServer.refuse(true)
   await registerMember(fixture, 'dora')
   const state = async () => {
@@ -97,7 +88,6 @@ test('a mail that the server does not take is sent again later, and its text is 
 })
 
 test('no name, address or subject can inject a mail header', async () => {
-  const { database, secrets } = fixture
   await registerMember(fixture, 'eve', { name: 'Eve Bcc: everyone@example.com <b>' })
   await arrived('eve@example.com', 1)
   const { envelope, raw, mail } = mailsTo('eve@example.com')[0]!
@@ -114,8 +104,7 @@ test('no name, address or subject can inject a mail header', async () => {
   }
 })
 
-test('every mail has one layout in HTML and text, which loads nothing and escapes what it is given', async () => {
-  const { database, secrets } = fixture
+test('every mail has the same layout in HTML and text, loads nothing and escapes its values', async () => {
   const mail = {
     to: 'gina@example.com',
     subject: 'Tributary: withdrawal <sent>',
@@ -143,7 +132,6 @@ test('every mail has one layout in HTML and text, which loads nothing and escape
 })
 
 test('codes are sent before the bulk mail that was queued earlier', async () => {
-  const { database, secrets, clock } = fixture
   const queue = (subject: string, isBulk: boolean) => ({ to: 'henk@example.com', subject, text: 'x', isBulk })
   await database.inTransaction(async (tx) => {
     for (let number = 0; number < 9; number++) await queueMail(tx, secrets, queue('Bulk', true), NOON)
@@ -164,7 +152,6 @@ test('the sandbox shows its mail and captchas, and no other rail does', async ()
   const { body } = await visitor.post('/api/captcha', { for: 'member' })
   expect((await visitor.get(`/sandbox/captcha/${String(body['id'])}`)).status).toBe(404)
   expect((await visitor.get('/sandbox/mail')).status).toBe(404)
-  await real.stop()
 })
 
 test('every mail shows the anti-phishing phrase of its recipient, which only the password changes', async () => {
@@ -207,7 +194,6 @@ test('a mail program unsubscribes by one request that needs no session, and only
       subject,
       fixture.clock.now(),
     ])
-    const { secrets, clock } = fixture
     await fixture.database.inTransaction((tx) =>
       mailNotifications(tx, { secrets, origin: fixture.server.origin, now: clock.now() }),
     )
@@ -233,6 +219,6 @@ test('a mail program unsubscribes by one request that needs no session, and only
   await notify('deposit-credited', 'd1')
   await arrived('jana@example.com', 3)
   expect((await mailsTo('jana@example.com')[2]!.mail).subject).toBe('Tributary: Deposit credited')
-  // No other endpoint takes a form.
+  // No other endpoint accepts a form.
   expect((await press(new URL('/api/account-freeze', url).href)).status).toBe(415)
 })

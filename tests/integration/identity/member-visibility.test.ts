@@ -1,35 +1,30 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   NOON,
   registerMember,
   signIn,
   signInMaster,
   startIdentityFixture,
-  type IdentityFixture,
 } from '#tests/support/http/identity-fixture.ts'
 import type { HttpClient } from '#tests/support/http/http-client.ts'
 
-let fixture: IdentityFixture
 const members = new Map<string, HttpClient>()
 
 /** root → anna → ben → cleo and clio; root → dan. */
-beforeAll(async () => {
-  fixture = await startIdentityFixture()
-  const tree = [
-    ['anna', 'root'],
-    ['ben', 'anna'],
-    ['cleo', 'ben'],
-    ['clio', 'ben'],
-    ['dan', 'root'],
-  ]
-  for (const [userrefid, sponsor] of tree) {
-    const { browser } = await registerMember(fixture, userrefid!, { refferal_code: sponsor })
-    members.set(userrefid!, browser)
-  }
-})
-afterAll(() => fixture.stop())
+const fixture = await startIdentityFixture()
+const tree = [
+  ['anna', 'root'],
+  ['ben', 'anna'],
+  ['cleo', 'ben'],
+  ['clio', 'ben'],
+  ['dan', 'root'],
+]
+for (const [userrefid, sponsor] of tree) {
+  const { browser } = await registerMember(fixture, userrefid!, { refferal_code: sponsor })
+  members.set(userrefid!, browser)
+}
 
-test('a member learns of the own upline and directs, by first name and initial, and of nobody else', async () => {
+test('a member sees only their upline and direct referrals, by first name and initial', async () => {
   const ben = members.get('ben')!
   expect((await ben.get('/api/sponsors')).list).toEqual([
     { userRefid: 'anna', name: 'anna T.' },
@@ -47,7 +42,7 @@ test('an anonymous caller gets empty lists', async () => {
   expect((await visitor.get('/api/userrefs')).text).toBe('[]')
 })
 
-test('an administrator with View Members gets everybody, paged', async () => {
+test('an administrator with View Members gets all members, paged', async () => {
   const master = await signInMaster(fixture)
   expect((await master.get('/api/userrefs?pageSize=2&page=2')).list).toEqual(['ben', 'cleo'])
   expect((await master.get('/api/sponsors?pageSize=1')).list).toEqual([
@@ -56,7 +51,7 @@ test('an administrator with View Members gets everybody, paged', async () => {
   expect((await master.get('/api/userrefs?pageSize=1000')).status).toBe(400)
 })
 
-test('another’s wallet and one that does not exist give the same 404, to members and to strangers', async () => {
+test('another member’s wallet and an unknown one give the same 404, to members and visitors', async () => {
   const ben = members.get('ben')!
   expect((await ben.get('/api/e-wallet/BEN')).body).toEqual({ data: [{ amount: '0.00' }] })
   const master = await signInMaster(fixture)
@@ -72,7 +67,7 @@ test('another’s wallet and one that does not exist give the same 404, to membe
 
 const names = (list: unknown) => (list as { userrefid: string }[]).map(({ userrefid }) => userrefid)
 
-test('the team tree of a member has the own downline with first names, and names of the upline without figures', async () => {
+test('a member’s team tree has their downline with first names, and their upline without figures', async () => {
   const anna = members.get('anna')!
   const { body } = await anna.get('/api/team/tree')
   expect(body['upline']).toEqual([{ userrefid: 'root', name: 'Rosa R.' }])

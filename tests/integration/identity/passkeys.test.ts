@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { generate } from 'otplib'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { PasskeyRequestOptions } from '#contract/platform/passkey-fields.ts'
 import type { HttpClient, Reply } from '#tests/support/http/http-client.ts'
 import {
@@ -9,7 +9,6 @@ import {
   signIn,
   signInMaster,
   startIdentityFixture,
-  type IdentityFixture,
 } from '#tests/support/http/identity-fixture.ts'
 import {
   addPasskey,
@@ -22,11 +21,7 @@ import {
 } from '#tests/support/http/passkeys.ts'
 import { SoftwareAuthenticator } from '#tests/support/http/software-authenticator.ts'
 
-let fixture: IdentityFixture
-beforeAll(async () => {
-  fixture = await startIdentityFixture()
-})
-afterAll(() => fixture.stop())
+const fixture = await startIdentityFixture()
 beforeEach(() => fixture.clock.advance(1000))
 
 const memberWithPasskey = async (name: string) => {
@@ -230,7 +225,7 @@ test('malformed and foreign creations are refused', async () => {
   expect((await sendSignIn(fixture.visitor(), { id: 'x'.repeat(5000) })).status).toBe(400)
 })
 
-test('every server accepts a challenge, except where the address allows no passkeys', async () => {
+test('every server accepts a challenge, unless the origin allows no passkeys', async () => {
   const { browser, device } = await memberWithPasskey('kira')
   const [second, insecure] = await Promise.all([
     fixture.serve(),
@@ -243,5 +238,4 @@ test('every server accepts a challenge, except where the address allows no passk
   expect((await there.get('/api/passkeys')).body['isAvailable']).toBe(false)
   const { body } = await there.post('/api/users/login/passkey/options')
   expect(body['message']).toContain('configured as http://192.168.0.5:3000 (PUBLIC_ORIGIN)')
-  await Promise.all([second.stop(), insecure.stop()])
 })

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { sendDuePushes } from '#server/notifications/push/push-worker.ts'
 import { createLog } from '#server/platform/log.ts'
 import { ensurePushKey } from '#server/platform/push-key.ts'
@@ -12,22 +12,13 @@ import {
   signIn,
   signInAdmin,
   startIdentityFixture,
-  type IdentityFixture,
 } from '#tests/support/http/identity-fixture.ts'
 import { readVapidClaims, startPushReceiver } from '#tests/support/http/push-receiver.ts'
 import { killAtExit } from '#tests/support/platform/kill-at-exit.ts'
 
-let fixture: IdentityFixture
-let receiver: Awaited<ReturnType<typeof startPushReceiver>>
 let members = 0
-beforeAll(async () => {
-  receiver = await startPushReceiver()
-  fixture = await startIdentityFixture({ environment: { PUSH_INTERNAL_HOSTS: receiver.host } })
-})
-afterAll(async () => {
-  await fixture.stop()
-  await receiver.stop()
-})
+const receiver = await startPushReceiver()
+const fixture = await startIdentityFixture({ environment: { PUSH_INTERNAL_HOSTS: receiver.host } })
 beforeEach(() => {
   fixture.clock.advance(60_000)
   receiver.received.length = 0
@@ -104,7 +95,7 @@ test('a device receives a notification once, encrypted for it and signed by this
   })
 })
 
-test('nothing of a read notification, of another member, or of a kind that is turned off is sent', async () => {
+test('read notifications, those of other members and disabled kinds are not sent', async () => {
   const { browser, id, device } = await newMember()
   const other = await newMember()
   const turnOff = { kinds: ['deposit-credited'], channel: 'push', isEnabled: false }
@@ -165,7 +156,7 @@ test('a server that is killed while it sends leaves the batch to the next one', 
   expect([receiver.received.length, await countWaiting()]).toEqual([2, 0])
 })
 
-test('a failing push service is tried again with growing pauses, a refusal is final, and a gone device is forgotten', async () => {
+test('a failing push service is retried with backoff, a refusal is final, and the subscription of a gone device is deleted', async () => {
   const { browser, id } = await newMember()
   await notify(id, 'deposit-credited', '15')
   receiver.answers.push(503, 429)
@@ -204,7 +195,7 @@ test('a subscription follows a person who signs in again, and ends with the sess
   expect((await next.browser.delete('/api/push')).body['endpoint']).toBe(null)
 })
 
-test('a person has ten devices; the one that was seen least recently gives way', async () => {
+test('a person has at most ten devices; the least recently seen one is removed', async () => {
   const { browser, id, userrefid } = await newMember()
   for (let device = 2; device <= 11; device += 1) {
     fixture.clock.advance(1000)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { networkOf } from '#server/http/client.ts'
 import {
   register,
@@ -7,15 +7,10 @@ import {
   signIn,
   solveCaptcha,
   startIdentityFixture,
-  type IdentityFixture,
 } from '#tests/support/http/identity-fixture.ts'
 import { randomCases } from '#tests/support/random-run.ts'
 
-let fixture: IdentityFixture
-beforeAll(async () => {
-  fixture = await startIdentityFixture()
-})
-afterAll(() => fixture.stop())
+const fixture = await startIdentityFixture()
 
 const errors: [string, object, Record<string, string>][] = [
   [
@@ -91,7 +86,7 @@ test('a new member is registered under the sponsor, signed in, and can hold mone
   expect((await browser.get('/api/e-wallet/bruno')).body).toEqual({ data: [{ amount: '0.00' }] })
 })
 
-test('a registration needs a solved captcha, and each captcha is good for one try', async () => {
+test('a registration needs a solved captcha, and each captcha can be used once', async () => {
   const browser = fixture.visitor()
   const send = (captcha: { id: string; text: string }, changes = {}) =>
     browser.post('/api/register', {
@@ -124,7 +119,7 @@ test('an email address in use is not revealed: the answer is the same, and its o
   })
 })
 
-test('fields that a registration does not have are worth nothing', async () => {
+test('unknown fields of a registration are ignored', async () => {
   const other = await registerMember(fixture, 'chloe')
   const extra = {
     role: 'administrator',
@@ -156,7 +151,7 @@ test('fields that a registration does not have are worth nothing', async () => {
   expect((await browser.get('/api/admin/session')).status).toBe(401)
 })
 
-test('nobody can move a member to another sponsor, whatever the application tries', async () => {
+test('the database refuses to move a member to another sponsor', async () => {
   for (const change of [
     'sponsor_id = null',
     'registered_at = now()',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { HttpClient } from '#tests/support/http/http-client.ts'
 import {
   readMailedCode,
@@ -8,18 +8,13 @@ import {
   registerMember,
   signIn,
   startIdentityFixture,
-  type IdentityFixture,
 } from '#tests/support/http/identity-fixture.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-let fixture: IdentityFixture
-beforeAll(async () => {
-  fixture = await startIdentityFixture()
-  await registerMember(fixture, 'amelia')
-})
-afterAll(() => fixture.stop())
+const fixture = await startIdentityFixture()
+await registerMember(fixture, 'amelia')
 
 const copyOf = (browser: HttpClient) => {
   const copy = fixture.visitor()
@@ -39,7 +34,7 @@ test('the session is a cookie that scripts, other sites and plain http never see
   ])
 })
 
-test('after signing out the cookie opens nothing, wherever it was copied to', async () => {
+test('after sign-out, a copied session cookie is refused', async () => {
   const { browser } = await registerMember(fixture, 'bruno')
   const copy = copyOf(browser)
   expect((await copy.get('/api/session')).status).toBe(200)
@@ -51,7 +46,7 @@ test('after signing out the cookie opens nothing, wherever it was copied to', as
   expect((await copy.post('/api/logout')).status).toBe(401)
 })
 
-test('a stolen storage record alone opens nothing', async () => {
+test('the browser’s stored record is useless without the cookie', async () => {
   const { browser } = await registerMember(fixture, 'carla')
   const thief = fixture.visitor()
   thief.token = browser.token
@@ -60,7 +55,7 @@ test('a stolen storage record alone opens nothing', async () => {
   expect((await thief.get('/api/session')).status).toBe(401)
 })
 
-test('the cookie alone changes nothing: the anti-forgery token of the same session must be there', async () => {
+test('a change needs the anti-forgery token of the same session in addition to the cookie', async () => {
   const { browser } = await registerMember(fixture, 'dora')
   const { browser: other } = await registerMember(fixture, 'emil')
   for (const token of [undefined, 'x'.repeat(43), other.token]) {
@@ -85,14 +80,14 @@ test.each([
   expect((await fixture.visitor().post('/api/captcha', { for: 'member' }, { headers })).status).toBe(403)
 })
 
-test('a request from the own pages is taken', async () => {
+test('a same-origin request is accepted', async () => {
   const browser = fixture.visitor()
   await signIn(browser, 'amelia')
   const headers = { origin: fixture.server.origin, 'sec-fetch-site': 'same-origin' }
   expect((await browser.post('/api/logout', undefined, { headers })).status).toBe(200)
 })
 
-test('a block ends a member’s sessions at once, in the middle of what they do', async () => {
+test('a block ends a member’s sessions immediately', async () => {
   const { browser, id } = await registerMember(fixture, 'fritz')
   const master = await signInMaster(fixture)
   const flag = { flag: 'blocked', value: true, reason: 'fraud' }
@@ -121,7 +116,7 @@ test('a block ends a member’s sessions at once, in the middle of what they do'
   ])
 })
 
-test('a block counts on the next request, however it came into the database', async () => {
+test('a block written directly to the database applies to the next request', async () => {
   const { browser, id } = await registerMember(fixture, 'frieda')
   await fixture.database.pool.query(
     `insert into member_flag_change (member_id, flag, value, at) values ($1, 'blocked', true, $2)`,
@@ -130,7 +125,7 @@ test('a block counts on the next request, however it came into the database', as
   expect((await browser.get('/api/session')).status).toBe(401)
 })
 
-test('a member lists the own sessions and ends one, or all others', async () => {
+test('a member lists their sessions and ends one, or all others', async () => {
   const { browser: first } = await registerMember(fixture, 'gina')
   const [second, third] = [fixture.visitor(), fixture.visitor()]
   await signIn(second, 'gina')
@@ -147,7 +142,7 @@ test('a member lists the own sessions and ends one, or all others', async () => 
   expect((await first.get('/api/session')).status).toBe(200)
 })
 
-test('a new password ends every other session and gives this one new tokens', async () => {
+test('a new password ends every other session and rotates the tokens of this one', async () => {
   const { browser } = await registerMember(fixture, 'hanna')
   const [other, old] = [fixture.visitor(), copyOf(browser)]
   await signIn(other, 'hanna')
@@ -171,7 +166,7 @@ test('a new password ends every other session and gives this one new tokens', as
   expect((await signIn(fixture.visitor(), 'hanna', 'Basalt-7-Orchard!')).status).toBe(200)
 })
 
-test('signing in again in one browser ends the session that it held', async () => {
+test('signing in again with a browser ends its previous session', async () => {
   const { browser } = await registerMember(fixture, 'ivan')
   const old = copyOf(browser)
   await signIn(browser, 'ivan')

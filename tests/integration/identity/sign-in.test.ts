@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { generate } from 'otplib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { drawCaptchaImage } from '#server/identity/captcha/captcha-image.ts'
 import {
   PASSWORD,
@@ -8,15 +8,10 @@ import {
   signIn,
   solveCaptcha,
   startIdentityFixture,
-  type IdentityFixture,
 } from '#tests/support/http/identity-fixture.ts'
 
-let fixture: IdentityFixture
-beforeAll(async () => {
-  fixture = await startIdentityFixture()
-  await registerMember(fixture, 'amelia')
-})
-afterAll(() => fixture.stop())
+const fixture = await startIdentityFixture()
+await registerMember(fixture, 'amelia')
 
 test('the form is refused in the words of the specification', async () => {
   const empty = await fixture.visitor().post('/api/users/login', {})
@@ -85,7 +80,7 @@ test('an unknown user costs the server as much work as a wrong password', async 
   expect(ratio).toBeLessThan(1.7)
 })
 
-test('a captcha is a picture, is case-sensitive, works once, and dies after five minutes', async () => {
+test('a captcha is an image, is case-sensitive, works once, and expires after five minutes', async () => {
   const visitor = fixture.visitor()
   const made = await solveCaptcha(visitor, 'member')
   expect(made.text).toMatch(/^(?=.*[a-z])(?=.*[A-Z])[A-Za-z]{6}$/)
@@ -138,7 +133,7 @@ function countBeeps(wave: Uint8Array): string {
   return groups
 }
 
-test('"Captcha verified" can be asked five times and does not use the captcha up', async () => {
+test('a captcha can be checked five times without consuming it', async () => {
   const visitor = fixture.visitor()
   const { id, text } = await solveCaptcha(visitor, 'member')
   const check = async (typed: string) =>
@@ -148,17 +143,22 @@ test('"Captcha verified" can be asked five times and does not use the captcha up
   expect(await check(text)).toBe('Incorrect captcha')
 })
 
-test('one account takes twenty tries in a quarter of an hour, from however many networks and however it is written', async () => {
-  await registerMember(fixture, 'bruno')
+test.each([
   // The dotted capital I is lower-cased to an i by PostgreSQL in some locales; an email address names the same account.
-  const names = ['bruno', 'BRUNO', 'bruno@example.com', 'Bruno@EXAMPLE.com']
-  const statuses: number[] = []
-  for (let tries = 0; tries < 21; tries++)
-    statuses.push((await signIn(fixture.visitor(), names[tries % names.length]!, 'wrong')).status)
-  expect(statuses).toEqual([...Array.from({ length: 20 }, () => 401), 429])
-})
+  ['an account', ['bruno', 'BRUNO', 'bruno@example.com', 'Bruno@EXAMPLE.com']],
+  ['a name that nobody has', ['nobody', 'NOBODY', 'Nobody', 'noBody']],
+])(
+  '%s allows twenty attempts in 15 minutes, from any number of networks and in any spelling',
+  async (_title, names) => {
+    if (names.includes('bruno')) await registerMember(fixture, 'bruno')
+    const statuses: number[] = []
+    for (let tries = 0; tries < 21; tries++)
+      statuses.push((await signIn(fixture.visitor(), names[tries % names.length]!, 'wrong')).status)
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 401), 429])
+  },
+)
 
-test('tries without a solved captcha count against nobody, and strangers do not lock out a known device', async () => {
+test('attempts without a solved captcha do not count, and other devices do not lock out a known device', async () => {
   const { browser } = await registerMember(fixture, 'dana')
   await signIn(browser, 'dana')
   const guess = { userrefid: 'dana', password: 'wrong', captchaId: randomUUID(), captcha: 'wrong' }
@@ -169,7 +169,7 @@ test('tries without a solved captcha count against nobody, and strangers do not 
   expect((await signIn(browser, 'dana')).status).toBe(200)
 })
 
-test('the image of a captcha does not follow from its public id and text', async () => {
+test('the image of a captcha cannot be derived from its public id and text', async () => {
   const visitor = fixture.visitor()
   const { id, text } = await solveCaptcha(visitor, 'member')
   const image = () => visitor.get(`/api/captcha/${id}/image`).then(({ bytes }) => bytes)
@@ -180,7 +180,7 @@ test('the image of a captcha does not follow from its public id and text', async
   expect(await drawCaptchaImage({ text, seed: `${id} ${text}` })).not.toEqual(first)
 })
 
-test('fifteen two-factor codes are judged in an hour, however many sign-ins were begun before', async () => {
+test('at most fifteen two-factor codes are checked per hour, over all open sign-ins', async () => {
   const { browser } = await registerMember(fixture, 'emil')
   const setup = await browser.post('/api/two-factor/setup', { password: PASSWORD })
   const epoch = Math.floor(fixture.clock.now().getTime() / 1000)
@@ -227,7 +227,7 @@ test('two-factor sign-in asks for a code, takes each code once, and recovery cod
   }
   const answer = async (given: string, typed: string) =>
     (await visitor.post('/api/users/login/two-factor', { challenge: given, code: typed })).status
-  // The code that confirmed the set-up is used up, and so is each one after it.
+  // The code that confirmed the set-up is consumed, and so is each later one.
   expect(await answer(await challenge(), await code())).toBe(400)
   fixture.clock.advance(30_000)
   const first = await challenge()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { redeemVerificationCode } from '#server/identity/verification-code.ts'
 import type { HttpClient } from '#tests/support/http/http-client.ts'
 import {
@@ -12,16 +12,11 @@ import {
   signIn,
   solveCaptcha,
   startIdentityFixture,
-  type IdentityFixture,
 } from '#tests/support/http/identity-fixture.ts'
 
 const NEW = 'Basalt-7-Orchard!'
 
-let fixture: IdentityFixture
-beforeAll(async () => {
-  fixture = await startIdentityFixture()
-})
-afterAll(() => fixture.stop())
+const fixture = await startIdentityFixture()
 
 const change = (browser: HttpClient, code: string, changes: object = {}) =>
   browser.post('/api/password', {
@@ -66,28 +61,28 @@ test('the form is refused in the words of the specification', async () => {
   fixture.clock.set(NOON)
 })
 
-test('a code is good once', async () => {
+test('a code works once', async () => {
   const { browser, code } = await withCode('bruno')
   expect((await change(browser, code)).status).toBe(200)
   const again = await change(browser, code, { currentPassword: NEW })
   expect([again.status, String(again.body['message'])]).toEqual([400, 'Invalid verification code'])
 })
 
-test('after five wrong tries the right code is refused as well', async () => {
+test('after five wrong attempts the right code is refused too', async () => {
   const { browser, code } = await withCode('carla')
   const wrong = code === '111111' ? '222222' : '111111'
   for (let tries = 0; tries < 5; tries++) expect((await change(browser, wrong)).status).toBe(400)
   expect((await change(browser, code)).status).toBe(400)
 })
 
-test('after four wrong tries it is still taken', async () => {
+test('after four wrong attempts it is still accepted', async () => {
   const { browser, code } = await withCode('carlo')
   const wrong = code === '111111' ? '222222' : '111111'
   for (let tries = 0; tries < 4; tries++) await change(browser, wrong)
   expect((await change(browser, code)).status).toBe(200)
 })
 
-test('a code is good for ten minutes, and not at 10:01', async () => {
+test('a code is valid for ten minutes and expired at 10:01', async () => {
   const inTime = await withCode('dora')
   const late = await withCode('doris')
   fixture.clock.advance(10 * 60_000)
@@ -97,13 +92,13 @@ test('a code is good for ten minutes, and not at 10:01', async () => {
   fixture.clock.set(NOON)
 })
 
-test('the mail says what the code is for, so nobody confirms an address that is not theirs', async () => {
+test('the mail states what the code confirms, so that a member notices a foreign address', async () => {
   const { browser } = await registerMember(fixture, 'named')
   await browser.post('/api/verification-codes', { purpose: 'withdrawal-address', target: 'usdt 0xfeed' })
   expect((await browser.get('/sandbox/mail')).text).toContain('save a withdrawal address (usdt 0xfeed) is ')
 })
 
-test('a code for one purpose, target or person is worth nothing for another', async () => {
+test('a code is bound to its purpose, target and person', async () => {
   const { browser, id } = await registerMember(fixture, 'emil')
   await send(browser, 'withdrawal-address', 'usdt 0xabc')
   const code = await readMailedCode(browser, 'emil@example.com')
@@ -136,7 +131,7 @@ test('a second code within thirty seconds is refused, and a new one voids the ol
   fixture.clock.advance(1000)
   expect((await send(browser)).body).toEqual({ message: 'Code Sent', lockedSeconds: 30 })
   const newer = await readMailedCode(browser, 'fritz@example.com')
-  // One time in a million both are the same.
+  // Both codes are equal once in a million.
   const old = newer === code ? '000000' : code
   expect((await change(browser, old)).status).toBe(400)
   expect((await change(browser, newer)).status).toBe(200)
@@ -165,7 +160,7 @@ test('a forgotten password is reset with a mailed code, and every session ends',
   expect((await visitor.post('/api/forgotten-password/reset', reset)).status).toBe(400)
 })
 
-test('nobody else can use up a reset code or the requests for one', async () => {
+test('no one else can exhaust the attempts of a reset code or the requests for one', async () => {
   const { browser } = await registerMember(fixture, 'greta')
   await signIn(browser, 'greta')
   const bogus = { username: 'greta', captchaId: randomUUID(), captcha: 'wrong' }
@@ -185,7 +180,7 @@ test('nobody else can use up a reset code or the requests for one', async () => 
   expect((await browser.post('/api/forgotten-password/reset', reset)).status).toBe(200)
 })
 
-test('forgetting a password says the same of members who exist and who do not', async () => {
+test('a password reset responds identically for existing and unknown members', async () => {
   const known = await forget(fixture.visitor(), 'root')
   const repeated = await forget(fixture.visitor(), 'root')
   const unknown = await forget(fixture.visitor(), 'nobody1')

@@ -1,6 +1,6 @@
 // An administrator who views a member's account can read, and nothing else.
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { productRoutes } from '#server/product-routes.ts'
 import { readConfig } from '#server/platform/config.ts'
 import type { HttpClient } from '#tests/support/http/http-client.ts'
@@ -9,20 +9,14 @@ import {
   registerMember,
   signInMaster,
   startIdentityFixture,
-  type IdentityFixture,
 } from '#tests/support/http/identity-fixture.ts'
 
 const REASON = 'The member reports a wrong balance'
 
-let fixture: IdentityFixture
 let master: HttpClient
-let member: { browser: HttpClient; id: string }
-beforeAll(async () => {
-  fixture = await startIdentityFixture()
-  master = await signInMaster(fixture)
-  member = await registerMember(fixture, 'north42')
-})
-afterAll(() => fixture.stop())
+const fixture = await startIdentityFixture()
+master = await signInMaster(fixture)
+const member = await registerMember(fixture, 'north42')
 
 /** The administrator's browser in the member area. */
 async function openView(): Promise<HttpClient> {
@@ -38,7 +32,7 @@ async function openView(): Promise<HttpClient> {
   return view
 }
 
-test('a view reads the account, and the server refuses every change of it', async () => {
+test('an account view can read everything, and the server refuses every change', async () => {
   const view = await openView()
   expect((await view.get('/api/session')).body).toMatchObject({
     user: { userrefid: 'north42' },

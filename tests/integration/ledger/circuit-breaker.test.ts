@@ -1,7 +1,7 @@
 // Damage written past the product, as the owner of the database, stops all money. Two administrators let it move again.
 
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { lastCompleteDay } from '#domain/closing/closing-day.ts'
 import { runDueJobs } from '#server/jobs/run-due-jobs.ts'
 import { verifyBooks } from '#server/jobs/verification/verify-books.ts'
@@ -13,29 +13,14 @@ import { damagedTables, plantedDamage } from '#tests/support/ledger/planted-dama
 import { testSigner } from '#tests/support/statements/test-signer.ts'
 import { RandomSimulation } from '#tests/support/rewards/random-simulation.ts'
 import { randomCases } from '#tests/support/random-run.ts'
-import { startTreasuryFixture, type TreasuryFixture } from '#tests/support/rewards/treasury-fixture.ts'
+import { startTreasuryFixture } from '#tests/support/rewards/treasury-fixture.ts'
 
-let fixture: TreasuryFixture
-let owner: TreasuryFixture['engine']['owner']
-let second: HttpClient
-
-beforeAll(async () => {
-  fixture = await startTreasuryFixture()
-  owner = fixture.engine.owner
-  await fixture.revenue('100')
-  await fixture.money('fund', { amount: '60', reason: 'Pays some rewards' })
-  expect(await fixture.countPaid()).toBeGreaterThan(0)
-  await publishDueStatement(fixture.database, { now: NOON, closingDay: '2026-11-14', signer: testSigner })
-  second = await signInSecondMaster(fixture)
-  expect([await verify('round'), await verify('sweep')]).toEqual([[], []])
-})
 beforeEach(async () => {
   const copies = damagedTables.map((table) => `create table undamaged.${table} as table ${table}`)
   await owner.query(
     ['drop schema if exists undamaged cascade; create schema undamaged', ...copies].join('; '),
   )
 })
-afterAll(() => fixture.stop())
 
 /** As the owner, without triggers. */
 async function writePastProduct(...statements: string[]): Promise<void> {
@@ -60,6 +45,16 @@ afterEach(async () => {
 
 const verify = async (scope: VerificationScope) =>
   ((await verifyBooks(fixture.database, fixture.clock.now(), scope)) ?? []).map(({ check }) => check)
+
+const fixture = await startTreasuryFixture()
+const owner = fixture.engine.owner
+await fixture.revenue('100')
+await fixture.money('fund', { amount: '60', reason: 'Pays some rewards' })
+expect(await fixture.countPaid()).toBeGreaterThan(0)
+await publishDueStatement(fixture.database, { now: NOON, closingDay: '2026-11-14', signer: testSigner })
+const second = await signInSecondMaster(fixture)
+expect([await verify('round'), await verify('sweep')]).toEqual([[], []])
+
 const readStop = async () => (await fixture.visitor().get('/api/transparency/circuit-breaker')).body
 const bookRevenue = (key?: string) =>
   fixture.money('revenue', { amount: '1', rail: 'assets_bank', source: 'x', reference: 'r' }, key)

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { usdt } from '#contract/platform/fields.ts'
 import { memberAccount, systemAccount } from '#domain/ledger/account-id.ts'
@@ -19,28 +19,22 @@ import {
   snapshot,
   transfer,
 } from '#tests/support/ledger/ledger-fixture.ts'
-import type { TestDatabase } from '#tests/support/database/database.ts'
 import { createLedgerDatabase } from '#tests/support/ledger/ledger-database.ts'
 import { reversalId } from '#tests/support/ledger/reverse-transfer.ts'
 
-let testDatabase: TestDatabase
-let before: unknown
 const rail = systemAccount('assets_bep20')
 const wallet = memberAccount(1n, 'r_wallet')
 
-beforeAll(async () => {
-  testDatabase = await createLedgerDatabase()
-  await openMembers(testDatabase.database.pool, 1n, 2)
-  await deposit(testDatabase.database.pool, 1n, LARGEST_MICRO - 10n)
-  before = await snapshot(testDatabase)
-})
+const testDatabase = await createLedgerDatabase()
+await openMembers(testDatabase.database.pool, 1n, 2)
+await deposit(testDatabase.database.pool, 1n, LARGEST_MICRO - 10n)
+const before = await snapshot(testDatabase)
 afterEach(async () => expect(await snapshot(testDatabase)).toEqual(before))
 afterAll(async () => {
   await expectRightLedger(testDatabase)
-  await testDatabase.drop()
 })
 
-/** The server's own check first; then the database alone, as if the server had none. */
+/** Tests the server's check, then the database's check without it. */
 async function refusalsOf(amount: bigint | string) {
   const { pool } = testDatabase.database
   const values = [newTransferId(now), 'deposit', rail, wallet, amount, 'test', '1', now]
@@ -73,7 +67,7 @@ test.each(['1.5', 'NaN', 'ten', ''])('an amount written as "%s" is refused', asy
   expect(await refusalsOf(amount)).toEqual(['malformed-posting', 'malformed-posting'])
 })
 
-test('a balance beyond what a number can hold is refused, by one transfer or by several', async () => {
+test('a balance that would overflow is refused, by one transfer or by several', async () => {
   const { pool } = testDatabase.database
   expect(await refusalOf(deposit(pool, 1n, 11n))).toBe('bad-amount')
   const six = () => transfer('deposit', rail, wallet, 6n)
@@ -87,7 +81,7 @@ test.each(['1.0000001', '-1', '1e3', '0x10', ' 1', '1,5', '', '9223372036854.775
   },
 )
 
-test('the largest amount and the smallest get through the wire exactly', () => {
+test('the largest and the smallest amount cross the wire exactly', () => {
   expect(z.decode(usdt, '9223372036854.775807')).toBe(LARGEST_MICRO)
   expect(z.decode(usdt, '0.000001')).toBe(1n)
 })
@@ -123,7 +117,7 @@ test.each([
   expect(await refusalOf(post(pool, given, transfer('deposit', rail, wallet, 5n)))).toBe('bad-transfer-id')
 })
 
-test('a posting that does not say what caused it is refused', async () => {
+test('a posting without a cause is refused', async () => {
   const { pool } = testDatabase.database
   for (const nothing of [
     { kind: '', id: '1' },
@@ -145,6 +139,6 @@ test('a refusal carries its message for a person and its detail for the log', as
     code: 'unknown-account',
     status: 404,
     message: ledgerRefusals['unknown-account'].message,
-    detail: 'there is no account 1585',
+    detail: 'account 1585 does not exist',
   })
 })

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { memberAccount, systemAccount, type AccountId } from '#domain/ledger/account-id.ts'
 import { memberAccountKinds, systemAccountKinds, type AccountKind } from '#domain/ledger/account-kinds.ts'
 import { transferCodes, type TransferCode } from '#domain/ledger/transfer-codes.ts'
@@ -21,7 +21,6 @@ import {
   refusalOf,
   transfer,
 } from '#tests/support/ledger/ledger-fixture.ts'
-import type { TestDatabase } from '#tests/support/database/database.ts'
 import { waitForLocks } from '#tests/support/database/wait-for-locks.ts'
 import { createLedgerDatabase } from '#tests/support/ledger/ledger-database.ts'
 import { randomCases } from '#tests/support/random-run.ts'
@@ -30,15 +29,11 @@ const CLIENTS = 64
 const SECONDS = randomCases(1, 20)
 const HOLD_ROUNDS = randomCases(2, 10)
 const ORDER_ROUNDS = randomCases(5, 20)
-const LEAST_MOVES = 4 * CLIENTS
-let testDatabase: TestDatabase
-beforeAll(async () => {
-  testDatabase = await createLedgerDatabase()
-  await openMembers(testDatabase.database.pool, 1n, 10)
-})
+const MIN_MOVES = 4 * CLIENTS
+const testDatabase = await createLedgerDatabase()
+await openMembers(testDatabase.database.pool, 1n, 10)
 afterAll(async () => {
   await expectRightLedger(testDatabase)
-  await testDatabase.drop()
 })
 
 const times = <T>(count: number, make: (index: number) => T): T[] =>
@@ -69,7 +64,7 @@ test('a hundred copies of one reversal have one effect', async () => {
   expect((await readBalances(pool, 2n)).r_wallet).toBe(0n)
 })
 
-test('of fifty who post a hold and fifty who void it, one side wins and the money moves once', async () => {
+test('if fifty clients post a hold and fifty void it, one side wins and the money moves once', async () => {
   const { pool } = testDatabase.database
   await fundTreasury(pool, 10_000n)
   for (let round = 0; round < HOLD_ROUNDS; round += 1) {
@@ -93,7 +88,7 @@ test('of fifty who post a hold and fifty who void it, one side wins and the mone
   }
 })
 
-test('postings that share ids and accounts in opposite orders never wait for each other in a circle', async () => {
+test('postings that share ids and accounts in opposite orders never deadlock', async () => {
   const { pool } = testDatabase.database
   for (let round = 0; round < ORDER_ROUNDS; round += 1) {
     const list = times(6, (index) =>
@@ -113,7 +108,7 @@ test('a single and a joint posting between operator accounts lock them in the sa
   const record = () => transfer('revenue_recorded', bank!, revenue!, 10n)
   const fund = () => transfer('treasury_funding', revenue!, treasury!, 1n)
   await post(pool, record(), fund())
-  // The last row that was changed is the last in the table: the treasury comes before the revenue.
+  // Updates the revenue account last, so that its row is physically after the treasury's.
   await post(pool, record())
   const owner = new pg.Client({ connectionString: testDatabase.ownerUrl })
   await owner.connect()
@@ -146,7 +141,7 @@ function anyTransfer(): Transfer {
   return transfer(code, end(from), end(to), BigInt(1 + randomInt(1_000)))
 }
 
-/** Moves money for some seconds and then demands that none of it appeared, vanished or went below zero. */
+/** Moves money for some seconds, then asserts that none appeared or vanished and no balance is negative. */
 async function expectConserved(
   move: (client: Queryable) => Promise<unknown>,
   balances: () => Promise<Map<AccountId, bigint>>,
@@ -159,7 +154,7 @@ async function expectConserved(
   const client = async () => {
     const connection = await many.pool.connect()
     try {
-      for (; performance.now() < end || moved < LEAST_MOVES; moved += 1) await move(connection)
+      for (; performance.now() < end || moved < MIN_MOVES; moved += 1) await move(connection)
     } finally {
       connection.release()
     }
@@ -196,7 +191,7 @@ test('sixty-four clients move money among twenty accounts, and none appears, van
   console.log('ledger concurrency:', answers)
 })
 
-test('the same test catches a ledger that reads a balance, computes and writes it back', async () => {
+test('the same test detects the lost updates of a read-modify-write ledger', async () => {
   const owner = new pg.Client({ connectionString: testDatabase.ownerUrl })
   await owner.connect()
   await owner.query('create table naive_account (id bigint primary key, balance bigint not null)')

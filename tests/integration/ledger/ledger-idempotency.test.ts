@@ -1,23 +1,23 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { memberAccount, systemAccount } from '#domain/ledger/account-id.ts'
-import { claimIdempotencyKey, finishIdempotencyKey, type ClaimedKey } from '#server/ledger/idempotency.ts'
+import {
+  claimIdempotencyKey,
+  finishIdempotencyKey,
+  type ClaimedKey,
+} from '#server/ledger/idempotency-keys.ts'
 import { readBalances } from '#server/ledger/read-balances.ts'
 import { cause, now, openMembers, post, transfer } from '#tests/support/ledger/ledger-fixture.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { createTestDatabase } from '#tests/support/database/database.ts'
 
-let testDatabase: TestDatabase
-beforeAll(async () => {
-  testDatabase = await createTestDatabase()
-  await openMembers(testDatabase.database.pool, 1n, 3)
-})
-afterAll(() => testDatabase.drop())
+const testDatabase = await createTestDatabase()
+await openMembers(testDatabase.database.pool, 1n, 3)
 
 const claim = { caller: 'member 1', key: 'a-key-of-a-request', fingerprint: 'deposit 5' }
 const answer = { status: 200, body: { z: 1, a: ['15000.00', null], cause } }
 
 type RequestOutcome = ClaimedKey | { outcome: 'done'; status: number; body: unknown }
 
-/** What a request that moves money does, from the claim of its key to its answer. */
+/** A money request, from claiming its idempotency key to its response. */
 async function request(memberId: bigint, key: string): Promise<RequestOutcome> {
   return testDatabase.database.inTransaction(async (tx) => {
     const found = await claimIdempotencyKey(tx, { ...claim, key })
@@ -47,14 +47,14 @@ test('the same key for another request is a conflict', async () => {
   expect(found.outcome).toBe('mismatch')
 })
 
-test('the same key of another caller is another key', async () => {
+test('keys are scoped per caller', async () => {
   const found = await testDatabase.database.inTransaction((tx) =>
     claimIdempotencyKey(tx, { ...claim, caller: 'member 2' }),
   )
   expect(found.outcome).toBe('new')
 })
 
-test('a copy of a request in flight is refused at once', async () => {
+test('a copy of a request in progress is refused immediately', async () => {
   const { database } = testDatabase
   await database.inTransaction(async (tx) => {
     const inFlight = { ...claim, key: 'a-key-in-flight' }

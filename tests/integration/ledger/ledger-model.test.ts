@@ -1,9 +1,8 @@
-// Random commands on the database and on a plain ledger in memory: both must answer the same and hold the same.
+// Runs random commands on the database and on a simple in-memory ledger: responses and balances must be equal.
 // TEST_SEED repeats a run; `npm run test:long` is a hundred times as long.
 
 import * as fc from 'fast-check'
-import type pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { memberAccount, systemAccount, type AccountId } from '#domain/ledger/account-id.ts'
 import { memberAccountKinds, systemAccountKinds } from '#domain/ledger/account-kinds.ts'
 import { transferCodes } from '#domain/ledger/transfer-codes.ts'
@@ -11,7 +10,7 @@ import { placeHold, postHold, voidHold } from '#server/ledger/holds.ts'
 import { LedgerRefusal } from '#server/ledger/ledger-refusal.ts'
 import { openMemberAccounts } from '#server/ledger/open-member-accounts.ts'
 import { postTransfers, type PostingOutcome, type Transfer } from '#server/ledger/post-transfers.ts'
-import { readStatement } from '#server/ledger/read-statement.ts'
+import { readAccountStatement } from '#server/ledger/read-account-statement.ts'
 import { reverseTransfer } from '#tests/support/ledger/reverse-transfer.ts'
 import { newTransferId } from '#server/ledger/transfer-ids.ts'
 import { verifyLedger } from '#server/ledger/verify-ledger.ts'
@@ -22,7 +21,6 @@ import {
   type LedgerCommand,
 } from '#tests/support/ledger/random-ledger-commands.ts'
 import { LedgerInMemory, type Answer } from '#tests/support/ledger/ledger-model.ts'
-import type { TestDatabase } from '#tests/support/database/database.ts'
 import { createLedgerDatabase } from '#tests/support/ledger/ledger-database.ts'
 import { randomCases, randomSeed } from '#tests/support/random-run.ts'
 
@@ -30,20 +28,15 @@ const RUNS = randomCases(4, 400)
 const COMMANDS = 520
 const cause = { kind: 'test', id: '1' }
 
-let testDatabase: TestDatabase
-// One connection for everything: a pool gives up a connection on which something was refused, and most of the time would
-// go into opening new ones.
-let connection: pg.PoolClient
 let nextMember = 1n
 let milliseconds = Date.UTC(2026, 10, 15)
 
-beforeAll(async () => {
-  testDatabase = await createLedgerDatabase()
-  connection = await testDatabase.database.pool.connect()
-})
+const testDatabase = await createLedgerDatabase()
+// One connection for everything: a pool gives up a connection on which something was refused, and most of the time would
+// go into opening new ones.
+const connection = await testDatabase.database.pool.connect()
 afterAll(async () => {
   connection.release()
-  await testDatabase.drop()
 })
 
 /** One run on new members; the system accounts continue from the previous run. */
@@ -61,7 +54,7 @@ class Run {
     }
     for (const kind of systemAccountKinds) this.model.balances.set(systemAccount(kind), 0n)
     await this.#eachBalance((id, balance) => this.model.balances.set(id, balance))
-    // Something to begin with, so that most commands find money.
+    // Initial balances, so that most commands have money to move.
     const start = { do: 'post', other: -1, rail: 0, member: 0, amount: 50_000_000n } as const
     await this.execute({ ...start, code: 'revenue_recorded' })
     await this.execute({ ...start, code: 'treasury_funding' })
@@ -113,7 +106,7 @@ class Run {
     await this.#eachBalance((id, balance) => stored.set(id, balance))
     expect(stored).toEqual(this.model.balances)
     const wallet = this.#account(0, 'r_wallet')
-    const { movements } = await readStatement(connection, { account: wallet, rows: 10_000 })
+    const { movements } = await readAccountStatement(connection, { account: wallet, rows: 10_000 })
     expect(movements[0]?.balanceAfter ?? 0n).toBe(stored.get(wallet))
     expect(movements.reduce((sum, { movement }) => sum + movement, 0n)).toBe(stored.get(wallet))
   }
@@ -142,7 +135,7 @@ class Run {
     }
   }
 
-  /** The member behind the last one has no accounts. */
+  /** The member after the last one has no accounts. */
   #account = (index: number, kind: (typeof memberAccountKinds)[number]) =>
     memberAccount(index < MEMBERS ? this.#first + BigInt(index) : 2n ** 50n, kind)
 

@@ -1,20 +1,15 @@
-// The second belt: the role that owns the tables cannot, by mistake, do to the ledger what the application cannot.
+// Defence in depth: even the owner role cannot, by mistake, do to the ledger what the application cannot.
 
-import type pg from 'pg'
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { newTransferId } from '#server/ledger/transfer-ids.ts'
 import { now } from '#tests/support/ledger/ledger-fixture.ts'
 import { reversalId } from '#tests/support/ledger/reverse-transfer.ts'
-import { errorCodeOf, posted, setUpUnchangedLedger, undone } from '#tests/support/ledger/unchanged-ledger.ts'
+import { errorCodeOf, posted, openUnchangedLedger, undone } from '#tests/support/ledger/unchanged-ledger.ts'
 
-const connect = setUpUnchangedLedger()
+const { owner } = await openUnchangedLedger()
 const partition = 'transfer_2026'
 
 describe('even as the owner of the database', () => {
-  let owner: pg.Client
-  beforeAll(async () => {
-    owner = await connect('owner')
-  })
   beforeEach(() => owner.query('begin'))
   afterEach(() => owner.query('rollback'))
 

@@ -1,22 +1,16 @@
 // Whatever connects with the application's role, and whatever SQL it sends: the database refuses what must not happen.
 
-import type pg from 'pg'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newTransferId } from '#server/ledger/transfer-ids.ts'
 import { now } from '#tests/support/ledger/ledger-fixture.ts'
 import { reversalId } from '#tests/support/ledger/reverse-transfer.ts'
-import { errorCodeOf, setUpUnchangedLedger, undone } from '#tests/support/ledger/unchanged-ledger.ts'
+import { errorCodeOf, openUnchangedLedger, undone } from '#tests/support/ledger/unchanged-ledger.ts'
 
-const connect = setUpUnchangedLedger()
+const { app } = await openUnchangedLedger()
 const denied = '42501'
 const partition = 'transfer_2026'
 
 describe('as the application', () => {
-  let app: pg.Client
-  beforeAll(async () => {
-    app = await connect('app')
-  })
-
   const directWrites = [
     'transfer',
     partition,

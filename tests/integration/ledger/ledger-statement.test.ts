@@ -1,60 +1,57 @@
 import { randomInt } from 'node:crypto'
-import type pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { memberAccount, systemAccount } from '#domain/ledger/account-id.ts'
 import { postTransfers } from '#server/ledger/post-transfers.ts'
 import { readBalances } from '#server/ledger/read-balances.ts'
-import { readStatement, type Movement, type StatementCursor } from '#server/ledger/read-statement.ts'
+import {
+  readAccountStatement,
+  type Movement,
+  type AccountStatementCursor,
+} from '#server/ledger/read-account-statement.ts'
 import { reverseTransfer } from '#tests/support/ledger/reverse-transfer.ts'
 import { newTransferId } from '#server/ledger/transfer-ids.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { cause, expectRightLedger, openMembers } from '#tests/support/ledger/ledger-fixture.ts'
-import type { TestDatabase } from '#tests/support/database/database.ts'
 import { createLedgerDatabase } from '#tests/support/ledger/ledger-database.ts'
 
-let testDatabase: TestDatabase
-/** One connection, so that it sees its own statistics. */
-let owner: pg.Pool
 const account = memberAccount(1n, 'r_wallet')
 const rail = systemAccount('assets_bep20')
 
 /** Half a year of deposits, closings that pay something each day, and reversals long after their originals. */
-beforeAll(async () => {
-  testDatabase = await createLedgerDatabase()
-  owner = openDatabase({ connectionString: testDatabase.ownerUrl, connections: 1 }).pool
-  const { pool } = testDatabase.database
-  await openMembers(pool, 1n, 30)
-  const ids: string[] = []
-  for (let day = 0; day < 180; day += 3) {
-    const midnight = new Date(Date.UTC(2026, 0, 1 + day))
-    const at = new Date(midnight.getTime() + 3_600_000 * (1 + randomInt(20)))
-    const id = newTransferId(at)
-    ids.push(id)
-    const amount = BigInt(1_000 + randomInt(1_000))
-    await postTransfers(pool, {
-      transfers: [{ id, code: 'deposit', from: rail, to: account, amount }],
-      cause,
-      at,
-    })
-    if (day % 6 === 0) {
-      const refund = {
-        id: newTransferId(at),
-        code: 'deposit_refund',
-        from: account,
-        to: rail,
-        amount: 7n,
-      } as const
-      await postTransfers(pool, { transfers: [refund], cause, at })
-    }
-    if (day % 9 === 0) await payClosing(midnight)
-    if (day % 30 === 27) await reverseTransfer(pool, { original: ids[ids.length - 8]!, cause, at })
+const testDatabase = await createLedgerDatabase()
+/** One connection, so that it sees its own statistics. */
+const owner = openDatabase({ connectionString: testDatabase.ownerUrl, connections: 1 }).pool
+const { pool } = testDatabase.database
+await openMembers(pool, 1n, 30)
+const deposits: string[] = []
+for (let day = 0; day < 180; day += 3) {
+  const midnight = new Date(Date.UTC(2026, 0, 1 + day))
+  const at = new Date(midnight.getTime() + 3_600_000 * (1 + randomInt(20)))
+  const id = newTransferId(at)
+  deposits.push(id)
+  const amount = BigInt(1_000 + randomInt(1_000))
+  await postTransfers(pool, {
+    transfers: [{ id, code: 'deposit', from: rail, to: account, amount }],
+    cause,
+    at,
+  })
+  if (day % 6 === 0) {
+    const refund = {
+      id: newTransferId(at),
+      code: 'deposit_refund',
+      from: account,
+      to: rail,
+      amount: 7n,
+    } as const
+    await postTransfers(pool, { transfers: [refund], cause, at })
   }
-  await owner.query('analyze')
-})
+  if (day % 9 === 0) await payClosing(midnight)
+  if (day % 30 === 27) await reverseTransfer(pool, { original: deposits[deposits.length - 8]!, cause, at })
+}
+await owner.query('analyze')
 afterAll(async () => {
   await expectRightLedger(testDatabase)
   await owner.end()
-  await testDatabase.drop()
 })
 
 async function payClosing(midnight: Date) {
@@ -71,9 +68,9 @@ async function payClosing(midnight: Date) {
 
 async function wholeStatement(rows: number): Promise<Movement[]> {
   const movements: Movement[] = []
-  let from: StatementCursor | undefined
+  let from: AccountStatementCursor | undefined
   do {
-    const page = await readStatement(testDatabase.database.pool, { account, rows, from })
+    const page = await readAccountStatement(testDatabase.database.pool, { account, rows, from })
     movements.push(...page.movements)
     from = page.next
   } while (from)
@@ -81,7 +78,6 @@ async function wholeStatement(rows: number): Promise<Movement[]> {
 }
 
 test('a statement has every movement once, newest first, and each balance follows from the one before', async () => {
-  const { pool } = testDatabase.database
   const movements = await wholeStatement(1_000)
   const { rows } = await owner.query<{ id: string }>(
     'select id::text from transfer where $1 in (from_account, to_account)',
@@ -101,20 +97,19 @@ test.each([1, 2, 7, 50])('in pages of %s rows it is the same statement', async (
   expect(await wholeStatement(rows)).toEqual(await wholeStatement(1_000))
 })
 
-test('a posting while pages are read changes no later page', async () => {
-  const { pool } = testDatabase.database
+test('a concurrent posting does not change later pages', async () => {
   const before = await wholeStatement(1_000)
-  const first = await readStatement(pool, { account, rows: 20 })
+  const first = await readAccountStatement(pool, { account, rows: 20 })
   const at = new Date('2026-07-15T00:00:00Z')
   const later = { id: newTransferId(at), code: 'deposit', from: rail, to: account, amount: 123n } as const
   await postTransfers(pool, { transfers: [later], cause, at })
   await reverseTransfer(pool, { original: before.at(-3)!.id, cause, at })
-  const second = await readStatement(pool, { account, rows: 20, from: first.next })
+  const second = await readAccountStatement(pool, { account, rows: 20, from: first.next })
   expect([...first.movements, ...second.movements]).toEqual(before.slice(0, 40))
 })
 
 test('the statement of an account without movements is empty', async () => {
-  const page = await readStatement(testDatabase.database.pool, {
+  const page = await readAccountStatement(testDatabase.database.pool, {
     account: memberAccount(2n, 'hold'),
     rows: 10,
   })
@@ -147,9 +142,9 @@ test('a statement finds its rows in large partitions by index', async () => {
     return rows
   }
   const before = await scans()
-  let from: StatementCursor | undefined
+  let from: AccountStatementCursor | undefined
   for (let page = 0; page < 40; page += 1) {
-    const { next, movements } = await readStatement(owner, { account, rows: 20, from })
+    const { next, movements } = await readAccountStatement(owner, { account, rows: 20, from })
     expect(movements).toHaveLength(20)
     from = next
   }

@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { memberAccount, systemAccount } from '#domain/ledger/account-id.ts'
 import { placeHold, postHold } from '#server/ledger/holds.ts'
 import { reverseTransfer } from '#tests/support/ledger/reverse-transfer.ts'
@@ -18,37 +17,27 @@ import {
   snapshot,
   transfer,
 } from '#tests/support/ledger/ledger-fixture.ts'
-import type { TestDatabase } from '#tests/support/database/database.ts'
 import { createLedgerDatabase } from '#tests/support/ledger/ledger-database.ts'
 
-let testDatabase: TestDatabase
-let owner: pg.Client
 const wallet = memberAccount(2n, 'withdrawal_wallet')
 const open = newTransferId(now)
 const posted = newTransferId(now)
 
-beforeAll(async () => {
-  testDatabase = await createLedgerDatabase()
-  owner = new pg.Client({ connectionString: testDatabase.ownerUrl })
-  await owner.connect()
-  const { pool } = testDatabase.database
-  await openMembers(pool, 1n, 2)
-  await deposit(pool, 1n, 1_500_000n)
-  const undone = transfer('deposit', systemAccount('assets_bank'), memberAccount(1n, 'r_wallet'), 40n)
-  await post(pool, undone)
-  await reverseTransfer(pool, { original: undone.id, cause, at: now })
-  await fundTreasury(pool, 5_000n)
-  await post(pool, transfer('direct_bounty', systemAccount('reward_treasury'), wallet, 3_000n))
-  await placeHold(pool, { id: open, wallet, amount: 1_000n, cause, at: now })
-  await placeHold(pool, { id: posted, wallet, amount: 1_000n, cause, at: now })
-  await postHold(pool, { id: posted, rail: 'assets_bep20', fee: 100n, at: now })
-})
-afterAll(async () => {
-  await owner.end()
-  await testDatabase.drop()
-})
+const testDatabase = await createLedgerDatabase()
+const owner = await testDatabase.connectAsOwner()
+const { pool } = testDatabase.database
+await openMembers(pool, 1n, 2)
+await deposit(pool, 1n, 1_500_000n)
+const undone = transfer('deposit', systemAccount('assets_bank'), memberAccount(1n, 'r_wallet'), 40n)
+await post(pool, undone)
+await reverseTransfer(pool, { original: undone.id, cause, at: now })
+await fundTreasury(pool, 5_000n)
+await post(pool, transfer('direct_bounty', systemAccount('reward_treasury'), wallet, 3_000n))
+await placeHold(pool, { id: open, wallet, amount: 1_000n, cause, at: now })
+await placeHold(pool, { id: posted, wallet, amount: 1_000n, cause, at: now })
+await postHold(pool, { id: posted, rail: 'assets_bep20', fee: 100n, at: now })
 
-/** Does what no role of the product can do, looks, and takes it back. */
+/** Tampers with the database as no role of the product can, runs the verification, and rolls back. */
 async function wrongAfter(...statements: string[]): Promise<Record<string, string[]>> {
   const partitions = ['transfer_2026', 'transfer_reversal_2026']
   const triggers = ['member_balance', 'transfer', ...partitions, 'treasury_posting', 'hold']

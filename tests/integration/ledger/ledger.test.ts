@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { memberAccount, systemAccount } from '#domain/ledger/account-id.ts'
 import { accountKinds } from '#domain/ledger/account-kinds.ts'
 import { ledgerRefusals } from '#domain/ledger/ledger-refusals.ts'
@@ -22,15 +22,10 @@ import {
   snapshot,
   transfer,
 } from '#tests/support/ledger/ledger-fixture.ts'
-import type { TestDatabase } from '#tests/support/database/database.ts'
 import { createLedgerDatabase } from '#tests/support/ledger/ledger-database.ts'
 
-let testDatabase: TestDatabase
-beforeAll(async () => {
-  testDatabase = await createLedgerDatabase()
-  await openMembers(testDatabase.database.pool, 1n, 20)
-})
-afterAll(() => testDatabase.drop())
+const testDatabase = await createLedgerDatabase()
+await openMembers(testDatabase.database.pool, 1n, 20)
 
 const treasury = systemAccount('reward_treasury')
 const later = new Date(now.getTime() + 60_000)
@@ -56,7 +51,7 @@ test('the code and the database know the same kinds of account and the same rule
   expect(rules.rows.map(({ rule }) => rule).toSorted()).toEqual(declared.toSorted())
 })
 
-test('every transfer code of the database has its words, and no two the same', async () => {
+test('every transfer code of the database has a unique name', async () => {
   const { rows } = await testDatabase.database.pool.query<{ code: string; meaning: string }>(
     'select code, meaning from transfer_code',
   )
@@ -87,7 +82,7 @@ test('accounts are opened once, empty, and opening them again changes nothing', 
   expect(await refusalOf(openMemberAccounts(pool, 0n))).toBe('unknown-account')
 })
 
-test('a repeated id is answered with the first result, and moves nothing', async () => {
+test('a repeated id returns the first result and moves nothing', async () => {
   const { pool } = testDatabase.database
   const first = transfer('deposit', systemAccount('assets_xrpl'), memberAccount(2n, 'r_wallet'), 7n)
   expect(await post(pool, first)).toEqual([{ id: first.id, outcome: 'created', at: now }])
@@ -105,7 +100,7 @@ test('a repeated id is answered with the first result, and moves nothing', async
   expect(await refusalOf(otherCause)).toBe('transfer-id-reused')
 })
 
-test('transfers posted together are covered by their effect together, and happen together or not at all', async () => {
+test('transfers posted together need only their net effect to be covered, and are atomic', async () => {
   const { pool } = testDatabase.database
   await fundTreasury(pool, 1_000n)
   const before = await snapshot(testDatabase)
@@ -130,7 +125,7 @@ test('transfers posted together are covered by their effect together, and happen
   expect(await refusalOf(post(pool))).toBe('malformed-posting')
 })
 
-test('a reversal runs the other way, once, and only for an original', async () => {
+test('a transfer can be reversed once, and a reversal cannot be reversed', async () => {
   const { pool } = testDatabase.database
   const original = transfer('deposit', systemAccount('assets_bank'), memberAccount(5n, 'r_wallet'), 40n)
   await post(pool, original)
@@ -160,7 +155,7 @@ test('a reversal runs the other way, once, and only for an original', async () =
   )
 })
 
-test('a hold is paid out less its fee, which is in the treasury at once', async () => {
+test('a hold is paid out minus its fee, which goes to the treasury in the same transaction', async () => {
   const { pool } = testDatabase.database
   const wallet = memberAccount(6n, 'profit_wallet')
   await fundTreasury(pool, 1_000n)
@@ -219,4 +214,4 @@ test('the same cause and time lead to the same id, and another cause to another'
   expect(reversalId(reversalId(newTransferId(now)))).toMatch(/^01[0-9a-f]{6}-[0-9a-f]{4}-7/)
 })
 
-test('after all this the ledger is right', () => expectRightLedger(testDatabase))
+test('after all tests the ledger verifies', () => expectRightLedger(testDatabase))

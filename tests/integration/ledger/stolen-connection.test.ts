@@ -1,25 +1,14 @@
-// Attacks with the application's own connection: what docs/ledger.md says a stolen one cannot do.
+// Attacks with a stolen connection of the application role, which must fail as docs/ledger.md states.
 
 import type pg from 'pg'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { parseUsdt as usdt } from '#domain/money/money.ts'
-import {
-  startAttackFixture,
-  type AttackFixture,
-  type Statement,
-} from '#tests/support/ledger/attack-fixture.ts'
+import { startAttackFixture, type Statement } from '#tests/support/ledger/attack-fixture.ts'
 
-let fixture: AttackFixture
-let anna: bigint, zoe: bigint, otto: bigint
-let annas: bigint, berts: bigint, zoes: bigint
-
-beforeAll(async () => {
-  fixture = await startAttackFixture()
-  ;({ anna, zoe, otto } = fixture.members)
-  ;({ annas, berts, zoes } = fixture.activations)
-})
+const fixture = await startAttackFixture()
+const { anna, zoe, otto } = fixture.members
+const { annas, berts, zoes } = fixture.activations
 afterEach(() => fixture.expectUnchanged())
-afterAll(() => fixture.stop())
 
 const attack = (sql: string, values: unknown[] = []) => fixture.attack([sql, values])
 const denied = '42501'

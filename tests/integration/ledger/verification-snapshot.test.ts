@@ -1,6 +1,6 @@
-// Partitions come and go while the books are verified: a snapshot must not take it for missing or surplus rows.
+// Partitions are attached and merged during a verification, whose snapshot must not report missing or surplus rows.
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { defaultPlan } from '#domain/packages/plan.ts'
 import { addDays, nominalTime } from '#domain/closing/closing-day.ts'
 import { planUnderLock } from '#server/closing/plan/plan-closing.ts'
@@ -10,19 +10,14 @@ import { runLedgerChecks, verifyLedger, type LedgerFinding } from '#server/ledge
 import { rewardPaymentChecks } from '#server/rewards/reward-payment-checks.ts'
 import { createEngineFixture } from '#tests/support/rewards/engine-fixture.ts'
 
-let engine: Awaited<ReturnType<typeof createEngineFixture>>
-
-beforeAll(async () => {
-  engine = await createEngineFixture(new Date('2026-01-30T09:00:00Z'), defaultPlan)
-  const root = await engine.register(null, 'root')
-  const child = await engine.register(root, 'child')
-  await engine.fund(1_000_000_000n)
-  for (const member of [root, child]) {
-    await engine.deposit(member, 500_000_000n)
-    await engine.activate(member, 'igniteFund', 500_000_000n)
-  }
-})
-afterAll(() => engine.drop())
+const engine = await createEngineFixture(new Date('2026-01-30T09:00:00Z'), defaultPlan)
+const root = await engine.register(null, 'root')
+const child = await engine.register(root, 'child')
+await engine.fund(1_000_000_000n)
+for (const member of [root, child]) {
+  await engine.deposit(member, 500_000_000n)
+  await engine.activate(member, 'igniteFund', 500_000_000n)
+}
 
 const listViolations = (findings: readonly LedgerFinding[]) =>
   findings.filter(({ wrong }) => wrong > 0n).map(({ name, variances }) => [name, variances])

@@ -1,26 +1,14 @@
 // Consent to the legal documents.
 
 import { createHash, randomUUID } from 'node:crypto'
-import type pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { packageTypes } from '#domain/packages/plan.ts'
 import { privacyPolicy, termsAndConditions } from '#messages/en/legal.ts'
 import type { HttpClient } from '#tests/support/http/http-client.ts'
-import {
-  registerMember,
-  signInMaster,
-  startIdentityFixture,
-  type IdentityFixture,
-} from '#tests/support/http/identity-fixture.ts'
+import { registerMember, signInMaster, startIdentityFixture } from '#tests/support/http/identity-fixture.ts'
 
-let fixture: IdentityFixture
-let owner: pg.Client
-
-beforeAll(async () => {
-  fixture = await startIdentityFixture()
-  owner = await fixture.connectAsOwner()
-})
-afterAll(() => fixture.stop())
+const fixture = await startIdentityFixture()
+const owner = await fixture.connectAsOwner()
 
 const publishVersion = (document: string, version: number, changes: string, from = fixture.clock.now()) =>
   owner.query('insert into legal_version values ($1, $2, $3, $4, $5)', [
@@ -71,7 +59,7 @@ test('the newest version of each document has the hash of its text', async () =>
   ])
 })
 
-test('a changed document is asked again before deposits and activations, and never before a withdrawal', async () => {
+test('a changed document needs consent before deposits and activations, but never before a withdrawal', async () => {
   const { browser, id } = await registerMember(fixture, 'amelia')
   const { body: first } = await browser.get('/api/consents')
   expect(first['pending']).toEqual([])
@@ -128,6 +116,8 @@ test('a member whom an administrator registered is asked before the first deposi
 test('the database refuses to change or delete a consent or a version', async () => {
   for (const statement of ['update %s set version = 9', 'delete from %s', 'truncate %s cascade'])
     for (const table of ['consent', 'legal_version'])
-      await expect(owner.query(statement.replace('%s', table))).rejects.toThrow('it only grows')
+      await expect(owner.query(statement.replace('%s', table))).rejects.toThrow(
+        'its rows are permanent records',
+      )
   await expect(fixture.database.pool.query('delete from consent')).rejects.toThrow('permission denied')
 })

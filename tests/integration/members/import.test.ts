@@ -1,29 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { prepareImport, type ImportFiles } from '#server/imports/prepare-import.ts'
 import { runApprovedImports } from '#server/imports/run-imports.ts'
 import { readBalances } from '#server/ledger/read-balances.ts'
 import { verifyLedger } from '#server/ledger/verify-ledger.ts'
 import { openDatabase } from '#server/platform/database.ts'
-import type { HttpClient } from '#tests/support/http/http-client.ts'
 import {
   signInSecondMaster,
   registerMember,
   signInMaster,
   startIdentityFixture,
-  type IdentityFixture,
 } from '#tests/support/http/identity-fixture.ts'
 import { killAtLock, startWork } from '#tests/support/platform/killed-work.ts'
 
-let fixture: IdentityFixture
-let first: HttpClient
-let second: HttpClient
-beforeAll(async () => {
-  fixture = await startIdentityFixture()
-  first = await signInMaster(fixture)
-  second = await signInSecondMaster(fixture)
-})
-afterAll(() => fixture.stop())
+const fixture = await startIdentityFixture()
+const first = await signInMaster(fixture)
+const second = await signInSecondMaster(fixture)
 
 const HEAD = 'userrefid,name,email,mobile,sponsor,r_wallet,profit_wallet,withdrawal_wallet'
 const row = (userrefid: string, sponsor: string, balances = ',,') =>
@@ -189,7 +181,7 @@ test('an import killed half-way leaves nothing behind; run again, it takes effec
   expect(list[0]).toMatchObject({ id: String(batchId), state: 'done' })
 })
 
-test('an import that the data refuses by then fails as a whole, with the reason', async () => {
+test('an import that has become invalid fails as a whole, with the reason', async () => {
   const { batchId } = await prepare({
     members: file('m.csv', HEAD, row('jana', 'root', '3,,'), row('karl', 'jana')),
   })
@@ -206,7 +198,7 @@ test('an import that the data refuses by then fails as a whole, with the reason'
   expect(discarded.body['code']).toBe('import-not-prepared')
 })
 
-test('an import reads a few rows per line, however many lines there are', async () => {
+test('an import reads a constant number of rows per line', async () => {
   const LINES = 400
   const rows = Array.from({ length: LINES }, (_, at) =>
     row(`many${at}`, at === 0 ? 'root' : `many${at >> 1}`.replace(/^many0$/, 'root'), '1,,'),

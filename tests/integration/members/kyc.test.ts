@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { KycCase } from '#contract/admin/kyc.ts'
 import { expireKyc } from '#server/kyc/kyc-queries.ts'
 import type { HttpClient } from '#tests/support/http/http-client.ts'
@@ -7,22 +7,16 @@ import {
   registerMember,
   signInMaster,
   startIdentityFixture,
-  type IdentityFixture,
 } from '#tests/support/http/identity-fixture.ts'
 import { createSolidPng } from '#tests/support/http/solid-image.ts'
 
 const DAY = 86_400_000
 
-let fixture: IdentityFixture
-let master: HttpClient
 let colours = 0
 
-beforeAll(async () => {
-  fixture = await startIdentityFixture()
-  master = await signInMaster(fixture)
-  await fixture.database.pool.query('update session set reauthenticated_at = $1', [NOON])
-})
-afterAll(() => fixture.stop())
+const fixture = await startIdentityFixture()
+const master = await signInMaster(fixture)
+await fixture.database.pool.query('update session set reauthenticated_at = $1', [NOON])
 
 const today = (years = 0) => `${NOON.getUTCFullYear() + years}${NOON.toISOString().slice(4, 10)}`
 
@@ -143,7 +137,7 @@ test('images are encrypted, visible to the member and administrators, and delete
   ] as const)
     expect((await viewer.get(`${path}/${image}`)).text).toContain('WEBP')
   expect((await stranger.browser.get(`/api/images/${image}`)).status).toBe(404)
-  await expect(pool.query('delete from image where id = $1', [image])).rejects.toThrow('belongs to')
+  await expect(pool.query('delete from image where id = $1', [image])).rejects.toThrow('is attached to')
   await expect(pool.query('update kyc_submission set document_image = null')).rejects.toThrow(
     'permission denied',
   )
@@ -156,16 +150,19 @@ test('images are encrypted, visible to the member and administrators, and delete
   expect((await pool.query('select from image where id = $1', [image])).rowCount).toBe(0)
 })
 
-test('the database refuses to approve an expired document or a second decision', async () => {
+test('the database refuses to approve a minor, an expired document or a second decision', async () => {
   const { browser } = await registerMember(fixture, 'hanna')
-  const { body } = await submit(browser, { documentNumber: 'QQ111', documentExpiresOn: today() })
+  const born = { birthdate: today(-18), documentExpiresOn: today() }
+  const { body } = await submit(browser, { documentNumber: 'QQ111', ...born })
   const { pool } = fixture.database
   const approve = (at: Date) =>
     pool.query(
       `update kyc_submission set state = 'approved', decided_at = $2, decided_by = 1, reason = 'x' where id = $1`,
       [body['id'], at],
     )
-  await expect(approve(new Date(NOON.getTime() + 2 * DAY))).rejects.toThrow('cannot be approved')
+  // The day before the eighteenth birthday, and the day after the last one of the document.
+  for (const day of [-DAY, DAY])
+    await expect(approve(new Date(NOON.getTime() + day))).rejects.toThrow('cannot be approved')
   await approve(NOON)
   await expect(approve(NOON)).rejects.toThrow('was already approved')
 })

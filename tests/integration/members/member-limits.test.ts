@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { parseUsdt } from '#domain/money/money.ts'
 import { settleDuePayments } from '#server/deposits/rails/sandbox-rail.ts'
 import type { Json } from '#tests/support/http/http-client.ts'
-import {
-  HOUR,
-  START,
-  startWithdrawalsFixture,
-  type WithdrawalsFixture,
-} from '#tests/support/withdrawals/withdrawals-fixture.ts'
+import { HOUR, START, startWithdrawalsFixture } from '#tests/support/withdrawals/withdrawals-fixture.ts'
 
 const DAY = 24 * HOUR
-let fixture: WithdrawalsFixture
 let members = 0
-beforeAll(async () => {
-  fixture = await startWithdrawalsFixture()
-})
-afterAll(() => fixture.stop())
+const fixture = await startWithdrawalsFixture()
 // A Sunday, in the morning.
 beforeEach(() => fixture.clock.set(START))
 
@@ -89,7 +80,7 @@ test('activations stop at the limit, also at the same moment, and continue when 
   })
   expect((await fixture.balances(id)).r_wallet).toBe(parseUsdt('4800'))
   expect((await activate(other.who)).status).toBe(200)
-  // The database refuses what a use case forgot.
+  // The database enforces the limit even if a use case does not check it.
   const direct = `select open_activation($1, 0, 100000000, $2, 1, false)`
   await expect(fixture.database.pool.query(direct, [id, fixture.clock.now()])).rejects.toThrow(
     'exceeds a limit',
@@ -98,6 +89,7 @@ test('activations stop at the limit, also at the same moment, and continue when 
   await expect(fixture.database.pool.query(raise, [id])).rejects.toThrow('permission denied')
   await fixture.flag(id, 'zero_pin', true)
   expect(await fixture.grant(id, 'igniteFund', parseUsdt('300'))).toBeGreaterThan(0n)
+  expect(await limitOf(who, 'activation', 'week')).toMatchObject({ amount: '400.00', used: '200.00' })
   fixture.clock.advance(15 * HOUR)
   expect((await activate(who)).status).toBe(200)
   expect(await limitOf(who, 'activation', 'week')).toMatchObject({ used: '100.00' })

@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { definitionOf } from '#contract/platform/notification-kinds.ts'
 import { mailNotifications } from '#server/notifications/notification-mail-worker.ts'
 import { createNotificationReader } from '#tests/support/withdrawals/notification-reader.ts'
-import {
-  startWithdrawalsFixture,
-  type WithdrawalsFixture,
-} from '#tests/support/withdrawals/withdrawals-fixture.ts'
+import { startWithdrawalsFixture } from '#tests/support/withdrawals/withdrawals-fixture.ts'
 
-let fixture: WithdrawalsFixture
-let { newMember } = {} as ReturnType<typeof createNotificationReader>
-beforeAll(async () => {
-  fixture = await startWithdrawalsFixture()
-  ;({ newMember } = createNotificationReader(fixture))
-})
-afterAll(() => fixture.stop())
+const fixture = await startWithdrawalsFixture()
+const { newMember } = createNotificationReader(fixture)
 beforeEach(() => fixture.clock.advance(1000))
 
 type Preferences = { preferences: { kind: string; isSecurity: boolean; channels: string[] }[] }

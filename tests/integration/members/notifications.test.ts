@@ -1,6 +1,7 @@
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { definitionOf, notificationKinds } from '#contract/platform/notification-kinds.ts'
+import type { Notification } from '#contract/platform/notifications.ts'
 import { endSessions } from '#server/identity/session-queries.ts'
 import { deleteExpiredRecords } from '#server/jobs/cleanup-queries.ts'
 import { checkAlerts } from '#server/monitoring/alert-worker.ts'
@@ -9,16 +10,10 @@ import {
   createTransactionHash,
   HOUR,
   startWithdrawalsFixture,
-  type WithdrawalsFixture,
 } from '#tests/support/withdrawals/withdrawals-fixture.ts'
 
-let fixture: WithdrawalsFixture
-let { listOf, kindsOf, rowsOf, newMember, notifyOfDue } = {} as ReturnType<typeof createNotificationReader>
-beforeAll(async () => {
-  fixture = await startWithdrawalsFixture()
-  ;({ listOf, kindsOf, rowsOf, newMember, notifyOfDue } = createNotificationReader(fixture))
-})
-afterAll(() => fixture.stop())
+const fixture = await startWithdrawalsFixture()
+const { listOf, kindsOf, rowsOf, newMember, notifyOfDue } = createNotificationReader(fixture)
 beforeEach(() => fixture.clock.advance(1000))
 
 const unreadOf = async (who: string) => (await fixture.get(who, '/api/notifications/unread')).body['unread']
@@ -67,7 +62,7 @@ test('a withdrawal notifies at each step, with the hash or the reason, and never
   expect((await fixture.get('nobody', '/api/notifications')).status).toBe(401)
 })
 
-test('reading one or all is the same on every device, and of nobody else', async () => {
+test('marking one or all as read applies to all devices of one person only', async () => {
   const { who, id } = await newMember()
   const other = await newMember()
   await fixture.register(id, `referred${id}`)
@@ -85,6 +80,28 @@ test('reading one or all is the same on every device, and of nobody else', async
     title: `referred${id} joined`,
     isRead: true,
   })
+})
+
+test('pages hold every notification once, the newest first, also where many have the same time', async () => {
+  const { who, id } = await newMember()
+  const start = fixture.clock.now().getTime()
+  // Counts of notifications at one time: the first page ends within the fourth.
+  for (const [index, count] of [1, 40, 30, 30, 15].entries())
+    await fixture.database.pool.query(
+      `select notify_member($1, 'announcement', format('%s-%s', $2::int, n), $3, null, null) from generate_series(1, $4::int) as n`,
+      [id, index, new Date(start + index), count],
+    )
+  const pages: Notification[][] = []
+  for (let next: string | null = ''; next !== null;) {
+    const page = await listOf(who, `?filter=news${next && `&before=${next}`}`)
+    pages.push(page.notifications)
+    next = page.next
+  }
+  expect(pages.map(({ length }) => length)).toEqual([75, 41])
+  const all = pages.flat()
+  expect(new Set(all.map(({ subject }) => subject)).size).toBe(116)
+  const times = all.map(({ at }) => new Date(at).getTime())
+  expect(times).toEqual(times.toSorted((one, other) => other - one))
 })
 
 test('an event is written once, also by concurrent transactions, and not at all if its cause is rolled back', async () => {
@@ -108,7 +125,7 @@ test('an event is written once, also by concurrent transactions, and not at all 
   expect(await rowsOf(id, 'sessions-ended')).toEqual([])
 })
 
-test('what happens again later is new and unread', async () => {
+test('a repeated event is a new, unread notification', async () => {
   const { who, addressId, id } = await newMember({ withdrawal: '300' })
   const withdrawal = await fixture.requested(who, addressId, '100')
   const decide = async (step: string, body = {}) => {

@@ -1,27 +1,15 @@
 // The archive of everything that is stored about a member.
 
 import { randomUUID } from 'node:crypto'
-import type pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { dataFiles } from '#server/own-data/data-file-queries.ts'
-import {
-  PASSWORD,
-  registerMember,
-  startIdentityFixture,
-  type IdentityFixture,
-} from '#tests/support/http/identity-fixture.ts'
+import { PASSWORD, registerMember, startIdentityFixture } from '#tests/support/http/identity-fixture.ts'
 import type { HttpClient } from '#tests/support/http/http-client.ts'
 import { insertRewardOf, insertTicketOf } from '#tests/support/http/owned-rows.ts'
 import { readZip } from '#tests/support/http/read-zip.ts'
 
-let fixture: IdentityFixture
-let owner: pg.Client
-
-beforeAll(async () => {
-  fixture = await startIdentityFixture()
-  owner = await fixture.connectAsOwner()
-})
-afterAll(() => fixture.stop())
+const fixture = await startIdentityFixture()
+const owner = await fixture.connectAsOwner()
 
 const exportData = (browser: HttpClient, password = PASSWORD) => browser.post('/api/own-data', { password })
 

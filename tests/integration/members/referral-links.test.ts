@@ -1,40 +1,24 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readSite } from '#server/http/pages/site.ts'
 import { listLinks } from '#server/referrals/referral-queries.ts'
 import { runOnCluster } from '#tests/support/database/database.ts'
-import {
-  NOON,
-  registerMember,
-  startIdentityFixture,
-  type IdentityFixture,
-} from '#tests/support/http/identity-fixture.ts'
+import { NOON, registerMember, startIdentityFixture } from '#tests/support/http/identity-fixture.ts'
 import { startTestServer } from '#tests/support/http/test-server.ts'
 
-let fixture: IdentityFixture
-let directory: string
-let site: Awaited<ReturnType<typeof startTestServer>>
-
-beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'site-'))
-  await mkdir(join(directory, 'About'))
-  await mkdir(join(directory, 'assets'))
-  for (const name of ['index.html', 'About/index.html', '404.html', '__spa-fallback.html'])
-    await writeFile(join(directory, name), '<html></html>')
-  await writeFile(join(directory, 'csp.json'), '{"scriptHashes":[]}')
-  fixture = await startIdentityFixture()
-  site = await startTestServer(fixture, [], {
-    clock: fixture.clock,
-    site: await readSite(directory, 'sandbox'),
-  })
-})
-afterAll(async () => {
-  await site.stop()
-  await fixture.stop()
-  await rm(directory, { recursive: true })
+const directory = await mkdtemp(join(tmpdir(), 'site-'))
+await mkdir(join(directory, 'About'))
+await mkdir(join(directory, 'assets'))
+for (const name of ['index.html', 'About/index.html', '404.html', '__spa-fallback.html'])
+  await writeFile(join(directory, name), '<html></html>')
+await writeFile(join(directory, 'csp.json'), '{"scriptHashes":[]}')
+const fixture = await startIdentityFixture()
+const site = await startTestServer(fixture, [], {
+  clock: fixture.clock,
+  site: await readSite(directory, 'sandbox'),
 })
 
 test('a referral link on any page is remembered for thirty days, the first one until it expires', async () => {

@@ -1,24 +1,16 @@
-// What the master admin saves of the plan: checked, versioned, in force at once, and never over another's change.
+// Plan settings: validated, versioned, in force immediately, with optimistic locking.
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { previewLevels } from '#contract/admin/plan-settings.ts'
+import { refusalsOf } from '#contract/platform/endpoint.ts'
 import { defaultPlan } from '#domain/packages/plan.ts'
 import { planAt } from '#server/plan/current-plan.ts'
-import type { HttpClient } from '#tests/support/http/http-client.ts'
-import {
-  signInMaster,
-  startIdentityFixture,
-  type IdentityFixture,
-} from '#tests/support/http/identity-fixture.ts'
+import { signInMaster, startIdentityFixture } from '#tests/support/http/identity-fixture.ts'
 import { completeWhatIf } from '#tests/support/plan/complete-what-if.ts'
 import { odlSettings, readPlanVersion, saveOdlSettings } from '#tests/support/plan/odl-settings.ts'
 
-let fixture: IdentityFixture
-let master: HttpClient
-beforeAll(async () => {
-  fixture = await startIdentityFixture()
-  master = await signInMaster(fixture)
-})
-afterAll(() => fixture.stop())
+const fixture = await startIdentityFixture()
+const master = await signInMaster(fixture)
 
 const saveOdl = (settings: object, more?: object) => saveOdlSettings(master, settings, more)
 const inForce = async () => (await planAt(fixture.database.pool, fixture.clock.now())).plan
@@ -101,7 +93,7 @@ test('level percents go in steps of a tenth, apply from the next closing, and ke
   const saved = await save({}, { whatIfId })
   expect(saved.body['message']).toBe('Level percentages updated successfully!')
   expect((await inForce()).packages.igniteFund.networkBounty[1]).toBe(35_000n)
-  // A closing whose time was before the change is run under the old percents, however late it runs.
+  // A closing with a nominal time before the change uses the old percents, however late it runs.
   expect((await planAt(fixture.database.pool, before)).plan.packages.igniteFund.networkBounty[1]).toBe(
     30_000n,
   )
@@ -162,4 +154,10 @@ test('the history names each change, by whom, before and after', async () => {
     changes: [{ label: 'Budget share · Daily XRP Bonus', before: '25%', after: '24.5%' }],
   })
   expect(list.at(-1)).toMatchObject({ reason: 'The plan that the product starts with', changes: [] })
+})
+
+test('a preview of inconsistent levels is refused with a code that its endpoint declares', async () => {
+  const { body } = await master.get(`${previewLevels.path}?igniteFund=5,3&elevatePlus=7&legacyVault=10`)
+  expect(body['code']).toBe('plan-inconsistent')
+  expect(refusalsOf(previewLevels)).toContain(body['code'])
 })

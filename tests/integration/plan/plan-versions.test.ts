@@ -1,23 +1,15 @@
 // Plan versions that start on a later day, are cancelled or are restored.
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { defaultPlan } from '#domain/packages/plan.ts'
 import { planAt } from '#server/plan/current-plan.ts'
 import type { HttpClient } from '#tests/support/http/http-client.ts'
-import {
-  signInMaster,
-  startIdentityFixture,
-  type IdentityFixture,
-} from '#tests/support/http/identity-fixture.ts'
+import { signInMaster, startIdentityFixture } from '#tests/support/http/identity-fixture.ts'
 import { odlSettings, readPlanVersion, saveOdlSettings } from '#tests/support/plan/odl-settings.ts'
 
-let fixture: IdentityFixture
 let master: HttpClient
-beforeAll(async () => {
-  fixture = await startIdentityFixture()
-  master = await signInMaster(fixture)
-})
-afterAll(() => fixture.stop())
+const fixture = await startIdentityFixture()
+master = await signInMaster(fixture)
 
 const saveOdl = (settings: object, schedule?: object) => saveOdlSettings(master, settings, schedule)
 const inForce = async () => (await planAt(fixture.database.pool, fixture.clock.now())).plan
@@ -51,7 +43,7 @@ test('a change is scheduled for a later day, keeps what is saved before it, and 
     changes: [{ label: 'Budget share · Daily XRP Bonus', before: '30%', after: '31%' }],
   })
 
-  // A change of another section that applies earlier is carried over; the scheduled section is not touched by it.
+  // An earlier change of another section is merged into the scheduled version, without affecting its own section.
   fixture.clock.advance(1000)
   await saveOdl(odlSettings([10, 40, 50]))
   const later = (await planAt(fixture.database.pool, new Date('2026-11-25T12:00:00Z'))).plan

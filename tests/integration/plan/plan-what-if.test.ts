@@ -1,19 +1,15 @@
 // A changed plan runs next to the current one before it is saved, and the saved version names that report.
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { formatUsdt } from '#domain/money/money.ts'
 import { signInMaster } from '#tests/support/http/identity-fixture.ts'
 import type { HttpClient } from '#tests/support/http/http-client.ts'
 import { completeWhatIf } from '#tests/support/plan/complete-what-if.ts'
-import { startTreasuryFixture, type TreasuryFixture } from '#tests/support/rewards/treasury-fixture.ts'
+import { startTreasuryFixture } from '#tests/support/rewards/treasury-fixture.ts'
 
-let fixture: TreasuryFixture
 let master: HttpClient
-beforeAll(async () => {
-  fixture = await startTreasuryFixture()
-  master = fixture.masterClient
-})
-afterAll(() => fixture.stop())
+const fixture = await startTreasuryFixture()
+master = fixture.masterClient
 
 const DAY_MILLISECONDS = 86_400_000
 const PATH = '/api/admin/plan/what-ifs'
@@ -66,7 +62,7 @@ test('what a change costs, who gets more, and when the treasury runs dry are pro
     expect(horizon.changed.due['network']).toBe(cents(days * 540_000n))
     expect(horizon.dueToMembers).toMatchObject({ more: 1, less: 0 })
   }
-  // Nothing comes in: what was pending is still pending, and both plans are dry from the first day on.
+  // Without revenue, pending rewards stay pending, and both plans run dry on the first day.
   expect(horizons[0]!.paidToMembers).toMatchObject({ more: 0, less: 0 })
   expect([current.dryOn, changed.dryOn]).toEqual(['2026-11-15', '2026-11-15'])
   expect(Number(changed.neededDaily)).toBeGreaterThan(Number(current.neededDaily))
@@ -163,11 +159,18 @@ test('a what-if is refused without a change, and the second administrator sees t
 test('the database keeps every what-if, and lets a version name only a complete one with the same settings', async () => {
   const { owner } = fixture.engine
   for (const change of ['update plan_what_if set section = section', 'delete from plan_what_if'])
-    await expect(owner.query(change)).rejects.toThrow('it only grows')
+    await expect(owner.query(change)).rejects.toThrow('its rows are permanent records')
   await expect(
     owner.query(
       `insert into plan_version (settings, effective_at, reason, section, what_if_id)
        select settings, now(), 'forged', 'levels', (select min(run_id) from plan_what_if) from plan_version order by id limit 1`,
     ),
-  ).rejects.toThrow('is not a complete one of this plan')
+  ).rejects.toThrow('does not have the settings of this plan')
+  await expect(
+    owner.query(
+      `insert into plan_version (settings, effective_at, reason, section, what_if_id)
+       select settings, now(), 'forged', 'odl', run_id from plan_what_if join run_off on run_off.id = run_id
+       where result is not null and section = 'levels' limit 1`,
+    ),
+  ).rejects.toThrow('does not have the settings of this plan')
 })

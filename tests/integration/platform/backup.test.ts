@@ -60,7 +60,7 @@ function launch(command: 'backup' | 'restore', dataDirectory: string, option: st
 const backUp = (to: string) => launch('backup', 'data', '--to', to)
 const restore = (from: string, dataDirectory: string) => launch('restore', dataDirectory, '--from', from)
 
-/** Posts one transfer after the other until it is stopped, and remembers those that were confirmed. */
+/** Posts transfers sequentially until stopped, and records the confirmed ones. */
 async function startWriter() {
   const client = new pg.Client({ connectionString: postgres.url('tributary') })
   await client.connect()
@@ -107,7 +107,7 @@ test('a backup of a database in use holds every confirmed transfer, and the rest
   )
   await copy.stop()
   const ids = found.map(({ id }) => id)
-  // The rest was confirmed while files were copied: the restored transfers are the first ones, without a gap.
+  // Later transfers were confirmed during the copy: the restored ones are the first, without a gap.
   expect(ids.slice(0, before.length)).toEqual(before)
   expect(ids).toEqual(writer.confirmed.slice(0, ids.length))
   expect(balance).toEqual([{ transfers: ids.length }])

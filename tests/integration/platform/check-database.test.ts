@@ -1,9 +1,9 @@
-// What is required of an external database: its version, the roles of its administrator, and a current schema.
+// Preconditions of an external database: its version, the administrator's roles, and a current schema.
 
 import { readFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { startJobs } from '#server/jobs/start-jobs.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config.ts'
@@ -12,22 +12,13 @@ import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-
 import { createLog } from '#server/platform/log.ts'
 import { migrateDatabase } from '#server/platform/migrate-database.ts'
 import { startDatabase } from '#server/platform/start-database.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { createTestDatabase } from '#tests/support/database/database.ts'
 import { copyInitializedCluster } from '#tests/support/platform/initialized-cluster.ts'
 import { query } from '#tests/support/platform/query.ts'
 import { testSigner } from '#tests/support/statements/test-signer.ts'
 
-let fixture: TestDatabase
-let owner: pg.Client
-beforeAll(async () => {
-  fixture = await createTestDatabase()
-  owner = new pg.Client({ connectionString: fixture.ownerUrl })
-  await owner.connect()
-})
-afterAll(async () => {
-  await owner.end()
-  await fixture.drop()
-})
+const fixture = await createTestDatabase()
+const owner = await fixture.connectAsOwner()
 
 const open = { server: startDatabase, command: connectDatabase }
 const openWith = (kind: keyof typeof open, url: string) =>

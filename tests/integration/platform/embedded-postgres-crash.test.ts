@@ -8,7 +8,7 @@ import { query } from '#tests/support/platform/query.ts'
 
 const settings = { fsync: 'off' }
 
-/** Starts again on the directory, reads what was committed before the death, and stops. */
+/** Restarts on the directory, reads the rows committed before the crash, and stops. */
 async function committedAfterRestart(directory: string): Promise<{ kept: unknown; notices: string }> {
   const notices: string[] = []
   const postgres = await startEmbeddedPostgres({

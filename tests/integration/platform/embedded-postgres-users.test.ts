@@ -15,7 +15,7 @@ import {
   temporaryDirectory,
 } from '#tests/support/platform/temporary-directory.ts'
 
-// Run by root, the tests make PostgreSQL change its user; run by anybody else, the same starts need no change.
+// As root, PostgreSQL changes its user; as an ordinary user, the same starts need no change.
 const isRoot = process.geteuid?.() === 0
 const settings = { fsync: 'off' }
 
@@ -117,7 +117,7 @@ test('an ordinary user runs PostgreSQL as that user, also where programs are rea
   owner.stop()
   await owner.said('stopped')
 
-  // Root, who starts later on the same directory, runs it as the user to whom it belongs.
+  // If root starts later on the same directory, PostgreSQL runs as the owner of the directory.
   const later = await startEmbeddedPostgres({ directory, settings })
   expect(await query(later.url(), 'SELECT 1 AS alive')).toEqual([{ alive: 1 }])
   await later.stop()

@@ -92,7 +92,7 @@ test('a second start on the same directory is refused and names the process that
   await own.stop()
 })
 
-test('of several processes that start in the same moment exactly one gets the directory', async () => {
+test('if several processes start concurrently, exactly one gets the directory', async () => {
   const directory = copyInitializedCluster()
   const owners = [startPostgresOwner(directory), startPostgresOwner(directory), startPostgresOwner(directory)]
   const outcomes = await Promise.all(
@@ -117,7 +117,7 @@ test('a directory with foreign files is refused and left unchanged', async () =>
   expect(readdirSync(directory)).toEqual(['thesis.txt'])
 })
 
-test('a cluster that was half made when everything was killed is made again', async () => {
+test('a partially created cluster is recreated after a kill', async () => {
   const directory = join(temporaryDirectory(), 'postgres')
   const owner = startPostgresOwner(directory)
   const halfMade = () => readdirSync(directory).find((name) => name.startsWith('cluster-unfinished-'))

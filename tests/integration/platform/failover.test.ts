@@ -101,7 +101,7 @@ test('a replica answers if its lag is small and it has the last change of the ca
   const connection = { connectionString: applicationUrl(cluster.urlOf(standby, 'bank')) }
   const limits = { pollMilliseconds: 50, maxLagMilliseconds: 2000 }
   const replica = openReplica({ connection, primary: bank.pool, log: createLog('silent'), ...limits })
-  const made = { ownerUrl: cluster.url('bank'), appUrl: appUrl('bank'), database: bank, drop: async () => {} }
+  const made = { appUrl: appUrl('bank'), database: bank }
   const server = await startReplicaServer(made, replica)
   const [writer, reader] = [server.browser(), server.browser()]
   await expect.poll(reader.count, PATIENCE).toEqual({ count: 0, isReplica: true })
@@ -109,7 +109,7 @@ test('a replica answers if its lag is small and it has the last change of the ca
   await writer.add()
   expect(await writer.count()).toEqual({ count: 1, isReplica: false })
   expect(await server.program().count()).toEqual({ count: 1, isReplica: false })
-  // A change of another caller may be missing until the lag is too large.
+  // Another caller's change may be missing while the lag is within the limit.
   await expect.poll(reader.count, PATIENCE).toEqual({ count: 1, isReplica: false })
   expect(replica.lagSeconds()).toBeGreaterThan(2)
   await cluster.query(standby, 'select pg_wal_replay_resume()')

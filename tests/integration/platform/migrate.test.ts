@@ -1,29 +1,16 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { migrate } from '#server/platform/migrate.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { createTestDatabase } from '#tests/support/database/database.ts'
 
-let database: TestDatabase
-let directory: string
-let owner: pg.Client
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  directory = await mkdtemp(join(tmpdir(), 'migrations-'))
-  await mkdir(join(directory, 'functions'))
-  owner = new pg.Client({ connectionString: database.ownerUrl })
-  await owner.connect()
-  // The tests below apply their migrations to it.
-  await owner.query('truncate schema_migration, schema_definition')
-})
-afterAll(async () => {
-  await owner.end()
-  await rm(directory, { recursive: true })
-  await database.drop()
-})
+const database = await createTestDatabase()
+const directory = await mkdtemp(join(tmpdir(), 'migrations-'))
+await mkdir(join(directory, 'functions'))
+const owner = await database.connectAsOwner()
+// The tests below apply their migrations to it.
+await owner.query('truncate schema_migration, schema_definition')
 
 const write = async (name: string, sql: string) => {
   await mkdir(dirname(join(directory, name)), { recursive: true })

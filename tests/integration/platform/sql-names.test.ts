@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { expect, test } from 'vitest'
+import { sanctionsKinds } from '#contract/admin/risk.ts'
+import { paymentRails } from '#domain/deposits/deposit-state.ts'
+import { personKinds } from '#domain/members/person-kinds.ts'
+import { createTestDatabase } from '#tests/support/database/database.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.drop())
+const database = await createTestDatabase()
 
 /** The rows for which a named function differs from the table that it replaces. */
 const differing = async (sql: string) => (await database.database.pool.query(sql)).rows
@@ -34,4 +33,16 @@ test('the functions that name rewards agree with reward_kind', async () => {
       or is_bonus(kind) <> (queue = reward_queue_id('bonuses'))
       or (queue = reward_queue_id('earnings')) <> (name in ('daily', 'network', 'direct'))`)
   expect(rows).toEqual([])
+})
+
+test('the enums of the database have the values of their lists in TypeScript', async () => {
+  const { rows } = await database.database.pool.query<{ name: string; values: string[] }>(`
+    select typname::text as name, array_agg(enumlabel::text) as values from pg_enum join pg_type on pg_type.oid = enumtypid
+    where typnamespace = 'public'::regnamespace group by typname order by typname`)
+  const sorted = (values: readonly string[]) => [...values].toSorted()
+  expect(rows.map(({ name, values }) => [name, sorted(values)])).toEqual([
+    ['payment_rail', sorted(paymentRails)],
+    ['person_kind', sorted(personKinds)],
+    ['sanctions_kind', sorted(sanctionsKinds)],
+  ])
 })

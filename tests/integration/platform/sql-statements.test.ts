@@ -1,14 +1,13 @@
 // Prepares every SQL statement of the server against the migrated schema and compares parameters and columns with the code.
 
-import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { expect, test } from 'vitest'
+import { createTestDatabase } from '#tests/support/database/database.ts'
 import { checkQuery, findQueries, type QueryCall } from '#tests/support/sql/find-queries.ts'
 import { loadModules } from '#tests/support/sql/module-graph.ts'
 
 const reports = 'tests/integration/reports reads every source in every order, with filters and searches'
 
-/** Files whose statements are built at run time, or are several in one text, and what covers them instead. */
+/** Files with dynamic SQL or several statements in one text, and the tests that cover them instead. */
 const builtAtRunTime: Record<string, string> = {
   'src/server/audit/activity-queries.ts': 'tests/integration/admin reads every kind of activity',
   'src/server/closing/plan/closing-snapshot.ts': 'sets up a transaction and reads nothing',
@@ -35,19 +34,10 @@ const builtAtRunTime: Record<string, string> = {
   'src/server/reports/search-condition.ts': reports,
 }
 
-let database: TestDatabase
-let client: pg.Client
 const calls = findQueries(loadModules('src/server/**/*.ts'))
 
-beforeAll(async () => {
-  database = await createTestDatabase()
-  client = new pg.Client({ connectionString: database.ownerUrl })
-  await client.connect()
-})
-afterAll(async () => {
-  await client.end()
-  await database.drop()
-})
+const database = await createTestDatabase()
+const client = await database.connectAsOwner()
 
 const isRead = ({ texts, hasUnknownRow }: QueryCall) =>
   texts !== undefined && !hasUnknownRow && !texts.some((text) => /;\s*\S/.test(text))

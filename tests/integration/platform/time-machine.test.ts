@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { defaultPlan } from '#domain/packages/plan.ts'
 import { createIdentify } from '#server/identity/identify.ts'
 import { openSession } from '#server/identity/session.ts'
@@ -16,18 +16,15 @@ import { startClockWorker } from '#server/sandbox/clock-worker.ts'
 import { timeMachineRoutes } from '#server/sandbox/time-machine-routes.ts'
 import { createTestDatabase } from '#tests/support/database/database.ts'
 import { HttpClient } from '#tests/support/http/http-client.ts'
-import { createEngineFixture, type EngineFixture } from '#tests/support/rewards/engine-fixture.ts'
+import { createEngineFixture } from '#tests/support/rewards/engine-fixture.ts'
 import { startTestServer } from '#tests/support/http/test-server.ts'
 
 const START = new Date('2026-03-01T09:30:00Z')
 const HOUR = 3_600_000
 
-let fixture: EngineFixture
-let clock: OffsetClock
-let master: HttpClient
 const stops: (() => Promise<void>)[] = []
 
-/** A server over the same database, which follows the clock. */
+/** Another server on the same database. */
 async function follow(moved: OffsetClock, due = () => runDueJobs({ ...fixture.runner, clock: moved })) {
   const log = createLog('silent')
   const events = await listenForEvents({ connectionString: fixture.test.appUrl }, log)
@@ -38,36 +35,33 @@ async function follow(moved: OffsetClock, due = () => runDueJobs({ ...fixture.ru
   }
 }
 
-beforeAll(async () => {
-  const igniteFund = { ...defaultPlan.packages.igniteFund, depositTakecare: 2 }
-  const plan = { ...defaultPlan, packages: { ...defaultPlan.packages, igniteFund } }
-  fixture = await createEngineFixture(START, plan)
-  await requireRecordedRail(fixture.database.pool, 'sandbox')
-  const root = await fixture.register(null, 'root')
-  await fixture.fund(1_000_000_000_000n)
-  await fixture.deposit(root, 20_000_000_000n)
-  await fixture.activate(root, 'igniteFund', 100_000_000n)
-  await fixture.activate(root, 'legacyVault', 10_000_000_000n)
-  clock = new OffsetClock(fixture.clock)
-  const identify = createIdentify(fixture.database, clock)
-  const server = await startTestServer(fixture.test, timeMachineRoutes(readConfig({})), { clock, identify })
-  stops.push(() => server.stop(), await follow(clock))
-  master = new HttpClient(server.origin)
-  await fixture.database.inTransaction(async (tx) => {
-    const fields = { username: 'master', name: 'M', email: 'm@example.com', phone: '', passwordHash: 'x' }
-    const admin = { ...fields, role: 'administrator', permissions: [], active: true }
-    const id = await insertAdmin(tx, admin, { master: true, now: START })
-    const setCookie = (cookie: string) => {
-      const [name = '', value = ''] = cookie.split(';')[0]!.split('=')
-      master.cookies.set(name, value)
-    }
-    const client = { address: '::1', network: '::1', userAgent: '', requestId: '', sessionTokenHashes: {} }
-    master.token = await openSession({ tx, client, now: START, setCookie }, { kind: 'admin', id })
-  })
+const igniteFund = { ...defaultPlan.packages.igniteFund, depositTakecare: 2 }
+const plan = { ...defaultPlan, packages: { ...defaultPlan.packages, igniteFund } }
+const fixture = await createEngineFixture(START, plan)
+await requireRecordedRail(fixture.database.pool, 'sandbox')
+const root = await fixture.register(null, 'root')
+await fixture.fund(1_000_000_000_000n)
+await fixture.deposit(root, 20_000_000_000n)
+await fixture.activate(root, 'igniteFund', 100_000_000n)
+await fixture.activate(root, 'legacyVault', 10_000_000_000n)
+const clock = new OffsetClock(fixture.clock)
+const identify = createIdentify(fixture.database, clock)
+const server = await startTestServer(fixture.test, timeMachineRoutes(readConfig({})), { clock, identify })
+stops.push(() => server.stop(), await follow(clock))
+const master = new HttpClient(server.origin)
+await fixture.database.inTransaction(async (tx) => {
+  const fields = { username: 'master', name: 'M', email: 'm@example.com', phone: '', passwordHash: 'x' }
+  const admin = { ...fields, role: 'administrator', permissions: [], active: true }
+  const id = await insertAdmin(tx, admin, { master: true, now: START })
+  const setCookie = (cookie: string) => {
+    const [name = '', value = ''] = cookie.split(';')[0]!.split('=')
+    master.cookies.set(name, value)
+  }
+  const client = { address: '::1', network: '::1', userAgent: '', requestId: '', sessionTokenHashes: {} }
+  master.token = await openSession({ tx, client, now: START, setCookie }, { kind: 'admin', id })
 })
 afterAll(async () => {
   for (const stop of stops.toReversed()) await stop()
-  await fixture.drop()
 })
 
 const move = (by: string) => master.post('/api/admin/time-machine/moves', { by })
@@ -114,7 +108,7 @@ test('principal is released at the instant at which it matures, not at the next 
   expect(rows).toEqual([{ released_at: new Date('2026-03-03T09:30:00Z') }])
 })
 
-test('moving time signs nobody out, although the session of an administrator lasts half a day', async () => {
+test('moving time signs no one out, although an administrator’s session lasts half a day', async () => {
   await move('week')
   expect(await arrived()).toMatchObject({ now: '2026-03-15T10:30:00.000Z' })
 })
@@ -130,7 +124,7 @@ test('every server of the database follows, and so does a concurrent command', a
   await stop()
 })
 
-test('while time is being moved, another move is refused; one that broke off goes on later', async () => {
+test('while time is moving, another move is refused; an interrupted move resumes', async () => {
   await stops.pop()!()
   expect((await move('day')).status).toBe(200)
   expect((await move('hour')).body).toMatchObject({
@@ -149,7 +143,7 @@ test('while time is being moved, another move is refused; one that broke off goe
 test('time never goes back, not even in SQL', async () => {
   await expect(
     fixture.owner.query('update product_clock set offset_milliseconds = offset_milliseconds - 1'),
-  ).rejects.toThrow("the product's time does not go back")
+  ).rejects.toThrow('the product clock cannot be moved back')
   expect(
     (await fixture.owner.query('select offset_milliseconds::int as ahead from product_clock')).rows,
   ).toEqual([{ ahead: (16 * 24 + 1) * HOUR }])

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openDatabase, RestartTransaction } from '#server/platform/database.ts'
 import { isConnectionLost, UnknownOutcomeError } from '#server/platform/database-errors.ts'
 import { countDeadlocks } from '#tests/support/database/count-deadlocks.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { createTestDatabase } from '#tests/support/database/database.ts'
 import { startDatabaseProxy } from '#tests/support/platform/database-proxy.ts'
 
-let made: TestDatabase
+const made = await createTestDatabase()
 
-beforeAll(async () => {
-  made = await createTestDatabase()
-})
-afterAll(() => made.drop())
-
-test('of two transactions that lock the same things in opposite order, both succeed', async () => {
+test('two transactions that deadlock both succeed', async () => {
   const database = countDeadlocks(made.database)
   const meet = Promise.withResolvers<void>()
   let ready = 0
@@ -32,7 +27,7 @@ test('of two transactions that lock the same things in opposite order, both succ
   expect(database.deadlocks).toBe(1)
 })
 
-test('a transaction that cannot be serialized is tried again, eight times at most; another error is not', async () => {
+test('a serialization failure is retried at most eight times; other errors are not', async () => {
   const attempts = async (state: string) => {
     let count = 0
     const failing = made.database.inTransaction(async (tx) => {
@@ -62,7 +57,38 @@ test('a restarted transaction is rolled back before what it waits for is done', 
   expect([result, ...seen]).toEqual(['done', 'lock true', 'prepare true', 'lock true'])
 })
 
-test('reads of a snapshot see the database at the same moment, and cannot write', async () => {
+test('what a restarted transaction waits for is done once, also when a conflict repeats it afterwards', async () => {
+  const seen: string[] = []
+  await made.database.inTransaction(async (tx) => {
+    seen.push('attempt')
+    const attempts = seen.filter((each) => each === 'attempt').length
+    if (attempts === 1) throw new RestartTransaction(async () => seen.push('prepare'))
+    if (attempts === 2) await tx.query(`do $$ begin raise exception using errcode = '40001'; end $$`)
+  })
+  expect(seen).toEqual(['attempt', 'prepare', 'attempt', 'attempt'])
+})
+
+test('an action after the commit runs once, sees the commit, and never follows a rollback', async () => {
+  const add = `insert into captcha (id, kind, text, expires_at) values (gen_random_uuid(), 'member', $1, now())`
+  const find = `select text from captcha where text like 'attempt %'`
+  const seen: Promise<{ rows: unknown[] }>[] = []
+  let attempts = 0
+  await made.database.inTransaction(async (tx) => {
+    attempts += 1
+    await tx.query(add, [`attempt ${attempts}`])
+    tx.runAfterCommit(() => seen.push(made.database.pool.query(find)))
+    if (attempts === 1) throw new RestartTransaction(async () => {})
+  })
+  expect((await Promise.all(seen)).map(({ rows }) => rows)).toEqual([[{ text: 'attempt 2' }]])
+  const failing = made.database.inTransaction(async (tx) => {
+    tx.runAfterCommit(() => seen.push(made.database.pool.query(find)))
+    await tx.query('select 1 / 0')
+  })
+  await expect(failing).rejects.toMatchObject({ code: '22012' })
+  expect(seen).toHaveLength(1)
+})
+
+test('a snapshot is consistent and read-only', async () => {
   const count = `select count(*)::int as count from captcha`
   const add = `insert into captcha (id, kind, text, expires_at) select gen_random_uuid(), 'member', 'x', now()`
   const counts = await made.database.inSnapshot(async (on) => {
@@ -74,7 +100,7 @@ test('reads of a snapshot see the database at the same moment, and cannot write'
   await expect(made.database.inSnapshot((on) => on.query(add))).rejects.toMatchObject({ code: '25006' })
 })
 
-test('a host that dies silently holds neither statements nor commits, and the pool goes on at the new one', async () => {
+test('a silently dead host blocks neither statements nor commits, and the pool continues on the new host', async () => {
   const proxy = await startDatabaseProxy(made.appUrl)
   const connection = { connectionString: proxy.url, connections: 2 }
   const unlimited = openDatabase({ ...connection, probeMilliseconds: 100 })

@@ -1,7 +1,6 @@
-// Two servers as real processes on one PostgreSQL: whatever one knows, the other knows, and the death of one loses nothing.
+// Two servers as real processes on one PostgreSQL: they share all state, and a crash of one loses nothing.
 
 import { randomBytes, randomUUID } from 'node:crypto'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { memberAccount } from '#domain/ledger/account-id.ts'
 import { parseUsdt } from '#domain/money/money.ts'
@@ -10,7 +9,7 @@ import { createRoot } from '#server/members/create-root.ts'
 import { ensurePlan } from '#server/plan/save-plan.ts'
 import { sendDueJob } from '#tests/support/closing/send-due-job.ts'
 import { HttpClient } from '#tests/support/http/http-client.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { createTestDatabase } from '#tests/support/database/database.ts'
 import { startDatabaseProxy } from '#tests/support/platform/database-proxy.ts'
 import { findFreePort } from '#tests/support/platform/free-port.ts'
 import { register, signIn, signInAdmin } from '#tests/support/http/identity-fixture.ts'
@@ -23,12 +22,7 @@ import { waitForLocks } from '#tests/support/database/wait-for-locks.ts'
 
 type Server = ProductProcess & { origin: string }
 
-let fixture: TestDatabase
-let owner: pg.Client
-let data: Awaited<ReturnType<typeof createDataDirectory>>
 let servers: [Server, Server]
-let proxy: Awaited<ReturnType<typeof startDatabaseProxy>>
-let master: { username: string; password: string }
 const secretsKey = randomBytes(32).toString('hex')
 
 async function launch(): Promise<Server> {
@@ -45,30 +39,27 @@ async function launch(): Promise<Server> {
   return { ...product, origin: `http://127.0.0.1:${port}` }
 }
 
-beforeAll(async () => {
-  ;[fixture, data] = await Promise.all([createTestDatabase(), createDataDirectory()])
-  proxy = await startDatabaseProxy(fixture.appUrl)
-  owner = new pg.Client({ connectionString: fixture.ownerUrl })
-  await owner.connect()
-  master = await fixture.database.inTransaction((tx) =>
-    createMaster(tx, { username: 'master', email: 'master@example.com' }, new Date()),
-  )
-  const root = { userrefid: 'root', name: 'Rosa Root', email: 'root@example.com', mobile: '+15550000' }
-  await fixture.database.inTransaction((tx) => createRoot(tx, root, new Date()))
-  await fixture.database.inTransaction((tx) => ensurePlan(tx, new Date('2026-01-01T00:00:00Z')))
-  // One after the other: the first builds the web app if its sources changed.
-  servers = [await launch(), await launch()]
-})
+const [fixture, data] = await Promise.all([createTestDatabase(), createDataDirectory()])
+const proxy = await startDatabaseProxy(fixture.appUrl)
+const owner = await fixture.connectAsOwner()
+const master = await fixture.database.inTransaction((tx) =>
+  createMaster(tx, { username: 'master', email: 'master@example.com' }, new Date()),
+)
+const root = { userrefid: 'root', name: 'Rosa Root', email: 'root@example.com', mobile: '+15550000' }
+await fixture.database.inTransaction((tx) => createRoot(tx, root, new Date()))
+await fixture.database.inTransaction((tx) => ensurePlan(tx, new Date('2026-01-01T00:00:00Z')))
 afterAll(async () => {
   for (const { process } of servers ?? []) process.kill('SIGKILL')
   await Promise.all((servers ?? []).map(({ ended }) => ended))
   proxy.stop()
-  await owner.end()
-  await fixture.drop()
   await data.remove()
 })
+beforeAll(async () => {
+  // Sequentially, because the first builds the web app if its sources changed.
+  servers = [await launch(), await launch()]
+})
 
-test('no session of a running server is the owner’s', async () => {
+test('no database session of a running server uses the owner role', async () => {
   const { rows } = await owner.query(
     `select distinct usename::text as role from pg_stat_activity
      where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`,
@@ -79,7 +70,7 @@ test('no session of a running server is the owner’s', async () => {
 let visitors = 0
 const newAddress = () => `198.51.100.${(visitors += 1)}`
 
-/** A member, registered at the first server, and the same browser as the second one sees it. */
+/** A member registered on the first server, with the same browser connected to the second. */
 async function member(userrefid: string) {
   const address = newAddress()
   const here = new HttpClient(servers[0].origin, address)
@@ -87,7 +78,7 @@ async function member(userrefid: string) {
   return { here, there: here.at(servers[1].origin), id: BigInt(String(body['data']!['id'])) }
 }
 
-test('a session of one server is one of both, and ends on both', async () => {
+test('a session is valid on both servers, and ends on both', async () => {
   const { here, there } = await member('session')
   expect((await there.get('/api/activations')).status).toBe(200)
   expect((await there.post('/api/logout', {})).status).toBe(200)
@@ -114,7 +105,7 @@ test('the two verify calls are limited over both servers', async () => {
   for (let call = 0; call < 200 && !statuses.includes(429); call += 1)
     statuses.push((await browsers[call % 2]!.get('/api/verify-sponsor/root')).status)
   expect(statuses.at(-1)).toBe(429)
-  // Refused by whichever server is asked next.
+  // Refused by both servers.
   const next = await Promise.all(browsers.map((browser) => browser.get('/api/verify-sponsor/root')))
   expect(next.map(({ status }) => status)).toEqual([429, 429])
 })
@@ -126,12 +117,12 @@ async function giveMoney(memberId: bigint, amount: string) {
   ])
 }
 
-test('a request whose server dies is repeated at the other one, and has one effect', async () => {
+test('a request whose server dies is repeated on the other one and has one effect', async () => {
   const { here, there, id } = await member('survivor')
   await giveMoney(id, '1000')
   const key = { headers: { 'idempotency-key': randomUUID() } }
   const order = { packageType: 'igniteFund', amount: '100' }
-  // The member's row is held, so that the request is under way when its server is killed.
+  // Locks the member's row, so that the request is in progress when its server is killed.
   await owner.query('begin')
   await owner.query('select from member_balance where member_id = $1 for update', [id])
   const lost = here.post('/api/activations', order, key).catch(() => 'no answer')
@@ -153,7 +144,7 @@ test('a request whose server dies is repeated at the other one, and has one effe
   servers[0] = await launch()
 })
 
-test('a closing that is asked for at both servers at once is run once', async () => {
+test('a closing requested on both servers concurrently runs once', async () => {
   const today = new Date().toISOString().slice(0, 10)
   const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10)
   const admins = await Promise.all(

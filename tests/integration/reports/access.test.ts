@@ -1,7 +1,7 @@
-// Whose rows, and who may take them away.
+// Access to report rows and exports.
 
 import { assert, asyncProperty, constantFrom, integer, oneof, record, string, uuid } from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { reportsFor } from '#contract/reports/all-reports.ts'
 import {
   filterChoices,
@@ -11,10 +11,9 @@ import {
   periodNames,
   type Report,
 } from '#contract/reports/report.ts'
-import { startReportFixture, type ReportFixture } from '#tests/support/reports/report-fixture.ts'
+import { startReportFixture } from '#tests/support/reports/report-fixture.ts'
 
-let fixture: ReportFixture
-/** What each member sees of each report when nothing is filtered. */
+/** All rows of each report that each member sees without filters. */
 const own = new Map<string, Set<string>>()
 
 const members = [1, 2, 3, 4, 5]
@@ -27,21 +26,18 @@ async function readPage(member: number, report: Report, query: Record<string, st
   return { status: response.status, body: (await response.json()) as Page }
 }
 
-beforeAll(async () => {
-  fixture = await startReportFixture()
-  for (const member of members) {
-    for (const report of memberReports) {
-      const ids = new Set<string>()
-      for (let page = 1; ; page += 1) {
-        const { body } = await readPage(member, report, { size: '50', page: String(page) })
-        for (const { id } of body.rows) ids.add(id)
-        if (page * 50 >= body.total) break
-      }
-      own.set(`${member} ${report.name}`, ids)
+const fixture = await startReportFixture()
+for (const member of members) {
+  for (const report of memberReports) {
+    const ids = new Set<string>()
+    for (let page = 1; ; page += 1) {
+      const { body } = await readPage(member, report, { size: '50', page: String(page) })
+      for (const { id } of body.rows) ids.add(id)
+      if (page * 50 >= body.total) break
     }
+    own.set(`${member} ${report.name}`, ids)
   }
-})
-afterAll(() => fixture.stop())
+}
 
 test('the reports of two members share rows only where one is above the other', () => {
   for (const { name } of memberReports.filter((report) => report.name !== 'downline')) {

@@ -1,30 +1,11 @@
-// A search in the earning report, and a sort by amount, read whole days, and so a bounded number of them.
+// A search or a sort by amount in the earning report reads whole days, so the number of days is limited.
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { PageQuery } from '#contract/reports/report-endpoints.ts'
 import { earningReport } from '#contract/reports/reward-reports.ts'
-import {
-  createReportDatabase,
-  NOW,
-  readMemberReport,
-  type ReportDatabase,
-} from '#tests/support/reports/report-database.ts'
+import { createReportDatabase, NOW, readMemberReport } from '#tests/support/reports/report-database.ts'
 
 const MEMBER = 6001n
-let database: ReportDatabase
-
-beforeAll(async () => {
-  database = await createReportDatabase()
-  const { owner } = database
-  await owner.query('set session_replication_role = replica')
-  await owner.query(
-    `select ensure_reward_partition(online_transfer_id(at, 'month'))
-     from generate_series($1::timestamptz - interval '410 days', $1, interval '10 days') as at`,
-    [NOW],
-  )
-  await owner.query(MANY_DAYS, [NOW])
-})
-afterAll(() => database.drop())
 
 /** Five rewards on each of 400 days, made online. */
 const MANY_DAYS = `insert into reward (id, kind, level, beneficiary, base_amount, amount, capped_amount, status, accrued_at, queue_position, plan_version, paid_at, transfer_id)
@@ -32,6 +13,16 @@ const MANY_DAYS = `insert into reward (id, kind, level, beneficiary, base_amount
   from generate_series(1, 400) as n, generate_series(1, 5) as more,
     lateral (select $1::timestamptz - n * interval '1 day' + more * interval '1 minute' as at) as time,
     lateral (select online_transfer_id(at, 'many ' || n || ' ' || more) as id) as made`
+
+const database = await createReportDatabase()
+const { owner } = database
+await owner.query('set session_replication_role = replica')
+await owner.query(
+  `select ensure_reward_partition(online_transfer_id(at, 'month'))
+     from generate_series($1::timestamptz - interval '410 days', $1, interval '10 days') as at`,
+  [NOW],
+)
+await owner.query(MANY_DAYS, [NOW])
 
 const read = (selection: Partial<PageQuery>) =>
   readMemberReport(database.pool, earningReport.name, MEMBER, { size: 5, ...selection })

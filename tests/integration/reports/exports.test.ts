@@ -1,8 +1,8 @@
-// Every export, opened again with other libraries than those that wrote it.
+// Every export, parsed with other libraries than those that wrote it.
 
 import readXlsxFile from 'read-excel-file/node'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import {
   columnsFor,
@@ -16,13 +16,9 @@ import { pageEndpoint, type ReportRow } from '#contract/reports/report-endpoints
 import { cellText } from '#contract/reports/report-text.ts'
 import { readStructure } from '#tests/support/reports/pdf-structure.ts'
 import { everyReport, whoIs } from '#tests/support/reports/every-report.ts'
-import { startReportFixture, type ReportFixture } from '#tests/support/reports/report-fixture.ts'
+import { startReportFixture } from '#tests/support/reports/report-fixture.ts'
 
-let fixture: ReportFixture
-beforeAll(async () => {
-  fixture = await startReportFixture()
-})
-afterAll(() => fixture.stop())
+const fixture = await startReportFixture()
 
 /** An export is itself on record, so the log is compared up to the day before. */
 const still = ({ name }: Report) => (name === 'audit-log' ? { periodTo: '2026-11-14' } : {})
@@ -142,14 +138,14 @@ describe.each(everyReport)('$name for a $audience', ({ report, audience }) => {
     }
   })
 
-  // Laying out and reading a PDF costs a hundred times a CSV's rows: one report is read whole, of the others the first rows.
+  // A PDF costs a hundred times as much as CSV, so one report is tested completely, the others with their first rows.
   test('comes back from PDF with every row', async () => {
     const all = await readRows(report, audience)
     const rows = report === everyReport[0]!.report ? all : all.slice(0, 12)
     const chosen = rows.length < all.length ? { rows: rows.map(({ id }) => id).join(',') } : {}
     const { bytes } = await take(report, audience, { format: 'pdf', ...chosen })
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })
-    // A long text is broken over lines, so that only what stands between the breaks can be compared.
+    // A long text is wrapped, so only the parts between line breaks can be compared.
     const letters = (value: string) => value.replaceAll(/[\s-]/g, '').replaceAll(/[^\u{20}-\u{24F}]/gu, '')
     const found = letters(text)
     const missing = rows.flatMap((row) =>

@@ -1,6 +1,6 @@
 // The figures above the tables, recomputed from the rows below them.
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { botProfitReport, directReport, earningReport } from '#contract/reports/reward-reports.ts'
 import { figuresFor, type Audience, type Report } from '#contract/reports/report.ts'
@@ -13,13 +13,9 @@ import { figuresEndpoint, pageEndpoint, type ReportRow } from '#contract/reports
 import { readEarningCalendar, readEarningDay } from '#contract/member/earnings.ts'
 import { edgeRows } from '#tests/support/rewards/boundary-rows.ts'
 import { whoIs } from '#tests/support/reports/every-report.ts'
-import { NOW, startReportFixture, type ReportFixture } from '#tests/support/reports/report-fixture.ts'
+import { NOW, startReportFixture } from '#tests/support/reports/report-fixture.ts'
 
-let fixture: ReportFixture
-beforeAll(async () => {
-  fixture = await startReportFixture(edgeRows)
-})
-afterAll(() => fixture.stop())
+const fixture = await startReportFixture(edgeRows)
 
 const DAY = 86_400_000
 

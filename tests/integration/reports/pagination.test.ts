@@ -1,6 +1,6 @@
 // Walks every declared report as every audience: sorting, filters, search, pages, figures.
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import {
   chipFilter,
@@ -22,13 +22,9 @@ import {
 } from '#contract/reports/report-endpoints.ts'
 import { cellText } from '#contract/reports/report-text.ts'
 import { everyReport, whoIs } from '#tests/support/reports/every-report.ts'
-import { startReportFixture, type ReportFixture } from '#tests/support/reports/report-fixture.ts'
+import { startReportFixture } from '#tests/support/reports/report-fixture.ts'
 
-let fixture: ReportFixture
-beforeAll(async () => {
-  fixture = await startReportFixture()
-})
-afterAll(() => fixture.stop())
+const fixture = await startReportFixture()
 
 async function read(
   report: Report,
@@ -67,9 +63,11 @@ function inOrder(first: Cell, second: Cell): boolean {
 
 describe.each(everyReport)('$name for a $audience', ({ report, audience }) => {
   const columns = sortableColumns(report, audience)
+  let everyRow: Promise<ReportRow[]> | undefined
+  const readEvery = () => (everyRow ??= readAll(report, audience))
 
   test('has rows, and every one of them has every column that the audience may see, and no other', async () => {
-    const rows = await readAll(report, audience)
+    const rows = await readEvery()
     expect(rows.length).toBeGreaterThan(1)
     const names = ['id', ...columnsFor(report, audience).map(([name]) => name)].toSorted()
     for (const row of rows) expect(Object.keys(row).toSorted()).toEqual(names)
@@ -84,7 +82,7 @@ describe.each(everyReport)('$name for a $audience', ({ report, audience }) => {
   })
 
   test('searches by the text of every visible column', async () => {
-    const rows = await readAll(report, audience)
+    const rows = await readEvery()
     const searched = columns.flatMap(([name, column]) => {
       const row = rows.find((each) => each[name] !== null)
       return row ? [{ name, id: row.id, search: cellText(column, row[name]!) }] : []
@@ -102,7 +100,7 @@ describe.each(everyReport)('$name for a $audience', ({ report, audience }) => {
   const periods = filtersFor(report, audience).filter(([, { kind }]) => kind === 'period')
 
   test('narrows by every choice to exactly the rows that have it', async () => {
-    const rows = await readAll(report, audience)
+    const rows = await readEvery()
     for (const { name, column, choice } of chosen) {
       const found = await readAll(report, audience, { [name]: choice })
       expect([choice, idsOf(found)]).toEqual([
@@ -117,7 +115,7 @@ describe.each(everyReport)('$name for a $audience', ({ report, audience }) => {
     const { rows, counts } = await read(report, audience)
     if (audience === 'admin' || filter === undefined || name === undefined)
       return expect([counts, audience === 'admin' || filter === undefined]).toEqual([null, true])
-    const all = await readAll(report, audience)
+    const all = await readEvery()
     const countIn = (list: ReportRow[]) =>
       Object.fromEntries(
         Object.entries(Object.groupBy(list, (row) => String(row[filter.column]))).map(([chip, found]) => [
@@ -134,7 +132,7 @@ describe.each(everyReport)('$name for a $audience', ({ report, audience }) => {
   })
 
   test('narrows by every period, both days included', async () => {
-    const rows = await readAll(report, audience)
+    const rows = await readEvery()
     for (const [name, { column }] of periods) {
       const dayIn = (row: ReportRow) => (row[column] as Date | null)?.toISOString().slice(0, 10) ?? ''
       const days = rows.map(dayIn).filter((day) => day !== '')
@@ -148,7 +146,7 @@ describe.each(everyReport)('$name for a $audience', ({ report, audience }) => {
   })
 
   test('has a last page that ends the list, and starts again past its end', async () => {
-    const rows = await readAll(report, audience)
+    const rows = await readEvery()
     const last = await read(report, audience, { page: '-1', size: '5' })
     expect(idsOf(last.rows)).toEqual(idsOf(rows.slice((last.page - 1) * 5)))
     expect(last.page).toBe(Math.ceil(rows.length / 5))

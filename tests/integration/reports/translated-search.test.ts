@@ -1,20 +1,16 @@
-// A member searches a report in the words of the language in which it is shown.
+// A member searches a report with words of the displayed language.
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { allReports, reportAudiences } from '#contract/reports/all-reports.ts'
 import { columnsFor, type Report } from '#contract/reports/report.ts'
 import { pageEndpoint, type ReportPage, type ReportRow } from '#contract/reports/report-endpoints.ts'
 import { cellText } from '#contract/reports/report-text.ts'
 import { translatedLocales, type Locale } from '#messages/locales.ts'
-import { sentenceTranslators } from '#messages/sentence-translators.ts'
-import { startReportFixture, type ReportFixture } from '#tests/support/reports/report-fixture.ts'
+import { sentenceTranslators } from '#messages/server-messages.ts'
+import { startReportFixture } from '#tests/support/reports/report-fixture.ts'
 
-let fixture: ReportFixture
-beforeAll(async () => {
-  fixture = await startReportFixture()
-})
-afterAll(() => fixture.stop())
+const fixture = await startReportFixture()
 
 async function search(report: Report, locale: Locale, text: string): Promise<ReportPage> {
   const { path, response } = pageEndpoint(report, 'member')

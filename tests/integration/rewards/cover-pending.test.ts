@@ -1,21 +1,17 @@
 // Covering all pending rewards from recorded revenue: exactly the figures of the preview, in one transaction, or nothing.
 
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { parseUsdt } from '#domain/money/money.ts'
 import { closeDay, type ClosingProgress } from '#server/closing/run-closing.ts'
 import { verifyLedger } from '#server/ledger/verify-ledger.ts'
 import { signInSecondMaster } from '#tests/support/http/identity-fixture.ts'
 import type { Reply } from '#tests/support/http/http-client.ts'
-import { startTreasuryFixture, type TreasuryFixture } from '#tests/support/rewards/treasury-fixture.ts'
+import { startTreasuryFixture } from '#tests/support/rewards/treasury-fixture.ts'
 
-let fixture: TreasuryFixture
 let day = 15
 
-beforeAll(async () => {
-  fixture = await startTreasuryFixture()
-})
-afterAll(() => fixture.stop())
+const fixture = await startTreasuryFixture()
 
 type Cover = {
   count: number
@@ -90,7 +86,7 @@ test('a figure that changed since the preview is reported and pays nothing', asy
   expect(await balances()).toEqual(before)
 })
 
-test('of two administrators who cover at once, one pays', async () => {
+test('if two administrators cover concurrently, only one pays', async () => {
   const shown = await readCover()
   const answers = await Promise.all([cover(order(shown)), cover(order(shown))])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])

@@ -1,6 +1,6 @@
 // The figures of a member's earning screens, against fixtures computed by hand.
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { parseUsdt as usdt } from '#domain/money/money.ts'
 import { defaultPlan } from '#domain/packages/plan.ts'
 import { activationRoutes } from '#server/activations/activation-routes.ts'
@@ -9,47 +9,38 @@ import { redoClosing, undoClosing } from '#server/closing/undo-closing.ts'
 import { runDueJobs } from '#server/jobs/run-due-jobs.ts'
 import { levelRoutes } from '#server/earnings/level-routes.ts'
 import { odlRoutes } from '#server/odl/odl-routes.ts'
-import { createEngineFixture, type EngineFixture } from '#tests/support/rewards/engine-fixture.ts'
+import { createEngineFixture } from '#tests/support/rewards/engine-fixture.ts'
 import { startTestServer } from '#tests/support/http/test-server.ts'
 
-let engine: EngineFixture
-let server: Awaited<ReturnType<typeof startTestServer>>
-let [root, anna, ben, cleo] = [0n, 0n, 0n, 0n]
 let keys = 0
 
-beforeAll(async () => {
-  engine = await createEngineFixture(new Date('2026-03-01T09:00:00Z'), defaultPlan)
-  root = await engine.register(null, 'root')
-  anna = await engine.register(root, 'anna')
-  ben = await engine.register(anna, 'ben')
-  cleo = await engine.register(ben, 'cleo')
-  await engine.fund(usdt('100000'))
-  for (const [member, type, amount] of [
-    [anna, 'legacyVault', '10000'],
-    [ben, 'legacyVault', '10000'],
-    [cleo, 'igniteFund', '500'],
-  ] as const) {
-    await engine.deposit(member, usdt(amount))
-    await engine.activate(member, type, usdt(amount))
-  }
-  const routes = [...activationRoutes, ...odlRoutes, ...levelRoutes, ...blbRoutes]
-  server = await startTestServer(engine.test, routes, {
-    clock: engine.clock,
-    identify: async ({ headers }, as) =>
-      as === 'admin'
-        ? {
-            kind: 'admin',
-            adminId: 1n,
-            master: true,
-            permissions: [],
-            session: { id: 'session', reauthenticatedAt: engine.clock.now() },
-          }
-        : { kind: 'member', memberId: BigInt(String(headers['x-member'])) },
-  })
-})
-afterAll(async () => {
-  await server.stop()
-  await engine.drop()
+const engine = await createEngineFixture(new Date('2026-03-01T09:00:00Z'), defaultPlan)
+const root = await engine.register(null, 'root')
+const anna = await engine.register(root, 'anna')
+const ben = await engine.register(anna, 'ben')
+const cleo = await engine.register(ben, 'cleo')
+await engine.fund(usdt('100000'))
+for (const [member, type, amount] of [
+  [anna, 'legacyVault', '10000'],
+  [ben, 'legacyVault', '10000'],
+  [cleo, 'igniteFund', '500'],
+] as const) {
+  await engine.deposit(member, usdt(amount))
+  await engine.activate(member, type, usdt(amount))
+}
+const routes = [...activationRoutes, ...odlRoutes, ...levelRoutes, ...blbRoutes]
+const server = await startTestServer(engine.test, routes, {
+  clock: engine.clock,
+  identify: async ({ headers }, as) =>
+    as === 'admin'
+      ? {
+          kind: 'admin',
+          adminId: 1n,
+          master: true,
+          permissions: [],
+          session: { id: 'session', reauthenticatedAt: engine.clock.now() },
+        }
+      : { kind: 'member', memberId: BigInt(String(headers['x-member'])) },
 })
 
 async function call(member: bigint, method: string, path: string, body?: object) {
@@ -129,7 +120,7 @@ test('team figures follow a closing that an administrator ran by hand, and one t
   await redoClosing(engine.runner, '2026-03-03')
 })
 
-test('a slab that is reached is congratulated on once, until it is put away, and by its owner only', async () => {
+test('a reached slab shows a congratulation until its owner dismisses it', async () => {
   await moveTo('2026-03-04T00:00:10Z')
   // Anna has been paid ben's direct bounty of 1000, and so has reached the first slab.
   expect(await read(anna, '/api/blb')).toMatchObject({

@@ -1,6 +1,6 @@
 // Royalty and special reward, by figures that were worked out by hand.
 
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { parseUsdt as usdt } from '#domain/money/money.ts'
 import { defaultPlan, type PackageType } from '#domain/packages/plan.ts'
 import { runDueClosings } from '#server/closing/run-closing.ts'
@@ -23,7 +23,6 @@ beforeEach(async () => {
   root = await engine.register(null, 'root')
   await engine.fund(usdt('100000'))
 })
-afterEach(() => engine.drop())
 
 async function buy(member: bigint, type: PackageType, amount: string) {
   await engine.deposit(member, usdt(amount))
@@ -68,7 +67,7 @@ test('royalty is 20 % of the fees posted in the month, shared by the Legacy Vaul
   await engine.flag(cleo, 'blocked', true)
   engine.clock.set(APRIL)
   await payFee('7000')
-  // What happens after the month's last instant changes nothing of it.
+  // Events after the end of the month do not affect it.
   engine.clock.set(new Date('2026-04-01T00:00:01Z'))
   await engine.flag(ben, 'blocked', true)
   await runDueClosings(engine.runner)
@@ -124,7 +123,7 @@ test('the special reward is split equally among the ten with the most new direct
     at_month_end: true,
   }))
   expect(await rewards(7)).toEqual(expected)
-  // In April one sponsor alone has business, and takes it all.
+  // In April only one sponsor has new business and gets the whole reward.
   await engine.owner.query(`insert into special_reward (month, amount, set_at) values ('2026-04', 77, $1)`, [
     engine.clock.now(),
   ])
@@ -132,7 +131,7 @@ test('the special reward is split equally among the ten with the most new direct
   await runDueClosings(engine.runner)
   expect(await run('2026-04')).toBe(true)
   expect((await rewards(7)).slice(-1)).toMatchObject([{ who: 'sponsor11', amount: '77' }])
-  // In May nobody has new business: the month is done without a row.
+  // In May no one has new business, so the month is accrued without rows.
   engine.clock.set(new Date('2026-06-01T00:00:00Z'))
   await runDueClosings(engine.runner)
   expect(await run('2026-05')).toBe(true)

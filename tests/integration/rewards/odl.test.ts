@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { formatUsdt, parseUsdt } from '#domain/money/money.ts'
 import { defaultPlan, type Plan } from '#domain/packages/plan.ts'
 import { claimOdl } from '#server/odl/odl-routes.ts'
@@ -7,7 +7,7 @@ import { endDueCycle, openDueCycle } from '#server/odl/cycle-lifecycle.ts'
 import { createEngineFixture, type EngineFixture } from '#tests/support/rewards/engine-fixture.ts'
 
 const usdt = parseUsdt
-// Direct bounties are off, so that the treasury holds what it was given.
+// Direct bounties are off, so that the treasury keeps its initial balance.
 const { igniteFund, elevatePlus, legacyVault } = defaultPlan.packages
 const plan: Plan = {
   ...defaultPlan,
@@ -27,7 +27,6 @@ beforeEach(async () => {
   child = await engine.register(root, 'child')
   await engine.fund(usdt('5000'))
 })
-afterEach(() => engine.drop())
 
 async function buy(member: bigint, type: keyof Plan['packages'], amount: string) {
   await engine.deposit(member, usdt(amount))
@@ -98,7 +97,7 @@ test('odlProfitMax cuts a claim off for the life of the activation; the rest sta
   await expect(claim(root)).rejects.toMatchObject({ code: 'odl-nothing-to-claim' })
 })
 
-test('a claim consumes the oldest headroom first, and the rest is lost', async () => {
+test('a claim consumes the oldest headroom first, and the rest is capped', async () => {
   const first = await buy(root, 'igniteFund', '100')
   await buy(child, 'igniteFund', '100')
   await engine.owner.query(
@@ -114,11 +113,11 @@ test('a claim consumes the oldest headroom first, and the rest is lost', async (
   expect(await claim(root)).toBe('4.00')
   expect(await claim(child)).toBe('6.00')
   const { rows } = await engine.owner.query(
-    'select amount::text, capped_amount::text as lost, status from reward where kind = 4 order by beneficiary',
+    'select amount::text, capped_amount::text as "cappedAmount", status from reward where kind = 4 order by beneficiary',
   )
   expect(rows).toEqual([
-    { amount: '4000000', lost: '2000000', status: 'Paid' },
-    { amount: '6000000', lost: '0', status: 'Paid' },
+    { amount: '4000000', cappedAmount: '2000000', status: 'Paid' },
+    { amount: '6000000', cappedAmount: '0', status: 'Paid' },
   ])
 })
 
@@ -138,7 +137,7 @@ test('blocked members do not count in a slab and cannot claim', async () => {
 test('a cycle that opens late is dated after the money in its pool', async () => {
   await open()
   engine.clock.advance(73 * 3_600_000)
-  // The pool of 10000 is more than the treasury holds at the nominal opening.
+  // A pool of 10000 exceeds the treasury at the nominal opening time.
   for (const amount of ['100000', '100000']) await buy(root, 'legacyVault', amount)
   await engine.database.inTransaction((tx) => endDueCycle(tx, engine.clock.now()))
   engine.clock.advance(72 * 3_600_000)

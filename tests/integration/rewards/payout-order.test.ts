@@ -1,6 +1,6 @@
-// Nothing is paid while an older earning waits, and no bonus while an earning waits: judged at every commit.
+// Checked at every commit: no reward is paid while an older earning is pending, and no bonus while any earning is pending.
 
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { addDays } from '#domain/closing/closing-day.ts'
 import { defaultPlan } from '#domain/packages/plan.ts'
 import { parseUsdt as usdt } from '#domain/money/money.ts'
@@ -36,9 +36,8 @@ beforeEach(async () => {
   await engine.fund(usdt('100'))
   await engine.database.inTransaction((tx) => openDueCycle(tx, engine.clock.now()))
 })
-afterEach(() => engine.drop())
 
-/** Leaves the treasury with less than a closing costs, so that its rows are the oldest that wait. */
+/** Leaves less in the treasury than a closing costs, so that its rows become the oldest pending ones. */
 async function payOlderRewards(): Promise<void> {
   const { rows } = await engine.owner.query('select coalesce(sum(amount), 0)::text as due from reward_queue')
   await engine.fund(BigInt(rows[0].due) + usdt('10'))

@@ -1,6 +1,6 @@
 // A member opens a reward and sees everything it was computed from; the domain functions give the recorded amount.
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { rewardDerivation, type RewardDerivation } from '#contract/member/reward-derivations.ts'
 import { isEqualToRecord } from '#domain/rewards/derivation.ts'
@@ -12,47 +12,37 @@ import { runDueJobs } from '#server/jobs/run-due-jobs.ts'
 import { readMeasurements } from '#server/monitoring/measurement-queries.ts'
 import { odlRoutes } from '#server/odl/odl-routes.ts'
 import { verifyRewards } from '#server/rewards/verify-rewards.ts'
-import { createEngineFixture, type EngineFixture } from '#tests/support/rewards/engine-fixture.ts'
+import { createEngineFixture } from '#tests/support/rewards/engine-fixture.ts'
 import { startTestServer } from '#tests/support/http/test-server.ts'
 
-let engine: EngineFixture
-let server: Awaited<ReturnType<typeof startTestServer>>
-let [anna, ben] = [0n, 0n]
-
 /** March: Anna sponsors Ben, both hold a Legacy Vault. Fees and a special reward for the month's end; then the treasury runs dry. */
-beforeAll(async () => {
-  const plan = { ...defaultPlan, specialReward: usdt('10') }
-  engine = await createEngineFixture(new Date('2026-03-29T09:00:00Z'), plan)
-  const root = await engine.register(null, 'root')
-  anna = await engine.register(root, 'anna')
-  ben = await engine.register(anna, 'ben')
-  await engine.fund(usdt('2400'))
-  for (const [member, amount] of [
-    [anna, '10000'],
-    [ben, '20000'],
-  ] as const) {
-    await engine.deposit(member, usdt(amount))
-    await engine.activate(member, 'legacyVault', usdt(amount))
-  }
-  await engine.post('funds_added', 13n, (root << 4n) | 4n, usdt('100'))
-  await engine.post('address_change_fee', (root << 4n) | 4n, 12n, usdt('100'))
-  server = await startTestServer(engine.test, [...earningRoutes, ...odlRoutes], {
-    clock: engine.clock,
-    identify: async ({ headers }) =>
-      headers['x-member'] === 'admin'
-        ? { kind: 'admin', adminId: 1n, master: false, permissions: ['View Reports'] }
-        : { kind: 'member', memberId: BigInt(String(headers['x-member'])) },
-  })
-  for (const time of ['2026-03-31T00:00:10Z', '2026-04-01T00:00:10Z', '2026-04-02T00:00:10Z']) {
-    engine.clock.set(new Date(time))
-    await runDueJobs(engine.runner)
-  }
-  await call(anna, 'POST', '/api/odl/claim')
+const plan = { ...defaultPlan, specialReward: usdt('10') }
+const engine = await createEngineFixture(new Date('2026-03-29T09:00:00Z'), plan)
+const root = await engine.register(null, 'root')
+const anna = await engine.register(root, 'anna')
+const ben = await engine.register(anna, 'ben')
+await engine.fund(usdt('2400'))
+for (const [member, amount] of [
+  [anna, '10000'],
+  [ben, '20000'],
+] as const) {
+  await engine.deposit(member, usdt(amount))
+  await engine.activate(member, 'legacyVault', usdt(amount))
+}
+await engine.post('funds_added', 13n, (root << 4n) | 4n, usdt('100'))
+await engine.post('address_change_fee', (root << 4n) | 4n, 12n, usdt('100'))
+const server = await startTestServer(engine.test, [...earningRoutes, ...odlRoutes], {
+  clock: engine.clock,
+  identify: async ({ headers }) =>
+    headers['x-member'] === 'admin'
+      ? { kind: 'admin', adminId: 1n, master: false, permissions: ['View Reports'] }
+      : { kind: 'member', memberId: BigInt(String(headers['x-member'])) },
 })
-afterAll(async () => {
-  await server.stop()
-  await engine.drop()
-})
+for (const time of ['2026-03-31T00:00:10Z', '2026-04-01T00:00:10Z', '2026-04-02T00:00:10Z']) {
+  engine.clock.set(new Date(time))
+  await runDueJobs(engine.runner)
+}
+await call(anna, 'POST', '/api/odl/claim')
 
 async function call(member: bigint | 'admin', method: string, path: string, body?: object) {
   const response = await fetch(server.origin + path, {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { defaultPlan, packageTypes } from '#domain/packages/plan.ts'
 import { activationRoutes } from '#server/activations/activation-routes.ts'
 import { closingRoutes } from '#server/closing/closing-routes.ts'
@@ -6,36 +6,11 @@ import type { Caller } from '#server/http/caller.ts'
 import { DUE_QUEUE } from '#server/platform/job-schema.ts'
 import { odlRoutes } from '#server/odl/odl-routes.ts'
 import { openDatabase } from '#server/platform/database.ts'
-import {
-  createEngineFixture,
-  engineHoldings,
-  type EngineFixture,
-} from '#tests/support/rewards/engine-fixture.ts'
+import { createEngineFixture, engineHoldings } from '#tests/support/rewards/engine-fixture.ts'
 import { startTestServer } from '#tests/support/http/test-server.ts'
 import { startEngineJobs } from '#tests/support/rewards/start-engine-jobs.ts'
 
-let engine: EngineFixture
-let server: Awaited<ReturnType<typeof startTestServer>>
-let member: bigint
 let keys = 0
-
-beforeAll(async () => {
-  engine = await createEngineFixture(new Date('2026-03-01T09:00:00Z'), defaultPlan)
-  const root = await engine.register(null, 'root')
-  member = await engine.register(root, 'member')
-  await engine.fund(1_000_000_000_000n)
-  await engine.deposit(root, 20_000_000_000n)
-  await engine.activate(root, 'legacyVault', 10_000_000_000n)
-  const routes = [...activationRoutes, ...odlRoutes, ...closingRoutes(engine.runner)]
-  server = await startTestServer(engine.test, routes, {
-    clock: engine.clock,
-    identify: async ({ headers }) => callers()[String(headers['x-test-caller'])] ?? { kind: 'anonymous' },
-  })
-})
-afterAll(async () => {
-  await server.stop()
-  await engine.drop()
-})
 
 const callers = (): Record<string, Caller> => ({
   member: { kind: 'member', memberId: member },
@@ -47,6 +22,18 @@ const callers = (): Record<string, Caller> => ({
     permissions: [],
     session: { id: 'session', reauthenticatedAt: engine.clock.now() },
   },
+})
+
+const engine = await createEngineFixture(new Date('2026-03-01T09:00:00Z'), defaultPlan)
+const root = await engine.register(null, 'root')
+const member = await engine.register(root, 'member')
+await engine.fund(1_000_000_000_000n)
+await engine.deposit(root, 20_000_000_000n)
+await engine.activate(root, 'legacyVault', 10_000_000_000n)
+const routes = [...activationRoutes, ...odlRoutes, ...closingRoutes(engine.runner)]
+const server = await startTestServer(engine.test, routes, {
+  clock: engine.clock,
+  identify: async ({ headers }) => callers()[String(headers['x-test-caller'])] ?? { kind: 'anonymous' },
 })
 
 async function call(

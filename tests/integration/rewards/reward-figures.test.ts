@@ -1,6 +1,6 @@
 // Reward figures of the back office and of published statements, compared with plain sums over the rewards.
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import * as reports from '#contract/reports/reward-reports.ts'
 import { pageEndpoint } from '#contract/reports/report-endpoints.ts'
@@ -9,17 +9,13 @@ import { sumPaidSince } from '#server/plan-settings/plan-setting-queries.ts'
 import { rewardSums } from '#server/statements/figure-queries.ts'
 import { coverageSince } from '#server/treasury/treasury-queries.ts'
 import { edgeRows } from '#tests/support/rewards/boundary-rows.ts'
-import { NOW, startReportFixture, type ReportFixture } from '#tests/support/reports/report-fixture.ts'
+import { NOW, startReportFixture } from '#tests/support/reports/report-fixture.ts'
 
 /** The first of thirty days: today, the fifteenth of November, is the last of them. */
 const THIRTY = '2026-10-17'
 
-let fixture: ReportFixture
-beforeAll(async () => {
-  fixture = await startReportFixture()
-  await fixture.owner.query(edgeRows, [NOW])
-})
-afterAll(() => fixture.stop())
+const fixture = await startReportFixture()
+await fixture.owner.query(edgeRows, [NOW])
 
 /** One figure from the log itself. */
 async function logged(what: string, where: string): Promise<bigint> {

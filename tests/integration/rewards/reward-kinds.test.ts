@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { accountKinds } from '#domain/ledger/account-kinds.ts'
 import {
   rewardDefinitions,
@@ -6,13 +6,9 @@ import {
   rewardLabel,
   rewardQueueNumbers,
 } from '#domain/rewards/reward-kinds.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { createTestDatabase } from '#tests/support/database/database.ts'
 
-let testDatabase: TestDatabase
-beforeAll(async () => {
-  testDatabase = await createTestDatabase()
-})
-afterAll(() => testDatabase.drop())
+const testDatabase = await createTestDatabase()
 
 test('the code and the database know the same reward kinds', async () => {
   const { rows } = await testDatabase.database.pool.query(

@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { parseUsdt } from '#domain/money/money.ts'
 import { undoClosing, redoClosing } from '#server/closing/undo-closing.ts'
 import { runDueJobs } from '#server/jobs/run-due-jobs.ts'
 import { createNotificationReader } from '#tests/support/withdrawals/notification-reader.ts'
-import {
-  HOUR,
-  startWithdrawalsFixture,
-  type WithdrawalsFixture,
-} from '#tests/support/withdrawals/withdrawals-fixture.ts'
+import { HOUR, startWithdrawalsFixture } from '#tests/support/withdrawals/withdrawals-fixture.ts'
 
-let fixture: WithdrawalsFixture
-let { rowsOf, newMember, notifyOfDue } = {} as ReturnType<typeof createNotificationReader>
-beforeAll(async () => {
-  fixture = await startWithdrawalsFixture()
-  ;({ rowsOf, newMember, notifyOfDue } = createNotificationReader(fixture))
-})
-afterAll(() => fixture.stop())
+const fixture = await startWithdrawalsFixture()
+const { rowsOf, newMember, notifyOfDue } = createNotificationReader(fixture)
 beforeEach(() => fixture.clock.advance(1000))
 
 test('a closing writes one row per member, Pending ones are reported as paid later, and an undo takes them back', async () => {

@@ -1,7 +1,7 @@
 // Materialized reward totals equal the sums over the rewards, whatever happens to them.
 
 import pg from 'pg'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { parseUsdt as usdt } from '#domain/money/money.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { dryRun } from '#server/closing/closing-command.ts'
@@ -9,7 +9,6 @@ import { planUnderLock } from '#server/closing/plan/plan-closing.ts'
 import { findLastClosing, listChunks, postChunk } from '#server/closing/closing-queries.ts'
 import { redoClosing, undoClosing } from '#server/closing/undo-closing.ts'
 import { verifyLedger } from '#server/ledger/verify-ledger.ts'
-import type { EngineFixture } from '#tests/support/rewards/engine-fixture.ts'
 import {
   memberSumsKept,
   memberSumsOfLog,
@@ -27,13 +26,6 @@ const SUMS = 'the reward totals match the rewards'
 const STANDING = "every member's activity matches their packages and edits"
 const MEMBER_SUMS = "every member's reward totals match their rewards"
 
-let fixture: EngineFixture | undefined
-afterEach(async () => {
-  await fixture?.drop()
-  fixture = undefined
-})
-const makeFixture = async () => (fixture = await threeInLine())
-
 async function expectKept(owner: pg.Client, after: string): Promise<string[]> {
   const kept = await sumsKept(owner)
   expect([after, ...kept]).toEqual([after, ...(await sumsOfLog(owner))])
@@ -42,7 +34,7 @@ async function expectKept(owner: pg.Client, after: string): Promise<string[]> {
 }
 
 test('rewards that wait, are paid in part and later, and a closing that is undone and done again', async () => {
-  const { owner, clock, runner, database, ...does } = await makeFixture()
+  const { owner, clock, runner, database, ...does } = await threeInLine()
   // The direct bounties of two activations wait.
   expect(await expectKept(owner, 'accrual')).toEqual([
     '3 accrued 2026-03-01 paid  Pending: 2 rows, 140000000',
@@ -72,7 +64,7 @@ test('rewards that wait, are paid in part and later, and a closing that is undon
   await undoClosing(runner, '2026-03-02')
   expect((await expectKept(owner, 'undo')).join('\n')).toContain('Reversed')
 
-  // The partition of a closing that is redone is a part of the log already while it is posted.
+  // The partition of a redone closing is already attached while it is posted.
   const options = { now: clock.now(), holder: 'test', rowsPerChunk: 1, isRedo: true }
   const redone = await database.inTransaction((tx) => planUnderLock(tx, '2026-03-02', options))
   const [first] = await listChunks(database.pool, redone)
@@ -139,13 +131,13 @@ test(`${SEEDS.length} random simulations: after each day, after folding, after u
 const accrue = `select accrue_rewards(array[online_transfer_id($1, $2)], 3, array[0], array[$3::bigint], array[null::bigint],
   array[1000000::bigint], array[50000], array[7::bigint], array[0::bigint], array[1::bigint], $1, 1)`
 
-test('two who accrue at once do not wait for each other, nor for one who folds, nor does that one', async () => {
-  const { owner, clock, test: made } = await makeFixture()
+test('concurrent accruals and folding do not block each other', async () => {
+  const { owner, clock, test: made } = await threeInLine()
   const clients = await Promise.all(
     [1, 2, 3].map(async () => {
       const client = new pg.Client({ connectionString: made.ownerUrl })
       await client.connect()
-      // A blocked statement fails at once.
+      // A blocked statement fails immediately.
       await client.query(`set lock_timeout = '500ms'`)
       await client.query('begin')
       return client
@@ -165,8 +157,8 @@ test('two who accrue at once do not wait for each other, nor for one who folds, 
   ])
 })
 
-test('a sum that was tampered with, and a row that the sums do not know, are named by the verification', async () => {
-  const { owner, database } = await makeFixture()
+test('the verification reports a manipulated total and a row missing from the totals', async () => {
+  const { owner, database } = await threeInLine()
   const wrong = async (check = SUMS) =>
     (await verifyLedger(database.pool)).find(({ name }) => name === check)!
   expect(await wrong()).toMatchObject({ checked: 2n, figure: 140_000_000n, wrong: 0n })

@@ -1,6 +1,6 @@
 // The derivation of a paid reward names the treasury, or the ODL pool, before and after the payment run that paid it.
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { RewardDerivation } from '#contract/member/reward-derivations.ts'
 import { parseUsdt as usdt, type Micro } from '#domain/money/money.ts'
 import { defaultPlan } from '#domain/packages/plan.ts'
@@ -9,21 +9,16 @@ import { readDerivation, requireReward } from '#server/earnings/read-derivation.
 import { runDueJobs } from '#server/jobs/run-due-jobs.ts'
 import { verifyLedger } from '#server/ledger/verify-ledger.ts'
 import { claimOdl } from '#server/odl/odl-routes.ts'
-import { createEngineFixture, type EngineFixture } from '#tests/support/rewards/engine-fixture.ts'
+import { createEngineFixture } from '#tests/support/rewards/engine-fixture.ts'
 
-let engine: EngineFixture
-let anna = 0n
 const team: bigint[] = []
 
 /** Anna sponsors eight members. The treasury covers their direct rewards, and later runs dry. */
-beforeAll(async () => {
-  engine = await createEngineFixture(new Date('2026-03-29T09:00:00Z'), defaultPlan)
-  anna = await engine.register(await engine.register(null, 'root'), 'anna')
-  for (let number = 0; number < 8; number += 1) team.push(await engine.register(anna, `team${number}`))
-  for (const member of [anna, ...team]) await engine.deposit(member, usdt('20000'))
-  await engine.activate(anna, 'legacyVault', usdt('10000'))
-})
-afterAll(() => engine.drop())
+const engine = await createEngineFixture(new Date('2026-03-29T09:00:00Z'), defaultPlan)
+const anna = await engine.register(await engine.register(null, 'root'), 'anna')
+for (let number = 0; number < 8; number += 1) team.push(await engine.register(anna, `team${number}`))
+for (const member of [anna, ...team]) await engine.deposit(member, usdt('20000'))
+await engine.activate(anna, 'legacyVault', usdt('10000'))
 
 const treasury = async (): Promise<Micro> => {
   const { rows } = await engine.database.pool.query<{ balance: Micro }>('select balance_of(10) as balance')
@@ -130,7 +125,7 @@ test('the record of the treasury equals the ledger, and a changed one is found',
     'delete from treasury_posting',
     'insert into treasury_posting (account_id, at, payments, balance_before, balance_after) values (10, now(), 0, 0, 0)',
   ])
-    await expect(engine.owner.query(sql)).rejects.toThrow('the ledger only grows')
+    await expect(engine.owner.query(sql)).rejects.toThrow('the ledger is append-only')
   await engine.owner.query('set session_replication_role = replica')
   await engine.owner.query(
     'update treasury_posting set balance_after = balance_after + 1 where id = (select max(id) from treasury_posting)',

@@ -1,25 +1,18 @@
 // Funding the treasury: only from recorded revenue, once, and pending rewards are paid in the same transaction, in order.
 
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { formatUsdt } from '#domain/money/money.ts'
 import { verifyLedger } from '#server/ledger/verify-ledger.ts'
 import { readPublishedRunOff } from '#server/closing/projection/publication-queries.ts'
 import { publishDueRunOff } from '#server/closing/projection/publish-run-off.ts'
 import { runOffFigures } from '#server/site/run-off-figures.ts'
+import { readVerifications, startVerification } from '#server/treasury/verify-from-admin.ts'
 import { readMeasurements } from '#server/monitoring/measurement-queries.ts'
-import type { HttpClient } from '#tests/support/http/http-client.ts'
 import { startTreasuryFixture, type TreasuryFixture } from '#tests/support/rewards/treasury-fixture.ts'
 
-let fixture: TreasuryFixture
-let engine: TreasuryFixture['engine']
-let master: HttpClient
-
-beforeAll(async () => {
-  fixture = await startTreasuryFixture()
-  ;({ engine, masterClient: master } = fixture)
-})
-afterAll(() => fixture.stop())
+const fixture = await startTreasuryFixture()
+const { engine, masterClient: master } = fixture
 
 const money: TreasuryFixture['money'] = (...request) => fixture.money(...request)
 const revenue: TreasuryFixture['revenue'] = (...entry) => fixture.revenue(...entry)
@@ -159,7 +152,7 @@ test('a run-off is projected in the background, one at a time, can be cancelled,
     'delete from run_off',
     'truncate run_off cascade',
   ])
-    await expect(engine.owner.query(change)).rejects.toThrow('a finished projection does not change')
+    await expect(engine.owner.query(change)).rejects.toThrow('its rows are permanent records')
 })
 
 test('a run-off is published once per month while that is on, and switching it off leaves a public note', async () => {
@@ -197,7 +190,7 @@ test('a run-off is published once per month while that is on, and switching it o
     'truncate run_off_publication',
     'delete from run_off where published_month is not null',
   ])
-    await expect(engine.owner.query(change)).rejects.toThrow('is refused')
+    await expect(engine.owner.query(change)).rejects.toThrow('is not allowed')
 })
 
 test('with the control on, funding waits for a second master and then pays once', async () => {
@@ -213,6 +206,21 @@ test('with the control on, funding waits for a second master and then pays once'
   const exactly = formatUsdt(rows[0]!.missing)
   expect((await money('fund', { amount: exactly, reason: 'exactly enough' })).status).toBe(200)
   expect(await paid()).toBe((await statuses()).length)
+})
+
+test('a verification whose request commits late stores its findings all the same', async () => {
+  const { database, clock } = engine
+  const caller = { kind: 'admin', adminId: 1n, master: true, permissions: [] } as const
+  const { id } = await database.inTransaction(async (tx) => {
+    const call = { tx, caller, now: clock.now(), note: () => {} }
+    const started = await startVerification(call as never, { database, clock })
+    await tx.query('select pg_sleep(1)')
+    return started
+  })
+  const readRun = async () =>
+    (await readVerifications(database.pool, clock.now())).find((run) => run.id === id)
+  await expect.poll(async () => (await readRun())?.state, { timeout: 20_000 }).not.toBe('running')
+  expect((await readRun())?.findings.length).toBeGreaterThan(10)
 })
 
 test('totals that no 64-bit integer can hold do not stop the treasury page, the statement or the verification', async () => {

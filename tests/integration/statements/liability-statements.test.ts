@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { parseUsdt as usdt } from '#domain/money/money.ts'
 import { defaultPlan } from '#domain/packages/plan.ts'
 import { sumBalances } from '#domain/statements/liability-tree.ts'
@@ -26,14 +26,13 @@ beforeEach(async () => {
   await engine.deposit(child, usdt('2000'))
   await engine.activate(child, 'elevatePlus', usdt('1500'))
 })
-afterEach(() => engine.drop())
 
 const publishNow = () =>
   engine.database.inTransaction((tx) =>
     publishStatement(tx, { now: engine.clock.now(), closingDay: null, signer: testSigner }),
   )
 const newest = async () => (await newestStatement(engine.database.pool))!
-/** What the member's browser does with the answer. */
+/** The verification in the member's browser. */
 async function check(memberId: bigint) {
   const { statement, proof } = await readProof(engine.database.pool, memberId)
   if (!statement || !proof) return 'not counted'
@@ -41,7 +40,7 @@ async function check(memberId: bigint) {
   return isIncluded(proof, proof.path, published, sha256) ? sumBalances(proof.balances) : 'wrong'
 }
 
-test('every member finds the own balances in the published total, which is all that is owed', async () => {
+test('every member’s balances are included in the published total, which equals all liabilities', async () => {
   for (let number = 0; number < 11; number += 1) await engine.register(child, `late${number}`)
   await publishNow()
   const statement = await newest()
@@ -53,7 +52,7 @@ test('every member finds the own balances in the published total, which is all t
   for (const { id } of rows) expect(await check(BigInt(id))).not.toBe('wrong')
 })
 
-test('an altered leaf, an altered node and a member who was left out are each found by whom they hurt', async () => {
+test('an altered leaf, an altered node and an omitted member are each detected by the affected member', async () => {
   await publishNow()
   await engine.owner.query('begin')
   await engine.owner.query('update statement_leaf set custody = custody - 1 where member_id = $1', [child])
@@ -121,7 +120,7 @@ test('the figures are those of the ledger: receipts, payments, pending rewards a
   expect(held).toBe((await newest()).total + treasury + odlPool + revenue + fees + adjustments)
 })
 
-test('the distribution says how all members fare, and is kept back while it would tell of persons', async () => {
+test('the distribution shows the outcomes of all members, and is withheld while it could identify individuals', async () => {
   await publishNow()
   expect((await newest()).figures).toMatchObject({ outcomes: null, withoutActivation: 0 })
   for (let number = 0; number < 8; number += 1) {
@@ -131,7 +130,7 @@ test('the distribution says how all members fare, and is kept back while it woul
   }
   await engine.register(child, 'idle')
   await publishNow()
-  // The treasury is empty: bounties accrued, and none was paid.
+  // The treasury is empty: rewards accrued but none was paid.
   expect((await newest()).figures.outcomes).toMatchObject({ members: 10, topTenth: 0n })
   await engine.fund(usdt('100000'))
   await publishNow()
@@ -139,7 +138,7 @@ test('the distribution says how all members fare, and is kept back while it woul
   expect(withoutActivation).toBe(1)
   expect(outcomes?.counts).toHaveLength(8)
   expect(outcomes?.counts.reduce((sum, count) => sum + count, 0)).toBe(10)
-  // Eight have had nothing; the root has 75 of 400, the child 8 × 7 of 1500.
+  // Eight members received nothing; the root received 75 of 400, the child 8 × 7 of 1500.
   expect(outcomes).toMatchObject({ members: 10, median: 0n, upperQuartile: 0n })
   expect(outcomes?.counts.slice(0, 3)).toEqual([8, 1, 1])
   expect(outcomes?.topTenth).toBe((usdt('75') * 1_000_000n) / usdt('131'))

@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { formatUsdt, parseUsdt as usdt } from '#domain/money/money.ts'
 import { defaultPlan } from '#domain/packages/plan.ts'
 import { runDueJobs } from '#server/jobs/run-due-jobs.ts'
@@ -11,14 +11,11 @@ import { newTransferId } from '#server/ledger/transfer-ids.ts'
 import { issueDueStatements } from '#server/member-statements/issue-statements.ts'
 import { memberStatementRoutes } from '#server/member-statements/member-statement-routes.ts'
 import { readContent, type Section, type StatementLine } from '#server/member-statements/statement-lines.ts'
-import { createEngineFixture, type EngineFixture } from '#tests/support/rewards/engine-fixture.ts'
+import { createEngineFixture } from '#tests/support/rewards/engine-fixture.ts'
 import { killAtLock, startWork } from '#tests/support/platform/killed-work.ts'
 import { startTestServer } from '#tests/support/http/test-server.ts'
 import { readStructure } from '#tests/support/reports/pdf-structure.ts'
 
-let engine: EngineFixture
-let server: Awaited<ReturnType<typeof startTestServer>>
-let [root, anna] = [0n, 0n]
 const files = new Map<string, string>()
 
 const moveTo = async (time: string) => {
@@ -59,28 +56,22 @@ const check = async (hash: string) =>
   (await call(0n, `/api/transparency/statement-check?sha256=${hash}`)).text()
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-beforeAll(async () => {
-  engine = await createEngineFixture(new Date('2026-11-27T09:00:00Z'), defaultPlan)
-  root = await engine.register(null, 'root')
-  anna = await engine.register(root, 'anna')
-  await recordRate(400_000)
-  await engine.fund(usdt('160'))
-  await engine.deposit(root, usdt('1000.000001'))
-  await engine.activate(root, 'igniteFund', usdt('500'))
-  await engine.deposit(anna, usdt('2000'))
-  await engine.activate(anna, 'elevatePlus', usdt('1500'))
-  await moveTo('2026-11-29T00:05:00Z')
-  await recordRate(410_000)
-  await moveTo('2026-11-30T00:05:00Z')
-  const routes = memberStatementRoutes({ origin: 'https://tributary.example', isSandbox: true })
-  server = await startTestServer(engine.test, routes, {
-    clock: engine.clock,
-    identify: async ({ headers }) => ({ kind: 'member', memberId: BigInt(String(headers['x-member'])) }),
-  })
-})
-afterAll(async () => {
-  await server.stop()
-  await engine.drop()
+const engine = await createEngineFixture(new Date('2026-11-27T09:00:00Z'), defaultPlan)
+const root = await engine.register(null, 'root')
+const anna = await engine.register(root, 'anna')
+await recordRate(400_000)
+await engine.fund(usdt('160'))
+await engine.deposit(root, usdt('1000.000001'))
+await engine.activate(root, 'igniteFund', usdt('500'))
+await engine.deposit(anna, usdt('2000'))
+await engine.activate(anna, 'elevatePlus', usdt('1500'))
+await moveTo('2026-11-29T00:05:00Z')
+await recordRate(410_000)
+await moveTo('2026-11-30T00:05:00Z')
+const routes = memberStatementRoutes({ origin: 'https://tributary.example', isSandbox: true })
+const server = await startTestServer(engine.test, routes, {
+  clock: engine.clock,
+  identify: async ({ headers }) => ({ kind: 'member', memberId: BigInt(String(headers['x-member'])) }),
 })
 
 test('before the end of its month a statement is provisional, without a hash, and equals the ledger', async () => {

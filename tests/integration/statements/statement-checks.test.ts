@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { parseUsdt as usdt } from '#domain/money/money.ts'
 import { readMeasurements } from '#server/monitoring/measurement-queries.ts'
 import { checkFigures } from '#server/site/check-figures.ts'
@@ -16,7 +16,6 @@ beforeEach(async () => {
   await fixture.engine.deposit(other, usdt('3000'))
   await fixture.publish()
 })
-afterEach(() => fixture.drop())
 
 const as = (memberId: bigint) => ({ 'x-member': String(memberId) })
 const readCheck = async (memberId: bigint) =>

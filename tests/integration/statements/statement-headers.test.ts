@@ -1,6 +1,6 @@
-// Signed statement headers: the chain, its keys, and what the database refuses.
+// Signed statement headers: the chain, its keys, and the database's own refusals.
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { parseUsdt as usdt } from '#domain/money/money.ts'
 import { parseHeader } from '#domain/statements/statement-header.ts'
 import { verifyChains } from '#server/audit/audit-queries.ts'
@@ -12,13 +12,9 @@ import {
   verifyKeys,
   type PublishedKeys,
 } from '#server/statements/verify/verify-headers.ts'
-import { createHeaderFixture, type HeaderFixture } from '#tests/support/statements/header-fixture.ts'
+import { createHeaderFixture } from '#tests/support/statements/header-fixture.ts'
 
-let fixture: HeaderFixture
-beforeAll(async () => {
-  fixture = await createHeaderFixture()
-})
-afterAll(() => fixture.drop())
+const fixture = await createHeaderFixture()
 
 async function verifyPublished() {
   const history = verifyKeys(await fixture.readKeys())
@@ -79,7 +75,7 @@ test('a transfer that commits after a statement is covered by the next one', asy
   expect(await damagedHeaders()).toEqual([])
 })
 
-test('statements that are published at once are one chain', async () => {
+test('concurrently published statements form one chain', async () => {
   const { log } = await verifyPublished()
   await Promise.all([fixture.publish(), fixture.publish(), fixture.publish()])
   expect((await verifyPublished()).log.size).toBe(log.size + 3)
@@ -106,12 +102,12 @@ test('the database refuses headers that do not continue, and every change of a p
   await expect(fixture.engine.database.pool.query(copy)).rejects.toThrow('does not continue')
   for (const table of ['statement', 'statement_header', 'statement_key'])
     for (const change of [`delete from ${table}`, `truncate ${table} cascade`])
-      await expect(fixture.engine.owner.query(change)).rejects.toThrow('is refused: it only grows')
+      await expect(fixture.engine.owner.query(change)).rejects.toThrow('its rows are permanent records')
   const early = fixture.publish(new Date('2026-03-01T08:00:00Z'))
   await expect(early).rejects.toThrow('The clock was set back')
 })
 
-test('a transfer and an audit entry that are rewritten without a trace contradict the signed headers', async () => {
+test('a transfer or an audit entry rewritten in the database contradicts the signed headers', async () => {
   expect(await damagedHeaders()).toEqual([])
   expect((await verifyChains(fixture.engine.database.pool)).broken).toEqual([])
   await fixture.engine.owner.query(`

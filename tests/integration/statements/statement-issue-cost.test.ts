@@ -1,30 +1,26 @@
 // The work of issuing statements to many members.
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { defaultPlan } from '#domain/packages/plan.ts'
 import { issueDueStatements } from '#server/member-statements/issue-statements.ts'
 import type { Database, Transaction } from '#server/platform/database.ts'
-import { createEngineFixture, type EngineFixture } from '#tests/support/rewards/engine-fixture.ts'
+import { createEngineFixture } from '#tests/support/rewards/engine-fixture.ts'
 
 const MEMBERS = 1500
 const BATCH = 1000
-let many: EngineFixture
 
-beforeAll(async () => {
-  many = await createEngineFixture(new Date('2026-11-27T09:00:00Z'), defaultPlan)
-  const sponsor = await many.register(null, 'root')
-  await many.owner.query(
-    `insert into member (userrefid, full_name, email, mobile_no, password_hash, sponsor_id, registered_at)
+const many = await createEngineFixture(new Date('2026-11-27T09:00:00Z'), defaultPlan)
+const sponsor = await many.register(null, 'root')
+await many.owner.query(
+  `insert into member (userrefid, full_name, email, mobile_no, password_hash, sponsor_id, registered_at)
      select 'many' || n, '', 'many' || n, '', '', $2, '2026-11-27' from generate_series(2, $1) as n`,
-    [MEMBERS, sponsor],
-  )
-  await many.owner.query('insert into member_balance (member_id) select id from member where id <> $1', [
-    sponsor,
-  ])
-  // The planner trusts that a table is empty only after a vacuum.
-  await many.owner.query('vacuum analyze member_statement')
-})
-afterAll(() => many.drop())
+  [MEMBERS, sponsor],
+)
+await many.owner.query('insert into member_balance (member_id) select id from member where id <> $1', [
+  sponsor,
+])
+// The planner trusts that a table is empty only after a vacuum.
+await many.owner.query('vacuum analyze member_statement')
 
 /** A database that does something before the end of every transaction. */
 const watch = (database: Database, beforeEnd: (tx: Transaction) => Promise<void>): Database => ({

@@ -1,15 +1,15 @@
-// What is published, judged by the command, by the page that works offline, by OpenSSL and by a witness.
+// Publications, verified by the command, by the offline page, by OpenSSL and by a witness.
 
 import { execFile } from 'node:child_process'
 import { webcrypto } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { createContext, runInContext } from 'node:vm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { witnessFigures } from '#server/site/create-site-figures.ts'
 import { formatVerifierKey, type VerifierKey } from '#server/statements/signed-note.ts'
 import { listWitnesses } from '#server/statements/witness/cosignature-queries.ts'
@@ -17,22 +17,14 @@ import { collectCosignature } from '#server/statements/witness/cosignature-worke
 import { serveCosignatures } from '#server/statements/witness/witness-command.ts'
 import { openWitness } from '#server/statements/witness/witness.ts'
 import { childEnvironment } from '#tests/support/platform/child-environment.ts'
-import { createHeaderFixture, type HeaderFixture } from '#tests/support/statements/header-fixture.ts'
+import { createHeaderFixture } from '#tests/support/statements/header-fixture.ts'
 
-let fixture: HeaderFixture
-let directory = ''
-beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'tributary-statements-'))
-  fixture = await createHeaderFixture()
-  await fixture.publish()
-  await fixture.rotate(2)
-  await fixture.publish()
-  await fixture.publish()
-})
-afterAll(async () => {
-  await fixture.drop()
-  await rm(directory, { recursive: true })
-})
+const directory = await mkdtemp(join(tmpdir(), 'tributary-statements-'))
+const fixture = await createHeaderFixture()
+await fixture.publish()
+await fixture.rotate(2)
+await fixture.publish()
+await fixture.publish()
 
 /** The command as a process, without a database. */
 const verifyStatement = (parameters: string[]) =>

@@ -1,44 +1,31 @@
 // The proof of a payment against a real EVM node: real transfers of a real token, and a withdrawal that is paid by the one
 // that is right and by no other.
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Address } from 'viem'
 import { parseUsdt } from '#domain/money/money.ts'
-import { startEvmNode, type EvmNode } from '#tests/support/deposits/evm-node.ts'
+import { startEvmNode } from '#tests/support/deposits/evm-node.ts'
 import {
   BEP20,
   BEP20_B,
   createTransactionHash,
   startWithdrawalsFixture,
-  type WithdrawalsFixture,
 } from '#tests/support/withdrawals/withdrawals-fixture.ts'
 import { deployToken, failAt, pay } from '#tests/support/deposits/test-token.ts'
 
 const CONFIRMATIONS = 5
 const NET = 90n * 10n ** 18n
 
-let evm: EvmNode
-let token: Address
-let otherToken: Address
-let fixture: WithdrawalsFixture
-let withdrawer: { id: bigint; who: string; addressId: bigint }
-
-beforeAll(async () => {
-  evm = await startEvmNode()
-  token = await deployToken(evm)
-  otherToken = await deployToken(evm)
-  fixture = await startWithdrawalsFixture({
-    RAIL: 'manual',
-    CHAIN_RPC_URL: evm.url,
-    CHAIN_TOKEN: token,
-    CHAIN_CONFIRMATIONS: String(CONFIRMATIONS),
-  })
-  withdrawer = await fixture.member('amelia', { withdrawal: '10000', address: BEP20 })
+const evm = await startEvmNode()
+const token = await deployToken(evm)
+const otherToken = await deployToken(evm)
+const fixture = await startWithdrawalsFixture({
+  RAIL: 'manual',
+  CHAIN_RPC_URL: evm.url,
+  CHAIN_TOKEN: token,
+  CHAIN_CONFIRMATIONS: String(CONFIRMATIONS),
 })
-afterAll(async () => {
-  await fixture.stop()
-  await evm.stop()
-})
+const withdrawer = await fixture.member('amelia', { withdrawal: '10000', address: BEP20 })
 
 const requested = () => fixture.requested(withdrawer.who, withdrawer.addressId, '100')
 const approve = (id: string, transactionHash: string) =>
@@ -71,7 +58,7 @@ test.each(wrong)('%s is no proof, and nothing moves', async (_, reason, made) =>
   expect(await stateOf(id)).toBe('requested')
 })
 
-test('the right payment is a proof from the block on in which it is final, once', async () => {
+test('the right payment is a proof once it is final, and only once', async () => {
   const id = await requested()
   const { hash } = await send(BEP20, NET)
   expect((await approve(id, hash)).body['message']).toContain('no such transaction')
@@ -129,7 +116,7 @@ test('one transfer proves one of two equal withdrawals of a payout file, and two
   ).rejects.toThrow('withdrawal_payment_transfer')
 })
 
-test('a node that is away decides nothing, and asked again when it is back it does', async () => {
+test('an unreachable node decides nothing, and a retry succeeds when it is back', async () => {
   const id = await requested()
   const { hash } = await send(BEP20, NET)
   await mine(CONFIRMATIONS + 1)

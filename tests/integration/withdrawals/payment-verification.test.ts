@@ -1,14 +1,13 @@
 // The proof of a payment against a scripted node: one that reports finality, hangs, or switches to another chain.
 
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
 import { encodeAbiParameters, numberToHex, pad, toHex } from 'viem'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { startHttpServer } from '#tests/support/http/http-server.ts'
 import {
   BEP20,
   createTransactionHash,
   startWithdrawalsFixture,
-  type WithdrawalsFixture,
 } from '#tests/support/withdrawals/withdrawals-fixture.ts'
 
 const TOKEN = '0x55d398326f99059fF775485246999027B3197955'
@@ -16,37 +15,11 @@ const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523
 const NET = 90n * 10n ** 18n
 const BLOCK = 100
 
-let node: Server
-let fixture: WithdrawalsFixture
-let withdrawer: { who: string; addressId: bigint }
 let finalBlock = BLOCK
 let chainId = 56
 let waiting: (() => void)[] | undefined
 
 type Call = { id: number; method: string; params: string[] }
-
-beforeAll(async () => {
-  node = createServer((request, response) => {
-    let text = ''
-    request.on('data', (piece: Buffer) => (text += piece.toString()))
-    request.on('end', () => {
-      const call = JSON.parse(text) as Call
-      const answer = () =>
-        response.end(JSON.stringify({ jsonrpc: '2.0', id: call.id, result: results(call) }))
-      response.setHeader('content-type', 'application/json')
-      if (waiting) waiting.push(answer)
-      else answer()
-    })
-  })
-  await new Promise<void>((resolve) => node.listen(0, '127.0.0.1', resolve))
-  const { port } = node.address() as AddressInfo
-  fixture = await startWithdrawalsFixture({ RAIL: 'manual', CHAIN_RPC_URL: `http://127.0.0.1:${port}` })
-  withdrawer = await fixture.member('amelia', { withdrawal: '10000', address: BEP20 })
-})
-afterAll(async () => {
-  await fixture.stop()
-  node.close()
-})
 
 function results({ method, params }: Call): unknown {
   if (method === 'eth_chainId') return toHex(chainId)
@@ -67,6 +40,16 @@ const block = (height: number) => ({
   size: '0x1',
   difficulty: '0x0',
 })
+
+const node = await startHttpServer(async (request, response) => {
+  const call = (await json(request)) as Call
+  const answer = () => response.end(JSON.stringify({ jsonrpc: '2.0', id: call.id, result: results(call) }))
+  response.setHeader('content-type', 'application/json')
+  if (waiting) waiting.push(answer)
+  else answer()
+})
+const fixture = await startWithdrawalsFixture({ RAIL: 'manual', CHAIN_RPC_URL: `http://${node}` })
+const withdrawer = await fixture.member('amelia', { withdrawal: '10000', address: BEP20 })
 
 function receiptOf(transactionHash: string) {
   const log = {
@@ -112,7 +95,7 @@ test('twenty proofs that wait for a hanging node hold up no one, and are decided
   for (let at = 0; at < 20; at += 1) ids.push(await requested())
   waiting = []
   const proofs = ids.map((id, at) => approve(id, `admin ${(at % 2) + 1}`))
-  // Two administrators have four proofs each in progress; the others wait for their turn.
+  // Two administrators have four verifications each in progress; the others are queued.
   while (waiting.length < 8) await new Promise((resolve) => setImmediate(resolve))
   expect((await fixture.get(withdrawer.who, '/api/withdrawals/desk')).status).toBe(200)
   expect((await fixture.get('admin 1', `/api/admin/withdrawals/${ids[0]}`)).status).toBe(200)

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   BEP20,
   BEP20_B,
   createTransactionHash,
   startWithdrawalsFixture,
-  type WithdrawalsFixture,
 } from '#tests/support/withdrawals/withdrawals-fixture.ts'
 
-let fixture: WithdrawalsFixture
-beforeAll(async () => {
-  fixture = await startWithdrawalsFixture()
-})
-afterAll(() => fixture.stop())
+const fixture = await startWithdrawalsFixture()
 
 test('a result file settles the lines that match and lists every other', async () => {
   const { id, who, addressId } = await fixture.member('fritz', { withdrawal: '900', address: BEP20 })

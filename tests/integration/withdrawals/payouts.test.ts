@@ -1,40 +1,28 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createFreezeToken } from '#server/identity/security-mail.ts'
 import { parseUsdt } from '#domain/money/money.ts'
+import { startHttpServer } from '#tests/support/http/http-server.ts'
 import {
   BEP20,
   BEP20_B,
   createTransactionHash,
   startWithdrawalsFixture,
   XRP,
-  type WithdrawalsFixture,
 } from '#tests/support/withdrawals/withdrawals-fixture.ts'
 
-let fixture: WithdrawalsFixture
-let node: Server
-/** What the node of the XRP Ledger says about a transaction, and which network it follows. */
+/** Response of the XRP Ledger node about a transaction, and the node's network. */
 let ledgerSays: object = {}
 let networkId = 0
 
-beforeAll(async () => {
-  const answer = (call: unknown) =>
-    (call as { method: string }).method === 'server_info' ? { info: { network_id: networkId } } : ledgerSays
-  node = createServer((request, response) => {
-    void json(request).then((call) => response.end(JSON.stringify({ result: answer(call) })))
-  })
-  await new Promise<void>((resolve) => node.listen(0, '127.0.0.1', resolve))
-  const { port } = node.address() as AddressInfo
-  fixture = await startWithdrawalsFixture({ XRPL_NODE_URL: `http://127.0.0.1:${port}/` })
-})
-afterAll(async () => {
-  await fixture.stop()
-  node.close()
-})
+const answer = (call: unknown) =>
+  (call as { method: string }).method === 'server_info' ? { info: { network_id: networkId } } : ledgerSays
+const node = await startHttpServer(async (request, response) =>
+  response.end(JSON.stringify({ result: answer(await json(request)) })),
+)
+const fixture = await startWithdrawalsFixture({ XRPL_NODE_URL: `http://${node}/` })
 
-test('a bulk approval decides each on its own, and leaves for a person what fails a check', async () => {
+test('a bulk approval decides each withdrawal separately and skips those that fail a check', async () => {
   const good = await fixture.member('amelia', { withdrawal: '300' })
   const blocked = await fixture.member('bruno', { withdrawal: '300', address: BEP20_B })
   const ids = [
@@ -136,7 +124,7 @@ test('a payment in XRP is recorded only when the ledger shows it, delivered in f
   expect((await fixture.balances(id)).hold).toBe(0n)
 })
 
-test('above the set amount a second administrator confirms, and bulk approval passes such ones over', async () => {
+test('above the exempt amount a second administrator confirms, and bulk approval skips such withdrawals', async () => {
   const { id, who, addressId } = await fixture.member('emil', { withdrawal: '9000' })
   await fixture.owner.query(
     `update dual_control set required = true, free_up_to = 1000000000 where kind = 'withdrawals'`,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { readRiskSettings } from '#contract/admin/risk.ts'
 import type { WithdrawalCase } from '#contract/money/withdrawal-decisions.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
@@ -8,19 +8,14 @@ import {
   createTransactionHash,
   HOUR,
   startWithdrawalsFixture,
-  type WithdrawalsFixture,
 } from '#tests/support/withdrawals/withdrawals-fixture.ts'
 
 type SavedSettings = ResponseBody<typeof readRiskSettings>
 
 const SHARED = '0x52908400098527886E0F7030069857D2E4169EE7'
 
-let fixture: WithdrawalsFixture
-beforeAll(async () => {
-  fixture = await startWithdrawalsFixture()
-  await fixture.owner.query('delete from risk_setting where id > 1')
-})
-afterAll(() => fixture.stop())
+const fixture = await startWithdrawalsFixture()
+await fixture.owner.query('delete from risk_setting where id > 1')
 
 const readCase = async (id: string) =>
   (await fixture.get('admin 2', `/api/admin/withdrawals/${id}`)).body as object as WithdrawalCase

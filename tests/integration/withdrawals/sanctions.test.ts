@@ -1,7 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { SanctionsList, SanctionsMatch } from '#contract/admin/risk.ts'
 import { createLog } from '#server/platform/log.ts'
 import { readMeasurements } from '#server/monitoring/measurement-queries.ts'
@@ -14,34 +14,24 @@ import {
   createTransactionHash,
   HOUR,
   startWithdrawalsFixture,
-  type WithdrawalsFixture,
 } from '#tests/support/withdrawals/withdrawals-fixture.ts'
 
 const LISTED = '0x00000000000000000000000000000000000000aA'
 
 const OTHER = '0x00000000000000000000000000000000000000Bb'
 
-let fixture: WithdrawalsFixture
-let directory: string
-let reload: () => Promise<void>
 const addressFile = () => join(directory, 'sanctioned_addresses_ETH.txt')
 const nameFile = () => join(directory, 'names.txt')
 
-beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'sanctions-'))
-  await writeFile(addressFile(), `${LISTED}\n`)
-  await writeFile(nameFile(), '# consolidated list\nMALORY, Zoé van\n')
-  fixture = await startWithdrawalsFixture()
-  reload = createSanctionsReload(
-    { SANCTIONS_ADDRESS_FILES: [addressFile()], SANCTIONS_NAME_FILES: [nameFile()] },
-    { ...fixture, log: createLog('silent') },
-  )
-  await reload()
-})
-afterAll(async () => {
-  await fixture.stop()
-  await rm(directory, { recursive: true })
-})
+const directory = await mkdtemp(join(tmpdir(), 'sanctions-'))
+await writeFile(addressFile(), `${LISTED}\n`)
+await writeFile(nameFile(), '# consolidated list\nMALORY, Zoé van\n')
+const fixture = await startWithdrawalsFixture()
+const reload = createSanctionsReload(
+  { SANCTIONS_ADDRESS_FILES: [addressFile()], SANCTIONS_NAME_FILES: [nameFile()] },
+  { ...fixture, log: createLog('silent') },
+)
+await reload()
 
 const sanctions = async () =>
   (await fixture.get('admin 2', '/api/admin/sanctions')).body as object as {
@@ -118,7 +108,7 @@ test('a match found after the approval keeps the withdrawal out of payout files'
   const { rows } = await fixture.owner.query('select batch_id from withdrawal where id = $1', [request])
   expect(rows).toEqual([{ batch_id: null }])
 
-  // Its payment is not recorded until a person has decided: the match is cleared, or the payment was made already.
+  // Its payment is not recorded until an administrator decides: the match is cleared, or the payment was already made.
   const pay = () => fixture.post('admin 2', `/api/admin/withdrawals/${request}/payment`, { transactionHash })
   const transactionHash = createTransactionHash()
   const held = await pay()
@@ -216,7 +206,7 @@ test.each([
   expect(await alerts()).toMatchObject({ failedLists: 0 })
 })
 
-test('a missing file is reported, and a list that is no longer configured is forgotten', async () => {
+test('a missing file is reported, and a list that is no longer configured is deleted', async () => {
   const without = createSanctionsReload(
     { SANCTIONS_ADDRESS_FILES: [join(directory, 'missing.txt')], SANCTIONS_NAME_FILES: [] },
     { ...fixture, log: createLog('silent') },

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { generateSync } from 'otplib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { parseUsdt } from '#domain/money/money.ts'
 import { readSystemBalances } from '#server/ledger/read-balances.ts'
 import { hashPassword } from '#server/identity/passwords.ts'
@@ -10,15 +10,9 @@ import {
   HOUR,
   startWithdrawalsFixture,
   XRP,
-  type WithdrawalsFixture,
 } from '#tests/support/withdrawals/withdrawals-fixture.ts'
 
-let fixture: WithdrawalsFixture
-
-beforeAll(async () => {
-  fixture = await startWithdrawalsFixture()
-})
-afterAll(() => fixture.stop())
+const fixture = await startWithdrawalsFixture()
 
 type AddressFields = { currency?: string; address: string; destinationTag?: number | null }
 const fields = ({ currency = 'usdt', address, destinationTag = null }: AddressFields) => ({
@@ -98,7 +92,7 @@ test('an address has a label that its owner changes without a code', async () =>
   expect((await put('')).body).toEqual({ label: null })
 })
 
-test('five wrong codes kill the right one, although each try is refused', async () => {
+test('five wrong codes invalidate the right one, although each attempt is refused', async () => {
   const { who } = await fixture.member('bruno', { address: null })
   await askCode(who, { address: BEP20 })
   const { code } = await fixture.mailedCode('bruno@example.test')
@@ -182,7 +176,7 @@ test('an address where deposits are received is refused', async () => {
   expect(body['fields']!['address']).toContain('belongs to the platform')
 })
 
-test('an X-address is kept as a classic address with its tag; one currency does not touch the other', async () => {
+test('an X-address is stored as a classic address with its tag, without affecting the other currency', async () => {
   const { who } = await fixture.member('gina', { address: null })
   const X = 'XVLhHMPHU98es4dbozjVtdWzVrDjtVFpRb8iCFUkMtRyVii'
   await change(who, 'gina', { currency: 'xrp', address: X })
@@ -193,7 +187,7 @@ test('an X-address is kept as a classic address with its tag; one currency does 
   ])
 })
 
-test('a new password, or two-factor sign-in switched on, begins the 24 hours again', async () => {
+test('a new password or newly enabled two-factor sign-in restarts the 24 hours', async () => {
   const { id, who } = await fixture.member('hana')
   const password = 'Gravel-Tuba-19-Lantern'
   await fixture.owner.query('update member set password_hash = $2 where id = $1', [
@@ -221,7 +215,7 @@ test('a new password, or two-factor sign-in switched on, begins the 24 hours aga
   expect((await own(who))[0]!.isVerified).toBe(false)
 })
 
-test('a member tries to save an address thirty times an hour', async () => {
+test('a member can try to save an address thirty times an hour', async () => {
   const { who } = await fixture.member('quentin', { address: null })
   const tries = await Promise.all(Array.from({ length: 31 }, () => save(who, { address: BEP20 }, '000000')))
   expect(tries.filter(({ status }) => status === 429)).toHaveLength(1)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { parseUsdt } from '#domain/money/money.ts'
 import {
   nextState,
@@ -15,17 +15,10 @@ import {
   HOUR,
   startWithdrawalsFixture,
   XRP,
-  type WithdrawalsFixture,
 } from '#tests/support/withdrawals/withdrawals-fixture.ts'
 
-let fixture: WithdrawalsFixture
-let withdrawer: { id: bigint; who: string; addressId: bigint }
-
-beforeAll(async () => {
-  fixture = await startWithdrawalsFixture()
-  withdrawer = await fixture.member('amelia', { withdrawal: '100000' })
-})
-afterAll(() => fixture.stop())
+const fixture = await startWithdrawalsFixture()
+const withdrawer = await fixture.member('amelia', { withdrawal: '100000' })
 
 const paths: Record<WithdrawalAction, string> = {
   approve: 'approval',
@@ -99,7 +92,7 @@ test.each(withdrawalStates.flatMap((state) => withdrawalActions.map((action) => 
   },
 )
 
-test('the steps in the code are those of the database', async () => {
+test('the transitions in the code equal those of the database', async () => {
   const { rows } = await fixture.owner.query('select from_state, to_state from withdrawal_transition')
   const inCode = Object.values(withdrawalSteps).flatMap(({ from, to }) => from.map((each) => `${each} ${to}`))
   expect(rows.map(({ from_state, to_state }) => `${from_state} ${to_state}`).toSorted()).toEqual(
@@ -131,7 +124,7 @@ test('approval with its hash pays the net, and the fee is in the treasury', asyn
   expect((await where(other)).state).toBe('requested')
 })
 
-test('of two administrators who decide at once, one has an effect and the other is refused', async () => {
+test('if two administrators decide concurrently, one succeeds and the other is refused', async () => {
   const before = await fixture.balances(withdrawer.id)
   const ids = await Promise.all(Array.from({ length: 8 }, () => withdrawalIn('requested', '50')))
   for (const id of ids) {
@@ -242,6 +235,6 @@ test('a quoted rate is shown with the current one, and refused once it moved bey
   expect((await act(moved, 'reapprove')).body['code']).toBe('withdrawal-rate-moved')
 })
 
-test('the ledger is whole after all of it', async () => {
+test('after all tests the ledger verifies', async () => {
   expect(await fixture.faults()).toEqual([])
 })

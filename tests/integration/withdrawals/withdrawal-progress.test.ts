@@ -1,7 +1,7 @@
 // What members do with their own withdrawals: confirm, follow and cancel.
 
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { PasskeyRequestOptions } from '#contract/platform/passkey-fields.ts'
 import { parseUsdt } from '#domain/money/money.ts'
 import { insertPasskeyOf } from '#tests/support/http/passkeys.ts'
@@ -11,24 +11,17 @@ import {
   createTransactionHash,
   HOUR,
   startWithdrawalsFixture,
-  type WithdrawalsFixture,
 } from '#tests/support/withdrawals/withdrawals-fixture.ts'
 
-let fixture: WithdrawalsFixture
-let withdrawer: { id: bigint; who: string; addressId: bigint }
-
-beforeAll(async () => {
-  fixture = await startWithdrawalsFixture()
-  withdrawer = await fixture.member('amelia', { withdrawal: '100000' })
-})
-afterAll(() => fixture.stop())
+const fixture = await startWithdrawalsFixture()
+const withdrawer = await fixture.member('amelia', { withdrawal: '100000' })
 
 const cancel = (id: string, who: string, key?: string) =>
   fixture.post(who, `/api/withdrawals/${id}/cancellation`, undefined, key)
 const approve = (id: string, body: object = {}) =>
   fixture.post('admin 1', `/api/admin/withdrawals/${id}/approval`, body)
 
-test('a member cancels in review: the whole amount returns once, and nobody can decide on it any more', async () => {
+test('a member cancels in review: the whole amount returns once, and no one can decide on it any more', async () => {
   const { id, who, addressId } = await fixture.member('milan', { withdrawal: '150' })
   const withdrawal = await fixture.requested(who, addressId, '100')
   expect((await cancel(withdrawal, withdrawer.who)).status).toBe(404)
@@ -59,7 +52,7 @@ test('a member cancels in review: the whole amount returns once, and nobody can 
   expect(rows).toEqual([{ entries: 1 }])
 })
 
-test('of a cancellation and an approval at once, one has an effect and the other is refused', async () => {
+test('if a cancellation and an approval are concurrent, one succeeds and the other is refused', async () => {
   const before = await fixture.balances(withdrawer.id)
   const ids = await Promise.all(
     Array.from({ length: 6 }, () => fixture.requested(withdrawer.who, withdrawer.addressId, '50')),
@@ -194,6 +187,6 @@ test('a passkey confirms exactly one quote and one address, and replaces the mai
   expect((await save(BEP20_B, `usdt ${BEP20_B}`)).body['address']).toMatchObject({ address: BEP20_B })
 })
 
-test('the ledger is whole after all of it', async () => {
+test('after all tests the ledger verifies', async () => {
   expect(await fixture.faults()).toEqual([])
 })

@@ -1,21 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { parseUsdt } from '#domain/money/money.ts'
-import {
-  BEP20,
-  HOUR,
-  startWithdrawalsFixture,
-  XRP,
-  type WithdrawalsFixture,
-} from '#tests/support/withdrawals/withdrawals-fixture.ts'
+import { BEP20, HOUR, startWithdrawalsFixture, XRP } from '#tests/support/withdrawals/withdrawals-fixture.ts'
 
-let fixture: WithdrawalsFixture
-
-beforeAll(async () => {
-  fixture = await startWithdrawalsFixture()
-})
-afterAll(() => fixture.stop())
+const fixture = await startWithdrawalsFixture()
 
 const quote = (who: string, addressId: bigint, amount: string, wallet = 'withdrawal_wallet') =>
   fixture.post(who, '/api/withdrawals/quotes', { wallet, addressId: String(addressId), amount })

@@ -3,9 +3,9 @@
 
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { verifyLedger } from '#server/ledger/verify-ledger.ts'
-import { startPaymentProduct, type PaymentProduct } from '#tests/support/withdrawals/payment-product.ts'
+import { startPaymentProduct } from '#tests/support/withdrawals/payment-product.ts'
 import {
   addEffects,
   countHappened,
@@ -18,11 +18,7 @@ import { sendPayments } from '#tests/support/withdrawals/send-payments.ts'
 
 const OF_EACH = 6
 
-let product: PaymentProduct
-
-beforeAll(async () => {
-  product = await startPaymentProduct()
-})
+const product = await startPaymentProduct()
 afterAll(() => product?.stop())
 
 async function expectOnce(requests: readonly PaymentRequest[]) {

@@ -1,4 +1,4 @@
-// What axe finds on a page as it stands. It is put into a document once, and asked again after each change of it.
+// Runs axe on the current state of a page. It is injected into a document once, and run again after each change.
 
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -7,11 +7,13 @@ import type { AxeResults, ElementContext, RunOptions } from 'axe-core'
 
 declare global {
   var axe: { run(context: ElementContext, options: RunOptions): Promise<AxeResults> } | undefined
+  /** The looks that passed before, in a document that was checked before. */
+  var passedLooks: Set<string> | undefined
 }
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** How many frames without a change are the end of it. */
+/** Number of frames without a change after which the page counts as settled. */
 const STILL_FRAMES = 3
 
 /**
@@ -35,29 +37,57 @@ async function loadAxe(page: Page) {
   if (await page.evaluate(() => globalThis.axe === undefined)) await page.evaluate(source)
 }
 
-type AccessibilityOptions = { within?: string; hasContrast?: boolean }
+type AccessibilityOptions = {
+  within?: string
+  hasContrast?: boolean
+  /** Checks what is around `main` only if its markup has not passed on an earlier page. */
+  skipsKnownFrame?: boolean
+}
+
+/** What is around `main`, by digests of its markup, that passed on an earlier page. */
+const passedFrames = new Set<string>()
 
 /** Every rule; `hasContrast: false` leaves the contrast to `expectContrast`. */
 export async function expectAccessible(
   page: Page,
   what: string,
-  { within = 'html', hasContrast = true }: AccessibilityOptions = {},
+  { within = 'html', hasContrast = true, skipsKnownFrame = false }: AccessibilityOptions = {},
 ) {
   await loadAxe(page)
-  const found = await page.evaluate(
-    async ({ include, enabled }) => {
-      // The styles are asked of the page itself, and need not be fetched once more.
-      const options: RunOptions = {
-        resultTypes: ['violations'],
-        preload: false,
-        rules: { 'color-contrast': { enabled } },
-      }
-      const { violations } = await globalThis.axe!.run({ include: [include] }, options)
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-    },
-    { include: within, enabled: hasContrast },
-  )
+  const known = skipsKnownFrame ? [...passedFrames] : undefined
+  const { found, frames } = await page.evaluate(runRules, { within, hasContrast, known })
   expect.soft(found, what).toEqual([])
+  if (found.length === 0) for (const digest of frames) passedFrames.add(digest)
+}
+
+type RulesRun = { within: string; hasContrast: boolean; known: string[] | undefined }
+
+/** Runs in the page. Rules about the whole page and those of `main` see the frame even where it is not checked again. */
+async function runRules({ within, hasContrast, known }: RulesRun) {
+  const frame: Element[] = []
+  const main = known ? document.querySelector('main') : null
+  for (let inner: Element | null = main; inner?.parentElement; inner = inner.parentElement)
+    frame.push(...[...inner.parentElement.children].filter((each) => each !== inner))
+  // The link to this page is marked by its look, which is for the contrast to judge.
+  const readMarkup = (element: Element) =>
+    element.outerHTML.replaceAll(/<a\b[^>]*/g, (link) =>
+      link.replaceAll(/ (?:class|aria-current)="[^"]*"/g, ''),
+    )
+  const digestOf = async (element: Element) => {
+    const bytes = new TextEncoder().encode(`${innerWidth} ${readMarkup(element)}`)
+    return [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))].join(' ')
+  }
+  const frames = await Promise.all(frame.map(digestOf))
+  const exclude = frame.filter((_, index) => known?.includes(frames[index]!))
+  // Styles are read from the page itself, without fetching them again.
+  const options: RunOptions = {
+    resultTypes: ['violations'],
+    preload: false,
+    rules: { 'color-contrast': { enabled: hasContrast } },
+  }
+  const { violations } = await globalThis.axe!.run({ include: [within], exclude }, options)
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+  return { found, frames }
 }
 
 /** Combinations of text and background that passed on an earlier page. */
@@ -69,14 +99,16 @@ const passedLooks = new Set<string>()
  */
 export async function expectContrast(page: Page, what: string) {
   await loadAxe(page)
-  const { passed, violations } = await page.evaluate(checkNewLooks, [...passedLooks])
+  const sentCount = await page.evaluate(() => globalThis.passedLooks?.size ?? 0)
+  const { passed, violations } = await page.evaluate(checkNewLooks, [...passedLooks].slice(sentCount))
   for (const look of passed) passedLooks.add(look)
   expect.soft(violations, what).toEqual([])
 }
 
 /** Runs in the page. What axe cannot decide has not passed, and is looked at again on the next page. */
-async function checkNewLooks(passedBefore: string[]) {
-  const known = new Set(passedBefore)
+async function checkNewLooks(passedSince: string[]) {
+  const known = (globalThis.passedLooks ??= new Set())
+  for (const look of passedSince) known.add(look)
   const backgrounds = new Map<Element, string>()
   const backgroundOf = (element: Element | null): string => {
     if (!element) return ''

@@ -65,5 +65,8 @@ export const chromiumFlags = [
   '--disable-sync',
 ]
 
-/** The pages of a context share one renderer process, which then has the web app compiled. */
+/** Pages of a context share one renderer process, which caches the compiled web app. */
 export const oneRendererFlags = ['--renderer-process-limit=1', '--disable-site-isolation-trials']
+
+/** Pages exist for seconds, so optimizing their scripts or collecting garbage early costs more than it saves. */
+export const scriptFlags = ['--js-flags=--no-opt,--no-maglev,--min-semi-space-size=32']

@@ -1,10 +1,10 @@
 // Evaluated in the page.
 
-/** Lays out the sections outside the window as well, which `content-visibility` leaves out; their overflow counts again. */
+/** Also lays out sections outside the window, which `content-visibility` skips, so that their overflow counts. */
 export function layOutSections(): void {
   for (const section of document.querySelectorAll<HTMLElement>('main section'))
     section.style.contentVisibility = 'visible'
-  // Laid out at once, so that their fonts are being loaded when this returns.
+  // Forces layout, so that fonts start loading before this returns.
   document.documentElement.getBoundingClientRect()
 }
 

@@ -1,4 +1,4 @@
-// A day that is due, in as many copies of one database as needed, closed by processes that can be killed.
+// Copies of one database with a due closing, run by processes that can be killed.
 
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -40,7 +40,7 @@ export async function createClosingCrashFixture(clusterUrl: string, random: Rand
   return { copy, drop, dump, undisturbed: await dump(url) }
 }
 
-/** A network before a closing that pays part of it, fills caps and reaches a slab. */
+/** A network whose next closing is paid in part, fills caps and reaches a slab. */
 async function createTemplate(clusterUrl: string, template: string, random: RandomNumbers) {
   const plan = { ...defaultPlan, blb: [{ bonus: 5_000_000n, earnings: 1_000_000n, legs: [] }] }
   const made = await createTestDatabase(clusterUrl)
@@ -100,7 +100,7 @@ export async function runClosing(
   return ended
 }
 
-/** The database may still be busy with the last words of the dead, whose lease ends with its session. */
+/** The database may still be executing the last statement of the killed process, whose lock ends with its session. */
 export async function resumeClosing(
   url: string,
   operation: ClosingOperation = 'close',

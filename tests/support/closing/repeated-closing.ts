@@ -31,7 +31,7 @@ export function startRepeatedClosing(connectionString: string) {
   }
   return {
     finished: close(),
-    /** Until this share of it is posted. */
+    /** Waits until this share of the closing is posted. */
     async reach(share: number) {
       while (progress.share < share) await sleep(5)
     },

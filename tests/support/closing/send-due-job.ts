@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import { DUE_QUEUE } from '#server/platform/job-schema.ts'
 
-/** Asks the running servers to do what is due now instead of at the next minute. */
+/** Makes the running servers run due jobs now instead of at the next minute. */
 export async function sendDueJob(connectionString: string): Promise<void> {
   const boss = new PgBoss({
     connectionString,

@@ -11,7 +11,7 @@ const RENDER_TIMEOUT_MS = 3000
 
 export class CrawlFindings {
   readonly all: string[] = []
-  /** Where the crawl is, and what it pressed last. */
+  /** The crawler's current page, and the control it pressed last. */
   here = ''
   /** A refused request is no finding if the page shows the server's message. */
   readonly #said: string[] = []
@@ -28,7 +28,7 @@ export class CrawlFindings {
     page.on('response', (response) => {
       if (response.status() < 400) return
       if (response.request().method() !== 'GET' && response.status() < 500)
-        // Read at once: the browser drops the body when the page navigates.
+        // Read immediately, because the browser drops the body when the page navigates.
         this.#refused.push({ response, body: response.text().catch(() => '') })
       else this.add(`${response.status()} ${response.url()}`)
     })

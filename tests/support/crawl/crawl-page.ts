@@ -2,7 +2,7 @@
 // serialized into the browser before the product runs, so it cannot use anything from outside its function.
 
 export type Control = {
-  /** The same for controls that do the same, such as those of the rows of one table. */
+  /** Equal for equivalent controls, such as those in the rows of a table. */
   key: string
   name: string
   /** The key that presses it; a list has its next choice chosen. */

@@ -1,4 +1,4 @@
-// The UI crawler: follows links, tabs, buttons and menus, one of each name on each page, and reports its findings.
+// The UI crawler: follows links, tabs, buttons and menus, one of each name on each screen, and reports its findings.
 
 import type { Page } from '@playwright/test'
 import { CrawlFindings } from '#tests/support/crawl/crawl-findings.ts'
@@ -8,7 +8,7 @@ import {
   type Control,
   type PageSnapshot,
 } from '#tests/support/crawl/crawl-page.ts'
-import { patternOf } from '#tests/support/journeys/pages.ts'
+import { patternOf, screenOf } from '#tests/support/journeys/pages.ts'
 
 const REACTION_TIMEOUT_MS = 1500
 const MAX_REOPENINGS = 6
@@ -18,7 +18,7 @@ const MAX_REOPENINGS = 6
  * every report by the API in every order, on every page and as a file.
  */
 const SAME_EVERYWHERE =
-  /^(?:CSV|Excel|PDF|Export|Apply Filters|Clear Filters|Clear selection|Columns 0 of 0|Save this view|Previous|Next|Last|Page 0|Select row \d+|(?:As|Des)cending: .*|field (?:Entries per page|Sort by|Period|Select (?:all )?rows?.*))$/
+  /^(?:CSV|Excel|PDF|Export|Apply Filters|Clear Filters|Clear selection|Columns 0 of 0|Save this view|Move .* (?:up|down)|Previous|Next|Last|Page 0|Select row \d+|(?:As|Des)cending: .*|field (?:Entries per page|Sort by|Period|Select (?:all )?rows?.*))$/
 
 type PlacedControl = Control & { index: number }
 
@@ -178,9 +178,9 @@ class Crawler {
     )
   }
 
-  /** Controls of the layout, and of dialogs with the same title, are the same on every page. */
+  /** Controls of the layout, of a screen at several addresses, and of dialogs with the same title are the same. */
   #placed({ dialog, controls }: PageSnapshot): PlacedControl[] {
-    const place = dialog || patternOf(this.#path)
+    const place = dialog || (screenOf(this.#path) ?? this.#path)
     return controls.map((control, index) => {
       const everywhere = control.key.startsWith('around: ') || SAME_EVERYWHERE.test(control.key)
       return { ...control, key: everywhere ? control.key : `${place}: ${control.key}`, index }

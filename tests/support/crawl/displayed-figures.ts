@@ -2,11 +2,11 @@
 // screen; amounts are micro-USDT in the database and are shown cut to cents.
 
 export type DisplayedFigure = {
-  /** The route, as it is declared; what varies in the address is the parameter of the SQL. */
+  /** The declared route; its path parameter is the parameter of the SQL. */
   path: string
   what: RegExp
   sql: string
-  /** How it is written: an amount with cents or in whole dollars, or as it is. */
+  /** Format: an amount with cents, in whole dollars, or plain. */
   as: 'cents' | 'dollars' | 'it is'
 }
 

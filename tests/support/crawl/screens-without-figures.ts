@@ -1,4 +1,4 @@
-/** Screens of words, of fields to fill in, and of what people wrote and did. */
+/** Screens that contain only text, forms, or entries written by people. */
 export const WITHOUT_FIGURES: readonly string[] = [
   '/user/deposit',
   '/user/referral/share-referral-link',

@@ -1,7 +1,6 @@
 // A database that can be reset to its migrated state, for many short simulations: creating a database for each, and
 // warming up connections, would take longer than the simulations.
 
-import pg from 'pg'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 
 export type ReusableDatabase = TestDatabase & { reset(): Promise<void> }
@@ -38,15 +37,7 @@ const RESTORE_REFERENCE_ROWS = `
 
 export async function createReusableDatabase(): Promise<ReusableDatabase> {
   const made = await createTestDatabase()
-  const owner = new pg.Client({ connectionString: made.ownerUrl })
-  await owner.connect()
+  const owner = await made.connectAsOwner()
   await owner.query(SAVE_REFERENCE_ROWS)
-  return {
-    ...made,
-    reset: async () => void (await owner.query(RESTORE_REFERENCE_ROWS)),
-    async drop() {
-      await owner.end()
-      await made.drop()
-    },
-  }
+  return { ...made, reset: async () => void (await owner.query(RESTORE_REFERENCE_ROWS)) }
 }

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 
 type Client = { query(text: string): Promise<{ rows: { waiting: number }[] }> }
 
-/** Waits until at least so many sessions of the database wait for a lock. */
+/** Waits until at least this many database sessions wait for a lock. */
 export async function waitForLocks(client: Client, count: number): Promise<void> {
   const countWaiting = async () => {
     const { rows } = await client.query(

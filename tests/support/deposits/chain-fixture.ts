@@ -17,7 +17,7 @@ export const UNITS_PER_MICRO = 10n ** 12n
 export const EXTENDED_KEY =
   'xpub661MyMwAqRbcFtXgS5sYJABqqG9YLmC4Q1Rdap9gSE8NqtwybGhePY2gZ29ESFjqJoCu1Rupje8YtGqsefD265TMg7usUDFdp6W1EGMcet8'
 
-/** As if the database had just been made, which would take longer. Only a test's owner can do this. */
+/** Resets the database, which is faster than creating one. Requires the owner role. */
 const EMPTY = [
   'set session_replication_role = replica',
   ...[
@@ -120,7 +120,7 @@ export async function startChainFixture(
       return note(pay(evm, token, one!, other))
     },
     snapshots,
-    /** Blocks whose times follow the clock, and whose clock follows the blocks. */
+    /** Mines blocks with the clock's time, and advances the clock with them. */
     async mine(count = 1) {
       const next = Math.max(top.seconds + 1, Math.floor(clock.now().getTime() / 1000))
       const made = await evm.rpc<string[]>('test_mine', count, next)
@@ -128,14 +128,14 @@ export async function startChainFixture(
       top = { height: top.height + count, seconds: next + count - 1 }
       if (top.seconds * 1000 > clock.now().getTime()) clock.set(new Date(top.seconds * 1000))
     },
-    /** Forgets the blocks above a snapshot; answers the payments that were in them and are in none now. */
+    /** Removes the blocks above a snapshot and returns the payments that are no longer in any block. */
     async forget(snapshot: Snapshot): Promise<SentTransaction[]> {
       await evm.rpc('evm_revert', snapshot.id)
       snapshots.splice(snapshots.indexOf(snapshot))
       clock.advance(1000)
       top = await latest()
       const gone = sent.filter(({ height }) => height >= snapshot.height)
-      // What was in the pool at that time is in it again.
+      // Restores the mempool of that time.
       for (const { hash } of gone) await evm.rpc('hardhat_dropTransaction', hash)
       sent.splice(0, sent.length, ...sent.filter(({ height }) => height < snapshot.height))
       return gone

@@ -23,7 +23,7 @@ type OpenedDeposit = {
   credited: bigint | null
 }
 
-/** Compares the database with the final part of the chain; answers what is wrong, in sentences. */
+/** Compares the database with the final part of the chain and describes the differences. */
 export async function findFaults(evm: EvmNode, fixture: ChainFixture, token: string): Promise<string[]> {
   const { pool } = fixture.database
   const { rows: opened } = await pool.query<OpenedDeposit>(
@@ -53,7 +53,7 @@ export async function findFaults(evm: EvmNode, fixture: ChainFixture, token: str
   return compare(fixture, opened, wanted, { transfers: transfers.length, others })
 }
 
-/** What the final part of the chain moved to our addresses, in its order. */
+/** Transfers to our addresses in the final part of the chain, in order. */
 export async function finalTransfers(
   evm: EvmNode,
   fixture: ChainFixture,

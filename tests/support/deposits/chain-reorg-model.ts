@@ -33,7 +33,7 @@ const SUMS = `select (select count(*) from transfer) as posted,
 
 type ReorgFindings = { rows: Row[]; deposits: Record[]; standing: Awaited<ReturnType<typeof finalTransfers>> }
 
-/** Compares the database with the final part of the chain; answers what is wrong, in sentences. */
+/** Compares the database with the final part of the chain and describes the differences. */
 export async function findReorgFaults(evm: EvmNode, fixture: ChainFixture, token: string): Promise<string[]> {
   const { pool } = fixture.database
   const { rows } = await pool.query<Row>(ROWS)
@@ -68,7 +68,7 @@ function findWrongCredits({ rows, standing }: ReorgFindings): string[] {
   ]
 }
 
-/** One transfer for one deposit: credited for exactly what was agreed, or before the administrators as it arrived. */
+/** One transfer for one deposit: credited with exactly the agreed amount, or left to the administrators with the received one. */
 function findBrokenLinks({ rows, deposits }: ReorgFindings): string[] {
   return deposits.flatMap(({ id, status, amount, received, credited }) => {
     const own = rows.filter((row) => row.deposit_id === id)

@@ -1,7 +1,6 @@
-// The product's interface over a chain fixture, for an administrator who approves payments. Its node can be made faulty.
+// The product's API on a chain fixture, for an administrator who approves payments. Faults can be injected into its node.
 
 import { randomBytes, randomUUID } from 'node:crypto'
-import pg from 'pg'
 import { readConfig } from '#server/platform/config.ts'
 import { createEncryption } from '#server/platform/encryption.ts'
 import { productRoutes } from '#server/product-routes.ts'
@@ -20,8 +19,7 @@ export async function startChainServer(seed: string, confirmations: number) {
   const token = await deployToken(evm)
   const faulty = await startFaultyNode(evm.url)
   const fixture = await startChainFixture(evm, token, on, { seed, confirmations })
-  const owner = new pg.Client({ connectionString: on.ownerUrl })
-  await owner.connect()
+  const owner = await on.connectAsOwner()
   const { rows } = await owner.query<{ id: string }>('select id from admin')
   const adminId = BigInt(rows[0]!.id)
   const environment = {
@@ -56,13 +54,6 @@ export async function startChainServer(seed: string, confirmations: number) {
         ...(body && { body: JSON.stringify(body) }),
       })
       return { status: response.status, body: (await response.json()) as Record<string, unknown> }
-    },
-    async stop() {
-      await server.stop()
-      await owner.end()
-      await faulty.stop()
-      await on.drop()
-      await evm.stop()
     },
   }
 }

@@ -63,7 +63,7 @@ type Provider = Awaited<ReturnType<typeof createProvider>>
 type Call = { id: number; method: string; params?: unknown[] }
 
 async function handle(provider: Provider, call: Call): Promise<string> {
-  // The engine wants parameters even where there are none.
+  // The engine requires parameters even for methods without any.
   const { data } = await provider.handleRequest(JSON.stringify({ params: [], ...call }))
   return typeof data === 'string' ? data : JSON.stringify(data)
 }

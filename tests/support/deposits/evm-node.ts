@@ -5,6 +5,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { keccak256, toHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
+import { cleanUp } from '#tests/support/platform/clean-up.ts'
 
 /** Enough that each payment of a simulation has a different payer, so that none waits for another's nonce. */
 const keys = Array.from({ length: 100 }, (_, at) => keccak256(toHex(`payer ${at}`)))
@@ -39,16 +40,16 @@ export async function startEvmNode() {
     child.send(text)
     await done
   }
+  cleanUp(async () => {
+    const ended = once(child, 'exit')
+    child.disconnect()
+    await ended
+  })
   return {
     url,
     rpc,
-    /** Nobody listens any more, and every connection is cut; the chain is kept until it comes back. */
+    /** Stops listening and closes every connection; the chain is retained for the restart. */
     goAway: () => wish('go away'),
     comeBack: () => wish('come back'),
-    async stop() {
-      const ended = new Promise((resolve) => child.once('exit', resolve))
-      child.disconnect()
-      await ended
-    },
   }
 }

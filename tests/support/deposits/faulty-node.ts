@@ -1,7 +1,6 @@
-// A node in front of another one, which answers some calls wrongly or not at all.
+// A proxy for a node that answers some calls incorrectly or not at all.
 
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { startHttpServer } from '#tests/support/http/http-server.ts'
 
 export type RpcCall = { id: number; method: string; params: unknown[] }
 /** Answers a call in the node's place; undefined passes it on. */
@@ -12,7 +11,7 @@ export type FaultyNode = Awaited<ReturnType<typeof startFaultyNode>>
 export async function startFaultyNode(url: string) {
   let fault: Fault = () => undefined
   const calls: string[] = []
-  const server = createServer((request, response) => {
+  const host = await startHttpServer((request, response) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
     const answer = async () => {
@@ -31,9 +30,8 @@ export async function startFaultyNode(url: string) {
     }
     request.on('end', () => void answer().catch(() => response.destroy()))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://${host}`,
     calls,
     /** Applies the fault until the work is done. */
     async during<T>(given: Fault, work: () => Promise<T>): Promise<T> {
@@ -43,10 +41,6 @@ export async function startFaultyNode(url: string) {
       } finally {
         fault = () => undefined
       }
-    },
-    async stop() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
     },
   }
 }

@@ -7,7 +7,7 @@ import type { ChainFixture } from '#tests/support/deposits/chain-fixture.ts'
 type Step = (name: string) => Promise<void> | void
 type WatcherDeps = Pick<ChainFixture, 'database' | 'chain'>
 
-/** Calls `step` with the name of each step before it is made. */
+/** Calls `step` with the name of each step before executing it. */
 export function createSteppedWatcher({ chain, database }: WatcherDeps, step: Step) {
   const node = new Proxy(chain, {
     get(on, name) {

@@ -26,7 +26,7 @@ type ChainSimulation = {
 const STEPS = 30
 const MAX_REORG_DEPTH = 64
 
-/** One of the deposits that were opened, mostly the newest. Without any there is nothing to pay. */
+/** One of the opened deposits, usually the newest; undefined if there is none. */
 const someDeposit = ({ opened, random }: ChainSimulation) =>
   random(2) === 0 ? opened.at(-1) : opened[random(opened.length)]
 
@@ -130,7 +130,7 @@ const frequentSteps = [
   'replaceBranch',
 ]
 
-/** One to sixty-four blocks give way to others, in which the same payments are, or some of them, or none, in any order. */
+/** Replaces one to sixty-four blocks by others with all, some or none of the same payments, in any order. */
 async function replaceBranch(life: ChainSimulation): Promise<void> {
   const { fixture, random, deep, watching } = life
   const top = fixture.height()
@@ -145,7 +145,7 @@ async function replaceBranch(life: ChainSimulation): Promise<void> {
   const keep = random(4)
   const again = gone.filter(() => keep >= 2 || (keep === 1 && random(2) === 0))
   if (random(2) === 0) again.reverse()
-  // Too little to count, but it takes the first place in the block.
+  // Too small to be credited, but it takes the first position in the block.
   if (random(2) === 0) await fixture.payUnits(fixture.address, 1n)
   await fixture.sendAgain(again)
   if (random(4) > 0) await fixture.mine(depth + 1)
@@ -190,7 +190,7 @@ export async function simulateChain(ground: ChainEnvironment, seed: number) {
   return { wrong, happened: watching.happened }
 }
 
-/** Makes everything final, lets the watcher read it, reads all of it again and acknowledges reorg losses. */
+/** Makes everything final, lets the watcher read it, rescans all of it and acknowledges reorg losses. */
 async function finishSimulation({ fixture, watching, highest, deep }: ChainSimulation): Promise<void> {
   await fixture.mine(Math.max(0, highest - fixture.height()) + fixture.confirmations + 1)
   await watching.watch('nothing may go wrong')

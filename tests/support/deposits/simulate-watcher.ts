@@ -39,7 +39,7 @@ export class WatcherSimulation {
     this.happened.set(what, (this.happened.get(what) ?? 0) + times)
   }
 
-  /** A round in which nothing but the foreseen goes wrong, or nothing at all; then its promises are looked at. */
+  /** A round without faults or only with the injected ones, followed by a check of the invariants. */
   async watch(
     strictness: 'the foreseen may go wrong' | 'nothing may go wrong' = 'the foreseen may go wrong',
   ) {
@@ -63,7 +63,7 @@ export class WatcherSimulation {
       this.wrong.push('something was credited although crediting had stopped')
   }
 
-  /** Dies at any of about as many steps as the last round had that died or was done. */
+  /** Crashes at a random step, within about the number of steps of the last round. */
   async watchAndDie(random: (count: number) => number): Promise<void> {
     let made = 0
     const at = random(this.#steps)
@@ -88,7 +88,7 @@ export class WatcherSimulation {
     await evm.comeBack()
   }
 
-  /** Something happens before the given call to the node; then the round may fail, and the next one goes on. */
+  /** Injects an event before the given call to the node; the round may fail, and the next one continues. */
   watchWhile(what: string, step: number, happen: () => Promise<void>): Promise<void> {
     let left = step
     let happened = false
@@ -107,7 +107,7 @@ export class WatcherSimulation {
     )
   }
 
-  /** A call to the node never ends by itself; the timeout ends it. */
+  /** A call to the node hangs until the timeout ends it. */
   async watchWhileHanging(step: number): Promise<void> {
     const timeout = new TimeoutError({ body: {}, url: 'http://node.example' })
     await this.watchWhile('the node hung', step, () => Promise.reject(timeout)).catch((error: unknown) => {

@@ -59,7 +59,7 @@ export async function deployToken({ rpc }: EvmNode): Promise<Address> {
 }
 
 export type TokenTransfer = { to: Address; units: bigint }
-/** As it was signed: sent again after its block was replaced, it is the same transaction. */
+/** The signed transaction, so that resending it after a reorg gives the same transaction. */
 export type SentTransaction = { hash: string; signed: Hex }
 
 let turn = 0

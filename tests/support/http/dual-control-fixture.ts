@@ -1,4 +1,4 @@
-// Administrators who name themselves in a header, and one money call under each kind of dual control.
+// Administrators identified by a header, and one money endpoint for each kind of dual control.
 
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
@@ -26,7 +26,7 @@ import { startTestServer } from '#tests/support/http/test-server.ts'
 
 const MEMBER = 7n
 
-/** Moves an amount from the member's wallet back to the bank: money leaves, as far as it is there. */
+/** Moves an amount from the member's wallet to the bank, if the balance covers it. */
 const takeOut = (kind: ControlKind) =>
   endpoint({
     id: 'takeOut',
@@ -156,10 +156,6 @@ export async function startDualControlFixture() {
     async fill(amount: bigint) {
       const missing = amount - (await balance())
       if (missing > 0n) await give(missing)
-    },
-    async stop() {
-      await server.stop()
-      await test.drop()
     },
   }
 }

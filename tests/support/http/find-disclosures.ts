@@ -47,7 +47,7 @@ export async function findDisclosures(
   return found
 }
 
-/** Who works on cases sees the IDs and names of the members concerned, never their contacts. */
+/** Administrators who work on cases see the IDs and names of the members concerned, never their contacts. */
 export const caseDisclosures: Record<string, string> = {
   '/api/admin/activity': 'ID',
   '/api/admin/dashboard': 'ID',

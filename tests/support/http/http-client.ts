@@ -1,6 +1,6 @@
-// A browser as far as the interface can tell: it keeps cookies, and sends the anti-forgery token it was given.
+// An HTTP client that behaves like a browser: it stores cookies and sends the anti-forgery token.
 
-// What an answer holds is the test's own knowledge, so its body can be read as anything JSON.
+// Each test knows the shape of its responses, so bodies are typed as any JSON.
 export type Json = { [name: string]: Json } & string
 export type Reply = {
   status: number
@@ -24,7 +24,7 @@ export class HttpClient {
     this.#address = address
   }
 
-  /** The same browser, asking another server. */
+  /** The same browser, connected to another server. */
   at(origin: string): HttpClient {
     const other = new HttpClient(origin, this.#address)
     for (const [name, value] of this.cookies) other.cookies.set(name, value)

@@ -1,7 +1,6 @@
-// The whole interface over a test database, with a clock that tests set and people who can sign in.
+// The whole API on a test database, with a settable clock and people who can sign in.
 
 import { randomBytes } from 'node:crypto'
-import pg from 'pg'
 import { createMaster } from '#server/admins/create-master.ts'
 import { createIdentify } from '#server/identity/identify.ts'
 import { openSession } from '#server/identity/session.ts'
@@ -53,7 +52,6 @@ export async function startIdentityFixture(options: Options = {}) {
     createMaster(tx, { username: 'master', email: 'master@example.com' }, NOON),
   )
   let visitors = 0
-  const owners: pg.Client[] = []
   return {
     ...fixture,
     clock,
@@ -67,18 +65,6 @@ export async function startIdentityFixture(options: Options = {}) {
     /** A visitor from a different network. */
     visitor: (address = `198.51.${Math.floor(visitors / 250)}.${(visitors++ % 250) + 1}`) =>
       new HttpClient(server.origin, address),
-    /** A connection as the owner of the schema, closed when the fixture stops. */
-    async connectAsOwner() {
-      const owner = new pg.Client({ connectionString: fixture.ownerUrl })
-      owners.push(owner)
-      await owner.connect()
-      return owner
-    },
-    async stop() {
-      await Promise.all(owners.map((owner) => owner.end()))
-      await server.stop()
-      await fixture.drop()
-    },
   }
 }
 

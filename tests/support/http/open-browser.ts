@@ -9,7 +9,7 @@ import { NOON, type IdentityFixture } from '#tests/support/http/identity-fixture
 
 let visits = 0
 
-/** Each from another address; an administrator has just entered the password. */
+/** Each browser has a different IP address; an administrator has a fresh step-up authentication. */
 export async function openBrowser(
   { server, clock, database }: IdentityFixture,
   person?: Person,

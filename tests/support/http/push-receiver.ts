@@ -1,9 +1,9 @@
 // A push service and a browser in one: it accepts messages, verifies who sent them and decrypts them (RFC 8291, 8292).
 
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto'
-import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingHttpHeaders } from 'node:http'
 import { buffer } from 'node:stream/consumers'
+import { startHttpServer } from '#tests/support/http/http-server.ts'
 
 export type PushMessage = { title: string; body: string; link: string; tag: string }
 type PushRequest = { path: string; headers: IncomingHttpHeaders; message: PushMessage }
@@ -17,17 +17,13 @@ export async function startPushReceiver() {
   const answers: number[] = []
   /** Called before a request is answered. */
   const hooks = { beforeAnswer: async () => {} }
-  const server = createServer((request, response) => {
-    void (async () => {
-      const body = await buffer(request)
-      const message = JSON.parse(decrypt(body, browser, authSecret)) as PushMessage
-      received.push({ path: request.url ?? '', headers: request.headers, message })
-      await hooks.beforeAnswer()
-      response.writeHead(answers.shift() ?? 201, { location: '/elsewhere' }).end()
-    })()
+  const host = await startHttpServer(async (request, response) => {
+    const body = await buffer(request)
+    const message = JSON.parse(decrypt(body, browser, authSecret)) as PushMessage
+    received.push({ path: request.url ?? '', headers: request.headers, message })
+    await hooks.beforeAnswer()
+    response.writeHead(answers.shift() ?? 201, { location: '/elsewhere' }).end()
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     host,
     received,
@@ -39,7 +35,6 @@ export async function startPushReceiver() {
       publicKey: browser.getPublicKey().toString('base64url'),
       authSecret: authSecret.toString('base64url'),
     }),
-    stop: () => new Promise((resolve) => server.close(resolve)),
   }
 }
 

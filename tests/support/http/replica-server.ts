@@ -35,7 +35,7 @@ const routes = [
 ]
 
 /** A server that counts rows, on the replica if it may, and adds one. */
-export async function startReplicaServer(made: TestDatabase, replica: Replica) {
+export async function startReplicaServer(made: Pick<TestDatabase, 'database' | 'appUrl'>, replica: Replica) {
   const server = await startTestServer(made, routes, { replica })
   const open = (cookie?: string) => {
     const client = new HttpClient(server.origin)

@@ -17,7 +17,7 @@ export async function signInAs(page: Page, { origin, owner, now }: SignInTarget,
     userAgent: '',
     requestId: '',
     sessionTokenHashes: {},
-    // The same device every time: a new one would notify the person.
+    // Always the same device, because a new one would notify the person.
     deviceTokenHash: hashToken(`device of ${person.kind} ${person.id}`),
   }
   const cookies: string[] = []

@@ -1,6 +1,14 @@
 // An authenticator in software: creates passkeys and signs challenges as a phone would, or as a dishonest client does.
 
-import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto'
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  randomBytes,
+  sign,
+  type KeyObject,
+} from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 import type { PasskeyCreationOptions, PasskeyRequestOptions } from '#contract/platform/passkey-fields.ts'
 
@@ -11,18 +19,22 @@ const HAS_CREDENTIAL = 0x40
 const base64Url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest()
 
+type KeyPair = { publicKey: KeyObject; privateKey: KeyObject }
 type Deviation = { origin?: string; rpId?: string; isUserVerified?: boolean; counter?: number }
 
 export class SoftwareAuthenticator {
   readonly #origin: string
-  readonly id = randomBytes(16)
-  readonly #key: { publicKey: KeyObject; privateKey: KeyObject }
+  readonly id: Buffer
+  readonly #key: KeyPair
   userHandle = ''
   counter = 0
 
-  constructor(origin = 'http://localhost:3000') {
+  /** With a seed, the key and its signatures are always the same; it is an Ed25519 key then, because those sign without randomness. */
+  constructor(origin = 'http://localhost:3000', seed?: string) {
     this.#origin = origin
-    this.#key = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+    this.id = seed === undefined ? randomBytes(16) : sha256(`id ${seed}`).subarray(0, 16)
+    this.#key =
+      seed === undefined ? generateKeyPairSync('ec', { namedCurve: 'P-256' }) : deriveEd25519(sha256(seed))
   }
 
   create({ challenge, rp, user }: PasskeyCreationOptions, deviation: Deviation = {}) {
@@ -53,7 +65,7 @@ export class SoftwareAuthenticator {
       id: base64Url(this.id),
       clientDataJSON: base64Url(clientData),
       authenticatorData: base64Url(authenticatorData),
-      signature: base64Url(sign('sha256', signed, this.#key.privateKey)),
+      signature: base64Url(sign(this.#isEd25519() ? null : 'sha256', signed, this.#key.privateKey)),
       userHandle: this.userHandle,
     }
   }
@@ -62,14 +74,12 @@ export class SoftwareAuthenticator {
   publicKey(): Buffer {
     const { x = '', y = '' } = this.#key.publicKey.export({ format: 'jwk' })
     const coordinate = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'))
-    const key = new Map<number, unknown>([
-      [1, 2],
-      [3, -7],
-      [-1, 1],
-      [-2, coordinate(x)],
-      [-3, coordinate(y)],
-    ])
-    return Buffer.from(isoCBOR.encode(key as never))
+    if (this.#isEd25519()) return encodeKey([1, 1], [3, -8], [-1, 6], [-2, coordinate(x)])
+    return encodeKey([1, 2], [3, -7], [-1, 1], [-2, coordinate(x)], [-3, coordinate(y)])
+  }
+
+  #isEd25519(): boolean {
+    return this.#key.privateKey.asymmetricKeyType === 'ed25519'
   }
 
   #authenticatorData(rpId: string, deviation: Deviation, flags = 0): Buffer {
@@ -83,4 +93,19 @@ export class SoftwareAuthenticator {
   #clientData(type: string, challenge: string, { origin = this.#origin }: Deviation): Buffer {
     return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
   }
+}
+
+const encodeKey = (...entries: [number, unknown][]): Buffer =>
+  Buffer.from(isoCBOR.encode(new Map(entries) as never))
+
+/** Everything of the key's PKCS 8 form that precedes its 32 bytes. */
+const ED25519_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex')
+
+function deriveEd25519(bytes: Buffer): KeyPair {
+  const privateKey = createPrivateKey({
+    key: Buffer.concat([ED25519_PREFIX, bytes]),
+    format: 'der',
+    type: 'pkcs8',
+  })
+  return { privateKey, publicKey: createPublicKey(privateKey) }
 }

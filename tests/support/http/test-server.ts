@@ -27,7 +27,7 @@ type Options = {
 
 /** A real server on a free port over a test database, with the given routes. */
 export async function startTestServer(
-  { database, appUrl }: TestDatabase,
+  { database, appUrl, beforeDrop }: Pick<TestDatabase, 'database' | 'appUrl'> & Partial<TestDatabase>,
   routes: readonly Route[],
   options: Options = {},
 ) {
@@ -51,12 +51,12 @@ export async function startTestServer(
   })
   const close = prepareGracefulClose(app)
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
-  return {
-    origin,
-    app,
-    async stop() {
-      await close()
-      await events.close()
-    },
+  const stopOnce = async () => {
+    await close()
+    await events.close()
   }
+  let stopped: Promise<void> | undefined
+  const stop = () => (stopped ??= stopOnce())
+  beforeDrop?.(stop)
+  return { origin, app, stop }
 }

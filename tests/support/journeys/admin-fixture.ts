@@ -26,18 +26,19 @@ export async function startAdminFixture() {
     })
     return context.newPage()
   }
+  const target = () => ({ origin: server.origin, owner: database.pool, now: systemClock.now() })
   return {
     ...server,
     database,
     open,
     async administrator(browser: Browser) {
       const page = await open(browser, 1440)
-      await signInAsMaster(page, { origin: server.origin, owner: database.pool, now: systemClock.now() })
+      await signInAsMaster(page, target())
       return page
     },
     async member(browser: Browser, name: string) {
       const page = await open(browser, 390)
-      return { page, ...(await signInAsNewMember(page, newUserrefid(name))) }
+      return { page, ...(await signInAsNewMember(page, newUserrefid(name), target())) }
     },
     async stop() {
       await database.close()

@@ -3,7 +3,7 @@
 
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 
-/** How many free contexts are kept: each has a renderer process. */
+/** Maximum number of idle contexts, because each has a renderer process. */
 const MAX_FREE_CONTEXTS = 6
 const CLEARED_STORAGE = 'local_storage,indexeddb,cache_storage,service_workers'
 
@@ -105,7 +105,7 @@ function recordChanges(page: Page, { origins, initScripts }: PooledContext) {
   }
 }
 
-/** Undoes what a journey did: to its pages, and to routes, permissions, cookies and storage. */
+/** Resets pages, routes, permissions, cookies and storage after a journey. */
 async function reset(pooled: PooledContext): Promise<void> {
   const { context, initScripts, origins } = pooled
   const [first, ...others] = context.pages()

@@ -52,7 +52,7 @@ export async function startDemoDataFixture() {
   const owner = new pg.Client({ connectionString: running.provided.ownerUrl! })
   await owner.connect()
 
-  /** Signs in as a person would whom the start told how, in a browser that asks for less motion and lets copy. */
+  /** Signs in with the credentials printed at the start, in a browser with reduced motion and clipboard access. */
   async function enter(browser: Browser, kind: 'member' | 'admin'): Promise<Page> {
     const context = await browser.newContext({
       viewport: VIEWPORTS[kind],

@@ -36,7 +36,7 @@ export class DisplayedMessages {
 type Watch = { openCount: number; script: Awaited<ReturnType<BrowserContext['addInitScript']>> }
 const watches = new WeakMap<BrowserContext, Watch>()
 
-/** Called for each journey: its pages look only for what no page has shown yet. */
+/** Called for each journey; its pages search only for messages that no page has shown yet. */
 export async function watchContext(context: BrowserContext, notes: DisplayedMessages) {
   const [member, office] = [notes.open('member'), notes.open('office')]
   const openCount = member.length + office.length
@@ -63,7 +63,8 @@ function createMessagePattern(message: string): MessagePattern {
 }
 
 /**
- * Runs in the page on every mutation, so that no message is missed, however briefly it is visible. It reads textContent
+ * Runs in the page: at once when the text of a message is added, because a page in the background has no frames and a
+ * message may be gone before the next one, and before the frame that follows any other mutation. It reads textContent
  * first, which needs no layout and almost always has no match.
  */
 function observeMessages(all: { member: MessagePattern[]; office: MessagePattern[] }) {
@@ -79,12 +80,24 @@ function observeMessages(all: { member: MessagePattern[]; office: MessagePattern
     return width > 1 && height > 1
   }
 
+  const readPlace = () => (location.pathname.toLowerCase().startsWith('/anjo') ? 'office' : 'member')
+  const findNear = (text: string) => all[readPlace()].filter(({ part }) => text.includes(part))
+  const readAdded = ({ type, target, addedNodes }: MutationRecord) =>
+    (type === 'characterData' ? [target] : [...addedNodes]).map((node) => node.textContent).join('\n')
+
+  // A journey may install a clock later, which would stop the frames.
+  const nextFrame = globalThis.requestAnimationFrame.bind(globalThis)
+  let isScheduled = false
+  const schedule = () => {
+    if (!isScheduled) nextFrame(read)
+    isScheduled = true
+  }
   const read = () => {
+    isScheduled = false
     // The component gallery shows messages as examples.
     if (location.pathname === '/kit') return
-    const text = document.body?.textContent ?? ''
-    const place = location.pathname.toLowerCase().startsWith('/anjo') ? 'office' : 'member'
-    const near = all[place].filter(({ part }) => text.includes(part))
+    const place = readPlace()
+    const near = findNear(document.body?.textContent ?? '')
     const lines = near.length > 0 ? readIn(document.body) : []
     for (const one of near) {
       const pattern = new RegExp(one.line)
@@ -93,7 +106,10 @@ function observeMessages(all: { member: MessagePattern[]; office: MessagePattern
       noteShown(place, one.message)
     }
   }
-  new MutationObserver(read).observe(document, {
+  new MutationObserver((mutations) => {
+    if (findNear(mutations.map(readAdded).join('\n')).length > 0) read()
+    schedule()
+  }).observe(document, {
     subtree: true,
     childList: true,
     characterData: true,

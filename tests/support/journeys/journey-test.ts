@@ -73,30 +73,30 @@ export const test = base.extend<JourneyFixtures, JourneyWorkerFixtures>({
 
 /**
  * At each failed try of an expectation Playwright describes the whole page, for up to 0.2 s. So these wait without a
- * description first.
+ * description first, and leave to Playwright what the wait does not decide.
  */
 export const expect = baseExpect.extend({
   async toBeVisible(this: ExpectMatcherState, locator: Locator, options: { timeout?: number } = {}) {
     const timeout = options.timeout ?? this.timeout
-    const left = await waitUnlessNot(this, timeout, () => locator.waitFor({ timeout }))
+    const isVisible = !this.isNot && (await succeeds(locator.waitFor({ timeout })))
+    if (isVisible) return { pass: true, message: () => '' }
+    const left = this.isNot ? timeout : 1
     return judge(this.isNot, () => expectEither(locator, this.isNot).toBeVisible({ timeout: left }))
   },
   async toContainText(this: ExpectMatcherState, locator: Locator, text: string | RegExp) {
     const { timeout } = this
     const holder = locator.filter({ hasText: typeof text === 'string' ? patternOfText(text) : text })
-    const left = await waitUnlessNot(this, timeout, () => holder.waitFor({ state: 'attached', timeout }))
+    const isHeld = !this.isNot && (await succeeds(holder.waitFor({ state: 'attached', timeout })))
+    const left = this.isNot || isHeld ? timeout : 1
     return judge(this.isNot, () => expectEither(locator, this.isNot).toContainText(text, { timeout: left }))
   },
 })
 
-/** The time that is left for the expectation: none if the wait was in vain. */
-const waitUnlessNot = async ({ isNot }: ExpectMatcherState, timeout: number, wait: () => Promise<void>) =>
-  isNot
-    ? timeout
-    : wait().then(
-        () => timeout,
-        () => 1,
-      )
+const succeeds = (wait: Promise<void>): Promise<boolean> =>
+  wait.then(
+    () => true,
+    () => false,
+  )
 
 /** A string in `hasText` ignores case; spaces are normalized as the expectation does. */
 const patternOfText = (text: string) =>

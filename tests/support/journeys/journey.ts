@@ -1,11 +1,15 @@
-// What journeys have in common: members and administrators who are signed in, captchas and mailed codes.
+// Shared helpers of journeys: signed-in members and administrators, captchas and mailed codes.
 
 import { randomBytes, randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import pg from 'pg'
 import { getAddress } from 'viem/utils'
+import { insertConsents } from '#server/identity/consent/consent-queries.ts'
+import { hashPassword } from '#server/identity/passwords.ts'
+import { findSponsor, insertMember, recordSignUp } from '#server/members/member-queries.ts'
 import { systemClock } from '#server/platform/clock.ts'
-import { signInAs, storeInBrowser, type SignInTarget } from '#tests/support/http/sign-in-as.ts'
+import { openDatabase, type Database } from '#server/platform/database.ts'
+import '#tests/support/http/cheap-passwords.ts'
+import { signInAs, type SignInTarget } from '#tests/support/http/sign-in-as.ts'
 import { PASSWORD, registrationFields } from '#tests/support/http/identity-fixture.ts'
 
 /** The sponsor of everyone who registers in a journey, and the only member at the beginning. */
@@ -20,37 +24,46 @@ export const newBep20Address = () => getAddress(`0x${randomBytes(20).toString('h
 /** A transaction hash that no other journey has. */
 export const newTransactionHash = () => `0x${randomBytes(32).toString('hex')}`
 
-async function post(page: Page, path: string, data: object) {
-  const answer = await page.request.post(path, { data })
-  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
-  return (await answer.json()) as Record<string, unknown>
+let sharedDatabase: Database | undefined
+
+/** The product that all journeys share, on one connection for each worker. */
+const sharedProduct = (): SignInTarget => ({
+  origin: process.env['BASE_URL']!,
+  owner: (sharedDatabase ??= openDatabase({ connectionString: process.env['OWNER_URL']!, connections: 1 }))
+    .pool,
+  now: systemClock.now(),
+})
+
+let passwordHash: Promise<string> | undefined
+
+/** Writes a new member into the database: the form costs ten times as much, and has its own journeys. */
+export async function createMember(userrefid = newUserrefid('member'), { owner, now } = sharedProduct()) {
+  const fields = registrationFields(userrefid)
+  const member = {
+    userrefid,
+    fullName: 'Mira Lindqvist',
+    email: fields.email,
+    mobileNo: fields.mobile_no,
+    passwordHash: await (passwordHash ??= hashPassword(PASSWORD)),
+    sponsorId: (await findSponsor(owner, SPONSOR))!.id,
+    now,
+  }
+  const id = await insertMember(owner, member)
+  await recordSignUp(owner, id, '')
+  await insertConsents(owner, { memberId: id, now, address: '127.0.0.1' })
+  return { id, userrefid, email: fields.email, password: PASSWORD }
 }
 
-/** Registers a new member without walking through the screens, which signs them in on the server. */
-export async function registerMember(page: Page, userrefid = newUserrefid('member')) {
-  const fields = registrationFields(userrefid, { refferal_code: SPONSOR, name: 'Mira Lindqvist' })
-  const { id } = await post(page, '/api/captcha', { for: 'member' })
-  const captcha = await readCaptchaText(page, String(id))
-  const { token, data: user } = await post(page, '/api/register', { ...fields, captchaId: id, captcha })
-  return { token, user, userrefid, email: fields.email, password: PASSWORD }
-}
-
-/** Registers a new member, who is signed in from the next document on. */
-export async function signInAsNewMember(page: Page, userrefid?: string) {
-  const { token, user, ...member } = await registerMember(page, userrefid)
-  await storeInBrowser(page, { authToken: JSON.stringify({ token, user }) })
+/** Signs a new member in from the next document on. */
+export async function signInAsNewMember(page: Page, userrefid?: string, target = sharedProduct()) {
+  const { id, ...member } = await createMember(userrefid, target)
+  await signInAs(page, target, { kind: 'member', id })
   return member
 }
 
 /** Signs the master admin in from the next document on, with the password just entered. */
-export async function signInAsMaster(page: Page, target?: SignInTarget) {
-  const master = { kind: 'admin', id: 1n } as const
-  if (target) return signInAs(page, target, master)
-  const owner = new pg.Client({ connectionString: process.env['OWNER_URL']! })
-  await owner.connect()
-  await signInAs(page, { origin: process.env['BASE_URL']!, owner, now: systemClock.now() }, master)
-  await owner.end()
-}
+export const signInAsMaster = (page: Page, target = sharedProduct()) =>
+  signInAs(page, target, { kind: 'admin', id: 1n })
 
 const readCaptchaText = async (page: Page, id: string) =>
   (await page.request.get(`/sandbox/captcha/${id}`)).text()

@@ -59,7 +59,7 @@ export async function startMemberDashboardFixture(ownerUrl: string, clock: Setta
   return { ...fixture, root, demo, amelia, bruno, carla, today: dayOf(clock.now()) }
 }
 
-/** The product's own job may be at the same day; then its work is as good. */
+/** The product's own job may be closing the same day, which is just as good. */
 async function closed(close: () => Promise<unknown>): Promise<void> {
   for (;;) {
     try {

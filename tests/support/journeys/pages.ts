@@ -1,4 +1,4 @@
-// Every page that the product has, read off its routes, so that none can be forgotten.
+// All pages of the product, derived from its routes, so that none is forgotten.
 
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { CASE_STUDY_TEMPLATE, PUBLIC_PATHS } from '#contract/platform/public-pages.ts'
@@ -62,9 +62,12 @@ export const PUBLISHED_PATHS = PUBLIC_PATHS.flatMap((path) =>
 )
 export const PUBLIC_PAGES = [...PUBLISHED_PATHS, '/no-such-page']
 
-/** The first page of each screen: many reports have one screen in common. */
+/** The file of the screen at an address: many reports have one screen in common. */
+export const screenOf = (path: string): string | undefined =>
+  routePages.find(({ pattern }) => pattern === patternOf(path))?.file
+
+/** The first page of each screen. */
 export function pickOnePerScreen(paths: readonly string[]): string[] {
-  const fileOf = (path: string) => routePages.find(({ pattern }) => pattern === patternOf(path))?.file
-  const files = paths.map(fileOf)
+  const files = paths.map(screenOf)
   return paths.filter((_, index) => files.indexOf(files[index]) === index)
 }

@@ -38,7 +38,7 @@ export default class ProcessorTimeReporter implements Reporter {
     for (const [file, seconds] of listed) console.log(`  ${seconds.toFixed(1).padStart(6)} s ${file}`)
   }
 
-  /** Between two events the running journeys have used the shared processes alike. */
+  /** Between two events, processor time of shared processes is divided equally among the running journeys. */
   #divideShared() {
     const { user, system } = process.cpuUsage()
     const database = readTreeSeconds(Number(process.env['CLUSTER_PID']))

@@ -68,7 +68,7 @@ export async function startJourneyServer(
     DEMO_DATA: 'off',
     SECRETS_KEY: TEST_SECRETS_KEY,
     ...(made && { DATABASE_URL: made.appUrl }),
-    // Each journey says from which network it comes: limits and blocks count per network.
+    // Each journey has its own network, because limits and blocks count per network.
     TRUSTED_PROXIES: '127.0.0.1,::1',
     ...environment,
   })
@@ -102,7 +102,7 @@ async function createJourneyDatabase() {
   return clusterUrl === undefined ? undefined : createTestDatabase(clusterUrl)
 }
 
-/** Everybody in the journeys registers under this member. */
+/** The sponsor of all members in the journeys. */
 async function createSponsor(connectionString: string) {
   const database = openDatabase({ connectionString })
   const fields = {

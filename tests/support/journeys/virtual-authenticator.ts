@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Gives the page a device with a fingerprint reader that answers every request for a passkey at once. */
+/** Adds a virtual authenticator to the page that immediately answers every passkey request. */
 export async function addVirtualAuthenticator(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable', { enableUI: false })
@@ -34,7 +34,7 @@ export const withoutPasskeyAutofill = (page: Page) =>
       PublicKeyCredential.isConditionalMediationAvailable = async () => false
   })
 
-/** An administrator who is signed in adds a passkey on the profile, and signs in again with nothing else. */
+/** A signed-in administrator adds a passkey under Profile, and signs in again with it alone. */
 export async function signInWithNewPasskey(page: Page, path: string, password: string) {
   const device = await addVirtualAuthenticator(page)
   await withoutPasskeyAutofill(page)

@@ -5,6 +5,7 @@ import { expect } from 'vitest'
 import { parseUsdt as usdt } from '#domain/money/money.ts'
 import { defaultPlan } from '#domain/packages/plan.ts'
 import { verifyLedger } from '#server/ledger/verify-ledger.ts'
+import { cleanUp } from '#tests/support/platform/clean-up.ts'
 import { createEngineFixture, engineHoldings } from '#tests/support/rewards/engine-fixture.ts'
 
 export type AttackFixture = Awaited<ReturnType<typeof startAttackFixture>>
@@ -32,12 +33,17 @@ export async function startAttackFixture() {
     await engine.close(day)
   }
   const holdings = await engineHoldings(engine)
+  cleanUp(async () => {
+    const findings = await verifyLedger(engine.database.pool)
+    expect(findings.filter(({ wrong }) => wrong > 0n)).toEqual([])
+    await app.end()
+  })
   return {
     engine,
     app,
     members: { anna, bert, zoe, otto },
     activations: { annas, berts, zoes },
-    /** The state of the error that the statements end in, or `done`; what they did is rolled back. */
+    /** The SQLSTATE in which the statements end, or `done`; their effects are rolled back. */
     async attack(...statements: Statement[]): Promise<string | undefined> {
       await app.query('begin')
       try {
@@ -50,11 +56,5 @@ export async function startAttackFixture() {
       }
     },
     expectUnchanged: async () => expect(await engineHoldings(engine)).toEqual(holdings),
-    async stop() {
-      const findings = await verifyLedger(engine.database.pool)
-      expect(findings.filter(({ wrong }) => wrong > 0n)).toEqual([])
-      await app.end()
-      await engine.drop()
-    },
   }
 }

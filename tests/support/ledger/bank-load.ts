@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '#server/platform/database.ts'
 import { LANES, untilAnswered } from './ledger-requests.ts'
 
-/** Requests over several connections, numbered from `first`, each repeated with its key until it is answered. */
+/** Requests over several connections, numbered from `first`, each retried with its idempotency key until it gets a response. */
 export function startBankLoad(database: Database, first: number) {
   const answered = new Map<number, string>()
   const load = { next: first, goesOn: true }

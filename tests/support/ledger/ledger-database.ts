@@ -1,14 +1,11 @@
-import pg from 'pg'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 
 /** A ledger in which a test posts every code itself and reverses transfers, which the application may not. */
 export async function createLedgerDatabase(): Promise<TestDatabase> {
   const made = await createTestDatabase()
-  const owner = new pg.Client({ connectionString: made.ownerUrl })
-  await owner.connect()
+  const owner = await made.connectAsOwner()
   const { rows } = await owner.query<{ token: string }>('select token from reward_payer_token')
   await owner.query(`alter database ${owner.database} set tributary.payer_token = '${rows[0]!.token}'`)
   await owner.query('grant execute on function reverse_transfer to tributary_app')
-  await owner.end()
   return made
 }

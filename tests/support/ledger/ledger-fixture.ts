@@ -44,7 +44,7 @@ export async function openMembers(on: Queryable, first: bigint, count: number) {
   for (let index = 0; index < count; index += 1) await openMemberAccounts(on, first + BigInt(index))
 }
 
-/** The code of the refusal that a call ends in, or what it answered instead. */
+/** The code of a call's refusal, or its result. */
 export async function refusalOf(call: Promise<unknown>): Promise<unknown> {
   return call.catch((error: unknown) => {
     if (error instanceof LedgerRefusal) return error.code

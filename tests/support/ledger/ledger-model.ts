@@ -1,4 +1,4 @@
-// A plain ledger in memory, written from the rules and not from the SQL: what the database is compared with.
+// A simple in-memory ledger, written from the rules instead of the SQL, as the reference for the database.
 
 import { memberAccount, systemAccount, type AccountId } from '#domain/ledger/account-id.ts'
 import { accountKinds, type AccountKind, type Rail } from '#domain/ledger/account-kinds.ts'
@@ -78,7 +78,7 @@ export class LedgerInMemory {
     return found.map((stored) => (stored ? 'exists' : 'created'))
   }
 
-  /** Whether all of them together leave nobody below zero who may not be. */
+  /** Whether the transfers together leave no account negative that may not be. */
   #covers(transfers: readonly StoredTransfer[]): boolean {
     const after = new Map<AccountId, bigint>()
     const add = (id: AccountId, delta: bigint) =>

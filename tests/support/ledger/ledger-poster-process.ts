@@ -1,5 +1,5 @@
-// A server in small, for tests that kill it: node ledger-poster-process.ts <url> <first request> <last request>
-// It works on the requests in order, over several connections, and writes a line for each that was answered.
+// A minimal server for tests that kill it: node ledger-poster-process.ts <url> <first request> <last request>
+// It processes the requests in order, over several connections, and prints a line for each response.
 
 import { openDatabase } from '#server/platform/database.ts'
 import { LANES, untilAnswered } from './ledger-requests.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { memberAccount, systemAccount } from '#domain/ledger/account-id.ts'
 import { LedgerRefusal } from '#server/ledger/ledger-refusal.ts'
-import { claimIdempotencyKey, finishIdempotencyKey } from '#server/ledger/idempotency.ts'
+import { claimIdempotencyKey, finishIdempotencyKey } from '#server/ledger/idempotency-keys.ts'
 import { postTransfers } from '#server/ledger/post-transfers.ts'
 import { newTransferId } from '#server/ledger/transfer-ids.ts'
 import type { Database, Queryable } from '#server/platform/database.ts'
@@ -46,7 +46,7 @@ export async function answerRequest(database: Database, number: number): Promise
   })
 }
 
-/** Repeats a request until it is answered. Tells of every attempt whose outcome is unknown. */
+/** Retries a request until it gets a response. Reports every attempt with an unknown outcome. */
 export async function untilAnswered(
   database: Database,
   number: number,
@@ -65,7 +65,7 @@ export async function untilAnswered(
 
 type PostedRequest = { number: string; deposits: string[]; deductions: bigint }
 
-/** Compares the ledger with the answers: each request is there once, under the id that was answered, and nothing else is. */
+/** Compares the ledger with the responses: it has each request exactly once, under the returned id, and nothing else. */
 export async function compareWithAnswers(on: Queryable, answered: ReadonlyMap<number, string>) {
   const { rows } = await on.query<PostedRequest>(`
     select cause_id as number, coalesce(array_agg(id::text) filter (where code = 'deposit'), '{}') as deposits,

@@ -1,4 +1,4 @@
-// What can happen to a ledger, at random: mostly what is allowed, and some of everything that is not.
+// Random ledger commands: mostly valid ones, and some of every invalid kind.
 
 import * as fc from 'fast-check'
 import type { Rail } from '#domain/ledger/account-kinds.ts'
@@ -17,7 +17,7 @@ export type LedgerCommand =
 export const rails: Rail[] = ['assets_bep20', 'assets_xrpl', 'assets_bank']
 const codes = Object.keys(transferCodes) as TransferCode[]
 const onlineCodes = codes.filter((code) => !code.startsWith('withdrawal_'))
-// Mostly modest, so that money flows; some nothing, negative or larger than anyone has.
+// Mostly small amounts, so that transfers succeed; some zero, negative or larger than any balance.
 const amount = fc.oneof(
   { weight: 12, arbitrary: fc.bigInt(1n, 2_000_000n) },
   { weight: 3, arbitrary: fc.bigInt(1n, 10n ** 12n) },
@@ -35,7 +35,7 @@ export const ledgerCommand: fc.Arbitrary<LedgerCommand> = fc.oneof(
         { weight: 1, arbitrary: fc.constantFrom(...codes) },
       ),
       member,
-      // Equal to the member in most cases; another member, or nobody, in a few.
+      // Usually the member; sometimes another member or none.
       other: fc.oneof({ weight: 12, arbitrary: fc.constant(-1) }, { weight: 1, arbitrary: fc.nat(MEMBERS) }),
       amount,
       rail: fc.nat(2),

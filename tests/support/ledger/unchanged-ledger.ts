@@ -1,9 +1,9 @@
 // A ledger with a deposit, a reversed deposit and a funded treasury, which every test of the file must leave as it is.
 
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { afterEach, expect } from 'vitest'
 import { memberAccount, systemAccount } from '#domain/ledger/account-id.ts'
-import type { TestDatabase } from '#tests/support/database/database.ts'
+import { cleanUp } from '#tests/support/platform/clean-up.ts'
 import { createLedgerDatabase } from './ledger-database.ts'
 import {
   cause,
@@ -28,34 +28,21 @@ export const errorCodeOf = (client: pg.Client, sql: string, values?: unknown[]) 
     (error: pg.DatabaseError) => error.code,
   )
 
-/** Registers the hooks of the file. Returns a function that connects as a role. */
-export function setUpUnchangedLedger(): (role: 'app' | 'owner') => Promise<pg.Client> {
-  let testDatabase: TestDatabase
-  let before: unknown
-  const clients: pg.Client[] = []
-  beforeAll(async () => {
-    testDatabase = await createLedgerDatabase()
-    const { pool } = testDatabase.database
-    await openMembers(pool, 1n, 3)
-    await post(pool, posted)
-    await post(pool, undone)
-    await reverseTransfer(pool, { original: undone.id, cause, at: now })
-    await deposit(pool, 2n, 900n)
-    await fundTreasury(pool, 300n)
-    before = await snapshot(testDatabase)
-  })
+/** Connections as the application and as the owner of the schema to that ledger. */
+export async function openUnchangedLedger() {
+  const testDatabase = await createLedgerDatabase()
+  const { pool } = testDatabase.database
+  await openMembers(pool, 1n, 3)
+  await post(pool, posted)
+  await post(pool, undone)
+  await reverseTransfer(pool, { original: undone.id, cause, at: now })
+  await deposit(pool, 2n, 900n)
+  await fundTreasury(pool, 300n)
+  const before = await snapshot(testDatabase)
   afterEach(async () => expect(await snapshot(testDatabase)).toEqual(before))
-  afterAll(async () => {
-    await expectRightLedger(testDatabase)
-    for (const client of clients) await client.end()
-    await testDatabase.drop()
-  })
-  return async (role) => {
-    const client = new pg.Client({
-      connectionString: role === 'app' ? testDatabase.appUrl : testDatabase.ownerUrl,
-    })
-    await client.connect()
-    clients.push(client)
-    return client
-  }
+  cleanUp(() => expectRightLedger(testDatabase))
+  const app = new pg.Client({ connectionString: testDatabase.appUrl })
+  await app.connect()
+  testDatabase.beforeDrop(() => app.end())
+  return { app, owner: await testDatabase.connectAsOwner() }
 }

@@ -11,7 +11,7 @@ import { describeClosureObstacle } from '#domain/members/closure-obstacles.ts'
 import { rewardKinds, rewardLabel } from '#domain/rewards/reward-kinds.ts'
 import { paymentOf, statusOf } from '#domain/withdrawals/withdrawal-steps.ts'
 
-/** What the reports of members say besides the rows. */
+/** Texts of members' reports other than rows. */
 function listReportWords(): string[] {
   return reportsFor('member').flatMap((report) => {
     const { title, sheet } = audienceView(report, 'member')

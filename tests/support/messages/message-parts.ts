@@ -1,18 +1,22 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 
-const parse = (message: string) =>
-  new IntlMessageFormat(message, 'en', undefined, { ignoreTag: true }).getAst()
+type MessageTree = ReturnType<IntlMessageFormat['getAst']>
 
 /** Text between arguments. */
 export const isLiteralElement = (part: { type: number }) => part.type === 0
 
-export const listArguments = (message: string): string[] =>
-  parse(message)
-    .flatMap((part) => ('value' in part && !isLiteralElement(part) ? [part.value] : []))
-    .toSorted()
+/** Arguments and tags by name, and the forms of each plural. */
+export function readParts(message: string, locale = 'en'): { names: string[]; forms: string[][] } {
+  const ignoreTag = !message.includes('</')
+  const parts = flattenTree(new IntlMessageFormat(message, locale, undefined, { ignoreTag }).getAst())
+  const names = parts.flatMap((part) => ('value' in part && !isLiteralElement(part) ? [part.value] : []))
+  const forms = parts.flatMap((part) => ('options' in part ? [Object.keys(part.options).toSorted()] : []))
+  return { names: [...new Set(names)].toSorted(), forms }
+}
 
-/** The forms of each plural of a message. */
-export const listPluralForms = (message: string): string[][] =>
-  parse(message).flatMap((part) =>
-    'options' in part && 'pluralType' in part ? [Object.keys(part.options).toSorted()] : [],
-  )
+const flattenTree = (tree: MessageTree): MessageTree =>
+  tree.flatMap((part) => {
+    if ('options' in part)
+      return [part, ...Object.values(part.options).flatMap(({ value }) => flattenTree(value))]
+    return 'children' in part ? [part, ...flattenTree(part.children)] : [part]
+  })

@@ -1,4 +1,4 @@
-/** What a child process inherits: nothing that configures the product, the directory of the run, and the compile cache that saves most of its start. */
+/** Environment of a child process: no product configuration, only the directory of the run and the compile cache, which saves most of its start time. */
 export const childEnvironment: NodeJS.ProcessEnv = {
   PATH: process.env['PATH'] ?? '',
   ...(process.env['TMPDIR'] && { TMPDIR: process.env['TMPDIR'] }),

@@ -18,8 +18,8 @@ const SEGMENTS = '/proc/sysvipc/shm'
 
 /** The process ids and segments of clusters under the directory that were not stopped: PostgreSQL removes this file when it is. */
 export function listUnstoppedClusters(directory: string) {
-  return globSync(`${directory}/**/postmaster.pid`).map((file) => {
-    const lines = readFileSync(file, 'utf8').split('\n')
+  return globSync('**/postmaster.pid', { cwd: directory }).map((file) => {
+    const lines = readFileSync(join(directory, file), 'utf8').split('\n')
     const [key, segment] = (lines[6] ?? '').trim().split(/\s+/).map(Number)
     return { pid: Number(lines[0]), key, segment }
   })

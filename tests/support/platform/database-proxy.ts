@@ -37,7 +37,7 @@ export async function startDatabaseProxy(databaseUrl: string) {
       isBroken = value
       if (value) disconnect()
     },
-    /** The host loses its power: connections stay open and nothing arrives any more. */
+    /** Simulates a power loss: connections stay open, but nothing arrives any more. */
     silence() {
       isSilent = true
       for (const socket of sockets) {

@@ -40,7 +40,7 @@ export function startPostgresOwner(
     child.kill('SIGKILL')
     await exited
   })
-  /** The first line that holds the named thing; fails when the process ends without it. */
+  /** The first line with the given property; fails if the process ends without one. */
   const said = async <Name extends keyof OwnerMessage>(
     name: Name,
   ): Promise<NonNullable<OwnerMessage[Name]>> => {

@@ -12,7 +12,7 @@ export type ProductProcess = {
   process: ChildProcess
   /** Everything it has printed so far. */
   output(): string
-  /** Resolves once it says that it is running; rejects with its output if it ends before. */
+  /** Resolves once it reports that it is running; rejects with its output if it exits before. */
   running: Promise<void>
   /** The exit code, once it ended; null when a signal ended it. */
   ended: Promise<number | null>

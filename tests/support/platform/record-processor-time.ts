@@ -1,4 +1,4 @@
-// Runs before each integration test file: what it costs is recorded when its last hook has run.
+// Runs before each integration test file, and records its processor time after its last hook.
 
 import { relative } from 'node:path'
 import { afterAll, expect } from 'vitest'

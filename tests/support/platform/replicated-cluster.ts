@@ -27,7 +27,7 @@ const SETTINGS = {
   wal_keep_size: '512MB',
   wal_receiver_status_interval: '1s',
   wal_retrieve_retry_interval: '100ms',
-  // The processes are killed, not the machine: what they wrote is still there.
+  // Only the processes are killed, not the machine, so their writes survive.
   fsync: 'off',
 }
 
@@ -78,7 +78,7 @@ export class ReplicatedCluster {
       await this.#configure(node, 'synchronous_standby_names', this.#quorum)
   }
 
-  /** A base copy. The standby receives what is missing in its log from the primary. */
+  /** Takes a base backup. The standby streams the missing WAL from the primary. */
   async addStandby() {
     const { directory: parent } = this.#machine
     const { user, cluster: source } = this.primary.home

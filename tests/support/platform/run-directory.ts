@@ -1,7 +1,17 @@
 // The directory of one test run. Every temporary file of the run is in it, and it is removed with all of them, so that runs of
 // several checkouts and users share no name and leave nothing behind.
 
-import { chmodSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, statfsSync } from 'node:fs'
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  statfsSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { claimOwnership } from '#server/platform/embedded-postgres/owner-file.ts'
@@ -25,6 +35,8 @@ const PREFIX = 'tributary-run-'
 export function createRunDirectory(): void {
   if (process.env['TEST_RUN_DIRECTORY'] !== undefined) return
   const parent = process.env['TMPDIR'] === undefined && isMemoryUsable() ? MEMORY : tmpdir()
+  if (!isWritable(parent))
+    throw new Error(`Tests cannot write to ${parent}. Set TMPDIR to a directory that they can write to.`)
   removeAbandonedRuns(parent)
   const directory = mkdtempSync(join(parent, PREFIX))
   // As root, PostgreSQL runs as another user, who must be able to reach its directory.
@@ -40,9 +52,18 @@ function isMemoryUsable(): boolean {
   if (process.platform !== 'linux') return false
   const mounts = readFileSync('/proc/mounts', 'utf8').split('\n')
   const mount = mounts.findLast((line) => line.split(' ')[1] === MEMORY)
-  if (mount?.split(' ')[2] !== 'tmpfs' || mount.includes('noexec')) return false
+  if (mount?.split(' ')[2] !== 'tmpfs' || mount.includes('noexec') || !isWritable(MEMORY)) return false
   const { bavail, bsize } = statfsSync(MEMORY)
   return Math.min(bavail * bsize, process.availableMemory()) > ENOUGH_BYTES
+}
+
+function isWritable(directory: string): boolean {
+  try {
+    accessSync(directory, constants.W_OK | constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** A runner that was killed could not remove its directory. Those of other users are left to them. */

@@ -1,4 +1,4 @@
-// A real mail server that keeps what it receives.
+// An SMTP server that stores received mail.
 
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'

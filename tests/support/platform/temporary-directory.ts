@@ -6,7 +6,7 @@ import { fallbackDirectory } from '#server/platform/embedded-postgres/choose-hom
 import { removeClusterMemory } from './cluster-memory.ts'
 import { killAll, listProcesses } from './process-list.ts'
 
-/** A directory that other users can pass through, unless the mode says otherwise; it goes when the test ends. */
+/** A directory that other users can traverse, unless the mode forbids it; removed when the test ends. */
 export function temporaryDirectory(mode = 0o711): string {
   const directory = createTemporaryDirectory(mode)
   onTestFinished(() => removeWithProcesses(directory))

@@ -3,7 +3,7 @@
 
 import type pg from 'pg'
 
-/** With so many rewards of each closing, and half as many others a day. */
+/** A given number of rewards per closing, and half as many other rewards per day. */
 export type LoadedMember = { id: bigint; since: string; perDay: number }
 type Load = { members: readonly LoadedMember[]; until: string }
 

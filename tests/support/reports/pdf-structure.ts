@@ -14,7 +14,7 @@ export type PdfStructure = {
   /** `isRegular`: every row has as many cells. */
   tables: { hasHead: boolean; isRegular: boolean; rows: number }[]
   figureAlts: (string | undefined)[]
-  /** Marked contents that belong to no element, artifacts apart. */
+  /** Marked content outside any element, without artifacts. */
   untagged: number
 }
 

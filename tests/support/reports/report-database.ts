@@ -1,6 +1,5 @@
 // A database with a plan and a connection of its owner, for tests that write many rows and read reports of them without a server.
 
-import pg from 'pg'
 import { defaultPlan } from '#domain/packages/plan.ts'
 import type { PageQuery } from '#contract/reports/report-endpoints.ts'
 import { savePlan } from '#server/plan/save-plan.ts'
@@ -15,17 +14,9 @@ export type ReportDatabase = Awaited<ReturnType<typeof createReportDatabase>>
 
 export async function createReportDatabase() {
   const test = await createTestDatabase()
-  const owner = new pg.Client({ connectionString: test.ownerUrl })
-  await owner.connect()
+  const owner = await test.connectAsOwner()
   await test.database.inTransaction((tx) => savePlan(tx, defaultPlan, NOW, 'test'))
-  return {
-    pool: test.database.pool,
-    owner,
-    async drop() {
-      await owner.end()
-      await test.drop()
-    },
-  }
+  return { pool: test.database.pool, owner }
 }
 
 export const findSource = (name: string) => allSources.find(({ report }) => report.name === name)!

@@ -103,7 +103,7 @@ const CAP_USAGE = `update activation_cap_usage set earned = total.amount, cap = 
 
 export type ReportFixture = Awaited<ReturnType<typeof startReportFixture>>
 
-/** Fills a database that has a plan and nobody in it. Where closings run, packages of the past would make them run. */
+/** Fills a database that has a plan and no members. If closings run, packages in the past would make them due. */
 export async function fillReports(owner: pg.Client, now: Date, withPackages = true): Promise<void> {
   await owner.query(MEMBERS, [names, now])
   await owner.query('select open_member_accounts(id) from member')
@@ -116,8 +116,7 @@ export async function fillReports(owner: pg.Client, now: Date, withPackages = tr
 
 export async function startReportFixture(...more: string[]) {
   const test = await createTestDatabase()
-  const owner = new pg.Client({ connectionString: test.ownerUrl })
-  await owner.connect()
+  const owner = await test.connectAsOwner()
   await test.database.inTransaction((tx) => savePlan(tx, defaultPlan, NOW, 'test'))
   await fillReports(owner, NOW)
   for (const sql of more) await owner.query(sql, [NOW])
@@ -142,10 +141,5 @@ export async function startReportFixture(...more: string[]) {
         headers: { 'x-test-caller': who, ...(body !== undefined && { 'content-type': 'application/json' }) },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       }),
-    async stop() {
-      await server.stop()
-      await owner.end()
-      await test.drop()
-    },
   }
 }

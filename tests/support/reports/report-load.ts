@@ -5,7 +5,7 @@ import type pg from 'pg'
 export type LoadSize = { rows: number; days: number; members: number }
 
 const END = '2026-11-15T00:00:00Z'
-/** Everybody's sponsor is one of the first thousand, so that the first members have large teams. */
+/** All sponsors are among the first thousand members, so that these have large teams. */
 const MEMBERS = `insert into member (userrefid, full_name, email, mobile_no, password_hash, sponsor_id, registered_at)
   select 'load' || n, 'Name' || md5(n::text) || ' Family' || n % 977, 'load' || n || '@example.test', '+49' || 1000000 + n, 'x',
     case when n > 1 then (n - 1) % 1000 % (n - 1) + 1 end, $1::timestamptz - n * interval '97 seconds'

@@ -1,4 +1,4 @@
-// The product's engine on a separate database, driven by simple commands, and what it holds, in plain form.
+// The product's reward engine on a separate database, driven by simple commands, and its state in plain form.
 
 import pg from 'pg'
 import { activate, type ActivationOrder } from '#server/activations/activate.ts'
@@ -14,7 +14,8 @@ import { testSigner } from '#tests/support/statements/test-signer.ts'
 
 export type EngineFixture = Awaited<ReturnType<typeof createEngineFixture>>
 
-export type MadeDatabase = Pick<TestDatabase, 'ownerUrl' | 'appUrl' | 'database' | 'drop'>
+export type MadeDatabase = Pick<TestDatabase, 'ownerUrl' | 'appUrl' | 'database' | 'drop'> &
+  Partial<TestDatabase>
 
 export async function createEngineFixture(
   start: Date,
@@ -25,6 +26,7 @@ export async function createEngineFixture(
   const test = made ?? (await createTestDatabase())
   const owner = new pg.Client({ connectionString: test.ownerUrl })
   await owner.connect()
+  test.beforeDrop?.(() => owner.end())
   const { database } = test
   const runner: JobRunner = { database, clock, signer: testSigner, holder: 'test', rowsPerChunk: 3 }
   let transfers = 0
@@ -89,7 +91,7 @@ export async function createEngineFixture(
 /** Everything that must be equal: every bounty, balance and activation, as text in a fixed order. */
 export async function engineHoldings({ owner }: Pick<EngineFixture, 'owner'>): Promise<string[]> {
   const { rows } = await owner.query<{ line: string }>(
-    `select format('reward %s level %s of %s source %s base %s percent %s amount %s lost %s %s at %s behind %s', reward_kind.name, level,
+    `select format('reward %s level %s of %s source %s base %s percent %s amount %s capped %s %s at %s contributing %s', reward_kind.name, level,
          beneficiary, coalesce(activation_id, 0), base_amount, coalesce(percent, 0), amount, capped_amount, status, (extract(epoch from accrued_at) * 1000)::bigint,
          coalesce(contributing_members, 0)) as line
        from reward join reward_kind using (kind) where status <> 'Reversed'

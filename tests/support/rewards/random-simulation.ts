@@ -74,7 +74,7 @@ export class RandomSimulation {
     const over = random.chance(20) ? random.between(1, 3) : 1
     const midnight = (Math.floor(this.#now / DAY) + over) * DAY
     engine.clock.set(new Date(midnight + (random.chance(40) ? 0 : random.between(0, 7_200_000))))
-    // Sometimes the closing is late, and life goes on before it.
+    // Sometimes the closing is late, and other events happen before it.
     if (random.chance(20)) {
       engine.clock.advance(1000)
       await this.#oneCommand()
@@ -94,7 +94,7 @@ export class RandomSimulation {
     else await this.#claim()
   }
 
-  /** Mostly too little for everything, sometimes more than enough. */
+  /** Usually not enough to pay everything, sometimes more than enough. */
   #someMoney(): bigint {
     const most = this.random.chance(30) ? 60_000 : 800
     return usdt(this.random.between(0, most)) + BigInt(this.random.below(1_000_000))
@@ -137,7 +137,7 @@ export class RandomSimulation {
 
   async #deactivate(): Promise<void> {
     const chosen = this.random.pick(this.state.activations)
-    // Only what is active can be deactivated; a completed one stays completed.
+    // Only an active activation can be deactivated; a completed one stays completed.
     if (!chosen || !this.state.isActive(chosen, this.#now)) return
     const now = this.engine.clock.now()
     try {
@@ -211,7 +211,7 @@ export class RandomSimulation {
 
 let lastRefusal = ''
 
-/** What the work answers, or undefined if it is refused. */
+/** The result of the work, or undefined if it is refused. */
 async function refused<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work()
@@ -224,13 +224,13 @@ async function refused<T>(work: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** What the reference holds, in the words of `engineHoldings`. */
+/** The state of the reference, in the format of `engineHoldings`. */
 export function referenceHoldings(state: ReferenceState): string[] {
   const house = (account: string) => (account.includes(' ') ? account : `house ${account}`)
   return [
     ...state.bounties.map(
       (row) =>
-        `reward ${row.kind} level ${row.level} of ${row.beneficiary} source ${row.source ?? 0} base ${row.base} percent ${row.percent ?? 0} amount ${row.amount} lost ${row.lost} ${row.status} at ${row.at} behind ${row.behind ?? 0}`,
+        `reward ${row.kind} level ${row.level} of ${row.beneficiary} source ${row.source ?? 0} base ${row.base} percent ${row.percent ?? 0} amount ${row.amount} capped ${row.cappedAmount} ${row.status} at ${row.at} contributing ${row.contributingMembers ?? 0}`,
     ),
     ...[...state.balances]
       .filter(([, balance]) => balance !== 0n)

@@ -1,4 +1,4 @@
-// What the log of bounties adds up to, told by the sums that are kept, and by the log.
+// Sums of rewards, from the materialized totals and from the rows.
 
 import type pg from 'pg'
 
@@ -33,7 +33,7 @@ async function memberLines(on: On, from: string): Promise<string[]> {
   return rows.map(({ line }) => line)
 }
 
-/** What each member received of direct and network bounties, as it is kept, with what is not yet added to it. */
+/** Direct and network bounties paid to each member: the materialized totals plus rewards not yet included. */
 export const memberSumsKept = (on: On) =>
   memberLines(
     on,

@@ -68,7 +68,7 @@ async function liveThrough(engine: EngineFixture, dayNumber: number, revenue: bi
   await engine.close(toDay(dayNumber))
   const { rows } = await owner.query<Record<string, string>>(
     `select coalesce(sum(amount) filter (where kind = 1), 0)::text as daily, coalesce(sum(amount) filter (where kind = 2), 0)::text as network,
-       coalesce(sum(amount) filter (where kind = 5), 0)::text as blb, coalesce(sum(capped_amount), 0)::text as capped,
+       coalesce(sum(amount) filter (where kind = 5), 0)::text as blb, coalesce(sum(capped_amount), 0)::text as "cappedAmount",
        (select coalesce(sum(amount), 0)::text from reward_queue) as pending,
        balance_of(system_account('reward_treasury'))::text as treasury
      from reward where accrued_at = $1 and id >= 'f0000000-0000-0000-0000-000000000000'`,
@@ -80,7 +80,7 @@ async function liveThrough(engine: EngineFixture, dayNumber: number, revenue: bi
     daily: figure('daily'),
     network: figure('network'),
     blb: figure('blb'),
-    capped: figure('capped'),
+    cappedAmount: figure('cappedAmount'),
     revenue,
     paid: 0n,
     pending: figure('pending'),

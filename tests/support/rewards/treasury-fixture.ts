@@ -43,9 +43,5 @@ export async function startTreasuryFixture() {
       money('revenue', { amount, rail: 'assets_bank', source: 'Validator income', reference }),
     statuses,
     countPaid: async () => (await statuses()).filter((status) => status === 'Paid').length,
-    async stop() {
-      await engine.owner.end()
-      await product.stop()
-    },
   }
 }

@@ -14,7 +14,7 @@ type Wire = {
 }
 type ParameterListener = (message: { dataTypeIDs: number[] }) => void
 
-/** A query as the driver's queue takes it. */
+/** A query object for the driver's queue. */
 class Describe {
   readonly description: Description = { parameters: [], columns: [] }
   readonly done: Promise<Description>

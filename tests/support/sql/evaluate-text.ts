@@ -123,13 +123,23 @@ function evaluateArgument(module: Module, node: Node, property: string | undefin
     : union(objectsOf(module, node).map((object) => evaluateProperty(object, property, scope)))
 }
 
+type Call = [from: Module, args: Node[]]
+const callsByModule = new WeakMap<Module, Map<FunctionNode, Call[]>>()
+
 /** The calls of a named function in a module, with their arguments. */
-function callsOf(module: Module, target: FunctionNode): [Module, Node[]][] {
-  const found: [Module, Node[]][] = []
-  for (const [node] of childrenOf(module.program)) {
+function callsOf(module: Module, target: FunctionNode): Call[] {
+  const known = callsByModule.get(module) ?? findCalls(module)
+  callsByModule.set(module, known)
+  return known.get(target) ?? []
+}
+
+function findCalls(module: Module): Map<FunctionNode, Call[]> {
+  const found = new Map<FunctionNode, Call[]>()
+  for (const node of module.parents.keys()) {
     if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier') continue
     const declaration = findDeclaration(module, node, node.callee.name)
-    if (declaration?.kind === 'function' && declaration.node === target) found.push([module, node.arguments])
+    if (declaration?.kind !== 'function') continue
+    found.set(declaration.node, [...(found.get(declaration.node) ?? []), [module, node.arguments]])
   }
   return found
 }

@@ -3,7 +3,7 @@
 import type pg from 'pg'
 import { describeStatement, type Description } from './describe-statement.ts'
 import { evaluateText } from './evaluate-text.ts'
-import { childrenOf, isFunction, type Module, type Node } from './module-graph.ts'
+import { isFunction, type Module, type Node } from './module-graph.ts'
 import { kindsOf, rowFields, type Fields, type Kind } from './row-types.ts'
 
 export type QueryCall = {
@@ -22,7 +22,7 @@ export type QueryCall = {
 
 export function findQueries(modules: Module[]): QueryCall[] {
   return modules.flatMap((module) =>
-    [...childrenOf(module.program)].flatMap(([node]) =>
+    [...module.parents.keys()].flatMap((node) =>
       node.type === 'CallExpression' &&
       node.callee.type === 'MemberExpression' &&
       node.callee.property.type === 'Identifier' &&

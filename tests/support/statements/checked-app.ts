@@ -51,7 +51,7 @@ export async function startCheckedApp() {
       const answer = await page.request.get(`${origin}/api/proof/check`)
       return { id, name, claim: ((await answer.json()) as CheckAnswer).claim }
     },
-    /** From now on the server seems to answer with something else. */
+    /** Replaces the server's responses from now on. */
     falsify: (page: Page, path: string, change: (answer: never) => void) =>
       page.context().route(origin + path, async (route: Route) => {
         const response = await route.fetch()

@@ -40,9 +40,5 @@ export async function createHeaderFixture() {
       engine.database.inTransaction((tx) =>
         rotateStatementKey(tx, { secrets: testSigner.secrets, nextSequence, now: engine.clock.now() }),
       ),
-    async drop() {
-      await server.stop()
-      await engine.drop()
-    },
   }
 }

@@ -112,7 +112,7 @@ export class TestOperator {
     return published
   }
 
-  /** The same operator, who from now on tells another story. */
+  /** The same operator, who publishes a different history from now on. */
   fork(kept = this.headers.length): TestOperator {
     const other = new TestOperator(this.key.name, this.key)
     for (const tree of this.trees.slice(0, kept)) other.publish(tree.leaves)

@@ -4,6 +4,7 @@ export type BannedIdiom = { phrase: RegExp; use: string }
 
 export const bannedIdioms: BannedIdiom[] = [
   { phrase: /\be-mail/i, use: 'email' },
+  { phrase: /\b(?:LEAST|MOST)_[A-Z]/, use: 'MIN_ or MAX_' },
   { phrase: /\bwhoever\b/i, use: 'the person: the requester, the member, an administrator' },
   { phrase: /\bsomebody\b/i, use: 'the person: an administrator, a member, someone' },
   { phrase: /\banew\b/i, use: 'again, or the verb: rebuild, restart, recompute' },

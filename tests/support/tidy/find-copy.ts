@@ -45,7 +45,7 @@ function isHidden(parent: Node, node: Node): boolean {
   }
 }
 
-/** Whether a text in this place is shown as it is: the child of an element, or a label. Undefined where the place does not tell. */
+/** Whether a text in this position is displayed, as the child of an element or as a label. Undefined if the position is inconclusive. */
 function isShown(module: Module, parent: Node): boolean | undefined {
   switch (parent.type) {
     case 'JSXElement':

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Queryable } from '#server/platform/database.ts'
 
-/** A requested withdrawal of 20 USDT with its hold; gives its id. */
+/** Inserts a requested withdrawal of 20 USDT with its hold, and returns its id. */
 export async function insertWithdrawal(pool: Queryable, owner: bigint, at: Date): Promise<string> {
   const quoteId = randomUUID()
   await pool.query(

@@ -1,4 +1,4 @@
-// Every kind of money request, prepared so that it can be sent again with the same key, and what each must do once.
+// Every kind of money request, repeatable with the same idempotency key, and the effect that each must have once.
 
 import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -149,7 +149,7 @@ export async function countHappened({ owner }: PaymentProduct, { happened, value
   return Number(rows[0]!.count)
 }
 
-/** What the treasury, the revenue and all members hold, in USDT, once the payments that were simulated have arrived. */
+/** Balances of the treasury, the revenue and all members, in USDT, after the simulated payments have arrived. */
 export async function readHoldings({ owner }: PaymentProduct): Promise<Record<string, number>> {
   const processing = `select from deposit where status = 'Processing'`
   for (let looked = 0; looked < 300 && (await owner.pool.query(processing)).rowCount !== 0; looked += 1)

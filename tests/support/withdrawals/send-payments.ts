@@ -43,7 +43,7 @@ export function sendPayments(requests: readonly PaymentRequest[]) {
   return {
     answers,
     retries: () => retries,
-    /** Rejects if an answer is neither a success nor a reason to retry. */
+    /** Rejects on a response that is neither a success nor retryable. */
     done,
     async untilAnswered(count: number) {
       while (answers.size < Math.min(count, requests.length)) await Promise.race([sleep(1), done])

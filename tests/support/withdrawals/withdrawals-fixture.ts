@@ -1,4 +1,4 @@
-// The whole interface over a test database, with members who hold money and administrators who decide on it.
+// The whole API on a test database, with members who have money and administrators who decide on withdrawals.
 
 import { randomBytes, randomUUID } from 'node:crypto'
 import { defaultPlan } from '#domain/packages/plan.ts'
@@ -138,16 +138,12 @@ export async function startWithdrawalsFixture(environment: Record<string, string
         .find((part) => part.includes(`To ${email},`) && / is \d{6}\./.test(part))
       return { code: / is (\d{6})\./.exec(article ?? '')?.[1] ?? '', article: article ?? '' }
     },
-    /** Every check of the ledger that is wrong. */
+    /** The failed checks of the ledger. */
     async faults() {
       const asOwner = openDatabase({ connectionString: fixture.test.ownerUrl })
       const findings = await verifyLedger(asOwner.pool)
       await asOwner.close()
       return findings.flatMap(({ name, variances }) => variances.map((each) => `${name}: ${each}`))
-    },
-    async stop() {
-      await server.stop()
-      await fixture.drop()
     },
   }
 }

@@ -1,10 +1,10 @@
-// Builds an example from a schema. A test parses every example with the declaration of its endpoint.
+// Builds an example from a schema. A test parses every example with its endpoint's declaration.
 
 import type { JsonSchema } from '#contract/platform/openapi/json-schema.ts'
 
 const HASH = 'a3f1'.repeat(16)
 
-/** Typical values by the name of a property, or by the end of it. */
+/** Typical values by property name or name suffix. */
 const byName: Record<string, unknown> = {
   accent: '#0c8a8f',
   accountNumber: '0012345678',
@@ -47,7 +47,7 @@ const byName: Record<string, unknown> = {
   today: '2026-11-16',
   userrefid: 'amelia01',
 }
-/** For patterns that none of these texts matches. */
+/** Texts that are tried against a pattern. */
 const patternExamples = [
   '1500.00',
   '0.3',
@@ -60,7 +60,7 @@ const patternExamples = [
   'ABCDEFGHJKLMNPQR',
 ]
 
-/** Ends of a period, which come after its start. */
+/** Ends of a period must be after its start. */
 const timesByName: Record<string, string> = { untilAt: '2026-11-23T09:30:00.000Z' }
 const byFormat: Record<string, string> = {
   'date-time': '2026-11-16T09:30:00.000Z',

@@ -14,7 +14,7 @@ export function toWireSchema(schema: z.core.$ZodType): JsonSchema {
   return wire
 }
 
-/** Leaves out what a reader knows: the range of safe integers, and the pattern of a named format. */
+/** Removes redundant constraints: the range of safe integers, and the pattern of a named format. */
 function simplify(schema: z.core.JSONSchema.BaseSchema): void {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
@@ -22,7 +22,7 @@ function simplify(schema: z.core.JSONSchema.BaseSchema): void {
   listRecordKeys(schema)
 }
 
-/** A record of known keys becomes an object of these properties. */
+/** Turns a record with known keys into an object with these properties. */
 function listRecordKeys(schema: z.core.JSONSchema.BaseSchema): void {
   const { propertyNames, additionalProperties: value } = schema
   if (typeof propertyNames !== 'object' || !propertyNames.enum || value === undefined) return

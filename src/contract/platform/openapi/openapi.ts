@@ -11,7 +11,7 @@ import { refusals, type RefusalCode } from '#contract/platform/refusals.ts'
 
 type NamedValue = { name: string; value: object }
 
-/** Moves each value that occurs more than once to `components`, under its name; rarer variants of a name stay in place. */
+/** Moves each repeated value to `components` under its name; less frequent variants of the same name stay inline. */
 function shareValues(section: string, all: readonly NamedValue[]) {
   const counts = new Map<string, NamedValue & { count: number }>()
   for (const each of all) {
@@ -134,7 +134,7 @@ function describeOperation(each: Operation, { refer, parameters, responses }: Sh
   }
 }
 
-/** The level of key that an operation needs is in `x-api-key`; operations without it need a session. */
+/** `x-api-key` holds the required key level; operations without it need a session. */
 function describeSecurity(endpoint: Endpoint) {
   if (endpoint.access === 'public') return []
   return [{ [endpoint.access]: [] }, ...(keyLevelFor(endpoint) ? [{ key: [] }] : [])]
@@ -149,7 +149,7 @@ function describeExtensions(endpoint: Endpoint) {
     ...(keyLevelFor(endpoint) && { 'x-api-key': keyLevelFor(endpoint) }),
     ...(endpoint.also && { 'x-also': endpoint.also }),
     ...(endpoint.audit && { 'x-audit': endpoint.audit }),
-    ...(endpoint.limits && { 'x-limits': endpoint.limits }),
+    ...(endpoint.rateLimits && { 'x-limits': endpoint.rateLimits }),
     ...(endpoint.money && { 'x-money': true }),
     ...(endpoint.stepUp && { 'x-step-up': true }),
     ...(endpoint.dualControl && { 'x-dual-control': endpoint.dualControl }),

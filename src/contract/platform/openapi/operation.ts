@@ -11,7 +11,7 @@ export type Parameter = {
   description?: string
   schema: JsonSchema
 }
-/** An endpoint with the schemas of its wire format, before repeated parts are shared. */
+/** An endpoint with its wire schemas, before repeated parts are moved to components. */
 export type Operation = {
   endpoint: Endpoint
   operationId: string

@@ -1,4 +1,4 @@
-// Moves every schema that the document would repeat to components/schemas and refers to it there.
+// Moves every repeated schema to components/schemas and replaces it with a reference.
 
 import { instant, percent, usdt } from '#contract/platform/fields.ts'
 import { rowId } from '#contract/platform/text-fields.ts'
@@ -6,7 +6,7 @@ import { toWireSchema, type JsonSchema } from '#contract/platform/openapi/json-s
 import type { Operation } from '#contract/platform/openapi/operation.ts'
 
 const REF_PREFIX = '#/components/schemas/'
-/** A shorter schema is not worth a name. */
+/** Shorter schemas stay inline. */
 const SHORTEST_SHARED = 80
 
 const fieldTypes: Record<string, JsonSchema> = {
@@ -16,7 +16,7 @@ const fieldTypes: Record<string, JsonSchema> = {
   Id: { ...toWireSchema(rowId), description: 'Id of a record' },
 }
 
-/** Names for what the place of its first use does not name well. */
+/** Overrides for schemas whose first use gives them a poor name. */
 const betterNames: Record<string, string> = {
   Addresse: 'WithdrawalAddress',
   Batche: 'PayoutFile',
@@ -106,7 +106,7 @@ function referInside(schema: JsonSchema, refer: (schema: JsonSchema) => JsonSche
   )
 }
 
-/** Counts how often each object is used by different parents: a part of a repeated whole counts once. */
+/** Counts the distinct parents of each object, so that a part of a repeated object counts once. */
 function countObjects(operations: readonly Operation[]): Map<string, Occurrence> {
   const found = new Map<string, Occurrence>()
   const visit = (value: unknown, name: string): void => {

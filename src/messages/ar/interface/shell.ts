@@ -147,3 +147,5 @@ export const ui: Translation<typeof english.ui> = {
   dismiss: 'إخفاء',
   pending: 'قيد الانتظار',
 }
+
+export const sharedFrame = { api, app, language, notificationList, ui }

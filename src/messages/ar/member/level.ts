@@ -38,7 +38,7 @@ export const level: Translation<typeof english> = {
   largestLevel: 'المستوى الأكبر',
   tierMembers:
     '{members, plural, zero {لا أعضاء} one {عضو واحد} two {عضوان} few {# أعضاء} many {# عضوًا} other {# عضو}}',
-  range: 'من {least} إلى {most} USDT',
+  range: 'من {min} إلى {max} USDT',
   countOf: '{count} من {tierCount}',
   noneYet: 'لا يوجد بعد',
 }

@@ -353,3 +353,5 @@ export const team: Translation<typeof english.team> = {
   noTeamText: 'كل من ينضم عبر رابطك يبدأ فرعًا: هو وكل من يأتي بهم.',
   you: 'أنت',
 }
+
+export const memberFrame = { announcements, consent, dashboard, layout, odl, referral, session, team }

@@ -18,7 +18,7 @@ export const announcements = {
   email: 'Email',
   hasEnded: '{title} has ended',
   endAnnouncement: 'End announcement',
-  deletionConsequence: '“{row}” is removed from every dashboard. This action cannot be undone.',
+  endConsequence: '“{title}” is removed from every dashboard. This action cannot be undone.',
   emailAnnouncement: 'Email announcement',
   isEmailedOnceToExceptMembers:
     '“{title}” is emailed once to {audience}, except members who opted out. This cannot be undone.',
@@ -224,7 +224,6 @@ export const support = {
   nobodyCanUseThisSavedReply:
     'Nobody can use this saved reply any more. Replies that were sent do not change.',
   editTitle: 'Edit “{title}”',
-  cancel: 'Cancel',
   save: 'Save',
   title: 'Title',
   text: 'Text',
@@ -264,3 +263,5 @@ export const support = {
   placeholdersAreReplaced:
     '{name}, {ticket} and {subject} are replaced by the member’s name, the ticket number and its subject.',
 } as const
+
+export const contentTexts = { announcements, siteContent, support }

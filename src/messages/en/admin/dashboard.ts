@@ -318,3 +318,5 @@ export const review = {
   zoomIn: 'Zoom in',
   approveWithdrawals: 'Approve {count, plural, one {# withdrawal} other {# withdrawals}}',
 } as const
+
+export const dashboardTexts = { confirmations, dashboard, queues, reports, review }

@@ -93,7 +93,6 @@ export const memberPage = {
     },
   },
   closeAccountOf: 'Close the account of {name}',
-  cancel: 'Cancel',
   askToClose: 'Ask to close',
   isSignedOutAndCanNever:
     '{name} is signed out and can never sign in again. Name, contacts, bank details, notes, tags and devices are erased. This cannot be undone.',
@@ -360,3 +359,5 @@ export const teamTree = {
   noTeamYet: 'No team yet',
   thisMemberHasntReferredAnyone: 'This member hasn’t referred anyone.',
 } as const
+
+export const membersTexts = { imports, kyc, memberPage, members, teamTree }

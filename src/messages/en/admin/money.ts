@@ -337,3 +337,5 @@ export const withdrawals = {
   },
   notAvailable: 'N/A',
 } as const
+
+export const moneyTexts = { deposits, funds, rates, wallet, withdrawals }

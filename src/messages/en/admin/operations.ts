@@ -327,3 +327,5 @@ export const webhooks = {
   createOneToNotifyAnotherSystem:
     'Create one to notify another system of deposits, withdrawals, closings and registrations.',
 } as const
+
+export const operationsTexts = { alerts, gateway, jobs, performance, timeMachine, webhooks }

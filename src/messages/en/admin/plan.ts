@@ -30,7 +30,6 @@ export const packages = {
   },
   ofIsInactive: '{name} of {owner} is inactive',
   deactivatePackage: 'Deactivate package',
-  cancel: 'Cancel',
   deactivate: 'Deactivate',
   ofUsdtStopsEarningNow: '{name} of {owner}, {amount} USDT, stops earning now.',
   releaseDateStays: 'The principal release date does not change.',
@@ -294,3 +293,5 @@ export const risk = {
   reason: 'Reason',
   entries: 'Entries',
 } as const
+
+export const planTexts = { derivation, packages, plan, planWhatIf, risk }

@@ -220,3 +220,5 @@ export const subAdmins = {
   allSubAdmins: 'All sub-admins',
   wasCreated: '{name} was created',
 } as const
+
+export const settingsTexts = { activity, audit, settings, subAdmins }

@@ -237,3 +237,17 @@ export const unsaved = {
   leave: 'Leave',
   stay: 'Stay',
 } as const
+
+export const adminFrame = {
+  help,
+  layout,
+  list,
+  navigation,
+  notifications,
+  panels,
+  profile,
+  session,
+  signIn,
+  stepUp,
+  unsaved,
+}

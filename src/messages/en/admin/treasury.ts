@@ -60,7 +60,6 @@ export const holdings = {
   noMoneyWasMoved: 'No money was moved.',
   loadingTheHoldings: 'Loading the holdings',
   registerAddressFirstStep: 'Register address: 1 of 2',
-  cancel: 'Cancel',
   getMessage: 'Get message',
   youGetAMessageToSign: 'You get a message to sign with the key of the address. It moves no money.',
   registerAddressSecondStep: 'Register address: 2 of 2',
@@ -359,3 +358,5 @@ export const treasury = {
   days: '{days, plural, one {# day} other {# days}}',
   since: 'since {oldest}',
 } as const
+
+export const treasuryTexts = { holdings, runOff, statements, treasury }

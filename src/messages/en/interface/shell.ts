@@ -142,3 +142,5 @@ export const ui = {
   dismiss: 'Dismiss',
   pending: 'pending',
 } as const
+
+export const sharedFrame = { api, app, language, notificationList, ui }

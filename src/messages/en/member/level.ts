@@ -33,7 +33,7 @@ export const level = {
   biggerTeamTier: 'Bigger team tier',
   largestLevel: 'largest level',
   tierMembers: '{members, plural, one {# member} other {# members}}',
-  range: '{least} to {most} USDT',
+  range: '{min} to {max} USDT',
   countOf: '{count} of {tierCount}',
   noneYet: 'None yet',
 } as const

@@ -65,8 +65,8 @@ export const packages = {
   aboutTheseFigures: 'About these figures',
   hypotheticalFigures:
     'Profit and loss figures are hypothetical. They show what the rate could earn, not what you will be paid.',
-  range: '{least} to {most} USDT',
-  rangeAbove: '{least} USDT and above',
+  range: '{min} to {max} USDT',
+  rangeAbove: '{min} USDT and above',
   timesTheAmount: '{capping}× the amount',
   whenTheTreasuryIsFunded: 'when the treasury is funded',
   upTo: 'up to {percent}%',

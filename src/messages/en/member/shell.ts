@@ -358,3 +358,5 @@ export const team = {
   noTeamText: 'Each person who joins with your link starts a branch: them plus everyone they bring.',
   you: 'You',
 } as const
+
+export const memberFrame = { announcements, consent, dashboard, layout, odl, referral, session, team }

@@ -144,3 +144,5 @@ export const ui: Translation<typeof english.ui> = {
   dismiss: 'हटाएँ',
   pending: 'लंबित',
 }
+
+export const sharedFrame = { api, app, language, notificationList, ui }

@@ -36,7 +36,7 @@ export const level: Translation<typeof english> = {
   biggerTeamTier: 'सबसे बड़ा टीम टियर',
   largestLevel: 'सबसे बड़ा स्तर',
   tierMembers: '{members, plural, one {# सदस्य} other {# सदस्य}}',
-  range: '{least} से {most} USDT',
+  range: '{min} से {max} USDT',
   countOf: '{tierCount} में से {count}',
   noneYet: 'अभी कोई नहीं',
 }

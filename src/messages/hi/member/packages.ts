@@ -68,8 +68,8 @@ export const packages: Translation<typeof english> = {
   aboutTheseFigures: 'इन आँकड़ों के बारे में',
   hypotheticalFigures:
     'लाभ और हानि के आँकड़े काल्पनिक हैं। वे बताते हैं कि इस दर से कितना कमाया जा सकता है, न कि आपको कितना दिया जाएगा।',
-  range: '{least} से {most} USDT',
-  rangeAbove: '{least} USDT और अधिक',
+  range: '{min} से {max} USDT',
+  rangeAbove: '{min} USDT और अधिक',
   timesTheAmount: 'राशि का {capping}×',
   whenTheTreasuryIsFunded: 'जब कोष में धन हो',
   upTo: 'अधिकतम {percent}%',

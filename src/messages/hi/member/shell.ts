@@ -353,3 +353,5 @@ export const team: Translation<typeof english.team> = {
   noTeamText: 'आपके लिंक से जुड़ने वाला हर व्यक्ति एक शाखा शुरू करता है: वह और जिन्हें वह लाता है।',
   you: 'आप',
 }
+
+export const memberFrame = { announcements, consent, dashboard, layout, odl, referral, session, team }

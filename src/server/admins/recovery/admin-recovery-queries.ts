@@ -4,7 +4,7 @@ import type { Queryable } from '#server/platform/database.ts'
 
 export type RecoveryOwner = { id: bigint; name: string; username: string; email: string; isActive: boolean }
 
-/** Locks the administrator, which serializes everything that happens to their recoveries. */
+/** Locks the administrator, which serializes all changes to their recoveries. */
 export async function lockRecoveryOwner(tx: Queryable, id: bigint): Promise<RecoveryOwner | undefined> {
   const { rows } = await tx.query<RecoveryOwner>(
     'select id, name, username, email, active as "isActive" from admin where id = $1 and deleted_at is null for no key update',
@@ -13,7 +13,7 @@ export async function lockRecoveryOwner(tx: Queryable, id: bigint): Promise<Reco
   return rows[0]
 }
 
-/** With the evidence for deciding: whether the owner signed in from that network before the request. */
+/** Includes evidence for the decision: whether the owner had signed in from that network before. */
 export async function listOpenRecoveries(
   on: Queryable,
   callerId: bigint,
@@ -37,7 +37,7 @@ export async function countOtherMasters(on: Queryable, adminId: bigint): Promise
   return rows[0]!.count
 }
 
-/** The dry run of a request has no confirmation yet. */
+/** False in the dry run, which has no confirmation yet. */
 export async function isConfirmedByOwner(tx: Queryable, { id, ownerId }: Recovery): Promise<boolean> {
   const { rows } = await tx.query<{ found: boolean }>(
     `select exists (select from confirmation where kind = 'account-recovery' and state = 'carried out' and decided_by = $2

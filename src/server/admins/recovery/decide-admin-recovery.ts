@@ -13,7 +13,7 @@ import { deleteTwoFactor } from '#server/identity/two-factor-queries.ts'
 import type { Call } from '#server/http/route.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { PRODUCT_NAME } from '#server/mail/mail-queue.ts'
-import { adminMails } from '#messages/mail-messages.ts'
+import { adminMails } from '#messages/server-messages.ts'
 import {
   countOtherMasters,
   isConfirmedByOwner,
@@ -30,7 +30,7 @@ async function lockRecoveryOfAnother(tx: Queryable, caller: Caller, id: bigint) 
   return open
 }
 
-/** Runs once another administrator has confirmed it. */
+/** Runs after another administrator has confirmed it. */
 export async function completeAdminRecovery(
   call: Call<typeof contract.completeAdminRecovery>,
   deps: MailDeps,

@@ -1,4 +1,4 @@
-// `npm run admin:recover -- --username …`: turns a lost authenticator off where there are not two other master admins.
+// `npm run admin:recover -- --username …`: turns off a lost authenticator if there are fewer than two other master admins.
 
 import { userInfo } from 'node:os'
 import { findAdmin } from '#server/admins/admin-queries.ts'

@@ -1,4 +1,4 @@
-// A lost authenticator of an administrator. The mailed link stops the request before it can be carried out.
+// Recovery of an administrator's lost authenticator. The mailed link lets the owner stop the request before it is completed.
 
 import type * as contract from '#contract/admin/admin-recoveries.ts'
 import { admitNetwork } from '#server/admins/network-block.ts'
@@ -12,7 +12,7 @@ import { formatHold } from '#server/identity/freeze/freeze-queries.ts'
 import type { MailDeps, SecurityMailDeps } from '#server/identity/security-mail.ts'
 import type { Call } from '#server/http/route.ts'
 import { PRODUCT_NAME, queueMail, type Mail } from '#server/mail/mail-queue.ts'
-import { adminMails } from '#messages/mail-messages.ts'
+import { adminMails } from '#messages/server-messages.ts'
 import { lockRecoveryOwner, type RecoveryOwner } from './admin-recovery-queries.ts'
 
 export const recoveringAdmins: RecoveryOwners<RecoveryOwner> = { kind: 'admin', lock: lockRecoveryOwner }

@@ -9,7 +9,7 @@ type Column = ArrayLike<number>
 
 const header = (oid: number, length: number) => [length > 0 ? 1 : 0, 0, oid, length, 1]
 
-/** Length-prefixed elements of whole 32-bit words, in host byte order; toBigEndian converts them at the end. */
+/** Length-prefixed elements of whole 32-bit words in host byte order, which toBigEndian converts at the end. */
 function wordArray(oid: number, wordsPerElement: number, length: number): Uint32Array<ArrayBuffer> {
   const stride = 1 + wordsPerElement
   const words = new Uint32Array(HEADER_WORDS + length * stride)
@@ -71,7 +71,7 @@ export const smallints = (values: Column, chosen: Int32Array) =>
 export const booleans = (values: Column, chosen: Int32Array) =>
   encode(oids.bool, 1, chosen, (view, at, index) => view.setUint8(at, values[index]!))
 
-/** Elements that are not made of 32-bit words here. */
+/** For elements that are not written as 32-bit words. */
 function encode(
   oid: number,
   bytes: number,

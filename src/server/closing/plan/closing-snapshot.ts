@@ -1,4 +1,4 @@
-// A closing computed from a database snapshot, and the check whether it is still valid once the caps are locked.
+// Computes a closing from a database snapshot, and checks its validity once the caps are locked.
 
 import { nominalTime, type Day } from '#domain/closing/closing-day.ts'
 import type { Micro } from '#domain/money/money.ts'
@@ -14,7 +14,7 @@ export type ClosingSnapshot = ComputedClosing & {
   tookMilliseconds: number
 }
 
-/** Returns undefined when the treasury does not cover the closing: the funded rows are then chosen under the locks. */
+/** Returns undefined if the treasury does not cover the closing, because the funded rows must then be chosen under the locks. */
 export async function takeSnapshot(database: Database, day: Day): Promise<ClosingSnapshot | undefined> {
   const startedAt = performance.now()
   return withSharedSnapshot(database, async (readers) => {
@@ -32,7 +32,7 @@ export async function takeSnapshot(database: Database, day: Day): Promise<Closin
   })
 }
 
-/** A second connection on the same snapshot reads large tables in parallel; more connections were slower. */
+/** Two connections read large tables of the same snapshot in parallel; more were slower. */
 function withSharedSnapshot<T>(database: Database, read: (readers: SnapshotReaders) => Promise<T>) {
   const begin = `set transaction isolation level repeatable read read only;
     set local max_parallel_workers_per_gather = 0`
@@ -51,8 +51,8 @@ function withSharedSnapshot<T>(database: Database, read: (readers: SnapshotReade
 }
 
 /**
- * Whether the computed rows would differ now. Headroom consumed since the snapshot does not matter while the planned
- * amounts still fit: an activation that is not full takes the same part of the same rewards.
+ * Whether the computed rows would differ now. Headroom consumed since the snapshot does not matter as long as the planned amounts
+ * still fit, because an activation that is not full takes the same part of the same rewards.
  */
 export async function isSnapshotStale(
   tx: Transaction,
@@ -65,7 +65,7 @@ export async function isSnapshotStale(
   if (present.text !== fingerprint.text) return true
   const uses = await countCapUses(tx, nominalAt)
   if (uses.all === capUses.all) return false
-  // Those of an earlier activation are not among the recent ones: then every planned amount is compared.
+  // If a new reward has an id from before the nominal time, it is not among the recent ones, and every planned amount is compared.
   const areAllRecent = uses.all - capUses.all === uses.recent - capUses.recent
   const isAffected = areAllRecent
     ? `number in (select number from reward join closing_chunk as holding on holding.day = $1 and holding.run = $2
@@ -80,14 +80,14 @@ export async function isSnapshotStale(
   return rows[0]!.full
 }
 
-/** Rewards outside of closings that consumed headroom: of all time, and those made since the nominal time. */
+/** Number of rewards outside closings that consumed headroom: in total, and made since the nominal time. */
 type CapUses = { all: number; recent: number }
 
 const isCapUse = `kind in (reward_kind_id('direct'), reward_kind_id('odl'))`
 const isRecentUse = (since: string) =>
   `id >= first_online_id('0', ${since}) and id < '10000000-0000-0000-0000-000000000000' and ${isCapUse}`
 
-/** They are never removed, so an equal number implies the same rewards. */
+/** Such rewards are never deleted, so an equal count implies the same rewards. */
 async function countCapUses(on: Queryable, nominalAt: Date): Promise<CapUses> {
   const { rows } = await on.query<CapUses>(
     `select (select coalesce(sum(row_count), 0) from reward_total where ${isCapUse})::float8 as all,
@@ -97,10 +97,10 @@ async function countCapUses(on: Queryable, nominalAt: Date): Promise<CapUses> {
   return rows[0]!
 }
 
-/** Changes as soon as an activation, flag or plan version dated up to the nominal time is added. */
+/** Changes when an activation, flag or plan version dated at or before the nominal time is added. */
 type Fingerprint = { firstNewId: number; text: string }
 
-/** Transactions in progress have ids that are lower than the highest one, by far less than this. */
+/** Upper bound for how far the ids of transactions in progress lag behind the highest id. */
 const IDS_IN_PROGRESS = 100_000
 
 async function readFingerprint(on: Queryable, at: Date, firstNewId?: number): Promise<Fingerprint> {

@@ -8,7 +8,7 @@ import { planAt } from '#server/plan/current-plan.ts'
 
 const DAY_MILLISECONDS = 86_400_000
 
-/** The rows that a closing accrues, before it is known which of them the treasury covers. */
+/** The rows that a closing accrues, before funding is decided. */
 export type ComputedClosing = {
   nominalAt: Date
   planVersion: number

@@ -1,6 +1,6 @@
-// Plans a closing: computes every row and stores them in chunks. Nothing is posted before the plan commits, and nothing is
-// recomputed after. The rows come from a snapshot, so members keep working; the locks are held only to check that the
-// snapshot is still valid. If it is not, the closing is planned again under the locks.
+// Plans a closing: computes all rows and stores them in chunks. Nothing is posted before the plan commits, and nothing is
+// recomputed afterwards. The rows are computed from a snapshot without blocking members; the locks are held only to validate the
+// snapshot. If it is stale, the closing is planned again under the locks.
 
 import { redoClosing, runClosing } from '#contract/money/closing.ts'
 import { nominalTime, type Day } from '#domain/closing/closing-day.ts'
@@ -20,9 +20,9 @@ export type PlanOptions = {
   now: Date
   holder: string
   rowsPerChunk?: number
-  /** The scheduled job unless given. */
+  /** Defaults to the scheduled job. */
   actor?: ClosingActor | undefined
-  /** Required to plan a day that was undone. */
+  /** Required for a day that was undone. */
   isRedo?: boolean
 }
 
@@ -75,7 +75,7 @@ async function commitSnapshotPlan(
   return closing
 }
 
-/** Holds the locks while everything is computed: members wait. */
+/** Holds the locks during the whole computation, so members have to wait. */
 export async function planUnderLock(tx: Transaction, day: Day, options: PlanOptions): Promise<Closing> {
   const startedAt = performance.now()
   const { available, plannedAt } = await lockCapsAndPayOverdue(tx, nominalTime(day), options.now)
@@ -93,7 +93,7 @@ async function lockCapsAndPayOverdue(tx: Transaction, nominalAt: Date, now: Date
   await lockCaps(tx, 'exclusive')
   const plannedAt = await lockPayer(tx, now)
   await tx.query('select pay_queue($1, $2, $3)', [rewardQueueNumbers.earnings, nominalAt, plannedAt])
-  // Older earnings that are still pending are paid first, so this closing gets nothing yet.
+  // Older pending earnings have priority, so this closing cannot spend anything yet.
   const overdue = await queueSummary(tx, 'earnings', nominalAt)
   return { available: overdue.count > 0 ? 0n : await treasuryBalance(tx), plannedAt }
 }

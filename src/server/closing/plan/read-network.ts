@@ -1,4 +1,4 @@
-// Reads the network as it is at a closing's nominal time.
+// Reads the network as of a closing's nominal time.
 
 import type { Activations, Members, Network } from '#domain/closing/network.ts'
 import { readColumns, type Columns, type SnapshotReaders } from '#server/closing/plan/read-typed-columns.ts'
@@ -62,7 +62,7 @@ async function readFlags(on: Queryable, at: Date, members: Members, placeOf: Ind
   }
 }
 
-/** Bits of the column that unites an activation's small values: each column read costs as much as a large value. */
+/** Bits of a column that packs an activation's small values, because each column costs the same whatever its width. */
 const [OPEN_BIT, GRANTED_BIT, RANK_SHIFT] = [1, 2, 2]
 
 const activationSource = (at: Date) => ({

@@ -1,9 +1,9 @@
-// Reads whole columns as typed arrays: one binary array per column and block of ids, no object per row. Connections on the same
-// snapshot share the blocks.
+// Reads whole columns into typed arrays: one binary array per column and block of ids, without an object per row. Connections on
+// the same snapshot share the blocks.
 
 import type { Queryable } from '#server/platform/database.ts'
 
-/** Small enough that several blocks are on their way while one is decoded, and that its text is soon released. */
+/** Small enough to overlap reading with decoding, and to release buffers early. */
 export const BLOCK_IDS = 20_000
 
 /** Numbers are exact below 2^53. */
@@ -22,7 +22,7 @@ type ColumnSource = {
 /** Connections of one transaction, or of transactions on the same snapshot. */
 export type SnapshotReaders = readonly [Queryable, ...Queryable[]]
 
-/** The columns of each source, read in one pass over all blocks so that no connection waits for the other. */
+/** Reads the columns of all sources from one queue of blocks, so that no connection is idle. */
 export async function readColumns(
   readers: SnapshotReaders,
   sources: readonly ColumnSource[],
@@ -40,7 +40,7 @@ export async function readColumns(
   return tables.map((table) => table.toColumns())
 }
 
-/** Every block has its own part of each column, so that its values are stored once, wherever it is read. */
+/** Each block has a fixed range in each column, so that its values are written only once, in any order. */
 class ColumnTable {
   readonly lengths: Int32Array
   readonly columns: Float64Array[]
@@ -52,7 +52,7 @@ class ColumnTable {
     this.columns = source.columns.map(() => new Float64Array(blocks * BLOCK_IDS))
   }
 
-  /** Moves the blocks together where ids are missing. */
+  /** Closes the gaps left by missing ids. */
   toColumns(): Columns {
     let length = 0
     for (const [block, rows] of this.lengths.entries()) {
@@ -78,7 +78,7 @@ async function readBlock(
   const id = `${table}.id`
   const isInBlock = (column: string) =>
     `${column} > $${values.length + 1} and ${column} <= $${values.length + 2}`
-  // PostgreSQL does not derive the second range from the first and would scan the whole joined table for every block.
+  // PostgreSQL does not infer the second range from the first and would scan the whole joined table for every block.
   const joined = join ? `join ${join.table} on ${join.on} = ${id} and ${isInBlock(join.on)}` : ''
   const aggregates = source.columns.map(
     (column) => `array_send(array_agg((${column})::float8 order by ${id}))`,
@@ -96,7 +96,7 @@ async function readBlock(
   })
 }
 
-/** Decodes a float8[] of one dimension: five words of header, then the length and the two words of each element. */
+/** Decodes a one-dimensional float8[]: a header of five words, then per element its length and two words. */
 export function decodeDoubles(bytes: Buffer | null): Float64Array {
   if (!bytes) return new Float64Array(0)
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)

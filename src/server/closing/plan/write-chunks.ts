@@ -1,4 +1,4 @@
-// Splits the planned rows into chunks of consecutive members, small enough to be posted while members keep working.
+// Splits the planned rows into chunks of consecutive members, small enough to be posted without blocking members noticeably.
 
 import type { Micro } from '#domain/money/money.ts'
 import { bigints, booleans, closingIds, integers, smallints } from '#server/closing/plan/binary-arrays.ts'
@@ -62,9 +62,9 @@ function rowCells({ rows }: ComputedRows, memberIds: Float64Array, chosen: Int32
     bigints(rows.base, chosen),
     integers(rows.percent, chosen),
     bigints(rows.amount, chosen),
-    bigints(rows.lost, chosen),
+    bigints(rows.cappedAmount, chosen),
     integers(rows.position, chosen),
-    integers(rows.behind, chosen),
+    integers(rows.contributingMembers, chosen),
     allPaid ? null : booleans(rows.paid, chosen),
   ]
 }
@@ -109,7 +109,7 @@ function group(count: number, groups: number, keyOf: (index: number) => number):
   return lists
 }
 
-/** By ascending id, as the database expects the rows of a chunk; they mostly are. */
+/** Sorts the rows of a chunk by id, as the database expects. They are usually sorted already. */
 function sortById({ step, subject }: ComputedRows['rows'], chosen: Int32Array): Int32Array {
   const compare = (a: number, b: number) => step[a]! - step[b]! || subject[a]! - subject[b]!
   const isSorted = chosen.every((row, index) => index === 0 || compare(chosen[index - 1]!, row) < 0)

@@ -6,7 +6,7 @@ import type { Queryable } from '#server/platform/database.ts'
 
 export type BlbCandidate = { memberId: number; position: number; legs: bigint[] }
 
-/** Members who could reach a slab if everything is paid; awardBlb decides after payment. */
+/** Members who would reach a slab if all their rewards were paid; awardBlb decides after payment. */
 export async function findBlbCandidates(
   on: Queryable,
   plan: Plan,

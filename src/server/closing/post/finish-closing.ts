@@ -19,8 +19,8 @@ type Candidate = { member_id: bigint; position: number; legs: string[]; earnings
 type Award = { memberId: bigint; slab: number; bonus: bigint; place: number }
 
 /**
- * Accrues the bonus of every newly reached slab, ordered by member and slab. Own earnings are those accrued up to the nominal
- * time: in a closing that runs late, what members earned online since then does not count.
+ * Accrues the bonus of every newly reached slab, ordered by member and slab. Own earnings count up to the nominal time, so a late
+ * closing ignores rewards that accrued since then.
  */
 async function awardBlb(on: Queryable, plan: Plan, closing: Closing): Promise<KindReport> {
   const { rows } = await on.query<Candidate>(
@@ -61,7 +61,7 @@ function awardsOf(
 
 type PostTimings = Pick<ClosingReport, 'postMilliseconds' | 'longestChunkMilliseconds' | 'indexMilliseconds'>
 
-/** Builds the indexes of the new rows concurrently, before the finishing transaction. Repeatable. */
+/** Builds the indexes of the new rows concurrently, before the finishing transaction. Idempotent. */
 export async function buildClosingIndexes(database: Database, { day }: Closing): Promise<void> {
   await Promise.all(
     ['transfer_key', 'key', 'beneficiary'].map((which) =>
@@ -98,7 +98,7 @@ export async function finishClosing(
   return { ...closing, state: 'complete', report }
 }
 
-/** The time of a finish is later than that of every chunk, so that times tell planned payments from those of the queues. */
+/** The finish gets a later timestamp than every chunk, which distinguishes planned payments from queue payments. */
 async function lockPayerAfterChunks(tx: Transaction, { day, run }: Closing, now: Date): Promise<Date> {
   const { rows } = await tx.query<{ earliest: Date }>(
     `select greatest($3::timestamptz, max(greatest(posted_at, planned_at)) + interval '1 millisecond') as earliest

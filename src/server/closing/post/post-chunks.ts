@@ -36,7 +36,7 @@ export async function postChunks(
 }
 
 /**
- * An open snapshot keeps the replaced row versions. Without it PostgreSQL prunes a page each time another chunk touches it:
+ * An open snapshot prevents the pruning of dead row versions. Otherwise PostgreSQL would prune a page each time a chunk touches it:
  * the cap usage of a member's packages is spread over the table, so every page would be pruned dozens of times.
  */
 async function whileSnapshotIsOpen(database: Database, work: () => Promise<unknown>): Promise<void> {

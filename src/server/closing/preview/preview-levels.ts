@@ -4,7 +4,7 @@
 import { setImmediate as othersTurn } from 'node:timers/promises'
 import type { previewLevels as contract } from '#contract/admin/plan-settings.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
-import { consumeHeadroom } from '#domain/rewards/capping.ts'
+import { consumeHeadroom } from '#domain/rewards/headroom.ts'
 import { levelPercents, networkBounty, NETWORK_LEVELS } from '#domain/rewards/network-bounty.ts'
 import type { Micro } from '#domain/money/money.ts'
 import { packageTypes, type PackageType, type Plan } from '#domain/packages/plan.ts'
@@ -23,7 +23,7 @@ import {
 
 export const PREVIEW_MILLISECONDS = 30 * 86_400_000
 
-export type Line = { paid: Micro; wouldHavePaid: Micro; lost: Micro; wouldHaveLost: Micro }
+export type Line = { paid: Micro; wouldHavePaid: Micro; cappedAmount: Micro; wouldHaveBeenCapped: Micro }
 
 export async function previewLevels(
   on: Queryable,
@@ -34,7 +34,7 @@ export async function previewLevels(
   const lines = new Map<string, Line>()
   const at = (type: PackageType, level: number): Line => {
     const key = `${type} ${level}`
-    const line = lines.get(key) ?? { paid: 0n, wouldHavePaid: 0n, lost: 0n, wouldHaveLost: 0n }
+    const line = lines.get(key) ?? { paid: 0n, wouldHavePaid: 0n, cappedAmount: 0n, wouldHaveBeenCapped: 0n }
     lines.set(key, line)
     return line
   }
@@ -60,8 +60,8 @@ export async function previewLevels(
     })),
     paid: sum('paid'),
     wouldHavePaid: sum('wouldHavePaid'),
-    lost: sum('lost'),
-    wouldHaveLost: sum('wouldHaveLost'),
+    cappedAmount: sum('cappedAmount'),
+    wouldHaveBeenCapped: sum('wouldHaveBeenCapped'),
   }
 }
 
@@ -70,10 +70,10 @@ export type LineAt = (type: PackageType, level: number) => Line
 export async function addClosing(on: Queryable, plan: Plan, closing: PastClosing, at: LineAt): Promise<void> {
   const standings = await headroomAt(on, closing)
   const types = new Map(standings.map(({ memberId, highest }) => [memberId, packageTypes[highest]!]))
-  for (const { memberId, level, amount, lost } of await networkRewardsAt(on, closing)) {
+  for (const { memberId, level, amount, cappedAmount } of await networkRewardsAt(on, closing)) {
     const line = at(types.get(memberId) ?? 'igniteFund', level)
     line.paid += amount
-    line.lost += lost
+    line.cappedAmount += cappedAmount
   }
   const daily = await dailyRewardsAt(on, closing)
   const used = new Map(daily.map(({ memberId, used: amount }) => [memberId, amount]))
@@ -85,17 +85,17 @@ export async function addClosing(on: Queryable, plan: Plan, closing: PastClosing
     const place = placeOf.get(memberId)!
     if (!members.zeroPin[place]) sums[place] = Number(forUpline)
   }
-  let behind = Int32Array.from(sums, (sum) => (sum > 0 ? 1 : 0))
+  let contributingMembers = Int32Array.from(sums, (sum) => (sum > 0 ? 1 : 0))
   const rooms = new Map(standings.map(({ memberId, room }) => [memberId, room - (used.get(memberId) ?? 0n)]))
   for (let level = 1; level <= NETWORK_LEVELS; level += 1) {
     await othersTurn()
-    ;[sums, behind] = rollUpOneLevel(members.sponsor, sums, behind) as [
+    ;[sums, contributingMembers] = rollUpOneLevel(members.sponsor, sums, contributingMembers) as [
       Float64Array<ArrayBuffer>,
-      typeof behind,
+      typeof contributingMembers,
     ]
     standings.forEach((standing, index) => {
       const place = places[index]!
-      // Most members have nobody at this level.
+      // Most members have no one at this level.
       if (sums[place] === 0 || members.blocked[place]) return
       const manual = members.levelManual[place] === 1
       addLevel({ plan, standing, level, manual, base: BigInt(sums[place]!), rooms, at })
@@ -118,9 +118,9 @@ function addLevel({ plan, standing, level, manual, base, rooms, at }: LevelPrevi
   const whole = networkBounty(base, levelPercents(plan, type, manual)[level - 1]!)
   if (whole === 0n) return
   const room = rooms.get(standing.memberId)!
-  const { amount, lost } = consumeHeadroom([room], whole)
+  const { amount, cappedAmount } = consumeHeadroom([room], whole)
   rooms.set(standing.memberId, room - amount)
   const line = at(type, level)
   line.wouldHavePaid += amount
-  line.wouldHaveLost += lost
+  line.wouldHaveBeenCapped += cappedAmount
 }

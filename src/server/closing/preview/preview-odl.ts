@@ -1,5 +1,5 @@
-// Previews other ODL settings for the cycles opened in the last thirty days, with the activations entitled then. A pool that
-// was limited by the treasury stays limited.
+// Previews changed ODL settings on the cycles of the last thirty days, with the activations entitled at that time. A pool that the
+// treasury limited stays limited.
 
 import type { previewOdl as contract } from '#contract/admin/plan-settings.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'

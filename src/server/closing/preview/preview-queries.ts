@@ -3,7 +3,7 @@ import type { Day } from '#domain/closing/closing-day.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { rewardNumber } from '#domain/rewards/reward-kinds.ts'
 
-/** A preview runs on every edit, so its total work is limited to this many packages. */
+/** Limits the work of a preview, which runs on every edit. */
 const PREVIEWED_PACKAGES = 100_000
 
 /** How many past closings or cycles a preview covers; fewer in a large network. */
@@ -25,15 +25,14 @@ export async function listClosingsSince(on: Queryable, since: Date): Promise<Pas
   return rows
 }
 
-/** Capped kinds that a closing accrues, and those that accrue at once. */
+/** Capped kinds that closings accrue, and those that accrue immediately. */
 const closingKinds = [rewardNumber('daily'), rewardNumber('network')].join(', ')
 const onlineKinds = [rewardNumber('direct'), rewardNumber('odl')].join(', ')
 
 export type MemberHeadroom = { memberId: bigint; highest: number; room: Micro }
 
 /**
- * Each member's highest package at a closing and the headroom before its rows: today's headroom plus everything consumed
- * since.
+ * Each member's highest package at a closing, and the headroom before its rows: today's headroom plus everything consumed since.
  */
 export async function headroomAt(on: Queryable, closing: PastClosing): Promise<MemberHeadroom[]> {
   const { rows } = await on.query<MemberHeadroom>(
@@ -70,11 +69,11 @@ export async function dailyRewardsAt(on: Queryable, { nominalAt }: PastClosing):
   return rows
 }
 
-export type LevelRow = { memberId: bigint; level: number; amount: Micro; lost: Micro }
+export type LevelRow = { memberId: bigint; level: number; amount: Micro; cappedAmount: Micro }
 
 export async function networkRewardsAt(on: Queryable, { nominalAt }: PastClosing): Promise<LevelRow[]> {
   const { rows } = await on.query<LevelRow>(
-    `select beneficiary as "memberId", level, amount, capped_amount as lost from reward
+    `select beneficiary as "memberId", level, amount, capped_amount as "cappedAmount" from reward
      where kind = ${rewardNumber('network')} and accrued_at = $1 and status <> 'Reversed'`,
     [nominalAt],
   )

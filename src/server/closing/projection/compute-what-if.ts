@@ -9,10 +9,10 @@ import { planToJson } from '#server/plan/plan-json.ts'
 import { readCodeVersion } from '#server/platform/code-version.ts'
 import { hashValue } from '#server/platform/hash-value.ts'
 
-/** What is compared: the version in force, and the change of it. */
+/** The plan version in force, and the change to compare with it. */
 export type WhatIfSubject = { basedOn: number; change: PlanStep }
 
-/** The report of a changed plan next to the current one, with the average revenue of thirty days. */
+/** Compares a changed plan with the current one, assuming the average revenue of the last thirty days. */
 export async function computeWhatIf(
   { start, planSteps, revenue }: ProjectionInputs,
   { basedOn, change }: WhatIfSubject,

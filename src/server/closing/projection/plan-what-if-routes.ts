@@ -59,7 +59,7 @@ async function startWhatIf(call: StartCall, deps: ProjectionDeps) {
   call.note({ subject: `what-if ${id}`, after: { basedOn, ...(effectiveOn && { effectiveOn }) } })
   await publish(tx, PROJECTIONS_CHANGED)
   const step = { effectiveSeconds: effectiveAt.getTime() / 1000, section, plan: after }
-  startProjection(deps, id, async (options) => {
+  startProjection(tx, deps, id, async (options) => {
     const { connectionString } = deps.database.connection
     const job = { connectionString, now: deps.clock.now(), subject: { basedOn, change: step } }
     const report = await runWhatIf(job, options)

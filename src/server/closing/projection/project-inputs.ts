@@ -4,14 +4,14 @@ import type { ProjectionInputs } from '#server/closing/projection/read-run-off-s
 
 export type ComputedRunOff = Pick<RunOffProjection, 'days' | 'neededDaily'> & {
   revenueSteps: RevenueStep[]
-  /** Recorded and not given to the treasury; assumed to be given on the first day. */
+  /** Revenue recorded but not yet moved to the treasury; assumed to arrive on the first day. */
   recordedRevenue: bigint
   memberCount: number
   packageCount: number
 }
 
 type Options = {
-  /** Without steps, the average of the last thirty days. */
+  /** Defaults to the average of the last thirty days. */
   revenueSteps?: RevenueStep[] | undefined
   onDay?: (done: number, of: number) => void
 }

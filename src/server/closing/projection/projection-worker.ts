@@ -1,4 +1,4 @@
-// What the worker threads of projections share: one snapshot as input, and progress.
+// Shared by the worker threads of projections: input from one snapshot, and progress messages.
 
 import { parentPort } from 'node:worker_threads'
 import { readInputs } from '#server/closing/projection/read-run-off-start.ts'
@@ -27,7 +27,7 @@ export async function readProjectionInputs({
   }
 }
 
-/** Reports a day at most twice a second. */
+/** Throttled to two messages per second. */
 export function reportProgress(): (done: number, of: number) => void {
   let reportedAt = 0
   return (done, of) => {

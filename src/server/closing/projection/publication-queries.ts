@@ -6,7 +6,7 @@ import type { PublishedRunOff } from '#server/site/run-off-figures.ts'
 import type { Queryable, Transaction } from '#server/platform/database.ts'
 import * as z from 'zod/mini'
 
-/** Every change, newest first. */
+/** All changes, newest first. */
 export async function readPublication(on: Queryable): Promise<RunOffPublication> {
   const { rows } = await on.query<RunOffPublication['changes'][number]>(
     `select at, admin.name as by, is_on as "isOn", reason from run_off_publication join admin on admin.id = made_by
@@ -26,7 +26,7 @@ export async function insertPublicationChange(tx: Transaction, change: Publicati
   ])
 }
 
-/** False if this month's run-off is published or publication is off. */
+/** False if this month's run-off is already published or publication is off. */
 export async function isPublicationDue(on: Queryable, month: string): Promise<boolean> {
   const { rows } = await on.query<{ isDue: boolean }>(
     `select coalesce((select is_on from run_off_publication order by id desc limit 1), false)
@@ -48,7 +48,7 @@ export async function insertPublished(
   )
 }
 
-/** The last twelve, for programs. */
+/** The last twelve, for the API. */
 export async function listPublishedRunOffs(on: Queryable): Promise<PublishedRunOffs | null> {
   const changes = await on.query<{ at: Date; isOn: boolean; reason: string }>(
     `select at, is_on as "isOn", reason from run_off_publication order by id desc limit 1`,

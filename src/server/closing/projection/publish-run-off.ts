@@ -6,7 +6,7 @@ import { toRunOffResult } from '#server/closing/projection/to-run-off-result.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import type { Database } from '#server/platform/database.ts'
 
-/** Publishes the run-off of the month, once, with the average revenue. Waits for closings that are due. */
+/** Publishes the month's run-off once, assuming average revenue. Does nothing until all due closings are done. */
 export async function publishDueRunOff(database: Database, now: Date): Promise<void> {
   const month = monthOf(dayOf(now))
   if (!(await isPublicationDue(database.pool, month))) return

@@ -1,4 +1,4 @@
-// Everything a run-off starts from, read from one snapshot without locks.
+// Reads the starting state of a run-off from one snapshot, without locks.
 
 import { Refusal } from '#contract/platform/refusals.ts'
 import { dayOf, nominalTime, startOf } from '#domain/closing/closing-day.ts'
@@ -29,7 +29,7 @@ export const readInputs = async (on: Queryable, now: Date) => ({
 })
 export type ProjectionInputs = Awaited<ReturnType<typeof readInputs>>
 
-/** Must run in one snapshot. Refuses until all days that are over are closed: their closings would see another network. */
+/** Must run in one snapshot. Refuses until all past days are closed, because their closings would see a different network. */
 export async function readRunOffStart(on: Queryable, now: Date): Promise<RunOffStart> {
   await assertClosingsDone(on, now)
   const today = dayOf(now)
@@ -90,7 +90,7 @@ async function readQueue(
   return { count: amount.length, beneficiary, amount }
 }
 
-/** What counts against caps less what is pending of it, and paid bonuses; the same figure as `paid_earnings`. */
+/** Cap usage minus its pending part, plus paid bonuses; equals SQL's `paid_earnings`. */
 async function readPaidEarnings(
   on: Queryable,
   { members, activations }: Network,
@@ -110,7 +110,7 @@ async function readPaidEarnings(
   return paid
 }
 
-/** The current plan and the scheduled ones. */
+/** The current plan and scheduled changes. */
 async function readPlanSteps(on: Queryable, now: Date): Promise<PlanStep[]> {
   const current = await planAt(on, now)
   const scheduled = await listScheduledPlans(on, now)
@@ -124,7 +124,7 @@ async function readPlanSteps(on: Queryable, now: Date): Promise<PlanStep[]> {
   ]
 }
 
-/** Revenue that is recorded but not in the treasury yet, and what was recorded per day on average of thirty days. */
+/** Revenue recorded but not yet in the treasury, and the daily average of the last thirty days. */
 async function readRecordedRevenue(
   on: Queryable,
   now: Date,

@@ -11,15 +11,15 @@ import * as z from 'zod/mini'
 
 const RUN_OFF_LOCK = 8_150_116
 
-/** A run that its server has not updated for this long is abandoned. */
+/** A run without a heartbeat for this long counts as abandoned. */
 const ABANDONED_MILLISECONDS = 60_000
 
-/** Serializes concurrent starts and switches. */
+/** Serializes concurrent starts and changes of publication. */
 export async function lockRunOffs(tx: Transaction): Promise<void> {
   await tx.query('select pg_advisory_xact_lock($1)', [RUN_OFF_LOCK])
 }
 
-/** Refuses while a run-off or a what-if is computed. The caller holds the lock. */
+/** Refuses while a run-off or a what-if is running. The caller must hold the lock. */
 export async function assertNoneRunning(tx: Transaction, now: Date): Promise<void> {
   const { rows } = await tx.query<{ isRunning: boolean }>(
     'select exists (select from run_off where finished_at is null and seen_at >= $1) as "isRunning"',
@@ -93,7 +93,7 @@ export async function findRunOff(
 
 type Progress = { at: Date; done: number; of: number }
 
-/** False if the run was cancelled or is abandoned and must end. */
+/** Returns false if the run was cancelled or counts as abandoned, and must stop. */
 export async function saveProgress(on: Queryable, id: bigint, { at, done, of }: Progress): Promise<boolean> {
   const { rowCount } = await on.query(
     'update run_off set seen_at = $2, done_days = $3, day_count = $4 where id = $1 and finished_at is null',
@@ -102,10 +102,10 @@ export async function saveProgress(on: Queryable, id: bigint, { at, done, of }: 
   return rowCount === 1
 }
 
-/** The number of days that were computed, and what they resulted in. */
+/** The number of computed days, and the result. */
 export type StoredResult = { days: number; result: object }
 
-/** Does nothing if the run was cancelled since then. */
+/** Does nothing if the run has been cancelled. */
 export async function saveResult(
   on: Queryable,
   id: bigint,
@@ -127,7 +127,7 @@ export async function saveFailure(on: Queryable, id: bigint, at: Date, failure: 
   ])
 }
 
-/** False if it has finished. */
+/** Returns false if the run has already finished. */
 export async function cancelRunOff(tx: Transaction, id: bigint, at: Date): Promise<boolean> {
   const { rowCount } = await tx.query(
     'update run_off set cancelled_at = $2, finished_at = $2 where id = $1 and finished_at is null',

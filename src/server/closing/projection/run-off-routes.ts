@@ -62,7 +62,7 @@ async function startRunOff(call: Call<typeof contract.startRunOff>, deps: Projec
   call.note({ subject: `run-off ${id}`, after: { assumption } })
   await publish(tx, PROJECTIONS_CHANGED)
   const revenueSteps = { none: [], average: undefined, table: steps }[assumption]
-  startProjection(deps, id, async (options) => {
+  startProjection(tx, deps, id, async (options) => {
     const { connectionString } = deps.database.connection
     const job = { connectionString, now: deps.clock.now(), ...(revenueSteps && { revenueSteps }) }
     const result = toRunOffResult(await computeRunOff(job, options))

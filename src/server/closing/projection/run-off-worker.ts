@@ -1,4 +1,4 @@
-// Worker thread that projects a run-off: reads one snapshot, ends the transaction, then computes.
+// Worker thread that projects a run-off: reads a snapshot, ends the transaction, then computes.
 
 import type { RevenueStep } from '#domain/projection/revenue-steps.ts'
 import { projectInputs } from '#server/closing/projection/project-inputs.ts'
@@ -8,7 +8,7 @@ import { answerJobs } from '#server/platform/answer-jobs.ts'
 export type RunOffJob = {
   connectionString: string
   now: Date
-  /** Without steps, the average of the last thirty days. */
+  /** Defaults to the average of the last thirty days. */
   revenueSteps?: RevenueStep[]
 }
 

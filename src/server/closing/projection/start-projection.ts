@@ -1,5 +1,5 @@
-// A projection continues after the response, in a worker thread. Its row has the progress, so that every server can show it, and
-// a cancellation, which the server that computes it finds within a second.
+// A projection continues in a worker thread after the response. Its row stores the progress, so that every server can show it, and
+// cancellation, which the computing server polls every second.
 
 import {
   saveFailure,
@@ -9,12 +9,11 @@ import {
 } from '#server/closing/projection/run-off-queries.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { Database, Transaction } from '#server/platform/database.ts'
 import { describeError } from '#server/platform/describe-error.ts'
 import type { WorkerProgress } from '#server/platform/worker-pool.ts'
 
 export const PROJECTIONS_CHANGED = { topic: 'run-offs', admins: true } as const
-const START_DELAY_MILLISECONDS = 50
 const PROGRESS_MILLISECONDS = 1000
 
 export type ProjectionDeps = { database: Database; clock: Clock }
@@ -24,12 +23,12 @@ export type ProjectionOptions = {
 }
 type Compute = (options: ProjectionOptions) => Promise<StoredResult>
 
-/** Progress is written to the row, so the work starts after the request's transaction has committed. */
-export function startProjection(deps: ProjectionDeps, id: bigint, compute: Compute): void {
-  setTimeout(() => void run(deps, id, compute), START_DELAY_MILLISECONDS)
+/** Starts when the transaction that inserted its row has committed: progress and result are written to that row. */
+export function startProjection(tx: Transaction, deps: ProjectionDeps, id: bigint, compute: Compute): void {
+  tx.runAfterCommit(() => void runProjection(deps, id, compute))
 }
 
-async function run({ database: { pool }, clock }: ProjectionDeps, id: bigint, compute: Compute) {
+async function runProjection({ database: { pool }, clock }: ProjectionDeps, id: bigint, compute: Compute) {
   const cancel = new AbortController()
   let progress = { done: 0, of: 0 }
   const report = async () => {

@@ -5,7 +5,7 @@ import { openOversizedCase } from '../case-queries.ts'
 
 export type Checkpoint = { height: bigint; hash: string; time: Date }
 
-/** Newest first: the first one is the cursor. */
+/** Newest first; the first one is the cursor. */
 export async function listCheckpoints(on: Queryable, chainId: bigint, limit: number): Promise<Checkpoint[]> {
   const { rows } = await on.query<Checkpoint>(
     `select height, hash, block_time as time from chain_checkpoint where chain_id = $1 order by height desc limit $2`,
@@ -14,7 +14,7 @@ export async function listCheckpoints(on: Queryable, chainId: bigint, limit: num
   return rows
 }
 
-/** Serializes watchers: a late one finds that the cursor has moved. */
+/** Serializes watchers: a slower one sees that the cursor has moved. */
 export async function lockCursor(tx: Transaction, chainId: bigint): Promise<Checkpoint | undefined> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('chain cursor ' || $1::bigint, 0))`, [
     chainId,
@@ -63,7 +63,7 @@ export async function rewindTo(tx: Transaction, chainId: bigint, height: bigint,
   )
 }
 
-/** `amount` is null for a transfer above the largest credit. */
+/** `amount` is null above LARGEST_CREDIT. */
 export type FoundTransfer = TokenTransfer & { blockTime: Date; amount: Micro | null }
 
 /** Saves a transfer by transaction and log index. A transfer lost in a reorg is restored in its new block. */
@@ -104,8 +104,8 @@ export async function saveTransfer(
 }
 
 /**
- * After a reorg the transfers of one transaction can have other log indexes. A lost transfer that occupies the index is
- * moved to a negative one; settling relinks it by sender, recipient and amount.
+ * After a reorg, the transfers of a transaction can have different log indexes. A lost transfer that occupies the index is moved to
+ * a negative one; settling relinks it by sender, recipient and amount.
  */
 async function relocateReorged(tx: Transaction, chainId: bigint, found: FoundTransfer): Promise<void> {
   await tx.query(
@@ -140,7 +140,7 @@ export async function listUnsettled(on: Queryable, chainId: bigint): Promise<Tra
   return rows
 }
 
-/** Undefined if another transaction has settled it. */
+/** Undefined if it is already settled. */
 export async function lockUnsettled(tx: Transaction, key: TransferKey): Promise<StoredTransfer | undefined> {
   const { rows } = await tx.query<StoredTransferRow>(
     `select ${STORED_COLUMNS} from chain_transfer where chain_id = $1 and transaction_hash = $2 and log_index = $3
@@ -201,7 +201,7 @@ export async function hasReorgedTransfer(tx: Transaction, depositId: bigint): Pr
   return rowCount !== 0
 }
 
-/** Those of the given transfers that are saved and not lost in a reorg. */
+/** Filters the given transfers to those that are saved and not lost in a reorg. */
 export async function listKnownTransfers(
   on: Queryable,
   chainId: bigint,

@@ -27,8 +27,8 @@ export async function lockAddressOwner(tx: Transaction, recipient: string): Prom
 }
 
 /**
- * Deposits at a shared address that this exact amount can belong to: the one for which it is reserved, and any that
- * stayed unpaid in the last month.
+ * Deposits at a shared address that this exact amount can belong to: the one for which it is reserved, and unpaid ones of the last
+ * month.
  */
 export async function lockCandidates(
   tx: Transaction,

@@ -1,5 +1,5 @@
-// Reads transfers to our addresses from ranges of final blocks. A range is verified before the cursor passes it: its
-// blocks form one chain, and the node is asked again about each block whose bloom filter admits a transfer to us.
+// Reads transfers to our addresses from ranges of final blocks. A range is verified before the cursor passes it: its blocks form one
+// chain, and each block whose bloom filter may contain a transfer to us is read a second time.
 
 import { LARGEST_CREDIT } from '#domain/deposits/payment-amount.ts'
 import type { Micro } from '#domain/money/money.ts'
@@ -16,11 +16,9 @@ import type { Checkpoint, FoundTransfer } from './chain-queries.ts'
 import { findOwnAddresses, listWatchedAddresses } from './recipient-queries.ts'
 import { hexToBytes, keccak256, pad, toEventHash, type Address, type Hex } from 'viem'
 
-// The bloom filter of a block header: it never misses a log that the block contains.
-
 const BLOOM_BYTES = 256
 const TRANSFER = toEventHash('Transfer(address,address,uint256)')
-/** Testing more recipients than this costs more than asking the node again. */
+/** Testing more recipients than this costs more than reading the block again. */
 const MAX_TESTED = 100
 
 function hasItem(bloom: Uint8Array, item: Hex): boolean {
@@ -31,7 +29,7 @@ function hasItem(bloom: Uint8Array, item: Hex): boolean {
   })
 }
 
-/** Whether a block may contain a transfer of the token to one of the recipients. */
+/** Whether a block may contain a transfer of the token to one of the recipients. A bloom filter has no false negatives. */
 function mayContainTransfer(bloom: Hex | null, token: Address, recipients: Recipients): boolean {
   if (bloom === null) return true
   const bits = hexToBytes(bloom)
@@ -41,11 +39,11 @@ function mayContainTransfer(bloom: Hex | null, token: Address, recipients: Recip
   return recipients.some((recipient) => hasItem(bits, pad(recipient)))
 }
 
-/** With more addresses, reading every transfer of the token costs fewer calls than filtering. */
+/** With more addresses, reading all transfers of the token takes fewer calls than filtering. */
 const MAX_FILTERED_ADDRESSES = 4000
 /** Unfiltered, a response holds every transfer of the token. */
 const MAX_UNFILTERED_BLOCKS = 25n
-/** A longer range, as when catching up, is asked for twice, and only its first and last block are read. */
+/** A longer range, as when catching up, is requested twice, and only its first and last blocks are verified. */
 const MAX_VERIFIED_BLOCKS = 16n
 const PARALLEL_CALLS = 8
 const DAY_MILLISECONDS = 86_400_000
@@ -70,7 +68,7 @@ export async function loadRecipients(
 export const limitRange = (recipients: Recipients, blocks: bigint): bigint =>
   recipients === 'any' && blocks > MAX_UNFILTERED_BLOCKS ? MAX_UNFILTERED_BLOCKS : blocks
 
-/** Micro-USDT, rounded down; null if it is more than any credit. */
+/** Micro-USDT, rounded down; null above LARGEST_CREDIT. */
 export function creditOf(units: bigint, unitsPerMicro: bigint): Micro | null {
   const amount = units / unitsPerMicro
   return amount > LARGEST_CREDIT ? null : amount
@@ -122,7 +120,7 @@ export function cacheBlocks(node: ChainNode): BlockAt {
   }
 }
 
-/** The blocks after the cursor, each following the one before. */
+/** The blocks after the cursor, verified to form a chain. */
 async function readChain(blockAt: BlockAt, cursor: Checkpoint, to: bigint): Promise<Block[]> {
   const blocks: Block[] = []
   let parent: string = cursor.hash
@@ -150,7 +148,7 @@ const unique = (transfers: readonly TokenTransfer[]) => [
   ...new Map(transfers.map((each) => [keyOf(each), each])).values(),
 ]
 
-/** Adds block times. A transfer whose block is not on the chain makes the read invalid. */
+/** Adds block times. The read is invalid if the block of a transfer is no longer on the chain. */
 export async function attachBlocks(
   blockAt: BlockAt,
   transfers: readonly TokenTransfer[],

@@ -4,8 +4,8 @@ import type { Address } from 'viem'
 import type { Queryable } from '#server/platform/database.ts'
 
 /**
- * Addresses to watch, at most `limit`. A code's address is always watched. A derived address retires when it has received
- * nothing until `unpaidSince`; a rescan still recognizes it.
+ * Addresses to watch, at most `limit`. Addresses of receiving codes are always watched. A derived address without a payment retires
+ * if its window ended before `unpaidSince`; a rescan still recognizes it.
  */
 export async function listWatchedAddresses(
   on: Queryable,
@@ -21,7 +21,7 @@ export async function listWatchedAddresses(
   return rows.map(({ address }) => address)
 }
 
-/** Those of the given addresses that are ours, retired ones included. */
+/** Filters the given addresses to our own, including retired ones. */
 export async function findOwnAddresses(on: Queryable, addresses: readonly Address[]): Promise<Set<Address>> {
   const { rows } = await on.query<{ address: Address }>(
     `select deposit_address as address from receiving_code where qr_type = 'USDT' and deposit_address = any($1)

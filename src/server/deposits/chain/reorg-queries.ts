@@ -35,7 +35,7 @@ export async function listUnacknowledgedLosses(on: Queryable): Promise<ReorgLoss
   return rows
 }
 
-/** Counts final transfers that are held back by the pause. */
+/** Number of final transfers held back by the pause. */
 export async function countHeld(on: Queryable): Promise<bigint> {
   const { rows } = await on.query<{ held: bigint }>(
     'select count(*) as held from chain_transfer where deposit_id is null and amount > 0 and reorged_at is null',

@@ -1,5 +1,5 @@
-// Finds transfers that the cursor has passed: by reading a trailing window again in every round, a range that an
-// administrator gives, or a transaction that an administrator names. What is found is saved and then settled as usual.
+// Rescans blocks behind the cursor for missed transfers: a trailing window in every round, or a range or transaction given by an
+// administrator. Found transfers are saved and then settled as usual.
 
 import {
   NodeBehindError,
@@ -37,7 +37,7 @@ const RESCAN_RANGE_BLOCKS = 500n
 export type Rescan = { chainId: bigint; cursor: Checkpoint; found: number; missed: FoundTransfer[] }
 type RescanDeps = { on: Queryable; chain: Chain; chainId: bigint; cursor: Checkpoint; recipients: Recipients }
 
-/** Reads one slice of the trailing window again, another one with each block. A log that a node left out is found then. */
+/** Rereads one slice of the trailing window, a different one with each block, to find logs that a node omitted. */
 export async function rereadWindow(
   deps: RescanDeps & { database: Database; now: Date },
   startBlock: bigint,
@@ -66,7 +66,7 @@ async function selectMissed(
   return { chainId, cursor, found: found.length, missed: transfers }
 }
 
-/** Saves only what is still valid: a reorg in between deletes the checkpoint. */
+/** Saves the transfers only if the checkpoint still exists, which a concurrent reorg would have deleted. */
 export async function saveRescan(
   tx: Transaction,
   { chainId, cursor, missed }: Rescan,
@@ -81,7 +81,7 @@ export async function saveRescan(
 
 export type ScannedBlocks = { chainId: bigint; cursor: Checkpoint; startBlock: bigint }
 
-/** The blocks that the gateway has read; undefined before its first round. */
+/** The range of blocks already read; undefined before the first round. */
 export async function readScannedBlocks(
   on: Queryable,
   chain: Chain,
@@ -92,7 +92,7 @@ export async function readScannedBlocks(
   return cursor && startBlock !== null ? { chainId, cursor, startBlock } : undefined
 }
 
-/** Reads a range again for every address of ours, retired ones included. */
+/** Rereads a range for all of our addresses, including retired ones. */
 export async function rescanRange(
   on: Queryable,
   chain: Chain,

@@ -1,5 +1,5 @@
-// Matches final token transfers of the chain to deposits. Only an exact match is credited automatically; everything else is left to an administrator
-// with a reason.
+// Matches final token transfers to deposits. Only an exact match is credited automatically; everything else is left to an
+// administrator, with a reason.
 
 import type { Transaction } from '#server/platform/database.ts'
 import { formatUsdt } from '#domain/money/money.ts'
@@ -31,7 +31,7 @@ export async function reconcileReorged(tx: Transaction, key: TransferKey): Promi
 type Settlement = { tx: Transaction; transfer: StoredTransfer; exact: boolean; now: Date }
 
 /**
- * Settles one transfer, once. Nothing is settled while crediting is paused. An exact match is a whole number of micro-USDT.
+ * Settles one transfer exactly once. Does nothing while crediting is paused. Only a whole number of micro-USDT is an exact match.
  */
 export async function settleTransfer(
   tx: Transaction,

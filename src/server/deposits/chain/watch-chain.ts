@@ -57,7 +57,7 @@ export async function watchOnce(watched: WatcherDeps): Promise<WatchResult> {
   const final = await chain.node.final(head)
   let cursor = await findCursor(watched, chainId, final)
   const start = startBlock ?? cursor.height
-  // Read after the head: addresses created later are paid in later blocks.
+  // Read after the head, because addresses created later can only be paid in later blocks.
   const recipients = await loadRecipients(database.pool, { now: now(), watchDays })
   const deps = { on: database.pool, chain, recipients }
   const size = limitRange(recipients, watched.rangeBlocks)

@@ -1,5 +1,5 @@
-// The chain rail: runs the watcher in the background with heartbeats. A failed run records its error and is retried with
-// backoff, or without one after an outage of the database; the watcher resumes from its cursor.
+// The chain rail: runs the watcher in the background with heartbeats. A failed run records its error and is retried with backoff, or
+// immediately after a database outage; the watcher resumes from its cursor.
 
 import type { Micro } from '#domain/money/money.ts'
 import { publish } from '#server/http/live/live-events.ts'

@@ -4,6 +4,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
+import { startRounds } from '#server/platform/start-rounds.ts'
 import { connectConfiguredChain } from '#server/platform/chain/configured-chain.ts'
 import { reconcileDaily, type OutsideChain } from '../reconcile.ts'
 import { chainRail } from './chain-rail.ts'
@@ -28,7 +29,7 @@ export type RailDeps = { database: Database; clock: Clock; holder: string }
 export type ChosenRail = {
   rail: Rail
   chain?: OutsideChain
-  /** Aborts when the server stops, so that nothing waits for a slow node. */
+  /** Aborts when the server stops, so that the shutdown does not wait for a slow node. */
   signal: AbortSignal
   abortNodeCalls(): void
   start(log: Log): () => Promise<void>
@@ -82,22 +83,16 @@ function buildRail(
   return { rail: chainRail({ ...deps, chain, signal, ...own }), chain }
 }
 
-/** Waits for the watcher: while it catches up, the ledger lacks payments that are on the chain. */
-function startDailyReconciliation({ database, clock }: RailDeps, chain: OutsideChain | undefined, log: Log) {
-  let working: Promise<unknown> | undefined
-  const look = () => {
-    working ??= reconcileDaily(database, chain, clock.now())
-      .catch((error: unknown) => {
-        if (error instanceof Refusal)
-          log.info({ reason: error.message }, 'daily reconciliation will be retried')
-        else log.warn({ err: error }, 'daily reconciliation failed; will retry')
-      })
-      .finally(() => (working = undefined))
-  }
-  look()
-  const timer = setInterval(look, RECONCILE_POLL_MILLISECONDS)
-  return async () => {
-    clearInterval(timer)
-    await working
-  }
-}
+/** Waits for the watcher to catch up, because until then the ledger lacks payments that are on the chain. */
+const startDailyReconciliation = ({ database, clock }: RailDeps, chain: OutsideChain | undefined, log: Log) =>
+  startRounds({
+    log,
+    pauseMilliseconds: RECONCILE_POLL_MILLISECONDS,
+    startsAtOnce: true,
+    failure: 'daily reconciliation failed; will retry',
+    run: () =>
+      reconcileDaily(database, chain, clock.now()).catch((error: unknown) => {
+        if (!(error instanceof Refusal)) throw error
+        log.info({ reason: error.message }, 'daily reconciliation will be retried')
+      }),
+  })

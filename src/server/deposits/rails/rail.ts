@@ -1,10 +1,10 @@
 // The interface of a payment rail. The configuration selects exactly one of sandbox, manual and chain, so test money is
 // never mixed with real money.
 
+import type { PaymentRail } from '#domain/deposits/deposit-state.ts'
 import type { Micro } from '#domain/money/money.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Transaction } from '#server/platform/database.ts'
-import type { RailName } from '../deposit-queries.ts'
 
 export type PaymentTarget = {
   address: string
@@ -15,12 +15,12 @@ export type PaymentTarget = {
 }
 
 export type Rail = {
-  name: RailName
+  name: PaymentRail
   /** Chooses the address and exact amount for USDT; undefined if there is no receiving address. */
   choosePaymentTarget(tx: Transaction, requestedAmount: Micro, now: Date): Promise<PaymentTarget | undefined>
   /** The rail needs no receiving address added by an administrator. */
   derivesAddresses: boolean
-  /** Days after its window for which an amount at a shared address stays reserved. */
+  /** Days after the payment window for which an amount at a shared address stays reserved. */
   reserveDays: number
   /** Members can submit proof of payment for review. */
   acceptsClaims: boolean

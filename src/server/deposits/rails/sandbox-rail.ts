@@ -1,10 +1,10 @@
-// The sandbox rail: an in-process test gateway driven by two demo buttons. It settles test money and exists only without
-// a real rail.
+// The sandbox rail: an in-process test gateway driven by two demo buttons. It settles test money and exists only without a real rail.
 
 import type { Transaction } from '#server/platform/database.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'
+import { runAfter, startRounds } from '#server/platform/start-rounds.ts'
 import { creditDeposit, publishDepositChange } from '../credit-deposit.ts'
 import { recordHeartbeat } from '../gateway-queries.ts'
 import { lockDuePayments, markDeclined } from '../deposit-queries.ts'
@@ -14,7 +14,7 @@ import type { Rail } from './rail.ts'
 /** Used until an administrator adds a code. Deliberately not a valid address. */
 export const SANDBOX_ADDRESS = '0xSANDBOX000000000000000000000000000000DEMO'
 
-/** Also the time after which payments go on when another database has become the primary. */
+/** Also the delay until settlement resumes after a database failover. */
 const SWEEP_MILLISECONDS = 5000
 const BATCH_SIZE = 50
 /** Lets the request's transaction commit before settlement starts. */
@@ -65,32 +65,35 @@ export function sandboxRail(deps: SandboxRailDeps): Rail {
 
 function runGateway({ database, clock, holder }: SandboxRailDeps, log: Log) {
   let working: Promise<unknown> = Promise.resolve()
-  const timers = new Set<NodeJS.Timeout>()
+  const pending = new Set<() => void>()
   const settle = () => {
     working = working
       .then(() => settleDuePayments(database, clock.now()))
       .catch((error: unknown) => log.error({ err: error }, 'settling test payments failed'))
+    return working
   }
-  const round = () => {
-    settle()
-    working = working
-      .then(() => recordHeartbeat(database.pool, { rail: 'sandbox', holder, at: clock.now() }))
-      .catch((error: unknown) => log.warn({ err: error }, 'recording the gateway heartbeat failed'))
-  }
-  round()
-  const sweep = setInterval(round, SWEEP_MILLISECONDS)
+  const stopSweeps = startRounds({
+    log,
+    pauseMilliseconds: SWEEP_MILLISECONDS,
+    startsAtOnce: true,
+    failure: 'recording the gateway heartbeat failed',
+    run: async () => {
+      await settle()
+      await recordHeartbeat(database.pool, { rail: 'sandbox', holder, at: clock.now() })
+    },
+  })
   return {
     settleAt(dueAt: Date) {
       const wait = Math.max(0, dueAt.getTime() - clock.now().getTime()) + COMMIT_DELAY_MILLISECONDS
-      const timer = setTimeout(() => {
-        timers.delete(timer)
-        settle()
-      }, wait)
-      timers.add(timer)
+      const cancel = runAfter(wait, () => {
+        pending.delete(cancel)
+        void settle()
+      })
+      pending.add(cancel)
     },
     async stop() {
-      clearInterval(sweep)
-      for (const timer of timers) clearTimeout(timer)
+      for (const cancel of pending) cancel()
+      await stopSweeps()
       await working
     },
   }

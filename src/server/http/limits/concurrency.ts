@@ -1,5 +1,5 @@
-// Bounds what one caller, and all callers together, can have in progress, by kind of work. Requests are counted from the
-// moment their headers are admitted, before the body is read; of these, only some run at once and the others wait.
+// Concurrency limits per caller and in total, by kind of work. Requests count from their admission, before the body is read; a
+// limited number of them run concurrently and the others are queued.
 
 import { availableParallelism } from 'node:os'
 import type { Endpoint } from '#contract/platform/endpoint.ts'
@@ -9,18 +9,18 @@ import { Semaphore } from './semaphore.ts'
 type Work = NonNullable<Endpoint['work']> | 'request' | 'upload'
 
 type WorkLimits = {
-  /** Requests of one caller between their headers and the end of the response. */
+  /** Requests of one caller between admission and the end of the response. */
   inFlightPerCaller: number
   inFlight: number
   runningPerCaller: number
   running: number
-  /** Requests that wait for `running`. */
+  /** Requests queued for `running`. */
   waiting: number
   refusal: RefusalCode
 }
 
 const RETRY_SECONDS = 2
-/** Visitors are identified by network only, and a mobile network can have thousands behind one address. */
+/** Visitors are identified only by network, and a mobile network can have thousands of them behind one address. */
 const VISITORS_PER_NETWORK = 8
 
 const standard = { inFlightPerCaller: 64, inFlight: 5000, waiting: 1000 } as const
@@ -29,7 +29,7 @@ const refusal = 'too-many-in-progress'
 const limits: Record<Work, WorkLimits> = {
   request: { ...standard, runningPerCaller: 8, running: 48, refusal },
   report: { ...standard, runningPerCaller: 2, running: 4, waiting: 200, refusal },
-  // Hashing takes a core each.
+  // Each hash occupies a core.
   password: {
     ...standard,
     runningPerCaller: 2,
@@ -54,7 +54,7 @@ const limits: Record<Work, WorkLimits> = {
     waiting: 0,
     refusal: 'export-in-progress',
   },
-  // Compressed on the main thread in small steps, one archive after the other.
+  // Compressed on the main thread in small steps, one archive at a time.
   archive: {
     inFlightPerCaller: 1,
     inFlight: 40,
@@ -63,7 +63,7 @@ const limits: Record<Work, WorkLimits> = {
     waiting: 8,
     refusal: 'export-in-progress',
   },
-  // Waits for a node, and for nothing of ours: a hanging one holds up no other kind of work.
+  // Waits only for an external node, so a hanging node does not delay other kinds of work.
   node: { ...standard, runningPerCaller: 4, running: 16, waiting: 200, refusal },
   long: { ...standard, runningPerCaller: 1, running: 2, waiting: 4, refusal },
 }
@@ -72,7 +72,7 @@ const workOf = ({ work, upload }: Endpoint): Work => work ?? (upload ? 'upload' 
 
 export type Concurrency = ReturnType<typeof createConcurrency>
 
-/** `key` names the caller, or the network of a visitor. */
+/** `key` identifies the caller, or a visitor's network. */
 export function createConcurrency() {
   const inFlight = new Map<string, number>()
   const perCaller = new Map<string, Semaphore>()
@@ -85,7 +85,7 @@ export function createConcurrency() {
     else inFlight.set(key, count)
   }
 
-  /** Counts a request whose body is still unread. Call the result when the response has ended. */
+  /** Counts a request before its body is read. The returned function must be called when the response has ended. */
   function begin(endpoint: Endpoint, key: string, isVisitor: boolean): () => void {
     const work = workOf(endpoint)
     const { inFlightPerCaller, inFlight: all, refusal: code } = limits[work]
@@ -102,7 +102,7 @@ export function createConcurrency() {
     }
   }
 
-  /** Runs the task when it is this caller's turn, and then that of this kind of work. */
+  /** Runs the task once the limit of the caller, then the limit of its kind of work, allows it. */
   async function run<T>(endpoint: Endpoint, key: string, task: () => Promise<T>): Promise<T> {
     const work = workOf(endpoint)
     const name = `${work} ${key}`

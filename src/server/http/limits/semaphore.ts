@@ -2,7 +2,7 @@ import { Refusal } from '#contract/platform/refusals.ts'
 
 const RETRY_SECONDS = 5
 
-/** Lets `max` tasks run at once; others wait in order, and are refused when too many wait already. */
+/** Runs at most `max` tasks concurrently. Others are queued in order, or refused when the queue is full. */
 export class Semaphore {
   readonly #max: number
   readonly #maxWaiting: number
@@ -18,7 +18,7 @@ export class Semaphore {
     return this.#running === 0
   }
 
-  /** Takes a place if one is free: most requests need not wait for a promise. */
+  /** Fast path without a promise: takes a slot if one is free. */
   tryEnter(): boolean {
     if (this.#running >= this.#max) return false
     this.#running += 1
@@ -32,7 +32,7 @@ export class Semaphore {
     await new Promise<void>((resolve) => this.#waiting.push(resolve))
   }
 
-  /** Passes the place on, so that a newcomer cannot overtake those who wait. */
+  /** Hands the slot to the next in the queue, so that a new task cannot overtake it. */
   leave(): void {
     const next = this.#waiting.shift()
     if (next) next()

@@ -11,9 +11,9 @@ const HEARTBEAT_MILLISECONDS = 20_000
 /** How long browsers wait before they reconnect. */
 const RETRY_MILLISECONDS = 1000
 const MAX_STREAMS = 5000
-/** A browser opens one stream for all of its tabs. */
+/** A browser shares one stream among its tabs. */
 const MAX_STREAMS_PER_CALLER = 10
-/** A mobile network can have thousands of visitors behind one address, so they share more. */
+/** Higher, because a mobile network can have thousands of visitors behind one address. */
 const MAX_STREAMS_PER_NETWORK = 100
 const REFUSED_SECONDS = 30
 
@@ -35,7 +35,7 @@ export function bindLiveStream(app: FastifyInstance, events: LiveEvents, identif
     reply.hijack()
     const stream = openStream(reply)
     streams.set(stream, known.key)
-    /** The browser reconnects as who it is now. */
+    /** The browser then reconnects with its current session. */
     const endIfSignedOut = async () => {
       const now = await identifyCallers(identify, request).catch(() => undefined)
       if (now?.key !== known.key) stream.end()
@@ -67,7 +67,7 @@ function openStream(reply: FastifyReply): ServerResponse {
     'content-type': 'text/event-stream',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
-    // Ending the stream must end the connection, otherwise a shutdown would wait for keep-alive.
+    // The connection must close with the stream, otherwise a shutdown would wait for keep-alive.
     connection: 'close',
   })
   reply.raw.write(`retry: ${RETRY_MILLISECONDS}\n\n`)

@@ -3,7 +3,7 @@ import { Refusal } from '#contract/platform/refusals.ts'
 import type { Database } from '#server/platform/database.ts'
 import { isReadOnly } from '#server/platform/database-errors.ts'
 
-/** /health is liveness; /ready is readiness for a load balancer: the database can be reached and is no standby. */
+/** /health is liveness; /ready is readiness for a load balancer: the database is reachable and not a standby. */
 export function bindHealth(app: FastifyInstance, database: Database): void {
   let closing = false
   app.addHook('preClose', async () => {

@@ -7,7 +7,7 @@ export type MetricGroup = {
   read: () => Promise<Record<string, number | null>>
 }
 
-/** However often and by how many scrapers the metrics are asked for, they are read once in this time. */
+/** Metrics are read at most once in this time, whatever the number of scrapers. */
 const CACHE_MILLISECONDS = 5000
 
 export function registerMetricGroup(registry: Registry, group: MetricGroup): void {
@@ -28,7 +28,7 @@ export function registerMetricGroup(registry: Registry, group: MetricGroup): voi
   }
 }
 
-/** A failed read is not cached. It leaves the group out, so that the metrics of the process are still reported. */
+/** A failed read is not cached and omits only this group, so that the metrics of the process are still reported. */
 function cacheReads(read: MetricGroup['read']): MetricGroup['read'] {
   let cached: { values: ReturnType<MetricGroup['read']>; at: number } | undefined
   return () => {

@@ -7,8 +7,8 @@ import { registerMetricGroup, type MetricGroup } from '#server/http/monitoring/m
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database.ts'
 
-// Response times by route and status as a Prometheus histogram. The library's histogram checks and hashes its labels on every
-// observation, which took a tenth of a short request; here the series of a route is found once.
+// Response times by route and status as a Prometheus histogram. The library's histogram validates and hashes its labels on every
+// observation, which took a tenth of a short request; here the series of a route is looked up once.
 
 const NAME = 'tributary_http_request_duration_seconds'
 const BOUNDS = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10]
@@ -53,8 +53,8 @@ class RouteDurations {
 }
 
 /**
- * GET /metrics in the Prometheus text format, with the bearer token. Without a token it answers this machine only, and only
- * where PUBLIC_ORIGIN is this machine too: behind a proxy on the same host every request comes from here.
+ * GET /metrics in the Prometheus text format, with the bearer token. Without a configured token it serves loopback only, and only if
+ * PUBLIC_ORIGIN is loopback too: behind a proxy on the same host, every request comes from loopback.
  */
 export function bindMetrics(
   app: FastifyInstance,
@@ -102,6 +102,6 @@ function isAuthorized(
   return isLoopback(new URL(PUBLIC_ORIGIN).hostname) && isLoopback(ip)
 }
 
-/** In constant time. */
+/** Constant-time comparison. */
 const isSameText = (one: string, other: string) => timingSafeEqual(hashOf(one), hashOf(other))
 const hashOf = (text: string) => createHash('sha256').update(text).digest()

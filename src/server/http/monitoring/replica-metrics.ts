@@ -1,7 +1,7 @@
 import type { MetricGroup } from '#server/http/monitoring/metric-group.ts'
 import type { Replica } from '#server/platform/replica.ts'
 
-/** Without a replica the metrics are declared and have no value. */
+/** Without a replica, the metrics are declared without values. */
 export function createReplicaMetrics(replica: Replica | undefined): MetricGroup {
   return {
     help: {

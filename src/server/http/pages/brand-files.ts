@@ -1,5 +1,5 @@
-// Files that carry the published brand: the manifest of the installed app, icons, and link preview images. Their addresses
-// never change, so browsers ask whether the content did. Rendered at the first request, then cached.
+// Files with the published brand: web app manifest, icons and link preview images. Their URLs never change, so browsers revalidate
+// them. Rendered at the first request, then cached.
 
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ type BrandWithLogo = Brand & { logo: Uint8Array | undefined }
 
 const MANIFEST = '/manifest.webmanifest'
 const IMAGE_SIZE = { width: 512, height: 512, fit: 'inside', withoutEnlargement: true } as const
-/** Pixels on a side, and on the margin that a mask may cut off. */
+/** Side length in pixels, and the margin that a mask may cut off. */
 const ICONS = {
   '/favicon.ico': { size: 48, margin: 0 },
   '/icon.svg': { size: 128, margin: 0 },
@@ -61,7 +61,7 @@ export function bindBrandFiles(app: FastifyInstance, site: Site, sources: Source
     )
 }
 
-/** Published images, small enough for a page. An image that is no longer published is not served and not cached. */
+/** Published images, scaled down for pages. An image that is no longer published is neither served nor cached. */
 function bindSiteImages(app: FastifyInstance, { readFigures, readSiteImage }: Sources): void {
   const cache = new Map<string, Promise<Buffer | undefined>>()
   async function render(imageId: string) {
@@ -85,7 +85,7 @@ function bindSiteImages(app: FastifyInstance, { readFigures, readSiteImage }: So
   })
 }
 
-/** The last logo is cached, so it outlives the database. Without it, the product's own mark is shown. */
+/** Caches the last logo, so that it survives a database outage. Without one, the product's own logo is used. */
 function createBrandReader({ readFigures, readSiteImage }: Sources): () => Promise<BrandWithLogo> {
   let cached: { id: string; logo: Uint8Array } | undefined
   return async () => {
@@ -101,7 +101,7 @@ function createBrandReader({ readFigures, readSiteImage }: Sources): () => Promi
   }
 }
 
-/** A new brand replaces the document; a failure is not cached. */
+/** Caches one document per brand; failures are not cached. */
 function cacheByBrand(render: (brand: BrandWithLogo) => Promise<PublicDocument>) {
   let cached: { key: string; document: Promise<PublicDocument> } | undefined
   return (brand: BrandWithLogo): Promise<PublicDocument> => {

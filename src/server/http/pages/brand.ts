@@ -1,17 +1,17 @@
 import { PRODUCT_NAME } from '#domain/product.ts'
 import type { ReadFigures } from '#server/http/pages/site.ts'
 
-/** The published name, logo and colours outside the pages. */
+/** The published name, logo and colours, for use outside the pages. */
 export type Brand = {
   name: string
   logoId: string | undefined
-  /** Of the gradient under white text. */
+  /** Colours of the gradient under white text. */
   colours: { start: string; end: string }
 }
 
 const STANDARD_COLOURS = { start: '#0b6f74', end: '#1c469f' }
 
-/** The product's own brand if nothing was ever read from the database. */
+/** Falls back to the product's own brand if the database was never read. */
 export async function readBrand(readFigures: ReadFigures): Promise<Brand> {
   const figures = await readFigures().catch((): Awaited<ReturnType<ReadFigures>> => ({}))
   const text = (name: string) => (typeof figures[name] === 'string' ? figures[name] : undefined)

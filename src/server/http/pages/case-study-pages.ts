@@ -1,4 +1,4 @@
-// Case studies are published content: one prerendered page is the template of all of them.
+// Case studies are published content, rendered with one prerendered template page.
 
 import type { TemplateValues } from '#server/http/pages/render-template.ts'
 
@@ -6,7 +6,7 @@ const CASE_STUDY_PATH = /^\/case-study\/([a-z0-9-]{1,60})$/
 
 type Studies = readonly TemplateValues[]
 
-/** Per figures, so that the same object is returned until a figure changes. */
+/** Keyed by the figures object, so that the same values are returned until a figure changes. */
 const valuesBySlug = new WeakMap<TemplateValues, Map<string, TemplateValues>>()
 
 const studiesOf = (figures: TemplateValues) =>

@@ -1,4 +1,4 @@
-// Counts visits of referral links in the background, so that no page waits for the database or fails with it.
+// Counts visits of referral links in the background, so that pages neither wait for the database nor fail with it.
 
 import type { FastifyRequest } from 'fastify'
 import type { Referral } from '#domain/members/referral.ts'
@@ -11,7 +11,7 @@ const MAX_IN_PROGRESS = 4
 
 export type CountReferralClick = (request: FastifyRequest, referral: Referral) => void
 
-/** In a flood, visits beyond `MAX_IN_PROGRESS` are not counted. */
+/** Under heavy load, visits beyond `MAX_IN_PROGRESS` are not counted. */
 export function createClickCounter(database: Database, clock: Clock): CountReferralClick {
   const places = new Semaphore(MAX_IN_PROGRESS)
   return (request, { sponsor, label }) => {
@@ -20,13 +20,13 @@ export function createClickCounter(database: Database, clock: Clock): CountRefer
     const values = [sponsor, label, `${network} ${userAgent}`, clock.now()]
     void database.pool
       .query('select count_referral_click($1, $2, $3, $4)', values)
-      // A count is not worth an error: the page was shown.
+      // A lost count is acceptable; the page was served.
       .catch(() => {})
       .finally(() => places.leave())
   }
 }
 
-/** Browsers mark what a person opened; link previews, crawlers and prefetches are not marked or say what they are. */
+/** Browsers send Sec-Fetch headers for pages that a person opens; link previews, crawlers and prefetches do not, or declare themselves. */
 function isNavigation({ headers, method }: FastifyRequest): boolean {
   const isPrefetch = headers['sec-purpose'] !== undefined || headers['purpose'] !== undefined
   return method === 'GET' && headers['sec-fetch-mode'] === 'navigate' && !isPrefetch

@@ -15,7 +15,7 @@ function createCache() {
   return { clock, cache, reads }
 }
 
-test('a value is read once a minute, and by all callers together', async () => {
+test('a value is read once a minute, shared by all callers', async () => {
   const { clock, cache, reads } = createCache()
   const both = Promise.all([cache.get(), cache.get()])
   reads[0]!.resolve('one')
@@ -47,7 +47,7 @@ test('after a failure the last known value is served with its time, and read aga
   expect(await recovered).toEqual({ value: 'two', readAt: clock.now() })
 })
 
-test('a database that does not answer holds no page up', async () => {
+test('an unresponsive database does not delay pages', async () => {
   const { clock, cache, reads } = createCache()
   const first = cache.get()
   reads[0]!.resolve('one')
@@ -56,7 +56,7 @@ test('a database that does not answer holds no page up', async () => {
   expect(await cache.get()).toMatchObject({ value: 'one', lastKnownAt: START })
 })
 
-test('without a last known value a failure is an error, and is not remembered', async () => {
+test('without a last known value, a failure is thrown and not cached', async () => {
   const { cache, reads } = createCache()
   const failed = cache.get()
   reads[0]!.reject(new Error('no database'))

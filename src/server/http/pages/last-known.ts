@@ -1,21 +1,21 @@
-// Caches what public pages show, and serves the last known value while the database cannot be reached.
+// Caches the data of public pages, and serves the last known value while the database is unreachable.
 
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Clock } from '#server/platform/clock.ts'
 
-/** `lastKnownAt` is set if the value could not be read again. */
+/** `lastKnownAt` is set if the value is stale because it could not be refreshed. */
 export type CachedValue<T> = { value: T; readAt: Date; lastKnownAt?: Date }
 
 export type LastKnown<T> = {
   get(): Promise<CachedValue<T>>
-  /** The next `get` reads again. */
+  /** The next `get` refreshes the value. */
   invalidate(): void
 }
 
 const CACHE_MILLISECONDS = 60_000
-/** Between two attempts to read while the database cannot be reached. */
+/** Retry interval while the database is unreachable. */
 const RETRY_MILLISECONDS = 5000
-/** A page waits no longer for newer figures. */
+/** Maximum time that a page waits for fresh figures. */
 const MAX_WAIT_MILLISECONDS = 1000
 
 export function cacheLastKnown<T>(read: (now: Date) => Promise<T>, clock: Clock): LastKnown<T> {

@@ -14,7 +14,7 @@ export function createPreview(site: Site | undefined, readFigures: ReadFigures) 
   }
 }
 
-/** The frame of the preview runs no scripts, and links would open windows, which it does not allow either. */
+/** The preview's frame allows neither scripts nor popups, so links are made to open popups and thus do nothing. */
 const makeInert = (html: string) =>
   html
     .replace('<head>', '<head><base target="_blank"/>')

@@ -1,5 +1,5 @@
-// A document that is the same for every caller: compressed once, revalidated by its ETag. Responses that depend on the
-// caller are not compressed, so that their length reveals nothing about the secrets in them.
+// A document that is the same for every caller: compressed once and revalidated by its ETag. Responses that depend on the caller are
+// not compressed, so that their length reveals nothing about secrets in them (BREACH).
 
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
@@ -13,14 +13,14 @@ const encoders = {
 }
 type EncodingName = keyof typeof encoders
 
-/** Higher ones take ten times as long for a tenth less; the build compresses its own files at the highest. */
+/** Higher levels take ten times as long to save another tenth; the build compresses static files at the highest. */
 const BROTLI_QUALITY = 7
 
 export type PublicDocument = {
   type: string
   etag: string
   plain: Buffer
-  /** Filled by the first request for each. */
+  /** Filled lazily, per encoding. */
   encoded: { [E in EncodingName]?: Promise<Buffer> }
 }
 
@@ -32,7 +32,7 @@ export function createDocument(type: string, content: string | Uint8Array): Publ
 }
 
 export async function sendDocument(request: FastifyRequest, reply: FastifyReply, document: PublicDocument) {
-  // A cookie is for one visitor, so no shared cache stores it.
+  // Responses with a cookie must not be stored by shared caches.
   const cacheControl = reply.hasHeader('set-cookie') ? 'private, no-cache' : 'no-cache'
   reply.headers({ 'cache-control': cacheControl, etag: document.etag, vary: 'accept-encoding' })
   if (reply.statusCode === 200 && isUnchanged(request.headers['if-none-match'], document.etag))
@@ -49,7 +49,7 @@ export async function sendDocument(request: FastifyRequest, reply: FastifyReply,
 const isUnchanged = (header: string | undefined, etag: string) =>
   header !== undefined && header.split(',').some((each) => each.trim() === etag || each.trim() === '*')
 
-/** Formats that compression does not make smaller. */
+/** Formats that are already compressed. */
 const IS_COMPRESSED = /^image\/(?!svg)/
 const REFUSED = /;\s*q=0(\.0*)?\s*$/
 

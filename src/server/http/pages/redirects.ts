@@ -55,7 +55,7 @@ export function findRedirect(path: string, search: string): string | undefined {
   return query.size > 0 ? `${place}?${query.toString()}` : place
 }
 
-/** The registration form of a referral link to the home page. */
+/** Redirects a referral link on the home page to the registration form. */
 export function findRegistration(search: string): string | undefined {
   const query = new URLSearchParams(search)
   const [ref, via] = [query.get('ref'), query.get('via')]

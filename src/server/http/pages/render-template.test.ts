@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderTemplate } from '#server/http/pages/render-template.ts'
 
-test('values are escaped and never read as a template', () => {
+test('values are escaped and never parsed as a template', () => {
   const values = { name: '<b>{{secret}}', secret: 'no' }
   expect(renderTemplate('<p>{{name}}{{unknown}}</p>', values)).toBe('<p>&lt;b&gt;{{secret}}</p>')
 })

@@ -1,5 +1,5 @@
-// Fills the placeholders of a prerendered page: {{name}} is a value, {{#name}}…{{/name}} is repeated for each entry of a list
-// and left out for an empty one. Values are escaped and never read as a template.
+// Fills the placeholders of a prerendered page: {{name}} is a value, {{#name}}…{{/name}} is repeated for each entry of a list and
+// omitted for an empty one. Values are escaped and never parsed as a template.
 
 import { escapeHtml } from '#server/platform/escape-html.ts'
 
@@ -15,7 +15,7 @@ export function renderTemplate(html: string, values: TemplateValues): string {
 
 type Part = string | { name: string; isSection: false } | { name: string; isSection: true; parts: Part[] }
 
-/** A section that is never closed, or closed without being opened, is a mistake of the build and throws. */
+/** Throws on an unbalanced section, which is a bug in the build. */
 function parseTemplate(html: string): Part[] {
   const root: Part[] = []
   const open: { name: string; parts: Part[] }[] = [{ name: '', parts: root }]

@@ -34,7 +34,7 @@ export function bindSiteMap(
   app.get('/robots.txt', (_, reply) => reply.type('text/plain; charset=utf-8').send(robots))
 }
 
-/** RFC 9116. The contact is read from the configuration, so it is valid as long as the server says so. */
+/** security.txt (RFC 9116). The expiry is always in the future, because the contact comes from the current configuration. */
 function renderSecurityContact(publicOrigin: string, contactEmail: string, now: Date): string {
   const expires = new Date(now.getTime() + SECURITY_CONTACT_DAYS * 86_400_000).toISOString()
   return [

@@ -6,7 +6,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { figureTranslators } from '#messages/figure-messages.ts'
+import { figureMessages } from '#messages/server-messages.ts'
 import { localizePath, splitLocale, type Locale } from '#messages/locales.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
@@ -25,15 +25,15 @@ import {
   type Referral,
 } from '#domain/members/referral.ts'
 
-// A link with `?ref=` on any page is remembered by the visitor's browser, whichever way leads to the registration form.
-// The server sets the cookies: browsers shorten the life of cookies that a script sets.
+// The browser remembers the referral of a link with `?ref=` on any page until registration. The server sets the cookies, because
+// browsers limit the lifetime of cookies set by scripts.
 
 function findReferral(search: string): Referral | undefined {
   const query = new URLSearchParams(search)
   return parseReferral(query.get('ref') ?? '', query.get('via') ?? '')
 }
 
-/** The first link of the period wins; the last one is remembered next to it. */
+/** Remembers the first link of the period and, separately, the last one. */
 function rememberReferral(request: FastifyRequest, reply: FastifyReply, referral: Referral): void {
   const hasFirst = readReferralCookie(request.headers.cookie ?? '', FIRST_REFERRAL) !== undefined
   const names = hasFirst ? [LATEST_REFERRAL] : [FIRST_REFERRAL, LATEST_REFERRAL]
@@ -43,9 +43,9 @@ function rememberReferral(request: FastifyRequest, reply: FastifyReply, referral
   )
 }
 
-/** `lastKnownAt` is set, as text, while newer figures cannot be read. */
+/** `lastKnownAt` is set, as text, while the figures are stale. */
 type Figures = TemplateValues & { readonly lastKnownAt?: string }
-/** In English unless another language is given. Returns the same object until a figure changes, so identity works as the cache key. */
+/** Defaults to English. Returns the same object until a figure changes, so that callers can cache by identity. */
 export type ReadFigures = (locale?: Locale) => Promise<Figures>
 
 type Page = {
@@ -69,17 +69,17 @@ const SHELL = '/__spa-fallback.html'
 const NOT_FOUND_PAGE = '/404.html'
 const APP_PATHS = /^\/(user|anjo|kit)(\/|$)/i
 const NO_FIGURES: Figures = {}
-/** After the style sheets of the build, whose colours it replaces. */
+/** Placed after the build's style sheets, whose colours it overrides. */
 const THEME_LINK = '{{#brand.colours}}<link rel="stylesheet" href="{{brand.stylesheet}}"/>{{/brand.colours}}'
 const STANDARD_BRAND: Figures = { 'brand.name': PRODUCT_NAME, 'brand.mark': [{}] }
-/** Files without a hash in their name, such as the service worker: a browser asks whether they changed. */
+/** Files without a content hash in their name, such as the service worker, which browsers revalidate. */
 const REVALIDATED = { cacheControl: false }
 /** Served in the sandbox only. */
 const SANDBOX_PATHS = /^\/anjo\/time-machine$/i
 
 /**
- * Pages are built without knowing the rail, which controls the sandbox ribbon, and the published name. The rail is stamped in
- * here; the name becomes a placeholder wherever the build wrote the product's own.
+ * Pages are built independently of the rail, which controls the sandbox ribbon, and of the published name. This inserts the rail, and
+ * a placeholder for the name wherever the build wrote the product's own name.
  */
 export async function readSite(directory: string, rail: string): Promise<Site> {
   const names = (await readdir(directory, { recursive: true })).filter((name) => name.endsWith('.html'))
@@ -114,7 +114,7 @@ export async function readSite(directory: string, rail: string): Promise<Site> {
 const pathOf = (name: string) =>
   `/${relative('.', name).replaceAll('\\', '/')}`.replace(/\/index\.html$/, '') || '/'
 
-/** The app works without the published name, logo and colours, so it does not depend on the database. */
+/** Empty on failure: the app works without the published name, logo and colours, so it does not depend on the database. */
 const readBrand = (readFigures: ReadFigures) => readFigures().catch(() => STANDARD_BRAND)
 
 export function bindSite(
@@ -167,11 +167,11 @@ export function bindSite(
   })
 }
 
-/** A page of every build, in English if the build has no other language. */
+/** Falls back to English. */
 const findPage = (site: Site, locale: Locale, path: string): Page =>
   site.pages.get(localizePath(locale, path)) ?? site.pages.get(path)!
 
-/** The address carries the version of the content, so it is cached for ever. */
+/** The URL contains the version of the content, so it is cached as immutable. */
 function bindThemeCss(app: FastifyInstance, readFigures: ReadFigures): void {
   app.get('/site-theme.css', async (_, reply) => {
     const { 'brand.css': css } = await readFigures()
@@ -182,7 +182,7 @@ function bindThemeCss(app: FastifyInstance, readFigures: ReadFigures): void {
   })
 }
 
-/** By hand, because a URL parser reads the host from a path that begins with two slashes. */
+/** Not with URL, which would parse a path that begins with two slashes as a host. */
 function splitUrl(url: string): { path: string; search: string } {
   const at = url.includes('?') ? url.indexOf('?') : url.length
   const path = decodeURI(url.slice(0, at)).toLowerCase().replace(/\/$/, '')
@@ -202,5 +202,5 @@ const addNotice = (html: string, at: string, locale: Locale = 'en') =>
   html.replace(
     /<main\b[^>]*>/,
     (main) =>
-      `${main}<p class="last-known" role="status">${escapeHtml(figureTranslators[locale].translate('lastKnown', { at }))}</p>`,
+      `${main}<p class="last-known" role="status">${escapeHtml(figureMessages[locale].t.lastKnown({ at }))}</p>`,
   )

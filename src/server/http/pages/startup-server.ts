@@ -1,5 +1,5 @@
-// Serves start-up progress at the product's address until the product itself listens. A first start generates demo data,
-// and visitors should not get a refused connection during that time.
+// Serves start-up progress at the product's address until the product itself listens, because the first start generates demo data
+// and visitors should not get a refused connection in the meantime.
 
 import { createServer } from 'node:http'
 import { Refusal } from '#contract/platform/refusals.ts'

@@ -13,7 +13,7 @@ export const FEED_PATH = '/statements.atom'
 
 type FeedStatement = {
   id: number
-  /** Of its signed header. */
+  /** Sequence number of the signed header. */
   sequence: number
   at: Date
   total: bigint

@@ -36,7 +36,7 @@ function scheduleBeeps(text: string, chance: RandomBetween): { beeps: Beep[]; se
   return { beeps, seconds }
 }
 
-/** A tone with a soft start and end, which otherwise click. */
+/** A tone with fade-in and fade-out, to avoid clicks. */
 function addBeep(wave: Float32Array, { startSeconds, seconds, hertz }: Beep): void {
   const first = Math.floor(startSeconds * SAMPLE_RATE)
   const count = Math.floor(seconds * SAMPLE_RATE)

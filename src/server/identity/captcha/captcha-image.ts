@@ -3,8 +3,8 @@
 import sharp from 'sharp'
 import { createRandom, type RandomBetween } from './seeded-random.ts'
 
-// Letters as strokes on a grid four wide and six high; lower case may hang two below. "06 20 46" runs through the points
-// (0,6), (2,0) and (4,6); a bar lifts the pen.
+// Letters as strokes on a grid four wide and six high; descenders reach two below. "06 20 46" connects the points (0,6), (2,0) and
+// (4,6); a bar lifts the pen.
 
 const strokes: Record<string, string> = {
   A: '06 20 46|14 34',

@@ -1,5 +1,5 @@
+import type { PersonKind } from '#domain/members/person-kinds.ts'
 import type { CaptchaMedium } from '#contract/platform/captcha.ts'
-import type { PersonKind } from '#server/http/caller.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
 export type NewCaptcha = {
@@ -49,7 +49,7 @@ export async function countCaptchaTry(
   return rows[0]
 }
 
-/** Returns text and target once and marks the captcha as used. */
+/** Marks the captcha as used and returns text and target. */
 export async function consumeCaptchaText(
   tx: Queryable,
   { id, kind, maxTries, now }: UsableCaptcha & { kind: PersonKind },

@@ -1,6 +1,6 @@
 import * as contract from '#contract/platform/captcha.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
-import { answerMessages } from '#messages/answer-messages.ts'
+import { answerMessages } from '#messages/server-messages.ts'
 import { renderCaptchaAudio } from '#server/identity/captcha/captcha-audio.ts'
 import { drawCaptchaImage } from '#server/identity/captcha/captcha-image.ts'
 import { checkCaptcha, createCaptcha, readCaptcha } from '#server/identity/captcha/captcha.ts'

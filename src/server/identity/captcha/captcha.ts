@@ -1,10 +1,10 @@
 // Creates and checks captchas. Members' captchas are case-sensitive, administrators' are not.
 
-import { randomInt, randomUUID } from 'node:crypto'
+import type { PersonKind } from '#domain/members/person-kinds.ts'
 import type { CaptchaMedium } from '#contract/platform/captcha.ts'
 import { Refusal, type RefusalCode } from '#contract/platform/refusals.ts'
-import type { PersonKind } from '#server/http/caller.ts'
 import type { Queryable } from '#server/platform/database.ts'
+import { randomInt, randomUUID } from '#server/platform/randomness.ts'
 import { findCaptcha, insertCaptcha, consumeCaptchaText, countCaptchaTry } from './captcha-queries.ts'
 
 const CHARACTER_COUNT = 6

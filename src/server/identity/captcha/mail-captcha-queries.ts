@@ -1,4 +1,4 @@
-import type { PersonKind } from '#server/http/caller.ts'
+import type { PersonKind } from '#domain/members/person-kinds.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
 export type MailedAccount = { id: bigint; email: string }

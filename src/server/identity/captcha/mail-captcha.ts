@@ -1,7 +1,7 @@
+import type { PersonKind } from '#domain/members/person-kinds.ts'
 import { mailCaptcha as contract } from '#contract/platform/captcha.ts'
-import { answerMessages } from '#messages/answer-messages.ts'
+import { answerMessages } from '#messages/server-messages.ts'
 import { SOURCE_LOCALE } from '#messages/locales.ts'
-import type { PersonKind } from '#server/http/caller.ts'
 import { createCaptcha } from '#server/identity/captcha/captcha.ts'
 import { readLanguage } from '#server/identity/language-queries.ts'
 import { queueMailIn, type WriteMail } from '#server/identity/member-mail.ts'
@@ -11,7 +11,7 @@ import type { Encryption } from '#server/platform/encryption.ts'
 import { PRODUCT_NAME } from '#server/mail/mail-queue.ts'
 import { findMailedAccount } from './mail-captcha-queries.ts'
 
-/** Mails the text of a captcha. Answers the same for an unknown account, whose captcha no one can solve. */
+/** Mails the text of a captcha. Responds identically for an unknown account, whose captcha no one can solve. */
 export async function mailCaptcha(call: Call<typeof contract>, secrets: Encryption) {
   const { tx, body, client, now } = call
   const kind: PersonKind = body.for === 'admin' ? 'admin' : 'member'
@@ -23,7 +23,7 @@ export async function mailCaptcha(call: Call<typeof contract>, secrets: Encrypti
   const to = body.for === 'registration' ? body.name : account?.email
   const locale = person ? await readLanguage(tx, person) : (client.locale ?? SOURCE_LOCALE)
   if (to) await queueMailIn({ tx, secrets, now }, locale, to, writeCode(text))
-  // The sign-in of administrators is in English.
+  // The administrators' sign-in is in English.
   const t = answerMessages[kind === 'admin' ? SOURCE_LOCALE : call.locale].account
   return { id, message: body.for === 'registration' ? t.captchaMailed : t.captchaMailedIfKnown }
 }

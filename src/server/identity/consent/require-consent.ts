@@ -4,7 +4,7 @@ import type { Caller } from '#server/http/caller.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { listPendingConsents } from './consent-queries.ts'
 
-/** Refuses a member who has not agreed to the legal documents in force, where the endpoint declares `needsConsent`. */
+/** For endpoints with `needsConsent`: refuses a member who has not agreed to the legal documents in force. */
 export async function requireConsent(
   on: Queryable,
   { needsConsent }: Endpoint,

@@ -1,6 +1,6 @@
 import type * as contract from '#contract/member/account-freeze.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
-import { answerMessages } from '#messages/answer-messages.ts'
+import { answerMessages } from '#messages/server-messages.ts'
 import { requireAdminId, requireMemberId } from '#server/http/caller.ts'
 import { deletePasskeys } from '#server/identity/passkeys/passkey-queries.ts'
 import { queueSecurityMail, readFreezeToken, type MailDeps } from '#server/identity/security-mail.ts'
@@ -21,7 +21,7 @@ import {
   type FreezeOwner,
 } from './freeze-queries.ts'
 
-/** Repeating it ends the sessions that were opened since, and changes nothing else. */
+/** A repeated call only ends sessions that were opened since. */
 export async function freezeAccount(call: Call<typeof contract.freezeAccount>, deps: MailDeps) {
   const { tx, body, now } = call
   const memberId = readFreezeToken(deps.secrets, body.token, now)
@@ -29,7 +29,7 @@ export async function freezeAccount(call: Call<typeof contract.freezeAccount>, d
   if (!owner) throw new Refusal('freeze-link-invalid')
   const isNew = await insertFreeze(tx, owner.id, now)
   await deleteMailedCodes(tx, owner.id)
-  // A thief may have added one, and it needs no password.
+  // An attacker may have added a passkey, which signs in without a password.
   await deletePasskeys(tx, { kind: 'member', id: owner.id })
   const sessionsEnded = await endSessions(tx, { kind: 'member', id: owner.id }, now)
   const subject = `member ${owner.id}`
@@ -73,7 +73,7 @@ export async function unfreezeAccount(call: Call<typeof contract.unfreezeAccount
   return announceUnfreezing({ ...deps, tx, now }, owner)
 }
 
-/** Runs once another administrator has confirmed it. */
+/** Runs after another administrator has confirmed it. */
 export async function unfreezeMember(call: Call<typeof contract.unfreezeMember>, deps: MailDeps) {
   const { tx, caller, params, body, now } = call
   const owner = await lockFreezeOwner(tx, params.memberId)

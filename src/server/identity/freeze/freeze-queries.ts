@@ -12,7 +12,7 @@ export async function lockFreezeOwner(tx: Queryable, id: bigint): Promise<Freeze
   return rows[0]
 }
 
-/** Returns false if the account was frozen already. */
+/** Returns false if the account was already frozen. */
 export async function insertFreeze(tx: Queryable, memberId: bigint, now: Date): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into account_freeze (member_id, frozen_at) values ($1, $2)
@@ -54,7 +54,7 @@ export async function requireNotFrozen(on: Queryable, memberId: bigint): Promise
   if (await isAccountFrozen(on, memberId)) throw new Refusal('account-frozen')
 }
 
-/** The end of the hold on password resets, or null. Stopping the change ends it: mail goes to the old address again. */
+/** End of the hold on password resets after an email change, or null. Stopping the change ends it, because mail goes to the old address again. */
 export async function readResetHold(
   on: Queryable,
   { memberId, now }: { memberId: bigint; now: Date },

@@ -6,7 +6,7 @@ import {
   type ApiKeyLevel,
 } from '#contract/platform/api-keys.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
-import { answerMessages } from '#messages/answer-messages.ts'
+import { answerMessages } from '#messages/server-messages.ts'
 import {
   requireMemberId,
   requirePerson,
@@ -49,7 +49,7 @@ async function createKey(tx: Queryable, person: Person, terms: KeyTerms, now: Da
 export const apiKeyRoutes = (deps: MailDeps) => [
   ...[memberApiKeys, adminApiKeys].flatMap(({ listKeys, revokeKey }) => [
     route(listKeys, ({ tx, caller, now }) => {
-      // A key does not list its siblings.
+      // An API key must not list other keys.
       requireSession(caller)
       return listApiKeys(tx, requirePerson(caller), now)
     }),
@@ -86,7 +86,7 @@ export const apiKeyRoutes = (deps: MailDeps) => [
   }),
 ]
 
-/** The permissions are compared again with every call; this only refuses what cannot work. */
+/** Early feedback only: permissions are checked again on every call. */
 function requireOwnPermissions(caller: Caller, { scopes }: Pick<KeyTerms, 'scopes'>): void {
   if (caller.kind !== 'admin') throw new Refusal('not-signed-in')
   if (!caller.master && !scopes.every((scope) => caller.permissions.includes(scope)))

@@ -1,7 +1,8 @@
+import type { PersonKind } from '#domain/members/person-kinds.ts'
 import { permissions } from '#contract/platform/permissions.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import type { FastifyRequest } from 'fastify'
-import { anonymous, type Caller, type PersonKind } from '#server/http/caller.ts'
+import { anonymous, type Caller } from '#server/http/caller.ts'
 import { readClient } from '#server/http/client.ts'
 import { findApiKey, recordKeyUse, type FoundKey } from '#server/identity/keys/identify-key-queries.ts'
 import { hashToken } from '#server/http/cookies.ts'
@@ -10,12 +11,12 @@ import type { Queryable } from '#server/platform/database.ts'
 /** `last_used_at` is written at most this often. */
 const TOUCH_MILLISECONDS = 60_000
 
-/** The key of the Authorization header. Other schemes are not ours: proxies use them. */
+/** The API key in the Authorization header. Other schemes are ignored, because proxies use them. */
 export function readBearerKey({ headers }: FastifyRequest): string | undefined {
   return /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1]
 }
 
-/** Identifies the owner of a key. Cookies of the request are ignored, so a browser cannot be made to lend its session. */
+/** Identifies the owner of a key. Cookies are ignored, so that a browser's session cannot be abused. */
 export async function identifyByKey(
   on: Queryable,
   request: FastifyRequest,
@@ -36,7 +37,7 @@ function toCaller(found: FoundKey): Caller {
   return {
     kind: 'admin',
     adminId: found.ownerId,
-    // Never: what only master admins can do needs a session.
+    // Actions of master admins require a session.
     master: false,
     permissions: found.scopes.filter((scope) => owned.includes(scope)),
     mustSetUpTwoFactor: found.mustSetUpTwoFactor ?? false,

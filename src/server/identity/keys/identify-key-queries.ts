@@ -1,6 +1,7 @@
+import type { PersonKind } from '#domain/members/person-kinds.ts'
 import type { ApiKeyLevel } from '#contract/platform/api-keys.ts'
 import type { Permission } from '#contract/platform/permissions.ts'
-import type { Person, PersonKind } from '#server/http/caller.ts'
+import type { Person } from '#server/http/caller.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
 export type FoundKey = {

@@ -1,4 +1,4 @@
-// Adding and removing passkeys. Both restart the 24 hours of withdrawal addresses and notify the owner.
+// Adding and removing passkeys. Both restart the 24-hour verification of withdrawal addresses and notify the owner.
 
 import { MAX_PASSKEYS, type OwnerProof } from '#contract/platform/passkeys.ts'
 import type { PasskeyAttestation, PasskeyCreationOptions } from '#contract/platform/passkey-fields.ts'
@@ -23,12 +23,12 @@ import { requireOwnerProof } from '#server/identity/require-owner-proof.ts'
 import { passkeyAlgorithms, verifyNewPasskey } from '#server/identity/passkeys/verify-passkey.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
 import { PRODUCT_NAME, queueMail } from '#server/mail/mail-queue.ts'
-import { adminMails } from '#messages/mail-messages.ts'
+import { adminMails } from '#messages/server-messages.ts'
 import { readProductName } from '#server/mail/product-name.ts'
 
 export type OwnPasskeyDeps = PasskeyDeps & { secrets: Encryption }
 
-/** The same for all passkeys of a person, and meaningless without the key. */
+/** Identical for all passkeys of a person, and opaque without the secret key. */
 const userHandleOf = ({ secrets }: OwnPasskeyDeps, { kind, id }: Person) =>
   secrets.mac(JSON.stringify(['passkey', kind, id.toString()]))
 
@@ -47,7 +47,7 @@ async function requireFreeSlot({ tx }: OwnPasskeyDeps, person: Person) {
   return credentials
 }
 
-/** Proves the owner before the browser asks for a fingerprint; the challenge carries the proof to `addPasskey`. */
+/** Verifies the owner before the browser prompts for the authenticator; the challenge carries the proof to `addPasskey`. */
 export async function beginPasskey(
   deps: OwnPasskeyDeps,
   caller: Caller,
@@ -64,7 +64,7 @@ export async function beginPasskey(
     rp: { id: rpId, name },
     user: {
       id: userHandleOf(deps, person).toString('base64url'),
-      // The browser lists the passkeys of both areas together.
+      // Browsers list the passkeys of both areas together.
       name: person.kind === 'admin' ? `${label} (back office)` : label,
       displayName: label,
     },
@@ -97,7 +97,7 @@ export async function addPasskey(
   return id
 }
 
-/** The password still works, so removing the last one locks no one out. */
+/** The last passkey can be removed too, because the password still works. */
 export async function removePasskey(
   deps: OwnPasskeyDeps,
   caller: Caller,
@@ -114,7 +114,7 @@ export async function removePasskey(
   return name
 }
 
-/** Members get the mail of the notification. */
+/** Only for administrators; members get the mail of the notification. */
 async function mailAdmin(
   { tx, secrets, now }: OwnPasskeyDeps,
   { kind }: Person,

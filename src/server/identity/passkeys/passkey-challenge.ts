@@ -1,4 +1,4 @@
-// Challenges that passkeys sign: stored as a hash, single use, for one purpose and one session, and valid for five minutes.
+// Challenges that passkeys sign: stored as a hash, single-use, bound to one purpose and session, valid for five minutes.
 
 import type { PasskeyRequestOptions } from '#contract/platform/passkey-fields.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
@@ -24,7 +24,7 @@ export async function openPasskeyChallenge({ tx, now }: PasskeyDeps, scope: Chal
   return challenge
 }
 
-/** Without a person the browser offers every passkey of the site, so that the options reveal no account. */
+/** Without a person, the browser offers every passkey of the site, so that the options do not reveal accounts. */
 export async function requestPasskey(
   deps: PasskeyDeps,
   scope: ChallengeScope,
@@ -49,7 +49,7 @@ export const toDescriptor = ({ credentialId, transports }: PasskeyCredential) =>
 
 export type ClientData = { challenge: string; origin: string }
 
-/** Consumes the challenge that the browser signed, and refuses another site. */
+/** Consumes the challenge that the browser signed, and refuses other origins. */
 export async function redeemPasskeyChallenge(
   { tx, site, now }: PasskeyDeps,
   scope: ChallengeScope,
@@ -64,7 +64,7 @@ export async function redeemPasskeyChallenge(
   return data
 }
 
-/** One answer to every passkey that fails, so that it does not reveal why. The challenge stays consumed. */
+/** The same refusal for every failure, so that it does not reveal the reason. The challenge stays consumed. */
 export const refusedPasskey = () => new Refusal('passkey-refused', { commit: true })
 
 function parseClientData(encoded: string): ClientData | undefined {

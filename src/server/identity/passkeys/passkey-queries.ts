@@ -1,11 +1,12 @@
+import type { PersonKind } from '#domain/members/person-kinds.ts'
 import type { Passkey, PasskeyAction } from '#contract/platform/passkeys.ts'
 import type { PasskeyTransport } from '#contract/platform/passkey-fields.ts'
-import type { Person, PersonKind } from '#server/http/caller.ts'
+import type { Person } from '#server/http/caller.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
 export type PasskeyPurpose = PasskeyAction | 'sign-in' | 'creation'
 
-/** What a challenge is valid for. A session belongs to one person; only a sign-in has none. */
+/** The scope of a challenge. `sessionId` is null only for a sign-in. */
 export type ChallengeScope = {
   kind: PersonKind
   purpose: PasskeyPurpose
@@ -26,7 +27,7 @@ export async function insertPasskeyChallenge(
   )
 }
 
-/** Returns false if the challenge is unknown, used, expired or meant for something else. */
+/** Returns false if the challenge is unknown, used, expired or of another scope. */
 export async function deletePasskeyChallenge(
   tx: Queryable,
   challengeHash: Buffer,
@@ -49,7 +50,7 @@ export type StoredPasskey = {
   counter: bigint
 }
 
-/** Locks the row, so that concurrent requests compare the counter one after the other. */
+/** Locks the row, which serializes comparisons of the signature counter. */
 export async function lockPasskey(
   tx: Queryable,
   kind: PersonKind,

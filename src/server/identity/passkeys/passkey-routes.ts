@@ -1,6 +1,6 @@
 import { adminPasskeys, memberPasskeys, type PasskeyEndpoints } from '#contract/platform/passkeys.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
-import { answerMessages } from '#messages/answer-messages.ts'
+import { answerMessages } from '#messages/server-messages.ts'
 import { requirePerson, requireSession, type Person } from '#server/http/caller.ts'
 import { requestPasskey } from '#server/identity/passkeys/passkey-challenge.ts'
 import { listPasskeys, updatePasskeyName } from '#server/identity/passkeys/passkey-queries.ts'
@@ -23,7 +23,7 @@ const auditSubject = ({ kind, id }: Person) => `${kind} ${id}`
 
 const listRoutes = (endpoints: PasskeyEndpoints, { secrets, site }: PasskeyRouteDeps) => [
   route(endpoints.listPasskeys, async ({ tx, caller }) => {
-    // An API key does not list other credentials.
+    // An API key must not list other credentials.
     requireSession(caller)
     const person = requirePerson(caller)
     return {

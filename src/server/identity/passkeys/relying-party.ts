@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { isLoopback } from '#server/http/client.ts'
 
-/** The site that passkeys belong to. `id` is undefined where browsers allow none: without https, or without a host name. */
+/** The WebAuthn relying party. `id` is undefined if browsers allow no passkeys: without https or without a host name. */
 export type RelyingParty = { id: string | undefined; origin: string }
 
 const LOCAL_ID = 'localhost'
@@ -19,6 +19,6 @@ export function requireRelyingPartyId({ id, origin }: RelyingParty): string {
   return id
 }
 
-/** On this machine every port of localhost is the same site, as for the origin check of requests. */
+/** All ports of localhost count as the same site, as in the origin check of requests. */
 export const isOwnOrigin = (site: RelyingParty, origin: string): boolean =>
   origin === site.origin || (site.id === LOCAL_ID && URL.parse(origin)?.hostname === LOCAL_ID)

@@ -10,11 +10,11 @@ import {
 import { lockPasskey, savePasskeyUse, type ChallengeScope, type StoredPasskey } from './passkey-queries.ts'
 import { requireRelyingPartyId } from './relying-party.ts'
 
-/** Loading the library takes a third of a second, so it is loaded at the first use. */
+/** Loaded lazily, because it takes a third of a second. */
 const loadWebAuthn = () => import('@simplewebauthn/server')
 
 type Verification = {
-  /** The only person whose passkey counts; without it, the passkey identifies the person. */
+  /** The expected owner; if absent, the passkey identifies the person. */
   person?: Person
   /** Runs before the signature is verified. */
   onIdentified?: (person: Person | undefined) => Promise<void>
@@ -67,7 +67,7 @@ async function verifySignature(
       expectedOrigin: origin,
       expectedRPID: rpId,
       requireUserVerification: true,
-      // The caller compares the counter, to tell a copy from a wrong signature.
+      // The caller compares the counter, to distinguish a cloned passkey from an invalid signature.
       credential: { id, publicKey: new Uint8Array(publicKey), counter: 0 },
     })
     return verified ? authenticationInfo.newCounter : undefined
@@ -106,7 +106,7 @@ export async function verifyNewPasskey(
   return { credentialId: Buffer.from(id, 'base64url'), transports, isSynced, publicKey, counter }
 }
 
-/** We ask for no attestation. Verifying a certificate could call addresses that it names. */
+/** We request no attestation. Verifying a certificate could call URLs that it contains. */
 async function isWithoutCertificate(attestationObject: string): Promise<boolean> {
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers')
   try {

@@ -1,10 +1,11 @@
-// Requests of members and administrators to turn a lost second factor off. The mailed token stops a request before it can be
-// carried out.
+// Requests of members and administrators to turn off a lost second factor. The mailed token lets the owner stop a request before it
+// is completed.
 
 import { timingSafeEqual } from 'node:crypto'
+import type { PersonKind } from '#domain/members/person-kinds.ts'
 import { Refusal, type RefusalCode } from '#contract/platform/refusals.ts'
 import type { AuditNote } from '#server/http/write-audit.ts'
-import { requirePerson, type Caller, type PersonKind } from '#server/http/caller.ts'
+import { requirePerson, type Caller } from '#server/http/caller.ts'
 import type { Client } from '#server/http/client.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import type { Encryption } from '#server/platform/encryption.ts'
@@ -21,7 +22,7 @@ import { findChallengeOwner } from '../sign-in-challenge.ts'
 const HOUR_MILLISECONDS = 3_600_000
 const DELAY_HOURS = 72
 
-/** `lock` serializes everything that happens to the recoveries of one owner. */
+/** `lock` serializes all changes to the recoveries of one owner. */
 export type RecoveryOwners<Owner> = {
   kind: PersonKind
   lock: (tx: Queryable, id: bigint) => Promise<Owner | undefined>
@@ -36,7 +37,7 @@ type RecoveryCall<Body = unknown> = {
 }
 type Announcement<Owner> = { owner: Owner; id: bigint; readyAt: Date; stopToken: string }
 
-/** Repeating it returns the progress of the open request. */
+/** A repeated call returns the status of the open request. */
 export async function openRecovery<Owner extends { id: bigint; isActive: boolean }>(
   { tx, body, client, now, note }: RecoveryCall<{ challenge: string }>,
   { kind, lock }: RecoveryOwners<Owner>,
@@ -129,6 +130,6 @@ function readStopToken(secrets: Encryption, kind: PersonKind, token: string): bi
   return BigInt(id)
 }
 
-/** A token of a member does not stop the request of an administrator with the same number. */
+/** Includes the kind, so that a member's token cannot stop the request of an administrator with the same id. */
 const stopMac = (secrets: Encryption, kind: PersonKind, id: bigint) =>
   secrets.mac(`stop recovery of ${kind} ${id}`)

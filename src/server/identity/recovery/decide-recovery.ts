@@ -13,7 +13,7 @@ import { formatUtcEnd } from '#messages/format-utc.ts'
 import { mailEveryAddress, recoveringMembers } from './recover-authenticator.ts'
 import { markCompleted } from './recovery-list-queries.ts'
 
-/** Runs once another administrator has confirmed it. */
+/** Runs after another administrator has confirmed it. */
 export async function completeRecovery(call: Call<typeof contract.completeRecovery>, deps: MailDeps) {
   const { tx, caller, params, body, now } = call
   const { recovery, owner } = await lockOpenRecovery(tx, recoveringMembers, params.recoveryId)

@@ -1,7 +1,7 @@
-// A lost authenticator. Every address of the account gets a link that stops the request before it can be carried out.
+// Recovery of a lost authenticator. Every email address of the account gets a link to stop the request before it is completed.
 
 import type * as contract from '#contract/member/authenticator-recovery.ts'
-import { answerMessages } from '#messages/answer-messages.ts'
+import { answerMessages } from '#messages/server-messages.ts'
 import {
   openRecovery,
   stopByToken,

@@ -2,7 +2,7 @@ import type { Queryable } from '#server/platform/database.ts'
 
 export type RecoveryOwner = { id: bigint; email: string; userrefid: string; isActive: boolean }
 
-/** Locks the member, which serializes everything that happens to their recoveries. */
+/** Locks the member, which serializes all changes to their recoveries. */
 export async function lockRecoveryOwner(tx: Queryable, id: bigint): Promise<RecoveryOwner | undefined> {
   const { rows } = await tx.query<RecoveryOwner>(
     'select id, email, userrefid, not blocked as "isActive" from member where id = $1 and closed_at is null for no key update',
@@ -11,7 +11,7 @@ export async function lockRecoveryOwner(tx: Queryable, id: bigint): Promise<Reco
   return rows[0]
 }
 
-/** The current address, and those that were replaced since. */
+/** The current email address, and those replaced since then. */
 export async function listAddresses(on: Queryable, memberId: bigint, since: Date): Promise<string[]> {
   const { rows } = await on.query<{ email: string }>(
     `select email from member where id = $1

@@ -1,4 +1,5 @@
-import type { Person, PersonKind } from '#server/http/caller.ts'
+import type { PersonKind } from '#domain/members/person-kinds.ts'
+import type { Person } from '#server/http/caller.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
 export type Recovery = {
@@ -6,7 +7,7 @@ export type Recovery = {
   ownerId: bigint
   requestedAt: Date
   readyAt: Date
-  /** Stopped, declined or completed. */
+  /** When it was stopped, declined or completed. */
   endedAt: Date | null
 }
 

@@ -1,4 +1,4 @@
-// What the circuit breaker verifies. A new verification is one entry of this list.
+// The verifications of the circuit breaker. To add one, add an entry to this list.
 
 import type pg from 'pg'
 import { verifyChains } from '#server/audit/audit-queries.ts'
@@ -15,11 +15,11 @@ import {
   type VerificationScope,
 } from './verification-queries.ts'
 
-/** A violated rule, with the number of its violations and the first of them. */
+/** A violated rule, with the number of violations and the first ones. */
 export type Violation = { check: string; count: number; first: readonly string[] }
 
 export type VerificationCheck = {
-  /** A round verifies what is new, every 30 seconds. A sweep verifies everything, as often as its duration allows. */
+  /** A round verifies new entries every 30 seconds. A sweep verifies everything, as often as its duration allows. */
   scope: VerificationScope
   find: (pool: pg.Pool, now: Date) => Promise<Violation[]>
 }

@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from '#server/platform/database.ts'
 
 export type VerificationScope = 'round' | 'sweep'
 
-/** False if another server verifies the same. */
+/** Returns false if another server is running the same verification. */
 export async function lockVerification(tx: Transaction, scope: VerificationScope): Promise<boolean> {
   const { rows } = await tx.query<{ isLocked: boolean }>(
     `select pg_try_advisory_xact_lock(hashtextextended('verification ' || $1, 0)) as "isLocked"`,
@@ -14,7 +14,7 @@ export async function lockVerification(tx: Transaction, scope: VerificationScope
 
 const toTexts = (rows: readonly { text: string }[]) => rows.map(({ text }) => text)
 
-/** Entries per audit chain and round, so that a round stays short. The rest follows in the next ones. */
+/** Maximum number of entries per audit chain and round, to keep rounds short. */
 const AUDIT_BATCH = 2000
 
 export async function findNewAuditBreaks(on: Queryable): Promise<string[]> {
@@ -33,7 +33,7 @@ export async function findChangedRows(on: Queryable, now: Date): Promise<string[
   return toTexts(rows)
 }
 
-/** The check of `ledger:verify` in one scan, with the same text. */
+/** The same check as in `ledger:verify`, in one scan, with the same text. */
 export async function findUnbalanced(on: Queryable): Promise<string[]> {
   const { rows } = await on.query<{ text: string }>(
     `select total::text as text
@@ -44,7 +44,7 @@ export async function findUnbalanced(on: Queryable): Promise<string[]> {
   return rows.map(({ text }) => describeVariance([['sum_of_all', text]]))
 }
 
-/** Only the operator's accounts: a domain keeps those of members from being negative. */
+/** Only the operator's accounts, because a domain type prevents negative balances of members. */
 export async function findOverdrawn(on: Queryable): Promise<string[]> {
   const { rows } = await on.query<{ text: string }>(
     `select ${varianceJson('wrong')} as text from (select account_id, kind, balance from account_balance
@@ -57,8 +57,8 @@ export async function findOverdrawn(on: Queryable): Promise<string[]> {
 const MAX_RECENT_TRANSFERS = 50_000
 
 /**
- * Transfers that were posted online since the last round, or shortly before it because ids are created before their commit. A
- * closing's transfers are left to the sweep. A queued reward is the cause of its transfer; an ODL claim has the id of its reward.
+ * Faults in online transfers posted since shortly before the last round, because ids are created before their commit. Transfers of
+ * closings are left to the sweep. A queued reward is the cause of its transfer; an ODL claim has the id of its reward.
  */
 export async function findRecentTransferFaults(on: Queryable): Promise<string[]> {
   const { rows } = await on.query<{ text: string }>(
@@ -82,10 +82,10 @@ export async function findRecentTransferFaults(on: Queryable): Promise<string[]>
   return toTexts(rows)
 }
 
-/** Below it, rounding and dust. */
+/** Smaller differences are rounding and dust. */
 const MAX_SHORTFALL_USDT = 1
 
-/** A rail that holds less than the ledger says. More is an alert: anyone can send money to an address. */
+/** Rails that hold less than the ledger records. A surplus is only an alert, because anyone can send money to an address. */
 export async function findShortfalls(on: Queryable): Promise<string[]> {
   const { rows } = await on.query<{ text: string }>(
     `select format('%s: %s USDT', line ->> 'name', line ->> 'difference') as text
@@ -97,7 +97,7 @@ export async function findShortfalls(on: Queryable): Promise<string[]> {
   return toTexts(rows)
 }
 
-/** The retained trees: their top is the root, and their leaves add up to the total. */
+/** Checks the retained trees: the top node is the published root, and the leaves add up to the total. */
 export async function findTreeFaults(on: Queryable): Promise<string[]> {
   const { rows } = await on.query<{ text: string }>(
     `select format('statement %s', statement.id) as text

@@ -15,7 +15,7 @@ const MAX_LISTED = 20
 
 function toFailure({ check, count, first }: Violation): VerificationFailure {
   const listed = first.slice(0, MAX_LISTED).toSorted()
-  // Of more violations than are listed, the first ones can be others each time.
+  // With more violations than are listed, the listed ones can differ each time, so only their count is compared.
   const compared = count > MAX_LISTED ? [count] : listed
   const rest = count > listed.length ? `; and ${count - listed.length} more` : ''
   return {
@@ -27,7 +27,7 @@ function toFailure({ check, count, first }: Violation): VerificationFailure {
   }
 }
 
-/** The failures of the checks of these scopes. A rule that a round and a sweep find violated differently is listed twice. */
+/** Runs the checks of these scopes. A rule for which a round and a sweep find different violations is listed twice. */
 export async function findFailures(
   pool: pg.Pool,
   now: Date,
@@ -42,8 +42,8 @@ export async function findFailures(
 }
 
 /**
- * Verifies, and stops money if something fails that the last release did not accept. Returns the failures, or undefined while
- * another server verifies the same.
+ * Verifies, and trips the circuit breaker on a failure that the last release did not accept. Returns the failures, or undefined while
+ * another server runs the same verification.
  */
 export async function verifyBooks(
   database: Database,

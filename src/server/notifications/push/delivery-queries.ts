@@ -9,13 +9,13 @@ export type ClaimedPush = DeliveryKey &
   BrowserKeys & {
     endpoint: string
     attempts: number
-    /** False if the notification was read elsewhere, or deleted. */
+    /** False if the notification was read on another device or deleted. */
     isUnread: boolean
   }
 
 const DEVICE_KINDS = [definitionOf('new-device').number, definitionOf('admin-new-device').number]
 
-/** Takes the oldest due deliveries until `leaseUntil`, so that no other server makes them at the same time. */
+/** Leases the oldest due deliveries until `leaseUntil`, so that no other server sends them concurrently. */
 export async function claimDeliveries(
   on: Queryable,
   { now, leaseUntil, limit }: { now: Date; leaseUntil: Date; limit: number },
@@ -32,12 +32,13 @@ export async function claimDeliveries(
      left join member_preference on push_subscription.kind = 'member' and member_preference.member_id = push_subscription.owner_id
      left join member on push_subscription.kind = 'member' and member.id = (notification.detail ->> 'memberId')::bigint
      left join admin on push_subscription.kind = 'admin' and admin.id = (notification.detail ->> 'adminId')::bigint
-     left join session on due.kind = any ($4) and session.kind = push_subscription.kind and session.owner_id = push_subscription.owner_id
-       and session.created_at = notification.at
      where push_delivery.subscription_id = due.subscription_id and push_delivery.kind = due.kind and push_delivery.subject = due.subject
      returning due.subscription_id as "subscriptionId", due.kind, due.subject, push_delivery.attempts, endpoint,
        push_subscription.public_key as "publicKey", auth_secret as "authSecret", notification.amount, notification.detail,
-       coalesce(member.full_name, admin.name) as name, session.user_agent as "userAgent",
+       coalesce(member.full_name, admin.name) as name,
+       (select user_agent from session where due.kind = any ($4) and session.kind = push_subscription.kind
+          and session.owner_id = push_subscription.owner_id and session.created_at = notification.at
+        order by session.id limit 1) as "userAgent",
        coalesce(hide_balances, false) as "hidesBalances", coalesce(language, 'en') as locale,
        notification.at is not null and notification.read_at is null as "isUnread"`,
     [now, leaseUntil, limit, DEVICE_KINDS],
@@ -51,7 +52,7 @@ const columnsOf = (keys: readonly DeliveryKey[]) => [
   keys.map(({ subject }) => subject),
 ]
 
-/** A delivery that was queued again since it was claimed stays. */
+/** Does not delete a delivery that was queued again after it was claimed. */
 export async function deleteDeliveries(
   on: Queryable,
   keys: readonly DeliveryKey[],
@@ -79,7 +80,7 @@ export async function postponeDeliveries(
   )
 }
 
-/** The push service no longer knows them; their deliveries go with them. */
+/** For subscriptions that the push service no longer knows. Also deletes their deliveries. */
 export async function deleteSubscriptions(on: Queryable, ids: readonly bigint[]): Promise<void> {
   await on.query('delete from push_subscription where id = any ($1)', [ids])
 }

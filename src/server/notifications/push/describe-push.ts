@@ -11,17 +11,17 @@ const MAX_BODY_LENGTH = 300
 export type PushRow = NotificationFactRow & {
   amount: Micro | null
   hidesBalances: boolean
-  /** Of the recipient. */
+  /** The recipient's language. */
   locale: Locale
 }
 
-/** A device decides about the direction by the first letter that is not isolated. */
+/** Isolated, because devices determine the text direction by the first letter outside an isolate. */
 function formatAmount(amount: Micro, locale: Locale): string {
   const figure = `${readableAmount(amount)} USDT`
   return localeDetails[locale].direction === 'rtl' ? isolate(figure) : figure
 }
 
-/** The message as the service worker reads it. A device shows one notification per tag. */
+/** The payload for the service worker. A device shows one notification per tag. */
 export function describePush({ amount, hidesBalances, locale, name, ...row }: PushRow): string {
   const { title, text, link } = describeRow({ ...row, name: hidesBalances ? null : name }, locale)
   const figure = amount === null || hidesBalances ? [] : [formatAmount(amount, locale)]

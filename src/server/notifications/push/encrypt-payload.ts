@@ -1,13 +1,14 @@
 // Message encryption for web push: RFC 8291, in one record of the aes128gcm content encoding (RFC 8188).
 
-import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createECDH, hkdfSync } from 'node:crypto'
+import { randomBytes } from '#server/platform/randomness.ts'
 
 const CURVE = 'prime256v1'
 const RECORD_BYTES = 4096
 const LAST_RECORD = Buffer.of(2)
 
 export type BrowserKeys = { publicKey: Buffer; authSecret: Buffer }
-/** Given only by the test vector of the standard. */
+/** Injected only by the test with the RFC's test vector. */
 type Randomness = { salt: Buffer; privateKey: Buffer }
 
 export function encryptPayload(payload: string, keys: BrowserKeys, randomness?: Randomness): Buffer {

@@ -1,5 +1,5 @@
-// Worker that sends push notifications: a batch is claimed, sent with some at once, and recorded as a whole. At least once: after
-// a kill the lease ends and the batch is sent again, where its tag replaces what a device already shows.
+// Worker that sends push notifications: leases a batch, sends it with limited concurrency, and records the results together. Delivery
+// is at least once: after a crash the lease expires and the batch is sent again, where its tag replaces the earlier notification.
 
 import { systemClock, type Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
@@ -23,12 +23,12 @@ import { encryptPayload } from './encrypt-payload.ts'
 import { createHash, sign } from 'node:crypto'
 
 const TOKEN_SECONDS = 12 * 3600
-/** How long a push service retains a message for a device that is off. */
+/** How long a push service stores a message for an offline device. */
 const RETAINED_SECONDS = 86_400
 
 type PushHeaderTerms = { key: PushKey; contact: string; now: Date; topic: string; isUrgent: boolean }
 
-/** Headers of one message (RFC 8030, 8292). Of messages with one topic, the push service delivers the newest. */
+/** Headers of one message (RFC 8030, 8292). Of several messages with the same topic, the push service delivers only the newest. */
 function pushHeaders(endpoint: string, terms: PushHeaderTerms): Record<string, string> {
   const { key, contact, now, topic, isUrgent } = terms
   const claims = {
@@ -56,7 +56,7 @@ function signToken(claims: object, { privateKey }: PushKey): string {
 const PAUSE_MILLISECONDS = 1500
 const BATCH_SIZE = 100
 const CONCURRENT_REQUESTS = 10
-/** Longer than a batch of requests that all time out. */
+/** Longer than a batch in which all requests time out. */
 const LEASE_MILLISECONDS = 5 * 60_000
 const MAX_ATTEMPTS = 6
 const FIRST_BACKOFF_MILLISECONDS = 30_000
@@ -69,7 +69,7 @@ export type PushDeps = {
   config: Pick<Config, 'PUSH_INTERNAL_HOSTS' | 'CONTACT_EMAIL'>
 }
 
-/** Returns a function that stops it; a batch in progress is given up and sent again later. */
+/** Returns a function that stops it; a batch in progress is aborted and sent again later. */
 export const startPushWorker = (deps: PushDeps) =>
   startRounds({
     log: deps.log,
@@ -100,7 +100,7 @@ async function sendBatch(deps: PushDeps, signal: AbortSignal): Promise<number> {
     for (const push of waiting) outcomes.set(push, await sendPush(deps, key, push, signal))
   }
   await Promise.all(Array.from({ length: CONCURRENT_REQUESTS }, sendInTurn))
-  // The lease ends by itself, here or on another server.
+  // The lease expires by itself.
   if (signal.aborted) return 0
   await recordOutcomes(deps, outcomes, leaseUntil)
   return claimed.length
@@ -116,7 +116,7 @@ async function sendPush(
   const headers = pushHeaders(push.endpoint, {
     key,
     contact: `mailto:${config.CONTACT_EMAIL}`,
-    // Push services compare the expiry with the real time.
+    // Push services check the expiry against real time, not against the product clock.
     now: systemClock.now(),
     topic: `${push.kind} ${push.subject}`,
     isUrgent: definitionOf(kindOf(push.kind)).category === 'security',

@@ -26,7 +26,7 @@ export type NewSubscription = {
   now: Date
 }
 
-/** An endpoint belongs to one browser: it leaves the member or administrator who used that browser before. */
+/** An endpoint belongs to one browser, so it is taken over from the person who used that browser before. */
 export async function saveSubscription(tx: Queryable, subscription: NewSubscription): Promise<void> {
   const { person, sessionId, endpoint, publicKey, authSecret, now } = subscription
   await tx.query('delete from push_subscription where kind = $1 and endpoint = $2 or session_id = $3', [

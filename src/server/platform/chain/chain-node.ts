@@ -1,5 +1,4 @@
-// The EVM node client. Every call has a timeout that covers the whole response; nothing is retried here, because the
-// callers retry.
+// The EVM node client. Every call has a timeout that covers the whole response. Callers retry; this client does not.
 
 import {
   BaseError,
@@ -35,7 +34,7 @@ export type ChainIdentity = { chainId: bigint; genesis: Hash | null; decimals: n
 export type ChainSettings = {
   url: string
   token: Address
-  /** Required confirmations, or the finality reported by the node. */
+  /** Number of required confirmations, or the node's own finality. */
   confirmations: number | 'finalized'
   /** Aborts calls in progress when the server stops. */
   signal?: AbortSignal
@@ -65,7 +64,7 @@ export class NodeBehindError extends Error {
 export const isNodeFailure = (error: unknown) =>
   error instanceof BaseError || error instanceof NodeBehindError || error instanceof WrongChainError
 
-/** The node is on another chain, or the token is another one, than the database was first used with. */
+/** The node's chain or the token differs from the chain pin of the database. */
 export class WrongChainError extends Error {
   override readonly name = 'WrongChainError'
 }
@@ -108,7 +107,7 @@ const toTransfer = (log: TransferLog): TokenTransfer => ({
   units: log.args.value,
 })
 
-/** Nodes may return logs that do not match the filter. A removed log means that the node is switching branches. */
+/** Nodes may return logs that do not match the filter. A removed log means that a reorg is in progress. */
 function selectTransfers(logs: readonly TransferLog[], token: Address, recipients: Recipients) {
   const wanted = recipients === 'any' ? undefined : new Set(recipients)
   const ours = logs.filter(

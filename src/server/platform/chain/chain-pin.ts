@@ -1,4 +1,4 @@
-// Chain and token are recorded at first use. A node on another chain, or another token, is refused from then on.
+// Chain and token are recorded at first use. A different chain or token is refused from then on.
 
 import type { Queryable } from '#server/platform/database.ts'
 import { WrongChainError, type ChainIdentity, type ChainNode } from './chain-node.ts'
@@ -20,7 +20,7 @@ type PinRow = {
   startBlock: bigint | null
 }
 
-/** Compares the node with the recorded chain, which it records if there is none. */
+/** Compares the node with the chain pin, or records it at first use. */
 export async function requirePinnedChain(
   on: Queryable,
   { node, decimals }: Chain,
@@ -55,7 +55,7 @@ async function readPin(on: Queryable): Promise<PinRow | undefined> {
 
 type PinnedToken = { token: string; decimals: number; now: Date }
 
-/** Of two servers that start at the same time, the second compares with what the first recorded. */
+/** If two servers start concurrently, the second compares with the pin of the first. */
 async function insertPin(on: Queryable, { chainId, genesis }: ChainIdentity, pinned: PinnedToken) {
   await on.query(
     `insert into chain_pin (chain_id, genesis_hash, token, token_decimals, pinned_at) values ($1, $2, $3, $4, $5)

@@ -1,4 +1,4 @@
-// Access to a node of the XRP Ledger. The network it follows is recorded at first use, and another one is refused.
+// Client of an XRP Ledger node. Its network is recorded at first use, and a different one is refused from then on.
 
 import * as z from 'zod/mini'
 import type { Queryable } from '#server/platform/database.ts'
@@ -8,7 +8,7 @@ export type XrplNode = { url: string; signal?: AbortSignal | undefined }
 const TIMEOUT_MILLISECONDS = 8000
 const MAINNET_ID = 0
 
-/** Throws if the node does not answer in time, or not as the schema says. */
+/** Throws on a timeout, or if the response does not match the schema. */
 export async function callXrplNode<Result>(
   { url, signal }: XrplNode,
   call: { method: string; params: object },
@@ -25,14 +25,14 @@ export async function callXrplNode<Result>(
   return z.parse(result, answer.result)
 }
 
-// A server of the main network may leave the id out.
+// Servers of the main network may omit the id.
 const serverInfo = z.object({ info: z.object({ network_id: z.optional(z.int()) }) })
 
-/** Whether the node follows the network that the database was first used with. */
+/** Whether the node's network is the one that the database was first used with. */
 export async function followsPinnedNetwork(on: Queryable, node: XrplNode, now: Date): Promise<boolean> {
   const { info } = await callXrplNode(node, { method: 'server_info', params: {} }, serverInfo)
   const networkId = info.network_id ?? MAINNET_ID
-  // Of two servers that start at the same time, the second compares with what the first recorded.
+  // If two servers start concurrently, the second compares with the pin of the first.
   await on.query('insert into xrpl_pin (network_id, pinned_at) values ($1, $2) on conflict do nothing', [
     networkId,
     now,

@@ -63,7 +63,7 @@ async function prepareDirectory(path: string, modeForRoot = 0o711): Promise<void
   if (await makeDirectory(path)) await chmod(path, process.geteuid?.() === 0 ? modeForRoot : 0o700)
 }
 
-/** Returns true if it was created. Node's recursive option reports a read-only disk as a missing directory. */
+/** Returns true if it was created. Not with Node's recursive option, which reports a read-only disk as a missing directory. */
 async function makeDirectory(path: string): Promise<boolean> {
   try {
     await mkdir(path)

@@ -13,12 +13,12 @@ import { totalmem } from 'node:os'
 
 const MEBIBYTE = 1024 * 1024
 
-/** An eighth of the memory, within bounds: PostgreSQL touches only the part that it fills. */
+/** An eighth of the memory, within bounds; PostgreSQL uses only what it fills. */
 function sharedBuffers(memory: number): number {
   return Math.min(2048, Math.max(256, Math.floor(memory / 8 / MEBIBYTE)))
 }
 
-/** The memory of the machine, or of the container if that is less. */
+/** Memory of the machine or of the container, whichever is less. */
 function availableMemory(): number {
   const constrained = process.constrainedMemory()
   return constrained > 0 ? Math.min(constrained, totalmem()) : totalmem()
@@ -64,7 +64,7 @@ function postgresArguments(cluster: string, port: number, extra: Record<string, 
   return ['-D', cluster, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }
 
-/** A port of 127.0.0.1 that was free a moment ago. */
+/** A currently free port of 127.0.0.1. */
 export function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const server = createServer().once('error', fail)
@@ -151,7 +151,7 @@ async function tryLaunch(
   return { output: `${await readLogFrom(log.path, log.bytes)}${failure}` }
 }
 
-/** Recovery after a crash may take minutes: there is no limit as long as the process lives. */
+/** No timeout while the process is alive, because crash recovery may take minutes. */
 async function waitUntilReady(
   { home, onNotice }: LaunchOptions,
   child: ChildProcess,

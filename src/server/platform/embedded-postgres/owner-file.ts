@@ -59,7 +59,7 @@ function release(path: string, mine: string): void {
   try {
     if (readIfPresent(path) === mine) rmSync(path, { force: true })
   } catch {
-    // A leftover file names a dead process; the next start replaces it.
+    // The next start replaces the leftover file of a dead process.
   }
 }
 

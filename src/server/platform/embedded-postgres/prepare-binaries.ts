@@ -38,7 +38,7 @@ function platformPackageFolder(): string {
   }
 }
 
-/** The package cannot carry symbolic links: its install script makes them, unless install scripts are off. */
+/** The package's install script creates symbolic links, which npm packages cannot contain; this does so if install scripts are disabled. */
 async function addMissingSymlinks(packageFolder: string): Promise<void> {
   const list = join(packageFolder, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return

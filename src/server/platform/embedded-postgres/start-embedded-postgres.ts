@@ -55,7 +55,7 @@ export type EmbeddedPostgres = {
   url(database?: string): string
   /** The server process. */
   pid: number
-  /** Resolves if PostgreSQL ends without having been stopped. */
+  /** Resolves if PostgreSQL exits unexpectedly. */
   crashed: Promise<void>
   stop(): Promise<void>
 }
@@ -67,7 +67,7 @@ type Options = {
   settings?: Record<string, string>
   /** Receives one sentence per notable event: an orphan stopped, a fallback directory used. */
   onNotice?: (sentence: string) => void
-  /** Starts although a restore is not verified yet. */
+  /** Starts even if a restore is not verified yet. */
   isRestoring?: boolean
 }
 
@@ -136,7 +136,7 @@ function createHandle(server: {
   }
 }
 
-/** A fast shutdown flushes everything. The harder signals are safe too: the next start recovers. */
+/** Tries a fast shutdown, which flushes everything, before harder signals, after which the next start recovers. */
 async function shutDown({ child, gone }: Postmaster, home: Home, binaries: Binaries): Promise<void> {
   child.ref()
   if (process.platform === 'win32') await stopWithPgCtl(home, binaries, 'fast')

@@ -1,5 +1,5 @@
-// Runs as a separate process. Its standard input is a pipe from PostgreSQL's owner, which the system closes however the
-// owner dies; then PostgreSQL gets a fast shutdown.
+// Runs as a separate process. Its standard input is a pipe from PostgreSQL's owner, which the operating system closes however the
+// owner dies; the watchdog then shuts PostgreSQL down.
 
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'

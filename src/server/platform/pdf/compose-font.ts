@@ -1,15 +1,15 @@
-// Writes a TrueType font with one glyph per cluster: a letter with its dots, a syllable with its vowel signs. A viewer then finds
-// exactly one Unicode text for each glyph that is drawn, which the glyphs of the original font do not have.
+// Writes a TrueType font with one glyph per cluster: a letter with its dots, a syllable with its vowel signs. Each drawn glyph then
+// has exactly one Unicode text, which is not true of the original font's glyphs.
 
 export type GlyphPart = { glyph: number; x: number; y: number }
-/** Glyphs of the original font at their places, in font units. */
+/** Positioned glyphs of the original font, in font units. */
 export type ComposedGlyph = { parts: readonly GlyphPart[]; advance: number }
 
 type Box = [left: number, bottom: number, right: number, top: number]
 
 const TABLE_ENTRY = 16
 const GLYPH_HEADER = 10
-/** Flags of a component: its offsets are words, they are distances, another one follows. */
+/** Component flags: offsets are words, offsets are distances, another component follows. */
 const [ARE_WORDS, ARE_DISTANCES, HAS_MORE] = [0x1, 0x2, 0x20]
 const [HAS_SCALE, HAS_TWO_SCALES, HAS_MATRIX] = [0x8, 0x40, 0x80]
 
@@ -42,7 +42,7 @@ export class FontTables {
   }
 }
 
-/** Glyph 0 is that of unknown characters, and `composed[0]` is glyph 1. */
+/** Glyph 0 is for unknown characters; `composed[0]` becomes glyph 1. */
 export function composeFont(font: FontTables, composed: readonly ComposedGlyph[]): Buffer {
   const originals: number[] = []
   const include = (id: number) => {
@@ -50,7 +50,7 @@ export function composeFont(font: FontTables, composed: readonly ComposedGlyph[]
     return 1 + composed.length + (known === -1 ? originals.push(id) - 1 : known)
   }
   const glyphs = [font.glyph(0), ...composed.map(({ parts }) => composeGlyph(font, parts, include))]
-  // Components of components are appended while the list is read.
+  // Nested components are appended during the iteration.
   for (const id of originals) glyphs.push(copyGlyph(font.glyph(id), include))
   const metrics = Buffer.alloc(glyphs.length * 4)
   for (const [at, { advance }] of composed.entries()) metrics.writeUInt16BE(advance, (at + 1) * 4)
@@ -92,7 +92,7 @@ const joinBoxes = (boxes: readonly Box[]): Box => [
   Math.max(...boxes.map(([, , , top]) => top)),
 ]
 
-/** With the new numbers of its components, if it has any. */
+/** Renumbers the components, if there are any. */
 function copyGlyph(glyph: Buffer, include: (id: number) => number): Buffer {
   const copy = Buffer.from(glyph)
   if (copy.length === 0 || copy.readInt16BE() >= 0) return copy
@@ -111,7 +111,7 @@ function copyHeaders(font: FontTables, glyphs: number) {
   head!.writeInt16BE(1, 50)
   hhea!.writeUInt16BE(glyphs, 34)
   maxp!.writeUInt16BE(glyphs, 4)
-  // Components per glyph and their depth: a composed glyph contains glyphs that may be composed themselves.
+  // Maximum components per glyph and nesting depth, because composed glyphs can be nested.
   maxp!.writeUInt16BE(64, 28)
   maxp!.writeUInt16BE(maxp!.readUInt16BE(30) + 1, 30)
   return { head: head!, hhea: hhea!, maxp: maxp! }

@@ -5,11 +5,11 @@ import { isScriptText, type FontWeight } from './script-text.ts'
 const GAP = 7
 const MAX_ROW_HEIGHT = 150
 const FRAME = 7
-/** Rounding must not break a text that was measured to fit. */
+/** Tolerance, so that rounding does not wrap a text that was measured to fit. */
 const ROUNDING = 0.5
-/** The part of its widest text that a column of texts is given at least. */
+/** Minimum width of a text column relative to its widest text. */
 const NARROWEST = 0.4
-/** Rows whose texts decide the widths of the columns. */
+/** Number of rows that are measured for the column widths. */
 const MEASURED_ROWS = 200
 
 type Area = { x: number; width: number }
@@ -78,7 +78,7 @@ function measureContents(canvas: PdfCanvas, { columns, rows }: PdfTable): number
   )
 }
 
-/** Every column gets what its widest text needs. If that is too much, wide texts give way, and figures only if texts got too narrow. */
+/** Each column gets the width of its widest text. If that is too much, wide text columns shrink, and figures only once texts are too narrow. */
 function fitColumns({ columns }: PdfTable, needed: number[], width: number): number[] {
   const room = width - GAP * (needed.length - 1)
   const spare = (room - sum(needed)) / needed.length
@@ -125,7 +125,7 @@ function drawHead(canvas: PdfCanvas, grid: Grid, element: StructureElement): voi
   row.end()
 }
 
-/** The cells of the head, tagged or as decoration of a further page. */
+/** Draws the header cells, tagged on the first page and as decoration on further pages. */
 function drawCells(
   canvas: PdfCanvas,
   grid: Grid,
@@ -166,7 +166,7 @@ function drawRow(
   if (isTotal && !grid.table.isPending) canvas.drawRule(canvas.y, { ...area, color: INK, weight: 1.1 })
 }
 
-/** A text of one line does without the slow line wrapper. */
+/** Bypasses the slow line wrapper for a single line. */
 function writeCell(canvas: PdfCanvas, text: string, box: CellBox): void {
   const { x, y, width, align } = box
   if (canvas.measureText(text) > width) canvas.writeText(text, box)
@@ -179,7 +179,7 @@ type Cell = Place & { height: number }
 
 function cellBox(canvas: PdfCanvas, grid: Grid, { x, width, content, column, height }: Cell) {
   const place = { y: canvas.y + grid.padding, height: height - grid.padding }
-  // Figures are compared by their last digits, which are on the right in every language. Mirrored, that is where a cell begins.
+  // Figures are right-aligned in every language; on a mirrored page, that is the start of a cell.
   if (canvas.isMirrored && column.align === 'right')
     return { ...place, x: x + width - content - ROUNDING, width: content + ROUNDING, align: 'left' as const }
   return { ...place, x, width: width + ROUNDING, align: column.align }
@@ -197,7 +197,7 @@ function eachCell(
   }
 }
 
-/** A hatched, dashed frame around the rows: it never lies under a figure. */
+/** A hatched, dashed frame around the rows, which never overlaps figures. */
 function drawPendingFrame(canvas: PdfCanvas, grid: Grid, { x, width }: Area): void {
   const height = measureRows(canvas, grid, null) + FRAME * 2
   const { doc, y } = canvas

@@ -1,5 +1,5 @@
-// The page on which a document is drawn: fonts, colours, page breaks and tags. Places are given for a page that is read from left to
-// right; in a language that is read from right to left, the canvas mirrors them.
+// The drawing surface of a document: fonts, colours, page breaks and tags. Coordinates are for left-to-right pages; for right-to-left
+// languages, the canvas mirrors them.
 
 import { createRequire } from 'node:module'
 import PDFKitDocument from 'pdfkit'
@@ -21,7 +21,7 @@ export const HAIRLINE = '#d5dbe4'
 export const WARN = '#8a5a00'
 const FOOTER_HEIGHT = 22
 
-/** Not known to the types. */
+/** Missing from PDFKit's types. */
 const SUBSET: string = 'PDF/UA'
 
 export type Tag = 'Document' | 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD' | 'Figure' | 'Link' | 'Sect'
@@ -36,7 +36,7 @@ export class PdfCanvas {
   y: number
   readonly #scriptText: ScriptText
   #style: { weight: FontWeight; size: number }
-  /** The texts of the present tag. */
+  /** The texts of the current tag. */
   #written: string[] = []
 
   constructor({ productName, title, locale, at, page: { size, layout, fontSize } }: PdfDocument) {
@@ -90,7 +90,7 @@ export class PdfCanvas {
     return true
   }
 
-  /** Without a colour, the present one stays: enough to measure. */
+  /** A null colour keeps the current one, which is enough for measuring. */
   setFont(weight: FontWeight, size = this.fontSize, color: string | null = INK): void {
     this.#style = { weight, size }
     this.doc.font(weight, size)
@@ -106,7 +106,7 @@ export class PdfCanvas {
       : this.doc.heightOfString(text, { width })
   }
 
-  /** The left edge on the page of something that begins at `x`. */
+  /** The left edge, on the page, of a box that starts at `x`. */
   mirror(x: number, width: number): number {
     return this.isMirrored ? this.doc.page.width - x - width : x
   }
@@ -120,7 +120,7 @@ export class PdfCanvas {
     if (isScriptText(text)) this.#scriptText.draw(this.#layOut(text)[0]!, left, y)
     else this.doc.text(text, left, y, { lineBreak: false })
   }
-  /** Wrapped text; what does not fit into `height` ends with an ellipsis. */
+  /** Wrapped text; overflow beyond `height` is replaced by an ellipsis. */
   writeText(
     text: string,
     box: { x: number; y: number; width: number; height?: number; align?: 'left' | 'right' },
@@ -158,7 +158,7 @@ export class PdfCanvas {
     return this.#scriptText.layOut(text, this.#style, width, maxLines)
   }
 
-  /** An element with letters of another script contains its text as it is read, for programs that do not read it from the letters. */
+  /** An element with non-Latin letters also contains its text in logical order, for programs that cannot derive it from the glyphs. */
   tag(parent: StructureElement, tag: Tag, draw: () => void, options: TagOptions = {}): void {
     const { alt } = options
     const element = this.doc.struct(tag, alt ? { ...options, alt: removeControls(alt) } : options, () => {
@@ -168,13 +168,13 @@ export class PdfCanvas {
     })
     parent.add(element)
   }
-  /** An element whose children follow; call `end` after the last. */
+  /** Opens an element whose children follow; call `end` after the last one. */
   openTag(parent: StructureElement, tag: Tag, options: TagOptions = {}): StructureElement {
     const element = this.doc.struct(tag, options)
     parent.add(element)
     return element
   }
-  /** Decoration, which is not read aloud. */
+  /** Decoration, ignored by screen readers. */
   drawArtifact(draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
     this.doc.markContent('Artifact', { type })
     draw()
@@ -192,14 +192,14 @@ export class PdfCanvas {
     })
   }
 
-  /** After the last text. */
+  /** Must be called after the last text. */
   end(): void {
     this.#scriptText.embedFonts()
     this.doc.end()
   }
 }
 
-/** PDFKit takes this option when an element is created, before its content is known. It writes a string object as a text. */
+/** Set afterwards, because PDFKit takes this option at creation, before the content is known. A String object is written as text. */
 function setActualText(element: StructureElement, text: string): void {
   const { dictionary } = element as StructureElement & { dictionary: { data: { ActualText?: object } } }
   dictionary.data.ActualText = new String(removeControls(text))

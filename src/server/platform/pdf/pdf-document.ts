@@ -1,25 +1,25 @@
-// What a PDF contains, without its layout. Plain data, so that it can be sent to a worker thread.
+// The contents of a PDF without layout, as plain data that can be sent to a worker thread.
 
 import type { Locale } from '#messages/locales.ts'
 
 export type PdfColumn = { label: string; align: 'left' | 'right' }
 
 export type PdfTable = {
-  /** Read aloud before the table. */
+  /** Announced by screen readers before the table. */
   name: string
   columns: PdfColumn[]
   rows: string[][]
   /** The first cell of a row is its heading. */
   hasRowHeadings?: boolean
-  /** How many of the last rows add up the others. */
+  /** Number of total rows at the end. */
   totalRows?: number
-  /** Drawn in a hatched frame: amounts that belong to no total. */
+  /** Drawn in a hatched frame: amounts that are not part of any total. */
   isPending?: boolean
 }
 
 export type PdfFigure = { label: string; value: string; note: string }
 
-/** A block that may be in a column. */
+/** A block that can be placed in a column. */
 export type PdfFlowBlock =
   | { kind: 'heading'; text: string }
   | { kind: 'text'; text: string }

@@ -1,4 +1,4 @@
-// Texts in Hindi and Arabic come out of the file as they went in, read by pdf.js.
+// pdf.js extracts Hindi and Arabic texts from the file unchanged.
 
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
@@ -63,7 +63,7 @@ test.each(['hi', 'ar'] as const)('sentences in %s are read in logical order', as
   })
 })
 
-test('a figure that is isolated keeps its sign and its unit in Arabic', async () => {
+test('an isolated figure keeps its sign and unit in Arabic', async () => {
   const bytes = await render('ar', [{ kind: 'text', text: 'الرصيد \u2068−12.50 USDT\u2069 الآن' }])
   expect(await readText(bytes)).toContain('الرصيد −12.50 USDT الآن')
 })
@@ -104,7 +104,7 @@ test('tables are mirrored in Arabic, with the digits of figures on one edge', as
   expect(arabic.long.right).toBeCloseTo(arabic.short.right, 1)
 })
 
-test('a name in another script is in an English file too', async () => {
+test('an English file can contain a name in another script', async () => {
   const read = await readText(await render('en', []))
   for (const name of ['अनिल', 'Kumar']) expect(read).toContain(name)
   expect(read).toContain('أحمد علي')

@@ -1,4 +1,4 @@
-// Renders a tagged PDF (PDF/UA-1). Takes up to seconds of CPU time: call it only in a worker thread.
+// Renders a tagged PDF (PDF/UA-1). Takes up to seconds of CPU time, so it must run in a worker thread.
 
 import { encode } from 'uqr'
 import { drawTable, measureTable } from './draw-table.ts'
@@ -106,7 +106,7 @@ function drawBlock(canvas: PdfCanvas, parent: StructureElement, block: PdfBlock,
 }
 
 function drawHeading(canvas: PdfCanvas, parent: StructureElement, text: string, { x }: Area): void {
-  // Never the last line of a page.
+  // A heading must not be the last line of a page.
   canvas.makeRoom(canvas.fontSize * 7)
   canvas.y += canvas.fontSize * 0.8
   canvas.tag(parent, 'H2', () => {
@@ -152,7 +152,7 @@ function drawFigures(
   canvas.y += 4
 }
 
-/** Next to each other on one page; below each other if the taller one does not fit on any. */
+/** Side by side on one page, or below each other if the taller column does not fit on a page. */
 function drawColumns(
   canvas: PdfCanvas,
   parent: StructureElement,
@@ -167,7 +167,7 @@ function drawColumns(
     drawBlocks(canvas, parent, [...first, ...second], { x, width })
     return
   }
-  // A heading and a table make room for their first lines; neither may start a page inside a column.
+  // Reserves space for a heading and the first lines of a table, because neither may start a new page inside a column.
   canvas.makeRoom(Math.max(height, canvas.fontSize * 10))
   const top = canvas.y
   drawBlocks(canvas, parent, first, firstArea)
@@ -226,7 +226,7 @@ function drawCode(
   canvas.y = Math.max(canvas.y, y + CODE_SIZE)
 }
 
-/** After the content, because only then the number of pages is known. */
+/** Drawn after the content, when the number of pages is known. */
 function drawFooters(canvas: PdfCanvas, footer: string): void {
   const { start, count } = canvas.doc.bufferedPageRange()
   for (let page = start; page < start + count; page += 1) {

@@ -1,5 +1,5 @@
-// A font for a script whose letters change their shape with their neighbours. Words are shaped by fontkit and drawn cluster by
-// cluster; the file contains only the clusters that occur in it.
+// A font for scripts with contextual letter shapes. fontkit shapes the words, which are drawn cluster by cluster; the file contains
+// only the clusters in use.
 
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -29,13 +29,13 @@ type Font = {
 const fontkit = createRequire(import.meta.url)('fontkit') as { create(bytes: Buffer): Font }
 
 export type Direction = 'ltr' | 'rtl'
-/** The characters that are drawn as one shape. */
+/** Characters that are drawn as one shape. */
 export type Cluster = { characters: string[]; direction: Direction; glyph: ComposedGlyph }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 export const splitGraphemes = (text: string) => [...graphemes.segment(text)].map(({ segment }) => segment)
 
-/** The shape of a character that is drawn as part of another one. */
+/** The empty shape of a character that is drawn as part of another one. */
 const NOTHING: ComposedGlyph = { parts: [], advance: 0 }
 
 export class ScriptFont {
@@ -53,7 +53,7 @@ export class ScriptFont {
     return this.#font.hasGlyphForCodePoint(character.codePointAt(0)!)
   }
 
-  /** The clusters from left to right. `mirrored` is the word as it is drawn, with turned brackets. */
+  /** The clusters from left to right. `mirrored` is the word as drawn, with mirrored brackets. */
   shapeWord(word: string, mirrored: string, direction: Direction): Cluster[] {
     const key = `${direction} ${mirrored}`
     const known = this.#shaped.get(key)
@@ -72,8 +72,8 @@ export class ScriptFont {
   }
 
   /**
-   * Hexadecimal digits, four for each character: the first character of a cluster draws all of it, the others draw nothing. Programs
-   * that read the text expect one character at a time, from left to right.
+   * Four hexadecimal digits per character: the first character of a cluster draws all of it, the others draw nothing. Programs that
+   * extract text expect one character at a time, from left to right.
    */
   encode(clusters: readonly Cluster[]): string {
     return clusters
@@ -96,7 +96,7 @@ export class ScriptFont {
     return this.#font.layout(text, undefined, undefined, undefined, direction)
   }
 
-  /** Syllables of Devanagari do not depend on each other. */
+  /** Devanagari syllables are shaped independently. */
   #shapeSyllable(syllable: string): Cluster {
     const run = this.#layOut(syllable, 'ltr')
     return {
@@ -107,8 +107,8 @@ export class ScriptFont {
   }
 
   /**
-   * Letters of Arabic join their neighbours. fontkit reports the number of characters of a glyph: none for the dots of a letter.
-   * Glyphs are grouped by that from right to left; a word whose numbers do not add up is one cluster.
+   * Arabic letters join their neighbours. fontkit reports the number of characters of each glyph, zero for the dots of a letter. Glyphs
+   * are grouped by these numbers from right to left; a word whose numbers do not add up becomes one cluster.
    */
   #shapeJoined(word: string, mirrored: string): Cluster[] {
     const run = this.#layOut(mirrored, 'rtl')
@@ -116,7 +116,7 @@ export class ScriptFont {
     const clusters: Cluster[] = []
     let end = run.glyphs.length
     for (let index = end - 1; index >= 0; index -= 1) {
-      // The dots of the letter before this one were found.
+      // These glyphs are the dots of the previous letter.
       while (index > 0 && run.glyphs[index - 1]!.codePoints.length === 0) index -= 1
       const start = index
       const { length } = run.glyphs.slice(start, end).flatMap(({ codePoints }) => codePoints)
@@ -134,7 +134,7 @@ export class ScriptFont {
     ]
   }
 
-  /** Writes the font into the file, with the character of every code. */
+  /** Embeds the font with a map from codes to characters. */
   embed(doc: PDFKit.PDFDocument, dictionary: PDFKit.PDFKitReference): void {
     const shapes = [...this.#codes.values()]
     const program = composeFont(
@@ -152,7 +152,7 @@ export class ScriptFont {
     const descriptor = write({
       Type: 'FontDescriptor',
       FontName: name,
-      // Symbolic: its codes are not those of a Latin alphabet.
+      // Symbolic font: its codes are not Latin characters.
       Flags: 4,
       FontBBox: [bbox.minX, bbox.minY, bbox.maxX, bbox.maxY].map(scale),
       ItalicAngle: 0,
@@ -183,7 +183,7 @@ export class ScriptFont {
   }
 }
 
-/** The glyphs from `start` to `end`, at their places from the left edge. */
+/** The glyphs from `start` to `end`, positioned from the left edge. */
 function composeGlyphs({ glyphs, positions }: GlyphRun, start: number, end: number): ComposedGlyph {
   let pen = 0
   const parts = glyphs.slice(start, end).map(({ id }, at) => {
@@ -197,7 +197,7 @@ function composeGlyphs({ glyphs, positions }: GlyphRun, start: number, end: numb
 
 const toHex = (code: number) => code.toString(16).padStart(4, '0')
 
-/** At most 100 entries are allowed in a section. */
+/** A section may have at most 100 entries. */
 function writeUnicodeMap(shapes: readonly { code: number; character: string }[]): string {
   const entries = shapes.map(({ code, character }) => `<${toHex(code)}> <${encodeText(character)}>`)
   const sections = Array.from({ length: Math.ceil(entries.length / 100) }, (_, at) =>

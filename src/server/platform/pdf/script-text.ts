@@ -1,4 +1,4 @@
-// Text with letters of other scripts than Latin: lines, fonts, order of reading. Latin letters and digits keep the font of the rest.
+// Lays out text in non-Latin scripts: lines, fonts, reading order.
 
 import type { Bidi, EmbeddingLevels } from 'bidi-js'
 import { createRequire } from 'node:module'
@@ -22,22 +22,22 @@ const NOT_LATIN = /[\p{Script_Extensions=Arabic}\p{Script_Extensions=Devanagari}
 const CONTROLS = /\p{Bidi_Control}/gu
 const CONTROL = /\p{Bidi_Control}/u
 
-/** Units of the font size. The Latin font decides where a line begins, so that texts next to each other have one baseline. */
+/** In units of the font size. The Latin font's ascent is used, so that adjacent texts share a baseline. */
 const [ASCENT, LINE_HEIGHT] = [1900 / 2048, 1.45]
 
-/** Everything else is drawn by PDFKit in the Latin font. */
+/** Other text is drawn by PDFKit in the Latin font. */
 export const isScriptText = (text: string) => NOT_LATIN.test(text)
 
-/** Controls of the direction are not part of the text that is copied. */
+/** Removes direction controls, which do not belong in copied text. */
 export const removeControls = (text: string) => text.replaceAll(CONTROLS, '')
 
 type Style = { weight: FontWeight; size: number }
 type Paragraph = { text: string; levels: EmbeddingLevels; scripts: (Script | undefined)[]; style: Style }
-/** Neighbours in one font; without a script it is the Latin one. `x` is the distance from the left end of the line. */
+/** Adjacent characters in one font, the Latin one without `script`. `x` is the distance from the left end of the line. */
 type Run = { script: Script | undefined; text: string; clusters: Cluster[]; x: number; width: number }
 export type ScriptLine = { runs: Run[]; width: number; style: Style }
 
-// Its types describe the module for bundlers, which Node does not load.
+// The package's types describe its ES module, which Node does not load.
 const bidi = (require('bidi-js') as () => Bidi)()
 
 export class ScriptText {
@@ -54,7 +54,7 @@ export class ScriptText {
     return size * LINE_HEIGHT
   }
 
-  /** Lines of at most `width`. What is after `maxLines` is replaced by an ellipsis. */
+  /** Lines of at most `width`. Text after `maxLines` is replaced by an ellipsis. */
   layOut(text: string, style: Style, width = Infinity, maxLines = Infinity): ScriptLine[] {
     const paragraph = this.#analyze(text, style)
     const lines = this.#breakLines(paragraph, width)
@@ -78,7 +78,7 @@ export class ScriptText {
     }
   }
 
-  /** Latin letters and digits between the words of a script are drawn in its font too: one font gives one line when it is copied. */
+  /** Latin letters and digits between words of a script use its font too, so that a line is copied in one piece. */
   #chooseScripts(character: string, main: Script | undefined, { weight }: Style): (Script | undefined)[] {
     const script = findScript(character) ?? main
     const isKnown = script && (CONTROL.test(character) || this.#openFont(script, weight).font.has(character))
@@ -110,7 +110,7 @@ export class ScriptText {
     return [...lines, [start, end]]
   }
 
-  /** A word that is too long for a line is broken between its letters. */
+  /** Breaks a word that is too long for a line between its letters. */
   #listWords(paragraph: Paragraph, width: number): [start: number, end: number][] {
     return [...paragraph.text.matchAll(/[^ ]+/g)].flatMap(({ 0: word, index }): [number, number][] => {
       if (this.#measure(paragraph, index, index + word.length) <= width) return [[index, index + word.length]]
@@ -195,7 +195,7 @@ export class ScriptText {
     doc.restore()
   }
 
-  /** After the last text. */
+  /** Must be called after the last text. */
   embedFonts(): void {
     for (const { font, dictionary } of this.#fonts.values()) font.embed(this.#doc, dictionary)
   }

@@ -1,5 +1,4 @@
-// Text as SVG outlines in the product's typeface. Rendering an image then needs no installed font, and none of the
-// system's can replace ours.
+// Text as SVG outlines in the product's typeface, so that rendering does not depend on installed fonts.
 
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -18,7 +17,7 @@ const font = fontkit.create(
   readFileSync(require.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2')),
 )
 
-/** Tracking and extra weight in units of the font size. fontkit cannot vary the weight of a WOFF2 font, so a stroke adds it. */
+/** Letter spacing and stroke width in units of the font size. fontkit cannot vary the weight of a WOFF2 font, so a stroke adds it. */
 const [TRACKING, WEIGHT] = [-0.018, 0.034]
 
 /** Width of a line in units of the font size. */
@@ -28,7 +27,7 @@ function measureLine(text: string): number {
   return advance / font.unitsPerEm + TRACKING * positions.length
 }
 
-/** The fewest lines that fit, of about equal length. */
+/** Breaks the text into the minimum number of lines, of about equal length. */
 export function breakLines(text: string, size: number, width: number): string[] {
   const words = text.split(' ')
   const fill = (limit: number) =>
@@ -45,7 +44,7 @@ export function breakLines(text: string, size: number, width: number): string[] 
 
 type Place = { x: number; y: number; size: number }
 
-/** An SVG path in white whose baseline starts at the given place. */
+/** A white SVG path whose baseline starts at the given point. */
 export function outlineText(text: string, { x, y, size }: Place): string {
   const scale = size / font.unitsPerEm
   const stroke = WEIGHT * font.unitsPerEm

@@ -1,4 +1,4 @@
-// Renders the link preview image of a page. Loading the typeface takes half a second of CPU time: call it only in a worker.
+// Renders the link preview image of a page. Loading the typeface takes half a second of CPU time, so it must run in a worker thread.
 
 import sharp from 'sharp'
 import { breakLines, outlineText } from './outline-text.ts'
@@ -10,9 +10,9 @@ const LOGO = { size: 73, top: 84, radius: 20 }
 export type ShareImage = {
   name: string
   headline: string
-  /** From the top left to the bottom right; white text is readable on both. */
+  /** Gradient from the top left to the bottom right; white text is readable on both colours. */
   colours: { start: string; end: string }
-  /** Replaces the product's own mark. */
+  /** Replaces the product's own logo. */
   logo?: Uint8Array
 }
 
@@ -24,7 +24,7 @@ export async function renderShareImage(image: ShareImage): Promise<Uint8Array> {
     .toBuffer()
 }
 
-/** Square, with the rounded corners of the product's own mark. */
+/** Square, with the rounded corners of the product's own logo. */
 function renderLogo(bytes: Uint8Array): Promise<Buffer> {
   const { size, radius } = LOGO
   const mask = `<svg width="${size}" height="${size}"><rect width="${size}" height="${size}" rx="${radius}"/></svg>`

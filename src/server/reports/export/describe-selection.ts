@@ -1,14 +1,13 @@
-// What a PDF export says about itself: whose rows it lists, the period, the other filters and the search.
+// Describes the selection of a PDF export: whose rows, the period, other filters and the search.
 
 import { filtersFor, periodNames } from '#contract/reports/report.ts'
 import type { Selection } from '#contract/reports/report-endpoints.ts'
 import type { Locale } from '#messages/locales.ts'
-import { sentenceTranslators } from '#messages/sentence-translators.ts'
+import { reportPdfMessages, sentenceTranslators, type ReportPdfMessages } from '#messages/server-messages.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { readProductName } from '#server/mail/product-name.ts'
 import type { Viewer } from '../report-query.ts'
 import type { Source } from '../report-source.ts'
-import { createReportPdfText, type ReportPdfText } from './report-pdf-text.ts'
 
 export type ExportDescription = {
   locale: Locale
@@ -27,7 +26,7 @@ export async function describeSelection(
   selection: Selection & { rows: string[] },
   { at, locale }: { at: Date; locale: Locale },
 ): Promise<ExportDescription> {
-  const t = createReportPdfText(locale)
+  const t = reportPdfMessages[locale]
   const translate = sentenceTranslators[locale]
   const filters = filtersFor(report, viewer.audience).map(([name, filter]) => {
     const value = selection[name]
@@ -54,7 +53,7 @@ export async function describeSelection(
   }
 }
 
-async function readOwner(on: Queryable, memberId: bigint, t: ReportPdfText): Promise<[string, string][]> {
+async function readOwner(on: Queryable, memberId: bigint, t: ReportPdfMessages): Promise<[string, string][]> {
   const { rows } = await on.query<{ fullName: string; userrefid: string }>(
     'select full_name as "fullName", userrefid from member where id = $1',
     [memberId],

@@ -1,12 +1,12 @@
-// An export is written to a temporary file by a worker thread with its own database connection, and then sent. Neither a
-// large export nor a slow client occupies the main thread or a connection of the requests.
+// A worker thread with its own database connection writes an export to a temporary file, which is then sent. Neither a large export
+// nor a slow client blocks the event loop or occupies a connection of the request pool.
 
 import { availableParallelism } from 'node:os'
 import { columnsFor, audienceView, isNumbered, type Column, type Cell } from '#contract/reports/report.ts'
 import type { ExportFormat, ExportQuery } from '#contract/reports/report-endpoints.ts'
 import { localizeReport, cellText, ROW_NUMBER_LABEL } from '#contract/reports/report-text.ts'
 import { localeDetails, type Locale } from '#messages/locales.ts'
-import { sentenceTranslators } from '#messages/sentence-translators.ts'
+import { sentenceTranslators } from '#messages/server-messages.ts'
 import { writeTemporaryFile, type FileResponse } from '#server/http/file-response.ts'
 import { readLanguage } from '#server/identity/language-queries.ts'
 import type { Transaction, Connection } from '#server/platform/database.ts'
@@ -17,7 +17,7 @@ import { describeSelection, type ExportDescription } from './describe-selection.
 import { pdf } from './pdf.ts'
 import { readBatches, type ExportTable } from './read-batches.ts'
 import { workbook } from './workbook.ts'
-import type { TranslateSentence } from '#messages/create-sentence-translator.ts'
+import type { TranslateSentence } from '#messages/create-messages.ts'
 import { BYTE_ORDER_MARK, escapeFormula, quoteCell } from '#server/platform/csv.ts'
 
 const formatCell = (column: Column, cell: Cell, translate: TranslateSentence) => {
@@ -85,7 +85,7 @@ const exportPool = new WorkerPool<ExportJob, number>(new URL('export-worker.ts',
   maxQueued: 40,
 })
 
-/** The selected rows, or all that match the filters, as a file. */
+/** Exports the selected rows, or all that match the filters. */
 export function exportReport(
   source: Source,
   viewer: Viewer,
@@ -122,7 +122,7 @@ export async function* writeExport(
   const report = localizeReport(source.report, translate)
   const { title, sheet } = audienceView(report, viewer.audience)
   const columns = columnsFor(report, viewer.audience).map(([, column]) => column)
-  // A page of a PDF has no room for them.
+  // A PDF page is too narrow for ids.
   const hasIds = report.idLabel !== undefined && selection.format !== 'pdf'
   const table = {
     title,
@@ -137,5 +137,5 @@ export async function* writeExport(
   yield* formats[selection.format].write(table, about)
 }
 
-/** A balance is a state, not an amount to add up. */
+/** Balances are not summed. */
 const isSummed = ({ kind, label }: Column) => kind === 'usdt' && !/balance/i.test(label)

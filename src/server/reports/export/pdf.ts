@@ -2,9 +2,9 @@ import { cellText, ROW_NUMBER_LABEL } from '#contract/reports/report-text.ts'
 import type { Cell, Column } from '#contract/reports/report.ts'
 import { formatUsdt } from '#domain/money/money.ts'
 import type { PdfDocument } from '#server/platform/pdf/pdf-document.ts'
+import { reportPdfMessages, type ReportPdfMessages } from '#messages/server-messages.ts'
 import type { ExportDescription } from './describe-selection.ts'
 import type { ExportTable } from './read-batches.ts'
-import { createReportPdfText, type ReportPdfText } from './report-pdf-text.ts'
 
 /** PDFs are truncated with a note; the other formats contain all rows. */
 export const PDF_ROWS = 2000
@@ -12,14 +12,14 @@ export const PDF_ROWS = 2000
 const rightAligned = new Set(['usdt', 'xrp', 'count', 'percent'])
 
 export async function* pdf(table: ExportTable, about: ExportDescription): AsyncGenerator<Uint8Array> {
-  // Loaded late, because the other formats do not need it.
+  // Loaded lazily, because the other formats do not need it.
   const { renderPdf } = await import('#server/platform/pdf/render-pdf.ts')
   yield await renderPdf(await toPdfDocument(table, about))
 }
 
 async function toPdfDocument(table: ExportTable, about: ExportDescription): Promise<PdfDocument> {
   const { title, columns, summed, numbered, batches, translate } = table
-  const t = createReportPdfText(about.locale)
+  const t = reportPdfMessages[about.locale]
   const totals = new Totals(columns, summed)
   const rows: string[][] = []
   let rowCount = 0
@@ -66,14 +66,14 @@ async function toPdfDocument(table: ExportTable, about: ExportDescription): Prom
   }
 }
 
-/** The row number has no column. */
+/** Undefined for the row number. */
 const alignmentOf = (column: Column | undefined) =>
   column === undefined || rightAligned.has(column.kind) ? 'right' : 'left'
 
-const describeRows = (rowCount: number, t: ReportPdfText) =>
+const describeRows = (rowCount: number, t: ReportPdfMessages) =>
   rowCount > PDF_ROWS ? t.firstRows({ count: PDF_ROWS }) : t.rows({ count: rowCount })
 
-/** Sums of the amounts, one row per status: paid and pending amounts are never added up. */
+/** Sums of amounts, one row per status, because paid and pending amounts must not be added. */
 class Totals {
   readonly #columns: Column[]
   readonly #summed: boolean[]
@@ -94,7 +94,7 @@ class Totals {
     )
   }
 
-  toRows(t: ReportPdfText, translate: (word: string) => string): string[][] {
+  toRows(t: ReportPdfMessages, translate: (word: string) => string): string[][] {
     if (!this.#summed.includes(true)) return []
     return [...this.#sums].map(([status, sums]) => [
       status ? t.totalOf({ status: translate(status) }) : t.total,

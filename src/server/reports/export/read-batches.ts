@@ -2,7 +2,7 @@
 
 import { columnsFor, type Cell, type Column } from '#contract/reports/report.ts'
 import type { ExportQuery } from '#contract/reports/report-endpoints.ts'
-import type { TranslateSentence } from '#messages/create-sentence-translator.ts'
+import type { TranslateSentence } from '#messages/create-messages.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { reportQuery, type Viewer } from '../report-query.ts'
 import type { Source } from '../report-source.ts'
@@ -14,11 +14,11 @@ export type ExportTable = {
   title: string
   sheet: string
   columns: Column[]
-  /** Whether the amounts of a column are added up. */
+  /** Whether each column is summed. */
   summed: boolean[]
   /** Member tables have a row number column. */
   numbered: boolean
-  /** For words in the cells; the columns are already in the language of the file. */
+  /** For words in cells; the headings are already translated. */
   translate: TranslateSentence
   direction: 'ltr' | 'rtl'
   batches: AsyncIterable<ExportRow[]>
@@ -61,5 +61,5 @@ export async function* readBatches(
   }
 }
 
-/** The row of a transfer has its ID and a wallet. */
+/** The row id of a transfer is its ID plus a wallet, which is stripped here. */
 const toReference = (id: Cell | undefined) => String(id).replace(/\.\d$/, '')

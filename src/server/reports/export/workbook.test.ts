@@ -30,7 +30,7 @@ async function bytesOf(chunks: AsyncIterable<Uint8Array | string>): Promise<Buff
   return Buffer.concat(all)
 }
 
-test('what one sheet cannot hold goes on the next, and nothing is lost between them', async () => {
+test('rows beyond the limit of a sheet continue on the next, and none is lost', async () => {
   const rows: Cell[][] = Array.from({ length: 5 }, (_, at) => [`row ${at}`, BigInt(at) * 1_500_000n])
   const sheets = await readXlsxFile(await bytesOf(workbook(tableOf(rows), 2)))
   expect(sheets.map(({ sheet }) => sheet)).toEqual(['Rows  all', 'Rows  all 2', 'Rows  all 3'])
@@ -44,7 +44,7 @@ test('a report without rows is a sheet with its headings', async () => {
 
 const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\u0007=1', '＝1', '＋1', '－1', '＠SUM(A1)']
 
-test('no text can become a formula: in CSV it is quoted off, in Excel it is a text', async () => {
+test('no text can become a formula: CSV prefixes it, Excel stores it as text', async () => {
   const rows: Cell[][] = formulas.map((text) => [text, -1_000_000n])
   const csv = (await bytesOf(separatedValues(tableOf(rows), 'csv'))).toString('utf8')
   const lines = csv.trimEnd().split('\r\n').slice(1)

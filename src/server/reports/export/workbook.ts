@@ -4,11 +4,9 @@
 import { cellText, ROW_NUMBER_LABEL } from '#contract/reports/report-text.ts'
 import type { Cell, Column, Kind } from '#contract/reports/report.ts'
 import { formatUsdt } from '#domain/money/money.ts'
-import type { TranslateSentence } from '#messages/create-sentence-translator.ts'
+import type { TranslateSentence } from '#messages/create-messages.ts'
 import { zip, type ZipEntry } from '#server/platform/zip.ts'
 import type { ExportRow, ExportTable } from './read-batches.ts'
-
-// The fixed parts of an Excel workbook.
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006'

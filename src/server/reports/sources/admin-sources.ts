@@ -14,7 +14,7 @@ const isLive = `activation.deactivated_at is null and activation_cap_usage.full_
 const isFullEarly = `activation.deactivated_at is null and activation_cap_usage.full_at is not null
   and activation.last_day >= ${TODAY}`
 
-/** As the dashboard counts them: active, and at 80 % of a cap of this multiple. */
+/** The same condition as on the dashboard: active, and at 80 % or more of a cap with this multiple. */
 const isNearCap = (
   multiple: 2 | 3,
 ) => `${isLive} and activation_cap_usage.earned * 5 >= activation_cap_usage.cap * 4

@@ -27,12 +27,12 @@ export const adminOrders = {
   status: byStatus,
 }
 
-/** All rows say the same. */
+/** The text is the same in all rows. */
 export const constantTextOrder = { particulars: [{ by: ['reward.accrued_at'] }] }
 
 /**
- * A daily bounty is that of the package's owner. Two equal signs would be two rarities to the planner, and it would expect
- * next to no rows.
+ * A daily bounty belongs to the package's owner. Joining on both equalities would make the planner multiply their selectivities and
+ * underestimate the rows.
  */
 const OWN_PACKAGES = `activation
   join reward on reward.beneficiary = activation.member_id and reward.activation_id >= activation.id and reward.activation_id <= activation.id

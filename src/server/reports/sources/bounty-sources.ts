@@ -15,7 +15,7 @@ const JOINED = `left join member on member.id = reward.beneficiary
 const amountOf = (table: 'reward' | 'reward_total', condition: string) =>
   `coalesce(sum(${table}.amount) filter (where ${condition}), 0)`
 const accruedOn = { reward: 'utc_day(reward.accrued_at)', reward_total: 'reward_total.accrued_on' }
-/** Whole days, of which today is the last, or the one that is so many days ago. */
+/** A number of whole days ending today, or `daysAgo` days ago. */
 const isIn = (days: number, table: 'reward' | 'reward_total', daysAgo = 0) =>
   `${accruedOn[table]} > utc_day($now) - ${days + daysAgo} and ${accruedOn[table]} <= utc_day($now) - ${daysAgo}`
 const accruedIn = (days: number) =>
@@ -66,8 +66,8 @@ const particularsOf = (kind: RewardKind): SourceColumn => {
 }
 
 /**
- * The sixty days of a member's figures. The ids leave out the partitions of earlier months and days: an online one is at most 31 days
- * older than its row, and a closing's rewards accrue when its day ends.
+ * The sixty days of a member's figures. The id conditions prune partitions of earlier months and days: an online id is at most 31 days
+ * older than its row, and a closing's rewards accrue at the end of its day.
  */
 const MEMBER_TOTALS = {
   from: `(select * from reward where beneficiary = $owner
@@ -97,7 +97,7 @@ const activationColumns = {
   packageAmount: 'activation.amount',
 }
 
-/** The invitee behind a direct bounty, found through the activation that caused it. */
+/** The invitee of a direct bounty, found through the activation that caused it. */
 const inviteeColumn = (value: string, field: 'userrefid' | 'full_name') => ({
   value,
   foreignKey: 'reward.activation_id',
@@ -126,7 +126,7 @@ const levelOrder = levelRanges
   .toSorted((one, other) => one.name.localeCompare(other.name))
   .map(({ where }) => ({ where, by: ['total.amount'] }))
 
-/** Reads materialized totals. While the last closing is not added to them yet, its rewards are added in the query. */
+/** Reads materialized totals, plus the rewards of a closing that is not yet included in them. */
 const summary = (
   report: SummaryReport,
   kind: RewardKind,
@@ -150,7 +150,7 @@ const summary = (
     ...(staleFallback && { staleFallback }),
   })
 
-/** A closing that runs for the first time is no part of the log before it is complete. */
+/** The rewards of a closing's first run are not visible before it is complete. */
 const closingToSum = {
   isStale: `select exists (select from closings_to_total where state <> 'posting' or run > 1) as "isStale"`,
   from: `(select member_id, sum(row_count)::bigint as row_count, sum(amount)::bigint as amount
@@ -172,7 +172,7 @@ export const bountySources = [
     columns: {
       ...columnsWith(particularsOf('network')),
       level: 'reward.level',
-      membersBehind: 'reward.contributing_members',
+      contributingMembers: 'reward.contributing_members',
     },
   }),
   reportSource(reports.directReport, {
@@ -213,7 +213,7 @@ export const bountySources = [
       columns: ['date', 'status'],
       page: earningsOn('$keys'),
     },
-    // The last thirty days, and the fourteen that are compared.
+    // The last thirty days, and the fourteen days that are compared.
     memberTotals: {
       from: earningsOn(`select earning.day from ${EARNING_DAYS} order by earning.day desc limit 31`),
     },

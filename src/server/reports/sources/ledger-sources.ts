@@ -13,7 +13,7 @@ import { transferSource } from './transfer-source.ts'
 const idIn = (column: 'actor' | 'subject', kind: string) =>
   `substring(audit_entry.${column} from '^${kind} (\\d{1,18})(?: \\(API key \\d+\\))?$')::bigint`
 
-/** A person in the log, by name: found by what is stored or by an administrator's name. */
+/** The name of a person in the audit log, searchable by the stored text or by an administrator's name. */
 const personIn = (column: 'actor' | 'subject') => ({
   value: `coalesce(${column}_admin.username, ${column}_member.userrefid, audit_entry.${column})`,
   match: `audit_entry.${column} ilike $search
@@ -21,7 +21,7 @@ const personIn = (column: 'actor' | 'subject') => ({
   pattern: /./,
 })
 
-/** A member in the log, found by the whole ID. */
+/** A member in the audit log, searchable by the whole ID. */
 const memberIn = (column: 'actor' | 'subject') => ({
   value: `${column}_member.userrefid`,
   match: `audit_entry.${column} = any(array(select 'member ' || id from member where lower(userrefid) = lower($text)))`,
@@ -34,7 +34,7 @@ const MOVEMENTS =
 const movementsBetween = (since: string, until: string) =>
   `(select * from member_sides($owner) where at >= ${since} and at < ${until} and can_post_between(id, ${since}, ${until})) as movement`
 
-/** Bonuses do not count towards caps. */
+/** Pending rewards that count against caps; bonuses do not. */
 const PENDING_UNDER_CAPS = `(select coalesce(sum(amount), 0) from reward_queue
   where beneficiary = $owner and queue <> reward_queue_id('bonuses'))`
 

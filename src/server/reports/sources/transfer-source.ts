@@ -22,7 +22,7 @@ const ONLINE = `(transfer.id < '10000000-0000-0000-0000-000000000000'
 const OF_CLOSINGS = `(transfer.id >= 'f0000000-0000-0000-0000-000000000000'
   or transfer.id >= '70000000-0000-0000-0000-000000000000' and transfer.id < '80000000-0000-0000-0000-000000000000')`
 
-/** Written so that the planner does not underestimate the number of rows. */
+/** Written in a form for which the planner does not underestimate the number of rows. */
 const isOfKind = (account: string, kind: number) =>
   `is_member_account(${account}) and (account_kind_of(${account}) < ${kind}) is not true
     and (account_kind_of(${account}) > ${kind}) is not true`
@@ -55,7 +55,7 @@ const byCode: Order = [
   { where: `transfer.code > 'network_bounty'`, by: ['transfer.code'] },
 ]
 
-/** One part per type, because the words are in another order than the codes. */
+/** One part per type, because the labels sort differently from the codes. */
 const byType: Order = Object.entries(types)
   .toSorted(([one], [other]) => (one < other ? -1 : 1))
   .map(([, where]) => ({ where, by: [] }))

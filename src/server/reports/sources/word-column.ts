@@ -3,7 +3,7 @@ const caseOf = (conditions: Record<string, string>) =>
     .map(([word, condition]) => `when ${condition} then '${word}'`)
     .join(' ')} end`
 
-/** A column with few words: each is shown in the rows of its condition. */
+/** A low-cardinality column: each word is shown in the rows that match its condition. */
 export const wordColumn = (conditions: Record<string, string>) => ({
   value: caseOf(conditions),
   enumConditions: conditions,

@@ -27,7 +27,7 @@ const lists = {
   caseStudies: { label: 'Case studies', one: 'case', many: 'cases' },
 } as const
 
-/** Changed values only, in words: single fields by value, lists by their number of entries. */
+/** Describes the changed values: single fields by value, lists by number of entries. */
 export function listChanges(before: SiteContent, after: SiteContent): ContentChange[] {
   const fields = (['brand', 'contact', 'company'] as const).flatMap((section) =>
     Object.entries(fieldLabels[section]).flatMap(([field, label]) => {

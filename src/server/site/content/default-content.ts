@@ -1,4 +1,4 @@
-// Content before anything is published. People and quotes are samples and labelled as such; the operator replaces them.
+// Default content before the first publication. People and quotes are labelled as samples; the operator replaces them.
 
 import type { SiteContent } from '#contract/platform/site-content.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'

@@ -20,7 +20,7 @@ import {
 type Save = Call<typeof contract.saveSiteDraft>
 type Change = Pick<Save, 'tx' | 'caller' | 'now'>
 
-/** Replaces the draft if it is still the one that the caller edited. */
+/** Replaces the draft if its revision is still the one that the caller edited. */
 async function replaceDraft({ tx, caller, now }: Change, revision: bigint | null, content: SiteContent) {
   const before = revision === null ? undefined : await takeDraft(tx, revision)
   if (revision !== null && !before) throw new Refusal('site-draft-changed')

@@ -7,7 +7,7 @@ import { listVersions, readDraft } from '#server/site/content/site-content-queri
 
 export type PublishedContent = { version: number; content: SiteContent }
 
-/** The newest version, or what the product comes with. */
+/** The newest version, or the default content. */
 export async function readPublished(on: Queryable): Promise<PublishedContent> {
   const [newest] = await listVersions(on, 1)
   return newest ?? { version: 0, content: defaultContent }

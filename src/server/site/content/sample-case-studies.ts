@@ -1,6 +1,6 @@
 import type { CaseStudy } from '#contract/platform/site-content.ts'
 
-/** How the product works, with made-up people and amounts. The operator replaces them with real cases. */
+/** Fictional case studies, which the operator replaces with real ones. */
 export const sampleCaseStudies: readonly CaseStudy[] = [
   {
     slug: 'one-pending-reward',

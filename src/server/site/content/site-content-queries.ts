@@ -31,7 +31,7 @@ export async function readDraft(on: Queryable): Promise<StoredDraft | undefined>
   return rows[0]
 }
 
-/** Takes the draft away if it still has this revision; the row lock serializes concurrent changes. */
+/** Deletes and returns the draft if it still has this revision; the row lock serializes concurrent changes. */
 export async function takeDraft(on: Queryable, revision: bigint): Promise<SiteContent | undefined> {
   const { rows } = await on.query<{ content: SiteContent }>(
     'delete from site_content_draft where revision = $1 returning content',
@@ -42,7 +42,7 @@ export async function takeDraft(on: Queryable, revision: bigint): Promise<SiteCo
 
 type Author = { adminId: bigint; now: Date }
 
-/** False if there is a draft already. */
+/** Returns false if a draft already exists. */
 export async function insertDraft(
   on: Queryable,
   content: SiteContent,
@@ -66,10 +66,10 @@ export async function insertVersion(
   )
 }
 
-/** What images of the public site are attached to. */
+/** The record that images of the public site are attached to. */
 export const SITE_CONTENT = 'site content'
 
-/** Images stay attached when they are replaced, so that an earlier version can be restored. */
+/** Replaced images stay attached, so that an earlier version can be restored. */
 export async function isSiteImage(on: Queryable, imageId: string): Promise<boolean> {
   const { rowCount } = await on.query('select 1 from image where id = $1 and attached_to = $2', [
     imageId,

@@ -3,8 +3,7 @@ import type { CompanyDetails } from '#contract/platform/company-details.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import type { TemplateValues } from '#server/http/pages/render-template.ts'
 import { route } from '#server/http/route.ts'
-import { readCompanyDetails } from '#server/platform/company-variables.ts'
-import type { Config } from '#server/platform/config.ts'
+import { readCompanyDetails, type Config } from '#server/platform/config.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { mergeDetails } from '#server/site/content-figures.ts'
 import { listChanges } from '#server/site/content/content-changes.ts'
@@ -16,7 +15,7 @@ import { publishedFigures } from '#server/site/published-figures.ts'
 
 const LISTED_VERSIONS = 50
 
-/** Renders a page of the built site with other values than the published ones. */
+/** Renders a page with draft values. */
 export type PreviewSite = (page: string, values: TemplateValues) => Promise<string | undefined>
 
 const draftUrls = (revision: string) => ({
@@ -54,7 +53,7 @@ export const siteContentRoutes = (config: Config, previewSite: PreviewSite) => [
   }),
 ]
 
-/** What is published about the company, for the task list of administrators. */
+/** Published company details, for the administrators' task list. */
 export const readPublishedDetails =
   (config: Config) =>
   async (on: Queryable): Promise<CompanyDetails> =>

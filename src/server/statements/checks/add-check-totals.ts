@@ -4,7 +4,7 @@ import { listCheckTotals } from './check-queries.ts'
 
 const PARTS = 1_000_000n
 
-/** Adds to each statement what the browsers of its members reported. */
+/** Adds the totals of members' browser checks to each statement. */
 export async function addCheckTotals<Statement extends Pick<PublishedStatement, 'id' | 'total'>>(
   on: Queryable,
   statements: readonly Statement[],

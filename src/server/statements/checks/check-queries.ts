@@ -4,8 +4,7 @@ import type { Queryable } from '#server/platform/database.ts'
 export type UncoveredMovements = { balance: bigint; movements: number; change: bigint }
 
 /**
- * For each of the member's accounts: its balance, how many of the newest movements were read, and the sum of those that the
- * statement does not cover.
+ * Per account of the member: balance, number of newest movements read, and the sum of those that the statement does not cover.
  */
 export async function listUncoveredMovements(
   on: Queryable,
@@ -39,7 +38,7 @@ export async function recordCheck(tx: Queryable, { memberId, sequence, now }: Ch
   return rowCount === 1
 }
 
-/** A failed check counts for the newest statement, because what the browser received may be none of ours. */
+/** A failed check counts for the newest statement, because the browser may have received a forged one. */
 export async function recordFailedCheck(
   tx: Queryable,
   { memberId, fault, now }: Omit<CheckReport, 'sequence'> & { fault: CheckFault },
@@ -68,7 +67,7 @@ export async function listCheckTotals(
   return rows
 }
 
-/** Checks of a statement arrive until the next one is published, and a few after it. Writes only what has changed. */
+/** Checks of a statement arrive mostly until the next one is published. Writes only changed totals. */
 export async function refreshCheckTotals(on: Queryable): Promise<number> {
   const { rowCount } = await on.query(
     `insert into statement_check_total (statement_id, members, balance, failed)

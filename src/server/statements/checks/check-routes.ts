@@ -1,7 +1,7 @@
 import * as contract from '#contract/money/statement-checks.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { liabilityWallets } from '#domain/statements/liability-tree.ts'
-import { answerMessages } from '#messages/answer-messages.ts'
+import { answerMessages } from '#messages/server-messages.ts'
 import { requireMemberId } from '#server/http/caller.ts'
 import { route } from '#server/http/route.ts'
 import type { Queryable } from '#server/platform/database.ts'
@@ -9,7 +9,7 @@ import { buildClaim } from '../build-claim.ts'
 import { readProof } from '../read-proof.ts'
 import { listUncoveredMovements, recordCheck, recordFailedCheck } from './check-queries.ts'
 
-/** Movements of each account that are read. A member with more of them since the statement cannot compare balances. */
+/** Maximum movements read per account. Members with more since the statement cannot compare balances. */
 const MAX_MOVEMENTS = 100
 
 export const checkRoutes = [

@@ -1,4 +1,4 @@
-// Publishes how much of each statement was checked by the browsers of its members.
+// Worker that publishes which share of each statement was checked by members' browsers.
 
 import type { Database } from '#server/platform/database.ts'
 import type { Log } from '#server/platform/log.ts'

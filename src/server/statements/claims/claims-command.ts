@@ -1,4 +1,4 @@
-// `npm run claims -- FOLDER`: what a liquidator runs over the claims that members hand in.
+// `npm run claims -- FOLDER`: for a liquidator, verifies the claims that members submit.
 
 import { formatUsdt } from '#domain/money/money.ts'
 import { readWords } from '#server/platform/read-options.ts'

@@ -1,4 +1,4 @@
-// What a liquidator needs to know about a folder of claims: which count, and what is wrong with each of the others.
+// Judges a folder of claims for a liquidator: which ones count, and the fault of each of the others.
 
 import { readFile, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { ChainError } from '../verify/chain-error.ts'
 import { ClaimVerifier, type VerifiedClaim } from './verify-claim.ts'
 
 const MAX_FILE_BYTES = 256 * 1024
-/** Files read at once. */
+/** Number of files read concurrently. */
 const BATCH = 64
 
 type AcceptedClaim = {
@@ -18,7 +18,7 @@ type AcceptedClaim = {
 }
 export type RefusedClaim = { file: string; reason: string }
 export type JudgedClaims = {
-  /** The newest statement of any valid claim; claims of others are stale. */
+  /** The newest statement among valid claims; claims of older statements are stale. */
   sequence: number
   accepted: AcceptedClaim[]
   refused: RefusedClaim[]
@@ -63,7 +63,7 @@ function verify(verifier: ClaimVerifier, text: string | undefined): VerifiedClai
   }
 }
 
-/** One claim per member counts, of the newest statement. Two different headers of it are proof of a split view. */
+/** One claim per member counts, of the newest statement. Two different headers for it prove a split view. */
 function sortOut(valid: readonly AcceptedClaim[], refused: RefusedClaim[]): JudgedClaims {
   const sequence = valid.reduce((newest, claim) => Math.max(newest, claim.sequence), 0)
   const header = valid.find((claim) => claim.sequence === sequence)?.headerText

@@ -1,4 +1,4 @@
-/** What a verifier or a witness refuses, by name. */
+/** Faults for which a verifier or a witness refuses, by name. */
 export type ChainFault =
   | 'other-installation'
   | 'unknown-key'

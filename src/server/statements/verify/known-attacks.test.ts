@@ -66,7 +66,7 @@ test('sums not bound (Hu, Zhang, Guo 2018, “Breaking the binding”, ePrint 20
   const moved = [{ ...near, sum: near.sum - 50n }, { ...far, sum: far.sum + 50n }, ...path.slice(2)]
   expect(computeRoot(leaf, moved, sha256).sum).toBe(tree.root.sum)
   expect(isCounted(leaf, moved)).toBe(false)
-  // In the flawed tree a parent carries the larger sum of its children, and no path fails.
+  // In the flawed tree, a parent has the larger of its children's sums, and no path fails.
   expect(isCounted(leaf, path, { ...tree.root, sum: near.sum })).toBe(false)
 })
 

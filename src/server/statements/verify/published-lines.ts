@@ -1,5 +1,5 @@
-// What an installation publishes, as lines of text: its keys, its headers in order, and the leaves of one statement. A file of
-// these lines can be verified years later, without the installation.
+// The publications of an installation as lines of text: keys, headers in order, and the leaves of one statement. A file of these
+// lines can be verified years later, without the installation.
 
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
@@ -20,7 +20,7 @@ async function request(address: URL, signal?: AbortSignal): Promise<Response> {
   return response
 }
 
-/** Bounded, because the other side is not trusted. */
+/** Limited in size and time, because the installation is not trusted. */
 export async function fetchDocument(address: URL, signal?: AbortSignal): Promise<string> {
   const response = await request(address, signal)
   let text = ''

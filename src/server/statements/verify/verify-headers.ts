@@ -1,4 +1,4 @@
-// Checks statement headers against each other, their checkpoints and their keys, without a database.
+// Verifies statement headers against each other, their checkpoints and their keys, without a database.
 
 import { hash } from 'node:crypto'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
@@ -13,7 +13,7 @@ export type PublishedKeys = ResponseBody<typeof listStatementKeys>['keys']
 export type PublishedHeader = ResponseBody<typeof listStatementHeaders>['headers'][number]
 export type KeyHistory = readonly { key: VerifierKey; firstSequence: number }[]
 
-/** What is known of a chain after its newest verified header. */
+/** State of a chain after its newest verified header. */
 export type VerifiedChain = { log: HeaderLog; lastHash: string; last: StatementHeader | null }
 
 export const emptyChain: VerifiedChain = { log: emptyLog, lastHash: NO_HASH, last: null }
@@ -54,7 +54,7 @@ export function verifyKeys(keys: PublishedKeys, pinned?: string): KeyHistory {
 export const keyOf = (history: KeyHistory, sequence: number): VerifierKey =>
   history.findLast(({ firstSequence }) => firstSequence <= sequence)!.key
 
-/** The chain with one more header, or a ChainError that names what is wrong with it. */
+/** Returns the chain with one more header, or throws a ChainError that names the fault. */
 export function verifyHeader(
   chain: VerifiedChain,
   published: PublishedHeader,
@@ -95,7 +95,7 @@ function requireProgress(last: StatementHeader, header: StatementHeader): void {
 
 type ExpectedLog = { origin: string; log: HeaderLog; history: KeyHistory }
 
-/** Whether the checkpoint is exactly that of the log, signed by the key of its size. */
+/** Verifies that the checkpoint is exactly that of the log, signed by the key in force at its size. */
 export function verifyCheckpoint(checkpoint: string, { origin, log, history }: ExpectedLog): void {
   const note = attempt('unreadable', () => parseNote(checkpoint))
   if (!attempt('wrong-signature', () => findSignature(note, keyOf(history, log.size))))

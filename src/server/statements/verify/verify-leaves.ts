@@ -1,4 +1,4 @@
-// Recomputes the root and the total of a statement from its leaves, in the memory of one path.
+// Recomputes the root and the total of a statement from a stream of its leaves, with memory for only one path.
 
 import { hash } from 'node:crypto'
 import { LARGEST_MICRO } from '#domain/money/money.ts'
@@ -17,7 +17,7 @@ export function parseLeaf(line: string): TreeNode {
   return { hash: leafHash, sum }
 }
 
-/** Adds leaves one by one. Leaves are sorted by hash, so that none can be listed twice. */
+/** Adds leaves one at a time. Leaves must be sorted by hash, so that none can be listed twice. */
 export class LeafCounter {
   #count = 0
   #lastHash = ''
@@ -35,7 +35,7 @@ export class LeafCounter {
     this.#count += 1
   }
 
-  /** An unpaired node moves up unchanged, so the rest is joined from the right. */
+  /** An unpaired node is promoted unchanged, so the remaining roots are joined from the right. */
   requireRoot({ sequence, members, total, root }: StatementHeader): void {
     const computed =
       this.#roots.length === 0

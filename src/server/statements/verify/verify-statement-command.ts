@@ -1,4 +1,4 @@
-// `npm run verify:statement -- https://tributary.example`, or a file that --save wrote: verifies what an installation publishes.
+// `npm run verify:statement -- https://tributary.example`, or a file written by --save: verifies the publications of an installation.
 
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'

@@ -10,7 +10,7 @@ export async function findCheckpoint(on: Queryable, sequence: number): Promise<s
 
 export type Cosignature = { sequence: number; witness: string; line: string; cosignedAt: Date }
 
-/** Returns whether it is new. The first cosignature of a witness on a header stays. */
+/** Returns whether it is new. A witness's first cosignature of a header is never replaced. */
 export async function insertCosignature(on: Queryable, cosignature: Cosignature): Promise<boolean> {
   const { sequence, witness, line, cosignedAt } = cosignature
   const { rowCount } = await on.query(

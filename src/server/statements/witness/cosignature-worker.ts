@@ -1,10 +1,10 @@
-// Collects the cosignatures of the configured witnesses, so that members find them next to the checkpoint.
+// Collects the cosignatures of the configured witnesses, so that they are published with the checkpoint.
 
 import type { Database, Queryable } from '#server/platform/database.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import type { Log } from '#server/platform/log.ts'
 import { startRounds } from '#server/platform/start-rounds.ts'
-import type { WitnessAddress } from '#server/platform/witness-variables.ts'
+import type { WitnessAddress } from '#server/platform/parse-variable.ts'
 import { findSignature, NoteError, parseNote, parseVerifierKey } from '../signed-note.ts'
 import { fetchDocument } from '../verify/published-lines.ts'
 import { findCheckpoint, insertCosignature } from './cosignature-queries.ts'

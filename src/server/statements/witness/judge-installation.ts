@@ -1,4 +1,4 @@
-// What a witness does at each poll: it verifies everything that an installation publishes, and compares it with what it saw before.
+// A witness's poll: verifies everything that an installation publishes, and compares it with what the witness saw before.
 
 import type { StatementHeader } from '#domain/statements/statement-header.ts'
 import { formatCheckpoint } from '../header-log.ts'
@@ -21,7 +21,7 @@ import {
 } from '../verify/verify-headers.ts'
 import { LeafCounter, parseLeaf } from '../verify/verify-leaves.ts'
 
-/** What a witness remembers of an installation. */
+/** The witness's stored state of an installation. */
 export type WitnessedLog = {
   /** Each key with the first header that it signs. */
   keys: readonly string[]
@@ -32,7 +32,7 @@ export type WitnessedLog = {
 
 export type Judgement = { witnessed: WitnessedLog; note: string }
 
-/** Throws a ChainError that names what is wrong. `pinned` is the first key, if it is known from elsewhere. */
+/** Throws a ChainError that names the fault. `pinned` is the first key, if known from another source. */
 export async function judgeInstallation(
   from: PublishedUrl,
   seen: WitnessedLog | undefined,
@@ -42,7 +42,7 @@ export async function judgeInstallation(
   const keys = history.map(({ key, firstSequence }) => `${firstSequence} ${formatVerifierKey(key)}`)
   if (seen?.keys.some((key, index) => keys[index] !== key))
     throw new ChainError('unknown-key', 'A key that was published before is missing or another one.')
-  // The checkpoint comes first: headers that are published in between are beyond it, and never missing.
+  // The checkpoint is read first, so that headers published in the meantime are beyond it, and never missing.
   const note = await fetchText(from, 'checkpoint')
   const size = Number(note.split('\n')[1])
   if (seen && size < seen.size)
@@ -56,7 +56,7 @@ export async function judgeInstallation(
 
 type Expectation = { history: KeyHistory; seen: WitnessedLog | undefined; size: number }
 
-/** Reads every header again, because any of them could have been rewritten since. */
+/** Rereads every header, because any of them could have been rewritten since. */
 async function verifyChain(from: PublishedUrl, { history, seen, size }: Expectation): Promise<VerifiedChain> {
   let chain = emptyChain
   for await (const header of fetchHeaders(from, 1)) {

@@ -1,4 +1,4 @@
-// `npm run witness -- https://tributary.example`: cosigns the checkpoints of an installation, from another place than its own.
+// `npm run witness -- https://tributary.example`: cosigns the checkpoints of another installation.
 
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'

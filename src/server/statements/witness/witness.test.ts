@@ -1,4 +1,4 @@
-// A witness against an operator who misbehaves: every attempt is refused at the next poll, by name.
+// A witness against a misbehaving operator: every attack is refused by name at the next poll.
 
 import { createServer, type Server } from 'node:http'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -110,7 +110,7 @@ const attempts: Record<string, { attempt: Attempt; faults: readonly ChainFault[]
   },
 }
 
-test('100 seeded attempts are refused within one poll, by name, and nothing new is cosigned', async () => {
+test('100 seeded attacks are refused by name within one poll, and nothing new is cosigned', async () => {
   const names = Object.keys(attempts)
   for (let number = 0; number < 100; number += 1) {
     const { attempt, faults } = attempts[names[number % names.length]!]!

@@ -1,4 +1,4 @@
-// A witness: cosigns each new checkpoint that passes, and never two that contradict each other.
+// A witness cosigns each new checkpoint that passes verification, and never two that contradict each other.
 
 import { createPrivateKey, generateKeyPairSync } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
@@ -32,7 +32,7 @@ type WitnessOptions = {
   directory: string
   clock: Clock
   name: string
-  /** The first key of the installation; without it, the first one seen. */
+  /** The installation's first key; defaults to the first one seen. */
   pinned?: string | undefined
 }
 
@@ -54,7 +54,7 @@ export async function openWitness({ url, directory, clock, name, pinned }: Witne
     }
     return report
   }
-  /** Stored before it is served: after a crash the witness still knows what it signed. */
+  /** Stored before it is served, so that the witness knows after a crash what it signed. */
   async function cosign(witnessed: WitnessedLog, note: string, at: Date): Promise<WitnessState> {
     const cosigned = note + signLine(witnessed.checkpoint, key, at)
     const next = { ...state, witnessed: { ...witnessed, keys: [...witnessed.keys] }, cosigned }
@@ -70,7 +70,7 @@ function importKey({ name, privateKey: encoded }: WitnessState): SigningKey {
   return { name, type: 'cosignature', publicKey: exportPublicKey(privateKey), privateKey }
 }
 
-/** The key is created at the first start. A state that cannot be read is an error: starting again could sign a contradiction. */
+/** Creates the key at the first start. Throws on an unreadable state, because starting over could cosign a contradiction. */
 async function readState(directory: string, name: string): Promise<WitnessState> {
   await mkdir(directory, { recursive: true, mode: 0o700 })
   const text = await readFile(join(directory, STATE_FILE), 'utf8').catch((error: NodeJS.ErrnoException) => {

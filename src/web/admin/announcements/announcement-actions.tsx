@@ -66,7 +66,7 @@ function EndDialog({ row, opened, onClose }: DialogProps) {
     <ConfirmDialog
       copy={{
         title: t.admin.announcements.endAnnouncement,
-        text: problem ?? t.admin.announcements.deletionConsequence({ row: String(row['title']) }),
+        text: problem ?? t.admin.announcements.endConsequence({ title: String(row['title']) }),
         confirm: t.admin.announcements.end,
         kind: 'danger',
       }}

@@ -9,13 +9,13 @@ import { useForm } from '#web/api/use-form.ts'
 import { useInvalidateTopic } from '#web/api/use-invalidate-topic.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { CheckboxField } from '#web/ui/field/checkbox-field.tsx'
+import { Form } from '#web/ui/field/form.tsx'
 import { SelectField } from '#web/ui/field/select-field.tsx'
 import { TextArea } from '#web/ui/field/text-area.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
-import { Notice } from '#web/ui/feedback/notice.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
-import { Row, Stack } from '#web/ui/layout/layout.tsx'
+import { Columns, Row } from '#web/ui/layout/layout.tsx'
 import styles from './announcement-form.module.css'
 import { useState } from 'react'
 import { DayField } from '#web/ui/field/day-field.tsx'
@@ -121,11 +121,10 @@ export function AnnouncementForm({ record, onClose }: AnnouncementFormProps) {
   })
   return (
     <PanelCard heading={describeForm(record)}>
-      <Stack as="form" gap={4} {...form.formProps}>
-        {form.problem && <Notice tone="bad">{form.problem}</Notice>}
+      <Form form={form}>
         <TextField {...form.text('title')} label={t.admin.announcements.title} maxLength={120} />
         <TextArea {...form.text('text')} label={t.admin.announcements.text} maxLength={4000} />
-        <div className={styles.fields}>
+        <Columns min={280}>
           <SelectField
             {...form.text('audience')}
             label={t.admin.announcements.audience}
@@ -143,13 +142,13 @@ export function AnnouncementForm({ record, onClose }: AnnouncementFormProps) {
             error={form.errorOf('untilAt')}
             onChange={(untilAt) => form.set({ untilAt })}
           />
-        </div>
+        </Columns>
         <CheckboxField
           {...form.checkbox('pinned')}
           label={t.admin.announcements.pinToTopMembersCannotDismiss}
         />
         <FormActions isNew={!record} working={form.working} onClose={onClose} />
-      </Stack>
+      </Form>
     </PanelCard>
   )
 }

@@ -14,13 +14,13 @@ import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Chip } from '#web/ui/data/chip.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
+import { Form } from '#web/ui/field/form.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { PanelSection } from '#web/ui/layout/side-panel.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
-import { Stack } from '#web/ui/layout/layout.tsx'
 import panels from '../panels/panels.module.css'
 import { ChangeList } from '../changes/change-list.tsx'
 import { TextWithMembers } from '../members/member-link.tsx'
@@ -194,8 +194,7 @@ function DeclineForm({ id, onClose }: { id: bigint; onClose: () => void }) {
     onDone: ({ message }) => showSuccess(message),
   })
   return (
-    <Stack as="form" gap={3} {...form.formProps}>
-      {form.problem && <Notice tone="bad">{form.problem}</Notice>}
+    <Form form={form}>
       <TextField {...form.text('reason')} label={t.admin.confirmations.reasonForDeclining} />
       <div className={panels.actions}>
         <Button size="compact" kind="danger" type="submit" working={form.working}>
@@ -205,6 +204,6 @@ function DeclineForm({ id, onClose }: { id: bigint; onClose: () => void }) {
           {t.admin.confirmations.cancel}
         </Button>
       </div>
-    </Stack>
+    </Form>
   )
 }

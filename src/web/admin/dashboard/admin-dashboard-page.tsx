@@ -11,6 +11,7 @@ import { pageTitle } from '#web/product.ts'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
+import textStyles from '#web/ui/text.module.css'
 import panels from '../panels/panels.module.css'
 import { useAdministrator } from '../session/use-administrator.ts'
 import { AlertCards } from './alert-cards.tsx'
@@ -76,9 +77,12 @@ function TopPerformers({ performers: { at, best } }: { performers: AdminDashboar
     ? t.admin.dashboard.paidIn30DaysAt({ at: formatInstant(at) })
     : t.admin.dashboard.paidIn30Days
   return (
-    <PanelCard heading={t.admin.dashboard.topPerformers} end={<span className={styles.note}>{span}</span>}>
+    <PanelCard
+      heading={t.admin.dashboard.topPerformers}
+      end={<span className={textStyles.muted}>{span}</span>}
+    >
       {best.length === 0 ? (
-        <p className={styles.note}>
+        <p className={textStyles.muted}>
           {at ? t.admin.dashboard.noRewardsLast30Days : t.admin.dashboard.calculatingReadyWithinAMinute}
         </p>
       ) : (
@@ -184,7 +188,7 @@ function LiveActivity() {
       >
         {({ items }) => (
           <ul className={styles.rows}>
-            {items.length === 0 && <li className={styles.note}>{t.admin.dashboard.noActivityYet}</li>}
+            {items.length === 0 && <li className={textStyles.muted}>{t.admin.dashboard.noActivityYet}</li>}
             {items.map(({ id, title, description, members, time }) => (
               <li key={id}>
                 <span>
@@ -193,7 +197,7 @@ function LiveActivity() {
                     <TextWithMembers text={description} members={members} />
                   </small>
                 </span>
-                <time className={styles.note} dateTime={time.toISOString()}>
+                <time className={textStyles.muted} dateTime={time.toISOString()}>
                   {formatInstant(time)}
                 </time>
               </li>
@@ -254,7 +258,7 @@ function CappingAlert({ capping }: { capping: AdminDashboard['capping'] }) {
         <Counter count={capping.twice} multiple="2X" />
         <Counter count={capping.thrice} multiple="3X" />
       </div>
-      <p className={styles.note}>{t.admin.dashboard.membersAt80OfTheir2x}</p>
+      <p className={textStyles.muted}>{t.admin.dashboard.membersAt80OfTheir2x}</p>
     </PanelCard>
   )
 }

@@ -5,6 +5,7 @@ import { t } from '#web/language/messages.ts'
 import { useServerNow } from '#web/api/server-time.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Row } from '#web/ui/layout/layout.tsx'
+import textStyles from '#web/ui/text.module.css'
 import styles from './dashboard.module.css'
 import { formatAge } from './format-age.ts'
 
@@ -14,7 +15,7 @@ function Alert({ label, to, count, note }: { label: string; to: string; count: n
       <Row as="span" gap={3} align="center" justify="between">
         <span>
           <span className={styles.label}>{label}</span>
-          <span className={styles.note}>{note}</span>
+          <span className={textStyles.muted}>{note}</span>
         </span>
         <span className={styles.figure}>{count}</span>
       </Row>

@@ -1,9 +1,11 @@
 import { useState } from 'react'
-import type { Income, IncomePeriod, AdminDashboard } from '#contract/admin/admin-dashboard.ts'
+import type { IncomePeriod, AdminDashboard } from '#contract/admin/admin-dashboard.ts'
 import { t } from '#web/language/messages.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { SegmentedControl } from '#web/ui/actions/segmented-control.tsx'
+import { BarRows } from '../panels/bar-rows.tsx'
+import textStyles from '#web/ui/text.module.css'
 import styles from './dashboard.module.css'
 import { rewardLabel } from '#domain/rewards/reward-kinds.ts'
 
@@ -17,7 +19,6 @@ const listPeriods = (): { value: IncomePeriod; label: string }[] => [
 export function IncomeDistribution({ income }: { income: AdminDashboard['income'] }) {
   const [period, setPeriod] = useState<IncomePeriod>('today')
   const rows = income[period]
-  const largest = Math.max(1, ...rows.map(({ paid, pending }) => Number(paid + pending)))
   const paid = rows.reduce((sum, row) => sum + row.paid, 0n)
   const pending = rows.reduce((sum, row) => sum + row.pending, 0n)
   return (
@@ -38,36 +39,27 @@ export function IncomeDistribution({ income }: { income: AdminDashboard['income'
         </>
       }
     >
-      <div className={styles.bars}>
-        {rows.map((row) => (
-          <Bar key={row.kind} row={row} largest={largest} />
-        ))}
-        <div className={`${styles.bar} ${styles.total}`}>
-          <span>{t.admin.dashboard.total}</span>
-          <span className={styles.note}>
-            {t.admin.dashboard.paidPending({
-              paid: <Amount micro={paid} currency={null} />,
-              pending: <Amount micro={pending} currency={null} />,
-            })}
-          </span>
-          <Amount micro={paid + pending} />
-        </div>
-      </div>
+      <BarRows
+        rows={rows.map(({ kind, ...sums }) => ({
+          label: rewardLabel(kind).title,
+          ...sums,
+          figure: <Amount micro={sums.paid + sums.pending} currency={null} />,
+        }))}
+        total={
+          <div className={styles.total}>
+            <dt>{t.admin.dashboard.total}</dt>
+            <dd className={textStyles.muted}>
+              {t.admin.dashboard.paidPending({
+                paid: <Amount micro={paid} currency={null} />,
+                pending: <Amount micro={pending} currency={null} />,
+              })}
+            </dd>
+            <dd>
+              <Amount micro={paid + pending} />
+            </dd>
+          </div>
+        }
+      />
     </PanelCard>
-  )
-}
-
-function Bar({ row: { kind, paid, pending }, largest }: { row: Income[number]; largest: number }) {
-  const rest = largest - Number(paid + pending)
-  return (
-    <div className={styles.bar}>
-      <span>{rewardLabel(kind).title}</span>
-      <span className={styles.track} aria-hidden="true">
-        {paid > 0n && <i style={{ flexGrow: Number(paid) }} />}
-        {pending > 0n && <i data-pending style={{ flexGrow: Number(pending) }} />}
-        <i data-rest style={{ flexGrow: Math.max(0, rest) }} />
-      </span>
-      <Amount micro={paid + pending} currency={null} />
-    </div>
   )
 }

@@ -7,6 +7,7 @@ import { TextLink } from '#web/ui/actions/text-link.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { MemberLink } from '../members/member-link.tsx'
+import textStyles from '#web/ui/text.module.css'
 import styles from './dashboard.module.css'
 
 type FigureProps = { label: string; to: string; count: number; amount: Micro }
@@ -14,11 +15,11 @@ type FigureProps = { label: string; to: string; count: number; amount: Micro }
 function OverviewFigure({ label, to, count, amount }: FigureProps) {
   return (
     <div>
-      <p className={styles.note}>
+      <p className={textStyles.muted}>
         <TextLink to={to}>{label}</TextLink>
       </p>
       <p className={styles.figure}>{count}</p>
-      <p className={styles.note}>
+      <p className={textStyles.muted}>
         <Amount micro={amount} currency={null} />
       </p>
     </div>

@@ -4,6 +4,7 @@ import type { Flow, AdminDashboard } from '#contract/admin/admin-dashboard.ts'
 import { t } from '#web/language/messages.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Row } from '#web/ui/layout/layout.tsx'
+import textStyles from '#web/ui/text.module.css'
 import styles from './dashboard.module.css'
 
 const TENFOLD_PER_MILLE = 9000
@@ -13,17 +14,17 @@ const computePercent = (part: number, whole: number) =>
 
 function ChangeNote({ perMille }: { perMille: number | null }) {
   if (perMille === null)
-    return <span className={styles.note}>{t.admin.dashboard.noPreviousPeriodToCompare}</span>
+    return <span className={textStyles.muted}>{t.admin.dashboard.noPreviousPeriodToCompare}</span>
   const sign = perMille > 0 ? '+' : perMille < 0 ? '\u2212' : ''
   // Above tenfold a factor reads better than a percentage in the thousands.
   if (perMille >= TENFOLD_PER_MILLE)
     return (
-      <span className={styles.note}>
+      <span className={textStyles.muted}>
         {t.admin.dashboard.changeFromPreviousPeriod({ perMille: <b>{Math.round(perMille / 1000 + 1)}×</b> })}
       </span>
     )
   return (
-    <span className={styles.note}>
+    <span className={textStyles.muted}>
       {t.admin.dashboard.fromPreviousPeriod({
         sign: (
           <b>
@@ -78,7 +79,7 @@ export function SummaryCards({
         <span className={styles.label}>{t.admin.dashboard.totalUsers}</span>
         <Row as="span" gap={3} align="center" justify="between">
           <span className={styles.figure}>{users.total.toLocaleString('en')}</span>
-          <span className={styles.note}>
+          <span className={textStyles.muted}>
             {t.admin.dashboard.active({
               active: users.active,
               percent: computePercent(users.active, users.total),

@@ -14,7 +14,7 @@ import { formatTypedAmount, parseTypedAmount } from '../panels/format-amount.ts'
 import { useConfirmation } from '../review/use-confirmation.tsx'
 import { accountNames } from '#domain/ledger/account-names.ts'
 import { nameMember } from '../members/name-member.ts'
-import { Stack } from '#web/ui/layout/layout.tsx'
+import { Columns, Stack } from '#web/ui/layout/layout.tsx'
 import styles from './funds.module.css'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconArrowRight, IconUserSearch } from '@tabler/icons-react'
@@ -134,7 +134,7 @@ export function FundsForm({ endpoint, direction }: FundsProps) {
   )
   const isComplete = [values.userrefid, values.amount, values.reason].every((text) => text.trim() !== '')
   return (
-    <div className={styles.page}>
+    <Columns min={340}>
       <PanelCard heading={verb}>
         <Stack as="form" gap={3} fits {...form.formProps} ref={formRef}>
           <FundsFields form={form} />
@@ -151,7 +151,7 @@ export function FundsForm({ endpoint, direction }: FundsProps) {
       </PanelCard>
       <FundsEffect values={values} direction={direction} />
       {confirmation.dialogs}
-    </div>
+    </Columns>
   )
 }
 

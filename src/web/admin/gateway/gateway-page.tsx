@@ -13,7 +13,7 @@ import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { textPair } from '../panels/text-pair.ts'
-import { Stack } from '#web/ui/layout/layout.tsx'
+import { Columns, Stack } from '#web/ui/layout/layout.tsx'
 import styles from './gateway-page.module.css'
 import { GATEWAY_REFETCH_MS, describeGatewayStates } from './gateway-labels.ts'
 import { MissedPayments } from './missed-payments.tsx'
@@ -30,7 +30,7 @@ export default function GatewayPage() {
   return (
     <>
       <PageHead title={t.admin.gateway.gatewayStatus} text={t.admin.gateway.introduction} />
-      <div className={styles.columns}>
+      <Columns min={420}>
         <PanelCard heading={t.admin.gateway.gateway}>
           <QueryBoundary
             query={query}
@@ -47,7 +47,7 @@ export default function GatewayPage() {
           <ReconciliationPanel />
           {query.data?.rail === 'chain' && <MissedPayments height={query.data.height} />}
         </Stack>
-      </div>
+      </Columns>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { rescanBlocks, rescanTransaction } from '#contract/money/gateway.ts'
 import { t } from '#web/language/messages.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Form } from '#web/ui/field/form.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
@@ -32,8 +32,7 @@ function TransactionForm() {
     }),
   })
   return (
-    <Stack as="form" gap={3} {...form.formProps}>
-      {form.problem && <Notice tone="bad">{form.problem}</Notice>}
+    <Form form={form}>
       <TextField
         {...form.text('transactionHash')}
         label={t.admin.gateway.transactionHash}
@@ -47,7 +46,7 @@ function TransactionForm() {
         </Button>
       </div>
       {form.dialogs}
-    </Stack>
+    </Form>
   )
 }
 
@@ -61,8 +60,7 @@ function RangeForm({ height }: { height: string | null }) {
     }),
   })
   return (
-    <Stack as="form" gap={3} {...form.formProps}>
-      {form.problem && <Notice tone="bad">{form.problem}</Notice>}
+    <Form form={form}>
       <div className={styles.range}>
         <TextField
           {...form.text('fromBlock')}
@@ -84,6 +82,6 @@ function RangeForm({ height }: { height: string | null }) {
         </Button>
       </div>
       {form.dialogs}
-    </Stack>
+    </Form>
   )
 }

@@ -4,11 +4,11 @@ import { t } from '#web/language/messages.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
+import { Form } from '#web/ui/field/form.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { MemberLink } from '../members/member-link.tsx'
-import { Stack } from '#web/ui/layout/layout.tsx'
 import panels from '../panels/panels.module.css'
 import { useConfirmedForm } from '../review/use-confirmed-form.ts'
 import styles from './gateway-page.module.css'
@@ -35,15 +35,14 @@ export function ReorgLosses({ losses, held }: { losses: Losses; held: number }) 
     <div className={styles.losses}>
       <Notice tone="bad">{describePause(losses.length, held)}</Notice>
       <LossList losses={losses} />
-      <Stack as="form" gap={3} {...form.formProps}>
-        {form.problem && <Notice tone="bad">{form.problem}</Notice>}
+      <Form form={form}>
         <TextField {...form.text('reason')} label={t.admin.gateway.findings} maxLength={500} />
         <div className={panels.actions}>
           <Button size="compact" kind="solid" type="submit" working={form.working}>
             {t.admin.gateway.resumeCrediting}
           </Button>
         </div>
-      </Stack>
+      </Form>
       {form.dialogs}
     </div>
   )

@@ -2,6 +2,7 @@ import { t } from '#web/language/messages.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
 import styles from './help-dialog.module.css'
 
 const listQueueKeys = () =>
@@ -39,7 +40,7 @@ export function HelpDialog({ opened, onClose }: { opened: boolean; onClose: () =
         </Button>
       }
     >
-      <div className={styles.help}>
+      <Stack gap={3}>
         <h3>{t.admin.help.keysOnEveryPage}</h3>
         <KeyList keys={listOtherKeys()} />
         <h3>{t.admin.help.keysInAQueue}</h3>
@@ -57,7 +58,7 @@ export function HelpDialog({ opened, onClose }: { opened: boolean; onClose: () =
             </li>
           ))}
         </ul>
-      </div>
+      </Stack>
     </Dialog>
   )
 }

@@ -3,7 +3,7 @@ import { t } from '#web/language/messages.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
-import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Form } from '#web/ui/field/form.tsx'
 import { AmountField } from '#web/ui/field/amount-field.tsx'
 import { DayField } from '#web/ui/field/day-field.tsx'
 import { fromIsoDay } from '#web/ui/field/iso-day.ts'
@@ -11,7 +11,6 @@ import { TextField } from '#web/ui/field/text-field.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { FigureTable } from '../panels/figure-table.tsx'
 import { formatTypedAmount } from '../panels/format-amount.ts'
-import { Stack } from '#web/ui/layout/layout.tsx'
 import panels from '../panels/panels.module.css'
 import { useConfirmedForm } from '../review/use-confirmed-form.ts'
 
@@ -63,8 +62,7 @@ function StateBalanceForm() {
   })
   const asOf = form.amount('asOf')
   return (
-    <Stack as="form" gap={3} {...form.formProps}>
-      {form.problem && <Notice tone="bad">{form.problem}</Notice>}
+    <Form form={form}>
       <TextField label={t.admin.holdings.bankAsShownToMembers} autoComplete="off" {...form.text('bank')} />
       <AmountField label={t.admin.holdings.balanceInUsdtAtTheRate} {...form.amount('amount')} />
       <DayField
@@ -80,6 +78,6 @@ function StateBalanceForm() {
         </Button>
       </div>
       {form.dialogs}
-    </Stack>
+    </Form>
   )
 }

@@ -4,7 +4,6 @@ import { issueHoldingMessage, registerHolding } from '#contract/money/holdings.t
 import { holdingNetworkNames, type HoldingNetwork } from '#domain/holdings/holding-message.ts'
 import { t } from '#web/language/messages.ts'
 import { useForm } from '#web/api/use-form.ts'
-import { Button } from '#web/ui/actions/button.tsx'
 import { CopyButton } from '#web/ui/actions/copy-button.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -12,16 +11,13 @@ import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { SelectField } from '#web/ui/field/select-field.tsx'
 import { TextArea } from '#web/ui/field/text-area.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
-import { Dialog } from '#web/ui/overlay/dialog.tsx'
-import { Stack } from '#web/ui/layout/layout.tsx'
+import { FormDialog } from '#web/ui/overlay/form-dialog.tsx'
 import panels from '../panels/panels.module.css'
 import styles from './holdings.module.css'
 
 type IssuedMessage = ResponseBody<typeof issueHoldingMessage>
 
 const NETWORKS = Object.entries(holdingNetworkNames).map(([value, label]) => ({ value, label }))
-/** Connects the buttons of a dialog with its form. */
-const FORM_ID = 'register-holding'
 
 /** First the message, then its signature. */
 export function RegisterDialog({ onClose }: { onClose: () => void }) {
@@ -45,32 +41,22 @@ function AddressStep({
     onDone: onIssued,
   })
   return (
-    <Dialog
-      opened
+    <FormDialog
       wide
-      title={t.admin.holdings.registerAddressFirstStep}
+      copy={{ title: t.admin.holdings.registerAddressFirstStep, submit: t.admin.holdings.getMessage }}
+      form={form}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t.admin.holdings.cancel}</Button>
-          <Button kind="solid" type="submit" form={FORM_ID} working={form.working}>
-            {t.admin.holdings.getMessage}
-          </Button>
-        </>
-      }
     >
-      <Stack as="form" gap={3} id={FORM_ID} {...form.formProps}>
-        <p>{t.admin.holdings.youGetAMessageToSign}</p>
-        <SelectField label={t.admin.holdings.network} {...form.text('network')} options={NETWORKS} />
-        <TextField
-          label={t.admin.holdings.address}
-          autoComplete="off"
-          spellCheck={false}
-          {...form.text('address')}
-        />
-        {form.problem && <Notice tone="bad">{form.problem}</Notice>}
-      </Stack>
-    </Dialog>
+      <p>{t.admin.holdings.youGetAMessageToSign}</p>
+      <SelectField label={t.admin.holdings.network} {...form.text('network')} options={NETWORKS} />
+      <TextField
+        label={t.admin.holdings.address}
+        autoComplete="off"
+        spellCheck={false}
+        {...form.text('address')}
+      />
+      {form.problem && <Notice tone="bad">{form.problem}</Notice>}
+    </FormDialog>
   )
 }
 
@@ -90,38 +76,28 @@ function SignatureStep({ issued, onClose }: { issued: IssuedMessage; onClose: ()
     onConfirmationPending: onClose,
   })
   return (
-    <Dialog
-      opened
+    <FormDialog
       wide
-      title={t.admin.holdings.registerAddressSecondStep}
+      copy={{ title: t.admin.holdings.registerAddressSecondStep, submit: t.admin.holdings.checkAndRegister }}
+      form={form}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t.admin.holdings.cancel}</Button>
-          <Button kind="solid" type="submit" form={FORM_ID} working={form.working}>
-            {t.admin.holdings.checkAndRegister}
-          </Button>
-        </>
-      }
     >
-      <Stack as="form" gap={3} id={FORM_ID} {...form.formProps}>
-        <MessageToSign issued={issued} />
-        <TextArea
-          label={t.admin.holdings.signatureHexadecimal}
+      <MessageToSign issued={issued} />
+      <TextArea
+        label={t.admin.holdings.signatureHexadecimal}
+        spellCheck={false}
+        {...form.text('signature')}
+      />
+      {isXrpl && (
+        <TextField
+          label={t.admin.holdings.publicKeyHexadecimal}
           spellCheck={false}
-          {...form.text('signature')}
+          {...form.text('publicKey')}
         />
-        {isXrpl && (
-          <TextField
-            label={t.admin.holdings.publicKeyHexadecimal}
-            spellCheck={false}
-            {...form.text('publicKey')}
-          />
-        )}
-        <TextField label={t.admin.holdings.reason} {...form.text('reason')} />
-        {form.problem && <Notice tone="bad">{form.problem}</Notice>}
-      </Stack>
-    </Dialog>
+      )}
+      <TextField label={t.admin.holdings.reason} {...form.text('reason')} />
+      {form.problem && <Notice tone="bad">{form.problem}</Notice>}
+    </FormDialog>
   )
 }
 

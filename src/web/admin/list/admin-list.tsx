@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { type Report, pageSizes, type PageSize, isNumbered } from '#contract/reports/report.ts'
 import type { ReportPage, ReportRow } from '#contract/reports/report-endpoints.ts'
 import { t } from '#web/language/messages.ts'
@@ -12,6 +12,7 @@ import { useReportExport } from '#web/report/use-report-export.ts'
 import { toPageQuery, useReportState, type ReportContext } from '#web/report/use-report-state.ts'
 import { useRowSelection, type RowSelection } from '#web/report/use-row-selection.ts'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
+import { useIsWide } from '#web/ui/hooks/use-is-wide.ts'
 import { Row } from '#web/ui/layout/layout.tsx'
 import styles from './admin-list.module.css'
 import { ListFilters } from './list-filters.tsx'
@@ -108,9 +109,6 @@ function ListFoot({ answer, busy, onPage, ...context }: FootProps) {
   )
 }
 
-/** Wide enough for the four export buttons. */
-const DESKTOP_QUERY = '(min-width: 901px)'
-
 /** A list of the back office from its declaration: figures, saved views, filters, table or cards, pages and exports. */
 export function AdminList({ report, ...slots }: { report: Report } & ListSlots) {
   const audience = 'admin'
@@ -119,9 +117,9 @@ export function AdminList({ report, ...slots }: { report: Report } & ListSlots) 
   const listColumns = useListColumns(report)
   const selection = useRowSelection()
   const exporting = useReportExport(report, audience, state, selection.ids)
-  const [isDesktop] = useState(() => matchMedia(DESKTOP_QUERY).matches)
+  const isWide = useIsWide()
   const query = useReport(report, audience, toPageQuery(state))
-  const Exports = isDesktop ? ExportButtons : ExportMenu
+  const Exports = isWide ? ExportButtons : ExportMenu
   const context = { report, audience, state, change } as const
   function clear() {
     selection.clear()

@@ -1,4 +1,4 @@
-import { IconChevronDown, IconSearch } from '@tabler/icons-react'
+import { IconChevronDown } from '@tabler/icons-react'
 import { useState, type FormEvent } from 'react'
 import { filterChoices, filtersFor, type Filter, type Report } from '#contract/reports/report.ts'
 import { t } from '#web/language/messages.ts'
@@ -10,6 +10,7 @@ import { SegmentedControl } from '#web/ui/actions/segmented-control.tsx'
 import { Icon } from '#web/ui/data/icon.tsx'
 import { ColumnChooser } from './column-chooser.tsx'
 import { Row } from '#web/ui/layout/layout.tsx'
+import { SearchInput } from '#web/ui/field/search-input.tsx'
 import styles from './list.module.css'
 import { PeriodFilter } from './period-filter.tsx'
 import type { ListColumns } from './use-list-columns.ts'
@@ -64,13 +65,13 @@ export function ListFilters({ report, audience, state, change, listColumns, onCl
   )
 }
 
-const MOST_SEGMENTS = 5
+const MAX_SEGMENTS = 5
 
 /** A short list of statuses is always visible. */
 const isSegmented = (report: Report, filter: Filter) =>
   filter.kind === 'choice' &&
   report.columns[filter.column]?.kind === 'status' &&
-  filterChoices(report, filter).length <= MOST_SEGMENTS
+  filterChoices(report, filter).length <= MAX_SEGMENTS
 
 function SearchBox({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
   const [text, setText] = useState(search)
@@ -86,10 +87,9 @@ function SearchBox({ search, onSearch }: { search: string; onSearch: (search: st
   }
   return (
     <form className={styles.search} onSubmit={submit}>
-      <Icon icon={IconSearch} size={18} />
-      <input
-        type="search"
-        aria-label={t.admin.list.search}
+      <SearchInput
+        dense
+        label={t.admin.list.search}
         placeholder={t.admin.list.searchThisList}
         maxLength={100}
         value={text}

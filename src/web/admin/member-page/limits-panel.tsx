@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readMemberLimits, type MemberLimits } from '#contract/member/limits.ts'
+import { readMemberLimits, type MemberLimits } from '#contract/member/member-limits.ts'
 import { readableAmount } from '#domain/money/readable-amount.ts'
 import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'

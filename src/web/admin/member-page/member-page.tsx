@@ -9,6 +9,7 @@ import { MemberBoundary } from '../members/member-boundary.tsx'
 import { EarningsPanel } from '../performance/earnings-panel.tsx'
 import { MemberPackages } from '../performance/member-packages.tsx'
 import { LimitsPanel } from './limits-panel.tsx'
+import { Columns } from '#web/ui/layout/layout.tsx'
 import styles from './member-page.module.css'
 import { NotesPanel } from './notes-panel.tsx'
 import { PaymentsPanel } from './payments-panel.tsx'
@@ -325,17 +326,17 @@ function MemberSections({ figures, page }: { figures: Performance; page: MemberP
         <WalletsPanel balances={figures.balances} />
         <MemberPackages member={figures} />
       </div>
-      <div className={styles.columns}>
+      <Columns min={420}>
         <EarningsPanel member={figures} />
         <TeamLinePanel page={page} team={figures.team} />
-      </div>
+      </Columns>
       {page.payments && (
-        <div className={styles.columns}>
+        <Columns min={420}>
           <PaymentsPanel userrefid={page.userrefid} payments={page.payments} />
           <WithdrawalAddressesPanel addresses={page.payments.addresses} />
-        </div>
+        </Columns>
       )}
-      <div className={styles.columns}>
+      <Columns min={420}>
         <ContactsPanel page={page} />
         <FlagsPanel flags={page.flags} />
         <LimitsPanel memberId={page.id} />
@@ -343,7 +344,7 @@ function MemberSections({ figures, page }: { figures: Performance; page: MemberP
         <ConsentsPanel consents={page.consents} />
         {page.tickets && <TicketsPanel userrefid={page.userrefid} tickets={page.tickets} />}
         <NotesPanel memberId={page.id} notes={page.notes} />
-      </div>
+      </Columns>
       <TimelinePanel member={page} />
     </>
   )

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { addMemberNote, type MemberPage } from '#contract/admin/member-page.ts'
 import { t } from '#web/language/messages.ts'
 import { useForm } from '#web/api/use-form.ts'
@@ -8,8 +8,7 @@ import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { TextArea } from '#web/ui/field/text-area.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
-import { Dialog } from '#web/ui/overlay/dialog.tsx'
-import { Stack } from '#web/ui/layout/layout.tsx'
+import { FormDialog } from '#web/ui/overlay/form-dialog.tsx'
 import styles from './member-page.module.css'
 
 export function NotesPanel({ memberId, notes }: { memberId: bigint; notes: MemberPage['notes'] }) {
@@ -44,7 +43,6 @@ export function NotesPanel({ memberId, notes }: { memberId: bigint; notes: Membe
 }
 
 function NoteDialog({ memberId, onClose }: { memberId: bigint; onClose: () => void }) {
-  const formId = useId()
   const invalidateMembers = useInvalidateTopic('members')
   const form = useForm(addMemberNote, {
     initial: { text: '' },
@@ -57,28 +55,18 @@ function NoteDialog({ memberId, onClose }: { memberId: bigint; onClose: () => vo
   })
   const text = form.text('text')
   return (
-    <Dialog
-      opened
+    <FormDialog
+      copy={{ title: t.admin.memberPage.addNote, submit: t.admin.memberPage.addNote }}
+      form={form}
       onClose={onClose}
-      title={t.admin.memberPage.addNote}
-      actions={
-        <>
-          <Button onClick={onClose}>{t.admin.memberPage.cancel}</Button>
-          <Button kind="solid" type="submit" form={formId} working={form.working}>
-            {t.admin.memberPage.addNote}
-          </Button>
-        </>
-      }
     >
-      <Stack as="form" gap={3} {...form.formProps} id={formId}>
-        <TextArea
-          {...text}
-          label={t.admin.memberPage.note}
-          maxLength={1000}
-          error={text.error ?? form.problem}
-        />
-        <p className={styles.muted}>{t.admin.memberPage.onlyAdministratorsSeeNotesANote}</p>
-      </Stack>
-    </Dialog>
+      <TextArea
+        {...text}
+        label={t.admin.memberPage.note}
+        maxLength={1000}
+        error={text.error ?? form.problem}
+      />
+      <p className={styles.muted}>{t.admin.memberPage.onlyAdministratorsSeeNotesANote}</p>
+    </FormDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { endSelfExclusion } from '#contract/member/limits.ts'
+import { endSelfExclusion } from '#contract/member/member-limits.ts'
 import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { ReasonDialog } from '../review/reason-dialog.tsx'

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { saveMemberTags } from '#contract/admin/member-page.ts'
 import { t } from '#web/language/messages.ts'
 import { useForm } from '#web/api/use-form.ts'
@@ -7,8 +7,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { Chip } from '#web/ui/data/chip.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { TextField } from '#web/ui/field/text-field.tsx'
-import { Dialog } from '#web/ui/overlay/dialog.tsx'
-import { Stack } from '#web/ui/layout/layout.tsx'
+import { FormDialog } from '#web/ui/overlay/form-dialog.tsx'
 import styles from './member-page.module.css'
 
 type TagProps = { memberId: bigint; tags: string[] }
@@ -35,7 +34,6 @@ const splitTags = (text: string) =>
     .filter((tag) => tag !== '')
 
 function TagDialog({ memberId, tags, onClose }: TagProps & { onClose: () => void }) {
-  const formId = useId()
   const invalidateMembers = useInvalidateTopic('members')
   const form = useForm(saveMemberTags, {
     initial: { tags: tags.join(', ') },
@@ -49,27 +47,17 @@ function TagDialog({ memberId, tags, onClose }: TagProps & { onClose: () => void
   })
   const field = form.text('tags')
   return (
-    <Dialog
-      opened
+    <FormDialog
+      copy={{ title: t.admin.memberPage.editTags, submit: t.admin.memberPage.saveTags }}
+      form={form}
       onClose={onClose}
-      title={t.admin.memberPage.editTags}
-      actions={
-        <>
-          <Button onClick={onClose}>{t.admin.memberPage.cancel}</Button>
-          <Button kind="solid" type="submit" form={formId} working={form.working}>
-            {t.admin.memberPage.saveTags}
-          </Button>
-        </>
-      }
     >
-      <Stack as="form" gap={3} {...form.formProps} id={formId}>
-        <TextField
-          {...field}
-          label={t.admin.memberPage.tagsSeparatedByCommas}
-          error={field.error ?? form.problem}
-        />
-        <p className={styles.muted}>{t.admin.memberPage.onlyAdministratorsSeeTagsChanges}</p>
-      </Stack>
-    </Dialog>
+      <TextField
+        {...field}
+        label={t.admin.memberPage.tagsSeparatedByCommas}
+        error={field.error ?? form.problem}
+      />
+      <p className={styles.muted}>{t.admin.memberPage.onlyAdministratorsSeeTagsChanges}</p>
+    </FormDialog>
   )
 }

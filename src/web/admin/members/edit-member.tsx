@@ -72,7 +72,7 @@ function EditSteps({ file, onClose }: { file: MemberDetails; onClose: () => void
 
   return (
     <>
-      <FormDialog
+      <MemberFormDialog
         file={file}
         form={{ ...form, errors: { ...fieldErrors, ...form.errors } }}
         problem={findUnmarkedProblem(fieldErrors, problem, Object.keys(form.values))}
@@ -101,7 +101,7 @@ const describeChanges = (labels: string[]) =>
     ? t.admin.members.noFieldsHaveChanged
     : t.admin.members.areYouSureYouWantToChange({ fields: labels.join(', ') })
 
-function FormDialog({
+function MemberFormDialog({
   file,
   form,
   problem,

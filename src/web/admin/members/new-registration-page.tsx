@@ -12,6 +12,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { MemberLink } from './member-link.tsx'
 import { PageHead } from '../layout/page-head.tsx'
+import { Columns } from '#web/ui/layout/layout.tsx'
 import styles from './members.module.css'
 
 export const meta = () => pageTitle(t.admin.members.newRegistration)
@@ -51,7 +52,7 @@ function RegistrationForm({ onRegistered }: { onRegistered: (userrefid: string) 
     <PanelCard heading={t.admin.members.member}>
       <form {...form.formProps} className={styles.newRegistrationForm}>
         {form.problem && <Notice tone="bad">{form.problem}</Notice>}
-        <div className={styles.fields}>
+        <Columns min={260}>
           <TextField {...form.text('sponsorId')} label={t.admin.members.sponsorId} autoComplete="off" />
           <TextField {...form.text('userrefid')} label={t.admin.members.memberId} autoComplete="off" />
           <TextField {...form.text('fullName')} label={t.admin.members.fullName} autoComplete="off" />
@@ -68,7 +69,7 @@ function RegistrationForm({ onRegistered }: { onRegistered: (userrefid: string) 
             options={languages}
             autoComplete="off"
           />
-        </div>
+        </Columns>
         <div>
           <Button type="submit" size="dense" kind="solid" working={form.working}>
             {t.admin.members.registerMember}

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '#web/ui/layout/layout.tsx'
 import styles from './panels.module.css'
 
 /** Passes the text on as typed; callers parse it and treat invalid text as zero. */
@@ -18,7 +19,7 @@ export function PercentInput({
 }) {
   return (
     <label className={styles.percent}>
-      <span className={labelled ? styles.label : styles.hidden}>{label}</span>
+      {labelled ? <span className={styles.label}>{label}</span> : <VisuallyHidden>{label}</VisuallyHidden>}
       <span className={styles.box} data-edited={edited}>
         <input
           type="number"

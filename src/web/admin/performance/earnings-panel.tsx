@@ -5,7 +5,7 @@ import { formatAmount } from '../panels/format-amount.ts'
 import { rewardReportPath } from '../reports/reward-report-path.ts'
 import { hasPermission } from '../session/has-permission.ts'
 import { useAdministrator } from '../session/use-administrator.ts'
-import { BarRows } from './bar-rows.tsx'
+import { BarRows } from '../panels/bar-rows.tsx'
 import styles from './performance.module.css'
 import { rewardLabel } from '#domain/rewards/reward-kinds.ts'
 
@@ -13,7 +13,7 @@ import { rewardLabel } from '#domain/rewards/reward-kinds.ts'
 export function EarningsPanel({ member }: { member: Pick<Performance, 'earnings' | 'userrefid'> }) {
   const { earnings, userrefid } = member
   const canOpen = hasPermission(useAdministrator(), 'View Reports')
-  const capped = earnings.reduce((sum, each) => sum + each.capped, 0n)
+  const capped = earnings.reduce((sum, each) => sum + each.cappedAmount, 0n)
   return (
     <PanelCard heading={t.admin.performance.earningsByKindUsdt}>
       <BarRows

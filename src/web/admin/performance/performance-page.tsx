@@ -12,7 +12,7 @@ import { MemberBoundary } from '../members/member-boundary.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { EarningsPanel } from './earnings-panel.tsx'
 import { MemberPackages } from './member-packages.tsx'
-import { Row } from '#web/ui/layout/layout.tsx'
+import { Columns, Row } from '#web/ui/layout/layout.tsx'
 import styles from './performance.module.css'
 import type { AccountKind } from '#domain/ledger/account-kinds.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
@@ -21,7 +21,7 @@ import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { accountNames } from '#domain/ledger/account-names.ts'
 import { SegmentedControl } from '#web/ui/actions/segmented-control.tsx'
 import { formatDay } from '../panels/format-day.ts'
-import { BarRows } from './bar-rows.tsx'
+import { BarRows } from '../panels/bar-rows.tsx'
 
 const formatCount = (count: number) => count.toLocaleString('en-GB')
 
@@ -170,15 +170,15 @@ function MemberPerformance({ member }: { member: Performance }) {
     <>
       <PageHead title={member.fullName} text={describeMember(member)} end={<HeadActions member={member} />} />
       <HeadFigures member={member} />
-      <div className={styles.columns}>
+      <Columns min={420}>
         <EarningsPanel member={member} />
         <MonthlyPanel months={member.months} />
-      </div>
+      </Columns>
       <MemberPackages member={member} />
-      <div className={styles.columns}>
+      <Columns min={420}>
         <AccountsPanel balances={member.balances} />
         <TeamPanel member={member} />
-      </div>
+      </Columns>
     </>
   )
 }

@@ -67,7 +67,7 @@ const listAmounts = (): readonly { label: string; read: (side: Side) => Micro }[
   { label: t.admin.planWhatIf.paidBlb, read: ({ paid }) => paid.blb },
   { label: t.admin.planWhatIf.pendingAtTheEnd, read: ({ pending }) => pending },
   { label: t.admin.planWhatIf.leftInTheTreasury, read: ({ treasury }) => treasury },
-  { label: t.admin.planWhatIf.lostToCaps, read: ({ capped }) => capped },
+  { label: t.admin.planWhatIf.lostToCaps, read: ({ cappedAmount }) => cappedAmount },
 ]
 
 function toAmountRow(

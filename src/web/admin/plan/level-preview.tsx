@@ -44,7 +44,7 @@ type Packages = Record<PackageType, { name: string }>
 
 function PreviewTable({ preview, packages }: { preview: Preview; packages: Packages }) {
   if (preview.closings === 0) return <p className={styles.muted}>{t.admin.plan.noClosingsInThisPeriodYet}</p>
-  const { paid, wouldHavePaid, lost, wouldHaveLost } = preview
+  const { paid, wouldHavePaid, cappedAmount, wouldHaveBeenCapped } = preview
   return (
     <div className={styles.tight}>
       <p className={styles.muted}>
@@ -71,7 +71,7 @@ function PreviewTable({ preview, packages }: { preview: Preview; packages: Packa
               ),
             ),
           compareAmounts('Total', paid, wouldHavePaid),
-          compareAmounts('Capped', lost, wouldHaveLost),
+          compareAmounts('Capped', cappedAmount, wouldHaveBeenCapped),
         ]}
       />
     </div>

@@ -4,15 +4,14 @@ import { t } from '#web/language/messages.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { AmountField } from '#web/ui/field/amount-field.tsx'
+import { Form } from '#web/ui/field/form.tsx'
 import { SelectField } from '#web/ui/field/select-field.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
-import { Notice } from '#web/ui/feedback/notice.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { formatTypedAmount } from '../panels/format-amount.ts'
 import { formatDay } from '../panels/format-day.ts'
 import { FigureTable } from '../panels/figure-table.tsx'
-import { Stack } from '#web/ui/layout/layout.tsx'
 import panels from '../panels/panels.module.css'
 import { useConfirmedForm } from '../review/use-confirmed-form.ts'
 import { useUnsavedChanges } from '../unsaved/unsaved-changes.ts'
@@ -46,8 +45,7 @@ export function SpecialRewardForm({ data }: { data: PlanSettings }) {
   return (
     <PanelCard heading={t.admin.plan.specialReward}>
       <div className={panels.stack}>
-        <Stack as="form" gap={3} {...form.formProps}>
-          {form.problem && <Notice tone="bad">{form.problem}</Notice>}
+        <Form form={form}>
           <SelectField
             label={t.admin.plan.month}
             options={listMonths(data.month).map((month) => ({ value: month, label: formatDay(month) }))}
@@ -60,7 +58,7 @@ export function SpecialRewardForm({ data }: { data: PlanSettings }) {
               {t.admin.plan.setReward}
             </Button>
           </div>
-        </Stack>
+        </Form>
         {data.rewards.length === 0 ? (
           <p className={panels.muted}>
             {t.admin.plan.noMonthlyAmountsYetWithoutOne({ amount: <Amount micro={data.specialReward} /> })}

@@ -3,10 +3,10 @@ import { changeAdminPassword } from '#contract/admin/admins.ts'
 import { t } from '#web/language/messages.ts'
 import { storeSession } from '#web/api/stored-session.ts'
 import { useForm } from '#web/api/use-form.ts'
-import styles from '#web/identity/stack.module.css'
 import { Button } from '#web/ui/actions/button.tsx'
+import { NewPasswordFields } from '#web/identity/new-password-fields.tsx'
 import { PasswordField } from '#web/ui/field/password-field.tsx'
-import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Form } from '#web/ui/field/form.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 
 const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' }
@@ -27,24 +27,14 @@ function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
     },
   })
   return (
-    <form {...form.formProps} className={styles.stack}>
-      {form.problem && <Notice tone="bad">{form.problem}</Notice>}
+    <Form form={form}>
       <PasswordField {...form.text('currentPassword')} label={t.admin.profile.currentPassword} />
-      <PasswordField
-        {...form.text('newPassword')}
-        label={t.admin.profile.newPassword}
-        autoComplete="new-password"
-      />
-      <PasswordField
-        {...form.text('confirmPassword')}
-        label={t.admin.profile.confirmPassword}
-        autoComplete="new-password"
-      />
+      <NewPasswordFields texts={t.admin.profile} form={form} />
       <div>
         <Button type="submit" size="dense" kind="solid" working={form.working}>
           {t.admin.profile.changePassword}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -5,8 +5,8 @@ import { useForm } from '#web/api/use-form.ts'
 import type { KeyFormProps } from '#web/identity/api-keys-panel.tsx'
 import { FormActions } from '#web/identity/form-actions.tsx'
 import { listKeyExpiryOptions } from '#web/identity/key-expiry.ts'
-import styles from '#web/identity/stack.module.css'
 import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Form } from '#web/ui/field/form.tsx'
 import { SelectField } from '#web/ui/field/select-field.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { useAdministrator } from '../session/use-administrator.ts'
@@ -26,8 +26,7 @@ export function CreateApiKey({ onCreated, onCancel }: KeyFormProps) {
     onDone: ({ key }) => onCreated(key),
   })
   return (
-    <form {...form.formProps} className={styles.stack}>
-      {form.problem && <Notice tone="bad">{form.problem}</Notice>}
+    <Form form={form}>
       <TextField {...form.text('name')} label={t.admin.profile.keyNameLabel} maxLength={60} />
       <SelectField
         {...form.text('expiresInDays')}
@@ -43,6 +42,6 @@ export function CreateApiKey({ onCreated, onCancel }: KeyFormProps) {
         onChoose={(scopes) => form.set({ scopes })}
       />
       <FormActions label={t.admin.profile.create} working={form.working} onCancel={onCancel} />
-    </form>
+    </Form>
   )
 }

@@ -1,10 +1,9 @@
 import { saveAdminProfile, type AdminUser } from '#contract/admin/admins.ts'
 import { t } from '#web/language/messages.ts'
 import { useForm } from '#web/api/use-form.ts'
-import styles from '#web/identity/stack.module.css'
 import { Button } from '#web/ui/actions/button.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
-import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Form } from '#web/ui/field/form.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import panels from '../panels/panels.module.css'
 
@@ -18,8 +17,7 @@ export function ProfileForm({ administrator, onSaved }: { administrator: AdminUs
     },
   })
   return (
-    <form {...form.formProps} className={styles.stack}>
-      {form.problem && <Notice tone="bad">{form.problem}</Notice>}
+    <Form form={form}>
       <p className={panels.muted}>{t.admin.profile.nameHint}</p>
       <TextField {...form.text('name')} label={t.admin.profile.name} autoComplete="name" />
       <TextField {...form.text('email')} label={t.admin.profile.email} type="email" />
@@ -29,6 +27,6 @@ export function ProfileForm({ administrator, onSaved }: { administrator: AdminUs
           {t.admin.profile.saveDetails}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

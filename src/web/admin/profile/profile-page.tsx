@@ -25,7 +25,7 @@ import { ChangePassword } from './change-password.tsx'
 import { CreateApiKey } from './create-api-key.tsx'
 import { OwnRecovery } from './own-recovery.tsx'
 import { ProfileForm } from './profile-form.tsx'
-import styles from './profile-page.module.css'
+import { Columns } from '#web/ui/layout/layout.tsx'
 
 export const meta = () => pageTitle(t.admin.profile.profile)
 
@@ -45,7 +45,7 @@ export default function ProfilePage() {
       <PageHead title={t.admin.profile.profile} text={t.admin.profile.signInName({ name, role, username })} />
       {mustSetUpTwoFactor && <Notice tone="warn">{t.admin.profile.setUpTwoFactorSignIn}</Notice>}
       <OwnRecovery />
-      <div className={styles.columns}>
+      <Columns min={320}>
         <PanelCard heading={t.admin.profile.yourDetails}>
           <ProfileForm administrator={administrator} onSaved={refetchSession} />
         </PanelCard>
@@ -55,7 +55,7 @@ export default function ProfilePage() {
         <PanelCard heading={t.admin.profile.password}>
           <ChangePassword />
         </PanelCard>
-      </div>
+      </Columns>
       {!mustSetUpTwoFactor && <NotificationAndPasskeyCards />}
       <PanelCard heading={t.admin.profile.devices}>
         <SessionsPanel endpoints={adminSecurity} />

@@ -15,13 +15,13 @@ type Props = {
   onShowKeys: () => void
 }
 
-const MOST_SEGMENTS = 20
+const MAX_SEGMENTS = 20
 
 /** Progress, one segment per case, and the actions that every queue has. */
 export function QueueBar({ done, left, onPrevious, onNext, onHold, onShowKeys }: Props) {
   const lastLabel = done.at(-1)?.label
   const total = done.length + left
-  const segments = Math.min(total, MOST_SEGMENTS)
+  const segments = Math.min(total, MAX_SEGMENTS)
   const filled = total === 0 ? 0 : Math.floor((done.length * segments) / total)
   return (
     <div className={styles.bar}>

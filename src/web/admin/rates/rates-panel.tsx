@@ -14,6 +14,7 @@ import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
 import { RecordRate } from './record-rate.tsx'
+import { Columns } from '#web/ui/layout/layout.tsx'
 import styles from './rates.module.css'
 
 type Rates = ResponseBody<typeof listRates>
@@ -31,11 +32,11 @@ export function RatesPanel() {
       skeleton={<SkeletonPage rows={['form form']} label={t.admin.rates.loadingTheRates} />}
     >
       {(list) => (
-        <div className={styles.panels}>
+        <Columns min={340}>
           {rateCurrencies.map((currency) => (
             <CurrencyPanel key={currency} currency={currency} list={list} />
           ))}
-        </div>
+        </Columns>
       )}
     </QueryBoundary>
   )

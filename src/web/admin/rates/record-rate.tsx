@@ -7,10 +7,9 @@ import { t } from '#web/language/messages.ts'
 import { useForm } from '#web/api/use-form.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { AmountField } from '#web/ui/field/amount-field.tsx'
-import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Form } from '#web/ui/field/form.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { useConfirmation } from '../review/use-confirmation.tsx'
-import { Stack } from '#web/ui/layout/layout.tsx'
 import styles from './rates.module.css'
 
 type Bounds = ResponseBody<typeof listRates>['bounds'][number]
@@ -39,8 +38,7 @@ export function RecordRate({ currency, bounds }: { currency: RateCurrency; bound
   )
   return (
     <>
-      <Stack as="form" gap={3} {...form.formProps} ref={formRef}>
-        {form.problem && <Notice tone="bad">{form.problem}</Notice>}
+      <Form form={form} ref={formRef}>
         <AmountField
           label={t.admin.rates.for1Usdt({ currency })}
           unit={currency}
@@ -58,7 +56,7 @@ export function RecordRate({ currency, bounds }: { currency: RateCurrency; bound
         >
           {t.admin.rates.recordRate({ currency })}
         </Button>
-      </Stack>
+      </Form>
       {confirmation.dialogs}
     </>
   )

@@ -1,12 +1,10 @@
-import { useId, useState, type ChangeEvent, type FormEvent, type ReactNode } from 'react'
+import { useState, type ChangeEvent, type FormEvent, type ReactNode } from 'react'
 import { t } from '#web/language/messages.ts'
-import { Button } from '#web/ui/actions/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { TextArea } from '#web/ui/field/text-area.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
-import { Dialog } from '#web/ui/overlay/dialog.tsx'
-import { Stack } from '#web/ui/layout/layout.tsx'
+import { FormDialog } from '#web/ui/overlay/form-dialog.tsx'
 
 const MAX_LINE = 500
 
@@ -39,7 +37,6 @@ type ReasonDialogProps = {
 
 /** An action that needs a reason. The toast is the message of the answer. */
 export function ReasonDialog({ copy, mutation, send, onClose, children }: ReasonDialogProps) {
-  const formId = useId()
   const { working, problem } = mutation
   const { isEmpty, read, field } = useReasonField(copy)
   async function submit(event: FormEvent) {
@@ -51,34 +48,17 @@ export function ReasonDialog({ copy, mutation, send, onClose, children }: Reason
     onClose()
   }
   return (
-    <Dialog
-      opened
-      wide={copy.wide ?? false}
-      onClose={working ? () => {} : onClose}
-      title={copy.title}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={working}>
-            {copy.keep ?? t.admin.review.cancel}
-          </Button>
-          <Button
-            kind={copy.kind}
-            type="submit"
-            form={formId}
-            working={working}
-            disabled={copy.isBlocked === true || (copy.waitsForText === true && isEmpty)}
-          >
-            {copy.confirm}
-          </Button>
-        </>
-      }
+    <FormDialog
+      copy={{ title: copy.title, submit: copy.confirm, kind: copy.kind, cancel: copy.keep }}
+      wide={copy.wide}
+      disabled={copy.isBlocked === true || (copy.waitsForText === true && isEmpty)}
+      form={{ working, formProps: { noValidate: true, onSubmit: (event) => void submit(event) } }}
+      onClose={onClose}
     >
-      <Stack as="form" gap={3} id={formId} noValidate onSubmit={(event) => void submit(event)}>
-        {children}
-        {field}
-        {problem && <Notice tone="bad">{problem}</Notice>}
-      </Stack>
-    </Dialog>
+      {children}
+      {field}
+      {problem && <Notice tone="bad">{problem}</Notice>}
+    </FormDialog>
   )
 }
 

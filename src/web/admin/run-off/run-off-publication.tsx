@@ -8,13 +8,12 @@ import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Chip } from '#web/ui/data/chip.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
-import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Form } from '#web/ui/field/form.tsx'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { FigureTable } from '../panels/figure-table.tsx'
-import { Stack } from '#web/ui/layout/layout.tsx'
 import panels from '../panels/panels.module.css'
 import { useConfirmedForm } from '../review/use-confirmed-form.ts'
 
@@ -57,8 +56,7 @@ function PublicationForm({ publication: { isOn, changes } }: { publication: RunO
   })
   return (
     <>
-      <Stack as="form" gap={3} {...form.formProps}>
-        {form.problem && <Notice tone="bad">{form.problem}</Notice>}
+      <Form form={form}>
         <TextField
           label={isOn ? t.admin.runOff.publicReason : t.admin.runOff.reason}
           {...form.text('reason')}
@@ -68,7 +66,7 @@ function PublicationForm({ publication: { isOn, changes } }: { publication: RunO
             {isOn ? t.admin.runOff.switchPublicationOff : t.admin.runOff.switchPublicationOn}
           </Button>
         </div>
-      </Stack>
+      </Form>
       {changes.length > 0 && (
         <FigureTable
           label={t.admin.runOff.changesOfThePublication}

@@ -3,11 +3,11 @@ import { useLocation } from 'react-router'
 import { resetAdminPassword } from '#contract/admin/admins.ts'
 import { t } from '#web/language/messages.ts'
 import { useForm } from '#web/api/use-form.ts'
-import stack from '#web/identity/stack.module.css'
 import { pageTitle } from '#web/product.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { PasswordField } from '#web/ui/field/password-field.tsx'
+import { Form } from '#web/ui/field/form.tsx'
+import { NewPasswordFields } from '#web/identity/new-password-fields.tsx'
 import { MailedLinkLayout } from './sign-in-layout.tsx'
 
 export const meta = () => pageTitle(t.admin.signIn.setYourPassword)
@@ -30,21 +30,11 @@ function NewPasswordForm({ onDone }: { onDone: (message: string) => void }) {
     onDone: ({ message }) => onDone(message),
   })
   return (
-    <form {...form.formProps} className={stack.stack}>
-      {form.problem && <Notice tone="bad">{form.problem}</Notice>}
-      <PasswordField
-        {...form.text('newPassword')}
-        label={t.admin.signIn.newPassword}
-        autoComplete="new-password"
-      />
-      <PasswordField
-        {...form.text('confirmPassword')}
-        label={t.admin.signIn.confirmPassword}
-        autoComplete="new-password"
-      />
+    <Form form={form}>
+      <NewPasswordFields texts={t.admin.signIn} form={form} />
       <Button type="submit" kind="solid" wide working={form.working}>
         {t.admin.signIn.setPassword}
       </Button>
-    </form>
+    </Form>
   )
 }

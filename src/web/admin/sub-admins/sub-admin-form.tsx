@@ -18,7 +18,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { PermissionChoices } from './permission-choices.tsx'
-import { Row } from '#web/ui/layout/layout.tsx'
+import { Columns, Row } from '#web/ui/layout/layout.tsx'
 import styles from './sub-admins.module.css'
 
 const listRoles = () => [
@@ -67,7 +67,7 @@ export function SubAdminForm({ subAdmin, onDone, onClose }: SubAdminFormProps) {
     <PanelCard heading={describeForm(subAdmin)}>
       <form {...form.formProps} className={styles.form}>
         {form.problem && <Notice tone="bad">{form.problem}</Notice>}
-        <div className={styles.fields}>
+        <Columns min={260}>
           <ContactFields text={form.text} />
           <SelectField
             {...form.text('role')}
@@ -81,7 +81,7 @@ export function SubAdminForm({ subAdmin, onDone, onClose }: SubAdminFormProps) {
             <NewPasswordFields password={form.text('password')} confirmation={form.text('confirmPassword')} />
           )}
           <SelectField {...form.text('status')} label={t.admin.subAdmins.status} options={listStatuses()} />
-        </div>
+        </Columns>
         <PermissionChoices
           all={permissions}
           chosen={form.values.permissions}

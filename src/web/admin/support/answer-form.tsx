@@ -6,11 +6,10 @@ import { useImageUpload } from '#web/api/use-image-upload.ts'
 import { useInvalidateTopic } from '#web/api/use-invalidate-topic.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { CheckboxField } from '#web/ui/field/checkbox-field.tsx'
+import { Form } from '#web/ui/field/form.tsx'
 import { ImageField } from '#web/ui/field/image-field.tsx'
 import { TextArea } from '#web/ui/field/text-area.tsx'
-import { Notice } from '#web/ui/feedback/notice.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
-import { Stack } from '#web/ui/layout/layout.tsx'
 import styles from './support.module.css'
 import { useState } from 'react'
 import { fillReply, readSavedReplies } from '#contract/admin/saved-replies.ts'
@@ -74,8 +73,7 @@ export function AnswerForm({ file }: { file: TicketDetails }) {
   const insert = (text: string) =>
     form.set({ text: form.values.text.trim() === '' ? text : `${form.values.text.trimEnd()}\n\n${text}` })
   return (
-    <Stack as="form" gap={3} {...form.formProps}>
-      {form.problem && <Notice tone="bad">{form.problem}</Notice>}
+    <Form form={form}>
       <SavedReplyPicker file={file} onInsert={insert} />
       <TextArea {...form.text('text')} label={t.admin.support.reply} maxLength={4000} />
       <ImageField label={t.admin.support.imageOptional} upload={upload} />
@@ -85,6 +83,6 @@ export function AnswerForm({ file }: { file: TicketDetails }) {
           {t.admin.support.sendReply}
         </Button>
       </div>
-    </Stack>
+    </Form>
   )
 }

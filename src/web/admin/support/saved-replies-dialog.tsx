@@ -1,4 +1,4 @@
-import { useState, useId } from 'react'
+import { useState } from 'react'
 import {
   deleteSavedReply,
   type SavedReply,
@@ -12,7 +12,8 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
-import { Row, Stack } from '#web/ui/layout/layout.tsx'
+import { FormDialog } from '#web/ui/overlay/form-dialog.tsx'
+import { Row } from '#web/ui/layout/layout.tsx'
 import textStyles from '#web/ui/text.module.css'
 import styles from './support.module.css'
 import { useForm } from '#web/api/use-form.ts'
@@ -23,7 +24,6 @@ import { TextField } from '#web/ui/field/text-field.tsx'
 const PLACEHOLDERS = { name: '{name}', ticket: '{ticket}', subject: '{subject}' }
 
 function SavedReplyDialog({ reply, onClose }: { reply?: SavedReply; onClose: () => void }) {
-  const formId = useId()
   const invalidateTickets = useInvalidateTopic('tickets')
   const form = useForm(reply ? editSavedReply : createSavedReply, {
     initial: { title: reply?.title ?? '', text: reply?.text ?? '' },
@@ -34,26 +34,19 @@ function SavedReplyDialog({ reply, onClose }: { reply?: SavedReply; onClose: () 
     },
   })
   return (
-    <Dialog
-      opened
+    <FormDialog
+      copy={{
+        title: reply ? t.admin.support.editTitle({ title: reply.title }) : t.admin.support.newSavedReply,
+        submit: t.admin.support.save,
+      }}
+      form={form}
       onClose={onClose}
-      title={reply ? t.admin.support.editTitle({ title: reply.title }) : t.admin.support.newSavedReply}
-      actions={
-        <>
-          <Button onClick={onClose}>{t.admin.support.cancel}</Button>
-          <Button kind="solid" type="submit" form={formId} working={form.working}>
-            {t.admin.support.save}
-          </Button>
-        </>
-      }
     >
-      <Stack as="form" gap={3} {...form.formProps} id={formId}>
-        {form.problem && <Notice tone="bad">{form.problem}</Notice>}
-        <TextField {...form.text('title')} label={t.admin.support.title} maxLength={80} />
-        <TextArea {...form.text('text')} label={t.admin.support.text} maxLength={4000} />
-        <p className={textStyles.muted}>{t.admin.support.placeholdersAreReplaced(PLACEHOLDERS)}</p>
-      </Stack>
-    </Dialog>
+      {form.problem && <Notice tone="bad">{form.problem}</Notice>}
+      <TextField {...form.text('title')} label={t.admin.support.title} maxLength={80} />
+      <TextArea {...form.text('text')} label={t.admin.support.text} maxLength={4000} />
+      <p className={textStyles.muted}>{t.admin.support.placeholdersAreReplaced(PLACEHOLDERS)}</p>
+    </FormDialog>
   )
 }
 

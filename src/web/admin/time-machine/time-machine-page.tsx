@@ -8,12 +8,11 @@ import { TimeMachine } from './time-machine.tsx'
 import { LoadingNote } from '#web/ui/feedback/loading-note.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { Stack } from '#web/ui/layout/layout.tsx'
-import styles from './time-machine.module.css'
+import { Columns, Stack } from '#web/ui/layout/layout.tsx'
 
 function TimeMachineSkeleton() {
   return (
-    <div className={styles.columns}>
+    <Columns min={340}>
       <LoadingNote>{t.admin.timeMachine.loadingTheProductClock}</LoadingNote>
       <PanelCard heading={t.admin.timeMachine.productClock}>
         <Stack gap={3}>
@@ -29,7 +28,7 @@ function TimeMachineSkeleton() {
           <Skeleton />
         </Stack>
       </PanelCard>
-    </div>
+    </Columns>
   )
 }
 

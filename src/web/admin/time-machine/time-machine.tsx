@@ -12,6 +12,7 @@ import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { ServerClock } from '../layout/server-clock.tsx'
 import { formatDay } from '../panels/format-day.ts'
 import textStyles from '#web/ui/text.module.css'
+import { Columns } from '#web/ui/layout/layout.tsx'
 import styles from './time-machine.module.css'
 
 function MoveProgress({ moving }: { moving: { to: Date; done: number } }) {
@@ -38,7 +39,7 @@ export function TimeMachine({ state }: { state: TimeMachineState }) {
   const { send, working, problem } = useEndpointMutation(advanceClock)
   const moving = state.moving !== null
   return (
-    <div className={styles.columns}>
+    <Columns min={340}>
       <PanelCard heading={t.admin.timeMachine.productClock}>
         <p className={styles.clock}>
           <Icon icon={IconClock} size={24} />
@@ -66,7 +67,7 @@ export function TimeMachine({ state }: { state: TimeMachineState }) {
         <DescriptionList divided items={duePairs(state)} />
         <p className={styles.note}>{t.admin.timeMachine.forwardOnlyWarning}</p>
       </PanelCard>
-    </div>
+    </Columns>
   )
 }
 

@@ -9,16 +9,15 @@ import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Chip } from '#web/ui/data/chip.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
+import { Form } from '#web/ui/field/form.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { FigureTable } from '../panels/figure-table.tsx'
-import { Stack } from '#web/ui/layout/layout.tsx'
 import panels from '../panels/panels.module.css'
 import { useState } from 'react'
 import { Button } from '#web/ui/actions/button.tsx'
 import { CheckboxField } from '#web/ui/field/checkbox-field.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
-import { Notice } from '#web/ui/feedback/notice.tsx'
 import { useConfirmedForm } from '../review/use-confirmed-form.ts'
 
 /** Requests the release. Another master admin has to confirm it. */
@@ -35,8 +34,7 @@ function ReleaseForm({ stopId }: { stopId: bigint }) {
     onReset: () => setAcceptsRemaining(false),
   })
   return (
-    <Stack as="form" gap={3} {...form.formProps}>
-      {form.problem && <Notice tone="bad">{form.problem}</Notice>}
+    <Form form={form}>
       <TextField label={t.admin.treasury.reasonForTheRelease} {...form.text('reason')} />
       <CheckboxField
         label={t.admin.treasury.releaseAlthoughACheckStillFails}
@@ -49,7 +47,7 @@ function ReleaseForm({ stopId }: { stopId: bigint }) {
         </Button>
       </div>
       {form.dialogs}
-    </Stack>
+    </Form>
   )
 }
 

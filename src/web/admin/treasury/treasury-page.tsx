@@ -9,8 +9,8 @@ import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { pageTitle } from '#web/product.ts'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
+import { Form } from '#web/ui/field/form.tsx'
 import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
-import { Stack } from '#web/ui/layout/layout.tsx'
 import panels from '../panels/panels.module.css'
 import { PageHead } from '../layout/page-head.tsx'
 import { CircuitBreakerPanel } from './circuit-breaker-panel.tsx'
@@ -22,7 +22,6 @@ import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { AmountField } from '#web/ui/field/amount-field.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
-import { Notice } from '#web/ui/feedback/notice.tsx'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
 import { formatAmount, formatTypedAmount, formatCents } from '../panels/format-amount.ts'
@@ -168,8 +167,7 @@ function RecordRevenue() {
   })
   return (
     <PanelCard heading={t.admin.treasury.recordRevenue}>
-      <Stack as="form" gap={3} {...form.formProps}>
-        {form.problem && <Notice tone="bad">{form.problem}</Notice>}
+      <Form form={form}>
         <AmountField label={t.admin.treasury.revenueAmount} {...form.amount('amount')} />
         <SelectField
           label={t.admin.treasury.receivedOn}
@@ -184,7 +182,7 @@ function RecordRevenue() {
             {t.admin.treasury.recordRevenue}
           </Button>
         </div>
-      </Stack>
+      </Form>
       {form.dialogs}
     </PanelCard>
   )
@@ -247,8 +245,7 @@ function FundTreasury({ data }: { data: ResponseBody<typeof readTreasury> }) {
   })
   return (
     <PanelCard heading={t.admin.treasury.fundTheTreasury}>
-      <Stack as="form" gap={3} {...form.formProps}>
-        {form.problem && <Notice tone="bad">{form.problem}</Notice>}
+      <Form form={form}>
         <DescriptionList
           divided
           items={[
@@ -266,7 +263,7 @@ function FundTreasury({ data }: { data: ResponseBody<typeof readTreasury> }) {
             {t.admin.treasury.fundTheTreasury}
           </Button>
         </div>
-      </Stack>
+      </Form>
       {form.dialogs}
     </PanelCard>
   )

@@ -16,6 +16,7 @@ import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { MemberLink } from '../members/member-link.tsx'
 import { accountNames } from '#domain/ledger/account-names.ts'
+import { Columns } from '#web/ui/layout/layout.tsx'
 import styles from './wallet.module.css'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -133,7 +134,7 @@ export default function WalletPage() {
   return (
     <>
       <PageHead title={t.admin.wallet.wallets} text={t.admin.wallet.introduction} />
-      <div className={styles.page}>
+      <Columns min={340}>
         <SystemAccounts onOpen={setOpen} />
         <PanelCard heading={t.admin.wallet.memberAccounts}>
           <form className={styles.find} onSubmit={find}>
@@ -149,7 +150,7 @@ export default function WalletPage() {
           </form>
           <MemberAccounts userrefid={userrefid} onOpen={setOpen} />
         </PanelCard>
-      </div>
+      </Columns>
       {open && <AccountStatement key={String(open.id)} account={open} onClose={() => setOpen(undefined)} />}
     </>
   )

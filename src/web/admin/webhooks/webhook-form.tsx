@@ -2,12 +2,11 @@ import { createWebhook, editWebhook, webhookEvents, type Webhook } from '#contra
 import { t } from '#web/language/messages.ts'
 import { useForm } from '#web/api/use-form.ts'
 import { FormActions } from '#web/identity/form-actions.tsx'
-import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Form } from '#web/ui/field/form.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { CheckboxField } from '#web/ui/field/checkbox-field.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { PanelCard } from '#web/ui/layout/panel-card.tsx'
-import { Stack } from '#web/ui/layout/layout.tsx'
 import { PermissionChoices } from '../sub-admins/permission-choices.tsx'
 
 type WebhookFormProps = {
@@ -31,8 +30,7 @@ export function WebhookForm({ webhook, onDone, onCancel }: WebhookFormProps) {
   })
   return (
     <PanelCard heading={webhook ? t.admin.webhooks.editWebhook : t.admin.webhooks.newWebhook}>
-      <Stack as="form" gap={3} {...form.formProps}>
-        {form.problem && <Notice tone="bad">{form.problem}</Notice>}
+      <Form form={form}>
         <TextField
           {...form.text('url')}
           label={t.admin.webhooks.address}
@@ -56,7 +54,7 @@ export function WebhookForm({ webhook, onDone, onCancel }: WebhookFormProps) {
           working={form.working}
           onCancel={onCancel}
         />
-      </Stack>
+      </Form>
     </PanelCard>
   )
 }

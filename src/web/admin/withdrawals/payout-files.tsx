@@ -83,11 +83,13 @@ function PendingPayouts({ pending }: { pending: Payouts['waiting'] }) {
 }
 
 function PayoutBatches({ batches }: { batches: Payouts['batches'] }) {
-  const [settled, setSettled] = useState<bigint>()
+  const [settlingBatchId, setSettlingBatchId] = useState<bigint>()
   return (
     <>
-      <BatchTable batches={batches} onSettle={setSettled} />
-      {settled !== undefined && <SettleDialog batchId={settled} onClose={() => setSettled(undefined)} />}
+      <BatchTable batches={batches} onSettle={setSettlingBatchId} />
+      {settlingBatchId !== undefined && (
+        <SettleDialog batchId={settlingBatchId} onClose={() => setSettlingBatchId(undefined)} />
+      )}
     </>
   )
 }

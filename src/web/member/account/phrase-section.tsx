@@ -7,7 +7,7 @@ import { FormActions } from '#web/identity/form-actions.tsx'
 import { Row } from '#web/ui/layout/layout.tsx'
 import styles from '#web/identity/stack.module.css'
 import { Button } from '#web/ui/actions/button.tsx'
-import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Form } from '#web/ui/field/form.tsx'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
 import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
@@ -65,8 +65,7 @@ function PhraseForm({ onDone, onCancel }: { onDone: () => void; onCancel: () => 
     },
   })
   return (
-    <form {...form.formProps} className={styles.stack}>
-      {form.problem && <Notice tone="bad">{form.problem}</Notice>}
+    <Form form={form}>
       <TextField {...form.text('phrase')} label={t.account.phrase4To32Characters} autoComplete="off" />
       <PasswordField
         {...form.text('password')}
@@ -74,6 +73,6 @@ function PhraseForm({ onDone, onCancel }: { onDone: () => void; onCancel: () => 
         autoComplete="current-password"
       />
       <FormActions label={t.account.savePhrase} working={form.working} onCancel={onCancel} />
-    </form>
+    </Form>
   )
 }

@@ -17,6 +17,7 @@ import { FormActions } from '#web/identity/form-actions.tsx'
 import { listKeyExpiryOptions } from '#web/identity/key-expiry.ts'
 import styles from '#web/identity/stack.module.css'
 import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Form } from '#web/ui/field/form.tsx'
 import { PasswordField } from '#web/ui/field/password-field.tsx'
 import { SelectField } from '#web/ui/field/select-field.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
@@ -93,8 +94,7 @@ function UnfreezeForm({ onDone }: { onDone: () => void }) {
     },
   })
   return (
-    <form {...form.formProps} className={styles.stack}>
-      {form.problem && <Notice tone="bad">{form.problem}</Notice>}
+    <Form form={form}>
       <TextField
         {...form.text('code')}
         label={t.account.authenticatorCode}
@@ -104,7 +104,7 @@ function UnfreezeForm({ onDone }: { onDone: () => void }) {
       <Button type="submit" kind="primary" working={form.working}>
         {t.account.unfreezeMyAccount}
       </Button>
-    </form>
+    </Form>
   )
 }
 
@@ -115,8 +115,7 @@ function CreateApiKey({ onCreated, onCancel }: KeyFormProps) {
     onDone: ({ key }) => onCreated(key),
   })
   return (
-    <form {...form.formProps} className={styles.stack}>
-      {form.problem && <Notice tone="bad">{form.problem}</Notice>}
+    <Form form={form}>
       <TextField {...form.text('name')} label={t.account.keyNameLabel} maxLength={60} />
       <SelectField
         {...form.text('expiresInDays')}
@@ -125,7 +124,7 @@ function CreateApiKey({ onCreated, onCancel }: KeyFormProps) {
       />
       <PasswordField {...form.text('password')} label={t.account.yourPassword} />
       <FormActions label={t.account.create} working={form.working} onCancel={onCancel} />
-    </form>
+    </Form>
   )
 }
 

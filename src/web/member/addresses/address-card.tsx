@@ -13,12 +13,12 @@ import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { Countdown } from '#web/ui/data/countdown/countdown.tsx'
 import { formatInstantWithZone } from '#web/ui/data/format-instant.ts'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
+import { Form } from '#web/ui/field/form.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { AddressForm } from './address-form.tsx'
-import { Row, Stack } from '#web/ui/layout/layout.tsx'
+import { Row } from '#web/ui/layout/layout.tsx'
 import styles from './address.module.css'
 import { useForm } from '#web/api/use-form.ts'
-import { Notice } from '#web/ui/feedback/notice.tsx'
 import { LabelField } from './label-field.tsx'
 
 /** Names the address for the member alone; the address itself does not change. */
@@ -30,13 +30,12 @@ function LabelForm({ address, onDone }: { address: WithdrawalAddress; onDone: ()
     onDone,
   })
   return (
-    <Stack as="form" gap={4} fits {...form.formProps}>
-      {form.problem && <Notice tone="bad">{form.problem}</Notice>}
+    <Form form={form}>
       <LabelField {...form.text('label')} label={t.addresses.label} />
       <Button type="submit" kind="primary" size="tall" wide working={form.working}>
         {t.addresses.saveLabel}
       </Button>
-    </Stack>
+    </Form>
   )
 }
 

@@ -1,4 +1,4 @@
-import { IconMail, IconFingerprint } from '@tabler/icons-react'
+import { IconFingerprint } from '@tabler/icons-react'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { saveAddress, sendAddressCode, toPasskeyTarget } from '#contract/money/withdrawal-addresses.ts'
@@ -7,15 +7,14 @@ import { t } from '#web/language/messages.ts'
 import { findUnmarkedProblem, type FieldErrors } from '#web/api/find-unmarked-problem.ts'
 import { firstErrorPerField, useForm } from '#web/api/use-form.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
-import { SandboxMailLink } from '#web/identity/sandbox-mail-link.tsx'
+import { MailedCodeField } from '#web/identity/mailed-code-field.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
+import { Form } from '#web/ui/field/form.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { AddressInput } from './address-input.tsx'
 import { LabelField } from './label-field.tsx'
 import { useCooldown } from '../password/use-cooldown.ts'
-import { Stack } from '#web/ui/layout/layout.tsx'
-import styles from './address.module.css'
 import type { Body } from '#contract/platform/endpoint.ts'
 import { memberPasskeys } from '#contract/platform/passkeys.ts'
 import { confirmWithPasskey } from '#web/identity/confirm-with-passkey.ts'
@@ -73,8 +72,7 @@ export function AddressForm({ currency, payFee, hasPasskey, onDone }: Props) {
   const markInvalid = () => draft.error && code.reject(firstErrorPerField(draft.error))
   const addressError = code.fieldErrors['address'] ?? form.errorOf('address')
   return (
-    <Stack as="form" gap={4} fits {...form.formProps}>
-      {form.problem && <Notice tone="bad">{form.problem}</Notice>}
+    <Form form={form}>
       <AddressInput
         currency={currency}
         field={{ ...form.text('address'), error: addressError }}
@@ -102,7 +100,7 @@ export function AddressForm({ currency, payFee, hasPasskey, onDone }: Props) {
           onDone={onDone}
         />
       )}
-    </Stack>
+    </Form>
   )
 }
 
@@ -125,27 +123,16 @@ type CodeProps = {
 
 function CodeEntry({ field, code, onSend }: CodeProps) {
   return (
-    <>
-      <div className={styles.code}>
-        <TextField
-          {...field}
-          label={t.addresses.verificationCode}
-          icon={IconMail}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          error={
-            field.error ?? findUnmarkedProblem(code.fieldErrors, code.problem, ['address', 'destinationTag'])
-          }
-          verdict={code.isCoolingDown ? { tone: 'plain', text: t.addresses.codeSentHint } : undefined}
-        />
-        <span className={styles.send}>
-          <Button size="tall" working={code.working} disabled={code.isCoolingDown} onClick={onSend}>
-            {code.isCoolingDown ? t.addresses.codeSent : t.addresses.sendCode}
-          </Button>
-        </span>
-      </div>
-      {code.isCoolingDown && <SandboxMailLink />}
-    </>
+    <MailedCodeField
+      {...field}
+      texts={t.addresses}
+      error={
+        field.error ?? findUnmarkedProblem(code.fieldErrors, code.problem, ['address', 'destinationTag'])
+      }
+      hint={code.isCoolingDown ? t.addresses.codeSentHint : undefined}
+      request={code}
+      onSend={onSend}
+    />
   )
 }
 

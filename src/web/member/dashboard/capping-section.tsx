@@ -13,6 +13,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
+import { Row } from '#web/ui/layout/layout.tsx'
 import styles from './dashboard.module.css'
 import type { Dashboard } from './use-dashboard.ts'
 
@@ -58,7 +59,7 @@ function TotalCapUsage({ figures: { capping, packages } }: { figures: Dashboard 
   const percent = Number((earned * 100n) / cap)
   const multiples = [...new Set(packages.map((each) => `${each.capping}×`))]
   return (
-    <div className={styles.head}>
+    <Row gap={5} align="center" justify="center" wraps>
       <ProgressRing
         percent={percent}
         tone={usageTone(percent)}
@@ -78,7 +79,7 @@ function TotalCapUsage({ figures: { capping, packages } }: { figures: Dashboard 
           ]}
         />
       </div>
-    </div>
+    </Row>
   )
 }
 

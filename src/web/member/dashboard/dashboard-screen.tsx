@@ -14,6 +14,7 @@ import { usePreferences } from '../session/use-preferences.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
 import { DashboardFigures } from './dashboard-figures.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
+import screen from '#web/ui/layout/screen.module.css'
 import styles from './dashboard.module.css'
 import { useDashboard } from './use-dashboard.ts'
 import { useEffect, useState } from 'react'
@@ -155,16 +156,16 @@ export default function DashboardScreen() {
   if (!isIntroFinished) return <DashboardIntro />
   return (
     <>
-      <header className={styles.bar}>
+      <header className={`${screen.bar} ${styles.greeting}`}>
         <Avatar name={fullName} />
-        <div className={styles.names}>
+        <div className={screen.names}>
           <p>{greetingAt(new Date(now()))}</p>
           <h1>{fullName}</h1>
         </div>
         {!isWide && <NotificationBell endpoint={countUnreadNotifications} to="/user/notifications" />}
         <IconButton icon={IconLogout} label={t.dashboard.logout} onClick={() => void signOut()} />
       </header>
-      <main id="content" tabIndex={-1} className={styles.page}>
+      <main id="content" tabIndex={-1} className={screen.page}>
         <QueryBoundary
           query={dashboard}
           framed

@@ -4,9 +4,9 @@ import { t } from '#web/language/messages.ts'
 import { useForm } from '#web/api/use-form.ts'
 import { useImageUpload } from '#web/api/use-image-upload.ts'
 import { useInvalidateTopic } from '#web/api/use-invalidate-topic.ts'
-import styles from '#web/identity/stack.module.css'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ImageField } from '#web/ui/field/image-field.tsx'
+import { Form } from '#web/ui/field/form.tsx'
 import { TextArea } from '#web/ui/field/text-area.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 
@@ -20,14 +20,13 @@ export function ReplyForm({ ticket: { id, status } }: { ticket: Ticket }) {
     onDone: refreshTickets,
   })
   return (
-    <form {...form.formProps} className={styles.stack}>
-      {form.problem && <Notice tone="bad">{form.problem}</Notice>}
+    <Form form={form}>
       {status === 'Resolved' && <Notice>{t.helpdesk.ticketResolved}</Notice>}
       <TextArea {...form.text('text')} label={t.helpdesk.reply} maxLength={4000} />
       <ImageField label={t.helpdesk.fileOptional} upload={upload} />
       <Button type="submit" kind="primary" wide working={form.working || upload.working}>
         {t.helpdesk.sendReply}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -5,13 +5,12 @@ import { t } from '#web/language/messages.ts'
 import { useForm } from '#web/api/use-form.ts'
 import { useImageUpload } from '#web/api/use-image-upload.ts'
 import { useInvalidateTopic } from '#web/api/use-invalidate-topic.ts'
-import styles from '#web/identity/stack.module.css'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ImageField } from '#web/ui/field/image-field.tsx'
+import { Form } from '#web/ui/field/form.tsx'
 import { SelectField } from '#web/ui/field/select-field.tsx'
 import { TextArea } from '#web/ui/field/text-area.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
-import { Notice } from '#web/ui/feedback/notice.tsx'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { useMember } from '../session/use-member.ts'
 
@@ -47,8 +46,7 @@ export function TicketForm() {
   const upload = useImageUpload(uploadImage)
   const form = useTicketForm(upload.id)
   return (
-    <form {...form.formProps} className={styles.stack}>
-      {form.problem && <Notice tone="bad">{form.problem}</Notice>}
+    <Form form={form}>
       <TextField
         label={t.helpdesk.username}
         name="username"
@@ -75,6 +73,6 @@ export function TicketForm() {
       <Button type="submit" kind="primary" size="tall" wide working={form.working || upload.working}>
         {t.helpdesk.submitTicket}
       </Button>
-    </form>
+    </Form>
   )
 }

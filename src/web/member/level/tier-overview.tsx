@@ -38,8 +38,8 @@ export function TierOverview({ tier, packages }: { tier: WealthTier; packages: P
             {
               term: t.level.rangeTerm,
               value: t.level.range({
-                least: formatWholeUsdt(currentPackage.minAmount),
-                most: formatWholeUsdt(currentPackage.maxAmount),
+                min: formatWholeUsdt(currentPackage.minAmount),
+                max: formatWholeUsdt(currentPackage.maxAmount),
               }),
               text: true,
             },

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { startCoolingOff, type MemberLimits } from '#contract/member/limits.ts'
+import { startCoolingOff, type MemberLimits } from '#contract/member/member-limits.ts'
 import { coolingOffTimes, type CoolingOffTime } from '#domain/members/member-limits.ts'
 import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { setLimit, type MemberLimit } from '#contract/member/limits.ts'
+import { setLimit, type MemberLimit } from '#contract/member/member-limits.ts'
 import { formatUsdt } from '#domain/money/money.ts'
 import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'

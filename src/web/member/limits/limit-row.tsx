@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { setLimit, type MemberLimit } from '#contract/member/limits.ts'
+import { setLimit, type MemberLimit } from '#contract/member/member-limits.ts'
 import { readableAmount } from '#domain/money/readable-amount.ts'
 import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'

@@ -1,4 +1,4 @@
-import { readLimits, type MemberLimits } from '#contract/member/limits.ts'
+import { readLimits, type MemberLimits } from '#contract/member/member-limits.ts'
 import { limitSubjects } from '#domain/members/member-limits.ts'
 import { loadTexts } from '#web/language/language.ts'
 import { t } from '#web/language/messages.ts'

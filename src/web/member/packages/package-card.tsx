@@ -57,7 +57,7 @@ function Terms({
         items={[
           {
             term: t.packages.activationAmount,
-            value: t.packages.range({ least: formatWholeUsdt(minAmount), most: formatWholeUsdt(maxAmount) }),
+            value: t.packages.range({ min: formatWholeUsdt(minAmount), max: formatWholeUsdt(maxAmount) }),
             text: true,
           },
           { term: t.packages.capOnRewards, value: t.packages.timesTheAmount({ capping }), text: true },

@@ -59,14 +59,14 @@ export function PackageIntro({ state: { offer, locked } }: { state: PackageState
 
 /** The highest package has no upper limit in total, only per activation. */
 function rangeRows({ packageType, minAmount, maxAmount }: PackageOffer): Description[] {
-  const least = formatWholeUsdt(minAmount)
-  const most = formatWholeUsdt(maxAmount)
+  const min = formatWholeUsdt(minAmount)
+  const max = formatWholeUsdt(maxAmount)
   return packageType === packageTypes.at(-1)
     ? [
-        { term: t.packages.rangeTerm, value: t.packages.rangeAbove({ least }), text: true },
-        { term: t.packages.maximumPerActivation, value: `${most} USDT`, text: true },
+        { term: t.packages.rangeTerm, value: t.packages.rangeAbove({ min }), text: true },
+        { term: t.packages.maximumPerActivation, value: `${max} USDT`, text: true },
       ]
-    : [{ term: t.packages.rangeTerm, value: t.packages.range({ least, most }), text: true }]
+    : [{ term: t.packages.rangeTerm, value: t.packages.range({ min, max }), text: true }]
 }
 
 function NetworkLevels({ offer: { networkBounty } }: { offer: PackageOffer }) {

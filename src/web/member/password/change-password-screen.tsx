@@ -10,6 +10,7 @@ import { useForm } from '#web/api/use-form.ts'
 import styles from '#web/identity/stack.module.css'
 import { Button } from '#web/ui/actions/button.tsx'
 import { CheckboxField } from '#web/ui/field/checkbox-field.tsx'
+import { NewPasswordFields } from '#web/identity/new-password-fields.tsx'
 import { PasswordField } from '#web/ui/field/password-field.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { storeMember } from '../session/stored-member.ts'
@@ -38,17 +39,9 @@ function ChangePasswordForm({ onChanged }: { onChanged: (message: string) => voi
         </Notice>
       )}
       <PasswordField {...form.text('currentPassword')} label={t.password.currentPassword} />
-      <PasswordField
-        {...form.text('newPassword')}
-        label={t.password.newPassword}
-        autoComplete="new-password"
-      />
-      <PasswordRequirements password={form.values.newPassword} />
-      <PasswordField
-        {...form.text('confirmPassword')}
-        label={t.password.confirmPassword}
-        autoComplete="new-password"
-      />
+      <NewPasswordFields texts={t.password} form={form}>
+        <PasswordRequirements password={form.values.newPassword} />
+      </NewPasswordFields>
       <CodeField purpose="change-password" field={form.text('code')} />
       <CheckboxField {...form.checkbox('confirmed')} label={t.password.confirmChange} />
       <Button type="submit" kind="primary" size="tall" wide working={form.working}>

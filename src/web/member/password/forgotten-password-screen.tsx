@@ -14,9 +14,10 @@ import styles from '#web/identity/stack.module.css'
 import { useCaptcha } from '#web/identity/use-captcha.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
+import { Form } from '#web/ui/field/form.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { SandboxMailLink } from '#web/identity/sandbox-mail-link.tsx'
-import { PasswordField } from '#web/ui/field/password-field.tsx'
+import { NewPasswordFields } from '#web/identity/new-password-fields.tsx'
 import { PasswordRequirements } from './password-requirements.tsx'
 
 /** `message` tells the member where to find the code. */
@@ -49,17 +50,9 @@ function SetNewPassword({
         inputMode="numeric"
         autoComplete="one-time-code"
       />
-      <PasswordField
-        {...form.text('newPassword')}
-        label={t.password.newPassword}
-        autoComplete="new-password"
-      />
-      <PasswordRequirements password={form.values.newPassword} />
-      <PasswordField
-        {...form.text('confirmPassword')}
-        label={t.password.confirmPassword}
-        autoComplete="new-password"
-      />
+      <NewPasswordFields texts={t.password} form={form}>
+        <PasswordRequirements password={form.values.newPassword} />
+      </NewPasswordFields>
       <Button type="submit" kind="primary" size="tall" wide working={form.working}>
         {t.password.setNewPassword}
       </Button>
@@ -82,8 +75,7 @@ function RequestCode({ onSent }: { onSent: (username: string, message: string) =
   })
   const captcha = useCaptcha('member', form.values.captcha, form.values.username)
   return (
-    <form {...form.formProps} className={styles.stack}>
-      {form.problem && <Notice tone="bad">{form.problem}</Notice>}
+    <Form form={form}>
       <p>{t.password.enterYourUsernameAndWellEmail}</p>
       <TextField
         {...form.text('username')}
@@ -102,7 +94,7 @@ function RequestCode({ onSent }: { onSent: (username: string, message: string) =
       <Button type="submit" kind="primary" size="tall" wide working={form.working}>
         {t.password.sendCode}
       </Button>
-    </form>
+    </Form>
   )
 }
 

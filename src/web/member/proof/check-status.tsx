@@ -9,13 +9,19 @@ import { Reassurance } from '#web/ui/feedback/reassurance.tsx'
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx'
 import { saveEvidence } from './check/alarm-screen.tsx'
 import { checkStatement, type CheckOutcome } from './check/check-statement.ts'
-import { saveCheckRecord, useCheckRecord, type CheckAlarm, type KeptClaim } from './check/check-storage.ts'
+import { saveCheckRecord, useCheckRecord, type CheckAlarm, type StoredClaim } from './check/check-storage.ts'
 import { watchKey } from './check/watch-key.ts'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import styles from './proof.module.css'
 
 /** What this browser found when it last checked a statement by itself, and a way to check now. */
-export function CheckStatus({ userrefid, kept }: { userrefid: string; kept: KeptClaim | undefined }) {
+export function CheckStatus({
+  userrefid,
+  storedClaim,
+}: {
+  userrefid: string
+  storedClaim: StoredClaim | undefined
+}) {
   const alarm = useCheckRecord('statement-alarm', userrefid)
   const watched = useQueryClient().getQueryData<CheckOutcome>(watchKey(userrefid))
   const [checked, setChecked] = useState<CheckOutcome>()
@@ -38,10 +44,10 @@ export function CheckStatus({ userrefid, kept }: { userrefid: string; kept: Kept
       {alarm && <AlarmNotice alarm={alarm} />}
       {(problem ?? hint) && <Notice tone="warn">{problem ?? hint}</Notice>}
       <Reassurance>
-        {kept
+        {storedClaim
           ? t.proof.checkedByThisBrowserAtStatement({
-              at: formatInstantWithZone(new Date(kept.checkedAt)),
-              sequence: kept.sequence,
+              at: formatInstantWithZone(new Date(storedClaim.checkedAt)),
+              sequence: storedClaim.sequence,
             })
           : t.proof.firstCheckToCome}
       </Reassurance>

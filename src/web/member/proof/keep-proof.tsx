@@ -9,7 +9,7 @@ import { formatInstantWithZone } from '#web/ui/data/format-instant.ts'
 import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
-import { saveCheckRecord, type KeptClaim } from './check/check-storage.ts'
+import { saveCheckRecord, type StoredClaim } from './check/check-storage.ts'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import textStyles from '#web/ui/text.module.css'
 import styles from './proof.module.css'
@@ -113,12 +113,14 @@ function useTask() {
 }
 
 /** A signed claim and the page that checks it, both of which work without this site. */
-export function KeepProof({ kept }: { kept: KeptClaim | undefined }) {
+export function KeepProof({ storedClaim }: { storedClaim: StoredClaim | undefined }) {
   const buttonOf = useTask()
   const [shownClaim, setShownClaim] = useState<string>()
-  /** The kept claim passed every check, and needs no connection. */
+  /** The stored claim passed every check, and needs no connection. */
   const readClaim = async () =>
-    kept ? new Blob([kept.claim], { type: 'application/json' }) : downloadFile(downloadClaim, {}, () => {})
+    storedClaim
+      ? new Blob([storedClaim.claim], { type: 'application/json' })
+      : downloadFile(downloadClaim, {}, () => {})
   const saveClaim = async () => saveFile(await readClaim(), 'claim.json')
   const showCodes = async () => setShownClaim(await (await readClaim()).text())
   const saveVerifier = async () =>
@@ -133,7 +135,7 @@ export function KeepProof({ kept }: { kept: KeptClaim | undefined }) {
           <Button kind="quiet" {...buttonOf('verifier', saveVerifier)}>
             {t.proof.saveTheVerifier}
           </Button>
-          {kept && <KeptNote kept={kept} />}
+          {storedClaim && <StoredNote storedClaim={storedClaim} />}
         </Stack>
       </Card>
       {shownClaim !== undefined && <ClaimCodes claim={shownClaim} onClose={() => setShownClaim(undefined)} />}
@@ -141,7 +143,7 @@ export function KeepProof({ kept }: { kept: KeptClaim | undefined }) {
   )
 }
 
-function KeptNote({ kept: { sequence, checkedAt } }: { kept: KeptClaim }) {
+function StoredNote({ storedClaim: { sequence, checkedAt } }: { storedClaim: StoredClaim }) {
   return (
     <>
       <p className={textStyles.note}>

@@ -14,7 +14,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Reassurance } from '#web/ui/feedback/reassurance.tsx'
 import { SkeletonRows } from '#web/ui/feedback/skeleton.tsx'
 import { useMember } from '../session/use-member.ts'
-import { useCheckRecord, type KeptClaim } from './check/check-storage.ts'
+import { useCheckRecord, type StoredClaim } from './check/check-storage.ts'
 import { CheckStatus } from './check-status.tsx'
 import { type Proof, type PublishedStatement, computeProofHashes, isProofValid } from './verify-proof.ts'
 import { KeepProof } from './keep-proof.tsx'
@@ -27,8 +27,8 @@ import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import type { ClaimFile } from '#contract/money/claims.ts'
 import { parseHeader } from '#domain/statements/statement-header.ts'
 
-/** What the kept claim says, in the shape of the server's answer. */
-function readKeptProof({ claim }: KeptClaim): { statement: PublishedStatement; proof: Proof } {
+/** The stored claim, in the shape of the server's answer. */
+function readStoredProof({ claim }: StoredClaim): { statement: PublishedStatement; proof: Proof } {
   const { leaf, path, header: text } = JSON.parse(claim) as ClaimFile
   const { sequence, time, closingDay, root, total, members } = parseHeader(text)
   const amounts = liabilityWallets.map((wallet) => [wallet, BigInt(leaf.balances[wallet])])
@@ -115,32 +115,36 @@ export const meta = () => pageTitle(t.proof.proofOfBalance)
 export default function ProofScreen() {
   const { userrefid } = useMember()
   const query = useEndpointQuery(readProof, {}, ['statement'])
-  const kept = useCheckRecord('statement-claim', userrefid)
+  const storedClaim = useCheckRecord('statement-claim', userrefid)
   return (
     <Screen title={t.proof.proofOfBalance} back="/user/account">
-      <CheckStatus userrefid={userrefid} kept={kept} />
-      {query.isError && kept ? <OfflineProof kept={kept} /> : <CurrentProof query={query} kept={kept} />}
+      <CheckStatus userrefid={userrefid} storedClaim={storedClaim} />
+      {query.isError && storedClaim ? (
+        <OfflineProof storedClaim={storedClaim} />
+      ) : (
+        <CurrentProof query={query} storedClaim={storedClaim} />
+      )}
     </Screen>
   )
 }
 
-/** The kept claim, when the server cannot be reached. */
-function OfflineProof({ kept }: { kept: KeptClaim }) {
-  const { statement, proof } = readKeptProof(kept)
+/** The stored claim, when the server cannot be reached. */
+function OfflineProof({ storedClaim }: { storedClaim: StoredClaim }) {
+  const { statement, proof } = readStoredProof(storedClaim)
   return (
     <>
       <Notice>{t.proof.claimOffline}</Notice>
-      <ProofContent statement={statement} proof={proof} kept={kept} />
+      <ProofContent statement={statement} proof={proof} storedClaim={storedClaim} />
     </>
   )
 }
 
 type CurrentProofProps = {
   query: UseQueryResult<ResponseBody<typeof readProof>>
-  kept: KeptClaim | undefined
+  storedClaim: StoredClaim | undefined
 }
 
-function CurrentProof({ query, kept }: CurrentProofProps) {
+function CurrentProof({ query, storedClaim }: CurrentProofProps) {
   return (
     <QueryBoundary
       query={query}
@@ -159,21 +163,25 @@ function CurrentProof({ query, kept }: CurrentProofProps) {
       }}
     >
       {({ statement, proof }) =>
-        statement && <ProofContent statement={statement} proof={proof} kept={kept} />
+        statement && <ProofContent statement={statement} proof={proof} storedClaim={storedClaim} />
       }
     </QueryBoundary>
   )
 }
 
-type ProofContentProps = { statement: PublishedStatement; proof: Proof | null; kept: KeptClaim | undefined }
+type ProofContentProps = {
+  statement: PublishedStatement
+  proof: Proof | null
+  storedClaim: StoredClaim | undefined
+}
 
-function ProofContent({ statement, proof, kept }: ProofContentProps) {
+function ProofContent({ statement, proof, storedClaim }: ProofContentProps) {
   if (!proof)
     return <Notice tone="warn">{t.proof.notInStatement({ at: formatInstantWithZone(statement.at) })}</Notice>
   return (
     <>
       <ProofVerdict statement={statement} proof={proof} />
-      <KeepProof kept={kept} />
+      <KeepProof storedClaim={storedClaim} />
       <ProofSteps statement={statement} proof={proof} />
       <Reassurance>{t.proof.privacyHint}</Reassurance>
     </>

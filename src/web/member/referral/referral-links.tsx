@@ -11,13 +11,12 @@ import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { SegmentedControl } from '#web/ui/actions/segmented-control.tsx'
 import { QueryBoundary } from '#web/ui/feedback/query-boundary.tsx'
+import { Form } from '#web/ui/field/form.tsx'
 import { SkeletonPage } from '#web/ui/feedback/skeleton-page.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
-import { Stack } from '#web/ui/layout/layout.tsx'
 import styles from './referral.module.css'
 import { useForm } from '#web/api/use-form.ts'
-import { Notice } from '#web/ui/feedback/notice.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
@@ -67,8 +66,7 @@ function AddLinkForm({ onAdded }: { onAdded: () => void }) {
     },
   })
   return (
-    <Stack as="form" gap={3} {...form.formProps}>
-      {form.problem && <Notice tone="bad">{form.problem}</Notice>}
+    <Form form={form}>
       <TextField
         {...form.text('label')}
         label={t.referral.labelOfANewLink}
@@ -80,7 +78,7 @@ function AddLinkForm({ onAdded }: { onAdded: () => void }) {
       <Button type="submit" working={form.working}>
         {t.referral.addLink}
       </Button>
-    </Stack>
+    </Form>
   )
 }
 

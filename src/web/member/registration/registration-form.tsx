@@ -5,12 +5,11 @@ import { localizePath } from '#messages/locales.ts'
 import { readLocale } from '#web/language/language.ts'
 import { t } from '#web/language/messages.ts'
 import { CaptchaField } from '#web/identity/captcha-field.tsx'
-import styles from '#web/identity/stack.module.css'
 import { Button } from '#web/ui/actions/button.tsx'
 import { CheckboxField } from '#web/ui/field/checkbox-field.tsx'
+import { Form } from '#web/ui/field/form.tsx'
 import { PasswordField } from '#web/ui/field/password-field.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
-import { Notice } from '#web/ui/feedback/notice.tsx'
 import own from './registration.module.css'
 import { isSameSponsor } from '#domain/members/referral.ts'
 import { type ReferralLinks, useReferral, useRememberedChoice } from './use-referral.ts'
@@ -182,8 +181,7 @@ type MobileFieldProps = {
 export function RegistrationForm() {
   const { form, captcha, userrefidCheck, sponsorCheck, links } = useRegistrationForm()
   return (
-    <form {...form.formProps} className={styles.stack}>
-      {form.problem && <Notice tone="bad">{form.problem}</Notice>}
+    <Form form={form}>
       <SponsorField
         input={{ ...form.text('refferal_code'), label: t.registration.referralId }}
         check={sponsorCheck}
@@ -224,7 +222,7 @@ export function RegistrationForm() {
       <Button type="submit" kind="primary" size="tall" wide working={form.working}>
         {t.registration.signUp}
       </Button>
-    </form>
+    </Form>
   )
 }
 

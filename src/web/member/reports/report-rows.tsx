@@ -11,7 +11,7 @@ import type { RowSelection } from '#web/report/use-row-selection.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { SelectPill } from '#web/ui/actions/select-pill.tsx'
 import { Checkbox } from '#web/ui/field/checkbox.tsx'
-import { Stack, VisuallyHidden } from '#web/ui/layout/layout.tsx'
+import { Row, Stack, VisuallyHidden } from '#web/ui/layout/layout.tsx'
 import styles from './member-report.module.css'
 import { ReportCard } from './report-card.tsx'
 
@@ -44,7 +44,7 @@ export function ReportRows(props: RowsProps) {
       ) : (
         <Cards {...props} />
       )}
-      <div className={styles.foot}>
+      <Row gap={3} align="center" justify="between" wraps>
         <ReportPages answer={answer} onPage={(page) => change({ page })} />
         <SelectPill
           label={t.reports.entriesPerPage}
@@ -52,7 +52,7 @@ export function ReportRows(props: RowsProps) {
           options={pageSizes.map((size) => ({ value: String(size), label: t.reports.perPage({ size }) }))}
           onChange={(size) => change({ size: Number(size) as PageSize })}
         />
-      </div>
+      </Row>
     </div>
   )
 }

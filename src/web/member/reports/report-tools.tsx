@@ -1,5 +1,5 @@
 import { useDebouncedCallback } from '@mantine/hooks'
-import { IconCalendar, IconFilter2, IconSearch } from '@tabler/icons-react'
+import { IconCalendar, IconFilter2 } from '@tabler/icons-react'
 import { filtersFor, periodNames } from '#contract/reports/report.ts'
 import { t } from '#web/language/messages.ts'
 import { useServerNow } from '#web/api/server-time.ts'
@@ -8,8 +8,8 @@ import type { ReportContext } from '#web/report/use-report-state.ts'
 import type { ReportExport } from '#web/report/use-report-export.ts'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { SelectPill } from '#web/ui/actions/select-pill.tsx'
-import { Icon } from '#web/ui/data/icon.tsx'
 import { formatFilterDay } from './format-filter-day.ts'
+import { SearchInput } from '#web/ui/field/search-input.tsx'
 import styles from './member-report.module.css'
 
 type ToolsProps = ReportContext & {
@@ -46,11 +46,8 @@ function SearchBox({ state, change }: ReportContext) {
   const search = useDebouncedCallback((text: string) => change({ search: text.trim() }), PAUSE_MS)
   return (
     <search className={styles.search}>
-      <Icon icon={IconSearch} size={20} />
-      <input
-        type="search"
-        aria-label={t.reports.search}
-        placeholder={t.reports.search}
+      <SearchInput
+        label={t.reports.search}
         maxLength={100}
         defaultValue={state.search}
         onChange={({ currentTarget }) => search(currentTarget.value)}

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
-import type { DisplayRate } from '#contract/member/preferences.ts'
-import { DEFAULT_PREFERENCES, type Preferences } from '#domain/members/preferences.ts'
+import type { DisplayRate, Preferences } from '#contract/member/preferences.ts'
+import { DEFAULT_PREFERENCES } from '#domain/members/preferences.ts'
 import type { PreferenceChange } from './use-pending-preferences.ts'
 
 /** `rates` has the newest rate of each currency for which one is recorded. `save` applies a change at once and saves it. */

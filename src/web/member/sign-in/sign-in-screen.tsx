@@ -9,6 +9,7 @@ import { PasskeyButton } from '#web/identity/passkey-button.tsx'
 import { SecondFactorStep, type SecondFactorArea } from '#web/identity/second-factor-step.tsx'
 import { pageTitle } from '#web/product.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Form } from '#web/ui/field/form.tsx'
 import { TextLink } from '#web/ui/actions/text-link.tsx'
 import { AuthLayout, AuthPrompt } from '../layout/auth-layout.tsx'
 import type { SignInRedirect } from '../session/sign-in-redirect.ts'
@@ -16,7 +17,6 @@ import { useCompleteSignIn } from '../session/use-complete-sign-in.ts'
 import { IconUser } from '@tabler/icons-react'
 import { useForm } from '#web/api/use-form.ts'
 import { CaptchaField } from '#web/identity/captcha-field.tsx'
-import styles from '#web/identity/stack.module.css'
 import { useCaptcha } from '#web/identity/use-captcha.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { PasswordField } from '#web/ui/field/password-field.tsx'
@@ -37,8 +37,7 @@ function SignInForm({ onAnswer }: { onAnswer: (answer: ResponseBody<typeof signI
   })
   const captcha = useCaptcha('member', form.values.captcha, form.values.userrefid)
   return (
-    <form {...form.formProps} className={styles.stack}>
-      {form.problem && <Notice tone="bad">{form.problem}</Notice>}
+    <Form form={form}>
       <TextField
         {...form.text('userrefid')}
         label={t.signIn.username}
@@ -62,7 +61,7 @@ function SignInForm({ onAnswer }: { onAnswer: (answer: ResponseBody<typeof signI
       <Button type="submit" kind="primary" size="tall" wide working={form.working}>
         {t.signIn.login}
       </Button>
-    </form>
+    </Form>
   )
 }
 

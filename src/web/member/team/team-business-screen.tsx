@@ -146,9 +146,11 @@ function BusinessByLeg({ business: { legs, legCount } }: { business: TeamBusines
         )}
       </Card>
       {!showsAll && legs.length > INITIAL_LEGS && (
-        <Button wide onClick={() => setShowsAll(true)}>
-          {t.team.showAllLegs({ count: legs.length })}
-        </Button>
+        <div className={styles.all}>
+          <Button wide onClick={() => setShowsAll(true)}>
+            {t.team.showAllLegs({ count: legs.length })}
+          </Button>
+        </div>
       )}
       {legCount > legs.length && (
         <p className={styles.note}>

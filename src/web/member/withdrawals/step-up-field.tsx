@@ -1,8 +1,8 @@
-import { IconMail, IconShieldLock } from '@tabler/icons-react'
+import { IconShieldLock } from '@tabler/icons-react'
 import { sendWithdrawalCode } from '#contract/money/withdrawals.ts'
 import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
-import { SandboxMailLink } from '#web/identity/sandbox-mail-link.tsx'
+import { MailedCodeField } from '#web/identity/mailed-code-field.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 import type { WithdrawalStepUp } from './use-withdrawal-step-up.ts'
@@ -56,26 +56,14 @@ function MailedCode({ quoteId, code, error, onChange }: MailedCodeProps) {
     if (answer) start(answer.lockedSeconds)
   }
   return (
-    <div className={styles.codeRow}>
-      <TextField
-        label={t.withdrawals.verificationCode}
-        icon={IconMail}
-        value={code}
-        onChange={({ target }) => onChange(target.value)}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        error={error ?? problem}
-        verdict={{
-          tone: 'plain',
-          text: isCoolingDown ? t.withdrawals.codeSentHint : t.withdrawals.codeByEmailHint,
-        }}
-      />
-      <span>
-        <Button size="tall" working={working} disabled={isCoolingDown} onClick={() => void requestCode()}>
-          {isCoolingDown ? t.withdrawals.codeSent : t.withdrawals.sendCode}
-        </Button>
-      </span>
-      {isCoolingDown && <SandboxMailLink />}
-    </div>
+    <MailedCodeField
+      value={code}
+      onChange={({ target }) => onChange(target.value)}
+      texts={t.withdrawals}
+      error={error ?? problem}
+      hint={isCoolingDown ? t.withdrawals.codeSentHint : t.withdrawals.codeByEmailHint}
+      request={{ working, isCoolingDown }}
+      onSend={() => void requestCode()}
+    />
   )
 }

@@ -10,7 +10,7 @@ import { readableAmount } from '#domain/money/readable-amount.ts'
 import { formatUsdt, parseUsdt } from '#domain/money/money.ts'
 import {
   canPay,
-  LEAST_WITHDRAWAL,
+  MIN_WITHDRAWAL,
   type WithdrawalCurrency,
   type WithdrawalWallet,
   withdrawalCurrencies,
@@ -29,6 +29,7 @@ import { TextLink } from '#web/ui/actions/text-link.tsx'
 import { SegmentedControl } from '#web/ui/actions/segmented-control.tsx'
 import { ConfirmWithdrawal } from './confirm-withdrawal.tsx'
 import textStyles from '#web/ui/text.module.css'
+import { FieldRow } from '#web/ui/layout/layout.tsx'
 import styles from './withdraw.module.css'
 import { currencyNames } from '#domain/addresses/address-terms.ts'
 import { joinTexts } from '#web/language/join-texts.ts'
@@ -45,7 +46,7 @@ function WithdrawalPreview({
   currency: WithdrawalCurrency
   rate: WithdrawalOptions['xrp']
 }) {
-  if (amount === undefined || amount < LEAST_WITHDRAWAL)
+  if (amount === undefined || amount < MIN_WITHDRAWAL)
     return <p className={textStyles.hint}>{t.withdrawals.a10FeeAppliesAndGoes}</p>
   const { fee, net } = withdrawalSplit(amount)
   const inXrp = currency === 'xrp' && rate !== null
@@ -189,7 +190,7 @@ type AmountRowProps = {
 
 function AmountRow({ value, balance, error, onChange }: AmountRowProps) {
   return (
-    <div className={styles.amountRow}>
+    <FieldRow>
       <AmountField
         label={t.withdrawals.amount}
         value={value}
@@ -197,12 +198,10 @@ function AmountRow({ value, balance, error, onChange }: AmountRowProps) {
         error={error}
         form={FORM_ID}
       />
-      <span>
-        <Button size="tall" disabled={balance === 0n} onClick={() => onChange(formatUsdt(balance))}>
-          {t.withdrawals.max}
-        </Button>
-      </span>
-    </div>
+      <Button size="tall" disabled={balance === 0n} onClick={() => onChange(formatUsdt(balance))}>
+        {t.withdrawals.max}
+      </Button>
+    </FieldRow>
   )
 }
 
@@ -304,6 +303,6 @@ const parseAmount = (text: string) => (/^\d{1,13}(\.\d{1,6})?$/.test(text) ? par
 
 function validateAmount(amount: bigint | undefined, balance: bigint): string | undefined {
   if (amount === undefined) return undefined
-  if (amount < LEAST_WITHDRAWAL) return t.withdrawals.amountBelowMinimum
+  if (amount < MIN_WITHDRAWAL) return t.withdrawals.amountBelowMinimum
   return amount > balance ? t.withdrawals.insufficientBalanceForWithdrawal : undefined
 }

@@ -28,7 +28,7 @@ export function CoverageChart() {
           </li>
         </ul>
       </div>
-      <figure className={styles.figure}>
+      <figure>
         <figcaption className={section.fine}>{coverage.months}</figcaption>
         <p className={styles.none}>{coverage.none}</p>
         <ol className={styles.bars}>

@@ -13,12 +13,7 @@ type Props = { messages: PublicMessages['layout']['slider']; slides: readonly Sl
 /** A horizontally scrolling list. With scripts it also autoplays and shows its buttons (see scripts/sliders.ts). */
 export function Slider({ messages, slides }: Props) {
   return (
-    <section
-      className={styles.slider}
-      aria-roledescription={messages.carousel}
-      aria-label={messages.label}
-      data-slider
-    >
+    <section aria-roledescription={messages.carousel} aria-label={messages.label} data-slider>
       <ul className={styles.track} data-slider-track aria-label={messages.slides}>
         {slides.map(({ section, number, content }) => (
           <Repeat key={section} section={section}>

@@ -18,7 +18,7 @@ export function StatementCard() {
   const { messages, localize } = usePublicLocale()
   const { statement } = messages.exhibits
   return (
-    <div className={`${section.card} ${section.figures} ${styles.card}`}>
+    <div className={`${section.card} ${section.figures}`}>
       <div className={styles.head}>
         <h2>{statement.owed}</h2>
         <time dateTime={figure('statement.time')}>{`${figure('statement.at')} UTC`}</time>

@@ -19,7 +19,7 @@ export function MoneyFlowWide() {
       <FlowText x={0} y={78} below={104} name={flow.revenue} text={figure('funding.revenue')} />
       <FlowText x={0} y={182} below={208} name={flow.fees} text={figure('funding.fees')} />
       <FlowStreams shape="wide" paths={streams} />
-      <rect className={styles.treasury} {...treasury} rx="16" fill="url(#brand-wide)" />
+      <rect {...treasury} rx="16" fill="url(#brand-wide)" />
       <FlowText x={474} y={124} below={152} look="brand" name={flow.treasury} text={flow.left} />
       <FlowBox x={868} y={72} width={267} height={120} />
       <FlowText x={892} y={124} below={152} name={flow.paid} text={flow.oldestFirst} />

@@ -32,7 +32,7 @@ export function LegalPage({ name, statesPlan = false }: Props) {
   return (
     <div className={`${section.column} ${styles.page}`}>
       <header className={styles.head}>
-        <h1>{title}</h1>
+        <h1 className={section.pageTitle}>{title}</h1>
         <p className={section.lead}>{summary}</p>
         {layout.legal.prevailing && <p className={section.fine}>{layout.legal.prevailing}</p>}
         <p className={section.fine}>{figure('legal.effective')}</p>

@@ -1,6 +1,6 @@
 import { grouped } from '#domain/money/readable-amount.ts'
 import { outcomeBands, type OutcomeGroup, type Outcomes } from '#domain/simulation/summarize-outcomes.ts'
-import { BarChart, BarLegend, type Bar } from './bar-chart.tsx'
+import { StackedBars, StackedBarLegend, type StackedBar } from './stacked-bars.tsx'
 import { ChartCard } from './chart-card.tsx'
 import { sharePercent } from './format-figures.ts'
 import { fill, useSimulatorMessages, type SimulatorMessages } from './simulator-messages.ts'
@@ -31,14 +31,14 @@ export function OutcomeCharts({ outcomes, assumptions }: { outcomes: Outcomes; a
           { label: charts.share, rows: bands.map((count) => sharePercent(count, members, messages)) },
         ]}
       >
-        <BarChart
+        <StackedBars
           bars={bands.map((count, index) => ({
             label: labels[index]!,
             parts: [{ part: index <= BREAK_EVEN ? 'less' : 'more', percent: (count * 100) / widest }],
             text: grouped(count),
           }))}
         />
-        <BarLegend parts={['less', 'more']} />
+        <StackedBarLegend parts={['less', 'more']} />
       </ChartCard>
       <GroupChart
         heading={texts.byMonth}
@@ -88,8 +88,8 @@ function GroupChart({ heading, about, name, groups, assumptions }: GroupProps) {
         { label: texts.median, rows: groups.map(({ medianPercent }) => `${medianPercent}%`) },
       ]}
     >
-      <BarChart bars={groups.map((group) => toBar(group, messages))} />
-      <BarLegend parts={['less', 'custody', 'more']} />
+      <StackedBars bars={groups.map((group) => toBar(group, messages))} />
+      <StackedBarLegend parts={['less', 'custody', 'more']} />
     </ChartCard>
   )
 }
@@ -97,7 +97,7 @@ function GroupChart({ heading, about, name, groups, assumptions }: GroupProps) {
 const toBar = (
   { label, members, less, lessInCustody }: OutcomeGroup & { label: string },
   messages: SimulatorMessages,
-): Bar => ({
+): StackedBar => ({
   label,
   parts: [
     { part: 'less', percent: ((less - lessInCustody) * 100) / members },

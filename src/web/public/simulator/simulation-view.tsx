@@ -15,7 +15,7 @@ import { SimulationAssumptions } from './simulation-assumptions.tsx'
 import { fill, useSimulatorMessages, type SimulatorMessages } from './simulator-messages.ts'
 import styles from './simulation-view.module.css'
 import { TreasuryChart } from './treasury-chart.tsx'
-import { BarChart, BarLegend } from './bar-chart.tsx'
+import { StackedBars, StackedBarLegend } from './stacked-bars.tsx'
 
 /** The same network with less and with more revenue. */
 function SensitivityChart({ shown, assumptions }: { shown: ShownSimulation; assumptions: string }) {
@@ -43,7 +43,7 @@ function SensitivityChart({ shown, assumptions }: { shown: ShownSimulation; assu
         },
       ]}
     >
-      <BarChart
+      <StackedBars
         bars={steps.map(({ revenuePercent, less, members }) => ({
           label: fill(texts.step, { percent: revenuePercent }),
           parts: [
@@ -53,7 +53,7 @@ function SensitivityChart({ shown, assumptions }: { shown: ShownSimulation; assu
           text: fill(charts.less, { share: sharePercent(less, members, messages) }),
         }))}
       />
-      <BarLegend parts={['less', 'more']} />
+      <StackedBarLegend parts={['less', 'more']} />
     </ChartCard>
   )
 }
@@ -71,11 +71,11 @@ function summarizeAssumptions(scenario: Scenario, messages: SimulatorMessages): 
   return `${fill(messages.summary, { members: grouped(members), days, seed })} ${course}`
 }
 
-const MOST_ROWS = 24
+const MAX_ROWS = 24
 
 /** Evenly spaced points with the last one: a table of all would be too long to read. */
 function pickRows(points: readonly SimulationPoint[]): SimulationPoint[] {
-  const every = Math.ceil(points.length / MOST_ROWS)
+  const every = Math.ceil(points.length / MAX_ROWS)
   return points.filter((_, index) => (points.length - 1 - index) % every === 0)
 }
 

@@ -1,10 +1,10 @@
-import { DEFAULT_PREFERENCES, type DateFormat, type Preferences } from '#domain/members/preferences.ts'
+import { DEFAULT_PREFERENCES, type DateFormat } from '#domain/members/preferences.ts'
 import { isolate } from '#messages/isolate-figures.ts'
 import { localeDetails, type Locale } from '#messages/locales.ts'
 import { readLocale } from '#web/language/language.ts'
 import { t } from '#web/language/messages.ts'
 
-type InstantFormat = Pick<Preferences, 'timeZone' | 'dateFormat'>
+type InstantFormat = { timeZone: string; dateFormat: DateFormat }
 type DateParts = { year: string; month: string; day: string; time: string }
 
 const UTC = DEFAULT_PREFERENCES.timeZone

@@ -1,4 +1,5 @@
 import { LoadingNote } from './loading-note.tsx'
+import listRow from '#web/ui/data/list-row.module.css'
 import styles from './skeleton.module.css'
 import { t } from '#web/language/messages.ts'
 
@@ -24,7 +25,7 @@ export function SkeletonRows({ count = 3, label = t.ui.loading }: { count?: numb
     <div>
       <LoadingNote>{label}</LoadingNote>
       {Array.from({ length: count }, (_, row) => (
-        <div key={row} className={styles.row} aria-hidden="true">
+        <div key={row} className={listRow.row} aria-hidden="true">
           <Skeleton variant="disc" />
           <div className={styles.text}>
             <Skeleton share={62 - row * 8} />

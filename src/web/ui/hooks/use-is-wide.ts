@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
+import { breakpoints } from '../breakpoints.ts'
 
-/** From this width on, screens use the width of a desktop. The style sheets repeat it. */
-const WIDE_QUERY = '(min-width: 1024px)'
+const WIDE_QUERY = `(min-width: ${breakpoints.desktop}px)`
 
+/** Whether the screen has the width of a desktop. */
 export const useIsWide = () => useMediaQuery(WIDE_QUERY, undefined, { getInitialValueInEffect: false })

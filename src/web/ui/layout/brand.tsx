@@ -36,7 +36,7 @@ export function Brand({ tone = 'brand' }: { tone?: 'brand' | 'glass' }) {
   return (
     <span className={styles.brand}>
       <BrandMark tone={tone} />
-      <span className={styles.name}>{PRODUCT_NAME}</span>
+      <span>{PRODUCT_NAME}</span>
     </span>
   )
 }

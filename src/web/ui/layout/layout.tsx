@@ -1,6 +1,6 @@
 // Elements that only arrange others, or hide them from sight.
 
-import type { ComponentPropsWithRef, ElementType } from 'react'
+import type { ComponentPropsWithRef, CSSProperties, ElementType, ReactNode } from 'react'
 import styles from './layout.module.css'
 
 type As<Tag extends ElementType, Props> = Props & { as?: Tag } & Omit<ComponentPropsWithRef<Tag>, 'className'>
@@ -61,6 +61,18 @@ export function Row<Tag extends ElementType = 'div'>({
     />
   )
 }
+
+/** As many columns of at least `min` px as fit. */
+export const Columns = ({ min, children }: { min: number; children: ReactNode }) => (
+  <div className={styles.columns} style={{ '--column': `${min}px` } as CSSProperties}>
+    {children}
+  </div>
+)
+
+/** A field and its button. A third child is below them. */
+export const FieldRow = ({ children }: { children: ReactNode }) => (
+  <div className={styles.fieldRow}>{children}</div>
+)
 
 /** Read by screen readers only. */
 export function VisuallyHidden<Tag extends ElementType = 'span'>({ as, ...rest }: As<Tag, object>) {

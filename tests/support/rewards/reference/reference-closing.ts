@@ -13,7 +13,7 @@ export function referenceClosing(state: ReferenceState, day: number): void {
   const members = state.members
     .filter(({ registeredAt }) => registeredAt <= time)
     .toSorted((a, b) => a.registeredAt - b.registeredAt || a.id - b.id)
-  // Who is active is settled before anything of this closing is paid.
+  // Activity is determined before this closing pays anything.
   const active = new Map(members.map(({ id }) => [id, state.ofMember(id).filter((each) => isActive(each))]))
   function isActive(each: ReferenceActivation) {
     if (each.at > time || day > each.lastDay) return false
@@ -27,7 +27,7 @@ export function referenceClosing(state: ReferenceState, day: number): void {
     if (!isActive(each) || Math.floor(each.at / DAY) >= day || state.flag(each.member, 'blocked', time))
       continue
     const percent = plan.packages[each.type].dailyRate
-    const { amount, lost } = state.consumeHeadroom([each], (each.amount * percent) / 1_000_000n, time)
+    const { amount, cappedAmount } = state.consumeHeadroom([each], (each.amount * percent) / 1_000_000n, time)
     accrue(state, {
       kind: 'daily',
       level: 0,
@@ -36,10 +36,10 @@ export function referenceClosing(state: ReferenceState, day: number): void {
       base: each.amount,
       percent: Number(percent),
       amount,
-      lost,
+      cappedAmount,
       at: time,
       order: [1, ages.indexOf(each)],
-      behind: null,
+      contributingMembers: null,
     })
     if (!each.granted && !state.flag(each.member, 'zero_pin', time))
       worth.set(each.member, (worth.get(each.member) ?? 0n) + amount)
@@ -56,7 +56,11 @@ export function referenceClosing(state: ReferenceState, day: number): void {
       const own = plan.packages[highest].networkBounty
       let percent = level <= own.length ? own[level - 1]! : 0n
       if (level > own.length && state.flag(id, 'level_manual', time)) percent = plan.wealthTier[level - 1]!
-      const { amount, lost } = state.consumeHeadroom(active.get(id)!, (base * percent) / 1_000_000n, time)
+      const { amount, cappedAmount } = state.consumeHeadroom(
+        active.get(id)!,
+        (base * percent) / 1_000_000n,
+        time,
+      )
       accrue(state, {
         kind: 'network',
         level,
@@ -65,10 +69,10 @@ export function referenceClosing(state: ReferenceState, day: number): void {
         base,
         percent: Number(percent),
         amount,
-        lost,
+        cappedAmount,
         at: time,
         order: [16 + level, position],
-        behind: below.length,
+        contributingMembers: below.length,
       })
     })
   }
@@ -127,10 +131,10 @@ function judge(state: ReferenceState, time: number, members: number[]): void {
         base: slab.bonus,
         percent: null,
         amount: slab.bonus,
-        lost: 0n,
+        cappedAmount: 0n,
         at: time,
         order: [32, position, reached],
-        behind: null,
+        contributingMembers: null,
       })
     }
     state.slabs.set(member, reached)
@@ -161,10 +165,10 @@ export function referenceMonth(state: ReferenceState, from: number, to: number):
       base,
       percent: null,
       amount,
-      lost: 0n,
+      cappedAmount: 0n,
       at: to,
       order: [128, index],
-      behind: null,
+      contributingMembers: null,
     })
   })
   const business = order
@@ -186,10 +190,10 @@ export function referenceMonth(state: ReferenceState, from: number, to: number):
       base: sum,
       percent: null,
       amount: plan.specialReward / BigInt(best.length),
-      lost: 0n,
+      cappedAmount: 0n,
       at: to,
       order: [129, index],
-      behind: null,
+      contributingMembers: null,
     })
   })
   referencePayer(state)

@@ -55,7 +55,7 @@ export function referenceActivate(state: ReferenceState, id: number, order: RefO
     ...used,
     at,
     order: [31, id],
-    behind: null,
+    contributingMembers: null,
   })
   referencePayer(state)
 }
@@ -150,11 +150,11 @@ export function referenceClaim(state: ReferenceState, member: number, now: numbe
       base: share.amount,
       percent: null,
       amount,
-      lost: share.amount - amount,
+      cappedAmount: share.amount - amount,
       status: 'Paid',
       at: now,
       order: [30, source.id],
-      behind: null,
+      contributingMembers: null,
     })
   }
 }

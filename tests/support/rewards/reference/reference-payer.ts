@@ -21,7 +21,7 @@ function inOrder(a: ReferenceReward, b: ReferenceReward): number {
   return place < 0 ? 0 : a.order[place]! - b.order[place]!
 }
 
-/** Earnings, then bonuses; oldest first; the first row that is not covered stops its queue and all behind it. */
+/** Earnings, then bonuses; oldest first; the first row that is not covered stops its queue and all rows after it. */
 export function referencePayer(state: ReferenceState): void {
   for (const queue of [false, true]) {
     const waiting = state.bounties
@@ -35,8 +35,8 @@ export function referencePayer(state: ReferenceState): void {
   }
 }
 
-/** Writes a row Pending; one that is all lost to the cap is settled at once, and nothing is written for zero. */
+/** Writes a pending row; a fully capped one is settled immediately, and nothing is written for zero. */
 export function accrue(state: ReferenceState, row: Omit<ReferenceReward, 'status'>): void {
-  if (row.amount + row.lost === 0n) return
+  if (row.amount + row.cappedAmount === 0n) return
   state.bounties.push({ ...row, status: row.amount === 0n ? 'Paid' : 'Pending' })
 }

@@ -39,11 +39,11 @@ export type ReferenceReward = {
   base: bigint
   percent: number | null
   amount: bigint
-  lost: bigint
+  cappedAmount: bigint
   status: 'Pending' | 'Paid'
   at: number
   order: number[]
-  behind: number | null
+  contributingMembers: number | null
 }
 export type RefCycle = {
   openedAt: number
@@ -103,12 +103,12 @@ export class ReferenceState {
     return RANKS.findLast((type) => activations.some((activation) => activation.type === type))
   }
 
-  /** Uses room, oldest first, and says what found none. */
+  /** Consumes headroom, oldest first, and returns the capped amount. */
   consumeHeadroom(
     activations: ReferenceActivation[],
     wanted: bigint,
     at: number,
-  ): { amount: bigint; lost: bigint } {
+  ): { amount: bigint; cappedAmount: bigint } {
     let left = wanted
     for (const activation of activations) {
       while (left > 0n && activation.earned < activation.cap) {
@@ -119,6 +119,6 @@ export class ReferenceState {
         if (activation.earned === activation.cap) activation.fullAt = at
       }
     }
-    return { amount: wanted - left, lost: left }
+    return { amount: wanted - left, cappedAmount: left }
   }
 }

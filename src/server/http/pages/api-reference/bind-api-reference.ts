@@ -1,5 +1,5 @@
-// Serves the OpenAPI document and the same as pages, complete without JavaScript: an index with a search, one page per tag,
-// and the shared schemas. Everything is built at the first request, and again for another product name.
+// Serves the OpenAPI document, and the same as pages that need no JavaScript: an index with search, one page per tag, and the shared
+// schemas. Everything is built at the first request and rebuilt when the product name changes.
 
 import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '#contract/platform/endpoint.ts'

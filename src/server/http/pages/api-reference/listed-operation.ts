@@ -9,7 +9,7 @@ export const listOperations = ({ paths }: OpenApiDocument): ListedOperation[] =>
 
 export const slugOf = (tag: string) => tag.toLowerCase().replaceAll(/[^a-z]+/g, '-')
 
-/** Who may call, in words. */
+/** Describes who may call the operation. */
 export function describeCaller(operation: DocumentedOperation): string {
   const { 'x-access': access, 'x-permission': permission, 'x-also': also } = operation
   if (access !== 'admin') return access === 'public' ? 'Everyone' : 'Members'

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#server/platform/escape-html.ts'
 
-/** `content` is HTML: callers escape untrusted text. The script only filters the list; the form works without it. */
+/** `content` is HTML: callers escape untrusted text. The script only filters the list, and the form works without it. */
 export function renderReferencePage(title: string, productName: string, content: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title><meta name="description" content="Reference of the ${escapeHtml(productName)} API: operations, fields, errors and how to sign in.">

@@ -2,7 +2,7 @@ import { escapeHtml } from '#server/platform/escape-html.ts'
 
 export type Schema = { description?: string; type?: string | string[]; [keyword: string]: unknown }
 
-/** A schema in one line, or as a list of its fields. Shared schemas are links. */
+/** Renders a schema as one line or as a list of its fields. Shared schemas are links. */
 export function renderSchema(schema: Schema): string {
   const { $ref, type, properties, items, enum: choices, anyOf, const: constant } = schema
   if (typeof $ref === 'string') return renderLink($ref.split('/').at(-1) ?? '')

@@ -13,20 +13,20 @@ import {
   saveCheckRecord,
   useCheckRecord,
   type CheckAlarm,
-  type KeptClaim,
+  type StoredClaim,
 } from './check-storage.ts'
 import styles from './alarm-screen.module.css'
 
 const toJsonFile = (text: string) => new Blob([text], { type: 'application/json' })
 export const saveEvidence = ({ evidence, foundAt }: CheckAlarm) =>
   saveFile(toJsonFile(evidence), `evidence-${foundAt.slice(0, 10)}.json`)
-export const saveKeptClaim = ({ claim, userrefid }: KeptClaim) =>
+export const saveStoredClaim = ({ claim, userrefid }: StoredClaim) =>
   saveFile(toJsonFile(claim), `claim-${userrefid}.json`)
 
 /** Covers everything when this browser has refused a statement. It needs nothing from the server. */
 export function AlarmScreen({ alarm }: { alarm: CheckAlarm }) {
   const layer = useRef<HTMLDivElement>(null)
-  const kept = useCheckRecord('statement-claim', alarm.userrefid)
+  const storedClaim = useCheckRecord('statement-claim', alarm.userrefid)
   const { found, meaning } = t.proof.faultTexts[alarm.fault]
   useRestoreFocus()
   useModalKeys(layer, () => {})
@@ -52,7 +52,7 @@ export function AlarmScreen({ alarm }: { alarm: CheckAlarm }) {
         <p>{t.proof.itCanAlsoBeAMistake({ meaning })}</p>
         <h2>{t.proof.whatToDo}</h2>
         <ol>
-          <li>{kept ? t.proof.saveEvidenceAndClaim : t.proof.saveEvidence}</li>
+          <li>{storedClaim ? t.proof.saveEvidenceAndClaim : t.proof.saveEvidence}</li>
           <li>{describeWitnesses(readCheckRecord('statement-pin')?.checkpoint)}</li>
           <li>{t.proof.doNotDepositOrActivatePackages}</li>
         </ol>
@@ -60,8 +60,8 @@ export function AlarmScreen({ alarm }: { alarm: CheckAlarm }) {
           <Button kind="primary" wide data-autofocus onClick={() => saveEvidence(alarm)}>
             {t.proof.saveTheEvidence}
           </Button>
-          {kept && (
-            <Button wide onClick={() => saveKeptClaim(kept)}>
+          {storedClaim && (
+            <Button wide onClick={() => saveStoredClaim(storedClaim)}>
               {t.proof.saveMyLastGoodClaim}
             </Button>
           )}

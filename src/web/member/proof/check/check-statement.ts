@@ -91,13 +91,13 @@ export async function checkStatement(userrefid: string): Promise<CheckOutcome> {
 }
 
 async function runCheck(userrefid: string, received: unknown[]): Promise<CheckOutcome> {
-  const kept = readCheckRecord('statement-claim')
-  const isKept = kept?.userrefid === userrefid
+  const storedClaim = readCheckRecord('statement-claim')
+  const isStored = storedClaim?.userrefid === userrefid
   const answer = await readStatementCheck()
   received.push(answer)
   const { claim } = answer
   if (!claim) {
-    refuseUnless(!isKept, 'dropped-leaf')
+    refuseUnless(!isStored, 'dropped-leaf')
     return 'no leaf'
   }
   const pin = await verifyClaim(claim, {
@@ -117,7 +117,7 @@ async function runCheck(userrefid: string, received: unknown[]): Promise<CheckOu
   if (!isCompared) return 'balances not compared'
   const file = `${JSON.stringify(claim, null, 1)}\n`
   saveCheckRecord('statement-claim', { userrefid, sequence, claim: file, checkedAt: formatNow() })
-  if (!isKept || kept.sequence < sequence) reportCheck(sequence, null)
+  if (!isStored || storedClaim.sequence < sequence) reportCheck(sequence, null)
   return 'checked'
 }
 
@@ -133,7 +133,7 @@ async function compareBalances({ claim, ...answer }: CheckAnswer, received: unkn
     refuseUnless(attempt < ATTEMPTS, 'changed-balance')
     await pause()
     const newer = await readStatementCheck()
-    if (newer.claim?.header !== claim?.header) throw new Error('A new statement was published.')
+    if (newer.claim?.header !== claim?.header) throw new Error('Outdated.')
     changes = newer.changes
   }
   return false

@@ -6,7 +6,7 @@ import type { CheckFault } from '#domain/statements/check-faults.ts'
 import type { Pin } from './verify-claim.ts'
 
 /** The newest claim of a member that passed every check, and when. */
-export type KeptClaim = { userrefid: string; sequence: number; claim: string; checkedAt: string }
+export type StoredClaim = { userrefid: string; sequence: number; claim: string; checkedAt: string }
 /** A refused statement, with everything that shows it. */
 export type CheckAlarm = {
   userrefid: string
@@ -16,7 +16,7 @@ export type CheckAlarm = {
   isRead?: boolean
 }
 
-type Records = { 'statement-pin': Pin; 'statement-claim': KeptClaim; 'statement-alarm': CheckAlarm }
+type Records = { 'statement-pin': Pin; 'statement-claim': StoredClaim; 'statement-alarm': CheckAlarm }
 
 const CHANGED = 'statementcheck'
 

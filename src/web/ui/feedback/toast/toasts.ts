@@ -18,7 +18,7 @@ function subscribe(listen: () => void) {
   }
 }
 
-const MOST_TOASTS = 3
+const MAX_TOASTS = 3
 
 /**
  * Shown for 5 seconds when good and 3 when bad, unless `seconds` is set. A repeated message replaces itself, and the newest
@@ -33,7 +33,7 @@ export function showToast(toast: {
   lastId += 1
   const others = toasts.filter(({ message, detail }) => message !== toast.message || detail !== toast.detail)
   const added = { seconds: toast.tone === 'good' ? 5 : 3, ...toast, id: lastId }
-  replaceToasts([...others, added].slice(-MOST_TOASTS))
+  replaceToasts([...others, added].slice(-MAX_TOASTS))
   return added.id
 }
 
