@@ -1,0 +1,96 @@
+// Which faults a seed has, and when they happen. Every seed has a random subset, so that rare combinations occur and a fault that
+// hides another is sometimes absent.
+
+import type { RandomNumbers } from '#domain/random/random-numbers.ts'
+import type { World } from './world.ts'
+
+/** Prepares one fault before a step; returns what ends it afterwards. */
+type Fault = (world: World) => Promise<AfterFault> | AfterFault
+type AfterFault = () => Promise<void> | void
+
+const pickServer = ({ random, servers }: World) => random.pick(servers)
+
+const disarmLater =
+  (arm: (world: World, server: string) => { disarm(): void }): Fault =>
+  (world) => {
+    const armed = arm(world, pickServer(world).name)
+    return () => armed.disarm()
+  }
+
+export const faults = {
+  'connection cut before a commit': disarmLater(({ wire }, server) => wire.cutBeforeCommit(server)),
+  'connection cut after a commit': disarmLater(({ wire }, server) => wire.cutAfterCommit(server)),
+  'answer of a statement lost': disarmLater(({ wire }, server) => wire.dropAnswer(server)),
+  'backend killed': disarmLater(({ wire }, server) => wire.killBackend(server)),
+  'serialization failure': disarmLater(({ wire }, server) => wire.failWithSerialization(server)),
+  'turns delayed': disarmLater(({ wire, random }, server) => wire.delayTurns(random.between(1, 40), server)),
+  'server cut off': async (world) => {
+    const { name } = pickServer(world)
+    world.wire.refuseConnections(name, true)
+    world.wire.disconnect(name)
+    return () => world.wire.refuseConnections(name, false)
+  },
+  'all sessions of the database ended': (world) => endSessionsDuring(world),
+  'server killed': (world) => killDuring(world),
+  'server restarted': async (world) => {
+    const server = pickServer(world)
+    await world.stopServer(server, false)
+    await world.startServer(server.name)
+    return () => {}
+  },
+} satisfies Record<string, Fault>
+export type FaultName = keyof typeof faults
+
+/** As when the database is stopped at once and comes back: what was not committed is gone. */
+function endSessionsDuring(world: World): AfterFault {
+  const ending = world.random.between(1, 6)
+  let commits = 0
+  let ended: Promise<unknown> | undefined
+  const stopListening = world.wire.onCommit(() => {
+    commits += 1
+    if (commits === ending) ended = world.endSessions()
+  })
+  return async () => {
+    stopListening()
+    await ended
+  }
+}
+
+/** The server dies after one of the commits of the step, its own or another’s, and another comes in its place. */
+function killDuring(world: World): AfterFault {
+  const server = pickServer(world)
+  const dying = Promise.withResolvers<void>()
+  let isDead = false
+  const stopListening = world.wire.onCommit(() => {
+    if (isDead || !world.random.chance(50)) return
+    isDead = true
+    void world.stopServer(server, true).then(dying.resolve, dying.reject)
+  })
+  return async () => {
+    stopListening()
+    if (!isDead) return
+    await dying.promise
+    await world.startServer(server.name)
+  }
+}
+
+export type FaultPlan = { active: FaultName[]; percent: number }
+
+/** A quarter of the seeds have none. */
+export function planFaults(random: RandomNumbers): FaultPlan {
+  const names = Object.keys(faults) as FaultName[]
+  if (random.chance(25)) return { active: [], percent: 0 }
+  return { active: names.filter(() => random.chance(50)), percent: random.pick([1, 3, 8]) }
+}
+
+/** Begins a fault, or none; what it returns ends it. */
+export async function beginFault(
+  world: World,
+  { active, percent }: FaultPlan,
+): Promise<AfterFault | undefined> {
+  const { random } = world
+  if (active.length === 0 || !random.chance(percent)) return undefined
+  const name = random.pick(active)
+  world.countFault(name)
+  return faults[name](world)
+}

@@ -1,0 +1,267 @@
+// Administrators and the plan: settings, versions, what-ifs, closings, run-offs, jobs, the circuit breaker.
+
+import { DEAD_QUEUE } from '#server/platform/job-schema.ts'
+import type { Operation } from '../operation.ts'
+import type { Person } from '../person.ts'
+import type { World } from '../world.ts'
+import { createFalseUuid } from './mistakes.ts'
+import { endpointOf, dayOfWorld, look, office, onRecord, reasonBody, writeReason } from './office-choices.ts'
+
+/** Sometimes from a later day, and from a page that is not the newest. */
+function saveNote(world: World, version: number) {
+  const { random } = world
+  const day = random.chance(40) ? dayOfWorld(world, random.between(1, 9)) : undefined
+  return {
+    basedOn: random.chance(6) ? version - 1 : version,
+    ...(day !== undefined && { effectiveOn: day }),
+  }
+}
+
+type Odl = {
+  version: number
+  settings: { percentOfTurnover: number; funds: Record<string, { share: number; slabs: number[] }> }
+}
+
+async function saveOdlSettings(person: Person, world: World) {
+  const { random } = world
+  const found = await look<Odl>('readOdlSettings', person, world)
+  if (!found) return undefined
+  const { settings, version } = found
+  const share = random.between(25, 40)
+  const [one, two] = [random.between(20, 35), random.between(15, 30)]
+  const last = 100 - one - two + (random.chance(10) ? 5 : 0)
+  const fund = (part: number) => ({ share: part, slabs: [one, two, last] })
+  const funds = {
+    igniteFund: fund(share),
+    elevatePlus: fund(30),
+    legacyVault: fund(70 - share),
+  }
+  return {
+    body: {
+      ...saveNote(world, version),
+      settings: {
+        ...settings,
+        turnoverOverride: random.chance(80) ? null : String(random.between(0, 5000)),
+        percentOfTurnover: random.between(3, 8),
+        funds,
+      },
+    },
+  }
+}
+
+type Levels = { version: number; levels: Record<string, string[]> }
+
+/** The level percentages with one changed, or the same. */
+async function changeLevels(person: Person, world: World) {
+  const { random } = world
+  const found = await look<Levels>('readLevelSettings', person, world)
+  if (!found) return undefined
+  const { version, levels } = found
+  const names = Object.keys(levels)
+  const changed = random.pick(names)
+  const next = Object.fromEntries(
+    names.map((name) => [
+      name,
+      levels[name]!.map((percent, index) =>
+        name === changed && index === 0
+          ? Math.max(0.1, Number(percent) + random.between(-5, 5) / 10).toFixed(1)
+          : percent,
+      ),
+    ]),
+  )
+  return { version, levels: next }
+}
+
+type WhatIf = {
+  id: string
+  basedOn: number
+  effectiveOn?: string
+  levels?: unknown
+  restoredVersion?: number
+}
+
+/** A change is saved with the finished what-if that compared exactly it. */
+async function saveLevelSettings(person: Person, world: World) {
+  const whatIf = person.memory.get('what-if') as WhatIf | undefined
+  if (whatIf?.levels !== undefined && world.random.chance(85)) {
+    const { id, restoredVersion: _, ...change } = whatIf
+    return { body: { ...change, whatIfId: id } }
+  }
+  if (!world.random.chance(15)) return undefined
+  const changed = await changeLevels(person, world)
+  return changed && { body: { ...saveNote(world, changed.version), levels: changed.levels } }
+}
+
+async function startWhatIf(person: Person, world: World) {
+  if (world.random.chance(25)) {
+    const restoration = await chooseRestoration(person, world)
+    return restoration && { body: { ...restoration.note, restoredVersion: Number(restoration.version) } }
+  }
+  const changed = await changeLevels(person, world)
+  return changed && { body: { ...saveNote(world, changed.version), levels: changed.levels } }
+}
+
+/** A what-if backs one change. */
+const forgetWhatIf = ({ memory }: Person) => {
+  memory.delete('what-if')
+}
+
+type Version = { version: number; state: string; needsWhatIf: boolean; restoreChanges: unknown[] }
+const listVersions = (person: Person, world: World) => look<Version[]>('listPlanVersions', person, world)
+
+async function chooseRestoration(person: Person, world: World) {
+  const versions = (await listVersions(person, world)) ?? []
+  const current = versions.find(({ state }) => state === 'current')?.version
+  const earlier = versions.filter(({ restoreChanges }) => restoreChanges.length > 0)
+  if (current === undefined || earlier.length === 0) return undefined
+  const chosen = world.random.pick(world.random.chance(10) ? versions : earlier)
+  return { version: String(chosen.version), note: saveNote(world, current) }
+}
+
+async function restoreVersion(person: Person, world: World) {
+  const whatIf = person.memory.get('what-if') as WhatIf | undefined
+  if (whatIf?.restoredVersion !== undefined && world.random.chance(85)) {
+    const { id, restoredVersion, basedOn, effectiveOn } = whatIf
+    return {
+      params: { version: String(restoredVersion) },
+      body: {
+        basedOn,
+        ...(effectiveOn !== undefined && { effectiveOn }),
+        whatIfId: id,
+        ...reasonBody(world),
+      },
+    }
+  }
+  const chosen = await chooseRestoration(person, world)
+  return chosen && { params: { version: chosen.version }, body: { ...chosen.note, ...reasonBody(world) } }
+}
+
+async function cancelVersion(person: Person, world: World) {
+  const versions = (await listVersions(person, world)) ?? []
+  const scheduled = versions.filter(({ state }) => state === 'scheduled')
+  const list = scheduled.length === 0 || world.random.chance(10) ? versions : scheduled
+  if (list.length === 0 || (list === versions && !world.random.chance(20))) return undefined
+  return { params: { version: String(world.random.pick(list).version) }, body: reasonBody(world) }
+}
+
+type Plan = { version: number; budget: Record<string, string>; month: string }
+
+async function saveBudgetShares(person: Person, world: World) {
+  const { random } = world
+  const found = await look<Plan>('readPlanSettings', person, world)
+  if (!found) return undefined
+  const kind = random.pick(Object.keys(found.budget))
+  const share = random.chance(10) ? '99.9' : `${random.between(1, 20)}.${random.below(10)}`
+  return { body: { ...saveNote(world, found.version), budget: { ...found.budget, [kind]: share } } }
+}
+
+async function saveSpecialReward(person: Person, world: World) {
+  const { random } = world
+  const found = await look<Plan>('readPlanSettings', person, world)
+  if (!found) return undefined
+  const month = random.chance(10) ? '2026-01' : found.month
+  return { body: { month, amount: String(random.between(0, 500)), ...reasonBody(world) } }
+}
+
+type Closings = {
+  due: string | null
+  undone: { day: string } | null
+  last: { day: string } | null
+}
+
+async function chooseClosing(person: Person, world: World, kind: 'due' | 'undone' | 'last') {
+  const found = await look<Closings>('readClosingStatus', person, world)
+  if (!found) return undefined
+  const day = kind === 'due' ? found.due : found[kind]?.day
+  if (world.random.chance(10)) return { body: { date: dayOfWorld(world, world.random.between(-9, 2)) } }
+  return day == null ? undefined : { body: { date: day } }
+}
+
+function startRunOff(_: Person, world: World) {
+  const { random } = world
+  const assumption = random.pick(['none', 'average', 'table'])
+  const steps = [
+    { from: dayOfWorld(world, 1), amountDaily: String(random.between(10, 500)) },
+    { from: dayOfWorld(world, 40), amountDaily: String(random.between(0, 200)) },
+  ]
+  return { body: { assumption, ...(assumption === 'table' && { steps }) } }
+}
+
+async function switchPublication(person: Person, world: World) {
+  const found = await look<{ isOn: boolean }>('readRunOffPublication', person, world)
+  if (!found) return undefined
+  return { body: { isOn: world.random.chance(85) ? !found.isOn : found.isOn, ...reasonBody(world) } }
+}
+
+async function releaseBreaker(person: Person, world: World) {
+  const found = await look<{ stop: { id: string } | null }>('readMoneyStopDetails', person, world)
+  if (!found?.stop && !world.random.chance(10)) return undefined
+  return {
+    body: {
+      stopId: found?.stop?.id ?? '1',
+      reason: writeReason(world),
+      acceptsRemaining: world.random.chance(50),
+    },
+  }
+}
+
+const jobNames = (endpointOf('runJob').params as unknown as { shape: { job: { options: string[] } } }).shape
+  .job.options
+
+/** Only one that another server computes at the same moment is still running. */
+const newestRun = (param: string, isWhatIf: boolean) => {
+  const ids = `select id::text from run_off
+    where ${isWhatIf ? '' : 'not '}exists (select from plan_what_if where run_id = id) order by id desc limit 1`
+  return { param, waiting: ids, any: ids }
+}
+
+/** What the job queue stores when a job has failed every retry. The simulation runs due jobs without the queue. */
+async function failJob(world: World): Promise<void> {
+  const { owner, random, clock } = world
+  await owner.query(`select jobs.create_queue($1, '{"policy": "standard"}')`, [DEAD_QUEUE])
+  await owner.query(`insert into jobs.job (id, name, data, created_on) values ($1, $2, $3, $4)`, [
+    createFalseUuid(world),
+    DEAD_QUEUE,
+    JSON.stringify({ job: random.pick(jobNames) }),
+    clock.now(),
+  ])
+}
+
+const onDeadLetter = (id: string, weight: number): Operation =>
+  office(id, weight, async (person, world) => {
+    if (world.random.chance(30)) await failJob(world)
+    const found = await look<{ deadLetters: { id: string }[] }>('readJobs', person, world)
+    const letters = found?.deadLetters ?? []
+    if (letters.length > 0 && world.random.chance(85))
+      return { params: { deadLetterId: world.random.pick(letters).id } }
+    return world.random.chance(15) ? { params: { deadLetterId: createFalseUuid(world) } } : undefined
+  })
+
+export const planOperations: Operation[] = [
+  office('saveOdlSettings', 0.8, saveOdlSettings),
+  office('saveLevelSettings', 1.2, saveLevelSettings, forgetWhatIf),
+  office('startPlanWhatIf', 2, startWhatIf, ({ memory }, { body }, input) => {
+    const { id } = body as { id: string }
+    memory.set('what-if', { ...(input.body as object), id })
+  }),
+  onRecord('cancelPlanWhatIf', 0.4, newestRun('whatIfId', true)),
+  office('restorePlanVersion', 1, restoreVersion, forgetWhatIf),
+  office('cancelPlanVersion', 0.5, cancelVersion),
+  office('saveBudgetShares', 0.8, saveBudgetShares),
+  office('saveSpecialReward', 0.8, saveSpecialReward),
+  office('runClosing', 1.5, (person, world) => chooseClosing(person, world, 'due')),
+  office('undoClosing', 0.7, (person, world) => chooseClosing(person, world, 'last')),
+  office('redoClosing', 1.5, (person, world) => chooseClosing(person, world, 'undone')),
+  office('startRunOff', 0.7, startRunOff),
+  onRecord('cancelRunOff', 0.4, newestRun('runOffId', false)),
+  office('switchRunOffPublication', 0.4, switchPublication),
+  office('releaseCircuitBreaker', 3, releaseBreaker),
+  office('verifyLedger', 0.7, () => ({})),
+  onDeadLetter('retryDeadLetter', 0.8),
+  onDeadLetter('discardDeadLetter', 0.8),
+  office('runJob', 1, (_, { random }) => ({
+    params: { job: random.chance(5) ? 'no-such-job' : random.pick(jobNames) },
+  })),
+  // Moving the clock waits for real timers.
+  office('advanceClock', 0, () => ({ body: { by: 'hour' } })),
+]

@@ -1,0 +1,106 @@
+// What must be true of every answer by itself.
+
+import { refusalsOf, type Endpoint } from '#contract/platform/endpoint.ts'
+import type { RefusalCode } from '#contract/platform/refusals.ts'
+import * as z from 'zod/mini'
+import type { Exchange } from '../operation.ts'
+import type { Person } from '../person.ts'
+import type { World } from '../world.ts'
+
+/** Of any endpoint: a fault of the environment, or a limit of the whole server. */
+const ofAnyEndpoint: readonly RefusalCode[] = [
+  'body-too-large',
+  'database-read-only',
+  'database-unreachable',
+  'invalid-input',
+  'money-stopped',
+  'not-ready',
+  'outcome-unknown',
+  'server-busy',
+  'too-many-in-progress',
+  'too-many-requests',
+  'took-too-long',
+  'two-factor-required',
+  'unreadable-body',
+]
+
+/** Returns what is wrong with it. */
+export function judgeAnswer(world: World, exchange: Exchange): string[] {
+  const { answer, person } = exchange
+  const found =
+    answer.status >= 400
+      ? findUndeclaredRefusal(exchange, world.endpoints)
+      : answer.status === 200
+        ? findUndeclaredShape(exchange)
+        : undefined
+  const disclosed =
+    person.kind === 'member' && !exchange.path.startsWith('/sandbox/')
+      ? findDisclosure(answer.text, person, world.people)
+      : undefined
+  return [found, disclosed, findOtherReplay(world, exchange)].filter((each) => each !== undefined)
+}
+
+/** Of requests with an API key. */
+const ofPrograms: readonly RefusalCode[] = ['api-key-invalid', 'api-key-not-allowed']
+
+/** A confirmation carries another request out, and is refused as that one would be. */
+const refusalsOfConfirmed = (endpoints: readonly Endpoint[]): RefusalCode[] =>
+  endpoints.filter(({ dualControl }) => dualControl).flatMap(refusalsOf)
+
+function findUndeclaredRefusal(
+  { answer, operation: { endpoint }, person }: Exchange,
+  endpoints: readonly Endpoint[],
+): string | undefined {
+  const code = (answer.body as { code?: string } | undefined)?.code
+  if (code === undefined) return `status ${answer.status} without a code: ${answer.text.slice(0, 300)}`
+  const declared: readonly string[] = [
+    ...refusalsOf(endpoint),
+    ...ofAnyEndpoint,
+    ...(person.browser.apiKey === undefined ? [] : ofPrograms),
+    ...(endpoint.id === 'confirmRequest' ? refusalsOfConfirmed(endpoints) : []),
+  ]
+  return declared.includes(code) ? undefined : `refused with ${code}, which the endpoint does not declare`
+}
+
+function findUndeclaredShape({ answer, operation: { endpoint } }: Exchange): string | undefined {
+  if (endpoint.contentType || endpoint.file || answer.body === undefined) return undefined
+  const parsed = z.safeParse(endpoint.response as z.ZodMiniType, answer.body)
+  return parsed.success
+    ? undefined
+    : `the answer is not of the declared shape: ${z.prettifyError(parsed.error)}`
+}
+
+/** Every member's private texts hold a marker. */
+function findDisclosure(text: string, reader: Person, people: readonly Person[]): string | undefined {
+  for (const [, owner] of text.matchAll(/private-(\w+?)-text/g))
+    if (owner !== reader.name && people.some(({ name }) => name === owner))
+      return `shows ${reader.name} a private text of ${owner}`
+  return undefined
+}
+
+export const privateText = ({ name }: Person): string => `private-${name}-text`
+
+/** A repeated request with the same key has the first answer, unless the first one changed nothing. */
+function findOtherReplay(world: World, { repeats, answer }: Exchange): string | undefined {
+  if (repeats === undefined) return undefined
+  const first = world.lostAnswers.get(repeats)
+  world.lostAnswers.delete(repeats)
+  if (!first || first.status >= 500 || isTransient(first.body) || isTransient(answer.body)) return undefined
+  return first.status === answer.status && first.text === answer.text
+    ? undefined
+    : `repeats ${repeats}, which was answered ${first.status} ${first.text.slice(0, 200)}, and now ${answer.status} ${answer.text.slice(0, 200)}`
+}
+
+const beforeKey: readonly string[] = [
+  ...ofAnyEndpoint,
+  'account-frozen',
+  'consent-needed',
+  'forgery-suspected',
+  'not-allowed',
+  'not-signed-in',
+  'password-needed',
+  'request-in-progress',
+]
+
+/** Refused before the key was claimed, or without storing the answer. */
+const isTransient = (body: unknown) => beforeKey.includes((body as { code?: string } | undefined)?.code ?? '')

@@ -1,0 +1,97 @@
+// A person who uses the product: a browser with cookies and a token, and what they know.
+
+import type { FastifyInstance, HTTPMethods, InjectOptions } from 'fastify'
+import type { PersonKind } from '#domain/members/person-kinds.ts'
+
+export type Answer = { status: number; body: unknown; text: string; contentType: string }
+
+/** A browser tab shares its cookies with the person's other tabs. */
+export class Browser {
+  readonly cookies = new Map<string, string>()
+  token: string | undefined
+  /** Of a program, which has neither cookies nor a token. */
+  apiKey: string | undefined
+  readonly address: string
+
+  constructor(address: string) {
+    this.address = address
+  }
+
+  async send(app: FastifyInstance, request: WireRequest, isLost = false): Promise<Answer> {
+    const { method, path, body, key } = request
+    const isBinary = body instanceof Uint8Array
+    const payload = body === undefined ? undefined : isBinary ? Buffer.from(body) : JSON.stringify(body)
+    const options: InjectOptions = {
+      method,
+      url: path,
+      remoteAddress: this.address,
+      headers: {
+        'user-agent': 'Mozilla/5.0 (simulated)',
+        ...(payload !== undefined && {
+          'content-type': isBinary ? 'application/octet-stream' : 'application/json',
+        }),
+        ...(this.cookies.size > 0 && {
+          cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        }),
+        ...(this.token && { 'x-csrf-token': this.token }),
+        ...(this.apiKey && { authorization: `Bearer ${this.apiKey}` }),
+        ...(key && { 'idempotency-key': key }),
+      },
+      ...(payload !== undefined && { payload }),
+    }
+    const response = await app.inject(options)
+    const contentType = response.headers['content-type'] ?? ''
+    const text = response.payload
+    const body_ =
+      contentType.startsWith('application/json') && text !== '' ? (JSON.parse(text) as unknown) : undefined
+    if (!isLost) this.#keep(response.headers['set-cookie'], body_, response.statusCode)
+    return { status: response.statusCode, body: body_, text, contentType }
+  }
+
+  #keep(cookies: string | string[] | undefined, body: unknown, status: number): void {
+    for (const cookie of [cookies ?? []].flat()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+      if (value === '') this.cookies.delete(name)
+      else this.cookies.set(name, value)
+    }
+    const token =
+      status < 300 && typeof body === 'object' && body !== null
+        ? (body as { token?: unknown }).token
+        : undefined
+    if (typeof token === 'string') this.token = token
+  }
+}
+
+export type WireRequest = { method: HTTPMethods; path: string; body?: unknown; key?: string }
+
+export type Person = {
+  kind: PersonKind
+  /** Undefined until they have an account. */
+  id: bigint | undefined
+  /** The name that they sign in with. */
+  name: string
+  email: string
+  password: string
+  /** Of the authenticator app, once it is set up. */
+  totpSecret?: string
+  recoveryCodes?: string[]
+  isMaster?: boolean
+  browser: Browser
+  /** Product time of the last password or passkey, in milliseconds. */
+  provedAt: number
+  /** What operations remember between requests, by a name of theirs. */
+  memory: Map<string, unknown>
+}
+
+export function createPerson(kind: PersonKind, name: string, index: number): Person {
+  return {
+    kind,
+    id: undefined,
+    name,
+    email: `${name.replaceAll(/\W/g, '.')}@example.com`,
+    password: `Gravel-Tuba-${index}-Lantern-Orchid`,
+    browser: new Browser(`198.${18 + (index >> 16)}.${(index >> 8) & 255}.${index & 255}`),
+    provedAt: -Infinity,
+    memory: new Map(),
+  }
+}

@@ -1,0 +1,251 @@
+// One simulated run: days of requests, background work and faults decided by a seed, judged by oracles.
+
+import { setTimeout as pause } from 'node:timers/promises'
+import { createDigest } from './digest.ts'
+import { beginFault, planFaults, type FaultPlan } from './fault-plan.ts'
+import { listOperations, recordSources } from './operations/all-operations.ts'
+import { generateInput } from './generate-input.ts'
+import type { Exchange, Operation, WireInput } from './operation.ts'
+import { getIn, proveAgain } from './operations/sessions.ts'
+import { judgeAnswer } from './oracles/judge-answer.ts'
+import { judgeQuiet } from './oracles/judge-quiet.ts'
+import type { Person } from './person.ts'
+import { drawFrom } from './seeded-randomness.ts'
+import { sendRequest } from './send-request.ts'
+import { planTimeline, randomOfStep, type Step } from './timeline.ts'
+import type { WireStatistics } from './wire/start-wire.ts'
+import { createWorld, START, type World, type WorldOptions } from './world.ts'
+
+export type SeedOptions = WorldOptions & {
+  days: number
+  /** Requests of people per day, without those on the way to them. */
+  visits: number
+  /** Everyone acts alone. */
+  isSequential?: boolean
+  /** To find the steps that a finding needs. */
+  isLeftOut?: (step: Step) => boolean
+}
+
+export type SeedReport = {
+  seed: number
+  /** Days lived. */
+  days: number
+  lastStep: number
+  requests: number
+  findings: string[]
+  digest: string
+  tableDigests: string[]
+  /** Successes and refusals by operation. */
+  outcomes: Map<string, { done: number; refused: number }>
+  faults: Map<string, number>
+  marks: Map<string, number>
+  wire: WireStatistics
+  trail: string[]
+}
+
+const LOST_PERCENT = 4
+const TWICE_PERCENT = 6
+const CROWD_PERCENT = 30
+const MAX_CROWD = 4
+
+export async function runSeed(options: SeedOptions): Promise<SeedReport> {
+  const world = await createWorld(options)
+  try {
+    return await new SeedRun(world, options).run()
+  } finally {
+    await world.stop()
+  }
+}
+
+const BACKGROUND_SECONDS = 60
+
+/** Some requests start work that goes on after their answer, such as a projection in a worker thread. */
+async function awaitBackground({ servers }: World): Promise<void> {
+  const start = performance.now()
+  const isBusy = () =>
+    servers.some(({ pools }) =>
+      pools.some((pool) => pool.totalCount !== pool.idleCount || pool.waitingCount > 0),
+    )
+  while (isBusy() && performance.now() - start < BACKGROUND_SECONDS * 1000) await pause(1)
+}
+
+class SeedRun {
+  readonly #world: World
+  readonly #options: SeedOptions
+  readonly #operations: { member: Operation[]; admin: Operation[] }
+  readonly #lost: Exchange[] = []
+  readonly #faults: FaultPlan
+
+  constructor(world: World, options: SeedOptions) {
+    this.#world = world
+    this.#options = options
+    this.#faults = planFaults(world.random)
+    world.onExchange = (exchange) => {
+      world.money?.noteExchange(exchange)
+      const { number, person, operation, path } = exchange
+      const what = `request ${number}: ${person.name} ${operation.endpoint.method} ${path}`
+      world.findings.push(...judgeAnswer(world, exchange).map((finding) => `${what}: ${finding}`))
+    }
+    const all = listOperations(world.endpoints)
+    world.operations = new Map(all.map((operation) => [operation.endpoint.id, operation]))
+    world.recordSources = recordSources
+    const isOfOffice = ({ endpoint }: Operation) => endpoint.path.startsWith('/api/admin/')
+    this.#operations = {
+      member: all.filter((operation) => !isOfOffice(operation)),
+      admin: all.filter(isOfOffice),
+    }
+  }
+
+  async run(): Promise<SeedReport> {
+    const world = this.#world
+    const { seed, isLeftOut = () => false } = this.#options
+    for (const step of planTimeline(seed, world.clock.now(), this.#options)) {
+      if (isLeftOut(step)) continue
+      world.beginStep(step.number, randomOfStep(seed, step))
+      await this.#take(step)
+      world.findings.push(...(world.money?.judgeStep() ?? []))
+      if (world.findings.length > 0) break
+    }
+    return this.#report()
+  }
+
+  async #report(): Promise<SeedReport> {
+    const world = this.#world
+    return {
+      seed: this.#options.seed,
+      days: Math.round((world.clock.now().getTime() - START.getTime()) / 86_400_000),
+      lastStep: world.step,
+      requests: world.sent,
+      findings: world.findings,
+      digest: await createDigest(world),
+      tableDigests: world.tableDigests,
+      outcomes: world.outcomes,
+      faults: world.faultCounts,
+      marks: world.marks,
+      wire: world.wire.statistics(),
+      trail: world.trail,
+    }
+  }
+
+  async #take({ kind, at }: Step): Promise<void> {
+    const { clock, findings } = this.#world
+    if (at !== undefined && at > clock.now().getTime()) clock.set(new Date(at))
+    if (kind === 'visit') await this.#visit()
+    else if (kind === 'work') await this.#work()
+    // The model of money knows a job as a whole, so that a fault may not leave half of it to the next run.
+    else if (kind === 'jobs' && this.#world.money) await this.#runJobs()
+    else if (kind === 'jobs') await this.#withFault(() => this.#runJobs())
+    else {
+      await this.#rest()
+      findings.push(...(await judgeQuiet(this.#world)))
+    }
+  }
+
+  /** One person, or several at the same moment. */
+  async #visit(): Promise<void> {
+    const { random } = this.#world
+    const isCrowd = random.chance(CROWD_PERCENT) && !this.#options.isSequential
+    const count = isCrowd ? random.between(2, MAX_CROWD) : 1
+    const prepared: (() => Promise<unknown>)[] = []
+    for (let index = 0; index < count; index += 1) {
+      const request = this.#repeatLost() ?? (await this.#prepareRequest())
+      if (request) prepared.push(request)
+    }
+    const { money } = this.#world
+    const isRacing = random.chance(10) && money === undefined && !this.#options.isSequential
+    const background = isRacing ? [this.#runJobs()] : []
+    await this.#withFault(() => Promise.all([...prepared.map((send) => send()), ...background]))
+  }
+
+  async #withFault(work: () => Promise<unknown>): Promise<void> {
+    const endFault = await beginFault(this.#world, this.#faults)
+    try {
+      await work()
+    } finally {
+      await endFault?.()
+    }
+    await awaitBackground(this.#world)
+  }
+
+  #repeatLost(): (() => Promise<unknown>) | undefined {
+    const { random } = this.#world
+    if (this.#lost.length === 0 || !random.chance(50)) return undefined
+    const { person, operation, input, key, number } = this.#lost.shift()!
+    return () => sendRequest(this.#world, person, operation, input, { key, repeats: number })
+  }
+
+  async #prepareRequest(): Promise<(() => Promise<unknown>) | undefined> {
+    const world = this.#world
+    const { random } = world
+    const person = this.#choosePerson()
+    if (!(await getIn(person, world))) return undefined
+    const operation = this.#chooseOperation(person)
+    const input = await this.#prepareInput(operation, person)
+    if (!input) return undefined
+    if (operation.endpoint.stepUp && random.chance(95)) await proveAgain(person, world)
+    const isLost = operation.endpoint.money === true && random.chance(LOST_PERCENT)
+    const send = async (key?: string) => {
+      const exchange = await sendRequest(world, person, operation, input, { isLost, key })
+      const isUnknown = exchange.key !== undefined && exchange.answer.status >= 500
+      if (isLost || isUnknown) this.#lost.push(exchange)
+      return exchange
+    }
+    if (!random.chance(TWICE_PERCENT) || this.#options.isSequential) return send
+    // A double click has one key, two tabs have two.
+    const key = operation.endpoint.money && random.chance(50) ? world.nameKey() : undefined
+    world.doubled.add(`${person.email} ${world.clock.now().getTime()}`)
+    return () => Promise.all([send(key), send(key)])
+  }
+
+  #prepareInput(
+    operation: Operation,
+    person: Person,
+  ): Promise<WireInput | undefined> | WireInput | undefined {
+    return operation.prepare
+      ? operation.prepare(person, this.#world)
+      : generateInput(operation.endpoint, person, this.#world)
+  }
+
+  #choosePerson(): Person {
+    const { people, random } = this.#world
+    const admins = people.filter(({ kind }) => kind === 'admin')
+    const members = people.filter(({ kind }) => kind === 'member')
+    return random.pick(random.chance(30) || members.length === 0 ? admins : members)
+  }
+
+  #chooseOperation({ kind }: Person): Operation {
+    const operations = this.#operations[kind]
+    const total = operations.reduce((sum, { weight = 1 }) => sum + weight * 10, 0)
+    let left = this.#world.random.below(total)
+    return operations.find(({ weight = 1 }) => (left -= weight * 10) < 0)!
+  }
+
+  /** Rounds of some workers. */
+  async #work(): Promise<void> {
+    const { timers, random } = this.#world
+    timers.runLater()
+    await pause(1)
+    await awaitBackground(this.#world)
+    const workers = [...timers.workers]
+    for (let count = random.below(3); count > 0; count -= 1) await random.pick(workers).runRound()
+  }
+
+  async #runJobs(): Promise<void> {
+    const world = this.#world
+    const server = world.random.pick(world.servers)
+    await drawFrom(world.nameStream(), () =>
+      server.runDueJobs().catch((error: unknown) => world.noteJobFailure(error)),
+    )
+  }
+
+  /** Every worker has a round, and every due job a run, with nothing else going on. */
+  async #rest(): Promise<void> {
+    const { timers } = this.#world
+    timers.runLater()
+    await pause(1)
+    await awaitBackground(this.#world)
+    for (const worker of timers.workers) await worker.runRound()
+    await this.#runJobs()
+    await awaitBackground(this.#world)
+  }
+}

@@ -1,0 +1,53 @@
+// `npm run simulate -- --seed 42 --days 365` runs the whole product under one seed; `--campaign 30m` runs seeds on all cores.
+
+import { writeFileSync } from 'node:fs'
+import { createRunDirectory } from '#tests/support/platform/run-directory.ts'
+import { readOptions } from '#server/platform/read-options.ts'
+
+const values = readOptions('simulate')
+createRunDirectory()
+
+if (values.campaign) {
+  const { runCampaign } = await import('./run-campaign.ts')
+  process.exitCode = (await runCampaign(values)) ? 0 : 1
+} else process.exitCode = (await runOne()) ? 0 : 1
+
+async function runOne(): Promise<boolean> {
+  await import('#tests/support/http/cheap-passwords.ts')
+  const { startTestCluster } = await import('#tests/support/database/cluster.ts')
+  const { runSeed } = await import('./run-seed.ts')
+  const { runOnly, shrinkRun } = await import('./shrink-run.ts')
+  const { describeRun, summarizeRun } = await import('./describe-run.ts')
+  const number = (text: string | undefined, otherwise: number) => {
+    if (text === undefined) return otherwise
+    if (!/^\d{1,9}$/.test(text)) throw new Error(`${text} is not a whole number.`)
+    return Number(text)
+  }
+  const running = process.env['SIMULATION_CLUSTER']
+  const cluster = running ? { url: running, stop: async () => {} } : await startTestCluster()
+  const options = {
+    seed: number(values.seed, 1),
+    days: number(values.days, 30),
+    members: number(values.members, 200),
+    visits: number(values.visits, 30),
+    servers: 2,
+    clusterUrl: cluster.url,
+  }
+  try {
+    const start = performance.now()
+    const steps = values.steps?.split(',').map((text) => number(text, 0))
+    const report = await (steps ? runOnly(options, steps) : runSeed(options))
+    const seconds = (performance.now() - start) / 1000
+    if (values.summary) writeFileSync(values.summary, JSON.stringify(summarizeRun(report, seconds)))
+    console.log(describeRun(report, seconds))
+    if (report.findings.length > 0 && values.shrink) {
+      const shortest = await shrinkRun(options, report, number(values.shrink, 60) * 1000)
+      const command = `npm run simulate -- --seed ${options.seed} --days ${options.days} --members ${options.members} --visits ${options.visits}`
+      console.log(`\nShrunk to ${shortest.steps.length} steps:\n${describeRun(shortest.report, 0)}`)
+      console.log(`Repeat it with: ${command} --steps ${shortest.steps.join(',')}`)
+    }
+    return report.findings.length === 0
+  } finally {
+    await cluster.stop()
+  }
+}
