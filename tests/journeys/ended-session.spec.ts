@@ -5,7 +5,7 @@ import pg from 'pg'
 import { hashToken } from '#server/http/cookies.ts'
 import { signInAsMaster, signInAsNewMember } from '#tests/support/journeys/journey.ts'
 import { expect, test } from '#tests/support/journeys/journey-test.ts'
-import { openInApp } from '#tests/support/journeys/open-in-app.ts'
+import { navigateInApp } from '#tests/support/journeys/open-in-app.ts'
 
 let owner: pg.Client
 
@@ -93,12 +93,29 @@ for (const { area, enter, cookie, first, next, signIn, script } of areas) {
     await page.goto(first)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await forgetSession(page, cookie)
-    await openInApp(page, next)
+    // Not until its title is shown: an answer to an earlier request may begin the redirect before.
+    await navigateInApp(page, next)
     await requested
     expect(await page.evaluate(readControllers, 30)).toBeLessThan(10)
     release()
     await expect(page).toHaveURL(signIn)
     await expect(page.getByRole('button', { name: /^(Login|Sign in)/i }).first()).toBeVisible()
+  })
+
+  test(`the ${area} redirects also when the user goes back while the sign-in page loads`, async ({
+    page,
+  }) => {
+    await enter(page)
+    const { requested, release } = await holdSignInPage(page, script)
+    await page.goto(first)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await forgetSession(page, cookie)
+    await navigateInApp(page, next)
+    await requested
+    await page.goBack()
+    await expect(page).toHaveURL(first)
+    release()
+    await expect(page).toHaveURL(signIn)
   })
 
   test(`the ${area} redirects when live events come back and the session is gone`, async ({

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { readAdminSession } from '#contract/admin/admins.ts'
 import { t } from '#web/language/messages.ts'
@@ -8,6 +8,7 @@ import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { LoadingNote } from '#web/ui/feedback/loading-note.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { Redirect } from '#web/ui/layout/redirect.tsx'
 import { StepUpPrompt } from '../step-up/step-up-prompt.tsx'
 import styles from './guard-layout.module.css'
 import { AdministratorContext } from './use-administrator.ts'
@@ -66,9 +67,8 @@ export default function GuardLayout() {
   )
 }
 
-/** `Navigate` navigates again for every new state object: one per redirect, or it never ends while the sign-in page loads. */
 function RedirectToSignIn() {
   const { pathname } = useLocation()
-  const [state] = useState({ from: pathname })
-  return <Navigate to="/anjo/login" replace state={state} />
+  const state = useMemo(() => ({ from: pathname }), [pathname])
+  return <Redirect to="/anjo/login" state={state} />
 }

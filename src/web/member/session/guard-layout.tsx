@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState, useMemo, type ReactNode } from 'react'
-import { Navigate, Outlet, useLocation, useMatches } from 'react-router'
+import { Outlet, useLocation, useMatches } from 'react-router'
 import type { PendingConsent } from '#contract/member/consents.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { readSession } from '#contract/member/members.ts'
@@ -9,6 +9,7 @@ import { isSessionEnded } from '#web/api/call-endpoint.ts'
 import { clearSession, useStoredSession } from '#web/api/stored-session.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { Redirect } from '#web/ui/layout/redirect.tsx'
 import { Splash } from '#web/ui/layout/splash.tsx'
 import type { RedirectHandle, SignInRedirect } from './sign-in-redirect.ts'
 import { readStoredMember } from './stored-member.ts'
@@ -239,10 +240,10 @@ function RedirectToSignIn({ problem, ended }: { problem: string; ended: boolean 
   const { pathname } = useLocation()
   const handles = useMatches().map(({ handle }) => handle as Partial<RedirectHandle> | undefined)
   const override = handles.find((handle) => handle?.describeRedirect)?.describeRedirect?.()
-  // `Navigate` navigates again for every new object, which never ends while the sign-in screen loads.
-  const [state] = useState<SignInRedirect>({
-    ...(override ? (ended ? override.sessionEnded : override.signedOut) : { message: problem }),
-    returnPath: pathname,
-  })
-  return <Navigate to="/user/login" replace state={state} />
+  // Read once: the problem changes when the session is cleared.
+  const [reason] = useState(
+    override ? (ended ? override.sessionEnded : override.signedOut) : { message: problem },
+  )
+  const state = useMemo<SignInRedirect>(() => ({ ...reason, returnPath: pathname }), [reason, pathname])
+  return <Redirect to="/user/login" state={state} />
 }
