@@ -27,9 +27,11 @@ begin
   end if;
   update activation_cap_usage set odl_paid = odl_paid + payout.amount
     from unnest(activation_ids, payouts) as payout (id, amount) where activation_cap_usage.activation_id = payout.id;
-  if exists (select from activation join activation_cap_usage on activation_id = activation.id, odl_cycle join plan_version on plan_version.id = plan_version
-    where activation.id = any (activation_ids) and odl_cycle.id = cycle
-      and odl_paid > portion_of(amount, percent_to_ppm(package_terms(settings, package_rank) ->> 'odlProfitMax')))
+  -- An earlier cycle may have paid more than a lowered limit allows; such an activation is paid nothing.
+  if exists (select from unnest(activation_ids, payouts) as payout (id, amount) join activation on activation.id = payout.id
+      join activation_cap_usage on activation_id = activation.id, odl_cycle join plan_version on plan_version.id = plan_version
+    where payout.amount > 0 and odl_cycle.id = cycle
+      and odl_paid > portion_of(activation.amount, percent_to_ppm(package_terms(settings, package_rank) ->> 'odlProfitMax')))
   then
     raise exception using errcode = 'TB003', message = format('the claim of member %s exceeds the ODL limit of a package', claimant);
   end if;

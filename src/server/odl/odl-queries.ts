@@ -17,12 +17,15 @@ export type Cycle = {
   pool: Micro
   claimed: Micro
   endedAt: Date | null
+  /** Its shares and limits were fixed by this version when it opened. */
+  planVersion: number
 }
 
 /** The newest cycle, open or ended. */
 export async function lastCycle(on: Queryable): Promise<Cycle | undefined> {
   const { rows } = await on.query<Cycle>(
-    `select id, opened_at as "openedAt", ends_at as "endsAt", turnover, pool, claimed, ended_at as "endedAt"
+    `select id, opened_at as "openedAt", ends_at as "endsAt", turnover, pool, claimed, ended_at as "endedAt",
+       plan_version as "planVersion"
      from odl_cycle order by id desc limit 1`,
   )
   return rows[0]

@@ -7,7 +7,7 @@ import { route } from '#server/http/route.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import type { Micro } from '#domain/money/money.ts'
 import type { Transaction, Queryable } from '#server/platform/database.ts'
-import { planAt } from '#server/plan/current-plan.ts'
+import { findPlanVersion } from '#server/plan/plan-queries.ts'
 import {
   lockCaps,
   lockMemberHeadroom,
@@ -29,14 +29,14 @@ async function readOdlCycle(on: Queryable, memberId: bigint, now: Date): Promise
     return { openedAt: null, endTime: null, ...nothing, past }
   }
   const entitled = await entitlements(on, cycle.id, memberId)
-  const version = await planAt(on, cycle.openedAt)
+  const plan = (await findPlanVersion(on, cycle.planVersion))!
   const own = entitled.length === 0 ? [] : await listMemberHeadroom(on, memberId)
   const claimed = entitled.some(({ claimedAt }) => claimedAt)
   return {
     openedAt: cycle.openedAt,
     endTime: cycle.endsAt,
     entitled: entitled.reduce((sum, { amount }) => sum + amount, 0n),
-    claimable: claimed ? 0n : computeOdlClaim(version.plan, own, entitled, now).total,
+    claimable: claimed ? 0n : computeOdlClaim(plan, own, entitled, now).total,
     claimed,
     shares: entitled.map(({ activationId, amount }) => {
       const source = own.find(({ id }) => id === activationId)!
@@ -64,8 +64,8 @@ export async function claimOdl(tx: Transaction, { memberId, now }: Claimant): Pr
   const entitled = await entitlements(tx, cycle.id, memberId)
   if (entitled.length === 0) throw new Refusal('odl-nothing-to-claim')
   if (entitled.some(({ claimedAt }) => claimedAt)) throw new Refusal('odl-already-claimed')
-  const version = await planAt(tx, cycle.openedAt)
-  const { lenders, used, payouts, total } = computeOdlClaim(version.plan, own, entitled, now)
+  const plan = (await findPlanVersion(tx, cycle.planVersion))!
+  const { lenders, used, payouts, total } = computeOdlClaim(plan, own, entitled, now)
   const activationIds = entitled.map(({ activationId }) => activationId)
   const paid = await saveClaim(tx, {
     cycleId: cycle.id,

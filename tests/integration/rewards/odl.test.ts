@@ -97,6 +97,43 @@ test('odlProfitMax cuts a claim off for the life of the activation; the rest sta
   await expect(claim(root)).rejects.toMatchObject({ code: 'odl-nothing-to-claim' })
 })
 
+/** Ignite Fund pays at most this share of an activation as ODL. */
+const limitedTo = (percent: number): Plan => ({
+  ...plan,
+  packages: {
+    ...plan.packages,
+    igniteFund: { ...plan.packages.igniteFund, odlProfitMax: BigInt(percent) * 10_000n },
+  },
+})
+const override = (turnover: string) =>
+  engine.database.pool.query('insert into odl_turnover_override (turnover, set_at) values ($1, $2)', [
+    usdt(turnover),
+    engine.clock.now(),
+  ])
+
+test('a share is fixed when its cycle opens, even if the plan changes at that instant', async () => {
+  await buy(root, 'igniteFund', '100')
+  await override('40000')
+  await open()
+  await engine.savePlan(limitedTo(5))
+  expect(await claim(root)).toBe('20.00')
+})
+
+test('a lowered ODL limit leaves what was paid, and other activations are paid up to theirs', async () => {
+  await buy(root, 'igniteFund', '100')
+  await override('40000')
+  await open()
+  expect(await claim(root)).toBe('20.00')
+  await engine.savePlan(limitedTo(5))
+  engine.clock.advance(72 * 3_600_000)
+  await engine.database.inTransaction((tx) => endDueCycle(tx, engine.clock.now()))
+  await buy(root, 'igniteFund', '200')
+  await override('40000')
+  await open()
+  // The first activation was paid 20, above its new limit of 5; the second may be paid 10.
+  expect(await claim(root)).toBe('10.00')
+})
+
 test('a claim consumes the oldest headroom first, and the rest is capped', async () => {
   const first = await buy(root, 'igniteFund', '100')
   await buy(child, 'igniteFund', '100')
