@@ -7,7 +7,10 @@ import { useLocation, useNavigate } from 'react-router'
  */
 export function Redirect({ to, state }: { to: string; state: object }) {
   const navigate = useNavigate()
+  // A new object for every completed navigation.
   const location = useLocation()
-  useEffect(() => void navigate(to, { replace: true, state }), [navigate, location, to, state])
+  useEffect(() => {
+    if (location.pathname !== to) void navigate(to, { replace: true, state })
+  }, [navigate, location, to, state])
   return null
 }
