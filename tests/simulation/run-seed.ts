@@ -9,6 +9,7 @@ import type { Exchange, Operation, WireInput } from './operation.ts'
 import { getIn, proveAgain } from './operations/sessions.ts'
 import { judgeAnswer } from './oracles/judge-answer.ts'
 import { judgeQuiet } from './oracles/judge-quiet.ts'
+import { createWatchers, Watchers } from './oracles/watchers.ts'
 import type { Person } from './person.ts'
 import { drawFrom } from './seeded-randomness.ts'
 import { sendRequest } from './send-request.ts'
@@ -75,6 +76,7 @@ class SeedRun {
   readonly #operations: { member: Operation[]; admin: Operation[] }
   readonly #lost: Exchange[] = []
   readonly #faults: FaultPlan
+  #watchers = new Watchers([])
 
   constructor(world: World, options: SeedOptions) {
     this.#world = world
@@ -85,6 +87,7 @@ class SeedRun {
       const { number, person, operation, path } = exchange
       const what = `request ${number}: ${person.name} ${operation.endpoint.method} ${path}`
       world.findings.push(...judgeAnswer(world, exchange).map((finding) => `${what}: ${finding}`))
+      world.findings.push(...this.#watchers.note(exchange))
     }
     const all = listOperations(world.endpoints)
     world.operations = new Map(all.map((operation) => [operation.endpoint.id, operation]))
@@ -99,11 +102,12 @@ class SeedRun {
   async run(): Promise<SeedReport> {
     const world = this.#world
     const { seed, isLeftOut = () => false } = this.#options
+    this.#watchers = await createWatchers(world)
     for (const step of planTimeline(seed, world.clock.now(), this.#options)) {
       if (isLeftOut(step)) continue
       world.beginStep(step.number, randomOfStep(seed, step))
       await this.#take(step)
-      world.findings.push(...(world.money?.judgeStep() ?? []))
+      world.findings.push(...(world.money?.judgeStep() ?? []), ...(await this.#watchers.judgeStep()))
       if (world.findings.length > 0) break
     }
     return this.#report()
@@ -137,7 +141,7 @@ class SeedRun {
     else if (kind === 'jobs') await this.#withFault(() => this.#runJobs())
     else {
       await this.#rest()
-      findings.push(...(await judgeQuiet(this.#world)))
+      findings.push(...(await judgeQuiet(this.#world)), ...(await this.#watchers.judgeQuiet()))
     }
   }
 

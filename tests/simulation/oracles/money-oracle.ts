@@ -1,23 +1,30 @@
 // Feeds the model of money with every committed change, in the order of the commits, and compares its books with the product's.
 
-import { PendingConfirmation } from '#server/http/route.ts'
 import type { Exchange } from '../operation.ts'
 import { MoneyModel } from '../model/money-model.ts'
 import type { MoneyEvent } from '../model/money-event.ts'
 import type { Task } from '../observe-commits.ts'
 import type { World } from '../world.ts'
+import { readResult } from './committed-answer.ts'
+import { hasFigures, judgeFigures } from './figures.ts'
+import { nameExchange } from './watcher.ts'
 
 type Event = Omit<MoneyEvent, 'order'> & { task: Task }
 
 export class MoneyOracle {
   readonly #model: MoneyModel
   #events: Event[] = []
+  /** Answers of the step that show money. */
+  #shown: Exchange[] = []
 
   constructor(start: ConstructorParameters<typeof MoneyModel>[0]) {
     this.#model = new MoneyModel(start)
   }
 
-  noteExchange({ operation: { endpoint }, person, input, at, task }: Exchange): void {
+  noteExchange(exchange: Exchange): void {
+    const { operation, person, input, at, task } = exchange
+    const { endpoint } = operation
+    if (hasFigures(exchange)) this.#shown.push(exchange)
     if (endpoint.method === 'GET' || task.commits.length === 0) return
     const { kind, id } = person
     // A freeze is requested with a link from the member's mail.
@@ -52,10 +59,26 @@ export class MoneyOracle {
 
   /** After a step, when everything that it began has ended. Returns what the model cannot explain. */
   judgeStep(): string[] {
-    const events = this.#events.flatMap((event) => toMoneyEvent(event) ?? [])
+    const events = this.#events
+      .flatMap((event) => toMoneyEvent(event) ?? [])
+      .toSorted((a, b) => a.order - b.order)
     this.#events = []
-    return events.toSorted((a, b) => a.order - b.order).flatMap((event) => this.#model.apply(event))
+    const unexplained = new Map(this.#shown.splice(0).map((exchange) => [exchange, this.#judge(exchange)]))
+    const findings = events.flatMap((event) => {
+      const found = this.#model.apply(event)
+      for (const [exchange, wrong] of unexplained)
+        if (wrong.length > 0) unexplained.set(exchange, this.#judge(exchange))
+      return found
+    })
+    if (this.#model.unknown.length > 0) return findings
+    const shown = [...unexplained].flatMap(([exchange, wrong]) =>
+      wrong.map((each) => `${nameExchange(exchange)}: ${each}`),
+    )
+    return [...findings, ...shown]
   }
+
+  /** What an answer shows has to fit the books before or after one of the changes that were under way. */
+  #judge = (exchange: Exchange): string[] => judgeFigures(this.#model.books, exchange)
 
   compare(world: World): Promise<string[]> {
     return this.#model.compare(world.owner)
@@ -78,11 +101,4 @@ function toMoneyEvent({ task, ...event }: Event): MoneyEvent | undefined {
     if (found) return { ...event, order, answer: found.answer }
   }
   return undefined
-}
-
-function readResult(result: unknown): { answer: unknown } | undefined {
-  if (typeof result !== 'object' || result === null || !('body' in result)) return undefined
-  const { status = 200, body, replayed } = result as { status?: number; body: unknown; replayed?: boolean }
-  if (status >= 400 || replayed === true) return undefined
-  return { answer: body instanceof PendingConfirmation ? body.body : body }
 }

@@ -1,0 +1,246 @@
+// What the oracles that watch a run object to: dual control, freezes, and the figures of answers.
+
+import { expect, test } from 'vitest'
+import { MoneyModel } from '#tests/simulation/model/money-model.ts'
+import { createDualControlWatcher } from '#tests/simulation/oracles/dual-control.ts'
+import { judgeFigures } from '#tests/simulation/oracles/figures.ts'
+import { createFreezeWatcher } from '#tests/simulation/oracles/freeze.ts'
+import type { Watcher } from '#tests/simulation/oracles/watcher.ts'
+import type { Exchange } from '#tests/simulation/operation.ts'
+import { createPerson, type Person } from '#tests/simulation/person.ts'
+import type { World } from '#tests/simulation/world.ts'
+import { defaultPlan } from '#domain/packages/plan.ts'
+import { listEndpoints } from '#tests/support/http/list-endpoints.ts'
+
+const endpoints = new Map(listEndpoints().map((endpoint) => [endpoint.id, endpoint]))
+const at = new Date('2026-03-01T09:00:00Z')
+
+const admin = (name: string, id: bigint): Person => ({ ...createPerson('admin', name, Number(id)), id })
+const member: Person = { ...createPerson('member', 'amelia', 1), id: 7n }
+const [ida, otto] = [admin('ida', 1n), admin('otto', 2n)]
+const second: Person = { ...admin('second account of ida', 3n), memory: new Map([['human', 'ida']]) }
+
+type ExchangeParts = { input?: Exchange['input']; answer?: object; at?: Date; status?: number }
+let order = 0
+
+/** A request that was committed, unless it was refused. */
+function send(
+  id: string,
+  person: Person,
+  { input = {}, answer = {}, status = 200, ...rest }: ExchangeParts = {},
+) {
+  const endpoint = endpoints.get(id)!
+  order += 1
+  return {
+    number: order,
+    person,
+    operation: { endpoint },
+    input,
+    path: endpoint.path,
+    at,
+    answer: { status, body: answer, text: JSON.stringify(answer), contentType: 'application/json' },
+    task: { commits: status < 400 ? [{ order, result: { body: answer } }] : [] },
+    ...rest,
+  } as Partial<Exchange> as Exchange
+}
+
+const funds = (amount: string) => ({ input: { body: { userrefid: 'a', wallet: 'r_wallet', amount } } })
+const stored = (confirmation: string) => ({ answer: { pending: true, confirmation } })
+const confirm = (id: string) => ({ input: { params: { id } } })
+
+/** What the database says about administrators and members; the second state is read after the requests. */
+function fakeAdmins(states: { emails: string[] }[]) {
+  let reads = 0
+  return async (sql: string) => {
+    if (sql.includes('from dual_control'))
+      return [
+        { kind: 'funds', required: true, freeUpTo: '50000000' },
+        { kind: 'administrators', required: true, freeUpTo: null },
+      ]
+    if (sql.includes('confirmation_setting')) return [{ hours: 72 }]
+    if (sql.includes('from admin')) {
+      const { emails } = states[Math.min(reads++, states.length - 1)]!
+      return emails.map((email, index) => ({
+        id: String(index + 1),
+        email,
+        role: 'General Admin',
+        permissions: [],
+        active: true,
+      }))
+    }
+    return []
+  }
+}
+
+const judge = async (watcher: Watcher, exchanges: Exchange[]): Promise<string> => {
+  const noted = exchanges.flatMap((exchange) => watcher.note!(exchange))
+  return [...noted, ...(await watcher.judgeStep!())].join('\n')
+}
+
+const edit = send('saveSubAdmin', ida, { input: { params: { id: '3' }, body: {} } })
+const hiring = { answer: { id: '3' }, input: { body: {} } }
+const large = funds('60')
+
+const steps: [string, () => Exchange[], RegExp | ''][] = [
+  ['an exempt amount of one administrator', () => [send('addFunds', ida, funds('50'))], ''],
+  [
+    'a larger amount of one administrator',
+    () => [send('addFunds', ida, large)],
+    /without a second administrator for 60/,
+  ],
+  ['a stored request', () => [send('addFunds', ida, { ...large, ...stored('1') })], ''],
+  [
+    'a request that another administrator confirms',
+    () => [send('addFunds', ida, { ...large, ...stored('1') }), send('confirmRequest', otto, confirm('1'))],
+    '',
+  ],
+  [
+    'a request that its own administrator confirms',
+    () => [send('addFunds', ida, { ...large, ...stored('1') }), send('confirmRequest', ida, confirm('1'))],
+    /it is the own request/,
+  ],
+  [
+    'a request that the same person confirms with another account',
+    () => [send('addFunds', ida, { ...large, ...stored('1') }), send('confirmRequest', second, confirm('1'))],
+    /both are ida/,
+  ],
+  ['a confirmation of nothing', () => [send('confirmRequest', otto, confirm('9'))], /what nobody requested/],
+  [
+    'a confirmation by someone whose account the requester made',
+    () => [
+      send('createSubAdmin', otto, { ...hiring, ...stored('1') }),
+      send('addFunds', ida, { ...large, ...stored('2') }),
+      send('sendSubAdminResetLink', ida, { input: { params: { id: '2' } } }),
+      send('confirmRequest', otto, confirm('2')),
+    ],
+    /made or changed the account of the other/,
+  ],
+  [
+    'an approval of several withdrawals with one that is not exempt',
+    () => [send('approveWithdrawals', ida, { answer: { results: [{ id: '4', approved: true }] } })],
+    '',
+  ],
+]
+
+test.each(steps)('the judge of dual control and %s', async (_title, exchanges, finding) => {
+  const read = fakeAdmins([{ emails: ['ida', 'otto', 'sub'] }])
+  const withAmount = async (sql: string) => (sql.includes('from withdrawal') ? [{ amount: '1' }] : read(sql))
+  const watcher = await createDualControlWatcher({ read: withAmount } as object as World)
+  const found = await judge(watcher, exchanges())
+  if (finding === '') expect(found).toBe('')
+  else expect(found).toMatch(finding)
+})
+
+const edits: [string, () => Exchange[], RegExp | ''][] = [
+  [
+    'without a second administrator',
+    () => [edit],
+    /administrator 3 has the email address moved instead of sub/,
+  ],
+  [
+    'with a second administrator',
+    () => [
+      { ...edit, task: { commits: [{ order: 1, result: { body: stored('5').answer } }] } },
+      send('confirmRequest', otto, confirm('5')),
+    ],
+    '',
+  ],
+]
+
+test.each(edits)(
+  'the judge of dual control and another address of a sub-admin %s',
+  async (_title, exchanges, finding) => {
+    const read = fakeAdmins([{ emails: ['ida', 'otto', 'sub'] }, { emails: ['ida', 'otto', 'moved'] }])
+    const watcher = await createDualControlWatcher({ read } as object as World)
+    const found = await judge(watcher, exchanges())
+    if (finding === '') expect(found).toBe('')
+    else expect(found).toMatch(finding)
+  },
+)
+
+test('the judge of freezes objects to old sessions, old codes and money that leaves', async () => {
+  const assets = { withdrawals: 1, approved: 0, addresses: 1 }
+  const mails = [{ at: new Date(at.getTime() - 1), details: Buffer.from('{"code":"123456"}') }]
+  const world = {
+    step: 1,
+    read: async (sql: string) => (sql.includes('outbox_mail') ? mails : [{ ...assets }]),
+    secrets: { open: String },
+  }
+  const watcher = createFreezeWatcher(world as object as World)
+  const freeze = send('freezeAccount', member, { input: { body: { token: '7.1.mac' } } })
+  expect(await judge(watcher, [send('signIn', member), freeze, send('readWallets', member)])).toBe('')
+  world.step = 2
+  expect(await judge(watcher, [send('readWallets', member)])).toMatch(/outlived the freeze of step 1/)
+  expect(await judge(watcher, [send('signIn', member), send('readWallets', member)])).toBe('')
+  const reset = send('resetPassword', member, { input: { body: { code: '123456' } } })
+  expect(await judge(watcher, [reset])).toMatch(/a code that was mailed before the freeze/)
+  mails.push({ at: new Date(at.getTime() + 1), details: Buffer.from('{"code":"123456"}') })
+  expect(await judge(watcher, [reset])).toBe('')
+  assets.withdrawals = 2
+  expect(await judge(watcher, [reset])).toMatch(/is frozen and has 2 withdrawals instead of 1/)
+  world.step = 3
+  expect(await judge(watcher, [send('unfreezeAccount', member)])).toMatch(/2 withdrawals/)
+  expect(await judge(watcher, [reset])).toBe('')
+})
+
+function createBooks() {
+  const { books } = new MoneyModel({
+    root: { id: 7n, userrefid: 'amelia', registeredAt: at },
+    plan: { version: 1, settings: defaultPlan, effectiveAt: at },
+  })
+  books.state.move('assets_bep20', '7 r_wallet', 100_000_000n)
+  const common = { member: 7, wallet: 'profit_wallet', currency: 'usdt', expiresAt: 0 }
+  books.withdrawals.set('1', { ...common, id: '1', amount: 20_000_000n, fee: 2_000_000n, state: 'sent' })
+  books.withdrawals.set('2', { ...common, id: '2', amount: 50_000_000n, fee: 5_000_000n, state: 'requested' })
+  return books
+}
+
+const queueOf = (cases: object[], amount: string) => ({
+  input: { params: { queue: 'withdrawals' } },
+  answer: { total: cases.length, amount, cases },
+})
+const line = { withdrawal: '1', outcome: 'paid', net: '18.00' }
+const moved = (movement: string, balanceAfter: string) => ({ movement, balanceAfter, particulars: 'x' })
+
+const shown: [string, string, ExchangeParts, RegExp | ''][] = [
+  ['a wallet', 'readWallets', { answer: { accounts: [{ kind: 'r_wallet', balance: '100.00' }] } }, ''],
+  [
+    'another balance',
+    'readWallets',
+    { answer: { accounts: [{ kind: 'r_wallet', balance: '99.00' }] } },
+    /99.00 instead of 100/,
+  ],
+  ['a whole queue', 'readQueue', queueOf([{ id: '2', amount: '50.00' }], '50.00'), ''],
+  ['a queue without a case', 'readQueue', queueOf([], '0.00'), /the cases of withdrawals/],
+  [
+    'a payout in a queue',
+    'readQueue',
+    queueOf([{ id: '2', amount: '45.00' }], '50.00'),
+    /the amount of case 2/,
+  ],
+  ['a settlement', 'settlePayout', { answer: { paid: 1, net: '18.00', lines: [line] } }, ''],
+  [
+    'a gross settlement',
+    'settlePayout',
+    { answer: { paid: 1, net: '20.00', lines: [line] } },
+    /the sum of paid lines is shown as 20.00/,
+  ],
+  [
+    'a statement',
+    'readAccountStatement',
+    { answer: { movements: [moved('-2.00', '3.00'), moved('5.00', '5.00')] } },
+    '',
+  ],
+  [
+    'a statement with a debit without its sign',
+    'readAccountStatement',
+    { answer: { movements: [moved('2.00', '3.00'), moved('5.00', '5.00')] } },
+    /3.00 instead of 7/,
+  ],
+]
+
+test.each(shown)('the judge of figures and %s', (_title, id, sent, finding) => {
+  const found = judgeFigures(createBooks(), send(id, member, sent)).join('\n')
+  if (finding === '') expect(found).toBe('')
+  else expect(found).toMatch(finding)
+})

@@ -1,0 +1,155 @@
+// "This wasn't me": after an account was frozen, nothing that a thief held before is of use. Sessions have ended, mailed codes are void,
+// no money leaves and no address is added until the owner or two administrators lift it.
+
+import type { Endpoint } from '#contract/platform/endpoint.ts'
+import type { Exchange } from '../operation.ts'
+import type { Browser } from '../person.ts'
+import type { World } from '../world.ts'
+import { nameExchange, StepChanges, type Change, type Watcher } from './watcher.ts'
+
+const opensSession = new Set([
+  'register',
+  'signIn',
+  'signInWithCode',
+  'signInWithPasskey',
+  'resetPassword',
+  'changePassword',
+])
+/** With a session of the account, or nothing but a code that was mailed to its owner. */
+const isOfAccount = ({ id, access }: Endpoint) => access === 'member' || id === 'resetPassword'
+
+type Freeze = { step: number; at: number; isOpen: boolean; before: Assets }
+type Assets = { withdrawals: number; approved: number; addresses: number }
+
+export function createFreezeWatcher(world: World): Watcher {
+  const watcher = new FreezeWatcher(world)
+  return { note: (exchange) => watcher.note(exchange), judgeStep: () => watcher.judgeStep() }
+}
+
+class FreezeWatcher {
+  readonly #world: World
+  readonly #changes = new StepChanges()
+  /** By member; the last one of each. */
+  readonly #freezes = new Map<string, Freeze>()
+  /** The step in which someone signed in with this browser. */
+  readonly #signedIn = new WeakMap<Browser, number>()
+  #withCode: Exchange[] = []
+  /** Confirmations of requests to lift a freeze. */
+  readonly #liftings = new Map<string, string>()
+
+  constructor(world: World) {
+    this.#world = world
+  }
+
+  note(exchange: Exchange): string[] {
+    const { operation, person, answer, input } = exchange
+    const { endpoint } = operation
+    this.#changes.add(exchange)
+    if (person.kind !== 'member' || answer.status >= 300) return []
+    const found = this.#findOldSession(exchange)
+    if (opensSession.has(endpoint.id)) this.#signedIn.set(person.browser, this.#world.step)
+    if (isOfAccount(endpoint) && codesOf(input.body).length > 0) this.#withCode.push(exchange)
+    return found
+  }
+
+  /** Requests of the step of the freeze itself may have been answered before it. */
+  #findOldSession(exchange: Exchange): string[] {
+    const { operation, person } = exchange
+    const freeze = this.#freezes.get(String(person.id))
+    if (operation.endpoint.access !== 'member' || !freeze || person.browser.apiKey !== undefined) return []
+    const since = this.#signedIn.get(person.browser) ?? 0
+    return since <= freeze.step && freeze.step < this.#world.step
+      ? [`a session of ${person.name} outlived the freeze of step ${freeze.step}`]
+      : []
+  }
+
+  async judgeStep(): Promise<string[]> {
+    const found: string[] = []
+    const changes = this.#changes.take()
+    for (const exchange of this.#withCode.splice(0)) found.push(...(await this.#judgeCode(exchange)))
+    if (changes.length > 0) found.push(...(await this.#judgeAssets()))
+    for (const change of changes) await this.#follow(change)
+    return found
+  }
+
+  async #follow(change: Change): Promise<void> {
+    const { exchange, answer } = change
+    const { operation, input, person } = exchange
+    const { id } = operation.endpoint
+    if (id === 'freezeAccount') {
+      const token = (input.body as { token: string }).token
+      await this.#freeze(token.split('.')[0]!, exchange.at.getTime())
+    }
+    if (id === 'unfreezeAccount') this.#lift(String(person.id))
+    if (id === 'unfreezeMember') {
+      const memberId = input.params!['memberId']!
+      if (answer['pending'] === true) this.#liftings.set(String(answer['confirmation']), memberId)
+      else this.#lift(memberId)
+    }
+    const lifted = id === 'confirmRequest' ? this.#liftings.get(input.params!['id']!) : undefined
+    if (lifted !== undefined) this.#lift(lifted)
+  }
+
+  /** A repeated call only ends the sessions that were opened since. */
+  async #freeze(memberId: string, at: number): Promise<void> {
+    const known = this.#freezes.get(memberId)
+    const before = known?.isOpen ? known.before : await this.#readAssets(memberId)
+    this.#freezes.set(memberId, { step: this.#world.step, at, isOpen: true, before })
+  }
+
+  #lift(memberId: string): void {
+    const freeze = this.#freezes.get(memberId)
+    if (freeze) freeze.isOpen = false
+  }
+
+  async #judgeAssets(): Promise<string[]> {
+    const found: string[] = []
+    for (const [memberId, { isOpen, before }] of this.#freezes) {
+      if (!isOpen) continue
+      const now = await this.#readAssets(memberId)
+      for (const name of Object.keys(now) as (keyof Assets)[])
+        if (now[name] > before[name])
+          found.push(`member ${memberId} is frozen and has ${now[name]} ${name} instead of ${before[name]}`)
+    }
+    return found
+  }
+
+  async #readAssets(memberId: string): Promise<Assets> {
+    const [row] = await this.#world.read<Assets>(
+      `select (select count(*)::int from withdrawal where member_id = $1) as withdrawals,
+         (select count(*)::int from withdrawal_event join withdrawal on withdrawal.id = withdrawal_id
+          where member_id = $1 and withdrawal_event.state = 'approved') as approved,
+         (select count(*)::int from withdrawal_address where member_id = $1) as addresses`,
+      [memberId],
+    )
+    return row!
+  }
+
+  /** A mailed code that was accepted and had been mailed before the freeze, and not since. */
+  async #judgeCode(exchange: Exchange): Promise<string[]> {
+    const { person, input } = exchange
+    const freeze = this.#freezes.get(String(person.id))
+    if (!freeze || freeze.step >= this.#world.step) return []
+    const codes = codesOf(input.body)
+    const mails = await this.#world.read<{ at: Date; details: Buffer }>(
+      `select created_at as at, sealed_details as details from outbox_mail
+       where sealed_details is not null and lower(recipient) in
+         (select lower(email) from member where id = $1 union select lower($2))`,
+      [person.id, person.email],
+    )
+    const times = mails
+      .filter(({ details }) => codes.some((code) => this.#world.secrets.open(details).includes(`"${code}"`)))
+      .map(({ at }) => at.getTime())
+    return times.length > 0 && times.every((at) => at < freeze.at)
+      ? [`${nameExchange(exchange)} was accepted with a code that was mailed before the freeze`]
+      : []
+  }
+}
+
+/** Six digits that the request holds, as a form sends them. */
+function codesOf(body: unknown): string[] {
+  const { code, stepUp } = (body ?? {}) as { code?: unknown; stepUp?: { code?: unknown; method?: string } }
+  return [code, stepUp?.method === 'email' ? stepUp.code : undefined].filter(
+    (each) => typeof each === 'string' && /^\d{6}$/.test(each),
+  ) as string[]
+}
