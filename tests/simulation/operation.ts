@@ -32,6 +32,8 @@ export type Exchange = {
   server: string
   /** Product time at which it was sent. */
   at: Date
+  /** No other request was on its way at the same time. */
+  isAlone: boolean
   /** The answer never reached the person. */
   isLost: boolean
   /** The number of the exchange that this one repeats with the same key. */

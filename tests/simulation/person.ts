@@ -71,6 +71,7 @@ export type Person = {
   /** The name that they sign in with. */
   name: string
   email: string
+  phone: string
   password: string
   /** Of the authenticator app, once it is set up. */
   totpSecret?: string
@@ -89,6 +90,7 @@ export function createPerson(kind: PersonKind, name: string, index: number): Per
     id: undefined,
     name,
     email: `${name.replaceAll(/\W/g, '.')}@example.com`,
+    phone: `+49170${String(1_000_000 + index)}`,
     password: `Gravel-Tuba-${index}-Lantern-Orchid`,
     browser: new Browser(`198.${18 + (index >> 16)}.${(index >> 8) & 255}.${index & 255}`),
     provedAt: -Infinity,

@@ -4,13 +4,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createDigest } from './digest.ts'
 import { beginFault, planFaults, type FaultPlan } from './fault-plan.ts'
 import { listOperations, recordSources } from './operations/all-operations.ts'
-import { generateInput } from './generate-input.ts'
-import type { Exchange, Operation, WireInput } from './operation.ts'
-import { getIn, proveAgain } from './operations/sessions.ts'
+import { createPlots } from './actors/all-plots.ts'
+import { VisitChoice } from './choose-visit.ts'
+import type { Exchange } from './operation.ts'
+import { proveAgain } from './operations/sessions.ts'
 import { judgeAnswer } from './oracles/judge-answer.ts'
 import { judgeQuiet } from './oracles/judge-quiet.ts'
 import { createWatchers, Watchers } from './oracles/watchers.ts'
-import type { Person } from './person.ts'
 import { drawFrom } from './seeded-randomness.ts'
 import { sendRequest } from './send-request.ts'
 import { planTimeline, randomOfStep, type Step } from './timeline.ts'
@@ -47,6 +47,7 @@ export type SeedReport = {
 const LOST_PERCENT = 4
 const TWICE_PERCENT = 6
 const CROWD_PERCENT = 30
+const PLOT_PERCENT = 20
 const MAX_CROWD = 4
 
 export async function runSeed(options: SeedOptions): Promise<SeedReport> {
@@ -73,7 +74,8 @@ async function awaitBackground({ servers }: World): Promise<void> {
 class SeedRun {
   readonly #world: World
   readonly #options: SeedOptions
-  readonly #operations: { member: Operation[]; admin: Operation[] }
+  readonly #visits: VisitChoice
+  readonly #plots = createPlots()
   readonly #lost: Exchange[] = []
   readonly #faults: FaultPlan
   #watchers = new Watchers([])
@@ -92,11 +94,7 @@ class SeedRun {
     const all = listOperations(world.endpoints)
     world.operations = new Map(all.map((operation) => [operation.endpoint.id, operation]))
     world.recordSources = recordSources
-    const isOfOffice = ({ endpoint }: Operation) => endpoint.path.startsWith('/api/admin/')
-    this.#operations = {
-      member: all.filter((operation) => !isOfOffice(operation)),
-      admin: all.filter(isOfOffice),
-    }
+    this.#visits = new VisitChoice(all)
   }
 
   async run(): Promise<SeedReport> {
@@ -148,6 +146,8 @@ class SeedRun {
   /** One person, or several at the same moment. */
   async #visit(): Promise<void> {
     const { random } = this.#world
+    if (random.chance(PLOT_PERCENT) && !this.#options.isSequential)
+      return this.#withFault(() => this.#plots.act(this.#world))
     const isCrowd = random.chance(CROWD_PERCENT) && !this.#options.isSequential
     const count = isCrowd ? random.between(2, MAX_CROWD) : 1
     const prepared: (() => Promise<unknown>)[] = []
@@ -181,11 +181,9 @@ class SeedRun {
   async #prepareRequest(): Promise<(() => Promise<unknown>) | undefined> {
     const world = this.#world
     const { random } = world
-    const person = this.#choosePerson()
-    if (!(await getIn(person, world))) return undefined
-    const operation = this.#chooseOperation(person)
-    const input = await this.#prepareInput(operation, person)
-    if (!input) return undefined
+    const visit = await this.#visits.choose(world)
+    if (!visit) return undefined
+    const { person, operation, input, isAgain } = visit
     if (operation.endpoint.stepUp && random.chance(95)) await proveAgain(person, world)
     const isLost = operation.endpoint.money === true && random.chance(LOST_PERCENT)
     const send = async (key?: string) => {
@@ -194,34 +192,12 @@ class SeedRun {
       if (isLost || isUnknown) this.#lost.push(exchange)
       return exchange
     }
+    if (isAgain) return async () => [await send(), await send()]
     if (!random.chance(TWICE_PERCENT) || this.#options.isSequential) return send
     // A double click has one key, two tabs have two.
     const key = operation.endpoint.money && random.chance(50) ? world.nameKey() : undefined
     world.doubled.add(`${person.email} ${world.clock.now().getTime()}`)
     return () => Promise.all([send(key), send(key)])
-  }
-
-  #prepareInput(
-    operation: Operation,
-    person: Person,
-  ): Promise<WireInput | undefined> | WireInput | undefined {
-    return operation.prepare
-      ? operation.prepare(person, this.#world)
-      : generateInput(operation.endpoint, person, this.#world)
-  }
-
-  #choosePerson(): Person {
-    const { people, random } = this.#world
-    const admins = people.filter(({ kind }) => kind === 'admin')
-    const members = people.filter(({ kind }) => kind === 'member')
-    return random.pick(random.chance(30) || members.length === 0 ? admins : members)
-  }
-
-  #chooseOperation({ kind }: Person): Operation {
-    const operations = this.#operations[kind]
-    const total = operations.reduce((sum, { weight = 1 }) => sum + weight * 10, 0)
-    let left = this.#world.random.below(total)
-    return operations.find(({ weight = 1 }) => (left -= weight * 10) < 0)!
   }
 
   /** Rounds of some workers. */

@@ -31,11 +31,15 @@ export async function sendRequest(
   const at = world.clock.now()
   const request = { method: endpoint.method, path, body: input.body, ...(key && { key }) }
   const task: Task = { commits: [] }
+  const wasIdle = world.inFlight === 0
+  world.inFlight += 1
   const answer = await drawFrom(world.nameStream(), () =>
     runTask(task, () => person.browser.send(server.app, request, isLost)),
   )
+  world.inFlight -= 1
   const exchange: Exchange = {
     number,
+    isAlone: wasIdle && world.sent === number,
     person,
     operation,
     input,

@@ -87,6 +87,8 @@ export class World {
   readonly faultCounts = new Map<string, number>()
   readonly marks = new Map<string, number>()
   sent = 0
+  /** Requests without an answer yet. */
+  inFlight = 0
   tableDigests: string[] = []
   onExchange: (exchange: Exchange) => void = () => {}
   readonly observer = new CommitObserver()

@@ -8,7 +8,7 @@ import { queueMail } from '#server/mail/mail-queue.ts'
 import type { Exchange } from '#tests/simulation/operation.ts'
 import { judgeAnswer, privateText } from '#tests/simulation/oracles/judge-answer.ts'
 import { judgeQuiet } from '#tests/simulation/oracles/judge-quiet.ts'
-import { createPerson, type Answer } from '#tests/simulation/person.ts'
+import { createPerson, type Answer, type Person } from '#tests/simulation/person.ts'
 import type { World } from '#tests/simulation/world.ts'
 import { createTestDatabase } from '#tests/support/database/database.ts'
 import { listEndpoints } from '#tests/support/http/list-endpoints.ts'
@@ -23,7 +23,7 @@ const change = endpoint({
   refusals: ['not-found'],
 })
 const [amelia, bruno] = [createPerson('member', 'amelia', 1), createPerson('member', 'bruno', 2)]
-const master = createPerson('admin', 'master', 3)
+const master: Person = { ...createPerson('admin', 'master', 3), isMaster: true }
 
 const answered = (status: number, body: object | undefined): Answer => ({
   status,
@@ -36,7 +36,13 @@ const refused = (status: number, code: string) => ({ answer: answered(status, { 
 
 /** The person of exchange 1 never saw its answer. */
 const judge = (changes: Partial<Exchange>, lost: Answer = answered(200, { text: 'first' })) => {
-  const exchange = { person: amelia, operation: { endpoint: change }, path: change.path, ...changes }
+  const exchange = {
+    person: amelia,
+    operation: { endpoint: change },
+    path: change.path,
+    input: {},
+    ...changes,
+  }
   const lostAnswers = new Map([[1, lost]])
   const world = { endpoints: listEndpoints(), people: [amelia, bruno, master], lostAnswers }
   return judgeAnswer(world as Partial<World> as World, exchange as Exchange).join('\n')
@@ -55,9 +61,27 @@ const answers: [string, Partial<Exchange>, RegExp | '', lost?: Answer][] = [
   [
     'with a private text of another member',
     noted(privateText(bruno)),
-    /^shows amelia a private text of bruno/,
+    /^shows amelia what was planted for bruno/,
   ],
   ['with a private text, to an administrator', { ...noted(privateText(bruno)), person: master }, ''],
+  [
+    'with the address of another member',
+    noted(`mail to ${bruno.email}`),
+    /^shows amelia what was planted for bruno: bruno@example.com/,
+  ],
+  ['with the telephone number of another member', noted(bruno.phone), /^shows amelia what was planted/],
+  ['with one’s own address', noted(amelia.email), ''],
+  [
+    'with an address, to an administrator who does not see members',
+    { ...noted(bruno.email), person: createPerson('admin', 'writer', 4) },
+    /^shows writer what was planted for bruno/,
+  ],
+  [
+    'that refuses the only request',
+    { ...refused(429, 'too-many-in-progress'), isAlone: true },
+    /^refused with too-many-in-progress, although no other request is on its way$/,
+  ],
+  ['that refuses one of many requests', refused(429, 'too-many-in-progress'), ''],
   ['that is repeated', { ...noted('first'), repeats: 1 }, ''],
   ['that is repeated with another text', { ...noted('second'), repeats: 1 }, /^repeats 1, .*first.*second/],
   ['that is repeated as a refusal', { ...refused(404, 'not-found'), repeats: 1 }, /^repeats 1, /],

@@ -16,9 +16,10 @@ const endpoints = new Map(listEndpoints().map((endpoint) => [endpoint.id, endpoi
 const at = new Date('2026-03-01T09:00:00Z')
 
 const admin = (name: string, id: bigint): Person => ({ ...createPerson('admin', name, Number(id)), id })
+const master = (name: string, id: bigint): Person => ({ ...admin(name, id), isMaster: true })
 const member: Person = { ...createPerson('member', 'amelia', 1), id: 7n }
-const [ida, otto] = [admin('ida', 1n), admin('otto', 2n)]
-const second: Person = { ...admin('second account of ida', 3n), memory: new Map([['human', 'ida']]) }
+const [ida, otto] = [master('ida', 1n), master('otto', 2n)]
+const sub = admin('sub', 3n)
 
 type ExchangeParts = { input?: Exchange['input']; answer?: object; at?: Date; status?: number }
 let order = 0
@@ -99,10 +100,11 @@ const steps: [string, () => Exchange[], RegExp | ''][] = [
     () => [send('addFunds', ida, { ...large, ...stored('1') }), send('confirmRequest', ida, confirm('1'))],
     /it is the own request/,
   ],
+  ['a page that a sub-admin may read', () => [send('readQueue', sub)], ''],
   [
-    'a request that the same person confirms with another account',
-    () => [send('addFunds', ida, { ...large, ...stored('1') }), send('confirmRequest', second, confirm('1'))],
-    /both are ida/,
+    'a page that a sub-admin may not read',
+    () => [send('readControls', sub)],
+    /without the permission for it/,
   ],
   ['a confirmation of nothing', () => [send('confirmRequest', otto, confirm('9'))], /what nobody requested/],
   [

@@ -72,7 +72,7 @@ async function fillRegistration(
       userrefid: person.name,
       email: person.email,
       password: person.password,
-      mobile_no: '+4915112345678',
+      mobile_no: person.phone,
       refferal_code: world.random.chance(3) ? 'nosuchsponsor' : (sponsor?.name ?? 'root'),
       ...(via !== undefined && { via }),
       agree_to_terms: 1,

@@ -36,7 +36,7 @@ async function fillTicket(person: Person, world: World): Promise<WireInput> {
   return {
     body: {
       memberName: `${person.name} Tester`,
-      mobile: '+4915112345678',
+      mobile: person.phone,
       email: random.chance(5) ? 'no address' : person.email,
       subject: `${privateText(person)}: a question`,
       description: `${privateText(person)}\nWhere is my money?`,

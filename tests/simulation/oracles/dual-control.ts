@@ -4,7 +4,6 @@
 import type { Endpoint } from '#contract/platform/endpoint.ts'
 import { alwaysControlledKinds, controlKinds, type ControlKind } from '#contract/admin/dual-control-kinds.ts'
 import { parseAmount, printAmount } from '../model/money-event.ts'
-import type { Person } from '../person.ts'
 import type { World } from '../world.ts'
 import { nameExchange, StepChanges, type Change, type Watcher } from './watcher.ts'
 
@@ -14,10 +13,6 @@ type AdminRow = { id: string; email: string; role: string; permissions: string[]
 type Rights = { admins: Map<string, AdminRow>; memberEmails: Map<string, string> }
 
 const HOUR = 3_600_000
-
-/** The person behind an account: an administrator who acts with a second account is one person. */
-export const humanOf = ({ name, memory }: Person): string =>
-  (memory.get('human') as string | undefined) ?? name
 
 /** Of operations whose effect decides which control applies; what they changed is compared instead. */
 const byEffect = new Set(['saveMember', 'saveSubAdmin'])
@@ -59,6 +54,8 @@ class DualControl {
   readonly #carriedOut = new Set<string>()
   /** Who created or changed whose account. */
   readonly #links: { one: string; other: string; at: number }[] = []
+  /** Requests that succeeded although the permission is not known. */
+  readonly #unpermitted: Change['exchange'][] = []
   #settings: Settings
   #rights: Rights
 
@@ -69,12 +66,35 @@ class DualControl {
   }
 
   note(exchange: Change['exchange']): string[] {
+    if (exchange.answer.status < 300 && !this.#isPermitted(exchange)) this.#unpermitted.push(exchange)
     if (exchange.person.kind === 'admin' || exchange.operation.endpoint.access !== 'member')
       this.#changes.add(exchange)
     return []
   }
 
+  #isPermitted({ person, operation: { endpoint } }: Change['exchange']): boolean {
+    if (endpoint.access !== 'admin' || person.isMaster) return true
+    const held: readonly string[] = this.#rights.admins.get(String(person.id))?.permissions ?? []
+    return [endpoint.permission, endpoint.also ?? 'any administrator'].every(
+      (each) => each === 'any administrator' || held.includes(each),
+    )
+  }
+
   async judgeStep(): Promise<string[]> {
+    return [...(await this.#judgeChanges()), ...(await this.#judgePermissions())]
+  }
+
+  /** Permissions may have been granted while the request was under way. */
+  async #judgePermissions(): Promise<string[]> {
+    if (this.#unpermitted.length === 0) return []
+    this.#rights = await readRights(this.#world)
+    return this.#unpermitted
+      .splice(0)
+      .filter((exchange) => !this.#isPermitted(exchange))
+      .map((exchange) => `${nameExchange(exchange)} was allowed without the permission for it`)
+  }
+
+  async #judgeChanges(): Promise<string[]> {
     const changes = this.#changes.take()
     if (changes.length === 0) return []
     const before = this.#settings
@@ -110,7 +130,6 @@ class DualControl {
     const what = `${nameExchange(exchange)} confirmed ${request.exchange.path} of ${one.name}`
     const found: string[] = []
     if (one.id === other.id) found.push(`${what}: it is the own request`)
-    else if (humanOf(one) === humanOf(other)) found.push(`${what}: both are ${humanOf(one)}`)
     if (this.#areLinked(String(one.id), String(other.id), exchange.at.getTime()))
       found.push(`${what}: one of them made or changed the account of the other`)
     this.#apply(request, change)

@@ -1,6 +1,7 @@
 // What must be true of every answer by itself.
 
 import { refusalsOf, type Endpoint } from '#contract/platform/endpoint.ts'
+import type { Permission } from '#contract/platform/permissions.ts'
 import type { RefusalCode } from '#contract/platform/refusals.ts'
 import * as z from 'zod/mini'
 import type { Exchange } from '../operation.ts'
@@ -26,18 +27,33 @@ const ofAnyEndpoint: readonly RefusalCode[] = [
 
 /** Returns what is wrong with it. */
 export function judgeAnswer(world: World, exchange: Exchange): string[] {
-  const { answer, person } = exchange
+  const { answer } = exchange
   const found =
     answer.status >= 400
       ? findUndeclaredRefusal(exchange, world.endpoints)
       : answer.status === 200
         ? findUndeclaredShape(exchange)
         : undefined
-  const disclosed =
-    person.kind === 'member' && !exchange.path.startsWith('/sandbox/')
-      ? findDisclosure(answer.text, person, world.people)
-      : undefined
-  return [found, disclosed, findOtherReplay(world, exchange)].filter((each) => each !== undefined)
+  return [
+    found,
+    findDisclosure(world, exchange),
+    findOtherReplay(world, exchange),
+    findKeptSlot(exchange),
+  ].filter((each) => each !== undefined)
+}
+
+const concurrencyRefusals: readonly RefusalCode[] = [
+  'export-in-progress',
+  'too-many-in-progress',
+  'uploads-in-progress',
+]
+
+/** Limits of simultaneous requests apply to those that are on their way. */
+function findKeptSlot({ answer, isAlone }: Exchange): string | undefined {
+  const { code } = (answer.body ?? {}) as { code?: RefusalCode }
+  return isAlone && code !== undefined && concurrencyRefusals.includes(code)
+    ? `refused with ${code}, although no other request is on its way`
+    : undefined
 }
 
 /** Of requests with an API key. */
@@ -70,13 +86,45 @@ function findUndeclaredShape({ answer, operation: { endpoint } }: Exchange): str
     : `the answer is not of the declared shape: ${z.prettifyError(parsed.error)}`
 }
 
-/** Every member's private texts hold a marker. */
-function findDisclosure(text: string, reader: Person, people: readonly Person[]): string | undefined {
-  for (const [, owner] of text.matchAll(/private-(\w+?)-text/g))
-    if (owner !== reader.name && people.some(({ name }) => name === owner))
-      return `shows ${reader.name} a private text of ${owner}`
+/** What is planted for each member: private texts with a marker, the email address and the telephone number. */
+const MARKERS = /private-(\w+?)-text|([\w.+-]+@example\.com)|(\+49170\d{7})/g
+
+/** Permissions with which administrators see who the members are. */
+const seesMembers: readonly Permission[] = [
+  'View Members',
+  'Edit Members',
+  'Delete Members',
+  'Approve Payments',
+  'Customer Support',
+]
+
+function mayReadMembers({ kind, isMaster, memory }: Person): boolean {
+  const held = (memory.get('permissions') ?? []) as Permission[]
+  return kind === 'admin' && (isMaster === true || held.some((each) => seesMembers.includes(each)))
+}
+
+/** Members, visitors and administrators without these permissions read nothing that was planted for another member. */
+function findDisclosure(
+  { people }: World,
+  { answer, person: reader, path, input }: Exchange,
+): string | undefined {
+  if (path.startsWith('/sandbox/') || mayReadMembers(reader)) return undefined
+  const sent = JSON.stringify([path, input.body])
+  for (const [marker, text, email, phone] of answer.text.matchAll(MARKERS)) {
+    const owner = people.find(
+      (each) =>
+        each.kind === 'member' &&
+        (each.name === text || each.email === email?.replace(/^x\./, '') || each.phone === phone),
+    )
+    // An answer may repeat what it was asked.
+    if (owner && !isSamePerson(owner, reader) && !sent.includes(marker))
+      return `shows ${reader.name} what was planted for ${owner.name}: ${marker}`
+  }
   return undefined
 }
+
+/** A thief reads with the account of the member. */
+const isSamePerson = (one: Person, other: Person) => one.kind === other.kind && one.name === other.name
 
 export const privateText = ({ name }: Person): string => `private-${name}-text`
 
