@@ -2,6 +2,7 @@
 // hides another is sometimes absent.
 
 import type { RandomNumbers } from '#domain/random/random-numbers.ts'
+import { outsideFaults } from './outside/outside-world.ts'
 import type { World } from './world.ts'
 
 /** Prepares one fault before a step; returns what ends it afterwards. */
@@ -38,6 +39,7 @@ export const faults = {
     await world.startServer(server.name)
     return () => {}
   },
+  ...outsideFaults,
 } satisfies Record<string, Fault>
 export type FaultName = keyof typeof faults
 
@@ -82,6 +84,12 @@ export function planFaults(random: RandomNumbers): FaultPlan {
   if (random.chance(25)) return { active: [], percent: 0 }
   return { active: names.filter(() => random.chance(50)), percent: random.pick([1, 3, 8]) }
 }
+
+/** The faults of those outside, which matter while workers have rounds. */
+export const outsideOf = ({ active, percent }: FaultPlan): FaultPlan => ({
+  active: active.filter((name) => name in outsideFaults),
+  percent: percent === 0 ? 0 : 50,
+})
 
 /** Begins a fault, or none; what it returns ends it. */
 export async function beginFault(

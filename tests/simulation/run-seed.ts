@@ -2,7 +2,7 @@
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { createDigest } from './digest.ts'
-import { beginFault, planFaults, type FaultPlan } from './fault-plan.ts'
+import { beginFault, outsideOf, planFaults, type FaultPlan } from './fault-plan.ts'
 import { listOperations, recordSources } from './operations/all-operations.ts'
 import { createPlots } from './actors/all-plots.ts'
 import { VisitChoice } from './choose-visit.ts'
@@ -44,6 +44,8 @@ export type SeedReport = {
   trail: string[]
 }
 
+/** Workers that talk to those outside. */
+const toOutside = /webhook|push|rate|mail|outbox|cosignature|watcher/
 const LOST_PERCENT = 4
 const TWICE_PERCENT = 6
 const CROWD_PERCENT = 30
@@ -132,8 +134,9 @@ class SeedRun {
   async #take({ kind, at }: Step): Promise<void> {
     const { clock, findings } = this.#world
     if (at !== undefined && at > clock.now().getTime()) clock.set(new Date(at))
+    this.#world.outside.passTime()
     if (kind === 'visit') await this.#visit()
-    else if (kind === 'work') await this.#work()
+    else if (kind === 'work') await this.#withFault(() => this.#work(), outsideOf(this.#faults))
     // The model of money knows a job as a whole, so that a fault may not leave half of it to the next run.
     else if (kind === 'jobs' && this.#world.money) await this.#runJobs()
     else if (kind === 'jobs') await this.#withFault(() => this.#runJobs())
@@ -161,8 +164,8 @@ class SeedRun {
     await this.#withFault(() => Promise.all([...prepared.map((send) => send()), ...background]))
   }
 
-  async #withFault(work: () => Promise<unknown>): Promise<void> {
-    const endFault = await beginFault(this.#world, this.#faults)
+  async #withFault(work: () => Promise<unknown>, plan = this.#faults): Promise<void> {
+    const endFault = await beginFault(this.#world, plan)
     try {
       await work()
     } finally {
@@ -208,6 +211,7 @@ class SeedRun {
     await awaitBackground(this.#world)
     const workers = [...timers.workers]
     for (let count = random.below(3); count > 0; count -= 1) await random.pick(workers).runRound()
+    if (random.chance(50)) await random.pick(workers.filter(({ name }) => toOutside.test(name))).runRound()
   }
 
   async #runJobs(): Promise<void> {
@@ -224,7 +228,10 @@ class SeedRun {
     timers.runLater()
     await pause(1)
     await awaitBackground(this.#world)
-    for (const worker of timers.workers) await worker.runRound()
+    const runRounds = async () => {
+      for (const worker of timers.workers) await worker.runRound()
+    }
+    await this.#withFault(runRounds, outsideOf(this.#faults))
     await this.#runJobs()
     await awaitBackground(this.#world)
   }

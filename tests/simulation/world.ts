@@ -23,6 +23,7 @@ import { listEndpoints } from '#tests/support/http/list-endpoints.ts'
 import { CommitObserver, runTask, type Task } from './observe-commits.ts'
 import { MoneyOracle } from './oracles/money-oracle.ts'
 import type { Exchange, Operation } from './operation.ts'
+import { OutsideWorld } from './outside/outside-world.ts'
 import { createPerson, type Answer, type Person } from './person.ts'
 import type { RecordSource } from './record-source.ts'
 import { drawFrom, seedServerRandomness } from './seeded-randomness.ts'
@@ -67,12 +68,13 @@ export class World {
   readonly timers: SimulatedTimers
   readonly people: Person[] = []
   readonly servers: SimulatedServer[] = []
-  readonly endpoints: Endpoint[] = listEndpoints()
+  endpoints: Endpoint[] = listEndpoints()
   readonly loggedErrors: LoggedError[] = []
   readonly secrets: Encryption
   readonly config: Config
   readonly options: WorldOptions
   readonly made: TestDatabase
+  readonly outside: OutsideWorld
   /** Who sent the same request twice at a time, which may be two events with equal mails. */
   readonly doubled = new Set<string>()
   readonly #restores: (() => unknown)[] = []
@@ -98,9 +100,10 @@ export class World {
   /** As the role that owns the schema and past the wire: what oracles and people’s memories read. */
   owner!: pg.Client
 
-  constructor(options: WorldOptions, made: TestDatabase) {
+  constructor(options: WorldOptions, made: TestDatabase, outside: OutsideWorld) {
     this.options = options
     this.made = made
+    this.outside = outside
     this.random = new RandomNumbers(options.seed)
     this.timers = new SimulatedTimers(() => this.nameStream())
     this.timers.observe = (name, run) => this.#observeRound(name, run)
@@ -113,10 +116,10 @@ export class World {
     )
     this.secrets = createEncryption(createHash('sha256').update(`key ${options.seed}`).digest())
     this.config = readConfig({
-      RAIL: 'sandbox',
       DEMO_DATA: 'off',
       LOG_LEVEL: 'silent',
       PUBLIC_ORIGIN: 'http://localhost:3000',
+      ...outside.environment,
     })
   }
 
@@ -233,6 +236,7 @@ export class World {
   async stop(): Promise<void> {
     for (const restore of this.#restores) restore()
     for (const server of this.servers.splice(0)) await server.stop()
+    await this.outside.stop()
     await (this.wire as Wire | undefined)?.stop()
     await this.made.drop()
   }
@@ -244,7 +248,7 @@ const listServerNames = (count: number) => Array.from({ length: count }, (_, ind
 
 export async function createWorld(options: WorldOptions): Promise<World> {
   const made = await createTestDatabase(options.clusterUrl)
-  const world = new World(options, made)
+  const world = new World(options, made, await OutsideWorld.open(options.seed, START))
   try {
     await prepareWorld(world)
     return world
@@ -265,10 +269,15 @@ async function prepareWorld(world: World): Promise<void> {
     mode: 'ordered',
   })
   world.wire.onCommit((commit) => world.observer.note(commit))
+  await world.outside.attach(world)
   // Draws what a process draws once, so that later runs in it are like the first.
   await drawFrom('once per process', () => verifyPassword(undefined, ''))
   await drawFrom(`${options.seed} installation`, () => installProduct(world))
   for (const name of listServerNames(options.servers)) await world.startServer(name)
+  // Some are in the sandbox only.
+  const { app } = world.servers[0]!
+  world.endpoints = world.endpoints.filter(({ method, path }) => app.hasRoute({ method, url: path }))
+  await world.outside.begin()
   for (let index = 1; index <= options.members; index += 1)
     world.people.push(createPerson('member', `member${index}`, index))
 }
@@ -294,7 +303,7 @@ async function installProduct(world: World): Promise<void> {
   const [plan] = await world.read<{ version: string; effectiveAt: Date }>(
     'select id::text as version, effective_at as "effectiveAt" from plan_version order by id desc limit 1',
   )
-  if (world.random.chance(MODELLED_PERCENT))
+  if (world.random.chance(MODELLED_PERCENT) && !world.outside.chain)
     world.money = new MoneyOracle({
       root: { id: created!.id, userrefid: root.userrefid, registeredAt: now },
       plan: { version: Number(plan!.version), settings: defaultPlan, effectiveAt: plan!.effectiveAt },

@@ -5,22 +5,25 @@ import type { World } from '../world.ts'
 
 const NEWEST_MAILS = 30
 
-type MailRow = { text: Buffer; details: Buffer | null }
+type MailRow = { id: string; text: Buffer; details: Buffer | null }
 type Figures = { figures?: { label: string; value: string }[] }
 
 /** The mail to the address that a person registered with, and to the one that the account has now, newest first. */
 async function listMails(person: Person, world: World): Promise<{ text: string; details: string }[]> {
+  await world.outside.deliverMail()
   const rows = await world.read<MailRow>(
-    `select sealed_text as text, sealed_details as details from outbox_mail
-     where sealed_text is not null and lower(recipient) in
+    `select id::text, text, details from simulation.mailed where lower(recipient) in
        (select lower($1) union select lower(email) from member where id = $2 and $3 = 'member')
      order by id desc limit ${NEWEST_MAILS}`,
     [person.email, person.id ?? 0n, person.kind],
   )
-  return rows.map(({ text, details }) => ({
-    text: world.secrets.open(text),
-    details: details ? world.secrets.open(details) : '{}',
-  }))
+  const { mail } = world.outside
+  return rows
+    .filter(({ id }) => mail?.isDelivered(id) ?? true)
+    .map(({ text, details }) => ({
+      text: world.secrets.open(text),
+      details: details ? world.secrets.open(details) : '{}',
+    }))
 }
 
 /** The newest mail to a person whose text or links match. */

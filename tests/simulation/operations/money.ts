@@ -113,7 +113,14 @@ async function fillActivation(person: Person, world: World): Promise<WireInput |
 }
 
 const paymentOperations: Operation[] = [
-  { endpoint: openDeposit, weight: 3, prepare: fillDeposit },
+  {
+    endpoint: openDeposit,
+    weight: 3,
+    prepare: fillDeposit,
+    learn: async (person, _, __, world) => {
+      if (world.random.chance(85)) await world.outside.chain?.payDeposit(person, world)
+    },
+  },
   { endpoint: claimDeposit, weight: 4, prepare: fillClaim },
   {
     endpoint: simulatePayment,

@@ -99,7 +99,7 @@ async function restoreSite(person: Person, world: World) {
 }
 
 const chooseWebhook = ({ random }: World) => ({
-  url: random.chance(10) ? 'http://127.0.0.1/hook' : `https://erp${random.below(4)}.example/tributary`,
+  url: random.chance(10) ? 'http://127.0.0.1/hook' : `http://hooks.outside.example/erp${random.below(4)}`,
   description: 'Accounting',
   events: webhookEvents.filter(() => random.chance(50)),
 })

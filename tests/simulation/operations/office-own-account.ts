@@ -1,6 +1,5 @@
 // An administrator’s own account: password, second factors, sessions, API keys, notifications.
 
-import { createECDH, createHash } from 'node:crypto'
 import { permissions } from '#contract/platform/permissions.ts'
 import type { PasskeyCreationOptions, PasskeyRequestOptions } from '#contract/platform/passkey-fields.ts'
 import { SoftwareAuthenticator } from '#tests/support/http/software-authenticator.ts'
@@ -122,16 +121,8 @@ function createKey(person: Person, { random }: World) {
 }
 
 function subscribePush(person: Person, world: World) {
-  const curve = createECDH('prime256v1')
-  curve.setPrivateKey(createHash('sha256').update(`push ${person.name}`).digest())
-  const isRefused = world.random.chance(20)
-  return {
-    body: {
-      endpoint: isRefused ? 'http://localhost/push' : `https://push.example/${person.id}`,
-      publicKey: curve.getPublicKey('base64url'),
-      authSecret: createHash('sha256').update(person.name).digest().subarray(0, 16).toString('base64url'),
-    },
-  }
+  const body = world.outside.push.createSubscription(`admin-${person.id}-${world.random.below(2)}`)
+  return { body: world.random.chance(20) ? { ...body, endpoint: 'http://localhost/push' } : body }
 }
 
 async function markRead(person: Person, world: World) {

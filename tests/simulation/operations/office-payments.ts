@@ -1,5 +1,6 @@
 // Administrators and members’ money: deposits, withdrawals, payout files with their settlement, and the gateway.
 
+import { composeBankFile } from '../outside/bank-file.ts'
 import type { Operation } from '../operation.ts'
 import type { Person } from '../person.ts'
 import type { World } from '../world.ts'
@@ -37,6 +38,8 @@ async function approveDeposit(person: Person, world: World) {
 /** In the form of the network. */
 async function chooseHash(world: World, withdrawalId: string): Promise<string> {
   const { random } = world
+  const paid = random.chance(90) ? await world.outside.chain?.payOut(withdrawalId, world) : undefined
+  if (paid) return paid
   const used = await pickRow<{ hash: string }>(
     world,
     'select transaction_hash as hash from withdrawal where transaction_hash is not null order by id desc limit 5',
@@ -81,20 +84,8 @@ const withdrawal = (...states: string[]) => ({
 
 /** What the wallet or the bank reports about a payout file. */
 async function composeResults(batchId: string, person: Person, world: World): Promise<string | undefined> {
-  const { random } = world
   const file = await look<string>('downloadPayoutFile', person, world, { params: { batchId } })
-  if (typeof file !== 'string') return undefined
-  const lines = file.trim().split('\r\n').slice(1)
-  const results = lines.map((line) => {
-    const [id, , address, tag, amount] = line.split(',')
-    const isPaid = random.chance(80)
-    const hash = isPaid ? `0x${createHex(world, 64)}` : ''
-    const shown = random.chance(4) ? '1.00' : amount
-    return [id, address, tag, shown, isPaid ? 'paid' : 'failed', hash, isPaid ? '' : 'Rejected'].join(',')
-  })
-  const kept = results.filter(() => random.chance(95))
-  const header = 'withdrawal,address,destination_tag,amount,status,transaction_hash,reason'
-  return random.chance(5) ? 'nonsense' : [header, ...kept].join('\r\n')
+  return typeof file === 'string' ? composeBankFile(file, world) : undefined
 }
 
 const batches = {

@@ -1,6 +1,5 @@
 // Settings of the member area: preferences, notifications, push, referral links, announcements and consents.
 
-import { createECDH } from 'node:crypto'
 import { dismissAnnouncement, setAnnouncementMail } from '#contract/member/announcements.ts'
 import { giveConsent } from '#contract/member/consents.ts'
 import { savePreferences } from '#contract/member/preferences.ts'
@@ -24,7 +23,7 @@ import type { Operation, WireInput } from '../operation.ts'
 import type { Person } from '../person.ts'
 import type { World } from '../world.ts'
 import { findMail } from './mail.ts'
-import { createFalseToken, createHex, newestOf, pickOwnId } from './mistakes.ts'
+import { createFalseToken, newestOf, pickOwnId } from './mistakes.ts'
 import { listPendingDocuments } from './money.ts'
 
 async function chooseNotification(person: Person, world: World) {
@@ -38,16 +37,10 @@ async function chooseNotification(person: Person, world: World) {
   return { kind: kindOfNumber(kind), subject }
 }
 
-/** A browser whose push service can never be reached. */
-function createSubscription(world: World): Record<string, string> {
-  const device = createECDH('prime256v1')
-  device.setPrivateKey(Buffer.from(`00${createHex(world, 62)}`, 'hex'))
-  const host = world.random.chance(10) ? '127.0.0.1' : 'push.invalid'
-  return {
-    endpoint: `https://${host}/${createHex(world, 16)}`,
-    publicKey: device.getPublicKey().toString('base64url'),
-    authSecret: Buffer.from(createHex(world, 32), 'hex').toString('base64url'),
-  }
+/** A browser, which now and then another member used before. */
+function createSubscription({ outside, random }: World): Record<string, string> {
+  const body = outside.push.createSubscription(`browser-${random.below(400)}`)
+  return random.chance(10) ? { ...body, endpoint: 'https://127.0.0.1/push' } : body
 }
 
 const labels = [

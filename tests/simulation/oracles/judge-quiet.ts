@@ -52,9 +52,9 @@ const judgeMail: Oracle = async ({ read, secrets, doubled }) => {
     texts: Buffer[]
     details: (Buffer | null)[]
   }>(
-    `select recipient, subject, created_at as at, array_agg(sealed_text order by id) as texts,
-       array_agg(sealed_details order by id) as details from outbox_mail
-     group by recipient, subject, created_at having count(*) > 1 order by recipient, subject, created_at`,
+    `select mailed.recipient, mailed.subject, created_at as at, array_agg(text order by id) as texts,
+       array_agg(details order by id) as details from simulation.mailed join outbox_mail using (id)
+     group by 1, 2, 3 having count(*) > 1 order by 1, 2, 3`,
   )
   return rows
     .filter(({ recipient, at }) => !doubled.has(`${recipient} ${at.getTime()}`))
@@ -69,6 +69,8 @@ const judgeMoney: Oracle = async (world) => {
   return money ? [...money.judgeStep(), ...(await money.compare(world))] : []
 }
 
+const judgeOutside: Oracle = ({ outside }) => outside.judge()
+
 const oracles: readonly Oracle[] = [
   judgeMoney,
   judgeBooks,
@@ -77,6 +79,7 @@ const oracles: readonly Oracle[] = [
   judgeLogs,
   judgeConnections,
   judgeMail,
+  judgeOutside,
 ]
 
 export async function judgeQuiet(world: World): Promise<string[]> {

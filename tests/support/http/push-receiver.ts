@@ -19,7 +19,7 @@ export async function startPushReceiver() {
   const hooks = { beforeAnswer: async () => {} }
   const host = await startHttpServer(async (request, response) => {
     const body = await buffer(request)
-    const message = JSON.parse(decrypt(body, browser, authSecret)) as PushMessage
+    const message = JSON.parse(decryptPush(body, browser, authSecret)) as PushMessage
     received.push({ path: request.url ?? '', headers: request.headers, message })
     await hooks.beforeAnswer()
     response.writeHead(answers.shift() ?? 201, { location: '/elsewhere' }).end()
@@ -38,7 +38,7 @@ export async function startPushReceiver() {
   }
 }
 
-function decrypt(body: Buffer, browser: ReturnType<typeof createECDH>, authSecret: Buffer): string {
+export function decryptPush(body: Buffer, browser: ReturnType<typeof createECDH>, authSecret: Buffer): string {
   const [salt, senderKey] = [body.subarray(0, 16), body.subarray(21, 86)]
   const derive = (input: Buffer, from: Buffer, info: Buffer, bytes: number) =>
     Buffer.from(hkdfSync('sha256', input, from, info, bytes))

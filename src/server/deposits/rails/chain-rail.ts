@@ -7,6 +7,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Transaction } from '#server/platform/database.ts'
 import { isDatabaseUnavailable } from '#server/platform/database-errors.ts'
 import type { Log } from '#server/platform/log.ts'
+import { startRounds } from '#server/platform/start-rounds.ts'
 import { recordError, recordHeartbeat } from '../gateway-queries.ts'
 import { WrongChainError } from '#server/platform/chain/chain-node.ts'
 import type { Chain } from '#server/platform/chain/chain-pin.ts'
@@ -64,8 +65,6 @@ const firstLine = ({ message }: Error) => message.split('\n')[0]!.slice(0, 300)
 function runWatcher(deps: ChainRailDeps, log: Log): () => Promise<void> {
   const { database, clock, holder } = deps
   const round = deps.pollMilliseconds ?? POLL_MILLISECONDS
-  let stopped = false
-  let timer: NodeJS.Timeout | undefined
   let rangeBlocks = MAX_RANGE_BLOCKS
   let failures = 0
 
@@ -80,8 +79,8 @@ function runWatcher(deps: ChainRailDeps, log: Log): () => Promise<void> {
     rangeBlocks = rangeBlocks * 2n > MAX_RANGE_BLOCKS ? MAX_RANGE_BLOCKS : rangeBlocks * 2n
   }
 
-  async function fail(error: Error) {
-    if (stopped || deps.signal?.aborted) return
+  async function fail(error: Error, stopping: AbortSignal) {
+    if (stopping.aborted || deps.signal?.aborted) return
     if (isDatabaseUnavailable(error)) throw error
     failures += 1
     // Some nodes reject large ranges.
@@ -93,21 +92,12 @@ function runWatcher(deps: ChainRailDeps, log: Log): () => Promise<void> {
     if (failures === 1) await publish(database.pool, { topic: 'gateway', admins: true })
   }
 
-  async function turn() {
-    try {
-      await work().catch(fail)
-    } catch (error) {
-      log.error({ err: error }, 'the watcher cannot use the database; will retry')
-    }
-    const pause = Math.min(round * 2 ** Math.min(failures, 4), MAX_BACKOFF_MILLISECONDS)
-    if (!stopped && !deps.signal?.aborted) timer = setTimeout(next, pause)
-  }
-  let working: Promise<void> = Promise.resolve()
-  const next = () => void (working = turn())
-  next()
-  return async () => {
-    stopped = true
-    clearTimeout(timer)
-    await working
-  }
+  return startRounds({
+    log,
+    pauseMilliseconds: () => Math.min(round * 2 ** Math.min(failures, 4), MAX_BACKOFF_MILLISECONDS),
+    startsAtOnce: true,
+    failure: 'the watcher cannot use the database; will retry',
+    level: 'error',
+    run: (stopping) => work().catch((error: Error) => fail(error, stopping)),
+  })
 }
