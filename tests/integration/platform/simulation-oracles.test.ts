@@ -8,6 +8,7 @@ import { queueMail } from '#server/mail/mail-queue.ts'
 import type { Exchange } from '#tests/simulation/operation.ts'
 import { judgeAnswer, privateText } from '#tests/simulation/oracles/judge-answer.ts'
 import { judgeQuiet } from '#tests/simulation/oracles/judge-quiet.ts'
+import { recordEvents } from '#tests/simulation/outside/record-events.ts'
 import { createPerson, type Answer, type Person } from '#tests/simulation/person.ts'
 import type { World } from '#tests/simulation/world.ts'
 import { createTestDatabase } from '#tests/support/database/database.ts'
@@ -110,7 +111,9 @@ const loggedErrors: World['loggedErrors'] = []
 const read = async (text: string, values: unknown[] = []) => (await owner.query(text, values)).rows
 const servers = [{ name: 'one', pools: [pool] }]
 const doubled = new Set<string>()
-const quiet = { made, secrets, loggedErrors, read, servers, doubled } as object as World
+const outside = { judge: async () => [] }
+const quiet = { made, secrets, loggedErrors, read, servers, doubled, outside } as object as World
+await recordEvents(owner)
 
 const sendMail = (text: string) =>
   queueMail(pool, secrets, { to: 'amelia@example.com', subject: 'Code', text }, now)
