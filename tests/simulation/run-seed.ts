@@ -134,7 +134,7 @@ class SeedRun {
   async #take({ kind, at }: Step): Promise<void> {
     const { clock, findings } = this.#world
     if (at !== undefined && at > clock.now().getTime()) clock.set(new Date(at))
-    this.#world.outside.passTime()
+    await this.#world.outside.passTime()
     if (kind === 'visit') await this.#visit()
     else if (kind === 'work') await this.#withFault(() => this.#work(), outsideOf(this.#faults))
     // The model of money knows a job as a whole, so that a fault may not leave half of it to the next run.

@@ -6,9 +6,9 @@ export const OUTSIDE = 'outside.example'
 
 export type Loopback = {
   /** The port of a party, by its host name. Undefined for hosts that are not simulated. */
-  findPort(host: string, port: number): number | undefined
+  findPort: (host: string, port: number) => number | undefined
   /** Called when a socket opens; what it returns is called when it has closed. */
-  opened(host: string): () => void
+  opened: (host: string) => () => void
 }
 
 type Connect = (this: Socket, ...given: unknown[]) => Socket

@@ -55,7 +55,7 @@ export class MailServer {
   }
 
   stop(): Promise<void> {
-    return new Promise((resolve) => void this.#server.close(() => resolve()))
+    return new Promise((resolve) => this.#server.close(() => resolve()))
   }
 
   isDelivered(id: string): boolean {

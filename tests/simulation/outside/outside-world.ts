@@ -126,8 +126,8 @@ export class OutsideWorld {
   }
 
   /** Product time has passed. */
-  passTime(): void {
-    this.chain?.passTime(this.#world!)
+  async passTime(): Promise<void> {
+    await this.chain?.passTime(this.#world!)
   }
 
   /** Within seconds, but for faults. */

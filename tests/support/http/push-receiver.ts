@@ -38,7 +38,11 @@ export async function startPushReceiver() {
   }
 }
 
-export function decryptPush(body: Buffer, browser: ReturnType<typeof createECDH>, authSecret: Buffer): string {
+export function decryptPush(
+  body: Buffer,
+  browser: ReturnType<typeof createECDH>,
+  authSecret: Buffer,
+): string {
   const [salt, senderKey] = [body.subarray(0, 16), body.subarray(21, 86)]
   const derive = (input: Buffer, from: Buffer, info: Buffer, bytes: number) =>
     Buffer.from(hkdfSync('sha256', input, from, info, bytes))

@@ -8,7 +8,7 @@ import type { Person } from '../../person.ts'
 import type { World } from '../../world.ts'
 import type { OutsideAnswer, OutsideCall } from '../http-party.ts'
 import { RpcNode, type RpcCall } from './answer-rpc.ts'
-import { SimulatedChain, type TokenTransfer, type Transaction } from './simulated-chain.ts'
+import { keyOf, SimulatedChain, type TokenTransfer, type Transaction } from './simulated-chain.ts'
 import { tellLie } from './tell-lies.ts'
 
 export const UNITS_PER_MICRO = 10n ** 12n
@@ -39,6 +39,8 @@ export class ChainSide {
   readonly environment: Record<string, string>
   readonly #node: RpcNode
   readonly payouts: Payout[] = []
+  readonly wrong: string[] = []
+  readonly #credited = new Set<string>()
   readonly lies = new Map<string, number>()
   /** At quiet moments every node is honest and knows the newest block. */
   isQuiet = false
@@ -54,7 +56,7 @@ export class ChainSide {
       CHAIN_TOKEN: TOKEN,
       CHAIN_CONFIRMATIONS: hasFinality ? 'finalized' : String(confirmations),
       CHAIN_OTHER_ADDRESSES: WALLET,
-      ...(random.chance(50) && { CHAIN_EXTENDED_KEY: EXTENDED_KEY }),
+      ...(random.chance(70) && { CHAIN_EXTENDED_KEY: EXTENDED_KEY }),
     }
     this.chain.mine(confirmations + 2, start)
   }
@@ -92,8 +94,26 @@ export class ChainSide {
   }
 
   /** Some blocks, whenever product time has passed. */
-  passTime({ random, clock }: World): void {
-    this.chain.mine(random.between(1, 3), clock.now())
+  async passTime(world: World): Promise<void> {
+    await this.#mine(world.random.between(1, 3), world)
+  }
+
+  async #mine(count: number, world: World): Promise<void> {
+    await this.#judgeNewCredits(world)
+    this.chain.mine(count, world.clock.now())
+  }
+
+  /** While the chain is as it was when they were credited. */
+  async #judgeNewCredits({ read }: World): Promise<void> {
+    const rows = await read<{ hash: Hex; to: Address; units: string }>(
+      'select transaction_hash as hash, recipient as to, units::text from chain_transfer where credited order by 1, 2, 3',
+    )
+    for (const { hash, to, units } of rows) {
+      const key = keyOf({ hash, to, units: BigInt(units) })
+      if (!this.#credited.has(key) && !this.chain.everFinal.has(key))
+        this.wrong.push(`${key} is credited, and is not final on the chain`)
+      this.#credited.add(key)
+    }
   }
 
   reorganize({ random, clock }: World, isDeep: boolean): void {
@@ -103,7 +123,8 @@ export class ChainSide {
   }
 
   /** A member pays an open deposit of theirs, mostly as agreed. */
-  async payDeposit(person: Person, { read, random, clock }: World): Promise<void> {
+  async payDeposit(person: Person, world: World): Promise<void> {
+    const { read, random } = world
     const rows = await read<OpenDeposit>(
       `select address, amount::text from deposit where member_id = $1 and request_mode = 'USDT' and status = 'Waiting'
          and address like '0x%' order by id desc limit 2`,
@@ -126,11 +147,12 @@ export class ChainSide {
     ]
     if (random.chance(75)) this.chain.send(pay(address, units))
     else random.pick(ways)()
-    if (random.chance(70)) this.chain.mine(1, clock.now())
+    if (random.chance(70)) await this.#mine(1, world)
   }
 
   /** The operator sends an approved payout from the wallet; careless ones send another amount, or only promise. */
-  async payOut(withdrawalId: string, { read, random, clock }: World): Promise<Hex | undefined> {
+  async payOut(withdrawalId: string, world: World): Promise<Hex | undefined> {
+    const { read, random } = world
     const [row] = await read<{ address: Address; net: string; currency: string }>(
       'select address, net::text, currency from withdrawal where id = $1',
       [withdrawalId],
@@ -142,7 +164,7 @@ export class ChainSide {
     const units = random.chance(4) ? due - UNITS_PER_MICRO : due
     const { hash } = this.#sendFromWallet(row.address, units)
     this.payouts.push({ withdrawal: withdrawalId, hash, units })
-    if (random.chance(85)) this.chain.mine(this.chain.confirmations + 1, clock.now())
+    if (random.chance(85)) await this.#mine(this.chain.confirmations + 1, world)
     return hash
   }
 
@@ -159,7 +181,7 @@ export class ChainSide {
     await this.#bringRevenue(world)
     const watchers = [...world.timers.workers].filter(({ name }) => name.startsWith('the watcher'))
     for (let round = 0; round < SETTLING_ROUNDS; round += 1) {
-      this.chain.mine(this.chain.confirmations + 1, world.clock.now())
+      await this.#mine(this.chain.confirmations + 1, world)
       for (const watcher of watchers) await watcher.runRound()
     }
     this.isQuiet = false

@@ -22,6 +22,7 @@ type CreditRow = {
 export async function judgeChain(side: ChainSide, world: World): Promise<string[]> {
   await side.settle(world)
   return [
+    ...side.wrong.splice(0),
     ...(await judgeCredits(side, world)),
     ...(await judgeTransfers(side, world)),
     ...(await judgePayouts(side, world)),

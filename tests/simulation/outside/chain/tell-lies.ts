@@ -63,12 +63,12 @@ const ofLogs: Record<string, (logs: Log[], deceit: Deceit) => Log[]> = {
   'answers twice': (logs) => [...logs, ...logs],
 }
 
-const FORGOTTEN_PERCENT = 30
+const FORGOTTEN_PERCENT = 6
 
 export function tellLie(deceit: Deceit): { name: string; result: unknown } | undefined {
   const { random, call, honest } = deceit
   if (call.method === 'eth_getLogs') {
-    const name = random.pick(Object.keys(ofLogs))
+    const name = random.chance(30) ? 'forges a transfer' : random.pick(Object.keys(ofLogs))
     return { name, result: ofLogs[name]!(structuredClone(honest as Log[]), deceit) }
   }
   if (call.method === 'eth_getTransactionReceipt') return { name: 'forgets a receipt', result: null }
