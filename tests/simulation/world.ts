@@ -94,6 +94,7 @@ export class World {
   tableDigests: string[] = []
   onExchange: (exchange: Exchange) => void = () => {}
   readonly observer = new CommitObserver()
+  #reading: Promise<unknown> = Promise.resolve()
   /** Undefined in a run whose jobs compete with requests, which the model does not order. */
   money: MoneyOracle | undefined
   wire!: Wire
@@ -123,8 +124,12 @@ export class World {
     })
   }
 
-  read = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> =>
-    (await this.owner.query<Row>(text, values)).rows
+  /** One after the other, because those outside read while requests are prepared. */
+  read = <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> => {
+    const reading = this.#reading.then(async () => (await this.owner.query<Row>(text, values)).rows)
+    this.#reading = reading.catch(() => {})
+    return reading
+  }
 
   beginStep(number: number, random: RandomNumbers): void {
     this.step = number
@@ -212,7 +217,7 @@ export class World {
       clock,
       secrets,
       timers,
-      onError: (line) => this.loggedErrors.push(line),
+      onError: (line) => this.outside.explains(line.message) || this.loggedErrors.push(line),
       observer: this.observer,
       onJob: (job, task) => this.money?.noteJob(job, clock.now(), { task }),
     })

@@ -1,6 +1,7 @@
 // Faults of a node and of payers that must neither lose a payment nor credit it to the wrong member.
 
 import { setTimeout as sleep } from 'node:timers/promises'
+import { pad, toEventHash, toHex, type Address } from 'viem'
 import { beforeEach, expect, test } from 'vitest'
 import { gatewayStatus } from '#server/deposits/gateway-status.ts'
 import { chainRail } from '#server/deposits/rails/chain-rail.ts'
@@ -105,6 +106,29 @@ test('a payment that the node leaves out of a range is found in the same round o
   expect(await statusOf(three.id)).toBe('Waiting')
   await watch()
   expect(await statusOf(three.id)).toBe('Approved')
+})
+
+test('a transfer that is in one answer only is not saved, and the cursor does not pass it', async () => {
+  const { id, address, amount } = await fixture.open(1n, 100n * USDT)
+  await fixture.mine(CONFIRMATIONS + 1)
+  const blockNumber = `0x${fixture.startBlock.toString(16)}`
+  const { hash: blockHash } = await evm.rpc<{ hash: string }>('eth_getBlockByNumber', blockNumber, false)
+  const forged = {
+    address: token,
+    blockHash,
+    blockNumber,
+    data: toHex(amount * UNITS_PER_MICRO, { size: 32 }),
+    logIndex: '0x0',
+    removed: false,
+    topics: [toEventHash('Transfer(address,address,uint256)'), pad(token), pad(address as Address)],
+    transactionHash: `0x${'2'.repeat(64)}`,
+    transactionIndex: '0x0',
+  }
+  const watching = faulty.during(({ method }) => (method === 'eth_getLogs' ? [forged] : undefined), watch)
+  await expect(watching).rejects.toThrow('not in the receipt of its transaction')
+  await watch()
+  expect(await statusOf(id)).toBe('Waiting')
+  expect((await owner.query('select from chain_transfer')).rowCount).toBe(0)
 })
 
 test('a log that is marked as removed does not let the cursor pass', async () => {

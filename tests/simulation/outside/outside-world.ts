@@ -125,6 +125,13 @@ export class OutsideWorld {
     await this.chain?.settle(this.#world!)
   }
 
+  /** A node that is on another chain is an error. */
+  explains(error: string): boolean {
+    return (
+      error.startsWith('reading the chain failed') && this.chain?.lies.has('is on another chain') === true
+    )
+  }
+
   /** Product time has passed. */
   async passTime(): Promise<void> {
     await this.chain?.passTime(this.#world!)

@@ -91,7 +91,7 @@ export async function readOwnTransfers({ on, chain, recipients }: ReadDeps, { fr
  * block still follows the cursor.
  */
 export async function readRange(deps: ReadDeps, cursor: Checkpoint, to: bigint): Promise<BlockRange> {
-  const { node, unitsPerMicro } = deps.chain
+  const { node } = deps.chain
   const span = { from: cursor.height + 1n, to }
   const end = await node.block(to)
   const blockAt = cacheBlocks(node)
@@ -102,7 +102,7 @@ export async function readRange(deps: ReadDeps, cursor: Checkpoint, to: bigint):
       ? await askAgain(deps, await readChain(blockAt, cursor, to))
       : await readOwnTransfers(deps, span)),
   )
-  const found = await attachBlocks(blockAt, unique(transfers), unitsPerMicro)
+  const found = await attachBlocks(deps.chain, blockAt, unique(transfers))
   const first = await node.block(span.from)
   const last = await node.block(to)
   if (!end || last?.hash !== end.hash || first?.parent !== cursor.hash) throw new NodeBehindError(REPLACED)
@@ -148,12 +148,17 @@ const unique = (transfers: readonly TokenTransfer[]) => [
   ...new Map(transfers.map((each) => [keyOf(each), each])).values(),
 ]
 
-/** Adds block times. The read is invalid if the block of a transfer is no longer on the chain. */
+/**
+ * Adds block times. The read is invalid if the block of a transfer is no longer on the chain, or if the receipt of its transaction
+ * does not have it: one wrong answer of a node, or of one of several nodes behind its address, must not become a credit.
+ */
 export async function attachBlocks(
+  { node, unitsPerMicro }: Chain,
   blockAt: BlockAt,
   transfers: readonly TokenTransfer[],
-  unitsPerMicro: bigint,
 ): Promise<FoundTransfer[]> {
+  for (let at = 0; at < transfers.length; at += PARALLEL_CALLS)
+    await Promise.all(transfers.slice(at, at + PARALLEL_CALLS).map((each) => requireReceipt(node, each)))
   const found: FoundTransfer[] = []
   for (const transfer of transfers) {
     const block = await blockAt(transfer.blockNumber)
@@ -162,3 +167,15 @@ export async function attachBlocks(
   }
   return found
 }
+
+async function requireReceipt(node: ChainNode, transfer: TokenTransfer): Promise<void> {
+  const receipt = await node.receipt(transfer.transactionHash)
+  if (!receipt?.succeeded || !receipt.transfers.some((each) => isSameTransfer(each, transfer)))
+    throw new NodeBehindError('The node returned a transfer that is not in the receipt of its transaction')
+}
+
+const isSameTransfer = (one: TokenTransfer, other: TokenTransfer) =>
+  keyOf(one) === keyOf(other) &&
+  one.blockHash === other.blockHash &&
+  one.recipient === other.recipient &&
+  one.units === other.units

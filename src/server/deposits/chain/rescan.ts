@@ -62,7 +62,7 @@ async function selectMissed(
 ): Promise<Rescan> {
   const known = await listKnownTransfers(on, chainId, found)
   const missed = found.filter(({ transactionHash, logIndex }) => !known.has(`${transactionHash} ${logIndex}`))
-  const transfers = await attachBlocks(cacheBlocks(chain.node), missed, chain.unitsPerMicro)
+  const transfers = await attachBlocks(chain, cacheBlocks(chain.node), missed)
   return { chainId, cursor, found: found.length, missed: transfers }
 }
 
