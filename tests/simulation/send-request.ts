@@ -52,6 +52,7 @@ export async function sendRequest(
     answer,
     task,
   }
+  if (world.afterAnswer) await world.afterAnswer(exchange)
   if (answer.status === 401 || isForForgery(answer)) person.browser.token = undefined
   if (answer.status < 300 && !isLost) await learn?.(person, answer, input, world)
   world.note(exchange)

@@ -264,15 +264,33 @@ async function attemptTransaction<T>(
   pool: pg.Pool,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
-  const notices = new Set<string>()
-  const actions: (() => void)[] = []
+  const queue = new CommitQueue()
   const result = await holdTransaction(pool, {
     begin: 'begin',
-    work: (client) => work(createTransaction(client, notices, actions)),
-    commit: (client) => commitTransaction(client, [...notices, 'commit'].join('; ')),
+    work: (client) => work(createTransaction(client, queue)),
+    commit: (client) => commitTransaction(client, [...new Set(queue.notices), 'commit'].join('; ')),
   })
-  for (const action of actions) action()
+  for (const action of queue.actions) action()
   return result
+}
+
+/** What follows a commit. A rollback to a savepoint forgets what was queued since. */
+class CommitQueue {
+  readonly notices: string[] = []
+  readonly actions: (() => void)[] = []
+  readonly #savepoints = new Map<string, { notices: number; actions: number }>()
+
+  heed(statement: string): void {
+    const [, isRollback, name] = /^(rollback to )?savepoint (\w+)$/.exec(statement) ?? []
+    if (name === undefined) return
+    const { notices, actions } = this
+    const was = this.#savepoints.get(name)
+    if (!isRollback) this.#savepoints.set(name, { notices: notices.length, actions: actions.length })
+    else if (was) {
+      notices.length = was.notices
+      actions.length = was.actions
+    }
+  }
 }
 
 const MAX_PREPARED = 1000
@@ -288,20 +306,17 @@ function statementName(text: string): string | undefined {
  * Statements inside transactions repeat, so each is prepared once per connection. Reads outside transactions are planned for their
  * parameters.
  */
-function createTransaction(
-  client: pg.PoolClient,
-  notices: Set<string>,
-  actions: (() => void)[],
-): Transaction {
+function createTransaction(client: pg.PoolClient, queue: CommitQueue): Transaction {
   const query = (text: unknown, values?: unknown[]) => {
+    if (typeof text === 'string') queue.heed(text)
     const name = typeof text === 'string' && values ? statementName(text) : undefined
     return name
       ? client.query({ name, text: text as string, values: values! })
       : client.query(text as string, values)
   }
   const notifyAtCommit = (channel: string, payload: string) => {
-    notices.add(`select pg_notify(${pg.escapeLiteral(channel)}, ${pg.escapeLiteral(payload)})`)
+    queue.notices.push(`select pg_notify(${pg.escapeLiteral(channel)}, ${pg.escapeLiteral(payload)})`)
   }
-  const runAfterCommit = (action: () => void) => void actions.push(action)
+  const runAfterCommit = (action: () => void) => void queue.actions.push(action)
   return Object.assign(Object.create(client) as Transaction, { query, notifyAtCommit, runAfterCommit })
 }
