@@ -21,7 +21,7 @@ test('requests have the declared effects and no others', { timeout: 600_000 }, a
   const { observations, missing } = await exploreEffects({
     seed: 1,
     clusterUrl: inject('clusterUrl'),
-    days: 14,
+    days: 11,
     members: 30,
   })
   const found = observations.flatMap((each) => compareEffects(each, endpoints, declaredEffects))

@@ -3,7 +3,7 @@
 import type { Endpoint } from '#contract/platform/endpoint.ts'
 import { FOREIGN_MAIL } from './describe-effects.ts'
 import type { Observation } from './explore-effects.ts'
-import { isAllowedOnRefusal } from './refusal-effects.ts'
+import { isAllowedOnRefusal, isOfAnyRequest } from './refusal-effects.ts'
 
 /**
  * The effects of a success, one per line: `+table`, `~table(columns)`, `-table` or `topic name`, each with whose it is.
@@ -45,20 +45,13 @@ const merge = (...all: Declaration[]): Declaration => ({
   together: all.flatMap(({ together }) => together),
 })
 
-/** Of any request: what counts its attempts, and that its session is in use. */
-const isOfAny = (effect: string) =>
-  /^[+~-]rate_limit\b/.test(effect) ||
-  effect.startsWith('~session.last_seen_at of ') ||
-  /^[+~]audit_chain\b/.test(effect) ||
-  effect.startsWith('~api_key.last_used_')
-
 /**
- * Follows from the notification: whoever is told sees it at once. Whether it is mailed or pushed is for the recipient to choose,
+ * Follows from the notification: its recipient sees it at once. Whether it is mailed or pushed is for the recipient to choose,
  * and webhooks for the operator.
  */
 function deriveTopics(effects: readonly string[]): Declaration {
   const owners = effects.flatMap((effect) => /^\+notification "[\w-]+"( of .+)$/.exec(effect)?.[1] ?? [])
-  // Administrators are told together.
+  // Administrators share one event.
   const topics = owners.map((owner) => [
     `topic notifications${owner}`,
     'topic notifications of administrators',
@@ -134,7 +127,7 @@ export function compareEffects(
   declared: DeclaredEffects,
 ): string[] {
   const { endpoint, confirmed, status, code } = observation
-  const effects = observation.effects.filter((effect) => !isOfAny(effect))
+  const effects = observation.effects.filter((effect) => !isOfAnyRequest(effect))
   const name = confirmed === undefined ? endpoint.id : `${endpoint.id} of ${confirmed}`
   if (endpoint.method === 'GET') return effects.map((effect) => `${name} reads, and has the effect ${effect}`)
   if (status >= 400) {

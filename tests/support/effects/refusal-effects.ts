@@ -2,6 +2,13 @@
 
 import type { Endpoint } from '#contract/platform/endpoint.ts'
 
+/** Of any request: what counts its attempts, and that its session is in use. */
+export const isOfAnyRequest = (effect: string) =>
+  /^[+~-]rate_limit\b/.test(effect) ||
+  effect.startsWith('~session.last_seen_at of ') ||
+  /^[+~]audit_chain\b/.test(effect) ||
+  effect.startsWith('~api_key.last_used_')
+
 /** What can be tried or used once or a few times only. */
 const spent = [
   '~captcha.used_at',

@@ -8,27 +8,18 @@ export const memberMoneyEffects: DeclaredEffects = {
     +transfer "activation"
     topic activations of self
     ~member_balance(custody, r_wallet) of self
+    ? +notification "referral-activated" of sponsor & ~member_activity.first_activated_at of self
+    ? +transfer "direct_bounty" & +treasury_posting & -reward_queue & ~member_balance.withdrawal_wallet of sponsor & ~reward(paid_at, status, transfer_id) & ~system_balance.balance
+    ? +reward & +reward_queue & +reward_total & topic activations of sponsor & ~activation_cap_usage.earned of sponsor
+    ? +notification "package-full" of sponsor & ~activation_cap_usage.full_at of sponsor
     ? +member_reward_total of sponsor
-    ? +notification "package-full" of sponsor
-    ? +notification "referral-activated" of sponsor
     ? +notification "rewards-paid" of sponsor
     ? +notification "rewards-pending" of sponsor
-    ? +reward
-    ? +reward_queue
-    ? +reward_total
-    ? +transfer "direct_bounty"
-    ? +treasury_posting
     ? +webhook_event
-    ? -reward_queue
-    ? topic activations of sponsor
-    ? ~activation_cap_usage(earned, full_at) of sponsor
-    ? ~member_activity(elevate_until, first_activated_at, ignite_until, legacy_until, live_until) of self
+    ? ~member_activity(elevate_until, ignite_until, legacy_until, live_until) of self
     ? ~member_activity(ignite_until, live_until) of sponsor
-    ? ~member_balance.withdrawal_wallet of sponsor
     ? ~member_reward_total(amount, row_count) of sponsor
-    ? ~payer_clock.last_at
-    ? ~reward(paid_at, status, transfer_id)
-    ? ~system_balance.balance`,
+    ? ~payer_clock.last_at`,
   addReferralLink: `
     ? +referral_link of self`,
   cancelWithdrawal: `
@@ -110,7 +101,7 @@ export const memberMoneyEffects: DeclaredEffects = {
     +ticket of self
     +ticket_message
     topic tickets of self
-    ? ~image(attached_to, member_id, permission) of self`,
+    ? ~image.attached_to of self & ~image.member_id of self & ~image.permission of self`,
   quoteWithdrawal: `
     +withdrawal_quote of self
     ? -withdrawal_quote of self`,
@@ -118,10 +109,10 @@ export const memberMoneyEffects: DeclaredEffects = {
     +ticket_message
     topic tickets of self
     ~ticket.last_message_at of self
-    ? topic queues of administrators
-    ? ~case_question.answered_at
-    ? ~image(attached_to, member_id, permission) of self
-    ? ~ticket(resolved_at, status, waits_for_support) of self`,
+    ? ~ticket.resolved_at of self & ~ticket.status of self
+    ? ~image.attached_to of self & ~image.member_id of self & ~image.permission of self
+    ? topic queues of administrators & ~case_question.answered_at
+    ? ~ticket.waits_for_support of self`,
   reportRewardDifference: `
     +reward_difference of self`,
   reportStatementCheck: `
@@ -137,24 +128,21 @@ export const memberMoneyEffects: DeclaredEffects = {
     topic withdrawals of administrators
     topic withdrawals of self
     ~member_balance.hold of self
+    ? ~verification_code "withdrawal".tries of self & ~verification_code "withdrawal".used_at of self
+    ? -passkey_challenge & ~passkey(counter, last_used_at) of self
     ? +webhook_event
-    ? -passkey_challenge
     ? ~member_balance(profit_wallet, withdrawal_wallet) of self
-    ? ~passkey(counter, last_used_at) of self
     ? ~recovery_code.used_at of self
-    ? ~two_factor.last_step of self
-    ? ~verification_code "withdrawal"(tries, used_at) of self`,
+    ? ~two_factor.last_step of self`,
   saveAddress: `
     +withdrawal_address of self
     topic addresses of self
+    ? +notification "address-changed" of self & ~withdrawal_address.retired_at of self
+    ? -passkey_challenge & ~passkey(counter, last_used_at) of self
+    ? ~verification_code "withdrawal-address".tries of self & ~verification_code "withdrawal-address".used_at of self
     ? +notification "address-added" of self
-    ? +notification "address-changed" of self
     ? +outbox_mail "Tributary: your withdrawal address was changed" of self
-    ? +outbox_mail "of another language" of self
-    ? -passkey_challenge
-    ? ~passkey(counter, last_used_at) of self
-    ? ~verification_code "withdrawal-address"(tries, used_at) of self
-    ? ~withdrawal_address.retired_at of self`,
+    ? +outbox_mail "of another language" of self`,
   savePreferences: `
     topic session of self
     ? +member_preference of self
@@ -173,8 +161,7 @@ export const memberMoneyEffects: DeclaredEffects = {
   setLimit: `
     +member_limit of self
     topic session of self
-    ? +notification "limit-changed" of self
-    ? ~member_limit.amount of self`,
+    ? +notification "limit-changed" of self & ~member_limit.amount of self`,
   setMailFrequency: `
     topic notifications of self
     ? +notification_mail_setting of self

@@ -3,11 +3,10 @@ import type { DeclaredEffects } from '../compare-effects.ts'
 
 export const memberSecurityEffects: DeclaredEffects = {
   addPasskey: `
+    +credential_change of self | ~credential_change.at of self
     +notification "passkey-added" of self
     +passkey of self
-    -passkey_challenge
-    ? +credential_change of self
-    ? ~credential_change.at of self`,
+    -passkey_challenge`,
   beginPasskey: `
     +passkey_challenge
     ? -passkey_challenge
@@ -19,39 +18,32 @@ export const memberSecurityEffects: DeclaredEffects = {
     topic session of self
     ~closure_request.cancelled_at of self`,
   changePassword: `
+    +credential_change of self | ~credential_change.at of self
     +outbox_mail "Tributary: your password was changed" of self
     ~verification_code "change-password"(tries, used_at) of self
-    ? +credential_change of self
-    ? +notification "password-changed" of self
-    ? +notification "sessions-ended" of self
+    ? +notification "sessions-ended" of self & topic session of self & ~session.ended_at of self
+    ? +notification "password-changed" of self & ~member.password_hash of self & ~session(csrf_hash, token_hash) of self
     ? -push_delivery
     ? -push_subscription of self
-    ? topic session of self
     ? ~account_freeze.password_set_at of self
-    ? ~credential_change.at of self
-    ? ~member.password_hash of self
-    ? ~session(csrf_hash, ended_at, token_hash) of self
     ? ~sign_in_challenge.used_at of self`,
   checkCaptcha: `
     ~captcha.tries`,
   confirmSavedRecoveryCodes: `
     ~two_factor.codes_saved_at of self`,
   confirmTwoFactor: `
+    +credential_change of self | ~credential_change.at of self
     +notification "second-factor-changed" of self
     +recovery_code of self
-    ~two_factor(confirmed_at, last_step) of self
-    ? +credential_change of self
-    ? ~credential_change.at of self`,
+    ~two_factor(confirmed_at, last_step) of self`,
   createApiKey: `
     +api_key of self
     +outbox_mail "Tributary: new API key" of self`,
   createCaptcha: `
     +captcha`,
   endOtherSessions: `
-    ? +notification "sessions-ended" of self
+    ? +notification "sessions-ended" of self & topic session of self & ~session.ended_at of self
     ? -api_key of self
-    ? topic session of self
-    ? ~session.ended_at of self
     ? ~sign_in_challenge.used_at of self`,
   endSession: `
     topic session of self
@@ -61,19 +53,13 @@ export const memberSecurityEffects: DeclaredEffects = {
     ? ~session.ended_at of self`,
   freezeAccount: `
     topic session of self
-    ? +account_freeze of self
-    ? +notification "account-frozen" of self
-    ? +notification "passkey-removed" of self
+    ? +account_freeze of self & +notification "account-frozen" of self & +outbox_mail "Tributary: your account is frozen" of self & topic members of administrators & topic withdrawals of administrators & topic withdrawals of self
+    ? +notification "passkey-removed" of self & -passkey of self
     ? +notification "sessions-ended" of self
-    ? +outbox_mail "Tributary: your account is frozen" of self
     ? -api_key of self
-    ? -passkey of self
     ? -verification_code "change-password" of self
     ? -verification_code "forgotten-password" of self
     ? -verification_code "withdrawal-address" of self
-    ? topic members of administrators
-    ? topic withdrawals of administrators
-    ? topic withdrawals of self
     ? ~session.ended_at of self`,
   mailCaptcha: `
     +captcha
@@ -96,9 +82,8 @@ export const memberSecurityEffects: DeclaredEffects = {
   removePasskey: `
     +notification "passkey-removed" of self
     -passkey of self
-    ~credential_change.at of self
-    ? -passkey_challenge
-    ? ~passkey(counter, last_used_at) of self`,
+    +credential_change of self | ~credential_change.at of self
+    ? -passkey_challenge & ~passkey(counter, last_used_at) of self`,
   renamePasskey: `
     ~passkey.name of self`,
   renewRecoveryCodes: `
@@ -127,17 +112,14 @@ export const memberSecurityEffects: DeclaredEffects = {
   requestSignInPasskey: `
     +passkey_challenge`,
   resetPassword: `
+    +credential_change of self | ~credential_change.at of self
     +notification "password-changed" of self
     +outbox_mail "Tributary: your password was changed" of self
     ~member.password_hash of self
     ~verification_code "forgotten-password"(tries, used_at) of self
-    ? +credential_change of self
-    ? +notification "sessions-ended" of self
+    ? +notification "sessions-ended" of self & topic session of self & ~session.ended_at of self
     ? -api_key of self
-    ? topic session of self
     ? ~account_freeze.password_set_at of self
-    ? ~credential_change.at of self
-    ? ~session.ended_at of self
     ? ~sign_in_challenge.used_at of self`,
   revokeApiKey: `
     -api_key of self`,
@@ -155,34 +137,28 @@ export const memberSecurityEffects: DeclaredEffects = {
     ? +two_factor of self`,
   signIn: `
     ~captcha.used_at
-    ? +known_device of self
-    ? +notification "new-device" of self
+    ? +known_device of self & +notification "new-device" of self
+    ? topic session of self & ~session.ended_at of self
     ? +session of self
     ? +sign_in_challenge of self
-    ? topic session of self
     ? ~known_device.last_sign_in_at of self
-    ? ~push_subscription.session_id of self
-    ? ~session.ended_at of self`,
+    ? ~push_subscription.session_id of self`,
   signInWithCode: `
     +session of self
     ~sign_in_challenge(tries, used_at) of self
-    ? +known_device of self
-    ? +notification "new-device" of self
-    ? topic session of self
+    ? +known_device of self & +notification "new-device" of self
+    ? topic session of self & ~session.ended_at of self
     ? ~known_device.last_sign_in_at of self
     ? ~push_subscription.session_id of self
     ? ~recovery_code.used_at of self
-    ? ~session.ended_at of self
     ? ~two_factor.last_step of self`,
   signInWithPasskey: `
     +session of self
     -passkey_challenge
     ~passkey(counter, last_used_at) of self
-    ? +known_device of self
-    ? +notification "new-device" of self
-    ? topic session of self
-    ? ~known_device.last_sign_in_at of self
-    ? ~session.ended_at of self`,
+    ? +known_device of self & +notification "new-device" of self
+    ? topic session of self & ~session.ended_at of self
+    ? ~known_device.last_sign_in_at of self`,
   signOut: `
     topic session of self
     ? ~session.ended_at of self`,
@@ -204,7 +180,7 @@ export const memberSecurityEffects: DeclaredEffects = {
     +notification "second-factor-changed" of self
     -recovery_code of self
     -two_factor of self
-    ~credential_change.at of self
+    +credential_change of self | ~credential_change.at of self
     ? ~recovery_code.used_at of self
     ? ~two_factor.last_step of self`,
   unfreezeAccount: `

@@ -27,15 +27,13 @@ export const officeAccountEffects: DeclaredEffects = {
   createSubAdmin: `
     +admin of another admin
     +admin_change of another admin
-    ? +admin_password_reset of another admin
-    ? +outbox_mail "Tributary: set your password" of another admin`,
+    ? +admin_password_reset of another admin & +outbox_mail "Tributary: set your password" of another admin`,
   createWebhook: `
     +webhook_endpoint`,
   deleteSubAdmin: `
     ~admin(active, deleted_at) of subject
-    ? -push_subscription of subject
-    ? topic session of administrators
-    ? ~session.ended_at of subject`,
+    ? topic session of administrators & ~session.ended_at of subject
+    ? -push_subscription of subject`,
   deleteView: `
     ? -saved_view of another admin
     ? -saved_view of self`,
@@ -66,8 +64,7 @@ export const officeAccountEffects: DeclaredEffects = {
   removeAdminPasskey: `
     +outbox_mail "Tributary: a passkey was removed" of self
     -passkey of self
-    ? -passkey_challenge
-    ? ~passkey(counter, last_used_at) of self`,
+    ? -passkey_challenge & ~passkey(counter, last_used_at) of self`,
   renameAdminPasskey: `
     ~passkey.name of self`,
   reportMemberRewardDifference: `
@@ -116,23 +113,21 @@ export const officeAccountEffects: DeclaredEffects = {
     ? ~two_factor.sealed_secret of self`,
   signInAdmin: `
     ~captcha.used_at
+    ? topic session of administrators & ~session.ended_at of self
     ? +known_device of self
     ? +session of self
     ? +sign_in_challenge of self
-    ? topic session of administrators
     ? ~admin(last_sign_in_at, previous_sign_in_at) of self
     ? ~known_device.last_sign_in_at of self
-    ? ~push_subscription.session_id of self
-    ? ~session.ended_at of self`,
+    ? ~push_subscription.session_id of self`,
   signInAdminWithCode: `
     +session of self
     ~admin(last_sign_in_at, previous_sign_in_at) of self
     ~known_device.last_sign_in_at of self
     ~sign_in_challenge(tries, used_at) of self
-    ? topic session of administrators
+    ? topic session of administrators & ~session.ended_at of self
     ? ~push_subscription.session_id of self
     ? ~recovery_code.used_at of self
-    ? ~session.ended_at of self
     ? ~two_factor.last_step of self`,
   signInAdminWithPasskey: `
     +session of self

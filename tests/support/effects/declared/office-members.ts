@@ -12,12 +12,12 @@ export const officeMembersEffects: DeclaredEffects = {
     +ticket_message of self
     topic tickets of subject
     ~ticket.last_message_at of subject
+    ? +outbox_mail "Tributary: your ticket TK# was answered and resolved" of subject & ~ticket(resolved_at, status) of subject
+    ? ~image.attached_to of self & ~image.member_id of self & ~image.permission of self
     ? +notification "ticket-answered" of subject
-    ? +outbox_mail "Tributary: your ticket TK# was answered and resolved" of subject
     ? +outbox_mail "Tributary: your ticket TK# was answered" of subject
-    ? ~image(attached_to, member_id, permission) of self
     ? ~notification "ticket-answered".at of subject
-    ? ~ticket(resolved_at, status, waits_for_support) of subject
+    ? ~ticket.waits_for_support of subject
     ? topic notifications of subject`,
   askMember: `
     +case_question
@@ -61,9 +61,7 @@ export const officeMembersEffects: DeclaredEffects = {
     topic kyc of subject
     topic members of administrators
     ~kyc_submission(decided_at, decided_by, reason, state) of subject
-    ? +member_edit of subject
-    ? ~member.kyc_status of subject
-    ? ~member_activity.last_edited_at of subject`,
+    ? +member_edit of subject & ~member.kyc_status of subject & ~member_activity.last_edited_at of subject`,
   declineAdminRecovery: `
     +notification "administrator-recovery" of self
     +notification "authenticator-recovery" of another admin
@@ -155,11 +153,8 @@ export const officeMembersEffects: DeclaredEffects = {
     topic confirmations of administrators
     ? ~dual_control(free_up_to, required)`,
   saveMember: `
-    ? +member_edit of subject
-    ? topic members of administrators
-    ? topic session of subject
-    ? ~member(account_holder, account_number, account_type, bank_name, bank_status, city, country, first_name, kyc_status, last_name, mobile_no) of subject
-    ? ~member_activity.last_edited_at of subject`,
+    ? +member_edit of subject & topic members of administrators & topic session of subject & ~member_activity.last_edited_at of subject
+    ? ~member(account_holder, account_number, account_type, bank_name, bank_status, city, country, first_name, kyc_status, last_name, mobile_no) of subject`,
   saveMemberTags: `
     topic members of administrators
     ? +member_tag of subject
@@ -178,12 +173,11 @@ export const officeMembersEffects: DeclaredEffects = {
     ? ~session.ended_at of subject`,
   setMemberFlag: `
     topic members of administrators
+    ? +notification "sessions-ended" of subject & ~session.ended_at of subject
     ? +member_flag_change of subject
-    ? +notification "sessions-ended" of subject
     ? topic activations of subject
     ? topic session of subject
-    ? ~member(blocked, level_manual, zero_pin) of subject
-    ? ~session.ended_at of subject`,
+    ? ~member(blocked, level_manual, zero_pin) of subject`,
   setTicketStatus: `
     +outbox_mail "Tributary: your ticket TK# was resolved" of subject
     topic tickets of subject
@@ -204,10 +198,9 @@ export const officeMembersEffects: DeclaredEffects = {
     +outbox_mail "Tributary: an administrator viewed your account" of subject
     +session of subject
     topic members of administrators
+    ? topic session of subject & ~session.ended_at of subject
     ? topic session of another member
     ? topic session of sponsor
-    ? topic session of subject
     ? ~session.ended_at of another member
-    ? ~session.ended_at of sponsor
-    ? ~session.ended_at of subject`,
+    ? ~session.ended_at of sponsor`,
 }

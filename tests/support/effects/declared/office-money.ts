@@ -6,7 +6,7 @@ export const officeMoneyEffects: DeclaredEffects = {
     +transfer "funds_added"
     topic wallet of subject
     ~system_balance.balance
-    ? ~member_balance(profit_wallet, r_wallet, withdrawal_wallet) of subject`,
+    ~member_balance.profit_wallet of subject | ~member_balance.r_wallet of subject | ~member_balance.withdrawal_wallet of subject`,
   addReceivingCode: `
     +receiving_code
     topic deposits of everyone
@@ -27,23 +27,10 @@ export const officeMoneyEffects: DeclaredEffects = {
     topic withdrawals of administrators
     topic withdrawals of subject
     ~withdrawal(approved_at, decided_by, state) of subject
-    ? +notification "withdrawal-sent" of subject
-    ? +transfer "fee_income"
-    ? +transfer "withdrawal_fee"
-    ? +transfer "withdrawal_payout"
-    ? +treasury_posting
-    ? ~hold(fee, rail, resolution, resolved_at, state)
-    ? ~member_balance.hold of subject
-    ? ~payer_clock.last_at
-    ? ~system_balance.balance
-    ? ~withdrawal(remark, sent_at, transaction_hash) of subject`,
+    ? +notification "withdrawal-sent" of subject & +transfer "fee_income" & +transfer "withdrawal_fee" & +transfer "withdrawal_payout" & +treasury_posting & ~hold(fee, rail, resolution, resolved_at, state) & ~member_balance.hold of subject & ~payer_clock.last_at & ~system_balance.balance & ~withdrawal(sent_at, transaction_hash) of subject
+    ? ~withdrawal.remark of subject`,
   approveWithdrawals: `
-    ? +notification "withdrawal-approved" of another member
-    ? +withdrawal_event
-    ? topic wallet of another member
-    ? topic withdrawals of administrators
-    ? topic withdrawals of another member
-    ? ~withdrawal(approved_at, decided_by, state) of another member`,
+    ? +notification "withdrawal-approved" of another member & +withdrawal_event & topic wallet of another member & topic withdrawals of administrators & topic withdrawals of another member & ~withdrawal(approved_at, decided_by, state) of another member`,
   cancelPlanVersion: `
     topic plan of everyone
     ~plan_version(cancelled_at, cancelled_by)`,
@@ -62,13 +49,14 @@ export const officeMoneyEffects: DeclaredEffects = {
     +transfer "funds_deducted"
     topic wallet of subject
     ~system_balance.balance
-    ? ~member_balance(r_wallet, withdrawal_wallet) of subject`,
+    ~member_balance.profit_wallet of subject | ~member_balance.r_wallet of subject | ~member_balance.withdrawal_wallet of subject`,
   deleteReceivingCode: `
     topic deposits of everyone
     ~receiving_code(deleted_at, deleted_by)`,
   discardImport: `
     ~import_batch.state`,
   failWithdrawal: `
+    ~member_balance.profit_wallet of subject | ~member_balance.withdrawal_wallet of subject
     +transfer "withdrawal_void"
     +withdrawal_event
     topic wallet of subject
@@ -77,10 +65,9 @@ export const officeMoneyEffects: DeclaredEffects = {
     ~hold(resolution, resolved_at, state)
     ~member_balance.hold of subject
     ~withdrawal(approved_at, rejected_at, remark, state) of subject
+    ? ~notification "withdrawal-rejected".at of subject & ~notification "withdrawal-rejected".detail of subject
     ? +notification "withdrawal-rejected" of subject
     ? +webhook_event
-    ? ~member_balance(profit_wallet, withdrawal_wallet) of subject
-    ? ~notification "withdrawal-rejected"(at, detail) of subject
     ? ~withdrawal.decided_by of subject`,
   fundTreasury: `
     +transfer "treasury_funding"
@@ -89,13 +76,12 @@ export const officeMoneyEffects: DeclaredEffects = {
     topic treasury of everyone
     ~payer_clock.last_at
     ~system_balance.balance
+    ? -reward_queue & ~reward(paid_at, status, transfer_id)
     ? +notification "rewards-paid" of another member
     ? +reward_total
     ? +transfer "daily_bounty"
     ? +transfer "network_bounty"
-    ? -reward_queue
-    ? ~member_balance(profit_wallet, withdrawal_wallet) of another member
-    ? ~reward(paid_at, status, transfer_id)`,
+    ? ~member_balance(profit_wallet, withdrawal_wallet) of another member`,
   grantPackage: `
     +activation of subject
     +activation_cap_usage of subject
@@ -138,8 +124,7 @@ export const officeMoneyEffects: DeclaredEffects = {
     +statement_leaf of another member
     +statement_node
     topic statement of everyone
-    ? -statement_leaf of another member
-    ? -statement_node`,
+    ? -statement_leaf of another member & -statement_node`,
   reapproveWithdrawal: `
     +hold
     +transfer "withdrawal_hold"
@@ -149,19 +134,12 @@ export const officeMoneyEffects: DeclaredEffects = {
     topic withdrawals of subject
     ~member_balance.hold of subject
     ~withdrawal(approved_at, hold_id, rejected_at, remark, state) of subject
+    ? +notification "withdrawal-sent" of subject & +transfer "fee_income" & +transfer "withdrawal_fee" & +transfer "withdrawal_payout" & +treasury_posting & ~hold(fee, rail, resolution, resolved_at, state) & ~payer_clock.last_at & ~system_balance.balance & ~withdrawal(sent_at, transaction_hash) of subject
     ? +notification "withdrawal-approved" of subject
-    ? +notification "withdrawal-sent" of subject
-    ? +transfer "fee_income"
-    ? +transfer "withdrawal_fee"
-    ? +transfer "withdrawal_payout"
-    ? +treasury_posting
     ? +webhook_event
-    ? ~hold(fee, rail, resolution, resolved_at, state)
     ? ~member_balance(profit_wallet, withdrawal_wallet) of subject
     ? ~notification "withdrawal-approved".at of subject
-    ? ~payer_clock.last_at
-    ? ~system_balance.balance
-    ? ~withdrawal(batch_id, decided_by, sent_at, transaction_hash) of subject`,
+    ? ~withdrawal(batch_id, decided_by) of subject`,
   recordRate: `
     +exchange_rate
     topic rates of everyone`,
@@ -171,7 +149,7 @@ export const officeMoneyEffects: DeclaredEffects = {
     topic treasury of everyone
     ~payer_clock.last_at
     ~system_balance.balance
-    ? ~image(attached_to, permission) of self`,
+    ? ~image.attached_to of self & ~image.permission of self`,
   redoClosing: `
     +closing
     +closing_chunk
@@ -203,6 +181,7 @@ export const officeMoneyEffects: DeclaredEffects = {
     ~deposit(rejected_at, rejected_by, remark, status) of subject
     ? +webhook_event`,
   rejectWithdrawal: `
+    ~member_balance.profit_wallet of subject | ~member_balance.withdrawal_wallet of subject
     +notification "withdrawal-rejected" of subject
     +transfer "withdrawal_void"
     +withdrawal_event
@@ -212,8 +191,7 @@ export const officeMoneyEffects: DeclaredEffects = {
     ~hold(resolution, resolved_at, state)
     ~member_balance.hold of subject
     ~withdrawal(decided_by, rejected_at, remark, state) of subject
-    ? +webhook_event
-    ? ~member_balance(profit_wallet, withdrawal_wallet) of subject`,
+    ? +webhook_event`,
   restorePlanVersion: `
     +plan_version
     topic plan of everyone`,
@@ -223,14 +201,8 @@ export const officeMoneyEffects: DeclaredEffects = {
     ~holding_address(retire_reason, retired_at, retired_by)`,
   runClosing: `
     +closing_trigger
-    ? +closing
-    ? +closing_chunk
-    ? +webhook_event
-    ? topic closing of administrators
-    ? topic closing of everyone
-    ? ~closing(finished_at, report, state)
-    ? ~closing_chunk.posted_at
-    ? ~payer_clock.last_at`,
+    ? +closing & +closing_chunk & topic closing of administrators & topic closing of everyone & ~closing(finished_at, report, state) & ~closing_chunk.posted_at & ~payer_clock.last_at
+    ? +webhook_event`,
   runReconciliation: `
     +reconciliation
     topic gateway of administrators`,
@@ -266,11 +238,9 @@ export const officeMoneyEffects: DeclaredEffects = {
     ~payer_clock.last_at
     ~system_balance.balance
     ~withdrawal(decided_by, sent_at, state, transaction_hash) of another member
-    ? +notification "withdrawal-rejected" of another member
-    ? +transfer "withdrawal_void"
+    ? +notification "withdrawal-rejected" of another member & +transfer "withdrawal_void" & ~withdrawal(approved_at, rejected_at, remark) of another member
     ? +webhook_event
-    ? ~member_balance.withdrawal_wallet of another member
-    ? ~withdrawal(approved_at, rejected_at, remark) of another member`,
+    ? ~member_balance.withdrawal_wallet of another member`,
   startPlanWhatIf: `
     +plan_what_if
     +run_off

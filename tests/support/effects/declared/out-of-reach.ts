@@ -30,12 +30,11 @@ export const outOfReachEffects: DeclaredEffects = {
     ? ~session.ended_at of subject
     ~admin_recovery(completed_at, decided_by) of subject`,
   completeRecovery: `
+    +credential_change of subject | ~credential_change.at of subject
     +outbox_mail "Tributary: two-factor authentication was turned off" of subject
     -two_factor of subject
     topic members of administrators
     ? -recovery_code of subject
-    ? +credential_change of subject
-    ? ~credential_change.at of subject
     ? +notification "sessions-ended" of subject
     ? topic session of subject
     ? ~session.ended_at of subject
