@@ -19,7 +19,7 @@ export type Place = {
 }
 
 export type Action = {
-  send(place: Place, id: string): Promise<Reply>
+  send: (place: Place, id: string) => Promise<Reply>
   /** The states in which it is allowed, and to which it leads. */
   to: Record<string, string>
 }
