@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { memberAccount, systemAccount } from '#domain/ledger/account-id.ts'
 import { addDays, nominalTime, startOf, type Day } from '#domain/closing/closing-day.ts'
-import { defaultPlan } from '#domain/packages/plan.ts'
+import { defaultPlan } from '#domain/plan/plan.ts'
 import { mergeClosingMonths } from '#server/closing/post/merge-closing-months.ts'
 import { applyClosingTotals } from '#server/closing/post/apply-member-totals.ts'
 import { buildReportIndexes } from '#server/closing/post/build-report-indexes.ts'
@@ -59,7 +59,7 @@ async function buyForAll(database: Database, ids: readonly bigint[], at: Date) {
       amount,
     }))
     await postTransfers(tx, { transfers, cause: { kind: 'bench', id: '1' }, at })
-    const bought = ids.map((memberId) => ({ memberId, rank: 0, amount }))
+    const bought = ids.map((memberId) => ({ memberId, package: 'igniteFund', amount }))
     await activateMany(tx, bought, { at, planVersion: 1 })
   })
 }

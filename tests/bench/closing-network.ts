@@ -33,7 +33,7 @@ export async function makeNetwork(
   await owner.query('insert into member_balance (member_id) select id from member order by id')
   // Packages were bought over some days, in an order independent of the members' order.
   await owner.query(
-    `insert into activation (id, member_id, package_rank, amount, activated_at, last_day, matures_at, granted, plan_version, transfer_id)
+    `insert into activation (id, member_id, package_id, amount, activated_at, last_day, matures_at, granted, plan_version, transfer_id)
      overriding system value
      select n, id, rank, (array[100, 1000, 10000])[rank + 1] * 1000000::bigint * (1 + n % 9), at, (at + interval '300 days')::date,
        at + interval '300 days', false, (select max(id) from plan_version), online_transfer_id(at, 'bench ' || n)
@@ -46,10 +46,12 @@ export async function makeNetwork(
     `insert into activation_cap_usage (activation_id, owner_id, cap) select id, member_id, amount * 2 from activation order by id`,
   )
   await owner.query(
-    `insert into member_activity (member_id, first_activated_at, ignite_until, elevate_until, legacy_until)
-     select member_id, activated_at, case package_rank when 0 then last_day else '-infinity' end,
-       case package_rank when 1 then last_day else '-infinity' end, case package_rank when 2 then last_day else '-infinity' end
-     from activation order by member_id`,
+    `insert into member_activity (member_id, first_activated_at, live_until)
+     select member_id, activated_at, last_day from activation order by member_id`,
+  )
+  await owner.query(
+    `insert into member_package (member_id, package_id, live_until)
+     select member_id, package_id, last_day from activation order by member_id`,
   )
   await owner.query('set session_replication_role = origin')
   await restoreIndexes()

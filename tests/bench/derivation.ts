@@ -3,7 +3,7 @@
 
 import pg from 'pg'
 import { addDays, nominalTime } from '#domain/closing/closing-day.ts'
-import { defaultPlan } from '#domain/packages/plan.ts'
+import { defaultPlan } from '#domain/plan/plan.ts'
 import { closeDay } from '#server/closing/run-closing.ts'
 import { earningRoutes } from '#server/earnings/earning-routes.ts'
 import { savePlan } from '#server/plan/save-plan.ts'

@@ -2,7 +2,7 @@
 
 import pg from 'pg'
 import { addDays, lastCompleteDay } from '#domain/closing/closing-day.ts'
-import { defaultPlan } from '#domain/packages/plan.ts'
+import { defaultPlan } from '#domain/plan/plan.ts'
 import type { ClosingReport } from '#server/closing/closing-report.ts'
 import { savePlan } from '#server/plan/save-plan.ts'
 import { openDatabase } from '#server/platform/database.ts'

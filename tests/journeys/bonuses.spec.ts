@@ -116,12 +116,12 @@ test('a package near its cap is red and offers an upgrade; tips rotate until pau
 }) => {
   await fixture.owner.query(
     `update activation_cap_usage set earned = cap * 83 / 100 from activation where activation.id = activation_id and member_id = $1
-       and package_rank = 1`,
+       and package_id = 1`,
     [mira],
   )
   await fixture.owner.query(
     `update activation set deactivated_at = '2026-11-03', deactivated_because = 'test'
-     where id = (select min(id) from activation where member_id = $1 and package_rank = 0)`,
+     where id = (select min(id) from activation where member_id = $1 and package_id = 0)`,
     [mira],
   )
   await fixture.enter(page, mira)

@@ -44,7 +44,7 @@ test('every message of the public pages is used', () => {
   /** Pages fill in packages, months and words in brackets, and put elements in place of tags. */
   const pieces = (text: string) =>
     text
-      .replaceAll('{{plan.type.', '{{plan.igniteFund.')
+      .replaceAll('{{package.', '{{package.')
       .replaceAll('{{month.number.', '{{month.1.')
       .split(/<\/?\w+\/?>|\[\w+\]/)
       .map((piece) => piece.trim())

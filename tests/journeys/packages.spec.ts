@@ -1,10 +1,11 @@
-import { defaultPlan } from '#domain/packages/plan.ts'
+import { defaultPlan } from '#domain/plan/plan.ts'
 import { savePlan } from '#server/plan/save-plan.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { signInAsNewMember } from '#tests/support/journeys/journey.ts'
 import { expect, test } from '#tests/support/journeys/journey-test.ts'
 import { openInApp } from '#tests/support/journeys/open-in-app.ts'
+import { changePackages } from '#tests/support/plan/default-packages.ts'
 
 test.beforeEach(({ page }) => signInAsNewMember(page))
 
@@ -18,8 +19,7 @@ test('a member sees what each package pays under which limits, and sees it chang
   await expect(ignite).toContainText('2× the amount')
   await expect(page.getByRole('listitem').filter({ hasText: 'Legacy Vault' })).toContainText('3× the amount')
 
-  const { igniteFund, ...others } = defaultPlan.packages
-  const changed = { ...defaultPlan, packages: { ...others, igniteFund: { ...igniteFund, dailyRate: 2500n } } }
+  const changed = changePackages({ igniteFund: { dailyRate: 2500n } })
   const save = async (plan: typeof changed) => {
     const database = openDatabase({ connectionString: process.env['OWNER_URL']! })
     await database.inTransaction((tx) => savePlan(tx, plan, systemClock.now(), 'A journey'))

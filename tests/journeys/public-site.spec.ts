@@ -1,7 +1,7 @@
 // The public pages, with and without scripts, on a separate product, because the plan is changed.
 
 import type { Page } from '@playwright/test'
-import { defaultPlan } from '#domain/packages/plan.ts'
+import { defaultPlan } from '#domain/plan/plan.ts'
 import { savePlan } from '#server/plan/save-plan.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { openDatabase, type Database } from '#server/platform/database.ts'
@@ -9,6 +9,7 @@ import { locales, localizePath } from '#messages/locales.ts'
 import { startJourneyServer } from '#tests/support/journeys/serve.ts'
 import { expect, test } from '#tests/support/journeys/journey-test.ts'
 import { PUBLISHED_PATHS } from '#tests/support/journeys/pages.ts'
+import { changePackages } from '#tests/support/plan/default-packages.ts'
 
 test.describe.configure({ mode: 'default' })
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -125,8 +126,7 @@ test.describe('without scripts', () => {
     await open(page, '/terms-and-conditions')
     await expect(page.getByText(/Ignite Fund: 100 to 999 USDT, 0\.3% a day/)).toBeVisible()
 
-    const { igniteFund, ...others } = defaultPlan.packages
-    const plan = { ...defaultPlan, packages: { ...others, igniteFund: { ...igniteFund, dailyRate: 2500n } } }
+    const plan = changePackages({ igniteFund: { dailyRate: 2500n } })
     await database.inTransaction((tx) => savePlan(tx, plan, systemClock.now(), 'A journey'))
     await expect(async () => {
       await open(page, '/terms-and-conditions')

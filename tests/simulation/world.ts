@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import { defaultPlan } from '#domain/packages/plan.ts'
+import { defaultPlan } from '#domain/plan/plan.ts'
 import type { Endpoint } from '#contract/platform/endpoint.ts'
 import { RandomNumbers } from '#domain/random/random-numbers.ts'
 import { verifyPassword } from '#server/identity/passwords.ts'

@@ -7,17 +7,17 @@ as $$
 declare
   -- The id of a row is closing_transfer_id(day, run, step, subject). Checking that it is in the range of its step and ends with the
   -- subject (eight bytes) takes a fraction of the time of building it.
-  first_ids uuid[] := array(select closing_transfer_id(chunk.day, chunk.run, step, 0) from generate_series(1, 27) as step order by step);
+  first_ids uuid[] := array(select closing_transfer_id(chunk.day, chunk.run, step, 0) from generate_series(1, 30) as step order by step);
   day_start timestamptz := chunk.day::timestamp at time zone 'UTC';
-  daily_rates bigint[] := array(select percent_to_ppm(package_terms(settings, rank) ->> 'dailyRate') from generate_series(0, 2) as rank);
+  daily_rates bigint[] := array(select percent_to_ppm(terms ->> 'dailyRate') from package left join plan_packages(settings) as planned using (id) order by id);
   level_rates bigint[] := array(
-    select greatest(percent_to_ppm(settings -> 'wealthTier' ->> level), max(percent_to_ppm(package_terms(settings, rank) -> 'networkBounty' ->> level)))
-    from generate_series(0, 9) as level, generate_series(0, 2) as rank group by level order by level);
+    select greatest(percent_to_ppm(tier), (select max(percent_to_ppm(terms -> 'networkBounty' ->> (n - 1)::int)) from plan_packages(settings)))
+    from jsonb_array_elements_text(settings -> 'wealthTier') with ordinality as level (tier, n) order by n);
   right_rows bigint;
   is_cap_use_wrong boolean;
 begin
   with owned as materialized (
-    select id, member_id, amount, daily_rates[package_rank + 1] as rate, activated_at < day_start and last_day >= chunk.day
+    select id, member_id, amount, daily_rates[package_id + 1] as rate, activated_at < day_start and last_day >= chunk.day
         and (deactivated_at is null or deactivated_at > day_start + interval '24 hours') as is_earning
       from activation where member_id between chunk.first_member and chunk.last_member
   )

@@ -6,7 +6,7 @@ declare
   plan jsonb := plan_in_force(new_plan_version, at);
 begin
   if exists (
-    select from import_package cross join lateral package_terms(plan, package_rank::int) as terms
+    select from import_package cross join lateral package_terms(plan, package_id::int) as terms
     where batch_id = new_batch_id
       and (amount between usdt_to_micro(terms ->> 'minAmount') and usdt_to_micro(terms ->> 'maxAmount')) is not true)
   then
@@ -14,18 +14,18 @@ begin
   end if;
   perform set_payer_context(true);
   with item as materialized (
-    select nextval(pg_get_serial_sequence('public.activation', 'id')) as id, member_id, package_rank, amount,
-      package_terms(plan, package_rank::int) as terms
+    select nextval(pg_get_serial_sequence('public.activation', 'id')) as id, member_id, package_id, amount,
+      package_terms(plan, package_id::int) as terms
     from (
-      select member_id, package_rank, amount from import_package
+      select member_id, package_id, amount from import_package
       join import_member on import_member.batch_id = new_batch_id and lower(import_member.userrefid) = lower(import_package.userrefid)
       where import_package.batch_id = new_batch_id and member_id is not null
       order by import_package.line
     ) as sorted
   ), opened as (
-    insert into activation (id, member_id, package_rank, amount, activated_at, last_day, matures_at, granted, plan_version, transfer_id)
+    insert into activation (id, member_id, package_id, amount, activated_at, last_day, matures_at, granted, plan_version, transfer_id)
       overriding system value
-      select id, member_id, package_rank, amount, at, utc_day(at) + (terms ->> 'botProfitPeriod')::int,
+      select id, member_id, package_id, amount, at, utc_day(at) + (terms ->> 'botProfitPeriod')::int,
         at + (terms ->> 'depositTakecare')::int * interval '24 hours', false, new_plan_version, online_transfer_id(at, 'activation ' || id)
       from item
   ), capped as (

@@ -7,10 +7,11 @@ declare
 begin
   insert into notification (audience, recipient_id, kind, subject, at, detail)
     select 'member', member.id, notification_kind_id('announcement'), new.id::text, new.from_at, jsonb_build_object('title', new.title)
-    from member join member_activity on member_id = member.id
-    where not blocked and case new.audience when 'Everyone' then true when 'Active' then live_until >= today
-      when 'Inactive' then live_until < today when 'Ignite Fund' then ignite_until >= today
-      when 'Elevate Plus' then elevate_until >= today else legacy_until >= today end
+    from member join member_activity on member_activity.member_id = member.id
+    where not blocked and case new.audience when 'Everyone' then true when 'Active' then member_activity.live_until >= today
+      when 'Inactive' then member_activity.live_until < today
+      else exists (select from member_package join package on package.id = package_id
+        where member_package.member_id = member.id and key = new.audience and member_package.live_until >= today) end
     order by member.id
     on conflict do nothing;
   return null;

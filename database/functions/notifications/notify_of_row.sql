@@ -44,8 +44,5 @@ create or replace trigger withdrawal_address_notification_after_insert after ins
 create or replace trigger withdrawal_address_change_notification_after_insert after insert on withdrawal_address for each row
   when (new.change_count > 0)
   execute function notify_of_row('address-changed', 'member_id', 'id', 'added_at', '', 'currency:currency');
-create or replace trigger activation_release_notification_after_update after update of released_at on activation for each row
-  when (new.released_at is not null and old.released_at is null)
-  execute function notify_of_row('principal-released', 'member_id', 'id', 'released_at', 'amount', 'package:package_rank');
 
 revoke execute on function notify_of_row from public;

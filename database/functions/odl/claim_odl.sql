@@ -31,7 +31,7 @@ begin
   if exists (select from unnest(activation_ids, payouts) as payout (id, amount) join activation on activation.id = payout.id
       join activation_cap_usage on activation_id = activation.id, odl_cycle join plan_version on plan_version.id = plan_version
     where payout.amount > 0 and odl_cycle.id = cycle
-      and odl_paid > portion_of(activation.amount, percent_to_ppm(package_terms(settings, package_rank) ->> 'odlProfitMax')))
+      and odl_paid > portion_of(activation.amount, percent_to_ppm(package_terms(settings, package_id) ->> 'odlProfitMax')))
   then
     raise exception using errcode = 'TB003', message = format('the claim of member %s exceeds the ODL limit of a package', claimant);
   end if;

@@ -7,18 +7,20 @@ as $$
 declare
   source activation;
   sponsor bigint;
-  highest int;
+  highest jsonb;
   whole bigint;
   paid bigint;
 begin
   select * into source from activation where id = source_id and not granted;
   select above.id into sponsor from member join member as above on above.id = member.sponsor_id
     where member.id = source.member_id and not member.zero_pin and not above.blocked;
-  select max(package_rank) into highest from activation join activation_cap_usage on activation_id = id
+  select terms into highest from activation join activation_cap_usage on activation_id = activation.id
+    join plan_packages(plan_in_force(source.plan_version, source.activated_at)) as planned on planned.id = package_id
     where member_id = sponsor and activated_at <= source.activated_at and last_day >= utc_day(source.activated_at)
-      and (deactivated_at is null or deactivated_at > source.activated_at) and (full_at is null or full_at > source.activated_at);
+      and (deactivated_at is null or deactivated_at > source.activated_at) and (full_at is null or full_at > source.activated_at)
+    order by planned.place desc limit 1;
   whole := portion_of(source.amount, new_percent);
-  if (source.activated_at <= at and new_percent = percent_to_ppm(package_terms(plan_in_force(source.plan_version, source.activated_at), highest) ->> 'directRippleBounty'))
+  if (source.activated_at <= at and new_percent = percent_to_ppm(highest ->> 'directRippleBounty'))
     is not true
   then
     raise exception using errcode = 'TB003', message = format('activation %s does not earn its sponsor a direct reward of %s ppm', source_id, new_percent);

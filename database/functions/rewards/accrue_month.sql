@@ -9,17 +9,18 @@ declare
   first_day date := (new_month || '-01')::date;
   last_day date := first_day + interval '1 month - 1 day';
   nominal_at timestamptz := (last_day + 1)::timestamp at time zone 'UTC';
+  settings jsonb := plan_in_force(new_plan_version, nominal_at);
 begin
   insert into monthly_accrual (kind, month, base_amount, total, members, divisor, run_at)
     values (new_kind, new_month, new_base, (select coalesce(sum(amount), 0) from unnest(amounts) as amount), size,
-      case when new_kind = reward_kind_id('royalty') then (select coalesce(sum(amount), 0) from vault_holdings(nominal_at)) else size end, now)
+      case when new_kind = reward_kind_id('royalty') then (select coalesce(sum(amount), 0) from royalty_holdings(nominal_at, settings)) else size end, now)
     on conflict do nothing;
   if not found then
     return false;
   elsif not exists (select from closing where day = last_day and state = 'complete') then
     raise exception using errcode = 'TB003', message = format('the closing of %s is not complete', last_day);
   end if;
-  perform assert_monthly_shares(new_kind, first_day::timestamp at time zone 'UTC', nominal_at, plan_in_force(new_plan_version, nominal_at),
+  perform assert_monthly_shares(new_kind, first_day::timestamp at time zone 'UTC', nominal_at, settings,
     new_base, member_ids, base_amounts, amounts);
   perform accrue_rewards(
     (select array_agg(closing_transfer_id(last_day, 0, step, member) order by n)

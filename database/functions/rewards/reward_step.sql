@@ -3,5 +3,5 @@
 create or replace function reward_step(kind text) returns int
 language sql immutable parallel safe
 return case kind
-  when 'daily' then 1 when 'network' then 16 when 'odl' then 30 when 'direct' then 31 when 'blb' then 32 when 'royalty' then 128
+  when 'daily' then 1 when 'network' then 9 when 'odl' then 30 when 'direct' then 31 when 'blb' then 32 when 'royalty' then 128
   when 'special' then 129 end;

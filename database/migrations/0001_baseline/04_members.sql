@@ -153,21 +153,25 @@ grant insert (member_id, old_email, new_email, by_admin, changed_at, hold_until,
   on email_change to tributary_app;
 grant update (stopped_at) on email_change to tributary_app;
 
--- Whether a package earns depends on the day, so the columns hold the last earning day per package.
+-- Whether a package earns depends on the day, so the tables hold the last earning day.
 create table member_activity (
   member_id bigint primary key,
   first_activated_at timestamptz,
-  ignite_until date not null default '-infinity',
-  elevate_until date not null default '-infinity',
-  legacy_until date not null default '-infinity',
-  live_until date not null generated always as (greatest(ignite_until, elevate_until, legacy_until)) stored,
+  live_until date not null default '-infinity',
   last_edited_at timestamptz
 );
 comment on table member_activity is 'Materialized per-member activity for sorting, filtering and counting lists. Maintained by triggers.';
 create index member_activity_first on member_activity (first_activated_at, member_id);
-create index member_activity_ignite on member_activity (ignite_until, member_id);
-create index member_activity_elevate on member_activity (elevate_until, member_id);
-create index member_activity_legacy on member_activity (legacy_until, member_id);
 create index member_activity_live on member_activity (live_until, member_id);
 create index member_activity_edited on member_activity (last_edited_at, member_id);
 grant select on member_activity to tributary_app;
+
+create table member_package (
+  member_id bigint not null,
+  package_id smallint not null,
+  live_until date not null,
+  primary key (member_id, package_id)
+);
+comment on table member_package is 'The last earning day of each package that a member holds and that is not full. Maintained with member_activity.';
+create index member_package_live on member_package (package_id, live_until, member_id);
+grant select on member_package to tributary_app;

@@ -1,4 +1,4 @@
--- The compensation plan in versions, package activations and the use of their caps.
+-- The compensation plan in versions, the packages of all versions, package activations and the use of their caps.
 
 create table plan_version (
   id int generated always as identity primary key,
@@ -16,11 +16,22 @@ comment on table plan_version is 'Plan versions, immutable once in force. A sche
 create index plan_version_effective on plan_version (effective_at desc, id desc);
 grant select, insert (settings, effective_at, reason, changed_by, section), update (settings, cancelled_at, cancelled_by) on plan_version to tributary_app;
 
+create table package (
+  -- Counts up from 0 without gaps, in the order in which packages entered a plan.
+  id smallint primary key,
+  key text not null unique check (key ~ '^[a-z][A-Za-z0-9]{0,31}$'),
+  -- Name and place in the upgrade order under the plan in force; a package that left the plan keeps its last name and has no place.
+  name text not null,
+  place smallint
+);
+comment on table package is 'Every package that was ever in a plan. Its terms are in the plan versions.';
+create index package_name on package (name, id);
+grant select on package to tributary_app;
+
 create table activation (
   id bigint generated always as identity primary key,
   member_id bigint not null check (member_id > 0),
-  -- Position in the upgrade order: 0 Ignite Fund, 1 Elevate Plus, 2 Legacy Vault.
-  package_rank smallint not null check (package_rank between 0 and 2),
+  package_id smallint not null references package,
   amount bigint not null check (amount > 0),
   activated_at timestamptz not null,
   last_day date not null,
@@ -37,11 +48,10 @@ create table activation (
 );
 comment on table activation is 'Packages that members activated or were granted.';
 -- Covering index for the checks of a closing: the activations of neighbouring members are spread over the table.
-create unique index activation_member on activation (member_id, id) include (amount, package_rank, activated_at, last_day, deactivated_at);
+create unique index activation_member on activation (member_id, id) include (amount, package_id, activated_at, last_day, deactivated_at);
 create index activation_time on activation (activated_at, id);
 create index activation_maturity on activation (matures_at) where released_at is null and not granted;
-create index activation_by_package on activation
-  ((case package_rank when 0 then 'Ignite Fund' when 1 then 'Elevate Plus' when 2 then 'Legacy Vault' end), id);
+create index activation_by_package on activation (package_id, id);
 create index activation_by_amount on activation (amount, id);
 create index activation_by_release on activation ((case when granted then null else matures_at end), id);
 create index activation_granted on activation (id) where granted;

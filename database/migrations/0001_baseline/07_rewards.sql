@@ -120,7 +120,7 @@ create table monthly_accrual (
   base_amount bigint not null,
   total bigint not null,
   members int not null,
-  -- The divisor of the base: all Legacy Vault amounts for royalty, the number of members for the special reward.
+  -- The divisor of the base: all amounts that share the royalty, the number of members for the special reward.
   divisor bigint not null,
   run_at timestamptz not null,
   primary key (kind, month)

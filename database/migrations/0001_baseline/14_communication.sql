@@ -72,8 +72,8 @@ create table announcement (
   id bigint generated always as identity primary key,
   title text not null,
   text text not null,
-  audience text not null check (audience in
-    ('Everyone', 'Active', 'Inactive', 'Ignite Fund', 'Elevate Plus', 'Legacy Vault')),
+  -- Everyone, Active, Inactive, or the holders of the package with this key.
+  audience text not null check (audience in ('Everyone', 'Active', 'Inactive') or audience ~ '^[a-z][A-Za-z0-9]{0,31}$'),
   from_at timestamptz not null,
   until_at timestamptz check (until_at > from_at),
   pinned boolean not null default false,

@@ -53,11 +53,11 @@ create table import_package (
   batch_id bigint not null references import_batch,
   line int not null,
   userrefid text not null,
-  package_rank smallint not null check (package_rank between 0 and 2),
+  package_id smallint not null references package,
   amount bigint not null check (amount > 0),
   primary key (batch_id, line)
 );
 comment on table import_package is 'Packages of an import, by the line of their file.';
 create index import_package_userrefid on import_package (batch_id, lower(userrefid));
 grant select, maintain on import_package to tributary_app;
-grant insert (batch_id, line, userrefid, package_rank, amount) on import_package to tributary_app;
+grant insert (batch_id, line, userrefid, package_id, amount) on import_package to tributary_app;

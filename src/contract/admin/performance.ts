@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
 import { instant, usdt } from '#contract/platform/fields.ts'
-import { rowId } from '#contract/platform/text-fields.ts'
-import { packageTypes } from '#domain/packages/plan.ts'
+import { packageKey, rowId } from '#contract/platform/text-fields.ts'
 import { rewardKinds } from '#domain/rewards/reward-kinds.ts'
 
 const earning = z.object({ kind: z.enum(rewardKinds), paid: usdt, pending: usdt, cappedAmount: usdt })
 const month = z.object({ month: z.string(), paid: usdt, volume: usdt, joined: z.int() })
 const heldActivation = z.object({
   id: rowId,
-  type: z.enum(packageTypes),
+  type: packageKey,
+  name: z.string(),
   amount: usdt,
   cap: usdt,
   earned: usdt,

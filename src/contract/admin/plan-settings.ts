@@ -4,11 +4,10 @@ import * as z from 'zod/mini'
 import { change } from '#contract/admin/changes.ts'
 import { endpoint } from '#contract/platform/endpoint.ts'
 import { instant, percent, usdt } from '#contract/platform/fields.ts'
-import { line, rowId } from '#contract/platform/text-fields.ts'
+import { line, packageKey, rowId } from '#contract/platform/text-fields.ts'
 import { isDay } from '#domain/closing/closing-day.ts'
 import { formatPercent, parsePercent } from '#domain/money/percent.ts'
-import { LARGEST_PLAN_AMOUNT } from '#domain/packages/plan-limits.ts'
-import { type PackageType, packageTypes } from '#domain/packages/plan.ts'
+import { LARGEST_LEVELS, LARGEST_ODL_SLABS, LARGEST_PLAN_AMOUNT } from '#domain/plan/plan-limits.ts'
 import { forEachBudgetKind } from '#domain/rewards/reward-kinds.ts'
 
 const master = { access: 'admin', permission: 'master' } as const
@@ -117,15 +116,20 @@ const planAmount = usdt.check(
   z.refine((amount: bigint) => amount <= LARGEST_PLAN_AMOUNT, 'Enter at most 1,000,000,000 USDT'),
 )
 
-export const eachPackage = <S extends z.core.SomeType>(schema: S) =>
-  z.object({ igniteFund: schema, elevatePlus: schema, legacyVault: schema } satisfies Record<PackageType, S>)
+/** By package key. */
+export const eachPackage = <S extends z.core.SomeType>(schema: S) => z.record(packageKey, schema)
 
 const odlSettings = z.object({
   /** Replaces the measured turnover of the next cycle; null uses the measured one. */
   turnoverOverride: z.nullable(planAmount),
   percentOfTurnover: wholePercent,
   funds: eachPackage(
-    z.object({ share: wholePercent, slabs: z.array(wholePercent).check(z.length(3, 'Three slabs')) }),
+    z.object({
+      share: wholePercent,
+      slabs: z
+        .array(wholePercent)
+        .check(z.maxLength(LARGEST_ODL_SLABS, `At most ${LARGEST_ODL_SLABS} slabs`)),
+    }),
   ),
 })
 export type OdlSettings = z.output<typeof odlSettings>
@@ -156,6 +160,8 @@ export const readOdlSettings = endpoint({
     measuredTurnover: usdt,
     /** End of the running cycle, or of the next one if none is running. */
     closingDate: instant,
+    /** In upgrade order. */
+    packages: z.array(z.object({ key: packageKey, name: z.string() })),
     ranges: eachPackage(z.array(z.object({ from: usdt, upTo: z.nullable(usdt) }))),
     treasury: usdt,
     pending: usdt,
@@ -173,7 +179,9 @@ export const saveOdlSettings = endpoint({
   audit: 'Changed the ODL settings',
 })
 
-export const levels = eachPackage(z.array(tenthPercent).check(z.maxLength(10, 'There are ten levels')))
+export const levels = eachPackage(
+  z.array(tenthPercent).check(z.maxLength(LARGEST_LEVELS, `At most ${LARGEST_LEVELS} levels`)),
+)
 export type LevelSettings = z.output<typeof levels>
 
 export const readLevelSettings = endpoint({
@@ -186,7 +194,7 @@ export const readLevelSettings = endpoint({
     version: z.int(),
     changedAt: instant,
     levels,
-    packages: eachPackage(z.object({ name: z.string(), minAmount: usdt, maxAmount: usdt })),
+    packages: z.array(z.object({ key: packageKey, name: z.string(), minAmount: usdt, maxAmount: usdt })),
   }),
   refusals: ['not-ready'],
 })
@@ -262,21 +270,36 @@ export const saveSpecialReward = endpoint({
 // Previews: what a change would have paid on the real data of the last thirty days (fewer in a large network), computed with the
 // closing's rules.
 
+const SEPARATED = 'Enter percentages separated by commas'
+const LONGEST_LIST = 1500
+
 /** "5,3,2" on the wire. */
 const list = <Inner>(parse: (text: string) => Inner, print: (value: Inner) => string, pattern: RegExp) =>
-  z.codec(z.string().check(z.regex(pattern, 'Enter percentages separated by commas')), z.custom<Inner[]>(), {
+  z.codec(z.string().check(z.maxLength(LONGEST_LIST), z.regex(pattern, SEPARATED)), z.custom<Inner[]>(), {
     decode: (text) => (text === '' ? [] : text.split(',').map(parse)),
     encode: (values) => values.map(print).join(','),
   })
-const wholeList = list(Number, String, /^((100|\d{1,2})(,(100|\d{1,2})){0,9})?$/)
-const tenths = list(
+
+/** "5,3,2;7,3" on the wire: one list for each package, in upgrade order. */
+const lists = <Inner>(parse: (text: string) => Inner, print: (value: Inner) => string, pattern: RegExp) =>
+  z.codec(z.string().check(z.maxLength(LONGEST_LIST), z.regex(pattern, SEPARATED)), z.custom<Inner[][]>(), {
+    decode: (text) => text.split(';').map((part) => (part === '' ? [] : part.split(',').map(parse))),
+    encode: (values) => values.map((part) => part.map(print).join(',')).join(';'),
+  })
+const wholeList = list(Number, String, /^(100|\d{1,2})(,(100|\d{1,2})){0,11}$/)
+const wholeLists = lists(
+  Number,
+  String,
+  /^((100|\d{1,2})(,(100|\d{1,2}))*)?(;((100|\d{1,2})(,(100|\d{1,2}))*)?)*$/,
+)
+const tenthLists = lists(
   parsePercent,
   formatPercent,
-  /^((100(\.0)?|\d{1,2}(\.\d)?)(,(100(\.0)?|\d{1,2}(\.\d)?)){0,9})?$/,
+  /^((100(\.0)?|\d{1,2}(\.\d)?)(,(100(\.0)?|\d{1,2}(\.\d)?))*)?(;((100(\.0)?|\d{1,2}(\.\d)?)(,(100(\.0)?|\d{1,2}(\.\d)?))*)?)*$/,
 )
 
 const levelLine = z.object({
-  packageType: z.enum(packageTypes),
+  packageType: packageKey,
   level: z.int(),
   paid: usdt,
   wouldHavePaid: usdt,
@@ -290,7 +313,7 @@ export const previewLevels = endpoint({
   path: '/api/admin/level-settings/preview',
   work: 'long',
   summary: 'Preview level percentages: what they would have accrued at the closings of the last thirty days',
-  query: eachPackage(tenths),
+  query: z.object({ levels: tenthLists }),
   response: z.object({
     ...previewPeriod,
     closings: z.int(),
@@ -314,14 +337,14 @@ export const previewOdl = endpoint({
   query: z.object({
     percentOfTurnover: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100)),
     shares: wholeList,
-    slabs: wholeList,
+    slabs: wholeLists,
   }),
   response: z.object({
     ...previewPeriod,
     cycles: z.int(),
     lines: z.array(
       z.object({
-        packageType: z.enum(packageTypes),
+        packageType: packageKey,
         slab: z.int(),
         activations: z.int(),
         given: usdt,

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
 import { instant, usdt } from '#contract/platform/fields.ts'
-import { line } from '#contract/platform/text-fields.ts'
-import { packageTypes } from '#domain/packages/plan.ts'
+import { line, packageKey } from '#contract/platform/text-fields.ts'
 
-const order = z.object({ packageType: z.enum(packageTypes), amount: usdt })
+const order = z.object({ packageType: packageKey, amount: usdt })
 const reason = line('Enter a reason', 500)
 /** A 64-bit id, as text. */
 const id = z.string().check(z.regex(/^[1-9]\d{0,17}$/, 'Not an id'))
@@ -23,6 +22,7 @@ export const activatePackage = endpoint({
     'activation-closed-by-member',
     'amount-not-whole',
     'amount-out-of-range',
+    'package-closed',
     'package-locked',
     'no-free-slot',
     'not-ready',
@@ -33,7 +33,7 @@ export const activatePackage = endpoint({
 
 export const activation = z.object({
   id,
-  type: z.enum(packageTypes),
+  type: packageKey,
   amount: usdt,
   activatedAt: instant,
   status: z.enum(['active', 'completed', 'inactive']),
@@ -81,6 +81,7 @@ export const grantPackage = endpoint({
     'not-complimentary',
     'amount-not-whole',
     'amount-out-of-range',
+    'package-closed',
     'package-locked',
     'no-free-slot',
     'not-ready',

@@ -3,16 +3,20 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
 import { instant } from '#contract/platform/fields.ts'
+import { PACKAGE_KEY } from '#domain/plan/plan-limits.ts'
 import { line, longText, rowId, whenObject } from '#contract/platform/text-fields.ts'
 
-export const announcementAudiences = [
-  'Everyone',
-  'Active',
-  'Inactive',
-  'Ignite Fund',
-  'Elevate Plus',
-  'Legacy Vault',
-] as const
+export const announcementAudiences = ['Everyone', 'Active', 'Inactive'] as const
+
+/** One of the audiences, or the holders of the package with this key. */
+const audience = z
+  .string('Choose an audience')
+  .check(
+    z.refine(
+      (text) => announcementAudiences.some((each) => each === text) || PACKAGE_KEY.test(text),
+      'Choose an audience',
+    ),
+  )
 
 export const announcement = z.object({
   id: rowId,
@@ -62,7 +66,7 @@ const fields = z
   .object({
     title: line('Title is required', 120),
     text: longText('Text is required', 4000),
-    audience: z.enum(announcementAudiences, 'Choose an audience'),
+    audience,
     fromAt: z.nullable(instant),
     untilAt: z.nullable(instant),
     pinned: z.boolean('Choose on or off'),
@@ -78,7 +82,7 @@ export const announcementRecord = z.object({
   id: rowId,
   title: z.string(),
   text: z.string(),
-  audience: z.enum(announcementAudiences),
+  audience,
   fromAt: instant,
   untilAt: z.nullable(instant),
   pinned: z.boolean(),

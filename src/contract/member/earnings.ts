@@ -4,7 +4,6 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
 import { instant, percent, usdt } from '#contract/platform/fields.ts'
 import { isDay } from '#domain/closing/closing-day.ts'
-import { packageTypes } from '#domain/packages/plan.ts'
 import { rewardKinds } from '#domain/rewards/reward-kinds.ts'
 
 const month = z.string('Choose a month').check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Choose a month'))
@@ -47,7 +46,8 @@ export const earningRow = z.object({
   kind: z.enum(rewardKinds),
   /** The level or the slab. */
   level: z.int(),
-  package: z.nullable(z.enum(packageTypes)),
+  /** The name of the package. */
+  package: z.nullable(z.string()),
   baseAmount: usdt,
   percent: z.nullable(percent),
   contributingMembers: z.nullable(z.int()),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
 import { percent, usdt } from '#contract/platform/fields.ts'
-import { packageTypes } from '#domain/packages/plan.ts'
+import { packageKey } from '#contract/platform/text-fields.ts'
 
 const tierLevel = z.object({
   level: z.int(),
@@ -18,11 +18,11 @@ export const wealthTier = endpoint({
   id: 'readLevels',
   method: 'GET',
   path: '/api/level',
-  summary: "Read the caller's ten levels: percentage, members and rewards of each, with totals",
+  summary: "Read the caller's levels: percentage, members and rewards of each, with totals",
   access: 'member',
   response: z.object({
     /** The highest active package, which determines the percentages. */
-    package: z.nullable(z.enum(packageTypes)),
+    package: z.nullable(packageKey),
     levelManual: z.boolean(),
     levels: z.array(tierLevel),
     totalTeam: z.int(),

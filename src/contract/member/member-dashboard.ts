@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
 import { instant, percent, rewardValue, usdt } from '#contract/platform/fields.ts'
-import { packageTypes } from '#domain/packages/plan.ts'
+import { packageKey } from '#contract/platform/text-fields.ts'
 import { cappedRewardKinds, rewardKinds } from '#domain/rewards/reward-kinds.ts'
 
 export const activityTypes = [
@@ -57,7 +57,7 @@ export const readDashboard = endpoint({
     }),
     packages: z.array(
       z.object({
-        type: z.enum(packageTypes),
+        type: packageKey,
         name: z.string(),
         count: z.int(),
         slots: z.int(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
 import { instant, usdt } from '#contract/platform/fields.ts'
-import { packageTypes } from '#domain/packages/plan.ts'
+import { packageKey } from '#contract/platform/text-fields.ts'
 
 const pastCycle = z.object({
   id: z.int(),
@@ -28,9 +28,7 @@ export const odlTimer = endpoint({
     /** The amount that a claim would pay now, after odlProfitMax and caps. */
     claimable: usdt,
     claimed: z.boolean(),
-    shares: z.array(
-      z.object({ activationId: z.string(), type: z.enum(packageTypes), amount: usdt, share: usdt }),
-    ),
+    shares: z.array(z.object({ activationId: z.string(), type: packageKey, amount: usdt, share: usdt })),
     past: z.array(pastCycle),
   }),
   refusals: ['not-ready'],

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
 import { percent, usdt } from '#contract/platform/fields.ts'
-import { packageTypes } from '#domain/packages/plan.ts'
+import { packageKey } from '#contract/platform/text-fields.ts'
 
 export const packageOffer = z.object({
-  packageType: z.enum(packageTypes),
+  packageType: packageKey,
   name: z.string(),
   minAmount: usdt,
   maxAmount: usdt,
@@ -16,6 +16,12 @@ export const packageOffer = z.object({
   odlProfitMax: percent,
   directRippleBounty: percent,
   networkBounty: z.array(z.object({ level: z.int(), percent })),
+  /** Activations that a member can have at a time. */
+  slots: z.int(),
+  /** Packages that cannot be activated while this one is active. */
+  locks: z.array(packageKey),
+  /** False if it is closed for new activations. */
+  isOpen: z.boolean(),
 })
 
 export const listPackages = endpoint({

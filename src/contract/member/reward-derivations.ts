@@ -3,7 +3,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
 import { bigInteger, instant, percent, usdt } from '#contract/platform/fields.ts'
-import { packageTypes } from '#domain/packages/plan.ts'
 import { rewardKinds } from '#domain/rewards/reward-kinds.ts'
 
 const params = z.object({
@@ -33,7 +32,8 @@ export const rewardDerivation = z.object({
   source: z.nullable(
     z.object({
       activationId: z.string(),
-      package: z.enum(packageTypes),
+      /** The name of the package. */
+      package: z.string(),
       amount: usdt,
       activatedAt: instant,
       member: z.nullable(z.string()),

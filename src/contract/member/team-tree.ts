@@ -39,7 +39,7 @@ const branch = z.object({
 
 const levelCount = z.object({ level: z.int(), members: z.int(), active: z.int(), joined: z.int() })
 const branchLevels = z.object({
-  /** The ten levels below the member, without empty ones. */
+  /** The plan's levels below the member, without empty ones. */
   levels: z.array(levelCount),
   /** The levels of the fifty largest legs. Level 1 is the direct referral. */
   legs: z.array(z.object({ userrefid: z.string(), levels: z.array(levelCount) })),

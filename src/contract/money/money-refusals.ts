@@ -1,7 +1,5 @@
 // Refusals of packages, rewards, closings, the plan, deposits, withdrawals and holdings. Specified messages are verbatim.
 
-import { SLOTS_PER_PACKAGE } from '#domain/activations/activation-fault.ts'
-
 export const moneyRefusals = {
   'nothing-published': { status: 404, message: 'No statement is published here' },
   'not-in-statement': { status: 404, message: 'You aren’t in a published statement yet' },
@@ -9,8 +7,9 @@ export const moneyRefusals = {
   'insufficient-balance': { status: 409, message: 'Insufficient balance for activation' },
   'amount-not-whole': { status: 400, message: 'Enter a whole number of USDT' },
   'amount-out-of-range': { status: 400, message: 'The amount is outside the range of this package' },
+  'package-closed': { status: 409, message: 'This package is closed for new activations' },
   'package-locked': { status: 409, message: 'Locked while you have a higher package' },
-  'no-free-slot': { status: 409, message: `You're using all ${SLOTS_PER_PACKAGE} slots for this package` },
+  'no-free-slot': { status: 409, message: "You're using all {slots} slots for this package" },
   'odl-already-claimed': { status: 409, message: 'ODL Already Claimed' },
   'odl-nothing-to-claim': { status: 409, message: 'You have nothing to claim in this cycle' },
   'own-limit-exceeded': {

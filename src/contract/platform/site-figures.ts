@@ -1,8 +1,7 @@
 // Figures that the server renders into the prerendered public pages, so that these show live figures without scripts. A page names
-// one as {{plan.igniteFund.rate}}; both sides are checked against these types.
+// one as {{plan.version}}; both sides are checked against these types.
 
 import type { outcomeBounds } from '#contract/money/statements.ts'
-import type { PackageType } from '#domain/packages/plan.ts'
 import type { LiabilityWallet } from '#domain/statements/liability-tree.ts'
 import type { RewardKind } from '#domain/rewards/reward-kinds.ts'
 
@@ -12,14 +11,14 @@ export type SettingFigure =
   | 'withdrawal.fee'
   | 'withdrawal.least'
   | 'withdrawal.of100'
-  | 'slots'
   | 'address.fee'
   | 'address.free'
 
 /** Parts of sentences; empty if the sentence is omitted. */
 export type CompanyFigure = `company.${'party' | 'operator' | 'law' | 'imprint'}` | 'legal.effective'
 
-type PackageField =
+export type PackageField =
+  | 'key'
   | 'name'
   | 'least'
   | 'most'
@@ -38,8 +37,7 @@ type PackageField =
 
 /** `json` is for the calculator and `scenario` for the simulator; the others are text, a range where packages differ. */
 export type PlanFigure =
-  | `plan.${PackageType}.${PackageField}`
-  | `plan.${'json' | 'scenario' | 'version' | 'rates' | 'caps' | 'periods' | 'releases' | 'directs' | 'royalty' | 'odl' | 'least' | 'most'}`
+  `plan.${'json' | 'scenario' | 'version' | 'slots' | 'rates' | 'caps' | 'periods' | 'releases' | 'directs' | 'royalty' | 'odl' | 'least' | 'most'}`
 
 export const monthNumbers = [1, 2, 3, 4, 5, 6] as const
 export const outcomeNumbers = [1, 2, 3, 4, 5, 6, 7, 8] as const satisfies {
@@ -109,12 +107,14 @@ export type SiteSection =
   | 'testimonials.first'
   | 'caseStudies'
   | 'slides.shown'
+export type PlanSection = 'packages' | 'packages.first'
 type ItemSection =
   | 'holding.key'
   | `person.${'sample' | 'portrait' | 'noPortrait'}`
   | 'testimonial.sample'
   | `study.${'sample' | 'steps' | 'others'}`
 type ItemFigure =
+  | `package.${PackageField}`
   | `person.${'name' | 'role' | 'text' | 'initials' | 'portraitUrl'}`
   | `testimonial.${'quote' | 'by' | 'slide'}`
   | `study.${'slug' | 'title' | 'titleInSentence' | 'summary' | 'lesson' | 'slide'}`
@@ -139,6 +139,7 @@ type SingleFigure =
   | HoldingFigure
   | CheckFigure
 export type SiteFigure = SingleFigure | ContentFigure | ItemFigure
-export type RepeatedSection = SiteSection | ItemSection | HoldingSection
+export type RepeatedSection = PlanSection | SiteSection | ItemSection | HoldingSection
 export type HoldingFigures = Record<HoldingFigure, string> & Record<HoldingSection, readonly SectionItem[]>
-export type SiteFigures = Record<SingleFigure, string> & ContentFigures & HoldingFigures
+export type PlanFigures = Record<PlanFigure, string> & Record<PlanSection, readonly SectionItem[]>
+export type SiteFigures = Record<SingleFigure, string> & PlanFigures & ContentFigures & HoldingFigures

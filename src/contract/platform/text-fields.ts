@@ -1,6 +1,7 @@
 // Text fields for people and forms, with the messages of the specification.
 
 import * as z from 'zod/mini'
+import { PACKAGE_KEY } from '#domain/plan/plan-limits.ts'
 
 /** Refuses control characters, because names and addresses end up in mail headers and exports. */
 const singleLine = z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'Use a single line of text')
@@ -48,6 +49,9 @@ export const emailAddress = (missing: string, wrong: string) =>
   z.string(missing).check(z.trim(), z.minLength(1, missing), atMost(254, wrong), z.regex(emailPattern, wrong))
 
 export const isEmailAddress = (text: string) => text.length <= 254 && emailPattern.test(text)
+
+/** The immutable key of a package of the plan. Whether the plan has it is checked where it is used. */
+export const packageKey = z.string('Choose a package').check(z.regex(PACKAGE_KEY, 'Choose a package'))
 
 /** Normalized to a leading plus and digits. */
 export const mobileNumber = z.codec(

@@ -2,7 +2,6 @@
 
 import { report, type Column } from '#contract/reports/report.ts'
 
-const packages = ['Ignite Fund', 'Elevate Plus', 'Legacy Vault'] as const
 const dateTime = { kind: 'period', label: 'Period', column: 'dateTime' } as const
 const status = { kind: 'choice', label: 'Status', column: 'status' } as const
 
@@ -164,7 +163,7 @@ export const activationReport = report({
   },
   filters: {
     period: dateTime,
-    package: { kind: 'choice', label: 'Package', column: 'package', choices: packages },
+    package: { kind: 'package', label: 'Package', column: 'package' },
     paidBy: { kind: 'choice', label: 'Paid by', column: 'paidBy', choices: ['Member', 'Granted'] },
     capAlert: { kind: 'choice', label: 'Cap Alert', column: 'capAlert', choices: ['2X 80%', '3X 80%'] },
     status,
@@ -208,7 +207,7 @@ export const odlAccountReport = report({
   },
   filters: {
     period: { kind: 'period', label: 'Cycle opened', column: 'opened' },
-    package: { kind: 'choice', label: 'Package', column: 'package', choices: packages },
+    package: { kind: 'package', label: 'Package', column: 'package' },
     status,
   },
   figures: {

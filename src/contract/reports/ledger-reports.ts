@@ -7,7 +7,6 @@ const period = { kind: 'period', label: 'Period', column: 'date' } as const
 
 const wallets = ['R-Wallet', 'Custody', 'Profit Wallet', 'Withdrawal Wallet', 'Hold'] as const
 const transferTypes = Object.values(transferNames).toSorted()
-const packages = ['Ignite Fund', 'Elevate Plus', 'Legacy Vault'] as const
 
 export const transactionReport = report({
   name: 'transactions',
@@ -75,7 +74,7 @@ export const topUpReport = report({
   },
   filters: {
     period,
-    package: { kind: 'choice', label: 'Package', column: 'package', choices: packages },
+    package: { kind: 'package', label: 'Package', column: 'package' },
     status: { kind: 'choice', label: 'Status', column: 'status' },
   },
   figures: {

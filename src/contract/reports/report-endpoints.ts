@@ -3,6 +3,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/platform/endpoint.ts'
 import { bigInteger, instant, signedUsdt } from '#contract/platform/fields.ts'
+import { LONGEST_NAME } from '#domain/plan/plan-limits.ts'
 import {
   filterChoices,
   columnsFor,
@@ -83,6 +84,7 @@ const date = z.iso.date('Enter a date as yyyy-mm-dd')
 
 function filterFields(report: Report, [name, filter]: [string, Filter]): [string, z.ZodMiniType][] {
   if (filter.kind === 'choice') return [[name, z.optional(z.enum(filterChoices(report, filter)))]]
+  if (filter.kind === 'package') return [[name, z.optional(z.string().check(z.maxLength(LONGEST_NAME)))]]
   const { from, to } = periodNames(name)
   return [
     [from, z.optional(date)],

@@ -59,6 +59,8 @@ export type Column = LabelledPart &
 export type Filter<Name extends string = string> = LabelledPart & { column: Name } & (
     | { kind: 'period' }
     | { kind: 'choice'; choices?: readonly string[] }
+    /** The name of a package. */
+    | { kind: 'package' }
   )
 
 /**

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { isActiveAt, maturesAt } from '#domain/activations/lifetime.ts'
-import { defaultPlan } from '#domain/packages/plan.ts'
+import { igniteFund } from '#tests/support/plan/default-packages.ts'
 
-const terms = defaultPlan.packages.igniteFund
+const terms = igniteFund
 const activatedAt = new Date('2026-01-10T13:30:00Z')
 const life = { activatedAt, lastDay: '2026-11-06', deactivatedAt: null, fullAt: null }
 

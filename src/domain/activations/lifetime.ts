@@ -1,5 +1,5 @@
 import { addDays, startOf, type Day } from '#domain/closing/closing-day.ts'
-import type { PackagePlan } from '#domain/packages/plan.ts'
+import type { PackagePlan } from '#domain/plan/plan.ts'
 
 const DAY_MILLISECONDS = 86_400_000
 

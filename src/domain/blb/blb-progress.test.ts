@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { holdAmount, isReached, matchLegs, slabsReached } from '#domain/blb/blb-progress.ts'
 import { parseUsdt } from '#domain/money/money.ts'
-import { defaultPlan } from '#domain/packages/plan.ts'
+import { defaultPlan } from '#domain/plan/plan.ts'
 
 const { blb } = defaultPlan
 const legs = (...amounts: number[]) => amounts.map((amount) => parseUsdt(String(amount)))

@@ -1,5 +1,5 @@
 import { smaller, type Micro, type Ppm } from '#domain/money/money.ts'
-import type { BlbSlab } from '#domain/packages/plan.ts'
+import type { BlbSlab } from '#domain/plan/plan.ts'
 
 /** Own paid earnings and each leg's whole-team volume. */
 export type BlbQualification = { earnings: Micro; legs: readonly Micro[] }

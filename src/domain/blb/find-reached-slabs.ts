@@ -1,7 +1,7 @@
 import { slabsReached } from '#domain/blb/blb-progress.ts'
 import { computeLegVolumes, findStrongestLegs } from '#domain/closing/team-volumes.ts'
 import type { Network } from '#domain/closing/network.ts'
-import type { BlbSlab } from '#domain/packages/plan.ts'
+import type { BlbSlab } from '#domain/plan/plan.ts'
 
 /** Each member's strongest legs: `width` figures per member, strongest first. */
 export type StrongestLegs = { width: number; volumes: BigInt64Array }

@@ -4,7 +4,7 @@ import type { Micro } from '#domain/money/money.ts'
 
 /** Steps in the transfer ids of a closing; a network row adds its level, a BLB row its slab. */
 export const DAILY_STEP = 1
-export const NETWORK_STEP = 16
+export const NETWORK_STEP = 9
 export const BLB_STEP = 32
 
 export class ClosingRows {

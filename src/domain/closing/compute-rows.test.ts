@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays, dayOf, startOf } from '#domain/closing/closing-day.ts'
-import { defaultPlan } from '#domain/packages/plan.ts'
+import { defaultPlan } from '#domain/plan/plan.ts'
+import { defaultKeys } from '#tests/support/plan/default-packages.ts'
 import { computeRows } from '#domain/closing/compute-rows.ts'
 import type { Network } from '#domain/closing/network.ts'
 
@@ -23,7 +24,7 @@ const network = (isOpen: boolean): Network => ({
     count: 1,
     id: Float64Array.of(1),
     member: Int32Array.of(0),
-    rank: Uint8Array.of(0),
+    package: Uint8Array.of(0),
     amount: Float64Array.of(100_000_000),
     activatedAt: Float64Array.of(activatedAt.getTime() / 1000),
     lastDay: Float64Array.of(dayNumber(lastDay)),
@@ -32,6 +33,7 @@ const network = (isOpen: boolean): Network => ({
     cap: Float64Array.of(1_000_000_000),
     earned: Float64Array.of(0),
   },
+  packageKeys: defaultKeys,
 })
 const earns = (day: string, isOpen = true) =>
   computeRows(defaultPlan, network(isOpen), dayNumber(day)).rows.count > 0
@@ -66,7 +68,7 @@ test('level income gets only the headroom that the daily bounty of the same clos
       count: 2,
       id: Float64Array.of(1, 2),
       member: Int32Array.of(0, 1),
-      rank: Uint8Array.of(0, 0),
+      package: Uint8Array.of(0, 0),
       amount: Float64Array.of(100_000_000, 100_000_000),
       activatedAt: Float64Array.of(activations.activatedAt[0]!, activations.activatedAt[0]!),
       lastDay: Float64Array.of(dayNumber(lastDay), dayNumber(lastDay)),
@@ -75,6 +77,7 @@ test('level income gets only the headroom that the daily bounty of the same clos
       cap: Float64Array.of(310_000, 1_000_000_000),
       earned: Float64Array.of(0, 0),
     },
+    packageKeys: defaultKeys,
   }
   const { rows } = computeRows(defaultPlan, pair, dayNumber('2026-02-01'))
   // Two daily bounties of 0.30; the sponsor's 5 % of one of them is 0.015, of which 0.01 fits under the cap.

@@ -1,9 +1,9 @@
-// Computes the rows of a closing: daily rewards, then network rewards of levels 1 to 10, each limited by headroom.
+// Computes the rows of a closing: daily rewards, then network rewards of all levels, each limited by headroom.
 
 import { consumeHeadroom } from '#domain/rewards/headroom.ts'
 import { dailyBounty } from '#domain/rewards/daily-bounty.ts'
-import { levelPercents, networkBounty, NETWORK_LEVELS } from '#domain/rewards/network-bounty.ts'
-import { packageTypes, type Plan } from '#domain/packages/plan.ts'
+import { levelPercents, networkBounty } from '#domain/rewards/network-bounty.ts'
+import { findPackage, placeOf, type Plan } from '#domain/plan/plan.ts'
 import { ClosingRows, DAILY_STEP, NETWORK_STEP } from '#domain/closing/closing-rows.ts'
 import { sortIndexesByTime, type Network } from '#domain/closing/network.ts'
 
@@ -21,7 +21,7 @@ export function computeRows(plan: Plan, network: Network, closedDay: number): Co
   const { members, activations } = network
   const rows = new ClosingRows(activations.count + members.count)
   const order = sortIndexesByTime(activations.activatedAt)
-  const holdings = groupActiveHoldings(network, order, closedDay)
+  const holdings = groupActiveHoldings(plan, network, order, closedDay)
   const used = new Float64Array(activations.count)
   const accrued = addDailyRows({ plan, network, order, closedDay, rows, used })
   const memberOrder = sortIndexesByTime(members.registeredAt)
@@ -37,21 +37,22 @@ const isActive = ({ activations }: Network, each: number, closedDay: number) =>
   activations.open[each] === 1 && closedDay <= activations.lastDay[each]!
 
 type Holdings = {
-  /** The rank of the highest active package, or -1. */
+  /** The place of the highest active package in the plan, or -1. */
   highest: Int8Array
   /** The active activations of member m, oldest first: list[start[m]] … list[start[m + 1] - 1]. */
   start: Int32Array
   list: Int32Array
 }
 
-function groupActiveHoldings(network: Network, order: Int32Array, closedDay: number): Holdings {
+function groupActiveHoldings(plan: Plan, network: Network, order: Int32Array, closedDay: number): Holdings {
   const { members, activations } = network
   const highest = new Int8Array(members.count).fill(-1)
   const start = new Int32Array(members.count + 2)
+  const places = network.packageKeys.map((key) => placeOf(plan, key))
   const active = order.filter((each) => isActive(network, each, closedDay))
   for (const each of active) {
     const member = activations.member[each]!
-    highest[member] = Math.max(highest[member]!, activations.rank[each]!)
+    highest[member] = Math.max(highest[member]!, places[activations.package[each]!]!)
     start[member + 2]! += 1
   }
   for (let member = 2; member < start.length; member += 1) start[member]! += start[member - 1]!
@@ -73,7 +74,9 @@ type DailyInput = {
 function addDailyRows({ plan, network, order, closedDay, rows, used }: DailyInput): Float64Array {
   const { members, activations } = network
   // Numbers, because converting a bigint per row would dominate the run time.
-  const terms = packageTypes.map((type) => ({ dailyRate: Number(plan.packages[type].dailyRate) }))
+  const terms = network.packageKeys.map((key) => ({
+    dailyRate: Number(findPackage(plan, key)?.dailyRate ?? 0n),
+  }))
   const accrued = new Float64Array(members.count)
   for (let position = 0; position < order.length; position += 1) {
     const each = order[position]!
@@ -81,8 +84,8 @@ function addDailyRows({ plan, network, order, closedDay, rows, used }: DailyInpu
     const madeOn = Math.floor(activations.activatedAt[each]! / DAY_SECONDS)
     if (members.blocked[member] || madeOn >= closedDay || !isActive(network, each, closedDay)) continue
     const base = activations.amount[each]!
-    const { dailyRate: percent } = terms[activations.rank[each]!]!
-    const whole = dailyBounty(terms[activations.rank[each]!]!, base)
+    const { dailyRate: percent } = terms[activations.package[each]!]!
+    const whole = dailyBounty({ dailyRate: percent }, base)
     if (whole === 0) continue
     const headroom = activations.cap[each]! - activations.earned[each]!
     const amount = Math.min(whole, headroom)
@@ -115,11 +118,11 @@ type NetworkInput = {
   accrued: Float64Array
 }
 
-/** Level bounties: network rewards on the daily bounties of up to ten levels below. */
+/** Level bounties: network rewards on the daily bounties of the plan's levels below. */
 function addNetworkRows(input: NetworkInput): void {
   const { members } = input.network
-  const percents = packageTypes.map((type) =>
-    [false, true].map((manual) => levelPercents(input.plan, type, manual).map(Number)),
+  const percents = input.plan.packages.map(({ key }) =>
+    [false, true].map((manual) => levelPercents(input.plan, key, manual).map(Number)),
   )
   let sums = input.accrued
   let contributingMembers = new Int32Array(sums.length)
@@ -127,8 +130,8 @@ function addNetworkRows(input: NetworkInput): void {
     contributingMembers[member] = sums[member]! > 0 ? 1 : 0
   const { highest } = input.holdings
   const { memberOrder } = input
-  // Plain loops: these run for every member on each of ten levels.
-  for (let level = 1; level <= NETWORK_LEVELS; level += 1) {
+  // Plain loops: these run for every member on each level.
+  for (let level = 1; level <= input.plan.wealthTier.length; level += 1) {
     ;[sums, contributingMembers] = rollUpOneLevel(members.sponsor, sums, contributingMembers)
     for (let position = 0; position < memberOrder.length; position += 1) {
       const member = memberOrder[position]!

@@ -1,6 +1,8 @@
 // The network at a closing's nominal time, in typed arrays ordered by id. A sponsor always precedes their team, and columns
 // refer to members by array index.
 
+import type { PackageKey } from '#domain/plan/plan.ts'
+
 export type Members = {
   count: number
   id: Float64Array
@@ -17,7 +19,8 @@ export type Activations = {
   id: Float64Array
   /** The member's index. */
   member: Int32Array
-  rank: Uint8Array
+  /** The index of its package in `packageKeys`. */
+  package: Uint8Array
   amount: Float64Array
   /** Seconds since 1970, with microseconds. */
   activatedAt: Float64Array
@@ -30,7 +33,12 @@ export type Activations = {
   earned: Float64Array
 }
 
-export type Network = { members: Members; activations: Activations }
+export type Network = {
+  members: Members
+  activations: Activations
+  /** Every package that was ever in a plan. */
+  packageKeys: readonly PackageKey[]
+}
 
 /** Indexes sorted by time, then id. Usually a no-op, because ids are assigned in time order. */
 export function sortIndexesByTime(time: Float64Array): Int32Array {

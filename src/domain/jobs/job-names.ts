@@ -10,6 +10,7 @@ export const jobNames = [
   'liability-statement',
   'member-statements',
   'run-off-publication',
+  'packages',
   'imports',
   'report-indexes',
   'top-performers',
@@ -70,6 +71,11 @@ export const jobTerms: Record<JobName, JobTerms> = {
     ...EVERY_MINUTE,
     label: 'Published run-off',
     text: 'Publishes the run-off of a month, if publication is switched on.',
+  },
+  packages: {
+    ...EVERY_MINUTE,
+    label: 'Packages',
+    text: 'Shows names and order of the packages under the plan in force.',
   },
   imports: {
     ...EVERY_MINUTE,

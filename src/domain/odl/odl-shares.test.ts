@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { parseUsdt } from '#domain/money/money.ts'
 import { odlPool, remainingOdlLimit, odlShares, slabOf } from '#domain/odl/odl-shares.ts'
-import { defaultPlan, type PackageType } from '#domain/packages/plan.ts'
+import { defaultPlan, type PackageKey } from '#domain/plan/plan.ts'
 
 const { odl } = defaultPlan
-const held = (packageType: PackageType, amount: string) => ({ packageType, amount: parseUsdt(amount) })
+const held = (packageType: PackageKey, amount: string) => ({ packageType, amount: parseUsdt(amount) })
 
 test('the pool is a share of turnover, limited to what the treasury does not owe already', () => {
   expect(odlPool(odl, parseUsdt('100000'), parseUsdt('9999'))).toBe(parseUsdt('5000'))
@@ -13,7 +13,7 @@ test('the pool is a share of turnover, limited to what the treasury does not owe
 })
 
 test('slabs meet without a gap, and the last of Legacy Vault has no end', () => {
-  const slab = (type: PackageType, amount: string) => slabOf(odl, type, parseUsdt(amount))
+  const slab = (type: PackageKey, amount: string) => slabOf(odl, type, parseUsdt(amount))
   expect([slab('igniteFund', '250'), slab('igniteFund', '251'), slab('igniteFund', '999')]).toEqual([0, 1, 2])
   expect([slab('legacyVault', '50000'), slab('legacyVault', '50001'), slab('legacyVault', '100000')]).toEqual(
     [1, 2, 2],

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
 import { parseUsdt as usdt } from '#domain/money/money.ts'
-import { defaultPlan } from '#domain/packages/plan.ts'
+import { igniteFund, legacyVault } from '#tests/support/plan/default-packages.ts'
 import { projectPackages, projection, projectRunning } from '#domain/packages/projection.ts'
 import { tariff } from '#domain/packages/tariff.ts'
-
-const { igniteFund, legacyVault } = defaultPlan.packages
 
 test('500 USDT in Ignite Fund, every day covered: 450 accrue and 405 reach the member after the deduction', () => {
   expect(projection(igniteFund, usdt('500'), 100)).toEqual({

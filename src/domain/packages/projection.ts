@@ -2,7 +2,7 @@ import { smaller, type Micro } from '#domain/money/money.ts'
 import { dailyBounty } from '#domain/rewards/daily-bounty.ts'
 import { computeCap } from '#domain/rewards/headroom.ts'
 import { withdrawalSplit } from '#domain/withdrawals/withdrawal-terms.ts'
-import type { PackagePlan } from '#domain/packages/plan.ts'
+import type { PackagePlan } from '#domain/plan/plan.ts'
 
 /** Projected daily rewards of one activation, for an assumed share of days that the treasury covers. */
 export type Projection = Accrual & { cap: Micro; fee: Micro; net: Micro }

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
 import { parseUsdt as usdt } from '#domain/money/money.ts'
 import { formatPercent } from '#domain/money/percent.ts'
-import { defaultPlan } from '#domain/packages/plan.ts'
+import { igniteFund, elevatePlus, legacyVault } from '#tests/support/plan/default-packages.ts'
 import { tariff } from '#domain/packages/tariff.ts'
-
-const { igniteFund, elevatePlus, legacyVault } = defaultPlan.packages
 
 test('500 USDT in Ignite Fund are projected to 1.50 a day and 450 in 300 days, under a cap of 1000', () => {
   expect(tariff(igniteFund, usdt('500'))).toEqual({

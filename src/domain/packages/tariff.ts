@@ -1,7 +1,7 @@
 import { dailyBounty } from '#domain/rewards/daily-bounty.ts'
 import { computeCap } from '#domain/rewards/headroom.ts'
 import { smaller, type Micro, type Ppm } from '#domain/money/money.ts'
-import type { PackagePlan } from '#domain/packages/plan.ts'
+import type { PackagePlan } from '#domain/plan/plan.ts'
 
 /** Projected earnings of an activation if the treasury funds every day. */
 export type Tariff = {

@@ -1,7 +1,7 @@
 import { computeRows } from '#domain/closing/compute-rows.ts'
 import type { ClosingRows } from '#domain/closing/closing-rows.ts'
 import type { Network } from '#domain/closing/network.ts'
-import type { Plan } from '#domain/packages/plan.ts'
+import type { Plan } from '#domain/plan/plan.ts'
 
 const DAY_SECONDS = 86_400
 
@@ -28,7 +28,7 @@ export class AccrualStream {
   constructor(network: Network, plans: PlanSchedule, firstDay: number) {
     const { activations } = network
     this.#network = {
-      members: network.members,
+      ...network,
       activations: { ...activations, earned: activations.earned.slice(), open: activations.open.slice() },
     }
     this.#plans = plans

@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest'
-import { defaultPlan, type Plan } from '#domain/packages/plan.ts'
+import { defaultPlan, type Plan } from '#domain/plan/plan.ts'
+import { changePackages } from '#tests/support/plan/default-packages.ts'
 import { planOn } from './accrual-stream.ts'
 import { changesClosings, withPlanChange } from './plan-change.ts'
 
-const withLevelOne = (plan: Plan, percent: bigint): Plan => ({
-  ...plan,
-  packages: {
-    ...plan.packages,
-    igniteFund: { ...plan.packages.igniteFund, networkBounty: [percent] },
-  },
-})
+const withLevelOne = (plan: Plan, percent: bigint): Plan =>
+  changePackages({ igniteFund: { networkBounty: [percent] } }, plan)
 const DAY_SECONDS = 86_400
 
 test('a later change keeps its own section and inherits the other sections from the change before it', () => {
@@ -21,7 +17,7 @@ test('a later change keeps its own section and inherits the other sections from 
     ],
     { effectiveSeconds: 10 * DAY_SECONDS, section: 'levels', plan: withLevelOne(defaultPlan, 7n) },
   )
-  const levelOn = (day: number) => planOn(plans, day).packages.igniteFund.networkBounty[0]
+  const levelOn = (day: number) => planOn(plans, day).packages[0]!.networkBounty[0]
   expect([levelOn(8), levelOn(9), levelOn(30)]).toEqual([50_000n, 7n, 7n])
   expect([planOn(plans, 18), planOn(plans, 19)].map((plan) => plan.budgetShares.daily)).toEqual([
     250_000n,

@@ -1,5 +1,5 @@
-import { replaceSection, type PlanSection } from '#domain/packages/plan-sections.ts'
-import { packageTypes, type Plan } from '#domain/packages/plan.ts'
+import { replaceSection, type PlanSection } from '#domain/plan/plan-sections.ts'
+import type { Plan } from '#domain/plan/plan.ts'
 import type { PlanSchedule } from '#domain/projection/accrual-stream.ts'
 
 /** A plan version and the section that it changes. */
@@ -19,6 +19,6 @@ export const changesClosings = (before: Plan, after: Plan): boolean =>
   describeClosingTerms(before) !== describeClosingTerms(after)
 
 const describeClosingTerms = ({ packages, wealthTier, blb }: Plan): string =>
-  JSON.stringify([packageTypes.map((type) => packages[type]), wealthTier, blb], (_, part: unknown) =>
+  JSON.stringify([packages, wealthTier, blb], (_, part: unknown) =>
     typeof part === 'bigint' ? String(part) : part,
   )

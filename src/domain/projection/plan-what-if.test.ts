@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { defaultPlan, type Plan } from '#domain/packages/plan.ts'
+import { defaultPlan, type Plan } from '#domain/plan/plan.ts'
+import { changePackages, defaultKeys } from '#tests/support/plan/default-packages.ts'
 import type { RunOffStart } from './run-off.ts'
 import { comparePlans } from './plan-what-if.ts'
 
@@ -24,7 +25,7 @@ const start = (treasury: number): RunOffStart => ({
       count: 2,
       id: Float64Array.of(1, 2),
       member: Int32Array.of(0, 1),
-      rank: Uint8Array.of(1, 1),
+      package: Uint8Array.of(1, 1),
       amount: Float64Array.of(usdt(1000), usdt(1000)),
       activatedAt: new Float64Array(2).fill((FIRST_DAY - 2) * DAY_SECONDS),
       lastDay: new Float64Array(2).fill(FIRST_DAY + 500),
@@ -33,6 +34,7 @@ const start = (treasury: number): RunOffStart => ({
       cap: Float64Array.of(usdt(300), usdt(2000)),
       earned: Float64Array.of(usdt(100), 0),
     },
+    packageKeys: defaultKeys,
   },
   plans: [{ effectiveSeconds: 0, plan: defaultPlan }],
   firstDay: FIRST_DAY,
@@ -46,12 +48,8 @@ const start = (treasury: number): RunOffStart => ({
 })
 
 const withFirstLevel = (percent: bigint): Plan => ({
-  ...defaultPlan,
+  ...changePackages({ elevatePlus: { networkBounty: [percent] } }),
   blb: [],
-  packages: {
-    ...defaultPlan.packages,
-    elevatePlus: { ...defaultPlan.packages.elevatePlus, networkBounty: [percent] },
-  },
 })
 const compare = (percent: bigint, treasury: number) =>
   comparePlans(start(treasury), [{ effectiveSeconds: 0, plan: withFirstLevel(percent) }], {

@@ -5,7 +5,7 @@ import { findReachedSlabs, strongestLegsFor, type StrongestLegs } from '#domain/
 import { BLB_STEP, DAILY_STEP, ExactSum, type ClosingRows } from '#domain/closing/closing-rows.ts'
 import { sortIndexesByTime, type Network } from '#domain/closing/network.ts'
 import type { Micro } from '#domain/money/money.ts'
-import type { Plan } from '#domain/packages/plan.ts'
+import type { Plan } from '#domain/plan/plan.ts'
 import { AccrualStream, planOn, type PlanSchedule } from '#domain/projection/accrual-stream.ts'
 import { EARLIER_STEP, TreasuryQueue, type RewardRows } from '#domain/projection/treasury-queue.ts'
 

@@ -1,13 +1,13 @@
 // The terms from which a reward was computed. The browser and `npm run rewards:verify` recompute its amount from them.
 
 import { portion, type Micro, type Ppm } from '#domain/money/money.ts'
-import { packageTypes, type PackageType, type Plan } from '#domain/packages/plan.ts'
+import { findPackage, type PackageKey, type Plan } from '#domain/plan/plan.ts'
 import { royaltyPart, specialRewardPart } from '#domain/royalty/monthly-shares.ts'
 import { dailyBounty } from './daily-bounty.ts'
 import { networkBounty } from './network-bounty.ts'
 import type { RewardKind } from './reward-kinds.ts'
 
-/** A monthly reward is `percent` of `amount`, divided by the total of Legacy Vault amounts (royalty) or by the number of places (special). */
+/** A monthly reward is `percent` of `amount`, divided by the total amount of the royalty's package (royalty) or by the number of places (special). */
 export type MonthlyShare = { amount: Micro; percent: Ppm; divisor: bigint }
 
 export type RewardTerms = {
@@ -38,7 +38,7 @@ export type RecordedReward = RewardTerms & {
   amount: Micro
   cappedAmount: Micro
   /** The activation that caused a daily, direct or ODL reward. */
-  activation: { packageType: PackageType; amount: Micro } | null
+  activation: { packageType: PackageKey; amount: Micro } | null
 }
 
 export const isEqualToRecord = (reward: RewardTerms & { amount: Micro; cappedAmount: Micro }): boolean =>
@@ -46,12 +46,12 @@ export const isEqualToRecord = (reward: RewardTerms & { amount: Micro; cappedAmo
 
 const isOfPlan: Record<RewardKind, (plan: Plan, reward: RecordedReward) => boolean> = {
   daily: (plan, { baseAmount, percent, activation }) =>
-    activation?.amount === baseAmount && plan.packages[activation.packageType].dailyRate === percent,
+    activation?.amount === baseAmount && findPackage(plan, activation.packageType)?.dailyRate === percent,
   direct: (plan, { baseAmount, percent, activation }) =>
     activation?.amount === baseAmount &&
-    packageTypes.some((type) => plan.packages[type].directRippleBounty === percent),
+    plan.packages.some(({ directRippleBounty }) => directRippleBounty === percent),
   network: (plan, { level, percent }) =>
-    [plan.wealthTier, ...packageTypes.map((type) => plan.packages[type].networkBounty)].some(
+    [plan.wealthTier, ...plan.packages.map((terms) => terms.networkBounty)].some(
       (percents) => percents[level - 1] === percent,
     ),
   blb: (plan, { level, baseAmount }) => plan.blb[level - 1]?.bonus === baseAmount,

@@ -1,14 +1,12 @@
 import { portion, type Micro, type Ppm } from '#domain/money/money.ts'
-import type { PackageType, Plan } from '#domain/packages/plan.ts'
+import { packageOf, type PackageKey, type Plan } from '#domain/plan/plan.ts'
 
-export const NETWORK_LEVELS = 10
-
-/** The percents of levels 1 to 10 for a member with this highest active package. */
-export function levelPercents(plan: Plan, highest: PackageType, levelManual: boolean): Ppm[] {
-  const own = plan.packages[highest].networkBounty
-  return Array.from({ length: NETWORK_LEVELS }, (_, index) => {
+/** The percents of all levels for a member with this highest active package. */
+export function levelPercents(plan: Plan, highest: PackageKey, levelManual: boolean): Ppm[] {
+  const own = packageOf(plan, highest).networkBounty
+  return plan.wealthTier.map((tier, index) => {
     if (index < own.length) return own[index] ?? 0n
-    return levelManual ? (plan.wealthTier[index] ?? 0n) : 0n
+    return levelManual ? tier : 0n
   })
 }
 

@@ -5,11 +5,10 @@ import { dailyBounty } from '#domain/rewards/daily-bounty.ts'
 import { directBounty } from '#domain/rewards/direct-bounty.ts'
 import { levelPercents, networkBounty } from '#domain/rewards/network-bounty.ts'
 import { parseUsdt } from '#domain/money/money.ts'
-import { planFaults } from '#domain/packages/plan-faults.ts'
-import { defaultPlan, type PackageType, type Plan } from '#domain/packages/plan.ts'
+import { defaultPlan, type PackageKey } from '#domain/plan/plan.ts'
+import { changePackages, elevatePlus, igniteFund, legacyVault } from '#tests/support/plan/default-packages.ts'
 
 const plan = defaultPlan
-const { igniteFund, elevatePlus, legacyVault } = plan.packages
 
 test('a day of each package pays its rate of the amount, rounded down', () => {
   expect(dailyBounty(igniteFund, parseUsdt('999'))).toBe(parseUsdt('2.997'))
@@ -46,10 +45,7 @@ test('Level Manual unlocks the levels that the package does not list, and a list
     0n,
   ])
   expect(levelPercents(plan, 'igniteFund', true).slice(5)).toEqual([10_000n, 5000n, 5000n, 5000n, 5000n])
-  const zeroed: Plan = {
-    ...plan,
-    packages: { ...plan.packages, igniteFund: { ...igniteFund, networkBounty: [0n] } },
-  }
+  const zeroed = changePackages({ igniteFund: { networkBounty: [0n] } })
   expect(levelPercents(zeroed, 'igniteFund', true).slice(0, 2)).toEqual([0n, 30_000n])
 })
 
@@ -68,7 +64,7 @@ test('a bounty that overflows one activation continues with the headroom of the 
 })
 
 test('an activation is a whole USDT amount in range, of no lower package than the highest active one, in one of eight slots', () => {
-  const fault = (amount: string, held: PackageType[] = [], type: PackageType = 'igniteFund') =>
+  const fault = (amount: string, held: PackageKey[] = [], type: PackageKey = 'igniteFund') =>
     activationFault(plan, type, parseUsdt(amount), held)
   expect(fault('100')).toBeUndefined()
   expect(fault('999')).toBeUndefined()
@@ -79,24 +75,4 @@ test('an activation is a whole USDT amount in range, of no lower package than th
   expect(fault('1000', ['igniteFund'], 'elevatePlus')).toBeUndefined()
   expect(fault('100', Array(7).fill('igniteFund'))).toBeUndefined()
   expect(fault('100', Array(8).fill('igniteFund'))).toBe('no-free-slot')
-})
-
-test('a plan whose shares do not add up, or with a percent outside 0 to 100, is refused', () => {
-  expect(planFaults(plan)).toEqual([])
-  const odl = {
-    ...plan.odl,
-    funds: { ...plan.odl.funds, igniteFund: { ...plan.odl.funds.igniteFund, share: 210_000n } },
-  }
-  expect(planFaults({ ...plan, odl })).toEqual(['Fund distribution percentages must add up to 100%'])
-  const slabs = plan.odl.funds.elevatePlus.slabs.slice(1)
-  const short = {
-    ...plan.odl,
-    funds: { ...plan.odl.funds, elevatePlus: { ...plan.odl.funds.elevatePlus, slabs } },
-  }
-  expect(planFaults({ ...plan, odl: short })).toEqual(['Elevate Plus slabs percentages must add up to 100%'])
-  const rate = (dailyRate: bigint) =>
-    planFaults({ ...plan, packages: { ...plan.packages, igniteFund: { ...igniteFund, dailyRate } } })
-  expect(rate(-1n)).toEqual(['Ignite Fund: the daily rate must be a percent from 0 to 100'])
-  expect(rate(1_000_001n)).toHaveLength(1)
-  expect(rate(1_000_000n)).toEqual([])
 })

@@ -2,7 +2,8 @@
 
 import { MICRO_PER_USDT, type Micro, type Ppm } from '#domain/money/money.ts'
 import { formatPercent, parsePercent } from '#domain/money/percent.ts'
-import type { BlbSlab, OdlSlab } from '#domain/packages/plan.ts'
+import { LARGEST_PACKAGES, LONGEST_NAME } from '#domain/plan/plan-limits.ts'
+import type { BlbSlab, OdlSlab } from '#domain/plan/plan.ts'
 
 export type FieldCodec<Value> = {
   /** Undefined if the text is malformed or out of bounds. */
@@ -16,7 +17,7 @@ export type FieldCodec<Value> = {
 
 export type FieldLimits =
   | ({ kind: 'whole' | 'percent' | 'usdt' } & Bounds)
-  | { kind: 'exactly' | 'atMost'; count: number; of: FieldLimits | undefined }
+  | { kind: 'atMost'; count: number; of: FieldLimits | undefined }
 
 export type Bounds = { min: number; max: number }
 
@@ -53,21 +54,34 @@ export const wholeUsdt = (bounds: Bounds): FieldCodec<Micro> => ({
   limits: { kind: 'usdt', ...bounds },
 })
 
-/** Joined by hyphens. An empty list is an empty text. */
-export const list = <Value>(of: FieldCodec<Value>, length: Bounds): FieldCodec<readonly Value[]> => ({
+/** Joined by hyphens, or by tildes if the values have hyphens. An empty list is an empty text. */
+export const list = <Value>(
+  of: FieldCodec<Value>,
+  length: Bounds,
+  joint: '-' | '~' = '-',
+): FieldCodec<readonly Value[]> => ({
   parse: (text) => {
-    const parts = text === '' ? [] : text.split('-')
+    const parts = text === '' && length.min === 0 ? [] : text.split(joint)
     if (!isWithin(parts.length, length)) return undefined
     const values = parts.map(of.parse)
     return values.every((value) => value !== undefined) ? values : undefined
   },
-  format: (values) => values.map(of.format).join('-'),
-  range: `${length.min === length.max ? length.min : `at most ${length.max}`} values joined by hyphens, each ${of.range}`,
-  limits: { kind: length.min === length.max ? 'exactly' : 'atMost', count: length.max, of: of.limits },
+  format: (values) => values.map(of.format).join(joint),
+  range: `at most ${length.max} values joined by ${joint === '-' ? 'hyphens' : 'tildes'}, each ${of.range}`,
+  limits: joint === '-' ? { kind: 'atMost', count: length.max, of: of.limits } : of.limits,
 })
 
 /** One value for each package. */
-export const perPackage = <Value>(of: FieldCodec<Value>) => list(of, { min: 3, max: 3 })
+export const perPackage = <Value>(of: FieldCodec<Value>, joint?: '-' | '~') =>
+  list(of, { min: 1, max: LARGEST_PACKAGES }, joint)
+
+export const packageName: FieldCodec<string> = {
+  parse: (text) =>
+    text.length <= LONGEST_NAME && /^[^~\p{Cc}\p{Bidi_Control}]+$/u.test(text) ? text : undefined,
+  format: (name) => name.replaceAll('~', '-'),
+  range: `a name of at most ${LONGEST_NAME} characters`,
+  limits: undefined,
+}
 
 const amountIn = wholeUsdt({ min: 0, max: 1_000_000_000 })
 const shareIn = percent({ min: 0, max: 100 })

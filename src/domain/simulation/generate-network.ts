@@ -5,7 +5,7 @@ import { computeCap } from '#domain/rewards/headroom.ts'
 import type { Activations, Members, Network } from '#domain/closing/network.ts'
 import { MICRO_PER_USDT } from '#domain/money/money.ts'
 import { slabOf } from '#domain/odl/odl-shares.ts'
-import { packageTypes, type Plan } from '#domain/packages/plan.ts'
+import { packageKeys, type Plan } from '#domain/plan/plan.ts'
 import { RandomNumbers } from '#domain/random/random-numbers.ts'
 import type { Scenario } from '#domain/simulation/scenario.ts'
 
@@ -50,6 +50,7 @@ export function generateNetwork(scenario: Scenario, plan: Plan): SimulatedNetwor
   return {
     members: toMembers(joinedOn, sponsor),
     activations,
+    packageKeys: packageKeys(plan),
     plan,
     days: scenario.days,
     joinedOn,
@@ -102,7 +103,7 @@ type Draw = { scenario: Scenario; plan: Plan; random: RandomNumbers; member: num
 function addPackages(packages: Package[], { scenario, plan, random, member, day }: Draw): void {
   const { mix, days, renewing } = scenario
   const rank = chooseRank(mix, random)
-  const { minAmount, maxAmount, depositTakecare } = plan.packages[packageTypes[rank]!]
+  const { minAmount, maxAmount, depositTakecare } = plan.packages[rank]!
   const [least, most] = [Number(minAmount / MICRO_PER_USDT), Number(maxAmount / MICRO_PER_USDT)]
   // Cubing a uniform number makes small amounts more frequent: its mean is a quarter of the range.
   const height = random.below(1_000_000) / 1_000_000
@@ -135,13 +136,13 @@ function toMembers(joinedOn: Int32Array, sponsor: Int32Array): Members {
 }
 
 function toActivations(packages: readonly Package[], plan: Plan): Activations {
-  const terms = packageTypes.map((type) => plan.packages[type])
+  const terms = plan.packages
   const count = packages.length
   return {
     count,
     id: Float64Array.from(packages, (_, each) => each + 1),
     member: Int32Array.from(packages, ({ member }) => member),
-    rank: Uint8Array.from(packages, ({ rank }) => rank),
+    package: Uint8Array.from(packages, ({ rank }) => rank),
     amount: Float64Array.from(packages, ({ amount }) => amount),
     activatedAt: Float64Array.from(packages, ({ madeOn }) => noon(madeOn)),
     lastDay: Float64Array.from(packages, ({ madeOn, rank }) => madeOn + terms[rank]!.botProfitPeriod),
@@ -153,7 +154,7 @@ function toActivations(packages: readonly Package[], plan: Plan): Activations {
 }
 
 function describePackages(packages: readonly Package[], plan: Plan, memberCount: number) {
-  const terms = packageTypes.map((type) => plan.packages[type])
+  const terms = plan.packages
   const firstOf = new Int32Array(memberCount).fill(NONE)
   const nextOf = new Int32Array(packages.length).fill(NONE)
   const paidIn = new Float64Array(memberCount)
@@ -171,7 +172,7 @@ function describePackages(packages: readonly Package[], plan: Plan, memberCount:
     releasedOn: Int32Array.from(packages, ({ madeOn, rank }) => madeOn + terms[rank]!.depositTakecare),
     renewed: Uint8Array.from(packages, ({ renewed }) => Number(renewed)),
     odlSlab: Int8Array.from(packages, ({ rank, amount }) =>
-      slabOf(plan.odl, packageTypes[rank]!, BigInt(amount)),
+      slabOf(plan.odl, terms[rank]!.key, BigInt(amount)),
     ),
   }
 }
@@ -202,8 +203,9 @@ export function networkOn(whole: SimulatedNetwork, day: number, state: PackageSt
     column: Column,
     end: number,
   ) => column.subarray(0, end)
-  const { members, activations } = whole
+  const { members, activations, packageKeys: keys } = whole
   return {
+    packageKeys: keys,
     members: {
       count: memberCount,
       id: cut(members.id, memberCount),
@@ -217,7 +219,7 @@ export function networkOn(whole: SimulatedNetwork, day: number, state: PackageSt
       count,
       id: cut(activations.id, count),
       member: cut(activations.member, count),
-      rank: cut(activations.rank, count),
+      package: cut(activations.package, count),
       amount: cut(activations.amount, count),
       activatedAt: cut(activations.activatedAt, count),
       lastDay: cut(activations.lastDay, count),

@@ -8,7 +8,6 @@ import {
   odlPool,
   odlSharesPerSlab,
 } from '#domain/odl/odl-shares.ts'
-import { packageTypes } from '#domain/packages/plan.ts'
 import { RandomNumbers } from '#domain/random/random-numbers.ts'
 import type { SimulatedNetwork } from '#domain/simulation/generate-network.ts'
 import type { Scenario } from '#domain/simulation/scenario.ts'
@@ -38,8 +37,8 @@ export class OdlCycles {
     this.#network = network
     this.#claiming = claiming
     this.#random = new RandomNumbers(seed + SEED_OFFSET)
-    const most = packageTypes.map((type) => plan.packages[type].odlProfitMax)
-    this.#limit = activations.amount.map((amount, each) => portion(amount, most[activations.rank[each]!]!))
+    const most = plan.packages.map(({ odlProfitMax }) => odlProfitMax)
+    this.#limit = activations.amount.map((amount, each) => portion(amount, most[activations.package[each]!]!))
     this.#paid = new Float64Array(activations.count)
   }
 
@@ -78,22 +77,22 @@ export class OdlCycles {
     return turnover.value()
   }
 
-  /** The share of one package by rank and slab. */
+  /** The share of one package by place and slab. */
   #computeShares(day: number, pool: Micro, stream: SimulatedStream): number[][] {
     const { activations, packagesBy, odlSlab, plan } = this.#network
     const counts = countsPerSlab(plan.odl)
     for (let each = 0; each < packagesBy[day - 1]!; each += 1) {
       if (stream.state.open[each] === 0 || day > activations.lastDay[each]! || odlSlab[each]! < 0) continue
-      counts[packageTypes[activations.rank[each]!]!][odlSlab[each]!]! += 1
+      counts[plan.packages[activations.package[each]!]!.key]![odlSlab[each]!]! += 1
     }
     const shares = odlSharesPerSlab(plan.odl, pool, counts)
-    return packageTypes.map((type) => shares[type].map(Number))
+    return plan.packages.map(({ key }) => shares[key]!.map(Number))
   }
 
   #claim(member: number, day: number, shares: number[][], stream: SimulatedStream): number {
     const { activations, odlSlab, packagesBy } = this.#network
     const held = stream.listActive(member, day, packagesBy[day - 1]!)
-    const shareOf = (each: number) => shares[activations.rank[each]!]![odlSlab[each]!] ?? 0
+    const shareOf = (each: number) => shares[activations.package[each]!]![odlSlab[each]!] ?? 0
     const [only] = held
     if (only !== undefined && held.length === 1) {
       const amount = Math.min(shareOf(only), this.#limit[only]! - this.#paid[only]!, stream.headroom(only))

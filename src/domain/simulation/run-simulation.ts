@@ -4,7 +4,7 @@ import { findReachedSlabs, strongestLegsFor, type StrongestLegs } from '#domain/
 import { sortIndexesByTime } from '#domain/closing/network.ts'
 import { ExactSum } from '#domain/closing/closing-rows.ts'
 import { portion, type Micro, type Ppm } from '#domain/money/money.ts'
-import { packageTypes } from '#domain/packages/plan.ts'
+import { placeOf } from '#domain/plan/plan.ts'
 import { sumByKind } from '#domain/projection/run-off.ts'
 import { TreasuryQueue, type RewardRows } from '#domain/projection/treasury-queue.ts'
 import { royaltyParts } from '#domain/royalty/monthly-shares.ts'
@@ -15,7 +15,6 @@ import { SimulatedStream } from '#domain/simulation/simulated-stream.ts'
 
 export const MONTH_DAYS = 30
 const WHOLE: Ppm = 1_000_000n
-const VAULT_RANK = packageTypes.indexOf('legacyVault')
 const NO_ROWS: RewardRows = { count: 0, beneficiary: new Int32Array(0), amount: new Float64Array(0) }
 
 export type SimulatedDay = {
@@ -171,14 +170,15 @@ class Simulation {
     })
   }
 
-  /** Every thirty days, holders of the highest package share a part of the month's fees. */
+  /** Every thirty days, holders of the royalty package share a part of the month's fees. */
   #shareRoyalty(day: number): Bonus[] {
     if ((day + 1) % MONTH_DAYS !== 0) return []
     const { activations, packagesBy, plan } = this.#network
+    const sharing = placeOf(plan, plan.royaltyPackage)
     const held: { member: number; amount: Micro }[] = []
     for (let each = 0; each < packagesBy[day]!; each += 1) {
       const isActive = this.stream.state.open[each] === 1 && day < activations.lastDay[each]!
-      if (activations.rank[each] === VAULT_RANK && isActive)
+      if (activations.package[each] === sharing && isActive)
         held.push({ member: activations.member[each]!, amount: BigInt(activations.amount[each]!) })
     }
     const parts = royaltyParts(

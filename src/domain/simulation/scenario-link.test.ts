@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { defaultPlan } from '#domain/packages/plan.ts'
+import { defaultPlan } from '#domain/plan/plan.ts'
+import { changePackages } from '#tests/support/plan/default-packages.ts'
 import { defaultScenario, planOf } from '#domain/simulation/scenario.ts'
 import { formatScenario, parseScenario } from '#domain/simulation/scenario-link.ts'
 
@@ -10,16 +11,19 @@ test('the default scenario has the published plan, and its link has only the see
 })
 
 test('a link with a changed plan reads as the same scenario', () => {
-  const { igniteFund, ...others } = defaultPlan.packages
   const plan = {
-    ...defaultPlan,
-    packages: { ...others, igniteFund: { ...igniteFund, dailyRate: 2500n, networkBounty: [15_000n] } },
+    ...changePackages({ igniteFund: { dailyRate: 2500n, networkBounty: [15_000n] } }),
     blb: defaultPlan.blb.slice(1, 4),
     odl: { ...defaultPlan.odl, percentOfTurnover: 12_500n },
   }
   const scenario = { ...defaultScenario(plan), seed: 77, growth: -20, mix: [0, 0, 100] }
   const link = formatScenario(scenario)
-  expect(link).toMatchObject({ seed: '77', rate: '0.25-0.4-0.5', levels1: '1.5', growth: '-20' })
+  expect(link).toMatchObject({
+    seed: '77',
+    rate: '0.25-0.4-0.5',
+    levels: '1.5~7-3-2-1-1~10-3-2-1-1-1-0.5-0.5-0.5-0.5',
+    growth: '-20',
+  })
   expect(parseScenario(link)).toEqual({ scenario, faults: {} })
 })
 
@@ -28,7 +32,7 @@ test('a field that is out of bounds is reported and gets its default', () => {
   expect(faults).toEqual({
     members: 'Enter a whole number from 1000 to 100000',
     fee: 'Enter a percentage from 0 to 50',
-    mix: 'Enter 3 values joined by hyphens, each a whole number from 0 to 100',
+    mix: 'Enter one value for each package',
   })
   expect(scenario).toEqual({ ...defaultScenario(), revenue: 70_000n })
 })
@@ -47,7 +51,7 @@ test('no text makes parsing throw, and every link without faults round-trips', (
   const texts = fc.oneof(fc.string(), fc.constantFrom('', '-', '_', '1', '1-1-1', '5_e', '1_1_1', '0.5'))
   fc.assert(
     fc.property(
-      fc.dictionary(fc.constantFrom('mix', 'blb', 'odlSlabs1', 'rate', 'levels2', 'seed'), texts),
+      fc.dictionary(fc.constantFrom('mix', 'blb', 'odlSlabs', 'rate', 'levels', 'names', 'seed'), texts),
       (link) => {
         const { scenario, faults } = parseScenario(link)
         if (Object.keys(faults).length === 0)

@@ -5,6 +5,7 @@ import { MICRO_PER_USDT } from '#domain/money/money.ts'
 import {
   codecOf,
   defaultScenario,
+  packageLists,
   scenarioFields,
   type Scenario,
   type ScenarioField,
@@ -13,6 +14,8 @@ import {
 export type ScenarioFaults = Partial<Record<ScenarioField, string>>
 export type ScenarioReading = { scenario: Scenario; faults: ScenarioFaults }
 export type ScenarioParameters = Partial<Record<ScenarioField, string>>
+
+export const ONE_PER_PACKAGE = 'Enter one value for each package'
 
 const base = defaultScenario()
 
@@ -30,7 +33,11 @@ export function parseScenario(parameters: {
     else scenario[field] = value
   }
   const read = scenario as Scenario
-  return { scenario: read, faults: { ...findConflicts(read), ...faults } }
+  const uneven = packageLists.filter((field) => read[field].length !== read.names.length)
+  if (uneven.length === 0) return { scenario: read, faults: { ...findConflicts(read), ...faults } }
+  for (const field of uneven) faults[field] ??= ONE_PER_PACKAGE
+  const lists = Object.fromEntries(packageLists.map((field) => [field, base[field]]))
+  return { scenario: { ...read, ...lists }, faults }
 }
 
 /** Writes the seed, the number of members and every field that differs from the default. */

@@ -6,18 +6,13 @@ import {
   LARGEST_CAPPING,
   LARGEST_PLAN_AMOUNT,
   LARGEST_PLAN_DAYS,
-} from '#domain/packages/plan-limits.ts'
-import {
-  defaultPlan,
-  packageTypes,
-  type PackagePlan,
-  type PackageType,
-  type Plan,
-} from '#domain/packages/plan.ts'
+} from '#domain/plan/plan-limits.ts'
+import { defaultPlan, type PackagePlan, type Plan } from '#domain/plan/plan.ts'
 import {
   blbSlab,
   list,
   odlSlab,
+  packageName,
   perPackage,
   percent,
   whole,
@@ -48,6 +43,8 @@ const codecs = {
   growth: whole({ min: -50, max: 50 }),
   /** Percent of the members who join below another member. */
   referred: whole({ min: 0, max: 100 }),
+  /** The packages. Every other list of a scenario has one value for each. */
+  names: perPackage(packageName, '~'),
   /** Percent of the members who choose each package. */
   mix: perPackage(whole({ min: 0, max: 100 })),
   /** Percent of the members who reactivate their principal when it is released. */
@@ -71,15 +68,11 @@ const codecs = {
   period: perPackage(planDays),
   release: perPackage(planDays),
   direct: perPackage(share),
-  levels1: levels,
-  levels2: levels,
-  levels3: levels,
+  levels: perPackage(levels, '~'),
   odl: share,
   odlMost: perPackage(percent({ min: 0, max: 999 })),
   odlFunds: perPackage(share),
-  odlSlabs1: odlSlabs,
-  odlSlabs2: odlSlabs,
-  odlSlabs3: odlSlabs,
+  odlSlabs: perPackage(odlSlabs, '~'),
   blb: list(blbSlab, { min: 0, max: LARGEST_BLB_SLABS }),
   royalty: share,
 }
@@ -94,11 +87,9 @@ export const scenarioFields = Object.keys(codecs) as ScenarioField[]
 /** For generic code, where the field's type is not known. */
 export const codecOf = (field: ScenarioField) => codecs[field] as FieldCodec<Scenario[ScenarioField]>
 
-const fromPackages = <Of>(plan: Plan, read: (terms: PackagePlan) => Of) =>
-  packageTypes.map((type) => read(plan.packages[type]))
+const fromPackages = <Of>(plan: Plan, read: (terms: PackagePlan) => Of) => plan.packages.map(read)
 
 export function defaultScenario(plan: Plan = defaultPlan, fee: Ppm = WITHDRAWAL_FEE): Scenario {
-  const { igniteFund, elevatePlus, legacyVault } = plan.packages
   return {
     seed: 1,
     members: MEMBER_BOUNDS.min,
@@ -107,7 +98,8 @@ export function defaultScenario(plan: Plan = defaultPlan, fee: Ppm = WITHDRAWAL_
     start: 10,
     growth: 0,
     referred: 80,
-    mix: [70, 25, 5],
+    names: fromPackages(plan, ({ name }) => name),
+    mix: chooseMix(plan.packages.length),
     renewing: 40,
     claiming: 70,
     revenue: 50_000n,
@@ -124,40 +116,52 @@ export function defaultScenario(plan: Plan = defaultPlan, fee: Ppm = WITHDRAWAL_
     period: fromPackages(plan, ({ botProfitPeriod }) => botProfitPeriod),
     release: fromPackages(plan, ({ depositTakecare }) => depositTakecare),
     direct: fromPackages(plan, ({ directRippleBounty }) => directRippleBounty),
-    levels1: igniteFund.networkBounty,
-    levels2: elevatePlus.networkBounty,
-    levels3: legacyVault.networkBounty,
+    levels: fromPackages(plan, ({ networkBounty }) => networkBounty),
     odl: plan.odl.percentOfTurnover,
     odlMost: fromPackages(plan, ({ odlProfitMax }) => odlProfitMax),
-    odlFunds: packageTypes.map((type) => plan.odl.funds[type].share),
-    odlSlabs1: plan.odl.funds.igniteFund.slabs,
-    odlSlabs2: plan.odl.funds.elevatePlus.slabs,
-    odlSlabs3: plan.odl.funds.legacyVault.slabs,
+    odlFunds: fromPackages(plan, ({ key }) => plan.odl.funds[key]?.share ?? 0n),
+    odlSlabs: fromPackages(plan, ({ key }) => plan.odl.funds[key]?.slabs ?? []),
     blb: plan.blb,
     royalty: plan.royaltyShare,
   }
 }
 
-/** The plan that a scenario describes, without special rewards. */
+/** The smallest package is chosen most often. */
+function chooseMix(count: number): number[] {
+  if (count === 1) return [100]
+  if (count === 3) return [70, 25, 5]
+  const rest = Math.floor(30 / (count - 1))
+  return Array.from({ length: count }, (_, place) => (place === 0 ? 100 - rest * (count - 1) : rest))
+}
+
+/** Terms that a simulation does not use. */
+const defaultTerms = (keys: readonly string[], index: number) => ({
+  slots: defaultPlan.packages[0]!.slots,
+  locks: keys.slice(0, index),
+  isOpen: true,
+})
+
+/** The plan that a scenario describes, without special rewards. Royalty is shared by the last package. */
 export function planOf(scenario: Scenario): Plan {
-  const levelsOf = [scenario.levels1, scenario.levels2, scenario.levels3]
-  const slabsOf = [scenario.odlSlabs1, scenario.odlSlabs2, scenario.odlSlabs3]
-  const forEachPackage = <Of>(make: (index: number, type: PackageType) => Of) =>
-    Object.fromEntries(packageTypes.map((type, index) => [type, make(index, type)])) as Record<
-      PackageType,
-      Of
-    >
+  const keys = scenario.names.map((_, index) => defaultPlan.packages[index]?.key ?? `package${index + 1}`)
   return {
     ...defaultPlan,
     specialReward: 0n,
     royaltyShare: scenario.royalty,
+    royaltyPackage: keys.at(-1)!,
     blb: scenario.blb,
     odl: {
       percentOfTurnover: scenario.odl,
-      funds: forEachPackage((index) => ({ share: scenario.odlFunds[index]!, slabs: slabsOf[index]! })),
+      funds: Object.fromEntries(
+        keys.map((key, index) => [
+          key,
+          { share: scenario.odlFunds[index]!, slabs: scenario.odlSlabs[index]! },
+        ]),
+      ),
     },
-    packages: forEachPackage((index, type) => ({
-      name: defaultPlan.packages[type].name,
+    packages: keys.map((key, index) => ({
+      key,
+      name: scenario.names[index]!,
       minAmount: scenario.least[index]!,
       maxAmount: scenario.most[index]!,
       dailyRate: scenario.rate[index]!,
@@ -166,7 +170,25 @@ export function planOf(scenario: Scenario): Plan {
       depositTakecare: scenario.release[index]!,
       odlProfitMax: scenario.odlMost[index]!,
       directRippleBounty: scenario.direct[index]!,
-      networkBounty: levelsOf[index]!,
+      networkBounty: scenario.levels[index]!,
+      ...defaultTerms(keys, index),
     })),
   }
 }
+
+/** The fields with one value for each package. */
+export const packageLists = [
+  'names',
+  'mix',
+  'least',
+  'most',
+  'rate',
+  'cap',
+  'period',
+  'release',
+  'direct',
+  'levels',
+  'odlMost',
+  'odlFunds',
+  'odlSlabs',
+] as const satisfies ScenarioField[]

@@ -2,7 +2,6 @@
 
 import { ClosingRows } from '#domain/closing/closing-rows.ts'
 import { computeRows } from '#domain/closing/compute-rows.ts'
-import { packageTypes } from '#domain/packages/plan.ts'
 import type { RewardRows } from '#domain/projection/treasury-queue.ts'
 import { consumeHeadroom } from '#domain/rewards/headroom.ts'
 import { directBounty } from '#domain/rewards/direct-bounty.ts'
@@ -67,7 +66,7 @@ export class SimulatedStream {
       const sponsor = members.sponsor[activations.member[each]!]!
       if (sponsor < 0) continue
       const held = this.listActive(sponsor, day, each)
-      const types = held.map((own) => packageTypes[activations.rank[own]!]!)
+      const types = held.map((own) => plan.packages[activations.package[own]!]!.key)
       const bounty = directBounty(plan, types, BigInt(activations.amount[each]!))
       if (!bounty) continue
       const headrooms = held.map((own) => BigInt(this.headroom(own)))

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Micro } from '#domain/money/money.ts'
-import { packageTypes, type Plan } from '#domain/packages/plan.ts'
+import { type Plan } from '#domain/plan/plan.ts'
+import { defaultKeys } from '#tests/support/plan/default-packages.ts'
 import { projectRunOff } from '#domain/projection/run-off.ts'
 import { generateNetwork } from '#domain/simulation/generate-network.ts'
 import { runSimulation, type SimulatedDay, type SimulationRun } from '#domain/simulation/run-simulation.ts'
@@ -33,8 +34,8 @@ const scenarios = fc
     withdrawn: share(100),
     treasury: percent(50_000).map(usdt),
     rate: fc.tuple(share(5), share(5), share(5)),
-    cap: fc.tuple(...packageTypes.map(() => fc.integer({ min: 1, max: 3 }))),
-    release: fc.tuple(...packageTypes.map(() => fc.integer({ min: 20, max: 100 }))),
+    cap: fc.tuple(...defaultKeys.map(() => fc.integer({ min: 1, max: 3 }))),
+    release: fc.tuple(...defaultKeys.map(() => fc.integer({ min: 20, max: 100 }))),
     odl: share(100),
   })
   .map((drawn): Scenario => ({ ...small, ...drawn }))
@@ -102,12 +103,12 @@ test.each([0n, 30_000n, 60_000n, 400_000n])(
   (revenue) => {
     const scenario = { ...closed, revenue, rate: [30_000n, 20_000n, 10_000n], cap: [1, 1, 2] }
     const plan: Plan = planOf(scenario)
-    const { members, activations } = generateNetwork(scenario, plan)
+    const { members, activations, packageKeys } = generateNetwork(scenario, plan)
     const run = runSimulation(scenario)
     const noRows = { count: 0, beneficiary: new Int32Array(0), amount: new Float64Array(0) }
     const projection = projectRunOff(
       {
-        network: { members, activations },
+        network: { members, activations, packageKeys },
         plans: [{ effectiveSeconds: 0, plan }],
         firstDay: 0,
         lastDay: scenario.days - 1,

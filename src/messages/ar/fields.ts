@@ -28,6 +28,7 @@ export const fields: Sentences = {
   'Choose a period': 'اختر فترة',
   'Choose a month': 'اختر شهرًا',
   'Choose a day': 'اختر يومًا',
+  'Choose a package': 'اختر باقة',
   'Reload the page and try again': 'أعد تحميل الصفحة وحاول مرة أخرى',
   'This link is incomplete': 'هذا الرابط غير مكتمل',
   'This link is incomplete. Open it again from the email.':
@@ -178,16 +179,18 @@ export const fields: Sentences = {
   'Enter a whole number from -{1} to {2}': 'أدخل عددًا صحيحًا من -{1} إلى {2}',
   'Enter a percentage from {1} to {2}': 'أدخل نسبة مئوية من {1} إلى {2}',
   'Enter whole USDT from {1} to {2}': 'أدخل مبلغ USDT دون كسور من {1} إلى {2}',
-  'Enter {1} values joined by hyphens, each a percentage from {2} to {3}':
-    'أدخل قيمًا عددها {1} بينها شرطات، كل منها نسبة مئوية من {2} إلى {3}',
-  'Enter {1} values joined by hyphens, each a whole number from {2} to {3}':
-    'أدخل قيمًا عددها {1} بينها شرطات، كل منها عدد صحيح من {2} إلى {3}',
-  'Enter {1} values joined by hyphens, each whole USDT from {2} to {3}':
-    'أدخل قيمًا عددها {1} بينها شرطات، كل منها مبلغ USDT دون كسور من {2} إلى {3}',
   'Enter at most {1} values joined by hyphens, each a percentage from {2} to {3}':
     'أدخل قيمًا لا يزيد عددها على {1} بينها شرطات، كل منها نسبة مئوية من {2} إلى {3}',
-  'Enter at most {1} values joined by hyphens, each a limit and a percentage joined by an underscore':
-    'أدخل قيمًا لا يزيد عددها على {1} بينها شرطات، كل منها حد ونسبة مئوية بينهما شرطة سفلية',
+  'Enter at most {1} values joined by hyphens, each a whole number from {2} to {3}':
+    'أدخل قيمًا لا يزيد عددها على {1} بينها شرطات، كل منها عدد صحيح من {2} إلى {3}',
+  'Enter at most {1} values joined by hyphens, each whole USDT from {2} to {3}':
+    'أدخل قيمًا لا يزيد عددها على {1} بينها شرطات، كل منها مبلغ USDT دون كسور من {2} إلى {3}',
+  'Enter at most {1} values joined by tildes, each a name of at most {2} characters':
+    'أدخل قيمًا لا يزيد عددها على {1} بينها علامات ~، كل منها اسم لا يزيد على {2} حرفًا',
+  'Enter at most {1} values joined by tildes, each at most {2} values joined by hyphens, each a percentage from {3} to {4}':
+    'أدخل قيمًا لا يزيد عددها على {1} بينها علامات ~، في كل منها قيم لا يزيد عددها على {2} بينها شرطات، كل منها نسبة مئوية من {3} إلى {4}',
+  'Enter at most {1} values joined by tildes, each at most {2} values joined by hyphens, each a limit and a percentage joined by an underscore':
+    'أدخل قيمًا لا يزيد عددها على {1} بينها علامات ~، في كل منها قيم لا يزيد عددها على {2} بينها شرطات، كل منها حد ونسبة مئوية بينهما شرطة سفلية',
   'Enter at most {1} values joined by hyphens, each a bonus and its requirements joined by underscores':
     'أدخل قيمًا لا يزيد عددها على {1} بينها شرطات، كل منها علاوة وشروطها بينها شرطات سفلية',
   'Enter at least one package': 'أدخل باقة واحدة على الأقل',

@@ -122,8 +122,8 @@ export const termsAndConditions: Translation<typeof english.termsAndConditions> 
         'تقدّم الخطة الحالية الباقات التالية. يجوز لنا تغيير الخطة. الباقة التي فعّلتها تحتفظ بمبلغها وسقفها وتواريخها؛ وتسري عليها نسب المستويات المتغيرة من الإغلاق اليومي التالي.',
       ],
       points: [
-        '{{plan.type.name}}: من {{plan.type.least}} إلى {{plan.type.most}} USDT، {{plan.type.rate}}% يوميًا لمدة تصل إلى {{plan.type.period}} يومًا، وسقف جميع المكافآت (المبلغ × {{plan.type.capping}})، والمكافأة المباشرة {{plan.type.direct}}%، ومكافأة الشبكة {{plan.type.levels}}، وODL بحد أقصى {{plan.type.odlMost}}% إجمالًا، ويُعاد رأس المال بعد {{plan.type.release}} يومًا.',
-        'عدد الباقات النشطة من كل نوع لا يتجاوز {{slots}}.',
+        '{{package.name}}: من {{package.least}} إلى {{package.most}} USDT، {{package.rate}}% يوميًا لمدة تصل إلى {{package.period}} يومًا، وسقف جميع المكافآت (المبلغ × {{package.capping}})، والمكافأة المباشرة {{package.direct}}%، ومكافأة الشبكة {{package.levels}}، وODL بحد أقصى {{package.odlMost}}% إجمالًا، ويُعاد رأس المال بعد {{package.release}} يومًا.',
+        'عدد الباقات النشطة من كل نوع لا يتجاوز {{plan.slots}}.',
       ],
     },
     {

@@ -74,19 +74,19 @@ export const exhibits: Translation<typeof english.exhibits> = {
   },
   packages: {
     conditions:
-      'تُستحق المكافآت كل يوم وتُدفع عندما تغطيها الخزينة. تُحتسب المكافآت اليومية والمباشرة ومكافآت الشبكة وODL ضمن السقف؛ وما زاد عليه يُسجّل متجاوزًا للسقف ولا يُدفع. يمكنك امتلاك ما يصل إلى {{slots}} من الباقات النشطة من كل نوع.',
+      'تُستحق المكافآت كل يوم وتُدفع عندما تغطيها الخزينة. تُحتسب المكافآت اليومية والمباشرة ومكافآت الشبكة وODL ضمن السقف؛ وما زاد عليه يُسجّل متجاوزًا للسقف ولا يُدفع. يمكنك امتلاك ما يصل إلى {{plan.slots}} من الباقات النشطة من كل نوع.',
     rows: [
-      ['سقف المكافآت', 'المبلغ × {{plan.type.capping}}'],
-      ['المكافأة المباشرة', '{{plan.type.direct}}%'],
-      ['مستويات الشبكة', '{{plan.type.levelCount}}'],
-      ['مكافآت ODL', 'حتى {{plan.type.odlMost}}% إجمالًا'],
-      ['إعادة رأس المال', 'بعد {{plan.type.release}} يومًا'],
+      ['سقف المكافآت', 'المبلغ × {{package.capping}}'],
+      ['المكافأة المباشرة', '{{package.direct}}%'],
+      ['مستويات الشبكة', '{{package.levelCount}}'],
+      ['مكافآت ODL', 'حتى {{package.odlMost}}% إجمالًا'],
+      ['إعادة رأس المال', 'بعد {{package.release}} يومًا'],
     ],
-    range: 'من {{plan.type.least}} إلى {{plan.type.most}} USDT',
-    rate: '{{plan.type.rate}}% <span>يوميًا، لمدة تصل إلى {{plan.type.period}} يومًا</span>',
-    levels: '<b>مكافأة الشبكة حسب المستوى</b> {{plan.type.levels}} من المكافآت اليومية في ذلك المستوى.',
+    range: 'من {{package.least}} إلى {{package.most}} USDT',
+    rate: '{{package.rate}}% <span>يوميًا، لمدة تصل إلى {{package.period}} يومًا</span>',
+    levels: '<b>مكافأة الشبكة حسب المستوى</b> {{package.levels}} من المكافآت اليومية في ذلك المستوى.',
     projection:
-      '<b>تقدير.</b> مبلغ {{plan.type.example.amount}} USDT يكسب {{plan.type.example.daily}} يوميًا إذا توفر التمويل: {{plan.type.example.total}} خلال {{plan.type.period}} يومًا. وتتوقف جميع مكافآته عند {{plan.type.example.cap}}.',
+      '<b>تقدير.</b> مبلغ {{package.example.amount}} USDT يكسب {{package.example.daily}} يوميًا إذا توفر التمويل: {{package.example.total}} خلال {{package.period}} يومًا. وتتوقف جميع مكافآته عند {{package.example.cap}}.',
   },
   commitments: {
     segregated: {
@@ -126,11 +126,11 @@ export const exhibits: Translation<typeof english.exhibits> = {
     root: 'جذر {{statement.at}} UTC.',
     amount: 'المبلغ',
     daily: 'المكافأة اليومية',
-    dailyValue: '{{plan.igniteFund.example.daily}} يوميًا',
+    dailyValue: '{{package.example.daily}} يوميًا',
     lastDay: 'اليوم الأخير',
-    lastDayValue: 'اليوم {{plan.igniteFund.period}}',
+    lastDayValue: 'اليوم {{package.period}}',
     cap: 'سقف جميع المكافآت',
-    projected: 'تقدير من المكافآت اليومية وحدها: {{plan.igniteFund.example.total}} إذا مُوِّل كل يوم.',
+    projected: 'تقدير من المكافآت اليومية وحدها: {{package.example.total}} إذا مُوِّل كل يوم.',
     note: 'تقدير وفق الخطة الحالية.',
   },
   rewardNames: {
@@ -171,7 +171,7 @@ export const product: Translation<typeof english.product> = {
     pending: '<b><amount/> USDT ستكون قيد الانتظار</b>',
     pendingText: 'تُحتسب ضمن السقف ولا تُدفع إلا عندما تغطيها الخزينة. ولا أحد يستطيع تحديد الموعد.',
     example:
-      'تقدير: مبلغ {{plan.type.example.amount}} USDT يكسب {{plan.type.example.daily}} يوميًا و{{plan.type.example.total}} خلال {{plan.type.period}} يومًا إذا مُوِّل كل يوم، ضمن سقف {{plan.type.example.cap}}. يكلّف السحب {{withdrawal.fee}}%. وما لا تغطيه الخزينة يبقى قيد الانتظار.',
+      'تقدير: مبلغ {{package.example.amount}} USDT يكسب {{package.example.daily}} يوميًا و{{package.example.total}} خلال {{package.period}} يومًا إذا مُوِّل كل يوم، ضمن سقف {{package.example.cap}}. يكلّف السحب {{withdrawal.fee}}%. وما لا تغطيه الخزينة يبقى قيد الانتظار.',
     accepts: 'تقبل [name] مبالغ USDT دون كسور من [least] إلى [most].',
     capped: '[days]، عند بلوغ السقف',
     days: 'بعد [days] يومًا',

@@ -121,8 +121,8 @@ export const termsAndConditions = {
         'The current plan offers the packages below. We may change the plan. A package that you have already activated keeps its amount, cap and dates; changed level percentages apply to it from the next daily closing.',
       ],
       points: [
-        '{{plan.type.name}}: {{plan.type.least}} to {{plan.type.most}} USDT, {{plan.type.rate}}% a day for up to {{plan.type.period}} days, all rewards capped at {{plan.type.capping}} times the amount, direct bounty {{plan.type.direct}}%, network bounty {{plan.type.levels}}, ODL at most {{plan.type.odlMost}}% in total, principal released after {{plan.type.release}} days.',
-        'Up to {{slots}} active packages of each type.',
+        '{{package.name}}: {{package.least}} to {{package.most}} USDT, {{package.rate}}% a day for up to {{package.period}} days, all rewards capped at {{package.capping}} times the amount, direct bounty {{package.direct}}%, network bounty {{package.levels}}, ODL at most {{package.odlMost}}% in total, principal released after {{package.release}} days.',
+        'Up to {{plan.slots}} active packages of each type.',
       ],
     },
     {

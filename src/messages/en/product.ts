@@ -98,19 +98,19 @@ export const exhibits = {
   },
   packages: {
     conditions:
-      'Rewards accrue each day and are paid when the treasury covers them. Daily, direct, network and ODL rewards count towards the cap; anything above it is recorded as capped and not paid. You can hold up to {{slots}} active packages of each type.',
+      'Rewards accrue each day and are paid when the treasury covers them. Daily, direct, network and ODL rewards count towards the cap; anything above it is recorded as capped and not paid. You can hold up to {{plan.slots}} active packages of each type.',
     rows: [
-      ['Cap on rewards', '{{plan.type.capping}}× the amount'],
-      ['Direct bounty', '{{plan.type.direct}}%'],
-      ['Network levels', '{{plan.type.levelCount}}'],
-      ['ODL rewards', 'up to {{plan.type.odlMost}}% in total'],
-      ['Principal released', 'after {{plan.type.release}} days'],
+      ['Cap on rewards', '{{package.capping}}× the amount'],
+      ['Direct bounty', '{{package.direct}}%'],
+      ['Network levels', '{{package.levelCount}}'],
+      ['ODL rewards', 'up to {{package.odlMost}}% in total'],
+      ['Principal released', 'after {{package.release}} days'],
     ],
-    range: '{{plan.type.least}} to {{plan.type.most}} USDT',
-    rate: '{{plan.type.rate}}% <span>a day, for up to {{plan.type.period}} days</span>',
-    levels: '<b>Network bounty by level</b> {{plan.type.levels}} of the daily bounties at that level.',
+    range: '{{package.least}} to {{package.most}} USDT',
+    rate: '{{package.rate}}% <span>a day, for up to {{package.period}} days</span>',
+    levels: '<b>Network bounty by level</b> {{package.levels}} of the daily bounties at that level.',
     projection:
-      '<b>Projection.</b> {{plan.type.example.amount}} USDT earns {{plan.type.example.daily}} a day if funded: {{plan.type.example.total}} over {{plan.type.period}} days. All rewards on it stop at {{plan.type.example.cap}}.',
+      '<b>Projection.</b> {{package.example.amount}} USDT earns {{package.example.daily}} a day if funded: {{package.example.total}} over {{package.period}} days. All rewards on it stop at {{package.example.cap}}.',
   },
   commitments: {
     segregated: {
@@ -150,12 +150,11 @@ export const exhibits = {
     root: 'The root of {{statement.at}} UTC.',
     amount: 'Amount',
     daily: 'Daily bounty',
-    dailyValue: '{{plan.igniteFund.example.daily}} a day',
+    dailyValue: '{{package.example.daily}} a day',
     lastDay: 'Last day',
-    lastDayValue: 'day {{plan.igniteFund.period}}',
+    lastDayValue: 'day {{package.period}}',
     cap: 'Cap on all rewards',
-    projected:
-      'Projected from daily bounties alone: {{plan.igniteFund.example.total}} if every day is funded.',
+    projected: 'Projected from daily bounties alone: {{package.example.total}} if every day is funded.',
     note: 'A projection under the current plan.',
   },
   rewardNames: {
@@ -197,7 +196,7 @@ export const product = {
     pendingText:
       'It counts towards the cap and is paid only once the treasury covers it. No one can say when that is.',
     example:
-      'Projection: {{plan.type.example.amount}} USDT earns {{plan.type.example.daily}} a day and {{plan.type.example.total}} in {{plan.type.period}} days if every day is funded, under a cap of {{plan.type.example.cap}}. Withdrawing costs {{withdrawal.fee}}%. What the treasury does not cover stays Pending.',
+      'Projection: {{package.example.amount}} USDT earns {{package.example.daily}} a day and {{package.example.total}} in {{package.period}} days if every day is funded, under a cap of {{package.example.cap}}. Withdrawing costs {{withdrawal.fee}}%. What the treasury does not cover stays Pending.',
     /** For the script, which replaces the words in square brackets. */
     accepts: '[name] accepts whole USDT from [least] to [most].',
     capped: '[days], when it reaches the cap',

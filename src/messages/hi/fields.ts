@@ -24,6 +24,7 @@ export const fields: Sentences = {
   'Choose a period': 'अवधि चुनें',
   'Choose a month': 'महीना चुनें',
   'Choose a day': 'दिन चुनें',
+  'Choose a package': 'पैकेज चुनें',
   'Reload the page and try again': 'पेज फिर लोड करें और दोबारा कोशिश करें',
   'This link is incomplete': 'यह लिंक अधूरा है',
   'This link is incomplete. Open it again from the email.': 'यह लिंक अधूरा है। इसे ईमेल से फिर खोलें।',
@@ -168,16 +169,18 @@ export const fields: Sentences = {
   'Enter a whole number from -{1} to {2}': '-{1} से {2} तक की पूरी संख्या लिखें',
   'Enter a percentage from {1} to {2}': '{1} से {2} तक का प्रतिशत लिखें',
   'Enter whole USDT from {1} to {2}': '{1} से {2} तक पूरे USDT लिखें',
-  'Enter {1} values joined by hyphens, each a percentage from {2} to {3}':
-    'हाइफ़न से जुड़े {1} मान लिखें, हर एक {2} से {3} तक का प्रतिशत',
-  'Enter {1} values joined by hyphens, each a whole number from {2} to {3}':
-    'हाइफ़न से जुड़े {1} मान लिखें, हर एक {2} से {3} तक की पूरी संख्या',
-  'Enter {1} values joined by hyphens, each whole USDT from {2} to {3}':
-    'हाइफ़न से जुड़े {1} मान लिखें, हर एक {2} से {3} तक पूरे USDT',
   'Enter at most {1} values joined by hyphens, each a percentage from {2} to {3}':
     'हाइफ़न से जुड़े अधिकतम {1} मान लिखें, हर एक {2} से {3} तक का प्रतिशत',
-  'Enter at most {1} values joined by hyphens, each a limit and a percentage joined by an underscore':
-    'हाइफ़न से जुड़े अधिकतम {1} मान लिखें, हर एक में अंडरस्कोर से जुड़ी सीमा और प्रतिशत',
+  'Enter at most {1} values joined by hyphens, each a whole number from {2} to {3}':
+    'हाइफ़न से जुड़े अधिकतम {1} मान लिखें, हर एक {2} से {3} तक की पूरी संख्या',
+  'Enter at most {1} values joined by hyphens, each whole USDT from {2} to {3}':
+    'हाइफ़न से जुड़े अधिकतम {1} मान लिखें, हर एक {2} से {3} तक पूरे USDT',
+  'Enter at most {1} values joined by tildes, each a name of at most {2} characters':
+    'टिल्ड से जुड़े अधिकतम {1} मान लिखें, हर एक अधिकतम {2} अक्षरों का नाम',
+  'Enter at most {1} values joined by tildes, each at most {2} values joined by hyphens, each a percentage from {3} to {4}':
+    'टिल्ड से जुड़े अधिकतम {1} मान लिखें, हर एक में हाइफ़न से जुड़े अधिकतम {2} मान, हर एक {3} से {4} तक का प्रतिशत',
+  'Enter at most {1} values joined by tildes, each at most {2} values joined by hyphens, each a limit and a percentage joined by an underscore':
+    'टिल्ड से जुड़े अधिकतम {1} मान लिखें, हर एक में हाइफ़न से जुड़े अधिकतम {2} मान, हर एक में अंडरस्कोर से जुड़ी सीमा और प्रतिशत',
   'Enter at most {1} values joined by hyphens, each a bonus and its requirements joined by underscores':
     'हाइफ़न से जुड़े अधिकतम {1} मान लिखें, हर एक में अंडरस्कोर से जुड़ा बोनस और उसकी शर्तें',
   'Enter at least one package': 'कम से कम एक पैकेज लिखें',

@@ -84,19 +84,19 @@ export const exhibits: Translation<typeof english.exhibits> = {
   },
   packages: {
     conditions:
-      'रिवॉर्ड रोज़ जुड़ते हैं और तब दिए जाते हैं जब कोष में उनके लिए धन हो। दैनिक, डायरेक्ट, नेटवर्क और ODL रिवॉर्ड सीमा में गिने जाते हैं; सीमा से ऊपर की राशि सीमा-पार के रूप में दर्ज होती है और दी नहीं जाती। आप हर प्रकार के अधिकतम {{slots}} सक्रिय पैकेज रख सकते हैं।',
+      'रिवॉर्ड रोज़ जुड़ते हैं और तब दिए जाते हैं जब कोष में उनके लिए धन हो। दैनिक, डायरेक्ट, नेटवर्क और ODL रिवॉर्ड सीमा में गिने जाते हैं; सीमा से ऊपर की राशि सीमा-पार के रूप में दर्ज होती है और दी नहीं जाती। आप हर प्रकार के अधिकतम {{plan.slots}} सक्रिय पैकेज रख सकते हैं।',
     rows: [
-      ['रिवॉर्ड की सीमा', 'राशि का {{plan.type.capping}} गुना'],
-      ['डायरेक्ट बाउंटी', '{{plan.type.direct}}%'],
-      ['नेटवर्क स्तर', '{{plan.type.levelCount}}'],
-      ['ODL रिवॉर्ड', 'कुल अधिकतम {{plan.type.odlMost}}%'],
-      ['मूलधन की वापसी', '{{plan.type.release}} दिन बाद'],
+      ['रिवॉर्ड की सीमा', 'राशि का {{package.capping}} गुना'],
+      ['डायरेक्ट बाउंटी', '{{package.direct}}%'],
+      ['नेटवर्क स्तर', '{{package.levelCount}}'],
+      ['ODL रिवॉर्ड', 'कुल अधिकतम {{package.odlMost}}%'],
+      ['मूलधन की वापसी', '{{package.release}} दिन बाद'],
     ],
-    range: '{{plan.type.least}} से {{plan.type.most}} USDT',
-    rate: '{{plan.type.rate}}% <span>प्रतिदिन, अधिकतम {{plan.type.period}} दिन तक</span>',
-    levels: '<b>स्तर के अनुसार नेटवर्क बाउंटी</b> उस स्तर की दैनिक बाउंटी का {{plan.type.levels}}।',
+    range: '{{package.least}} से {{package.most}} USDT',
+    rate: '{{package.rate}}% <span>प्रतिदिन, अधिकतम {{package.period}} दिन तक</span>',
+    levels: '<b>स्तर के अनुसार नेटवर्क बाउंटी</b> उस स्तर की दैनिक बाउंटी का {{package.levels}}।',
     projection:
-      '<b>अनुमान।</b> धन उपलब्ध हो, तो {{plan.type.example.amount}} USDT पर रोज़ {{plan.type.example.daily}} मिलते हैं: {{plan.type.period}} दिनों में {{plan.type.example.total}}। इस पर सभी रिवॉर्ड {{plan.type.example.cap}} पर रुक जाते हैं।',
+      '<b>अनुमान।</b> धन उपलब्ध हो, तो {{package.example.amount}} USDT पर रोज़ {{package.example.daily}} मिलते हैं: {{package.period}} दिनों में {{package.example.total}}। इस पर सभी रिवॉर्ड {{package.example.cap}} पर रुक जाते हैं।',
   },
   commitments: {
     segregated: {
@@ -136,11 +136,11 @@ export const exhibits: Translation<typeof english.exhibits> = {
     root: '{{statement.at}} UTC का रूट।',
     amount: 'राशि',
     daily: 'दैनिक बाउंटी',
-    dailyValue: 'रोज़ {{plan.igniteFund.example.daily}}',
+    dailyValue: 'रोज़ {{package.example.daily}}',
     lastDay: 'अंतिम दिन',
-    lastDayValue: 'दिन {{plan.igniteFund.period}}',
+    lastDayValue: 'दिन {{package.period}}',
     cap: 'सभी रिवॉर्ड की सीमा',
-    projected: 'केवल दैनिक बाउंटी से अनुमान: {{plan.igniteFund.example.total}}, यदि हर दिन के लिए धन हो।',
+    projected: 'केवल दैनिक बाउंटी से अनुमान: {{package.example.total}}, यदि हर दिन के लिए धन हो।',
     note: 'मौजूदा प्लान के अनुसार अनुमान।',
   },
   rewardNames: {
@@ -181,7 +181,7 @@ export const product: Translation<typeof english.product> = {
     pending: '<b><amount/> USDT लंबित रहेंगे</b>',
     pendingText: 'यह राशि सीमा में गिनी जाती है और तभी दी जाती है जब कोष में धन हो। यह कब होगा, कोई नहीं बता सकता।',
     example:
-      'अनुमान: {{plan.type.example.amount}} USDT पर रोज़ {{plan.type.example.daily}} और {{plan.type.period}} दिनों में {{plan.type.example.total}} मिलते हैं, यदि हर दिन के लिए धन हो, {{plan.type.example.cap}} की सीमा के भीतर। निकासी पर {{withdrawal.fee}}% शुल्क लगता है। जो कोष से पूरा नहीं होता, वह लंबित रहता है।',
+      'अनुमान: {{package.example.amount}} USDT पर रोज़ {{package.example.daily}} और {{package.period}} दिनों में {{package.example.total}} मिलते हैं, यदि हर दिन के लिए धन हो, {{package.example.cap}} की सीमा के भीतर। निकासी पर {{withdrawal.fee}}% शुल्क लगता है। जो कोष से पूरा नहीं होता, वह लंबित रहता है।',
     accepts: '[name] में [least] से [most] तक पूरे USDT दिए जा सकते हैं।',
     capped: '[days], जब सीमा पूरी हो जाती है',
     days: '[days] दिन बाद',

@@ -6,7 +6,7 @@ import { isActiveAt } from '#domain/activations/lifetime.ts'
 import { consumeHeadroom } from '#domain/rewards/headroom.ts'
 import { directBounty } from '#domain/rewards/direct-bounty.ts'
 import type { Micro } from '#domain/money/money.ts'
-import type { PackageType } from '#domain/packages/plan.ts'
+import { findPackage, packageOf, type PackageKey } from '#domain/plan/plan.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import {
   requireNoCoolingOff,
@@ -27,7 +27,7 @@ import {
 
 export type ActivationOrder = {
   memberId: bigint
-  packageType: PackageType
+  packageType: PackageKey
   amount: Micro
   now: Date
   granted?: boolean
@@ -39,6 +39,8 @@ export async function activate(tx: Transaction, order: ActivationOrder): Promise
   const { memberId, packageType, amount, now, granted = false } = order
   await lockForActivation(tx, memberId)
   const version = await planAt(tx, now)
+  if (!findPackage(version.plan, packageType))
+    throw new Refusal('invalid-input', { fields: { packageType: 'Choose a package' } })
   const member = await findActivationMember(tx, memberId)
   if (!member || member.blocked) throw new Refusal('not-allowed')
   const sponsor = granted || member.zeroPin ? undefined : await findSponsor(tx, member, now)
@@ -46,7 +48,7 @@ export async function activate(tx: Transaction, order: ActivationOrder): Promise
   const sponsorHeld = sponsor ? await lockMemberHeadroom(tx, sponsor.id) : []
   const types = held.map((each) => each.packageType)
   const fault = activationFault(version.plan, packageType, amount, types)
-  if (fault) throw new Refusal(fault)
+  if (fault) throw new Refusal(fault, { values: { slots: packageOf(version.plan, packageType).slots } })
   if (!granted) await requireSelfSetRoom(tx, order)
   const paidAt = sponsor ? await lockPayer(tx, now) : now
   const id = await openActivation(tx, {

@@ -1,5 +1,5 @@
 import type { Micro, Ppm } from '#domain/money/money.ts'
-import { packageTypes, type PackageType } from '#domain/packages/plan.ts'
+import type { PackageKey } from '#domain/plan/plan.ts'
 import type { Queryable, Transaction } from '#server/platform/database.ts'
 import {
   cappedActivationColumns,
@@ -25,7 +25,7 @@ export async function findActivationMember(on: Queryable, id: bigint): Promise<A
 
 export type NewActivation = {
   memberId: bigint
-  packageType: PackageType
+  packageType: PackageKey
   amount: Micro
   at: Date
   planVersion: number
@@ -35,7 +35,7 @@ export type NewActivation = {
 export async function openActivation(tx: Transaction, activation: NewActivation): Promise<bigint> {
   const { rows } = await tx.query<{ id: bigint }>('select open_activation($1, $2, $3, $4, $5, $6) as id', [
     activation.memberId,
-    packageTypes.indexOf(activation.packageType),
+    activation.packageType,
     activation.amount,
     activation.at,
     activation.planVersion,

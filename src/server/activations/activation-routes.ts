@@ -2,6 +2,7 @@ import * as contract from '#contract/member/activations.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { isActiveAt } from '#domain/activations/lifetime.ts'
 import { formatUsdt } from '#domain/money/money.ts'
+import { packageOf } from '#domain/plan/plan.ts'
 import { answerMessages } from '#messages/server-messages.ts'
 import { route } from '#server/http/route.ts'
 import { requireMemberId } from '#server/http/caller.ts'
@@ -47,7 +48,7 @@ const memberRoutes = [
     const owner = requireMemberId(caller)
     const id = await activate(tx, { memberId: owner, ...body, now })
     await publish(tx, { topic: 'activations', memberId: String(owner) })
-    const name = (await planAt(tx, now)).plan.packages[body.packageType].name
+    const name = packageOf((await planAt(tx, now)).plan, body.packageType).name
     const amount = formatUsdt(body.amount).replace(/\.00$/, '')
     const message = answerMessages[locale].money.activated({ package: name, amount })
     return { id: String(id), message }

@@ -1,17 +1,16 @@
 import type { listPackages as contract } from '#contract/member/packages.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
-import { packageTypes } from '#domain/packages/plan.ts'
 import { tariff } from '#domain/packages/tariff.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { planAt } from '#server/plan/current-plan.ts'
 
 export async function listPackages(tx: Queryable, now: Date): Promise<ResponseBody<typeof contract>> {
   const found = await planAt(tx, now)
-  const packages = packageTypes.map((packageType) => {
-    const { networkBounty, ...terms } = found.plan.packages[packageType]
+  const packages = found.plan.packages.map(({ key: packageType, networkBounty, ...terms }) => {
     return {
       packageType,
       ...terms,
+      locks: [...terms.locks],
       totalBotProfit: tariff(terms, terms.minAmount).totalBotProfit,
       networkBounty: networkBounty.map((percent, index) => ({ level: index + 1, percent })),
     }

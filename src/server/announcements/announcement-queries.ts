@@ -1,16 +1,16 @@
-import type { AnnouncementRecord, announcementAudiences } from '#contract/member/announcements.ts'
+import type { AnnouncementRecord } from '#contract/member/announcements.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import type { Locale } from '#messages/locales.ts'
 
-/** Ranks of a member's active packages. */
-const heldRanks = (member: string) => `(select coalesce(array_agg(activation.package_rank), '{}')
+/** Keys of a member's active packages. */
+const heldPackages = (member: string) => `(select coalesce(array_agg(package.key), '{}')
   from activation join activation_cap_usage on activation_cap_usage.activation_id = activation.id
+    join package on package.id = activation.package_id
   where activation.member_id = ${member} and activation.deactivated_at is null and activation_cap_usage.full_at is null
     and activation.last_day >= ($2::timestamptz at time zone 'UTC')::date)`
 
-const matchesAudience = (audience: string, ranks: string) => `case ${audience} when 'Everyone' then true
-  when 'Active' then ${ranks} <> '{}' when 'Inactive' then ${ranks} = '{}'
-  when 'Ignite Fund' then 0 = any(${ranks}) when 'Elevate Plus' then 1 = any(${ranks}) else 2 = any(${ranks}) end`
+const matchesAudience = (audience: string, keys: string) => `case ${audience} when 'Everyone' then true
+  when 'Active' then ${keys} <> '{}' when 'Inactive' then ${keys} = '{}' else ${audience} = any(${keys}) end`
 
 const isActive = `announcement.from_at <= $2 and announcement.ended_at is null
   and (announcement.until_at is null or announcement.until_at > $2)`
@@ -33,13 +33,13 @@ export async function listActiveAnnouncements(
   now: Date,
 ): Promise<ActiveAnnouncement[]> {
   const { rows } = await on.query<ActiveAnnouncement>(
-    `with held as (select ${heldRanks('$1')} as ranks)
+    `with held as (select ${heldPackages('$1')} as keys)
      select announcement.id, announcement.title, announcement.text, announcement.pinned, announcement.from_at as "fromAt",
        dismissal.at is not null and not announcement.pinned as dismissed
      from announcement cross join held
      left join announcement_dismissal as dismissal
        on dismissal.announcement_id = announcement.id and dismissal.member_id = $1
-     where ${isActive} and ${matchesAudience('announcement.audience', 'held.ranks')}
+     where ${isActive} and ${matchesAudience('announcement.audience', 'held.keys')}
      order by announcement.pinned desc, announcement.from_at desc, announcement.id desc limit ${MAX_LISTED}`,
     [memberId, now],
   )
@@ -101,7 +101,7 @@ export async function readRecord(
 export type AnnouncementFields = {
   title: string
   text: string
-  audience: (typeof announcementAudiences)[number]
+  audience: string
   fromAt: Date
   untilAt: Date | null
   pinned: boolean
@@ -185,8 +185,8 @@ export async function listRecipients(
   const { rows } = await tx.query<Recipient>(
     `select member.id, member.email, coalesce(language, 'en') as locale
      from member left join member_preference on member_preference.member_id = member.id
-     cross join lateral (select ${heldRanks('member.id')} as ranks) as held
-     where member.id > $1 and not member.blocked and not member.email_shared and ${matchesAudience('$3::text', 'held.ranks')}
+     cross join lateral (select ${heldPackages('member.id')} as keys) as held
+     where member.id > $1 and not member.blocked and not member.email_shared and ${matchesAudience('$3::text', 'held.keys')}
        and wants_notification_mail('member', member.id, notification_kind_id('announcement'))
      order by member.id limit $4`,
     [lastMemberId, now, audience, limit],

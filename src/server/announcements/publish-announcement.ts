@@ -1,9 +1,10 @@
 import type * as contract from '#contract/member/announcements.ts'
-import type { AnnouncementRecord } from '#contract/member/announcements.ts'
+import { announcementAudiences, type AnnouncementRecord } from '#contract/member/announcements.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { requireAdminId } from '#server/http/caller.ts'
 import { publish } from '#server/http/live/live-events.ts'
 import type { Call } from '#server/http/route.ts'
+import { isPackage } from '#server/plan/plan-queries.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import {
   insertAnnouncement,
@@ -20,6 +21,7 @@ export async function publishAnnouncement(call: Call<typeof contract.publishAnno
   const { tx, caller, body, now } = call
   const fields = { ...body, fromAt: body.fromAt ?? now }
   requireFutureEnd(fields.untilAt, now)
+  await requireAudience(tx, body.audience)
   const id = await insertAnnouncement(tx, fields, { adminId: requireAdminId(caller), now })
   await publishChange(tx, now)
   call.note({ subject: `announcement ${id}`, after: body })
@@ -30,10 +32,17 @@ export async function editAnnouncement(call: Call<typeof contract.editAnnounceme
   const { tx, params, body, now } = call
   const before = await lockOpen(tx, params.announcementId, now)
   requireFutureEnd(body.untilAt, now)
+  await requireAudience(tx, body.audience)
   await updateAnnouncement(tx, before.id, { ...body, fromAt: body.fromAt ?? before.fromAt }, now)
   await publishChange(tx, now)
   call.note({ subject: `announcement ${before.id}`, before: toBody(before), after: body })
   return (await readRecord(tx, before.id))!
+}
+
+async function requireAudience(on: Queryable, audience: string): Promise<void> {
+  const isGeneral = announcementAudiences.some((each) => each === audience)
+  if (!isGeneral && !(await isPackage(on, audience)))
+    throw new Refusal('invalid-input', { fields: { audience: 'Choose an audience' } })
 }
 
 export async function endAnnouncement(call: Call<typeof contract.endAnnouncement>) {

@@ -6,7 +6,7 @@ import { recordLabels } from '#contract/admin/member-records.ts'
 import { accountNames } from '#domain/ledger/account-names.ts'
 import { parseUsdt } from '#domain/money/money.ts'
 import { grouped } from '#domain/money/readable-amount.ts'
-import { defaultPlan, packageTypes } from '#domain/packages/plan.ts'
+import { defaultPlan } from '#domain/plan/plan.ts'
 import { budgetKinds, rewardDefinitions } from '#domain/rewards/reward-kinds.ts'
 import { paymentOf, statusOf } from '#domain/withdrawals/withdrawal-steps.ts'
 import { capitalize } from './capitalize.ts'
@@ -26,7 +26,7 @@ function formatDigits(text: string): string {
   return `${micro < 0n ? '−' : ''}${grouped(whole.replace('-', ''))}.${decimals.padEnd(2, '0')}`
 }
 
-const packageNames = Object.fromEntries(packageTypes.map((type) => [type, defaultPlan.packages[type].name]))
+const packageNames = Object.fromEntries(defaultPlan.packages.map(({ key, name }) => [key, name]))
 
 const withdrawalState = (state: string) => {
   const known = Object.keys(statusOf).find((each) => each === state) as keyof typeof statusOf | undefined

@@ -42,5 +42,5 @@ function collectFields(value: unknown, nameRecord: NameRecord): Map<string, stri
 const isRecords = (value: unknown): value is Record<string, unknown>[] =>
   Array.isArray(value) && value.length > 0 && value.every((each) => typeof each === 'object' && each !== null)
 
-/** "Ignite Fund, share". */
+/** "Starter, share". */
 const joinLabels = ([first = '', ...rest]: readonly string[]) => [first, ...rest.map(uncapitalize)].join(', ')

@@ -7,7 +7,7 @@ import {
   slabRequirements,
   type BlbQualification,
 } from '#domain/blb/blb-progress.ts'
-import type { BlbSlab } from '#domain/packages/plan.ts'
+import type { BlbSlab } from '#domain/plan/plan.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { planAt } from '#server/plan/current-plan.ts'
 import { listAwards, readBlbProgress, type BlbAward } from './blb-queries.ts'

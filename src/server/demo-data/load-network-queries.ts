@@ -1,4 +1,5 @@
 import type { Micro } from '#domain/money/money.ts'
+import type { PackageKey } from '#domain/plan/plan.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
 export type NewNetworkMember = { userrefid: string; sponsor: bigint }
@@ -21,7 +22,7 @@ export async function registerMany(
   return ids
 }
 
-export type NewActivation = { memberId: bigint; rank: number; amount: Micro }
+export type NewActivation = { memberId: bigint; package: PackageKey; amount: Micro }
 export type ActivationTerms = { at: Date; planVersion: number }
 
 /** Uses the database function that posts the transfers. */
@@ -31,11 +32,11 @@ export async function activateMany(
   terms: ActivationTerms,
 ): Promise<void> {
   await tx.query(
-    `select open_activation(member_id, rank, amount, $4, $5, false)
-     from unnest($1::bigint[], $2::int[], $3::bigint[]) as bought (member_id, rank, amount)`,
+    `select open_activation(member_id, package, amount, $4, $5, false)
+     from unnest($1::bigint[], $2::text[], $3::bigint[]) as bought (member_id, package, amount)`,
     [
       bought.map(({ memberId }) => memberId),
-      bought.map(({ rank }) => rank),
+      bought.map((each) => each.package),
       bought.map(({ amount }) => amount),
       terms.at,
       terms.planVersion,

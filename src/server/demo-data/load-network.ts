@@ -3,7 +3,6 @@
 
 import { addDays, dayOf, startOf } from '#domain/closing/closing-day.ts'
 import { memberAccount, systemAccount } from '#domain/ledger/account-id.ts'
-import { packageTypes } from '#domain/packages/plan.ts'
 import { runDueJobs } from '#server/jobs/run-due-jobs.ts'
 import { postTransfers } from '#server/ledger/post-transfers.ts'
 import { newTransferId } from '#server/ledger/transfer-ids.ts'
@@ -23,7 +22,6 @@ import { RandomNumbers } from '#domain/random/random-numbers.ts'
 
 const BATCH_SIZE = 2000
 const REVENUE = 1_000_000_000_000_000n
-const AMOUNTS = { igniteFund: 100, elevatePlus: 1000, legacyVault: 10_000 } as const
 
 export type LoadOptions = {
   database: Database
@@ -91,11 +89,10 @@ async function buyAll(
   random: RandomNumbers,
   at: Date,
 ) {
-  const { id: planVersion } = await planAt(tx, at)
+  const { id: planVersion, plan } = await planAt(tx, at)
   const bought = ids.map((memberId): NewActivation => {
-    const type = packageTypes[[0, 0, 0, 0, 0, 0, 0, 1, 1, 2][random.below(10)]!]!
-    const amount = BigInt(AMOUNTS[type] * random.between(1, 9)) * 1_000_000n
-    return { memberId, rank: packageTypes.indexOf(type), amount }
+    const { key, minAmount } = plan.packages[[0, 0, 0, 0, 0, 0, 0, 1, 1, 2][random.below(10)]!]!
+    return { memberId, package: key, amount: minAmount * BigInt(random.between(1, 9)) }
   })
   const from = systemAccount('assets_bep20')
   const transfers = bought.map(({ memberId, amount }) => {

@@ -1,6 +1,6 @@
 // Generates the population: joining dates, sponsors and budgets in a realistic tree, deterministic per seed.
 
-import type { PackageType } from '#domain/packages/plan.ts'
+import type { PackageKey } from '#domain/plan/plan.ts'
 import type { RandomNumbers } from '#domain/random/random-numbers.ts'
 
 const firstNames =
@@ -27,7 +27,7 @@ export type Person = {
   /** Joining day, counted from the start. */
   joins: number
   /** First package; undefined for members who never buy. */
-  package: PackageType | undefined
+  package: PackageKey | undefined
   /** Percentage of ODL cycles claimed. */
   diligence: number
 }
@@ -85,7 +85,7 @@ function chooseSponsor(random: RandomNumbers, index: number, team: readonly numb
   return random.chance(50) ? team[early(team.length)]! : early(index)
 }
 
-function choosePackage(random: RandomNumbers): PackageType | undefined {
+function choosePackage(random: RandomNumbers): PackageKey | undefined {
   const hundredth = random.below(100)
   if (hundredth < 12) return undefined
   if (hundredth < 70) return 'igniteFund'

@@ -6,7 +6,7 @@ import { register } from '#contract/member/members.ts'
 import { claimOdl } from '#contract/member/odl.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import type { Micro } from '#domain/money/money.ts'
-import type { PackageType } from '#domain/packages/plan.ts'
+import type { PackageKey } from '#domain/plan/plan.ts'
 import { anonymous } from '#server/http/caller.ts'
 import { settleDuePayments } from '#server/deposits/rails/sandbox-rail.ts'
 import { chooseLink } from './choose-link.ts'
@@ -21,7 +21,7 @@ export const usdt = (whole: number): Micro => BigInt(whole) * 1_000_000n
 const GATEWAY_MILLISECONDS = 2500
 const READING_MILLISECONDS = 20_000
 
-type Purchase = { package: PackageType; amount: number }
+type Purchase = { package: PackageKey; amount: number }
 
 /** Purchases of the demo member. At the end the R-Wallet holds only the last deposit. */
 const demoPurchases: readonly (Purchase & { day: number })[] = [
@@ -64,7 +64,7 @@ function planPurchases(simulation: Simulation, index: number, person: Person): v
   )
 }
 
-function chooseAmount(random: RandomNumbers, type: PackageType): number {
+function chooseAmount(random: RandomNumbers, type: PackageKey): number {
   if (type === 'igniteFund') return random.between(10, 99) * 10
   if (type === 'elevatePlus') return random.pick([1000, 1000, 1500, 2000, 2500, 3000, 5000, 8000])
   return random.pick([10_000, 10_000, 15_000, 25_000])

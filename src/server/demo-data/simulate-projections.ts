@@ -5,8 +5,8 @@ import { type LevelSettings, cancelPlanVersion, saveLevelSettings } from '#contr
 import { whatIfReport } from '#contract/admin/plan-what-ifs.ts'
 import { switchRunOffPublication } from '#contract/admin/run-offs.ts'
 import { addDays, dayOf, monthOf } from '#domain/closing/closing-day.ts'
-import { scheduledStart } from '#domain/packages/plan-sections.ts'
-import { defaultPlan } from '#domain/packages/plan.ts'
+import { scheduledStart } from '#domain/plan/plan-sections.ts'
+import { defaultPlan, forEachPackage } from '#domain/plan/plan.ts'
 import { computeWhatIf } from '#server/closing/projection/compute-what-if.ts'
 import { insertWhatIf } from '#server/closing/projection/plan-what-if-queries.ts'
 import { projectInputs } from '#server/closing/projection/project-inputs.ts'
@@ -15,7 +15,6 @@ import { readInputs, type ProjectionInputs } from '#server/closing/projection/re
 import { insertRunOff, saveResult } from '#server/closing/projection/run-off-queries.ts'
 import { toRunOffResult } from '#server/closing/projection/to-run-off-result.ts'
 import { withLevelSettings } from '#server/plan-settings/level-settings.ts'
-import { perPackage } from '#server/plan-settings/odl-settings.ts'
 import { planAt } from '#server/plan/current-plan.ts'
 import type { Simulation } from './simulation.ts'
 
@@ -39,8 +38,8 @@ async function scheduleHigherLevel(simulation: Simulation, inputs: ProjectionInp
   const { database, clock, invoke, master } = simulation
   const now = clock.now()
   const effectiveOn = addDays(dayOf(now), SCHEDULED_DAYS)
-  const levels: LevelSettings = perPackage((type) =>
-    defaultPlan.packages[type].networkBounty.with(HIGHER_LEVEL, HIGHER_PERCENT),
+  const levels: LevelSettings = forEachPackage(defaultPlan, ({ networkBounty }) =>
+    networkBounty.with(HIGHER_LEVEL, HIGHER_PERCENT),
   )
   const { id: basedOn, plan: current } = await planAt(database.pool, now)
   const plan = withLevelSettings(current, levels)

@@ -1,6 +1,5 @@
 // Texts of tickets and announcements in the demo data.
 
-import type { announcementAudiences } from '#contract/member/announcements.ts'
 import type { ticketAddressees, ticketPriorities } from '#contract/member/support.ts'
 
 export type Question = {
@@ -100,7 +99,7 @@ export type Notice = {
   day: number
   title: string
   text: string
-  audience: (typeof announcementAudiences)[number]
+  audience: string
   pinned?: boolean
   lasts?: number
 }
@@ -132,7 +131,7 @@ export const notices: readonly Notice[] = [
     day: 12,
     title: 'Legacy Vault: royalty of the month',
     text: 'Last month’s royalty was distributed to members with an active Legacy Vault package.',
-    audience: 'Legacy Vault',
+    audience: 'legacyVault',
   },
   {
     day: 2,

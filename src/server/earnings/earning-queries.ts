@@ -48,7 +48,7 @@ export type EarningDetail = {
   id: string
   kind: RewardKind
   level: number
-  packageRank: number | null
+  package: string | null
   baseAmount: Micro
   percent: bigint | null
   contributingMembers: number | null
@@ -68,7 +68,7 @@ export async function listEarningRows(
   { memberId, from, until }: { memberId: bigint; from: Date; until: Date },
 ): Promise<EarningDetail[]> {
   const { rows } = await on.query<EarningDetail>(
-    `select reward.id, reward_kind.name as kind, reward.level, activation.package_rank as "packageRank",
+    `select reward.id, reward_kind.name as kind, reward.level, (select name from package where package.id = activation.package_id) as package,
        reward.base_amount as "baseAmount", reward.percent::bigint as percent, reward.contributing_members as "contributingMembers",
        reward.amount, reward.capped_amount as "cappedAmount", reward.status, reward.accrued_at as "accruedAt",
        reward.paid_at as "paidAt", xrp_equivalent(reward.amount, reward.accrued_at) as xrp,

@@ -2,7 +2,6 @@ import * as contract from '#contract/member/earnings.ts'
 import * as derivations from '#contract/member/reward-derivations.ts'
 import { addDays, dayOf, lastDayOfMonth, monthOf, startOf, type Day } from '#domain/closing/closing-day.ts'
 import type { Micro } from '#domain/money/money.ts'
-import { packageTypes } from '#domain/packages/plan.ts'
 import { answerMessages } from '#messages/server-messages.ts'
 import { requireMemberId } from '#server/http/caller.ts'
 import { route } from '#server/http/route.ts'
@@ -31,9 +30,8 @@ export const earningRoutes = [
     const rows = await listEarningRows(tx, { memberId, ...toRange(params.day, params.day) })
     return {
       rowCount: rows[0]?.rowCount ?? 0,
-      rows: rows.map(({ packageRank, ...row }) => ({
+      rows: rows.map((row) => ({
         ...row,
-        package: packageRank === null ? null : (packageTypes[packageRank] ?? null),
       })),
     }
   }),

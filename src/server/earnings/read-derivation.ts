@@ -1,6 +1,5 @@
 import type { RewardDerivation } from '#contract/member/reward-derivations.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
-import { packageTypes, type PackageType } from '#domain/packages/plan.ts'
 import { rewardDefinitions } from '#domain/rewards/reward-kinds.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { findPlanVersion } from '#server/plan/plan-queries.ts'
@@ -52,16 +51,16 @@ export async function readDerivation(
 
 function describeSource({
   activationId,
-  packageRank,
+  packageName,
   activationAmount,
   activatedAt,
   sourceMember,
 }: RewardRecord): RewardDerivation['source'] {
-  if (activationId === null || packageRank === null || activationAmount === null || activatedAt === null)
+  if (activationId === null || packageName === null || activationAmount === null || activatedAt === null)
     return null
   return {
     activationId: String(activationId),
-    package: packageTypes[packageRank] as PackageType,
+    package: packageName,
     amount: activationAmount,
     activatedAt,
     member: sourceMember,

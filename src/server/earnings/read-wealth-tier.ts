@@ -1,8 +1,8 @@
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import type { wealthTier } from '#contract/member/level.ts'
-import { levelPercents, NETWORK_LEVELS } from '#domain/rewards/network-bounty.ts'
+import { levelPercents } from '#domain/rewards/network-bounty.ts'
 import { dayOf, startOf } from '#domain/closing/closing-day.ts'
-import type { PackageType, Plan } from '#domain/packages/plan.ts'
+import { packageOf, type PackageKey, type Plan } from '#domain/plan/plan.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { planAt } from '#server/plan/current-plan.ts'
 import { levelFigures, readTierStanding, type LevelFigure } from './level-queries.ts'
@@ -13,8 +13,13 @@ export async function readWealthTier(
   now: Date,
 ): Promise<ResponseBody<typeof wealthTier>> {
   const version = await planAt(on, now)
-  const { highest, levelManual, strongestLeg, closedDay } = await readTierStanding(on, memberId, now)
-  const figures = await levelFigures(on, memberId, startOf(dayOf(now)))
+  const { highest, levelManual, strongestLeg, closedDay } = await readTierStanding(
+    on,
+    memberId,
+    version.plan,
+    now,
+  )
+  const figures = await levelFigures(on, memberId, version.plan.wealthTier.length, startOf(dayOf(now)))
   return {
     package: highest ?? null,
     levelManual,
@@ -35,18 +40,18 @@ const sumOf = (figures: readonly LevelFigure[], amount: 'paid' | 'pending' | 'pa
 
 function tierLevels(
   plan: Plan,
-  highest: PackageType | undefined,
+  highest: PackageKey | undefined,
   levelManual: boolean,
   figures: readonly LevelFigure[],
 ) {
-  const own = highest ? plan.packages[highest].networkBounty : []
+  const own = highest ? packageOf(plan, highest).networkBounty : []
   const paid = highest ? levelPercents(plan, highest, levelManual) : []
-  return Array.from({ length: NETWORK_LEVELS }, (_, index) => {
+  return plan.wealthTier.map((tier, index) => {
     const figure = figures.find(({ level }) => level === index + 1)
     const unlocked = highest !== undefined && (index < own.length || levelManual)
     return {
       level: index + 1,
-      percent: (unlocked ? paid[index] : plan.wealthTier[index]) ?? 0n,
+      percent: unlocked ? (paid[index] ?? 0n) : tier,
       unlocked,
       members: figure?.members ?? 0,
       bonus: figure?.paid ?? 0n,

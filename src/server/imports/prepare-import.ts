@@ -70,7 +70,7 @@ async function stage(tx: Transaction, files: ImportFiles, now: Date): Promise<Im
   const inFile = (name: string) => (fault: StagingFault) => ({ file: name, ...fault })
   const found = [
     ...(await findTreeFaults(tx, batchId)).map(inFile(files.members.name)),
-    ...(await findPackageFaults(tx, batchId)).map(inFile(files.packages?.name ?? '')),
+    ...(await findPackageFaults(tx, batchId, plan)).map(inFile(files.packages?.name ?? '')),
   ]
   const faults = [...members.faults, ...packages.faults, ...found].toSorted(byFileAndLine)
   return { batchId, ...totals, existing: await countExisting(tx, batchId), faults }

@@ -2,11 +2,11 @@
 
 import * as z from 'zod/mini'
 import { usdt } from '#contract/platform/fields.ts'
-import { refusals } from '#contract/platform/refusals.ts'
+import { Refusal } from '#contract/platform/refusals.ts'
 import { emailAddress, line as textLine, mobileNumber, userrefid } from '#contract/platform/text-fields.ts'
 import { activationFault } from '#domain/activations/activation-fault.ts'
 import type { Micro } from '#domain/money/money.ts'
-import { packageTypes, type Plan } from '#domain/packages/plan.ts'
+import { packageOf, type PackageKey, type Plan } from '#domain/plan/plan.ts'
 import { readCsvRecords } from '#server/platform/parse-csv.ts'
 
 export type ImportFault = { file: string; line: number; message: string }
@@ -28,7 +28,7 @@ const memberRow = z.object({
 export type MemberRow = z.output<typeof memberRow>
 
 const packageRow = z.object({ line: z.int(), userrefid, package: z.string(), amount: usdt })
-export type PackageRow = { line: number; userrefid: string; rank: number; amount: Micro }
+export type PackageRow = { line: number; userrefid: string; package: PackageKey; amount: Micro }
 
 const memberColumns = {
   required: ['userrefid', 'name', 'email', 'mobile', 'sponsor'],
@@ -54,9 +54,9 @@ export function readPackages(file: ImportFile, plan: Plan): ReadRows<PackageRow>
   const { rows, faults } = readRows(file, packageColumns, (record) => z.safeParse(packageRow, record))
   const found: PackageRow[] = []
   for (const row of rows) {
-    const type = packageTypes.find((each) =>
-      [each.toLowerCase(), plan.packages[each].name.toLowerCase()].includes(row.package.toLowerCase()),
-    )
+    const type = plan.packages.find(({ key, name }) =>
+      [key.toLowerCase(), name.toLowerCase()].includes(row.package.toLowerCase()),
+    )?.key
     const fault = type && activationFault(plan, type, row.amount, [])
     if (!type)
       faults.push({
@@ -64,12 +64,17 @@ export function readPackages(file: ImportFile, plan: Plan): ReadRows<PackageRow>
         line: row.line,
         message: `there is no package “${row.package.slice(0, 40)}”`,
       })
-    else if (fault) faults.push({ file: file.name, line: row.line, message: refusals[fault].message })
+    else if (fault)
+      faults.push({
+        file: file.name,
+        line: row.line,
+        message: new Refusal(fault, { values: { slots: String(packageOf(plan, type).slots) } }).message,
+      })
     else
       found.push({
         line: row.line,
         userrefid: row.userrefid,
-        rank: packageTypes.indexOf(type),
+        package: type,
         amount: row.amount,
       })
   }

@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/platform/database.ts'
-import { SLOTS_PER_PACKAGE } from '#domain/activations/activation-fault.ts'
+import type { Plan } from '#domain/plan/plan.ts'
 import type { Micro } from '#domain/money/money.ts'
 import type { MemberRow, PackageRow } from './read-import-files.ts'
 
@@ -44,13 +44,14 @@ export async function stagePackages(
   rows: readonly PackageRow[],
 ): Promise<void> {
   await tx.query(
-    `insert into import_package (batch_id, line, userrefid, package_rank, amount)
-     select $1, * from unnest($2::int[], $3::text[], $4::smallint[], $5::bigint[])`,
+    `insert into import_package (batch_id, line, userrefid, package_id, amount)
+     select $1, line, userrefid, package.id, amount
+     from unnest($2::int[], $3::text[], $4::text[], $5::bigint[]) as row (line, userrefid, key, amount) join package using (key)`,
     [
       batchId,
       rows.map(({ line }) => line),
       rows.map(({ userrefid }) => userrefid),
-      rows.map(({ rank }) => rank),
+      rows.map((row) => row.package),
       rows.map(({ amount }) => amount),
     ],
   )
@@ -128,19 +129,24 @@ export async function findMemberFaults(
   return rows
 }
 
-export async function findPackageFaults(tx: Transaction, batchId: bigint): Promise<StagingFault[]> {
+export async function findPackageFaults(
+  tx: Transaction,
+  batchId: bigint,
+  { packages }: Plan,
+): Promise<StagingFault[]> {
   const { rows } = await tx.query<StagingFault>(
     `select line, message from (
        select line, userrefid || ' is not in the file of members' as message from import_package
        where batch_id = $1 and not exists (select from import_member
          where import_member.batch_id = $1 and lower(import_member.userrefid) = lower(import_package.userrefid))
        union all
-       select line, userrefid || ' has more than ' || $2::int || ' packages of this kind' from (
-         select line, userrefid, row_number() over (partition by lower(userrefid), package_rank order by line) as place
-         from import_package where batch_id = $1
-       ) as counted where place > $2
+       select line, userrefid || ' has more than ' || slots || ' packages of this kind' from (
+         select line, userrefid, slots, row_number() over (partition by lower(userrefid), package_id order by line) as place
+         from import_package join package on package.id = package_id join unnest($2::text[], $3::int[]) as planned (key, slots) using (key)
+         where batch_id = $1
+       ) as counted where place > slots
      ) as found order by line`,
-    [batchId, SLOTS_PER_PACKAGE],
+    [batchId, packages.map(({ key }) => key), packages.map(({ slots }) => slots)],
   )
   return rows
 }

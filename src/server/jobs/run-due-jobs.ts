@@ -21,6 +21,7 @@ import { deleteOldHistory } from '#server/jobs/job-queries.ts'
 import { expireKyc } from '#server/kyc/kyc-queries.ts'
 import { notifyOfDueEvents } from '#server/notifications/notification-queries.ts'
 import { screenDue } from '#server/risk/sanctions-queries.ts'
+import { refreshPackages } from '#server/plan/plan-queries.ts'
 import { isMoneyStopped } from '#server/ledger/circuit-breaker-queries.ts'
 import { runSteps } from '#server/jobs/run-steps.ts'
 import { issueDueStatements } from '#server/member-statements/issue-statements.ts'
@@ -52,6 +53,7 @@ export function listDueJobs(runner: JobRunner): Job[] {
   return [
     ...listMoneyJobs(runner),
     ...listStatementJobs(runner),
+    { name: 'packages', run: () => refreshPackages(pool, now()) },
     ...unlessStopped(runner, [{ name: 'imports', run: () => runApprovedImports(runner) }]),
     { name: 'report-indexes', run: () => buildReportIndexes(pool) },
     { name: 'top-performers', run: () => refreshTopPerformers(pool, now()) },

@@ -94,12 +94,18 @@ export const ledgerHoldChecks: readonly LedgerCheck[] = [
     figure: 'select count(*) from member_activity',
     wrong: `
       with derived as (
-        select member.id, min(activated_at), ${[0, 1, 2].map((rank) => `coalesce(max(last_day) filter (where package_rank = ${rank} and deactivated_at is null and full_at is null), '-infinity')`).join(', ')},
+        select member.id, min(activated_at), coalesce(max(last_day) filter (where deactivated_at is null and full_at is null), '-infinity'),
           (select max(at) from member_edit where member_edit.member_id = member.id)
         from member left join activation on activation.member_id = member.id
         left join activation_cap_usage on activation_cap_usage.activation_id = activation.id group by member.id
-      ), stored as (select member_id, first_activated_at, ignite_until, elevate_until, legacy_until, last_edited_at from member_activity)
-      (table derived except table stored) union all (table stored except table derived)`,
+      ), stored as (select member_id, first_activated_at, live_until, last_edited_at from member_activity),
+      held as (
+        select member_id, package_id, max(last_day) from activation join activation_cap_usage on activation_id = activation.id
+        where deactivated_at is null and full_at is null group by 1, 2
+      ), stored_held as (select member_id, package_id, live_until from member_package)
+      select id from ((table derived except table stored) union all (table stored except table derived)) as activity
+      union all
+      select member_id from ((table held except table stored_held) union all (table stored_held except table held)) as package`,
   }),
   check('the application cannot write past the ledger', 'tables', {
     isQuick: true,

@@ -1,6 +1,6 @@
 import type { ActivityItem } from '#contract/member/member-dashboard.ts'
+import type { Plan } from '#domain/plan/plan.ts'
 import { shortName } from '#domain/members/short-name.ts'
-import { packageTypes, type Plan } from '#domain/packages/plan.ts'
 import { rewardKinds, rewardLabel } from '#domain/rewards/reward-kinds.ts'
 import { answerMessages, type AnswerMessages, sentenceTranslators } from '#messages/server-messages.ts'
 import type { Locale } from '#messages/locales.ts'
@@ -16,8 +16,7 @@ type Kind = Pick<ActivityItem, 'type'> & {
   description?: (row: ActivityRow, plan: Plan, t: ActivityTexts) => string
 }
 
-const packageName = ({ packageRank }: ActivityRow, plan: Plan) =>
-  packageRank === null ? '' : plan.packages[packageTypes[packageRank]!].name
+const packageName = ({ packageName: name }: ActivityRow) => name ?? ''
 const shortPersonName = ({ person }: ActivityRow) => (person === null ? '' : shortName(person))
 
 const earning = { type: 'earning' } as const

@@ -1,6 +1,6 @@
 import type { MemberAccountKind } from '#domain/ledger/account-kinds.ts'
 import type { Micro } from '#domain/money/money.ts'
-import { packageTypes, type PackageType } from '#domain/packages/plan.ts'
+import type { PackageKey } from '#domain/plan/plan.ts'
 import type { Day } from '#domain/closing/closing-day.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import type { RewardKind } from '#domain/rewards/reward-kinds.ts'
@@ -52,7 +52,7 @@ export async function readTotals(on: Queryable, memberId: bigint): Promise<Total
 
 export type ActivePackage = {
   id: string
-  packageType: PackageType
+  packageType: PackageKey
   amount: Micro
   cap: Micro
   earned: Micro
@@ -67,16 +67,16 @@ export async function listActivePackages(
   memberId: bigint,
   now: Date,
 ): Promise<ActivePackage[]> {
-  const { rows } = await on.query<Omit<ActivePackage, 'packageType'> & { rank: number }>({
+  const { rows } = await on.query<ActivePackage>({
     name: 'dashboard packages',
-    text: `select id::text, package_rank as rank, amount, cap, earned, to_char(last_day, 'YYYY-MM-DD') as "lastDay",
+    text: `select activation.id::text, package.key as "packageType", amount, cap, earned, to_char(last_day, 'YYYY-MM-DD') as "lastDay",
         utc_day($2) - utc_day(activated_at) as day, last_day - utc_day(activated_at) as days
-      from activation join activation_cap_usage on activation_id = activation.id
+      from activation join activation_cap_usage on activation_id = activation.id join package on package.id = package_id
       where member_id = $1 and activated_at <= $2 and deactivated_at is null and full_at is null and last_day >= utc_day($2)
-      order by earned::numeric / cap desc, id`,
+      order by earned::numeric / cap desc, activation.id`,
     values: [memberId, now],
   })
-  return rows.map(({ rank, ...figures }) => ({ packageType: packageTypes[rank]!, ...figures }))
+  return rows
 }
 
 /** A member's capped rewards by kind, and the total of all kinds paid after `since`. */

@@ -1,9 +1,8 @@
 import type { readDashboard as contract } from '#contract/member/member-dashboard.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
-import { SLOTS_PER_PACKAGE } from '#domain/activations/activation-fault.ts'
 import { dayOf, nominalTime } from '#domain/closing/closing-day.ts'
 import { smaller, type Micro } from '#domain/money/money.ts'
-import { packageTypes, type Plan } from '#domain/packages/plan.ts'
+import { findPackage, packageOf, type Plan } from '#domain/plan/plan.ts'
 import { cappedRewardKinds } from '#domain/rewards/reward-kinds.ts'
 import { answerMessages, type AnswerMessages } from '#messages/server-messages.ts'
 import type { Locale } from '#messages/locales.ts'
@@ -66,12 +65,12 @@ export async function readDashboard(
     capping: { cap: sum(held, 'cap'), earned: sum(held, 'earned'), counted: toCounted(rewards) },
     packages,
     activations: held.map(({ packageType, ...figures }) => ({
-      name: plan.packages[packageType].name,
+      name: findPackage(plan, packageType)?.name ?? packageType,
       ...figures,
     })),
     hasActivated: today.hasActivated,
-    directPercent: highest ? plan.packages[highest.type].directRippleBounty : null,
-    smallestPackage: packageTypes.map((type) => plan.packages[type].minAmount).reduce(smaller),
+    directPercent: highest ? packageOf(plan, highest.type).directRippleBounty : null,
+    smallestPackage: plan.packages.map(({ minAmount }) => minAmount).reduce(smaller),
     today: toOpenTasks(today),
     nextClosing: nominalTime(dayOf(now)),
     history: history.map((step) => toHistoryPoint(step, locale)),
@@ -81,10 +80,9 @@ export async function readDashboard(
 
 /** The active packages by type, in upgrade order. */
 function toPackages(held: ActivePackage[], plan: Plan): Dashboard['packages'] {
-  return packageTypes.flatMap((type) => {
+  return plan.packages.flatMap(({ key: type, name, capping, slots }) => {
     const count = held.filter(({ packageType }) => packageType === type).length
-    const { name, capping } = plan.packages[type]
-    return count > 0 ? [{ type, name, count, slots: SLOTS_PER_PACKAGE, capping }] : []
+    return count > 0 ? [{ type, name, count, slots, capping }] : []
   })
 }
 

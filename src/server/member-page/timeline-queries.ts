@@ -47,7 +47,7 @@ const WITHDRAWALS = `select 'withdrawal ' || withdrawal_event.id, 'money', withd
   left join admin on admin.id = withdrawal_event.by_admin where withdrawal.member_id = $1`
 
 const ACTIVATIONS = `select 'activation ' || activation.id || '-' || step.name, 'money', step.at, step.title,
-    (array['Ignite Fund', 'Elevate Plus', 'Legacy Vault'])[activation.package_rank + 1], activation.amount, null
+    (select name from package where package.id = activation.package_id), activation.amount, null
   from activation cross join lateral (values
     ('start', case when not activation.granted then activation.activated_at end, 'Package activated'),
     ('release', activation.released_at, 'Principal released')

@@ -45,8 +45,7 @@ export type MemberKind = keyof NotificationMessages['kinds']
 export type NotificationText = { title: string; text: string; action?: string }
 type Words = { t: NotificationMessages; locale: Locale } & NotificationFacts
 
-const packageNames = ['Ignite Fund', 'Elevate Plus', 'Legacy Vault']
-const packageOf = ({ t, detail }: Words) => packageNames[Number(detail['package'])] ?? t.words.package
+const packageOf = ({ t, detail }: Words) => detail['package'] ?? t.words.package
 const currencyOf = ({ detail }: Words) => (detail['currency'] === 'xrp' ? 'XRP' : 'USDT')
 const memberOf = ({ t, detail }: Words) => detail['name'] ?? t.words.member
 const passkeyOf = ({ t, detail }: Words) => detail['name'] ?? t.words.passkey

@@ -2,7 +2,7 @@ import { isActiveAt } from '#domain/activations/lifetime.ts'
 import { portion } from '#domain/money/money.ts'
 import { odlPayouts } from '#domain/odl/odl-payouts.ts'
 import { remainingOdlLimit } from '#domain/odl/odl-shares.ts'
-import type { Plan } from '#domain/packages/plan.ts'
+import { packageOf, type Plan } from '#domain/plan/plan.ts'
 import type { CappedActivation } from '#server/rewards/headroom.ts'
 import type { Entitlement } from './odl-queries.ts'
 
@@ -16,7 +16,7 @@ export function computeOdlClaim(
   const lending = own.filter((each) => isActiveAt(each, now))
   const parts = entitled.map(({ activationId, amount: share }) => {
     const source = own.find(({ id }) => id === activationId)!
-    const limit = portion(source.amount, plan.packages[source.packageType].odlProfitMax)
+    const limit = portion(source.amount, packageOf(plan, source.packageType).odlProfitMax)
     return { share, remainingLimit: remainingOdlLimit(limit, source.odlPaid) }
   })
   const headrooms = lending.map(({ cap, earned }) => cap - earned)

@@ -123,7 +123,7 @@ export const dataFiles: readonly { name: string; sql: string }[] = [
   },
   {
     name: 'packages.csv',
-    sql: `select id, (array['Ignite Fund', 'Elevate Plus', 'Legacy Vault'])[package_rank + 1] as package, ${usdt('amount')} as amount_usdt,
+    sql: `select id, (select name from package where package.id = package_id) as package, ${usdt('amount')} as amount_usdt,
         activated_at, last_day::text, matures_at, released_at, granted, ${usdt('cap')} as cap_usdt, ${usdt('earned')} as earned_usdt,
         deactivated_at, deactivated_because, plan_version
       from activation left join activation_cap_usage on activation_id = id where member_id = $1 order by id`,

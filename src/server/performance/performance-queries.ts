@@ -1,5 +1,5 @@
 import type { Performance } from '#contract/admin/performance.ts'
-import { packageTypes } from '#domain/packages/plan.ts'
+import type { PackageKey } from '#domain/plan/plan.ts'
 import type { Micro } from '#domain/money/money.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { rewardKinds, rewardNumber, type RewardKind } from '#domain/rewards/reward-kinds.ts'
@@ -97,7 +97,7 @@ export async function listMonths(on: Queryable, memberId: bigint, now: Date): Pr
 }
 
 type ActivationRow = Omit<Performance['activations'][number], 'type' | 'status'> & {
-  rank: number
+  type: PackageKey
   ended: boolean
   deactivated: boolean
 }
@@ -108,16 +108,16 @@ export async function listActivations(
   now: Date,
 ): Promise<Performance['activations']> {
   const { rows } = await on.query<ActivationRow>(
-    `select activation.id, activation.package_rank as rank, activation.amount, activation_cap_usage.cap, activation_cap_usage.earned,
+    `select activation.id, package.key as type, package.name, activation.amount, activation_cap_usage.cap, activation_cap_usage.earned,
        activation.activated_at as "activatedAt", activation.granted, activation.deactivated_at is not null as deactivated,
        activation_cap_usage.full_at is not null or activation.last_day < ($2::timestamptz at time zone 'UTC')::date as ended
      from activation join activation_cap_usage on activation_cap_usage.activation_id = activation.id
+     join package on package.id = activation.package_id
      where activation.member_id = $1 order by activation.activated_at desc, activation.id desc`,
     [memberId, now],
   )
-  return rows.map(({ rank, ended, deactivated, ...rest }) => ({
+  return rows.map(({ ended, deactivated, ...rest }) => ({
     ...rest,
-    type: packageTypes[rank]!,
     status: deactivated ? 'inactive' : ended ? 'completed' : 'active',
   }))
 }

@@ -2,33 +2,30 @@ import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import type * as contract from '#contract/admin/plan-settings.ts'
 import type { LevelSettings } from '#contract/admin/plan-settings.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
-import { packageTypes, type Plan } from '#domain/packages/plan.ts'
+import { forEachPackage, type Plan } from '#domain/plan/plan.ts'
 import { requireAdminId } from '#server/http/caller.ts'
 import type { Call } from '#server/http/route.ts'
 import type { Queryable } from '#server/platform/database.ts'
-import { perPackage } from './odl-settings.ts'
 import { changePlan } from '#server/plan/change-plan.ts'
 import { planAt } from '#server/plan/current-plan.ts'
 import { describeSaved, nameWhatIf } from './describe-change.ts'
 import { notePlanChange } from './plan-changes.ts'
 import { sectionChangedAt } from './plan-setting-queries.ts'
 
-const levelSettings = ({ packages }: Plan): LevelSettings =>
-  perPackage((type) => [...packages[type].networkBounty])
+const levelSettings = (plan: Plan): LevelSettings =>
+  forEachPackage(plan, ({ networkBounty }) => [...networkBounty])
 
 /** Replaces the level percents; the number of levels per package does not change. */
 export function withLevelSettings(plan: Plan, levels: LevelSettings): Plan {
-  for (const type of packageTypes) {
-    if (levels[type].length !== plan.packages[type].networkBounty.length)
+  for (const { key, name, networkBounty } of plan.packages) {
+    if (levels[key]?.length !== networkBounty.length)
       throw new Refusal('plan-inconsistent', {
-        fields: {
-          [type]: `${plan.packages[type].name} has ${plan.packages[type].networkBounty.length} levels`,
-        },
+        fields: { [key]: `${name} has ${networkBounty.length} levels` },
       })
   }
   return {
     ...plan,
-    packages: perPackage((type) => ({ ...plan.packages[type], networkBounty: levels[type] })),
+    packages: plan.packages.map((terms) => ({ ...terms, networkBounty: levels[terms.key]! })),
   }
 }
 
@@ -41,7 +38,12 @@ export async function readLevelSettings(
     version: id,
     changedAt: await sectionChangedAt(on, 'levels', now),
     levels: levelSettings(plan),
-    packages: perPackage((type) => plan.packages[type]),
+    packages: plan.packages.map(({ key, name, minAmount, maxAmount }) => ({
+      key,
+      name,
+      minAmount,
+      maxAmount,
+    })),
   }
 }
 

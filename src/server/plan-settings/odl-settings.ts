@@ -4,7 +4,7 @@ import type { OdlSettings } from '#contract/admin/plan-settings.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { ODL_CYCLE_HOURS } from '#domain/odl/odl-shares.ts'
 import { formatUsdt, MICRO_PER_USDT } from '#domain/money/money.ts'
-import { packageTypes, type OdlPlan, type PackageType, type Plan } from '#domain/packages/plan.ts'
+import { forEachPackage, type OdlPlan, type Plan } from '#domain/plan/plan.ts'
 import { requireAdminId } from '#server/http/caller.ts'
 import type { Call } from '#server/http/route.ts'
 import type { Queryable } from '#server/platform/database.ts'
@@ -17,45 +17,43 @@ import { readCycleStatus, overrideTurnover, sectionChangedAt } from './plan-sett
 const PPM_PER_PERCENT = 10_000n
 const HOUR_MILLISECONDS = 3_600_000
 
-export const perPackage = <T>(make: (type: PackageType) => T) =>
-  Object.fromEntries(packageTypes.map((type) => [type, make(type)])) as Record<PackageType, T>
-
 const toOdlSettings = (
-  { percentOfTurnover, funds }: OdlPlan,
+  { odl: { percentOfTurnover, funds }, packages }: Plan,
   turnoverOverride: bigint | null,
 ): OdlSettings => ({
   turnoverOverride,
   percentOfTurnover: Number(percentOfTurnover / PPM_PER_PERCENT),
-  funds: perPackage((type) => ({
-    share: Number(funds[type].share / PPM_PER_PERCENT),
-    slabs: funds[type].slabs.map(({ percent }) => Number(percent / PPM_PER_PERCENT)),
+  funds: forEachPackage({ packages }, ({ key }) => ({
+    share: Number((funds[key]?.share ?? 0n) / PPM_PER_PERCENT),
+    slabs: (funds[key]?.slabs ?? []).map(({ percent }) => Number(percent / PPM_PER_PERCENT)),
   })),
 })
 
 /** Replaces the percents; the slab limits do not change. */
 export function withOdlSettings(
-  before: OdlPlan,
+  before: Plan,
   { percentOfTurnover, funds }: Pick<OdlSettings, 'percentOfTurnover' | 'funds'>,
 ): OdlPlan {
   return {
     percentOfTurnover: BigInt(percentOfTurnover) * PPM_PER_PERCENT,
-    funds: perPackage((type) => ({
-      share: BigInt(funds[type].share) * PPM_PER_PERCENT,
-      slabs: before.funds[type].slabs.map((slab, index) => ({
+    funds: forEachPackage(before, ({ key }) => ({
+      share: BigInt(funds[key]?.share ?? 0) * PPM_PER_PERCENT,
+      slabs: (before.odl.funds[key]?.slabs ?? []).map((slab, index) => ({
         ...slab,
-        percent: BigInt(funds[type].slabs[index] ?? 0) * PPM_PER_PERCENT,
+        percent: BigInt(funds[key]?.slabs[index] ?? 0) * PPM_PER_PERCENT,
       })),
     })),
   }
 }
 
 function slabRanges({ odl, packages }: Plan) {
-  return perPackage((type) =>
-    odl.funds[type].slabs.map(({ upTo }, index) => {
-      const below = odl.funds[type].slabs[index - 1]?.upTo
-      return { from: below ? below + MICRO_PER_USDT : packages[type].minAmount, upTo }
-    }),
-  )
+  return forEachPackage({ packages }, ({ key, minAmount }) => {
+    const slabs = odl.funds[key]?.slabs ?? []
+    return slabs.map(({ upTo }, index) => {
+      const below = slabs[index - 1]?.upTo
+      return { from: below ? below + MICRO_PER_USDT : minAmount, upTo }
+    })
+  })
 }
 
 export async function readOdlSettings(
@@ -67,9 +65,10 @@ export async function readOdlSettings(
   return {
     version: id,
     changedAt: await sectionChangedAt(on, 'odl', now),
-    settings: toOdlSettings(plan.odl, override),
+    settings: toOdlSettings(plan, override),
     measuredTurnover: measured,
     closingDate: endsAt ?? new Date(now.getTime() + ODL_CYCLE_HOURS * HOUR_MILLISECONDS),
+    packages: plan.packages.map(({ key, name }) => ({ key, name })),
     ranges: slabRanges(plan),
     treasury,
     pending,
@@ -92,7 +91,7 @@ export async function saveOdlSettings(call: Call<typeof contract.saveOdlSettings
     reason: 'ODL settings',
     section: 'odl',
     changedBy,
-    change: (plan) => ({ ...plan, odl: withOdlSettings(plan.odl, settings) }),
+    change: (plan) => ({ ...plan, odl: withOdlSettings(plan, settings) }),
   })
   if (settings.turnoverOverride !== override)
     await overrideTurnover(tx, settings.turnoverOverride, { by: changedBy, at: now })

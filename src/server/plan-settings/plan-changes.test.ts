@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Change } from '#contract/admin/changes.ts'
-import { defaultPlan } from '#domain/packages/plan.ts'
+import { defaultPlan } from '#domain/plan/plan.ts'
 import { planFromJson, planToJson } from '#server/plan/plan-json.ts'
 import { diffPlans } from './plan-changes.ts'
+import { changePackages, igniteFund } from '#tests/support/plan/default-packages.ts'
 
-type Json = { readonly [key: string]: Json } | readonly Json[] | string | number | null
+type Json = { readonly [key: string]: Json } | readonly Json[] | string | number | boolean | null
 
 /** Every stored value of a plan by its path. */
 const listPaths = (value: Json, path: string[] = []): string[][] =>
@@ -15,6 +16,7 @@ const listPaths = (value: Json, path: string[] = []): string[][] =>
 /** A different value of the same type. The last slab has no upper limit. */
 const changeValue = (value: Json): Json => {
   if (typeof value === 'number') return value + 1
+  if (typeof value === 'boolean') return !value
   if (typeof value !== 'string') return '7'
   return /^\d/.test(value) ? `1${value}` : `New ${value}`
 }
@@ -37,11 +39,17 @@ const hasWords = ({ label, before, after }: Change) =>
   /^[A-Z0-9][A-Za-z0-9 ]+ · [A-Z]\w*/.test(label) &&
   !/[a-z][A-Z]|_/.test(label) &&
   [before ?? '', after ?? ''].every((text) =>
-    /\d(?:%| USDT| days|× the activated amount)$|^No limit$|^(?:New )?[A-Z]\w+ \w+$/.test(text),
+    /\d(?:%| USDT| days|× the activated amount| at a time)$|^No limit$|^(?:Open|Closed)$|^(?:New )?[A-Z]\w+ \w+$/.test(
+      text,
+    ),
   )
 
 test('every setting of the plan has its own words and a unit', () => {
-  const described = listPaths(stored).map((path) => ({
+  // A key is not a setting: it says which package is meant.
+  const settings = listPaths(stored).filter(
+    (path) => !['key', 'royaltyPackage'].includes(path.at(-1)!) && !path.includes('locks'),
+  )
+  const described = settings.map((path) => ({
     path: path.join('.'),
     changes: diffPlans(defaultPlan, planFromJson(changeAt(stored, path))),
   }))
@@ -52,30 +60,30 @@ test('every setting of the plan has its own words and a unit', () => {
 })
 
 test('changes read as sentences of the product', () => {
-  expect(describeChange('packages', 'igniteFund', 'networkBounty', '1')).toBe(
+  expect(describeChange('packages', '0', 'networkBounty', '1')).toBe(
     'Ignite Fund · Network bounty, level 2: 3% → 13%',
   )
-  expect(describeChange('packages', 'legacyVault', 'minAmount')).toBe(
+  expect(describeChange('packages', '2', 'minAmount')).toBe(
     'Legacy Vault · Minimum amount: 10,000.00 USDT → 110,000.00 USDT',
   )
-  expect(describeChange('packages', 'elevatePlus', 'botProfitPeriod')).toBe(
+  expect(describeChange('packages', '1', 'botProfitPeriod')).toBe(
     'Elevate Plus · Earning period: 300 days → 301 days',
   )
   expect(describeChange('odl', 'funds', 'legacyVault', 'slabs', '2', 'upTo')).toBe(
     'ODL · Legacy Vault, slab 3, upper limit: No limit → 7.00 USDT',
   )
+  expect(diffPlans(defaultPlan, { ...defaultPlan, royaltyPackage: 'elevatePlus' })).toEqual([
+    { label: 'Royalty Bonus · Shared by', before: 'Legacy Vault', after: 'Elevate Plus' },
+  ])
+  expect(diffPlans(defaultPlan, changePackages({ legacyVault: { locks: [] } }))).toEqual([
+    { label: 'Legacy Vault · Locks', before: 'Ignite Fund, Elevate Plus', after: 'No other package' },
+  ])
   expect(describeChange('budgetShares', 'daily')).toBe('Budget share · Daily XRP Bonus: 25% → 125%')
 })
 
 test('a level that is added or removed has no value on one side', () => {
-  const { igniteFund } = defaultPlan.packages
-  const withSixLevels = {
-    ...defaultPlan,
-    packages: {
-      ...defaultPlan.packages,
-      igniteFund: { ...igniteFund, networkBounty: [...igniteFund.networkBounty, 5000n] },
-    },
-  }
+  const networkBounty = [...igniteFund.networkBounty, 5000n]
+  const withSixLevels = changePackages({ igniteFund: { networkBounty } })
   expect(diffPlans(defaultPlan, withSixLevels)).toEqual([
     { label: 'Ignite Fund · Network bounty, level 6', before: null, after: '0.5%' },
   ])

@@ -1,10 +1,10 @@
-// Describes the differences between two plan versions: "Ignite Fund · Network bounty, level 2: 3% → 5%".
+// Describes the differences between two plan versions: "Starter · Network bounty, level 2: 3% → 5%".
 
 import type { Change } from '#contract/admin/changes.ts'
 import { formatUsdt, type Micro, type Ppm } from '#domain/money/money.ts'
 import { formatPercent } from '#domain/money/percent.ts'
 import { grouped } from '#domain/money/readable-amount.ts'
-import { defaultPlan, packageTypes, type PackageType, type Plan } from '#domain/packages/plan.ts'
+import type { PackagePlan, Plan } from '#domain/plan/plan.ts'
 import { budgetKinds, rewardDefinitions } from '#domain/rewards/reward-kinds.ts'
 
 /** The label of a setting, and its value with a unit. */
@@ -15,11 +15,13 @@ const usdt = (amount: Micro) => `${formatUsdt(amount).replace(/^\d+/, grouped)} 
 const percent = (rate: Ppm) => `${formatPercent(rate)}%`
 const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`
 
-/** The default name, so that a version that renames a package does not appear to change its other settings. */
-const packageName = (type: PackageType) => defaultPlan.packages[type].name
+/** Names of packages by key. */
+type Names = Readonly<Record<string, string>>
 
-function describePackage(plan: Plan, type: PackageType): Setting[] {
-  const { name, networkBounty, ...terms } = plan.packages[type]
+function describePackage(
+  { key, name, networkBounty, locks, ...terms }: PackagePlan,
+  names: Names,
+): Setting[] {
   const settings: Setting[] = [
     ['Name', name],
     ['Minimum amount', usdt(terms.minAmount)],
@@ -28,22 +30,25 @@ function describePackage(plan: Plan, type: PackageType): Setting[] {
     ['Earnings cap', `${terms.capping}× the activated amount`],
     ['Earning period', days(terms.botProfitPeriod)],
     ['Principal released after', days(terms.depositTakecare)],
+    ['Slots', `${terms.slots} at a time`],
+    ['Locks', locks.map((each) => names[each] ?? each).join(', ') || 'No other package'],
+    ['New activations', terms.isOpen ? 'Open' : 'Closed'],
     ['ODL limit', percent(terms.odlProfitMax)],
     ['Direct bounty', percent(terms.directRippleBounty)],
     ...networkBounty.map((rate, index): Setting => [`Network bounty, level ${index + 1}`, percent(rate)]),
   ]
-  return settings.map(([label, value]) => [`${packageName(type)} · ${label}`, value])
+  return settings.map(([label, value]) => [`${names[key]} · ${label}`, value])
 }
 
-function describeOdl({ odl: { percentOfTurnover, funds } }: Plan): Setting[] {
+function describeOdl({ odl: { percentOfTurnover, funds }, packages }: Plan, names: Names): Setting[] {
   return [
     ['ODL · Share of turnover', percent(percentOfTurnover)],
-    ...packageTypes.flatMap((type): Setting[] => [
-      [`ODL · ${packageName(type)} share`, percent(funds[type].share)],
-      ...funds[type].slabs.flatMap((slab, index): Setting[] => [
-        [`ODL · ${packageName(type)}, slab ${index + 1}`, percent(slab.percent)],
+    ...packages.flatMap(({ key }): Setting[] => [
+      [`ODL · ${names[key]} share`, percent(funds[key]?.share ?? 0n)],
+      ...(funds[key]?.slabs ?? []).flatMap((slab, index): Setting[] => [
+        [`ODL · ${names[key]}, slab ${index + 1}`, percent(slab.percent)],
         [
-          `ODL · ${packageName(type)}, slab ${index + 1}, upper limit`,
+          `ODL · ${names[key]}, slab ${index + 1}, upper limit`,
           slab.upTo === null ? 'No limit' : usdt(slab.upTo),
         ],
       ]),
@@ -62,13 +67,17 @@ const describeBlb = ({ blb }: Plan): Setting[] =>
   })
 
 /** Describes every setting of a plan. A test changes each stored value and expects it here. */
-const describePlan = (plan: Plan): Map<string, string> =>
+const describePlan = (plan: Plan, names: Names): Map<string, string> =>
   new Map([
-    ...packageTypes.flatMap((type) => describePackage(plan, type)),
+    ...plan.packages.flatMap((terms) => describePackage(terms, names)),
     ...plan.wealthTier.map((rate, index): Setting => [`Level Manual · Level ${index + 1}`, percent(rate)]),
-    ...describeOdl(plan),
+    ...describeOdl(plan, names),
     ...describeBlb(plan),
     [`${rewardDefinitions.royalty.label.title} · Share of fee income`, percent(plan.royaltyShare)],
+    [
+      `${rewardDefinitions.royalty.label.title} · Shared by`,
+      names[plan.royaltyPackage] ?? plan.royaltyPackage,
+    ],
     [`${rewardDefinitions.special.label.title} · Amount without a monthly one`, usdt(plan.specialReward)],
     ...budgetKinds.map((kind): Setting => [
       `Budget share · ${rewardDefinitions[kind].label.report}`,
@@ -87,7 +96,11 @@ export function notePlanChange(before: Plan, after: Plan) {
 
 export function diffPlans(before: Plan | null, after: Plan): Change[] {
   if (before === null) return []
-  const [was, becomes] = [describePlan(before), describePlan(after)]
+  // One name for both, so that a renamed package does not appear to change its other settings.
+  const names = Object.fromEntries(
+    [...after.packages, ...before.packages].map(({ key, name }) => [key, name]),
+  )
+  const [was, becomes] = [describePlan(before, names), describePlan(after, names)]
   return [...new Set([...was.keys(), ...becomes.keys()])].flatMap((label) => {
     const [from, to] = [was.get(label) ?? null, becomes.get(label) ?? null]
     return from === to ? [] : [{ label, before: from, after: to }]

@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/platform/refusals.ts'
-import type { Plan } from '#domain/packages/plan.ts'
+import type { Plan } from '#domain/plan/plan.ts'
 import type { Queryable, Transaction } from '#server/platform/database.ts'
 import { findPlan, lockPlan, type CurrentPlan } from './plan-queries.ts'
 

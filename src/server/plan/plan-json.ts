@@ -2,10 +2,12 @@
 
 import * as z from 'zod/mini'
 import { percent, usdt } from '#contract/platform/fields.ts'
-import type { PackagePlan, Plan } from '#domain/packages/plan.ts'
+import { packageKey } from '#contract/platform/text-fields.ts'
+import type { PackagePlan, Plan } from '#domain/plan/plan.ts'
 import { forEachBudgetKind } from '#domain/rewards/reward-kinds.ts'
 
 const packagePlan = z.object({
+  key: packageKey,
   name: z.string(),
   minAmount: usdt,
   maxAmount: usdt,
@@ -16,10 +18,11 @@ const packagePlan = z.object({
   odlProfitMax: percent,
   directRippleBounty: percent,
   networkBounty: z.readonly(z.array(percent)),
+  slots: z.int(),
+  locks: z.readonly(z.array(packageKey)),
+  isOpen: z.boolean(),
 }) satisfies z.ZodMiniType<PackagePlan>
 
-const each = <T extends z.ZodMiniType>(schema: T) =>
-  z.object({ igniteFund: schema, elevatePlus: schema, legacyVault: schema })
 const odlFund = z.object({
   share: percent,
   slabs: z.readonly(z.array(z.object({ upTo: z.nullable(usdt), percent }))),
@@ -27,11 +30,12 @@ const odlFund = z.object({
 const blbSlab = z.object({ bonus: usdt, earnings: usdt, legs: z.readonly(z.array(usdt)) })
 
 const plan = z.object({
-  packages: each(packagePlan),
+  packages: z.readonly(z.array(packagePlan)),
   wealthTier: z.readonly(z.array(percent)),
-  odl: z.object({ percentOfTurnover: percent, funds: each(odlFund) }),
+  odl: z.object({ percentOfTurnover: percent, funds: z.readonly(z.record(z.string(), odlFund)) }),
   blb: z.readonly(z.array(blbSlab)),
   royaltyShare: percent,
+  royaltyPackage: packageKey,
   specialReward: usdt,
   budgetShares: z.object(forEachBudgetKind(() => percent)),
 }) satisfies z.ZodMiniType<Plan>

@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from '#server/platform/database.ts'
 import { planFromJson, planToJson } from '#server/plan/plan-json.ts'
-import type { PlanSection } from '#domain/packages/plan-sections.ts'
-import type { Plan } from '#domain/packages/plan.ts'
+import type { PlanSection } from '#domain/plan/plan-sections.ts'
+import type { Plan } from '#domain/plan/plan.ts'
 
 /** A plan together with the id of its version. */
 export type CurrentPlan = { id: number; plan: Plan }
@@ -70,4 +70,33 @@ export async function insertPlan(
     [settings, effectiveAt, reason, section, changedBy, whatIfId],
   )
   return rows[0]!.id
+}
+
+/** Stores the names and places of the packages under the plan in force, for lists; a plan can take effect at a future time. */
+export async function refreshPackages(on: Queryable, now: Date): Promise<void> {
+  await on.query('select refresh_packages($1)', [now])
+}
+
+type ActivePackage = { name: string; count: number }
+
+/** Packages that the plan does not have, but of which activations earn or hold principal. */
+export async function listActiveRemoved(
+  on: Queryable,
+  { packages }: Plan,
+  at: Date,
+): Promise<ActivePackage[]> {
+  const { rows } = await on.query<ActivePackage>(
+    `select name, count(*)::int as count from package join activation on package_id = package.id
+     join activation_cap_usage on activation_id = activation.id
+     where key <> all ($1::text[]) and (not granted and released_at is null
+       or deactivated_at is null and full_at is null and last_day >= utc_day($2))
+     group by name order by name`,
+    [packages.map(({ key }) => key), at],
+  )
+  return rows
+}
+
+/** Whether a plan has, or had, a package with this key. */
+export async function isPackage(on: Queryable, key: string): Promise<boolean> {
+  return (await on.query('select from package where key = $1', [key])).rows.length > 0
 }

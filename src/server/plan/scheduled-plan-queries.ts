@@ -1,4 +1,4 @@
-import type { PlanSection } from '#domain/packages/plan-sections.ts'
+import type { PlanSection } from '#domain/plan/plan-sections.ts'
 import type { Queryable, Transaction } from '#server/platform/database.ts'
 
 type ScheduledPlan = { id: number; effectiveAt: Date; section: PlanSection; settings: unknown }

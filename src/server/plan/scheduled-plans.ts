@@ -2,11 +2,11 @@
 // merged into the versions after it.
 
 import { Refusal } from '#contract/platform/refusals.ts'
-import { planFaults } from '#domain/packages/plan-faults.ts'
-import { replaceSection } from '#domain/packages/plan-sections.ts'
-import type { Plan } from '#domain/packages/plan.ts'
+import { replaceSection } from '#domain/plan/plan-sections.ts'
+import type { Plan } from '#domain/plan/plan.ts'
 import type { Transaction } from '#server/platform/database.ts'
 import { planAt } from './current-plan.ts'
+import { requireConsistentPlan } from './save-plan.ts'
 import { planFromJson, planToJson } from './plan-json.ts'
 import {
   findVersionState,
@@ -33,8 +33,7 @@ export async function adaptScheduledPlans(tx: Transaction, now: Date): Promise<v
 async function storeAdapted(tx: Transaction, id: number, before: Plan, adapted: Plan): Promise<void> {
   const text = JSON.stringify(planToJson(adapted))
   if (text === JSON.stringify(planToJson(before))) return
-  const faults = planFaults(adapted)
-  if (faults.length > 0) throw new Refusal('plan-inconsistent', { fields: { plan: faults.join('; ') } })
+  requireConsistentPlan(adapted)
   await replaceSettings(tx, id, text)
 }
 

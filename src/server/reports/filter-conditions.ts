@@ -44,7 +44,7 @@ export function filterConditions(
       given === undefined
         ? []
         : [`(${statement.fill(columnValue(column))}) ${operator} ${statement.bind(given, type)}`]
-    if (filter.kind === 'choice')
+    if (filter.kind !== 'period')
       return compare('=', chosen, castTo[source.report.columns[filter.column]!.kind])
     const { since, until } = readPeriod(name, selection)
     return [...compare('>=', since, 'timestamptz'), ...compare('<', until, 'timestamptz')]

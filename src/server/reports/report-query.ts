@@ -184,7 +184,7 @@ export async function reportQuery(
   const readable = readableRows(await resolveSource(on, source), viewer, now, selection, reach)
   const { statement, from, conditions } = readable
   const value = (column: string) => statement.fill(columnValue(source.columns[column]!))
-  const filters = await selectionConditions(on, source, viewer, selection, statement)
+  const filters = await selectionConditions(on, source, viewer, selection, { statement, now })
   conditions.push(...filters)
   const rowsWith = (...more: string[]) => selectRows(from, [...conditions, ...more])
   const rows = rowsWith()
@@ -259,7 +259,7 @@ export async function chipCountQuery(
     ? visibleRows({ ...source, from: keyRows.from }, viewer, now)
     : readableRows(await resolveSource(on, source), viewer, now, selection, 'page')
   const unfiltered = withoutChip(source, selection)
-  conditions.push(...(await selectionConditions(on, source, viewer, unfiltered, statement)))
+  conditions.push(...(await selectionConditions(on, source, viewer, unfiltered, { statement, now })))
   const chip = statement.fill(columnValue(source.columns[filter.column]!))
   return {
     sql: `select chip, count(*)::int as total
@@ -273,14 +273,14 @@ async function selectionConditions(
   source: Source,
   viewer: Viewer,
   selection: ReportSelection,
-  statement: Statement,
+  { statement, now }: { statement: Statement; now: Date },
 ): Promise<string[]> {
   const conditions = filterConditions(source, viewer, selection, statement)
   if (selection.search !== '') {
     conditions.push(
       viewer.audience === 'member'
         ? memberSearch(source, selection.search, viewer.locale, statement)
-        : adminSearch(source, selection.search, await lookUp(on, source, selection.search), statement),
+        : adminSearch(source, selection.search, await lookUp(on, source, selection.search, now), statement),
     )
   }
   if (selection.rows && selection.rows.length > 0) {

@@ -131,7 +131,12 @@ const MAX_LOOKUP_IDS = 1000
  * Resolves lookups in other tables first. With literal ids the planner estimates their selectivity and uses the index; with a
  * subquery it guesses and scans the whole table in order.
  */
-export async function lookUp(on: Queryable, { columns }: Source, text: string): Promise<LookupResults> {
+export async function lookUp(
+  on: Queryable,
+  { columns }: Source,
+  text: string,
+  now: Date,
+): Promise<LookupResults> {
   const lookups = Object.values(columns).flatMap((each) =>
     typeof each === 'object' && 'idLookup' in each ? [each.idLookup] : [],
   )
@@ -139,6 +144,7 @@ export async function lookUp(on: Queryable, { columns }: Source, text: string): 
   for (const lookup of new Set(lookups)) {
     const statement = new Statement()
     statement.name('search', likePattern(text), 'text')
+    statement.name('now', now, 'timestamptz')
     const sql = `select id from (${statement.fill(lookup)}) as found (id) limit ${MAX_LOOKUP_IDS + 1}`
     const { rows } = await on.query<{ id: bigint }>(sql, statement.values)
     if (rows.length <= MAX_LOOKUP_IDS)

@@ -13,10 +13,11 @@ async function sumFeesBetween(on: Queryable, from: Date, to: Date): Promise<Micr
 
 type Holding = { memberId: bigint; amount: Micro }
 
-/** Active Legacy Vault amounts per member after the day's closing, in order of registration. */
-async function listVaultHoldings(on: Queryable, nominalAt: Date): Promise<Holding[]> {
-  const text = 'select member_id as "memberId", amount from vault_holdings($1)'
-  return (await on.query<Holding>(text, [nominalAt])).rows
+/** Active amounts of the royalty's package per member after the day's closing, in order of registration. */
+async function listRoyaltyHoldings(on: Queryable, nominalAt: Date, planVersion: number): Promise<Holding[]> {
+  const text =
+    'select member_id as "memberId", amount from royalty_holdings($1, (select settings from plan_version where id = $2))'
+  return (await on.query<Holding>(text, [nominalAt, planVersion])).rows
 }
 
 /** Accrues a month's royalty after its last closing. Returns false if it was already accrued. */
@@ -24,7 +25,7 @@ export async function accrueRoyalty(tx: Transaction, month: string, now: Date): 
   const at = nominalTime(lastDayOfMonth(month))
   const version = await planAt(tx, at)
   const fees = await sumFeesBetween(tx, startOf(`${month}-01`), at)
-  const holdings = await listVaultHoldings(tx, at)
+  const holdings = await listRoyaltyHoldings(tx, at, version.id)
   const amounts = holdings.map(({ amount }) => amount)
   const parts = royaltyParts(fees, version.plan.royaltyShare, amounts)
   const shares = holdings

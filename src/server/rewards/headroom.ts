@@ -4,12 +4,12 @@
 import type { Lifetime } from '#domain/activations/lifetime.ts'
 import type { Day } from '#domain/closing/closing-day.ts'
 import type { Micro } from '#domain/money/money.ts'
-import { packageTypes, type PackageType } from '#domain/packages/plan.ts'
+import type { PackageKey } from '#domain/plan/plan.ts'
 import { RestartTransaction, type Queryable, type Transaction } from '#server/platform/database.ts'
 
 export type CappedActivation = Lifetime & {
   id: bigint
-  packageType: PackageType
+  packageType: PackageKey
   amount: Micro
   cap: Micro
   earned: Micro
@@ -18,7 +18,7 @@ export type CappedActivation = Lifetime & {
 
 export type CappedActivationRow = {
   id: bigint
-  package_rank: number
+  package_key: PackageKey
   amount: Micro
   activated_at: Date
   last_day: Day
@@ -29,12 +29,12 @@ export type CappedActivationRow = {
   odl_paid: Micro
 }
 
-export const cappedActivationColumns = `activation.id, package_rank, amount, activated_at,
+export const cappedActivationColumns = `activation.id, (select key from package where package.id = package_id) as package_key, amount, activated_at,
   to_char(last_day, 'YYYY-MM-DD') as last_day, deactivated_at, full_at, cap, earned, odl_paid`
 
 export const toCappedActivation = (row: CappedActivationRow): CappedActivation => ({
   id: row.id,
-  packageType: packageTypes[row.package_rank]!,
+  packageType: row.package_key,
   amount: row.amount,
   activatedAt: row.activated_at,
   lastDay: row.last_day,

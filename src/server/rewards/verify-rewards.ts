@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { formatUsdt } from '#domain/money/money.ts'
-import { packageTypes, type Plan } from '#domain/packages/plan.ts'
+import type { Plan } from '#domain/plan/plan.ts'
 import { hasTermsOfPlan, isEqualToRecord, recomputeReward } from '#domain/rewards/derivation.ts'
 import { findPlanVersion } from '#server/plan/plan-queries.ts'
 import { REWARD_TERMS, REWARDS_WITH_TERMS, toMonthlyShare, type RewardTermsRow } from './reward-terms.ts'
@@ -47,9 +47,10 @@ export async function verifyRewards(pool: pg.Pool): Promise<RewardVerification> 
 
 function findDifference(plan: Plan | undefined, row: RewardTermsRow): string | undefined {
   if (!plan) return `plan version ${row.planVersion} is missing`
-  const type = row.packageRank === null ? undefined : packageTypes[row.packageRank]
   const activation =
-    type && row.activationAmount !== null ? { packageType: type, amount: row.activationAmount } : null
+    row.packageType !== null && row.activationAmount !== null
+      ? { packageType: row.packageType, amount: row.activationAmount }
+      : null
   const reward = { ...row, activation, monthly: toMonthlyShare(plan, row) }
   if (!isEqualToRecord(reward)) {
     const recomputed = recomputeReward(reward)

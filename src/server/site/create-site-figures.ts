@@ -31,7 +31,6 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { planAt } from '#server/plan/current-plan.ts'
-import { SLOTS_PER_PACKAGE } from '#domain/activations/activation-fault.ts'
 import { CHANGE_FEE, FREE_CHANGES } from '#domain/addresses/address-terms.ts'
 import { MICRO_PER_USDT } from '#domain/money/money.ts'
 import { formatPercent } from '#domain/money/percent.ts'
@@ -59,7 +58,6 @@ function settingFigures({ PUBLIC_ORIGIN, CONTACT_EMAIL }: Config): Record<Settin
     'withdrawal.of100': readableAmount(withdrawalSplit(100n * MICRO_PER_USDT).net),
     'address.fee': readableWhole(CHANGE_FEE),
     'address.free': String(FREE_CHANGES),
-    slots: String(SLOTS_PER_PACKAGE),
   }
 }
 

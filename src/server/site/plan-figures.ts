@@ -1,33 +1,35 @@
-import type { PlanFigure } from '#contract/platform/site-figures.ts'
+import type { PackageField, PlanFigures } from '#contract/platform/site-figures.ts'
 import { figureMessages, type FigureMessages } from '#messages/server-messages.ts'
 import { smaller, type Micro, type Ppm } from '#domain/money/money.ts'
 import { formatPercent } from '#domain/money/percent.ts'
 import { readableAmount, readableWhole } from '#domain/money/readable-amount.ts'
-import { packageTypes, type PackagePlan, type PackageType, type Plan } from '#domain/packages/plan.ts'
+import type { PackagePlan, Plan } from '#domain/plan/plan.ts'
 import { formatScenario } from '#domain/simulation/scenario-link.ts'
 import { defaultScenario } from '#domain/simulation/scenario.ts'
 import { tariff } from '#domain/packages/tariff.ts'
 
 /** The calculator's input: amounts in micro-USDT and rates in parts per million, as decimal text. */
 export function planJson(plan: Plan): string {
-  const terms = packageTypes.map((type) => ({ type, ...plan.packages[type] }))
-  return JSON.stringify(terms, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
+  return JSON.stringify(plan.packages, (_, value: unknown) =>
+    typeof value === 'bigint' ? String(value) : value,
+  )
 }
 
 export function planFigures(
   version: number,
   plan: Plan,
   { t }: FigureMessages = figureMessages.en,
-): Record<PlanFigure, string> {
+): PlanFigures {
   const range = (values: readonly string[]) => formatRange(values, t)
-  const all = packageTypes.map((type) => plan.packages[type])
+  const all = plan.packages
+  const packages = all.map(packageFigures)
   return {
-    ...packageFigures('igniteFund', plan.packages.igniteFund),
-    ...packageFigures('elevatePlus', plan.packages.elevatePlus),
-    ...packageFigures('legacyVault', plan.packages.legacyVault),
+    packages,
+    'packages.first': packages.slice(0, 1),
     'plan.json': planJson(plan),
     'plan.scenario': new URLSearchParams(formatScenario(defaultScenario(plan))).toString(),
     'plan.version': String(version),
+    'plan.slots': range(all.map(({ slots }) => String(slots))),
     'plan.rates': range(all.map(({ dailyRate }) => formatPercent(dailyRate))),
     'plan.caps': range(all.map(({ capping }) => `${capping}×`)),
     'plan.periods': range(all.map(({ botProfitPeriod }) => String(botProfitPeriod))),
@@ -35,8 +37,8 @@ export function planFigures(
     'plan.directs': range(all.map(({ directRippleBounty }) => formatPercent(directRippleBounty))),
     'plan.royalty': formatPercent(plan.royaltyShare),
     'plan.odl': formatPercent(plan.odl.percentOfTurnover),
-    'plan.least': readableWhole(all[0]?.minAmount ?? 0n),
-    'plan.most': readableWhole(all.at(-1)?.maxAmount ?? 0n),
+    'plan.least': readableWhole(all.map(({ minAmount }) => minAmount).reduce(smaller)),
+    'plan.most': readableWhole(all.map(({ maxAmount }) => maxAmount).reduce(larger)),
   }
 }
 
@@ -46,10 +48,11 @@ function formatRange(values: readonly string[], t: FigureMessages['t']): string 
   return first === last ? first : t.range({ first, last })
 }
 
-function packageFigures<T extends PackageType>(type: T, terms: PackagePlan) {
+function packageFigures(terms: PackagePlan): Record<`package.${PackageField}`, string> {
   const example = exampleAmount(terms)
   const { dailyProfit, projectedTotal, cap } = tariff(terms, example)
-  const figures = {
+  const figures: Record<PackageField, string> = {
+    key: terms.key,
     name: terms.name,
     least: readableWhole(terms.minAmount),
     most: readableWhole(terms.maxAmount),
@@ -67,9 +70,11 @@ function packageFigures<T extends PackageType>(type: T, terms: PackagePlan) {
     'example.cap': readableAmount(cap),
   }
   return Object.fromEntries(
-    Object.entries(figures).map(([field, text]) => [`plan.${type}.${field}`, text]),
-  ) as Record<Extract<PlanFigure, `plan.${T}.${string}`>, string>
+    Object.entries(figures).map(([field, text]) => [`package.${field}`, text]),
+  ) as Record<`package.${PackageField}`, string>
 }
+
+const larger = (one: Micro, other: Micro): Micro => (one > other ? one : other)
 
 /** Five times the minimum, at most the maximum. */
 const exampleAmount = ({ minAmount, maxAmount }: PackagePlan): Micro => smaller(minAmount * 5n, maxAmount)

@@ -130,7 +130,7 @@ export async function countBranchLevels(
      ), team as (
        select member.id, member.id as leg, 1 as level, registered_at from branch join member on sponsor_id = branch.id
        union all
-       select member.id, leg, level + 1, member.registered_at from team join member on member.sponsor_id = team.id where level < 10
+       select member.id, leg, level + 1, member.registered_at from team join member on member.sponsor_id = team.id where level < (select plan_levels($3::timestamptz))
      ), counted as (
        select leg, level, count(*)::int as members,
          count(*) filter (where ${isActive('team')})::int as active,

@@ -1,7 +1,6 @@
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import type { Cover, readTreasury as contract } from '#contract/money/treasury.ts'
 import { dayOf, firstDayOfLast } from '#domain/closing/closing-day.ts'
-import { packageTypes } from '#domain/packages/plan.ts'
 import { bountiesByDay } from '#domain/treasury/bounties-by-day.ts'
 import { readControl } from '#server/cases/dual-control-queries.ts'
 import { readSystemBalances } from '#server/ledger/read-balances.ts'
@@ -22,8 +21,7 @@ const THIRTY_DAYS_MILLISECONDS = 30 * 86_400_000
 export async function readTreasury(on: Queryable, now: Date): Promise<ResponseBody<typeof contract>> {
   const balances = await readSystemBalances(on)
   const version = await findPlan(on, now)
-  const rates = packageTypes.map((type) => version?.plan.packages[type].dailyRate ?? 0n)
-  const bounties = bountiesByDay(await listBountyRuns(on, now, rates))
+  const bounties = bountiesByDay(await listBountyRuns(on, now, version?.plan.packages ?? []))
   return {
     treasury: balances.reward_treasury,
     revenue: balances.revenue,

@@ -22,10 +22,9 @@ export async function readCaseMember(on: Queryable, memberId: bigint, now: Date)
     `select id, userrefid, full_name as "fullName", registered_at as "registeredAt", kyc_status as "kycStatus", blocked,
        exists (select from two_factor where kind = 'member' and owner_id = member.id and confirmed_at is not null) as "twoFactor",
        (select at from credential_change where member_id = member.id) as "credentialsChangedAt",
-       (select (array['Ignite Fund', 'Elevate Plus', 'Legacy Vault'])[max(package_rank) + 1] from activation
-        join activation_cap_usage on activation_id = activation.id
+       (select package.name from activation join activation_cap_usage on activation_id = activation.id join package on package.id = package_id
         where member_id = member.id and deactivated_at is null and full_at is null
-          and last_day >= ($2::timestamptz at time zone 'UTC')::date) as package
+          and last_day >= ($2::timestamptz at time zone 'UTC')::date order by place desc limit 1) as package
      from member where id = $1`,
     [memberId, now],
   )

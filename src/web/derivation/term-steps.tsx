@@ -2,7 +2,6 @@ import { IconChartBar, IconUsers } from '@tabler/icons-react'
 import type { RewardDerivation } from '#contract/member/reward-derivations.ts'
 import { formatPercent } from '#domain/money/percent.ts'
 import { readableAmount } from '#domain/money/readable-amount.ts'
-import { defaultPlan } from '#domain/packages/plan.ts'
 import { t } from '#web/language/messages.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
@@ -28,7 +27,7 @@ export function BaseStep({ reward }: Props) {
 type Describe = Record<RewardDerivation['kind'], (reward: RewardDerivation, texts: ReaderTexts) => string>
 
 const describePackage = (source: NonNullable<RewardDerivation['source']>) => ({
-  name: defaultPlan.packages[source.package].name,
+  name: source.package,
   activationId: source.activationId,
   activatedAt: formatInstant(source.activatedAt),
 })
@@ -48,7 +47,7 @@ const bases: Describe = {
     texts.dailyRewardsOfLevel({ members: contributingMembers ?? 0, level }),
   odl: ({ source }, texts) => (source ? texts.odlShare(describePackage(source)) : texts.odlPackageShare),
   blb: ({ level }, texts) => texts.slabBonus({ level }),
-  royalty: (_reward, texts) => texts.legacyVaultAmounts,
+  royalty: (_reward, texts) => texts.royaltyPackageAmounts,
   special: (_reward, texts) => texts.directBusiness,
 }
 
@@ -76,7 +75,7 @@ const rules: Describe = {
   blb: () => t.derivation.slabPaidOnce,
   royalty: ({ monthly }) =>
     monthly
-      ? t.derivation.feesSharedByAllVaults({
+      ? t.derivation.feesSharedByRoyaltyPackage({
           percent: formatPercent(monthly.percent),
           fees: readableAmount(monthly.amount),
           vaults: readableAmount(monthly.divisor),

@@ -12,6 +12,7 @@ import {
   type PageSize,
   type Report,
 } from '#contract/reports/report.ts'
+import { LONGEST_NAME } from '#domain/plan/plan-limits.ts'
 import type { PageQuery } from '#contract/reports/report-endpoints.ts'
 
 export type FilterValues = Record<string, string>
@@ -53,6 +54,7 @@ function readFilters(report: Report, audience: Audience, params: URLSearchParams
   const fields = filtersFor(report, audience).flatMap(
     ([name, filter]): [string, (value: string) => boolean][] => {
       if (filter.kind === 'choice') return [[name, (value) => filterChoices(report, filter).includes(value)]]
+      if (filter.kind === 'package') return [[name, (value) => value.length <= LONGEST_NAME]]
       const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value)
       return Object.values(periodNames(name)).map((end) => [end, isDay])
     },

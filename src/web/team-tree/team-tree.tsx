@@ -21,7 +21,7 @@ import { useTeamTree, type TeamTreeSource, type TeamTreeState } from './use-team
 const sum = (levels: BranchLevels['levels'], figure: 'members' | 'active' | 'joined') =>
   levels.reduce((total, level) => total + level[figure], 0)
 
-/** What the colours mean, with counts of the ten levels below the root. */
+/** What the colours mean, with counts of the levels below the root. */
 function TreeLegend({ colourMode, levels }: { colourMode: ColourMode; levels: BranchLevels | undefined }) {
   const counted = levels?.levels
   const entries =

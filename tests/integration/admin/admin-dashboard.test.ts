@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatUsdt } from '#domain/money/money.ts'
-import { defaultPlan } from '#domain/packages/plan.ts'
+import { defaultPlan } from '#domain/plan/plan.ts'
 import { refreshTopPerformers, readTopPerformers } from '#server/admin-dashboard/admin-dashboard-queries.ts'
 import { createEngineFixture } from '#tests/support/rewards/engine-fixture.ts'
 import { signInMaster, startIdentityFixture } from '#tests/support/http/identity-fixture.ts'

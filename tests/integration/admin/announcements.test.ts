@@ -54,12 +54,17 @@ const seenBy = async (browser: HttpClient) =>
 const titles = async (browser: HttpClient) => (await seenBy(browser)).map((each) => String(each['title']))
 const end = (id: string) => master.post(`/api/admin/announcements/${id}/end`)
 
+test('an announcement for the holders of a package that never was is refused', async () => {
+  const { status, body } = await master.post('/api/admin/announcements', news({ audience: 'goldFund' }))
+  expect([status, body['fields']]).toEqual([400, { audience: 'Choose an audience' }])
+})
+
 test('an announcement is shown to its audience from its start to its end', async () => {
   const ids = [
     await publish({ title: 'All' }),
     await publish({ title: 'Holders', audience: 'Active' }),
-    await publish({ title: 'Ignite', audience: 'Ignite Fund' }),
-    await publish({ title: 'Vault', audience: 'Legacy Vault' }),
+    await publish({ title: 'Ignite', audience: 'igniteFund' }),
+    await publish({ title: 'Vault', audience: 'legacyVault' }),
     await publish({ title: 'Beginners', audience: 'Inactive' }),
     await publish({
       title: 'Tomorrow',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultPlan } from '#domain/packages/plan.ts'
+import { defaultPlan } from '#domain/plan/plan.ts'
 import { insertAdmin } from '#server/admins/admin-queries.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { deleteOldHistory } from '#server/jobs/job-queries.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultPlan } from '#domain/packages/plan.ts'
+import { defaultPlan } from '#domain/plan/plan.ts'
 import { planUnderLock } from '#server/closing/plan/plan-closing.ts'
 import { createEngineFixture, engineHoldings } from '#tests/support/rewards/engine-fixture.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#domain/closing/closing-day.ts'
-import { defaultPlan } from '#domain/packages/plan.ts'
+import { defaultPlan } from '#domain/plan/plan.ts'
 import { planUnderLock } from '#server/closing/plan/plan-closing.ts'
 import { closeDay } from '#server/closing/run-closing.ts'
 import { RandomNumbers } from '#domain/random/random-numbers.ts'

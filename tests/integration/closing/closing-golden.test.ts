@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { parseUsdt } from '#domain/money/money.ts'
-import { defaultPlan, type Plan } from '#domain/packages/plan.ts'
+import { defaultPlan } from '#domain/plan/plan.ts'
 import { dryRun } from '#server/closing/closing-command.ts'
 import { runDueClosings } from '#server/closing/run-closing.ts'
 import { redoClosing, undoClosing } from '#server/closing/undo-closing.ts'
@@ -10,16 +10,11 @@ import {
   engineHoldings,
   type EngineFixture,
 } from '#tests/support/rewards/engine-fixture.ts'
+import { changePackages } from '#tests/support/plan/default-packages.ts'
 
 const usdt = parseUsdt
 const start = new Date('2026-03-01T09:00:00Z')
-const withoutDirect: Plan = {
-  ...defaultPlan,
-  packages: {
-    ...defaultPlan.packages,
-    igniteFund: { ...defaultPlan.packages.igniteFund, directRippleBounty: 0n },
-  },
-}
+const withoutDirect = changePackages({ igniteFund: { directRippleBounty: 0n } })
 let engine: EngineFixture
 let root: bigint
 /** Initial treasury, before the first package is bought. */
@@ -97,13 +92,7 @@ test('level income is a percent of the daily bounties below, summed, and no leve
 })
 
 test('rounding happens once per level: the fractions of two bounties are summed first', async () => {
-  const odd: Plan = {
-    ...defaultPlan,
-    packages: {
-      ...defaultPlan.packages,
-      igniteFund: { ...defaultPlan.packages.igniteFund, dailyRate: 1n, networkBounty: [5000n] },
-    },
-  }
+  const odd = changePackages({ igniteFund: { dailyRate: 1n, networkBounty: [5000n] } })
   await engine.savePlan(odd)
   const other = await engine.register(root, 'other')
   await buy(root, 'igniteFund', '100')

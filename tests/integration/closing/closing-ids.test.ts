@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseUsdt } from '#domain/money/money.ts'
-import { defaultPlan } from '#domain/packages/plan.ts'
+import { defaultPlan } from '#domain/plan/plan.ts'
 import { runDueClosings } from '#server/closing/run-closing.ts'
 import { createEngineFixture } from '#tests/support/rewards/engine-fixture.ts'
 
@@ -16,7 +16,7 @@ test('the rows of a closing have unique ids, equal to those that the database de
   engine.clock.set(new Date('2026-03-03T00:00:00Z'))
   await runDueClosings(engine.runner)
   const { rows } = await engine.owner.query(
-    `select kind, id = transfer_id and id = closing_transfer_id('2026-03-02', 1, case kind when 1 then 1 else 16 + level end,
+    `select kind, id = transfer_id and id = closing_transfer_id('2026-03-02', 1, case kind when 1 then 1 else 9 + level end,
        coalesce(activation_id, beneficiary)) as derived
      from reward where kind <> 3 order by id`,
   )

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { scheduledStart } from '#domain/packages/plan-sections.ts'
-import { defaultPlan, type Plan } from '#domain/packages/plan.ts'
+import { scheduledStart } from '#domain/plan/plan-sections.ts'
+import { defaultPlan, type Plan } from '#domain/plan/plan.ts'
 import { undoClosing } from '#server/closing/undo-closing.ts'
 import { savePlan } from '#server/plan/save-plan.ts'
 import { cancelScheduledPlan } from '#server/plan/scheduled-plans.ts'
@@ -9,6 +9,7 @@ import {
   engineHoldings,
   type EngineFixture,
 } from '#tests/support/rewards/engine-fixture.ts'
+import { changePackages } from '#tests/support/plan/default-packages.ts'
 
 let engine: EngineFixture
 
@@ -55,7 +56,7 @@ test('a second server is refused while the first one works', async () => {
 })
 
 test('inconsistent settings, or shares outside 0 to 100 %, are refused and change nothing', async () => {
-  const fund = { ...defaultPlan.odl.funds.igniteFund, share: 0n }
+  const fund = { ...defaultPlan.odl.funds['igniteFund']!, share: 0n }
   const odl = { ...defaultPlan.odl, funds: { ...defaultPlan.odl.funds, igniteFund: fund } }
   const versions = async () =>
     (await engine.owner.query('select count(*)::int as n from plan_version')).rows[0].n
@@ -71,13 +72,7 @@ test('inconsistent settings, or shares outside 0 to 100 %, are refused and chang
 })
 
 test('a closing uses the plan version in force on its day: scheduled, cancelled, and two for one day', async () => {
-  const bounty = (percent: bigint): Plan => ({
-    ...defaultPlan,
-    packages: {
-      ...defaultPlan.packages,
-      igniteFund: { ...defaultPlan.packages.igniteFund, dailyRate: percent },
-    },
-  })
+  const bounty = (dailyRate: bigint) => changePackages({ igniteFund: { dailyRate } })
   const { rows } = await engine.owner.query(
     `insert into admin (username, name, email, password_hash, role, created_at)
      values ('m', 'M', 'm@example.test', 'x', 'master', now()) returning id`,

@@ -1,7 +1,7 @@
 // A closing is planned from a snapshot while members keep working; the result equals a serial execution.
 
 import { expect, test } from 'vitest'
-import { defaultPlan } from '#domain/packages/plan.ts'
+import { defaultPlan } from '#domain/plan/plan.ts'
 import { takeSnapshot } from '#server/closing/plan/closing-snapshot.ts'
 import { planClosing, planFromSnapshot } from '#server/closing/plan/plan-closing.ts'
 import { BLOCK_IDS } from '#server/closing/plan/read-typed-columns.ts'

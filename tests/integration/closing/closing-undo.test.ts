@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { parseUsdt as usdt } from '#domain/money/money.ts'
-import { defaultPlan } from '#domain/packages/plan.ts'
+import { defaultPlan } from '#domain/plan/plan.ts'
 import { readAdminDashboard } from '#server/admin-dashboard/read-dashboard.ts'
 import { redoClosing, undoClosing } from '#server/closing/undo-closing.ts'
 import { closingRoutes } from '#server/closing/closing-routes.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseUsdt } from '#domain/money/money.ts'
-import { defaultPlan } from '#domain/packages/plan.ts'
+import { defaultPlan } from '#domain/plan/plan.ts'
 import { refreshTeamFigures } from '#server/closing/post/refresh-team-figures.ts'
 import { createEngineFixture } from '#tests/support/rewards/engine-fixture.ts'
 

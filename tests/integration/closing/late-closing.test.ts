@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseUsdt as usdt } from '#domain/money/money.ts'
-import { defaultPlan } from '#domain/packages/plan.ts'
+import { defaultPlan } from '#domain/plan/plan.ts'
 import { createEngineFixture } from '#tests/support/rewards/engine-fixture.ts'
 
 test('for BLB slabs, a late closing counts rewards accrued up to its nominal time', async () => {

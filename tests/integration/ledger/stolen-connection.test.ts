@@ -68,7 +68,13 @@ test('the payment of an activation cannot be reversed, nor principal or a reward
 test('an activation has the terms of the plan in force, and only a 0 Pin account is granted one', async () => {
   const now = fixture.engine.clock.now()
   const open = (member: bigint, amount: string, version = 1, granted = true) =>
-    attack('select open_activation($1, 0, $2, $3, $4, $5)', [member, usdt(amount), now, version, granted])
+    attack(`select open_activation($1, 'igniteFund', $2, $3, $4, $5)`, [
+      member,
+      usdt(amount),
+      now,
+      version,
+      granted,
+    ])
   expect(await open(zoe, '999')).toBe('done')
   expect(await open(zoe, '1000')).toBe(NO_CAUSE)
   expect(await open(zoe, '99')).toBe(NO_CAUSE)
@@ -159,7 +165,9 @@ test('plan, flags, activations, releases and the audit log are written at the pr
     expect(await fixture.attack([scheduled(2)], [`${change} effective_at > now()`])).toBe('done')
     expect(await attack(`update plan_version set effective_at = now()`)).toBe(denied)
     expect(
-      await attack(`select open_activation($1, 0, 100000000, now() - interval '1 day', 1, true)`, [zoe]),
+      await attack(`select open_activation($1, 'igniteFund', 100000000, now() - interval '1 day', 1, true)`, [
+        zoe,
+      ]),
     ).toBe('TB004')
     expect(await attack('select begin_simulated_time()')).toBe('TB004')
     await fixture.app.query('begin')

@@ -1,7 +1,7 @@
 // Partitions are attached and merged during a verification, whose snapshot must not report missing or surplus rows.
 
 import { expect, test } from 'vitest'
-import { defaultPlan } from '#domain/packages/plan.ts'
+import { defaultPlan } from '#domain/plan/plan.ts'
 import { addDays, nominalTime } from '#domain/closing/closing-day.ts'
 import { planUnderLock } from '#server/closing/plan/plan-closing.ts'
 import { buildReportIndexes } from '#server/closing/post/build-report-indexes.ts'

@@ -2,10 +2,10 @@
 
 import { createHash, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { packageTypes } from '#domain/packages/plan.ts'
 import { privacyPolicy, termsAndConditions } from '#messages/en/legal.ts'
 import type { HttpClient } from '#tests/support/http/http-client.ts'
 import { registerMember, signInMaster, startIdentityFixture } from '#tests/support/http/identity-fixture.ts'
+import { defaultKeys } from '#tests/support/plan/default-packages.ts'
 
 const fixture = await startIdentityFixture()
 const owner = await fixture.connectAsOwner()
@@ -30,8 +30,8 @@ const codeOf = async (reply: Promise<{ status: number; body: { [name: string]: u
 /** A point about any package is a point about each. */
 const listPoints = (points: readonly string[]) => ({
   points: points.flatMap((point) =>
-    point.includes('{{plan.type.')
-      ? packageTypes.map((type) => point.replaceAll('{{plan.type.', `{{plan.${type}.`))
+    point.includes('{{package.')
+      ? defaultKeys.map((type) => point.replaceAll('{{package.', `{{plan.${type}.`))
       : [point],
   ),
 })

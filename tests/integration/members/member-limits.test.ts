@@ -81,7 +81,7 @@ test('activations stop at the limit, also at the same moment, and continue when 
   expect((await fixture.balances(id)).r_wallet).toBe(parseUsdt('4800'))
   expect((await activate(other.who)).status).toBe(200)
   // The database enforces the limit even if a use case does not check it.
-  const direct = `select open_activation($1, 0, 100000000, $2, 1, false)`
+  const direct = `select open_activation($1, 'igniteFund', 100000000, $2, 1, false)`
   await expect(fixture.database.pool.query(direct, [id, fixture.clock.now()])).rejects.toThrow(
     'exceeds a limit',
   )
@@ -123,7 +123,7 @@ test('a cooling-off closes activation and is never shortened; support ends one w
   expect((await activate(who)).body['message']).toBe(
     'You closed activation for yourself until 2026-11-22 09:00 UTC.',
   )
-  const direct = `select open_activation($1, 0, 100000000, $2, 1, false)`
+  const direct = `select open_activation($1, 'igniteFund', 100000000, $2, 1, false)`
   await expect(fixture.database.pool.query(direct, [id, fixture.clock.now()])).rejects.toThrow('cooling-off')
   expect((await openDeposit(who, '100')).status).toBe(200)
   fixture.clock.advance(7 * DAY)

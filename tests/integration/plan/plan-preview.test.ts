@@ -2,7 +2,7 @@
 // plan it equals figures computed by hand from the rules.
 
 import { expect, test } from 'vitest'
-import { defaultPlan, type Plan } from '#domain/packages/plan.ts'
+import { defaultPlan, type Plan } from '#domain/plan/plan.ts'
 import { listClosingsSince } from '#server/closing/preview/preview-queries.ts'
 import { addClosing, previewLevels, type Line } from '#server/closing/preview/preview-levels.ts'
 import { previewOdl } from '#server/closing/preview/preview-odl.ts'
@@ -12,6 +12,7 @@ import { planAt } from '#server/plan/current-plan.ts'
 import { createEngineFixture } from '#tests/support/rewards/engine-fixture.ts'
 import { RandomSimulation } from '#tests/support/rewards/random-simulation.ts'
 import { randomCases, randomSeed } from '#tests/support/random-run.ts'
+import { changePackages } from '#tests/support/plan/default-packages.ts'
 
 const usdt = (whole: number) => BigInt(whole) * 1_000_000n
 const SIMULATIONS = randomCases(1, 30)
@@ -70,7 +71,7 @@ test('in a large network a preview goes through fewer closings, the last of them
   const { engine, ana } = await threeGenerations(defaultPlan)
   await engine.owner.query('set session_replication_role = replica')
   await engine.owner.query(
-    `insert into activation (member_id, package_rank, amount, activated_at, last_day, matures_at, granted, plan_version, transfer_id)
+    `insert into activation (member_id, package_id, amount, activated_at, last_day, matures_at, granted, plan_version, transfer_id)
      select $1, 0, 1, now(), now(), now(), false, 1, gen_random_uuid() from generate_series(1, 60000)`,
     [ana],
   )
@@ -80,14 +81,9 @@ test('in a large network a preview goes through fewer closings, the last of them
 
 test('other level percents are paid on the real daily bounties, by hand', async () => {
   const { engine } = await threeGenerations(defaultPlan)
-  const { igniteFund } = defaultPlan.packages
-  const doubled: Plan = {
-    ...defaultPlan,
-    packages: {
-      ...defaultPlan.packages,
-      igniteFund: { ...igniteFund, networkBounty: [100_000n, 30_000n, 20_000n, 10_000n, 10_000n] },
-    },
-  }
+  const doubled = changePackages({
+    igniteFund: { networkBounty: [100_000n, 30_000n, 20_000n, 10_000n, 10_000n] },
+  })
   const preview = await previewLevels(engine.database.pool, doubled, engine.clock.now())
   // Bo's day is 1.20 and Cem's 2.40: level 1 pays on 3.60, level 2 on Cem's 2.40 to Ana.
   expect(preview.lines.slice(0, 2)).toMatchObject([
@@ -120,7 +116,7 @@ test('other ODL percents are shared among those who counted when the cycle opene
         ...funds,
         igniteFund: {
           share: 200_000n,
-          slabs: funds.igniteFund.slabs.map((slab, index) => ({
+          slabs: funds['igniteFund']!.slabs.map((slab, index) => ({
             ...slab,
             percent: [400_000n, 200_000n, 400_000n][index]!,
           })),

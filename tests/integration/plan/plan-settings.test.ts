@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { previewLevels } from '#contract/admin/plan-settings.ts'
 import { refusalsOf } from '#contract/platform/endpoint.ts'
-import { defaultPlan } from '#domain/packages/plan.ts'
+import { defaultPlan } from '#domain/plan/plan.ts'
 import { planAt } from '#server/plan/current-plan.ts'
 import { signInMaster, startIdentityFixture } from '#tests/support/http/identity-fixture.ts'
 import { completeWhatIf } from '#tests/support/plan/complete-what-if.ts'
@@ -92,11 +92,9 @@ test('level percents go in steps of a tenth, apply from the next closing, and ke
   const whatIfId = await completeWhatIf(master, { basedOn: await readPlanVersion(master), levels })
   const saved = await save({}, { whatIfId })
   expect(saved.body['message']).toBe('Level percentages updated successfully!')
-  expect((await inForce()).packages.igniteFund.networkBounty[1]).toBe(35_000n)
+  expect((await inForce()).packages[0]!.networkBounty[1]).toBe(35_000n)
   // A closing with a nominal time before the change uses the old percents, however late it runs.
-  expect((await planAt(fixture.database.pool, before)).plan.packages.igniteFund.networkBounty[1]).toBe(
-    30_000n,
-  )
+  expect((await planAt(fixture.database.pool, before)).plan.packages[0]!.networkBounty[1]).toBe(30_000n)
   expect((await master.get('/api/admin/level-settings')).body['changedAt']).toBe(
     fixture.clock.now().toISOString(),
   )
@@ -117,8 +115,8 @@ test('an amount above its upper bound is refused at the endpoint and by the data
       [path, value],
     )
   await expect(plan('{specialReward}', '"1000000000.01"')).rejects.toMatchObject(limits)
-  await expect(plan('{packages,igniteFund,capping}', '11')).rejects.toMatchObject(limits)
-  await expect(plan('{packages,igniteFund,networkBounty,0}', '"100.1"')).rejects.toMatchObject(limits)
+  await expect(plan('{packages,0,capping}', '11')).rejects.toMatchObject(limits)
+  await expect(plan('{packages,0,networkBounty,0}', '"100.1"')).rejects.toMatchObject(limits)
   await expect(plan('{odl,funds,igniteFund,share}', '"101"')).rejects.toMatchObject(limits)
   await expect(
     pool.query(
@@ -157,7 +155,7 @@ test('the history names each change, by whom, before and after', async () => {
 })
 
 test('a preview of inconsistent levels is refused with a code that its endpoint declares', async () => {
-  const { body } = await master.get(`${previewLevels.path}?igniteFund=5,3&elevatePlus=7&legacyVault=10`)
+  const { body } = await master.get(`${previewLevels.path}?levels=5,3;7;10`)
   expect(body['code']).toBe('plan-inconsistent')
   expect(refusalsOf(previewLevels)).toContain(body['code'])
 })

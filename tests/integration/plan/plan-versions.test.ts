@@ -1,7 +1,7 @@
 // Plan versions that start on a later day, are cancelled or are restored.
 
 import { expect, test } from 'vitest'
-import { defaultPlan } from '#domain/packages/plan.ts'
+import { defaultPlan } from '#domain/plan/plan.ts'
 import { planAt } from '#server/plan/current-plan.ts'
 import type { HttpClient } from '#tests/support/http/http-client.ts'
 import { signInMaster, startIdentityFixture } from '#tests/support/http/identity-fixture.ts'
@@ -47,7 +47,7 @@ test('a change is scheduled for a later day, keeps what is saved before it, and 
   fixture.clock.advance(1000)
   await saveOdl(odlSettings([10, 40, 50]))
   const later = (await planAt(fixture.database.pool, new Date('2026-11-25T12:00:00Z'))).plan
-  expect([later.odl.funds.elevatePlus.share, later.budgetShares.daily]).toEqual([400_000n, 310_000n])
+  expect([later.odl.funds['elevatePlus']!.share, later.budgetShares.daily]).toEqual([400_000n, 310_000n])
 
   const both = await Promise.all([cancel(first.body['version']), cancel(first.body['version'])])
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
@@ -88,7 +88,7 @@ test('an earlier version is restored as a new one, now or from a later day, and 
   expect(planned.body['message']).toBe(
     `Version ${String(initial['version'])} will be in force again from 01/12/2026.`,
   )
-  expect((await inForce()).odl.funds.elevatePlus.share).toBe(400_000n)
+  expect((await inForce()).odl.funds['elevatePlus']!.share).toBe(400_000n)
   expect((await planAt(fixture.database.pool, new Date('2026-12-01T12:00:00Z'))).plan).toEqual(defaultPlan)
   // A scheduled version cannot be restored, nor one that was cancelled.
   expect((await restore(planned.body['version'])).status).toBe(404)

@@ -9,7 +9,7 @@ import type { Watcher } from '#tests/simulation/oracles/watcher.ts'
 import type { Exchange } from '#tests/simulation/operation.ts'
 import { createPerson, type Person } from '#tests/simulation/person.ts'
 import type { World } from '#tests/simulation/world.ts'
-import { defaultPlan } from '#domain/packages/plan.ts'
+import { defaultPlan } from '#domain/plan/plan.ts'
 import { listEndpoints } from '#tests/support/http/list-endpoints.ts'
 
 const endpoints = new Map(listEndpoints().map((endpoint) => [endpoint.id, endpoint]))

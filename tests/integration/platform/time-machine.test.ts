@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import { defaultPlan } from '#domain/packages/plan.ts'
 import { createIdentify } from '#server/identity/identify.ts'
 import { openSession } from '#server/identity/session.ts'
 import { insertAdmin } from '#server/admins/admin-queries.ts'
@@ -18,6 +17,7 @@ import { createTestDatabase } from '#tests/support/database/database.ts'
 import { HttpClient } from '#tests/support/http/http-client.ts'
 import { createEngineFixture } from '#tests/support/rewards/engine-fixture.ts'
 import { startTestServer } from '#tests/support/http/test-server.ts'
+import { changePackages } from '#tests/support/plan/default-packages.ts'
 
 const START = new Date('2026-03-01T09:30:00Z')
 const HOUR = 3_600_000
@@ -35,8 +35,7 @@ async function follow(moved: OffsetClock, due = () => runDueJobs({ ...fixture.ru
   }
 }
 
-const igniteFund = { ...defaultPlan.packages.igniteFund, depositTakecare: 2 }
-const plan = { ...defaultPlan, packages: { ...defaultPlan.packages, igniteFund } }
+const plan = changePackages({ igniteFund: { depositTakecare: 2 } })
 const fixture = await createEngineFixture(START, plan)
 await requireRecordedRail(fixture.database.pool, 'sandbox')
 const root = await fixture.register(null, 'root')

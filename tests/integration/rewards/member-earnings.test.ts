@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { parseUsdt as usdt } from '#domain/money/money.ts'
-import { defaultPlan } from '#domain/packages/plan.ts'
+import { defaultPlan } from '#domain/plan/plan.ts'
 import { activationRoutes } from '#server/activations/activation-routes.ts'
 import { blbRoutes } from '#server/blb/blb-routes.ts'
 import { redoClosing, undoClosing } from '#server/closing/undo-closing.ts'

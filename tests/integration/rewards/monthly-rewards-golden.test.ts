@@ -2,7 +2,7 @@
 
 import { beforeEach, expect, test } from 'vitest'
 import { parseUsdt as usdt } from '#domain/money/money.ts'
-import { defaultPlan, type PackageType } from '#domain/packages/plan.ts'
+import { defaultPlan, type PackageKey } from '#domain/plan/plan.ts'
 import { runDueClosings } from '#server/closing/run-closing.ts'
 import { runDueJobs } from '#server/jobs/run-due-jobs.ts'
 import { accrueRoyalty } from '#server/rewards/accrue-royalty.ts'
@@ -24,7 +24,7 @@ beforeEach(async () => {
   await engine.fund(usdt('100000'))
 })
 
-async function buy(member: bigint, type: PackageType, amount: string) {
+async function buy(member: bigint, type: PackageKey, amount: string) {
   await engine.deposit(member, usdt(amount))
   return engine.activate(member, type, usdt(amount))
 }

@@ -1,22 +1,15 @@
 import { beforeEach, expect, test } from 'vitest'
 import { formatUsdt, parseUsdt } from '#domain/money/money.ts'
-import { defaultPlan, type Plan } from '#domain/packages/plan.ts'
+import type { PackageKey } from '#domain/plan/plan.ts'
 import { claimOdl } from '#server/odl/odl-routes.ts'
 import { verifyLedger } from '#server/ledger/verify-ledger.ts'
 import { endDueCycle, openDueCycle } from '#server/odl/cycle-lifecycle.ts'
 import { createEngineFixture, type EngineFixture } from '#tests/support/rewards/engine-fixture.ts'
+import { changePackages, defaultKeys } from '#tests/support/plan/default-packages.ts'
 
 const usdt = parseUsdt
 // Direct bounties are off, so that the treasury keeps its initial balance.
-const { igniteFund, elevatePlus, legacyVault } = defaultPlan.packages
-const plan: Plan = {
-  ...defaultPlan,
-  packages: {
-    igniteFund: { ...igniteFund, directRippleBounty: 0n },
-    elevatePlus: { ...elevatePlus, directRippleBounty: 0n },
-    legacyVault: { ...legacyVault, directRippleBounty: 0n },
-  },
-}
+const plan = changePackages(Object.fromEntries(defaultKeys.map((key) => [key, { directRippleBounty: 0n }])))
 let engine: EngineFixture
 let root: bigint
 let child: bigint
@@ -28,7 +21,7 @@ beforeEach(async () => {
   await engine.fund(usdt('5000'))
 })
 
-async function buy(member: bigint, type: keyof Plan['packages'], amount: string) {
+async function buy(member: bigint, type: PackageKey, amount: string) {
   await engine.deposit(member, usdt(amount))
   return engine.activate(member, type, usdt(amount))
 }
@@ -98,13 +91,8 @@ test('odlProfitMax cuts a claim off for the life of the activation; the rest sta
 })
 
 /** Ignite Fund pays at most this share of an activation as ODL. */
-const limitedTo = (percent: number): Plan => ({
-  ...plan,
-  packages: {
-    ...plan.packages,
-    igniteFund: { ...plan.packages.igniteFund, odlProfitMax: BigInt(percent) * 10_000n },
-  },
-})
+const limitedTo = (percent: number) =>
+  changePackages({ igniteFund: { odlProfitMax: BigInt(percent) * 10_000n } }, plan)
 const override = (turnover: string) =>
   engine.database.pool.query('insert into odl_turnover_override (turnover, set_at) values ($1, $2)', [
     usdt(turnover),

@@ -2,7 +2,7 @@
 
 import { beforeEach, expect, test } from 'vitest'
 import { addDays } from '#domain/closing/closing-day.ts'
-import { defaultPlan } from '#domain/packages/plan.ts'
+import { defaultPlan } from '#domain/plan/plan.ts'
 import { parseUsdt as usdt } from '#domain/money/money.ts'
 import { closeDay, type ClosingProgress } from '#server/closing/run-closing.ts'
 import { RandomNumbers } from '#domain/random/random-numbers.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseUsdt as usdt } from '#domain/money/money.ts'
-import { defaultPlan } from '#domain/packages/plan.ts'
+import { defaultPlan } from '#domain/plan/plan.ts'
 import { createEngineFixture, engineHoldings } from '#tests/support/rewards/engine-fixture.ts'
 import { RandomSimulation, referenceHoldings } from '#tests/support/rewards/random-simulation.ts'
 import { expectRunOffToComeTrue } from '#tests/support/rewards/run-off-proof.ts'

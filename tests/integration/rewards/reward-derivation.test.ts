@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { rewardDerivation, type RewardDerivation } from '#contract/member/reward-derivations.ts'
 import { isEqualToRecord } from '#domain/rewards/derivation.ts'
 import { parseUsdt as usdt } from '#domain/money/money.ts'
-import { defaultPlan } from '#domain/packages/plan.ts'
+import { defaultPlan } from '#domain/plan/plan.ts'
 import { rewardNumber, type RewardKind } from '#domain/rewards/reward-kinds.ts'
 import { earningRoutes } from '#server/earnings/earning-routes.ts'
 import { runDueJobs } from '#server/jobs/run-due-jobs.ts'
@@ -71,10 +71,10 @@ async function open(member: bigint, id: string): Promise<RewardDerivation> {
 }
 
 test.each([
-  ['daily', { baseAmount: usdt('10000'), percent: 5000n, source: { package: 'legacyVault', member: null } }],
+  ['daily', { baseAmount: usdt('10000'), percent: 5000n, source: { package: 'Legacy Vault', member: null } }],
   ['network', { baseAmount: usdt('100'), percent: 100_000n, level: 1, contributingMembers: 1 }],
   ['direct', { baseAmount: usdt('20000'), percent: 100_000n, source: { member: 'ben' } }],
-  ['odl', { percent: null, source: { package: 'legacyVault' } }],
+  ['odl', { percent: null, source: { package: 'Legacy Vault' } }],
   ['blb', { baseAmount: usdt('100'), level: 1, cap: null }],
   ['royalty', { monthly: { amount: usdt('100'), percent: 200_000n, divisor: usdt('30000') }, cap: null }],
   ['special', { monthly: { amount: usdt('10'), divisor: 2n }, cap: null }],

@@ -176,8 +176,10 @@ test('the verification reports a manipulated total and a row missing from the to
     'update reward_total set amount = amount - 1 where ctid = (select max(ctid) from reward_total)',
   )
   expect(await wrong(STANDING)).toMatchObject({ checked: 3n, wrong: 0n })
-  await owner.query(`update member_activity set elevate_until = '-infinity' where member_id = 2`)
+  await owner.query(`update member_activity set live_until = '-infinity' where member_id = 2`)
   expect(await wrong(STANDING)).toMatchObject({ wrong: 2n })
+  await owner.query('delete from member_package where member_id = 2')
+  expect(await wrong(STANDING)).toMatchObject({ wrong: 3n })
   await owner.query('set session_replication_role = replica')
   await owner.query(`update reward set status = 'Reversed' where beneficiary = 1`)
   await owner.query('reset session_replication_role')

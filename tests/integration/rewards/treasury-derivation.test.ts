@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import type { RewardDerivation } from '#contract/member/reward-derivations.ts'
 import { parseUsdt as usdt, type Micro } from '#domain/money/money.ts'
-import { defaultPlan } from '#domain/packages/plan.ts'
+import { defaultPlan } from '#domain/plan/plan.ts'
 import { rewardNumber, type RewardKind } from '#domain/rewards/reward-kinds.ts'
 import { readDerivation, requireReward } from '#server/earnings/read-derivation.ts'
 import { runDueJobs } from '#server/jobs/run-due-jobs.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { parseUsdt as usdt } from '#domain/money/money.ts'
-import { defaultPlan } from '#domain/packages/plan.ts'
+import { defaultPlan } from '#domain/plan/plan.ts'
 import { sumBalances } from '#domain/statements/liability-tree.ts'
 import { sha256 } from '#domain/statements/sha-256.ts'
 import { runDueJobs } from '#server/jobs/run-due-jobs.ts'

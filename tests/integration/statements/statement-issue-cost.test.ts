@@ -1,7 +1,7 @@
 // The work of issuing statements to many members.
 
 import { expect, test } from 'vitest'
-import { defaultPlan } from '#domain/packages/plan.ts'
+import { defaultPlan } from '#domain/plan/plan.ts'
 import { issueDueStatements } from '#server/member-statements/issue-statements.ts'
 import type { Database, Transaction } from '#server/platform/database.ts'
 import { createEngineFixture } from '#tests/support/rewards/engine-fixture.ts'

@@ -1,4 +1,3 @@
-import { RANKS } from '#tests/support/rewards/reference/reference-state.ts'
 import type { ModelReward, ModelState } from '#tests/simulation/model/model-state.ts'
 import { accrue, payPending } from '#tests/simulation/model/payer.ts'
 
@@ -20,14 +19,17 @@ export function accrueMonth(state: ModelState, month: Month): void {
 const row = { level: 0, source: null, percent: null, cappedAmount: 0n, contributingMembers: null } as const
 
 function accrueRoyalty(state: ModelState, { from, to }: Month, into: ModelReward[]): void {
+  const plan = state.planAt(to)
   const fees = state.fees.reduce((sum, { at, amount }) => (at >= from && at < to ? sum + amount : sum), 0n)
   const holders = state.members.map(({ id, registeredAt }) => {
     if (registeredAt > to || state.flag(id, 'blocked', to)) return 0n
-    const held = state.ofMember(id).filter((each) => each.type === RANKS[2] && state.isActive(each, to))
+    const held = state
+      .ofMember(id)
+      .filter((each) => each.type === plan.royaltyPackage && state.isActive(each, to))
     return held.reduce((sum, { amount }) => sum + amount, 0n)
   })
   const total = holders.reduce((sum, amount) => sum + amount, 0n)
-  const pool = (fees * state.planAt(to).royaltyShare) / 1_000_000n
+  const pool = (fees * plan.royaltyShare) / 1_000_000n
   for (const [index, base] of holders.entries()) {
     if (base === 0n) continue
     const beneficiary = state.members[index]!.id

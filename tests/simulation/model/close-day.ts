@@ -1,12 +1,13 @@
 // One closing by the rulings 3 and 3a. The reference's closing loops over everything; this one visits each member and each
 // activation once. Both are compared with the product.
 
-import type { PackageType, Plan } from '#domain/packages/plan.ts'
+import type { PackagePlan, Plan } from '#domain/plan/plan.ts'
 import {
   DAY,
   type Flag,
   type RefMember,
   type ReferenceActivation,
+  termsOf,
 } from '#tests/support/rewards/reference/reference-state.ts'
 import type { ClosingRun, ModelState } from '#tests/simulation/model/model-state.ts'
 import { judgeSlabs } from '#tests/simulation/model/judge-slabs.ts'
@@ -83,7 +84,7 @@ function accrueDaily(
   const worth = new Map<number, bigint>()
   for (const [index, each] of active.byAge) {
     if (Math.floor(each.at / DAY) >= closing.day || flag(each.member, 'blocked')) continue
-    const percent = plan.packages[each.type].dailyRate
+    const percent = termsOf(plan, each.type).dailyRate
     const used = state.consumeHeadroom([each], (each.amount * percent) / 1_000_000n, time)
     const row = {
       kind: 'daily',
@@ -101,38 +102,37 @@ function accrueDaily(
 }
 
 type Level = Map<number, { base: bigint; count: number }>
-const LEVELS = 10
 
 function accrueNetwork(
   { state, closing, time, plan, members, flag }: NominalView,
   active: ActivePackages,
   worth: ReadonlyMap<number, bigint>,
 ): void {
-  const levels = sumLevels(state, worth)
+  const levels = sumLevels(state, plan.wealthTier.length, worth)
   const places = new Map(members.map(({ id }, place) => [id, place]))
   for (const [index, sums] of levels.entries()) {
     const level = index + 1
     const inOrder = [...sums].toSorted(([a], [b]) => places.get(a)! - places.get(b)!)
     for (const [id, { base, count }] of inOrder) {
       const lenders = active.of.get(id) ?? []
-      const highest = state.highest(lenders)
+      const highest = state.highest(plan, lenders)
       if (highest === undefined || flag(id, 'blocked')) continue
       const percent = percentOf(plan, highest, level, flag(id, 'level_manual'))
       const used = state.consumeHeadroom(lenders, (base * percent) / 1_000_000n, time)
       const row = { kind: 'network', level, beneficiary: id, source: null, base, ...used } as const
-      const order = [16 + level, places.get(id)!]
+      const order = [9 + level, places.get(id)!]
       const rest = { percent: Number(percent), at: time, order, contributingMembers: count }
       accrue(state, { ...row, ...rest }, closing.rewards)
     }
   }
 }
 
-function sumLevels(state: ModelState, worth: ReadonlyMap<number, bigint>): Level[] {
-  const levels = Array.from({ length: LEVELS }, (): Level => new Map())
+function sumLevels(state: ModelState, count: number, worth: ReadonlyMap<number, bigint>): Level[] {
+  const levels = Array.from({ length: count }, (): Level => new Map())
   for (const [member, amount] of worth) {
     if (amount === 0n) continue
     let upline = state.member(member).sponsor
-    for (let level = 0; level < LEVELS && upline !== null; level += 1) {
+    for (let level = 0; level < count && upline !== null; level += 1) {
       const sum = levels[level]!.get(upline) ?? { base: 0n, count: 0 }
       sum.base += amount
       sum.count += 1
@@ -143,8 +143,7 @@ function sumLevels(state: ModelState, worth: ReadonlyMap<number, bigint>): Level
   return levels
 }
 
-function percentOf(plan: Plan, type: PackageType, level: number, manual: boolean): bigint {
-  const own = plan.packages[type].networkBounty
+function percentOf(plan: Plan, { networkBounty: own }: PackagePlan, level: number, manual: boolean): bigint {
   if (level <= own.length) return own[level - 1]!
   return manual ? plan.wealthTier[level - 1]! : 0n
 }

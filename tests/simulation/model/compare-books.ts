@@ -135,15 +135,13 @@ async function compareMembers({ state }: Books, on: OwnerConnection): Promise<st
   )
 }
 
-const RANK_COLUMNS = ['igniteFund', 'elevatePlus', 'legacyVault']
-
 async function compareActivations({ state }: Books, on: OwnerConnection): Promise<string[]> {
   const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::bigint`
   const rows = await readRows(
     on,
-    `select id, member_id, package_rank, amount, ${ms('activated_at')} as at, last_day - date '1970-01-01' as last_day, ${ms('matures_at')} as matures,
+    `select activation.id, member_id, package.key as package, amount, ${ms('activated_at')} as at, last_day - date '1970-01-01' as last_day, ${ms('matures_at')} as matures,
        granted, ${ms('deactivated_at')} as deactivated, released_at is not null as released, cap, earned, odl_paid, ${ms('full_at')} as full_at
-     from activation join activation_cap_usage on activation_id = id`,
+     from activation join activation_cap_usage on activation_id = activation.id join package on package.id = package_id`,
   )
   const model = state.activations.map(
     (each) =>
@@ -151,7 +149,7 @@ async function compareActivations({ state }: Books, on: OwnerConnection): Promis
   )
   const product = rows.map(
     (row) =>
-      `${row.id} of ${row.member_id} ${RANK_COLUMNS[row.package_rank]} ${row.amount} at ${row.at} until ${row.last_day} matures ${row.matures} granted ${row.granted} deactivated ${row.deactivated ?? 'never'} released ${row.released} cap ${row.cap} used ${row.earned} odl ${row.odl_paid} full ${row.full_at ?? 'never'}`,
+      `${row.id} of ${row.member_id} ${row.package} ${row.amount} at ${row.at} until ${row.last_day} matures ${row.matures} granted ${row.granted} deactivated ${row.deactivated ?? 'never'} released ${row.released} cap ${row.cap} used ${row.earned} odl ${row.odl_paid} full ${row.full_at ?? 'never'}`,
   )
   return compareLines('activation', model, product)
 }

@@ -1,4 +1,4 @@
-import type { BlbSlab } from '#domain/packages/plan.ts'
+import type { BlbSlab } from '#domain/plan/plan.ts'
 import type { RefMember } from '#tests/support/rewards/reference/reference-state.ts'
 import type { ModelState } from '#tests/simulation/model/model-state.ts'
 import type { NominalView } from '#tests/simulation/model/close-day.ts'

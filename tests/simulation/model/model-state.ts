@@ -1,6 +1,6 @@
 // The state of the model: the reference's state with indexes, so that the work of a day grows with the day and not with the history.
 
-import type { Plan } from '#domain/packages/plan.ts'
+import type { Plan } from '#domain/plan/plan.ts'
 import {
   ReferenceState,
   type Flag,

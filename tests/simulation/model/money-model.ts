@@ -1,6 +1,6 @@
 // The model of money: what balances, caps, queues, holds and states must be, computed from the events alone and from the rulings.
 
-import type { Plan } from '#domain/packages/plan.ts'
+import type { Plan } from '#domain/plan/plan.ts'
 import { closingOperations } from '#tests/simulation/model/closing-operations.ts'
 import { compareBooks, type OwnerConnection } from '#tests/simulation/model/compare-books.ts'
 import { depositOperations } from '#tests/simulation/model/deposit-operations.ts'

@@ -1,6 +1,6 @@
-import type { PackageType } from '#domain/packages/plan.ts'
+import type { PackageKey } from '#domain/plan/plan.ts'
 import { mayActivate, mayClaim, referenceClaim } from '#tests/support/rewards/reference/reference-online.ts'
-import { DAY, type ReferenceActivation } from '#tests/support/rewards/reference/reference-state.ts'
+import { DAY, type ReferenceActivation, termsOf } from '#tests/support/rewards/reference/reference-state.ts'
 import {
   answerOf,
   bodyOf,
@@ -15,7 +15,7 @@ import type { ModelState } from '#tests/simulation/model/model-state.ts'
 import type { Books, Operations } from '#tests/simulation/model/records.ts'
 import { accrue, lockPayer, payPending, settle } from '#tests/simulation/model/payer.ts'
 
-type Order = { member: number; type: PackageType; amount: bigint; at: number; granted: boolean }
+type Order = { member: number; type: PackageKey; amount: bigint; at: number; granted: boolean }
 
 function activate(books: Books, order: Order, answeredId: unknown): string[] {
   const { state, unnamedActivations } = books
@@ -37,7 +37,7 @@ function activate(books: Books, order: Order, answeredId: unknown): string[] {
 }
 
 function openActivation(state: ModelState, id: number, order: Order): ReferenceActivation {
-  const terms = state.planAt(order.at).packages[order.type]
+  const terms = termsOf(state.planAt(order.at), order.type)
   const activation = {
     ...order,
     id,
@@ -58,9 +58,9 @@ function rewardSponsor(state: ModelState, { id, member, amount, at }: ReferenceA
   const { sponsor } = state.member(member)
   if (sponsor === null || state.flag(member, 'zero_pin', at) || state.flag(sponsor, 'blocked', at)) return
   const lenders = state.ofMember(sponsor).filter((each) => state.isActive(each, at))
-  const highest = state.highest(lenders)
+  const highest = state.highest(state.planAt(at), lenders)
   if (highest === undefined) return
-  const percent = state.planAt(at).packages[highest].directRippleBounty
+  const percent = highest.directRippleBounty
   const paidAt = lockPayer(state, at)
   const used = state.consumeHeadroom(lenders, (amount * percent) / 1_000_000n, paidAt)
   const row = { kind: 'direct', level: 0, beneficiary: sponsor, source: id, base: amount, ...used } as const
@@ -86,7 +86,7 @@ function claim({ state }: Books, event: MoneyEvent): string[] {
 }
 
 const orderOf = (event: MoneyEvent, member: number, granted: boolean): Order => {
-  const { packageType, amount } = bodyOf(event) as { packageType: PackageType; amount: string }
+  const { packageType, amount } = bodyOf(event) as { packageType: PackageKey; amount: string }
   return { member, type: packageType, amount: parseAmount(amount), at: event.at.getTime(), granted }
 }
 

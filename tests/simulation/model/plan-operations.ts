@@ -1,5 +1,4 @@
-import type { PackageType, Plan } from '#domain/packages/plan.ts'
-import { RANKS } from '#tests/support/rewards/reference/reference-state.ts'
+import { forEachPackage, type PackageKey, type Plan } from '#domain/plan/plan.ts'
 import {
   answerOf,
   bodyOf,
@@ -10,7 +9,7 @@ import {
 } from '#tests/simulation/model/money-event.ts'
 import type { Books, Operations } from '#tests/simulation/model/records.ts'
 
-type EachPackage<T> = Record<PackageType, T>
+type EachPackage<T> = Record<PackageKey, T>
 type OdlBody = {
   turnoverOverride: string | null
   percentOfTurnover: number
@@ -18,8 +17,6 @@ type OdlBody = {
 }
 
 const wholePercent = (value: number) => BigInt(value) * 10_000n
-const eachPackage = <T>(make: (type: PackageType) => T) =>
-  Object.fromEntries(RANKS.map((type) => [type, make(type)])) as EachPackage<T>
 
 /** At once, or one millisecond after the midnight of a later day. */
 function startOf(event: MoneyEvent): number {
@@ -43,11 +40,11 @@ function saveOdl(books: Books, event: MoneyEvent): string[] {
     ...plan,
     odl: {
       percentOfTurnover: wholePercent(settings.percentOfTurnover),
-      funds: eachPackage((type) => ({
-        share: wholePercent(settings.funds[type].share),
-        slabs: plan.odl.funds[type].slabs.map(({ upTo }, index) => ({
+      funds: forEachPackage(plan, ({ key }) => ({
+        share: wholePercent(settings.funds[key]!.share),
+        slabs: plan.odl.funds[key]!.slabs.map(({ upTo }, index) => ({
           upTo,
-          percent: wholePercent(settings.funds[type].slabs[index]!),
+          percent: wholePercent(settings.funds[key]!.slabs[index]!),
         })),
       })),
     },
@@ -58,9 +55,9 @@ function saveLevels(books: Books, event: MoneyEvent): string[] {
   const { levels } = bodyOf(event) as { levels: EachPackage<string[]> }
   return save(books, event, 'levels', (plan) => ({
     ...plan,
-    packages: eachPackage((type) => ({
-      ...plan.packages[type],
-      networkBounty: levels[type].map(parsePercent),
+    packages: plan.packages.map((terms) => ({
+      ...terms,
+      networkBounty: levels[terms.key]!.map(parsePercent),
     })),
   }))
 }

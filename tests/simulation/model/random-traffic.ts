@@ -22,7 +22,7 @@ import { saveAddress, sendAddressCode } from '#contract/money/withdrawal-address
 import * as decisions from '#contract/money/withdrawal-decisions.ts'
 import * as withdrawals from '#contract/money/withdrawals.ts'
 import { coolingOffTimes } from '#domain/members/member-limits.ts'
-import { packageTypes } from '#domain/packages/plan.ts'
+import { defaultPlan } from '#domain/plan/plan.ts'
 import { RandomNumbers } from '#domain/random/random-numbers.ts'
 import type { Caller } from '#server/http/caller.ts'
 import {
@@ -157,9 +157,8 @@ export class RandomTraffic {
   async #buy(): Promise<void> {
     const { random, product } = { random: this.random, product: this.#product }
     const { caller } = this.#caller()
-    const packageType = random.pick(packageTypes)
-    const amount =
-      { igniteFund: 100, elevatePlus: 1000, legacyVault: 10_000 }[packageType] + 10 * random.below(30)
+    const { key: packageType, minAmount } = random.pick(defaultPlan.packages)
+    const amount = Number(minAmount / 1_000_000n) + 10 * random.below(30)
     if (random.chance(85)) await this.#deposit(caller, amount)
     product.clock.advance(random.between(0, 20_000))
     const body = { packageType, amount: `${amount}` }

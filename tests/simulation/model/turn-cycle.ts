@@ -1,4 +1,4 @@
-import type { PackageType } from '#domain/packages/plan.ts'
+import type { PackageKey } from '#domain/plan/plan.ts'
 import type { ReferenceActivation } from '#tests/support/rewards/reference/reference-state.ts'
 import type { ModelState } from '#tests/simulation/model/model-state.ts'
 import { payPending } from '#tests/simulation/model/payer.ts'
@@ -27,13 +27,13 @@ function openCycle(state: ModelState, opensAt: number, now: number): void {
   const pool = spare < 0n ? 0n : spare < wanted ? spare : wanted
   const heads = state.activations.filter((each) => countsAt(state, each, opensAt, now))
   const slabOf = ({ type, amount }: ReferenceActivation) =>
-    odl.funds[type].slabs.findIndex(({ upTo }) => upTo === null || amount <= upTo)
+    (odl.funds[type]?.slabs ?? []).findIndex(({ upTo }) => upTo === null || amount <= upTo)
   const sizes = new Map<string, number>()
   const keyOf = (each: ReferenceActivation) => `${each.type} ${slabOf(each)}`
   for (const each of heads) sizes.set(keyOf(each), (sizes.get(keyOf(each)) ?? 0) + 1)
-  const shareOf = (type: PackageType, slab: number, size: number) => {
-    const fund = (pool * odl.funds[type].share) / 1_000_000n
-    return slab < 0 ? 0n : (fund * odl.funds[type].slabs[slab]!.percent) / 1_000_000n / BigInt(size)
+  const shareOf = (type: PackageKey, slab: number, size: number) => {
+    const fund = (pool * (odl.funds[type]?.share ?? 0n)) / 1_000_000n
+    return slab < 0 ? 0n : (fund * odl.funds[type]!.slabs[slab]!.percent) / 1_000_000n / BigInt(size)
   }
   const shares = heads.map((each) => ({
     activation: each.id,

@@ -9,7 +9,7 @@ import { claimDeposit, openDeposit, simulatePayment } from '#contract/money/depo
 import { readWallets } from '#contract/money/wallets.ts'
 import { limitPeriods, limitSubjects } from '#domain/members/member-limits.ts'
 import { MICRO_PER_USDT } from '#domain/money/money.ts'
-import { defaultPlan, packageTypes } from '#domain/packages/plan.ts'
+import { defaultPlan } from '#domain/plan/plan.ts'
 import { createSolidPng } from '#tests/support/http/solid-image.ts'
 import type { Operation, WireInput } from '../operation.ts'
 import type { Person } from '../person.ts'
@@ -94,14 +94,11 @@ async function fillClaim(person: Person, world: World): Promise<WireInput | unde
 async function fillActivation(person: Person, world: World): Promise<WireInput | undefined> {
   await agreeToDocuments(person, world)
   const balance = await readBalance(person, world, 'r_wallet')
-  const ranges = packageTypes.map((packageType) => {
-    const { minAmount, maxAmount } = defaultPlan.packages[packageType]
-    return {
-      packageType,
-      min: Number(minAmount / MICRO_PER_USDT),
-      max: Number(maxAmount / MICRO_PER_USDT),
-    }
-  })
+  const ranges = defaultPlan.packages.map(({ key, minAmount, maxAmount }) => ({
+    packageType: key,
+    min: Number(minAmount / MICRO_PER_USDT),
+    max: Number(maxAmount / MICRO_PER_USDT),
+  }))
   const affordable = ranges.filter(({ min }) => min <= balance)
   if (affordable.length === 0 && !world.random.chance(10)) return undefined
   const isMistaken = affordable.length === 0 || world.random.chance(15)

@@ -23,7 +23,7 @@ function writeAnnouncement(world: World) {
   return {
     title: random.chance(5) ? '' : `News ${random.below(1000)}`,
     text: 'Support is closed on the holiday. Payments continue.',
-    audience: random.pick(['Everyone', 'Active', 'Inactive', 'Ignite Fund', 'Elevate Plus', 'Legacy Vault']),
+    audience: random.pick(['Everyone', 'Active', 'Inactive', 'igniteFund', 'elevatePlus', 'legacyVault']),
     fromAt: random.chance(20) ? after(random.between(1, 60)) : null,
     untilAt: random.chance(40) ? after(random.between(-5, 200)) : null,
     pinned: random.chance(20),

@@ -50,14 +50,12 @@ type Query = Record<string, unknown>
 const queries: Record<string, (world: World) => Promise<Query> | Query> = {
   readSavedViews: (world) => ({ report: chooseReport(world) }),
   previewLevels: (world) => ({
-    igniteFund: tenths(world, world.random.chance(10) ? 3 : 5),
-    elevatePlus: tenths(world, 5),
-    legacyVault: tenths(world, 10),
+    levels: [tenths(world, world.random.chance(10) ? 3 : 5), tenths(world, 5), tenths(world, 10)].join(';'),
   }),
   previewOdl: ({ random }) => ({
     percentOfTurnover: random.between(1, 9),
     shares: random.chance(10) ? '30,30,41' : '30,30,40',
-    slabs: '30,20,50,30,20,50,30,20,50',
+    slabs: '30,20,50;30,20,50;30,20,50',
   }),
   searchRecords: async (world) => ({ text: await chooseName(world) }),
   searchMemberTeam: async (world) => ({ text: await chooseName(world) }),

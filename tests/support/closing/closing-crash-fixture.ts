@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { defaultPlan, packageTypes } from '#domain/packages/plan.ts'
+import { defaultPlan } from '#domain/plan/plan.ts'
 import { RandomNumbers } from '#domain/random/random-numbers.ts'
 import { applicationUrl } from '#server/platform/application-login.ts'
 import { createTestDatabase, runOnCluster } from '#tests/support/database/database.ts'
@@ -54,7 +54,7 @@ async function createTemplate(clusterUrl: string, template: string, random: Rand
     const rank = random.below(2)
     const amount = BigInt([100, 1000][rank]!) * BigInt(random.between(1, 9)) * 1_000_000n
     await engine.deposit(member, amount)
-    await engine.activate(member, packageTypes[rank]!, amount)
+    await engine.activate(member, defaultPlan.packages[rank]!.key, amount)
   }
   engine.clock.set(new Date('2026-03-04T00:00:00Z'))
   await engine.close('2026-03-02')

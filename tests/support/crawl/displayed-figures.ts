@@ -45,7 +45,7 @@ export const memberFigures: readonly DisplayedFigure[] = [
   plain(
     '/user/packages',
     /Elevate Plus (\d+) of 8 active/,
-    `select count(*) from activation where member_id = ${ME} and package_rank = 1 and deactivated_at is null`,
+    `select count(*) from activation where member_id = ${ME} and package_id = 1 and deactivated_at is null`,
   ),
   plain(
     '/user/package/start/:packageType',

@@ -1,6 +1,6 @@
 // Amelia sponsors Bruno and a granted friend, Bruno sponsors Carla; two days are closed, the second not all funded.
 
-import { defaultPlan } from '#domain/packages/plan.ts'
+import { defaultPlan } from '#domain/plan/plan.ts'
 import { communityRoutes } from '#server/site/community-routes.ts'
 import { dashboardRoutes } from '#server/member-dashboard/member-dashboard-routes.ts'
 import { readConfig } from '#server/platform/config.ts'

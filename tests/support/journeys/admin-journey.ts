@@ -1,7 +1,7 @@
 // A product with a small network whose rewards are pending: four closings ran with an empty treasury.
 
 import type { Browser, Page } from '@playwright/test'
-import { defaultPlan } from '#domain/packages/plan.ts'
+import { defaultPlan } from '#domain/plan/plan.ts'
 import { createMaster } from '#server/admins/create-master.ts'
 import { createRoot } from '#server/members/create-root.ts'
 import type { Person } from '#server/http/caller.ts'

@@ -5,7 +5,7 @@ import { openDatabase } from '#server/platform/database.ts'
 import { daysWithoutTeamFigures, refreshTeamFigures } from '#server/closing/post/refresh-team-figures.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { addDays, dayOf } from '#domain/closing/closing-day.ts'
-import { defaultPlan } from '#domain/packages/plan.ts'
+import { defaultPlan } from '#domain/plan/plan.ts'
 import { createEngineFixture } from '#tests/support/rewards/engine-fixture.ts'
 
 export const USDT = 1_000_000n

@@ -3,7 +3,7 @@
 import pg from 'pg'
 import { expect } from 'vitest'
 import { parseUsdt as usdt } from '#domain/money/money.ts'
-import { defaultPlan } from '#domain/packages/plan.ts'
+import { defaultPlan } from '#domain/plan/plan.ts'
 import { verifyLedger } from '#server/ledger/verify-ledger.ts'
 import { cleanUp } from '#tests/support/platform/clean-up.ts'
 import { createEngineFixture, engineHoldings } from '#tests/support/rewards/engine-fixture.ts'

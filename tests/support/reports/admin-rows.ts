@@ -13,7 +13,7 @@ const TICKETS = `insert into ticket (member_id, subject, complaint_to, priority,
   where member.id <= 5`
 
 const ANNOUNCEMENTS = `insert into announcement (title, text, audience, from_at, until_at, pinned, published_by, published_at, ended_at)
-  select 'News ' || n, 'Text ' || n, (array['Everyone', 'Active', 'Legacy Vault'])[n % 3 + 1], at,
+  select 'News ' || n, 'Text ' || n, (array['Everyone', 'Active', 'legacyVault'])[n % 3 + 1], at,
     case when n % 4 = 0 then at + interval '1 day' end, n = 3, (select id from admin where username = 'clerk'), $1,
     case when n % 5 = 0 then $1::timestamptz end
   from generate_series(1, 12) as n, lateral (select $1::timestamptz - (n - 3) * interval '1 day 2 hours' as at) as time`

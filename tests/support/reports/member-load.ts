@@ -11,7 +11,7 @@ const CLOSED = `generate_series($1::date, $2::date, interval '1 day') as given (
     lateral (select at::date as day, (at::date + 1)::timestamp at time zone 'UTC' as ended) as closed,
     unnest($3::bigint[], $4::date[], $5::int[]) as member (id, since, per_day), generate_series(1, per_day) as n,
     lateral (select n % 2 + 1 as kind, case when n % 2 = 1 then n / 2 % 10 + 1 else 0 end as level) as made,
-    lateral (select closing_transfer_id(day, 1, case kind when 1 then 1 else 16 + level end, member.id * 100000 + n) as id,
+    lateral (select closing_transfer_id(day, 1, case kind when 1 then 1 else 9 + level end, member.id * 100000 + n) as id,
       -- Some are paid three weeks late.
       n % 49 = 0 and day < $6::date - 25 as is_late) as made_at,
     lateral (select made_at.id, case when is_late then ended + interval '21 days' else ended + interval '5 minutes' end as paid_at) as paid

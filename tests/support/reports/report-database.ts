@@ -1,6 +1,6 @@
 // A database with a plan and a connection of its owner, for tests that write many rows and read reports of them without a server.
 
-import { defaultPlan } from '#domain/packages/plan.ts'
+import { defaultPlan } from '#domain/plan/plan.ts'
 import type { PageQuery } from '#contract/reports/report-endpoints.ts'
 import { savePlan } from '#server/plan/save-plan.ts'
 import type { Queryable } from '#server/platform/database.ts'

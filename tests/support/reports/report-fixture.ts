@@ -8,7 +8,7 @@ import { savePlan } from '#server/plan/save-plan.ts'
 import { SettableClock } from '#server/platform/clock.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Permission } from '#contract/platform/permissions.ts'
-import { defaultPlan } from '#domain/packages/plan.ts'
+import { defaultPlan } from '#domain/plan/plan.ts'
 import { adminRows, odlRows } from '#tests/support/reports/admin-rows.ts'
 import { paymentRows } from '#tests/support/reports/payment-rows.ts'
 import { createTestDatabase } from '#tests/support/database/database.ts'
@@ -43,7 +43,7 @@ const DEPOSITS = `select post_transfers(
 /** In force before the first activation. */
 const PLAN = `update plan_version set effective_at = effective_at - interval '20 days' where effective_at <= $1`
 
-const ACTIVATIONS = `select open_activation(member.id, n % 3, (array[150, 1500, 10500])[n % 3 + 1] * 1000000::bigint + n,
+const ACTIVATIONS = `select open_activation(member.id, (array['igniteFund', 'elevatePlus', 'legacyVault'])[n % 3 + 1], (array[150, 1500, 10500])[n % 3 + 1] * 1000000::bigint + n,
     $1::timestamptz - n * interval '9 days', 1, false)
   from member, generate_series(1, 2) as n where member.id % 4 <> 0`
 

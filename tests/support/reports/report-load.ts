@@ -11,7 +11,7 @@ const MEMBERS = `insert into member (userrefid, full_name, email, mobile_no, pas
     case when n > 1 then (n - 1) % 1000 % (n - 1) + 1 end, $1::timestamptz - n * interval '97 seconds'
   from generate_series(1, $2::int) as n`
 
-const ACTIVATIONS = `insert into activation (member_id, package_rank, amount, activated_at, last_day, matures_at, granted, plan_version,
+const ACTIVATIONS = `insert into activation (member_id, package_id, amount, activated_at, last_day, matures_at, granted, plan_version,
     transfer_id)
   select id, id % 3, (100 + id % 900) * 1000000, registered_at, (registered_at + interval '300 days')::date,
     registered_at + interval '300 days', false, 1, gen_random_uuid()
@@ -20,11 +20,11 @@ const ACTIVATIONS = `insert into activation (member_id, package_rank, amount, ac
 /** One closing's day: daily bounties of some members, network bounties of others, and the transfers that paid them. */
 const BOUNTIES = `insert into reward (id, kind, level, beneficiary, activation_id, base_amount, percent, amount, capped_amount, status, accrued_at, queue_position,
     plan_version, contributing_members, paid_at, transfer_id)
-  select closing_transfer_id($1::date, 1, case kind when 1 then 1 else 16 + level end, n), kind, level, (2 * n + $3::int) % $4::int + 1,
+  select closing_transfer_id($1::date, 1, case kind when 1 then 1 else 9 + level end, n), kind, level, (2 * n + $3::int) % $4::int + 1,
     case kind when 1 then (2 * n + $3::int) % $4::int + 1 end, 1000000, 3000, n::bigint * 7919 % 5000000 + 1, 0,
     case when n % 5000 = 0 then 'Pending' else 'Paid' end, $1::date + 1, n, 1, case kind when 2 then n % 500 end,
     case when n % 5000 = 0 then null else $1::date + 1 end,
-    case when n % 5000 = 0 then null else closing_transfer_id($1::date, 1, case kind when 1 then 1 else 16 + level end, n) end
+    case when n % 5000 = 0 then null else closing_transfer_id($1::date, 1, case kind when 1 then 1 else 9 + level end, n) end
   from generate_series(1, $2::int) as n,
     lateral (select case when n % 7 < 4 then 1 else 2 end, case when n % 7 < 4 then 0 else n / 7 % 10 + 1 end) as made (kind, level)`
 /** A direct bounty for every activation, when it happened. */

@@ -8,7 +8,7 @@ import { insertConsents } from '#server/identity/consent/consent-queries.ts'
 import type { JobRunner } from '#server/jobs/run-due-jobs.ts'
 import { savePlan } from '#server/plan/save-plan.ts'
 import { SettableClock } from '#server/platform/clock.ts'
-import type { PackageType, Plan } from '#domain/packages/plan.ts'
+import type { PackageKey, Plan } from '#domain/plan/plan.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { testSigner } from '#tests/support/statements/test-signer.ts'
 
@@ -72,9 +72,9 @@ export async function createEngineFixture(
       await post('treasury_funding', 9n, 10n, amount)
       await database.inTransaction((tx) => tx.query('select pay_pending_rewards($1)', [clock.now()]))
     },
-    activate: (memberId: bigint, packageType: PackageType, amount: bigint) =>
+    activate: (memberId: bigint, packageType: PackageKey, amount: bigint) =>
       database.inTransaction((tx) => activate(tx, order(memberId, packageType, amount))),
-    grant: (memberId: bigint, packageType: PackageType, amount: bigint) =>
+    grant: (memberId: bigint, packageType: PackageKey, amount: bigint) =>
       database.inTransaction((tx) => grantActivation(tx, order(memberId, packageType, amount))),
     close: (day: string) => closeDay(runner, day),
     async drop() {
@@ -83,7 +83,7 @@ export async function createEngineFixture(
     },
   }
 
-  function order(memberId: bigint, packageType: PackageType, amount: bigint): ActivationOrder {
+  function order(memberId: bigint, packageType: PackageKey, amount: bigint): ActivationOrder {
     return { memberId, packageType, amount, now: clock.now() }
   }
 }

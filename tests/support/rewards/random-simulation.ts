@@ -2,7 +2,6 @@
 
 import { Refusal } from '#contract/platform/refusals.ts'
 import { lastDayOfMonth, monthOf, startOf } from '#domain/closing/closing-day.ts'
-import { packageTypes, type PackageType } from '#domain/packages/plan.ts'
 import { deactivateActivation } from '#server/activations/activation-routes.ts'
 import { releasePrincipal } from '#server/activations/release-principal.ts'
 import { claimOdl } from '#server/odl/odl-routes.ts'
@@ -110,8 +109,8 @@ export class RandomSimulation {
   async #activate(granted: boolean): Promise<void> {
     const { random, state, engine } = this
     const member = random.pick(state.members).id
-    const type: PackageType = random.pick(packageTypes)
-    const least = { igniteFund: 100, elevatePlus: 1000, legacyVault: 10_000 }[type]
+    const { key: type, minAmount } = random.pick(state.planAt(this.#now).packages)
+    const least = Number(minAmount / 1_000_000n)
     const amount = usdt(random.between(least - (random.chance(5) ? 1 : 0), least * 3))
     if (!granted && random.chance(90)) {
       await engine.deposit(BigInt(member), amount)
@@ -152,7 +151,7 @@ export class RandomSimulation {
   }
 
   async #newPlan(): Promise<void> {
-    const plan = randomPlan(this.random)
+    const plan = randomPlan(this.random, this.state.planAt(this.#now))
     await this.engine.savePlan(plan)
     this.state.plans.push({ at: this.#now, plan })
   }

@@ -1,7 +1,7 @@
 // A whole product with a clock that the test sets, and the engine's own commands to fill it with.
 
 import type { Page } from '@playwright/test'
-import { defaultPlan, type Plan } from '#domain/packages/plan.ts'
+import { defaultPlan, type Plan } from '#domain/plan/plan.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { runDueJobs } from '#server/jobs/run-due-jobs.ts'
 import { SettableClock } from '#server/platform/clock.ts'

@@ -6,6 +6,7 @@ import { projectRunOff, type RunOffDay, type RunOffStart } from '#domain/project
 import { releasePrincipal } from '#server/activations/release-principal.ts'
 import { readRunOffStart } from '#server/closing/projection/read-run-off-start.ts'
 import type { RandomNumbers } from '#domain/random/random-numbers.ts'
+import { planAt } from '#server/plan/current-plan.ts'
 import { savePlan } from '#server/plan/save-plan.ts'
 import type { EngineFixture } from '#tests/support/rewards/engine-fixture.ts'
 import { randomPlan } from '#tests/support/rewards/random-plan.ts'
@@ -16,8 +17,9 @@ const toDay = (dayNumber: number) => dayOf(new Date(dayNumber * DAY_MILLISECONDS
 export async function expectRunOffToComeTrue(engine: EngineFixture, random: RandomNumbers): Promise<void> {
   const { clock, database } = engine
   if (random.chance(30)) {
+    const { plan } = await planAt(database.pool, clock.now())
     const inTwoDays = new Date(clock.now().getTime() + 2 * DAY_MILLISECONDS)
-    await database.inTransaction((tx) => savePlan(tx, randomPlan(random), inTwoDays, 'test'))
+    await database.inTransaction((tx) => savePlan(tx, randomPlan(random, plan), inTwoDays, 'test'))
   }
   const start = await database.inSnapshot((on) => readRunOffStart(on, clock.now()))
   const revenue = randomRevenue(random)

@@ -1,7 +1,7 @@
 // A product with three activations whose rewards of five closings are pending, because the treasury is empty.
 
 import { randomUUID } from 'node:crypto'
-import { defaultPlan } from '#domain/packages/plan.ts'
+import { defaultPlan } from '#domain/plan/plan.ts'
 import { createEngineFixture } from '#tests/support/rewards/engine-fixture.ts'
 import { signInMaster, startIdentityFixture } from '#tests/support/http/identity-fixture.ts'
 

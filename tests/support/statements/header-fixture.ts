@@ -1,7 +1,7 @@
 // A ledger with one member, and a server that publishes its statements.
 
 import { parseUsdt as usdt } from '#domain/money/money.ts'
-import { defaultPlan } from '#domain/packages/plan.ts'
+import { defaultPlan } from '#domain/plan/plan.ts'
 import { checkRoutes } from '#server/statements/checks/check-routes.ts'
 import { claimRoutes } from '#server/statements/claim-routes.ts'
 import { headerRoutes } from '#server/statements/header-routes.ts'

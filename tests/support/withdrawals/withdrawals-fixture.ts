@@ -1,7 +1,7 @@
 // The whole API on a test database, with members who have money and administrators who decide on withdrawals.
 
 import { randomBytes, randomUUID } from 'node:crypto'
-import { defaultPlan } from '#domain/packages/plan.ts'
+import { defaultPlan } from '#domain/plan/plan.ts'
 import { parseUsdt } from '#domain/money/money.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { readBalances } from '#server/ledger/read-balances.ts'

@@ -58,6 +58,7 @@ const patternExamples = [
   HASH,
   '+44 20 7946 0958',
   'ABCDEFGHJKLMNPQR',
+  'starter',
 ]
 
 /** Ends of a period must be after its start. */

@@ -8,7 +8,7 @@ export const derivation: Translation<typeof english> = {
     direct: 'الباقة',
     odl: 'الحصة',
     blb: 'الشريحة',
-    royalty: 'Legacy Vault',
+    royalty: 'باقة حصة الرسوم',
     special: 'الأعمال',
   },
   statuses: { Paid: 'مدفوعة', Pending: 'قيد الانتظار', Reversed: 'معكوسة' },
@@ -54,7 +54,8 @@ export const derivation: Translation<typeof english> = {
   eachPackageInTheSameSlab: 'تحصل كل باقة في الشريحة نفسها على حصة متساوية.',
   slabPaidOnce: 'تُدفع علاوة الشريحة مرة واحدة.',
   shareOfFees: 'حصة من رسوم الشهر.',
-  feesSharedByAllVaults: '{percent}% من رسوم الشهر ({fees})، موزّعة على جميع مبالغ Legacy Vault ({vaults}).',
+  feesSharedByRoyaltyPackage:
+    '{percent}% من رسوم الشهر ({fees})، موزّعة على جميع مبالغ الباقة التي تتقاسم حصة الرسوم ({vaults}).',
   sharedEqually:
     '{amount} موزّعة بالتساوي على {members, plural, zero {# عضو} one {عضو واحد} two {عضوين} few {# أعضاء} many {# عضوًا} other {# عضو}}.',
   equalShareOfReward: 'حصة متساوية من مكافأة الشهر.',
@@ -74,7 +75,7 @@ export const derivation: Translation<typeof english> = {
     odlShare: 'الحصة من مجمّع ODL العائدة لباقتك {name} #{activationId} المفعّلة في {activatedAt}.',
     odlPackageShare: 'الحصة من مجمّع ODL العائدة لباقتك.',
     slabBonus: 'علاوة الشريحة {level} التي بلغتها.',
-    legacyVaultAmounts: 'مبالغ Legacy Vault النشطة لديك في نهاية الشهر.',
+    royaltyPackageAmounts: 'مبالغك النشطة في الباقة التي تتقاسم حصة الرسوم في نهاية الشهر.',
     directBusiness: 'ما فعّله أعضاؤك المباشرون في الشهر.',
     directRate: 'النسبة المباشرة لأعلى باقة نشطة لديك في ذلك الوقت.',
     levelRate: 'نسبة المستوى {level} لأعلى باقة نشطة لديك في ذلك الوقت.',

@@ -27,7 +27,7 @@ export const level: Translation<typeof english> = {
     '{members, plural, zero {لا أعضاء} one {عضو واحد} two {عضوان} few {# أعضاء} many {# عضوًا} other {# عضو}}، {pending} قيد الانتظار',
   summary: 'الملخص',
   totalTeam: 'إجمالي الفريق',
-  across10Levels: 'عبر 10 مستويات',
+  acrossLevels: 'المستويات: {count}',
   todaysTierBonus: 'علاوة المستويات اليوم',
   paidMorePending: 'مدفوعة، و{pending} قيد الانتظار',
   totalTierBonus: 'إجمالي علاوة المستويات',

@@ -33,6 +33,8 @@ export const packages: Translation<typeof english> = {
   loadingPackageDetails: 'جارٍ تحميل تفاصيل الباقة...',
   ofActive: 'النشطة: {active} من {slots}',
   locked: 'مقفلة',
+  closed: 'مغلقة',
+  closedNote: 'هذه الباقة مغلقة أمام التفعيلات الجديدة.',
   lockedNote: 'مقفلة ما دامت لديك باقة أعلى.',
   dailyRateAndDuration:
     '{dailyRate} يوميًا، {count, plural, zero {دون أيام} one {ليوم واحد} two {لمدة تصل إلى يومين} few {لمدة تصل إلى # أيام} many {لمدة تصل إلى # يومًا} other {لمدة تصل إلى # يوم}}',

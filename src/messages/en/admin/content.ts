@@ -3,10 +3,8 @@ export const announcements = {
     Everyone: 'all members',
     Active: 'members with an active package',
     Inactive: 'members without an active package',
-    'Ignite Fund': 'members with an active Ignite Fund',
-    'Elevate Plus': 'members with an active Elevate Plus',
-    'Legacy Vault': 'members with an active Legacy Vault',
   },
+  holders: 'members with an active {name}',
   emptyState: {
     text: 'Publish one to show it on member dashboards.',
   },

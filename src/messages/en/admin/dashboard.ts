@@ -288,7 +288,7 @@ export const reports = {
     },
   },
   royaltyBonusEveryMonth: 'Royalty Bonus {royalty}% every month',
-  royaltyHint: 'Shared from the month’s fees by active Legacy Vault amounts.',
+  royaltyHint: 'Shared from the month’s fees by active amounts of the royalty’s package.',
   specialRewardEveryMonth: 'Special Reward every month',
   splitEquallyAmongTheTenMembers:
     'Split equally among the ten members with the most new direct business that month.',

@@ -270,7 +270,7 @@ export const members = {
   zeroPinOffConsequence:
     '{member} becomes a regular account again. Granted packages still do not count towards turnover.',
   allLevelsOnConsequence:
-    '{member} earns on all ten levels from the next closing, as long as a package is active.',
+    '{member} earns on all levels from the next closing, as long as a package is active.',
   allLevelsOffConsequence: '{member} earns on the levels of their package from the next closing.',
   sendPasswordResetQuestion: 'Send password reset?',
   weEmailACodeToSet: 'We email {name} a code to set a new password and end all their sessions.',

@@ -188,11 +188,6 @@ export const jobs = {
 } as const
 
 export const performance = {
-  names: {
-    igniteFund: 'Ignite Fund',
-    elevatePlus: 'Elevate Plus',
-    legacyVault: 'Legacy Vault',
-  },
   statusLabels: {
     active: 'Active',
     completed: 'Completed',

@@ -18,7 +18,7 @@ export const derivation = {
     'The share of the ODL pool that belongs to the member’s {name} #{activationId}, activated {activatedAt}.',
   odlPackageShare: 'The share of the ODL pool that belongs to the member’s package.',
   slabBonus: 'The bonus of slab {level}, which the member reached.',
-  legacyVaultAmounts: 'The member’s active Legacy Vault amounts at the end of the month.',
+  royaltyPackageAmounts: 'The member’s active amounts of the royalty’s package at the end of the month.',
   directBusiness: 'What the direct members activated in the month.',
   directRate: 'The direct rate of the member’s highest active package at that time.',
   levelRate: 'The level {level} rate of the member’s highest active package at that time.',
@@ -40,6 +40,7 @@ export const packages = {
   grantAPackage: 'Grant a package',
   grant: 'Grant',
   package: 'Package',
+  choose: 'Choose a package',
   amount: 'Amount',
   packages: 'Packages',
   allActivationsPaidOrGranted: 'All activations, paid or granted.',
@@ -49,16 +50,8 @@ export const packages = {
 } as const
 
 export const plan = {
-  ranges: {
-    igniteFund: 'start from $100 to $999',
-    elevatePlus: 'start from $1000 to $9999',
-    legacyVault: 'start from $10000 and above',
-  },
-  fundNames: {
-    igniteFund: 'Ignite Fund',
-    elevatePlus: 'Elevate Plus',
-    legacyVault: 'Legacy Vault',
-  },
+  rangeTo: 'start from ${min} to ${max}',
+  rangeAbove: 'start from ${min} and above',
   saveTheBudgetShares: 'Save the budget shares?',
   appliesNow: 'Applies now.',
   budgetUseTitle: 'Budget shares and payments in 30 days',

@@ -5,7 +5,7 @@ export const derivation = {
     direct: 'Package',
     odl: 'Share',
     blb: 'Slab',
-    royalty: 'Legacy Vault',
+    royalty: 'The royalty’s package',
     special: 'Business',
   },
   statuses: { Paid: 'Paid', Pending: 'Pending', Reversed: 'Reversed' },
@@ -50,8 +50,8 @@ export const derivation = {
   eachPackageInTheSameSlab: 'Each package in the same slab gets an equal share.',
   slabPaidOnce: 'A slab pays its bonus once.',
   shareOfFees: 'A share of the month’s fees.',
-  feesSharedByAllVaults:
-    '{percent}% of the month’s fees ({fees}), shared by all Legacy Vault amounts ({vaults}).',
+  feesSharedByRoyaltyPackage:
+    '{percent}% of the month’s fees ({fees}), shared by all amounts of the royalty’s package ({vaults}).',
   sharedEqually: '{amount} shared equally by {members, plural, one {# member} other {# members}}.',
   equalShareOfReward: 'An equal share of the month’s reward.',
   /** To the beneficiary. The back office has its own texts, about the member. */
@@ -74,7 +74,7 @@ export const derivation = {
       'The share of the ODL pool that belongs to your {name} #{activationId}, activated {activatedAt}.',
     odlPackageShare: 'The share of the ODL pool that belongs to your package.',
     slabBonus: 'The bonus of slab {level}, which you reached.',
-    legacyVaultAmounts: 'Your active Legacy Vault amounts at the end of the month.',
+    royaltyPackageAmounts: 'Your active amounts of the royalty’s package at the end of the month.',
     directBusiness: 'What your direct members activated in the month.',
     directRate: 'The direct rate of your highest active package at that time.',
     levelRate: 'The level {level} rate of your highest active package at that time.',

@@ -23,7 +23,7 @@ export const level = {
   tierMembersPending: '{members, plural, one {# member} other {# members}}, {pending} pending',
   summary: 'Summary',
   totalTeam: 'Total team',
-  across10Levels: 'across 10 levels',
+  acrossLevels: 'across {count} levels',
   todaysTierBonus: `Today's tier bonus`,
   paidMorePending: 'paid, {pending} more pending',
   totalTierBonus: 'Total tier bonus',

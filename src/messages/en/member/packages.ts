@@ -31,6 +31,8 @@ export const packages = {
   loadingPackageDetails: 'Loading Package Details...',
   ofActive: '{active} of {slots} active',
   locked: 'Locked',
+  closed: 'Closed',
+  closedNote: 'This package is closed for new activations.',
   lockedNote: 'Locked while you have a higher package.',
   dailyRateAndDuration: '{dailyRate} a day, for up to {count, plural, one {# day} other {# days}}',
   capOnRewards: 'Cap on rewards',

@@ -8,7 +8,7 @@ export const derivation: Translation<typeof english> = {
     direct: 'पैकेज',
     odl: 'हिस्सा',
     blb: 'स्लैब',
-    royalty: 'Legacy Vault',
+    royalty: 'रॉयल्टी का पैकेज',
     special: 'कारोबार',
   },
   statuses: { Paid: 'दिया गया', Pending: 'लंबित', Reversed: 'वापस लिया गया' },
@@ -54,7 +54,8 @@ export const derivation: Translation<typeof english> = {
   eachPackageInTheSameSlab: 'एक ही स्लैब के हर पैकेज को बराबर हिस्सा मिलता है।',
   slabPaidOnce: 'हर स्लैब अपना बोनस एक ही बार देता है।',
   shareOfFees: 'महीने के शुल्क का हिस्सा।',
-  feesSharedByAllVaults: 'महीने के शुल्क ({fees}) का {percent}%, जो सभी Legacy Vault राशियों ({vaults}) में बँटता है।',
+  feesSharedByRoyaltyPackage:
+    'महीने के शुल्क ({fees}) का {percent}%, जो रॉयल्टी वाले पैकेज की सभी राशियों ({vaults}) में बँटता है।',
   sharedEqually: '{amount}, {members, plural, one {# सदस्य} other {# सदस्यों}} में बराबर बाँटे गए।',
   equalShareOfReward: 'महीने के रिवॉर्ड का बराबर हिस्सा।',
   own: {
@@ -73,7 +74,7 @@ export const derivation: Translation<typeof english> = {
     odlShare: 'ODL पूल का वह हिस्सा जो आपके {name} #{activationId} का है, जो {activatedAt} को सक्रिय हुआ।',
     odlPackageShare: 'ODL पूल का वह हिस्सा जो आपके पैकेज का है।',
     slabBonus: 'स्लैब {level} का बोनस, जिस तक आप पहुँचे।',
-    legacyVaultAmounts: 'महीने के अंत में आपकी सक्रिय Legacy Vault राशियाँ।',
+    royaltyPackageAmounts: 'महीने के अंत में रॉयल्टी वाले पैकेज की आपकी सक्रिय राशियाँ।',
     directBusiness: 'महीने में आपके सीधे सदस्यों ने जितना सक्रिय किया।',
     directRate: 'उस समय आपके सबसे ऊँचे सक्रिय पैकेज की सीधी दर।',
     levelRate: 'उस समय आपके सबसे ऊँचे सक्रिय पैकेज की स्तर {level} की दर।',

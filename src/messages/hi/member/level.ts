@@ -26,7 +26,7 @@ export const level: Translation<typeof english> = {
   tierMembersPending: '{members, plural, one {# सदस्य} other {# सदस्य}}, {pending} लंबित',
   summary: 'सारांश',
   totalTeam: 'कुल टीम',
-  across10Levels: '10 स्तरों में',
+  acrossLevels: '{count} स्तरों में',
   todaysTierBonus: 'आज का टियर बोनस',
   paidMorePending: 'दिया गया, {pending} और लंबित',
   totalTierBonus: 'कुल टियर बोनस',

@@ -33,6 +33,8 @@ export const packages: Translation<typeof english> = {
   loadingPackageDetails: 'पैकेज का विवरण लोड हो रहा है...',
   ofActive: '{slots} में से {active} सक्रिय',
   locked: 'लॉक',
+  closed: 'बंद',
+  closedNote: 'यह पैकेज नई सक्रियता के लिए बंद है।',
   lockedNote: 'आपके पास ऊँचा पैकेज है, इसलिए यह लॉक है।',
   dailyRateAndDuration:
     '{dailyRate} प्रतिदिन, {count, plural, one {अधिकतम # दिन तक} other {अधिकतम # दिनों तक}}',

@@ -2,6 +2,7 @@
 
 import type { Activations, Members, Network } from '#domain/closing/network.ts'
 import { readColumns, type Columns, type SnapshotReaders } from '#server/closing/plan/read-typed-columns.ts'
+import type { PackageKey } from '#domain/plan/plan.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
 export async function readNetwork(readers: SnapshotReaders, at: Date): Promise<Network> {
@@ -12,7 +13,14 @@ export async function readNetwork(readers: SnapshotReaders, at: Date): Promise<N
   const members = createMembers(memberColumns!)
   const placeOf = indexById(members.id)
   await readFlags(readers[0], at, members, placeOf)
-  return { members, activations: createActivations(activationColumns!, placeOf) }
+  const packageKeys = await listPackageKeys(readers[0])
+  return { members, activations: createActivations(activationColumns!, placeOf), packageKeys }
+}
+
+/** By id, which counts up from 0 without gaps. */
+async function listPackageKeys(on: Queryable): Promise<PackageKey[]> {
+  const { rows } = await on.query<{ key: PackageKey }>('select key from package order by id')
+  return rows.map(({ key }) => key)
 }
 
 type IndexOf = (id: number) => number
@@ -63,7 +71,7 @@ async function readFlags(on: Queryable, at: Date, members: Members, placeOf: Ind
 }
 
 /** Bits of a column that packs an activation's small values, because each column costs the same whatever its width. */
-const [OPEN_BIT, GRANTED_BIT, RANK_SHIFT] = [1, 2, 2]
+const [OPEN_BIT, GRANTED_BIT, PACKAGE_SHIFT] = [1, 2, 2]
 
 const activationSource = (at: Date) => ({
   table: 'activation',
@@ -77,7 +85,7 @@ const activationSource = (at: Date) => ({
     `last_day - date '1970-01-01'`,
     'cap',
     'earned',
-    `(package_rank << ${RANK_SHIFT}) + granted::int * ${GRANTED_BIT}
+    `(package_id << ${PACKAGE_SHIFT}) + granted::int * ${GRANTED_BIT}
       + ((deactivated_at is null or deactivated_at > $1) and (full_at is null or full_at > $1))::int * ${OPEN_BIT}`,
   ],
   values: [at],
@@ -89,10 +97,10 @@ function createActivations({ length, columns }: Columns, placeOf: IndexOf): Acti
     ...Float64Array[],
   ]
   const member = new Int32Array(length)
-  const [rank, granted, open] = [new Uint8Array(length), new Uint8Array(length), new Uint8Array(length)]
+  const [packageOf, granted, open] = [new Uint8Array(length), new Uint8Array(length), new Uint8Array(length)]
   for (let each = 0; each < length; each += 1) {
     member[each] = placeOf(memberId![each]!)
-    rank[each] = bits![each]! >> RANK_SHIFT
+    packageOf[each] = bits![each]! >> PACKAGE_SHIFT
     granted[each] = bits![each]! & GRANTED_BIT ? 1 : 0
     open[each] = bits![each]! & OPEN_BIT
   }
@@ -100,7 +108,7 @@ function createActivations({ length, columns }: Columns, placeOf: IndexOf): Acti
     count: length,
     id,
     member,
-    rank,
+    package: packageOf,
     amount: amount!,
     activatedAt: activatedAt!,
     lastDay: lastDay!,

@@ -1,7 +1,7 @@
 import { findReachedSlabs, legsOf, strongestLegsFor } from '#domain/blb/find-reached-slabs.ts'
 import type { ComputedRows } from '#domain/closing/compute-rows.ts'
 import { sortIndexesByTime, type Network } from '#domain/closing/network.ts'
-import type { Plan } from '#domain/packages/plan.ts'
+import type { Plan } from '#domain/plan/plan.ts'
 import type { Queryable } from '#server/platform/database.ts'
 
 export type BlbCandidate = { memberId: number; position: number; legs: bigint[] }

@@ -9,7 +9,7 @@ import { lockPayer, payPendingRewards, queueSummary, treasuryBalance } from '#se
 import { publish } from '#server/http/live/live-events.ts'
 import type { Database, Queryable, Transaction } from '#server/platform/database.ts'
 import { slabsReached } from '#domain/blb/blb-progress.ts'
-import type { Plan } from '#domain/packages/plan.ts'
+import type { Plan } from '#domain/plan/plan.ts'
 import { BLB_STEP } from '#domain/closing/closing-rows.ts'
 
 const STEP_PLACES = 1_000_000_000_000

@@ -5,9 +5,9 @@ import { setImmediate as othersTurn } from 'node:timers/promises'
 import type { previewLevels as contract } from '#contract/admin/plan-settings.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { consumeHeadroom } from '#domain/rewards/headroom.ts'
-import { levelPercents, networkBounty, NETWORK_LEVELS } from '#domain/rewards/network-bounty.ts'
+import { levelPercents, networkBounty } from '#domain/rewards/network-bounty.ts'
 import type { Micro } from '#domain/money/money.ts'
-import { packageTypes, type PackageType, type Plan } from '#domain/packages/plan.ts'
+import type { PackageKey, Plan } from '#domain/plan/plan.ts'
 import { rollUpOneLevel } from '#domain/closing/compute-rows.ts'
 import { readNetwork } from '#server/closing/plan/read-network.ts'
 import type { Queryable } from '#server/platform/database.ts'
@@ -32,7 +32,7 @@ export async function previewLevels(
 ): Promise<ResponseBody<typeof contract>> {
   const from = new Date(now.getTime() - PREVIEW_MILLISECONDS)
   const lines = new Map<string, Line>()
-  const at = (type: PackageType, level: number): Line => {
+  const at = (type: PackageKey, level: number): Line => {
     const key = `${type} ${level}`
     const line = lines.get(key) ?? { paid: 0n, wouldHavePaid: 0n, cappedAmount: 0n, wouldHaveBeenCapped: 0n }
     lines.set(key, line)
@@ -40,8 +40,8 @@ export async function previewLevels(
   }
   const closings = (await listClosingsSince(on, from)).slice(-(await previewLimit(on)))
   for (const closing of closings) await addClosing(on, plan, closing, at)
-  const previewLines = packageTypes.flatMap((packageType) =>
-    Array.from({ length: NETWORK_LEVELS }, (_, index) => ({
+  const previewLines = plan.packages.flatMap(({ key: packageType }) =>
+    plan.wealthTier.map((_, index) => ({
       packageType,
       level: index + 1,
       ...at(packageType, index + 1),
@@ -65,13 +65,13 @@ export async function previewLevels(
   }
 }
 
-export type LineAt = (type: PackageType, level: number) => Line
+export type LineAt = (type: PackageKey, level: number) => Line
 
 export async function addClosing(on: Queryable, plan: Plan, closing: PastClosing, at: LineAt): Promise<void> {
-  const standings = await headroomAt(on, closing)
-  const types = new Map(standings.map(({ memberId, highest }) => [memberId, packageTypes[highest]!]))
+  const standings = await headroomAt(on, closing, plan)
+  const types = new Map(standings.map(({ memberId, highest }) => [memberId, highest]))
   for (const { memberId, level, amount, cappedAmount } of await networkRewardsAt(on, closing)) {
-    const line = at(types.get(memberId) ?? 'igniteFund', level)
+    const line = at(types.get(memberId) ?? plan.packages[0]!.key, level)
     line.paid += amount
     line.cappedAmount += cappedAmount
   }
@@ -87,7 +87,7 @@ export async function addClosing(on: Queryable, plan: Plan, closing: PastClosing
   }
   let contributingMembers = Int32Array.from(sums, (sum) => (sum > 0 ? 1 : 0))
   const rooms = new Map(standings.map(({ memberId, room }) => [memberId, room - (used.get(memberId) ?? 0n)]))
-  for (let level = 1; level <= NETWORK_LEVELS; level += 1) {
+  for (let level = 1; level <= plan.wealthTier.length; level += 1) {
     await othersTurn()
     ;[sums, contributingMembers] = rollUpOneLevel(members.sponsor, sums, contributingMembers) as [
       Float64Array<ArrayBuffer>,
@@ -114,7 +114,7 @@ type LevelPreviewInput = {
 }
 
 function addLevel({ plan, standing, level, manual, base, rooms, at }: LevelPreviewInput): void {
-  const type = packageTypes[standing.highest]!
+  const type = standing.highest
   const whole = networkBounty(base, levelPercents(plan, type, manual)[level - 1]!)
   if (whole === 0n) return
   const room = rooms.get(standing.memberId)!

@@ -6,7 +6,7 @@ import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { portion, smaller, type Micro } from '#domain/money/money.ts'
 import { parsePercent } from '#domain/money/percent.ts'
 import { odlShares, slabOf } from '#domain/odl/odl-shares.ts'
-import { packageTypes, type OdlPlan } from '#domain/packages/plan.ts'
+import type { OdlPlan } from '#domain/plan/plan.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { PREVIEW_MILLISECONDS } from './preview-levels.ts'
 import { listCyclesSince, listEntitledActivations, previewLimit, type PastCycle } from './preview-queries.ts'
@@ -26,21 +26,15 @@ export async function previewOdl(
 ): Promise<ResponseBody<typeof contract>> {
   const from = new Date(now.getTime() - PREVIEW_MILLISECONDS)
   const lines = new Map<string, Line>(
-    packageTypes.flatMap((type) =>
-      plan.funds[type].slabs.map((_, slab) => [
-        `${type} ${slab}`,
-        { activations: 0, given: 0n, wouldHaveGiven: 0n },
-      ]),
+    Object.entries(plan.funds).flatMap(([type, { slabs }]) =>
+      slabs.map((_, slab) => [`${type} ${slab}`, { activations: 0, given: 0n, wouldHaveGiven: 0n }]),
     ),
   )
   const sums = { pool: 0n, wouldHavePool: 0n, claimed: 0n, wouldHaveClaimed: 0n }
   const cycles = (await listCyclesSince(on, from)).slice(-(await previewLimit(on)))
   for (const cycle of cycles) {
     const pool = poolUnder(plan, cycle)
-    const activations = (await listEntitledActivations(on, cycle)).map((activation) => ({
-      ...activation,
-      packageType: packageTypes[activation.packageRank]!,
-    }))
+    const activations = await listEntitledActivations(on, cycle)
     const shares = odlShares(plan, pool, activations)
     activations.forEach(({ packageType, amount, given, claimed }, index) => {
       const line = lines.get(`${packageType} ${slabOf(plan, packageType, amount)}`)
@@ -54,8 +48,8 @@ export async function previewOdl(
     sums.wouldHavePool += pool
     sums.claimed += cycle.claimed
   }
-  const previewLines = packageTypes.flatMap((packageType) =>
-    plan.funds[packageType].slabs.map((_, slab) => ({
+  const previewLines = Object.entries(plan.funds).flatMap(([packageType, { slabs }]) =>
+    slabs.map((_, slab) => ({
       packageType,
       slab,
       ...lines.get(`${packageType} ${slab}`)!,

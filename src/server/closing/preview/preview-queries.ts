@@ -1,5 +1,6 @@
 import type { Micro } from '#domain/money/money.ts'
 import type { Day } from '#domain/closing/closing-day.ts'
+import type { PackageKey, Plan } from '#domain/plan/plan.ts'
 import type { Queryable } from '#server/platform/database.ts'
 import { rewardNumber } from '#domain/rewards/reward-kinds.ts'
 
@@ -29,28 +30,32 @@ export async function listClosingsSince(on: Queryable, since: Date): Promise<Pas
 const closingKinds = [rewardNumber('daily'), rewardNumber('network')].join(', ')
 const onlineKinds = [rewardNumber('direct'), rewardNumber('odl')].join(', ')
 
-export type MemberHeadroom = { memberId: bigint; highest: number; room: Micro }
+export type MemberHeadroom = { memberId: bigint; highest: PackageKey; room: Micro }
 
 /**
  * Each member's highest package at a closing, and the headroom before its rows: today's headroom plus everything consumed since.
  */
-export async function headroomAt(on: Queryable, closing: PastClosing): Promise<MemberHeadroom[]> {
+export async function headroomAt(
+  on: Queryable,
+  closing: PastClosing,
+  { packages }: Plan,
+): Promise<MemberHeadroom[]> {
   const { rows } = await on.query<MemberHeadroom>(
     `with used as (
-       select activation.*, cap, earned, activated_at <= $1 and (deactivated_at is null or deactivated_at > $1)
+       select activation.*, array_position($4::text[], key) as place, cap, earned, activated_at <= $1 and (deactivated_at is null or deactivated_at > $1)
          and (full_at is null or full_at >= $1) and last_day >= $3::date as live
-       from activation join activation_cap_usage on activation_id = activation.id
+       from activation join activation_cap_usage on activation_id = activation.id join package on package.id = package_id
      ), later as (
        select beneficiary, sum(amount) as amount from reward
        where status <> 'Reversed' and (kind in (${closingKinds}) and accrued_at >= $1 or kind in (${onlineKinds}) and accrued_at > $2)
        group by beneficiary
      )
-     select member_id as "memberId", max(package_rank) filter (where live) as highest,
+     select member_id as "memberId", ($4::text[])[max(place) filter (where live)] as highest,
        (sum(cap) filter (where live) - coalesce(sum(earned) filter (where live or activated_at > $1), 0)
          + coalesce(max(later.amount), 0))::bigint as room
      from used left join later on later.beneficiary = member_id
-     group by member_id having bool_or(live)`,
-    [closing.nominalAt, closing.plannedAt, closing.day],
+     group by member_id having max(place) filter (where live) is not null`,
+    [closing.nominalAt, closing.plannedAt, closing.day, packages.map(({ key }) => key)],
   )
   return rows
 }
@@ -101,7 +106,7 @@ export async function listCyclesSince(on: Queryable, since: Date): Promise<PastC
 
 export type EntitledActivation = {
   activationId: bigint
-  packageRank: number
+  packageType: PackageKey
   amount: Micro
   given: Micro
   claimed: boolean
@@ -113,7 +118,7 @@ export async function listEntitledActivations(
   { id, openedAt }: PastCycle,
 ): Promise<EntitledActivation[]> {
   const { rows } = await on.query<EntitledActivation>(
-    `select activation.id as "activationId", package_rank as "packageRank", activation.amount,
+    `select activation.id as "activationId", (select key from package where package.id = package_id) as "packageType", activation.amount,
        coalesce(odl_entitlement.amount, 0)::bigint as given, coalesce(claimed_at is not null, false) as claimed
      from activation join activation_cap_usage on activation_cap_usage.activation_id = activation.id
      left join odl_entitlement on odl_entitlement.activation_id = activation.id and cycle_id = $2

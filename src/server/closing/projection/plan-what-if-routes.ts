@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import * as contract from '#contract/admin/plan-what-ifs.ts'
 import { Refusal } from '#contract/platform/refusals.ts'
 import { changesClosings } from '#domain/projection/plan-change.ts'
-import type { PlanSection } from '#domain/packages/plan-sections.ts'
-import type { Plan } from '#domain/packages/plan.ts'
+import type { PlanSection } from '#domain/plan/plan-sections.ts'
+import type { Plan } from '#domain/plan/plan.ts'
 import { assertClosingsDone } from '#server/closing/projection/read-run-off-start.ts'
 import {
   assertNoneRunning,

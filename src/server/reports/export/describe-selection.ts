@@ -30,8 +30,14 @@ export async function describeSelection(
   const translate = sentenceTranslators[locale]
   const filters = filtersFor(report, viewer.audience).map(([name, filter]) => {
     const value = selection[name]
-    if (filter.kind === 'choice')
-      return value && t.choice({ label: translate(filter.label), value: translate(String(value)) })
+    if (filter.kind !== 'period')
+      return (
+        value &&
+        t.choice({
+          label: translate(filter.label),
+          value: filter.kind === 'choice' ? translate(String(value)) : String(value),
+        })
+      )
     const names = periodNames(name)
     const [from, to] = [selection[names.from], selection[names.to]].map((day) => day && toDate(String(day)))
     return from || to ? t.period({ from: from || t.beginning, to: to || t.today }) : t.allDates

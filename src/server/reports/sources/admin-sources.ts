@@ -76,7 +76,8 @@ export const adminSources = [
     idType: 'bigint',
     columns: {
       title: 'announcement.title',
-      audience: 'announcement.audience',
+      audience:
+        'coalesce((select name from package where key = announcement.audience), announcement.audience)',
       from: 'announcement.from_at',
       until: 'coalesce(announcement.ended_at, announcement.until_at)',
       pinned: `case when announcement.pinned then 'Yes' else 'No' end`,
@@ -106,7 +107,7 @@ export const adminSources = [
     idType: 'bigint',
     columns: {
       ...person('activation.member_id'),
-      package: packageColumn('activation.package_rank'),
+      package: packageColumn('activation.package_id'),
       amount: 'activation.amount',
       cap: 'activation_cap_usage.cap',
       earned: 'activation_cap_usage.earned',
@@ -120,6 +121,7 @@ export const adminSources = [
     orders: {
       memberId: byHolder('userrefid'),
       fullname: byHolder('full_name'),
+      package: [{ by: ['activation.package_id'] }],
       cap: [{ from: BY_USE, by: ['activation_cap_usage.cap'] }],
       paidBy: [
         { where: 'activation.granted', by: [] },
@@ -155,7 +157,7 @@ export const adminSources = [
     columns: {
       cycle: 'odl_entitlement.cycle_id',
       ...person('odl_entitlement.member_id'),
-      package: packageColumn('activation.package_rank'),
+      package: packageColumn('activation.package_id'),
       packageAmount: 'activation.amount',
       entitled: 'odl_entitlement.amount',
       opened: 'odl_cycle.opened_at',

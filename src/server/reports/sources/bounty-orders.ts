@@ -2,7 +2,6 @@
 
 import { levels } from '#contract/reports/report.ts'
 import type { Order } from '../report-source.ts'
-import { packageName } from './package-names.ts'
 
 const MEMBERS = `left join member on member.id = reward.beneficiary`
 const ACTIVATIONS = `left join activation on activation.id = reward.activation_id
@@ -40,7 +39,7 @@ const OWN_PACKAGES = `activation
 const INVITED_PACKAGES = `activation join reward on reward.activation_id = activation.id
   ${MEMBERS} left join member as invitee on invitee.id = activation.member_id`
 const byPackage = (from: string): { package: Order; packageAmount: Order } => ({
-  package: [{ from, by: [packageName('activation.package_rank'), 'activation.id'] }],
+  package: [{ from, by: ['activation.package_id', 'activation.id'] }],
   packageAmount: [{ from, by: ['activation.amount', 'activation.id'] }],
 })
 export const packageOrders = byPackage(OWN_PACKAGES)

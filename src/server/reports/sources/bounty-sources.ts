@@ -93,7 +93,7 @@ const ownRowsOf = (kind: RewardKind) => ({
   memberTotals: MEMBER_TOTALS,
 })
 const activationColumns = {
-  package: packageColumn('activation.package_rank'),
+  package: packageColumn('activation.package_id'),
   packageAmount: 'activation.amount',
 }
 

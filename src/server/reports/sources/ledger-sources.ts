@@ -84,7 +84,7 @@ export const ledgerSources = [
     idType: 'bigint',
     columns: {
       date: 'activation.activated_at',
-      package: packageName('activation.package_rank'),
+      package: packageName('activation.package_id'),
       amount: 'activation.amount',
       cap: 'activation_cap_usage.cap',
       capUsed: 'activation_cap_usage.earned',

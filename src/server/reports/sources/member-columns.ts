@@ -13,7 +13,6 @@ export const heldPackages = (member: string) => `lateral (
     coalesce(sum(activation.amount) filter (where activation.live), 0)::bigint as live_amount,
     count(*) filter (where activation.id is not null)::int as bots,
     min(activation.activated_at) as first_at,
-    max(activation.package_rank) filter (where activation.live) as package_rank,
     coalesce(bool_or(activation.live), false) as active
   from (
     select activation.*, activation.deactivated_at is null and activation_cap_usage.full_at is null

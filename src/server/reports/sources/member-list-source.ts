@@ -1,17 +1,23 @@
 import { memberListReport } from '#contract/reports/team-reports.ts'
+import { LARGEST_PACKAGES } from '#domain/plan/plan-limits.ts'
 import { reportSource, type Order } from '../report-source.ts'
 import { memberColumn } from './member-columns.ts'
-import { wordColumn } from './word-column.ts'
 
 const TODAY = `($now at time zone 'UTC')::date`
 
-/** member_activity stores the last earning day per package; the highest active package is displayed. */
-const holds = {
-  'Elevate Plus': `held.elevate_until >= ${TODAY} and held.legacy_until < ${TODAY}`,
-  'Ignite Fund': `held.ignite_until >= ${TODAY} and held.elevate_until < ${TODAY} and held.legacy_until < ${TODAY}`,
-  'Legacy Vault': `held.legacy_until >= ${TODAY}`,
+/** A member's packages that earn, with the highest of them first. */
+const LIVE = `from member_package join package on package.id = member_package.package_id
+  where member_package.live_until >= ${TODAY}`
+const HIGHEST = 'order by place desc nulls last limit 1'
+
+/** member_package stores the last earning day per package; the highest active package is displayed. */
+const systemPackage = {
+  value: `(select name ${LIVE} and member_package.member_id = member.id ${HIGHEST})`,
+  foreignKey: 'member.id',
+  idLookup: `select member_id as id ${LIVE} and name ilike $search and not exists (
+    select from member_package as other join package as higher on higher.id = other.package_id
+    where other.member_id = member_package.member_id and other.live_until >= ${TODAY} and higher.place > package.place)`,
 }
-const systemPackage = wordColumn(holds)
 
 const SPONSOR = 'left join member as sponsor on sponsor.id = member.sponsor_id'
 const STANDING = 'left join member_activity as held on held.member_id = member.id'
@@ -31,6 +37,17 @@ const byFlag = (flag: 'zero_pin' | 'level_manual'): Order => [
   { where: `member.${flag}`, by: [] },
 ]
 const standingPart = (where: string, by: string) => ({ from: BY_STANDING, where, by: [`held.${by}`] })
+
+/** Members whose highest active package is the one at this place by name. */
+const holderPart = (place: number) => ({
+  from: `member_package as own join package as shown on shown.id = own.package_id
+    join member_activity as held on held.member_id = own.member_id join member on member.id = held.member_id ${SPONSOR} ${BALANCE}`,
+  where: `own.package_id = (select id from package where place is not null order by name, id offset ${place} limit 1)
+    and own.live_until >= ${TODAY} and not exists (
+      select from member_package as other join package on package.id = other.package_id
+      where other.member_id = own.member_id and other.live_until >= ${TODAY} and package.place > shown.place)`,
+  by: ['own.live_until'],
+})
 
 const PENDING = '(select coalesce(sum(amount), 0) from reward_queue where beneficiary = member.id)'
 /** Cap usage counts every reward with a cap as soon as it accrues; bonuses have none. */
@@ -72,9 +89,7 @@ export const memberListSource = reportSource(memberListReport, {
     sponsorId: bySponsor('userrefid'),
     sponsorName: bySponsor('full_name'),
     systemPackage: [
-      standingPart(holds['Elevate Plus'], 'elevate_until'),
-      standingPart(holds['Ignite Fund'], 'ignite_until'),
-      standingPart(holds['Legacy Vault'], 'legacy_until'),
+      ...Array.from({ length: LARGEST_PACKAGES }, (_, place) => holderPart(place)),
       standingPart(`held.live_until < ${TODAY}`, 'live_until'),
     ],
     custody: [{ from: BY_BALANCE, by: ['balance.custody'] }],

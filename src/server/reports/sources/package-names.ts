@@ -1,11 +1,9 @@
-/** Package names by rank, in upgrade order. */
-const names = ['Ignite Fund', 'Elevate Plus', 'Legacy Vault']
+/** The name of an activation's package. */
+export const packageName = (id: string) => `(select name from package where package.id = ${id})`
 
-export const packageName = (rank: string) =>
-  `case ${rank} ${names.map((name, at) => `when ${at} then '${name}'`).join(' ')} end`
-
-/** A low-cardinality column of package names. */
-export const packageColumn = (rank: string) => ({
-  value: packageName(rank),
-  enumConditions: Object.fromEntries(names.map((name, at) => [name, `${rank} = ${at}`])),
+/** Searched in the table of packages, which is small. */
+export const packageColumn = (foreignKey: string) => ({
+  value: packageName(foreignKey),
+  foreignKey,
+  idLookup: 'select id::bigint as id from package where name ilike $search',
 })

@@ -17,14 +17,14 @@ const DIRECTS = `(
   from member where member.sponsor_id = $owner
 ) as member`
 
-/** Ten levels deep; carries the displayed columns to avoid a second lookup. */
+/** As deep as the plan has levels; carries the displayed columns to avoid a second lookup. */
 const TEAM = `(
   with recursive team as (
     select member.id, member.userrefid, member.full_name, member.registered_at, 1 as level, owner.userrefid as sponsor
     from member join member as owner on owner.id = member.sponsor_id where member.sponsor_id = $owner
     union all
     select member.id, member.userrefid, member.full_name, member.registered_at, team.level + 1, team.userrefid
-    from team join member on member.sponsor_id = team.id where team.level < 10
+    from team join member on member.sponsor_id = team.id where team.level < (select plan_levels($now))
   ) select team.*, $owner as owner_id from team
 ) as member`
 

@@ -97,7 +97,9 @@ function MailDialog({ row, opened, onClose }: DialogProps) {
           problem ??
           t.admin.announcements.isEmailedOnceToExceptMembers({
             title: String(row['title']),
-            audience: findMessage(t.admin.announcements.audiences, audience) ?? audience,
+            audience:
+              findMessage(t.admin.announcements.audiences, audience) ??
+              t.admin.announcements.holders({ name: audience }),
           }),
         confirm: t.admin.announcements.send,
         kind: 'solid',

@@ -4,7 +4,9 @@ import {
   publishAnnouncement,
   type AnnouncementRecord,
 } from '#contract/member/announcements.ts'
+import { listPackages } from '#contract/member/packages.ts'
 import { t } from '#web/language/messages.ts'
+import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { useForm } from '#web/api/use-form.ts'
 import { useInvalidateTopic } from '#web/api/use-invalidate-topic.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -84,7 +86,15 @@ function InstantField({ labels, initial, error, onChange }: InstantFieldProps) {
   )
 }
 
-const AUDIENCES = announcementAudiences.map((value) => ({ value, label: value }))
+/** Everyone, the active, the inactive, or the holders of a package. */
+export function useAudiences(): { value: string; label: string }[] {
+  const { data } = useEndpointQuery(listPackages, {}, ['plan'])
+  const packages = data?.packages ?? []
+  return [
+    ...announcementAudiences.map((value) => ({ value, label: value })),
+    ...packages.map(({ packageType, name }) => ({ value: packageType, label: name })),
+  ]
+}
 
 const initialValues = (record: AnnouncementRecord | undefined) => ({
   title: record?.title ?? '',
@@ -108,6 +118,7 @@ type AnnouncementFormProps = { record: AnnouncementRecord | undefined; onClose: 
 
 export function AnnouncementForm({ record, onClose }: AnnouncementFormProps) {
   const invalidate = useInvalidateTopic('announcements')
+  const audiences = useAudiences()
   const form = useForm(record ? editAnnouncement : publishAnnouncement, {
     initial: initialValues(record),
     params: { announcementId: record?.id },
@@ -128,7 +139,7 @@ export function AnnouncementForm({ record, onClose }: AnnouncementFormProps) {
           <SelectField
             {...form.text('audience')}
             label={t.admin.announcements.audience}
-            options={AUDIENCES}
+            options={audiences}
           />
           <InstantField
             labels={t.admin.announcements.start}

@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react'
 import { filterChoices, filtersFor, type Filter, type Report } from '#contract/reports/report.ts'
 import { t } from '#web/language/messages.ts'
 import { choiceLabel } from '#web/report/choice-label.ts'
+import { usePackageNames } from '#web/report/use-package-names.ts'
 import { isFiltered } from '#web/report/is-filtered.ts'
 import type { FilterValues, ReportContext } from '#web/report/use-report-state.ts'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -121,12 +122,14 @@ function StatusSegments({ report, choice: { name, filter, value }, onSet }: Choi
 }
 
 function ChoiceFilter({ report, choice: { name, filter, value }, onSet }: ChoiceProps) {
+  const packages = usePackageNames()
+  const choices = filter.kind === 'package' ? packages : filterChoices(report, filter)
   return (
     <label className={styles.choice} data-active={value !== ''}>
       <span>{filter.label}</span>
       <select value={value} onChange={({ currentTarget }) => onSet({ [name]: currentTarget.value })}>
         <option value="">{t.admin.list.all}</option>
-        {filterChoices(report, filter).map((each) => (
+        {choices.map((each) => (
           <option key={each} value={each}>
             {choiceLabel(report, filter, each)}
           </option>

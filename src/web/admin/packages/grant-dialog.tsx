@@ -21,7 +21,7 @@ export function GrantDialog({ member: { id, userrefid, fullName }, onClose }: Gr
   const { data } = useEndpointQuery(listPackages, {}, ['plan'])
   const options = (data?.packages ?? []).map(({ packageType, name }) => ({ value: packageType, label: name }))
   const form = useForm(grantPackage, {
-    initial: { packageType: 'igniteFund', amount: '', reason: '' },
+    initial: { packageType: '', amount: '', reason: '' },
     params: { memberId: String(id) },
     onDone: () => {
       showToast({ tone: 'good', message: t.admin.packages.packageGrantedTo({ userrefid }), seconds: 3 })
@@ -38,7 +38,11 @@ export function GrantDialog({ member: { id, userrefid, fullName }, onClose }: Gr
     >
       <p>{describeGrant(nameMember(fullName, userrefid))}</p>
       {form.problem && <Notice tone="bad">{form.problem}</Notice>}
-      <SelectField {...form.text('packageType')} label={t.admin.packages.package} options={options} />
+      <SelectField
+        {...form.text('packageType')}
+        label={t.admin.packages.package}
+        options={[{ value: '', label: t.admin.packages.choose }, ...options]}
+      />
       <AmountField
         label={t.admin.packages.amount}
         name="amount"

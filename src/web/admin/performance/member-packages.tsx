@@ -42,10 +42,10 @@ export function MemberPackages({ member }: { member: Performance }) {
         <PackageTable
           activations={member.activations}
           {...(isMaster && {
-            onDeactivate: ({ id, type, amount, granted }: Activation) =>
+            onDeactivate: ({ id, name, amount, granted }: Activation) =>
               setDeactivating({
                 id: String(id),
-                name: t.admin.performance.names[type],
+                name,
                 owner: nameMember(member.fullName, member.userrefid),
                 amount,
                 granted,
@@ -103,7 +103,6 @@ function PackageTable({
   )
 }
 
-function namePackage({ type, granted }: Activation): string {
-  const name = t.admin.performance.names[type]
+function namePackage({ name, granted }: Activation): string {
   return granted ? t.admin.performance.granted({ name }) : name
 }

@@ -6,8 +6,9 @@ import {
   type readLevelSettings,
 } from '#contract/admin/plan-settings.ts'
 import type { Day } from '#domain/closing/closing-day.ts'
+import { MICRO_PER_USDT, type Micro } from '#domain/money/money.ts'
 import { formatPercent, parsePercent } from '#domain/money/percent.ts'
-import { packageTypes, type PackageType } from '#domain/packages/plan.ts'
+import type { PackageKey } from '#domain/plan/plan.ts'
 import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -22,13 +23,10 @@ import { LevelPreview } from './level-preview.tsx'
 import { usePlanConfirmation } from './use-plan-confirmation.tsx'
 
 type LevelSettingsData = ResponseBody<typeof readLevelSettings>
-type Texts = Record<PackageType, string[]>
+type Texts = Record<PackageKey, string[]>
 
-const toTexts = ({ levels }: LevelSettingsData): Texts => ({
-  igniteFund: levels.igniteFund.map(formatPercent),
-  elevatePlus: levels.elevatePlus.map(formatPercent),
-  legacyVault: levels.legacyVault.map(formatPercent),
-})
+const toTexts = ({ levels, packages }: LevelSettingsData): Texts =>
+  Object.fromEntries(packages.map(({ key }) => [key, (levels[key] ?? []).map(formatPercent)]))
 
 /** Rounds to a tenth between 0 and 100; text that is not a number becomes 0. */
 export function roundToTenth(text: string): string {
@@ -37,22 +35,21 @@ export function roundToTenth(text: string): string {
   return formatPercent(BigInt(Math.min(1000, Math.round(value * 10))) * 1000n)
 }
 
-function parseLevels(texts: Texts): LevelSettings {
-  const parsed = (type: PackageType) => texts[type].map((text) => parsePercent(roundToTenth(text)))
-  return {
-    igniteFund: parsed('igniteFund'),
-    elevatePlus: parsed('elevatePlus'),
-    legacyVault: parsed('legacyVault'),
-  }
-}
+const parseLevels = (texts: Texts): LevelSettings =>
+  Object.fromEntries(
+    Object.entries(texts).map(([key, levels]) => [
+      key,
+      levels.map((text) => parsePercent(roundToTenth(text))),
+    ]),
+  )
 
 function describeChanges({ levels: saved, packages }: LevelSettingsData, levels: LevelSettings): string[] {
-  return packageTypes.flatMap((type) =>
-    levels[type].flatMap((percent, index) => {
-      const before = saved[type][index] ?? 0n
+  return packages.flatMap(({ key, name }) =>
+    (levels[key] ?? []).flatMap((percent, index) => {
+      const before = saved[key]?.[index] ?? 0n
       if (before === percent) return []
       const [old, next] = [formatPercent(before), formatPercent(percent)]
-      return [t.admin.plan.levelChange({ name: packages[type].name, index: index + 1, old, next })]
+      return [t.admin.plan.levelChange({ name, index: index + 1, old, next })]
     }),
   )
 }
@@ -71,7 +68,7 @@ export function LevelForm({ data }: { data: LevelSettingsData }) {
     onConfirmationPending: () => setTexts(saved),
   })
   const levels = parseLevels(texts)
-  const isEdited = (type: PackageType, index: number) => levels[type][index] !== data.levels[type][index]
+  const isEdited = (type: PackageKey, index: number) => levels[type]?.[index] !== data.levels[type]?.[index]
   const edits = describeChanges(data, levels)
   useUnsavedChanges(edits.length > 0)
   const onConfirmed = async (effectiveOn: Day | undefined, whatIfId: bigint | undefined) => {
@@ -91,14 +88,14 @@ export function LevelForm({ data }: { data: LevelSettingsData }) {
     <>
       {problem && <Notice tone="bad">{problem}</Notice>}
       <div className={styles.columns}>
-        {packageTypes.map((type) => (
+        {data.packages.map(({ key, name, minAmount, maxAmount }, place) => (
           <LevelCard
-            key={type}
-            name={data.packages[type].name}
-            range={t.admin.plan.ranges[type]}
-            texts={texts[type]}
-            edited={(index) => isEdited(type, index)}
-            onChange={(next) => setTexts({ ...texts, [type]: next })}
+            key={key}
+            name={name}
+            range={describeRange(minAmount, place === data.packages.length - 1 ? null : maxAmount)}
+            texts={texts[key] ?? []}
+            edited={(index) => isEdited(key, index)}
+            onChange={(next) => setTexts({ ...texts, [key]: next })}
           />
         ))}
       </div>
@@ -114,6 +111,14 @@ export function LevelForm({ data }: { data: LevelSettingsData }) {
     </>
   )
 }
+
+const whole = (amount: Micro) => String(amount / MICRO_PER_USDT)
+
+/** The last package has no upper limit in total, only per activation. */
+const describeRange = (least: Micro, most: Micro | null): string =>
+  most === null
+    ? t.admin.plan.rangeAbove({ min: whole(least) })
+    : t.admin.plan.rangeTo({ min: whole(least), max: whole(most) })
 
 const levelName = (index: number) => t.admin.plan.level({ index: index + 1 })
 

@@ -2,7 +2,6 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { type LevelSettings, previewLevels } from '#contract/admin/plan-settings.ts'
 import type { Micro } from '#domain/money/money.ts'
 import { formatPercent, parsePercent } from '#domain/money/percent.ts'
-import { packageTypes, type PackageType } from '#domain/packages/plan.ts'
 import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
@@ -11,26 +10,16 @@ import { FigureTable } from '../panels/figure-table.tsx'
 import styles from '../panels/panels.module.css'
 import { PREVIEW_DEBOUNCE_MS, PreviewPanel } from './preview-panel.tsx'
 
-const serializeLevels = (levels: LevelSettings) =>
-  packageTypes.map((type) => levels[type].map(formatPercent).join(',')).join(';')
+const serializeLevels = (levels: LevelSettings, packages: Packages) =>
+  packages.map(({ key }) => (levels[key] ?? []).map(formatPercent).join(',')).join(';')
 
-function parseLevels(text: string): LevelSettings {
-  const [igniteFund = [], elevatePlus = [], legacyVault = []] = text
-    .split(';')
-    .map((part) => part.split(',').map(parsePercent))
-  return { igniteFund, elevatePlus, legacyVault }
-}
+const parseLevels = (text: string) =>
+  text.split(';').map((part) => (part === '' ? [] : part.split(',').map(parsePercent)))
 
 /** What the edited percentages would have accrued at the closings of 30 days, or fewer in a large network. */
-export function LevelPreview({
-  levels,
-  packages,
-}: {
-  levels: LevelSettings
-  packages: Record<PackageType, { name: string }>
-}) {
-  const [debouncedText] = useDebouncedValue(serializeLevels(levels), PREVIEW_DEBOUNCE_MS)
-  const query = useEndpointQuery(previewLevels, { query: parseLevels(debouncedText) })
+export function LevelPreview({ levels, packages }: { levels: LevelSettings; packages: Packages }) {
+  const [debouncedText] = useDebouncedValue(serializeLevels(levels, packages), PREVIEW_DEBOUNCE_MS)
+  const query = useEndpointQuery(previewLevels, { query: { levels: parseLevels(debouncedText) } })
   return (
     <PreviewPanel heading={t.admin.plan.previewLastClosings} query={query}>
       {(preview) => <PreviewTable preview={preview} packages={packages} />}
@@ -40,7 +29,7 @@ export function LevelPreview({
 
 type Preview = NonNullable<ReturnType<typeof useEndpointQuery<typeof previewLevels>>['data']>
 
-type Packages = Record<PackageType, { name: string }>
+type Packages = readonly { key: string; name: string }[]
 
 function PreviewTable({ preview, packages }: { preview: Preview; packages: Packages }) {
   if (preview.closings === 0) return <p className={styles.muted}>{t.admin.plan.noClosingsInThisPeriodYet}</p>
@@ -65,7 +54,7 @@ function PreviewTable({ preview, packages }: { preview: Preview; packages: Packa
             .filter((line) => line.paid > 0n || line.wouldHavePaid > 0n)
             .map((line) =>
               compareAmounts(
-                `${packages[line.packageType].name}, level ${line.level}`,
+                `${nameOf(packages, line.packageType)}, level ${line.level}`,
                 line.paid,
                 line.wouldHavePaid,
               ),
@@ -77,6 +66,8 @@ function PreviewTable({ preview, packages }: { preview: Preview; packages: Packa
     </div>
   )
 }
+
+const nameOf = (packages: Packages, type: string) => packages.find(({ key }) => key === type)?.name ?? type
 
 const compareAmounts = (name: string, real: Micro, would: Micro) => ({
   key: name,

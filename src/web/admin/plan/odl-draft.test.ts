@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { defaultPlan } from '#domain/plan/plan.ts'
 import {
   computeFundAmount,
   describeOdlChanges,
@@ -21,7 +22,6 @@ const draft: OdlDraft = {
     legacyVault: { share: 50, slabs: usual },
   },
 }
-const names = { igniteFund: 'Ignite Fund', elevatePlus: 'Elevate Plus', legacyVault: 'Legacy Vault' }
 
 test('turnover and percent give the pool, the funds and the slabs', () => {
   expect(computePool(draft)).toBe(6_200_000_000n)
@@ -48,11 +48,11 @@ test('sums other than 100 give the specified errors, and changes are described',
     ...draft,
     funds: { ...draft.funds, igniteFund: { share: 21, slabs: [40, 20, 50] } },
   }
-  expect(findOdlErrors(wrong, names)).toEqual([
+  expect(findOdlErrors(wrong, defaultPlan.packages)).toEqual([
     'Fund distribution percentages must add up to 100%',
     'Ignite Fund slabs percentages must add up to 100%',
   ])
-  expect(describeOdlChanges(draft, wrong, names)).toEqual([
+  expect(describeOdlChanges(draft, wrong, defaultPlan.packages)).toEqual([
     'ODL · Ignite Fund share: 20% → 21%',
     'ODL · Ignite Fund, slab 1: 30% → 40%',
   ])

@@ -2,7 +2,7 @@
 
 import type { OdlSettings } from '#contract/admin/plan-settings.ts'
 import { portion, type Micro } from '#domain/money/money.ts'
-import { packageTypes, type PackageType } from '#domain/packages/plan.ts'
+import type { PackageKey } from '#domain/plan/plan.ts'
 import { formatAmount } from '../panels/format-amount.ts'
 import { t } from '#web/language/messages.ts'
 
@@ -23,11 +23,11 @@ export function parseWholePercent(text: string): number {
 export const computePool = ({ turnover, percentOfTurnover }: OdlDraft): Micro =>
   portion(turnover, BigInt(percentOfTurnover) * PPM_PER_PERCENT)
 
-export const computeFundAmount = (draft: OdlDraft, type: PackageType): Micro =>
-  portion(computePool(draft), BigInt(draft.funds[type].share) * PPM_PER_PERCENT)
+export const computeFundAmount = (draft: OdlDraft, type: PackageKey): Micro =>
+  portion(computePool(draft), BigInt(draft.funds[type]?.share ?? 0) * PPM_PER_PERCENT)
 
-export const computeSlabAmount = (draft: OdlDraft, type: PackageType, slab: number): Micro =>
-  portion(computeFundAmount(draft, type), BigInt(draft.funds[type].slabs[slab] ?? 0) * PPM_PER_PERCENT)
+export const computeSlabAmount = (draft: OdlDraft, type: PackageKey, slab: number): Micro =>
+  portion(computeFundAmount(draft, type), BigInt(draft.funds[type]?.slabs[slab] ?? 0) * PPM_PER_PERCENT)
 
 /** The amount's share of the pool as a whole percentage. */
 export function computeShare(draft: OdlDraft, amount: Micro): number {
@@ -38,22 +38,21 @@ export function computeShare(draft: OdlDraft, amount: Micro): number {
 
 export const sumPercents = (parts: readonly number[]) => parts.reduce((total, part) => total + part, 0)
 
+/** In upgrade order. */
+export type FundPackages = readonly { key: PackageKey; name: string }[]
+
 /** Validation errors, worded by the specification. */
-export function findOdlErrors(draft: OdlDraft, names: Record<PackageType, string>): string[] {
-  const shares = sumPercents(packageTypes.map((type) => draft.funds[type].share))
+export function findOdlErrors(draft: OdlDraft, packages: FundPackages): string[] {
+  const shares = sumPercents(packages.map(({ key }) => draft.funds[key]?.share ?? 0))
   return [
     ...(shares === 100 ? [] : [t.admin.plan.fundSharesMustBe100Percent]),
-    ...packageTypes
-      .filter((type) => sumPercents(draft.funds[type].slabs) !== 100)
-      .map((type) => t.admin.plan.slabSharesMustBe100Percent({ name: names[type] })),
+    ...packages
+      .filter(({ key }) => sumPercents(draft.funds[key]?.slabs ?? []) !== 100)
+      .map(({ name }) => t.admin.plan.slabSharesMustBe100Percent({ name })),
   ]
 }
 
-export function describeOdlChanges(
-  before: OdlDraft,
-  after: OdlDraft,
-  names: Record<PackageType, string>,
-): string[] {
+export function describeOdlChanges(before: OdlDraft, after: OdlDraft, packages: FundPackages): string[] {
   const changes: string[] = []
   if (before.percentOfTurnover !== after.percentOfTurnover)
     changes.push(
@@ -74,15 +73,16 @@ export function describeOdlChanges(
           })
         : t.admin.plan.turnoverForTheNextCycleMeasured,
     )
-  for (const type of packageTypes) {
-    const [old, next] = [before.funds[type], after.funds[type]]
+  for (const { key, name } of packages) {
+    const [old, next] = [before.funds[key], after.funds[key]]
+    if (!old || !next) continue
     if (old.share !== next.share)
-      changes.push(t.admin.plan.shareChange({ name: names[type], before: old.share, after: next.share }))
+      changes.push(t.admin.plan.shareChange({ name, before: old.share, after: next.share }))
     for (const [index, percent] of next.slabs.entries())
       if (percent !== old.slabs[index])
         changes.push(
           t.admin.plan.slabChange({
-            name: names[type],
+            name,
             index: index + 1,
             before: old.slabs[index] ?? 0,
             after: percent,

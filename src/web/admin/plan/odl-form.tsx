@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
 import { saveOdlSettings, type readOdlSettings } from '#contract/admin/plan-settings.ts'
 import type { Day } from '#domain/closing/closing-day.ts'
-import { packageTypes } from '#domain/packages/plan.ts'
 import { t } from '#web/language/messages.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { Chip } from '#web/ui/data/chip.tsx'
@@ -13,7 +12,14 @@ import { showToast } from '#web/ui/feedback/toast/toasts.ts'
 import panels from '../panels/panels.module.css'
 import { useUnsavedChanges } from '../unsaved/unsaved-changes.ts'
 import { SaveBar } from '../panels/save-bar.tsx'
-import { describeOdlChanges, findOdlErrors, sumPercents, type OdlDraft, computePool } from './odl-draft.ts'
+import {
+  describeOdlChanges,
+  findOdlErrors,
+  sumPercents,
+  type FundPackages,
+  type OdlDraft,
+  computePool,
+} from './odl-draft.ts'
 import { OdlEquation } from './odl-equation.tsx'
 import { OdlFundCard } from './odl-fund-card.tsx'
 import { OdlPreview } from './odl-preview.tsx'
@@ -63,22 +69,23 @@ export function OdlForm({ data }: { data: OdlSettingsData }) {
       <div className={`${panels.split} ${styles.parts}`}>
         <div className={panels.stack}>
           <OdlEquation draft={draft} saved={saved} measured={data.measuredTurnover} onChange={setDraft} />
-          <Distribution draft={draft} />
+          <Distribution draft={draft} packages={data.packages} />
           <div className={`${panels.columns} ${styles.funds}`}>
-            {packageTypes.map((type) => (
+            {data.packages.map(({ key, name }) => (
               <OdlFundCard
-                key={type}
-                type={type}
+                key={key}
+                type={key}
+                name={name}
                 draft={draft}
                 saved={saved}
-                ranges={data.ranges[type]}
+                ranges={data.ranges[key] ?? []}
                 onChange={setDraft}
               />
             ))}
           </div>
         </div>
         <div className={panels.stack}>
-          <OdlPreview draft={draft} ranges={data.ranges} />
+          <OdlPreview draft={draft} packages={data.packages} ranges={data.ranges} />
           <OdlLimit draft={draft} treasury={data.treasury} pending={data.pending} />
         </div>
       </div>
@@ -99,7 +106,7 @@ function useSaveOdl(data: OdlSettingsData, saved: OdlDraft, draft: OdlDraft, onR
   const { send, working, problem, fieldErrors } = useEndpointMutation(saveOdlSettings, {
     onConfirmationPending: onReset,
   })
-  const changes = describeOdlChanges(saved, draft, t.admin.plan.fundNames)
+  const changes = describeOdlChanges(saved, draft, data.packages)
   const startNote = t.admin.plan.appliesFromCycle({
     count: changes.length,
     closingDate: formatInstant(data.closingDate),
@@ -120,7 +127,7 @@ function useSaveOdl(data: OdlSettingsData, saved: OdlDraft, draft: OdlDraft, onR
     { onConfirmed },
   )
   const begin = () => {
-    const errors = findOdlErrors(draft, t.admin.plan.fundNames)
+    const errors = findOdlErrors(draft, data.packages)
     for (const message of errors) showToast({ tone: 'bad', message, seconds: 3 })
     if (errors.length === 0) save.begin()
   }
@@ -134,19 +141,20 @@ function useSaveOdl(data: OdlSettingsData, saved: OdlDraft, draft: OdlDraft, onR
   }
 }
 
-function Distribution({ draft }: { draft: OdlDraft }) {
-  const total = sumPercents(packageTypes.map((type) => draft.funds[type].share))
+function Distribution({ draft, packages }: { draft: OdlDraft; packages: FundPackages }) {
+  const shares = packages.map(({ key, name }) => ({ key, name, share: draft.funds[key]?.share ?? 0 }))
+  const total = sumPercents(shares.map(({ share }) => share))
   return (
     <PanelCard
       heading={t.admin.plan.fundDistribution}
       end={<Chip tone={total === 100 ? 'good' : 'bad'}>{t.admin.plan.total({ total })}</Chip>}
     >
       <div className={styles.line} aria-hidden="true">
-        {packageTypes.map((type) => (
-          <span key={type} style={{ flexGrow: draft.funds[type].share, flexBasis: 0 }}>
-            {draft.funds[type].share >= 12 && (
+        {shares.map(({ key, name, share }) => (
+          <span key={key} style={{ flexGrow: share, flexBasis: 0 }}>
+            {share >= 12 && (
               <>
-                {draft.funds[type].share}% <span>{t.admin.plan.fundNames[type]}</span>
+                {share}% <span>{name}</span>
               </>
             )}
           </span>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { usdt } from '#contract/platform/fields.ts'
 import { formatUsdt, MICRO_PER_USDT, type Micro } from '#domain/money/money.ts'
-import type { PackageType } from '#domain/packages/plan.ts'
+import type { PackageKey } from '#domain/plan/plan.ts'
 import { t } from '#web/language/messages.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { Chip } from '#web/ui/data/chip.tsx'
@@ -29,22 +29,25 @@ export const formatRange = ({ from, upTo }: SlabRange) =>
     ? t.admin.plan.andUp({ from: formatDollars(from) })
     : `${formatDollars(from)}–${formatDollars(upTo)}`
 
+const NO_FUND: OdlDraft['funds'][string] = { share: 0, slabs: [] }
+
 export function OdlFundCard({
   type,
+  name,
   draft,
   saved,
   ranges,
   onChange,
 }: {
-  type: PackageType
+  type: PackageKey
+  name: string
   draft: OdlDraft
   saved: OdlDraft
   ranges: readonly SlabRange[]
   onChange: (draft: OdlDraft) => void
 }) {
-  const name = t.admin.plan.fundNames[type]
-  const fund = draft.funds[type]
-  const old = saved.funds[type]
+  const fund = draft.funds[type] ?? NO_FUND
+  const old = saved.funds[type] ?? NO_FUND
   const change = (changes: Partial<typeof fund>) =>
     onChange({ ...draft, funds: { ...draft.funds, [type]: { ...fund, ...changes } } })
   const edited = fund.share !== old.share || String(fund.slabs) !== String(old.slabs)

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { previewOdl } from '#contract/admin/plan-settings.ts'
 import type { ResponseBody } from '#contract/platform/endpoint.ts'
-import { packageTypes, type PackageType } from '#domain/packages/plan.ts'
+import type { PackageKey } from '#domain/plan/plan.ts'
 import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
@@ -9,48 +9,52 @@ import { formatInstant } from '#web/ui/data/format-instant.ts'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { SideScroll } from '#web/ui/layout/side-scroll.tsx'
 import panels from '../panels/panels.module.css'
-import { type OdlDraft } from './odl-draft.ts'
+import type { FundPackages, OdlDraft } from './odl-draft.ts'
 import { formatRange, type SlabRange } from './odl-fund-card.tsx'
 import { PREVIEW_DEBOUNCE_MS, PreviewPanel } from './preview-panel.tsx'
 
-const serializeDraft = ({ percentOfTurnover, funds }: OdlDraft) =>
+const serializeDraft = ({ percentOfTurnover, funds }: OdlDraft, packages: FundPackages) =>
   [
     percentOfTurnover,
-    packageTypes.map((type) => funds[type].share).join(','),
-    packageTypes.flatMap((type) => funds[type].slabs).join(','),
-  ].join(';')
+    packages.map(({ key }) => funds[key]?.share ?? 0).join(','),
+    packages.map(({ key }) => (funds[key]?.slabs ?? []).join(',')).join(';'),
+  ].join('|')
 
 /** What the edited settings would have paid in the cycles of 30 days. */
 export function OdlPreview({
   draft,
+  packages,
   ranges,
 }: {
   draft: OdlDraft
-  ranges: Record<PackageType, readonly SlabRange[]>
+  packages: FundPackages
+  ranges: Record<PackageKey, readonly SlabRange[]>
 }) {
   const [percent = '0', shares = '', slabs = ''] = useDebouncedValue(
-    serializeDraft(draft),
+    serializeDraft(draft, packages),
     PREVIEW_DEBOUNCE_MS,
-  )[0].split(';')
+  )[0].split('|')
   const settings = {
     percentOfTurnover: Number(percent),
     shares: shares.split(',').map(Number),
-    slabs: slabs.split(',').map(Number),
+    slabs: slabs.split(';').map((part) => part.split(',').map(Number)),
   }
   const preview = useEndpointQuery(previewOdl, { query: settings })
   return (
     <PreviewPanel heading={t.admin.plan.previewLastCycles} query={preview}>
-      {(data) => <PreviewTable preview={data} ranges={ranges} />}
+      {(data) => <PreviewTable preview={data} packages={packages} ranges={ranges} />}
     </PreviewPanel>
   )
 }
 
 function PreviewTable({
   preview,
+  packages,
   ranges,
 }: {
   preview: ResponseBody<typeof previewOdl>
-  ranges: Record<PackageType, readonly SlabRange[]>
+  packages: FundPackages
+  ranges: Record<PackageKey, readonly SlabRange[]>
 }) {
   if (preview.cycles === 0) return <p className={panels.muted}>{t.admin.plan.noCyclesInThisPeriodYet}</p>
   return (
@@ -61,7 +65,7 @@ function PreviewTable({
           from: formatInstant(preview.from),
         })}
       </p>
-      <SlabTable preview={preview} ranges={ranges} />
+      <SlabTable preview={preview} packages={packages} ranges={ranges} />
       <DescriptionList
         divided
         items={[
@@ -80,10 +84,12 @@ function PreviewTable({
 
 function SlabTable({
   preview,
+  packages,
   ranges,
 }: {
   preview: ResponseBody<typeof previewOdl>
-  ranges: Record<PackageType, readonly SlabRange[]>
+  packages: FundPackages
+  ranges: Record<PackageKey, readonly SlabRange[]>
 }) {
   return (
     <SideScroll label={t.admin.plan.previewBySlab}>
@@ -102,12 +108,12 @@ function SlabTable({
             </th>
           </tr>
         </thead>
-        {packageTypes.map((type) => (
+        {packages.map(({ key, name }) => (
           <FundRows
-            key={type}
-            name={t.admin.plan.fundNames[type]}
-            lines={preview.lines.filter(({ packageType }) => packageType === type)}
-            ranges={ranges[type]}
+            key={key}
+            name={name}
+            lines={preview.lines.filter(({ packageType }) => packageType === key)}
+            ranges={ranges[key] ?? []}
           />
         ))}
       </table>

@@ -1,7 +1,6 @@
 import { readMemberTimeline, type TimelineEntry } from '#contract/admin/member-page.ts'
 import { readPerformance, type Performance } from '#contract/admin/performance.ts'
 import { liveTopics } from '#contract/platform/live-topics.ts'
-import { defaultPlan } from '#domain/packages/plan.ts'
 import { t } from '#web/language/messages.ts'
 import { useEndpointQuery } from '#web/api/use-endpoint-query.ts'
 import { describeBrowser } from '#domain/devices/describe-browser.ts'
@@ -63,10 +62,10 @@ const PackagesPanel = ({ activations }: Pick<Performance, 'activations'>) => (
   <PanelCard heading={t.admin.support.packages({ count: activations.length })}>
     {activations.length === 0 && <p className={textStyles.muted}>{t.admin.support.noPackagesYet}</p>}
     <ul className={styles.rows}>
-      {activations.map(({ id, type, amount, earned, cap, status }) => (
+      {activations.map(({ id, name, amount, earned, cap, status }) => (
         <li key={String(id)}>
           <span className={styles.pair}>
-            <strong>{defaultPlan.packages[type].name}</strong>
+            <strong>{name}</strong>
             <Amount micro={amount} />
           </span>
           <span className={styles.pair}>

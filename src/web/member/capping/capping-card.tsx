@@ -1,5 +1,5 @@
 import type { Activation } from '#contract/member/activations.ts'
-import type { PackageType } from '#domain/packages/plan.ts'
+import type { PackageKey } from '#domain/plan/plan.ts'
 import { t } from '#web/language/messages.ts'
 import { Amount } from '#web/ui/data/amount/amount.tsx'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
@@ -20,7 +20,7 @@ const CHIPS = {
 } as const
 
 /** `upgradeTo` is undefined if the member cannot activate the next package. */
-type CappingCardProps = { activation: Activation; name: string; upgradeTo: PackageType | undefined }
+type CappingCardProps = { activation: Activation; name: string; upgradeTo: PackageKey | undefined }
 
 export function CappingCard({ activation, name, upgradeTo }: CappingCardProps) {
   const { id, cap, earned, activatedAt } = activation

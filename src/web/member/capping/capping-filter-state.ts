@@ -1,10 +1,11 @@
 import type { Activation } from '#contract/member/activations.ts'
-import type { PackageType } from '#domain/packages/plan.ts'
+import type { PackageKey } from '#domain/plan/plan.ts'
 import { formatUsdt } from '#domain/money/money.ts'
 import { t } from '#web/language/messages.ts'
 import { formatInstant } from '#web/ui/data/format-instant.ts'
 
-export type CappingFilterState = { type: PackageType | 'all'; search: string }
+/** `type` is the key of a package, or "all". */
+export type CappingFilterState = { type: PackageKey; search: string }
 
 export const EMPTY_FILTER: CappingFilterState = { type: 'all', search: '' }
 

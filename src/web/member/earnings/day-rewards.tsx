@@ -1,6 +1,5 @@
 import { readEarningDay, type EarningDay, type EarningRow } from '#contract/member/earnings.ts'
 import { formatPercent } from '#domain/money/percent.ts'
-import { defaultPlan } from '#domain/packages/plan.ts'
 import { rewardLabel } from '#domain/rewards/reward-kinds.ts'
 import { joinTexts } from '#web/language/join-texts.ts'
 import { t } from '#web/language/messages.ts'
@@ -65,7 +64,7 @@ function RewardRow({ row }: { row: EarningRow }) {
   return (
     <li data-pending={isPending}>
       <div>
-        <b>{type && kind === 'daily' ? joinTexts([name, defaultPlan.packages[type].name]) : name}</b>
+        <b>{type && kind === 'daily' ? joinTexts([name, type]) : name}</b>
         <small>{describeRow(row)}</small>
       </div>
       <div>

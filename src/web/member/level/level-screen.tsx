@@ -28,7 +28,7 @@ function TierStats({ tier }: { tier: WealthTier }) {
           {
             label: t.level.totalTeam,
             value: totalTeam.toLocaleString('en-US'),
-            note: t.level.across10Levels,
+            note: t.level.acrossLevels({ count: tier.levels.length }),
           },
           {
             label: t.level.todaysTierBonus,

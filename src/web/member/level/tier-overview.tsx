@@ -10,7 +10,7 @@ import { Chip } from '#web/ui/data/chip.tsx'
 import { MenuRow } from '#web/ui/data/menu-row.tsx'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { formatWholeUsdt } from '../packages/format-whole-usdt.ts'
-import { nextPackageType, type PackageState } from '../packages/use-package-states.ts'
+import type { PackageState } from '../packages/use-package-states.ts'
 import styles from './level.module.css'
 import { TierSheet } from './tier-sheet.tsx'
 
@@ -20,8 +20,8 @@ export function TierOverview({ tier, packages }: { tier: WealthTier; packages: P
   const currentPackage = packages.find(({ offer }) => offer.packageType === tier.package)?.offer
   if (!currentPackage) return null
   const unlocked = tier.levels.filter((level) => level.unlocked).length
-  const nextType = nextPackageType(currentPackage.packageType)
-  const nextPackage = packages.find(({ offer }) => offer.packageType === nextType)?.offer
+  const place = packages.findIndex(({ offer }) => offer === currentPackage)
+  const nextPackage = packages[place + 1]?.offer
   return (
     <>
       <Card as="section" aria-labelledby="tier-package">

@@ -177,7 +177,8 @@ function ActivationDock({
   )
 }
 
-function findUnavailableReason({ locked, active, slots }: PackageState): string | undefined {
+function findUnavailableReason({ closed, locked, active, slots }: PackageState): string | undefined {
+  if (closed) return t.packages.closedNote
   if (locked) return t.packages.lockedReason
   return active >= slots ? t.packages.allSlotsUsed({ slots }) : undefined
 }

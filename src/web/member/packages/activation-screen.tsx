@@ -9,24 +9,20 @@ import { combineQueryStates, queryState } from '#web/ui/feedback/query-state.ts'
 import { useMember } from '../session/use-member.ts'
 import { ActivationForm } from './activation-form.tsx'
 import { PackageBoundary } from './package-boundary.tsx'
-import { parsePackageType, usePackageStates } from './use-package-states.ts'
+import { findState, usePackageStates } from './use-package-states.ts'
 
 export const clientLoader = () => loadTexts('packages')
 export const meta = () => pageTitle(t.packages.activateAPackage)
 
 export default function ActivationScreen() {
-  const packageType = parsePackageType(useParams()['packageType'])
+  const { packageType } = useParams()
   const { userrefid } = useMember()
   const packages = usePackageStates()
   const wallet = queryState(
     useEndpointQuery(readWallet, { params: { userrefid } }, ['wallet', 'deposits', 'activations']),
   )
-  if (!packageType) return <Navigate to="/user/dashboard" replace />
   const query = combineQueryStates(packages, wallet)
-  const state =
-    query.status === 'ready'
-      ? query.data[0].find(({ offer }) => offer.packageType === packageType)
-      : undefined
+  const state = query.status === 'ready' ? findState(query.data[0], packageType) : undefined
   if (query.status === 'ready' && !state) return <Navigate to="/user/dashboard" replace />
   return (
     <Screen

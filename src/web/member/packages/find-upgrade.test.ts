@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
-import { packageTypes, type PackageType } from '#domain/packages/plan.ts'
+import type { PackageKey } from '#domain/plan/plan.ts'
+import { defaultKeys } from '#tests/support/plan/default-packages.ts'
 import { findUpgrade } from './find-upgrade.ts'
 
-const upgrade = (type: PackageType, locked: PackageType[], full: PackageType[] = []) =>
+const upgrade = (type: PackageKey, locked: PackageKey[], full: PackageKey[] = []) =>
   findUpgrade(
-    packageTypes.map((packageType) => ({
+    defaultKeys.map((packageType) => ({
       offer: { packageType },
       active: full.includes(packageType) ? 8 : 1,
       slots: 8,
       locked: locked.includes(packageType),
+      closed: false,
     })),
     type,
   )

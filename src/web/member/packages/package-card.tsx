@@ -14,7 +14,8 @@ import type { PackageState } from './use-package-states.ts'
 
 /** The rate and the limits of a package. A locked one is not a link. */
 export function PackageCard({ state, to }: { state: PackageState; to: string }) {
-  const { offer, active, slots, locked } = state
+  const { offer, active, slots, closed } = state
+  const locked = closed || state.locked
   return (
     <CardBody to={locked ? undefined : to} locked={locked}>
       <div className={styles.head}>
@@ -25,7 +26,7 @@ export function PackageCard({ state, to }: { state: PackageState; to: string }) 
         {locked ? (
           <Chip>
             <Icon icon={IconLock} size={16} />
-            {t.packages.locked}
+            {closed ? t.packages.closed : t.packages.locked}
           </Chip>
         ) : (
           <span className={textStyles.faint}>
@@ -34,7 +35,7 @@ export function PackageCard({ state, to }: { state: PackageState; to: string }) 
         )}
       </div>
       <Terms offer={offer} />
-      {locked && <p className={textStyles.note}>{t.packages.lockedNote}</p>}
+      {locked && <p className={textStyles.note}>{closed ? t.packages.closedNote : t.packages.lockedNote}</p>}
     </CardBody>
   )
 }

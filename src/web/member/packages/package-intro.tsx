@@ -1,7 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { PackageOffer } from '#contract/member/packages.ts'
 import { formatPercent } from '#domain/money/percent.ts'
-import { packageTypes } from '#domain/packages/plan.ts'
 import { t } from '#web/language/messages.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -15,7 +14,13 @@ import type { PackageState } from './use-package-states.ts'
 const LEVELS_PER_COLUMN = 5
 
 /** The rates and conditions of a package, before the amount is chosen. */
-export function PackageIntro({ state: { offer, locked } }: { state: PackageState }) {
+export function PackageIntro({
+  state: { offer, locked, closed },
+  isLast,
+}: {
+  state: PackageState
+  isLast: boolean
+}) {
   return (
     <>
       <Card as="article">
@@ -26,7 +31,7 @@ export function PackageIntro({ state: { offer, locked } }: { state: PackageState
         <DescriptionList
           divided
           items={[
-            ...rangeRows(offer),
+            ...rangeRows(offer, isLast),
             {
               term: t.packages.odlProfit,
               value: t.packages.upTo({ percent: formatPercent(offer.odlProfitMax) }),
@@ -46,8 +51,8 @@ export function PackageIntro({ state: { offer, locked } }: { state: PackageState
         <Icon icon={IconAlertTriangle} size={20} />
         <span>{t.packages.riskNotice}</span>
       </p>
-      {locked ? (
-        <Notice tone="warn">{t.packages.lockedNote}</Notice>
+      {locked || closed ? (
+        <Notice tone="warn">{closed ? t.packages.closedNote : t.packages.lockedNote}</Notice>
       ) : (
         <ButtonLink kind="primary" size="tall" wide to={`/user/package/${offer.packageType}`}>
           {t.packages.start}
@@ -58,10 +63,10 @@ export function PackageIntro({ state: { offer, locked } }: { state: PackageState
 }
 
 /** The highest package has no upper limit in total, only per activation. */
-function rangeRows({ packageType, minAmount, maxAmount }: PackageOffer): Description[] {
+function rangeRows({ minAmount, maxAmount }: PackageOffer, isLast: boolean): Description[] {
   const min = formatWholeUsdt(minAmount)
   const max = formatWholeUsdt(maxAmount)
-  return packageType === packageTypes.at(-1)
+  return isLast
     ? [
         { term: t.packages.rangeTerm, value: t.packages.rangeAbove({ min }), text: true },
         { term: t.packages.maximumPerActivation, value: `${max} USDT`, text: true },

@@ -8,7 +8,7 @@ import { useElapsed } from '#web/ui/hooks/use-elapsed.ts'
 import { PackageIntro } from './package-intro.tsx'
 import { PackageBoundary, PackageSkeleton } from './package-boundary.tsx'
 import styles from './packages.module.css'
-import { parsePackageType, usePackageStates } from './use-package-states.ts'
+import { findState, usePackageStates } from './use-package-states.ts'
 
 export const clientLoader = () => loadTexts('packages')
 export const meta = () => pageTitle(t.packages.getStarted)
@@ -17,11 +17,12 @@ const SPLASH_MS = 1000
 const CARD_AFTER_MS = 100
 
 export default function PackageStartScreen() {
-  const packageType = parsePackageType(useParams()['packageType'])
+  const { packageType } = useParams()
   const packages = usePackageStates()
   const isSplashOver = useElapsed(SPLASH_MS)
   const isCardDue = useElapsed(SPLASH_MS + CARD_AFTER_MS)
-  if (!packageType) return <Navigate to="/user/dashboard" replace />
+  if (packages.status === 'ready' && !findState(packages.data, packageType))
+    return <Navigate to="/user/dashboard" replace />
   if (!isSplashOver) {
     return (
       <main id="content" tabIndex={-1} className={styles.splash} aria-label={t.packages.getStarted}>
@@ -34,8 +35,8 @@ export default function PackageStartScreen() {
     <Screen title={t.packages.getStarted} back="/user/packages" layout="grid">
       <PackageBoundary query={isCardDue ? packages : { status: 'loading' }}>
         {(states) => {
-          const state = states.find(({ offer }) => offer.packageType === packageType)
-          return state ? <PackageIntro state={state} /> : <PackageSkeleton />
+          const state = findState(states, packageType)
+          return state ? <PackageIntro state={state} isLast={state === states.at(-1)} /> : <PackageSkeleton />
         }}
       </PackageBoundary>
     </Screen>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { activatePackage } from '#contract/member/activations.ts'
 import type { Micro } from '#domain/money/money.ts'
-import type { PackageType } from '#domain/packages/plan.ts'
+import type { PackageKey } from '#domain/plan/plan.ts'
 import { useEndpointMutation } from '#web/api/use-endpoint-mutation.ts'
 import { playSound } from '#web/ui/feedback/sound/play-sound.ts'
 import { useTransientText } from '#web/ui/hooks/use-transient-text.ts'
@@ -25,7 +25,7 @@ export function useActivation() {
   }, [problem])
   useNavigateAfterAlert(done, isDismissed, () => setIsDismissed(true))
 
-  async function activate(packageType: PackageType, amount: Micro) {
+  async function activate(packageType: PackageKey, amount: Micro) {
     setIsDismissed(false)
     const answer = await send({ body: { packageType, amount } })
     if (!answer) return

@@ -14,6 +14,7 @@ import { DayField } from '#web/ui/field/day-field.tsx'
 import { SelectField } from '#web/ui/field/select-field.tsx'
 import { BottomSheet } from '#web/ui/overlay/bottom-sheet.tsx'
 import { choiceLabel } from '#web/report/choice-label.ts'
+import { usePackageNames } from '#web/report/use-package-names.ts'
 import { Stack } from '#web/ui/layout/layout.tsx'
 
 type SheetProps = { context: ReportContext; opened: boolean; onClose: () => void; onReset: () => void }
@@ -72,11 +73,27 @@ function FilterFields({ name, filter, report, values }: FieldsProps) {
       />
     )
   }
+  if (filter.kind === 'package') return <PackageField name={name} filter={filter} value={values[name]} />
   const { from, to } = periodNames(name)
   return (
     <>
       <DayField label={t.reports.fromLabel({ label: filter.label })} name={from} value={values[from]} />
       <DayField label={t.reports.toLabel({ label: filter.label })} name={to} value={values[to]} />
     </>
+  )
+}
+
+type PackageFieldProps = { name: string; filter: Filter; value: string | undefined }
+
+function PackageField({ name, filter, value }: PackageFieldProps) {
+  const options = usePackageNames().map((each) => ({ value: each, label: each }))
+  return (
+    <SelectField
+      key={options.length}
+      label={filter.label}
+      name={name}
+      defaultValue={value ?? ''}
+      options={[{ value: '', label: t.reports.all }, ...options]}
+    />
   )
 }

@@ -114,7 +114,7 @@ function describeXrp(row: ReportRow, place: NamedColumn | undefined): ReactNode 
   return <Amount micro={parseUsdt(text)} currency="XRP" size="small" />
 }
 
-/** "Ignite Fund", "900 USDT", "12 members", "Level 3". The only count is that of members. */
+/** "Starter", "900 USDT", "12 members", "Level 3". The only count is that of members. */
 function describeContext(column: Column, cell: Cell): string {
   if (column.kind === 'count') return t.reports.members({ count: Number(cell) })
   if (column.kind !== 'usdt') return cellText(column, cell, translateSentence)

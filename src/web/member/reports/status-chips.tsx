@@ -46,6 +46,7 @@ export function ActiveFilters({ report, audience, state, change }: ReportContext
     if (name === pill || name === chipFilter(report)?.[0]) return []
     if (filter.kind === 'choice')
       return [{ name, text: (value: string) => `${filter.label}: ${choiceLabel(report, filter, value)}` }]
+    if (filter.kind === 'package') return [{ name, text: (value: string) => `${filter.label}: ${value}` }]
     const { from, to } = periodNames(name)
     return [
       {

@@ -1,6 +1,6 @@
-import { packageTypes } from '#domain/packages/plan.ts'
 import { publicMessages } from '#messages/public-messages.ts'
-import { figure, fillPackage } from '../figure.ts'
+import { figure } from '../figure.ts'
+import { Repeat } from '../repeat.tsx'
 import { usePublicLocale } from '../use-public-locale.ts'
 import styles from './legal-page.module.css'
 import section from './section.module.css'
@@ -61,9 +61,13 @@ export function LegalPage({ name, statesPlan = false }: Props) {
 }
 
 /** A point about any package is listed once for each. */
-const listPoints = (points: readonly string[]) =>
-  points.flatMap((point) =>
-    point.includes('{{plan.type.') ? packageTypes.map((type) => fillPackage(point, type)) : [point],
+const Point = ({ point }: { point: string }) =>
+  point.includes('{{package.') ? (
+    <Repeat section="packages">
+      <li>{point}</li>
+    </Repeat>
+  ) : (
+    <li>{point}</li>
   )
 
 function Clauses({ name, clauses }: { name: DocumentName; clauses: readonly Clause[] }) {
@@ -80,8 +84,8 @@ function Clauses({ name, clauses }: { name: DocumentName; clauses: readonly Clau
           ))}
           {points && (
             <ul>
-              {listPoints(points).map((point) => (
-                <li key={point}>{point}</li>
+              {points.map((point) => (
+                <Point key={point} point={point} />
               ))}
             </ul>
           )}

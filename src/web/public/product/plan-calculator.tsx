@@ -1,5 +1,5 @@
-import { packageTypes } from '#domain/packages/plan.ts'
-import { figure, fillPackage } from '../figure.ts'
+import { figure } from '../figure.ts'
+import { Repeat } from '../repeat.tsx'
 import section from '../layout/section.module.css'
 import { RichText, type RichTextTags } from '../rich-text.tsx'
 import { usePublicLocale } from '../use-public-locale.ts'
@@ -64,12 +64,12 @@ function Packages({ legend }: { legend: string }) {
   return (
     <fieldset className={styles.packages}>
       <legend>{legend}</legend>
-      {packageTypes.map((type) => (
-        <label key={type}>
-          <input type="radio" name="package" value={type} defaultChecked={type === 'igniteFund'} />
-          <span>{figure(`plan.${type}.name`)}</span>
+      <Repeat section="packages">
+        <label>
+          <input type="radio" name="package" value={figure('package.key')} />
+          <span>{figure('package.name')}</span>
         </label>
-      ))}
+      </Repeat>
     </fieldset>
   )
 }
@@ -99,12 +99,12 @@ function Examples() {
   const { example } = usePublicLocale().messages.product.calculator
   return (
     <ul className={styles.examples} data-calculator-examples>
-      {packageTypes.map((type) => (
-        <li key={type} className={section.card}>
-          <h3 className={section.cardTitle}>{figure(`plan.${type}.name`)}</h3>
-          <p>{fillPackage(example, type)}</p>
+      <Repeat section="packages">
+        <li className={section.card}>
+          <h3 className={section.cardTitle}>{figure('package.name')}</h3>
+          <p>{example}</p>
         </li>
-      ))}
+      </Repeat>
     </ul>
   )
 }

@@ -3,16 +3,15 @@
 
 import { MICRO_PER_USDT, type Micro } from '#domain/money/money.ts'
 import { readableAmount, readableWhole } from '#domain/money/readable-amount.ts'
-import type { PackagePlan } from '#domain/packages/plan.ts'
+import type { PackagePlan } from '#domain/plan/plan.ts'
 import { projection } from '#domain/packages/projection.ts'
 
 type SerializedPlan = {
   [Field in keyof PackagePlan]: PackagePlan[Field] extends bigint ? string : PackagePlan[Field]
 }
-type Offer = PackagePlan & { type: string }
 
 /** JSON has no bigint: rates and amounts arrive as text. */
-const parseOffer = (plan: SerializedPlan & { type: string }): Offer => ({
+const parseOffer = (plan: SerializedPlan): PackagePlan => ({
   ...plan,
   minAmount: BigInt(plan.minAmount),
   maxAmount: BigInt(plan.maxAmount),
@@ -23,13 +22,11 @@ const parseOffer = (plan: SerializedPlan & { type: string }): Offer => ({
 })
 
 function start(form: HTMLFormElement, result: HTMLElement): void {
-  const offers = (
-    JSON.parse(form.dataset['calculator'] ?? '[]') as (SerializedPlan & { type: string })[]
-  ).map(parseOffer)
+  const offers = (JSON.parse(form.dataset['calculator'] ?? '[]') as SerializedPlan[]).map(parseOffer)
   const field = (name: string) => form.elements.namedItem(name)
   const selectedOffer = () => {
     const choice = field('package')
-    return offers.find(({ type }) => choice instanceof RadioNodeList && choice.value === type)
+    return offers.find(({ key }) => valueOf(choice) === key)
   }
   const readText = (name: string) => {
     const input = field(name)
@@ -55,11 +52,16 @@ function start(form: HTMLFormElement, result: HTMLElement): void {
     show()
   })
   form.addEventListener('input', show)
+  form.querySelector<HTMLInputElement>('[name=package]')?.click()
   setAmount()
   for (const part of [form, result]) part.hidden = false
   document.querySelector<HTMLElement>('[data-calculator-examples]')?.setAttribute('hidden', '')
   show()
 }
+
+/** The chosen value of radio buttons; the browser gives a single one as an element. */
+const valueOf = (choice: RadioNodeList | Element | null) =>
+  choice instanceof RadioNodeList || choice instanceof HTMLInputElement ? choice.value : undefined
 
 /** A message of the form, with the words in square brackets replaced. */
 function formatMessage(form: HTMLFormElement, name: string, values: Record<string, string>): string {
@@ -70,7 +72,7 @@ function formatMessage(form: HTMLFormElement, name: string, values: Record<strin
 const readAmount = (text: string): Micro | undefined =>
   /^\d{1,9}$/.test(text.replaceAll(',', '')) ? BigInt(text.replaceAll(',', '')) * MICRO_PER_USDT : undefined
 
-type CalculatorInput = { offer: Offer; amount: Micro | undefined; covered: number }
+type CalculatorInput = { offer: PackagePlan; amount: Micro | undefined; covered: number }
 
 function render(
   form: HTMLFormElement,
@@ -94,7 +96,7 @@ function render(
 function writeResult(
   form: HTMLFormElement,
   result: HTMLElement,
-  offer: Offer,
+  offer: PackagePlan,
   projected: ReturnType<typeof projection>,
 ): void {
   const days = String(projected.days)

@@ -62,8 +62,6 @@ export const packageFields: FormField[] = [
   'direct',
 ]
 
-export const levelFields: FormField[] = ['levels1', 'levels2', 'levels3']
-
 export const rewardSliders: SliderField[] = [
   { field: 'odl', values: range(0, 50, 1), unit: '%' },
   { field: 'royalty', values: percents, unit: '%' },

@@ -1,6 +1,5 @@
-import { defaultPlan, packageTypes } from '#domain/packages/plan.ts'
 import { codecOf, defaultScenario, type ScenarioField } from '#domain/simulation/scenario.ts'
-import { levelFields, packageFields, rewardSliders } from './form-fields.ts'
+import { packageFields, rewardSliders, type FormField } from './form-fields.ts'
 import { fill, useSimulatorMessages } from './simulator-messages.ts'
 import type { ScenarioTexts } from './scenario-state.ts'
 import { SliderList, type Change } from './slider-list.tsx'
@@ -9,34 +8,24 @@ import styles from './scenario-form.module.css'
 type Props = { texts: ScenarioTexts; faults: Partial<Record<ScenarioField, string>>; onChange: Change }
 
 const BONUS = 'Beyond Limit Bonus'
-const names = packageTypes.map((type) => defaultPlan.packages[type].name)
 const publishedSlabs = codecOf('blb').format(defaultScenario().blb)
 
 /** The plan: terms of each package, levels and bonuses. */
 export function PlanFields({ texts, faults, onChange }: Props) {
   const { form, fields } = useSimulatorMessages()
+  const names = texts.names.split('~')
+  const list = (field: FormField) => {
+    const fault = faults[field]
+    return { field, label: fields[field], text: texts[field], names, fault, onChange }
+  }
   return (
     <details className={styles.plan}>
       <summary>{form.plan}</summary>
       {packageFields.map((field) => (
-        <PackageTerms key={field} field={field} label={fields[field]} text={texts[field]} onChange={onChange}>
-          {faults[field]}
-        </PackageTerms>
+        <PackageTerms key={field} {...list(field)} />
       ))}
-      {levelFields.map((field) => (
-        <label key={field} className={styles.text}>
-          <span>{fields[field]}</span>
-          <input
-            value={texts[field]}
-            inputMode="decimal"
-            aria-invalid={faults[field] ? true : undefined}
-            onChange={({ target }) => onChange({ [field]: target.value.trim() })}
-          />
-          <small className={faults[field] ? styles.fault : styles.note}>
-            {faults[field] ?? form.levelsNote}
-          </small>
-        </label>
-      ))}
+      <PackageTerms {...list('levels')} />
+      <p className={styles.note}>{form.levelsNote}</p>
       <SliderList fields={rewardSliders} texts={texts} faults={faults} onChange={onChange} />
       <label className={styles.check}>
         <input
@@ -54,18 +43,21 @@ type TermProps = {
   field: ScenarioField
   label: string
   text: string
+  names: readonly string[]
   onChange: Change
   /** Why the values cannot be used. */
-  children: string | undefined
+  fault: string | undefined
 }
 
-function PackageTerms({ field, label, text, onChange, children }: TermProps) {
+function PackageTerms({ field, label, text, names, onChange, fault }: TermProps) {
   const { packageTerm } = useSimulatorMessages().form
-  const values = text.split('-')
+  // The levels of a package are a list themselves.
+  const [joint, unwanted] = field === 'levels' ? (['~', /[^\d.-]/g] as const) : (['-', /[^\d.]/g] as const)
+  const values = text.split(joint)
   const set = (index: number, value: string) =>
-    onChange({ [field]: names.map((_, each) => (each === index ? value : (values[each] ?? ''))).join('-') })
+    onChange({ [field]: names.map((_, each) => (each === index ? value : (values[each] ?? ''))).join(joint) })
   return (
-    <fieldset className={styles.terms} aria-describedby={children ? `${field}-fault` : undefined}>
+    <fieldset className={styles.terms} aria-describedby={fault ? `${field}-fault` : undefined}>
       <legend>{label}</legend>
       {names.map((name, index) => (
         <input
@@ -74,12 +66,12 @@ function PackageTerms({ field, label, text, onChange, children }: TermProps) {
           title={name}
           value={values[index] ?? ''}
           inputMode="decimal"
-          onChange={({ target }) => set(index, target.value.replaceAll(/[^\d.]/g, ''))}
+          onChange={({ target }) => set(index, target.value.replaceAll(unwanted, ''))}
         />
       ))}
-      {children && (
+      {fault && (
         <p id={`${field}-fault`} className={styles.fault}>
-          {children}
+          {fault}
         </p>
       )}
     </fieldset>

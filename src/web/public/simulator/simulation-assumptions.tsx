@@ -1,6 +1,5 @@
 import { formatPercent } from '#domain/money/percent.ts'
-import { packageTypes } from '#domain/packages/plan.ts'
-import { planOf, type Scenario } from '#domain/simulation/scenario.ts'
+import type { Scenario } from '#domain/simulation/scenario.ts'
 import section from '../layout/section.module.css'
 import { wholeUsdt } from './format-figures.ts'
 import { fill, useSimulatorMessages, type SimulatorMessages } from './simulator-messages.ts'
@@ -15,9 +14,7 @@ const percents = (values: readonly bigint[]) => listed(values.map((value) => `${
 type Texts = SimulatorMessages['assumptions']
 
 function describePlan(scenario: Scenario, texts: Texts): [string, string][] {
-  const { rate, cap, direct, levels1, levels2, levels3, mix, blb } = scenario
-  const plan = planOf(scenario)
-  const names = packageTypes.map((type) => plan.packages[type].name)
+  const { rate, cap, direct, levels, mix, blb, names } = scenario
   const packages = fill(texts.packagesText, {
     mix: names.map((name, index) => `${name} ${mix[index]}%`).join(', '),
     rates: percents(rate),
@@ -27,7 +24,7 @@ function describePlan(scenario: Scenario, texts: Texts): [string, string][] {
   })
   const rewards = fill(texts.rewardsText, {
     direct: percents(direct),
-    levels: [levels1, levels2, levels3].map((levels) => percents(levels) || texts.noLevels).join(' · '),
+    levels: levels.map((each) => percents(each) || texts.noLevels).join(' · '),
     odl: formatPercent(scenario.odl),
     royalty: formatPercent(scenario.royalty),
     bonus: blb.length === 0 ? texts.noBonus : fill(texts.bonus, { count: blb.length }),

@@ -1,6 +1,11 @@
 import { useEffect, useEffectEvent, useState, useRef } from 'react'
 import { type Scenario, codecOf, type ScenarioField } from '#domain/simulation/scenario.ts'
-import { formatScenario, parseScenario, type ScenarioFaults } from '#domain/simulation/scenario-link.ts'
+import {
+  formatScenario,
+  parseScenario,
+  type ScenarioFaults,
+  ONE_PER_PACKAGE,
+} from '#domain/simulation/scenario-link.ts'
 import { ScenarioForm } from './scenario-form.tsx'
 import { fill, useSimulatorMessages, type SimulatorMessages } from './simulator-messages.ts'
 import { readQuery, textsOf, type ScenarioTexts } from './scenario-state.ts'
@@ -55,7 +60,12 @@ function describeFaults(
 ): ScenarioFaults {
   const fields = Object.keys(faults) as ScenarioField[]
   return Object.fromEntries(
-    fields.map((field) => [field, describeFault(field, texts[field], messages) ?? faults[field]]),
+    fields.map((field) => [
+      field,
+      faults[field] === ONE_PER_PACKAGE
+        ? messages.onePerPackage
+        : (describeFault(field, texts[field], messages) ?? faults[field]),
+    ]),
   )
 }
 

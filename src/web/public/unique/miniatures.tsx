@@ -3,6 +3,7 @@
 import { IconCheck, IconShieldCheck } from '@tabler/icons-react'
 import { Icon } from '#web/ui/data/icon.tsx'
 import { figure } from '../figure.ts'
+import { Repeat } from '../repeat.tsx'
 import textStyles from '#web/ui/text.module.css'
 import section from '../layout/section.module.css'
 import { usePublicLocale } from '../use-public-locale.ts'
@@ -62,28 +63,30 @@ export function CapMiniature() {
   const { miniatures } = usePublicLocale().messages.exhibits
   return (
     <figure className={styles.frame}>
-      <div className={`${styles.screen} ${section.figures}`}>
-        <p className={styles.title}>{figure('plan.igniteFund.name')}</p>
-        <dl className={styles.terms}>
-          <div>
-            <dt>{miniatures.amount}</dt>
-            <dd>{figure('plan.igniteFund.example.amount')} USDT</dd>
-          </div>
-          <div>
-            <dt>{miniatures.daily}</dt>
-            <dd>{miniatures.dailyValue}</dd>
-          </div>
-          <div>
-            <dt>{miniatures.lastDay}</dt>
-            <dd>{miniatures.lastDayValue}</dd>
-          </div>
-          <div>
-            <dt>{miniatures.cap}</dt>
-            <dd>{figure('plan.igniteFund.example.cap')}</dd>
-          </div>
-        </dl>
-        <p className={textStyles.note}>{miniatures.projected}</p>
-      </div>
+      <Repeat section="packages.first">
+        <div className={`${styles.screen} ${section.figures}`}>
+          <p className={styles.title}>{figure('package.name')}</p>
+          <dl className={styles.terms}>
+            <div>
+              <dt>{miniatures.amount}</dt>
+              <dd>{figure('package.example.amount')} USDT</dd>
+            </div>
+            <div>
+              <dt>{miniatures.daily}</dt>
+              <dd>{miniatures.dailyValue}</dd>
+            </div>
+            <div>
+              <dt>{miniatures.lastDay}</dt>
+              <dd>{miniatures.lastDayValue}</dd>
+            </div>
+            <div>
+              <dt>{miniatures.cap}</dt>
+              <dd>{figure('package.example.cap')}</dd>
+            </div>
+          </dl>
+          <p className={textStyles.note}>{miniatures.projected}</p>
+        </div>
+      </Repeat>
       <figcaption className={section.fine}>{miniatures.note}</figcaption>
     </figure>
   )

@@ -16,7 +16,7 @@ const VARIANTS = [
   { term: 'Pending', value: <Amount micro={4_500_000n} kind="pending" /> },
   { term: 'Projected', value: <Amount micro={450_000_000n} kind="projected" /> },
   { term: 'To the last decimal', value: <Amount micro={1_234_567n} detail="exact" /> },
-  { term: 'Words', value: 'Ignite Fund, 2 of 8', text: true },
+  { term: 'Words', value: 'Starter, 2 of 8', text: true },
 ]
 
 /** Money, chips, cards and rows. */
@@ -38,7 +38,7 @@ export function KitMoney() {
         </Card>
         <Activity />
         <Row gap={3} align="center" wraps>
-          <Chip>Ignite Fund × 2</Chip>
+          <Chip>Starter × 2</Chip>
           <Chip tone="good" live>
             Active
           </Chip>

@@ -1,7 +1,7 @@
 import { accrue, referencePayer } from '#tests/support/rewards/reference/reference-payer.ts'
 import {
   DAY,
-  RANKS,
+  termsOf,
   type ReferenceActivation,
   type ReferenceState,
 } from '#tests/support/rewards/reference/reference-state.ts'
@@ -26,7 +26,7 @@ export function referenceClosing(state: ReferenceState, day: number): void {
   for (const each of ages) {
     if (!isActive(each) || Math.floor(each.at / DAY) >= day || state.flag(each.member, 'blocked', time))
       continue
-    const percent = plan.packages[each.type].dailyRate
+    const percent = termsOf(plan, each.type).dailyRate
     const { amount, cappedAmount } = state.consumeHeadroom([each], (each.amount * percent) / 1_000_000n, time)
     accrue(state, {
       kind: 'daily',
@@ -45,15 +45,15 @@ export function referenceClosing(state: ReferenceState, day: number): void {
       worth.set(each.member, (worth.get(each.member) ?? 0n) + amount)
   }
 
-  for (let level = 1; level <= 10; level += 1) {
+  for (let level = 1; level <= plan.wealthTier.length; level += 1) {
     members.forEach(({ id }, position) => {
-      const highest = state.highest(active.get(id)!)
+      const highest = state.highest(plan, active.get(id)!)
       if (highest === undefined || state.flag(id, 'blocked', time)) return
       const below = members.filter(
         (other) => uplineAt(state, other.id, level) === id && (worth.get(other.id) ?? 0n) > 0n,
       )
       const base = below.reduce((sum, other) => sum + worth.get(other.id)!, 0n)
-      const own = plan.packages[highest].networkBounty
+      const own = highest.networkBounty
       let percent = level <= own.length ? own[level - 1]! : 0n
       if (level > own.length && state.flag(id, 'level_manual', time)) percent = plan.wealthTier[level - 1]!
       const { amount, cappedAmount } = state.consumeHeadroom(
@@ -71,7 +71,7 @@ export function referenceClosing(state: ReferenceState, day: number): void {
         amount,
         cappedAmount,
         at: time,
-        order: [16 + level, position],
+        order: [9 + level, position],
         contributingMembers: below.length,
       })
     })
@@ -149,7 +149,9 @@ export function referenceMonth(state: ReferenceState, from: number, to: number):
     .filter(({ at }) => at >= from && at < to)
     .reduce((sum, { amount }) => sum + amount, 0n)
   const holders = order.map(({ id }) => {
-    const held = state.ofMember(id).filter((each) => each.type === RANKS[2] && state.isActive(each, to))
+    const held = state
+      .ofMember(id)
+      .filter((each) => each.type === plan.royaltyPackage && state.isActive(each, to))
     return state.flag(id, 'blocked', to) ? 0n : held.reduce((sum, { amount }) => sum + amount, 0n)
   })
   const total = holders.reduce((sum, amount) => sum + amount, 0n)

@@ -1,25 +1,28 @@
-import type { PackageType } from '#domain/packages/plan.ts'
+import type { PackageKey } from '#domain/plan/plan.ts'
 import { accrue, referencePayer } from '#tests/support/rewards/reference/reference-payer.ts'
-import { DAY, RANKS, type ReferenceState } from '#tests/support/rewards/reference/reference-state.ts'
+import { DAY, termsOf, type ReferenceState } from '#tests/support/rewards/reference/reference-state.ts'
 
-export type RefOrder = { member: number; type: PackageType; amount: bigint; at: number; granted: boolean }
+export type RefOrder = { member: number; type: PackageKey; amount: bigint; at: number; granted: boolean }
 
 /** Whether the activation may be made, by every rule of the package. */
 export function mayActivate(state: ReferenceState, { member, type, amount, at, granted }: RefOrder): boolean {
-  const terms = state.planAt(at).packages[type]
+  const plan = state.planAt(at)
+  const terms = plan.packages.find(({ key }) => key === type)
+  if (!terms || !terms.isOpen) return false
   const held = state.ofMember(member).filter((each) => state.isActive(each, at))
   if (state.flag(member, 'blocked', at)) return false
   if (granted && !state.flag(member, 'zero_pin', at)) return false
   if (amount % 1_000_000n !== 0n || amount < terms.minAmount || amount > terms.maxAmount) return false
-  if (held.some((each) => RANKS.indexOf(each.type) > RANKS.indexOf(type))) return false
-  if (held.filter((each) => each.type === type).length >= 8) return false
+  if (held.some((each) => plan.packages.some(({ key, locks }) => key === each.type && locks.includes(type))))
+    return false
+  if (held.filter((each) => each.type === type).length >= terms.slots) return false
   return granted || state.balance(`${member} r_wallet`) >= amount
 }
 
 export function referenceActivate(state: ReferenceState, id: number, order: RefOrder): void {
   const { member, type, amount, at, granted } = order
   const plan = state.planAt(at)
-  const terms = plan.packages[type]
+  const terms = termsOf(plan, type)
   state.activations.push({
     id,
     member,
@@ -41,9 +44,9 @@ export function referenceActivate(state: ReferenceState, id: number, order: RefO
   const { sponsor } = state.member(member)
   if (sponsor === null || state.flag(member, 'zero_pin', at) || state.flag(sponsor, 'blocked', at)) return
   const lenders = state.ofMember(sponsor).filter((each) => state.isActive(each, at))
-  const highest = state.highest(lenders)
+  const highest = state.highest(plan, lenders)
   if (highest === undefined) return
-  const percent = plan.packages[highest].directRippleBounty
+  const percent = highest.directRippleBounty
   const used = state.consumeHeadroom(lenders, (amount * percent) / 1_000_000n, at)
   accrue(state, {
     kind: 'direct',
@@ -98,15 +101,15 @@ export function referenceTurn(state: ReferenceState, now: number): void {
       each.fullAt === null &&
       !state.flag(each.member, 'blocked', now),
   )
-  const slabOf = (type: PackageType, amount: bigint) =>
-    odl.funds[type].slabs.findIndex(({ upTo }) => upTo === null || amount <= upTo)
+  const slabOf = (type: PackageKey, amount: bigint) =>
+    (odl.funds[type]?.slabs ?? []).findIndex(({ upTo }) => upTo === null || amount <= upTo)
   const shares = heads.map((each) => {
     const slab = slabOf(each.type, each.amount)
     const same = heads.filter(
       (other) => other.type === each.type && slabOf(other.type, other.amount) === slab,
     ).length
-    const fund = (pool * odl.funds[each.type].share) / 1_000_000n
-    const part = slab < 0 ? 0n : (fund * odl.funds[each.type].slabs[slab]!.percent) / 1_000_000n
+    const fund = (pool * (odl.funds[each.type]?.share ?? 0n)) / 1_000_000n
+    const part = slab < 0 ? 0n : (fund * odl.funds[each.type]!.slabs[slab]!.percent) / 1_000_000n
     return { activation: each.id, member: each.member, amount: part / BigInt(same), claimed: false }
   })
   state.move('reward_treasury', 'odl_pool', pool)
@@ -135,7 +138,7 @@ export function referenceClaim(state: ReferenceState, member: number, now: numbe
   for (const source of state.ofMember(member)) {
     const share = cycle.shares.find(({ activation }) => activation === source.id)
     if (!share) continue
-    const limit = (source.amount * plan.packages[source.type].odlProfitMax) / 1_000_000n - source.odlPaid
+    const limit = (source.amount * termsOf(plan, source.type).odlProfitMax) / 1_000_000n - source.odlPaid
     const wanted = limit < share.amount ? (limit > 0n ? limit : 0n) : share.amount
     const { amount } = state.consumeHeadroom(lenders, wanted, now)
     source.odlPaid += amount

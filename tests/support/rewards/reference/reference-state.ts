@@ -1,9 +1,8 @@
 // The slow, obvious reference of the whole plan: plain objects, loops over everything, bigint, no SQL and none of the
 // product's own rules. What the engine computes must be equal to it to the micro-unit.
 
-import type { PackageType, Plan } from '#domain/packages/plan.ts'
+import type { PackageKey, PackagePlan, Plan } from '#domain/plan/plan.ts'
 
-export const RANKS: PackageType[] = ['igniteFund', 'elevatePlus', 'legacyVault']
 export const DAY = 86_400_000
 
 export type Flag = 'blocked' | 'zero_pin' | 'level_manual'
@@ -16,7 +15,7 @@ export type RefMember = {
 export type ReferenceActivation = {
   id: number
   member: number
-  type: PackageType
+  type: PackageKey
   amount: bigint
   at: number
   /** The number of the day since 1970. */
@@ -53,6 +52,9 @@ export type RefCycle = {
   ended: boolean
   shares: { activation: number; member: number; amount: bigint; claimed: boolean }[]
 }
+
+export const termsOf = (plan: Plan, type: PackageKey): PackagePlan =>
+  plan.packages.find(({ key }) => key === type)!
 
 export class ReferenceState {
   plans: { at: number; plan: Plan }[] = []
@@ -99,8 +101,9 @@ export class ReferenceState {
     return activation.fullAt === null || activation.fullAt > time
   }
 
-  highest(activations: ReferenceActivation[]): PackageType | undefined {
-    return RANKS.findLast((type) => activations.some((activation) => activation.type === type))
+  /** The terms of the highest package in upgrade order. */
+  highest(plan: Plan, activations: ReferenceActivation[]): PackagePlan | undefined {
+    return plan.packages.findLast(({ key }) => activations.some(({ type }) => type === key))
   }
 
   /** Consumes headroom, oldest first, and returns the capped amount. */

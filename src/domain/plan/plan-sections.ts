@@ -1,7 +1,7 @@
 // The sections of the plan that can be changed separately, and when a scheduled change takes effect.
 
 import { startOf, type Day } from '#domain/closing/closing-day.ts'
-import { packageTypes, type PackagePlan, type PackageType, type Plan } from '#domain/packages/plan.ts'
+import { findPackage, type Plan } from '#domain/plan/plan.ts'
 
 export type PlanSection = 'whole plan' | 'odl' | 'levels' | 'budget' | 'special reward'
 
@@ -14,11 +14,10 @@ const withSection: Record<PlanSection, (base: Plan, from: Plan) => Plan> = {
 }
 
 function withLevels(base: Plan['packages'], from: Plan['packages']): Plan['packages'] {
-  const packages = packageTypes.map((type): [PackageType, PackagePlan] => [
-    type,
-    { ...base[type], networkBounty: from[type].networkBounty },
-  ])
-  return Object.fromEntries(packages) as Plan['packages']
+  return base.map((terms) => ({
+    ...terms,
+    networkBounty: findPackage({ packages: from }, terms.key)?.networkBounty ?? terms.networkBounty,
+  }))
 }
 
 /** Plan `base` with one section replaced by that of plan `from`. */

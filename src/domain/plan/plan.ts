@@ -1,13 +1,14 @@
 // The plan: rates and limits of the packages and bonuses. Administrators edit it; each saved change is a new version.
+// Packages are data: no other code knows how many there are or what they are called.
 
 import type { Micro, Ppm } from '#domain/money/money.ts'
 import { forEachBudgetKind, rewardDefinitions, type BudgetKind } from '#domain/rewards/reward-kinds.ts'
 
-/** In upgrade order: a package is locked while the member holds an active one of a later type. */
-export const packageTypes = ['igniteFund', 'elevatePlus', 'legacyVault'] as const
-export type PackageType = (typeof packageTypes)[number]
+/** Names a package for ever: activations refer to it. */
+export type PackageKey = string
 
 export type PackagePlan = {
+  key: PackageKey
   name: string
   minAmount: Micro
   maxAmount: Micro
@@ -22,24 +23,33 @@ export type PackagePlan = {
   directRippleBounty: Ppm
   /** Level 1 first. A level that is not listed is not in the package. */
   networkBounty: readonly Ppm[]
+  /** Activations that a member can have at a time. */
+  slots: number
+  /** Packages that cannot be activated while this one is active. */
+  locks: readonly PackageKey[]
+  /** Whether it can be activated; a closed package keeps what it has promised. */
+  isOpen: boolean
 }
 
 /** Amounts up to and including `upTo`; the last slab of the last package has no upper end. */
 export type OdlSlab = { upTo: Micro | null; percent: Ppm }
 export type OdlFund = { share: Ppm; slabs: readonly OdlSlab[] }
-export type OdlPlan = { percentOfTurnover: Ppm; funds: Record<PackageType, OdlFund> }
+export type OdlPlan = { percentOfTurnover: Ppm; funds: Readonly<Record<PackageKey, OdlFund>> }
 
 /** A slab requires own paid earnings, or legs, listed largest requirement first. */
 export type BlbSlab = { bonus: Micro; earnings: Micro; legs: readonly Micro[] }
 
 export type Plan = {
-  packages: Record<PackageType, PackagePlan>
-  /** Percents of levels 1 to 10; with Level Manual they apply to levels that the package does not list. */
+  /** In upgrade order: the last active one decides a member's direct and level percents. */
+  packages: readonly PackagePlan[]
+  /** Percents of all levels; with Level Manual they apply to levels that the package does not list. */
   wealthTier: readonly Ppm[]
   odl: OdlPlan
   blb: readonly BlbSlab[]
   /** The part of a month's fee income that is shared as royalty. */
   royaltyShare: Ppm
+  /** The package whose active amounts share the royalty. */
+  royaltyPackage: PackageKey
   /** The amount split among a month's top ten; zero when not set. */
   specialReward: Micro
   /** The share of turnover budgeted for each kind; screens compare it with the amount paid. */
@@ -69,45 +79,51 @@ const legged = (bonus: number, ...legs: number[]): BlbSlab => ({
 })
 const alike = (count: number, required: number) => Array.from({ length: count }, () => required)
 
-const days = { botProfitPeriod: 300, depositTakecare: 300 }
+const usual = { botProfitPeriod: 300, depositTakecare: 300, slots: 8, isOpen: true }
 
 /** The first plan of a new installation. */
 export const defaultPlan: Plan = {
-  packages: {
-    igniteFund: {
+  packages: [
+    {
+      key: 'igniteFund',
       name: 'Ignite Fund',
       minAmount: usdt(100),
       maxAmount: usdt(999),
       dailyRate: percent(0.3),
       capping: 2,
-      ...days,
+      ...usual,
       odlProfitMax: percent(20),
       directRippleBounty: percent(5),
       networkBounty: percents(5, 3, 2, 1, 1),
+      locks: [],
     },
-    elevatePlus: {
+    {
+      key: 'elevatePlus',
       name: 'Elevate Plus',
       minAmount: usdt(1000),
       maxAmount: usdt(9999),
       dailyRate: percent(0.4),
       capping: 2,
-      ...days,
+      ...usual,
       odlProfitMax: percent(30),
       directRippleBounty: percent(7),
       networkBounty: percents(7, 3, 2, 1, 1),
+      locks: ['igniteFund'],
     },
-    legacyVault: {
+    {
+      key: 'legacyVault',
       name: 'Legacy Vault',
       minAmount: usdt(10_000),
       maxAmount: usdt(100_000),
       dailyRate: percent(0.5),
       capping: 3,
-      ...days,
+      ...usual,
       odlProfitMax: percent(50),
       directRippleBounty: percent(10),
       networkBounty: percents(10, 3, 2, 1, 1, 1, 0.5, 0.5, 0.5, 0.5),
+      locks: ['igniteFund', 'elevatePlus'],
     },
-  },
+  ],
   wealthTier: percents(5, 3, 2, 1, 1, 1, 0.5, 0.5, 0.5, 0.5),
   odl: {
     percentOfTurnover: percent(5),
@@ -130,6 +146,30 @@ export const defaultPlan: Plan = {
     legged(100_000, 25_000, 25_000, 25_000, 12_500, 12_500),
   ],
   royaltyShare: percent(20),
+  royaltyPackage: 'legacyVault',
   specialReward: 0n,
   budgetShares: forEachBudgetKind((kind) => rewardDefinitions[kind].budgetShare),
 }
+
+export const packageKeys = ({ packages }: Pick<Plan, 'packages'>): PackageKey[] =>
+  packages.map(({ key }) => key)
+
+/** The place of a package in the upgrade order; -1 if the plan does not have it. */
+export const placeOf = ({ packages }: Pick<Plan, 'packages'>, key: PackageKey): number =>
+  packages.findIndex((each) => each.key === key)
+
+export const findPackage = ({ packages }: Pick<Plan, 'packages'>, key: PackageKey): PackagePlan | undefined =>
+  packages.find((each) => each.key === key)
+
+export function packageOf(plan: Pick<Plan, 'packages'>, key: PackageKey): PackagePlan {
+  const found = findPackage(plan, key)
+  if (!found) throw new RangeError(`the plan has no package ${key}`)
+  return found
+}
+
+/** One value for each package, by key. */
+export const forEachPackage = <Of>(
+  { packages }: Pick<Plan, 'packages'>,
+  make: (terms: PackagePlan, place: number) => Of,
+): Record<PackageKey, Of> =>
+  Object.fromEntries(packages.map((terms, place) => [terms.key, make(terms, place)]))

@@ -1,0 +1,248 @@
+// The one place that validates a plan. A fault names the cell of the document that has to change.
+
+import { MICRO_PER_USDT, type Micro, type Ppm } from '#domain/money/money.ts'
+import { formatPercent } from '#domain/money/percent.ts'
+import { readableWhole } from '#domain/money/readable-amount.ts'
+import {
+  LARGEST_BLB_LEGS,
+  LARGEST_BLB_SLABS,
+  LARGEST_CAPPING,
+  LARGEST_LEVELS,
+  LARGEST_ODL_SLABS,
+  LARGEST_PACKAGES,
+  LARGEST_PLAN_AMOUNT,
+  LARGEST_PLAN_DAYS,
+  LARGEST_SLOTS,
+  LONGEST_NAME,
+  PACKAGE_KEY,
+} from '#domain/plan/plan-limits.ts'
+import { findPackage, type PackagePlan, type Plan } from '#domain/plan/plan.ts'
+import { budgetKinds } from '#domain/rewards/reward-kinds.ts'
+
+/** `path` is that of the stored document: "packages.0.dailyRate". */
+export type PlanFault = { path: string; message: string }
+
+const WHOLE: Ppm = 1_000_000n
+
+/** Validation errors as sentences, by cell; empty when the plan is valid. */
+export const planFaults = (plan: Plan): PlanFault[] =>
+  [listFaults, ...plan.packages.map((_, place) => (of: Plan) => packageFaults(of, place)), levelFaults]
+    .concat([odlFaults, blbFaults, shareFaults])
+    .flatMap((find) => find(plan))
+
+const when = (isWrong: boolean, path: string, message: string): PlanFault[] =>
+  isWrong ? [{ path, message }] : []
+
+const percentFault = (value: Ppm, path: string, name: string) =>
+  when(value < 0n || value > WHOLE, path, `${name} must be a percent from 0 to 100`)
+
+const amountFault = (value: Micro, path: string) => [
+  ...when(value < 0n, path, 'An amount cannot be below zero'),
+  ...when(
+    value > LARGEST_PLAN_AMOUNT,
+    path,
+    `An amount cannot be above ${readableWhole(LARGEST_PLAN_AMOUNT)} USDT`,
+  ),
+]
+
+const wholeFault = (value: number, most: number, path: string, name: string) =>
+  when(
+    !Number.isInteger(value) || value < 1 || value > most,
+    path,
+    `${name} must be a whole number from 1 to ${most}`,
+  )
+
+const isPercents = (parts: readonly Ppm[]) => parts.every((part) => part >= 0n && part <= WHOLE)
+const sum = (parts: readonly Ppm[]) => parts.reduce((total, part) => total + part, 0n)
+
+function listFaults({ packages }: Plan): PlanFault[] {
+  const isRepeated = (values: readonly string[], place: number) => values.indexOf(values[place]!) !== place
+  const keys = packages.map(({ key }) => key)
+  const names = packages.map(({ name }) => name.toLowerCase())
+  return [
+    ...when(
+      packages.length < 1 || packages.length > LARGEST_PACKAGES,
+      'packages',
+      `There are 1 to ${LARGEST_PACKAGES} packages`,
+    ),
+    ...when(
+      packages.length > 0 && !packages.some(({ isOpen }) => isOpen),
+      'packages',
+      'At least one package must be open',
+    ),
+    ...packages.flatMap(({ key, name }, place) => [
+      ...when(
+        !PACKAGE_KEY.test(key),
+        `packages.${place}.key`,
+        'A key starts with a small letter, and has letters and digits',
+      ),
+      ...when(isRepeated(keys, place), `packages.${place}.key`, `Two packages have the key ${key}`),
+      ...when(
+        name.trim() === '' || name.length > LONGEST_NAME,
+        `packages.${place}.name`,
+        `A name has 1 to ${LONGEST_NAME} characters`,
+      ),
+      ...when(isRepeated(names, place), `packages.${place}.name`, `Two packages have the name ${name}`),
+    ]),
+  ]
+}
+
+function packageFaults(plan: Plan, place: number): PlanFault[] {
+  const terms = plan.packages[place]!
+  const at = `packages.${place}`
+  const { name, capping, dailyRate, locks } = terms
+  return [
+    ...rangeFaults(plan, place),
+    ...percentFault(dailyRate, `${at}.dailyRate`, `${name}: the daily rate`),
+    ...percentFault(terms.directRippleBounty, `${at}.directRippleBounty`, `${name}: the direct bounty`),
+    ...percentFault(terms.odlProfitMax, `${at}.odlProfitMax`, `${name}: the most of ODL`),
+    ...wholeFault(capping, LARGEST_CAPPING, `${at}.capping`, `${name}: the cap, in multiples of the amount,`),
+    ...wholeFault(
+      terms.botProfitPeriod,
+      LARGEST_PLAN_DAYS,
+      `${at}.botProfitPeriod`,
+      `${name}: the days it earns`,
+    ),
+    ...wholeFault(
+      terms.depositTakecare,
+      LARGEST_PLAN_DAYS,
+      `${at}.depositTakecare`,
+      `${name}: the days to the release`,
+    ),
+    ...wholeFault(terms.slots, LARGEST_SLOTS, `${at}.slots`, `${name}: slots`),
+    ...when(
+      locks.some((key) => key === terms.key || !findPackage(plan, key)),
+      `${at}.locks`,
+      `${name}: it can lock other packages of the plan only`,
+    ),
+    ...networkFaults(plan, terms, at),
+  ]
+}
+
+function rangeFaults({ packages }: Plan, place: number): PlanFault[] {
+  const { name, minAmount, maxAmount } = packages[place]!
+  const at = `packages.${place}`
+  const overlapped = packages
+    .slice(0, place)
+    .find((other) => other.minAmount <= maxAmount && minAmount <= other.maxAmount)
+  const isWhole = (amount: Micro) => amount % MICRO_PER_USDT === 0n
+  return [
+    ...amountFault(minAmount, `${at}.minAmount`),
+    ...amountFault(maxAmount, `${at}.maxAmount`),
+    ...when(minAmount === 0n || maxAmount < minAmount, `${at}.maxAmount`, `${name}: the range is empty`),
+    ...when(!isWhole(minAmount), `${at}.minAmount`, `${name}: amounts are whole USDT`),
+    ...when(!isWhole(maxAmount), `${at}.maxAmount`, `${name}: amounts are whole USDT`),
+    ...when(
+      overlapped !== undefined,
+      `${at}.minAmount`,
+      `${name}: the range overlaps that of ${overlapped?.name}`,
+    ),
+  ]
+}
+
+function networkFaults({ wealthTier }: Plan, { name, networkBounty }: PackagePlan, at: string): PlanFault[] {
+  return [
+    ...networkBounty.flatMap((value, index) =>
+      percentFault(value, `${at}.networkBounty.${index}`, `${name}: level ${index + 1}`),
+    ),
+    ...when(
+      networkBounty.length > wealthTier.length,
+      `${at}.networkBounty`,
+      `${name}: the plan has ${wealthTier.length} levels`,
+    ),
+    ...when(
+      isPercents(networkBounty) && sum(networkBounty) > WHOLE,
+      `${at}.networkBounty`,
+      `${name}: the levels add up to ${formatPercent(sum(networkBounty))}%, and at most to 100%`,
+    ),
+  ]
+}
+
+function levelFaults({ wealthTier }: Plan): PlanFault[] {
+  return [
+    ...when(
+      wealthTier.length < 1 || wealthTier.length > LARGEST_LEVELS,
+      'wealthTier',
+      `There are 1 to ${LARGEST_LEVELS} levels`,
+    ),
+    ...wealthTier.flatMap((value, index) =>
+      percentFault(value, `wealthTier.${index}`, `Wealth tier ${index + 1}`),
+    ),
+    ...when(
+      isPercents(wealthTier) && sum(wealthTier) > WHOLE,
+      'wealthTier',
+      `The wealth tiers add up to ${formatPercent(sum(wealthTier))}%, and at most to 100%`,
+    ),
+  ]
+}
+
+function odlFaults(plan: Plan): PlanFault[] {
+  const { percentOfTurnover, funds } = plan.odl
+  const unknown = Object.keys(funds).find((key) => !findPackage(plan, key))
+  const shares = sum(plan.packages.map(({ key }) => funds[key]?.share ?? 0n))
+  return [
+    ...percentFault(percentOfTurnover, 'odl.percentOfTurnover', 'The share of turnover'),
+    ...when(unknown !== undefined, `odl.funds.${unknown}`, `ODL: the plan has no package ${unknown}`),
+    ...when(shares !== WHOLE, 'odl.funds', 'Fund distribution percentages must add up to 100%'),
+    ...plan.packages.flatMap((terms) => fundFaults(plan, terms)),
+  ]
+}
+
+function fundFaults({ odl }: Plan, { key, name }: PackagePlan): PlanFault[] {
+  const { share, slabs } = odl.funds[key] ?? { share: 0n, slabs: [] }
+  const at = `odl.funds.${key}`
+  const isOutOfOrder = slabs.some(({ upTo }, index) => {
+    if (upTo === null) return index < slabs.length - 1
+    return upTo <= (slabs[index - 1]?.upTo ?? 0n)
+  })
+  return [
+    ...percentFault(share, `${at}.share`, `${name}: the fund share`),
+    ...slabs.flatMap(({ upTo, percent }, index) => [
+      ...percentFault(percent, `${at}.slabs.${index}.percent`, `${name}: a slab`),
+      ...amountFault(upTo ?? 0n, `${at}.slabs.${index}.upTo`),
+    ]),
+    ...when(
+      slabs.length > LARGEST_ODL_SLABS,
+      `${at}.slabs`,
+      `${name}: there are at most ${LARGEST_ODL_SLABS} slabs`,
+    ),
+    ...when(isOutOfOrder, `${at}.slabs`, `${name}: each slab ends above the one before it`),
+    ...when(
+      sum(slabs.map(({ percent }) => percent)) !== WHOLE,
+      `${at}.slabs`,
+      `${name} slabs percentages must add up to 100%`,
+    ),
+  ]
+}
+
+function blbFaults({ blb }: Plan): PlanFault[] {
+  return [
+    ...when(blb.length > LARGEST_BLB_SLABS, 'blb', `There are at most ${LARGEST_BLB_SLABS} BLB slabs`),
+    ...blb.flatMap(({ bonus, earnings, legs }, index) => [
+      ...amountFault(bonus, `blb.${index}.bonus`),
+      ...when(bonus === 0n, `blb.${index}.bonus`, `BLB slab ${index + 1} has no bonus`),
+      ...amountFault(earnings, `blb.${index}.earnings`),
+      ...legs.flatMap((leg, place) => amountFault(leg, `blb.${index}.legs.${place}`)),
+      ...when(
+        legs.length > LARGEST_BLB_LEGS,
+        `blb.${index}.legs`,
+        `BLB slab ${index + 1} has at most ${LARGEST_BLB_LEGS} legs`,
+      ),
+    ]),
+  ]
+}
+
+function shareFaults(plan: Plan): PlanFault[] {
+  return [
+    ...percentFault(plan.royaltyShare, 'royaltyShare', 'The royalty share'),
+    ...when(
+      !findPackage(plan, plan.royaltyPackage),
+      'royaltyPackage',
+      `The plan has no package ${plan.royaltyPackage}`,
+    ),
+    ...amountFault(plan.specialReward, 'specialReward'),
+    ...budgetKinds.flatMap((kind) =>
+      percentFault(plan.budgetShares[kind], `budgetShares.${kind}`, `The budget share of ${kind}`),
+    ),
+  ]
+}
